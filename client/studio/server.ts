@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { type OpenedEntry, STUDIO_API_PATH } from '../../shared/studio.ts'
 import type { StudioApiType } from '../../worker/studio/api.ts'
@@ -11,6 +11,8 @@ export const studioApi = hc<StudioApiType>(STUDIO_API_PATH, { init: { redirect: 
 
 /** The part of a response that is read here; hono/client types the rest. */
 type Answer = { status: number; headers: Headers }
+
+export type JsonAnswer = Answer & { json: () => Promise<unknown> }
 
 /**
  * Waits for a response of the studio's API. Throws a RequestFailure if none came, the person is no longer signed in, or its status
@@ -27,10 +29,19 @@ export async function answerOf<A extends Answer>(request: Promise<A>, expected: 
   return answer
 }
 
+/** The body of a successful response of the studio's API. Throws a RequestFailure. */
+export async function bodyOf<Body>(request: Promise<JsonAnswer>): Promise<Body> {
+  return (await (await answerOf(request)).json()) as Body
+}
+
 /** Why a request to the studio's API brought nothing. */
 export type FailureReason = 'offline' | 'signed-out' | 'failed'
 
-class RequestFailure extends Error {
+export function isFailure(kind: string): kind is FailureReason {
+  return kind === 'offline' || kind === 'signed-out' || kind === 'failed'
+}
+
+export class RequestFailure extends Error {
   readonly reason: FailureReason
   /** Whether the same request would fail again. */
   readonly isFinal: boolean
@@ -48,6 +59,9 @@ export function reasonOf(error: unknown): FailureReason {
   return error instanceof RequestFailure ? error.reason : 'failed'
 }
 
+// A button learns that its request is under way before it can be pressed again.
+notifyManager.setScheduler(queueMicrotask)
+
 /** What the studio read from the server is shown again at once, and read anew behind it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -57,6 +71,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 5000,
     },
+    mutations: { networkMode: 'always' },
   },
 })
 
@@ -64,7 +79,6 @@ export const queryClient = new QueryClient({
 export const EMPTY_BODY = { init: { headers: { 'Content-Type': 'application/json' }, body: '{}' } }
 
 /** What is live of an entry, and the person's own draft of it. Throws a RequestFailure. */
-export async function readEntry(entry: string): Promise<OpenedEntry> {
-  const answer = await answerOf(studioApi.entries[':entry'].$get({ param: { entry } }))
-  return (await answer.json()) as OpenedEntry
+export function readEntry(entry: string): Promise<OpenedEntry> {
+  return bodyOf(studioApi.entries[':entry'].$get({ param: { entry } }))
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StudioCampaign } from '../../shared/studio.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
-import { answerOf, studioApi } from './server.ts'
+import { bodyOf, studioApi } from './server.ts'
 
 /** Other people's drafts appear in the list while it is open. */
 const ASK_MS = MINUTE_MS
@@ -13,8 +13,7 @@ export function useCampaigns() {
   return useQuery({
     queryKey: CAMPAIGNS_QUERY,
     queryFn: async () => {
-      const answer = await answerOf(studioApi.campaigns.$get())
-      return (await answer.json()) as { campaigns: StudioCampaign[]; now: number }
+      return bodyOf<{ campaigns: StudioCampaign[]; now: number }>(studioApi.campaigns.$get())
     },
     refetchInterval: ASK_MS,
   })

@@ -5,9 +5,10 @@ import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { reasonWords } from '../lead/parts.tsx'
 import { leadMoment } from '../leads/words.ts'
+import { reasonOf } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { VisuallyHidden } from '../ui/icons.tsx'
-import { Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
+import { ConfirmDialog, Notice, PageHeading } from '../ui/layout.tsx'
 import { clockWords, momentWords } from '../ui/moment-words.ts'
 import { type Issue, issuesOf } from './issues.ts'
 import styles from './page.module.css'
@@ -57,18 +58,17 @@ type IssueItemProps = {
 function IssueItem({ problem, onAct, onDone }: IssueItemProps) {
   const { title, text, operator, action, dead } = problem
   const [, go] = useLocation()
-  const { isPending, failure, settle } = useFailedMessages()
   const [isDropping, setDropping] = useState(false)
-  const { messages, tried, dropped, sent } = alertWords
-  const tell = (act: FailedMessageAction, count: number) => {
+  const tell = (action: FailedMessageAction, count: number) => {
+    const { messages, dropped, sent, tried } = alertWords
     const words = messages(count, false)
-    onDone(act === 'dismiss' ? dropped(words) : count === 0 ? sent : tried(words, count === 1))
+    onDone(action === 'dismiss' ? dropped(words) : count === 0 ? sent : tried(words, count === 1))
   }
-  const change = async (act: FailedMessageAction, which: FailedMessages) => {
+  const { isPending, error, mutate } = useFailedMessages((count, { action }) => tell(action, count))
+  const change = (act: FailedMessageAction, which: FailedMessages) => {
     if (isPending) return
     onAct()
-    const count = await settle(act, which)
-    if (count !== undefined) tell(act, count)
+    mutate({ action: act, which })
   }
   return (
     <li className={styles.item}>
@@ -82,12 +82,12 @@ function IssueItem({ problem, onAct, onDone }: IssueItemProps) {
             <span>{operator}</span>
           </p>
         )}
-        {dead && <FailedMessageList dead={dead} isPending={isPending} onChange={(act, id) => void change(act, { id })} />}
-        {failure && <FailureNotice reason={failure} />}
+        {dead && <FailedMessageList dead={dead} isPending={isPending} onChange={(act, id) => change(act, { id })} />}
+        {error && <FailureNotice reason={reasonOf(error)} />}
         <div className={styles.issueActions}>
           {dead && (dead.messages.length > 1 || dead.isMore) && (
             <>
-              <StudioButton isPending={isPending} onPress={() => void change('requeue', { kind: dead.kind })}>
+              <StudioButton isPending={isPending} onPress={() => change('requeue', { kind: dead.kind })}>
                 {isPending ? alertWords.trying : alertWords.dead.requeueAll}
               </StudioButton>
               <StudioButton kind="danger" isPending={isPending} onPress={() => setDropping(true)}>
@@ -96,7 +96,7 @@ function IssueItem({ problem, onAct, onDone }: IssueItemProps) {
             </>
           )}
           {action === 'tryAll' && (
-            <StudioButton isPending={isPending} onPress={() => void change('requeue', {})}>
+            <StudioButton isPending={isPending} onPress={() => change('requeue', {})}>
               {isPending ? alertWords.trying : alertWords.actions.tryAll}
             </StudioButton>
           )}
@@ -213,31 +213,23 @@ type DropDialogProps = {
 
 /** Asks before all messages of a kind are dropped. */
 function DropDialog({ dead, onDrop, onDropped, onClose }: DropDialogProps) {
-  const { isPending, failure, settle } = useFailedMessages()
-  const drop = async () => {
-    if (isPending) return
+  const { isPending, error, mutate } = useFailedMessages(onDropped)
+  const drop = () => {
     onDrop()
-    const count = await settle('dismiss', { kind: dead.kind })
-    if (count !== undefined) onDropped(count)
+    mutate({ action: 'dismiss', which: { kind: dead.kind } })
   }
   return (
-    <StudioDialog
+    <ConfirmDialog
       title={words.dropTitle(countWords(dead.messages.length, dead.isMore))}
-      isOpen
+      confirm={words.dropNow}
+      busy={words.dropping}
+      cancel={words.keep}
+      isPending={isPending}
+      onConfirm={drop}
       onClose={onClose}
-      actions={
-        <>
-          <StudioButton kind="danger" onPress={() => void drop()}>
-            {isPending ? words.dropping : words.dropNow}
-          </StudioButton>
-          <StudioButton autoFocus onPress={onClose}>
-            {words.keep}
-          </StudioButton>
-        </>
-      }
     >
       <p>{words.dropText}</p>
-      {failure && <FailureNotice reason={failure} onRetry={() => void drop()} />}
-    </StudioDialog>
+      {error && <FailureNotice reason={reasonOf(error)} onRetry={drop} />}
+    </ConfirmDialog>
   )
 }

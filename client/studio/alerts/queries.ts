@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import type { Trouble } from '../../../worker/health/health.ts'
-import { answerOf, type FailureReason, queryClient, reasonOf, studioApi } from '../server.ts'
+import { answerOf, bodyOf, type JsonAnswer, queryClient, studioApi } from '../server.ts'
 
 export const ALERTS_QUERY = ['alerts'] as const
+
+/** Begins the key of every lead's query. */
+export const LEAD_QUERY = 'lead'
 
 /** The site's own health check is kept as long. */
 const FRESH_MS = MINUTE_MS
@@ -13,7 +15,7 @@ const FRESH_MS = MINUTE_MS
 export function useAlerts() {
   return useQuery({
     queryKey: ALERTS_QUERY,
-    queryFn: async () => (await (await answerOf(studioApi.trouble.$get())).json()) as Trouble,
+    queryFn: () => bodyOf<Trouble>(studioApi.trouble.$get()),
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
   })
@@ -25,27 +27,25 @@ export type FailedMessages = { id: number } | { kind?: string }
 /** What is done to them: they are tried again, or dropped. */
 export type FailedMessageAction = 'requeue' | 'dismiss'
 
-/** One way to settle messages that were given up: whether a request is on its way, and why the last one brought nothing. */
-export function useFailedMessages() {
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<FailureReason>()
-  /** How many were settled; 0 if a colleague was quicker, undefined if it failed. */
-  const settle = async (act: FailedMessageAction, which: FailedMessages): Promise<number | undefined> => {
-    setPending(true)
-    setFailure(undefined)
-    try {
-      const answer = await answerOf<Answer>(studioApi.messages[act].$post({ json: which }), [200, 404])
-      const { requeued, dismissed } = (await answer.json()) as Partial<Record<'requeued' | 'dismissed', number>>
+type FailedMessagesChange = { action: FailedMessageAction; which: FailedMessages }
+
+/** Requeues or drops messages that were given up. `onDone` gets how many they were: 0 if a colleague was quicker. */
+export function useFailedMessages(onDone?: (count: number, change: FailedMessagesChange) => void) {
+  return useMutation({
+    mutationFn: async ({ action, which }: FailedMessagesChange): Promise<number> => {
+      const answer = await answerOf<JsonAnswer>(studioApi.messages[action].$post({ json: which }), [200, 404])
+      const { requeued, dismissed } = (await answer.json()) as { requeued?: number; dismissed?: number }
       return requeued ?? dismissed ?? 0
-    } catch (error) {
-      setFailure(reasonOf(error))
-      return undefined
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: ALERTS_QUERY })
-      setPending(false)
-    }
-  }
-  return { isPending, failure, settle }
+    },
+    onSuccess: async (count, change) => {
+      await readAgain()
+      onDone?.(count, change)
+    },
+    onError: () => void readAgain(),
+  })
 }
 
-type Answer = { status: number; headers: Headers; json: () => Promise<unknown> }
+/** The alerts, and the messages on a lead's page. */
+function readAgain(): Promise<unknown> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of === ALERTS_QUERY[0] || of === LEAD_QUERY })
+}

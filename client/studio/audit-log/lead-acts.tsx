@@ -6,7 +6,7 @@ import { auditLogWords } from '../../../shared/content/studio/operations.ts'
 import type { LeadAct } from '../../../shared/lead.ts'
 import { actWords } from '../lead/details.tsx'
 import { personWords, useMe } from '../people.ts'
-import { answerOf, studioApi } from '../server.ts'
+import { bodyOf, studioApi } from '../server.ts'
 import { EmptyList, ListBar, SearchControl } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords } from '../ui/moment-words.ts'
@@ -93,6 +93,6 @@ function isFound(act: LeadAct, search: string): boolean {
 export function useLeadActs() {
   return useQuery({
     queryKey: ['lead-acts'],
-    queryFn: async () => ((await (await answerOf(studioApi.leads.acts.$get())).json()) as { acts: LeadAct[] }).acts,
+    queryFn: async () => (await bodyOf<{ acts: LeadAct[] }>(studioApi.leads.acts.$get())).acts,
   })
 }

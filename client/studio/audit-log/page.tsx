@@ -7,7 +7,7 @@ import { LINK_PREFIX, linkPath } from '../../../shared/short-link.ts'
 import type { VersionLine } from '../../../shared/studio.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { personWords, useMe } from '../people.ts'
-import { answerOf, studioApi } from '../server.ts'
+import { bodyOf, studioApi } from '../server.ts'
 import { EmptyList, ListBar, SearchControl } from '../table/list.tsx'
 import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
 import { PageHeading } from '../ui/layout.tsx'
@@ -156,6 +156,6 @@ type Change = VersionLine & { entry: string }
 function useChanges() {
   return useQuery({
     queryKey: ['audit-log'],
-    queryFn: async () => ((await (await answerOf(studioApi.record.$get())).json()) as { record: Change[] }).record,
+    queryFn: async () => (await bodyOf<{ record: Change[] }>(studioApi.record.$get())).record,
   })
 }

@@ -8,7 +8,7 @@ import { tableWords } from '../../../shared/content/studio/studio.ts'
 import type { StudioCampaign } from '../../../shared/studio.ts'
 import { saveCampaignFile } from '../campaign/actions.tsx'
 import { personWords } from '../people.ts'
-import { type FailureReason, readEntry, reasonOf } from '../server.ts'
+import { readEntry } from '../server.ts'
 import { PhoneUnit, type TABLE_FEATURES } from '../table/data-table.tsx'
 import { CampaignName, type RowAction, RowMenu } from '../table/list.tsx'
 import { VisuallyHidden } from '../ui/icons.tsx'
@@ -170,11 +170,11 @@ function CampaignListMenu({ campaign }: { campaign: StudioCampaign }) {
     state !== 'unpublished' && { id: 'numbers', label: words.toReport, onAction: () => go(`/numbers/${key}`) },
     (builtIn || state === 'live') && { id: 'view', label: words.view, href: path },
     canBeCopied(campaign, me) && { id: 'copy', label: words.copy, onAction: () => onCopy(key) },
-    state !== 'unpublished' && { id: 'live', label: words.exportLive, onAction: () => onExport(campaign, 'live') },
+    state !== 'unpublished' && { id: 'live', label: words.exportLive, onAction: () => onExport({ campaign, which: 'live' }) },
     drafts.some(({ by }) => by === me) && {
       id: 'draft',
       label: words.exportDraft,
-      onAction: () => onExport(campaign, 'draft'),
+      onAction: () => onExport({ campaign, which: 'draft' }),
     },
   ]
   return (
@@ -184,15 +184,11 @@ function CampaignListMenu({ campaign }: { campaign: StudioCampaign }) {
   )
 }
 
-/** Saves a campaign's entry as a JSON file: what is live, or the person's own draft. Never throws. */
-export async function exportCampaign(key: string, which: 'live' | 'draft'): Promise<'saved' | 'nothing' | FailureReason> {
-  try {
-    const { live, draft } = await readEntry(CAMPAIGN_PREFIX + key)
-    const text = which === 'draft' ? draft?.text : live?.text
-    if (text == null) return 'nothing'
-    saveCampaignFile(key, text, which)
-    return 'saved'
-  } catch (error) {
-    return reasonOf(error)
-  }
+/** Saves a campaign's entry as a JSON file; false if there is none. Throws a RequestFailure. */
+export async function exportCampaign(key: string, which: 'live' | 'draft'): Promise<boolean> {
+  const entry = await readEntry(CAMPAIGN_PREFIX + key)
+  const text = entry[which]?.text
+  if (text == null) return false
+  saveCampaignFile(key, text, which)
+  return true
 }

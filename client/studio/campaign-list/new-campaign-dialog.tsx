@@ -26,15 +26,17 @@ export function NewCampaignDialog({ campaigns, start, onClose }: NewCampaignDial
   const [, go] = useLocation()
   const form = useId()
   const [hasTried, setHasTried] = useState(false)
-  const { fields, change, sourceFault, failure, isTaken, isCreating, create } = useNewCampaign(start)
+  const { fields, change, sourceFault, failure, isTaken, isCreating, create } = useNewCampaign(start, (key) =>
+    go(`/campaigns/${key}`),
+  )
   const key = keyFromName(fields.name)
   const fault = keyFault(fields.name, isTaken ? [...campaigns.map((campaign) => campaign.key), key] : campaigns.map((c) => c.key))
   const shownFault = hasTried || fields.name !== '' ? fault : undefined
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     flushSync(() => setHasTried(true))
     if (fault !== undefined || sourceFault !== undefined) focusFirstFault(event.currentTarget)
-    else if (await create(key)) go(`/campaigns/${key}`)
+    else create(key)
   }
   return (
     <StudioDialog

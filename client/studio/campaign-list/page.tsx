@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
@@ -10,7 +11,7 @@ import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { useMe } from '../people.ts'
 import { lastDays } from '../reports/range.tsx'
 import { useTotals } from '../reports/report.ts'
-import type { FailureReason } from '../server.ts'
+import { reasonOf } from '../server.ts'
 import { DataTable, TABLE_FEATURES } from '../table/data-table.tsx'
 import { EmptyList, FilterPills, ListBar, SearchControl } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
@@ -19,7 +20,7 @@ import { useCampaigns } from '../use-campaigns.ts'
 import styles from './campaign-list.module.css'
 import { campaignListColumns, exportCampaign } from './columns.tsx'
 import { NewCampaignDialog, type NewCampaignStart } from './new-campaign-dialog.tsx'
-import { CampaignListContext, campaignListRows, campaignsByState, matchesSearch } from './rows.tsx'
+import { type CampaignExport, CampaignListContext, campaignListRows, campaignsByState, matchesSearch } from './rows.tsx'
 
 /** Every campaign, and the way to a new one. */
 export function CampaignListPage() {
@@ -53,7 +54,6 @@ export function CampaignListPage() {
 type CampaignListTableProps = { campaigns: StudioCampaign[]; now: number; onCopy: (key: string) => void }
 
 const ALL = 'all'
-const NO_PROBLEM = {}
 
 /** The campaigns as a table with a search field and a filter by state, which the address keeps for the way back. */
 function CampaignListTable({ campaigns, now, onCopy }: CampaignListTableProps) {
@@ -66,13 +66,10 @@ function CampaignListTable({ campaigns, now, onCopy }: CampaignListTableProps) {
     const kept = Object.entries({ q, state: shown === ALL ? '' : shown }).filter(([, value]) => value !== '')
     setAddress(new URLSearchParams(kept), { replace: true })
   }
-  const [problem, setProblem] = useState<{ reason?: FailureReason; nothing?: string }>(NO_PROBLEM)
-  const onExport = async (campaign: StudioCampaign, which: 'live' | 'draft') => {
-    setProblem(NO_PROBLEM)
-    const outcome = await exportCampaign(campaign.key, which)
-    if (outcome === 'nothing') setProblem({ nothing: campaign.title })
-    else if (outcome !== 'saved') setProblem({ reason: outcome })
-  }
+  const exporting = useMutation({
+    mutationFn: ({ campaign, which }: CampaignExport) => exportCampaign(campaign.key, which),
+  })
+  const unchanged = exporting.data === false ? exporting.variables.campaign.title : undefined
   const totals = useTotals(lastDays(REPORT_DAYS, sydneyDate(now)))
   const data = useMemo(() => campaignListRows(campaigns, totals.data?.totals), [campaigns, totals.data])
   const table = useTable({
@@ -87,9 +84,8 @@ function CampaignListTable({ campaigns, now, onCopy }: CampaignListTableProps) {
     enableSortingRemoval: false,
   })
   const shown = table.getRowModel().rows.length
-  const { nothingToExport } = campaignListWords
   return (
-    <CampaignListContext value={{ me, now, onCopy, onExport }}>
+    <CampaignListContext value={{ me, now, onCopy, onExport: exporting.mutate }}>
       <ListBar
         search={<SearchControl label={campaignListWords.search} value={search} onChange={(q) => show(q, state)} />}
         count={campaignListWords.count(shown, campaigns.length)}
@@ -101,10 +97,10 @@ function CampaignListTable({ campaigns, now, onCopy }: CampaignListTableProps) {
           onChange={(id) => show(search, id)}
         />
       </ListBar>
-      {problem.reason && <FailureNotice reason={problem.reason} />}
-      {problem.nothing !== undefined && (
-        <Notice kind="look" title={nothingToExport(problem.nothing).title}>
-          {nothingToExport(problem.nothing).text}
+      {exporting.error && <FailureNotice reason={reasonOf(exporting.error)} />}
+      {unchanged !== undefined && (
+        <Notice kind="look" title={campaignListWords.nothingToExport(unchanged).title}>
+          {campaignListWords.nothingToExport(unchanged).text}
         </Notice>
       )}
       {shown > 0 ? (

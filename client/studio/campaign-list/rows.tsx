@@ -15,8 +15,11 @@ type CampaignListContextValue = {
   /** The server's clock, in ms since 1970. */
   now: number
   onCopy: (key: string) => void
-  onExport: (campaign: StudioCampaign, which: 'live' | 'draft') => void
+  onExport: (of: CampaignExport) => void
 }
+
+/** What of a campaign is saved as a file: the published entry, or the person's own draft. */
+export type CampaignExport = { campaign: StudioCampaign; which: 'live' | 'draft' }
 
 /** A context, because cells whose columns are made anew lose the focus and their open menus. */
 export const CampaignListContext = createContext<CampaignListContextValue | null>(null)

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CAMPAIGN_KEY_MAX, CAMPAIGN_PREFIX, isCampaignKey } from '../../../shared/campaign/campaign.ts'
 import { checkCampaign } from '../../../shared/campaign/parse.ts'
@@ -9,7 +10,7 @@ import sample from '../../../worker/tools/sample-campaign.json?raw'
 import { type EntryValue, withValueAt } from '../entry/entry-value.ts'
 import { saveDraft } from '../entry/server.ts'
 import { keyFromName } from '../files.ts'
-import { type FailureReason, queryClient, readEntry, reasonOf } from '../server.ts'
+import { queryClient, RequestFailure, readEntry, reasonOf } from '../server.ts'
 import { CAMPAIGNS_QUERY } from '../use-campaigns.ts'
 
 /** What the dialog has been filled with. `isNamed`: somebody has typed the name, so it is no longer suggested. */
@@ -24,53 +25,34 @@ export type NewCampaignFields = {
 type Start = { from: 'blank' } | { from: 'copy'; key: string }
 
 /** The fields of the dialog, and how the campaign is made of them. */
-export function useNewCampaign(start: Start) {
+export function useNewCampaign(start: Start, onCreated: (key: string) => void) {
   const [fields, setFields] = useState<NewCampaignFields>(() => {
     const copyOf = start.from === 'copy' ? start.key : undefined
     return suggested({ from: start.from, copyOf, file: undefined, name: '', isNamed: false })
   })
-  const [failure, setFailure] = useState<FailureReason>()
   const [takenKey, setTakenKey] = useState<string>()
   const [unreadable, setUnreadable] = useState<string>()
-  const [isCreating, setIsCreating] = useState(false)
-  const { faults } = newCampaignWords
   const missing = missingIn(fields)
   const isUnreadable = fields.from === 'copy' && fields.copyOf !== undefined && fields.copyOf === unreadable
-
-  /** Whether the draft is saved. */
-  const create = async (key: string): Promise<boolean> => {
-    if (missing !== undefined || isCreating) return false
-    setFailure(undefined)
-    setIsCreating(true)
-    try {
+  const creation = useMutation({
+    mutationFn: async (key: string) => {
       const source = await entryOf(fields)
-      if (!source) {
-        setUnreadable(fields.copyOf)
-        return false
-      }
+      if (!source) return setUnreadable(fields.copyOf)
       // The name is what the campaign is found by in lists until its headline is written.
       const entry = fields.from === 'file' ? source : withValueAt(source, ['page', 'headline'], fields.name.trim())
-      const outcome = await createCampaign(key, entry as EntryValue)
-      if (outcome === 'taken') setTakenKey(key)
-      else if (outcome !== 'created') setFailure(outcome)
-      return outcome === 'created'
-    } catch (error) {
-      setFailure(reasonOf(error))
-      return false
-    } finally {
-      setIsCreating(false)
-    }
-  }
-
+      if (await createCampaign(key, entry as EntryValue)) onCreated(key)
+      else setTakenKey(key)
+    },
+  })
   return {
     fields,
     change: (changed: Partial<NewCampaignFields>) => setFields((before) => suggested({ ...before, ...changed })),
-    sourceFault: isUnreadable ? faults.unreadable : missing,
-    failure,
+    sourceFault: isUnreadable ? newCampaignWords.faults.unreadable : missing,
+    failure: creation.error && reasonOf(creation.error),
     /** The server knows of a campaign with this key that the list does not. */
     isTaken: takenKey !== undefined && takenKey === keyFromName(fields.name),
-    isCreating,
-    create,
+    isCreating: creation.isPending,
+    create: (key: string) => missing === undefined && !creation.isPending && creation.mutate(key),
   }
 }
 
@@ -112,22 +94,18 @@ export function copyOf(key: string, { live, draft, now }: OpenedEntry): EntryVal
   return (isValid ? entryAt(parsed.entry, now).entry : parsed.entry) as EntryValue
 }
 
-/** Saves an entry as the first draft of a new campaign. Never throws. */
-async function createCampaign(key: string, entry: EntryValue): Promise<'created' | 'taken' | FailureReason> {
+/** Saves an entry as the first draft of a new campaign; false if there is one with this key. Throws a RequestFailure. */
+async function createCampaign(key: string, entry: EntryValue): Promise<boolean> {
   const name = CAMPAIGN_PREFIX + key
-  try {
-    const { live, draft, others } = await readEntry(name)
-    if (live?.text != null || draft || others.length > 0) return 'taken'
-    // A campaign that was removed has a last version, and its key can be used again.
-    const saved = await saveDraft(name, { entry, basedOn: live?.id ?? null, revision: 0 })
-    if (saved.kind === 'conflict') return 'taken'
-    if (saved.kind !== 'saved') return saved.kind
-    queryClient.removeQueries({ queryKey: ['entry', name] })
-    void queryClient.invalidateQueries({ queryKey: CAMPAIGNS_QUERY })
-    return 'created'
-  } catch (error) {
-    return reasonOf(error)
-  }
+  const { live, draft, others } = await readEntry(name)
+  if (live?.text != null || draft || others.length > 0) return false
+  // A campaign that was removed has a last version, and its key can be used again.
+  const saved = await saveDraft(name, { entry, basedOn: live?.id ?? null, revision: 0 })
+  if (saved.kind === 'conflict') return false
+  if (saved.kind !== 'saved') throw new RequestFailure(saved.kind)
+  queryClient.removeQueries({ queryKey: ['entry', name] })
+  void queryClient.invalidateQueries({ queryKey: CAMPAIGNS_QUERY })
+  return true
 }
 
 const BLANK_FACT = { figure: '', label: '' }

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useLocation } from 'wouter'
@@ -8,16 +9,14 @@ import { timedAt } from '../../../shared/campaign/timed.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { parseEntryText } from '../../../shared/entry/entry.ts'
 import type { EntryVersion } from '../../../shared/studio.ts'
-import type { EntryEditor } from '../entry/editor.ts'
 import { type EntryValue, textOf } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
 import { publishDraft } from '../entry/server.ts'
 import { saveFile } from '../files.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
-import { type FailureReason, queryClient } from '../server.ts'
-import { StudioButton } from '../ui/buttons.tsx'
+import { isFailure, queryClient } from '../server.ts'
 import control from '../ui/control.module.css'
-import { Notice, StudioDialog } from '../ui/layout.tsx'
+import { ConfirmDialog, Notice } from '../ui/layout.tsx'
 import button from '../ui/studio-button.module.css'
 import styles from './actions.module.css'
 
@@ -79,7 +78,7 @@ export function CampaignActions({ campaignKey, onClose, onRemove }: CampaignActi
   )
 }
 
-const { closing: closingWords, removal: removalWords } = campaignWords
+const { closing, removal } = campaignWords
 
 type CloseCampaignDialogProps = { closed: ClosedEntry & { ok: true }; onClose: () => void }
 
@@ -87,48 +86,42 @@ type CloseCampaignDialogProps = { closed: ClosedEntry & { ok: true }; onClose: (
 export function CloseCampaignDialog({ closed, onClose }: CloseCampaignDialogProps) {
   useSignals()
   const editor = useEditor()
-  const [failure, setFailure] = useState<FailureReason>()
-  const [isBusy, setBusy] = useState(false)
-  const close = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    editor.change(JSON.parse(closed.text) as EntryValue)
-    const answer = await editor.publish(closingWords.note)
-    setBusy(false)
-    if (answer.kind === 'published') {
-      await queryClient.invalidateQueries()
-      return onClose()
-    }
-    editor.undo()
-    // What came in between is told by the notice above the form.
-    if (answer.kind === 'offline' || answer.kind === 'signed-out' || answer.kind === 'failed') return setFailure(answer.kind)
-    onClose()
-  }
+  const {
+    mutate,
+    data: failure,
+    isPending,
+  } = useMutation({
+    mutationFn: async () => {
+      editor.change(JSON.parse(closed.text) as EntryValue)
+      const { kind } = await editor.publish(closing.note)
+      if (kind === 'published') await queryClient.invalidateQueries()
+      else editor.undo()
+      if (isFailure(kind)) return kind
+      // Also after a draft conflict or another publication, which the notice above the form explains.
+      onClose()
+      return null
+    },
+  })
   const { expiredUrl } = closed.page
   return (
-    <StudioDialog
-      title={closingWords.title}
-      isOpen
-      onClose={() => !isBusy && onClose()}
-      actions={
-        <>
-          <StudioButton kind="main" onPress={() => void close()}>
-            {isBusy ? closingWords.busy : closingWords.now}
-          </StudioButton>
-          <StudioButton autoFocus isDisabled={isBusy} onPress={onClose}>
-            {closingWords.cancel}
-          </StudioButton>
-        </>
-      }
+    <ConfirmDialog
+      title={closing.title}
+      kind="main"
+      confirm={closing.now}
+      busy={closing.busy}
+      cancel={closing.cancel}
+      isPending={isPending}
+      canLeave={false}
+      onConfirm={mutate}
+      onClose={onClose}
     >
       <div className={styles.text}>
-        <p>{expiredUrl ? closingWords.to(expiredUrl) : closingWords.missing}</p>
-        {closed.dropped !== undefined && <p>{closingWords.dropped}</p>}
-        {editor.isChanged.value && <p>{closingWords.changes}</p>}
+        <p>{expiredUrl ? closing.to(expiredUrl) : closing.missing}</p>
+        {closed.dropped !== undefined && <p>{closing.dropped}</p>}
+        {editor.isChanged.value && <p>{closing.changes}</p>}
         {failure && <FailureNotice reason={failure} />}
       </div>
-    </StudioDialog>
+    </ConfirmDialog>
   )
 }
 
@@ -138,83 +131,67 @@ type RemoveCampaignDialogProps = { campaignKey: string; isOpen: boolean; onClose
 export function RemoveCampaignDialog({ campaignKey, isOpen, onClose, onRemoved }: RemoveCampaignDialogProps) {
   useSignals()
   const editor = useEditor()
-  const { removal, remove, startAgain } = useRemoval(editor, onRemoved)
-  const isBusy = removal === 'busy'
+  const [over, setOver] = useState<EntryVersion | null>()
+  const {
+    mutate,
+    data: obstacle,
+    isPending,
+    reset,
+  } = useMutation({
+    mutationFn: async () => {
+      const live = over === undefined ? editor.live.peek() : over
+      const answer = await publishDraft(editor.key, { entry: null, basedOn: live?.id ?? null, note: '', revision: 0 })
+      if (answer.kind === 'outdated') {
+        setOver(answer.live)
+        // The editor behind the dialog is told of the version that came in between.
+        void queryClient.invalidateQueries({ queryKey: ['entry', editor.key] })
+        return 'outdated'
+      }
+      // Nothing that is removed can have faults.
+      if (answer.kind !== 'published') return answer.kind === 'faulty' ? 'failed' : answer.kind
+      // The draft would bring the campaign back into the list.
+      if (editor.hasDraft.peek()) await editor.discard()
+      onRemoved()
+      await queryClient.invalidateQueries()
+      return null
+    },
+  })
   const builtIn = defaultCampaign(campaignKey) !== undefined
   const path = pathOfCampaign(campaignKey)
-  const close = () => {
-    if (isBusy) return
-    startAgain()
-    onClose()
-  }
   return (
-    <StudioDialog
-      title={builtIn ? removalWords.titleBuiltIn : removalWords.title}
+    <ConfirmDialog
+      title={builtIn ? removal.titleBuiltIn : removal.title}
+      confirm={removal.now}
+      busy={removal.busy}
+      cancel={removal.cancel}
+      isPending={isPending}
+      canLeave={false}
       isOpen={isOpen}
-      onClose={close}
-      actions={
-        <>
-          <StudioButton kind="danger" onPress={() => void remove()}>
-            {isBusy ? removalWords.busy : removalWords.now}
-          </StudioButton>
-          <StudioButton autoFocus isDisabled={isBusy} onPress={close}>
-            {removalWords.cancel}
-          </StudioButton>
-        </>
-      }
+      onConfirm={mutate}
+      onClose={() => {
+        setOver(undefined)
+        reset()
+        onClose()
+      }}
     >
       <div className={styles.text}>
-        <p>{builtIn ? removalWords.textBuiltIn(path) : removalWords.text(path)}</p>
-        <p>{removalWords.versions}</p>
-        {editor.isChanged.value && <p>{removalWords.draft}</p>}
-        {removal === 'outdated' && (
-          <Notice kind="look" title={removalWords.outdated}>
-            {removalWords.outdatedText}
+        <p>{builtIn ? removal.textBuiltIn(path) : removal.text(path)}</p>
+        <p>{removal.versions}</p>
+        {editor.isChanged.value && <p>{removal.draft}</p>}
+        {obstacle === 'outdated' && (
+          <Notice kind="look" title={removal.outdated}>
+            {removal.outdatedText}
           </Notice>
         )}
-        {removal !== 'ready' && removal !== 'busy' && removal !== 'outdated' && (
+        {obstacle && obstacle !== 'outdated' && (
           <>
-            <FailureNotice reason={removal} />
-            <p>{removalWords.failed}</p>
+            <FailureNotice reason={obstacle} />
+            <p>{removal.failed}</p>
           </>
         )}
       </div>
-    </StudioDialog>
+    </ConfirmDialog>
   )
-}
-
-/** How far the removal of an entry is. `outdated`: another version was published meanwhile. */
-type Removal = 'ready' | 'busy' | 'outdated' | FailureReason
-
-/** Takes the entry off the site, and with it the person's draft, which would bring it back into the list. */
-function useRemoval(editor: EntryEditor, onRemoved: () => void) {
-  const [removal, setRemoval] = useState<Removal>('ready')
-  const [over, setOver] = useState<EntryVersion | null>()
-  const remove = async () => {
-    if (removal === 'busy') return
-    setRemoval('busy')
-    const live = over === undefined ? editor.live.peek() : over
-    const answer = await publishDraft(editor.key, { entry: null, basedOn: live?.id ?? null, note: '', revision: 0 })
-    if (answer.kind === 'outdated') {
-      setOver(answer.live)
-      // The editor behind the dialog takes in what came in between.
-      void queryClient.invalidateQueries({ queryKey: ['entry', editor.key] })
-      return setRemoval('outdated')
-    }
-    // Nothing that is removed can have faults.
-    if (answer.kind !== 'published') return setRemoval(answer.kind === 'faulty' ? 'failed' : answer.kind)
-    if (editor.hasDraft.peek()) await editor.discard()
-    onRemoved()
-    await queryClient.invalidateQueries()
-  }
-  return {
-    removal,
-    remove,
-    startAgain: () => {
-      setOver(undefined)
-      setRemoval('ready')
-    },
-  }
 }
 
 /** Saves the text of a campaign's entry as a JSON file. What is no JSON is saved as it is, so that somebody can fix it. */

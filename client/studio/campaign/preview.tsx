@@ -8,7 +8,7 @@ import { STUDIO_PATH } from '../../../shared/studio.ts'
 import type { EntryEditor } from '../entry/editor.ts'
 import { type EntryValue, isBuiltIn } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
-import { answerOf, studioApi } from '../server.ts'
+import { bodyOf, studioApi } from '../server.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { DateTimeControl } from '../ui/date-time-control.tsx'
 import { momentWords } from '../ui/moment-words.ts'
@@ -207,5 +207,5 @@ async function fetchPreview(
     { param: { key }, json: { entry, at, arm: variant } },
     { init: { signal, redirect: 'manual' } },
   )
-  return (await (await answerOf(request)).json()) as Preview
+  return bodyOf<Preview>(request)
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { conversionWords } from '../../../shared/content/studio/operations.ts'
 import type { ConversionAddresses } from '../../../worker/leads/conversions.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
-import { answerOf, EMPTY_BODY, type FailureReason, queryClient, reasonOf, studioApi } from '../server.ts'
+import { bodyOf, EMPTY_BODY, queryClient, reasonOf, studioApi } from '../server.ts'
 import { BackLink, CopyButton, StudioButton } from '../ui/buttons.tsx'
-import { Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
+import { ConfirmDialog, Notice, PageHeading } from '../ui/layout.tsx'
 import styles from './page.module.css'
 
 const words = conversionWords
@@ -66,40 +66,26 @@ export function ConversionsPage() {
 
 /** Asks before the addresses change, because the accounts then need the new ones. */
 function NewKeyDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<FailureReason>()
-  const make = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const answer = await answerOf(studioApi.conversions['new-key'].$post({}, EMPTY_BODY))
-      queryClient.setQueryData(CONVERSIONS_QUERY, (await answer.json()) as ConversionAddresses)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => bodyOf<ConversionAddresses>(studioApi.conversions['new-key'].$post({}, EMPTY_BODY)),
+    onSuccess: (addresses) => {
+      queryClient.setQueryData(CONVERSIONS_QUERY, addresses)
       onDone()
-    } catch (error) {
-      setBusy(false)
-      setFailure(reasonOf(error))
-    }
-  }
+    },
+  })
   return (
-    <StudioDialog
+    <ConfirmDialog
       title={words.newKeyTitle}
-      isOpen
+      confirm={words.newKeyNow}
+      busy={words.making}
+      cancel={words.keep}
+      isPending={isPending}
+      onConfirm={mutate}
       onClose={onClose}
-      actions={
-        <>
-          <StudioButton kind="danger" onPress={() => void make()}>
-            {isBusy ? words.making : words.newKeyNow}
-          </StudioButton>
-          <StudioButton autoFocus onPress={onClose}>
-            {words.keep}
-          </StudioButton>
-        </>
-      }
     >
       <p>{words.newKeyText}</p>
-      {failure && <FailureNotice reason={failure} onRetry={() => void make()} />}
-    </StudioDialog>
+      {error && <FailureNotice reason={reasonOf(error)} onRetry={mutate} />}
+    </ConfirmDialog>
   )
 }
 
@@ -109,6 +95,6 @@ const CONVERSIONS_QUERY = ['conversions'] as const
 function useConversions() {
   return useQuery({
     queryKey: CONVERSIONS_QUERY,
-    queryFn: async () => (await (await answerOf(studioApi.conversions.$get())).json()) as ConversionAddresses,
+    queryFn: () => bodyOf<ConversionAddresses>(studioApi.conversions.$get()),
   })
 }

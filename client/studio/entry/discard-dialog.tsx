@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
-import type { FailureReason } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, StudioDialog } from '../ui/layout.tsx'
 import { isBuiltIn } from './entry-value.ts'
@@ -20,26 +19,20 @@ type DiscardDialogProps = {
 export function DiscardDialog({ isOpen, onClose, onDiscarded, onDecide }: DiscardDialogProps) {
   useSignals()
   const editor = useEditor()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<FailureReason>()
+  const { mutate, data, isPending, reset } = useMutation({
+    mutationFn: () => editor.discard(),
+    onSuccess: ({ kind }) => kind === 'discarded' && onDiscarded(),
+  })
+  const failure = data && data.kind !== 'discarded' && data.kind !== 'conflict' ? data.kind : undefined
   const { discarding } = entryWords
   const hasToDecide = editor.otherDraft.value !== null
   const isNew = editor.live.value?.text == null && !isBuiltIn(editor.key)
-  const discard = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    const { kind } = await editor.discard()
-    setBusy(false)
-    if (kind === 'discarded') onDiscarded()
-    else if (kind !== 'conflict') setFailure(kind)
-  }
   return (
     <StudioDialog
       title={discarding.title}
       isOpen={isOpen}
       onClose={() => {
-        setFailure(undefined)
+        if (!isPending) reset()
         onClose()
       }}
       actions={
@@ -49,7 +42,7 @@ export function DiscardDialog({ isOpen, onClose, onDiscarded, onDecide }: Discar
               {entryWords.decide}
             </StudioButton>
           ) : (
-            <StudioButton key="discard" kind="danger" onPress={() => void discard()}>
+            <StudioButton key="discard" kind="danger" onPress={() => !isPending && mutate()}>
               {discarding.now}
             </StudioButton>
           )}

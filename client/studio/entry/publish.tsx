@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
 import { previewCampaign } from '../../../shared/campaign/parse.ts'
@@ -8,7 +9,7 @@ import { type EntryFault, VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.
 import { faultSentence } from '../../../shared/entry/faults.ts'
 import { NOTE_MAX } from '../../../shared/studio.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
-import type { FailureReason } from '../server.ts'
+import { isFailure } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { TextControl } from '../ui/controls.tsx'
 import { Notice, StudioDialog } from '../ui/layout.tsx'
@@ -16,10 +17,11 @@ import { exactClockWords, momentWords } from '../ui/moment-words.ts'
 import buttonStyles from '../ui/studio-button.module.css'
 import { EntryComparison } from '../versions/comparison.tsx'
 import { placeWords } from '../versions/words.ts'
-import type { EntryEditor } from './editor.ts'
+import type { Refusal } from './editor.ts'
 import { type EntryValue, isBuiltIn, valueAt } from './entry-value.ts'
 import { useEditor, useSecondsLeft } from './hooks.ts'
 import styles from './publish.module.css'
+import type { PublishAnswer } from './server.ts'
 
 type PublishDialogProps = {
   entryName: string
@@ -39,15 +41,20 @@ export function PublishDialog(props: PublishDialogProps) {
   const { entryName, address, isOpen, publication, onPublished, onDecide, onClose } = props
   useSignals()
   const editor = useEditor()
-  const { publishing, publish, startAgain } = usePublishing(editor, onPublished)
+  const publishing = useMutation({
+    mutationFn: (text: string) => editor.publish(text),
+    onSuccess: (answer) => {
+      if (answer.kind === 'published') onPublished({ visibleBy: answer.visibleBy, until: Date.now() + answer.visibleInMs })
+    },
+  })
   const [note, setNote] = useState('')
-  const isDone = publishing.phase === 'done'
-  const isBusy = publishing.phase === 'busy'
+  const isBusy = publishing.isPending
+  const isDone = publishing.data?.kind === 'published'
   const hasToDecide = (editor.isOutdated.value || editor.otherDraft.value !== null) && !isBusy
   const leave = (go: () => void) => {
     if (isBusy) return
     if (isDone) setNote('')
-    startAgain()
+    publishing.reset()
     go()
   }
   const actions = isDone ? (
@@ -72,7 +79,7 @@ export function PublishDialog(props: PublishDialogProps) {
           key="publish"
           kind="main"
           isDisabled={editor.faults.value.length > 0 || !editor.isChanged.value}
-          onPress={() => void publish(note)}
+          onPress={() => !isBusy && publishing.mutate(note)}
         >
           {isBusy ? words.busy : words.now}
         </StudioButton>
@@ -96,38 +103,46 @@ export function PublishDialog(props: PublishDialogProps) {
           audience={audienceWords(editor.key, editor.value.value, Date.now()).filter((sentence) => sentence !== words.everybody)}
         />
       ) : (
-        <PublishForm publishing={publishing} note={note} onNote={setNote} />
+        <PublishForm isBusy={isBusy} answer={publishing.data} note={note} onNote={setNote} />
       )}
     </StudioDialog>
   )
 }
 
-type PublishFormProps = { publishing: Publishing; note: string; onNote: (note: string) => void }
+type PublishFormProps = {
+  isBusy: boolean
+  /** What came of the last attempt. */
+  answer: PublishAnswer | Refusal | undefined
+  note: string
+  onNote: (note: string) => void
+}
 
 /** What stands in the way of a publication, what changes, who sees it, and a note. */
-function PublishForm({ publishing, note, onNote }: PublishFormProps) {
+function PublishForm({ isBusy, answer, note, onNote }: PublishFormProps) {
   useSignals()
   const editor = useEditor()
   const value = editor.value.value
   const isPublished = editor.live.value?.text != null
   const isNew = !isPublished && !isBuiltIn(editor.key)
-  const faults = publishing.phase === 'faulty' ? publishing.faults : editor.faults.value
+  // The server may find what the browser did not.
+  const faults = answer?.kind === 'faulty' ? answer.faults : editor.faults.value
+  const failure = answer && isFailure(answer.kind) ? answer.kind : undefined
   return (
     <>
-      {editor.isOutdated.value && publishing.phase !== 'busy' && (
+      {editor.isOutdated.value && !isBusy && (
         <Notice kind="look" title={words.outdated}>
           {words.outdatedText}
         </Notice>
       )}
-      {editor.otherDraft.value && publishing.phase !== 'busy' && (
+      {editor.otherDraft.value && !isBusy && (
         <Notice kind="look" title={entryWords.conflict.title}>
           {entryWords.conflict.meanwhile}
         </Notice>
       )}
       {faults.length > 0 && <Faults faults={faults} value={value} />}
-      {publishing.phase === 'failed' && (
+      {failure && (
         <>
-          <FailureNotice reason={publishing.reason} isKept />
+          <FailureNotice reason={failure} isKept />
           <p className={styles.publishFormText}>{words.failed}</p>
         </>
       )}
@@ -157,31 +172,6 @@ function Faults({ faults, value }: { faults: readonly EntryFault[]; value: Entry
       {words.faultyText}
     </Notice>
   )
-}
-
-/** How far a publication is. `faulty`: the server found what the browser did not. */
-type Publishing =
-  | { phase: 'ready' | 'busy' | 'done' | 'outdated' }
-  | { phase: 'failed'; reason: FailureReason }
-  | { phase: 'faulty'; faults: readonly EntryFault[] }
-
-/** Publishes what is on the screen, and says how far that is. */
-function usePublishing(editor: EntryEditor, onPublished: (publication: Publication) => void) {
-  const [publishing, setPublishing] = useState<Publishing>({ phase: 'ready' })
-  const publish = async (note: string) => {
-    if (publishing.phase === 'busy') return
-    setPublishing({ phase: 'busy' })
-    const answer = await editor.publish(note)
-    if (answer.kind === 'published') {
-      onPublished({ visibleBy: answer.visibleBy, until: Date.now() + answer.visibleInMs })
-      setPublishing({ phase: 'done' })
-    } else if (answer.kind === 'faulty') setPublishing({ phase: 'faulty', faults: answer.faults })
-    else if (answer.kind === 'outdated') setPublishing({ phase: 'outdated' })
-    // The editor has the other draft, and the dialog leads to it.
-    else if (answer.kind === 'conflict') setPublishing({ phase: 'ready' })
-    else setPublishing({ phase: 'failed', reason: answer.kind })
-  }
-  return { publishing, publish, startAgain: () => setPublishing({ phase: 'ready' }) }
 }
 
 const DOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]

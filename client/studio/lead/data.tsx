@@ -1,21 +1,20 @@
-import { type InfiniteData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type InfiniteData, type UseMutationOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { ApiErrorBody } from '../../../shared/api-error.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadFault } from '../../../shared/lead.ts'
 import type { LeadLine, LeadLines } from '../../../shared/studio.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import type { OpenedLead } from '../../../worker/leads/lead.ts'
-import { ALERTS_QUERY } from '../alerts/queries.ts'
+import { ALERTS_QUERY, LEAD_QUERY } from '../alerts/queries.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import type { LeadFilters } from '../leads/filters.tsx'
 import { LEADS_QUERY } from '../leads/queries.ts'
-import { answerOf, type FailureReason, queryClient, reasonOf, studioApi } from '../server.ts'
+import { answerOf, type JsonAnswer, queryClient, reasonOf, studioApi } from '../server.ts'
 import { Notice } from '../ui/layout.tsx'
 
 /** The key of one lead's query. */
 export function leadQuery(reference: string) {
-  return ['lead', reference] as const
+  return [LEAD_QUERY, reference] as const
 }
 
 /** A message that is due leaves within seconds; one that has waited longer is tried more rarely. */
@@ -38,43 +37,46 @@ function isLeaving({ state, nextAt }: LeadPageData['messages'][number], now: num
   return state === 'sending' || (state === 'pending' && Math.abs(nextAt - now) < DUE_MS)
 }
 
-/** Why a change of a lead was not made: the request failed, or the server refused it, with the words for it. */
-type LeadProblem = { reason: FailureReason } | { refused: string; fault: LeadFault | undefined; field: string | undefined }
+/** One way to change a lead, by the request that `send` makes. It fails with a LeadRefusal or a RequestFailure. */
+export function useLeadChange<Input = void>(
+  reference: string,
+  send: (input: Input) => Promise<JsonAnswer>,
+  options?: Pick<UseMutationOptions<LeadPageData | null, Error, Input>, 'onSuccess' | 'onError'>,
+) {
+  return useMutation({ ...options, mutationFn: (input: Input) => changeLead(reference, send(input)) })
+}
 
-type Answer = { status: number; headers: Headers; json: () => Promise<unknown> }
+/** The server refused a change of a lead, and says why. */
+export class LeadRefusal extends Error {
+  readonly fault: LeadFault | undefined
+  readonly field: string | undefined
 
-/** One way to change a lead: whether a request is on its way, and why the last one brought nothing. */
-export function useLeadChange(reference: string) {
-  const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<LeadProblem>()
-  const change = async (send: () => Promise<Answer>): Promise<LeadPageData | undefined> => {
-    setPending(true)
-    setProblem(undefined)
-    try {
-      const answer = await answerOf(send(), [200, 400, 404, 409])
-      // Somebody else deleted it meanwhile.
-      if (answer.status === 404) queryClient.setQueryData(leadQuery(reference), null)
-      if (answer.status === 200) {
-        const data = (await answer.json()) as LeadPageData
-        keepLead(data)
-        return data
-      }
-      if (answer.status === 409) {
-        const { fault, message, present } = (await answer.json()) as { fault: LeadFault; message: string; present?: LeadPageData }
-        if (present) keepLead(present)
-        setProblem({ refused: message, fault, field: undefined })
-      } else if (answer.status === 400) {
-        const { error } = (await answer.json()) as ApiErrorBody
-        setProblem({ refused: error.message, fault: undefined, field: error.field })
-      }
-    } catch (error) {
-      setProblem({ reason: reasonOf(error) })
-    } finally {
-      setPending(false)
-    }
-    return undefined
+  constructor(message: string, { fault, field }: { fault?: LeadFault; field?: string | undefined }) {
+    super(message)
+    this.fault = fault
+    this.field = field
   }
-  return { isPending, problem, change, forgetProblem: () => setProblem(undefined) }
+}
+
+/** The lead after the change, which is shown everywhere; null if somebody else has deleted it meanwhile. */
+async function changeLead(reference: string, request: Promise<JsonAnswer>): Promise<LeadPageData | null> {
+  const answer = await answerOf(request, [200, 400, 404, 409])
+  if (answer.status === 404) {
+    queryClient.setQueryData(leadQuery(reference), null)
+    return null
+  }
+  const body = await answer.json()
+  if (answer.status === 400) {
+    const { error } = body as ApiErrorBody
+    throw new LeadRefusal(error.message, { field: error.field })
+  }
+  if (answer.status === 409) {
+    const { fault, message, present } = body as { fault: LeadFault; message: string; present?: LeadPageData }
+    if (present) keepLead(present)
+    throw new LeadRefusal(message, { fault })
+  }
+  keepLead(body as LeadPageData)
+  return body as LeadPageData
 }
 
 /** The queries that count leads, or say what was done. */
@@ -141,11 +143,11 @@ function changeLines(change: (line: LeadLine) => LeadLine | undefined): void {
 export type LeadPageData = Omit<OpenedLead, 'network'>
 
 /** Why a change of a lead was not made, with the button that tries it again where that may help. */
-export function LeadProblemNotice({ problem, onRetry }: { problem: LeadProblem; onRetry?: () => void }) {
-  if ('reason' in problem) return <FailureNotice reason={problem.reason} onRetry={onRetry} />
+export function LeadProblemNotice({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+  if (!(error instanceof LeadRefusal)) return <FailureNotice reason={reasonOf(error)} onRetry={onRetry} />
   return (
     <Notice kind="fault" title={leadWords.refused}>
-      {problem.refused}
+      {error.message}
     </Notice>
   )
 }

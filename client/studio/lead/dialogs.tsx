@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { DETAIL_FIELDS } from '../../../shared/booking.ts'
@@ -12,11 +12,11 @@ import type { LeadDocument } from '../../../worker/leads/document.ts'
 import { focusFirstFault } from '../focus.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { LEADS_QUERY } from '../leads/queries.ts'
-import { answerOf, EMPTY_BODY, type FailureReason, queryClient, reasonOf, studioApi } from '../server.ts'
+import { answerOf, bodyOf, EMPTY_BODY, queryClient, reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { TextControl } from '../ui/controls.tsx'
-import { Notice, StudioDialog } from '../ui/layout.tsx'
-import { dropLead, LeadProblemNotice, useLeadChange } from './data.tsx'
+import { ConfirmDialog, Notice, StudioDialog } from '../ui/layout.tsx'
+import { dropLead, LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
 import styles from './dialogs.module.css'
 
 type CorrectLeadDialogProps = { lead: LeadDocument; onClose: () => void; onDone: () => void }
@@ -34,27 +34,31 @@ export function CorrectLeadDialog({ lead, onClose, onDone }: CorrectLeadDialogPr
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Typed>({})
-  const { isPending, problem, change } = useLeadChange(reference)
-  const changed = Object.fromEntries(
-    Object.entries(typed).filter(([field, text]) => text !== (lead[field as CorrectableField] ?? '')),
+  const correction = useLeadChange(
+    reference,
+    (json: Typed) => studioApi.leads[':reference'].correct.$post({ param: { reference }, json }),
+    {
+      onSuccess: onDone,
+    },
   )
-  const faultAt = problem && 'refused' in problem ? problem.field : undefined
-  const isAtField = FIELDS[kind].some((field) => field === faultAt)
+  const { error } = correction
+  const refusal = error instanceof LeadRefusal ? error : undefined
+  const isAtField = FIELDS[kind].some((field) => field === refusal?.field)
   useEffect(() => {
-    if (problem && isAtField) focusFirstFault(form.current)
-  }, [problem, isAtField])
-  const save = async () => {
-    if (isPending) return
+    if (refusal && isAtField) focusFirstFault(form.current)
+  }, [refusal, isAtField])
+  const save = () => {
+    if (correction.isPending) return
+    const changed = Object.fromEntries(
+      Object.entries(typed).filter(([field, text]) => text !== (lead[field as CorrectableField] ?? '')),
+    )
     if (Object.keys(changed).length === 0) return onClose()
-    const param = { reference }
     // The rule of the booking form takes no leading 0.
-    const json = kind === 'booking' && changed.phone ? { ...changed, phone: toInternationalPhone(changed.phone) } : changed
-    const saved = await change(() => studioApi.leads[':reference'].correct.$post({ param, json }))
-    if (saved) onDone()
+    correction.mutate(kind === 'booking' && changed.phone ? { ...changed, phone: toInternationalPhone(changed.phone) } : changed)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void save()
+    save()
   }
   return (
     <StudioDialog
@@ -64,7 +68,7 @@ export function CorrectLeadDialog({ lead, onClose, onDone }: CorrectLeadDialogPr
       actions={
         <>
           <StudioButton kind="main" type="submit" form={id}>
-            {isPending ? correctWords.saving : correctWords.save}
+            {correction.isPending ? correctWords.saving : correctWords.save}
           </StudioButton>
           <StudioButton onPress={onClose}>{controlWords.cancel}</StudioButton>
         </>
@@ -79,11 +83,11 @@ export function CorrectLeadDialog({ lead, onClose, onDone }: CorrectLeadDialogPr
             value={typed[field] ?? lead[field] ?? ''}
             onChange={(text) => setTyped({ ...typed, [field]: text })}
             isLong={field === 'enquiry'}
-            fault={problem && 'refused' in problem && faultAt === field ? problem.refused : undefined}
+            fault={refusal?.field === field ? refusal.message : undefined}
           />
         ))}
       </form>
-      {problem && !isAtField && <LeadProblemNotice problem={problem} onRetry={() => void save()} />}
+      {error && !isAtField && <LeadProblemNotice error={error} onRetry={save} />}
     </StudioDialog>
   )
 }
@@ -91,45 +95,32 @@ export function CorrectLeadDialog({ lead, onClose, onDone }: CorrectLeadDialogPr
 /** Asks before a lead is deleted, and says what goes with it. */
 export function DeleteLeadDialog({ lead: { reference, session, email }, onClose }: { lead: LeadDocument; onClose: () => void }) {
   const [, go] = useLocation()
-  const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<FailureReason>()
   const { details, session: lostSession, messages, outcome } = deletionWords.lost
-  const [isAll, setAll] = useState(false)
-  const remove = async (all: boolean) => {
-    if (isPending) return
-    setAll(all)
-    setPending(true)
-    setProblem(undefined)
-    try {
+  const deletion = useMutation({
+    mutationFn: async (isAll: boolean) => {
       const { forget, ':reference': one } = studioApi.leads
-      if (all && email !== null) await answerOf(forget.$post({ json: { email } }))
+      if (isAll && email !== null) await answerOf(forget.$post({ json: { email } }))
       // A colleague may have been quicker.
       else await answerOf(one.delete.$post({ param: { reference } }, EMPTY_BODY), [200, 404])
-      go('/leads', { replace: true, state: { deleted: reference, isAll: all } })
+    },
+    onSuccess: (_, isAll) => {
+      go('/leads', { replace: true, state: { deleted: reference, isAll } })
       dropLead(reference)
-      if (all) void queryClient.invalidateQueries({ queryKey: [LEADS_QUERY] })
-    } catch (error) {
-      setPending(false)
-      setProblem(reasonOf(error))
-    }
-  }
+      if (isAll) void queryClient.invalidateQueries({ queryKey: [LEADS_QUERY] })
+    },
+  })
+  const { isPending, error, variables, mutate } = deletion
   return (
-    <StudioDialog
+    <ConfirmDialog
       title={deletionWords.title(reference)}
-      isOpen
+      confirm={deletionWords.now}
+      busy={deletionWords.busy}
+      cancel={deletionWords.keep}
+      isPending={isPending}
+      onConfirm={() => mutate(false)}
       onClose={onClose}
-      actions={
-        <>
-          <StudioButton kind="danger" onPress={() => void remove(false)}>
-            {isPending ? deletionWords.busy : deletionWords.now}
-          </StudioButton>
-          <StudioButton autoFocus onPress={onClose}>
-            {deletionWords.keep}
-          </StudioButton>
-        </>
-      }
     >
-      <ForgetPersonChoice email={email} isDisabled={isPending} onForget={() => void remove(true)} />
+      <ForgetPersonChoice email={email} isDisabled={isPending} onForget={() => mutate(true)} />
       <p>{deletionWords.text}</p>
       <ul className={styles.lost}>
         <li>{details}</li>
@@ -138,8 +129,8 @@ export function DeleteLeadDialog({ lead: { reference, session, email }, onClose 
         <li>{outcome}</li>
       </ul>
       <p>{deletionWords.kept}</p>
-      {problem && <FailureNotice reason={problem} onRetry={() => void remove(isAll)} />}
-    </StudioDialog>
+      {error && <FailureNotice reason={reasonOf(error)} onRetry={() => mutate(variables === true)} />}
+    </ConfirmDialog>
   )
 }
 
@@ -171,8 +162,7 @@ function ForgetPersonChoice({ email, isDisabled, onForget }: ForgetPersonChoiceP
 function useLeadsOfPerson(email: string | null) {
   return useQuery({
     queryKey: ['leads-of-person', email],
-    queryFn: async () =>
-      (await (await answerOf(studioApi.leads.find.$post({ json: { text: email ?? '' } }))).json()) as LeadLines,
+    queryFn: () => bodyOf<LeadLines>(studioApi.leads.find.$post({ json: { text: email ?? '' } })),
     enabled: email !== null,
     refetchOnMount: 'always',
     gcTime: 0,

@@ -16,13 +16,13 @@ import { RowMark } from '../ui/icons.tsx'
 import { clockWords } from '../ui/moment-words.ts'
 import styles from './free-times.module.css'
 
-type Chosen = { date: string; slot: Slot }
+export type ChosenTime = { date: string; slot: Slot }
 type FreeTimesProps = {
   days: readonly Day[]
   /** A day, YYYY-MM-DD, whose week is shown first if anything is free in it. */
   near: string
-  chosen: Chosen | undefined
-  onChoose: (chosen: Chosen | undefined) => void
+  chosen: ChosenTime | undefined
+  onChoose: (chosen: ChosenTime | undefined) => void
 }
 
 const { moving: words } = leadWords

@@ -6,11 +6,11 @@ import type { LeadMessage } from '../../../worker/outbox/table.ts'
 import { type FailedMessageAction, useFailedMessages } from '../alerts/queries.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
-import { queryClient, studioApi } from '../server.ts'
+import { reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { momentWords } from '../ui/moment-words.ts'
-import { type LeadPageData, LeadProblemNotice, leadQuery, useLeadChange } from './data.tsx'
+import { type LeadPageData, LeadProblemNotice, useLeadChange } from './data.tsx'
 import styles from './messages.module.css'
 import { LeadSection, messageKindWords, reasonWords } from './parts.tsx'
 
@@ -19,25 +19,29 @@ const { messages: words } = leadWords
 /** The messages about a lead: what became of each, and how to send one again, try one again or drop it. */
 export function LeadMessages({ data: { lead, messages, resendable } }: { data: LeadPageData }) {
   const { reference } = lead
-  const { isPending: isResending, problem, change } = useLeadChange(reference)
-  const { isPending: isSettling, failure, settle } = useFailedMessages()
-  const isPending = isResending || isSettling
-  const { place, note } = useFocusAfterRemoval<HTMLUListElement>()
   const [news, setNews] = useState<string>()
-  const resend = async (kind: ResendableKind) => {
-    if (isPending) return
+  const { place, note } = useFocusAfterRemoval<HTMLUListElement>()
+  const resending = useLeadChange(
+    reference,
+    (kind: ResendableKind) => studioApi.leads[':reference'].resend.$post({ param: { reference }, json: { kind } }),
+    { onSuccess: (_, kind) => setNews(words.resent(messageKindWords(kind))) },
+  )
+  const failed = useFailedMessages()
+  const isPending = resending.isPending || failed.isPending
+  const begin = () => {
     note()
     setNews(undefined)
-    const sent = await change(() => studioApi.leads[':reference'].resend.$post({ param: { reference }, json: { kind } }))
-    if (sent) setNews(words.resent(messageKindWords(kind)))
   }
-  const settleOne = async (act: FailedMessageAction, { id, kind }: LeadPageData['messages'][number]) => {
+  const resend = (kind: ResendableKind) => {
     if (isPending) return
-    note()
-    setNews(undefined)
-    const count = await settle(act, { id })
-    await queryClient.invalidateQueries({ queryKey: leadQuery(reference) })
-    if (count !== undefined) setNews(words[act === 'requeue' ? 'requeued' : 'dismissed'](messageKindWords(kind)))
+    begin()
+    resending.mutate(kind)
+  }
+  const change = (action: FailedMessageAction, { id, kind }: LeadPageData['messages'][number]) => {
+    if (isPending) return
+    begin()
+    const onSuccess = () => setNews(words[action === 'requeue' ? 'requeued' : 'dismissed'](messageKindWords(kind)))
+    failed.mutate({ action, which: { id } }, { onSuccess })
   }
   // The last of a kind is the one that counts.
   const canResend = (index: number): ResendableKind | undefined => {
@@ -49,8 +53,8 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
   return (
     <LeadSection title={words.title}>
       {news !== undefined && <Notice kind="done" title={news} />}
-      {problem && <LeadProblemNotice problem={problem} />}
-      {failure && <FailureNotice reason={failure} />}
+      {resending.error && <LeadProblemNotice error={resending.error} />}
+      {failed.error && <FailureNotice reason={reasonOf(failed.error)} />}
       {messages.length === 0 && <p className={styles.gone}>{words.gone}</p>}
       <ul ref={place} className={styles.messages} tabIndex={-1}>
         {messages.map((message, index) => {
@@ -71,7 +75,7 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
                     <StudioButton
                       isPending={isPending}
                       aria-label={words.requeueOf(name)}
-                      onPress={() => void settleOne('requeue', message)}
+                      onPress={() => change('requeue', message)}
                     >
                       {words.requeue}
                     </StudioButton>
@@ -79,7 +83,7 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
                       kind="quiet"
                       isPending={isPending}
                       aria-label={words.dismissOf(name)}
-                      onPress={() => void settleOne('dismiss', message)}
+                      onPress={() => change('dismiss', message)}
                     >
                       {words.dismiss}
                     </StudioButton>
@@ -90,7 +94,7 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
                     kind="quiet"
                     isPending={isPending}
                     aria-label={words.resendOf(name)}
-                    onPress={() => void resend(resent)}
+                    onPress={() => resend(resent)}
                   >
                     {words.resend}
                   </StudioButton>
@@ -111,7 +115,7 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
                 kind="quiet"
                 isPending={isPending}
                 aria-label={words.resendOf(messageKindWords(kind))}
-                onPress={() => void resend(kind)}
+                onPress={() => resend(kind)}
               >
                 {words.resend}
               </StudioButton>

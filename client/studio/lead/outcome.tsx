@@ -17,7 +17,7 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { TextControl } from '../ui/controls.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { momentWords } from '../ui/moment-words.ts'
-import { LeadProblemNotice, useLeadChange } from './data.tsx'
+import { LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
 import styles from './outcome.module.css'
 import { LeadSection, outcomeWords } from './parts.tsx'
 
@@ -26,35 +26,35 @@ const { outcome: words } = leadWords
 /** What became of a lead. A choice is saved at once, and can be undone. */
 export function LeadOutcomeSection({ lead }: { lead: LeadDocument }) {
   const { kind, outcome } = lead
-  const { isPending, problem, wanted, told, state, retry, drop } = useOutcomeSaving(lead)
+  const { isPending, error, wanted, lastSaved, save, retry, drop } = useOutcomeSaving(lead)
   const { place, note } = useFocusAfterRemoval<HTMLParagraphElement>()
   const [amount, setAmount] = useState<string>()
   const [fault, setFault] = useState<string>()
   const saved = savedOutcome(outcome)
   const shown = wanted ?? saved
-  const isChanged = problem !== undefined && 'refused' in problem && problem.fault === 'outcome_changed'
+  const isChanged = error instanceof LeadRefusal && error.fault === 'outcome_changed'
   const since = outcome.at === null ? words.never : words.at(momentWords(Date.parse(outcome.at)))
-  const news = told ? words[told.isUndo ? 'undone' : 'saved'](outcomeWords(told.next)) : since
+  const news = lastSaved ? words[lastSaved.isUndo ? 'undone' : 'saved'](outcomeWords(lastSaved.next)) : since
   const type = (text: string | undefined) => {
     setAmount(text)
     setFault(undefined)
   }
   const choose = (next: LeadOutcome) => {
     type(undefined)
-    void state({ next: { state: next, cents: next === saved.state ? saved.cents : null } })
+    void save({ next: { state: next, cents: next === saved.state ? saved.cents : null } })
   }
-  const stateAmount = () => {
+  const saveAmount = () => {
     const cents = amount === undefined ? saved.cents : typedCents(amount)
     if (cents === undefined) return setFault(words.notAmount)
     if (cents !== null && cents > OUTCOME_CENTS_MAX) return setFault(words.tooMuch)
     setFault(undefined)
     // What has been typed since is not saved yet, and stays.
     const onSaved = () => setAmount((typed) => (typed === amount ? undefined : typed))
-    void state({ next: { state: 'won', cents }, onSaved })
+    void save({ next: { state: 'won', cents }, onSaved })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    stateAmount()
+    saveAmount()
   }
   return (
     <LeadSection title={words.title}>
@@ -76,12 +76,12 @@ export function LeadOutcomeSection({ lead }: { lead: LeadDocument }) {
       <p ref={place} className={styles.news} role="status" tabIndex={-1}>
         <span>{isPending ? words.saving : news}</span>
         {/* An undo can be undone too, so the button stays and keeps the focus. */}
-        {told && (
+        {lastSaved && (
           <StudioButton
             kind="quiet"
             onPress={() => {
               type(undefined)
-              void state({ next: told.before, isUndo: true })
+              void save({ next: lastSaved.before, isUndo: true })
             }}
           >
             {words.undo}
@@ -118,7 +118,7 @@ export function LeadOutcomeSection({ lead }: { lead: LeadDocument }) {
           {words.changedText(outcomeWords(wanted))}
         </Notice>
       )}
-      {problem && !isChanged && <LeadProblemNotice problem={problem} onRetry={retry} />}
+      {error && !isChanged && <LeadProblemNotice error={error} onRetry={retry} />}
     </LeadSection>
   )
 }
@@ -164,8 +164,8 @@ function OutcomeChoice({ kind, value, onChoose }: OutcomeChoiceProps) {
   )
 }
 
-export type Stated = Pick<StatedOutcome, 'state' | 'cents'>
-type Wish = { next: Stated; isUndo?: boolean; onSaved?: () => void }
+type Stated = Pick<StatedOutcome, 'state' | 'cents'>
+type OutcomeChange = { next: Stated; isUndo?: boolean; onSaved?: () => void }
 
 /** The outcome of a lead as it is saved. */
 function savedOutcome({ state, amount }: LeadDocument['outcome']): Stated {
@@ -173,19 +173,21 @@ function savedOutcome({ state, amount }: LeadDocument['outcome']): Stated {
 }
 
 /**
- * Saves outcomes one after the other: what is chosen while one is on its way is sent after it, and only the last of several.
- * `wanted`: what is on its way or could not be saved. `told`: what was saved last here, until somebody says something else.
+ * Saves outcomes one after the other: what is chosen during a request is sent after it, and only the last of several. `wanted` is on its
+ * way or could not be saved. `lastSaved` is the last change made here, until somebody else changes the outcome.
  */
 function useOutcomeSaving({ reference, outcome }: LeadDocument) {
-  const { isPending, problem, change, forgetProblem } = useLeadChange(reference)
-  const [wanted, setWanted] = useState<Wish>()
-  const [told, setTold] = useState<{ next: Stated; before: Stated; isUndo: boolean; sequence: number }>()
-  const waiting = useRef<Wish>(undefined)
+  const { mutateAsync, isPending, error, reset } = useLeadChange(reference, (json: Stated & { sequence: number }) =>
+    studioApi.leads[':reference'].outcome.$post({ param: { reference }, json }),
+  )
+  const [wanted, setWanted] = useState<OutcomeChange>()
+  const [lastSaved, setLastSaved] = useState<{ next: Stated; before: Stated; isUndo: boolean; sequence: number }>()
+  const waiting = useRef<OutcomeChange>(undefined)
   const isSending = useRef(false)
 
-  const state = async (wish: Wish) => {
-    waiting.current = wish
-    setWanted(wish)
+  const save = async (change: OutcomeChange) => {
+    waiting.current = change
+    setWanted(change)
     if (isSending.current) return
     isSending.current = true
     const isDone = await sendAll(outcome)
@@ -197,33 +199,31 @@ function useOutcomeSaving({ reference, outcome }: LeadDocument) {
   /** Whether everything that was wanted is saved. */
   const sendAll = async (first: LeadDocument['outcome']): Promise<boolean> => {
     let present = first
-    for (let wish = waiting.current; wish; wish = waiting.current) {
+    for (let change = waiting.current; change; change = waiting.current) {
       waiting.current = undefined
-      const { next, isUndo = false, onSaved } = wish
+      const { next, isUndo = false, onSaved } = change
       const before = savedOutcome(present)
       if (next.state === before.state && next.cents === before.cents) continue
-      const json = { ...next, sequence: present.sequence }
-      const data = await change(() => studioApi.leads[':reference'].outcome.$post({ param: { reference }, json }))
+      const data = await mutateAsync({ ...next, sequence: present.sequence }).catch(() => null)
       if (!data) return false
       present = data.lead.outcome
       onSaved?.()
-      setTold({ next, before, isUndo, sequence: present.sequence })
+      setLastSaved({ next, before, isUndo, sequence: present.sequence })
     }
     return true
   }
 
   const drop = () => {
     setWanted(undefined)
-    forgetProblem()
+    reset()
   }
-  const retry = () => wanted && void state(wanted)
   return {
     isPending,
-    problem,
+    error,
     wanted: wanted?.next,
-    told: told?.sequence === outcome.sequence ? told : undefined,
-    state,
-    retry,
+    lastSaved: lastSaved?.sequence === outcome.sequence ? lastSaved : undefined,
+    save,
+    retry: () => wanted && void save(wanted),
     drop,
   }
 }

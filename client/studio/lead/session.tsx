@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadFault } from '../../../shared/lead.ts'
 import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
-import type { Availability, Slot } from '../../../shared/schedule/slots.ts'
+import type { Availability } from '../../../shared/schedule/slots.ts'
 import { addDays, dayInFull, dayInShort, sydneyDate } from '../../../shared/schedule/time.ts'
 import type { LeadDocument, LeadSession } from '../../../worker/leads/document.ts'
 import { api } from '../../api.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { leadMoment } from '../leads/words.ts'
-import { answerOf, EMPTY_BODY, studioApi } from '../server.ts'
+import { bodyOf, EMPTY_BODY, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
-import { Notice, StudioDialog } from '../ui/layout.tsx'
+import { ConfirmDialog, Notice, StudioDialog } from '../ui/layout.tsx'
 import { clockWords, momentWords } from '../ui/moment-words.ts'
-import { type LeadPageData, LeadProblemNotice, useLeadChange } from './data.tsx'
-import { FreeTimes } from './free-times.tsx'
+import { type LeadPageData, LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
+import { type ChosenTime, FreeTimes } from './free-times.tsx'
 import { LeadSection, ownMoment } from './parts.tsx'
 import styles from './session.module.css'
 
-const { session: sessionWords, moving, cancelling, cancelling: cancellingWords, moving: movingWords } = leadWords
+const { session: words, moving, cancelling } = leadWords
 
 /** When the session is and how it is held, and the ways to move or cancel it for somebody who rings. */
 export function LeadSessionSection({ data, session }: { data: LeadPageData; session: LeadSession }) {
@@ -29,7 +29,7 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
   const { startsAt, endsAt, date, status, changedAt, meetingUrl, host } = session
   const own = ownMoment(startsAt, data.visitorZone)
   const isOver = Date.parse(endsAt) <= Date.now()
-  const state = status === 'cancelled' ? sessionWords.cancelled : isOver ? sessionWords.over : sessionWords.booked
+  const state = status === 'cancelled' ? words.cancelled : isOver ? words.over : words.booked
   const open = (which: 'move' | 'cancel') => {
     setDone(undefined)
     setDialog(which)
@@ -42,27 +42,25 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
   }
   const close = () => setDialog(undefined)
   return (
-    <LeadSection title={sessionWords.title}>
+    <LeadSection title={words.title}>
       <p ref={place} className={status === 'cancelled' ? styles.cancelled : styles.when} tabIndex={-1}>
         <span className={styles.day}>{dayInFull(date)}</span>
-        <span className={styles.time}>
-          {sessionWords.between(clockWords(Date.parse(startsAt)), clockWords(Date.parse(endsAt)))}
-        </span>
+        <span className={styles.time}>{words.between(clockWords(Date.parse(startsAt)), clockWords(Date.parse(endsAt)))}</span>
       </p>
       <ul className={styles.facts}>
         <li>{state}</li>
         {own && <li>{leadWords.facts.inTheirZone(own.words, own.place)}</li>}
-        {host !== DEFAULT_HOST && <li>{sessionWords.host(host)}</li>}
+        {host !== DEFAULT_HOST && <li>{words.host(host)}</li>}
         <li>
           {meetingUrl === null ? (
-            <span>{data.lead.phone ? sessionWords.weRing : sessionWords.weWrite}</span>
+            <span>{data.lead.phone ? words.weRing : words.weWrite}</span>
           ) : (
             <>
-              <span>{sessionWords.online}</span> <a href={meetingUrl}>{meetingUrl}</a>
+              <span>{words.online}</span> <a href={meetingUrl}>{meetingUrl}</a>
             </>
           )}
         </li>
-        {changedAt !== null && <li>{sessionWords.changed(momentWords(Date.parse(changedAt)))}</li>}
+        {changedAt !== null && <li>{words.changed(momentWords(Date.parse(changedAt)))}</li>}
       </ul>
       {done !== undefined && (
         <Notice kind="done" title={done}>
@@ -71,8 +69,8 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
       )}
       {status === 'booked' && !isOver && (
         <div className={styles.actions}>
-          <StudioButton onPress={() => open('move')}>{sessionWords.move}</StudioButton>
-          <StudioButton onPress={() => open('cancel')}>{sessionWords.cancel}</StudioButton>
+          <StudioButton onPress={() => open('move')}>{words.move}</StudioButton>
+          <StudioButton onPress={() => open('cancel')}>{words.cancel}</StudioButton>
         </div>
       )}
       {dialog === 'move' && (
@@ -89,31 +87,24 @@ type CancelSessionDialogProps = { lead: LeadDocument; session: LeadSession; onCl
 
 /** Asks before a session is cancelled: the visitor gets a mail, and the time is gone. */
 function CancelSessionDialog({ lead: { reference }, session, onClose, onDone }: CancelSessionDialogProps) {
-  const { isPending, problem, change } = useLeadChange(reference)
-  const cancel = async () => {
-    if (isPending) return
-    const param = { reference }
-    if (await change(() => studioApi.leads[':reference'].cancel.$post({ param }, EMPTY_BODY))) onDone()
-  }
+  const { mutate, isPending, error } = useLeadChange(
+    reference,
+    () => studioApi.leads[':reference'].cancel.$post({ param: { reference } }, EMPTY_BODY),
+    { onSuccess: onDone },
+  )
   return (
-    <StudioDialog
-      title={cancellingWords.title}
-      isOpen
+    <ConfirmDialog
+      title={cancelling.title}
+      confirm={cancelling.now}
+      busy={cancelling.busy}
+      cancel={cancelling.keep}
+      isPending={isPending}
+      onConfirm={mutate}
       onClose={onClose}
-      actions={
-        <>
-          <StudioButton kind="danger" onPress={() => void cancel()}>
-            {isPending ? cancellingWords.busy : cancellingWords.now}
-          </StudioButton>
-          <StudioButton autoFocus onPress={onClose}>
-            {cancellingWords.keep}
-          </StudioButton>
-        </>
-      }
     >
-      <p>{cancellingWords.text(leadMoment(Date.parse(session.startsAt), Date.now()))}</p>
-      {problem && <LeadProblemNotice problem={problem} onRetry={() => void cancel()} />}
-    </StudioDialog>
+      <p>{cancelling.text(leadMoment(Date.parse(session.startsAt), Date.now()))}</p>
+      {error && <LeadProblemNotice error={error} onRetry={mutate} />}
+    </ConfirmDialog>
   )
 }
 
@@ -126,34 +117,34 @@ function MoveSessionDialog({ data, session, onClose, onDone }: MoveSessionDialog
   const { lead, visitorZone } = data
   const { reference } = lead
   const query = useFreeTimes(lead.attribution.campaign)
-  const [chosen, setChosen] = useState<{ date: string; slot: Slot }>()
-  const { isPending, problem, change, forgetProblem } = useLeadChange(reference)
-  const to = chosen && `${dayInShort(chosen.date)}, ${clockWords(Date.parse(chosen.slot.startsAt))}`
+  const [chosen, setChosen] = useState<ChosenTime>()
+  const { mutate, isPending, error, reset } = useLeadChange(
+    reference,
+    ({ date, slot }: ChosenTime) =>
+      studioApi.leads[':reference'].move.$post({ param: { reference }, json: { date, time: slot.time } }),
+    { onSuccess: (_, to) => onDone(chosenWords(to)), onError: () => void query.refetch() },
+  )
   const own = chosen && ownMoment(chosen.slot.startsAt, visitorZone)
-  const isGone = problem !== undefined && 'refused' in problem && GONE.includes(problem.fault)
-  const move = async () => {
-    if (!chosen || !to || isPending) return
-    const json = { date: chosen.date, time: chosen.slot.time }
-    const moved = await change(() => studioApi.leads[':reference'].move.$post({ param: { reference }, json }))
-    if (moved) onDone(to)
-    else void query.refetch()
+  const isGone = error instanceof LeadRefusal && GONE.includes(error.fault)
+  const move = () => {
+    if (chosen && !isPending) mutate(chosen)
   }
   return (
     <StudioDialog
-      title={movingWords.title}
+      title={moving.title}
       isOpen
       onClose={onClose}
       actions={
         <>
-          <StudioButton kind="main" isDisabled={!chosen} isPending={isPending} onPress={() => void move()}>
-            {isPending ? movingWords.moving : to ? movingWords.move(to) : movingWords.choose}
+          <StudioButton kind="main" isDisabled={!chosen} isPending={isPending} onPress={move}>
+            {isPending ? moving.moving : chosen ? moving.move(chosenWords(chosen)) : moving.choose}
           </StudioButton>
-          <StudioButton onPress={onClose}>{movingWords.cancel}</StudioButton>
+          <StudioButton onPress={onClose}>{moving.cancel}</StudioButton>
         </>
       }
     >
-      <p>{movingWords.now(leadMoment(Date.parse(session.startsAt), Date.now()))}</p>
-      <p>{movingWords.text}</p>
+      <p>{moving.now(leadMoment(Date.parse(session.startsAt), Date.now()))}</p>
+      <p>{moving.text}</p>
       <QueryPage query={query}>
         {({ days }) => (
           <FreeTimes
@@ -161,7 +152,7 @@ function MoveSessionDialog({ data, session, onClose, onDone }: MoveSessionDialog
             near={session.date}
             chosen={chosen}
             onChoose={(next) => {
-              forgetProblem()
+              if (error) reset()
               setChosen(next)
             }}
           />
@@ -169,13 +160,17 @@ function MoveSessionDialog({ data, session, onClose, onDone }: MoveSessionDialog
       </QueryPage>
       {own && <p>{leadWords.facts.inTheirZone(own.words, own.place)}</p>}
       {isGone && (
-        <Notice kind="look" title={movingWords.taken}>
-          {movingWords.takenText}
+        <Notice kind="look" title={moving.taken}>
+          {moving.takenText}
         </Notice>
       )}
-      {problem && !isGone && <LeadProblemNotice problem={problem} onRetry={() => void move()} />}
+      {error && !isGone && <LeadProblemNotice error={error} onRetry={move} />}
     </StudioDialog>
   )
+}
+
+function chosenWords({ date, slot }: ChosenTime): string {
+  return `${dayInShort(date)}, ${clockWords(Date.parse(slot.startsAt))}`
 }
 
 /** The most days that one request may ask for. */
@@ -185,10 +180,10 @@ const RANGE_DAYS = 62
 function useFreeTimes(campaign: string | null) {
   return useQuery({
     queryKey: ['free-times', campaign],
-    queryFn: async () => {
+    queryFn: () => {
       const from = sydneyDate(Date.now())
       const query = { from, to: addDays(from, RANGE_DAYS - 1), campaign: campaign ?? undefined }
-      return (await (await answerOf(api.availability.$get({ query }))).json()) as Availability
+      return bodyOf<Availability>(api.availability.$get({ query }))
     },
     refetchOnMount: 'always',
   })

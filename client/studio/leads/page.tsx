@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -5,7 +6,7 @@ import { leadsWords, leadWords } from '../../../shared/content/studio/leads.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
 import { saveFile } from '../files.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
-import { type FailureReason, studioApi } from '../server.ts'
+import { RequestFailure, reasonOf, studioApi } from '../server.ts'
 import { EmptyList, ListBar, SearchControl } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
@@ -37,17 +38,11 @@ export function LeadsPage() {
   const campaigns = useCampaigns().data?.campaigns
   const titles = useMemo(() => new Map(campaigns?.map(({ key, title }) => [key, title])), [campaigns])
   const [isOpen, setOpen] = useState(false)
-  const [isDownloading, setDownloading] = useState(false)
-  const [problem, setProblem] = useState<FailureReason>()
   const pages = query.data?.pages
   const leads = useMemo(() => pages?.flatMap((page) => page.leads), [pages])
   const total = pages?.[0]?.total ?? undefined
   const show = (next: LeadFilters) => setAddress(new URLSearchParams(next as Record<string, string>), { replace: true })
-  const download = async () => {
-    setDownloading(true)
-    setProblem(await downloadLeads(filters))
-    setDownloading(false)
-  }
+  const download = useMutation({ mutationFn: () => downloadLeads(filters) })
   const isSearch = typed.trim() !== ''
   const isFiltered = Object.keys(filters).length > 0
   return (
@@ -68,8 +63,8 @@ export function LeadsPage() {
         {!isSearch && (
           <>
             <LeadsFilterButton count={Object.keys(filters).length} isOpen={isOpen} onChange={setOpen} />
-            <StudioButton isDisabled={isDownloading || !leads?.length} onPress={() => void download()}>
-              {isDownloading ? leadsWords.downloading : leadsWords.download}
+            <StudioButton isDisabled={download.isPending || !leads?.length} onPress={() => download.mutate()}>
+              {download.isPending ? leadsWords.downloading : leadsWords.download}
             </StudioButton>
           </>
         )}
@@ -88,7 +83,7 @@ export function LeadsPage() {
           onClear={() => show({})}
         />
       )}
-      {problem && <FailureNotice reason={problem} onRetry={() => void download()} />}
+      {download.error && <FailureNotice reason={reasonOf(download.error)} onRetry={() => download.mutate()} />}
       <QueryPage query={query.isFetchNextPageError ? { ...query, error: null } : query}>
         {() =>
           leads && leads.length > 0 ? (
@@ -128,15 +123,15 @@ function countWords(loaded: number | undefined, total: number | undefined, isMor
   return total === undefined ? leadsWords.countSoFar(loaded) : leadsWords.count(total)
 }
 
-/** Saves the leads that pass the filters as a CSV file. Answers why it could not, if so. */
-async function downloadLeads(filters: LeadFilters): Promise<FailureReason | undefined> {
-  const answer = await studioApi.leads.export.$post({ json: filters }).catch(() => undefined)
-  if (!answer) return 'offline'
+/** Saves the leads that pass the filters as a CSV file. Throws a RequestFailure. */
+async function downloadLeads(filters: LeadFilters): Promise<void> {
+  // The connection may also break in the middle of the file.
+  const offline = () => {
+    throw new RequestFailure('offline')
+  }
+  const answer = await studioApi.leads.export.$post({ json: filters }).catch(offline)
   const type = answer.headers.get('Content-Type') ?? ''
-  if (!answer.ok || !type.startsWith('text/csv')) return type.startsWith('application/json') ? 'failed' : 'signed-out'
-  // The connection may break in the middle of the file.
-  const content = await answer.blob().catch(() => undefined)
-  if (!content) return 'offline'
-  saveFile(leadsWords.fileName(sydneyDate(Date.now())), content)
-  return undefined
+  if (!answer.ok || !type.startsWith('text/csv'))
+    throw new RequestFailure(type.startsWith('application/json') ? 'failed' : 'signed-out')
+  saveFile(leadsWords.fileName(sydneyDate(Date.now())), await answer.blob().catch(offline))
 }

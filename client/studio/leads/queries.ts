@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ApiErrorBody } from '../../../shared/api-error.ts'
 import type { LeadFacets, LeadLines } from '../../../shared/studio.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { answerOf, studioApi } from '../server.ts'
+import { answerOf, bodyOf, studioApi } from '../server.ts'
 import type { LeadFilters } from './filters.tsx'
 
 /** Begins the key of every list of leads. */
@@ -50,7 +50,7 @@ const KEPT_MS = 10 * MINUTE_MS
 export function useLeadFacets() {
   return useQuery({
     queryKey: ['lead-facets'],
-    queryFn: async () => (await (await answerOf(studioApi.leads.facets.$get())).json()) as LeadFacets,
+    queryFn: () => bodyOf<LeadFacets>(studioApi.leads.facets.$get()),
     staleTime: KEPT_MS,
     gcTime: KEPT_MS,
   }).data

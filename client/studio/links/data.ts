@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { createContext, use, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import { parseEntryText } from '../../../shared/entry/entry.ts'
 import { LINK_PREFIX, linkPath, parseShortLink, type ShortLink } from '../../../shared/short-link.ts'
 import type { EntryVersion, StudioCampaign, StudioLink } from '../../../shared/studio.ts'
 import { isSameValue } from '../entry/entry-value.ts'
 import { type PublishAnswer, publishDraft } from '../entry/server.ts'
-import { answerOf, queryClient, readEntry, reasonOf, studioApi } from '../server.ts'
+import { bodyOf, queryClient, readEntry, reasonOf, studioApi } from '../server.ts'
 
 /** What the cells of the list need besides their link. */
 type LinksContextValue = {
@@ -33,7 +33,7 @@ const LINKS_QUERY = ['links'] as const
 export function useLinks() {
   return useQuery({
     queryKey: LINKS_QUERY,
-    queryFn: async () => ((await (await answerOf(studioApi.links.$get())).json()) as { links: StudioLink[] }).links,
+    queryFn: async () => (await bodyOf<{ links: StudioLink[] }>(studioApi.links.$get())).links,
   })
 }
 
@@ -46,8 +46,8 @@ type LinkChange = {
 }
 
 /**
- * Publishes a change of a short link if it still is what was seen, or is what it is to be already, as after a lost answer. With
- * `over`, a version that came in between and has been looked at, it replaces that one. Never throws.
+ * Publishes a change of a short link unless somebody else has changed it. Repeating a publication is harmless. With `over`, a version
+ * that came in between and has been looked at, it replaces that one. Never throws.
  */
 export async function publishLink({ word, link, seen }: LinkChange, over?: EntryVersion): Promise<PublishAnswer> {
   const entry = LINK_PREFIX + word
@@ -67,20 +67,16 @@ export async function publishLink({ word, link, seen }: LinkChange, over?: Entry
   }
 }
 
-/** The publication of one change of a short link: whether it is on its way, and what came of it. */
-export function usePublishLink(change: Parameters<typeof publishLink>[0], onDone: (done: LinkDone) => void) {
-  const [isPending, setIsPending] = useState(false)
-  const [answer, setAnswer] = useState<PublishAnswer>()
-  const publish = async (over?: EntryVersion) => {
-    if (isPending) return
-    setIsPending(true)
-    setAnswer(undefined)
-    const next = await publishLink(change, over)
-    setIsPending(false)
-    if (next.kind !== 'published') return setAnswer(next)
-    onDone({ what: change.link ? 'published' : 'removed', word: change.word, visibleBy: next.visibleBy })
-  }
-  return { isPending, answer, publish }
+/** Publishes a change of a short link; `mutate` takes the version that it replaces if one came in between. */
+export function usePublishLink(change: LinkChange, onDone: (done: LinkDone) => void) {
+  return useMutation({
+    mutationFn: async (over: EntryVersion | undefined) => {
+      const answer = await publishLink(change, over)
+      if (answer.kind === 'published')
+        onDone({ what: change.link ? 'published' : 'removed', word: change.word, visibleBy: answer.visibleBy })
+      return answer
+    },
+  })
 }
 
 /** The short link of a version: null if it is removed, undefined if it is faulty. */

@@ -47,7 +47,7 @@ export function LinkDialog({ link, campaign, words, campaigns, onClose, onDone }
     event.preventDefault()
     flushSync(() => setHasTried(true))
     if (isFaulty) focusFirstFault(event.currentTarget)
-    else void publication.publish()
+    else if (!publication.isPending) publication.mutate(undefined)
   }
   const { makeTitle, changeTitle, publish, publishing } = linkWords
   return (
@@ -165,7 +165,7 @@ function wordFault(word: string, taken: readonly string[]): string | undefined {
 type LinkProblemProps = { publication: ReturnType<typeof usePublishLink>; isRemoval: boolean; onClose: () => void }
 
 /** Why a short link was not published, and what can be done about it. */
-export function LinkProblem({ publication: { answer, publish }, isRemoval, onClose }: LinkProblemProps) {
+export function LinkProblem({ publication: { data: answer, mutate }, isRemoval, onClose }: LinkProblemProps) {
   const me = useMe()
   if (!answer || answer.kind === 'published') return null
   if (answer.kind === 'faulty') {
@@ -175,7 +175,7 @@ export function LinkProblem({ publication: { answer, publish }, isRemoval, onClo
   if (answer.kind !== 'outdated')
     return (
       <ScrolledTo>
-        <FailureNotice reason={answer.kind} onRetry={() => void publish()} />
+        <FailureNotice reason={answer.kind} onRetry={() => mutate(undefined)} />
       </ScrolledTo>
     )
   const { live } = answer
@@ -190,9 +190,7 @@ export function LinkProblem({ publication: { answer, publish }, isRemoval, onClo
           <>
             <StudioButton onPress={onClose}>{linkWords.takeTheirs}</StudioButton>
             {live && (
-              <StudioButton onPress={() => void publish(live)}>
-                {isRemoval ? linkWords.removeAnyway : linkWords.takeMine}
-              </StudioButton>
+              <StudioButton onPress={() => mutate(live)}>{isRemoval ? linkWords.removeAnyway : linkWords.takeMine}</StudioButton>
             )}
           </>
         }

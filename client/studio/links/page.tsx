@@ -89,7 +89,7 @@ function LinkRemoveDialog({ link: { word, link }, onClose, onDone }: LinkRemoveD
       onClose={onClose}
       actions={
         <>
-          <StudioButton kind="danger" onPress={() => void publication.publish()}>
+          <StudioButton kind="danger" onPress={() => !publication.isPending && publication.mutate(undefined)}>
             {publication.isPending ? removing : removeNow}
           </StudioButton>
           <StudioButton onPress={onClose}>{keep}</StudioButton>

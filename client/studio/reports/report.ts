@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CampaignCounts, CampaignTotals, ReportRange } from '../../../shared/report/counts.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { answerOf, studioApi } from '../server.ts'
+import { answerOf, bodyOf, studioApi } from '../server.ts'
 
 /** Visits are counted as they end, so what was read a minute ago still holds. */
 const FRESH_MS = MINUTE_MS
@@ -28,8 +28,7 @@ export function useTotals(range: ReportRange) {
   return useQuery({
     queryKey: ['reports', range.from, range.to],
     queryFn: async () => {
-      const answer = await answerOf(studioApi.reports.$get({ query: range }))
-      return (await answer.json()) as { totals: CampaignTotals[] } & ReportRange
+      return bodyOf<{ totals: CampaignTotals[] } & ReportRange>(studioApi.reports.$get({ query: range }))
     },
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,

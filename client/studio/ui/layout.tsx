@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { usePageFocus } from '../focus.ts'
+import { StudioButton } from './buttons.tsx'
 import styles from './layout.module.css'
 
 type NoticeProps = {
@@ -64,6 +65,48 @@ export function StudioDialog({ title, isOpen, onClose, isWide = false, children,
         </Dialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+type ConfirmDialogProps = {
+  title: string
+  kind?: 'danger' | 'main'
+  /** The words of the button, and those while `isPending`. */
+  confirm: string
+  busy: string
+  cancel: string
+  isPending: boolean
+  isOpen?: boolean
+  /** Whether it can be closed while it is pending. */
+  canLeave?: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks before something is done. Further presses while it is done are ignored. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, kind = 'danger', confirm, busy, cancel, isPending, isOpen = true, canLeave = true } = props
+  const { onConfirm, onClose, children } = props
+  const isLocked = isPending && !canLeave
+  return (
+    <StudioDialog
+      title={title}
+      isOpen={isOpen}
+      onClose={() => !isLocked && onClose()}
+      actions={
+        <>
+          <StudioButton kind={kind} onPress={() => !isPending && onConfirm()}>
+            {isPending ? busy : confirm}
+          </StudioButton>
+          <StudioButton autoFocus isDisabled={isLocked} onPress={onClose}>
+            {cancel}
+          </StudioButton>
+        </>
+      }
+    >
+      {children}
+    </StudioDialog>
   )
 }
 

@@ -9,7 +9,7 @@ import { entryOfText, isSameValue } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { useMe } from '../people.ts'
-import { answerOf, studioApi } from '../server.ts'
+import { bodyOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
 import { RowMark } from '../ui/icons.tsx'
@@ -204,8 +204,8 @@ function useVersions(key: string) {
   return useQuery({
     queryKey: ['versions', key],
     queryFn: async () => {
-      const answer = await answerOf(studioApi.entries[':entry'].versions.$get({ param: { entry: key } }))
-      return ((await answer.json()) as { versions: VersionLine[] }).versions
+      return (await bodyOf<{ versions: VersionLine[] }>(studioApi.entries[':entry'].versions.$get({ param: { entry: key } })))
+        .versions
     },
     staleTime: 0,
   })
@@ -217,8 +217,7 @@ function useVersion(key: string, id: number | undefined) {
     queryKey: ['version', key, id],
     queryFn: async () => {
       const param = { entry: key, id: String(id) }
-      const answer = await answerOf(studioApi.entries[':entry'].versions[':id'].$get({ param }))
-      return (await answer.json()) as EntryVersion
+      return bodyOf<EntryVersion>(studioApi.entries[':entry'].versions[':id'].$get({ param }))
     },
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
