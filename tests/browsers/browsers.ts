@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildSite } from '../../worker/tools/local/site.ts'
+import { buildSite } from '../../worker/tools/local/build.ts'
 import { refuseNpmFlags } from '../../worker/tools/npm-flags.ts'
 import { SITE_CAMPAIGNS } from '../support/site-pages.ts'
 import { NO_CEILINGS, startSite } from '../support/start-site.ts'

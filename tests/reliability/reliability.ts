@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { buildSite } from '../../worker/tools/local/site.ts'
+import { buildSite } from '../../worker/tools/local/build.ts'
 import { stayOffline } from '../../worker/tools/local/vars.ts'
 import { refuseNpmFlags } from '../../worker/tools/npm-flags.ts'
 import { readLastRuns } from '../browsers/last-run.ts'

@@ -1,17 +1,34 @@
+import { TIME_ZONE, wallTime } from '../../shared/schedule/time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { type CalendarReport, type DayReport, type DaysReport, endOf, type Reason } from '../calendars/what-blocks.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { confirmChange, printable } from './terminal.ts'
 
-/** What each fault of a reading means, and what to do. A fault such as `status 404` is explained by its number. */
-const FAULTS: Record<string, string> = {
-  not_https: 'its address, or one that it leads to, does not begin with https://',
-  unreachable: 'its server does not answer within ten seconds',
-  too_large: 'its file is larger than 4 MB',
-  not_a_calendar: 'what is at its address is no calendar: a page to log in, perhaps, or not the private address',
-  truncated: 'its file breaks off',
-  unreadable: 'an event in it has times that cannot be read',
-  too_many: 'its events repeat so often that reading them takes too long',
+/** Prints how the hosts' calendars stand, and what blocks which times of the coming weekdays. `days` as it was typed. */
+export async function checkCalendars(place: Place, days: string): Promise<void> {
+  const report = await askOps<CalendarReport>(place, 'GET', 'calendar')
+  const coming = await askOps<DaysReport>(place, 'GET', `calendar/days?${new URLSearchParams({ days })}`)
+  const lines = [
+    ...calendarLines(report, Date.now()),
+    '',
+    ...coming.days.flatMap((day) => dayLines(day, coming)),
+    ...strangerLines(coming),
+  ]
+  console.log(lines.join('\n'))
+  if (report.health !== null && report.health !== 'ok') process.exitCode = 1
+}
+
+/** Prints the feed's address alone, so that it can be piped. */
+export async function showFeed(place: Place): Promise<void> {
+  const { feedPath } = await askOps<CalendarReport>(place, 'GET', 'calendar')
+  console.log(place.origin + feedPath)
+}
+
+/** Replaces the feed's address, once the user has confirmed it, and prints the new one. */
+export async function replaceFeed(place: Place, yes: boolean): Promise<void> {
+  await confirmChange(`Make a new address at ${place.words}? Calendars that read the old one get nothing any more.`, yes)
+  const { feedPath } = await askOps<Pick<CalendarReport, 'feedPath'>>(place, 'POST', 'calendar/feed', {})
+  console.log(place.origin + feedPath)
 }
 
 /** How old each host's reading is and why no newer one works, in plain words. `now` is ms since 1970. */
@@ -31,6 +48,17 @@ export function calendarLines({ named, unknown, calendars }: CalendarReport, now
       : []
     return [`${name}  ${stateWords(state, now)}`, ...strange]
   })
+}
+
+/** What each fault of a reading means, and what to do. A fault such as `status 404` is explained by its number. */
+const FAULTS: Record<string, string> = {
+  not_https: 'its address, or one that it leads to, does not begin with https://',
+  unreachable: 'its server does not answer within ten seconds',
+  too_large: 'its file is larger than 4 MB',
+  not_a_calendar: 'what is at its address is no calendar: a page to log in, perhaps, or not the private address',
+  truncated: 'its file breaks off',
+  unreadable: 'an event in it has times that cannot be read',
+  too_many: 'its events repeat so often that reading them takes too long',
 }
 
 function stateWords(state: CalendarReport['calendars'][number] | undefined, now: number): string {
@@ -58,25 +86,10 @@ function ago(ms: number): string {
   return hours < 48 ? `${hours} hours ago` : `${Math.floor(hours / 24)} days ago`
 }
 
-/** Prints how the hosts' calendars stand, and what blocks which times of the coming weekdays. `days` as it was typed. */
-export async function checkCalendars(place: Place, days: string): Promise<void> {
-  const report = await askOps<CalendarReport>(place, 'GET', 'calendar')
-  const coming = await askOps<DaysReport>(place, 'GET', `calendar/days?${new URLSearchParams({ days })}`)
-  const lines = [
-    ...calendarLines(report, Date.now()),
-    '',
-    ...coming.days.flatMap((day) => dayLines(day, coming)),
-    ...strangerLines(coming),
-  ]
-  console.log(lines.join('\n'))
-  if (report.health !== null && report.health !== 'ok') process.exitCode = 1
-}
-
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
 
-/** 2026-11-26 09:00. The site's own module for Sydney's time is not imported, because its library takes a second to load. */
-const WALL = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney', dateStyle: 'short', timeStyle: 'short' })
-const sydneyWallTime = (instant: string) => WALL.format(new Date(instant))
+/** 2026-11-26 09:00. */
+const sydneyWallTime = (instant: string) => wallTime(Date.parse(instant), TIME_ZONE)
 
 type Hosts = Pick<DaysReport, 'hosts' | 'slotMinutes'>
 
@@ -159,17 +172,4 @@ function runsOf(numbers: readonly number[]): [from: number, to: number][] {
     else runs.push([number, number])
   }
   return runs
-}
-
-/** Prints the feed's address alone, so that it can be piped. */
-export async function showFeed(place: Place): Promise<void> {
-  const { feedPath } = await askOps<CalendarReport>(place, 'GET', 'calendar')
-  console.log(place.origin + feedPath)
-}
-
-/** Replaces the feed's address, once the user has confirmed it, and prints the new one. */
-export async function replaceFeed(place: Place, yes: boolean): Promise<void> {
-  await confirmChange(`Make a new address at ${place.words}? Calendars that read the old one get nothing any more.`, yes)
-  const { feedPath } = await askOps<Pick<CalendarReport, 'feedPath'>>(place, 'POST', 'calendar/feed', {})
-  console.log(place.origin + feedPath)
 }

@@ -7,45 +7,11 @@ import { timedAt } from '../../shared/campaign/timed.ts'
 import { variantNames } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
 import { compactEntry } from '../../shared/entry/entry.ts'
+import { sydneyDate } from '../../shared/schedule/time.ts'
 import { laidOutEntry, readEntryFile, tellFaults, writeSchema } from './entry-files.ts'
 import { LOCAL_PREVIEW } from './local/vars.ts'
-import { Fault, printable } from './terminal.ts'
+import { dayWords, Fault, printable } from './terminal.ts'
 import { type KvPlace, kvPlace, listKeys, placeWords, readKey, writeKey } from './wrangler.ts'
-
-export async function writeCampaignSchema(file: string | undefined): Promise<void> {
-  await writeSchema(campaignEntryJsonSchema(), file)
-}
-
-/** Ends a campaign now and keeps the rest of its entry. */
-export async function closeCampaign(remote: boolean | undefined, key: string): Promise<void> {
-  const place = kvPlace(remote)
-  const answer = closeEntry(key, await entryOf(place, key), Date.now())
-  if (!answer.ok) return tellHindrance(key, answer)
-  const { text, page, closed, dropped } = answer
-  await writeKey(place, CAMPAIGN_PREFIX + key, text, noteOf(closed))
-  const after = page.expiredUrl ? `leads to ${page.expiredUrl}` : 'is a 404'
-  const change = dropped === undefined ? '' : ` The change of ${dayOf(dropped)} is dropped.`
-  console.log(`Closed ${key}. Its entry is in ${placeWords(place)}. Within 90 seconds ${closed.path} ${after}.${change}`)
-}
-
-function tellHindrance(key: string, answer: ClosedEntry & { ok: false }): void {
-  if (answer.hindrance === 'built-in') throw new Fault(`${key} is built in and its page ${answer.path} does not close.`)
-  if (answer.hindrance === 'closed') console.log(`${key} is closed already.`)
-  else if (answer.hindrance === 'refused') tellFaults(`${key} was not closed:`, answer.faults)
-  else tellFaults(`The site does not show ${key} as it is, so there is nothing to close:`, answer.faults)
-}
-
-/** The Sydney day of a moment (ms since 1970) in words: 1 Dec 2026. */
-function dayOf(instant: number): string {
-  return new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney', dateStyle: 'medium' }).format(instant)
-}
-
-/** The text of a campaign's entry; throws a Fault if there is none. */
-async function entryOf(place: KvPlace, key: string): Promise<string> {
-  const text = await readKey(place, CAMPAIGN_PREFIX + key)
-  if (text === undefined) throw new Fault(`KV has no ${CAMPAIGN_PREFIX}${key}. npm run campaign -- list shows what it has.`)
-  return text
-}
 
 /** Prints every campaign in KV, whether it is open, and which experiment it has. */
 export async function listCampaigns(remote: boolean | undefined): Promise<void> {
@@ -87,6 +53,26 @@ function stateOfPage({ headline, draft, startsAt, endsAt, ...other }: CampaignNo
   return now < endsAt ? `open until ${dayOf(endsAt)}` : `over since ${dayOf(endsAt)}`
 }
 
+/** The Sydney day of a moment (ms since 1970) in words: 1 Dec 2026. */
+const dayOf = (instant: number) => dayWords(sydneyDate(instant))
+
+/** Prints a campaign's entry, and where its page is. */
+export async function showCampaign(remote: boolean | undefined, key: string): Promise<void> {
+  const place = kvPlace(remote)
+  const text = await entryOf(place, key)
+  const checked = checkCampaign(key, text)
+  console.log(laidOutEntry(text))
+  if (checked.ok) tellAddress(place, checked)
+  else tellFaults('The site does not show it:', checked.faults)
+}
+
+/** The text of a campaign's entry; throws a Fault if there is none. */
+async function entryOf(place: KvPlace, key: string): Promise<string> {
+  const text = await readKey(place, CAMPAIGN_PREFIX + key)
+  if (text === undefined) throw new Fault(`KV has no ${CAMPAIGN_PREFIX}${key}. npm run campaign -- list shows what it has.`)
+  return text
+}
+
 /** Prints what is wrong with a campaign's file; the default key is the file's name. */
 export async function checkCampaignFile(file: string, key?: string): Promise<void> {
   const name = key ?? basename(file).replace(/(?:\.campaign)?\.json$/, '')
@@ -109,16 +95,6 @@ export async function putCampaign(remote: boolean | undefined, key: string, file
   tellAddress(place, checked)
 }
 
-/** Prints a campaign's entry, and where its page is. */
-export async function showCampaign(remote: boolean | undefined, key: string): Promise<void> {
-  const place = kvPlace(remote)
-  const text = await entryOf(place, key)
-  const checked = checkCampaign(key, text)
-  console.log(laidOutEntry(text))
-  if (checked.ok) tellAddress(place, checked)
-  else tellFaults('The site does not show it:', checked.faults)
-}
-
 /** Prints where a campaign can be seen, or previewed while it is not open, and where each variant of its experiment is. */
 function tellAddress(place: KvPlace, checked: ValidCampaign): void {
   const origin = place.remote ? site.origin : `http://localhost:${process.env.PORT || 8787}`
@@ -131,4 +107,27 @@ function tellAddress(place: KvPlace, checked: ValidCampaign): void {
   if (!own?.experiment) return
   console.log(`Experiment  ${own.experiment.name}`)
   for (const arm of variantsOf(own.experiment)) console.log(`${variantNames[arm]}  ${preview}&arm=${arm}`)
+}
+
+/** Ends a campaign now and keeps the rest of its entry. */
+export async function closeCampaign(remote: boolean | undefined, key: string): Promise<void> {
+  const place = kvPlace(remote)
+  const answer = closeEntry(key, await entryOf(place, key), Date.now())
+  if (!answer.ok) return tellHindrance(key, answer)
+  const { text, page, closed, dropped } = answer
+  await writeKey(place, CAMPAIGN_PREFIX + key, text, noteOf(closed))
+  const after = page.expiredUrl ? `leads to ${page.expiredUrl}` : 'is a 404'
+  const change = dropped === undefined ? '' : ` The change of ${dayOf(dropped)} is dropped.`
+  console.log(`Closed ${key}. Its entry is in ${placeWords(place)}. Within 90 seconds ${closed.path} ${after}.${change}`)
+}
+
+function tellHindrance(key: string, answer: ClosedEntry & { ok: false }): void {
+  if (answer.hindrance === 'built-in') throw new Fault(`${key} is built in and its page ${answer.path} does not close.`)
+  if (answer.hindrance === 'closed') console.log(`${key} is closed already.`)
+  else if (answer.hindrance === 'refused') tellFaults(`${key} was not closed:`, answer.faults)
+  else tellFaults(`The site does not show ${key} as it is, so there is nothing to close:`, answer.faults)
+}
+
+export async function writeCampaignSchema(file: string | undefined): Promise<void> {
+  await writeSchema(campaignEntryJsonSchema(), file)
 }

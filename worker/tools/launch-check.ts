@@ -11,8 +11,7 @@ something of it blocks.`,
   .showHelpAfterError()
   .action(async ({ staging }: { staging: boolean }) => {
     const { checkLaunch } = await import('./launch/check-launch.ts')
-    const { isStopped } = await import('./launch/finding.ts')
-    const { findingsTable } = await import('./launch/finding.ts')
+    const { findingsTable, isStopped } = await import('./launch/finding.ts')
     const { stagingName } = await import('./launch/deploy-site.ts')
     const findings = await checkLaunch(({ name = '' }) => (staging ? stagingName(name) : name))
     console.log(findingsTable(findings))

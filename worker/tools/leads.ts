@@ -142,13 +142,10 @@ for (const verb of ['requeue', 'dismiss'] as const)
     .action(async (id: string | undefined, { yes, all, kind }: { yes?: true; all?: true; kind?: string }, command: Command) => {
       if ((id === undefined) !== (all === true)) command.error('error: name the number of a message, or --all')
       if (kind !== undefined && !all) command.error('error: --kind goes with --all')
-      const letters = await import('./leads/messages.ts')
+      const messages = await import('./leads/messages.ts')
       return id === undefined
-        ? letters.settleAll(await place(), verb, kind, yes === true)
-        : letters.settleOne(await place(), verb, id)
+        ? messages.handleAll(await place(), verb, kind, yes === true)
+        : messages.handleOne(await place(), verb, id)
     })
-
-// The reader of the output may close it early, as in `| head`.
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
 
 await runProgram(program)

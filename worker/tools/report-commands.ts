@@ -22,9 +22,42 @@ import {
 import { type ExperimentResult, experimentResult } from '../../shared/report/experiment.ts'
 import { type NoRate, type Rate, rateOf } from '../../shared/report/statistics.ts'
 import { type Device, VISIT_STEPS } from '../../shared/report/visits.ts'
-import { csvLine, sydneyDay } from '../leads/export.ts'
+import { sydneyDate } from '../../shared/schedule/time.ts'
+import { csvLine } from '../leads/export.ts'
 import { askOps, type Place } from './ask-ops.ts'
-import { dayWords, printTable } from './terminal.ts'
+import { printTable } from './table.ts'
+import { dayWords } from './terminal.ts'
+
+/** Prints the overview of all campaigns. */
+export async function showTotals(place: Place, days: Partial<ReportRange>, csv: boolean): Promise<void> {
+  const { totals, ...range } = await askOps<{ totals: CampaignTotals[] } & ReportRange>(place, 'GET', reportPath('reports', days))
+  if (csv) process.stdout.write(totalsCsv(totals))
+  else console.log(totalsText(totals, range))
+}
+
+type Shape = { by: ReportDivision | undefined; csv: boolean }
+
+/** Prints the report of one campaign, or its numbers by something. */
+export async function showCampaign(
+  place: Place,
+  campaign: string,
+  days: Partial<ReportRange>,
+  { by, csv }: Shape,
+): Promise<void> {
+  const path = reportPath(`reports/${encodeURIComponent(campaign)}`, days)
+  const counts = await askOps<CampaignCounts>(place, 'GET', path, { notFound: `No campaign has the key “${campaign}”` })
+  if (csv) process.stdout.write(divisionCsv(counts, by ?? 'day'))
+  else {
+    const today = sydneyDate(Date.now())
+    console.log(by === undefined ? campaignText(counts, today) : divisionText(counts, by, today))
+  }
+}
+
+/** The address of a report below /api/ops; the site knows the days that are left out. */
+export function reportPath(path: string, days: Partial<ReportRange>): string {
+  const query = Object.entries(days).flatMap(([name, day]) => (day === undefined ? [] : [`${name}=${encodeURIComponent(day)}`]))
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
+}
 
 /** Beyond these sources come those of a visit or two. */
 const SOURCES_SHOWN = 10
@@ -53,8 +86,53 @@ function funnelText({ visits, bookings }: CampaignCounts): string {
   return printTable([['Step', 'Count', 'Of the step before', 'Of all visits'], ...rows, worth], [1, 2, 3])
 }
 
+/** In terminal columns, for the week with the most visits. */
+const BAR_MAX = 30
+
+/** The weeks of a report, one line each: a bar as long as its visits, and its bookings. `today` is the Sydney day. */
+function weekChart(counts: CampaignCounts, today: string): string[] {
+  const weeks = reportLines(counts, 'week')
+  const most = Math.max(1, ...weeks.map(({ visits }) => visits.seen))
+  return weeks.map(({ name, visits, bookings, fullDays }) => {
+    const bar = '█'.repeat(Math.ceil((visits.seen / most) * BAR_MAX)).padEnd(BAR_MAX)
+    const booked = bookings?.booked ?? 0
+    const full = fullDays === 0 ? '' : `, calendar full on ${fullDays === 1 ? '1 day' : `${fullDays} days`}`
+    const part = isPart(name, 'week', counts, today) ? `, ${reportWords.part}` : ''
+    return `${dayWords(name).padStart(11)}  ${bar}  ${countWords(visits.seen)} visits, ${countWords(booked)} booked${part}${full}`
+  })
+}
+
+const { experiment: words } = reportWords
+
+/** An experiment in words: since when, what each variant brought, and what that says. */
+function experimentLines(result: ExperimentResult): string[] {
+  const { name, days, fullDays, arms, brokenSplit } = result
+  const since = sinceWords(result)
+  if (since === undefined) return [words.title(name), words.none]
+  const weeks = resultWeeksWords(result)
+  const rows = arms.map(({ arm, visits, booked, rate }) => [
+    variantNames[arm],
+    countWords(visits),
+    countWords(booked),
+    rateCell(rate),
+  ])
+  return [
+    words.title(name),
+    fullDays === 0 ? since : `${since} ${words.full(fullDays)}`,
+    ...(days === 0 ? [] : [printTable([['Shown', 'Visits', 'Bookings', 'Bookings per visit'], ...rows], [1, 2, 3])]),
+    ...(brokenSplit ? [`${words.broken.title}. ${words.broken.text}`] : []),
+    ...verdictWords(result).map(({ title, text }) => `${title}. ${text}`),
+    ...(weeks ? [weeks] : []),
+  ]
+}
+
+function sinceWords({ running, firstDay, lastDay, days }: ExperimentResult): string | undefined {
+  if (firstDay === undefined || lastDay === undefined) return undefined
+  if (running && days === 0) return words.began(dayWords(firstDay))
+  return running ? words.runs(dayWords(firstDay), days) : words.ran(dayWords(firstDay), dayWords(lastDay), days)
+}
+
 const HEADINGS: Record<ReportDivision, string> = { source: 'Source', day: 'Day', week: 'Week from', device: 'Device' }
-const BOOKING_COLUMNS = ['booked', 'due', 'kept', 'won'] as const
 
 /** A campaign's numbers by something, as a table of at most `limit` lines. `today` is the Sydney day. */
 export function divisionText(
@@ -88,96 +166,6 @@ function cellsOf({ visits, bookings, rate, fullDays }: ReportLine, by: ReportDiv
   return [`${name}${full}`, ...steps, countWords(booked), rateCell(rate), ofDue, countWords(won), centsWords(cents)]
 }
 
-/** The same for a spreadsheet, with every line. */
-export function divisionCsv(counts: CampaignCounts, by: ReportDivision): string {
-  const rows = reportLines(counts, by).map(({ name, visits, bookings, rate, fullDays }) => [
-    name,
-    ...VISIT_STEPS.map((step) => String(visits[step])),
-    ...BOOKING_COLUMNS.map((column) => (bookings ? String(bookings[column]) : '')),
-    ...rateNumbers(rate),
-    bookings ? (bookings.cents / 100).toFixed(2) : '',
-    String(fullDays),
-  ])
-  const names = [by, ...VISIT_STEPS, ...BOOKING_COLUMNS, 'rate', 'rate_low', 'rate_high', 'worth_aud', 'full_days']
-  return [names, ...rows].map(csvLine).join('')
-}
-
-const { experiment: words } = reportWords
-
-/** An experiment in words: since when, what each variant brought, and what that says. */
-function experimentLines(result: ExperimentResult): string[] {
-  const { name, days, fullDays, arms, brokenSplit } = result
-  const since = sinceWords(result)
-  if (since === undefined) return [words.title(name), words.none]
-  const weeks = resultWeeksWords(result)
-  const rows = arms.map(({ arm, visits, booked, rate }) => [
-    variantNames[arm],
-    countWords(visits),
-    countWords(booked),
-    rateCell(rate),
-  ])
-  return [
-    words.title(name),
-    fullDays === 0 ? since : `${since} ${words.full(fullDays)}`,
-    ...(days === 0 ? [] : [printTable([['Shown', 'Visits', 'Bookings', 'Bookings per visit'], ...rows], [1, 2, 3])]),
-    ...(brokenSplit ? [`${words.broken.title}. ${words.broken.text}`] : []),
-    ...verdictWords(result).map(({ title, text }) => `${title}. ${text}`),
-    ...(weeks ? [weeks] : []),
-  ]
-}
-
-function sinceWords({ running, firstDay, lastDay, days }: ExperimentResult): string | undefined {
-  if (firstDay === undefined || lastDay === undefined) return undefined
-  if (running && days === 0) return words.began(dayWords(firstDay))
-  return running ? words.runs(dayWords(firstDay), days) : words.ran(dayWords(firstDay), dayWords(lastDay), days)
-}
-
-/** 13% (6% to 25%), or why there is no rate. */
-function rateCell(rate: Rate | NoRate | undefined): string {
-  if (rate === undefined) return ''
-  if (typeof rate === 'string') return reportWords.noRate[rate]
-  const words = rateWords(rate)
-  return `${words.rate} (${reportWords.between(words.low, words.high)})`
-}
-
-/** Rate, low and high for a spreadsheet, each as a proportion with four significant digits; empty if there is no rate. */
-function rateNumbers(rate: Rate | NoRate | undefined): [rate: string, low: string, high: string] {
-  if (typeof rate !== 'object') return ['', '', '']
-  const number = (proportion: number) => String(Number(proportion.toPrecision(4)))
-  return [number(rate.rate), number(rate.low), number(rate.high)]
-}
-
-/** The address of a report below /api/ops; the site knows the days that are left out. */
-export function reportPath(path: string, days: Partial<ReportRange>): string {
-  const query = Object.entries(days).flatMap(([name, day]) => (day === undefined ? [] : [`${name}=${encodeURIComponent(day)}`]))
-  return query.length === 0 ? path : `${path}?${query.join('&')}`
-}
-
-type Shape = { by: ReportDivision | undefined; csv: boolean }
-
-/** Prints the report of one campaign, or its numbers by something. */
-export async function showCampaign(
-  place: Place,
-  campaign: string,
-  days: Partial<ReportRange>,
-  { by, csv }: Shape,
-): Promise<void> {
-  const path = reportPath(`reports/${encodeURIComponent(campaign)}`, days)
-  const counts = await askOps<CampaignCounts>(place, 'GET', path, { notFound: `No campaign has the key “${campaign}”` })
-  if (csv) process.stdout.write(divisionCsv(counts, by ?? 'day'))
-  else {
-    const today = sydneyDay(Date.now())
-    console.log(by === undefined ? campaignText(counts, today) : divisionText(counts, by, today))
-  }
-}
-
-/** Prints the overview of all campaigns. */
-export async function showTotals(place: Place, days: Partial<ReportRange>, csv: boolean): Promise<void> {
-  const { totals, ...range } = await askOps<{ totals: CampaignTotals[] } & ReportRange>(place, 'GET', reportPath('reports', days))
-  if (csv) process.stdout.write(totalsCsv(totals))
-  else console.log(totalsText(totals, range))
-}
-
 /** The overview of all campaigns as a table. */
 export function totalsText(totals: readonly CampaignTotals[], { from, to }: ReportRange): string {
   const rows = totals.map(({ campaign, visits, booked, cents }) => [
@@ -194,6 +182,30 @@ export function totalsText(totals: readonly CampaignTotals[], { from, to }: Repo
   ].join('\n\n')
 }
 
+/** 13% (6% to 25%), or why there is no rate. */
+function rateCell(rate: Rate | NoRate | undefined): string {
+  if (rate === undefined) return ''
+  if (typeof rate === 'string') return reportWords.noRate[rate]
+  const words = rateWords(rate)
+  return `${words.rate} (${reportWords.between(words.low, words.high)})`
+}
+
+const BOOKING_COLUMNS = ['booked', 'due', 'kept', 'won'] as const
+
+/** The same for a spreadsheet, with every line. */
+export function divisionCsv(counts: CampaignCounts, by: ReportDivision): string {
+  const rows = reportLines(counts, by).map(({ name, visits, bookings, rate, fullDays }) => [
+    name,
+    ...VISIT_STEPS.map((step) => String(visits[step])),
+    ...BOOKING_COLUMNS.map((column) => (bookings ? String(bookings[column]) : '')),
+    ...rateNumbers(rate),
+    bookings ? (bookings.cents / 100).toFixed(2) : '',
+    String(fullDays),
+  ])
+  const names = [by, ...VISIT_STEPS, ...BOOKING_COLUMNS, 'rate', 'rate_low', 'rate_high', 'worth_aud', 'full_days']
+  return [names, ...rows].map(csvLine).join('')
+}
+
 export function totalsCsv(totals: readonly CampaignTotals[]): string {
   const rows = totals.map(({ campaign, visits, booked, cents }) => [
     campaign,
@@ -205,18 +217,9 @@ export function totalsCsv(totals: readonly CampaignTotals[]): string {
   return [['campaign', 'visits', 'booked', 'rate', 'rate_low', 'rate_high', 'worth_aud'], ...rows].map(csvLine).join('')
 }
 
-/** In terminal columns, for the week with the most visits. */
-const BAR_MAX = 30
-
-/** The weeks of a report, one line each: a bar as long as its visits, and its bookings. `today` is the Sydney day. */
-function weekChart(counts: CampaignCounts, today: string): string[] {
-  const weeks = reportLines(counts, 'week')
-  const most = Math.max(1, ...weeks.map(({ visits }) => visits.seen))
-  return weeks.map(({ name, visits, bookings, fullDays }) => {
-    const bar = '█'.repeat(Math.ceil((visits.seen / most) * BAR_MAX)).padEnd(BAR_MAX)
-    const booked = bookings?.booked ?? 0
-    const full = fullDays === 0 ? '' : `, calendar full on ${fullDays === 1 ? '1 day' : `${fullDays} days`}`
-    const part = isPart(name, 'week', counts, today) ? `, ${reportWords.part}` : ''
-    return `${dayWords(name).padStart(11)}  ${bar}  ${countWords(visits.seen)} visits, ${countWords(booked)} booked${part}${full}`
-  })
+/** Rate, low and high for a spreadsheet, each as a proportion with four significant digits; empty if there is no rate. */
+function rateNumbers(rate: Rate | NoRate | undefined): [rate: string, low: string, high: string] {
+  if (typeof rate !== 'object') return ['', '', '']
+  const number = (proportion: number) => String(Number(proportion.toPrecision(4)))
+  return [number(rate.rate), number(rate.low), number(rate.high)]
 }

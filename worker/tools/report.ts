@@ -23,7 +23,4 @@ const program = new Command('npm run report --')
     return (await import('./report-commands.ts')).showCampaign(place, campaign, { from, to }, { by, csv: csv === true })
   })
 
-// The reader of the output may close it early, as in `| head`.
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
-
 await runProgram(program)

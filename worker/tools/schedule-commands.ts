@@ -6,16 +6,18 @@ import { addDays, isWeekend, sydneyDate } from '../../shared/schedule/time.ts'
 import { laidOutEntry, readEntryFile, tellFaults, writeSchema } from './entry-files.ts'
 import { kvPlace, placeWords, readKey, writeKey } from './wrangler.ts'
 
-/** What a schedule entry means, in lines, or what is wrong with it. */
-export type ExplainedSchedule = { ok: true; meaning: string[] } | { ok: false; faults: EntryFault[] }
-
-/** Validates the text of the entry and puts its meaning into words. `now` is ms since 1970. */
-function explainSchedule(text: string, now: number): ExplainedSchedule {
-  const checked = checkSchedule(text, now)
-  return checked.ok ? { ok: true, meaning: scheduleMeaning(checked.value, builtInSchedule(now).closedDates, now) } : checked
-}
-
 const SCHEDULE_KEY = 'schedule'
+
+/** Prints the schedule's entry, and what it means for the coming weeks. */
+export async function showSchedule(remote: boolean | undefined): Promise<void> {
+  const place = kvPlace(remote)
+  const text = await readKey(place, SCHEDULE_KEY)
+  if (text === undefined) console.log(`No schedule is in ${placeWords(place)}. The built-in one serves.`)
+  else console.log(laidOutEntry(text))
+  const checked = explainSchedule(text ?? '{}', Date.now())
+  if (checked.ok) return console.log(`\n${checked.meaning.join('\n')}`)
+  tellFaults('The site does not take it: the last good one serves, or the built-in one, as /api/health says.', checked.faults)
+}
 
 /** Prints what is wrong with a schedule's file, or what it would mean. */
 export async function checkScheduleFile(file: string): Promise<void> {
@@ -34,13 +36,18 @@ export async function putSchedule(remote: boolean | undefined, file: string): Pr
   console.log([`Put the schedule. It is in ${placeWords(place)}, and holds within a minute.`, '', ...checked.meaning].join('\n'))
 }
 
-const DAY = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
+export async function writeScheduleSchema(file: string | undefined): Promise<void> {
+  await writeSchema(scheduleEntryJsonSchema(), file)
+}
+
+/** What a schedule entry means, in lines, or what is wrong with it. */
+export type ExplainedSchedule = { ok: true; meaning: string[] } | { ok: false; faults: EntryFault[] }
+
+/** Validates the text of the entry and puts its meaning into words. `now` is ms since 1970. */
+function explainSchedule(text: string, now: number): ExplainedSchedule {
+  const checked = checkSchedule(text, now)
+  return checked.ok ? { ok: true, meaning: scheduleMeaning(checked.value, builtInSchedule(now).closedDates, now) } : checked
+}
 
 /**
  * Describes a schedule from `now` (ms since 1970) to its horizon: hours, notice, and each weekday that is closed, or open in
@@ -80,6 +87,14 @@ function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: n
   ]
 }
 
+const DAY = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
 function wordsOf(day: string): string {
   return DAY.format(Date.parse(`${day}T00:00:00Z`))
 }
@@ -93,19 +108,4 @@ function hostWords({ key, name, open, close, meetingUrl, closedDates = [], campa
 
 function closureWords({ from, to, host, note }: Closure): string {
   return `Closed    ${from.replace('T', ' ')} to ${to.replace('T', ' ')}${host ? `, ${host}` : ''}${note ? `: ${note}` : ''}`
-}
-
-export async function writeScheduleSchema(file: string | undefined): Promise<void> {
-  await writeSchema(scheduleEntryJsonSchema(), file)
-}
-
-/** Prints the schedule's entry, and what it means for the coming weeks. */
-export async function showSchedule(remote: boolean | undefined): Promise<void> {
-  const place = kvPlace(remote)
-  const text = await readKey(place, SCHEDULE_KEY)
-  if (text === undefined) console.log(`No schedule is in ${placeWords(place)}. The built-in one serves.`)
-  else console.log(laidOutEntry(text))
-  const checked = explainSchedule(text ?? '{}', Date.now())
-  if (checked.ok) return console.log(`\n${checked.meaning.join('\n')}`)
-  tellFaults('The site does not take it: the last good one serves, or the built-in one, as /api/health says.', checked.faults)
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { MINUTE_MS } from '../../shared/time.ts'
+import { buildSite } from './local/build.ts'
 import { startMailSimulator } from './local/mail-simulator.ts'
 import { serveSampleCalendar } from './local/sample-calendar.ts'
-import { buildSite, seedConfig, waitForHealth } from './local/site.ts'
 import { checkPort, givenVars, LOCAL_EMAIL, localVars, sampleCalendarVars, stayOffline } from './local/vars.ts'
 import { refuseNpmFlags } from './npm-flags.ts'
 
@@ -23,8 +23,7 @@ async function start(): Promise<void> {
   await checkPort(mailPort, 'MAIL_PORT')
 
   // Loading the runtime takes half as long as the build, so both run in parallel.
-  const [{ serveSite }, { readBuiltWorker }] = await Promise.all([
-    import('./local/site.ts'),
+  const [{ readBuiltWorker, seedConfig, serveSite, waitForHealth }] = await Promise.all([
     import('./local/site.ts'),
     values.build ? buildSite() : undefined,
   ])

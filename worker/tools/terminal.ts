@@ -1,34 +1,36 @@
 import type { Command } from 'commander'
-import truncatedWidth from 'fast-string-truncated-width'
-import { type ColumnUserConfig, getBorderCharacters, table } from 'table'
 import { FORBIDDEN } from '../../shared/field-rule.ts'
+import { TIME_ZONE, zoneLabel } from '../../shared/schedule/time.ts'
 import { refuseNpmFlags } from './npm-flags.ts'
 
-/** In terminal columns. A longer cell would push its row off the screen; `show` and `export` have the whole text. */
-const CELL_MAX = 32
-
-/** Rows of cells as lines with aligned columns; the columns in `right` are aligned right, for numbers. */
-export function printTable(rows: readonly (readonly string[])[], right: readonly number[] = [], cellMax = CELL_MAX): string {
-  const columns = Object.fromEntries(right.map((column): [number, ColumnUserConfig] => [column, { alignment: 'right' }]))
-  return table(
-    rows.map((row) => row.map((cell) => shorten(printable(cell), cellMax))),
-    {
-      border: getBorderCharacters('void'),
-      columnDefault: { paddingLeft: 0, paddingRight: 2 },
-      columns,
-      drawHorizontalLine: () => false,
-    },
-  )
-    .replace(/ *\n/g, '\n')
-    .trimEnd()
+/**
+ * Runs a tool. Refuses flags that npm took, and prints an error as one line, with exit code 1. The tool's actions import their
+ * modules dynamically, so that help is fast.
+ */
+export async function runProgram(program: Command): Promise<void> {
+  refuseNpmFlags(flagsOf(program, process.argv.slice(2)))
+  // The reader of the output may close it early, as in `| head`.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
+  try {
+    await program.parseAsync()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
 }
 
-function shorten(text: string, limit: number): string {
-  const { index, ellipsed } = truncatedWidth(text, { limit, ellipsis: '…' })
-  return ellipsed ? `${text.slice(0, index)}…` : text
+/** The flags of the command that is among the arguments, or else of all commands. */
+export function flagsOf(program: Command, args: readonly string[]): string[] {
+  const named = program.commands.filter((command) => args.includes(command.name()))
+  const commands = named.length > 0 ? named : program.commands
+  return [program, ...commands].flatMap(({ options }) => options.map(({ flags }) => flags))
 }
+
+/** An error that the user can correct; its message is enough, without a stack. */
+export class Fault extends Error {}
 
 const UNPRINTABLE = new RegExp(FORBIDDEN.source, 'gu')
+
 const UNPRINTABLE_IN_LINES = new RegExp(`(?!\\n)(?:${FORBIDDEN.source})`, 'gu')
 
 /** A text as one line for a terminal, without characters that move the cursor, or change colours or the direction. */
@@ -63,35 +65,8 @@ export function askPerson<Answer>(question: Promise<Answer>): Promise<Answer> {
   })
 }
 
-/** An error that the user can correct; its message is enough, without a stack. */
-export class Fault extends Error {}
-
-/**
- * Runs a tool. Refuses flags that npm took, and prints an error as one line, with exit code 1. The tool's actions import their
- * modules dynamically, so that help is fast.
- */
-export async function runProgram(program: Command): Promise<void> {
-  refuseNpmFlags(flagsOf(program, process.argv.slice(2)))
-  try {
-    await program.parseAsync()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
-  }
-}
-
-/** The flags of the command that is among the arguments, or else of all commands. */
-export function flagsOf(program: Command, args: readonly string[]): string[] {
-  const named = program.commands.filter((command) => args.includes(command.name()))
-  const commands = named.length > 0 ? named : program.commands
-  return [program, ...commands].flatMap(({ options }) => options.map(({ flags }) => flags))
-}
-
-/** The same as in sydney-time.ts, which is not imported because its library takes longer to load than everything else. */
-const TIME_ZONE = 'Australia/Sydney'
-
 const MOMENT = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })
-const ZONE = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, timeZoneName: 'short' })
+
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'medium' })
 
 /** 21 Nov 2026, 9:12 am, in Sydney. An instant is ms since 1970 or ISO. */
@@ -101,7 +76,7 @@ export function momentWords(instant: number | string): string {
 
 /** AEDT or AEST. */
 export function zoneWords(instant: number | string): string {
-  return ZONE.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return zoneLabel(new Date(instant).getTime())
 }
 
 /** 21 Nov 2026, of a YYYY-MM-DD day. */

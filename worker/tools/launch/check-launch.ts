@@ -1,8 +1,16 @@
 import { unstable_readConfig } from 'wrangler'
-import { checkConfig, checkProcessors, checkSecrets, type LaunchConfig, listSecrets, mailDomain } from './config-checks.ts'
-import { FACTS, findPlaceholders, loadContent } from './content-checks.ts'
+import {
+  checkAccess,
+  checkConfig,
+  checkProcessors,
+  checkSecrets,
+  type LaunchConfig,
+  listSecrets,
+  mailDomain,
+} from './config-checks.ts'
+import { checkFilms, FACTS, findPlaceholders, loadContent } from './content-checks.ts'
 import type { Finding } from './finding.ts'
-import { askPage, askTxt, checkAccess, checkDns, checkFilms, checkLive } from './online-checks.ts'
+import { askPage, askTxt, checkDns, checkLive } from './online-checks.ts'
 
 const FILMS = 'shared/content/films.ts'
 const PROCESSORS = 'shared/content/processors.ts'

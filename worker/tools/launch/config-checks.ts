@@ -27,6 +27,10 @@ const DAY_CEILINGS = ['BOOKINGS_A_DAY', 'ENQUIRIES_A_DAY']
 /** Reserved names, which can never be reached (RFC 2606, RFC 6761). */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
 const ADDRESS = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/
+/** The audience tag of an Access application. */
+const AUD = /^[\da-f]{64}$/
+/** The name of an Access team is the first part of a host. */
+const TEAM = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 
 /** Secrets by name, and what the site does without each. */
 export const SECRETS = {
@@ -164,6 +168,32 @@ function blocking(what: string, value: string, todo: string, stopsStaging?: true
 
 function look(what: string, value: string, todo: string): Finding {
   return { level: 'look', path: `${FILE} ${what}`, value, todo }
+}
+
+/** Whether the people of the agency, and nobody else, can open the studio. */
+export function checkAccess({ access, vars }: Pick<LaunchConfig, 'access' | 'vars'>): Finding[] {
+  const findings: Finding[] = []
+  if (access !== undefined) {
+    const todo = 'Take it out: it is the local site’s stand-in for Cloudflare Access, and npm start has its own.'
+    findings.push(blocking('access', 'set', todo, true))
+  }
+  const [aud = '', team = ''] = [vars.ACCESS_AUD, vars.ACCESS_TEAM].map((value) => String(value ?? ''))
+  if (aud === '') {
+    const todo = 'Nobody can open the studio. README, “Put it live”, says how to let people in.'
+    return [...findings, look('ACCESS_AUD', 'empty', todo)]
+  }
+  if (!AUD.test(aud)) {
+    const todo = 'Copy the application’s Audience tag from Zero Trust: 64 digits and letters from a to f.'
+    findings.push(blocking('ACCESS_AUD', aud, todo))
+  }
+  if (team === '') {
+    const todo = 'Put the team’s name: without it a token counts only where the platform itself says who came.'
+    findings.push(look('ACCESS_TEAM', 'empty', todo))
+  } else if (!TEAM.test(team)) {
+    const todo = 'Put the team’s name alone, what stands before .cloudflareaccess.com, in small letters.'
+    findings.push(blocking('ACCESS_TEAM', team, todo))
+  }
+  return findings
 }
 
 /** Whether the privacy policy names the CRM that leads are sent to. `path` is the file of its list. */

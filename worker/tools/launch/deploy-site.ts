@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildSite } from '../local/site.ts'
+import { buildSite } from '../local/build.ts'
 import { checkLaunch } from './check-launch.ts'
 import type { LaunchConfig } from './config-checks.ts'
 import { findingsTable, isStopped } from './finding.ts'

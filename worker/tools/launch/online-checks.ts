@@ -1,8 +1,7 @@
 import { Resolver } from 'node:dns/promises'
-import { filmId } from '../../../shared/content/films.ts'
 import { pageById } from '../../../shared/paths.ts'
 import { STUDIO_API_PATH, STUDIO_PATH } from '../../../shared/studio.ts'
-import { isReserved, type LaunchConfig } from './config-checks.ts'
+import { isReserved } from './config-checks.ts'
 import type { Finding } from './finding.ts'
 
 const SPF_INCLUDE = 'include:relay.mailchannels.net'
@@ -92,37 +91,6 @@ function look(path: string, value: string, todo: string): Finding {
   return { level: 'look', path, value, todo }
 }
 
-const FILE = 'wrangler.toml'
-const AUD = /^[\da-f]{64}$/
-/** The name of a team is the first part of a host. */
-const TEAM = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
-
-/** Whether the people of the agency, and nobody else, can open the studio. */
-export function checkAccess({ access, vars }: Pick<LaunchConfig, 'access' | 'vars'>): Finding[] {
-  const findings: Finding[] = []
-  if (access !== undefined) {
-    const todo = 'Take it out: it is the local site’s stand-in for Cloudflare Access, and npm start has its own.'
-    findings.push({ level: 'blocking', path: `${FILE} access`, value: 'set', todo, stopsStaging: true })
-  }
-  const [aud, team] = [vars.ACCESS_AUD, vars.ACCESS_TEAM].map((value) => String(value ?? ''))
-  if (aud === '') {
-    const todo = 'Nobody can open the studio. README, “Put it live”, says how to let people in.'
-    return [...findings, { level: 'look', path: `${FILE} ACCESS_AUD`, value: 'empty', todo }]
-  }
-  if (aud && !AUD.test(aud)) {
-    const todo = 'Copy the application’s Audience tag from Zero Trust: 64 digits and letters from a to f.'
-    findings.push({ level: 'blocking', path: `${FILE} ACCESS_AUD`, value: aud, todo })
-  }
-  if (team === '') {
-    const todo = 'Put the team’s name: without it a token counts only where the platform itself says who came.'
-    findings.push({ level: 'look', path: `${FILE} ACCESS_TEAM`, value: 'empty', todo })
-  } else if (team && !TEAM.test(team)) {
-    const todo = 'Put the team’s name alone, what stands before .cloudflareaccess.com, in small letters.'
-    findings.push({ level: 'blocking', path: `${FILE} ACCESS_TEAM`, value: team, todo })
-  }
-  return findings
-}
-
 /** Access covers a path alone, or what is below it too, as its application says: both are asked. */
 const PATHS = [STUDIO_PATH, `${STUDIO_API_PATH}/me`]
 
@@ -144,18 +112,6 @@ export async function checkStudio(host: string, ask: (address: string) => Promis
     if (answer.ok) return [{ level: 'blocking', path, value: 'open to everybody', todo: STUDIO_ADVICE.open, stopsStaging: true }]
     return [{ level: 'look', path, value: 'not found', todo: STUDIO_ADVICE.uncovered }]
   })
-}
-
-/** Films whose URL the brand page's player cannot play. `path` is the file of the films. */
-export function checkFilms(films: readonly { id: string; youtubeUrl: string }[], path: string): Finding[] {
-  return films
-    .filter(({ youtubeUrl }) => filmId(youtubeUrl) === undefined)
-    .map(({ id, youtubeUrl }) => ({
-      level: 'blocking',
-      path: `${path} ${id}`,
-      value: youtubeUrl,
-      todo: 'Put the film’s address on YouTube, such as https://youtu.be/… from its Share button.',
-    }))
 }
 
 /** A page after all redirects; `ok` means status code 200. */

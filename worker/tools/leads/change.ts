@@ -7,6 +7,7 @@ import type { LeadDocument } from '../../leads/document.ts'
 import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { ASKING, askPerson, canAsk, confirmChange, Fault, momentWords, printable, zoneWords } from '../terminal.ts'
+import { readLead } from './list.ts'
 import { outcomeWords, typedReference } from './words.ts'
 
 const LABEL_WIDTH = 14
@@ -17,9 +18,7 @@ export async function editLead(placeOf: () => Promise<Place>, typed: string, giv
   const isAsked = Object.keys(given).length === 0
   if (isAsked && !canAsk()) throw new Fault(`Say what is to be corrected: --${CORRECTABLE.join(', --')}.`)
   const place = await placeOf()
-  const { lead } = await askOps<ShownLead>(place, 'GET', `leads/${reference}`, {
-    notFound: `No lead has the reference ${reference}`,
-  })
+  const { lead } = await readLead(place, reference)
   const correction = inForm(lead, isAsked ? await askCorrection(lead) : given)
   const checked = checkCorrection(lead.kind, correction)
   if (!checked.ok) throw new Fault(`Nothing was changed. ${fieldLabel(checked.field)}: ${checked.message}`)
@@ -99,9 +98,7 @@ export async function cancelSession(place: Place, typed: string, yes: boolean): 
 
 async function readBooking(place: Place, typed: string): Promise<{ reference: string; lead: LeadDocument }> {
   const reference = typedReference(typed)
-  const { lead } = await askOps<ShownLead>(place, 'GET', `leads/${reference}`, {
-    notFound: `No lead has the reference ${reference}`,
-  })
+  const { lead } = await readLead(place, reference)
   if (!lead.session) throw new Fault(`Nothing was changed: ${reference} is an enquiry, which has no time.`)
   return { reference, lead }
 }

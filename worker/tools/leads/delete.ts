@@ -2,10 +2,9 @@ import { RETENTION } from '../../../shared/retention.ts'
 import type { ErasedPerson } from '../../leads/actions.ts'
 import type { DeletedLeads } from '../../leads/delete.ts'
 import type { LeadDocument } from '../../leads/document.ts'
-import type { ShownLead } from '../../leads/lead.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { confirmChange, Fault } from '../terminal.ts'
-import { bothWords, kindCounts, leadTable, type SearchBody, searchAll } from './list.ts'
+import { bothWords, kindCounts, leadTable, readLead, type SearchBody, searchAll } from './list.ts'
 import { byEmail, byPhone, countWords, typedReference } from './words.ts'
 
 /** The user gives exactly one of the three. */
@@ -92,9 +91,7 @@ export async function undoNetwork(
 ): Promise<void> {
   const reference = typedReference(typed)
   const place = await placeOf()
-  const { network } = await askOps<ShownLead>(place, 'GET', `leads/${reference}`, {
-    notFound: `No lead has the reference ${reference}`,
-  })
+  const { network } = await readLead(place, reference)
   if (network === null)
     throw new Fault(
       `Where ${reference} came from is not known, or no longer: that is kept for ${RETENTION.networkHashDays} days.`,

@@ -1,12 +1,12 @@
 import { RETENTION } from '../../../shared/retention.ts'
-import { addDays, isCalendarDay } from '../../../shared/schedule/time.ts'
+import { addDays, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
 import { type LeadDocument, sourceOfLead } from '../../leads/document.ts'
-import { sydneyDay } from '../../leads/export.ts'
-import type { ShownLead } from '../../leads/lead.ts'
+import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
 import type { NetworkCount } from '../../leads/list.ts'
 import type { LeadKind } from '../../outbox/message-kinds.ts'
 import { askOps, type Place } from '../ask-ops.ts'
-import { dayWords, momentWords, printTable } from '../terminal.ts'
+import { printTable } from '../table.ts'
+import { dayWords, momentWords } from '../terminal.ts'
 import { countWords, outcomeWords, personOf } from './words.ts'
 
 /** The default range: this many days up to today, or up to `to`. */
@@ -14,7 +14,7 @@ const DAYS = 30
 
 /** Prints the leads of a filter, the oldest first, and their number for each campaign and source. */
 export async function listLeads(place: Place, filter: LeadFilter): Promise<void> {
-  const today = sydneyDay(Date.now())
+  const today = sydneyDate(Date.now())
   const from = filter.from ?? addDays(filter.to && isCalendarDay(filter.to) ? filter.to : today, 1 - DAYS)
   const leads: LeadDocument[] = []
   for await (const page of readAllLeads(place, { ...filter, from })) leads.push(...page.leads)
@@ -142,6 +142,11 @@ export async function searchAll(place: Place, search: SearchBody): Promise<Shown
 
 const askPage = (place: Place, search: SearchBody, cursor: string | null) =>
   askOps<FoundPage>(place, 'POST', 'leads/find', { body: { ...search, ...(cursor !== null && { cursor }) } })
+
+/** One lead with all that is kept of it, by its stored reference; throws a Fault if there is none. */
+export function readLead(place: Place, reference: string): Promise<OpenedLead> {
+  return askOps<OpenedLead>(place, 'GET', `leads/${reference}`, { notFound: `No lead has the reference ${reference}` })
+}
 
 /** Sydney days, YYYY-MM-DD, inclusive; a campaign's key. Absent fields do not filter. */
 export type LeadFilter = { from?: string; to?: string; campaign?: string }

@@ -3,11 +3,12 @@ import type { ConversionAddresses } from '../../leads/conversions.ts'
 import { channelOf, DEAD_KINDS } from '../../outbox/message-kinds.ts'
 import type { DeadMessage } from '../../outbox/table.ts'
 import { askOps, type Place } from '../ask-ops.ts'
-import { confirmChange, Fault, momentWords, printTable } from '../terminal.ts'
+import { printTable } from '../table.ts'
+import { confirmChange, Fault, momentWords } from '../terminal.ts'
 import { countWords } from './words.ts'
 
-/** Queues a dead letter again, or deletes it. */
-export type DeadVerb = 'requeue' | 'dismiss'
+/** Queues a failed message again, or takes it off the list. */
+type DeadVerb = 'requeue' | 'dismiss'
 
 const ASKED = { requeue: 'Send', dismiss: 'Take off the list' }
 const DONE = {
@@ -16,39 +17,39 @@ const DONE = {
   dismiss: (what: string, { words }: Place) => `Took ${what} off the list at ${words}.`,
 }
 
-/** Prints the dead letters, the newest first, with id, lead and reason. */
+/** Prints the failed messages, the newest first, with id, lead and reason. */
 export async function listDead(place: Place): Promise<void> {
   const dead = await readDead(place)
   console.log(dead.length === 0 ? 'Nothing was given up.' : deadTable(dead))
 }
 
-/** Requeues or dismisses one dead letter. */
-export async function settleOne(place: Place, verb: DeadVerb, id: string): Promise<void> {
+/** Requeues or dismisses one failed message. */
+export async function handleOne(place: Place, verb: DeadVerb, id: string): Promise<void> {
   if (!/^\d{1,15}$/.test(id)) throw new Fault(`${id} is no number of a message. npm run leads -- dead shows what there is.`)
   await askOps(place, 'POST', `dead/${id}/${verb}`, { body: {}, notFound: `No dead message has the number ${id}` })
   console.log(DONE[verb](id, place))
 }
 
 /**
- * Requeues or dismisses all dead letters, or those of one channel or kind, after the user has seen and confirmed them. A requeue also
- * tries the messages that wait after a failure; if none is dead it asks nothing, because these are sent in any case.
+ * Requeues or dismisses all failed messages, or those of one channel or kind, once the user has seen and confirmed them. A requeue
+ * also tries what waits after a failure; if no message has failed it asks nothing, because these are sent in any case.
  */
-export async function settleAll(place: Place, verb: DeadVerb, kind: string | undefined, yes: boolean): Promise<void> {
+export async function handleAll(place: Place, verb: DeadVerb, kind: string | undefined, yes: boolean): Promise<void> {
   if (kind !== undefined && !DEAD_KINDS.includes(kind))
     throw new Fault(`“${kind}” is no kind; one of ${DEAD_KINDS.join(', ')} is.`)
   const isMeant = (message: DeadMessage) =>
     kind === undefined || [message.kind, channelOf(message.kind)].some((its) => its === kind)
   const dead = (await readDead(place)).filter(isMeant)
-  const settle = () => askOps<Record<string, number>>(place, 'POST', `dead/${verb}`, { body: { kind } })
+  const handle = () => askOps<Record<string, number>>(place, 'POST', `dead/${verb}`, { body: { kind } })
   if (dead.length === 0) {
-    if (verb === 'requeue') await settle()
+    if (verb === 'requeue') await handle()
     const waiting = verb === 'requeue' ? ` What waits after a failure is tried now at ${place.words}.` : ''
     return console.log(`Nothing${kind === undefined ? '' : ` of ${kind}`} was given up.${waiting}`)
   }
   console.log(deadTable(dead))
   const counted = (count: number) => countWords(count, 'message', 'messages')
   await confirmChange(`${ASKED[verb]} ${counted(dead.length)} at ${place.words}?`, yes)
-  const answer = await settle()
+  const answer = await handle()
   console.log(DONE[verb](counted(answer.requeued ?? answer.dismissed ?? 0), place))
 }
 

@@ -6,11 +6,11 @@ import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadAct } from '../../../shared/lead.ts'
 import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
 import type { LeadDocument } from '../../leads/document.ts'
-import type { OpenedLead } from '../../leads/lead.ts'
 import type { LeadMessage } from '../../outbox/table.ts'
-import { askOps, type Place } from '../ask-ops.ts'
-import { momentWords, printable, printTable, zoneWords } from '../terminal.ts'
-import { shortNetwork } from './list.ts'
+import type { Place } from '../ask-ops.ts'
+import { printTable } from '../table.ts'
+import { momentWords, printable, zoneWords } from '../terminal.ts'
+import { readLead, shortNetwork } from './list.ts'
 import { outcomeWords, typedReference } from './words.ts'
 
 const LABEL_WIDTH = 14
@@ -18,9 +18,7 @@ const LABEL_WIDTH = 14
 /** Prints all that is stored about one lead, the state of its messages, and what was done to it. */
 export async function showLead(place: Place, given: string): Promise<void> {
   const reference = typedReference(given)
-  const { lead, messages, network, acts } = await askOps<OpenedLead>(place, 'GET', `leads/${reference}`, {
-    notFound: `No lead has the reference ${reference}`,
-  })
+  const { lead, messages, network, acts } = await readLead(place, reference)
   const facts = [...factsOf(lead), ['Network', network && shortNetwork(network)]].filter((fact): fact is [string, string] =>
     Boolean(fact[1]),
   )

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { addDays, isoWeekday, isWeekend } from '../../../shared/schedule/time.ts'
+import { addDays, isoWeekday, isWeekend, sydneyDate } from '../../../shared/schedule/time.ts'
 
 /** `when`: the values of DTSTART and DTEND with their parameters; `more`: other properties. */
 type Event = { title: string; when: [start: string, end: string]; more?: string[] }
@@ -51,12 +51,10 @@ function eventLines({ title, when: [start, end], more = [] }: Event, index: numb
   ]
 }
 
-const SYDNEY_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' })
-
 /** Serves the sample calendar on a free port, in place of a calendar program's private address. It changes once a day. */
 export async function serveSampleCalendar(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    const today = SYDNEY_DAY.format()
+    const today = sydneyDate(Date.now())
     const version = `"${today}"`
     if (request.headers['if-none-match'] === version) return void response.writeHead(304).end()
     response.writeHead(200, { 'Content-Type': 'text/calendar; charset=utf-8', ETag: version }).end(sampleCalendar(today))

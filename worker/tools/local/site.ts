@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -7,19 +6,6 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { type SourcelessWorkerOptions, unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign.ts'
 import { LOCAL_AUD } from './vars.ts'
-
-/** Runs the production build quietly; throws with the build's output if it fails. */
-export async function buildSite(): Promise<void> {
-  const build = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A test run sets NODE_ENV=test, which must not reach the build.
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  let output = ''
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const code = await new Promise<number | null>((resolve, reject) => build.once('error', reject).once('close', resolve))
-  if (code !== 0) throw new Error(`The build failed.\n${output.trim()}`)
-}
 
 export type SiteOptions = {
   worker: BuiltWorker

@@ -1,27 +1,5 @@
 import { createServer } from 'node:net'
 
-/** Throws if a port of this computer is in use, with a message that says what to do. Port 0 is always free. */
-export async function checkPort(port: number, variable: string, command = 'npm start'): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer()
-      .once('error', () => {
-        reject(new Error(`Port ${port} is taken. Stop what uses it, or choose another: ${variable}=${port + 1} ${command}`))
-      })
-      .listen(port, '127.0.0.1', () => probe.close(() => resolve()))
-  })
-}
-
-/** Stops workerd and wrangler from making network requests, sending telemetry and writing log files. */
-export function stayOffline(): void {
-  Object.assign(process.env, {
-    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-    WRANGLER_SEND_METRICS: 'false',
-    WRANGLER_LOG: 'error',
-    WRANGLER_WRITE_LOGS: 'false',
-    X_LOCAL_OBSERVABILITY: 'false',
-  })
-}
-
 /** The preview secret of the local site: `?preview=local` shows drafts. */
 export const LOCAL_PREVIEW = 'local'
 
@@ -69,4 +47,26 @@ const GIVEN = [
 /** Those of them that are set. */
 export function givenVars(environment: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(GIVEN.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
+}
+
+/** Stops workerd and wrangler from making network requests, sending telemetry and writing log files. */
+export function stayOffline(): void {
+  Object.assign(process.env, {
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_LOG: 'error',
+    WRANGLER_WRITE_LOGS: 'false',
+    X_LOCAL_OBSERVABILITY: 'false',
+  })
+}
+
+/** Throws if a port of this computer is in use, with a message that says what to do. Port 0 is always free. */
+export async function checkPort(port: number, variable: string, command = 'npm start'): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+      .once('error', () => {
+        reject(new Error(`Port ${port} is taken. Stop what uses it, or choose another: ${variable}=${port + 1} ${command}`))
+      })
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve()))
+  })
 }

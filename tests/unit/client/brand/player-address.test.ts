@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { playerAddress } from '../../../../client/pages/brand/film-player.tsx'
 import { filmId, films } from '../../../../shared/content/films.ts'
-import { checkFilms } from '../../../../worker/tools/launch/online-checks.ts'
+import { checkFilms } from '../../../../worker/tools/launch/content-checks.ts'
 
 const ORIGIN = 'https://www.brightwattle.example'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkAccess, checkStudio, type ReachedPage } from '../../../../worker/tools/launch/online-checks.ts'
+import { checkAccess } from '../../../../worker/tools/launch/config-checks.ts'
+import { checkStudio, type ReachedPage } from '../../../../worker/tools/launch/online-checks.ts'
 
 const AUD = '0123456789abcdef'.repeat(4)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printTable } from '../../../../worker/tools/terminal.ts'
+import { printTable } from '../../../../worker/tools/table.ts'
 
 describe('a table', () => {
   it('is aligned by terminal columns, with numbers on the right', () => {
