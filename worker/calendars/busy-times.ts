@@ -11,7 +11,10 @@ import {
   type SpendSteps,
   stepLimit,
 } from './ics-text.ts'
-import { readPeriods, type ZoneFinder, zoneFinder } from './ics-zones.ts'
+import { type Range, readPeriods, type ZoneFinder, zoneFinder } from './ics-zones.ts'
+
+// Why the reader is our own: ical.js is 23 kB gzip, and a plain loop over it took 15.7 s for 10,000 events (500 of them weekly since
+// 2023) where this reader took 0.12 s; the Free plan gives a request 10 ms of CPU.
 
 /** Crowded calendars are merged while they are read, to stay within the memory of a Worker. */
 const MERGE_AT = 20_000
@@ -24,12 +27,7 @@ export type BusyTimes = { ok: true; busy: { startsAt: string; endsAt: string }[]
  * since 1970; `own` tells the events that the site itself made; `owner` is the address whose refusals free a time, without it the
  * calendar's name if that is one (as with Google).
  */
-export function busyTimesOf(
-  text: string,
-  range: { from: number; to: number },
-  own: (uid: string) => boolean,
-  owner?: string,
-): BusyTimes {
+export function busyTimesOf(text: string, range: Range, own: (uid: string) => boolean, owner?: string): BusyTimes {
   const spend = stepLimit()
   try {
     const times = readCalendars(text).flatMap((calendar) => calendarTimes(calendar, range, own, owner, spend))
@@ -42,7 +40,7 @@ export function busyTimesOf(
 
 function calendarTimes(
   calendar: Component,
-  range: { from: number; to: number },
+  range: Range,
   own: (uid: string) => boolean,
   owner: string | undefined,
   spend: SpendSteps,
@@ -86,7 +84,7 @@ function isOwn(uid: string, own: (uid: string) => boolean): boolean {
   return own(uid) || (original !== undefined && own(original))
 }
 
-function cut({ starts, ends }: Interval, range: { from: number; to: number }): { startsAt: string; endsAt: string }[] {
+function cut({ starts, ends }: Interval, range: Range): { startsAt: string; endsAt: string }[] {
   const from = Math.max(starts, range.from)
   const to = Math.min(ends, range.to)
   return from < to ? [{ startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString() }] : []

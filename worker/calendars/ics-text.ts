@@ -1,37 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 
-/** A property of a calendar file (RFC 5545 3.1), already unfolded: `NAME;PARAMETER=value:value`. */
-export type ContentLine = { parameters: Map<string, string>; value: string }
-
-/** Reads a property's line; parameter names in capitals, values without their quotes. A line without a value has an empty one. */
-export function readLine(line: string): ContentLine {
-  const parameters = new Map<string, string>()
-  let at = line.search(/[:;]/)
-  while (line[at] === ';') {
-    const from = at + 1
-    at = endOfParameter(line, from)
-    const [name = '', ...value] = line.slice(from, at).split('=')
-    parameters.set(name.trim().toUpperCase(), value.join('=').replaceAll('"', '').trim())
-  }
-  return { parameters, value: at === -1 ? '' : line.slice(at + 1).trim() }
-}
-
-/** Colons and semicolons in quotes belong to the parameter. */
-function endOfParameter(line: string, from: number): number {
-  let quoted = false
-  for (let at = from; at < line.length; at++) {
-    const sign = line[at]
-    if (sign === '"') quoted = !quoted
-    else if (!quoted && (sign === ';' || sign === ':')) return at
-  }
-  return line.length
-}
-
-/** The value of a component's property, of the first one if there are several; empty without any. */
-export function propertyValue(component: Component, name: string): string {
-  const line = component.lines.get(name)?.[0]
-  return line === undefined ? '' : readLine(line).value
-}
+/** A component of a calendar file: the lines of its wanted properties by their names, and the parts it consists of. */
+export type Component = { name: string; lines: Map<string, string[]>; parts: Component[] }
 
 /** The properties that say when somebody is busy. No other is ever read: not a title, not a place. */
 const WANTED = new Set(
@@ -42,9 +12,6 @@ const WANTED = new Set(
 const LONGEST_NAME = 32
 /** The components that a calendar itself holds; whatever else begins belongs to one of them. */
 const KINDS = new Set(['VEVENT', 'VTIMEZONE', 'VFREEBUSY', 'VTODO', 'VJOURNAL'])
-
-/** A component of a calendar file: the lines of its wanted properties by their names, and the parts it consists of. */
-export type Component = { name: string; lines: Map<string, string[]>; parts: Component[] }
 
 /**
  * The calendars of a feed, mostly one. Reads leniently inside of a calendar, so that one broken event does not hide the others,
@@ -146,48 +113,41 @@ function endOfName(text: string, from: number, end: number): number {
   return -1
 }
 
-/**
- * Why a feed says nothing about busy times: it is no calendar (an error page, an empty answer), it ends in the middle, one of
- * its events does not say when it is, or it repeats so often that reading it would take too long.
- */
-export type CalendarFaultCode = 'not_a_calendar' | 'truncated' | 'unreadable' | 'too_many'
+/** A property of a calendar file (RFC 5545 3.1), already unfolded: `NAME;PARAMETER=value:value`. */
+export type ContentLine = { parameters: Map<string, string>; value: string }
 
-/** Ends the reading of a feed. */
-export class CalendarFault extends Error {
-  override name = 'CalendarFault'
-  constructor(readonly code: CalendarFaultCode) {
-    super(`The calendar cannot be read: ${code}`)
+/** Reads a property's line; parameter names in capitals, values without their quotes. A line without a value has an empty one. */
+export function readLine(line: string): ContentLine {
+  const parameters = new Map<string, string>()
+  let at = line.search(/[:;]/)
+  while (line[at] === ';') {
+    const from = at + 1
+    at = endOfParameter(line, from)
+    const [name = '', ...value] = line.slice(from, at).split('=')
+    parameters.set(name.trim().toUpperCase(), value.join('=').replaceAll('"', '').trim())
   }
+  return { parameters, value: at === -1 ? '' : line.slice(at + 1).trim() }
 }
 
-/**
- * A day looked at, an exception compared or a time found is one step. 10,000 daily events take 1.4 million over two months. This
- * many take about a second, and no calendar that people keep by hand comes near it.
- */
-const MAX_STEPS = 5_000_000
-
-/** Counts the steps that reading one feed takes; throws when there are too many, so that no feed can hold up the Worker. */
-export type SpendSteps = (steps: number) => void
-
-export function stepLimit(max = MAX_STEPS): SpendSteps {
-  let left = max
-  return (steps) => {
-    left -= steps
-    if (left < 0) throw new CalendarFault('too_many')
+/** Colons and semicolons in quotes belong to the parameter. */
+function endOfParameter(line: string, from: number): number {
+  let quoted = false
+  for (let at = from; at < line.length; at++) {
+    const sign = line[at]
+    if (sign === '"') quoted = !quoted
+    else if (!quoted && (sign === ';' || sign === ':')) return at
   }
+  return line.length
 }
 
-/** How an identifier of Exchange begins, in hexadecimal: 16 bytes that are always the same, then a date, a time and a length. */
-const EXCHANGE = /^040000008200E00074C5B7101A82E008[0-9A-F]{48}7643616C2D55696401000000((?:[0-9A-F]{2})+)00$/i
-
-/** The UID that an invitation came with, if Exchange has packed it into one of its own (MS-OXCICAL 2.1.3.1.1.20.26). */
-export function originalUid(uid: string): string | undefined {
-  const hex = EXCHANGE.exec(uid)?.[1]
-  if (!hex) return undefined
-  return new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))
+/** The value of a component's property, of the first one if there are several; empty without any. */
+export function propertyValue(component: Component, name: string): string {
+  const line = component.lines.get(name)?.[0]
+  return line === undefined ? '' : readLine(line).value
 }
 
 const FOUR_CENTURIES_MS = 146_097 * DAY_MS
+
 const TIME_PATTERN = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/i
 
 /**
@@ -221,4 +181,45 @@ export function readDuration(text: string): Duration | undefined {
   if (!match || match[1] === '-' || !/\d/.test(text)) return undefined
   const part = (index: number) => Number(match[index] ?? 0)
   return { days: 7 * part(2) + part(3), ms: part(4) * HOUR_MS + part(5) * MINUTE_MS + part(6) * 1000 }
+}
+
+/** How an identifier of Exchange begins, in hexadecimal: 16 bytes that are always the same, then a date, a time and a length. */
+const EXCHANGE = /^040000008200E00074C5B7101A82E008[0-9A-F]{48}7643616C2D55696401000000((?:[0-9A-F]{2})+)00$/i
+
+/** The UID that an invitation came with, if Exchange has packed it into one of its own (MS-OXCICAL 2.1.3.1.1.20.26). */
+export function originalUid(uid: string): string | undefined {
+  const hex = EXCHANGE.exec(uid)?.[1]
+  if (!hex) return undefined
+  return new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))
+}
+
+/**
+ * Why a feed says nothing about busy times: it is no calendar (an error page, an empty answer), it ends in the middle, one of
+ * its events does not say when it is, or it repeats so often that reading it would take too long.
+ */
+export type CalendarFaultCode = 'not_a_calendar' | 'truncated' | 'unreadable' | 'too_many'
+
+/** Ends the reading of a feed. */
+export class CalendarFault extends Error {
+  override name = 'CalendarFault'
+  constructor(readonly code: CalendarFaultCode) {
+    super(`The calendar cannot be read: ${code}`)
+  }
+}
+
+/**
+ * A day looked at, an exception compared or a time found is one step. 10,000 daily events take 1.4 million over two months. This
+ * many take about a second, and no calendar that people keep by hand comes near it.
+ */
+const MAX_STEPS = 5_000_000
+
+/** Counts the steps that reading one feed takes; throws when there are too many, so that no feed can hold up the Worker. */
+export type SpendSteps = (steps: number) => void
+
+export function stepLimit(max = MAX_STEPS): SpendSteps {
+  let left = max
+  return (steps) => {
+    left -= steps
+    if (left < 0) throw new CalendarFault('too_many')
+  }
 }

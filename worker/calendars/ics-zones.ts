@@ -7,6 +7,9 @@ import { type Component, propertyValue, readDuration, readLine, readTime, type S
 import { readRule } from './recurrence-rule.ts'
 import { windowsZone } from './windows-zones.ts'
 
+/** The zones of one calendar file: `of` a TZID, and `own`, in which its floating times are. `sydney` is the agency’s. */
+export type ZoneFinder = { of: (tzid: string) => Zone; own: Zone; sydney: Zone }
+
 /**
  * A zone's offsets from UTC (ms) around the range that is read: `offsets[i]` holds until the instant `changes[i]`, the last one
  * from then on. Times further away get the nearest offset, enough to tell that they are; `near` is the zone around another one.
@@ -15,41 +18,14 @@ type Zone = { changes: readonly number[]; offsets: readonly number[]; near?: (in
 
 const UTC: Zone = { changes: [], offsets: [0] }
 
-/**
- * The instant of a wall time. A time that the clock skips is read with the offset before the change, and of one that it shows
- * twice the first is meant (RFC 5545 3.3.5).
- */
-export function instantOf(zone: Zone, wall: number): number {
-  let index = 0
-  for (const change of zone.changes) {
-    const before = zone.offsets[index] ?? 0
-    const after = zone.offsets[index + 1] ?? 0
-    if (wall < change + Math.max(before, after)) break
-    index++
-  }
-  return wall - (zone.offsets[index] ?? 0)
-}
-
-/** What the clock on the wall shows at an instant. */
-export function wallOf(zone: Zone, instant: number): number {
-  const passed = zone.changes.findLastIndex((change) => change <= instant)
-  return instant + (zone.offsets[passed + 1] ?? 0)
-}
-
-/** The zone with its offsets around a wall time or instant outside the range. */
-export function zoneNear(zone: Zone, instant: number): Zone {
-  return zone.near?.(instant) ?? zone
-}
-
 /** Offsets are up to 14 hours, so a time that reads as within the range is within as many days of it. */
 const MARGIN_MS = 3 * DAY_MS
+
 /** Looking a name up among the IANA zones takes far longer than looking at a day. */
 const LOOK_UP_STEPS = 2000
 
-type Range = { from: number; to: number }
-
-/** The zones of one calendar file: `of` a TZID, and `own`, in which its floating times are. `sydney` is the agency’s. */
-export type ZoneFinder = { of: (tzid: string) => Zone; own: Zone; sydney: Zone }
+/** Two instants, in ms since 1970. */
+export type Range = { from: number; to: number }
 
 /**
  * A TZID is looked up in the file itself, then among the IANA names, then among those of Windows. One that nobody knows, and a
@@ -101,8 +77,8 @@ function remember<T>(find: (key: string) => T): (key: string) => T {
 
 const WEEK_MS = 7 * DAY_MS
 
-/** The offsets of an IANA zone between two instants (ms since 1970). No zone changes its offset twice in a week. */
-function ianaZone(name: string, range: { from: number; to: number }): Zone {
+/** The offsets of an IANA zone in a range. No zone changes its offset twice in a week. */
+function ianaZone(name: string, range: Range): Zone {
   const offsetAt = offsetsOf(name)
   const changes: number[] = []
   const offsets = [offsetAt(range.from)]
@@ -141,13 +117,14 @@ function offsetsOf(name: string): (instant: number) => number {
 
 /** A yearly change of the clock has happened within as many days, whatever day of the year it falls on. */
 const YEAR_MS = 400 * DAY_MS
+
 /** More changes around one range than any zone has. */
 const MAX_CHANGES = 50
 
 type Change = { at: number; before: number; after: number }
 
-/** The offsets that a file's own VTIMEZONE has between two instants (ms since 1970); undefined if it cannot be read. */
-function fileZone(component: Component, range: { from: number; to: number }, spend: SpendSteps): Zone | undefined {
+/** The offsets that a file's own VTIMEZONE has in a range; undefined if it cannot be read. */
+function fileZone(component: Component, range: Range, spend: SpendSteps): Zone | undefined {
   const changes: Change[] = []
   for (const part of component.parts) {
     const found = changesOf(part, range, spend)
@@ -162,7 +139,7 @@ function fileZone(component: Component, range: { from: number; to: number }, spe
 }
 
 /** When a STANDARD or DAYLIGHT part begins: within the range, and the last time before it. */
-function changesOf(part: Component, range: { from: number; to: number }, spend: SpendSteps): Change[] | undefined {
+function changesOf(part: Component, range: Range, spend: SpendSteps): Change[] | undefined {
   const start = readTime(propertyValue(part, 'DTSTART'))
   const before = readOffset(propertyValue(part, 'TZOFFSETFROM'))
   const after = readOffset(propertyValue(part, 'TZOFFSETTO'))
@@ -193,6 +170,32 @@ function readOffset(text: string): number | undefined {
   if (!match) return undefined
   const ms = (Number(match[2]) * 60 + Number(match[3])) * MINUTE_MS + Number(match[4] ?? 0) * 1000
   return match[1] === '-' ? -ms : ms
+}
+
+/**
+ * The instant of a wall time. A time that the clock skips is read with the offset before the change, and of one that it shows
+ * twice the first is meant (RFC 5545 3.3.5).
+ */
+export function instantOf(zone: Zone, wall: number): number {
+  let index = 0
+  for (const change of zone.changes) {
+    const before = zone.offsets[index] ?? 0
+    const after = zone.offsets[index + 1] ?? 0
+    if (wall < change + Math.max(before, after)) break
+    index++
+  }
+  return wall - (zone.offsets[index] ?? 0)
+}
+
+/** What the clock on the wall shows at an instant. */
+export function wallOf(zone: Zone, instant: number): number {
+  const passed = zone.changes.findLastIndex((change) => change <= instant)
+  return instant + (zone.offsets[passed + 1] ?? 0)
+}
+
+/** The zone with its offsets around a wall time or instant outside the range. */
+export function zoneNear(zone: Zone, instant: number): Zone {
+  return zone.near?.(instant) ?? zone
 }
 
 /** A date or wall time and the zone it is in; a date is in none, and `zone` is the one to use if it has to be. */

@@ -5,7 +5,7 @@ const FREQUENCIES = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTH
 /** Longer than any calendar, and short enough for dates to stay dates. */
 const MAX_INTERVAL = 200_000
 
-export type Frequency = (typeof FREQUENCIES)[number]
+type Frequency = (typeof FREQUENCIES)[number]
 
 /** A weekday (0 Sunday to 6 Saturday), or its `nth` one in the month or year: 1 the first, -1 the last, 0 every one. */
 export type NthWeekday = { weekday: number; nth: number }
