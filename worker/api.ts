@@ -6,7 +6,7 @@ import { ENQUIRY_PATH } from '../shared/enquiry.ts'
 import { VISIT_PATH } from '../shared/report/visits.ts'
 import { STUDIO_PATH } from '../shared/studio.ts'
 import { availabilityRoute, bookingRoute, inviteRoute } from './bookings/api.ts'
-import { plainBookingRoute } from './bookings/no-script.tsx'
+import { noScriptBookingRoute } from './bookings/no-script.tsx'
 import { bookingPageRoute } from './bookings/page.tsx'
 import { calendarFeedRoute, opsCalendarRoute } from './calendars/routes.ts'
 import { campaignsRoute } from './campaigns/campaigns.ts'
@@ -54,7 +54,7 @@ app.route('/api/ops/calendar', opsCalendarRoute)
 app.route('/api/ops/reports', studioReportsRoute)
 for (const path of ['/plain-booking/*', '/booking/*', '/calendar/*', '/conversions/*', `${ENQUIRY_PATH}/*`])
   app.use(path, headersBesidePages)
-app.route('/plain-booking', plainBookingRoute)
+app.route('/plain-booking', noScriptBookingRoute)
 app.route('/booking', bookingPageRoute)
 app.route('/calendar', calendarFeedRoute)
 app.route('/conversions', conversionsRoute(SEND_CONVERSIONS))

@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 import { readBusyCalendars } from './calendars/read.ts'
 import type { Env } from './env.ts'
-import { keepSchedule } from './schedule/schedule.ts'
+import { storeLastGoodSchedule } from './schedule/schedule.ts'
 import { callLedger, ifReachable } from './storage/objects.ts'
 
 // biome-ignore lint/performance/noBarrelFile: the platform looks for Durable Object classes among this module's exports
@@ -17,7 +17,7 @@ export default {
    * take all the time that a run has.
    */
   async scheduled(_controller, env) {
-    await Promise.all([ifReachable(callLedger(env, (ledger) => ledger.wake())), keepSchedule(env, Date.now())])
+    await Promise.all([ifReachable(callLedger(env, (ledger) => ledger.runMaintenance())), storeLastGoodSchedule(env, Date.now())])
     await readBusyCalendars(env, Date.now())
   },
 } satisfies ExportedHandler<Env>

@@ -33,7 +33,7 @@ export function writeLog(level: 'info' | 'error', line: LogLine): void {
 }
 
 /** An error's class and stack frames. Its message is left out, because parsers quote the visitor's text in messages. */
-export function errorFacts(error: unknown): { error: string; stack?: string } {
+export function describeError(error: unknown): { error: string; stack?: string } {
   if (!(error instanceof Error)) return { error: typeof error }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return { error: error.name, stack: frames.slice(0, 6).join('\n') }

@@ -159,6 +159,6 @@ describe('/api/ops/calendar', () => {
 })
 
 it('two requests that ask for the first key at once get the same one', async () => {
-  const [one, other] = await Promise.all([ledger().feedKey(), ledger().feedKey()])
+  const [one, other] = await Promise.all([ledger().feedToken(), ledger().feedToken()])
   expect(one).toBe(other)
 })

@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { LinkKeys } from '../../worker/ledger/keys.ts'
+import { BookingLinkToken } from '../../worker/ledger/link-tokens.ts'
 import { book, cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { BOOKING, earlierLedger, ledger, query, ringAlarm } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, get, postBooking, postForm } from '../support/worker/requests.ts'
@@ -14,7 +14,7 @@ const keyIn = (path: string) => path.split('/').at(-1) ?? ''
 
 /** The key that a ledger gives a reference, whether it has such a booking or not. */
 const keyOf = (reference: string, name = 'main') =>
-  runInDurableObject(env.LEDGER.getByName(name), (_, { storage }) => new LinkKeys(storage.sql).of(reference))
+  runInDurableObject(env.LEDGER.getByName(name), (_, { storage }) => new BookingLinkToken(storage.sql).of(reference))
 
 /** The forms of a booking's pages, and one that is refused. */
 const FORMS: [form: string, fields: Record<string, string>][] = [

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { PlainFormPage, PlainTimesPage } from '../../worker/bookings/no-script-views.tsx'
+import { NoScriptFormPage, NoScriptTimesPage } from '../../worker/bookings/no-script-views.tsx'
 import { EnquiryPage, EnquirySentPage } from '../../worker/enquiries/views.tsx'
 import type { AppEnv } from '../../worker/env.ts'
 import { pageAnswer } from '../../worker/http/html.tsx'
@@ -16,8 +16,8 @@ const ACTION = '/plain-booking/nfp-digital-growth-scan'
 const field = (html: string, id: string) => new RegExp(`<(?:input|textarea)[^>]*id="${id}"[^>]*>`).exec(html)?.[0] ?? ''
 
 describe('step 2 without scripts', () => {
-  const times = (props: Partial<Parameters<typeof PlainTimesPage>[0]> = {}) =>
-    readPage(createElement(PlainTimesPage, { action: ACTION, hidden: HIDDEN, week: sampleWeek, backPath: '/scan', ...props }))
+  const times = (props: Partial<Parameters<typeof NoScriptTimesPage>[0]> = {}) =>
+    readPage(createElement(NoScriptTimesPage, { action: ACTION, hidden: HIDDEN, week: sampleWeek, backPath: '/scan', ...props }))
 
   it('is one form with the details, the free times, other weeks, and a line for those whom none suits', () => {
     const { forms, links } = times()
@@ -65,7 +65,7 @@ describe('step 2 without scripts', () => {
 describe('a form with faults', () => {
   const form = (typed: string, faults: { field: string; message: string }[]) =>
     readPage(
-      createElement(PlainFormPage, {
+      createElement(NoScriptFormPage, {
         action: ACTION,
         title: 'Nearly there.',
         lead: 'Mend what is marked.',

@@ -69,7 +69,7 @@ function expectCost({ rowsRead, rowsWritten, ...exact }: Cost, bound: Cost): voi
 }
 
 const health = () => get('/api/health').then((answer) => answer.text())
-const wake = () => env.LEDGER.getByName('main').wake()
+const wake = () => env.LEDGER.getByName('main').runMaintenance()
 const inLedger = (act: (sql: SqlStorage) => unknown) => runInDurableObject(ledger(), (_, { storage }) => void act(storage.sql))
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -177,7 +177,7 @@ describe('with a host’s calendar', () => {
 
 it('a start of the ledger', async () => {
   await evictDurableObject(ledger())
-  expectCost(await costOf(() => env.LEDGER.getByName('main').keptSchedule()), {
+  expectCost(await costOf(() => env.LEDGER.getByName('main').lastGoodSchedule()), {
     kvReads: 0,
     objectRequests: 1,
     rowsRead: 20,

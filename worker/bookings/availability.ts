@@ -32,7 +32,7 @@ export async function listAvailability(
   })
   const days = ofHosts.reduce(eitherFree)
   // Nobody waits for it.
-  waitUntil(noteFullCalendar(env, { ...range, horizonDays: schedule.horizonDays }, days, now))
+  waitUntil(markFullCalendar(env, { ...range, horizonDays: schedule.horizonDays }, days, now))
   return { timeZone: TIME_ZONE, slotMinutes, days }
 }
 
@@ -80,7 +80,7 @@ type Listed = { from: string; to: string; campaign?: string; horizonDays: number
  * Marks today (of `now`, ms since 1970) as full for a campaign if its whole horizon was listed and none of the days has a free time:
  * visits of such a day say nothing about the page. The edge cache keeps a flood of requests away from KV and the counter.
  */
-async function noteFullCalendar(env: Env, listed: Listed, days: readonly Day[], now: number): Promise<void> {
+async function markFullCalendar(env: Env, listed: Listed, days: readonly Day[], now: number): Promise<void> {
   const { campaign } = listed
   const today = sydneyDate(now)
   if (campaign === undefined || !isWholeHorizon(listed, today)) return

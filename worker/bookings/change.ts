@@ -11,8 +11,8 @@ import { chooseHost, type HostCandidate, hostColumns } from './write.ts'
 export const MOVES_MAX = 6
 
 /**
- * Who asks, and what they have seen. `sequence`: the state their page showed. `changeMinutes` absent: operators know no deadline.
- * `by`: which operator; absent for the visitor.
+ * `sequence`: optimistic lock. `changeMinutes`: the visitor's deadline before the session; absent for operators. `by`: which operator;
+ * absent for the visitor.
  */
 export type ChangeCommand = { sequence?: number; changeMinutes?: number; by?: Actor }
 

@@ -67,13 +67,13 @@ export const remindersForm = z.object({ reminders: z.enum(['on', 'off']) })
  * What a form without scripts asks for after its details: times to choose from, to book one, or to write instead. `week` is a day
  * of the week to show, `startsAt` ms since 1970, `chosen` the time that was chosen before, UTC ISO.
  */
-type PlainStep =
+type NoScriptStep =
   | { step: 'choose'; week?: string; chosen?: string }
   | { step: 'book'; startsAt: number | undefined }
   | { step: 'write' }
 
 /** Reads the step from a form's fields; a form without one asks for times. */
-export function plainStep(fields: Record<string, string>): PlainStep {
+export function noScriptStep(fields: Record<string, string>): NoScriptStep {
   const instant = Date.parse(fields[PLAIN.startsAt] ?? '')
   const startsAt = Number.isNaN(instant) ? undefined : instant
   const chosen = startsAt === undefined ? undefined : new Date(startsAt).toISOString()
@@ -84,4 +84,4 @@ export function plainStep(fields: Record<string, string>): PlainStep {
 }
 
 /** What the booking form sends without scripts. */
-export const plainBookingInput = rulesSchema<typeof plainBookingRules, HoneypotFields>(plainBookingRules)
+export const noScriptBookingInput = rulesSchema<typeof plainBookingRules, HoneypotFields>(plainBookingRules)

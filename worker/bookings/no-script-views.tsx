@@ -5,7 +5,14 @@ import { plainTimesWords as words } from '../../shared/content/forms.ts'
 import { home } from '../../shared/content/home.ts'
 import { site } from '../../shared/content/site.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
-import { FaultList, HiddenFields, HoneypotInput, type PlainFault, type PlainField, PlainFieldList } from '../http/forms.tsx'
+import {
+  FaultList,
+  HiddenFields,
+  HoneypotInput,
+  type NoScriptFault,
+  type NoScriptField,
+  NoScriptFieldList,
+} from '../http/forms.tsx'
 import { PageDocument } from '../http/html.tsx'
 import type { TimesWeek } from './availability.ts'
 import { Card } from './session-views.tsx'
@@ -15,14 +22,14 @@ type PlainFormPageProps = {
   action: string
   title: string
   lead: string
-  fields: readonly PlainField[]
-  faults: readonly PlainFault[]
+  fields: readonly NoScriptField[]
+  faults: readonly NoScriptFault[]
   hidden: Record<string, string>
   submit: string
 }
 
 /** Step 1 of the booking form without scripts: its fields as they were sent, and what is wrong with them. */
-export function PlainFormPage({ action, title, lead, fields, faults, hidden, submit }: PlainFormPageProps) {
+export function NoScriptFormPage({ action, title, lead, fields, faults, hidden, submit }: PlainFormPageProps) {
   return (
     <PageDocument title={title} folio={home.disciplines}>
       <div className="spread">
@@ -34,7 +41,7 @@ export function PlainFormPage({ action, title, lead, fields, faults, hidden, sub
         <Card title={bookingWords.stepNames[1]} aside={bookingWords.steps[1]}>
           <form className="stub" noValidate method="post" action={action}>
             <HiddenFields values={hidden} />
-            <PlainFieldList fields={fields} faults={faults} />
+            <NoScriptFieldList fields={fields} faults={faults} />
             <button className="button dark long" type="submit">
               <span>{submit}</span>
               <GrowingDots />
@@ -65,7 +72,7 @@ type PlainTimesPageProps = {
 }
 
 /** Step 2 of the booking form without scripts: a week of free times, and a line to write where none of them suits. */
-export function PlainTimesPage({ action, hidden, week, fault, chosen, backPath }: PlainTimesPageProps) {
+export function NoScriptTimesPage({ action, hidden, week, fault, chosen, backPath }: PlainTimesPageProps) {
   const { [PLAIN.times]: times, ...others } = hidden
   return (
     <PageDocument title={`${pickerWords.legend}.`} folio={home.disciplines}>

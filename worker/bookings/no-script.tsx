@@ -24,8 +24,8 @@ import { readCampaign } from '../campaigns/campaigns.ts'
 import { sendEnquiry } from '../enquiries/routes.tsx'
 import type { AppEnv } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
-import { PlainAnswerPage, type PlainField } from '../http/forms.tsx'
-import { formFields, plainGuards } from '../http/guards.ts'
+import { NoScriptAnswerPage, type NoScriptField } from '../http/forms.tsx'
+import { formFields, noScriptGuards } from '../http/guards.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { pageAnswer } from '../http/html.tsx'
 import { notFoundPage } from '../http/urls.ts'
@@ -34,8 +34,8 @@ import { limitedForm } from '../limits/rate-limit.ts'
 import { ifReachable } from '../storage/objects.ts'
 import { listWeek } from './availability.ts'
 import { bookSlot } from './book.ts'
-import { plainBookingInput, plainStep } from './inputs.ts'
-import { PlainFormPage, PlainTimesPage } from './no-script-views.tsx'
+import { noScriptBookingInput, noScriptStep } from './inputs.ts'
+import { NoScriptFormPage, NoScriptTimesPage } from './no-script-views.tsx'
 import type { TimesFault } from './times-views.tsx'
 
 const FIELDS = Object.keys(plainBookingRules)
@@ -56,18 +56,18 @@ const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => 
  * The booking form without scripts: details, then a page of free times, then the booking's own page. Who finds no time writes
  * instead. A GET, as from a restored tab, redirects to the form.
  */
-export const plainBookingRoute = new Hono<AppEnv>()
+export const noScriptBookingRoute = new Hono<AppEnv>()
   .use('/:campaign', knownCampaign)
   .get('/:campaign', securityHeaders, (c) => c.redirect(`${pathOfCampaign(c.req.param('campaign'))}#hero-booking-form`, 303))
-  .post('/:campaign', plainGuards('booking'), async (c) => {
+  .post('/:campaign', noScriptGuards('booking'), async (c) => {
     const campaign = c.req.param('campaign')
     const fields = await formFields(c)
     const page = pageOf(fields[PLAIN.page] ?? c.req.header('Referer') ?? '')
     const opened: Opened = { page, variant: variantOf(fields[PLAIN.variant]) }
-    const checked = plainBookingInput.safeParse(fields)
+    const checked = noScriptBookingInput.safeParse(fields)
     if (!checked.success) return formPage(c, campaign, opened, fields, checked.error.issues)
     const plain: Plain = { ...opened, form: checked.data, campaign }
-    const wanted = plainStep(fields)
+    const wanted = noScriptStep(fields)
     if (wanted.step === 'choose') return timesPage(c, plain, wanted)
     // The page of times has a random key, so that a double click or a reload is the same request, and nobody else's is.
     const sent = { ...plain.form, campaign, page, step: wanted.step, startsAt: fields[PLAIN.startsAt], key: fields[PLAIN.key] }
@@ -76,7 +76,7 @@ export const plainBookingRoute = new Hono<AppEnv>()
     if (wanted.step === 'book' && wanted.startsAt === undefined) return timesPage(c, plain, { fault: 'choose_time' })
     const retryAfterSeconds = await limitedForm(c, 'booking', FIELDS, plain.form)
     if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
-    return wanted.step === 'write' ? write(c, plain) : book(c, plain, wanted.startsAt as number)
+    return wanted.step === 'write' ? enquire(c, plain) : book(c, plain, wanted.startsAt as number)
   })
 
 async function book(c: Context<AppEnv>, plain: Plain, startsAt: number): Promise<Response> {
@@ -95,14 +95,14 @@ async function book(c: Context<AppEnv>, plain: Plain, startsAt: number): Promise
   return errorAnswer(c, result.code, result)
 }
 
-async function write(c: Context<AppEnv>, plain: Plain): Promise<Response> {
+async function enquire(c: Context<AppEnv>, plain: Plain): Promise<Response> {
   const { form, campaign } = plain
   const key = c.get('idempotencyKey') ?? c.get('requestId')
-  const result = await sendEnquiry(c.env, plainEnquiry(form, plain), key, c.get('network'))
+  const result = await sendEnquiry(c.env, enquiryOfBooking(form, plain), key, c.get('network'))
   if (!result.ok) return errorAnswer(c, result.code, result)
   const { reference } = result.answer.enquiry
   const { email, times } = form
-  return pageAnswer(c, <PlainAnswerPage answer={{ ok: true, reference, email, times, path: pathOfCampaign(campaign) }} />, 201)
+  return pageAnswer(c, <NoScriptAnswerPage answer={{ ok: true, reference, email, times, path: pathOfCampaign(campaign) }} />, 201)
 }
 
 /** `own`: the campaign's own UTM values, as a booking with scripts sends them. */
@@ -121,7 +121,7 @@ async function timesPage(
   const times = await ifReachable(listWeek(c.env, { campaign, day: week ?? chosen?.slice(0, 10) }, Date.now()))
   const hidden = given({ ...form, ...hiddenOf(opened), [PLAIN.key]: crypto.randomUUID() })
   const shown = (
-    <PlainTimesPage
+    <NoScriptTimesPage
       action={plainBookingPath(campaign)}
       hidden={hidden}
       week={times}
@@ -153,7 +153,7 @@ function pageOf(address: string): string | undefined {
   return page !== undefined && page.length <= URL_MAX ? page : undefined
 }
 
-const INPUTS: Record<DetailField, Pick<PlainField, 'type' | 'autoComplete'>> = {
+const INPUTS: Record<DetailField, Pick<NoScriptField, 'type' | 'autoComplete'>> = {
   name: { autoComplete: 'name' },
   organisation: { autoComplete: 'organization' },
   email: { type: 'email', autoComplete: 'email' },
@@ -183,7 +183,7 @@ function formPage(
   const { title, lead } = plainFormWords
   return pageAnswer(
     c,
-    <PlainFormPage
+    <NoScriptFormPage
       action={plainBookingPath(campaign)}
       title={title}
       lead={lead}
@@ -204,7 +204,7 @@ function formPage(
 export type PlainVisit = { campaign: string; page: string | undefined; variant: string | undefined }
 
 /** A booking without a time becomes an enquiry: a person reads it and offers a time. */
-function plainEnquiry({ name, organisation, phone, times, ...others }: PlainBooking, visit: PlainVisit): ContactRequest {
+function enquiryOfBooking({ name, organisation, phone, times, ...others }: PlainBooking, visit: PlainVisit): ContactRequest {
   const facts = [
     ...Object.entries(others).map(([field, value]) => [fieldWords(field as keyof typeof others).label, value]),
     [words.times, times ?? words.noTimes],

@@ -7,7 +7,7 @@ import { HiddenFields } from '../http/forms.tsx'
 import { PageDocument } from '../http/html.tsx'
 import type { TimesWeek } from './availability.ts'
 import type { BookingView } from './page.tsx'
-import { BookingSummary, bookingHeadline, bookingState, Card, SessionFacts, SessionTime } from './session-views.tsx'
+import { BookingSummary, bookingHeadline, bookingState, Card, SessionDetails, SessionTime } from './session-views.tsx'
 import { type TimesFault, TimesFaultLine, WeekTimes, WeekTrees } from './times-views.tsx'
 
 /** What the last click on a booking's page did, or could not do. */
@@ -38,7 +38,7 @@ export function BookingPage({ view, notice }: { view: BookingView; notice?: Book
               {stamp}
             </span>
             <SessionTime startsAt={view.startsAt} withYear={!isAhead} />
-            <SessionFacts view={view} />
+            <SessionDetails view={view} />
             <p className="actions">
               {isAhead ? (
                 <a className="button dark" href={`${view.path}/invite.ics`}>
@@ -118,7 +118,7 @@ export function CancelPage({ view }: { view: BookingView }) {
         <BookingSummary view={view}>
           <div className="session">
             <SessionTime startsAt={view.startsAt} />
-            <SessionFacts view={view} />
+            <SessionDetails view={view} />
           </div>
           <form className="stub actions" method="post" action={`${path}/cancel`}>
             <HiddenFields values={{ sequence: `${sequence}` }} />

@@ -16,7 +16,7 @@ import { errorAnswer } from '../http/errors.ts'
 import { answerInPages } from '../http/forms.tsx'
 import { bodyLimit, formContentType, originGuard } from '../http/guards.ts'
 import { pageAnswer } from '../http/html.tsx'
-import { meantAddress, notFoundPage } from '../http/urls.ts'
+import { notFoundPage, repairUrl } from '../http/urls.ts'
 import { isLeadReference } from '../ledger/insert.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import { publishedCalendar } from '../mail/invite.ts'
@@ -47,9 +47,9 @@ const withBooking = createMiddleware<AppEnv, Link>(async (c, next) => {
 })
 
 /** Redirects a link that has a slash, punctuation or a query without its question mark behind it. */
-const asMeant = createMiddleware<AppEnv, Link>(async (c, next) => {
+const redirectToRepaired = createMiddleware<AppEnv, Link>(async (c, next) => {
   const url = new URL(c.req.url)
-  const { path, query } = meantAddress(url) ?? { path: url.pathname, query: url.search.slice(1) }
+  const { path, query } = repairUrl(url) ?? { path: url.pathname, query: url.search.slice(1) }
   const bare = path.replace(/\/+$/, '')
   if (bare === url.pathname || c.req.method === 'POST') return next()
   return c.redirect(query ? `${bare}?${query}` : bare)
@@ -59,7 +59,7 @@ const limited = rateLimit('change')
 
 /** A booking's own page, by the link in its mails: how it stands, move, cancel, reminders. A GET changes nothing: mail scanners open links. */
 export const bookingPageRoute = new Hono<AppEnv>()
-  .use('/:reference/:key/*', answerInPages('link'), asMeant, withBooking)
+  .use('/:reference/:key/*', answerInPages('link'), redirectToRepaired, withBooking)
   .get('/:reference/:key', async (c) => {
     const { view } = await viewOf(c)
     return page(c, <BookingPage view={view} notice={doneNotice(c.req.query('done'), view)} />)

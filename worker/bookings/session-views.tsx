@@ -30,7 +30,7 @@ export function bookingHeadline(view: BookingView): string {
 }
 
 /** The rows under the session's time: the visitor's own time, how it is held, the reference. */
-export function SessionFacts({ view }: { view: BookingView }) {
+export function SessionDetails({ view }: { view: BookingView }) {
   const { startsAt, visitorZone, meetingUrl, hasPhone, reference } = view
   const own = ownTimeOf(startsAt, visitorZone)
   const state = bookingState(view)

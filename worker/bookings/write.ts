@@ -63,7 +63,7 @@ export function writeBooking(
   if (command.hosts.length === 0) return { outcome: 'slot_not_offered' }
   const host = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping }, now)
   if (!host) return { outcome: 'slot_taken' }
-  const refusal = new DayCountTable(sql).take('booking', mostADay, now)
+  const refusal = new DayCountTable(sql).reserve('booking', mostADay, now)
   if (refusal) return { outcome: 'day_ceiling', ...refusal }
 
   const confirmAt = visitorMailDue(sql, 'booked', lead.email, startsAt, now)

@@ -2,7 +2,7 @@ import { HORIZON_DAYS_MAX, type Host } from '../../shared/schedule/schedule.ts'
 import { addDays } from '../../shared/schedule/time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import { describeError, writeLog } from '../log.ts'
 import { isOwnUid } from '../mail/invite.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
@@ -76,7 +76,7 @@ async function tryCalendar(
     return { outcome: 'read', busy: times.busy, ...got.version }
   } catch (error) {
     // A bug of ours in one calendar must not keep the others from being read.
-    writeLog('error', { event: 'calendar_crashed', ...errorFacts(error) })
+    writeLog('error', { event: 'calendar_crashed', ...describeError(error) })
     return { outcome: 'failed', fault: 'unreadable' }
   }
 }

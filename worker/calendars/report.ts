@@ -12,7 +12,7 @@ import { type CalendarReport, type DaysReport, feedPath, whatBlocks } from './wh
 export async function calendarReport(env: Env, now: number): Promise<CalendarReport> {
   const [schedule, known] = await Promise.all([
     readSchedule(env, now),
-    callLedger(env, async (ledger) => ({ states: await ledger.calendars(), key: await ledger.feedKey() })),
+    callLedger(env, async (ledger) => ({ states: await ledger.calendars(), key: await ledger.feedToken() })),
   ])
   const named = busyCalendars(env.BUSY_CALENDARS)?.map(({ host }) => host) ?? null
   const counting = keysOf(schedule)

@@ -45,4 +45,4 @@ export const opsCalendarRoute = new Hono<AppEnv>()
   .get('/days', zValidator('query', daysInput, answerFirstFault), async (c) =>
     c.json(await daysReport(c.env, c.req.valid('query').days, Date.now())),
   )
-  .post('/feed', async (c) => c.json({ feedPath: feedPath(await callLedger(c.env, (ledger) => ledger.replaceFeedKey())) }))
+  .post('/feed', async (c) => c.json({ feedPath: feedPath(await callLedger(c.env, (ledger) => ledger.replaceFeedToken())) }))

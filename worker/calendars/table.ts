@@ -72,7 +72,7 @@ export type CalendarState = {
   readAt: number | null
   /** When it was last tried; null: never. */
   triedAt: number | null
-  /** What the server said of the version that was read, to ask only for a newer one; `source` stands for its address. */
+  /** HTTP validators of the last read. `source`: a hash of the URL. */
   etag: string | null
   lastModified: string | null
   source: string | null

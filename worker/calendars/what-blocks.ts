@@ -98,7 +98,7 @@ export type CalendarReport = {
   calendars: Pick<CalendarState, 'host' | 'knownAt' | 'readAt' | 'triedAt' | 'fault'>[]
 }
 
-/** What blocks the coming times. `strangers`: sessions booked with hosts whom the schedule no longer names. */
+/** What blocks the coming times. `strangers`: orphaned bookings, with hosts whom the schedule no longer names. */
 export type DaysReport = { slotMinutes: number; hosts: HostName[]; days: DayReport[]; strangers: Block[] }
 
 /** The path of the agency's feed of all bookings. */

@@ -6,7 +6,7 @@ import { canonicalPath, pageAt } from '../../shared/paths.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { checkCredential, type Refusal } from '../http/credentials.ts'
 import { setSecurityHeaders } from '../http/headers.ts'
-import { meantAddress, notFoundPage } from '../http/urls.ts'
+import { notFoundPage, repairUrl } from '../http/urls.ts'
 import { writeLog } from '../log.ts'
 import type { EdgeCopy } from '../storage/edge-cache.ts'
 import { loadCampaign, loadPageCampaign, pageExperiment } from './campaigns.ts'
@@ -22,7 +22,7 @@ export async function page(c: Context<AppEnv>): Promise<Response> {
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(c)
   const ownKey = campaignKeyAt(path)
   const canonical = ownKey === undefined ? canonicalPath(path) : campaignPath(ownKey)
-  if (canonical === undefined) return (await redirectToMeant(c)) ?? notFoundPage(c)
+  if (canonical === undefined) return (await redirectToRepaired(c)) ?? notFoundPage(c)
   // Hono decodes the path: /c/%6cive means the page /c/live and must redirect there.
   const { pathname, search } = new URL(c.req.url)
   if (canonical !== pathname) return redirectTo(c, canonical + search)
@@ -51,8 +51,8 @@ async function methodNotAllowed(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** Redirects a URL with surplus characters in its path to the page or campaign it means, if there is one. */
-async function redirectToMeant(c: Context<AppEnv>): Promise<Response | undefined> {
-  const meant = meantAddress(new URL(c.req.url))
+async function redirectToRepaired(c: Context<AppEnv>): Promise<Response | undefined> {
+  const meant = repairUrl(new URL(c.req.url))
   if (!meant) return undefined
   const key = campaignKeyAt(meant.path)
   const path = key === undefined ? canonicalPath(meant.path) : (await isOpenOrRedirects(c.env, key)) && campaignPath(key)

@@ -27,7 +27,7 @@ export async function servePage(
   const address = new URL(c.req.url).origin + path
   const variantOf = (experiment: PageExperiment) => variantOfRequest(c.req.raw.headers, experiment)
   const kept = await readEdgeCopy(c.env, address, now)
-  const known = kept && readExperimentNote(kept)
+  const known = kept && readExperimentMarker(kept)
   if (kept && !known) return answer(c, kept, REVALIDATED)
   if (known) {
     const variant = await readEdgeCopy(c.env, variantAddress(address, known, await variantOf(known)), now)
@@ -38,7 +38,7 @@ export async function servePage(
   if (!('experiment' in made)) return answer(c, await keep(c, address, made, now), REVALIDATED)
   const { experiment, until, render } = made
   const variant = await variantOf(experiment)
-  keepFor(c, address, { ...experimentNote(experiment), until }, now)
+  keepFor(c, address, { ...experimentMarker(experiment), until }, now)
   return answer(c, await keep(c, variantAddress(address, experiment, variant), await render(variant), now), OWN_VARIANT)
 }
 
@@ -78,16 +78,19 @@ function matchesTag(ifNoneMatch: string | undefined, tag: string | null): boolea
 }
 
 /** Marks a copy that is no page but says which experiment the page has. */
-const NOTE = 'X-Experiment'
+const EXPERIMENT_HEADER = 'X-Experiment'
 
 /** What is cached under the address of a page with an experiment, so that each visitor's variant is known without reading KV. */
-function experimentNote(experiment: PageExperiment): EdgeCopy {
-  return { body: JSON.stringify(experiment), headers: new Headers({ 'Content-Type': 'application/json', [NOTE]: '1' }) }
+function experimentMarker(experiment: PageExperiment): EdgeCopy {
+  return {
+    body: JSON.stringify(experiment),
+    headers: new Headers({ 'Content-Type': 'application/json', [EXPERIMENT_HEADER]: '1' }),
+  }
 }
 
 /** The experiment of such a note; undefined if the copy is a page. */
-function readExperimentNote({ body, headers }: EdgeCopy): PageExperiment | undefined {
-  return headers.has(NOTE) ? (JSON.parse(body) as PageExperiment) : undefined
+function readExperimentMarker({ body, headers }: EdgeCopy): PageExperiment | undefined {
+  return headers.has(EXPERIMENT_HEADER) ? (JSON.parse(body) as PageExperiment) : undefined
 }
 
 /** Where a variant of a page is cached. It has the experiment's name, so a new experiment never finds the variants of an old one. */
@@ -116,7 +119,7 @@ export async function chooseVariant({ name, campaign, arms }: PageExperiment, { 
 
 /**
  * The variant for whoever sent a request with these headers. A robot sees the original, which is what search engines should know.
- * It goes by the network of one customer: in a wider one, all phones of one model at one provider would be in the same variant.
+ * Hashes the /32 or /64: in a wider network, all phones of one model at one provider would be in the same variant.
  */
 export async function variantOfRequest(headers: Headers, experiment: PageExperiment): Promise<Variant> {
   const userAgent = headers.get('User-Agent') ?? ''

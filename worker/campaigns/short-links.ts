@@ -4,7 +4,7 @@ import { checkLink, isLinkWord, LINK_PREFIX, linkTarget, parseShortLink, type Sh
 import type { StudioLink } from '../../shared/studio.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { setSecurityHeaders } from '../http/headers.ts'
-import { meantAddress, notFoundPage } from '../http/urls.ts'
+import { notFoundPage, repairUrl } from '../http/urls.ts'
 import { readConfig } from '../storage/kv.ts'
 import { readStudioEntries } from '../studio/lists.ts'
 
@@ -15,7 +15,7 @@ import { readStudioEntries } from '../studio/lists.ts'
  */
 export const shortLinkRoute = new Hono<AppEnv>().get('/*', async (c) => {
   const url = new URL(c.req.url)
-  const meant = meantAddress(url)
+  const meant = repairUrl(url)
   const word = wordAt(meant?.path ?? c.req.path)
   const link = isLinkWord(word) ? await loadShortLink(c.env, word) : undefined
   if (!link) return notFoundPage(c)

@@ -4,7 +4,7 @@ import { type ContactField, type ContactRequest, contactRules, ENQUIRY_PATH, typ
 import type { HoneypotFields } from '../../shared/spam-checks.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { answerFirstFault, errorAnswer } from '../http/errors.ts'
-import { formFields, leadGuards, plainGuards } from '../http/guards.ts'
+import { formFields, leadGuards, noScriptGuards } from '../http/guards.ts'
 import { pageAnswer } from '../http/html.tsx'
 import { rulesSchema } from '../http/schemas.ts'
 import { turnstile } from '../http/turnstile.ts'
@@ -42,7 +42,7 @@ export const enquiryRoute = new Hono<AppEnv>()
     const reference = c.req.query('reference') ?? ''
     return pageAnswer(c, <EnquirySentPage reference={isLeadReference(reference) ? reference : undefined} />, 200)
   })
-  .post('/', plainGuards('enquiry'), async (c: Context<AppEnv>) => {
+  .post('/', noScriptGuards('enquiry'), async (c: Context<AppEnv>) => {
     const fields = await formFields(c)
     const checked = contactInput.safeParse(fields)
     if (!checked.success) {

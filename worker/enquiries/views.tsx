@@ -3,12 +3,12 @@ import { type ContactField, contactRules, ENQUIRY_PATH } from '../../shared/enqu
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import { POSTMARK_PATH, STAMP_TREES } from '../../shared/marks/stamp-picture.ts'
 import { NextSteps } from '../bookings/page-views.tsx'
-import { FaultList, HoneypotInput, type PlainFault, type PlainField, PlainFieldList } from '../http/forms.tsx'
+import { FaultList, HoneypotInput, type NoScriptFault, type NoScriptField, NoScriptFieldList } from '../http/forms.tsx'
 import { PageDocument } from '../http/html.tsx'
 
 const FIELDS = Object.keys(contactRules) as ContactField[]
 
-const INPUTS: Record<ContactField, Pick<PlainField, 'type' | 'autoComplete' | 'hint'>> = {
+const INPUTS: Record<ContactField, Pick<NoScriptField, 'type' | 'autoComplete' | 'hint'>> = {
   name: { autoComplete: 'name' },
   number: { type: 'tel', autoComplete: 'tel' },
   company: { autoComplete: 'organization' },
@@ -18,7 +18,7 @@ const INPUTS: Record<ContactField, Pick<PlainField, 'type' | 'autoComplete' | 'h
 type EnquiryPageProps = {
   /** What was typed, by field. */
   values: Partial<Record<ContactField, string>>
-  faults: readonly PlainFault[]
+  faults: readonly NoScriptFault[]
 }
 
 /** The enquiry form without scripts. */
@@ -42,7 +42,7 @@ export function EnquiryPage({ values, faults }: EnquiryPageProps) {
           <EnquiryAddress filled={fields.filter(({ value }) => value.trim() !== '').length} />
           <FaultList fields={fields} faults={named} />
           <div className="lines">
-            <PlainFieldList fields={fields} faults={named} />
+            <NoScriptFieldList fields={fields} faults={named} />
           </div>
           <button className="button dark" type="submit">
             <span>{contactWords.send}</span>
@@ -63,7 +63,7 @@ export function EnquiryPage({ values, faults }: EnquiryPageProps) {
 }
 
 /** The rules say the same of every field that was left empty; here it is named. */
-function nameMissing(fault: PlainFault, values: EnquiryPageProps['values']): PlainFault {
+function nameMissing(fault: NoScriptFault, values: EnquiryPageProps['values']): NoScriptFault {
   const field = FIELDS.find((name) => name === fault.field)
   if (!field || values[field]?.trim()) return fault
   return { ...fault, message: contactWords.plain.needed(contactWords.fields[field].needed) }

@@ -31,7 +31,7 @@ export function writeEnquiry(
   if (used === 'mismatch') return { outcome: 'idempotency_mismatch' }
   if (used !== undefined) return { outcome: 'replayed', enquiry: leadById(sql, 'enquiry', used) }
 
-  const refusal = new DayCountTable(sql).take('enquiry', mostADay, now)
+  const refusal = new DayCountTable(sql).reserve('enquiry', mostADay, now)
   if (refusal) return { outcome: 'day_ceiling', ...refusal }
 
   const enquiry = insertLead<EnquiryRow>(sql, 'enquiry', {

@@ -36,7 +36,7 @@ type Health = {
 async function checkHealth(env: Env, now: number): Promise<Health> {
   const [ledger, entry] = await Promise.all([ifReachable(callLedger(env, (stub) => stub.health())), readScheduleEntry(env, now)])
   const config = entry.state !== 'unreachable'
-  const schedule = scheduleInForce(entry.state, ledger?.keptSchedule, now)
+  const schedule = scheduleInForce(entry.state, ledger?.lastGoodSchedule, now)
   const key = Boolean(env.MAILCHANNELS_API_KEY)
   const ok = ledger !== undefined && config && schedule === 'ok' && key && isLedgerWell(ledger)
   return {
@@ -45,7 +45,7 @@ async function checkHealth(env: Env, now: number): Promise<Health> {
       ledger: ledger !== undefined,
       config,
       schedule,
-      intake: ledger ? (ledger.full ? 'ceiling' : 'open') : null,
+      intake: ledger ? (ledger.atLimit ? 'ceiling' : 'open') : null,
       mail: { key },
       ...(env.BUSY_CALENDARS && { calendars: ledger?.calendars ?? null }),
       outbox: ledger ? publicCounts(ledger) : null,
@@ -53,9 +53,9 @@ async function checkHealth(env: Env, now: number): Promise<Health> {
   }
 }
 
-function isLedgerWell({ full, calendars, oldestAgeSeconds, noticeDied, alarmArmed }: LedgerHealth): boolean {
+function isLedgerWell({ atLimit, calendars, oldestAgeSeconds, noticeDied, alarmArmed }: LedgerHealth): boolean {
   const areCalendarsWell = calendars === undefined || calendars === 'ok'
-  return !full && areCalendarsWell && oldestAgeSeconds * 1000 <= LATE_AFTER_MS && !noticeDied && alarmArmed
+  return !atLimit && areCalendarsWell && oldestAgeSeconds * 1000 <= LATE_AFTER_MS && !noticeDied && alarmArmed
 }
 
 function publicCounts({ pending, oldestAgeSeconds, dead, alarmArmed }: LedgerHealth) {
@@ -71,7 +71,7 @@ function scheduleInForce(state: Entry<unknown>['state'], kept: string | undefine
 const DEAD_SHOWN = 200
 
 /**
- * What is stuck: the health checks, which have the age of the oldest message; the newest dead letters, `more` if there are others; how
+ * What is stuck: the health checks, which have the age of the oldest message; the newest dead messages, `more` if there are others; how
  * the hosts' calendars stand. `dead` and `calendars` null: the ledger cannot be reached.
  */
 export type Trouble = {

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error.ts'
 import { CHECK_YOUR_INPUT } from '../../shared/field-rule.ts'
 import type { AppEnv } from '../env.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import { describeError, writeLog } from '../log.ts'
 import { Unavailable } from '../storage/objects.ts'
 import { setSecurityHeaders } from './headers.ts'
 
@@ -64,7 +64,7 @@ const OBJECT_RETRY_SECONDS = 5
 /** The response to whatever a route throws. A bug is logged with its stack frames; the response says nothing about it. */
 export async function answerError(error: unknown, c: Context<AppEnv>): Promise<Response> {
   if (error instanceof Unavailable) return errorAnswer(c, 'unavailable', { retryAfterSeconds: OBJECT_RETRY_SECONDS })
-  writeLog('error', { event: 'internal_error', requestId: c.get('requestId'), ...errorFacts(error) })
+  writeLog('error', { event: 'internal_error', requestId: c.get('requestId'), ...describeError(error) })
   // A page normally gets its headers from its file, which was not reached.
   await setSecurityHeaders(c)
   return errorAnswer(c, 'internal')

@@ -14,7 +14,7 @@ import type { AppEnv } from '../env.ts'
 import { AnswerDocument, pageAnswer } from './html.tsx'
 
 /** A field of a form without scripts, with what was typed into it. */
-export type PlainField = {
+export type NoScriptField = {
   name: string
   label: string
   hint?: string
@@ -25,16 +25,16 @@ export type PlainField = {
 }
 
 /** What is wrong with one field, by its name. */
-export type PlainFault = { field: string; message: string }
+export type NoScriptFault = { field: string; message: string }
 
 /** The fields of a form, each with its label, its hint and its fault. */
-export function PlainFieldList({ fields, faults }: { fields: readonly PlainField[]; faults: readonly PlainFault[] }) {
+export function NoScriptFieldList({ fields, faults }: { fields: readonly NoScriptField[]; faults: readonly NoScriptFault[] }) {
   return fields.map((field) => (
     <FieldRow key={field.name} field={field} fault={faults.find((fault) => fault.field === field.name)?.message} />
   ))
 }
 
-function FieldRow({ field, fault }: { field: PlainField; fault: string | undefined }) {
+function FieldRow({ field, fault }: { field: NoScriptField; fault: string | undefined }) {
   const { name, label, hint, required } = field
   const hintId = hint && `${name}-hint`
   const faultId = fault && `${name}-fault`
@@ -56,7 +56,7 @@ function FieldRow({ field, fault }: { field: PlainField; fault: string | undefin
   )
 }
 
-type FieldControlProps = { field: PlainField; describedBy: string | undefined; invalid: boolean }
+type FieldControlProps = { field: NoScriptField; describedBy: string | undefined; invalid: boolean }
 
 function FieldControl({
   field: { name, value, type = 'text', autoComplete, required },
@@ -79,7 +79,7 @@ function FieldControl({
 }
 
 /** What is wrong with a form, each fault with a link to its field; nothing if nothing is. */
-export function FaultList({ fields, faults }: { fields: readonly PlainField[]; faults: readonly PlainFault[] }) {
+export function FaultList({ fields, faults }: { fields: readonly NoScriptField[]; faults: readonly NoScriptFault[] }) {
   if (faults.length === 0) return null
   return (
     <div className="faults" role="alert">
@@ -96,7 +96,7 @@ export function FaultList({ fields, faults }: { fields: readonly PlainField[]; f
 }
 
 /** It names the field unless the message does. */
-function FaultLink({ fault: { message }, field }: { fault: PlainFault; field: PlainField | undefined }) {
+function FaultLink({ fault: { message }, field }: { fault: NoScriptFault; field: NoScriptField | undefined }) {
   if (!field) return <span>{message}</span>
   const isNamed = field.label.split(' ').some((word) => message.toLowerCase().includes(word.toLowerCase()))
   return <a href={`#${field.name}`}>{isNamed ? message : `${field.label}: ${message}`}</a>
@@ -118,15 +118,15 @@ export function HoneypotInput() {
 }
 
 /** The result of a form sent without scripts. */
-type PlainAnswer =
+type NoScriptAnswer =
   | { ok: true; reference: string; email: string; times: string | undefined; path: string }
   | { ok: false; request: PlainRequest; reason: string }
 
-export function PlainAnswerPage({ answer }: { answer: PlainAnswer }) {
+export function NoScriptAnswerPage({ answer }: { answer: NoScriptAnswer }) {
   return answer.ok ? <Sent {...answer} /> : <Failed {...answer} />
 }
 
-function Sent({ reference, email, times, path }: Extract<PlainAnswer, { ok: true }>) {
+function Sent({ reference, email, times, path }: Extract<NoScriptAnswer, { ok: true }>) {
   const words = plainAnswerWords.sent
   return (
     <AnswerDocument title={words.title} lead={words.lead}>
@@ -149,7 +149,7 @@ function Sent({ reference, email, times, path }: Extract<PlainAnswer, { ok: true
   )
 }
 
-function Failed({ request, reason }: Extract<PlainAnswer, { ok: false }>) {
+function Failed({ request, reason }: Extract<NoScriptAnswer, { ok: false }>) {
   const words = plainAnswerWords.failed
   const { title, back, subject } = plainFailures[request]
   return (
@@ -174,7 +174,11 @@ export const answerInPages = (request: PlainRequest) =>
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html')
     if (c.get('code') === undefined || isPage) return
     const reason = reasonOf(request, c.get('code'), Number(c.res.headers.get('Retry-After')))
-    c.res = await pageAnswer(c, <PlainAnswerPage answer={{ ok: false, request, reason }} />, c.res.status as ContentfulStatusCode)
+    c.res = await pageAnswer(
+      c,
+      <NoScriptAnswerPage answer={{ ok: false, request, reason }} />,
+      c.res.status as ContentfulStatusCode,
+    )
   })
 
 function reasonOf(request: PlainRequest, code: AppEnv['Variables']['code'], retryAfterSeconds: number): string {

@@ -86,7 +86,7 @@ export const leadGuards = every(originGuard, jsonContentType, bodyLimit, jsonObj
 const refuseWithoutToken = createMiddleware<AppEnv>(async (c, next) => (needsToken(c.env) ? errorAnswer(c, 'honeypot') : next()))
 
 /** The checks of leadGuards for a form sent without scripts: with a form body, and HTML pages as responses. */
-export const plainGuards = (request: PlainRequest) =>
+export const noScriptGuards = (request: PlainRequest) =>
   every(answerInPages(request), originGuard, formContentType, bodyLimit, formHoneypot, refuseWithoutToken)
 
 /** The longest draft in four-byte characters is smaller. */

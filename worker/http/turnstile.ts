@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { TURNSTILE_HEADER, TURNSTILE_ORIGIN } from '../../shared/spam-checks.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import { describeError, writeLog } from '../log.ts'
 import { errorAnswer } from './errors.ts'
 
 const SITEVERIFY = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`
@@ -48,7 +48,7 @@ export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
     if (success !== false || reason) log({ reason: reason ?? `status ${answer.status}` })
     else return errorAnswer(c, 'honeypot')
   } catch (error) {
-    log(errorFacts(error))
+    log(describeError(error))
   }
   return next()
 })

@@ -13,7 +13,7 @@ const ESCAPE_REST = /^\w{2,6}(?:;|%3B)/i
  * Repairs a URL whose path is no page but may start with one: it is followed by a query without its question mark, or by
  * punctuation from the text around a link. Returns both parts as written, with the URL's own query; undefined if anything else follows.
  */
-export function meantAddress({ pathname, search }: URL): { path: string; query: string } | undefined {
+export function repairUrl({ pathname, search }: URL): { path: string; query: string } | undefined {
   const [, path = '', rest = ''] = /^([\w/-]*)(.*)$/.exec(pathname) ?? []
   const [around = ''] = rest.split(SEPARATOR, 1)
   const query = rest.slice(around.length).replace(SEPARATOR, '')

@@ -3,8 +3,8 @@ import { dropBusyTimes } from '../bookings/availability.ts'
 import { cancelSession, moveSession } from '../bookings/book.ts'
 import type { ChangeOutcome } from '../bookings/change.ts'
 import type { Env } from '../env.ts'
-import { callDesk, callLedger, ifReachable, Unavailable } from '../storage/objects.ts'
-import type { ForgottenColleague } from '../studio/version-store.ts'
+import { callLedger, callVersionStore, ifReachable, Unavailable } from '../storage/objects.ts'
+import type { ErasedColleague } from '../studio/version-store.ts'
 import type { Actor } from './audit-log.ts'
 import { CORRECTABLE, type CorrectableField, type Correction, checkCorrection } from './correction.ts'
 import type { DeletedLeads } from './delete.ts'
@@ -89,7 +89,7 @@ export function deleteLeads(env: Env, references: readonly string[], by: Actor):
 }
 
 /** `studio`: what was recorded of a colleague of this address; `acts`: how many no longer tell who did them. */
-export type ErasedPerson = { deleted: DeletedLeads; studio: ForgottenColleague & { acts: number } }
+export type ErasedPerson = { deleted: DeletedLeads; studio: ErasedColleague & { acts: number } }
 
 /**
  * Deletes every lead of one email address, and what the studio recorded of a colleague who has it. If one part cannot be reached, the
@@ -99,7 +99,7 @@ export async function erasePerson(env: Env, email: string, by: Actor): Promise<E
   const deleted = await ifReachable(callLedger(env, (ledger) => ledger.forget(email, by)))
   await dropBusyTimes(env)
   const [studio, acts] = await Promise.all([
-    ifReachable(callDesk(env, (desk) => desk.forget(email))),
+    ifReachable(callVersionStore(env, (store) => store.forget(email))),
     ifReachable(callLedger(env, (ledger) => ledger.forgetColleague(email))),
   ])
   if (!deleted || !studio || acts === undefined) throw new Unavailable()

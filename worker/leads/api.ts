@@ -32,8 +32,8 @@ import {
   exportInput,
   findInput,
   forgetInput,
+  leadListInput,
   leadsInput,
-  linesInput,
   moveInput,
   outcomeInput,
   resendInput,
@@ -143,14 +143,14 @@ function answerOperator(c: Context<AppEnv>, result: ActResult) {
 const ACTS_SHOWN = 300
 
 export const studioLeadsRoute = new Hono<AppEnv>()
-  .get('/', zValidator('query', linesInput, answerFirstFault), async (c) =>
-    c.json(withCursor(await callLedger(c.env, (ledger) => ledger.lines(c.req.valid('query')))), 200),
+  .get('/', zValidator('query', leadListInput, answerFirstFault), async (c) =>
+    c.json(withCursor(await callLedger(c.env, (ledger) => ledger.leadList(c.req.valid('query')))), 200),
   )
   .post('/find', studio.json, zValidator('json', searchInput, answerFirstFault), async (c) => {
     const { text, cursor } = c.req.valid('json')
     const meant = searchOfText(text)
     if (!meant.ok) return errorAnswer(c, 'invalid_input', { message: LEAD_SEARCH_FAULTS[meant.fault], field: 'text' })
-    return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.findLines(meant.search, cursor))), 200)
+    return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.searchLeadList(meant.search, cursor))), 200)
   })
   .get('/facets', async (c) => c.json(await callLedger(c.env, (ledger) => ledger.facets()), 200))
   .get('/acts', async (c) => c.json({ acts: await callLedger(c.env, (ledger) => ledger.newestActs(ACTS_SHOWN)) }, 200))

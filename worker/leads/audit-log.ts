@@ -8,20 +8,20 @@ export type Actor = string | null
 /** Who sent a request that its route has let in. */
 export const actorOf = (c: Context<AppEnv>): Actor => c.get('who') ?? null
 
-/** One act, to be recorded in the transaction of what it did. `reference`: the lead's, null if it was about several. */
-export type NewAct = { by: Actor; act: LeadActKind; reference: string | null; detail: string }
+/** Written in the transaction of what was done. `reference`: the lead's, null if it was about several. */
+export type NewAuditEvent = { by: Actor; act: LeadActKind; reference: string | null; detail: string }
 
 const COLUMNS = 'id, at, made_by AS "by", act, reference, detail'
 
 /** Who did what to leads, in the ledger's table `lead_acts`. Times are ms since 1970. */
-export class LeadActTable {
+export class AuditLog {
   readonly #sql: SqlStorage
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
   }
 
-  add({ by, act, reference, detail }: NewAct, now: number): void {
+  add({ by, act, reference, detail }: NewAuditEvent, now: number): void {
     this.#sql.exec(
       'INSERT INTO lead_acts (at, made_by, act, reference, detail) VALUES (?, ?, ?, ?, ?)',
       now,

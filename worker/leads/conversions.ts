@@ -35,17 +35,17 @@ const CLICK_DAYS = 90
 type Row = Pick<BookingRow, 'click_ids'> & Omit<Conversion, 'field' | 'clickId'>
 
 /**
- * The conversions of a network, the oldest first; no personal data. A won lead that was qualified before is both, so that it does not
- * depend on when the network looks. `now` is ms since 1970.
+ * The conversions of a network, the oldest first; no personal data. A lead that was qualified and then won gives two conversions.
+ * `now` is ms since 1970.
  */
 export function conversionsOf(sql: SqlStorage, network: AdNetwork, now: number): Conversion[] {
   const rows = sql.exec<Row>(
-    `WITH told (state) AS (VALUES ('qualified'), ('won'))
+    `WITH states (state) AS (VALUES ('qualified'), ('won'))
      SELECT click_ids, state, IIF(state = outcome, outcome_cents, NULL) AS cents, COALESCE(
               (SELECT MIN(at) FROM lead_acts
                 WHERE lead_acts.reference = bookings.reference AND act = 'outcome' AND detail || ' ' LIKE state || ' %'),
               IIF(state = outcome, outcome_at, NULL)) AS at
-       FROM bookings CROSS JOIN told
+       FROM bookings CROSS JOIN states
       WHERE outcome IN ('qualified', 'won') AND outcome <> 'new' AND created_at > ? AND click_ids <> '{}'
         AND (state = outcome OR outcome = 'won') AND at IS NOT NULL
       ORDER BY at`,
@@ -77,9 +77,9 @@ function googleLines(conversions: readonly Conversion[]): string[][] {
   const head = ['Google Click ID', 'GBRAID', 'WBRAID', ...COLUMNS]
   return [
     head,
-    ...conversions.map(({ field, clickId, ...told }) => [
+    ...conversions.map(({ field, clickId, ...conversion }) => [
       ...(['gclid', 'gbraid', 'wbraid'] as const).map((column) => (column === field ? clickId : '')),
-      ...cellsOf(told, `${utc(told.at)}+0000`),
+      ...cellsOf(conversion, `${utc(conversion.at)}+0000`),
     ]),
   ]
 }
@@ -88,7 +88,7 @@ function microsoftLines(conversions: readonly Conversion[]): string[][] {
   return [
     ['Parameters:TimeZone=+0000'],
     ['Microsoft Click ID', ...COLUMNS],
-    ...conversions.map(({ clickId, ...told }) => [clickId, ...cellsOf(told, utc(told.at))]),
+    ...conversions.map(({ clickId, ...conversion }) => [clickId, ...cellsOf(conversion, utc(conversion.at))]),
   ]
 }
 
@@ -137,10 +137,10 @@ export const conversionsRoute = (on: boolean) =>
 export const conversionsApi = (guard: MiddlewareHandler<AppEnv>) =>
   new Hono<AppEnv>()
     .get('/', async (c) => {
-      const key = await callLedger(c.env, (ledger) => ledger.conversionsKey())
+      const key = await callLedger(c.env, (ledger) => ledger.conversionsToken())
       return c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS), 200)
     })
     .post('/new-key', guard, async (c) => {
-      const key = await callLedger(c.env, (ledger) => ledger.replaceConversionsKey(actorOf(c)))
+      const key = await callLedger(c.env, (ledger) => ledger.replaceConversionsToken(actorOf(c)))
       return c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS), 200)
     })

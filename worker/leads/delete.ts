@@ -1,7 +1,7 @@
 import { DayCountTable } from '../ledger/daily-limit.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds.ts'
-import { LeadActTable } from './audit-log.ts'
+import { AuditLog } from './audit-log.ts'
 import type { LeadCursor } from './list.ts'
 import { findLeads } from './search.ts'
 
@@ -14,7 +14,7 @@ export type DeletedLeads = { bookings: number; enquiries: number }
 export function deleteLeads(sql: SqlStorage, references: readonly string[], deleted?: (reference: string) => void): DeletedLeads {
   const [bookings, enquiries] = [deleteOfKind(sql, 'booking', references), deleteOfKind(sql, 'enquiry', references)]
   const gone = [...bookings, ...enquiries]
-  new LeadActTable(sql).deleteOf(gone)
+  new AuditLog(sql).deleteOf(gone)
   for (const reference of gone) deleted?.(reference)
   return { bookings: bookings.length, enquiries: enquiries.length }
 }
@@ -28,7 +28,7 @@ function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly stri
     )
     .toArray()
   if (deleted.length === 0) return []
-  new DayCountTable(sql).giveBack(
+  new DayCountTable(sql).release(
     kind,
     deleted.map(({ createdAt }) => createdAt),
   )

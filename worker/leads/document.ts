@@ -46,7 +46,7 @@ export type LeadSession = {
  * What became of a lead. `amount`, in AUD, is what a won one is worth, if that was said; `at`, UTC ISO, when it was last stated, null if
  * it never was; `sequence` counts how often.
  */
-export type LeadOutcomeFacts = { state: LeadOutcome; amount: number | null; at: string | null; sequence: number }
+export type LeadOutcomeDetails = { state: LeadOutcome; amount: number | null; at: string | null; sequence: number }
 
 /** A lead as the agency's tools and its CRM read it. `createdAt`, `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. */
 export type LeadDocument = LeadDetails & {
@@ -55,7 +55,7 @@ export type LeadDocument = LeadDetails & {
   createdAt: string
   session: LeadSession | null
   enquiry: string | null
-  outcome: LeadOutcomeFacts
+  outcome: LeadOutcomeDetails
   attribution: LeadAttribution
 }
 
@@ -78,7 +78,7 @@ export function bookingDocument(row: BookingRow): LeadDocument {
       host: row.host,
     },
     enquiry: null,
-    outcome: outcomeFacts(row),
+    outcome: outcomeDetails(row),
     attribution: {
       campaign: row.campaign,
       utmSource: row.utm_source,
@@ -105,7 +105,7 @@ export function enquiryDocument(row: EnquiryRow): LeadDocument {
     phone: row.number,
     session: null,
     enquiry: row.enquiry,
-    outcome: outcomeFacts(row),
+    outcome: outcomeDetails(row),
     attribution: UNKNOWN_ORIGIN,
   }
 }
@@ -125,7 +125,7 @@ const UNKNOWN_ORIGIN: LeadAttribution = {
   variant: null,
 }
 
-function outcomeFacts({ outcome, outcome_cents, outcome_at, outcome_sequence }: OutcomeColumns): LeadOutcomeFacts {
+function outcomeDetails({ outcome, outcome_cents, outcome_at, outcome_sequence }: OutcomeColumns): LeadOutcomeDetails {
   return {
     state: outcome,
     amount: outcome_cents === null ? null : outcome_cents / 100,
@@ -135,7 +135,7 @@ function outcomeFacts({ outcome, outcome_cents, outcome_at, outcome_sequence }: 
 }
 
 /** A lead as a line of the studio's list. */
-export function leadLine(lead: LeadDocument, trouble: LeadLine['trouble']): LeadLine {
+export function leadListItem(lead: LeadDocument, trouble: LeadLine['trouble']): LeadLine {
   const { reference, kind, createdAt, name, organisation, session, attribution, outcome } = lead
   return {
     reference,

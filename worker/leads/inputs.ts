@@ -156,7 +156,7 @@ export const correctInput = z
 const filterFields = { ...leadFilterFields, trouble: z.literal('dead').optional() }
 
 /** Which leads the studio lists, the newest first. */
-export const linesInput = z
+export const leadListInput = z
   .object({ ...filterFields, cursor: cursorInput })
   .refine(...DAYS_IN_ORDER)
   .transform(
@@ -175,7 +175,7 @@ export const searchInput = z.object({ text: z.string().max(LEAD_SEARCH_MAX), cur
 /** Which message is to be sent once more. */
 export const resendInput = z.object({ kind: z.enum(RESENDABLE) })
 
-/** Which dead letters: one, those of a kind or channel, or all. */
+/** Which dead messages: one, those of a kind or channel, or all. */
 export const deadInput = z.union([
   z.strictObject({ id: z.int().min(1) }),
   z.strictObject({
@@ -186,7 +186,7 @@ export const deadInput = z.union([
   }),
 ])
 
-/** Which dead letters: those of one channel or one kind, or all. */
+/** Which dead messages: those of one channel or one kind, or all. */
 export const deadKindInput = z.object({
   kind: z
     .string()

@@ -10,7 +10,7 @@ import { DAY_MS } from '../../shared/time.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { channelOf, kindsOf, type LeadChannels, type LeadKind, outcomeWebhookOf } from '../outbox/message-kinds.ts'
 import { type LeadMessage, OutboxTable } from '../outbox/table.ts'
-import { type Actor, LeadActTable } from './audit-log.ts'
+import { type Actor, AuditLog } from './audit-log.ts'
 import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from './document.ts'
 
 /** All that is stored about a lead: also its messages, until they expire, and the keyed hash of the network it came from. */
@@ -37,7 +37,7 @@ export function openLead(sql: SqlStorage, reference: string, channels: LeadChann
   if (!found) return undefined
   return {
     ...showLead(sql, found.kind, found.id),
-    acts: new LeadActTable(sql).ofLead(reference),
+    acts: new AuditLog(sql).ofLead(reference),
     resendable: resendableOf(sql, reference, channels, now),
     visitorZone: found.kind === 'booking' ? leadById(sql, 'booking', found.id).visitor_zone : null,
   }
@@ -90,7 +90,7 @@ export function stateOutcome(
     id,
   )
   const detail = cents === null ? state : `${state} ${cents}`
-  new LeadActTable(sql).add({ by, act: 'outcome', reference, detail }, now)
+  new AuditLog(sql).add({ by, act: 'outcome', reference, detail }, now)
   const outbox = new OutboxTable(sql)
   const webhook = outcomeWebhookOf(kind)
   outbox.withdraw([webhook], id, now)
@@ -101,7 +101,7 @@ export function stateOutcome(
 export type ResendOutcome = { ok: true } | { ok: false; fault: LeadFault }
 
 /**
- * Queues one message about a lead once more, in one transaction with the record of the act; a dead letter of the same kind goes.
+ * Queues one message about a lead once more, in one transaction with the record of the act; a dead message of the same kind goes.
  * Undefined if no lead has this reference. `now` is ms since 1970.
  */
 export function resendMessage(
@@ -119,7 +119,7 @@ export function resendMessage(
   const outbox = new OutboxTable(sql)
   outbox.withdraw([kind], found.id, now)
   outbox.queue([kind], found.id, now)
-  new LeadActTable(sql).add({ by, act: 'resent', reference, detail: kind }, now)
+  new AuditLog(sql).add({ by, act: 'resent', reference, detail: kind }, now)
   return { ok: true }
 }
 
@@ -138,7 +138,7 @@ function faultsOf(
 ): (kind: ResendableKind) => LeadFault | undefined {
   const lead = leadDocumentById(sql, found.kind, found.id)
   const messages = new OutboxTable(sql).ofLead(kindsOf(found.kind), found.id)
-  const acts = new LeadActTable(sql)
+  const acts = new AuditLog(sql)
   return (kind) => {
     const waits = messages.some((message) => message.kind === kind && ['pending', 'sending'].includes(message.state))
     const resent = acts.resentSince(reference, kind, now - RESEND_WINDOW_MS)

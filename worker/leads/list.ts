@@ -10,7 +10,7 @@ import {
   bookingDocument,
   enquiryDocument,
   type LeadDocument,
-  leadLine,
+  leadListItem,
   SOURCE_COLUMNS,
   SOURCE_UNKNOWN,
   type SourceColumns,
@@ -141,16 +141,16 @@ export function readLeads(sql: SqlStorage, query: LeadQuery): LeadPage {
 }
 
 /** A page of the studio's list. */
-export type LinesPage = { leads: LeadLine[]; total: number | null; next: LeadCursor | null }
+export type LeadListPage = { leads: LeadLine[]; total: number | null; next: LeadCursor | null }
 
 /** Leads as lines of the studio's list, in the same order. `now` is ms since 1970. */
-export function linesOfLeads(
+export function leadListItems(
   sql: SqlStorage,
   leads: readonly { kind: LeadKind; id: number; document: LeadDocument }[],
   now: number,
 ): LeadLine[] {
   const troubles = { booking: troublesOf(sql, 'booking', leads, now), enquiry: troublesOf(sql, 'enquiry', leads, now) }
-  return leads.map(({ kind, id, document }) => leadLine(document, troubles[kind].get(id) ?? null))
+  return leads.map(({ kind, id, document }) => leadListItem(document, troubles[kind].get(id) ?? null))
 }
 
 /** The worst of each lead's messages; one query for all leads of a kind. */

@@ -18,7 +18,7 @@ export class DayCountTable {
   }
 
   /** Counts one new lead, or returns the refusal if there are `most` in this day already. `now` is ms since 1970. */
-  take(kind: LeadKind, most: number, now: number): DayRefusal | undefined {
+  reserve(kind: LeadKind, most: number, now: number): DayRefusal | undefined {
     const name = LEAD_TABLES[kind]
     const [stored] = this.#sql
       .exec<{ began_at: number; count: number }>('SELECT began_at, count FROM day_counts WHERE name = ?', name)
@@ -32,7 +32,7 @@ export class DayCountTable {
   }
 
   /** Subtracts deleted leads of the day, so that a deleted flood no longer blocks anybody. Times are ms since 1970. */
-  giveBack(kind: LeadKind, createdAt: readonly number[]): void {
+  release(kind: LeadKind, createdAt: readonly number[]): void {
     this.#sql.exec(
       `UPDATE day_counts SET count = MAX(0, count - (SELECT COUNT(*) FROM json_each(?) WHERE value >= began_at)) WHERE name = ?`,
       JSON.stringify(createdAt),
@@ -41,7 +41,7 @@ export class DayCountTable {
   }
 
   /** Whether a lead was refused in the day that includes `now`. */
-  isOver(kind: LeadKind, most: number, now: number): boolean {
+  isReached(kind: LeadKind, most: number, now: number): boolean {
     const query = 'SELECT 1 FROM day_counts WHERE name = ? AND count > ? AND began_at > ?'
     return this.#sql.exec(query, LEAD_TABLES[kind], most, now - DAY_MS).toArray().length > 0
   }
@@ -55,10 +55,10 @@ export class DayCountTable {
 const DEFAULTS: Record<LeadKind, number> = { booking: 100, enquiry: 200 }
 
 /** How many new leads of each kind are accepted in a day from all visitors together. Invalid settings give the default. */
-export function dayCeilings({ BOOKINGS_A_DAY, ENQUIRIES_A_DAY }: Settings): Record<LeadKind, number> {
-  return { booking: ceilingOf(BOOKINGS_A_DAY) ?? DEFAULTS.booking, enquiry: ceilingOf(ENQUIRIES_A_DAY) ?? DEFAULTS.enquiry }
+export function dailyLimits({ BOOKINGS_A_DAY, ENQUIRIES_A_DAY }: Settings): Record<LeadKind, number> {
+  return { booking: limitOf(BOOKINGS_A_DAY) ?? DEFAULTS.booking, enquiry: limitOf(ENQUIRIES_A_DAY) ?? DEFAULTS.enquiry }
 }
 
-function ceilingOf(text: string | undefined): number | undefined {
+function limitOf(text: string | undefined): number | undefined {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }

@@ -26,11 +26,11 @@ import type { Actor } from '../leads/audit-log.ts'
 import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions.ts'
 import { writeLog } from '../log.ts'
 import type { BookingChange, LeadChannels, LeadKind } from '../outbox/message-kinds.ts'
-import { KeptSchedule } from '../schedule/schedule.ts'
-import { dayCeilings } from './daily-limit.ts'
+import { LastGoodSchedule } from '../schedule/schedule.ts'
+import { dailyLimits } from './daily-limit.ts'
 import { type LedgerHealth, ledgerHealth } from './health.ts'
 import { type LeadSettings, secureRandom } from './insert.ts'
-import { AddressKey } from './keys.ts'
+import { FeedToken } from './link-tokens.ts'
 import { OperatorLedger } from './operations.ts'
 import { housekeep } from './retention.ts'
 
@@ -77,7 +77,7 @@ export class BookingLedger extends OperatorLedger {
     if (!booking) return undefined
     const now = Date.now()
     const set = this.ctx.storage.transactionSync(() => setReminders(this.sql, booking, wanted, now))
-    await this.runner.arm(now)
+    await this.runner.scheduleAlarm(now)
     return set
   }
 
@@ -92,24 +92,24 @@ export class BookingLedger extends OperatorLedger {
   }
 
   /** Called by the cron trigger: deletes expired data daily, reports late messages and calendars, sets a lost alarm again. */
-  async wake(): Promise<void> {
+  async runMaintenance(): Promise<void> {
     const now = Date.now()
     housekeep(this.ctx.storage, now)
     const calendars = calendarHealth(this.env.BUSY_CALENDARS, this.#calendars.states(), now)
     if (calendars !== undefined && calendars !== 'ok') this.runner.alert('alert-calendar', now)
     // If the alarm was lost, the run that is set here reports what is still late, without the reminders that are useless by then.
-    if (await this.runner.isArmed(now)) this.runner.alertIfLate(now)
-    await this.runner.arm(now)
+    if (await this.runner.isScheduled(now)) this.runner.alertIfLate(now)
+    await this.runner.scheduleAlarm(now)
   }
 
   /** Stores the text of a valid schedule entry; undefined deletes it. */
-  keepSchedule(text: string | undefined): void {
-    new KeptSchedule(this.ctx.storage).keep(text)
+  storeSchedule(text: string | undefined): void {
+    new LastGoodSchedule(this.ctx.storage).keep(text)
   }
 
   /** The text of the last valid schedule entry, if there is one. */
-  keptSchedule(): string | undefined {
-    return new KeptSchedule(this.ctx.storage).text()
+  lastGoodSchedule(): string | undefined {
+    return new LastGoodSchedule(this.ctx.storage).text()
   }
 
   /** What is known of the hosts' own calendars. */
@@ -134,43 +134,43 @@ export class BookingLedger extends OperatorLedger {
   }
 
   /** The key of the agency's feed; one is made if there is none. */
-  feedKey(): string {
-    return new AddressKey(this.ctx.storage, 'feed').value()
+  feedToken(): string {
+    return new FeedToken(this.ctx.storage, 'feed').value()
   }
 
   /** Makes a new key; the old address ends. */
-  replaceFeedKey(): string {
-    return new AddressKey(this.ctx.storage, 'feed').replace()
+  replaceFeedToken(): string {
+    return new FeedToken(this.ctx.storage, 'feed').replace()
   }
 
   /** The bookings of the agency's feed; undefined if its key is another. */
   feedByToken(key: string): BookingRow[] | undefined {
-    return new AddressKey(this.ctx.storage, 'feed').opens(key) ? feedBookings(this.sql, Date.now()) : undefined
+    return new FeedToken(this.ctx.storage, 'feed').opens(key) ? feedBookings(this.sql, Date.now()) : undefined
   }
 
   /** The key in the addresses of conversions; one is made if there is none. */
-  conversionsKey(): string {
-    return new AddressKey(this.ctx.storage, 'conversions').value()
+  conversionsToken(): string {
+    return new FeedToken(this.ctx.storage, 'conversions').value()
   }
 
   /** Makes a new key; the old addresses end, which is recorded. */
-  replaceConversionsKey(by: Actor): string {
+  replaceConversionsToken(by: Actor): string {
     return this.ctx.storage.transactionSync(() => {
-      this.acts.add({ by, act: 'readdressed', reference: null, detail: '' }, Date.now())
-      return new AddressKey(this.ctx.storage, 'conversions').replace()
+      this.auditLog.add({ by, act: 'readdressed', reference: null, detail: '' }, Date.now())
+      return new FeedToken(this.ctx.storage, 'conversions').replace()
     })
   }
 
   /** The conversions of an advertising network; undefined if the key is another. */
   conversionsByToken(key: string, network: AdNetwork): Conversion[] | undefined {
-    if (!new AddressKey(this.ctx.storage, 'conversions').opens(key)) return undefined
+    if (!new FeedToken(this.ctx.storage, 'conversions').opens(key)) return undefined
     return conversionsOf(this.sql, network, Date.now())
   }
 
   async health(): Promise<LedgerHealth> {
     const now = Date.now()
-    const armed = await this.runner.isArmed(now)
-    return ledgerHealth(this.sql, this.env, { armed, keptSchedule: this.keptSchedule() }, now)
+    const scheduled = await this.runner.isScheduled(now)
+    return ledgerHealth(this.sql, this.env, { scheduled, lastGoodSchedule: this.lastGoodSchedule() }, now)
   }
 
   override alarm(): Promise<void> {
@@ -183,10 +183,10 @@ export class BookingLedger extends OperatorLedger {
     write: (settings: LeadSettings, now: number) => Result,
   ): Promise<Result> {
     const now = Date.now()
-    const settings = { channels: this.channels(), mostADay: dayCeilings(this.env)[kind] }
+    const settings = { channels: this.channels(), mostADay: dailyLimits(this.env)[kind] }
     const result = this.ctx.storage.transactionSync(() => write(settings, now))
-    if (result.outcome === 'stored') await this.runner.ring(now)
-    if (result.outcome === 'day_ceiling' && result.first) await this.#reportCeiling(kind, now)
+    if (result.outcome === 'stored') await this.runner.sendNow(now)
+    if (result.outcome === 'day_ceiling' && result.first) await this.#reportDailyLimit(kind, now)
     return result
   }
 
@@ -201,10 +201,10 @@ export class BookingLedger extends OperatorLedger {
     const outcome = this.ctx.storage.transactionSync(() => {
       const booking = bookingOfReference(this.sql, reference)
       const changed = booking && change(booking, this.channels(), now)
-      if (changed?.ok && changed.changed && by !== undefined) this.acts.add({ by, act, reference, detail: '' }, now)
+      if (changed?.ok && changed.changed && by !== undefined) this.auditLog.add({ by, act, reference, detail: '' }, now)
       return changed
     })
-    if (outcome?.ok && outcome.changed) await this.runner.ring(now)
+    if (outcome?.ok && outcome.changed) await this.runner.sendNow(now)
     return outcome
   }
 
@@ -212,9 +212,9 @@ export class BookingLedger extends OperatorLedger {
     return bookingPath(reference, await this.links.of(reference))
   }
 
-  async #reportCeiling(kind: LeadKind, now: number): Promise<void> {
+  async #reportDailyLimit(kind: LeadKind, now: number): Promise<void> {
     writeLog('error', { event: 'day_ceiling', kind })
     this.runner.alert('alert-ceiling', now)
-    await this.runner.arm(now)
+    await this.runner.scheduleAlarm(now)
   }
 }

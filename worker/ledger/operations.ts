@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { LeadAct, ResendableKind } from '../../shared/lead.ts'
 import type { LeadFacets } from '../../shared/studio.ts'
 import type { Settings } from '../env.ts'
-import { type Actor, LeadActTable, type NewAct } from '../leads/audit-log.ts'
+import { type Actor, AuditLog, type NewAuditEvent } from '../leads/audit-log.ts'
 import { type DeletedLeads, deleteLeads, forgetPerson } from '../leads/delete.ts'
 import { leadDocumentById } from '../leads/document.ts'
 import {
@@ -19,10 +19,10 @@ import {
 import {
   facetsOfLeads,
   type LeadCursor,
+  type LeadListPage,
   type LeadPage,
   type LeadQuery,
-  type LinesPage,
-  linesOfLeads,
+  leadListItems,
   listNetworks,
   type NetworkCount,
   pageOfLeads,
@@ -41,7 +41,7 @@ import {
   countBookings,
   totalBookings,
 } from '../reports/count-bookings.ts'
-import { LinkKeys } from './keys.ts'
+import { BookingLinkToken } from './link-tokens.ts'
 import { addDetailColumns, migrateLedger } from './migrations.ts'
 
 /**
@@ -50,24 +50,24 @@ import { addDetailColumns, migrateLedger } from './migrations.ts'
  */
 export abstract class OperatorLedger extends DurableObject<Settings> {
   protected readonly sql: SqlStorage
-  protected readonly acts: LeadActTable
+  protected readonly auditLog: AuditLog
   protected readonly outbox: OutboxTable
   protected readonly circuits: CircuitTable
-  protected readonly links: LinkKeys
+  protected readonly links: BookingLinkToken
   protected readonly runner: OutboxRunner
 
   constructor(ctx: DurableObjectState, env: Settings) {
     super(ctx, env)
     this.sql = ctx.storage.sql
-    this.acts = new LeadActTable(this.sql)
+    this.auditLog = new AuditLog(this.sql)
     this.outbox = new OutboxTable(this.sql)
     this.circuits = new CircuitTable(this.sql, env.VERSION?.id)
-    this.links = new LinkKeys(this.sql)
+    this.links = new BookingLinkToken(this.sql)
     this.runner = new OutboxRunner(ctx.storage, () => this.env, this.outbox, this.circuits, this.links)
     ctx.blockConcurrencyWhile(async () => {
       migrateLedger(ctx.storage)
       addDetailColumns(this.sql)
-      await this.runner.arm(Date.now())
+      await this.runner.scheduleAlarm(Date.now())
     })
   }
 
@@ -80,22 +80,22 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   beginExport(query: LeadQuery, by: Actor): LeadPage {
     return this.ctx.storage.transactionSync(() => {
       const page = readLeads(this.sql, query)
-      this.acts.add({ by, act: 'exported', reference: null, detail: String(page.total) }, Date.now())
+      this.auditLog.add({ by, act: 'exported', reference: null, detail: String(page.total) }, Date.now())
       return page
     })
   }
 
   /** One page of the studio's list. */
-  lines(query: LeadQuery): LinesPage {
+  leadList(query: LeadQuery): LeadListPage {
     const { leads, total, next } = pageOfLeads(this.sql, query)
-    return { leads: linesOfLeads(this.sql, leads, Date.now()), total, next }
+    return { leads: leadListItems(this.sql, leads, Date.now()), total, next }
   }
 
   /** One page of what a search in the studio finds, the newest first; counted if it is all on one page. */
-  findLines(search: LeadSearch, after?: LeadCursor): LinesPage {
+  searchLeadList(search: LeadSearch, after?: LeadCursor): LeadListPage {
     const { found, next } = findPage(this.sql, search, { after, newest: true })
     const leads = found.map((at) => ({ ...at, document: leadDocumentById(this.sql, at.kind, at.id) }))
-    return { leads: linesOfLeads(this.sql, leads, Date.now()), total: after || next ? null : leads.length, next }
+    return { leads: leadListItems(this.sql, leads, Date.now()), total: after || next ? null : leads.length, next }
   }
 
   /** What the studio's list can be filtered by. */
@@ -110,14 +110,14 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
 
   /** The newest acts, the newest first. */
   newestActs(limit: number): LeadAct[] {
-    return this.acts.newest(limit)
+    return this.auditLog.newest(limit)
   }
 
   /** States what became of a lead; undefined if no lead has this reference. */
   async stateOutcome(reference: string, outcome: NewOutcome, by: Actor): Promise<OutcomeResult | undefined> {
     const now = Date.now()
     const result = this.ctx.storage.transactionSync(() => stateOutcome(this.sql, reference, outcome, by, this.channels(), now))
-    if (result?.ok && result.changed) await this.runner.ring(now)
+    if (result?.ok && result.changed) await this.runner.sendNow(now)
     return result
   }
 
@@ -125,31 +125,31 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   async resend(reference: string, kind: ResendableKind, by: Actor): Promise<ResendOutcome | undefined> {
     const now = Date.now()
     const outcome = this.ctx.storage.transactionSync(() => resendMessage(this.sql, reference, kind, by, this.channels(), now))
-    if (outcome?.ok) await this.runner.ring(now)
+    if (outcome?.ok) await this.runner.sendNow(now)
     return outcome
   }
 
-  /** Dead letters: messages that are no longer retried; the newest first, at most `limit`. */
+  /** Dead messages: messages that are no longer retried; the newest first, at most `limit`. */
   deadMessages(limit?: number): DeadMessage[] {
     return this.outbox.dead(limit)
   }
 
-  /** Queues one dead letter to be sent now. */
+  /** Queues one dead message to be sent now. */
   async requeue(id: number, by: Actor = null): Promise<{ requeued: boolean }> {
     return { requeued: (await this.#requeue({ id }, by)) > 0 }
   }
 
-  /** Queues all dead letters (or those of one kind) and retries failed messages now. Returns the number of dead letters. */
+  /** Queues all dead messages (or those of one kind) and retries failed messages now. Returns the number of dead messages. */
   async requeueAll(kind?: string, by: Actor = null): Promise<{ requeued: number }> {
     return { requeued: await this.#requeue({ kind }, by) }
   }
 
-  /** Deletes a dead letter that nobody needs any more, for example because the agency was told in another way. */
+  /** Deletes a dead message that nobody needs any more, for example because the agency was told in another way. */
   dismiss(id: number, by: Actor = null): { dismissed: number } {
     return this.#dismiss({ id }, by)
   }
 
-  /** Deletes all dead letters, or those of one kind, and returns their number. */
+  /** Deletes all dead messages, or those of one kind, and returns their number. */
   dismissAll(kind?: string, by: Actor = null): { dismissed: number } {
     return this.#dismiss({ kind }, by)
   }
@@ -168,7 +168,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   ): ShownLead | undefined {
     const shown = this.ctx.storage.transactionSync(() => {
       const updated = updateLead(this.sql, reference, columns)
-      if (updated) this.acts.add({ by, act: 'corrected', reference, detail: fields.join(' ') }, Date.now())
+      if (updated) this.auditLog.add({ by, act: 'corrected', reference, detail: fields.join(' ') }, Date.now())
       return updated
     })
     if (shown) writeLog('info', { event: 'lead_corrected', reference })
@@ -182,7 +182,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   deleteLeads(references: readonly string[], by: Actor = null): DeletedLeads {
     const now = Date.now()
     const deleted = this.ctx.storage.transactionSync(() =>
-      deleteLeads(this.sql, references, (reference) => this.acts.add({ by, act: 'deleted', reference, detail: '' }, now)),
+      deleteLeads(this.sql, references, (reference) => this.auditLog.add({ by, act: 'deleted', reference, detail: '' }, now)),
     )
     writeLog('info', { event: 'leads_deleted' })
     return deleted
@@ -195,7 +195,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
 
   /** Removes a colleague's address from the acts they did, and returns how many these were. */
   forgetColleague(email: string): number {
-    return this.acts.forget(email)
+    return this.auditLog.forget(email)
   }
 
   /** The bookings of one campaign, counted as they stand at `now` (ms since 1970). */
@@ -223,11 +223,11 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     const { requeued, retried } = this.ctx.storage.transactionSync(() => {
       const actOn = this.#actOn(choice)
       const done = requeueDead(this.outbox, this.circuits, choice, now)
-      if (done.requeued > 0) this.acts.add({ by, act: 'requeued', ...actOn(done.requeued) }, now)
+      if (done.requeued > 0) this.auditLog.add({ by, act: 'requeued', ...actOn(done.requeued) }, now)
       return done
     })
-    if (requeued + retried > 0) await this.runner.ring(now)
-    else await this.runner.arm(now)
+    if (requeued + retried > 0) await this.runner.sendNow(now)
+    else await this.runner.scheduleAlarm(now)
     return requeued
   }
 
@@ -235,15 +235,15 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     const dismissed = this.ctx.storage.transactionSync(() => {
       const actOn = this.#actOn(choice)
       const count = this.outbox.dismiss(choice)
-      if (count > 0) this.acts.add({ by, act: 'dismissed', ...actOn(count) }, Date.now())
+      if (count > 0) this.auditLog.add({ by, act: 'dismissed', ...actOn(count) }, Date.now())
       return count
     })
     if (dismissed > 0) writeLog('info', { event: 'dead_dismissed', kind: choice.kind, dead: dismissed })
     return { dismissed }
   }
 
-  /** What the record says of dead letters, to be asked before they are settled: the lead and kind of one, the kind and number of several. */
-  #actOn({ id, kind = 'all' }: DeadChoice): (count: number) => Pick<NewAct, 'reference' | 'detail'> {
+  /** What the audit log says of dead messages: the lead and kind of one, the kind and number of several. Asked before they change. */
+  #actOn({ id, kind = 'all' }: DeadChoice): (count: number) => Pick<NewAuditEvent, 'reference' | 'detail'> {
     const [message] = id === undefined ? [] : this.outbox.dead(1, id)
     return (count) =>
       message ? { reference: message.reference || null, detail: message.kind } : { reference: null, detail: `${kind} ${count}` }

@@ -1,7 +1,7 @@
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import { deleteLeads } from '../leads/delete.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import { describeError, writeLog } from '../log.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
 import { monthsBefore } from '../storage/migrate.ts'
 import { KEY_KEPT_MS } from './idempotency.ts'
@@ -16,7 +16,7 @@ export function housekeep(storage: DurableObjectStorage, now: number): void {
       if (pruneLedger(storage.sql, now)) housekeeping.done(now)
     })
   } catch (error) {
-    writeLog('error', { event: 'housekeeping_failed', ...errorFacts(error) })
+    writeLog('error', { event: 'housekeeping_failed', ...describeError(error) })
   }
 }
 

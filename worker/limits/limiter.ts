@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { RETENTION } from '../../shared/retention.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import { describeError, writeLog } from '../log.ts'
 import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from './sliding-log.ts'
 
 /** Where the hits of networks that were refused are kept. */
@@ -80,8 +80,8 @@ export class RateLimiter extends DurableObject<Settings> {
   }
 
   /**
-   * As `consume`, but writes a row only when it refuses: for what is asked so often that rows would cost more than all else. Memory is
-   * lost once nobody has asked the object for ten seconds; a network that was refused is then still known.
+   * As `consume`, for beacons: writes a row only on refusal, because rows cost money. Memory is lost once nobody has asked the object
+   * for ten seconds; a network that was refused is then still known.
    */
   async consumeInMemory(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
     const decision = this.#recent.consume(network, asked, limits, Date.now())
@@ -101,7 +101,7 @@ export class RateLimiter extends DurableObject<Settings> {
       this.#sweep(Date.now())
       await this.#setSweep()
     } catch (error) {
-      writeLog('error', { event: 'rate_limiter_sweep_failed', ...errorFacts(error) })
+      writeLog('error', { event: 'rate_limiter_sweep_failed', ...describeError(error) })
     }
   }
 

@@ -5,7 +5,7 @@ import { toHex } from '../crypto.ts'
 import type { AppEnv } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { bodyHashOf } from '../ledger/idempotency.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import { describeError, writeLog } from '../log.ts'
 import { withDeadline } from '../storage/objects.ts'
 import { clientNetwork } from './client-network.ts'
 import type { HitDecision, NetworkLimits } from './sliding-log.ts'
@@ -122,7 +122,7 @@ export async function limited(c: Context<AppEnv>, name: LimitName, id?: string):
 }
 
 export function reportLimiterFailure(c: Context<AppEnv>, error: unknown): void {
-  writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...errorFacts(error) })
+  writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...describeError(error) })
 }
 
 /** Spreads a flood over many objects, because one object can take only a few hundred requests a second. */
@@ -155,7 +155,7 @@ async function passesEdge(limit: RateLimit | undefined, key: string): Promise<bo
     return limit === undefined || (await limit.limit({ key })).success
   } catch (error) {
     // The exact limiter still checks the request.
-    writeLog('error', { event: 'wall_failed', ...errorFacts(error) })
+    writeLog('error', { event: 'wall_failed', ...describeError(error) })
     return true
   }
 }

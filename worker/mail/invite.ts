@@ -11,13 +11,13 @@ import { inviteWords as words } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import { isLeadReference } from '../ledger/insert.ts'
-import type { BookingMailFacts, MailCalendar } from './mail.ts'
+import type { BookingMailDetails, MailCalendar } from './mail.ts'
 
 /** Calendar programs read a feed as often as they like; the invites in the mails are faster. */
 const FEED_REFRESH_SECONDS = 60 * 60
 
 /** The visitor's entry, for a mail to them. */
-export function visitorCalendar(booking: BookingRow, { from, link }: BookingMailFacts): MailCalendar {
+export function visitorCalendar(booking: BookingRow, { from, link }: BookingMailDetails): MailCalendar {
   const attendee = { name: booking.name, email: booking.email }
   return mailCalendar(booking, { ...visitorEntry(booking, from, link), attendee })
 }
@@ -28,7 +28,7 @@ export function publishedCalendar(booking: BookingRow, from: string, link: strin
 }
 
 /** The entry for the calendar of the agency: who comes, and how to reach them. It does not hold the visitor's link. */
-export function agencyCalendar(booking: BookingRow, { from, to }: BookingMailFacts): MailCalendar {
+export function agencyCalendar(booking: BookingRow, { from, to }: BookingMailDetails): MailCalendar {
   const attendee = { name: booking.host_name ?? site.name, email: booking.host_email ?? to }
   return mailCalendar(booking, { ...agencyEntry(booking, from), attendee })
 }
@@ -46,7 +46,7 @@ export function agencyFeed(bookings: readonly BookingRow[], from: string): strin
 function agencyEntry(booking: BookingRow, from: string): CalendarEntry {
   const { reference, name, organisation, phone, email, meeting_url } = booking
   return {
-    ...sharedFacts(booking, from),
+    ...sharedDetails(booking, from),
     summary: words.agencySummary(name, organisation),
     description: words.agencyDescription({ reference, name, organisation, phone, email, meetingUrl: meeting_url }),
   }
@@ -56,7 +56,7 @@ function visitorEntry(booking: BookingRow, from: string, link: string): Calendar
   const { reference, status } = booking
   const description =
     status === 'cancelled' ? words.cancelled(reference) : words.description(reference, visitorHow(booking), link)
-  return { ...sharedFacts(booking, from), summary: words.summary, description, url: link }
+  return { ...sharedDetails(booking, from), summary: words.summary, description, url: link }
 }
 
 function visitorHow({ meeting_url, phone }: BookingRow): string {
@@ -64,7 +64,7 @@ function visitorHow({ meeting_url, phone }: BookingRow): string {
   return phone ? words.weRing : words.weWrite
 }
 
-function sharedFacts(booking: BookingRow, from: string) {
+function sharedDetails(booking: BookingRow, from: string) {
   const { reference, starts_at, ends_at, created_at, changed_at, sequence, status, meeting_url } = booking
   return {
     reference,

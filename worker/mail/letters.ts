@@ -15,19 +15,19 @@ import type { EnquiryRow } from '../enquiries/write.ts'
 import { type BookingMailKind, isReminder } from '../outbox/message-kinds.ts'
 import { agencyCalendar, visitorCalendar } from './invite.ts'
 import {
-  type BookingMailFacts,
+  type BookingMailDetails,
   bookAgainUrl,
   describeSession,
   type Mail,
   type MailDraft,
   type MailFact,
   type MailPart,
-  sessionFacts,
+  sessionDetails,
 } from './mail.ts'
 import { mailHtml, mailText } from './render.tsx'
 
 /** Writes one of a booking's mails, of how the booking stands now. */
-export async function bookingMail(kind: BookingMailKind, booking: BookingRow, facts: BookingMailFacts): Promise<Mail> {
+export async function bookingMail(kind: BookingMailKind, booking: BookingRow, facts: BookingMailDetails): Promise<Mail> {
   const draft = isAgencyNotice(kind) ? agencyNotice(kind, booking, facts) : visitorMail(kind, booking, facts)
   const { parts, ...envelope } = draft
   return {
@@ -46,7 +46,7 @@ function mailId(kind: BookingMailKind, { reference, sequence }: BookingRow): str
 type VisitorMailKind = Exclude<BookingMailKind, AgencyNoticeKind>
 
 /** A mail to the visitor. Of what they typed it shows the name and the phone number only. */
-function visitorMail(kind: VisitorMailKind, booking: BookingRow, facts: BookingMailFacts): MailDraft {
+function visitorMail(kind: VisitorMailKind, booking: BookingRow, facts: BookingMailDetails): MailDraft {
   const words: VisitorMailWords = visitorMailWords[kind]
   const session = describeSession(booking.starts_at, booking.ends_at)
   const cancelled = kind === 'booking-cancelled'
@@ -61,7 +61,7 @@ function visitorMail(kind: VisitorMailKind, booking: BookingRow, facts: BookingM
       { kind: 'heading', text: words.heading },
       { kind: 'paragraph', text: labels.greeting(booking.name) },
       { kind: 'paragraph', text: words.opening(session.minutes) },
-      { kind: 'facts', facts: sessionFacts(booking, labels.yourTime, cancelled ? undefined : howItIsHeld(booking)) },
+      { kind: 'facts', facts: sessionDetails(booking, labels.yourTime, cancelled ? undefined : howItIsHeld(booking)) },
       ...(booking.meeting_url && !cancelled ? [joinAction(booking.meeting_url)] : []),
       ...(words.calendar ? [{ kind: 'paragraph', text: words.calendar } as const] : []),
       action,
@@ -89,7 +89,7 @@ function isAgencyNotice(kind: BookingMailKind): kind is AgencyNoticeKind {
 }
 
 /** The agency's notice of a booking or its change, with all that was sent; a reply goes to the visitor. It has no link. */
-function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: BookingMailFacts): MailDraft {
+function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: BookingMailDetails): MailDraft {
   const words = agencyNoticeWords[kind]
   return {
     to: facts.to,
@@ -102,7 +102,7 @@ function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: Bookin
       {
         kind: 'facts',
         facts: [
-          ...sessionFacts(booking, labels.visitorTime, howTheAgencyHoldsIt(booking)),
+          ...sessionDetails(booking, labels.visitorTime, howTheAgencyHoldsIt(booking)),
           ...(booking.host_name ? [[labels.host, booking.host_name] as const] : []),
           ...DETAIL_FIELDS.map((field) => [fieldWords(field).label, booking[field] ?? labels.notGiven] as const),
         ],

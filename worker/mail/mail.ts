@@ -44,7 +44,7 @@ export type MailPart =
   | { kind: 'action'; label: string; href: string; main?: boolean }
 
 /** `from`: the sender, who organises the session; `to`: where the agency reads; `link`: the URL of the booking's own page. */
-export type BookingMailFacts = { from: string; to: string; link: string }
+export type BookingMailDetails = { from: string; to: string; link: string }
 
 const DAY = 'EEEE d MMMM yyyy'
 const TIME = 'h:mm a'
@@ -74,7 +74,7 @@ function describeVisitorTime(startsAt: string, zone: string | null): { when: str
 }
 
 /** When a session is, by both clocks where they differ, how it is held (in the reader's words), and its reference. */
-export function sessionFacts(booking: BookingRow, visitorTime: (place: string) => string, how?: string): MailFact[] {
+export function sessionDetails(booking: BookingRow, visitorTime: (place: string) => string, how?: string): MailFact[] {
   const session = describeSession(booking.starts_at, booking.ends_at)
   const own = describeVisitorTime(booking.starts_at, booking.visitor_zone)
   return [

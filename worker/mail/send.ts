@@ -3,7 +3,7 @@ import { site } from '../../shared/content/site.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import type { Settings } from '../env.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import { describeError, writeLog } from '../log.ts'
 import type { DeliveryOutcome } from '../outbox/delivery.ts'
 import type { BookingMailKind } from '../outbox/message-kinds.ts'
 import { bookingMail, enquiryNotice } from './letters.ts'
@@ -105,7 +105,7 @@ export async function sendLeadMail(env: Settings, leadMail: LeadMail): Promise<D
     mail = await writeMail(env, leadMail)
   } catch (error) {
     const { kind, lead } = leadMail
-    writeLog('error', { event: 'mail_not_written', kind, reference: lead.reference, ...errorFacts(error) })
+    writeLog('error', { event: 'mail_not_written', kind, reference: lead.reference, ...describeError(error) })
     return { kind: 'unsendable' }
   }
   return sendMail(env, mail)

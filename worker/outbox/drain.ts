@@ -24,7 +24,7 @@ export type OutboxPorts = {
   markSending: (id: number, now: number) => void
   send: (message: OutboxMessage) => Promise<DeliveryOutcome>
   /** Stores what becomes of a message; false if it was withdrawn or deleted while it was being sent. */
-  settle: (id: number, plan: DeliveryPlan, now: number) => boolean
+  recordDelivery: (id: number, plan: DeliveryPlan, now: number) => boolean
   /** From when a message is of no use; undefined for most. */
   expiresAt: (message: OutboxMessage) => number | undefined
   /** Whether a channel has delivered any message since a time. */
@@ -33,7 +33,7 @@ export type OutboxPorts = {
   /** Pauses a channel until then. */
   openCircuit: (channel: Channel, until: number, reason: string) => void
   /** Resolves once something new is queued. */
-  woken: () => Promise<void>
+  queued: () => Promise<void>
   now: () => number
   random: () => number
 }
@@ -61,7 +61,7 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   const conclude = (message: OutboxMessage, outcome: DeliveryOutcome) => {
     const now = ports.now()
     const plan = decide(message, outcome, now)
-    const kept = ports.settle(message.id, plan, now)
+    const kept = ports.recordDelivery(message.id, plan, now)
     if (plan.state === 'dead' && kept) ports.reportDead(message, plan.reason)
     if (plan.state === 'refused') ports.openCircuit(channelOf(message.kind), plan.openUntil, plan.reason)
     if (plan.state === 'dropped') return
@@ -100,7 +100,7 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
       }
     }
     if (sending.size === 0) break
-    await Promise.race([...sending.values(), ports.woken()])
+    await Promise.race([...sending.values(), ports.queued()])
   }
   for (const error of failed.values()) throw error
   return run

@@ -108,5 +108,5 @@ export function leadKindOf(kind: MessageKind): LeadKind | undefined {
   return (Object.keys(LEAD_MAILS) as LeadKind[]).find((lead) => kindsOf(lead).includes(kind))
 }
 
-/** The values an operator can choose dead letters by: a channel, or a kind of message. */
+/** The values an operator can choose dead messages by: a channel, or a kind of message. */
 export const DEAD_KINDS: readonly string[] = [...CHANNELS, ...kindsOf('booking'), ...kindsOf('enquiry'), ...ALERTS]

@@ -2,8 +2,8 @@ import { LATE_AFTER_MS } from '../../shared/lead.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
-import type { LinkKeys } from '../ledger/keys.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import type { BookingLinkToken } from '../ledger/link-tokens.ts'
+import { describeError, writeLog } from '../log.ts'
 import { type ChannelClock, drainOutbox, isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxMessage } from './drain.ts'
 import { type AlertKind, type Channel, channelOf, isReminder, leadKindOf } from './message-kinds.ts'
 import { type CircuitTable, sendMessage } from './send.ts'
@@ -19,11 +19,17 @@ export class OutboxRunner {
   readonly #env: () => Settings
   readonly #outbox: OutboxTable
   readonly #circuits: CircuitTable
-  readonly #links: LinkKeys
+  readonly #links: BookingLinkToken
   #draining = false
-  #woken = Promise.withResolvers<void>()
+  #queued = Promise.withResolvers<void>()
 
-  constructor(storage: DurableObjectStorage, env: () => Settings, outbox: OutboxTable, circuits: CircuitTable, links: LinkKeys) {
+  constructor(
+    storage: DurableObjectStorage,
+    env: () => Settings,
+    outbox: OutboxTable,
+    circuits: CircuitTable,
+    links: BookingLinkToken,
+  ) {
     this.#storage = storage
     this.#env = env
     this.#outbox = outbox
@@ -39,29 +45,29 @@ export class OutboxRunner {
       await this.#drain()
     } catch (error) {
       notBefore = Date.now() + FAILED_RUN_WAIT_MS
-      writeLog('error', { event: 'outbox_failed', ...errorFacts(error) })
+      writeLog('error', { event: 'outbox_failed', ...describeError(error) })
       this.alert('alert-failed', Date.now())
     } finally {
       this.#draining = false
-      await this.#rearm(notBefore)
+      await this.#scheduleNext(notBefore)
     }
   }
 
   /** Whether a run is under way or an alarm is set for one. */
-  async isArmed(now: number): Promise<boolean> {
+  async isScheduled(now: number): Promise<boolean> {
     return this.#draining || !isAlarmLost(await this.#storage.getAlarm(), now)
   }
 
   /** To be called when a message was queued: a run under way sends it too; otherwise the alarm starts one now. */
-  async ring(now: number): Promise<void> {
-    this.#woken.resolve()
-    this.#woken = Promise.withResolvers()
+  async sendNow(now: number): Promise<void> {
+    this.#queued.resolve()
+    this.#queued = Promise.withResolvers()
     if (!this.#draining) await this.#storage.setAlarm(now)
   }
 
   /** Sets the alarm if it is missing or later than the next message is due. */
-  async arm(now: number): Promise<void> {
-    await this.#armed(async () => {
+  async scheduleAlarm(now: number): Promise<void> {
+    await this.#orLeaveToCron(async () => {
       // A new version of the Worker may have another key, so refused messages are retried at once.
       if (this.#circuits.closeOthers()) this.#outbox.retryNow(undefined, now)
       const due = this.#nextAlarm(now)
@@ -81,7 +87,7 @@ export class OutboxRunner {
     try {
       this.#outbox.queueAlert(kind, now)
     } catch (error) {
-      writeLog('error', { event: 'alert_not_queued', kind, ...errorFacts(error) })
+      writeLog('error', { event: 'alert_not_queued', kind, ...describeError(error) })
     }
   }
 
@@ -93,12 +99,12 @@ export class OutboxRunner {
       nextDue: (channel, now) => (this.#circuits.openUntil(channel) > now ? undefined : outbox.nextDue(channel, now)),
       markSending: (id, now) => outbox.markSending(id, now),
       send: (message) => sendMessage(this.#env(), this.#storage.sql, this.#links, message, Date.now()),
-      settle: (id, plan, now) => outbox.settle(id, plan, now),
+      recordDelivery: (id, plan, now) => outbox.recordDelivery(id, plan, now),
       expiresAt: (message) => expiryOf(this.#storage.sql, message),
       hasSentSince: (channel, since) => outbox.hasSentSince(channel, since),
       reportDead: (message, reason) => this.#reportDead(message, reason),
       openCircuit: (channel, until, reason) => this.#openCircuit(channel, until, reason),
-      woken: () => this.#woken.promise,
+      queued: () => this.#queued.promise,
       now: Date.now,
       random: Math.random,
     })
@@ -108,8 +114,8 @@ export class OutboxRunner {
   }
 
   /** Sets the next alarm after a run, also after one that failed. */
-  async #rearm(notBefore: number): Promise<void> {
-    await this.#armed(async () => {
+  async #scheduleNext(notBefore: number): Promise<void> {
+    await this.#orLeaveToCron(async () => {
       const due = this.#nextAlarm(Date.now())
       if (due === null) await this.#storage.deleteAlarm()
       else await this.#storage.setAlarm(Math.max(due, notBefore))
@@ -117,11 +123,11 @@ export class OutboxRunner {
   }
 
   /** If storage itself fails here, the next cron trigger sets the missing alarm. */
-  async #armed(arm: () => Promise<void>): Promise<void> {
+  async #orLeaveToCron(schedule: () => Promise<void>): Promise<void> {
     try {
-      await arm()
+      await schedule()
     } catch (error) {
-      writeLog('error', { event: 'alarm_not_armed', ...errorFacts(error) })
+      writeLog('error', { event: 'alarm_not_armed', ...describeError(error) })
     }
   }
 

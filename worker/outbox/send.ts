@@ -3,7 +3,7 @@ import { calendarTrouble } from '../calendars/health.ts'
 import { CalendarTable } from '../calendars/table.ts'
 import type { Settings } from '../env.ts'
 import { leadById, leadDocumentById } from '../leads/document.ts'
-import type { LinkKeys } from '../ledger/keys.ts'
+import type { BookingLinkToken } from '../ledger/link-tokens.ts'
 import { sendLeadMail } from '../mail/send.ts'
 import { sendAlert, sendLeadWebhook } from '../webhooks/webhooks.ts'
 import type { DeliveryOutcome } from './delivery.ts'
@@ -16,7 +16,7 @@ import { reminderExpiry } from './timing.ts'
 export async function sendMessage(
   env: Settings,
   sql: SqlStorage,
-  links: LinkKeys,
+  links: BookingLinkToken,
   message: OutboxMessage,
   now: number,
 ): Promise<DeliveryOutcome> {
@@ -57,7 +57,7 @@ export async function sendMessage(
 async function sendBookingMail(
   env: Settings,
   sql: SqlStorage,
-  links: LinkKeys,
+  links: BookingLinkToken,
   kind: BookingMailKind,
   id: number,
   now: number,
@@ -67,7 +67,7 @@ async function sendBookingMail(
   return sendLeadMail(env, { kind, lead, path: bookingPath(lead.reference, await links.of(lead.reference)) })
 }
 
-/** Queues dead letters to be sent now, lets refused channels try again, and, unless one letter is meant, retries failed messages. */
+/** Queues dead messages to be sent now, lets refused channels try again, and, unless one message is meant, retries failed messages. */
 export function requeueDead(
   outbox: OutboxTable,
   circuits: CircuitTable,

@@ -4,7 +4,7 @@ import type { OutboxMessage } from './drain.ts'
 import { type AlertKind, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds.ts'
 import { alertDue } from './timing.ts'
 
-/** How long the health check reports a dead letter: long enough to be seen after a holiday. */
+/** How long the health check reports a dead message: long enough to be seen after a holiday. */
 const DEAD_REPORTED_MS = 7 * DAY_MS
 
 const MESSAGE_COLUMNS =
@@ -20,7 +20,7 @@ const COUNT_MAX = 100
 export type OutboxHealth = { pending: number; oldestAgeSeconds: number; dead: number; noticeDied: boolean }
 
 /**
- * A dead letter. `reference` and `name` are its lead's, empty if it has none; `startsAt` is a booking's session, UTC ISO;
+ * A dead message. `reference` and `name` are its lead's, empty if it has none; `startsAt` is a booking's session, UTC ISO;
  * `diedAt` is ms since 1970.
  */
 export type DeadMessage = {
@@ -34,7 +34,7 @@ export type DeadMessage = {
   diedAt: number
 }
 
-/** Which dead letters: the one with `id`, those whose kind or channel is `kind`, or all. */
+/** Which dead messages: the one with `id`, those whose kind or channel is `kind`, or all. */
 export type DeadChoice = { id?: number; kind?: string }
 
 /** The state of one of a lead's messages; `reason` is why its last try failed. Times are ms since 1970. */
@@ -114,7 +114,7 @@ export class OutboxTable {
   }
 
   /** Stores what becomes of a message after one send; false if it was withdrawn meanwhile. */
-  settle(id: number, plan: DeliveryPlan, now: number): boolean {
+  recordDelivery(id: number, plan: DeliveryPlan, now: number): boolean {
     switch (plan.state) {
       case 'pending':
         return this.#changes(
@@ -148,7 +148,7 @@ export class OutboxTable {
     }
   }
 
-  /** Dead letters, the newest first; all, or at most `limit`. `id`: one alone. */
+  /** Dead messages, the newest first; all, or at most `limit`. `id`: one alone. */
   dead(limit = -1, id: number | null = null): DeadMessage[] {
     return this.#sql
       .exec<DeadMessage>(
@@ -177,7 +177,7 @@ export class OutboxTable {
       .toArray()
   }
 
-  /** Queues dead letters as if they were new, to be sent now, and returns their number. */
+  /** Queues dead messages as if they were new, to be sent now, and returns their number. */
   requeue({ id, kind }: DeadChoice, now: number): number {
     return this.#sql
       .exec(
@@ -210,7 +210,7 @@ export class OutboxTable {
     return this.#sql.exec(query, since, channel).toArray().length > 0
   }
 
-  /** Deletes dead letters and returns their number. */
+  /** Deletes dead messages and returns their number. */
   dismiss({ id, kind }: DeadChoice): number {
     return this.#sql
       .exec(

@@ -27,7 +27,7 @@ import { dayInput } from '../http/schemas.ts'
 import { readEntry } from '../storage/kv.ts'
 import { callLedger, callVisits, Unavailable } from '../storage/objects.ts'
 import { readStudioEntries } from '../studio/lists.ts'
-import type { CrowdedDay } from '../visits/counter.ts'
+import type { CappedDay } from '../visits/counter.ts'
 import type { BookedCounts, BookedWithin } from './count-bookings.ts'
 
 /**
@@ -53,21 +53,21 @@ async function reportCampaign(env: Env, campaign: string, range: ReportRange, no
   const exists = isBuiltIn || entry.state !== 'absent'
   if (!exists && booked.every(({ days }) => days.length === 0)) return undefined
   // A booking may name any key, and each that is asked for makes a counter.
-  const [visits, crowded, variantVisits] = exists ? await visitsOf(env, campaign, range, ever) : NO_VISITS
+  const [visits, capped, variantVisits] = exists ? await visitsOf(env, campaign, range, ever) : NO_VISITS
   const current = entry.state === 'good' && entry.value.ok ? runningExperiment(timedAt(entry.value, now).value, now) : undefined
   const experiment = current && { name: current.name, arms: variantsOf(current).length }
-  const bookings = { days: booked[0].days, sources: bookedSources(booked[0].sources, crowded) }
+  const bookings = { days: booked[0].days, sources: bookedSources(booked[0].sources, capped) }
   const experiments = experimentsOf(variantVisits, booked[1], experiment)
   return { campaign, ...range, visits, bookings, experiment, experiments }
 }
 
-type Visited = [visits: VisitCounts, crowded: CrowdedDay[], variantVisits: VariantVisits]
+type Visited = [visits: VisitCounts, capped: CappedDay[], variantVisits: VariantVisits]
 
 const NO_VISITS: Visited = [{ days: [], sources: [], devices: [], fullDays: [] }, [], { days: [], fullDays: [] }]
 
 function visitsOf(env: Env, campaign: string, range: ReportRange, ever: ReportRange): Promise<Visited> {
   return callVisits<Visited>(env, campaign, (counter) =>
-    Promise.all([counter.counts(range), counter.crowdedDays(range), counter.variantVisits(ever)]),
+    Promise.all([counter.counts(range), counter.cappedDays(range), counter.variantVisits(ever)]),
   )
 }
 
@@ -103,14 +103,14 @@ function bookedWithin({ from, to }: ReportRange): BookedWithin {
 }
 
 /**
- * The bookings of each source, as the visits of their days are counted: on a crowded day the visits of a source that it does not have
- * are among those of other sources, and so are its bookings.
+ * The bookings of each source. On a day over the cap of sources, bookings of an uncounted source go to “Other sources”, as its visits
+ * did.
  */
-function bookedSources(booked: BookedCounts['sources'], crowded: readonly CrowdedDay[]): BookingCounts['sources'] {
-  const told = new Map(crowded.map(({ day, sources }) => [day, new Set([...sources, ...FIXED_SOURCES])]))
+function bookedSources(booked: BookedCounts['sources'], capped: readonly CappedDay[]): BookingCounts['sources'] {
+  const counted = new Map(capped.map(({ day, sources }) => [day, new Set([...sources, ...FIXED_SOURCES])]))
   const groups = new Map<string, BookedCounts['sources']>()
   for (const row of booked) {
-    const source = told.get(row.day)?.has(row.source) === false ? OTHER_SOURCES : row.source
+    const source = counted.get(row.day)?.has(row.source) === false ? OTHER_SOURCES : row.source
     groups.set(source, [...(groups.get(source) ?? []), row])
   }
   return [...groups].map(([source, rows]) => ({ source, ...sumBookings(rows) }))
@@ -126,7 +126,7 @@ const reportInput = z
     path: ['from'],
   })
 
-/** Numbers of campaigns, for the studio and for `npm run report`; whoever mounts it has asked who is there. */
+/** Reports on campaigns, for the studio and for `npm run report`. The parent route authenticates. */
 export const studioReportsRoute = new Hono<AppEnv>()
   .get('/', zValidator('query', reportInput, answerFirstFault), async (c) => {
     const range = c.req.valid('query')

@@ -6,7 +6,7 @@ import { cachedJson } from '../storage/edge-cache.ts'
 import { type Entry, type Parsed, parseEntry, readEntry } from '../storage/kv.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
 
-const KEPT_PATH = '/api/availability/kept-schedule'
+const LAST_GOOD_PATH = '/api/availability/kept-schedule'
 
 /** The KV entry `schedule`, merged into the built-in schedule. `now` is ms since 1970. */
 export function readScheduleEntry(env: Env, now: number): Promise<Entry<Schedule>> {
@@ -14,9 +14,9 @@ export function readScheduleEntry(env: Env, now: number): Promise<Entry<Schedule
 }
 
 /** The text of the last valid entry; undefined if there is none. Cached, so that a flood of requests does not reach the ledger. */
-async function loadKeptSchedule(env: Env, now: number): Promise<string | undefined> {
-  const ask = () => callLedger(env, async (ledger) => (await ledger.keptSchedule()) ?? null)
-  return (await ifReachable(cachedJson(env, KEPT_PATH, now, ask))) ?? undefined
+async function loadLastGoodSchedule(env: Env, now: number): Promise<string | undefined> {
+  const ask = () => callLedger(env, async (ledger) => (await ledger.lastGoodSchedule()) ?? null)
+  return (await ifReachable(cachedJson(env, LAST_GOOD_PATH, now, ask))) ?? undefined
 }
 
 /** The schedule that the text of an entry gives at `now`; undefined if the text is invalid. */
@@ -38,23 +38,23 @@ function overBuiltIn(entry: unknown, now: number): Parsed<Schedule> {
 export async function readSchedule(env: Env, now: number): Promise<Schedule> {
   const entry = await readScheduleEntry(env, now)
   if (entry.state === 'good') return entry.value
-  const kept = entry.state === 'absent' ? undefined : await loadKeptSchedule(env, now)
+  const kept = entry.state === 'absent' ? undefined : await loadLastGoodSchedule(env, now)
   return (kept && scheduleOf(kept, now)) || builtInSchedule(now)
 }
 
 /** Copies a valid schedule entry into the ledger, as the fallback for when KV's entry is invalid. `now` is ms since 1970. */
-export async function keepSchedule(env: Env, now: number): Promise<void> {
+export async function storeLastGoodSchedule(env: Env, now: number): Promise<void> {
   const entry = await readScheduleEntry(env, now)
   if (entry.state !== 'good' && entry.state !== 'absent') return
   // An operator removed an absent entry on purpose, so its fallback is removed too.
   const text = entry.state === 'good' ? entry.text : undefined
-  await ifReachable(callLedger(env, (ledger) => ledger.keepSchedule(text)))
+  await ifReachable(callLedger(env, (ledger) => ledger.storeSchedule(text)))
 }
 
 const STORED = 'schedule'
 
 /** The text of the last valid schedule entry, for when KV's is invalid or cannot be read. */
-export class KeptSchedule {
+export class LastGoodSchedule {
   readonly #kv: SyncKvStorage
 
   constructor({ kv }: DurableObjectStorage) {

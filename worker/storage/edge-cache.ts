@@ -1,6 +1,6 @@
 import { site } from '../../shared/content/site.ts'
 import type { Env } from '../env.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import { describeError, writeLog } from '../log.ts'
 
 /** A response in the edge cache. `until` (ms since 1970) makes it stale earlier than its normal lifetime. */
 export type EdgeCopy = { body: string; headers: Headers; until?: number }
@@ -30,7 +30,7 @@ export async function readEdgeCopy(
     for (const name of [MADE_AT, FRESH_UNTIL, 'CF-Cache-Status', 'Age']) headers.delete(name)
     return { body: await copy.text(), headers, ageSeconds: Math.floor((now - madeAt) / 1000) }
   } catch (error) {
-    writeLog('error', { event: 'edge_cache_failed', ...errorFacts(error) })
+    writeLog('error', { event: 'edge_cache_failed', ...describeError(error) })
     return undefined
   }
 }
@@ -52,7 +52,7 @@ export async function writeEdgeCopy(
   try {
     await caches.default.put(cacheKey(env, address), new Response(body, { headers: kept }))
   } catch (error) {
-    writeLog('error', { event: 'edge_cache_failed', ...errorFacts(error) })
+    writeLog('error', { event: 'edge_cache_failed', ...describeError(error) })
   }
 }
 
@@ -61,7 +61,7 @@ async function dropEdgeCopy(env: Env, address: string): Promise<void> {
   try {
     await caches.default.delete(cacheKey(env, address))
   } catch (error) {
-    writeLog('error', { event: 'edge_cache_failed', ...errorFacts(error) })
+    writeLog('error', { event: 'edge_cache_failed', ...describeError(error) })
   }
 }
 

@@ -1,6 +1,6 @@
 import { ENTRY_MAX_CHARACTERS } from '../../shared/entry/entry.ts'
 import type { Env } from '../env.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import { describeError, writeLog } from '../log.ts'
 import { withDeadline } from './objects.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function readEntry<T>(env: Env, key: string, apply: (entry: unknown
     text = await withDeadline(env.CONFIG.get(key, { type: 'text', cacheTtl: CONFIG_CACHE_SECONDS }), CONFIG_DEADLINE_MS)
   } catch (error) {
     // Without KV, a campaign's key cannot be told from what a visitor typed after /c/, so only the kind of key is logged.
-    writeLog('error', { event: 'config_unreachable', key: key.replace(/:.*$/s, ''), error: errorFacts(error).error })
+    writeLog('error', { event: 'config_unreachable', key: key.replace(/:.*$/s, ''), error: describeError(error).error })
     return { state: 'unreachable' }
   }
   if (text === null) return { state: 'absent' }

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 import type { BookingLedger } from '../ledger/ledger.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import { describeError, writeLog } from '../log.ts'
 import type { CampaignDesk } from '../studio/version-store.ts'
 import type { VisitCounter } from '../visits/counter.ts'
 
@@ -33,7 +33,7 @@ async function callObject<Stub, T>(stub: () => Stub, event: string, call: (stub:
     } catch (error) {
       const wait = waits.shift()
       if (wait === undefined || !mayRetry(error)) {
-        writeLog('error', { event, ...errorFacts(error) })
+        writeLog('error', { event, ...describeError(error) })
         throw new Unavailable()
       }
       await new Promise((resolve) => setTimeout(resolve, wait))
@@ -74,10 +74,10 @@ export function callLedger<T>(env: Env, call: (ledger: DurableObjectStub<Booking
 }
 
 /** One object, so that two publications of an entry are never made at the same time. */
-const DESK_NAME = 'main'
+const VERSION_STORE_NAME = 'main'
 
-export function callDesk<T>(env: Env, call: (desk: DurableObjectStub<CampaignDesk>) => Promise<T>): Promise<T> {
-  return callObject(() => env.DESK.getByName(DESK_NAME, PLACE), 'desk_unreachable', call)
+export function callVersionStore<T>(env: Env, call: (store: DurableObjectStub<CampaignDesk>) => Promise<T>): Promise<T> {
+  return callObject(() => env.DESK.getByName(VERSION_STORE_NAME, PLACE), 'desk_unreachable', call)
 }
 
 /** Calls the counter of a campaign that is known to exist: any other key would create an object. */

@@ -10,7 +10,7 @@ import { answerFirstFault, errorAnswer } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { studioConversionsRoute, studioLeadsRoute, studioMessagesRoute } from '../leads/api.ts'
 import { studioReportsRoute } from '../reports/reports.ts'
-import { callDesk } from '../storage/objects.ts'
+import { callVersionStore } from '../storage/objects.ts'
 import { discardInput, draftInput, publishInput } from './inputs.ts'
 import { listStudioCampaigns } from './lists.ts'
 import { studioPreviewRoute } from './preview.ts'
@@ -21,17 +21,17 @@ const ENTRY = '/:entry'
 /** Drafts, versions and publication of an entry in KV: a campaign, the schedule or a short link. */
 const studioEntriesRoute = new Hono<AppEnv>()
   .use(`${ENTRY}/*`, (c, next) => (isStudioEntry(c.req.param('entry')) ? next() : Promise.resolve(errorAnswer(c, 'not_found'))))
-  .get(ENTRY, async (c) => c.json(await callDesk(c.env, (desk) => desk.open(c.req.param('entry'), c.get('who'))), 200))
+  .get(ENTRY, async (c) => c.json(await callVersionStore(c.env, (store) => store.open(c.req.param('entry'), c.get('who'))), 200))
   .post(`${ENTRY}/draft`, studioBody, zValidator('json', draftInput, answerFirstFault), async (c) => {
     const { entry, basedOn, revision } = c.req.valid('json')
     const text = compactEntry(JSON.stringify(entry))
     const draft = { entry: c.req.param('entry'), by: c.get('who'), at: Date.now(), text, basedOn, revision }
-    const outcome = await callDesk(c.env, async (desk): Promise<DraftOutcome> => desk.saveDraft(draft))
+    const outcome = await callVersionStore(c.env, async (store): Promise<DraftOutcome> => store.saveDraft(draft))
     return outcome.ok ? c.json({ revision: outcome.revision, at: outcome.at }, 200) : c.json({ draft: outcome.draft }, 409)
   })
   .post(`${ENTRY}/discard`, studioBody, zValidator('json', discardInput, answerFirstFault), async (c) => {
     const { revision } = c.req.valid('json')
-    await callDesk(c.env, (desk) => desk.discardDraft(c.req.param('entry'), c.get('who'), revision))
+    await callVersionStore(c.env, (store) => store.discardDraft(c.req.param('entry'), c.get('who'), revision))
     return c.json({ discarded: true }, 200)
   })
   .post(`${ENTRY}/publish`, studioBody, zValidator('json', publishInput, answerFirstFault), async (c) => {
@@ -41,11 +41,11 @@ const studioEntriesRoute = new Hono<AppEnv>()
     return 'faults' in result ? c.json({ faults: result.faults }, 422) : c.json({ live: result.live }, 409)
   })
   .get(`${ENTRY}/versions`, async (c) =>
-    c.json({ versions: await callDesk(c.env, (desk) => desk.versions(c.req.param('entry'))) }, 200),
+    c.json({ versions: await callVersionStore(c.env, (store) => store.versions(c.req.param('entry'))) }, 200),
   )
   .get(`${ENTRY}/versions/:id`, async (c) => {
     const { entry, id } = c.req.param()
-    const version = await callDesk(c.env, async (desk) => await desk.version(entry, Number(id)))
+    const version = await callVersionStore(c.env, async (store) => await store.version(entry, Number(id)))
     return version ? c.json(version, 200) : errorAnswer(c, 'not_found')
   })
 
@@ -73,9 +73,9 @@ async function publishEntry(env: Env, { key, entry, ...rest }: PublishCommand, n
   const text = entry && compactEntry(JSON.stringify(entry))
   const checked = text === null ? ({ ok: true, metadata: {} } as const) : checkEntry(key, text, now)
   if (!checked.ok) return checked
-  const outcome = await callDesk(
+  const outcome = await callVersionStore(
     env,
-    async (desk): Promise<PublishOutcome> => desk.publish({ entry: key, text, metadata: checked.metadata, ...rest }),
+    async (store): Promise<PublishOutcome> => store.publish({ entry: key, text, metadata: checked.metadata, ...rest }),
   )
   if (!outcome.ok) return outcome
   return { ...outcome, visibleBy: Date.now() + VISIBLE_WITHIN_MS }
@@ -86,7 +86,7 @@ export const studioApi = new Hono<AppEnv>()
   .get('/me', (c) => c.json({ email: c.get('who') }, 200))
   .get('/campaigns', async (c) => c.json({ campaigns: await listStudioCampaigns(c.env, Date.now()), now: Date.now() }, 200))
   .get('/links', async (c) => c.json({ links: await listStudioLinks(c.env) }, 200))
-  .get('/record', async (c) => c.json({ record: await callDesk(c.env, (desk) => desk.record()) }, 200))
+  .get('/record', async (c) => c.json({ record: await callVersionStore(c.env, (store) => store.record()) }, 200))
   .get('/trouble', async (c) => c.json(await findTrouble(c.env, Date.now()), 200))
   .route('/leads', studioLeadsRoute)
   .route('/messages', studioMessagesRoute)

@@ -1,11 +1,11 @@
 import type { EntryVersion } from '../../shared/studio.ts'
 
 /**
- * How long KV may still return what it held before a write. The desk reads copies of 30 s at most, but Cloudflare promises no more than
+ * How long KV may still return what it held before a write. The version store reads copies of 30 s at most, but Cloudflare promises no more than
  * “60 seconds or more”, so this is on the safe side.
  * https://developers.cloudflare.com/kv/concepts/how-kv-works/#consistency
  */
-export const KV_SETTLES_MS = 90 * 1000
+export const KV_STALE_MS = 90 * 1000
 
 /** What an entry's state in KV means for the versions that are known. */
 export type Comparison =
@@ -18,7 +18,7 @@ export type Comparison =
 
 /**
  * Compares what KV returned with the versions of an entry, newest first. An older version counts as changed only when KV has had
- * the time to settle since the newest one was written: until then it may be a stale copy.
+ * the time to show the newest one: until then it may be a stale copy.
  */
 export function compareWithKv(kv: KvState, versions: readonly StoredVersion[], now: number): Comparison {
   const newest = versions.find(({ sent }) => sent)
@@ -26,7 +26,7 @@ export function compareWithKv(kv: KvState, versions: readonly StoredVersion[], n
   // What was published last, whether or not KV's answer to it was heard.
   if (match && match.id >= (newest?.id ?? 0)) return { is: 'known', version: match }
   if (!newest) return kv.text === null ? { is: 'none' } : { is: 'changed' }
-  const mayBeStale = now - newest.at < KV_SETTLES_MS
+  const mayBeStale = now - newest.at < KV_STALE_MS
   if ((match || kv.text === null) && mayBeStale) return { is: 'known', version: newest }
   if (kv.text === null && newest.text === null) return { is: 'known', version: newest }
   return { is: 'changed' }
@@ -35,5 +35,5 @@ export function compareWithKv(kv: KvState, versions: readonly StoredVersion[], n
 /** What KV holds of an entry; `id` is the one that the studio gives each version in the metadata of its entry. */
 export type KvState = { text: string | null; id: string | null }
 
-/** A version as the desk knows it. While `sent` is false, KV may or may not have it. */
+/** A version as the version store knows it. While `sent` is false, KV may or may not have it. */
 export type StoredVersion = EntryVersion & { kvId: string | null; sent: boolean }

@@ -3,7 +3,7 @@ import { decode, verifyWithJwks } from 'hono/jwt'
 import type { HonoJsonWebKey } from 'hono/utils/jwt/jws'
 import { HOUR_MS } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import { describeError, writeLog } from '../log.ts'
 import { withDeadline } from '../storage/objects.ts'
 
 /** Access signs with nothing else. https://developers.cloudflare.com/cloudflare-one/access-controls/applications/http-apps/authorization-cookie/validating-json/ */
@@ -71,7 +71,7 @@ async function accessKey(team: string, kid: string, now: number): Promise<HonoJs
   try {
     kept = { team, keys: await readKeys(team), readAt: now, askedAt: now }
   } catch (error) {
-    writeLog('error', { event: 'access_keys_unreachable', ...errorFacts(error) })
+    writeLog('error', { event: 'access_keys_unreachable', ...describeError(error) })
     kept = { team, keys: kept?.keys ?? [], readAt: kept?.readAt ?? now, askedAt: now }
   } finally {
     asking -= 1

@@ -11,10 +11,10 @@ import { timedAt } from '../../shared/campaign/timed.ts'
 import { PAGES } from '../../shared/paths.ts'
 import type { StudioCampaign, StudioCampaignState } from '../../shared/studio.ts'
 import type { Env } from '../env.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import { describeError, writeLog } from '../log.ts'
 import { readKvEntries } from '../storage/kv.ts'
-import { callDesk, Unavailable } from '../storage/objects.ts'
-import type { DeskOverview } from './version-store.ts'
+import { callVersionStore, Unavailable } from '../storage/objects.ts'
+import type { EntriesOverview } from './version-store.ts'
 
 const STATES = { draft: 'draft', early: 'scheduled', open: 'live', over: 'over' } as const satisfies Record<
   ReturnType<typeof campaignState>,
@@ -32,7 +32,7 @@ export async function listStudioCampaigns(env: Env, now: number): Promise<Studio
     const ofIt = drafts.filter(({ entry }) => entry === name)
     const title = PAGES.find(({ campaign }) => campaign === key)?.navLabel ?? ofIt[0]?.headline
     return {
-      ...factsOf(key, title || key, entries.get(name), now),
+      ...describeCampaign(key, title || key, entries.get(name), now),
       changed: version && { at: version.at, by: version.by },
       drafts: ofIt.map(({ by, at }) => ({ by, at })),
     }
@@ -41,8 +41,8 @@ export async function listStudioCampaigns(env: Env, now: number): Promise<Studio
 
 type Facts = Omit<StudioCampaign, 'changed' | 'drafts'>
 
-/** `title` is what it is called as long as its entry gives it no headline. */
-function factsOf(key: string, title: string, text: string | undefined, now: number): Facts {
+/** `title`: used while its entry has no headline. */
+function describeCampaign(key: string, title: string, text: string | undefined, now: number): Facts {
   const builtIn = defaultCampaign(key) !== undefined
   const common = { key, path: pathOfCampaign(key), title, builtIn, faults: [] }
   if (text === undefined) return { ...common, state: builtIn ? 'live' : 'unpublished' }
@@ -65,27 +65,27 @@ function factsOf(key: string, title: string, text: string | undefined, now: numb
   }
 }
 
-/** The entries below a prefix, key to text, and what the desk knows of them. */
+/** The entries below a prefix, key to text, and what the version store knows of them. */
 export type StudioEntries = {
   entries: Map<string, string>
-  newest: Map<string, DeskOverview['newest'][number]>
-  drafts: DeskOverview['drafts']
+  newest: Map<string, EntriesOverview['newest'][number]>
+  drafts: EntriesOverview['drafts']
 }
 
 /**
- * Every entry whose key begins with `prefix`, as it will be once KV has settled: somebody who has just published sees it in the
+ * Every entry whose key begins with `prefix`, with changes that KV may not show yet: somebody who has just published sees it in the
  * list at once.
  */
 export async function readStudioEntries(env: Env, prefix: string): Promise<StudioEntries> {
   const [entries, overview] = await Promise.all([
     readKvEntries(env, prefix).catch((error: unknown) => {
-      writeLog('error', { event: 'config_unreachable', key: prefix.replace(':', ''), error: errorFacts(error).error })
+      writeLog('error', { event: 'config_unreachable', key: prefix.replace(':', ''), error: describeError(error).error })
       throw new Unavailable()
     }),
-    callDesk(env, (desk) => desk.overview()),
+    callVersionStore(env, (store) => store.overview()),
   ])
   const isOurs = ({ entry }: { entry: string }) => entry.startsWith(prefix)
-  for (const { entry, text } of overview.unsettled.filter(isOurs)) {
+  for (const { entry, text } of overview.recent.filter(isOurs)) {
     if (text === null) entries.delete(entry)
     else entries.set(entry, text)
   }

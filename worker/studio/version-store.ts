@@ -3,14 +3,14 @@ import type { EntryDraft, EntryVersion, OpenedEntry, VersionLine } from '../../s
 import type { Settings } from '../env.ts'
 import { migrate } from '../storage/migrate.ts'
 import { withDeadline } from '../storage/objects.ts'
-import { compareWithKv, KV_SETTLES_MS, type KvState, type StoredVersion } from './compare-with-kv.ts'
-import { DESK_MIGRATIONS, DraftTable, type ListedDraft, lineOf, VersionTable } from './version-tables.ts'
+import { compareWithKv, KV_STALE_MS, type KvState, type StoredVersion } from './compare-with-kv.ts'
+import { DraftTable, type ListedDraft, lineOf, VERSION_MIGRATIONS, VersionTable } from './version-tables.ts'
 
 /** KV allows no shorter cache. */
 const KV_CACHE_SECONDS = 30
-/** A KV that hangs must not hold up everybody who comes after. Shorter than callers wait for the desk. */
+/** A KV that hangs must not hold up everybody who comes after. Shorter than callers wait for the store. */
 const KV_DEADLINE_MS = 5000
-/** How many versions are compared with KV: more than are ever published while KV settles. */
+/** How many versions are compared with KV: more than are ever published within KV_STALE_MS. */
 const COMPARED_VERSIONS = 50
 const LISTED_VERSIONS = 300
 /** KV takes entries of 25 MB, a row of a Durable Object 2 MB. */
@@ -36,14 +36,14 @@ export type PublishOutcome = { ok: true; version: EntryVersion } | { ok: false; 
 export type DraftToSave = EntryDraft & { entry: string }
 export type DraftOutcome = { ok: true; revision: number; at: number } | { ok: false; draft: EntryDraft | null }
 
-/** What the desk knows of all entries. `unsettled` are the entries that were published while KV may still return older ones. */
-export type DeskOverview = {
+/** What is known of all entries. `recent`: those that were published so recently that KV may still return an older one. */
+export type EntriesOverview = {
   newest: (VersionLine & { entry: string })[]
   drafts: ListedDraft[]
-  unsettled: { entry: string; text: string | null }[]
+  recent: { entry: string; text: string | null }[]
 }
 
-/** The versions and drafts of everything that the studio changes in KV. There is one such object. */
+/** The version store: the versions and drafts of everything that the studio changes in KV. There is one such object. */
 export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace }> {
   readonly #versions: VersionTable
   readonly #drafts: DraftTable
@@ -51,14 +51,14 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
 
   constructor(ctx: DurableObjectState, env: Settings & { CONFIG: KVNamespace }) {
     super(ctx, env)
-    void ctx.blockConcurrencyWhile(async () => migrate(ctx.storage, DESK_MIGRATIONS))
+    void ctx.blockConcurrencyWhile(async () => migrate(ctx.storage, VERSION_MIGRATIONS))
     this.#versions = new VersionTable(ctx.storage.sql)
     this.#drafts = new DraftTable(ctx.storage.sql)
   }
 
   /** What is live, and the person's own draft. A change from outside the studio becomes a version. */
   async open(entry: string, by: string): Promise<OpenedEntry> {
-    const live = await this.#inTurn(() => this.#takeIn(entry))
+    const live = await this.#inTurn(() => this.#reconcile(entry))
     const others = this.#drafts.list().filter((draft) => draft.entry === entry && draft.by !== by)
     return {
       live: live ? withoutIds(live) : null,
@@ -75,7 +75,7 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
     if (stored?.text === draft.text && stored.basedOn === draft.basedOn)
       return { ok: true, revision: stored.revision, at: stored.at }
     if ((stored?.revision ?? 0) !== draft.revision) return { ok: false, draft: stored ?? null }
-    // Never one that a draft had which is gone: a window that still shows it must not take this one for its own.
+    // Revisions are never reused, so that a stale window cannot match a new draft.
     const revision = Math.max(draft.revision + 1, draft.at)
     this.#drafts.save(entry, { ...draft, revision })
     return { ok: true, revision, at: draft.at }
@@ -92,7 +92,7 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
    */
   async publish({ entry, text, metadata, basedOn, by, note, revision }: Publication): Promise<PublishOutcome> {
     return this.#inTurn(async () => {
-      const live = await this.#takeIn(entry)
+      const live = await this.#reconcile(entry)
       // The answer to an earlier try may have been lost, and a removed entry may be removed again.
       const isSame = live ? live.text === text : text === null
       if (!isSame && (live?.id ?? null) !== basedOn) return { ok: false, live: live ? withoutIds(live) : null }
@@ -113,7 +113,7 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
   }
 
   async versions(entry: string): Promise<VersionLine[]> {
-    await this.#inTurn(() => this.#takeIn(entry))
+    await this.#inTurn(() => this.#reconcile(entry))
     return this.#versions.lines(entry, LISTED_VERSIONS)
   }
 
@@ -123,13 +123,13 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
   }
 
   /** Who changed what last, who has drafts of what, and the texts that KV's lists may not show yet. */
-  async overview(): Promise<DeskOverview> {
+  async overview(): Promise<EntriesOverview> {
     const newest = this.#versions.newestOfEach()
-    const since = Date.now() - KV_SETTLES_MS
+    const since = Date.now() - KV_STALE_MS
     return {
       newest: newest.map((version) => ({ ...lineOf(version), entry: version.entry })),
       drafts: this.#drafts.list(),
-      unsettled: newest.filter(({ at, via }) => via === 'studio' && at > since).map(({ entry, text }) => ({ entry, text })),
+      recent: newest.filter(({ at, via }) => via === 'studio' && at > since).map(({ entry, text }) => ({ entry, text })),
     }
   }
 
@@ -139,19 +139,19 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
   }
 
   /** Removes a person's address from what they published, and their drafts; how many of both there were. */
-  async forget(email: string): Promise<ForgottenColleague> {
+  async forget(email: string): Promise<ErasedColleague> {
     return { versions: this.#versions.forget(email), drafts: this.#drafts.forget(email) }
   }
 
-  /** The version that KV has; a change from outside becomes one. Undefined if there is and was no such entry. */
-  async #takeIn(entry: string): Promise<StoredVersion | undefined> {
+  /** Brings the versions up to date with KV: the one that KV has; a change from outside becomes one. Undefined if there is and was no such entry. */
+  async #reconcile(entry: string): Promise<StoredVersion | undefined> {
     const kv = await this.#readKv(entry)
     const now = Date.now()
     const versions = this.#versions.newest(entry, COMPARED_VERSIONS)
     const compared = compareWithKv(kv, versions, now)
     if (compared.is === 'none') return undefined
     if (compared.is === 'known' && compared.version.sent === false) this.#versions.markSent(compared.version.id)
-    if (versions.some(({ sent }) => !sent)) this.#versions.dropUnsent(entry, now - KV_SETTLES_MS)
+    if (versions.some(({ sent }) => !sent)) this.#versions.dropUnsent(entry, now - KV_STALE_MS)
     if (compared.is === 'known') return compared.version
     return this.#versions.add(entry, { text: kv.text, at: now, by: null, via: 'outside', note: '', kvId: kv.id, sent: true })
   }
@@ -176,4 +176,4 @@ function withoutIds({ kvId: _, sent: __, ...version }: StoredVersion): EntryVers
 }
 
 /** How many versions a deleted person had published in the studio, and how many drafts they had. */
-export type ForgottenColleague = { versions: number; drafts: number }
+export type ErasedColleague = { versions: number; drafts: number }

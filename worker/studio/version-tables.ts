@@ -210,7 +210,7 @@ export function lineOf({ id, at, by, via, note, removed }: VersionLine): Version
 }
 
 /** Each is applied once, in this order. Only append to this list. */
-export const DESK_MIGRATIONS: readonly Migration[] = [
+export const VERSION_MIGRATIONS: readonly Migration[] = [
   `CREATE TABLE versions (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      entry TEXT NOT NULL,

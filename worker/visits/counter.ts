@@ -6,7 +6,7 @@ import { RETENTION } from '../../shared/retention.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
-import { errorFacts, writeLog } from '../log.ts'
+import { describeError, writeLog } from '../log.ts'
 import { type Migration, migrate, monthsBefore } from '../storage/migrate.ts'
 
 /** How many visits of one campaign’s page reached which step. There is one such object for each campaign; it knows no visitor. */
@@ -20,7 +20,7 @@ export class VisitCounter extends DurableObject<Settings> {
   }
 
   /** Counts the steps that a visit reached, in the Sydney day of now. */
-  async count(visit: TakenVisit): Promise<void> {
+  async count(visit: CountedVisit): Promise<void> {
     const now = Date.now()
     const isNewDay = this.ctx.storage.transactionSync(() => this.#days.count(sydneyDate(now), visit))
     if (isNewDay) await this.#setCleanUp(now)
@@ -47,8 +47,8 @@ export class VisitCounter extends DurableObject<Settings> {
   }
 
   /** The days of a range whose sources are not all told apart. */
-  crowdedDays(range: ReportRange): CrowdedDay[] {
-    return this.#days.crowdedDays(range)
+  cappedDays(range: ReportRange): CappedDay[] {
+    return this.#days.cappedDays(range)
   }
 
   /** Deletes what is no longer kept, once a day as long as there is something. Never throws: the platform drops an alarm that does. */
@@ -58,7 +58,7 @@ export class VisitCounter extends DurableObject<Settings> {
       this.ctx.storage.transactionSync(() => this.#days.prune(now))
       if (this.#days.isEmpty()) return
     } catch (error) {
-      writeLog('error', { event: 'housekeeping_failed', ...errorFacts(error) })
+      writeLog('error', { event: 'housekeeping_failed', ...describeError(error) })
     }
     await this.#setCleanUp(now)
   }
@@ -72,10 +72,10 @@ export class VisitCounter extends DurableObject<Settings> {
 const SOURCES_A_DAY = 50
 
 /** How many of VISIT_STEPS were told earlier and how many are now, and where the visit belongs. */
-type TakenVisit = { from: number; to: number; source: string; variant: string | null; device: Device }
+type CountedVisit = { from: number; to: number; source: string; variant: string | null; device: Device }
 
 /** A Sydney day on which each visit of a further source counted as one of other sources. */
-export type CrowdedDay = { day: string; sources: string[] }
+export type CappedDay = { day: string; sources: string[] }
 
 /** The counts of one campaign's visits, day by day. A day is a Sydney day, YYYY-MM-DD. */
 class VisitDays {
@@ -86,7 +86,7 @@ class VisitDays {
   }
 
   /** Counts the steps of a visit; true if it is the first of its day. */
-  count(day: string, { from, to, source, variant, device }: TakenVisit): boolean {
+  count(day: string, { from, to, source, variant, device }: CountedVisit): boolean {
     const begun = this.#rows('INSERT INTO days (day) VALUES (?) ON CONFLICT (day) DO NOTHING RETURNING 1', day)
     const steps = VISIT_STEPS.map((_, index) => Number(from <= index && index < to))
     this.#sql.exec(
@@ -111,10 +111,10 @@ class VisitDays {
   }
 
   /** The days of a range that had as many sources as are told apart, each with its sources. */
-  crowdedDays({ from, to }: ReportRange): CrowdedDay[] {
-    const crowded = 'SELECT day FROM days WHERE sources >= ? AND day BETWEEN ? AND ? ORDER BY day'
+  cappedDays({ from, to }: ReportRange): CappedDay[] {
+    const capped = 'SELECT day FROM days WHERE sources >= ? AND day BETWEEN ? AND ? ORDER BY day'
     return this.#sql
-      .exec<{ day: string }>(crowded, SOURCES_A_DAY, from, to)
+      .exec<{ day: string }>(capped, SOURCES_A_DAY, from, to)
       .toArray()
       .map(({ day }) => ({ day, sources: this.#sourcesOf(day) }))
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { compareWithKv, KV_SETTLES_MS, type StoredVersion } from '../../../worker/studio/compare-with-kv.ts'
+import { compareWithKv, KV_STALE_MS, type StoredVersion } from '../../../worker/studio/compare-with-kv.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
-const LONG_AGO = NOW - KV_SETTLES_MS
-const JUST_NOW = NOW - KV_SETTLES_MS + 1
+const LONG_AGO = NOW - KV_STALE_MS
+const JUST_NOW = NOW - KV_STALE_MS + 1
 
 let ids = 0
 

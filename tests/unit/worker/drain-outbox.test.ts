@@ -22,12 +22,12 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
       sent.push(message.kind)
       return send(message)
     },
-    settle: () => true,
+    recordDelivery: () => true,
     expiresAt: () => undefined,
     hasSentSince: () => false,
     reportDead: () => undefined,
     openCircuit: () => undefined,
-    woken: () => wake.promise,
+    queued: () => wake.promise,
     now: () => 0,
     random: () => 0.5,
   }
@@ -88,7 +88,7 @@ it('a channel whose storage fails stops; the other channels finish, and then the
 it('a send whose outcome cannot be stored fails the run after the other channels have finished', async () => {
   const { ports, queue, sent } = outbox(() => Promise.resolve(SENT))
   queue('booking-notice', 'booking-confirmed', 'booking-webhook')
-  ports.settle = (id) => {
+  ports.recordDelivery = (id) => {
     if (id === 0) throw new Error('disk on fire')
     return true
   }
@@ -119,7 +119,7 @@ it('a refused message counts as retried, and its channel’s circuit opens until
 it('a message that is of no use after a time is tried for the last time then', async () => {
   const { ports, queue } = outbox(() => Promise.resolve({ kind: 'unknown' }))
   const plans: unknown[] = []
-  ports.settle = (_, plan) => plans.push(plan) > 0
+  ports.recordDelivery = (_, plan) => plans.push(plan) > 0
   ports.expiresAt = ({ kind }) => (kind === 'booking-reminder-hour' ? 5 * 60_000 : undefined)
   queue('booking-reminder-hour', 'booking-notice')
   await drainOutbox(ports)
@@ -132,7 +132,7 @@ it('a message that is of no use after a time is tried for the last time then', a
 it('a message that was withdrawn while it was sent is not reported as dead', async () => {
   const { ports, queue } = outbox(() => Promise.resolve({ kind: 'answered', status: 422 }))
   const dead: MessageKind[] = []
-  ports.settle = (id) => id !== 0
+  ports.recordDelivery = (id) => id !== 0
   ports.reportDead = ({ kind }) => void dead.push(kind)
   queue('booking-notice', 'booking-confirmed')
   await drainOutbox(ports)

@@ -1,6 +1,6 @@
 import { emailRule } from '../../../shared/email-rule.ts'
 import { checkField } from '../../../shared/field-rule.ts'
-import type { LeadOutcomeFacts } from '../../leads/document.ts'
+import type { LeadOutcomeDetails } from '../../leads/document.ts'
 import { isTypedNumber, phoneOf, wordsOfName } from '../../leads/search.ts'
 import { isLeadReference } from '../../ledger/insert.ts'
 import { Fault } from '../terminal.ts'
@@ -9,7 +9,7 @@ import type { SearchBody } from './list.ts'
 const AUD = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 
 /** An outcome as the tables show it: `won, $1,200.50`. */
-export function outcomeWords({ state, amount }: LeadOutcomeFacts): string {
+export function outcomeWords({ state, amount }: LeadOutcomeDetails): string {
   return amount === null ? state : `${state}, ${AUD.format(amount)}`
 }
 

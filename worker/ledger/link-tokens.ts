@@ -4,7 +4,7 @@ import { toHex } from '../crypto.ts'
 const KEY_BYTES = 16
 
 /** The keys in the links to the bookings' own pages: an HMAC of the reference, so none is stored and each booking has one. */
-export class LinkKeys {
+export class BookingLinkToken {
   readonly #sql: SqlStorage
   #imported: Promise<CryptoKey> | undefined
 
@@ -36,7 +36,7 @@ export class LinkKeys {
 type Fetched = 'feed' | 'conversions'
 
 /** The key in such an address. Made when it is first asked for; a new one ends the old address. */
-export class AddressKey {
+export class FeedToken {
   readonly #kv: SyncKvStorage
   readonly #name: string
 
