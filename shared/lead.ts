@@ -36,8 +36,8 @@ export type LeadAct = {
   detail: string
 }
 
-/** Why what somebody wants to do to a lead cannot be done. The words are in shared/content/lead-fault-words.ts. */
-export const LEAD_FAULTS = [
+/** Why what somebody wants to do to a lead cannot be done. The words are in shared/content/lead-errors.ts. */
+export const LEAD_ERRORS = [
   /** Only bookings have a session to which nobody came. */
   'absent_enquiry',
   /** Only a won lead has an amount. */
@@ -62,7 +62,7 @@ export const LEAD_FAULTS = [
   /** No webhook for leads is set up. */
   'no_webhook',
 ] as const
-export type LeadFault = (typeof LEAD_FAULTS)[number]
+export type LeadError = (typeof LEAD_ERRORS)[number]
 
 /** A lead is a booking or an enquiry. */
 export const LEAD_KINDS = ['booking', 'enquiry'] as const
@@ -85,10 +85,10 @@ export type StatedOutcome = {
 export const OUTCOME_CENTS_MAX = 1_000_000_000
 
 /** Why an outcome cannot be one of a lead of this kind; undefined if it can. */
-export function outcomeFault(
+export function outcomeError(
   kind: LeadKindName,
   { state, cents }: Pick<StatedOutcome, 'state' | 'cents'>,
-): Extract<LeadFault, 'absent_enquiry' | 'amount_not_won'> | undefined {
+): Extract<LeadError, 'absent_enquiry' | 'amount_not_won'> | undefined {
   if (state === 'absent' && kind === 'enquiry') return 'absent_enquiry'
   return cents !== null && state !== 'won' ? 'amount_not_won' : undefined
 }

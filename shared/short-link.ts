@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { UTM_FIELDS, UTM_QUERY_KEYS } from './attribution.ts'
 import { bookingRules } from './booking.ts'
 import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX, pathOfCampaign } from './campaign/campaign.ts'
-import { type EntryFault, lengthFault, parseEntryText } from './entry/entry.ts'
-import { faultsOfSchema, faultWords } from './entry/faults.ts'
+import { type EntryIssue, lengthIssue, parseEntryText } from './entry/entry.ts'
+import { issuesOfSchema, issueWords } from './entry/issues.ts'
 import { checkField } from './field-rule.ts'
 
-export type CheckedLink = { ok: true; link: ShortLink } | { ok: false; faults: EntryFault[] }
+export type CheckedLink = { ok: true; link: ShortLink } | { ok: false; issues: EntryIssue[] }
 
-/** Validates the text of the KV entry of the short link `word`. A fault at the path `word` is one of the word itself. */
+/** Validates the text of the KV entry of the short link `word`. An issue at the path `word` is one of the word itself. */
 export function checkLink(word: string, text: string): CheckedLink {
   if (!isLinkWord(word)) {
     const words = `must be small letters, digits and single hyphens, at most ${LINK_WORD_MAX} characters`
-    return { ok: false, faults: [{ path: ['word'], words }] }
+    return { ok: false, issues: [{ path: ['word'], words }] }
   }
-  const tooLong = lengthFault(text)
-  if (tooLong) return { ok: false, faults: [tooLong] }
+  const tooLong = lengthIssue(text)
+  if (tooLong) return { ok: false, issues: [tooLong] }
   const read = parseEntryText(text)
-  return read.ok ? parseShortLink(read.entry) : { ok: false, faults: [read.fault] }
+  return read.ok ? parseShortLink(read.entry) : { ok: false, issues: [read.issue] }
 }
 
 /** Reads a short link's KV entry (parsed JSON of any shape). */
 export function parseShortLink(entry: unknown): CheckedLink {
-  const parsed = shortLinkEntry.safeParse(entry, { error: faultWords, reportInput: true })
-  return parsed.success ? { ok: true, link: parsed.data } : { ok: false, faults: faultsOfSchema(parsed.error) }
+  const parsed = shortLinkEntry.safeParse(entry, { error: issueWords, reportInput: true })
+  return parsed.success ? { ok: true, link: parsed.data } : { ok: false, issues: issuesOfSchema(parsed.error) }
 }
 
 /**

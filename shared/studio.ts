@@ -1,5 +1,5 @@
 import { CAMPAIGN_PREFIX, isCampaignKey } from './campaign/campaign.ts'
-import type { EntryFault } from './entry/entry.ts'
+import type { EntryIssue } from './entry/entry.ts'
 import type { LeadKindName, StatedOutcome } from './lead.ts'
 import { isLinkWord, LINK_PREFIX, type ShortLink } from './short-link.ts'
 
@@ -56,7 +56,7 @@ export type StudioCampaign = {
   title: string
   builtIn: boolean
   state: StudioCampaignState
-  faults: EntryFault[]
+  faults: EntryIssue[]
   startsAt?: number
   endsAt?: number
   /** When the change that is scheduled in its entry takes effect. */

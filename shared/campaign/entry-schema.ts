@@ -147,7 +147,7 @@ const address = z
   .max(ADDRESS_MAX)
   .superRefine((value, context) => {
     const way = readExpiredTarget(value)
-    if (!way.ok) context.addIssue({ code: 'custom', message: way.fault })
+    if (!way.ok) context.addIssue({ code: 'custom', message: way.issue })
   })
   .meta({ description: 'Where visitors go once it is over; left out, they see the 404 page' })
 

@@ -1,6 +1,6 @@
 import { bookingRules } from '../booking.ts'
 import { site } from '../content/site.ts'
-import type { EntryFault } from '../entry/entry.ts'
+import type { EntryIssue } from '../entry/entry.ts'
 import { checkField, FORBIDDEN, sanitiseText } from '../field-rule.ts'
 import { type Campaign, campaignKeyAt } from './campaign.ts'
 
@@ -18,7 +18,7 @@ type TextField = keyof typeof TEXT_FIELDS
 const CAMPAIGN_UTM_FIELDS = ['utmSource', 'utmMedium', 'utmCampaign'] as const
 type CampaignUtmField = (typeof CAMPAIGN_UTM_FIELDS)[number]
 
-export type OverrideAnswer = { ok: true; campaign: Campaign } | { ok: false; fault: EntryFault }
+export type OverrideAnswer = { ok: true; campaign: Campaign } | { ok: false; issue: EntryIssue }
 
 /**
  * Merges a KV entry (parsed JSON of any shape) into a built-in campaign. An entry with an unknown key, a wrong type, a text
@@ -42,7 +42,7 @@ export function applyCampaignOverride(base: Campaign, entry: unknown): OverrideA
 }
 
 function fail(path: string[], words: string): OverrideAnswer {
-  return { ok: false, fault: { path, words } }
+  return { ok: false, issue: { path, words } }
 }
 
 function setText(campaign: Campaign, field: TextField, value: string): string | undefined {
@@ -71,7 +71,7 @@ function isUtmField(key: string): key is CampaignUtmField {
 }
 
 /** Where visitors of a campaign go once it is over: a path of this site with query and fragment, or another site's URL. */
-export type ExpiredTarget = { ok: true; to: string } | { ok: false; fault: string }
+export type ExpiredTarget = { ok: true; to: string } | { ok: false; issue: string }
 
 const ADDRESS = 'must be an https address or a path of this site, such as /fractional-cmo'
 
@@ -80,14 +80,14 @@ const ADDRESS = 'must be an https address or a path of this site, such as /fract
  * another host ("//host", "/\host", "/.//host"), and misleading URLs ("https:host", "https://us@host").
  */
 export function readExpiredTarget(text: string): ExpiredTarget {
-  if (FORBIDDEN.test(text) || /\s/.test(text)) return { ok: false, fault: ADDRESS }
-  if (/^http:/i.test(text)) return { ok: false, fault: 'must begin with https://, not with http:' }
+  if (FORBIDDEN.test(text) || /\s/.test(text)) return { ok: false, issue: ADDRESS }
+  if (/^http:/i.test(text)) return { ok: false, issue: 'must begin with https://, not with http:' }
   const isPath = text.startsWith('/')
   const url = isPath || /^https:\/\/[^/\\]/i.test(text) ? resolved(text) : undefined
-  if (!url || url.username || url.password || (isPath && !isOwn(url))) return { ok: false, fault: ADDRESS }
+  if (!url || url.username || url.password || (isPath && !isOwn(url))) return { ok: false, issue: ADDRESS }
   if (!isOwn(url)) return { ok: true, to: url.href }
   // A browser takes a Location that begins with two slashes for another host.
-  if (url.pathname.startsWith('//')) return { ok: false, fault: ADDRESS }
+  if (url.pathname.startsWith('//')) return { ok: false, issue: ADDRESS }
   return { ok: true, to: url.pathname + url.search + url.hash }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type EntryFault, lengthFault, parseEntryText } from '../entry/entry.ts'
-import { faultsOfSchema, faultsUnder, faultWords } from '../entry/faults.ts'
+import { type EntryIssue, lengthIssue, parseEntryText } from '../entry/entry.ts'
+import { issuesOfSchema, issuesUnder, issueWords } from '../entry/issues.ts'
 import { PAGES } from '../paths.ts'
 import { TIME_ZONE } from '../schedule/time.ts'
 import { CAMPAIGN_KEY_MAX, type Campaign, campaignPath, campaignState, defaultCampaign, isCampaignKey } from './campaign.ts'
@@ -22,26 +22,26 @@ export type PageCampaign = {
   experiment?: CampaignExperiment
 }
 
-/** Reads a KV entry (parsed JSON of any shape) for a key that has no built-in campaign. Each fault names its path. */
+/** Reads a KV entry (parsed JSON of any shape) for a key that has no built-in campaign. Each issue names its path. */
 export function parseCampaignEntry(key: string, entry: unknown): TimedAnswer<PageCampaign> {
-  const parsed = campaignEntry.safeParse(entry, { error: faultWords, reportInput: true })
-  if (!parsed.success) return { ok: false, faults: faultsOfSchema(parsed.error) }
+  const parsed = campaignEntry.safeParse(entry, { error: issueWords, reportInput: true })
+  if (!parsed.success) return { ok: false, issues: issuesOfSchema(parsed.error) }
   const { next, ...outer } = parsed.data
   return timedAnswer(pageCampaign(key, outer), next && { at: next.at, answer: pageCampaign(key, next.entry) })
 }
 
 type Entry = Omit<z.output<typeof campaignEntry>, 'next'>
 
-function pageCampaign(key: string, entry: Entry): { ok: true; value: PageCampaign } | { ok: false; faults: EntryFault[] } {
+function pageCampaign(key: string, entry: Entry): { ok: true; value: PageCampaign } | { ok: false; issues: EntryIssue[] } {
   const { $schema: _, draft = false, startsAt, endsAt, expiredUrl, page, experiment, ...override } = entry
   const wayOn = expiredUrl === undefined ? undefined : readExpiredTarget(expiredUrl)
   const to = wayOn?.ok ? wayOn.to : undefined
   if (to !== undefined && leadsBack(to, key)) {
-    return { ok: false, faults: [{ path: ['expiredUrl'], words: 'leads back to the page itself' }] }
+    return { ok: false, issues: [{ path: ['expiredUrl'], words: 'leads back to the page itself' }] }
   }
   const base: Campaign = { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, utmCampaign: key }
   const laid = applyCampaignOverride(base, override)
-  if (!laid.ok) return { ok: false, faults: [laid.fault] }
+  if (!laid.ok) return { ok: false, issues: [laid.issue] }
   const window = { startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) }
   return {
     ok: true,
@@ -76,14 +76,14 @@ export function parseCampaignOverride(base: Campaign, entry: unknown): TimedAnsw
   const { entry: outer, next } = splitNext(entry)
   const answer = override(base, outer)
   if (next === undefined) return timedAnswer(answer)
-  const parsed = nextOverride.safeParse(next, { error: faultWords, reportInput: true })
+  const parsed = nextOverride.safeParse(next, { error: issueWords, reportInput: true })
   if (parsed.success) return timedAnswer(answer, { at: parsed.data.at, answer: override(base, parsed.data.entry) })
-  return { ok: false, faults: [...(answer.ok ? [] : answer.faults), ...faultsUnder(['next'], faultsOfSchema(parsed.error))] }
+  return { ok: false, issues: [...(answer.ok ? [] : answer.issues), ...issuesUnder(['next'], issuesOfSchema(parsed.error))] }
 }
 
 function override(base: Campaign, entry: unknown) {
   const laid = applyCampaignOverride(base, entry)
-  return laid.ok ? { ok: true as const, value: laid.campaign } : { ok: false as const, faults: [laid.fault] }
+  return laid.ok ? { ok: true as const, value: laid.campaign } : { ok: false as const, issues: [laid.issue] }
 }
 
 /** A valid entry is changes to the built-in campaign whose page is at `path`, or a campaign with a page of its own there. */
@@ -92,20 +92,20 @@ export type ValidCampaign = { ok: true; path: string } & (
   | ({ builtIn: false } & Timed<PageCampaign>)
 )
 
-export type CheckedCampaign = ValidCampaign | { ok: false; faults: EntryFault[] }
+export type CheckedCampaign = ValidCampaign | { ok: false; issues: EntryIssue[] }
 
-/** Validates the text of a KV entry with the Worker's own parsers. A fault at the path `key` is one of the key itself. */
+/** Validates the text of a KV entry with the Worker's own parsers. An issue at the path `key` is one of the key itself. */
 export function checkCampaign(key: string, text: string): CheckedCampaign {
-  const fail = (...faults: EntryFault[]): CheckedCampaign => ({ ok: false, faults })
+  const fail = (...issues: EntryIssue[]): CheckedCampaign => ({ ok: false, issues })
 
   if (!isCampaignKey(key)) {
     const words = `is no key: small letters, digits and single hyphens, at most ${CAMPAIGN_KEY_MAX} characters`
     return fail({ path: ['key'], words, sentence: `“${key}” ${words}` })
   }
-  const tooLong = lengthFault(text)
+  const tooLong = lengthIssue(text)
   if (tooLong) return fail(tooLong)
   const read = parseEntryText(text)
-  if (!read.ok) return fail(read.fault)
+  if (!read.ok) return fail(read.issue)
   const { entry } = read
   const base = defaultCampaign(key)
   if (base) {
@@ -123,7 +123,7 @@ export function checkCampaign(key: string, text: string): CheckedCampaign {
  */
 export type ClosedEntry =
   | { ok: true; text: string; page: PageCampaign; closed: ValidCampaign; dropped?: number }
-  | { ok: false; hindrance: 'faulty' | 'refused'; faults: EntryFault[] }
+  | { ok: false; hindrance: 'faulty' | 'refused'; issues: EntryIssue[] }
   | { ok: false; hindrance: 'built-in'; path: string }
   | { ok: false; hindrance: 'closed' }
 
@@ -134,7 +134,7 @@ export type ClosedEntry =
  */
 export function closeEntry(key: string, text: string, now: number): ClosedEntry {
   const checked = checkCampaign(key, text)
-  if (!checked.ok) return { ok: false, hindrance: 'faulty', faults: checked.faults }
+  if (!checked.ok) return { ok: false, hindrance: 'faulty', issues: checked.issues }
   if (checked.builtIn) return { ok: false, hindrance: 'built-in', path: checked.path }
   const { value: page, changesAt: dropped } = timedAt(checked, now)
   const isOver = page.endsAt !== undefined && page.endsAt <= now
@@ -145,7 +145,7 @@ export function closeEntry(key: string, text: string, now: number): ClosedEntry 
   const endsAt = isOver ? entry.endsAt : new Date(now).toISOString()
   const ended = JSON.stringify({ ...entry, ...started, endsAt })
   const closed = checkCampaign(key, ended)
-  if (!closed.ok) return { ok: false, hindrance: 'refused', faults: closed.faults }
+  if (!closed.ok) return { ok: false, hindrance: 'refused', issues: closed.issues }
   return { ok: true, text: ended, page, closed, dropped }
 }
 

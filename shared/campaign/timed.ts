@@ -1,5 +1,5 @@
-import type { EntryFault } from '../entry/entry.ts'
-import { faultsUnder } from '../entry/faults.ts'
+import type { EntryIssue } from '../entry/entry.ts'
+import { issuesUnder } from '../entry/issues.ts'
 
 /** What an entry gives, and what it gives instead from `next.at` (ms since 1970) on. */
 export type Timed<T> = { value: T; next?: { at: number; value: T } }
@@ -10,20 +10,20 @@ export function timedAt<T>({ value, next }: Timed<T>, now: number): { value: T; 
   return now >= next.at ? { value: next.value } : { value, changesAt: next.at }
 }
 
-type Refused = { ok: false; faults: EntryFault[] }
+type Refused = { ok: false; issues: EntryIssue[] }
 type HalfAnswer<T> = { ok: true; value: T } | Refused
 
 /** What a whole entry gives, or all that is wrong with it. */
 export type TimedAnswer<T> = ({ ok: true } & Timed<T>) | Refused
 
 /**
- * Joins what the outer part of an entry and its scheduled change give. A fault in one of them refuses both, so that no
+ * Joins what the outer part of an entry and its scheduled change give. An issue in one of them refuses both, so that no
  * campaign breaks at the moment of its change. `at` is `next.at` of the entry.
  */
 export function timedAnswer<T>(outer: HalfAnswer<T>, next?: { at: string; answer: HalfAnswer<T> }): TimedAnswer<T> {
   const later = next?.answer
-  const faults = [...(outer.ok ? [] : outer.faults), ...(!later || later.ok ? [] : faultsUnder(['next', 'entry'], later.faults))]
-  if (!outer.ok || (later && !later.ok)) return { ok: false, faults }
+  const issues = [...(outer.ok ? [] : outer.issues), ...(!later || later.ok ? [] : issuesUnder(['next', 'entry'], later.issues))]
+  if (!outer.ok || (later && !later.ok)) return { ok: false, issues }
   return { ok: true, value: outer.value, next: next && later && { at: Date.parse(next.at), value: later.value } }
 }
 

@@ -114,7 +114,7 @@ export const weekTimesWords = {
   timesIn: (label: string) => `Times in ${label}, Sydney time`,
   unreadable: 'The free times cannot be read just now. Try again in a minute, or call us:',
   retry: 'Try again',
-  faults: {
+  errors: {
     choose_time: 'Choose a time first, then press the button.',
     slot_taken: 'That time has just been taken. Please choose another time.',
     slot_not_offered: 'That time is no longer offered. Please choose another time.',

@@ -89,9 +89,9 @@ export const plainTimesWords = {
   },
 } as const
 
-/** Words of a form whose faults are listed above it. */
+/** Words of a form whose errors are listed above it. */
 export const plainFormWords = {
   title: 'Nearly there.',
   lead: 'Something in your details needs another look. All you typed is still here.',
-  faultsHeading: (count: number) => (count === 1 ? 'One thing to mend' : `${count} things to mend`),
+  errorsHeading: (count: number) => (count === 1 ? 'One thing to mend' : `${count} things to mend`),
 } as const

@@ -2,10 +2,10 @@ import { CAMPAIGN_PREFIX, noteOf } from '../campaign/campaign.ts'
 import { checkCampaign } from '../campaign/parse.ts'
 import { checkSchedule } from '../schedule/entry.ts'
 import { checkLink, LINK_PREFIX } from '../short-link.ts'
-import type { EntryFault } from './entry.ts'
+import type { EntryIssue } from './entry.ts'
 
 /** A valid entry comes with the metadata that KV keeps beside it. */
-export type CheckedEntry = { ok: true; metadata: Record<string, unknown> } | { ok: false; faults: EntryFault[] }
+export type CheckedEntry = { ok: true; metadata: Record<string, unknown> } | { ok: false; issues: EntryIssue[] }
 
 /** Validates the text of any entry that the site reads from KV, by its key. `now` is ms since 1970. */
 export function checkEntry(key: string, text: string, now: number): CheckedEntry {

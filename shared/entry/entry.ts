@@ -7,19 +7,19 @@ import { checkField, FORBIDDEN } from '../field-rule.ts'
  * The words follow the path as a sentence follows its subject: "is missing". `sentence` is there if another one says it better.
  * `isUnbegun`: nothing was written there yet, which is wrong only once it is published.
  */
-export type EntryFault = { path: readonly (string | number)[]; words: string; sentence?: string; isUnbegun?: true }
+export type EntryIssue = { path: readonly (string | number)[]; words: string; sentence?: string; isUnbegun?: true }
 
 /** A full schedule with 400 closed days is about 6,000 characters, a campaign with every kind of section about 5,000. */
 export const ENTRY_MAX_CHARACTERS = 16_384
 
-export type ParsedText = { ok: true; entry: unknown } | { ok: false; fault: EntryFault }
+export type ParsedText = { ok: true; entry: unknown } | { ok: false; issue: EntryIssue }
 
 /** The JSON of an entry's text, which may begin with a byte order mark. */
 export function parseEntryText(text: string): ParsedText {
   try {
     return { ok: true, entry: JSON.parse(text.replace(/^\uFEFF/, '')) }
   } catch (error) {
-    return { ok: false, fault: { path: [], words: `is not JSON: ${(error as Error).message}` } }
+    return { ok: false, issue: { path: [], words: `is not JSON: ${(error as Error).message}` } }
   }
 }
 
@@ -37,8 +37,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The fault of an entry's text that is too long for the Worker to read; undefined if it fits. */
-export function lengthFault({ length }: string): EntryFault | undefined {
+/** The issue of an entry's text that is too long for the Worker to read; undefined if it fits. */
+export function lengthIssue({ length }: string): EntryIssue | undefined {
   if (length <= ENTRY_MAX_CHARACTERS) return undefined
   return { path: [], words: `is ${length} characters long; ${ENTRY_MAX_CHARACTERS} fit` }
 }
@@ -60,13 +60,13 @@ export function line(max: number, description?: string) {
   return z
     .string()
     .superRefine((value, context) => {
-      const fault = faultOfLine(value, max)
-      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+      const issue = lineIssue(value, max)
+      if (issue !== undefined) context.addIssue({ code: 'custom', message: issue })
     })
     .meta({ minLength: 1, maxLength: max, description })
 }
 
-function faultOfLine(value: string, max: number): string | undefined {
+function lineIssue(value: string, max: number): string | undefined {
   const length = [...value].length
   if (value.trim() === '') return 'is empty'
   if (length > max) return `is ${length} characters long; ${max} fit`

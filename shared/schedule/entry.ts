@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CAMPAIGN_KEY } from '../campaign/campaign.ts'
 import { emailRule } from '../email-rule.ts'
-import { type EntryFault, lengthFault, parseEntryText } from '../entry/entry.ts'
-import { faultsOfSchema, faultWords } from '../entry/faults.ts'
+import { type EntryIssue, lengthIssue, parseEntryText } from '../entry/entry.ts'
+import { issuesOfSchema, issueWords } from '../entry/issues.ts'
 import { checkField } from '../field-rule.ts'
 import { builtInSchedule, HORIZON_DAYS_MAX, minutesOf, type Schedule } from './schedule.ts'
 import { isCalendarDay, isWeekend } from './time.ts'
@@ -119,15 +119,15 @@ export function scheduleEntryJsonSchema(): object {
   return { title: 'When sessions are offered', ...z.toJSONSchema(scheduleEntry, { io: 'input' }) }
 }
 
-export type ScheduleAnswer = { ok: true; value: Schedule } | { ok: false; faults: EntryFault[] }
+export type ScheduleAnswer = { ok: true; value: Schedule } | { ok: false; issues: EntryIssue[] }
 
 /**
- * Merges a KV entry (parsed JSON of any shape) into the built-in schedule; one fault refuses the whole entry. Closed days add
+ * Merges a KV entry (parsed JSON of any shape) into the built-in schedule; one issue refuses the whole entry. Closed days add
  * to the base's holidays; `openDates` then reopens days of both.
  */
 export function parseScheduleEntry(base: Schedule, entry: unknown): ScheduleAnswer {
-  const parsed = scheduleEntry.safeParse(entry, { error: faultWords, reportInput: true })
-  if (!parsed.success) return { ok: false, faults: faultsOfSchema(parsed.error) }
+  const parsed = scheduleEntry.safeParse(entry, { error: issueWords, reportInput: true })
+  if (!parsed.success) return { ok: false, issues: issuesOfSchema(parsed.error) }
   const { $schema: _, closedDates = [], openDates = [], ...settings } = parsed.data
   const closed = new Set([...base.closedDates, ...closedDates])
   for (const day of openDates) closed.delete(day)
@@ -136,14 +136,14 @@ export function parseScheduleEntry(base: Schedule, entry: unknown): ScheduleAnsw
     const { open, close, slotMinutes } = schedule
     const reason = `${slotMinutes} minutes do not fit between ${open} and ${close}`
     const sentence = `open and close leave no session: ${reason}`
-    return { ok: false, faults: [{ path: ['open'], words: `leaves no session: ${reason}`, sentence }] }
+    return { ok: false, issues: [{ path: ['open'], words: `leaves no session: ${reason}`, sentence }] }
   }
-  const faults = hostFaults(schedule)
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: schedule }
+  const issues = hostIssues(schedule)
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: schedule }
 }
 
 /** What is wrong between hosts, hours and closures that are each well formed. */
-function hostFaults({ hosts, closures, open, close, slotMinutes }: Schedule): EntryFault[] {
+function hostIssues({ hosts, closures, open, close, slotMinutes }: Schedule): EntryIssue[] {
   const keys = hosts.map(({ key }) => key)
   return [
     ...hosts.flatMap(({ key }, index) =>
@@ -169,12 +169,12 @@ function hostFaults({ hosts, closures, open, close, slotMinutes }: Schedule): En
 }
 
 /** The schedule that an entry gives, or what is wrong with the entry. */
-export type CheckedSchedule = { ok: true; value: Schedule } | { ok: false; faults: EntryFault[] }
+export type CheckedSchedule = { ok: true; value: Schedule } | { ok: false; issues: EntryIssue[] }
 
 /** Validates the text of the entry with the Worker's own parser. `now` is ms since 1970. */
 export function checkSchedule(text: string, now: number): CheckedSchedule {
-  const tooLong = lengthFault(text)
-  if (tooLong) return { ok: false, faults: [tooLong] }
+  const tooLong = lengthIssue(text)
+  if (tooLong) return { ok: false, issues: [tooLong] }
   const read = parseEntryText(text)
-  return read.ok ? parseScheduleEntry(builtInSchedule(now), read.entry) : { ok: false, faults: [read.fault] }
+  return read.ok ? parseScheduleEntry(builtInSchedule(now), read.entry) : { ok: false, issues: [read.issue] }
 }

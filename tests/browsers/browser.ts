@@ -19,7 +19,7 @@ export type Visitor = {
   back(): Promise<void>
   forward(): Promise<void>
   /** The errors in the console and the page's error events since the last call. */
-  takeFaults(): Promise<string[]>
+  takeErrors(): Promise<string[]>
   close(): Promise<void>
 }
 

@@ -38,10 +38,10 @@ try {
 
 const rows = [['step', ...runs.map(({ name, version }) => `${name} ${version}`)]]
 for (const [index, { step }] of (runs[0]?.outcomes ?? []).entries()) {
-  rows.push([step, ...runs.map(({ outcomes }) => (outcomes[index]?.fault === undefined ? `yes: ${outcomes[index]?.saw}` : 'NO'))])
+  rows.push([step, ...runs.map(({ outcomes }) => (outcomes[index]?.error === undefined ? `yes: ${outcomes[index]?.saw}` : 'NO'))])
 }
 console.log(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'))
-const failedOf = (outcomes: Outcome[]) => outcomes.filter(({ fault }) => fault !== undefined).map(({ step }) => step)
+const failedOf = (outcomes: Outcome[]) => outcomes.filter(({ error }) => error !== undefined).map(({ step }) => step)
 const at = new Date().toISOString()
 await writeLastRuns(
   Object.fromEntries(

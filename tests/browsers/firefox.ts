@@ -16,12 +16,12 @@ export const firefox: Browser = {
 async function openFirefox(executablePath: string, siteUrl: string): Promise<Visitor> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
   const [page = await browser.newPage()] = await browser.pages()
-  let faults: string[] = []
+  let errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error') errors.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error}`))
-  page.on('requestfailed', (request) => faults.push(`not loaded: ${request.url()}`))
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error}`))
+  page.on('requestfailed', (request) => errors.push(`not loaded: ${request.url()}`))
   return {
     version: (await browser.version()).replace(/^\D+/, ''),
     resize: (width, height) => page.setViewport({ width, height }),
@@ -32,9 +32,9 @@ async function openFirefox(executablePath: string, siteUrl: string): Promise<Vis
     press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     back: () => traverse(page, 'back'),
     forward: () => traverse(page, 'forward'),
-    takeFaults: async () => {
-      const taken = faults
-      faults = []
+    takeErrors: async () => {
+      const taken = errors
+      errors = []
       return taken
     },
     close: () => browser.close(),

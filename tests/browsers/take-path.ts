@@ -21,8 +21,8 @@ const PATH: readonly Step[] = [
   editInStudio,
 ]
 
-/** `saw` is the result of the step, `fault` what stopped it. */
-export type Outcome = { step: string; saw: string; fault?: string }
+/** `saw` is the result of the step, `error` what stopped it. */
+export type Outcome = { step: string; saw: string; error?: string }
 /** The outcome of the whole path in one browser. */
 export type Taken = { version: string; outcomes: Outcome[] }
 type Site = StepContext & { url: string }
@@ -36,8 +36,8 @@ export async function takePath(name: string, open: OpenBrowser, site: Site): Pro
     taken.version = version ?? taken.version
     taken.outcomes.push(outcome)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.error(`${outcome.fault === undefined ? 'held' : 'FAILED'}  ${name}: ${step.name} (${seconds} s)`)
-    if (outcome.fault !== undefined) console.error(outcome.fault.replaceAll(/^/gm, '        '))
+    console.error(`${outcome.error === undefined ? 'held' : 'FAILED'}  ${name}: ${step.name} (${seconds} s)`)
+    if (outcome.error !== undefined) console.error(outcome.error.replaceAll(/^/gm, '        '))
   }
   return taken
 }
@@ -47,12 +47,12 @@ async function takeStep(step: Step, open: OpenBrowser, site: Site): Promise<Outc
   try {
     visitor = await open(site.url)
     const saw = await step.take(new Page(visitor), site)
-    const faults = await visitor.takeFaults()
-    return { version: visitor.version, step: step.name, saw, ...(faults.length > 0 && { fault: faults.join('\n') }) }
+    const errors = await visitor.takeErrors()
+    return { version: visitor.version, step: step.name, saw, ...(errors.length > 0 && { error: errors.join('\n') }) }
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    const said = await visitor?.takeFaults().catch(() => [])
-    return { version: visitor?.version, step: step.name, saw: '', fault: [words, ...(said ?? [])].join('\n') }
+    const said = await visitor?.takeErrors().catch(() => [])
+    return { version: visitor?.version, step: step.name, saw: '', error: [words, ...(said ?? [])].join('\n') }
   } finally {
     await visitor?.close()
   }

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 const SCRIPT_PATH = '/watch-faults.js'
-const FAULT_PATH = '/watched-fault'
+const ERROR_PATH = '/watched-fault'
 
-/** The site at another URL, and the faults of its pages since the last `take`. */
+/** The site at another URL, and the errors of its pages since the last `take`. */
 type WatchedSite = { url: string; take: () => string[]; stop: () => Promise<void> }
 
 /**
  * Serves the site with one more script before all others, which reports console errors, uncaught errors and failed
  * requests: WebDriver cannot read a browser's console.
  */
-export async function watchFaults(siteUrl: string): Promise<WatchedSite> {
-  let faults: string[] = []
+export async function watchErrors(siteUrl: string): Promise<WatchedSite> {
+  let errors: string[] = []
   const server = createServer((asked, answer) => {
-    if (asked.url === SCRIPT_PATH) answer.setHeader('content-type', 'text/javascript').end(`(${reportFaults})('${FAULT_PATH}')`)
-    else if (asked.url === FAULT_PATH) text(asked).then((fault) => answer.end(void faults.push(fault)))
+    if (asked.url === SCRIPT_PATH) answer.setHeader('content-type', 'text/javascript').end(`(${reportErrors})('${ERROR_PATH}')`)
+    else if (asked.url === ERROR_PATH) text(asked).then((error) => answer.end(void errors.push(error)))
     else pass(siteUrl, asked, answer)
   })
   server.listen(0, '127.0.0.1')
@@ -25,8 +25,8 @@ export async function watchFaults(siteUrl: string): Promise<WatchedSite> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     take: () => {
-      const taken = faults
-      faults = []
+      const taken = errors
+      errors = []
       return taken
     },
     stop: async () => {
@@ -53,12 +53,12 @@ function pass(siteUrl: string, asked: IncomingMessage, answer: ServerResponse): 
   asked.pipe(passed)
 }
 
-/** Runs in the page. Sends each fault synchronously, so that none is still pending when the test reads them. */
-function reportFaults(path: string): void {
-  const tell = (fault: string) => {
+/** Runs in the page. Sends each error synchronously, so that none is still pending when the test reads them. */
+function reportErrors(path: string): void {
+  const tell = (error: string) => {
     const telling = new XMLHttpRequest()
     telling.open('POST', path, false)
-    telling.send(fault)
+    telling.send(error)
   }
   let leaving = false
   addEventListener('beforeunload', () => {

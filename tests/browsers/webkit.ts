@@ -2,7 +2,7 @@ import { Builder, Key, type WebDriver } from 'selenium-webdriver'
 import type { Browser, Visitor } from './browser.ts'
 import { findProgram } from './find-program.ts'
 import { startWebKitDriver } from './start-webkit-driver.ts'
-import { watchFaults } from './watch-faults.ts'
+import { watchErrors } from './watch-faults.ts'
 
 const KEYS = { Escape: Key.ESCAPE, Space: ' ' }
 const MINI_BROWSER = 'webkit2gtk-4.*/MiniBrowser'
@@ -21,7 +21,7 @@ export const webkit: Browser = {
 }
 
 async function openWebKit(driverPath: string, displayPath: string, binary: string, siteUrl: string): Promise<Visitor> {
-  const watched = await watchFaults(siteUrl)
+  const watched = await watchErrors(siteUrl)
   const server = await startWebKitDriver(driverPath, displayPath)
   // Full screen has no toolbar, which would be wider than a phone.
   const options = { binary, args: ['--automation', '--full-screen'] }
@@ -41,7 +41,7 @@ async function openWebKit(driverPath: string, displayPath: string, binary: strin
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
     back: () => driver.navigate().back(),
     forward: () => driver.navigate().forward(),
-    takeFaults: async () => watched.take(),
+    takeErrors: async () => watched.take(),
     close: async () => {
       // A crashed browser has no session to end.
       await driver.quit().catch(() => undefined)

@@ -40,8 +40,8 @@ describe('the Worker’s and the client’s schema of a booking', () => {
         const step = clientVerdict(detailsSchema, body)
         const whole = workerVerdict(bookingInput, { ...VALID, phone: undefined, ...body })
         if (!details.every((field) => field in body)) return
-        const faultsOf = (verdict: typeof whole) => ('faults' in verdict ? verdict.faults : [])
-        expect(faultsOf(step)).toEqual(faultsOf(whole).filter(([field]) => details.includes(field)))
+        const errorsOf = (verdict: typeof whole) => ('errors' in verdict ? verdict.errors : [])
+        expect(errorsOf(step)).toEqual(errorsOf(whole).filter(([field]) => details.includes(field)))
       }),
       { numRuns: 300 },
     )

@@ -13,7 +13,7 @@ type Schemas<Value> = {
   stored: Record<string, string>
 }
 
-type Verdict = { value: object } | { faults: [string, string][] }
+type Verdict = { value: object } | { errors: [string, string][] }
 
 /** Absent and undefined count as the same, as they do in JSON. */
 const withoutUndefined = (value: unknown) => JSON.parse(JSON.stringify(value)) as object
@@ -21,13 +21,13 @@ const withoutUndefined = (value: unknown) => JSON.parse(JSON.stringify(value)) a
 export function workerVerdict(schema: z.ZodType, body: unknown): Verdict {
   const result = schema.safeParse(body)
   if (result.success) return { value: withoutUndefined(result.data) }
-  return { faults: result.error.issues.map((issue) => [String(issue.path[0]), issue.message]) }
+  return { errors: result.error.issues.map((issue) => [String(issue.path[0]), issue.message]) }
 }
 
 export function clientVerdict(schema: v.GenericSchema, body: unknown): Verdict {
   const result = v.safeParse(schema, body)
   if (result.success) return { value: withoutUndefined(result.output) }
-  return { faults: result.issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]) }
+  return { errors: result.issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]) }
 }
 
 /** Values near the rules' limits, those of `near`, and arbitrary strings. */
@@ -64,7 +64,7 @@ export function holdSchemasEqual<Value>({ worker, client, fields, missing, valid
 
   it('name the same missing fields, in the order of the rules', () => {
     expectEqual({})
-    expect(workerVerdict(worker, {})).toEqual({ faults: missing.map((field) => [field, expect.any(String)]) })
+    expect(workerVerdict(worker, {})).toEqual({ errors: missing.map((field) => [field, expect.any(String)]) })
   })
 
   it('agree on any body: the same values, or the same faults in the same order', () => {

@@ -8,11 +8,11 @@ type Page = import('@playwright/test').Page
 
 const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 
-for (const { name, walk, faults: expected = [] } of PAGE_VISITS) {
+for (const { name, walk, pageErrors: expected = [] } of PAGE_VISITS) {
   test.describe(`the page ${name}`, () => {
     test.use({ viewport: { width: 1280, height: 800 } })
-    test.beforeEach(async ({ faults }) => {
-      for (const fault of expected) faults.expect(fault)
+    test.beforeEach(async ({ pageErrors }) => {
+      for (const error of expected) pageErrors.expect(error)
     })
 
     test(`${name} has no fault at 375 and 1280 px, at 400 % and with spacious text`, async ({ page }) => {
@@ -20,7 +20,7 @@ for (const { name, walk, faults: expected = [] } of PAGE_VISITS) {
       for await (const state of walk(page)) {
         // Fixed elements appear on the first scroll.
         await scroll(page, 900)
-        expect.soft(await audit.faults(), state).toEqual([])
+        expect.soft(await audit.errors(), state).toEqual([])
 
         // A viewport of 1280 × 1024 px at 400 %.
         await page.setViewportSize({ width: 320, height: 256 })

@@ -2,13 +2,13 @@ import { PageAudit } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { STATE_VISITS } from '../support/site-states.ts'
 
-for (const { name, walk, part = 'main', leastWidth, faults: expected = [] } of STATE_VISITS) {
-  test(`${name} has no fault in any state at 375 and 1280 px`, async ({ page, faults }) => {
-    for (const fault of expected) faults.expect(fault)
+for (const { name, walk, part = 'main', leastWidth, pageErrors: expected = [] } of STATE_VISITS) {
+  test(`${name} has no fault in any state at 375 and 1280 px`, async ({ page, pageErrors }) => {
+    for (const error of expected) pageErrors.expect(error)
     await page.setViewportSize({ width: 1280, height: 800 })
     const audit = await PageAudit.of(page)
     // The rest of the page is checked with the pages.
     const within = [part, 'dialog[open]', '[role=alert]', '[role=status]']
-    for await (const state of walk(page)) expect.soft(await audit.faults({ within, leastWidth }), state).toEqual([])
+    for await (const state of walk(page)) expect.soft(await audit.errors({ within, leastWidth }), state).toEqual([])
   })
 }

@@ -11,10 +11,10 @@ test('no page does anything that keeps it out of the back/forward cache', async 
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Page.enable')
   let loadedAnew = false
-  const faults: string[] = []
+  const pageErrors: string[] = []
   cdp.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
     loadedAnew = true
-    faults.push(...notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason))
+    pageErrors.push(...notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason))
   })
   for (const path of ['/', '/nfp-digital-growth-scan', '/brand', '/pr-firm', '/privacy']) {
     await page.goto(path)
@@ -29,7 +29,7 @@ test('no page does anything that keeps it out of the back/forward cache', async 
     await page.evaluate(() => void setTimeout(() => history.back()))
     await expect(page).toHaveURL(path)
     await expect.poll(async () => loadedAnew || (await page.locator('html[data-kept=true]').count()) === 1).toBe(true)
-    expect(faults, path).toEqual([])
+    expect(pageErrors, path).toEqual([])
   }
   await browser.close()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
-import { axeFaults } from '../support/page-audit.ts'
+import { axeViolations } from '../support/page-audit.ts'
 import { expect, type Mailbox, test } from '../support/site.ts'
 
 test.use({ javaScriptEnabled: false, ownSite: true })
@@ -100,8 +100,8 @@ test('a hundred looks at the pages that move and cancel change nothing', async (
   expect(await mailbox.to(email)).toHaveLength(1)
 })
 
-test('of two tabs that move one booking, the second is told how it stands', async ({ page, context, faults }) => {
-  faults.expect(/status of 409/)
+test('of two tabs that move one booking, the second is told how it stands', async ({ page, context, pageErrors }) => {
+  pageErrors.expect(/status of 409/)
   const path = await book(page, 'tabs@creek.example', 2)
   const late = await context.newPage()
   await late.goto(`${path}/move`)
@@ -145,8 +145,8 @@ test('the links that leave the page tell no other page its address, which has th
   }
 })
 
-test('a wrong key and an unknown reference get the site’s own 404 page', async ({ page, faults }) => {
-  faults.expect(/status of 404/)
+test('a wrong key and an unknown reference get the site’s own 404 page', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 404/)
   const path = await book(page, 'wrong@creek.example', 3)
   const [, , reference, key = ''] = path.split('/')
   const other = `${key.startsWith('0') ? '1' : '0'}${key.slice(1)}`
@@ -183,7 +183,7 @@ for (const width of [320, 390, 1440]) {
     for (const address of [path, `${path}/move`, `${path}/cancel`, '/enquiry', '/enquiry/sent?reference=EN-222222']) {
       await page.goto(address)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width)
-      expect(await axeFaults(page), address).toEqual([])
+      expect(await axeViolations(page), address).toEqual([])
     }
     await context.close()
   })

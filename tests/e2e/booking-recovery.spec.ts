@@ -35,8 +35,8 @@ async function typeAndContinue(page: Page): Promise<void> {
   await click(page, 'Continue')
 }
 
-test('a page script that fails at first is fetched again, and the earlier click takes effect', async ({ page, faults }) => {
-  faults.expect(/Failed to load resource/)
+test('a page script that fails at first is fetched again, and the earlier click takes effect', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Failed to load resource/)
   await page.route('**/assets/nfp-digital-growth-scan-page-*.js', (route) => route.abort(), { times: 1 })
   await page.goto(SCAN_PATH)
   await typeAndContinue(page)
@@ -45,8 +45,11 @@ test('a page script that fails at first is fetched again, and the earlier click 
   await expect(field(page, 'Name')).toHaveValue('Aoife')
 })
 
-test('if the scripts cannot be fetched again either, the earlier click sends the form without them', async ({ page, faults }) => {
-  faults.expect(/Failed to load resource/)
+test('if the scripts cannot be fetched again either, the earlier click sends the form without them', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Failed to load resource/)
   await abortRequests(page, '**/assets/*.js')
   await page.goto(SCAN_PATH)
   await typeAndContinue(page)
@@ -56,9 +59,9 @@ test('if the scripts cannot be fetched again either, the earlier click sends the
 
 test('after a long loss of the network, the plain form becomes the ticket as soon as it is back, with what was typed', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/Failed to load resource/)
+  pageErrors.expect(/Failed to load resource/)
   const mend = await abortRequests(page, '**/assets/*.js')
   await page.goto(SCAN_PATH)
   await page.context().setOffline(true)
@@ -76,9 +79,9 @@ test('after a long loss of the network, the plain form becomes the ticket as soo
 
 test('a second step that cannot be fetched leaves the focus on Continue; after two failures the page is reloaded and continues there', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/Failed to load resource/)
+  pageErrors.expect(/Failed to load resource/)
   const mend = await abortRequests(page, '**/assets/booking-flow-*.js')
   await page.goto(SCAN_PATH)
   await typeAndContinue(page)
@@ -91,9 +94,9 @@ test('a second step that cannot be fetched leaves the focus on Continue; after t
 
 test('if the second step can still not be fetched after the reload, the page without scripts takes over, with what was typed', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/Failed to load resource/)
+  pageErrors.expect(/Failed to load resource/)
   await abortRequests(page, '**/assets/booking-flow-*.js')
   await page.goto(SCAN_PATH)
   await typeAndContinue(page)
@@ -176,9 +179,9 @@ test('a browser whose clock is days wrong shows the right week', async ({ page }
 
 test('without the toast’s own script its text still shows, closes by Escape, and disappears by itself', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/Failed to load resource/)
+  pageErrors.expect(/Failed to load resource/)
   await page.route('**/assets/toast-card-*.js', (route) => route.abort())
   const start = new Date()
   await page.clock.install({ time: start })

@@ -131,9 +131,9 @@ test('a slot booked by somebody else gives a message, reloads the picker and kee
   page,
   request,
   baseURL,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/409/)
+  pageErrors.expect(/409/)
   const bodies = postedBodies(page)
   await reachTimes(page)
   const { date, time } = await chooseFreeSlot(page)
@@ -163,8 +163,8 @@ test('a slot booked by somebody else gives a message, reloads the picker and kee
   expect(bodies).toHaveLength(2)
 })
 
-test('too many bookings from one IP address give a message', async ({ page, request, baseURL, faults }) => {
-  faults.expect(/429/)
+test('too many bookings from one IP address give a message', async ({ page, request, baseURL, pageErrors }) => {
+  pageErrors.expect(/429/)
   const day = (await readAvailability(request)).findLast(({ slots }) => slots.filter((slot) => slot.available).length > 5)
   const free = day?.slots.filter((slot) => slot.available) ?? []
   for (const slot of free.slice(0, 5)) expect(await bookByApi(request, slot, { Origin: baseURL ?? '' })).toBe(201)
@@ -177,14 +177,14 @@ test('too many bookings from one IP address give a message', async ({ page, requ
 
 test('a 500, a foreign response and no network give a message, keep everything, and retry with the same key', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   const failures = [
     { status: 500, json: { error: { code: 'internal', message: 'x', requestId: '1' } } },
     { status: 502, body: '<html>Bad gateway</html>' },
     'abort',
   ] as const
-  for (const pattern of [/status of 500/, /status of 502/, /ERR_FAILED/]) faults.expect(pattern)
+  for (const pattern of [/status of 500/, /status of 502/, /ERR_FAILED/]) pageErrors.expect(pattern)
   const keys: (string | undefined)[] = []
   await page.route('**/api/booking', async (route) => {
     const answer = failures[keys.length]

@@ -138,9 +138,9 @@ test('a free day has sixteen half hours, four of them held; Confirm asks for a d
 test('if the free times cannot be loaded, the schedule’s rules are shown, and the server decides', async ({
   page,
   request,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/status of 503/)
+  pageErrors.expect(/status of 503/)
   await page.route('**/api/availability*', (route) => route.fulfill({ status: 503, json: {} }))
   await reachTimes(page)
   await expect(ticket(page).getByText('Live times did not load.')).toBeVisible()
@@ -160,9 +160,9 @@ test('if the free times cannot be loaded, the schedule’s rules are shown, and 
 
 test('Try again loads the times; a week without any links to the next that has some, Next ends with the last one, and the focus stays in the picker', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/status of 503/)
+  pageErrors.expect(/status of 503/)
   let broken = true
   await page.route('**/api/availability*', async (route) => {
     if (broken) return route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x', requestId: '1' } } })

@@ -84,8 +84,8 @@ test.describe('a Sunday in Sydney', () => {
 test.describe('a Wednesday in Sydney', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('today is Sydney’s today, past days are closed', async ({ page, faults }) => {
-    faults.expect(/Failed to load resource/)
+  test('today is Sydney’s today, past days are closed', async ({ page, pageErrors }) => {
+    pageErrors.expect(/Failed to load resource/)
     // 10:05 AM on Wednesday 25 November in Sydney, Tuesday afternoon in Los Angeles. The times come from the rules.
     await page.clock.setFixedTime(new Date('2026-11-24T23:05:00Z'))
     await page.route('**/api/availability*', (route) => route.abort())
@@ -98,8 +98,8 @@ test.describe('a Wednesday in Sydney', () => {
     await expect(freeTimes(page).first()).toContainText('12:30 PM')
   })
 
-  test('in the evening today is closed, and its accessible name contains its visible text', async ({ page, faults }) => {
-    faults.expect(/Failed to load resource/)
+  test('in the evening today is closed, and its accessible name contains its visible text', async ({ page, pageErrors }) => {
+    pageErrors.expect(/Failed to load resource/)
     await page.clock.setFixedTime(new Date('2026-11-25T06:05:00Z'))
     await page.route('**/api/availability*', (route) => route.abort())
     await reachTimes(page)
@@ -110,8 +110,8 @@ test.describe('a Wednesday in Sydney', () => {
   })
 })
 
-test('a day outside daylight time says AEST', async ({ page, faults }) => {
-  faults.expect(/Failed to load resource/)
+test('a day outside daylight time says AEST', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Failed to load resource/)
   await page.clock.setFixedTime(new Date('2027-06-30T23:05:00Z'))
   await page.route('**/api/availability*', (route) => route.abort())
   await reachTimes(page)

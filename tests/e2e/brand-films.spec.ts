@@ -43,9 +43,9 @@ test.describe('the films', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
-  test('play only in the middle after a click, also when the carousel moves on', async ({ page, context, faults }) => {
-    faults.refuseWarnings()
-    faults.expect(PLAYER_REQUEST)
+  test('play only in the middle after a click, also when the carousel moves on', async ({ page, context, pageErrors }) => {
+    pageErrors.refuseWarnings()
+    pageErrors.expect(PLAYER_REQUEST)
     await standInForFilms(context, 'ready')
     await open(page)
     await play(page).click()
@@ -67,8 +67,8 @@ test.describe('the films', () => {
     ['blocked', 'a player that is blocked'],
     ['silent', 'a player that never speaks'],
   ] as const) {
-    test(`${what} shows a message and a link to the film`, async ({ page, context, faults }) => {
-      faults.expect(PLAYER_REQUEST)
+    test(`${what} shows a message and a link to the film`, async ({ page, context, pageErrors }) => {
+      pageErrors.expect(PLAYER_REQUEST)
       await standInForFilms(context, how)
       await page.clock.install({ time: 0 })
       await open(page)

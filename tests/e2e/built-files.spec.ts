@@ -70,8 +70,8 @@ test('every file that a page, a script or a style of the build refers to exists'
   expect([...new Set(asked)].filter((path) => !there.has(path))).toEqual([])
 })
 
-test('the built site does not contain the developers’ page of parts', async ({ request, page, faults }) => {
-  faults.expect(/status of 404/)
+test('the built site does not contain the developers’ page of parts', async ({ request, page, pageErrors }) => {
+  pageErrors.expect(/status of 404/)
   const answer = await page.goto('/parts')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()

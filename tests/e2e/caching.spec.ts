@@ -14,8 +14,8 @@ async function readToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeInViewport()
 }
 
-test('every page scrolled to its end loads only hashed files, cached for a year', async ({ page, faults }) => {
-  faults.expect(/status of 404/)
+test('every page scrolled to its end loads only hashed files, cached for a year', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 404/)
   const assets = new Set<string>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())

@@ -94,12 +94,12 @@ const FAILURES = [
   ['no network', 'abort', /ERR_FAILED/],
 ] as const
 
-test('any failure brings Failed to Send, keeps everything, is logged, and a retry succeeds', async ({ page, faults }) => {
+test('any failure brings Failed to Send, keeps everything, is logged, and a retry succeeds', async ({ page, pageErrors }) => {
   const posts = posted(page)
   await openContact(page)
-  for (const [index, [what, answer, fault]] of FAILURES.entries()) {
+  for (const [index, [what, answer, error]] of FAILURES.entries()) {
     await test.step(what, async () => {
-      faults.expect(fault)
+      pageErrors.expect(error)
       await page.route('**/api/contact', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)), { times: 1 })
       if (index > 0) await turnToContact(page)
       const letter = validLetter()
@@ -132,10 +132,10 @@ test('too many enquiries from one IP address bring the same toast with a way out
   page,
   request,
   baseURL,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/429/)
-  faults.expect(/not sent/)
+  pageErrors.expect(/429/)
+  pageErrors.expect(/not sent/)
   for (let count = 0; count < 5; count++) {
     const response = await request.post('/api/contact', { headers: { Origin: baseURL ?? '' }, data: validLetter() })
     expect(response.status()).toBe(201)
@@ -155,10 +155,10 @@ test('too many enquiries from one IP address bring the same toast with a way out
   await expect(page.getByText('Failed to Send')).toBeHidden()
 })
 
-test('the server’s refusal is shown under its field', async ({ page, faults }) => {
-  faults.expect(/413/)
-  faults.expect(/400/)
-  faults.expect(/not sent/)
+test('the server’s refusal is shown under its field', async ({ page, pageErrors }) => {
+  pageErrors.expect(/413/)
+  pageErrors.expect(/400/)
+  pageErrors.expect(/not sent/)
   await openContact(page)
   await test.step('an enquiry that is too large for one request', async () => {
     const letter = validLetter({ enquiry: '🌼'.repeat(5000) })

@@ -39,9 +39,9 @@ test('while an enquiry is pending the button is busy, and a double click sends o
 test('an enquiry whose response was lost is mailed once, after a reload too; changed text is another enquiry', async ({
   page,
   mailbox,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/not sent|Failed to load/)
+  pageErrors.expect(/not sent|Failed to load/)
   const posts = posted(page)
   await page.route(
     '**/api/contact',

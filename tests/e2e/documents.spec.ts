@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { site as facts } from '../../shared/content/site.ts'
-import { htmlFaults, unescapeHtml } from '../support/read-html.ts'
+import { htmlErrors, unescapeHtml } from '../support/read-html.ts'
 import { expect, test } from '../support/site.ts'
 import { ADDRESSES } from '../support/site-pages.ts'
 
@@ -37,7 +37,7 @@ async function ask(request: APIRequestContext, address: string): Promise<{ statu
 }
 
 /** What is wrong with a URL of the site; the id in its hash must be in its document. */
-async function faultsOf(request: APIRequestContext, address: string, html: string): Promise<string[]> {
+async function errorsOf(request: APIRequestContext, address: string, html: string): Promise<string[]> {
   const { pathname, search, hash } = new URL(address, facts.origin)
   const { status, text } = address.startsWith('#') ? { status: 200, text: html } : await ask(request, pathname + search)
   if (status !== 200) return [`${address} answers ${status}`]
@@ -49,7 +49,7 @@ async function faultsOf(request: APIRequestContext, address: string, html: strin
 for (const path of ADDRESSES) {
   test(`${path} is valid HTML, and tells Cloudflare to leave email addresses unchanged`, async ({ request }) => {
     const html = await (await request.get(path)).text()
-    expect(await htmlFaults(html)).toEqual([])
+    expect(await htmlErrors(html)).toEqual([])
     expect(html).toMatch(/<body><!--email_off-->.*mailto:.*<!--\/email_off--><\/body><\/html>$/s)
     expect(html.match(/email_off/g)).toHaveLength(2)
   })
@@ -59,10 +59,10 @@ for (const path of ADDRESSES) {
     const addresses = addressesIn(html)
     const own = addresses.filter((address) => /^[/#]/.test(address) || address.startsWith(`${facts.origin}/`))
     expect(own.length).toBeGreaterThan(20)
-    const faults: string[] = []
+    const pageErrors: string[] = []
     // One after another: the local server delays many parallel connections by seconds.
-    for (const address of own) faults.push(...(await faultsOf(request, address, html)))
-    expect(faults).toEqual([])
+    for (const address of own) pageErrors.push(...(await errorsOf(request, address, html)))
+    expect(pageErrors).toEqual([])
     const others = addresses.filter((address) => !own.includes(address))
     expect(others.filter((address) => !ELSEWHERE.test(address))).toEqual([])
   })
@@ -71,7 +71,7 @@ for (const path of ADDRESSES) {
 test('the checker finds faults', async () => {
   const faulty =
     '<!doctype html><html lang="en-AU"><head><title>A</title></head><body><p><ul></ul></p><b id="a"></b><b id="a"></b></body></html>'
-  expect((await htmlFaults(faulty)).map((fault) => fault.split(':')[0])).toEqual(
+  expect((await htmlErrors(faulty)).map((error) => error.split(':')[0])).toEqual(
     expect.arrayContaining(['close-order', 'no-dup-id']),
   )
 })

@@ -17,8 +17,11 @@ async function headingsWithoutScripts(page: Page, path: string): Promise<string[
   }, html)
 }
 
-test('a section whose code fails stays as it was prerendered, and says what to do; the others work', async ({ page, faults }) => {
-  faults.expect(/Broken on purpose/)
+test('a section whose code fails stays as it was prerendered, and says what to do; the others work', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Broken on purpose/)
   await page.addInitScript(() => {
     const observe = IntersectionObserver.prototype.observe
     IntersectionObserver.prototype.observe = function (target) {
@@ -36,8 +39,8 @@ test('a section whose code fails stays as it was prerendered, and says what to d
   await expect(ticket(page).getByRole('textbox', { name: 'Name' })).toBeVisible()
 })
 
-test('a failure in the filled-in ticket keeps what was typed, and a reload repairs it', async ({ page, faults }) => {
-  faults.expect(/Broken on purpose/)
+test('a failure in the filled-in ticket keeps what was typed, and a reload repairs it', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Broken on purpose/)
   await page.goto(SCAN_PATH)
   // The ticket's later code asks for the times as soon as it has loaded.
   const laterCode = page.waitForResponse('**/api/availability?*')
@@ -60,8 +63,8 @@ test('a failure in the filled-in ticket keeps what was typed, and a reload repai
   await expect(ticket(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Aoife')
 })
 
-test('if the frame around the page fails, the whole page stays, with its links', async ({ page, faults }) => {
-  faults.expect(/Broken on purpose/)
+test('if the frame around the page fails, the whole page stays, with its links', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Broken on purpose/)
   await page.addInitScript(() => {
     Element.prototype.toggleAttribute = () => {
       throw new Error('Broken on purpose')
@@ -76,8 +79,8 @@ test('if the frame around the page fails, the whole page stays, with its links',
   await expect(page).toHaveURL(/\/privacy$/)
 })
 
-test('if a page fails while it is left, the next page is loaded as a new document', async ({ page, faults }) => {
-  faults.expect(/Broken on purpose/)
+test('if a page fails while it is left, the next page is loaded as a new document', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Broken on purpose/)
   await page.goto('/')
   await untilHydrated(page)
   await page.evaluate(() => {
@@ -90,8 +93,8 @@ test('if a page fails while it is left, the next page is loaded as a new documen
   await expect(notices(page)).toHaveCount(0)
 })
 
-test('if the frame around the studio’s pages fails, the studio says what to do', async ({ page, faults }) => {
-  faults.expect(/Broken on purpose/)
+test('if the frame around the studio’s pages fails, the studio says what to do', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Broken on purpose/)
   await page.addInitScript(() => {
     const get = () => {
       throw new Error('Broken on purpose')

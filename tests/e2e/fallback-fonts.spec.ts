@@ -12,9 +12,9 @@ const FALLBACK_FONTS = {
 const WIDTHS = [320, 360, 375, 384, 390, 393, 412, 430, 480, 540, 600, 744, 768, 810, 820, 834, 912, 1024, 1180, 1280, 1440, 1920]
 
 // Without campaigns in KV, whose text may wrap anywhere.
-for (const { name, walk, faults: expected = [] } of PAGE_VISITS.filter(({ name }) => name !== 'campaign')) {
-  test(`no line of ${name} moves up or down when the fonts load`, async ({ page, faults }) => {
-    for (const fault of expected) faults.expect(fault)
+for (const { name, walk, pageErrors: expected = [] } of PAGE_VISITS.filter(({ name }) => name !== 'campaign')) {
+  test(`no line of ${name} moves up or down when the fonts load`, async ({ page, pageErrors }) => {
+    for (const error of expected) pageErrors.expect(error)
     for await (const _ of walk(page)) await untilHydrated(page)
     for (const [font, faces] of Object.entries(FALLBACK_FONTS)) await addFallbackFont(page, font, faces)
     const moves: string[] = []

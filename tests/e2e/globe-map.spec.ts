@@ -1,5 +1,5 @@
 import { GLOBE_SIZE_PX } from '../../client/motion/motion.ts'
-import { axeFaults } from '../support/page-audit.ts'
+import { axeViolations } from '../support/page-audit.ts'
 import { CODE, canvas, open, openWithoutWebGl, PARTS_PATH, part, test, untilDrawn } from '../support/parts-page.ts'
 import { expect } from '../support/site.ts'
 
@@ -33,7 +33,7 @@ test.describe('the map instead', () => {
     await expect(ring.locator('[data-chosen]')).toHaveText(/^Brisbane/)
     await page.keyboard.press('Escape')
     await expect(ring.locator('[data-chosen]')).toHaveCount(0)
-    expect(await axeFaults(page, { within: ['[data-stage]'] })).toEqual([])
+    expect(await axeViolations(page, { within: ['[data-stage]'] })).toEqual([])
     await test.step('the ring stops by its button and with reduced motion, and is read once', async () => {
       const words = ring.locator('svg[data-moving]')
       await expect(words).toHaveCSS('animation-duration', '40s')
@@ -48,8 +48,8 @@ test.describe('the map instead', () => {
     })
   })
 
-  test('is shown when the code is blocked', async ({ page, faults }) => {
-    faults.expect(/ERR_FAILED.*live-globe/)
+  test('is shown when the code is blocked', async ({ page, pageErrors }) => {
+    pageErrors.expect(/ERR_FAILED.*live-globe/)
     await page.route(CODE, (route) => route.abort())
     await open(page)
     await expect(part(page).getByText('3D Globe unavailable')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brandCities } from '../../shared/content/brand-cities.ts'
-import { axeFaults } from '../support/page-audit.ts'
+import { axeViolations } from '../support/page-audit.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import {
   CODE,
@@ -60,9 +60,9 @@ async function untilGlobeIsPlaced(page: Page): Promise<void> {
 test.describe('loading', () => {
   test('the code loads when the globe is near, then its image, whose failure stops nothing; the globe takes the prerendered space', async ({
     page,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(/ERR_FAILED.*map-night/)
+    pageErrors.expect(/ERR_FAILED.*map-night/)
     const code = Promise.withResolvers<void>()
     const asked: string[] = []
     const [codeFree, mapFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -199,6 +199,6 @@ test.describe('turning', () => {
     await expect(place(page, 'London')).toHaveCSS('opacity', '1')
     await expect(part(page).getByRole('status').filter({ hasText: 'London' })).toHaveCount(1)
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    expect(await axeFaults(page, { within: ['[data-stage]'] })).toEqual([])
+    expect(await axeViolations(page, { within: ['[data-stage]'] })).toEqual([])
   })
 })

@@ -93,8 +93,8 @@ test.describe('a slow or broken connection', () => {
     }
   })
 
-  test('a click before the scripts fail takes effect once the page is reloaded', async ({ page, faults }) => {
-    faults.expect(/Failed to load resource/)
+  test('a click before the scripts fail takes effect once the page is reloaded', async ({ page, pageErrors }) => {
+    pageErrors.expect(/Failed to load resource/)
     let clicked = () => {}
     const click = new Promise<void>((resolve) => {
       clicked = resolve
@@ -143,8 +143,8 @@ test.describe('a slow or broken connection', () => {
     [GET_IN_TOUCH, CODE.contact, enquiry],
     [START, CODE.game, canvas],
   ] as const) {
-    test(`${name}: if the code cannot be fetched the menu stays, with a message and a way out`, async ({ page, faults }) => {
-      faults.expect(/Failed to load resource/)
+    test(`${name}: if the code cannot be fetched the menu stays, with a message and a way out`, async ({ page, pageErrors }) => {
+      pageErrors.expect(/Failed to load resource/)
       const mend = await abortRequests(page, url)
       await open(page)
       await button(page, name).click()
@@ -161,8 +161,8 @@ test.describe('a slow or broken connection', () => {
     })
   }
 
-  test('while the site cannot be reached, further clicks keep the page', async ({ page, context, faults }) => {
-    faults.expect(/Failed to load resource/)
+  test('while the site cannot be reached, further clicks keep the page', async ({ page, context, pageErrors }) => {
+    pageErrors.expect(/Failed to load resource/)
     await open(page)
     await context.setOffline(true)
     for (const _ of ['first', 'second']) {

@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request } from '@playwright/test'
 import { chooseFreeSlot, click, field, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
-import { axeFaults } from '../support/page-audit.ts'
+import { axeViolations } from '../support/page-audit.ts'
 import { untilHydrated } from '../support/page-loading.ts'
-import { htmlFaults } from '../support/read-html.ts'
+import { htmlErrors } from '../support/read-html.ts'
 import { expect, test } from '../support/site.ts'
 import type { Site } from '../support/start-site.ts'
 import { runTool } from '../support/tools.ts'
@@ -72,8 +72,8 @@ test('a campaign added to the running site opens and takes a booking under its k
   expect(notice.content[0]?.value).toContain(key)
 })
 
-test('a campaign closed in the running site is a 404', async ({ page, site, request, faults }) => {
-  faults.expect(/status of 404/)
+test('a campaign closed in the running site is a 404', async ({ page, site, request, pageErrors }) => {
+  pageErrors.expect(/status of 404/)
   await page.goto(`/c/${TO_CLOSE}`)
   await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
   const closed = await runTool('campaign', site, 'close', TO_CLOSE)
@@ -123,7 +123,7 @@ test('the page is complete with its head before any script, and comes from the e
   expect(answer.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-.*style-src 'self' 'sha256-/)
   expect((await request.get(`/c/${OPEN}?utm_source=x`)).headers().age).toBeDefined()
   expect((await request.get('/c/_files.json')).status()).toBe(404)
-  expect(await htmlFaults(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
   await page.setContent(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''))
   await expect(page).toHaveTitle('People walk past your window. Count them | Brightwattle')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/c\/shopfront-check$/)
@@ -196,7 +196,7 @@ test('axe finds no fault in any accent at 375 or 1280 px', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const accent of ACCENTS) {
       await page.evaluate((name) => document.querySelector('[data-accent]')?.setAttribute('data-accent', name), accent)
-      expect.soft(await axeFaults(page), `${accent} at ${width} px`).toEqual([])
+      expect.soft(await axeViolations(page), `${accent} at ${width} px`).toEqual([])
     }
   }
 })

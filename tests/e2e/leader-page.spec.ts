@@ -8,7 +8,7 @@ type Page = import('@playwright/test').Page
 const PATH = '/leader-impact-score'
 const section = (page: Page, name: RegExp) => page.getByRole('region', { name })
 
-/** One fault on a page does not hide the next. */
+/** One error on a page does not hide the next. */
 const soft = expect.configure({ soft: true })
 
 test('the page has its required content, in order', async ({ page }) => {

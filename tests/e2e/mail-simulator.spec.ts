@@ -54,8 +54,8 @@ test('the mail simulator fails as configured, and as often', async () => {
   await simulator.stop()
 })
 
-test('the mail simulator has a page with the caught mail', async ({ page, faults }) => {
-  faults.expect(/foreign request/)
+test('the mail simulator has a page with the caught mail', async ({ page, pageErrors }) => {
+  pageErrors.expect(/foreign request/)
   const simulator = await startMailSimulator(0)
   expect(await send(simulator.url, { ...MAIL, subject: '<b>Bold</b> & brave' })).toBe(202)
   await page.goto(simulator.url)
@@ -67,8 +67,8 @@ test('the mail simulator has a page with the caught mail', async ({ page, faults
   await simulator.stop()
 })
 
-test('the site’s URLs in a mail lead to the local site', async ({ page, faults }) => {
-  faults.expect(/foreign request/)
+test('the site’s URLs in a mail lead to the local site', async ({ page, pageErrors }) => {
+  pageErrors.expect(/foreign request/)
   const simulator = await startMailSimulator(0)
   simulator.linkTo('http://localhost:8787')
   const entry = { type: 'text/calendar; method=REQUEST; charset=utf-8', value: 'BEGIN:VCALENDAR' }

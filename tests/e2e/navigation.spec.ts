@@ -127,8 +127,8 @@ test('hovering over a link fetches its page, so that following it needs no furth
   expect(forPage()).toHaveLength(before)
 })
 
-test('a page whose code cannot be fetched is loaded as a document', async ({ page, faults }) => {
-  faults.expect(/Failed to load resource/)
+test('a page whose code cannot be fetched is loaded as a document', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Failed to load resource/)
   await open(page, '/')
   await page.route(/nfp-digital-growth-scan-page.*\.js$/, (route) => route.abort())
   await toScan(page).click()
@@ -138,8 +138,8 @@ test('a page whose code cannot be fetched is loaded as a document', async ({ pag
   await expectHead(page, scan)
 })
 
-test('a campaign’s page without a response of the API is loaded as a document', async ({ page, faults }) => {
-  faults.expect(/Failed to load resource/)
+test('a campaign’s page without a response of the API is loaded as a document', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Failed to load resource/)
   await page.route('**/api/campaigns/*', (route) => route.abort())
   await open(page, '/')
   await toScan(page).click()
@@ -164,8 +164,8 @@ test('of two links clicked quickly the second counts', async ({ page }) => {
   await expectHead(page, privacy)
 })
 
-test('an unknown path is requested from the server, and is a 404', async ({ page, faults }) => {
-  faults.expect(/status of 404/)
+test('an unknown path is requested from the server, and is a 404', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 404/)
   await open(page, '/')
   const answer = page.waitForResponse((response) => response.request().isNavigationRequest())
   await page.evaluate(() => location.assign('/nope'))
@@ -173,8 +173,8 @@ test('an unknown path is requested from the server, and is a 404', async ({ page
   await newDocument(page)
 })
 
-test('back from a page to a missing one shows the 404 page', async ({ page, faults }) => {
-  faults.expect(/status of 404/)
+test('back from a page to a missing one shows the 404 page', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 404/)
   await page.goto('/c/nope')
   await untilHydrated(page)
   await page.getByRole('link', { name: 'Return to Home' }).click()

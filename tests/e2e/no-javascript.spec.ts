@@ -3,8 +3,8 @@ import { ADDRESSES } from '../support/site-pages.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every page is complete without JavaScript', async ({ page, faults }) => {
-  faults.expect(/status of 404/)
+test('every page is complete without JavaScript', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 404/)
   for (const path of ADDRESSES) {
     await test.step(path, async () => {
       await page.goto(path)

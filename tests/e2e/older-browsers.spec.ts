@@ -75,8 +75,8 @@ test('the oldest supported browsers keep the campaign and can book', async ({ pa
 })
 
 for (const { path } of PAGES) {
-  test(`the oldest supported browsers show ${path} to its end, and no section fails`, async ({ page, faults }) => {
-    if (path === '/404') faults.expect(/404/)
+  test(`the oldest supported browsers show ${path} to its end, and no section fails`, async ({ page, pageErrors }) => {
+    if (path === '/404') pageErrors.expect(/404/)
     const errors = await makeOld(page)
     await page.goto(path)
     const sections = await page.locator('main section').count()

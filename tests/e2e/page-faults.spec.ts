@@ -1,7 +1,7 @@
 import { expect, test } from '../support/site.ts'
 
 /** Forbidden actions, done on purpose, to prove that every browser test would notice them. */
-const VIOLATIONS: [fault: string, seen: RegExp, commit: string][] = [
+const VIOLATIONS: [error: string, seen: RegExp, commit: string][] = [
   [
     'an inline script',
     /policy violated: script-src-elem inline/,
@@ -18,12 +18,12 @@ const VIOLATIONS: [fault: string, seen: RegExp, commit: string][] = [
 
 test.beforeEach(({ page }) => page.goto('/privacy'))
 
-test('every policy violation is noticed', async ({ page, faults }) => {
+test('every policy violation is noticed', async ({ page, pageErrors }) => {
   // The browser also logs its own messages.
-  faults.expect(/^console: .*Content Security Policy/)
-  for (const [fault, seen, commit] of VIOLATIONS) {
-    await test.step(fault, async () => {
-      faults.expect(seen)
+  pageErrors.expect(/^console: .*Content Security Policy/)
+  for (const [error, seen, commit] of VIOLATIONS) {
+    await test.step(error, async () => {
+      pageErrors.expect(seen)
       await page.evaluate(
         `new Promise((resolve) => { addEventListener('securitypolicyviolation', () => setTimeout(resolve), { once: true }); ${commit} })`,
       )
@@ -31,14 +31,14 @@ test('every policy violation is noticed', async ({ page, faults }) => {
   }
 })
 
-test('a cookie is noticed', async ({ page, faults }) => {
-  faults.expect(/^cookie: seen of localhost$/)
+test('a cookie is noticed', async ({ page, pageErrors }) => {
+  pageErrors.expect(/^cookie: seen of localhost$/)
   await page.evaluate(`document.cookie = 'seen=1'`)
   expect(await page.evaluate(() => document.cookie)).toBe('seen=1')
 })
 
-test('a warning is noticed where none is allowed', async ({ page, faults }) => {
-  faults.refuseWarnings()
-  faults.expect(/^console: careful/)
+test('a warning is noticed where none is allowed', async ({ page, pageErrors }) => {
+  pageErrors.refuseWarnings()
+  pageErrors.expect(/^console: careful/)
   await page.evaluate(`console.warn('careful')`)
 })

@@ -37,8 +37,8 @@ for (const path of ['/nope', '/brand/x', '/%E0%A4%A', '/nfp-digital-growth-scan/
   })
 }
 
-test('the 404 page links to the home page', async ({ page, faults }) => {
-  faults.expect(/status of 404/)
+test('the 404 page links to the home page', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 404/)
   await page.goto('/brand/x')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Return to Home' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { widest } from '../support/layout-faults.ts'
-import { axeFaults } from '../support/page-audit.ts'
+import { axeViolations } from '../support/page-audit.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { PARTS_PATH, test } from '../support/parts-page.ts'
 import { expect } from '../support/site.ts'
@@ -24,7 +24,7 @@ test('axe finds no fault in any part, the toasts or the lightbox, and the page d
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await page.evaluate(widest)).toEqual([])
   await page.setViewportSize({ width: 375, height: 800 })
@@ -32,10 +32,10 @@ test('axe finds no fault in any part, the toasts or the lightbox, and the page d
   await page.getByRole('button', { name: 'Show failure' }).click()
   await expect(page.getByRole('status').getByText('It is on its way.')).toBeVisible()
   await expect(page.getByRole('alert').getByText('Please try again.')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await opener(page).click()
   await expect(dialog(page)).toBeVisible()
-  expect(await axeFaults(page, { within: ['dialog'] })).toEqual([])
+  expect(await axeViolations(page, { within: ['dialog'] })).toEqual([])
 })
 
 test.describe('the lightbox', () => {
@@ -77,8 +77,8 @@ test.describe('the lightbox', () => {
     await expect(opener(page)).toBeFocused()
   })
 
-  test('opens the image file if its code cannot be fetched', async ({ page, faults }) => {
-    faults.expect(/ERR_FAILED|Failed to fetch/)
+  test('opens the image file if its code cannot be fetched', async ({ page, pageErrors }) => {
+    pageErrors.expect(/ERR_FAILED|Failed to fetch/)
     await page.route('**/lightbox-dialog.tsx*', (route) => route.abort())
     // Chromium reports a skipped page transition if the next page is an image file.
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -239,9 +239,9 @@ test('a marquee runs either way, and its copies are hidden from screen readers; 
 test.describe('far from Sydney, on its Sunday', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test('React’s development build finds no hydration mismatch on any page', async ({ page, faults }) => {
+  test('React’s development build finds no hydration mismatch on any page', async ({ page, pageErrors }) => {
     test.setTimeout(60_000)
-    faults.refuseWarnings()
+    pageErrors.refuseWarnings()
     await page.clock.setFixedTime('2026-11-29T01:00:00Z')
     for (const path of ADDRESSES.filter((address) => address !== '/nope')) {
       await page.goto(path)

@@ -60,8 +60,8 @@ test.describe('JavaScript off', () => {
     expect((await mailbox.waitFor(site.email, reference)).content[0]?.value).toContain('Tuesday 3 pm')
   })
 
-  test('an invalid form comes back with what to correct, and everything that was typed', async ({ page, faults }) => {
-    faults.expect(/status of 400/)
+  test('an invalid form comes back with what to correct, and everything that was typed', async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 400/)
     await page.goto(COLLAPSED)
     await fillIn(page, 'nobody')
     await proceed(page).click()
@@ -74,9 +74,9 @@ test.describe('JavaScript off', () => {
 
   test('a time that was taken meanwhile is told, and another can be chosen with nothing typed again', async ({
     page,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(/status of 409/)
+    pageErrors.expect(/status of 409/)
     await page.goto(COLLAPSED)
     await fillIn(page, 'second@creek.example')
     await proceed(page).click()
@@ -97,8 +97,8 @@ test.describe('JavaScript off', () => {
     await expectBooked(page)
   })
 
-  test('the enquiry form works without scripts and thanks with a reference', async ({ page, mailbox, faults }) => {
-    faults.expect(/status of 400/)
+  test('the enquiry form works without scripts and thanks with a reference', async ({ page, mailbox, pageErrors }) => {
+    pageErrors.expect(/status of 400/)
     await page.goto('/')
     await page.locator('main a[href="/enquiry"]').first().click()
     await page.getByLabel('Full name').fill('Aoife O’Neil')
@@ -130,8 +130,8 @@ test.describe('JavaScript off', () => {
   })
 })
 
-test('if the scripts never load, the form is sent without them', async ({ page, faults }) => {
-  faults.expect(/Failed to load resource/)
+test('if the scripts never load, the form is sent without them', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Failed to load resource/)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(COLLAPSED)
   await page.mouse.wheel(0, 1)
@@ -165,9 +165,9 @@ test('if storage is blocked as well, the page does not reload again and again', 
   await bookPlainly(page, 2)
 })
 
-test('if the picker’s code fails, the details and the chosen time can still be sent', async ({ page, faults, mailbox }) => {
-  faults.expect(/Broken on purpose/)
-  faults.expect(/status of 400/)
+test('if the picker’s code fails, the details and the chosen time can still be sent', async ({ page, pageErrors, mailbox }) => {
+  pageErrors.expect(/Broken on purpose/)
+  pageErrors.expect(/status of 400/)
   await page.goto(EXPANDED)
   await field(page, 'Name').fill('Aoife O’Neil')
   await field(page, 'Organisation').fill('Creek Fund')

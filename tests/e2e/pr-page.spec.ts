@@ -17,7 +17,7 @@ test.use({ viewport: PHONE })
 const section = (page: Page, id: string) => page.locator(`main > section#${id}`)
 const ring = (page: Page) => section(page, 'hero').locator('svg').filter({ hasText: RING })
 
-/** One fault on a page does not hide the next. */
+/** One error on a page does not hide the next. */
 const soft = expect.configure({ soft: true })
 
 test('the page has its required content, in order, and is not indexed', async ({ page }) => {
@@ -276,8 +276,8 @@ test('with reduced motion the page is complete: clippings once, in rows that wra
   }
 })
 
-test('if the globe’s CSS fails to load, the map is shown', async ({ page, faults }) => {
-  faults.expect(/Failed to load resource/)
+test('if the globe’s CSS fails to load, the map is shown', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Failed to load resource/)
   await page.setViewportSize(DESKTOP)
   await page.route(/live-globe.*\.css$/, (route) => route.abort())
   await page.goto(PR_PATH)

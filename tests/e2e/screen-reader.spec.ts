@@ -246,9 +246,9 @@ for (const [visitName, states] of [
   ['a letter', LETTER],
   ['a survey', SURVEY],
 ] as const)
-  test(`a screen reader reads ${visitName} completely, in order and once`, async ({ page, faults }) => {
+  test(`a screen reader reads ${visitName} completely, in order and once`, async ({ page, pageErrors }) => {
     const visit = visitNamed(visitName)
-    for (const fault of visit.faults ?? []) faults.expect(fault)
+    for (const error of visit.pageErrors ?? []) pageErrors.expect(error)
     const heard = new Set<string>()
     await recordSpoken(page)
     for await (const state of visit.walk(page)) {

@@ -19,8 +19,8 @@ test('the brand and the PR page scroll by sections: one wheel, one section', asy
     })
 })
 
-test('every other page scrolls normally', async ({ page, faults }) => {
-  faults.expect(/404.*\/nope/)
+test('every other page scrolls normally', async ({ page, pageErrors }) => {
+  pageErrors.expect(/404.*\/nope/)
   for (const path of ADDRESSES.filter((address) => !BY_SECTIONS.includes(address)))
     await test.step(path, async () => {
       await page.goto(path)

@@ -1,4 +1,4 @@
-import { axeFaults } from '../support/page-audit.ts'
+import { axeViolations } from '../support/page-audit.ts'
 import { test } from '../support/parts-page.ts'
 import { atRest, current, line, open, PATH, rail } from '../support/section-scroll-page.ts'
 import { expect } from '../support/site.ts'
@@ -52,7 +52,7 @@ test('axe finds no fault in the rail; it shows a title on hover, and is absent f
   await expect(link.locator('span')).toHaveCSS('opacity', '0')
   await link.hover()
   await expect(link.locator('span')).toHaveCSS('opacity', '1')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await test.step('a click during a fade', async () => {
     await page.keyboard.press('PageDown')
     await page.waitForFunction(() => document.getAnimations().some(({ currentTime }) => Number(currentTime) > 400))

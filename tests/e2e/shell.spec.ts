@@ -78,8 +78,8 @@ test('at 300 px the bar takes neither focus nor pointer, and its logo is hidden'
   })
 })
 
-test('every page has its skip link, its footer and its consultation button', async ({ page, faults }) => {
-  faults.expect(/status of 404/)
+test('every page has its skip link, its footer and its consultation button', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 404/)
   expect(facts.acknowledgement).toContain('Traditional Owners')
   expect(facts.copyright).toContain('2025')
   expect(facts.sisterBrands).toHaveLength(3)
@@ -209,8 +209,12 @@ const ARRIVALS = [
 ]
 
 for (const { from, arrive } of ARRIVALS) {
-  test(`the button opens the scheduling page in a new tab, with the UTM values of ${from}`, async ({ page, context, faults }) => {
-    faults.expect(/^foreign request: https:\/\/meet\.brightwattle\.example\//)
+  test(`the button opens the scheduling page in a new tab, with the UTM values of ${from}`, async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/^foreign request: https:\/\/meet\.brightwattle\.example\//)
     await context.route(`${facts.scheduling.url}**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
     )
@@ -236,8 +240,8 @@ test('with reduced motion no dot moves along the bar', async ({ page }) => {
   expect(await dot()).toBe('""')
 })
 
-test('if the top bar’s CSS fails to load, the bar is left out without an error', async ({ page, faults }) => {
-  faults.expect(/Failed to load resource/)
+test('if the top bar’s CSS fails to load, the bar is left out without an error', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Failed to load resource/)
   await page.route(/scrolled-parts.*\.css$/, (route) => route.abort())
   await open(page, SCAN_PATH)
   const lost = page.waitForEvent('requestfailed')

@@ -29,8 +29,8 @@ for (const path of PAGES) {
   })
 }
 
-test('a click while the page is still arriving takes effect, and the page completes', async ({ page, site, faults }) => {
-  faults.expect(/^foreign request/)
+test('a click while the page is still arriving takes effect, and the page completes', async ({ page, site, pageErrors }) => {
+  pageErrors.expect(/^foreign request/)
   const loaded = gotoInPieces(page, site.url, SCAN_PATH)
   await click(page, 'Start Assessment')
   await expect(field(page, 'Name')).toBeFocused()

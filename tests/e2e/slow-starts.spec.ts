@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-test('no page loads locale data while it starts', async ({ page, faults }) => {
-  faults.expect(/status of 404/)
+test('no page loads locale data while it starts', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 404/)
   await page.addInitScript(noteSlowStarts)
   for (const path of ADDRESSES) {
     await page.goto(path)

@@ -1,5 +1,5 @@
 import { widest } from '../support/layout-faults.ts'
-import { axeFaults } from '../support/page-audit.ts'
+import { axeViolations } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { studioCampaigns, walkStudio } from '../support/studio-states.ts'
 
@@ -8,15 +8,20 @@ const WIDTHS = [390, 820, 1440]
 
 test.use({ ownSite: true, campaigns: studioCampaigns() })
 
-test('no state of the studio has a fault for anybody, or is wider than the window', async ({ page, request, site, faults }) => {
+test('no state of the studio has a fault for anybody, or is wider than the window', async ({
+  page,
+  request,
+  site,
+  pageErrors,
+}) => {
   // One state is a lead that does not exist.
-  faults.expect(/404 .*\/leads\//)
+  pageErrors.expect(/404 .*\/leads\//)
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for await (const state of walkStudio(page, request, site.url)) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      const found = [...(await axeFaults(page, { tags: TAGS })), ...(await page.evaluate(widest))]
+      const found = [...(await axeViolations(page, { tags: TAGS })), ...(await page.evaluate(widest))]
       expect.soft(found, `${state} at ${width} px`).toEqual([])
     }
     await page.setViewportSize({ width: 1440, height: 900 })

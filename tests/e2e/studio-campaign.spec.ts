@@ -63,11 +63,11 @@ test('a fault is at its field and stops the publication until it is fixed', asyn
   await editor.headline.fill('x'.repeat(71))
   await expect(editor.headline).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('is 71 characters long; 70 fit')).toBeVisible()
-  await expect(editor.page.getByText(entryWords.faults(1))).toBeVisible()
+  await expect(editor.page.getByText(entryWords.issues(1))).toBeVisible()
   await expect(editor.preview.getByRole('heading', { level: 1 })).toHaveText('x'.repeat(71))
   await page.getByRole('button', { name: campaignWords.groups.top }).press('Enter')
   await expect(editor.headline).toBeHidden()
-  await editor.button(entryWords.faults(1)).press('Enter')
+  await editor.button(entryWords.issues(1)).press('Enter')
   await expect(editor.headline).toBeFocused()
   await editor.headline.fill('x'.repeat(70))
   await expect(editor.headline).not.toHaveAttribute('aria-invalid', 'true')
@@ -211,9 +211,9 @@ test('a removal asks again if somebody published meanwhile, and takes the draft 
   page,
   request,
   site,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/409/)
+  pageErrors.expect(/409/)
   const editor = new StudioEditor(page)
   await editor.open('left')
   await editor.headline.fill('Never published.')

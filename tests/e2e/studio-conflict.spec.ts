@@ -43,8 +43,8 @@ test('of two who edit at once the second is shown both, and nothing of either is
   await context.close()
 })
 
-test('a change by the command line is noticed and becomes a version', async ({ page, site, faults }) => {
-  faults.expect(/409/)
+test('a change by the command line is noticed and becomes a version', async ({ page, site, pageErrors }) => {
+  pageErrors.expect(/409/)
   const editor = new StudioEditor(page)
   await editor.open('outside')
   await editor.headline.fill('Typed in the studio.')
@@ -65,9 +65,9 @@ test('what is typed while the network is gone is kept, says so, and is saved whe
   page,
   context,
   request,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   const editor = new StudioEditor(page)
   await editor.open('dropped')
   await context.setOffline(true)
@@ -117,10 +117,10 @@ test('a dialog that is open when another draft comes leads to the decision', asy
   page,
   baseURL,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/)
-  faults.expect(/status of 409/)
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+  pageErrors.expect(/status of 409/)
   const editor = new StudioEditor(page)
   await editor.open('twice')
   await context.setOffline(true)
@@ -141,8 +141,8 @@ test('a dialog that is open when another draft comes leads to the decision', asy
   await others.close()
 })
 
-test('a connection that is lost while nothing is typed moves nothing on the page', async ({ page, context, faults }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+test('a connection that is lost while nothing is typed moves nothing on the page', async ({ page, context, pageErrors }) => {
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   const editor = new StudioEditor(page)
   await editor.open('polled')
   await context.setOffline(true)

@@ -32,10 +32,10 @@ test('a lead is found, told, corrected, moved, cancelled and deleted, and its de
   context,
   site,
   mailbox,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/400|404|409/)
-  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  pageErrors.expect(/400|404|409/)
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   await mailbox.behave({ mode: 'status', status: 422, times: 1 })
   const reference = await book(site.url, { campaign: CAMPAIGN })
   await mailbox.waitFor('zoe@visitor.example')

@@ -100,7 +100,7 @@ test('an experiment is begun with the keyboard, seen, published, and renamed onc
   await expect(own).toBeFocused()
   // Nothing is wrong yet, and only a publication is refused.
   await expect(page.getByText(variantWords.untouched(variantNames.b))).toBeVisible()
-  await expect(page.getByRole('button', { name: campaignWords.faultsIn(1) })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: campaignWords.issuesIn(1) })).toHaveCount(0)
   await editor.button(entryWords.publish).press('Enter')
   await expect(page.getByRole('dialog')).toContainText('variant B says the same as the original')
   await expect(page.getByRole('dialog').getByRole('button', { name: entryWords.publishing.now })).toBeDisabled()

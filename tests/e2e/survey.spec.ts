@@ -56,8 +56,8 @@ function shifts(page: Page): Promise<number[]> {
   )
 }
 
-test('a form id shows the survey instead of the ticket; a call to action focuses it', async ({ page, context, faults }) => {
-  faults.expect(SURVEY_REQUEST)
+test('a form id shows the survey instead of the ticket; a call to action focuses it', async ({ page, context, pageErrors }) => {
+  pageErrors.expect(SURVEY_REQUEST)
   await standInForSurvey(context, 'at once')
   await page.goto(`${SCAN_PATH}?utm_source=news%20letter&utm_term=d&utm_content=e`)
   await expectSurvey(page)
@@ -98,7 +98,7 @@ test('a form id shows the survey instead of the ticket; a call to action focuses
 test('nothing is requested from the third party without a form id, or before the card is near the viewport', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
   await test.step('without a form id', async () => {
     await page.goto('/tradie-digital-trust')
@@ -114,7 +114,7 @@ test('nothing is requested from the third party without a form id, or before the
   await page.goto(SCAN_PATH)
   await expect(ticket(page)).toHaveAttribute('data-survey', 'awaited')
   expect(asked.filter((url) => /typeform|survey-frame/.test(url))).toEqual([])
-  faults.expect(SURVEY_REQUEST)
+  pageErrors.expect(SURVEY_REQUEST)
   await ticket(page).scrollIntoViewIfNeeded()
   await expectSurvey(page)
 })
@@ -122,9 +122,9 @@ test('nothing is requested from the third party without a form id, or before the
 test('if the survey is blocked, hangs or never gets ready, the ticket is shown after 8 s, and books', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(SURVEY_REQUEST)
+  pageErrors.expect(SURVEY_REQUEST)
   await page.clock.install()
   for (const how of ['blocked', 'hanging', 'when clicked'] as const) {
     await test.step(how, async () => {
@@ -153,9 +153,9 @@ const embedIdOf = (src: string) => new URL(src).searchParams.get('typeform-embed
 
 test('if the survey’s code fails to load, the ticket is shown at once, and nothing is requested from the third party', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/Failed to load resource/)
+  pageErrors.expect(/Failed to load resource/)
   await test.step('without any script the plain form is shown', async () => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(SCAN_PATH)
@@ -184,8 +184,8 @@ test('if the survey’s code fails to load, the ticket is shown at once, and not
 })
 
 for (const how of ['at once', 'hanging'] as const) {
-  test(`nothing moves at any width when the survey or the ticket appears (${how})`, async ({ page, context, faults }) => {
-    faults.expect(SURVEY_REQUEST)
+  test(`nothing moves at any width when the survey or the ticket appears (${how})`, async ({ page, context, pageErrors }) => {
+    pageErrors.expect(SURVEY_REQUEST)
     await page.clock.install()
     await standInForSurvey(context, how)
     for (const width of [390, 820, 1440]) {
@@ -203,8 +203,12 @@ for (const how of ['at once', 'hanging'] as const) {
   })
 }
 
-test('a call to action clicked while the survey loads focuses the survey once it is ready', async ({ page, context, faults }) => {
-  faults.expect(SURVEY_REQUEST)
+test('a call to action clicked while the survey loads focuses the survey once it is ready', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.expect(SURVEY_REQUEST)
   await standInForSurvey(context, 'when clicked')
   await page.goto(SCAN_PATH)
   await expect(survey(page).getByRole('button')).toHaveCount(1)
@@ -220,9 +224,9 @@ test('a call to action clicked while the survey loads focuses the survey once it
 test('a call to action clicked while the survey loads focuses the ticket if that appears instead', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(SURVEY_REQUEST)
+  pageErrors.expect(SURVEY_REQUEST)
   await page.clock.install()
   await standInForSurvey(context, 'hanging')
   await page.goto(SCAN_PATH)
@@ -232,8 +236,8 @@ test('a call to action clicked while the survey loads focuses the ticket if that
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-test('a survey’s page can be navigated to and left within the site', async ({ page, context, faults }) => {
-  faults.expect(SURVEY_REQUEST)
+test('a survey’s page can be navigated to and left within the site', async ({ page, context, pageErrors }) => {
+  pageErrors.expect(SURVEY_REQUEST)
   await standInForSurvey(context, 'at once')
   await page.goto('/?utm_source=front')
   await untilHydrated(page)

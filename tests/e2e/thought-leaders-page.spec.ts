@@ -7,7 +7,7 @@ type Page = import('@playwright/test').Page
 
 const LEADERS_PATH = '/we-build-thought-leaders'
 
-/** One fault on a page does not hide the next. */
+/** One error on a page does not hide the next. */
 const soft = expect.configure({ soft: true })
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })

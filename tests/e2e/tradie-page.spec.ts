@@ -11,7 +11,7 @@ const FULL_PRICE = '($6,046.70 incl. GST)'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** One fault on a page does not hide the next. */
+/** One error on a page does not hide the next. */
 const soft = expect.configure({ soft: true })
 
 const TRADES = ['Electricians', 'Plumbers', 'Carpenters', 'Painters', 'Handymen', 'Roofers', 'Landscapers']

@@ -44,9 +44,9 @@ test('on a translated page the time shown is the time chosen, also after choosin
   expect(errors).toEqual([])
 })
 
-test('a page translated before its scripts load keeps what was typed and clicked', async ({ page, faults }) => {
+test('a page translated before its scripts load keeps what was typed and clicked', async ({ page, pageErrors }) => {
   // React finds other elements than it rendered, and renders the page anew.
-  faults.expect(/React error #418/)
+  pageErrors.expect(/React error #418/)
   const release = await holdScripts(page)
   await page.goto(SCAN_PATH)
   await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()

@@ -37,7 +37,7 @@ async function chooseTime(page: Page): Promise<void> {
 test('Turnstile is not loaded before a form is sent; if it accepts, a booking and an enquiry are sent without a challenge', async ({
   page,
   context,
-  faults,
+  pageErrors,
   siteverify,
 }) => {
   await standInForTurnstile(context, 'convinced')
@@ -45,7 +45,7 @@ test('Turnstile is not loaded before a form is sent; if it accepts, a booking an
   page.on('request', (request) => void (request.url().includes('challenges') && scripts.push(request.url())))
   await chooseTime(page)
   expect(scripts).toEqual([])
-  faults.expect(SCRIPT)
+  pageErrors.expect(SCRIPT)
   await click(page, /^Confirm/)
   await expect(ticket(page).getByText('You are booked in')).toBeVisible()
   expect(siteverify.asked.at(-1)).toEqual({
@@ -60,8 +60,8 @@ test('Turnstile is not loaded before a form is sent; if it accepts, a booking an
   await expect(sent(page)).toBeVisible()
 })
 
-test('a challenge is shown, gets the focus and is removed again', async ({ page, context, faults }) => {
-  faults.expect(SCRIPT)
+test('a challenge is shown, gets the focus and is removed again', async ({ page, context, pageErrors }) => {
+  pageErrors.expect(SCRIPT)
   await standInForTurnstile(context, 'asks')
   await openContact(page)
   await writeLetter(page, validLetter())
@@ -76,16 +76,16 @@ test('a challenge is shown, gets the focus and is removed again', async ({ page,
 test('an enquiry that it does not accept is refused with a message, nothing is lost, and a retry succeeds', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(SCRIPT)
-  faults.expect(/status of 400|not sent/)
+  pageErrors.expect(SCRIPT)
+  pageErrors.expect(/status of 400|not sent/)
   const letter = validLetter()
   await openContact(page)
   await writeLetter(page, letter)
   for (const judgement of ['blocked', 'gives up', 'unconvinced'] as const) {
     await test.step(judgement, async () => {
-      if (judgement === 'blocked') faults.expect(/ERR_BLOCKED_BY_CLIENT/)
+      if (judgement === 'blocked') pageErrors.expect(/ERR_BLOCKED_BY_CLIENT/)
       await standInForTurnstile(context, judgement)
       await page.evaluate(() => void delete (window as { turnstile?: object }).turnstile)
       await sendButton(page).click()
@@ -104,10 +104,10 @@ test('an enquiry that it does not accept is refused with a message, nothing is l
 test('a booking that it does not accept is refused with a message, and keeps time and details', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(SCRIPT)
-  faults.expect(/status of 400/)
+  pageErrors.expect(SCRIPT)
+  pageErrors.expect(/status of 400/)
   await standInForTurnstile(context, 'unconvinced')
   await chooseTime(page)
   await click(page, /^Confirm/)
@@ -116,8 +116,8 @@ test('a booking that it does not accept is refused with a message, and keeps tim
   await expect(ticket(page).getByRole('button', { name: /^Confirm .*[AP]M/ })).toBeEnabled()
 })
 
-test('while siteverify is unavailable, leads are accepted', async ({ page, context, faults, siteverify }) => {
-  faults.expect(SCRIPT)
+test('while siteverify is unavailable, leads are accepted', async ({ page, context, pageErrors, siteverify }) => {
+  pageErrors.expect(SCRIPT)
   await standInForTurnstile(context, 'convinced')
   siteverify.isDown = true
   try {

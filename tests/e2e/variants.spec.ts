@@ -22,13 +22,13 @@ test('two visitors of a page with an experiment keep to their variants, before a
   browser,
   request,
   site,
-  faults,
+  pageErrors,
   extraHTTPHeaders,
 }) => {
   for (const variant of ['a', 'b'] as const) {
     const userAgent = await userAgentFor(variant, request)
     const context = await browser.newContext({ baseURL: site.url, userAgent, extraHTTPHeaders })
-    await faults.watch(context, site.url)
+    await pageErrors.watch(context, site.url)
     const page = await context.newPage()
     const answer = await page.goto(TRIAL_PATH)
     expect(answer?.headers()['cache-control']).toContain('private')
@@ -50,7 +50,7 @@ test('two visitors of a page with an experiment keep to their variants, before a
     await untilHydrated(page)
     await expect(page.getByRole('button', { name: TRIAL.buttons[variant] })).toBeVisible()
     if (variant === 'b') await book(page)
-    await faults.verify(context)
+    await pageErrors.verify(context)
     await context.close()
   }
 })

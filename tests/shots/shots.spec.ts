@@ -42,9 +42,9 @@ for (const viewport of VIEWPORTS) {
 type Shot = { width: number; still: boolean; take: (page: Page, state: string) => Promise<void> }
 
 /** Takes each state of a visit, always on the same date. `still` asks for reduced motion. */
-function shoot({ name, walk, faults: expected = [] }: SiteVisit, { width, still, take }: Shot): void {
-  test(`${name}, ${width} px`, async ({ page, faults }) => {
-    for (const fault of expected) faults.expect(fault)
+function shoot({ name, walk, pageErrors: expected = [] }: SiteVisit, { width, still, take }: Shot): void {
+  test(`${name}, ${width} px`, async ({ page, pageErrors }) => {
+    for (const error of expected) pageErrors.expect(error)
     await useFixedDay(page)
     await page.clock.setFixedTime(PICTURES_TAKEN_AT)
     if (still) await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -6,9 +6,9 @@ const WIDTHS = [390, 820, 1440]
 
 test.use({ ownSite: true, campaigns: studioCampaigns(), siteEnv: { STUDIO_EMAIL: 'anna@brightwattle.example' } })
 
-test('the studio in every state', async ({ page, request, site, faults }) => {
+test('the studio in every state', async ({ page, request, site, pageErrors }) => {
   // One state is a lead that does not exist.
-  faults.expect(/404 .*\/leads\//)
+  pageErrors.expect(/404 .*\/leads\//)
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // Seen by a colleague of whoever published.

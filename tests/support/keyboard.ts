@@ -8,15 +8,15 @@ const MOST_STOPS = 200
  * have a focus ring with enough contrast, and come in reading order. Returns the number of stops.
  */
 export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
-  const faults: string[] = []
+  const errors: string[] = []
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press(key)
-    const fault = await page.evaluate(faultOfFocus, key)
-    if (fault === undefined) {
-      expect(faults).toEqual([])
+    const error = await page.evaluate(focusError, key)
+    if (error === undefined) {
+      expect(errors).toEqual([])
       return stops
     }
-    if (fault) faults.push(`stop ${stops + 1}: ${fault}`)
+    if (error) errors.push(`stop ${stops + 1}: ${error}`)
   }
   throw new Error(`The focus is still in the page after ${MOST_STOPS} stops`)
 }
@@ -25,10 +25,10 @@ export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Prom
  * Runs in the page. Returns what is wrong with the focused element, '' if nothing is, undefined if none is focused.
  * A focus may scroll the page, and that shows or hides the top bar, so it looks again until nothing moves.
  */
-async function faultOfFocus(key: string): Promise<string | undefined> {
+async function focusError(key: string): Promise<string | undefined> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const walk = window as typeof window & { last?: { key: string; stop: Element; y: number } }
-  let fault = ''
+  let error = ''
   for (let look = 0; look < 60; look++) {
     const y = scrollY
     if (look > 0 || y !== walk.last?.y) {
@@ -37,10 +37,10 @@ async function faultOfFocus(key: string): Promise<string | undefined> {
     }
     const focus = document.activeElement
     if (!focus || focus === document.body) return undefined
-    fault = scrollY === y ? hiddenBy(focus) || unmarked(focus) : 'scrolls on and on'
-    if (!fault) return nameless(focus) || outOfOrder(focus)
+    error = scrollY === y ? hiddenBy(focus) || unmarked(focus) : 'scrolls on and on'
+    if (!error) return nameless(focus) || outOfOrder(focus)
   }
-  return fault
+  return error
 
   function hiddenBy(focus: Element): string {
     const [box] = focus.getClientRects()

@@ -30,22 +30,22 @@ export class PageAudit {
    * Everything that is wrong with the page in its present state, each with its width. axe checks the parts that `within`
    * selects, or the whole page. Viewports narrower than `leastWidth` are left out.
    */
-  async faults({ within = [], leastWidth = 0 }: { within?: readonly string[]; leastWidth?: number } = {}): Promise<string[]> {
-    const faults: string[] = []
+  async errors({ within = [], leastWidth = 0 }: { within?: readonly string[]; leastWidth?: number } = {}): Promise<string[]> {
+    const errors: string[] = []
     for (const { width, height, touch, leastPx } of VIEWPORTS) {
       if (width < leastWidth) continue
       await this.#resize(width, height, touch)
       await this.#page.evaluate(finishMotion)
       const found = [
-        ...(await axeFaults(this.#page, { tags: TAGS, within })),
-        ...(await this.#page.evaluate(faultsForEverybody, leastPx)),
+        ...(await axeViolations(this.#page, { tags: TAGS, within })),
+        ...(await this.#page.evaluate(issuesForEverybody, leastPx)),
         ...(await this.#page.evaluate(widest)),
       ]
       await this.#page.evaluate(restoreMotion)
-      faults.push(...found.map((fault) => `${width} px: ${fault}`))
+      errors.push(...found.map((error) => `${width} px: ${error}`))
     }
     await this.#resize(VIEWPORTS[0].width, VIEWPORTS[0].height, VIEWPORTS[0].touch)
-    return faults
+    return errors
   }
 
   async #resize(width: number, height: number, touch: boolean): Promise<void> {
@@ -108,7 +108,7 @@ type Look = {
  * What axe finds wrong with the page in its present state, each as its rule and its element. axe, half a megabyte, is
  * injected once per document. Frames of other sites are not checked.
  */
-export async function axeFaults(page: Page, { tags = WCAG_AA, within = [] }: Look = {}): Promise<string[]> {
+export async function axeViolations(page: Page, { tags = WCAG_AA, within = [] }: Look = {}): Promise<string[]> {
   const { isThere, parts } = await page.evaluate(
     (selectors) => ({
       isThere: 'axe' in window,
@@ -132,14 +132,14 @@ export async function axeFaults(page: Page, { tags = WCAG_AA, within = [] }: Loo
  * Runs in the page. Checks what axe does not: one h1, the landmarks, the live regions for toasts, a visible label for
  * every field and control, and targets at least `leastPx` px wide and high.
  */
-function faultsForEverybody(leastPx: number): string[] {
-  const faults: string[] = []
+function issuesForEverybody(leastPx: number): string[] {
+  const errors: string[] = []
   const words = (element: Element) => element.outerHTML.slice(0, 140)
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('[inert], [aria-hidden=true]')
   const count = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen).length
-  const one = (what: string, selector: string) => count(selector) !== 1 && faults.push(`${count(selector)} ${what}`)
+  const one = (what: string, selector: string) => count(selector) !== 1 && errors.push(`${count(selector)} ${what}`)
   const dialog = document.querySelector('dialog[open]')
 
   one('headings of level 1', 'h1')
@@ -150,15 +150,15 @@ function faultsForEverybody(leastPx: number): string[] {
     const regions = [...document.querySelectorAll(`[role=${role}]`)].filter(
       (region) => !region.closest('main, [aria-hidden=true]'),
     )
-    if (regions.length !== 1) faults.push(`${regions.length} regions of role ${role} for toasts`)
+    if (regions.length !== 1) errors.push(`${regions.length} regions of role ${role} for toasts`)
   }
   for (const element of document.querySelectorAll('[tabindex]'))
-    if ((element as HTMLElement).tabIndex > 0) faults.push(`out of order: ${words(element)}`)
+    if ((element as HTMLElement).tabIndex > 0) errors.push(`out of order: ${words(element)}`)
 
   for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
     if (!isSeen(field) || field.type === 'hidden') continue
     const shown = [...(field.labels ?? [])].some((label) => isSeen(label) && label.innerText.trim() && label.clientHeight !== 1)
-    if (!shown) faults.push(`no visible label: ${words(field)}`)
+    if (!shown) errors.push(`no visible label: ${words(field)}`)
   }
 
   const controls = [
@@ -169,14 +169,14 @@ function faultsForEverybody(leastPx: number): string[] {
     const { width, height } = control.getBoundingClientRect()
     if (width <= 1 || height <= 1) continue
     if (!control.matches('input, textarea, select, canvas, [role=img]') && !isMarked(control))
-      faults.push(`nothing to see: ${words(control)}`)
+      errors.push(`nothing to see: ${words(control)}`)
     const unsaid = unsaidWords(control)
-    if (unsaid.length > 0) faults.push(`“${unsaid}” is seen, not said: ${words(control)}`)
+    if (unsaid.length > 0) errors.push(`“${unsaid}” is seen, not said: ${words(control)}`)
     if (Math.min(width, height) > leastPx - 0.1 || isInSentence(control)) continue
     // axe checks the 24 px limit, with the space around the target.
-    if (leastPx > 24 && !reaches(control)) faults.push(`${Math.round(width)} × ${Math.round(height)} px: ${words(control)}`)
+    if (leastPx > 24 && !reaches(control)) errors.push(`${Math.round(width)} × ${Math.round(height)} px: ${words(control)}`)
   }
-  return faults
+  return errors
 
   /** Whether the control shows text, an image or a pseudo-element. */
   function isMarked(control: HTMLElement): boolean {

@@ -8,12 +8,12 @@ function reportViolations(): void {
 }
 
 /** Collects what must not happen on a page: console errors, uncaught errors, policy violations, requests to other sites, cookies. */
-export class PageFaults {
+export class PageErrors {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
   #types = ['error']
 
-  /** Expects a fault in this test. It must occur, and may occur more than once. */
+  /** Expects an error in this test. It must occur, and may occur more than once. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
@@ -37,12 +37,12 @@ export class PageFaults {
     await context.addInitScript(reportViolations)
   }
 
-  /** Fails the test on a fault it did not expect, and on an expected one that did not occur. */
+  /** Fails the test on an error it did not expect, and on an expected one that did not occur. */
   async verify(context: BrowserContext): Promise<void> {
     for (const { name, domain } of await context.cookies()) this.#seen.push(`cookie: ${name} of ${domain}`)
-    const unexpected = this.#seen.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)))
+    const unexpected = this.#seen.filter((error) => !this.#expected.some((pattern) => pattern.test(error)))
     expect(unexpected, 'faults on the page').toEqual([])
-    const missing = this.#expected.filter((pattern) => !this.#seen.some((fault) => pattern.test(fault)))
+    const missing = this.#expected.filter((pattern) => !this.#seen.some((error) => pattern.test(error)))
     expect(missing, 'expected faults that did not come').toEqual([])
   }
 }

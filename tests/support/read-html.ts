@@ -15,7 +15,7 @@ export async function readHtml(html: string): Promise<HtmlElement> {
 }
 
 /** What the checker finds wrong with a document: rule, message and selector. */
-export async function htmlFaults(html: string): Promise<string[]> {
+export async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html)
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector ?? ''}`),

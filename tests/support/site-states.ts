@@ -32,8 +32,8 @@ export type SiteVisit = {
   leastWidth?: number
   /** Selector of the part that its states change, if that is less than the main part. */
   part?: string
-  /** Faults that must occur during the visit. */
-  faults?: readonly RegExp[]
+  /** Errors that must occur during the visit. */
+  pageErrors?: readonly RegExp[]
 }
 
 /** The name of a path: / is home, the campaign's is campaign, one that does not exist is not-found. */
@@ -47,7 +47,7 @@ function nameOf(path: string): string {
 export const PAGE_VISITS: readonly (SiteVisit & { path: string })[] = [...ADDRESSES, CAMPAIGN_PATH].map((path) => ({
   name: nameOf(path),
   path,
-  faults: path === '/nope' ? [/status of 404/] : [],
+  pageErrors: path === '/nope' ? [/status of 404/] : [],
   async *walk(page) {
     await page.goto(path)
     await untilHydrated(page)
@@ -288,15 +288,15 @@ const TICKET = '#hero-booking-form'
 
 /** Every further state of the site; states that follow one another are one visit. */
 export const STATE_VISITS: readonly SiteVisit[] = [
-  { name: 'a booking', walk: booking, part: TICKET, faults: [/status of 500/, /status of 409/] },
-  { name: 'a booking without live times', walk: bookingWithoutLiveTimes, part: TICKET, faults: [/status of 503/] },
-  { name: 'a letter', walk: contact, faults: [/status of 500/, /The enquiry was not sent/] },
-  { name: 'a mode that does not load', walk: modeNotLoaded, faults: [/Failed to load resource/] },
+  { name: 'a booking', walk: booking, part: TICKET, pageErrors: [/status of 500/, /status of 409/] },
+  { name: 'a booking without live times', walk: bookingWithoutLiveTimes, part: TICKET, pageErrors: [/status of 503/] },
+  { name: 'a letter', walk: contact, pageErrors: [/status of 500/, /The enquiry was not sent/] },
+  { name: 'a mode that does not load', walk: modeNotLoaded, pageErrors: [/Failed to load resource/] },
   { name: 'a game and its email', walk: game },
   { name: 'a game without pictures', walk: gameWithoutPictures },
-  { name: 'a survey', walk: surveyComes, part: TICKET, faults: [SURVEY_REQUEST] },
-  { name: 'a survey that is blocked', walk: surveyBlocked, part: TICKET, faults: [SURVEY_REQUEST] },
-  { name: 'a film', walk: films, faults: [PLAYER_REQUEST] },
+  { name: 'a survey', walk: surveyComes, part: TICKET, pageErrors: [SURVEY_REQUEST] },
+  { name: 'a survey that is blocked', walk: surveyBlocked, part: TICKET, pageErrors: [SURVEY_REQUEST] },
+  { name: 'a film', walk: films, pageErrors: [PLAYER_REQUEST] },
   { name: 'the lightbox', walk: lightbox },
   { name: 'the map of the brand page', walk: brandMap },
   { name: 'the map of the PR page', walk: prMap, leastWidth: 1024 },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { test as base, type TestInfo } from '@playwright/test'
 import type { SentMail } from '../../worker/tools/local/mail-simulator.ts'
 import { CaughtMail } from './caught-mail.ts'
-import { PageFaults } from './page-faults.ts'
+import { PageErrors } from './page-faults.ts'
 import { type CampaignEntries, type Site, startSite } from './start-site.ts'
 
 export const expect = base.expect
@@ -10,8 +10,8 @@ export const expect = base.expect
 type TestFixtures = {
   /** The mail the site sent. */
   mailbox: Mailbox
-  /** Fails the test on a fault that it does not expect. */
-  faults: PageFaults
+  /** Fails the test on an error that it does not expect. */
+  pageErrors: PageErrors
 }
 
 type WorkerFixtures = {
@@ -41,13 +41,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ site }, use) => use(site.url),
   extraHTTPHeaders: ({ extraHTTPHeaders }, use, info) => use({ ...extraHTTPHeaders, 'CF-Connecting-IP': clientAddress(info) }),
   mailbox: ({ site }, use) => use(new Mailbox(site.mailUrl)),
-  faults: async ({ site: _ }, use) => use(new PageFaults()),
-  context: async ({ context, site, faults }, use) => {
-    await faults.watch(context, site.url)
+  pageErrors: async ({ site: _ }, use) => use(new PageErrors()),
+  context: async ({ context, site, pageErrors }, use) => {
+    await pageErrors.watch(context, site.url)
     await use(context)
     // A routed request may still be pending when the test ends.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await faults.verify(context)
+    await pageErrors.verify(context)
   },
 })
 

@@ -156,10 +156,10 @@ describe('a tool with an unknown command or option', () => {
     ['deploy', ['staging'], 'too many arguments'],
     ['deploy', ['--stagin'], 'Did you mean --staging?'],
     ['launch-check', ['--dry-run'], "unknown option '--dry-run'"],
-  ] as const)('%s %j refuses with help', async (tool, words, fault) => {
+  ] as const)('%s %j refuses with help', async (tool, words, issue) => {
     const { ok, text } = await runTool(tool, site, ...words)
     expect(ok).toBe(false)
-    expect(text).toContain(fault)
+    expect(text).toContain(issue)
     expect(text).toContain(`Usage: npm run ${tool} --`)
   })
 })

@@ -160,7 +160,7 @@ describe('the page that moves', () => {
   })
 
   it('says what was wrong with the last choice', () => {
-    expect(moving({ fault: 'slot_taken' }).html).toMatch(/role="alert">That time has just been taken/)
+    expect(moving({ error: 'slot_taken' }).html).toMatch(/role="alert">That time has just been taken/)
   })
 
   it('without times says what to do instead of showing a form', () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { EntryFault } from '../../shared/entry/entry.ts'
+import type { EntryIssue } from '../../shared/entry/entry.ts'
 import type { EntryVersion } from '../../shared/studio.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { ENTRY, headlined, htmlOf, PAGE, textOf } from '../support/worker/kv-page.ts'
@@ -85,7 +85,7 @@ describe('a publication', () => {
     const wrong = campaignEntry({ endsAt: 'soon' }, { headline: '', benefits: ['one'] })
     const answer = await publish(ENTRY, wrong)
     expect(answer.status).toBe(422)
-    const { faults } = await answer.json<{ faults: EntryFault[] }>()
+    const { faults } = await answer.json<{ faults: EntryIssue[] }>()
     expect(faults.map(({ path }) => path)).toEqual([['endsAt'], ['page', 'headline'], ['page', 'benefits']])
     for (const { words } of faults) expect(words).not.toBe('')
     expect((await inKv()).value).toBeNull()

@@ -5,7 +5,7 @@ import type { Availability } from '../../shared/schedule/slots.ts'
 import { overlappingBookings } from '../../worker/bookings/record.ts'
 import worker from '../../worker/index.ts'
 import type { LeadDocument } from '../../worker/leads/document.ts'
-import { book, CHANGE_MINUTES, cancel, faultOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
+import { book, CHANGE_MINUTES, cancel, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, bookingOf, contactBody, DAY, get, postBooking, postContact } from '../support/worker/requests.ts'
 import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
@@ -59,15 +59,15 @@ describe('a cancellation', () => {
     await move(reference, moveTo({ time: '09:30' }))
     await move(reference, moveTo({ time: '09:00' }))
     const [rows, messages] = [await storedBookings(), await outbox()]
-    const fault = async (command: { sequence?: number; changeMinutes?: number }) => faultOf(await cancel(reference, command))
-    expect(await fault({ sequence: 1, changeMinutes: CHANGE_MINUTES })).toBe('changed_meanwhile')
+    const error = async (command: { sequence?: number; changeMinutes?: number }) => errorOf(await cancel(reference, command))
+    expect(await error({ sequence: 1, changeMinutes: CHANGE_MINUTES })).toBe('changed_meanwhile')
     vi.setSystemTime(Date.parse(startsAt) - CHANGE_MINUTES * MINUTE_MS + 1)
-    expect(await fault({ sequence: 2, changeMinutes: CHANGE_MINUTES })).toBe('too_late')
+    expect(await error({ sequence: 2, changeMinutes: CHANGE_MINUTES })).toBe('too_late')
     vi.setSystemTime(Date.parse(startsAt) + 1)
-    expect(await fault({})).toBe('too_late')
+    expect(await error({})).toBe('too_late')
     expect([await storedBookings(), await outbox()]).toEqual([rows, messages])
     vi.setSystemTime(Date.parse(startsAt))
-    expect(await fault({})).toBeUndefined()
+    expect(await error({})).toBeUndefined()
   })
 
   it('of a reference that nobody has is undefined', async () => {
@@ -80,7 +80,7 @@ describe('a cancellation', () => {
       cancel(reference, { sequence: 0 }),
       move(reference, moveTo({ time: '10:30' }, { sequence: 0 })),
     ])
-    expect(outcomes.map(faultOf)).toEqual([undefined, 'cancelled'])
+    expect(outcomes.map(errorOf)).toEqual([undefined, 'cancelled'])
     expect(await rowOf(reference)).toMatchObject({ status: 'cancelled', time: '09:00', sequence: 1 })
   })
 })
@@ -107,7 +107,7 @@ describe('the time of a cancelled booking', () => {
     const { reference } = await book({ time: '09:00' })
     const other = await book({ time: '10:30' }, { email: 'ann@visitor.example' })
     await cancel(reference)
-    expect(faultOf(await move(other.reference, moveTo({ time: '09:00' })))).toBeUndefined()
+    expect(errorOf(await move(other.reference, moveTo({ time: '09:00' })))).toBeUndefined()
   })
 
   it('can be booked again by the same person; a repeat of the first request still gets the first booking', async () => {

@@ -103,11 +103,11 @@ describe('a failing ledger', () => {
   })
 
   /** A ledger whose first calls fail with these errors, each on its own stub; later ones reach the real one. */
-  function failing(...faults: object[]) {
+  function failing(...errors: object[]) {
     const state = { stubs: 0 }
     const getByName = (name: string) => {
-      const fault = faults[state.stubs++]
-      return fault ? { book: () => Promise.reject(Object.assign(new Error('broken'), fault)) } : env.LEDGER.getByName(name)
+      const error = errors[state.stubs++]
+      return error ? { book: () => Promise.reject(Object.assign(new Error('broken'), error)) } : env.LEDGER.getByName(name)
     }
     return { state, changed: { LEDGER: { getByName } } }
   }
@@ -130,8 +130,8 @@ describe('a failing ledger', () => {
   it.each([
     ['overloaded', { retryable: true, overloaded: true }],
     ['not retryable', {}],
-  ])('is not tried again when it is %s', async (_case, fault) => {
-    const { state, changed } = failing(fault, fault)
+  ])('is not tried again when it is %s', async (_case, error) => {
+    const { state, changed } = failing(error, error)
     expect((await call('/api/booking', changed, post())).status).toBe(503)
     expect(state.stubs).toBe(1)
   })

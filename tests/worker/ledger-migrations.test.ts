@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NO_OUTCOME } from '../../worker/leads/document.ts'
 import { NO_DETAILS } from '../support/leads.ts'
-import { cancel, faultOf, move, moveTo } from '../support/worker/bookings.ts'
+import { cancel, errorOf, move, moveTo } from '../support/worker/bookings.ts'
 import { BOOKING, earlierLedger, query, ringAlarm, ringNextAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, contactBody, get, postBooking, postContact } from '../support/worker/requests.ts'
 import { NOW, startWorld, world } from '../support/worker/world.ts'
@@ -104,9 +104,9 @@ it('a ledger without moves keeps its bookings, keys and messages, and its bookin
   })
   expect(second).toMatchObject({ id: 2, reference: 'BW-333333', name: 'Ann', phone: null, ...unchanged })
   expect(await storedMails()).toMatchObject([{ kind: 'booking-notice', state: 'pending' }])
-  expect(faultOf(await move('BW-222222', moveTo({ time: '09:30' })))).toBe('slot_taken')
+  expect(errorOf(await move('BW-222222', moveTo({ time: '09:30' })))).toBe('slot_taken')
   expect(await cancel('BW-333333')).toMatchObject({ ok: true, changed: true })
-  expect(faultOf(await move('BW-222222', moveTo({ time: '09:30' })))).toBeUndefined()
+  expect(errorOf(await move('BW-222222', moveTo({ time: '09:30' })))).toBeUndefined()
 })
 
 it('one host’s time is booked once; that of a cancelled booking, and another host’s, is free', async () => {

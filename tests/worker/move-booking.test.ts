@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { MOVES_MAX } from '../../worker/bookings/change.ts'
-import { book, CHANGE_MINUTES, cancel, faultOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
+import { book, CHANGE_MINUTES, cancel, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, DAY, postBooking } from '../support/worker/requests.ts'
 import { NOW, startWorld, withWebhooks } from '../support/worker/world.ts'
@@ -84,7 +84,7 @@ describe('a move', () => {
     const { reference } = await book({ time: '09:00' })
     await book({ time: '10:30' }, { email: 'ann@visitor.example' })
     for (const time of ['10:15', '10:45', '09:45']) {
-      expect(faultOf(await move(reference, moveTo({ time, minutes: 60 })))).toBe('slot_taken')
+      expect(errorOf(await move(reference, moveTo({ time, minutes: 60 })))).toBe('slot_taken')
     }
     expect(await rowOf(reference)).toMatchObject({ time: '09:00', sequence: 0 })
   })
@@ -116,14 +116,14 @@ describe('at the same time', () => {
     const one = await book({ time: '09:00' })
     const other = await book({ time: '09:30' }, { email: 'ann@visitor.example' })
     const outcomes = await Promise.all([one, other].map(({ reference }) => move(reference, moveTo({ time: '10:30' }))))
-    expect(outcomes.map(faultOf).sort()).toEqual(['slot_taken', undefined])
+    expect(outcomes.map(errorOf).sort()).toEqual(['slot_taken', undefined])
     expect((await storedBookings()).map(({ time }) => time)).toEqual([outcomes[0]?.ok ? '09:30' : '09:00', '10:30'])
   })
 
   it('two tabs that move one booking: one does it, and the other is told', async () => {
     const { reference } = await book()
     const outcomes = await Promise.all(['10:30', '11:00'].map((time) => move(reference, moveTo({ time }, { sequence: 0 }))))
-    expect(outcomes.map(faultOf).sort()).toEqual(['changed_meanwhile', undefined])
+    expect(outcomes.map(errorOf).sort()).toEqual(['changed_meanwhile', undefined])
     expect(await rowOf(reference)).toMatchObject({ sequence: 1 })
     expect(outcomes.find((outcome) => !outcome?.ok)?.booking).toEqual(await rowOf(reference))
   })
@@ -131,7 +131,7 @@ describe('at the same time', () => {
   it.each([true, false])('a move and a new booking of its time: one gets it (the move first: %s)', async (moveFirst) => {
     const { reference } = await book({ time: '09:00' })
     const acts = [
-      async () => !faultOf(await move(reference, moveTo({ time: '10:30' }))),
+      async () => !errorOf(await move(reference, moveTo({ time: '10:30' }))),
       async () => (await statusAt('10:30', 'ann@visitor.example')) === 201,
     ]
     const won = await Promise.all((moveFirst ? acts : acts.toReversed()).map((act) => act()))
@@ -159,9 +159,9 @@ describe('at the same time', () => {
 })
 
 describe('a move that is refused changes nothing:', () => {
-  async function expectRefused(reference: string, command: ReturnType<typeof moveTo>, fault: string): Promise<void> {
+  async function expectRefused(reference: string, command: ReturnType<typeof moveTo>, error: string): Promise<void> {
     const [rows, messages] = [await storedBookings(), await outbox()]
-    expect(await move(reference, command)).toEqual({ ok: false, fault, booking: await rowOf(reference) })
+    expect(await move(reference, command)).toEqual({ ok: false, error, booking: await rowOf(reference) })
     expect([await storedBookings(), await outbox()]).toEqual([rows, messages])
   }
 
@@ -179,7 +179,7 @@ describe('a move that is refused changes nothing:', () => {
     vi.setSystemTime(Date.parse(startsAt) - CHANGE_MINUTES * MINUTE_MS + 1)
     await expectRefused(reference, moveTo({ time: '14:30' }, visitor(0)), 'too_late')
     vi.setSystemTime(Date.parse(startsAt) - CHANGE_MINUTES * MINUTE_MS)
-    expect(faultOf(await move(reference, moveTo({ time: '14:30' }, visitor(0))))).toBeUndefined()
+    expect(errorOf(await move(reference, moveTo({ time: '14:30' }, visitor(0))))).toBeUndefined()
   })
 
   it('a session that has begun, also for an operator', async () => {
@@ -205,7 +205,7 @@ describe('a move that is refused changes nothing:', () => {
     const times = ['09:30', '10:30']
     for (let sequence = 0; sequence < MOVES_MAX; sequence++) {
       const command = moveTo({ time: times[sequence % 2] ?? '' }, { sequence, changeMinutes: CHANGE_MINUTES })
-      expect(faultOf(await move(reference, command))).toBeUndefined()
+      expect(errorOf(await move(reference, command))).toBeUndefined()
     }
     const seventh = moveTo({ time: '11:00' }, { sequence: MOVES_MAX, changeMinutes: CHANGE_MINUTES })
     await expectRefused(reference, seventh, 'too_many_moves')
@@ -217,7 +217,7 @@ it('operators are bound by no deadline, no count and no state that a page showed
   const { reference, startsAt } = await book()
   for (let count = 0; count <= MOVES_MAX; count++) {
     const command = moveTo({ time: count % 2 ? '09:00' : '09:30' })
-    expect(faultOf(await move(reference, command))).toBeUndefined()
+    expect(errorOf(await move(reference, command))).toBeUndefined()
   }
   await move(reference, moveTo({ time: '09:00' }))
   vi.setSystemTime(startsAt)

@@ -173,8 +173,8 @@ describe('a refusal', () => {
   it('names every invalid field at once, and keeps what was typed', async () => {
     const answer = await sendPlainForm({ name: '', organisation: 'x', email: 'nobody' })
     const html = await answer.clone().text()
-    for (const fault of ['Enter your name', 'Organisation must be at least 2', 'Invalid email format']) {
-      expect(html).toContain(fault)
+    for (const error of ['Enter your name', 'Organisation must be at least 2', 'Invalid email format']) {
+      expect(html).toContain(error)
     }
     expect(answer.status).toBe(400)
     for (const typed of ['value="x"', 'value="nobody"', 'value="0412 345 678"']) expect(html).toContain(typed)

@@ -48,7 +48,7 @@ describe('step 2 without scripts', () => {
   })
 
   it('without times can still be sent again, or as two times in words', () => {
-    const { forms, text } = times({ week: undefined, fault: 'unavailable' })
+    const { forms, text } = times({ week: undefined, error: 'unavailable' })
     expect(text).toContain('cannot be read just now')
     expect(text).toContain('Or leave the time to us')
     expect(forms[0]?.hidden).toEqual(HIDDEN)
@@ -63,7 +63,7 @@ describe('step 2 without scripts', () => {
 })
 
 describe('a form with faults', () => {
-  const form = (typed: string, faults: { field: string; message: string }[]) =>
+  const form = (typed: string, errors: { field: string; message: string }[]) =>
     readPage(
       createElement(NoScriptFormPage, {
         action: ACTION,
@@ -75,7 +75,7 @@ describe('a form with faults', () => {
           { name: 'phone', label: 'Phone', value: typed, type: 'tel', required: false },
           { name: 'note', label: 'Note', value: typed, type: 'textarea', required: false },
         ],
-        faults,
+        errors,
         hidden: { campaign: 'scan' },
         submit: 'Continue',
       }),
@@ -115,7 +115,7 @@ describe('a form with faults', () => {
 
 describe('the letter to the desk without scripts', () => {
   it('is posted to its own address, with the fields and the honeypot', () => {
-    const { forms, text, html } = readPage(createElement(EnquiryPage, { values: {}, faults: [] }))
+    const { forms, text, html } = readPage(createElement(EnquiryPage, { values: {}, errors: [] }))
     expect(forms).toMatchObject([{ action: '/enquiry', method: 'post', buttons: ['Send Message'] }])
     for (const name of ['name', 'number', 'company', 'enquiry']) expect(field(html, name)).toContain(`name="${name}"`)
     expect(html).toContain('name="website"')
@@ -124,11 +124,11 @@ describe('the letter to the desk without scripts', () => {
   })
 
   it('names what is missing, and keeps what was typed', () => {
-    const faults = [
+    const errors = [
       { field: 'number', message: 'Check your input' },
       { field: 'company', message: 'Company contains invalid characters' },
     ]
-    const { html } = readPage(createElement(EnquiryPage, { values: { name: 'Jo', company: HOSTILE, enquiry: HOSTILE }, faults }))
+    const { html } = readPage(createElement(EnquiryPage, { values: { name: 'Jo', company: HOSTILE, enquiry: HOSTILE }, errors }))
     expect(html).toContain('<a href="#number">Still needed: your phone number</a>')
     expect(html).toContain('<a href="#company">Company contains invalid characters</a>')
     expect(attribute(field(html, 'name'), 'value')).toBe('Jo')

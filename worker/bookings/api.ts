@@ -4,7 +4,7 @@ import { bookingRules } from '../../shared/booking.ts'
 import { defaultCampaign } from '../../shared/campaign/campaign.ts'
 import { inviteWords } from '../../shared/content/mails.ts'
 import type { AppEnv } from '../env.ts'
-import { answerFirstFault, errorAnswer } from '../http/errors.ts'
+import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { leadGuards } from '../http/guards.ts'
 import { turnstile } from '../http/turnstile.ts'
 import { formLimit } from '../limits/rate-limit.ts'
@@ -16,7 +16,7 @@ import { availabilityInput, bookingInput, inviteInput } from './inputs.ts'
 export const bookingRoute = new Hono<AppEnv>().post(
   '/',
   leadGuards,
-  zValidator('json', bookingInput, answerFirstFault),
+  zValidator('json', bookingInput, answerFirstIssue),
   formLimit('booking', Object.keys(bookingRules)),
   turnstile,
   async (c) => {
@@ -31,7 +31,7 @@ export const bookingRoute = new Hono<AppEnv>().post(
 
 export const availabilityRoute = new Hono<AppEnv>().get(
   '/',
-  zValidator('query', availabilityInput, answerFirstFault),
+  zValidator('query', availabilityInput, answerFirstIssue),
   async (c) => {
     // The picker uses this clock instead of the browser's, which may be wrong, also where the times cannot be read: until the retry
     // it offers every time the schedule allows. HTTP dates have whole seconds.
@@ -41,7 +41,7 @@ export const availabilityRoute = new Hono<AppEnv>().get(
 )
 
 /** A calendar file as a download. The page cannot make it itself, because browsers inside other apps do not open such files. */
-export const inviteRoute = new Hono<AppEnv>().get('/', zValidator('query', inviteInput, answerFirstFault), (c) => {
+export const inviteRoute = new Hono<AppEnv>().get('/', zValidator('query', inviteInput, answerFirstIssue), (c) => {
   const query = c.req.valid('query')
   const entry = calendarText('PUBLISH', {
     ...query,

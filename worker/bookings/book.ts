@@ -16,9 +16,9 @@ import type { HostCandidate } from './write.ts'
 
 export type BookSlotResult =
   | { ok: true; answer: BookingAnswer; replayed: boolean }
-  | { ok: false; code: BookSlotFault; field?: 'date'; message?: string; retryAfterSeconds?: number }
+  | { ok: false; code: BookSlotError; field?: 'date'; message?: string; retryAfterSeconds?: number }
 
-type BookSlotFault = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idempotency_mismatch' | 'unavailable'
+type BookSlotError = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idempotency_mismatch' | 'unavailable'
 
 /**
  * Books one slot for one lead. `now` is ms since 1970; a retry with the same `idempotencyKey` gets the first booking;

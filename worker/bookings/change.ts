@@ -25,12 +25,12 @@ export type MoveCommand = ChangeCommand & {
   hosts: readonly HostCandidate[]
 }
 
-export type ChangeFault = 'cancelled' | 'too_late' | 'changed_meanwhile' | 'too_many_moves' | 'slot_not_offered' | 'slot_taken'
+export type ChangeError = 'cancelled' | 'too_late' | 'changed_meanwhile' | 'too_many_moves' | 'slot_not_offered' | 'slot_taken'
 
 /** `changed` false: the booking was so already, by an earlier request or a second click. */
 export type ChangeOutcome =
   | { ok: true; changed: boolean; booking: BookingRow }
-  | { ok: false; fault: ChangeFault; booking: BookingRow }
+  | { ok: false; error: ChangeError; booking: BookingRow }
 
 /**
  * Moves one booking to another slot. Runs inside one synchronous transaction: one row gets new times, so the old slot is free in
@@ -44,7 +44,7 @@ export function moveBooking(
   now: number,
 ): ChangeOutcome {
   const { startsAt, endsAt, date, time, sequence } = command
-  const refuse = (fault: ChangeFault): ChangeOutcome => ({ ok: false, fault, booking })
+  const refuse = (error: ChangeError): ChangeOutcome => ({ ok: false, error, booking })
   if (booking.status === 'cancelled') return refuse('cancelled')
   if (booking.starts_at === startsAt) return { ok: true, changed: false, booking }
   if (sequence !== undefined && sequence !== booking.sequence) return refuse('changed_meanwhile')
@@ -80,8 +80,8 @@ export function cancelBooking(
 ): ChangeOutcome {
   if (booking.status === 'cancelled') return { ok: true, changed: false, booking }
   if (command.sequence !== undefined && command.sequence !== booking.sequence)
-    return { ok: false, fault: 'changed_meanwhile', booking }
-  if (isTooLate(booking, command, now)) return { ok: false, fault: 'too_late', booking }
+    return { ok: false, error: 'changed_meanwhile', booking }
+  if (isTooLate(booking, command, now)) return { ok: false, error: 'too_late', booking }
   sql.exec(`UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, changed_at = ? WHERE id = ?`, now, booking.id)
   const cancelled = leadById(sql, 'booking', booking.id)
   replaceMessages(sql, cancelled, 'cancelled', command, channels, now)

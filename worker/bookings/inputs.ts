@@ -54,7 +54,7 @@ export const inviteInput = z
 
 const sequence = z.coerce.number().int().min(0)
 
-/** The form that moves a booking; `startsAt` is missing if no time was chosen. Its faults are pages, so words are not needed. */
+/** The form that moves a booking; `startsAt` is missing if no time was chosen. Its errors are pages, so words are not needed. */
 export const moveForm = z.object({ sequence, startsAt: z.iso.datetime().transform(Date.parse).optional() })
 
 /** The form that cancels a booking. */

@@ -6,42 +6,42 @@ import { home } from '../../shared/content/home.ts'
 import { site } from '../../shared/content/site.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import {
-  FaultList,
+  ErrorList,
   HiddenFields,
   HoneypotInput,
-  type NoScriptFault,
+  type NoScriptError,
   type NoScriptField,
   NoScriptFieldList,
 } from '../http/forms.tsx'
 import { PageDocument } from '../http/html.tsx'
 import type { TimesWeek } from './availability.ts'
 import { Card } from './session-views.tsx'
-import { type TimesFault, TimesFaultLine, WeekTimes } from './times-views.tsx'
+import { type TimesError, TimesErrorLine, WeekTimes } from './times-views.tsx'
 
 type PlainFormPageProps = {
   action: string
   title: string
   lead: string
   fields: readonly NoScriptField[]
-  faults: readonly NoScriptFault[]
+  errors: readonly NoScriptError[]
   hidden: Record<string, string>
   submit: string
 }
 
 /** Step 1 of the booking form without scripts: its fields as they were sent, and what is wrong with them. */
-export function NoScriptFormPage({ action, title, lead, fields, faults, hidden, submit }: PlainFormPageProps) {
+export function NoScriptFormPage({ action, title, lead, fields, errors, hidden, submit }: PlainFormPageProps) {
   return (
     <PageDocument title={title} folio={home.disciplines}>
       <div className="spread">
         <div className="words">
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
-          <FaultList fields={fields} faults={faults} />
+          <ErrorList fields={fields} errors={errors} />
         </div>
         <Card title={bookingWords.stepNames[1]} aside={bookingWords.steps[1]}>
           <form className="stub" noValidate method="post" action={action}>
             <HiddenFields values={hidden} />
-            <NoScriptFieldList fields={fields} faults={faults} />
+            <NoScriptFieldList fields={fields} errors={errors} />
             <button className="button dark long" type="submit">
               <span>{submit}</span>
               <GrowingDots />
@@ -65,14 +65,14 @@ type PlainTimesPageProps = {
   hidden: Record<string, string>
   /** undefined: the times cannot be read now. */
   week: TimesWeek | undefined
-  fault?: TimesFault
+  error?: TimesError
   /** UTC ISO start of the time that was chosen before. */
   chosen?: string
   backPath: string
 }
 
 /** Step 2 of the booking form without scripts: a week of free times, and a line to write where none of them suits. */
-export function NoScriptTimesPage({ action, hidden, week, fault, chosen, backPath }: PlainTimesPageProps) {
+export function NoScriptTimesPage({ action, hidden, week, error, chosen, backPath }: PlainTimesPageProps) {
   const { [PLAIN.times]: times, ...others } = hidden
   return (
     <PageDocument title={`${pickerWords.legend}.`} folio={home.disciplines}>
@@ -84,7 +84,7 @@ export function NoScriptTimesPage({ action, hidden, week, fault, chosen, backPat
         <form method="post" action={action}>
           <HiddenFields values={others} />
           <div className="stub">
-            {fault && <TimesFaultLine fault={fault} />}
+            {error && <TimesErrorLine error={error} />}
             {week ? <ChooseTime week={week} chosen={chosen} backPath={backPath} /> : <Unreadable />}
           </div>
           <div className="stub other">

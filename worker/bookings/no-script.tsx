@@ -36,7 +36,7 @@ import { listWeek } from './availability.ts'
 import { bookSlot } from './book.ts'
 import { noScriptBookingInput, noScriptStep } from './inputs.ts'
 import { NoScriptFormPage, NoScriptTimesPage } from './no-script-views.tsx'
-import type { TimesFault } from './times-views.tsx'
+import type { TimesError } from './times-views.tsx'
 
 const FIELDS = Object.keys(plainBookingRules)
 
@@ -73,7 +73,7 @@ export const noScriptBookingRoute = new Hono<AppEnv>()
     const sent = { ...plain.form, campaign, page, step: wanted.step, startsAt: fields[PLAIN.startsAt], key: fields[PLAIN.key] }
     if (sent.key || wanted.step === 'write')
       c.set('idempotencyKey', await bodyHashOf([...FIELDS, 'campaign', 'page', 'step', 'startsAt', 'key'], sent))
-    if (wanted.step === 'book' && wanted.startsAt === undefined) return timesPage(c, plain, { fault: 'choose_time' })
+    if (wanted.step === 'book' && wanted.startsAt === undefined) return timesPage(c, plain, { error: 'choose_time' })
     const retryAfterSeconds = await limitedForm(c, 'booking', FIELDS, plain.form)
     if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
     return wanted.step === 'write' ? enquire(c, plain) : book(c, plain, wanted.startsAt as number)
@@ -87,11 +87,11 @@ async function book(c: Context<AppEnv>, plain: Plain, startsAt: number): Promise
   const result = await bookSlot(c.env, request, now, c.get('idempotencyKey'), c.get('network'))
   if (result.ok) {
     const { path } = result.answer.booking
-    return path ? c.redirect(`${path}?done=booked`, 303) : timesPage(c, plain, { fault: 'slot_taken' })
+    return path ? c.redirect(`${path}?done=booked`, 303) : timesPage(c, plain, { error: 'slot_taken' })
   }
   if (result.code === 'slot_taken' || result.code === 'slot_not_offered')
-    return timesPage(c, plain, { fault: result.code, chosen: new Date(startsAt).toISOString() })
-  if (result.code === 'invalid_input') return timesPage(c, plain, { fault: 'choose_time' })
+    return timesPage(c, plain, { error: result.code, chosen: new Date(startsAt).toISOString() })
+  if (result.code === 'invalid_input') return timesPage(c, plain, { error: 'choose_time' })
   return errorAnswer(c, result.code, result)
 }
 
@@ -116,7 +116,7 @@ function bookingRequest({ form, campaign, page, variant }: Plain, own: Utm, star
 async function timesPage(
   c: Context<AppEnv>,
   { form, campaign, ...opened }: Plain,
-  { week, fault, chosen }: { week?: string; fault?: TimesFault; chosen?: string },
+  { week, error, chosen }: { week?: string; error?: TimesError; chosen?: string },
 ): Promise<Response> {
   const times = await ifReachable(listWeek(c.env, { campaign, day: week ?? chosen?.slice(0, 10) }, Date.now()))
   const hidden = given({ ...form, ...hiddenOf(opened), [PLAIN.key]: crypto.randomUUID() })
@@ -125,12 +125,12 @@ async function timesPage(
       action={plainBookingPath(campaign)}
       hidden={hidden}
       week={times}
-      fault={fault ?? (times ? undefined : 'unavailable')}
+      error={error ?? (times ? undefined : 'unavailable')}
       chosen={chosen}
       backPath={pathOfCampaign(campaign)}
     />
   )
-  return pageAnswer(c, shown, fault === 'slot_taken' ? 409 : fault ? 400 : 200, { forms: true })
+  return pageAnswer(c, shown, error === 'slot_taken' ? 409 : error ? 400 : 200, { forms: true })
 }
 
 /** What the form's next page sends along of where it was opened. */
@@ -176,7 +176,7 @@ function formPage(
     const isRefused = issues.some(({ path: [field] }) => field === name)
     return { name, label, hint: (isRefused && fieldAdvice(name, value)) || hint, value, required, ...INPUTS[name] }
   })
-  const faults = issues.map(({ path: [field], message }) => {
+  const errors = issues.map(({ path: [field], message }) => {
     const empty = DETAIL_FIELDS.find((name) => name === field && !typed[name]?.trim())
     return { field: String(field), message: (empty && fieldWords(empty).missing) ?? message }
   })
@@ -188,7 +188,7 @@ function formPage(
       title={title}
       lead={lead}
       fields={fields}
-      faults={faults}
+      errors={errors}
       hidden={given(hiddenOf(opened))}
       submit={bookingWords.proceed}
     />,

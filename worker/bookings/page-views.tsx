@@ -8,7 +8,7 @@ import { PageDocument } from '../http/html.tsx'
 import type { TimesWeek } from './availability.ts'
 import type { BookingView } from './page.tsx'
 import { BookingSummary, bookingHeadline, bookingState, Card, SessionDetails, SessionTime } from './session-views.tsx'
-import { type TimesFault, TimesFaultLine, WeekTimes, WeekTrees } from './times-views.tsx'
+import { type TimesError, TimesErrorLine, WeekTimes, WeekTrees } from './times-views.tsx'
 
 /** What the last click on a booking's page did, or could not do. */
 export type BookingNotice = keyof typeof bookingPageWords.notices
@@ -139,11 +139,11 @@ type MovePageProps = {
   view: BookingView
   /** undefined: the times cannot be read now. */
   week: TimesWeek | undefined
-  fault?: TimesFault
+  error?: TimesError
 }
 
 /** The free times of a week, one of which a booking can be moved to. */
-export function MovePage({ view, week, fault }: MovePageProps) {
+export function MovePage({ view, week, error }: MovePageProps) {
   const { path } = view
   const instant = Date.parse(view.startsAt)
   return (
@@ -160,7 +160,7 @@ export function MovePage({ view, week, fault }: MovePageProps) {
         {week ? (
           <form className="stub" method="post" action={`${path}/move?week=${week.days[0]?.date}`}>
             <HiddenFields values={{ sequence: `${view.sequence}` }} />
-            {fault && <TimesFaultLine fault={fault} />}
+            {error && <TimesErrorLine error={error} />}
             <WeekTimes
               week={week}
               zone={view.visitorZone}

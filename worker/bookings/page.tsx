@@ -29,7 +29,7 @@ import { type ChangeOutcome, MOVES_MAX } from './change.ts'
 import { cancelForm, moveForm, remindersForm } from './inputs.ts'
 import { type BookingNotice, BookingPage, CancelPage, MovePage } from './page-views.tsx'
 import type { BookingRow } from './record.ts'
-import type { TimesFault } from './times-views.tsx'
+import type { TimesError } from './times-views.tsx'
 
 type Link = '/:reference/:key'
 
@@ -107,7 +107,7 @@ async function changed(c: Context<AppEnv>, done: 'moved' | 'cancelled', outcome?
   c.set('booking', outcome.booking)
   const seen = await viewOf(c)
   const { view } = seen
-  switch (outcome.fault) {
+  switch (outcome.error) {
     case 'slot_taken':
       return movePage(c, seen, 409, 'slot_taken')
     case 'slot_not_offered':
@@ -115,7 +115,7 @@ async function changed(c: Context<AppEnv>, done: 'moved' | 'cancelled', outcome?
     case 'cancelled':
       return page(c, <BookingPage view={view} notice="changed_meanwhile" />, 409)
     default:
-      return page(c, <BookingPage view={view} notice={outcome.fault} />, 409)
+      return page(c, <BookingPage view={view} notice={outcome.error} />, 409)
   }
 }
 
@@ -146,13 +146,13 @@ async function movePage(
   c: Context<AppEnv>,
   { view, schedule, now }: Seen,
   status: ContentfulStatusCode,
-  fault?: TimesFault,
+  error?: TimesError,
 ): Promise<Response> {
   const asked = c.req.query('week')
   const day = asked !== undefined && isCalendarDay(asked) ? asked : undefined
   const campaign = c.get('booking').campaign ?? undefined
   const week = await ifReachable(listWeek(c.env, { campaign, day }, now, schedule))
-  return page(c, <MovePage view={view} week={week} fault={fault ?? (week ? undefined : 'unavailable')} />, week ? status : 503)
+  return page(c, <MovePage view={view} week={week} error={error ?? (week ? undefined : 'unavailable')} />, week ? status : 503)
 }
 
 async function viewOf(c: Context<AppEnv>) {

@@ -146,13 +146,13 @@ export function WeekTrees({ startsAt, isAhead }: { startsAt: string; isAhead: bo
 }
 
 /** Why the last choice of a time came to nothing. */
-export function TimesFaultLine({ fault }: { fault: TimesFault }) {
+export function TimesErrorLine({ error }: { error: TimesError }) {
   return (
     <p className="fault" role="alert">
-      {words.faults[fault]}
+      {words.errors[error]}
     </p>
   )
 }
 
 /** Why the last choice of a time came to nothing. */
-export type TimesFault = keyof typeof weekTimesWords.faults
+export type TimesError = keyof typeof weekTimesWords.errors

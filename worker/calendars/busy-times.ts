@@ -1,8 +1,8 @@
 import { type Interval, mergeIntervals } from '../../shared/schedule/slots.ts'
 import { daysAround, seriesTimes } from './events.ts'
 import {
-  CalendarFault,
-  type CalendarFaultCode,
+  CalendarError,
+  type CalendarErrorCode,
   type Component,
   originalUid,
   propertyValue,
@@ -20,7 +20,7 @@ import { type Range, readPeriods, type ZoneFinder, zoneFinder } from './ics-zone
 const MERGE_AT = 20_000
 
 /** UTC ISO, merged, in order and cut to the range. */
-export type BusyTimes = { ok: true; busy: { startsAt: string; endsAt: string }[] } | { ok: false; fault: CalendarFaultCode }
+export type BusyTimes = { ok: true; busy: { startsAt: string; endsAt: string }[] } | { ok: false; fault: CalendarErrorCode }
 
 /**
  * When the owner of a calendar is busy, from the text of its .ics feed; only starts and ends leave this function. `range` is ms
@@ -33,7 +33,7 @@ export function busyTimesOf(text: string, range: Range, own: (uid: string) => bo
     const times = readCalendars(text).flatMap((calendar) => calendarTimes(calendar, range, own, owner, spend))
     return { ok: true, busy: mergeIntervals(times).flatMap((interval) => cut(interval, range)) }
   } catch (error) {
-    if (error instanceof CalendarFault) return { ok: false, fault: error.code }
+    if (error instanceof CalendarError) return { ok: false, fault: error.code }
     throw error
   }
 }
@@ -98,7 +98,7 @@ function freeBusyTimes(component: Component, zones: ZoneFinder, spend: SpendStep
   return busy.flatMap((line) =>
     readPeriods(line, zones, zones.own).map((period) => {
       spend(1)
-      if (!period) throw new CalendarFault('unreadable')
+      if (!period) throw new CalendarError('unreadable')
       return period
     }),
   )

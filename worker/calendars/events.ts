@@ -1,7 +1,7 @@
 import type { Interval } from '../../shared/schedule/slots.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import { expandRule, isContinuous, lastOfContinuous } from './expand-rule.ts'
-import { CalendarFault, type Component, propertyValue, readDuration, readLine, type SpendSteps } from './ics-text.ts'
+import { CalendarError, type Component, propertyValue, readDuration, readLine, type SpendSteps } from './ics-text.ts'
 import { instantOf, type Range, readPeriods, readTimes, wallOf, type ZonedTime, type ZoneFinder, zoneNear } from './ics-zones.ts'
 import { type Rule, readRule } from './recurrence-rule.ts'
 
@@ -36,7 +36,7 @@ function eventTimes(event: Component, exceptions: readonly Component[], context:
   const span = eventSpan(event, zones)
   if (!span) {
     if (context.isFree(event)) return []
-    throw new CalendarFault('unreadable')
+    throw new CalendarError('unreadable')
   }
   const times: Interval[] = []
   const add = (interval: Interval | undefined) => {
@@ -99,7 +99,7 @@ function lastWall({ until }: Rule, { start }: EventSpan): number {
 }
 
 function readable<T>(value: T | undefined): T {
-  if (value === undefined) throw new CalendarFault('unreadable')
+  if (value === undefined) throw new CalendarError('unreadable')
   return value
 }
 

@@ -11,11 +11,11 @@ const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 /** Which version of a file a server sent. `source` tells addresses apart: another address's server knows nothing of this version. */
 export type CalendarVersion = { etag: string | null; lastModified: string | null; source?: string | null }
 
-type FetchFault = 'not_https' | 'unreachable' | 'too_large' | `status ${number}`
+type FetchError = 'not_https' | 'unreachable' | 'too_large' | `status ${number}`
 export type FetchedCalendar =
   | { outcome: 'fetched'; text: string; version: CalendarVersion }
   | { outcome: 'unchanged' }
-  | { outcome: 'failed'; fault: FetchFault }
+  | { outcome: 'failed'; fault: FetchError }
 
 type Choices = {
   /** The version known already: only a newer one is sent whole. */
@@ -91,6 +91,6 @@ async function digestOf(address: string): Promise<string> {
   return toHex(new Uint8Array(digest, 0, 8))
 }
 
-function failed(fault: FetchFault): FetchedCalendar {
+function failed(fault: FetchError): FetchedCalendar {
   return { outcome: 'failed', fault }
 }

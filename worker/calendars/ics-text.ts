@@ -18,7 +18,7 @@ const KINDS = new Set(['VEVENT', 'VTIMEZONE', 'VFREEBUSY', 'VTODO', 'VJOURNAL'])
  * but throws unless the text is a calendar from its first line to its last.
  */
 export function readCalendars(text: string): Component[] {
-  if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text)) throw new CalendarFault('not_a_calendar')
+  if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text)) throw new CalendarError('not_a_calendar')
   const calendars: Component[] = []
   let calendar: Component | undefined
   let component: Component | undefined
@@ -29,7 +29,7 @@ export function readCalendars(text: string): Component[] {
   const begin = (name: string) => {
     const begun: Component = { name, lines: new Map(), parts: [] }
     if (name === 'VCALENDAR') {
-      if (calendar) throw new CalendarFault('truncated')
+      if (calendar) throw new CalendarError('truncated')
       calendar = begun
       calendars.push(begun)
     } else if (component && !KINDS.has(name)) {
@@ -65,7 +65,7 @@ export function readCalendars(text: string): Component[] {
       else lines?.set(name, [line])
     }
   })
-  if (calendar) throw new CalendarFault('truncated')
+  if (calendar) throw new CalendarError('truncated')
   return calendars
 }
 
@@ -197,12 +197,12 @@ export function originalUid(uid: string): string | undefined {
  * Why a feed says nothing about busy times: it is no calendar (an error page, an empty answer), it ends in the middle, one of
  * its events does not say when it is, or it repeats so often that reading it would take too long.
  */
-export type CalendarFaultCode = 'not_a_calendar' | 'truncated' | 'unreadable' | 'too_many'
+export type CalendarErrorCode = 'not_a_calendar' | 'truncated' | 'unreadable' | 'too_many'
 
 /** Ends the reading of a feed. */
-export class CalendarFault extends Error {
-  override name = 'CalendarFault'
-  constructor(readonly code: CalendarFaultCode) {
+export class CalendarError extends Error {
+  override name = 'CalendarError'
+  constructor(readonly code: CalendarErrorCode) {
     super(`The calendar cannot be read: ${code}`)
   }
 }
@@ -220,6 +220,6 @@ export function stepLimit(max = MAX_STEPS): SpendSteps {
   let left = max
   return (steps) => {
     left -= steps
-    if (left < 0) throw new CalendarFault('too_many')
+    if (left < 0) throw new CalendarError('too_many')
   }
 }

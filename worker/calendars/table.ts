@@ -80,7 +80,7 @@ export type CalendarState = {
   fault: string | null
 }
 
-/** One try: a new reading, the word that nothing has changed, or a fault. The last reading stays until there is a new one. */
+/** One try: a new reading, the word that nothing has changed, or an error. The last reading stays until there is a new one. */
 export type CalendarTry =
   | {
       outcome: 'read'

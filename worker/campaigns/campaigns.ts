@@ -3,7 +3,7 @@ import { type Campaign, campaignState, defaultCampaign, isCampaignKey } from '..
 import { campaignOfVariant, variantsOf, writeAssignment } from '../../shared/campaign/experiment.ts'
 import { type PageCampaign, parseCampaignEntry, parseCampaignOverride } from '../../shared/campaign/parse.ts'
 import { type Timed, type TimedAnswer, timedAt } from '../../shared/campaign/timed.ts'
-import { faultSentence } from '../../shared/entry/faults.ts'
+import { issueSentence } from '../../shared/entry/issues.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { type Parsed, readConfig } from '../storage/kv.ts'
@@ -30,7 +30,7 @@ export async function loadPageCampaign(env: Env, key: string, now: number): Prom
 
 function configOf<T>(answer: TimedAnswer<T>): Parsed<Timed<T>> {
   if (answer.ok) return { ok: true, value: answer }
-  return { ok: false, reason: answer.faults[0] ? faultSentence(answer.faults[0]) : 'not a campaign' }
+  return { ok: false, reason: answer.issues[0] ? issueSentence(answer.issues[0]) : 'not a campaign' }
 }
 
 /**

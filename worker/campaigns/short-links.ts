@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { faultSentence } from '../../shared/entry/faults.ts'
+import { issueSentence } from '../../shared/entry/issues.ts'
 import { checkLink, isLinkWord, LINK_PREFIX, linkTarget, parseShortLink, type ShortLink } from '../../shared/short-link.ts'
 import type { StudioLink } from '../../shared/studio.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -37,8 +37,8 @@ function loadShortLink(env: Env, word: string): Promise<ShortLink | undefined> {
   return readConfig<ShortLink | undefined>(env, LINK_PREFIX + word, undefined, (entry) => {
     const checked = parseShortLink(entry)
     if (checked.ok) return { ok: true, value: checked.link }
-    const [fault] = checked.faults
-    return { ok: false, reason: fault ? faultSentence(fault) : 'not a short link' }
+    const [issue] = checked.issues
+    return { ok: false, reason: issue ? issueSentence(issue) : 'not a short link' }
   })
 }
 

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { type ContactField, type ContactRequest, contactRules, ENQUIRY_PATH, type EnquiryAnswer } from '../../shared/enquiry.ts'
 import type { HoneypotFields } from '../../shared/spam-checks.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { answerFirstFault, errorAnswer } from '../http/errors.ts'
+import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { formFields, leadGuards, noScriptGuards } from '../http/guards.ts'
 import { pageAnswer } from '../http/html.tsx'
 import { rulesSchema } from '../http/schemas.ts'
@@ -20,7 +20,7 @@ export const contactInput = rulesSchema<typeof contactRules, HoneypotFields>(con
 export const contactRoute = new Hono<AppEnv>().post(
   '/',
   leadGuards,
-  zValidator('json', contactInput, answerFirstFault),
+  zValidator('json', contactInput, answerFirstIssue),
   formLimit('contact', Object.keys(contactRules)),
   turnstile,
   async (c) => {
@@ -37,7 +37,7 @@ const FIELDS = Object.keys(contactRules)
 
 /** The enquiry form without scripts, and the page that thanks. */
 export const enquiryRoute = new Hono<AppEnv>()
-  .get('/', (c) => pageAnswer(c, <EnquiryPage values={{}} faults={[]} />, 200, { forms: true }))
+  .get('/', (c) => pageAnswer(c, <EnquiryPage values={{}} errors={[]} />, 200, { forms: true }))
   .get('/sent', (c) => {
     const reference = c.req.query('reference') ?? ''
     return pageAnswer(c, <EnquirySentPage reference={isLeadReference(reference) ? reference : undefined} />, 200)
@@ -47,8 +47,8 @@ export const enquiryRoute = new Hono<AppEnv>()
     const checked = contactInput.safeParse(fields)
     if (!checked.success) {
       c.set('code', 'invalid_input')
-      const faults = checked.error.issues.map(({ path, message }) => ({ field: String(path[0]), message }))
-      return pageAnswer(c, <EnquiryPage values={fields} faults={faults} />, 400, { forms: true })
+      const errors = checked.error.issues.map(({ path, message }) => ({ field: String(path[0]), message }))
+      return pageAnswer(c, <EnquiryPage values={fields} errors={errors} />, 400, { forms: true })
     }
     // The form sends no key, so its key is a hash: a double click or a reload is the same request.
     c.set('idempotencyKey', await bodyHashOf(FIELDS, checked.data))

@@ -3,7 +3,7 @@ import { type ContactField, contactRules, ENQUIRY_PATH } from '../../shared/enqu
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import { POSTMARK_PATH, STAMP_TREES } from '../../shared/marks/stamp-picture.ts'
 import { NextSteps } from '../bookings/page-views.tsx'
-import { FaultList, HoneypotInput, type NoScriptFault, type NoScriptField, NoScriptFieldList } from '../http/forms.tsx'
+import { ErrorList, HoneypotInput, type NoScriptError, type NoScriptField, NoScriptFieldList } from '../http/forms.tsx'
 import { PageDocument } from '../http/html.tsx'
 
 const FIELDS = Object.keys(contactRules) as ContactField[]
@@ -18,11 +18,11 @@ const INPUTS: Record<ContactField, Pick<NoScriptField, 'type' | 'autoComplete' |
 type EnquiryPageProps = {
   /** What was typed, by field. */
   values: Partial<Record<ContactField, string>>
-  faults: readonly NoScriptFault[]
+  errors: readonly NoScriptError[]
 }
 
 /** The enquiry form without scripts. */
-export function EnquiryPage({ values, faults }: EnquiryPageProps) {
+export function EnquiryPage({ values, errors }: EnquiryPageProps) {
   const fields = FIELDS.map((name) => ({
     name,
     label: contactWords.fields[name].label,
@@ -30,7 +30,7 @@ export function EnquiryPage({ values, faults }: EnquiryPageProps) {
     required: contactRules[name].required,
     ...INPUTS[name],
   }))
-  const named = faults.map((fault) => nameMissing(fault, values))
+  const named = errors.map((error) => nameMissing(error, values))
   return (
     <PageDocument title={contactWords.headline} folio={contactWords.folio} ground="wattle">
       <div className="spread">
@@ -40,9 +40,9 @@ export function EnquiryPage({ values, faults }: EnquiryPageProps) {
         </div>
         <form className="enquiry" aria-label={contactWords.formLabel} noValidate method="post" action={ENQUIRY_PATH}>
           <EnquiryAddress filled={fields.filter(({ value }) => value.trim() !== '').length} />
-          <FaultList fields={fields} faults={named} />
+          <ErrorList fields={fields} errors={named} />
           <div className="lines">
-            <NoScriptFieldList fields={fields} faults={named} />
+            <NoScriptFieldList fields={fields} errors={named} />
           </div>
           <button className="button dark" type="submit">
             <span>{contactWords.send}</span>
@@ -63,10 +63,10 @@ export function EnquiryPage({ values, faults }: EnquiryPageProps) {
 }
 
 /** The rules say the same of every field that was left empty; here it is named. */
-function nameMissing(fault: NoScriptFault, values: EnquiryPageProps['values']): NoScriptFault {
-  const field = FIELDS.find((name) => name === fault.field)
-  if (!field || values[field]?.trim()) return fault
-  return { ...fault, message: contactWords.plain.needed(contactWords.fields[field].needed) }
+function nameMissing(error: NoScriptError, values: EnquiryPageProps['values']): NoScriptError {
+  const field = FIELDS.find((name) => name === error.field)
+  if (!field || values[field]?.trim()) return error
+  return { ...error, message: contactWords.plain.needed(contactWords.fields[field].needed) }
 }
 
 const sentWords = contactWords.plain.sent

@@ -74,7 +74,7 @@ type Issue = { message: string; path: PropertyKey[] }
 type Validation = { success: true } | { success: false; error: { issues: Issue[] } }
 
 /** A validator hook: responds with the first invalid field in the schema's order. */
-export function answerFirstFault(result: Validation, c: Context) {
+export function answerFirstIssue(result: Validation, c: Context) {
   if (result.success) return undefined
   const [issue] = result.error.issues
   const field = issue?.path[0]

@@ -25,31 +25,31 @@ export type NoScriptField = {
 }
 
 /** What is wrong with one field, by its name. */
-export type NoScriptFault = { field: string; message: string }
+export type NoScriptError = { field: string; message: string }
 
-/** The fields of a form, each with its label, its hint and its fault. */
-export function NoScriptFieldList({ fields, faults }: { fields: readonly NoScriptField[]; faults: readonly NoScriptFault[] }) {
+/** The fields of a form, each with its label, its hint and its error. */
+export function NoScriptFieldList({ fields, errors }: { fields: readonly NoScriptField[]; errors: readonly NoScriptError[] }) {
   return fields.map((field) => (
-    <FieldRow key={field.name} field={field} fault={faults.find((fault) => fault.field === field.name)?.message} />
+    <FieldRow key={field.name} field={field} error={errors.find((error) => error.field === field.name)?.message} />
   ))
 }
 
-function FieldRow({ field, fault }: { field: NoScriptField; fault: string | undefined }) {
+function FieldRow({ field, error }: { field: NoScriptField; error: string | undefined }) {
   const { name, label, hint, required } = field
   const hintId = hint && `${name}-hint`
-  const faultId = fault && `${name}-fault`
+  const errorId = error && `${name}-fault`
   return (
-    <div className="field" data-type={field.type} data-invalid={fault ? true : undefined}>
+    <div className="field" data-type={field.type} data-invalid={error ? true : undefined}>
       <label htmlFor={name}>{required ? label : bookingWords.optional(label)}</label>
       {hint && (
         <p id={hintId} className="hint">
           {hint}
         </p>
       )}
-      <FieldControl field={field} describedBy={[faultId, hintId].filter(Boolean).join(' ') || undefined} invalid={!!fault} />
-      {fault && (
-        <p id={faultId} className="fault">
-          {fault}
+      <FieldControl field={field} describedBy={[errorId, hintId].filter(Boolean).join(' ') || undefined} invalid={!!error} />
+      {error && (
+        <p id={errorId} className="fault">
+          {error}
         </p>
       )}
     </div>
@@ -78,16 +78,16 @@ function FieldControl({
   return <input type={type} {...attributes} />
 }
 
-/** What is wrong with a form, each fault with a link to its field; nothing if nothing is. */
-export function FaultList({ fields, faults }: { fields: readonly NoScriptField[]; faults: readonly NoScriptFault[] }) {
-  if (faults.length === 0) return null
+/** What is wrong with a form, each error with a link to its field; nothing if nothing is. */
+export function ErrorList({ fields, errors }: { fields: readonly NoScriptField[]; errors: readonly NoScriptError[] }) {
+  if (errors.length === 0) return null
   return (
     <div className="faults" role="alert">
-      <h2>{words.faultsHeading(faults.length)}</h2>
+      <h2>{words.errorsHeading(errors.length)}</h2>
       <ul>
-        {faults.map((fault) => (
-          <li key={fault.field + fault.message}>
-            <FaultLink fault={fault} field={fields.find(({ name }) => name === fault.field)} />
+        {errors.map((error) => (
+          <li key={error.field + error.message}>
+            <ErrorLink error={error} field={fields.find(({ name }) => name === error.field)} />
           </li>
         ))}
       </ul>
@@ -96,7 +96,7 @@ export function FaultList({ fields, faults }: { fields: readonly NoScriptField[]
 }
 
 /** It names the field unless the message does. */
-function FaultLink({ fault: { message }, field }: { fault: NoScriptFault; field: NoScriptField | undefined }) {
+function ErrorLink({ error: { message }, field }: { error: NoScriptError; field: NoScriptField | undefined }) {
   if (!field) return <span>{message}</span>
   const isNamed = field.label.split(' ').some((word) => message.toLowerCase().includes(word.toLowerCase()))
   return <a href={`#${field.name}`}>{isNamed ? message : `${field.label}: ${message}`}</a>

@@ -10,7 +10,7 @@ const DEADLINE_MS = 3000
 /** https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
 const TOKEN_MAX = 2048
 /** Errors of this site or of Turnstile, which no visitor can correct, with their names in the log. */
-const OUR_FAULTS: Readonly<Record<string, string>> = {
+const OUR_ERRORS: Readonly<Record<string, string>> = {
   'missing-input-secret': 'no key',
   'invalid-input-secret': 'wrong key',
   'bad-request': 'bad request',
@@ -44,7 +44,7 @@ export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
     })
     const { success, 'error-codes': codes = [] } = (await answer.json()) as Siteverify
     if (success === true) return next()
-    const reason = codes.map((code) => OUR_FAULTS[code]).find((fault) => fault !== undefined)
+    const reason = codes.map((code) => OUR_ERRORS[code]).find((error) => error !== undefined)
     if (success !== false || reason) log({ reason: reason ?? `status ${answer.status}` })
     else return errorAnswer(c, 'honeypot')
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { LeadFault, ResendableKind } from '../../shared/lead.ts'
+import type { LeadError, ResendableKind } from '../../shared/lead.ts'
 import { dropBusyTimes } from '../bookings/availability.ts'
 import { cancelSession, moveSession } from '../bookings/book.ts'
 import type { ChangeOutcome } from '../bookings/change.ts'
@@ -12,18 +12,18 @@ import type { LeadDocument } from './document.ts'
 import type { NewOutcome, OpenedLead, ShownLead } from './lead.ts'
 
 /** How the lead stands after an act, or why it was not done; `present`: how it stands, where that is why. */
-export type ActResult = { ok: true; opened: OpenedLead } | { ok: false; fault: LeadFault | 'not_found'; present?: OpenedLead }
+export type ActResult = { ok: true; opened: OpenedLead } | { ok: false; error: LeadError | 'not_found'; present?: OpenedLead }
 
 /** How a lead stands. */
 export async function openLead(env: Env, reference: string): Promise<ActResult> {
   const opened = await callLedger(env, async (ledger) => await ledger.lead(reference))
-  return opened ? { ok: true, opened } : { ok: false, fault: 'not_found' }
+  return opened ? { ok: true, opened } : { ok: false, error: 'not_found' }
 }
 
 /** States what became of a lead. */
 export async function stateOutcome(env: Env, reference: string, outcome: NewOutcome, by: Actor): Promise<ActResult> {
   const done = await callLedger(env, async (ledger) => await ledger.stateOutcome(reference, outcome, by))
-  if (!done || done.ok || done.fault !== 'outcome_changed') return resultOf(env, reference, done)
+  if (!done || done.ok || done.error !== 'outcome_changed') return resultOf(env, reference, done)
   const present = await openLead(env, reference)
   return present.ok ? { ...done, present: present.opened } : present
 }
@@ -52,17 +52,17 @@ async function changeSession(
 ): Promise<ActResult> {
   const found = await openLead(env, reference)
   if (!found.ok) return found
-  if (!found.opened.lead.session) return { ok: false, fault: 'no_session' }
+  if (!found.opened.lead.session) return { ok: false, error: 'no_session' }
   return resultOf(env, reference, await change(found.opened.lead))
 }
 
 async function resultOf(
   env: Env,
   reference: string,
-  done: { ok: true } | { ok: false; fault: LeadFault } | undefined,
+  done: { ok: true } | { ok: false; error: LeadError } | undefined,
 ): Promise<ActResult> {
-  if (!done) return { ok: false, fault: 'not_found' }
-  return done.ok ? openLead(env, reference) : { ok: false, fault: done.fault }
+  if (!done) return { ok: false, error: 'not_found' }
+  return done.ok ? openLead(env, reference) : { ok: false, error: done.error }
 }
 
 export type CorrectOutcome =

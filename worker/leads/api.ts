@@ -1,12 +1,12 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono, type MiddlewareHandler, type TypedResponse } from 'hono'
 import { every } from 'hono/combine'
-import { LEAD_FAULT_WORDS } from '../../shared/content/lead-fault-words.ts'
-import { LEAD_SEARCH_FAULTS } from '../../shared/content/studio/leads.ts'
-import type { LeadFault } from '../../shared/lead.ts'
+import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
+import { LEAD_SEARCH_ERRORS } from '../../shared/content/studio/leads.ts'
+import type { LeadError } from '../../shared/lead.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
 import type { AppEnv } from '../env.ts'
-import { answerFirstFault, errorAnswer } from '../http/errors.ts'
+import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { bodyLimit, jsonContentType, jsonObject, studioBody } from '../http/guards.ts'
 import { isLeadReference, LEAD_REFERENCE_PATTERN } from '../ledger/insert.ts'
 import { callLedger } from '../storage/objects.ts'
@@ -68,10 +68,10 @@ const studio = { json: studioBody, empty: studioBody, answer: answerStudio } sat
 function oneLead<Answer extends Response & TypedResponse>({ json, empty, answer }: Caller<Answer>) {
   return new Hono<AppEnv>()
     .get('/', async (c) => answer(c, await openLead(c.env, referenceOf(c))))
-    .post('/outcome', json, zValidator('json', outcomeInput, answerFirstFault), async (c) =>
+    .post('/outcome', json, zValidator('json', outcomeInput, answerFirstIssue), async (c) =>
       answer(c, await stateOutcome(c.env, referenceOf(c), c.req.valid('json'), actorOf(c))),
     )
-    .post('/move', json, zValidator('json', moveInput, answerFirstFault), async (c) =>
+    .post('/move', json, zValidator('json', moveInput, answerFirstIssue), async (c) =>
       answer(c, await moveLead(c.env, referenceOf(c), c.req.valid('json').startsAt, actorOf(c), Date.now())),
     )
     .post('/cancel', empty, async (c) => answer(c, await cancelLead(c.env, referenceOf(c), actorOf(c), Date.now())))
@@ -79,7 +79,7 @@ function oneLead<Answer extends Response & TypedResponse>({ json, empty, answer 
 
 /** Everything of one person is deleted. */
 function forgetting({ json }: Caller<unknown>) {
-  return new Hono<AppEnv>().post('/', json, zValidator('json', forgetInput, answerFirstFault), async (c) =>
+  return new Hono<AppEnv>().post('/', json, zValidator('json', forgetInput, answerFirstIssue), async (c) =>
     c.json(await erasePerson(c.env, c.req.valid('json').email, actorOf(c)), 200),
   )
 }
@@ -95,18 +95,18 @@ function withCursor<Page extends { next: LeadCursor | null }>(page: Page) {
 const OPERATORS_LEAD = `/leads/:reference{${LEAD_REFERENCE_PATTERN}}` as const
 
 export const operatorsRoute = new Hono<AppEnv>()
-  .get('/leads', zValidator('query', leadsInput, answerFirstFault), async (c) =>
+  .get('/leads', zValidator('query', leadsInput, answerFirstIssue), async (c) =>
     c.json(withCursor(await callLedger(c.env, (ledger) => ledger.leads(c.req.valid('query'))))),
   )
-  .post('/leads/find', operators.json, zValidator('json', findInput, answerFirstFault), async (c) => {
+  .post('/leads/find', operators.json, zValidator('json', findInput, answerFirstIssue), async (c) => {
     const { cursor, ...search } = c.req.valid('json')
     return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.find(search, cursor))))
   })
-  .post('/leads/delete', operators.json, zValidator('json', deleteInput, answerFirstFault), async (c) =>
+  .post('/leads/delete', operators.json, zValidator('json', deleteInput, answerFirstIssue), async (c) =>
     c.json({ deleted: await deleteLeads(c.env, c.req.valid('json').references, null) }),
   )
   .route(OPERATORS_LEAD, oneLead(operators))
-  .patch(OPERATORS_LEAD, operators.json, zValidator('json', correctInput, answerFirstFault), async (c) => {
+  .patch(OPERATORS_LEAD, operators.json, zValidator('json', correctInput, answerFirstIssue), async (c) => {
     const result = await correctLead(c.env, referenceOf(c), c.req.valid('json'), null)
     if (result.outcome === 'not_found') return errorAnswer(c, 'not_found')
     return result.outcome === 'invalid' ? errorAnswer(c, 'invalid_input', result) : c.json(result.shown)
@@ -115,10 +115,10 @@ export const operatorsRoute = new Hono<AppEnv>()
   .route('/conversions', conversionsApi(operators.empty))
   .get('/networks', async (c) => c.json({ networks: await callLedger(c.env, (ledger) => ledger.networks()) }))
   .get('/dead', async (c) => c.json({ dead: await callLedger(c.env, (ledger) => ledger.deadMessages()) }))
-  .post('/dead/requeue', operators.json, zValidator('json', deadKindInput, answerFirstFault), async (c) =>
+  .post('/dead/requeue', operators.json, zValidator('json', deadKindInput, answerFirstIssue), async (c) =>
     c.json(await callLedger(c.env, (ledger) => ledger.requeueAll(c.req.valid('json').kind))),
   )
-  .post('/dead/dismiss', operators.json, zValidator('json', deadKindInput, answerFirstFault), async (c) =>
+  .post('/dead/dismiss', operators.json, zValidator('json', deadKindInput, answerFirstIssue), async (c) =>
     c.json(await callLedger(c.env, (ledger) => ledger.dismissAll(c.req.valid('json').kind))),
   )
   .post('/dead/:id{[0-9]{1,15}}/requeue', async (c) => {
@@ -133,28 +133,28 @@ export const operatorsRoute = new Hono<AppEnv>()
 /** How the lead stands after an act, or an ordinary error that says why it was not done. */
 function answerOperator(c: Context<AppEnv>, result: ActResult) {
   if (result.ok) return c.json(result.opened)
-  const { fault } = result
-  if (fault === 'not_found' || fault === 'no_session') return errorAnswer(c, 'not_found')
-  if (fault === 'slot_taken' || fault === 'slot_not_offered') return errorAnswer(c, fault)
-  return errorAnswer(c, 'invalid_input', { message: LEAD_FAULT_WORDS[fault] })
+  const { error } = result
+  if (error === 'not_found' || error === 'no_session') return errorAnswer(c, 'not_found')
+  if (error === 'slot_taken' || error === 'slot_not_offered') return errorAnswer(c, error)
+  return errorAnswer(c, 'invalid_input', { message: LEAD_ERROR_WORDS[error] })
 }
 
 /** The audit log shows so many acts. */
 const ACTS_SHOWN = 300
 
 export const studioLeadsRoute = new Hono<AppEnv>()
-  .get('/', zValidator('query', leadListInput, answerFirstFault), async (c) =>
+  .get('/', zValidator('query', leadListInput, answerFirstIssue), async (c) =>
     c.json(withCursor(await callLedger(c.env, (ledger) => ledger.leadList(c.req.valid('query')))), 200),
   )
-  .post('/find', studio.json, zValidator('json', searchInput, answerFirstFault), async (c) => {
+  .post('/find', studio.json, zValidator('json', searchInput, answerFirstIssue), async (c) => {
     const { text, cursor } = c.req.valid('json')
     const meant = searchOfText(text)
-    if (!meant.ok) return errorAnswer(c, 'invalid_input', { message: LEAD_SEARCH_FAULTS[meant.fault], field: 'text' })
+    if (!meant.ok) return errorAnswer(c, 'invalid_input', { message: LEAD_SEARCH_ERRORS[meant.error], field: 'text' })
     return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.searchLeadList(meant.search, cursor))), 200)
   })
   .get('/facets', async (c) => c.json(await callLedger(c.env, (ledger) => ledger.facets()), 200))
   .get('/acts', async (c) => c.json({ acts: await callLedger(c.env, (ledger) => ledger.newestActs(ACTS_SHOWN)) }, 200))
-  .post('/export', studio.json, zValidator('json', exportInput, answerFirstFault), async (c) =>
+  .post('/export', studio.json, zValidator('json', exportInput, answerFirstIssue), async (c) =>
     c.body(await exportCsv(c.env, c.req.valid('json'), actorOf(c)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="leads-${sydneyDate(Date.now())}.csv"`,
@@ -165,12 +165,12 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     isLeadReference(c.req.param('reference')) ? next() : Promise.resolve(errorAnswer(c, 'not_found')),
   )
   .route('/:reference', oneLead(studio))
-  .post('/:reference/correct', studio.json, zValidator('json', correctInput, answerFirstFault), async (c) => {
+  .post('/:reference/correct', studio.json, zValidator('json', correctInput, answerFirstIssue), async (c) => {
     const result = await correctLead(c.env, referenceOf(c), c.req.valid('json'), actorOf(c))
     if (result.outcome === 'invalid') return errorAnswer(c, 'invalid_input', result)
     return studio.answer(c, await openLead(c.env, referenceOf(c)))
   })
-  .post('/:reference/resend', studio.json, zValidator('json', resendInput, answerFirstFault), async (c) =>
+  .post('/:reference/resend', studio.json, zValidator('json', resendInput, answerFirstIssue), async (c) =>
     studio.answer(c, await resendMessage(c.env, referenceOf(c), c.req.valid('json').kind, actorOf(c))),
   )
   .post('/:reference/delete', studio.empty, async (c) => {
@@ -180,14 +180,14 @@ export const studioLeadsRoute = new Hono<AppEnv>()
 
 /** Failed messages in the studio: one by its id, or those of a kind or channel, or all. */
 export const studioMessagesRoute = new Hono<AppEnv>()
-  .post('/requeue', studio.json, zValidator('json', deadInput, answerFirstFault), async (c) => {
+  .post('/requeue', studio.json, zValidator('json', deadInput, answerFirstIssue), async (c) => {
     const choice = c.req.valid('json')
     const { requeued } = await callLedger(c.env, async (ledger) =>
       'id' in choice ? await ledger.requeue(choice.id, actorOf(c)) : await ledger.requeueAll(choice.kind, actorOf(c)),
     )
     return 'id' in choice && !requeued ? errorAnswer(c, 'not_found') : c.json({ requeued: Number(requeued) }, 200)
   })
-  .post('/dismiss', studio.json, zValidator('json', deadInput, answerFirstFault), async (c) => {
+  .post('/dismiss', studio.json, zValidator('json', deadInput, answerFirstIssue), async (c) => {
     const choice = c.req.valid('json')
     const done = await callLedger(c.env, async (ledger) =>
       'id' in choice ? await ledger.dismiss(choice.id, actorOf(c)) : await ledger.dismissAll(choice.kind, actorOf(c)),
@@ -198,14 +198,14 @@ export const studioMessagesRoute = new Hono<AppEnv>()
 export const studioConversionsRoute = conversionsApi(studio.empty)
 
 /** `present`: how the lead stands, if somebody else has changed it. */
-type LeadRefusal = { fault: LeadFault; message: string; present?: Omit<OpenedLead, 'network'> }
+type LeadRefusal = { fault: LeadError; message: string; present?: Omit<OpenedLead, 'network'> }
 
 /** How the lead stands after an act, or 409 with a code and its words. */
 function answerStudio(c: Context<AppEnv>, result: ActResult) {
   if (result.ok) return c.json(withoutNetwork(result.opened), 200)
-  const { fault, present } = result
-  if (fault === 'not_found') return errorAnswer(c, 'not_found')
-  const refusal: LeadRefusal = { fault, message: LEAD_FAULT_WORDS[fault], present: present && withoutNetwork(present) }
+  const { error, present } = result
+  if (error === 'not_found') return errorAnswer(c, 'not_found')
+  const refusal: LeadRefusal = { fault: error, message: LEAD_ERROR_WORDS[error], present: present && withoutNetwork(present) }
   return c.json(refusal, 409)
 }
 

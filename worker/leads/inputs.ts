@@ -94,7 +94,7 @@ const leadFilterFields = {
 type Days = { from: string; to: string }
 
 /** What zod's `refine` needs to check the order of the days. */
-const DAYS_IN_ORDER: [test: (days: Days) => boolean, fault: { error: string; path: string[] }] = [
+const DAYS_IN_ORDER: [test: (days: Days) => boolean, error: { error: string; path: string[] }] = [
   ({ from, to }: Days) => daysBetween(from, to) >= 0,
   { error: 'The last day lies before the first.', path: ['to'] },
 ]

@@ -1,7 +1,7 @@
 import {
   type LeadAct,
-  type LeadFault,
-  outcomeFault,
+  type LeadError,
+  outcomeError,
   RESENDABLE,
   type ResendableKind,
   type StatedOutcome,
@@ -60,7 +60,7 @@ export function updateLead(sql: SqlStorage, reference: string, columns: Record<s
 export type NewOutcome = Pick<StatedOutcome, 'state' | 'cents'> & { sequence?: number }
 
 /** `changed` false: the lead had this outcome already. */
-export type OutcomeResult = { ok: true; changed: boolean } | { ok: false; fault: LeadFault }
+export type OutcomeResult = { ok: true; changed: boolean } | { ok: false; error: LeadError }
 
 /**
  * Writes what became of a lead, in one transaction with the record of the act and the message to the agency's CRM, which takes the
@@ -77,11 +77,11 @@ export function stateOutcome(
   const found = leadOfReference(sql, reference)
   if (!found) return undefined
   const { kind, id } = found
-  const fault = outcomeFault(kind, { state, cents })
-  if (fault) return { ok: false, fault }
+  const error = outcomeError(kind, { state, cents })
+  if (error) return { ok: false, error }
   const { outcome, outcome_cents, outcome_sequence } = leadById(sql, kind, id)
   if (outcome === state && outcome_cents === cents) return { ok: true, changed: false }
-  if (sequence !== undefined && sequence !== outcome_sequence) return { ok: false, fault: 'outcome_changed' }
+  if (sequence !== undefined && sequence !== outcome_sequence) return { ok: false, error: 'outcome_changed' }
   sql.exec(
     `UPDATE ${LEAD_TABLES[kind]} SET outcome = ?, outcome_cents = ?, outcome_at = ?, outcome_sequence = outcome_sequence + 1 WHERE id = ?`,
     state,
@@ -98,7 +98,7 @@ export function stateOutcome(
   return { ok: true, changed: true }
 }
 
-export type ResendOutcome = { ok: true } | { ok: false; fault: LeadFault }
+export type ResendOutcome = { ok: true } | { ok: false; error: LeadError }
 
 /**
  * Queues one message about a lead once more, in one transaction with the record of the act; a dead message of the same kind goes.
@@ -114,8 +114,8 @@ export function resendMessage(
 ): ResendOutcome | undefined {
   const found = leadOfReference(sql, reference)
   if (!found) return undefined
-  const fault = faultsOf(sql, reference, found, channels, now)(kind)
-  if (fault) return { ok: false, fault }
+  const error = errorsOf(sql, reference, found, channels, now)(kind)
+  if (error) return { ok: false, error }
   const outbox = new OutboxTable(sql)
   outbox.withdraw([kind], found.id, now)
   outbox.queue([kind], found.id, now)
@@ -126,23 +126,23 @@ export function resendMessage(
 /** Which messages about a lead can be sent once more now. */
 function resendableOf(sql: SqlStorage, reference: string, channels: LeadChannels, now: number): ResendableKind[] {
   const found = leadOfReference(sql, reference)
-  return found ? resendableKinds(faultsOf(sql, reference, found, channels, now)) : []
+  return found ? resendableKinds(errorsOf(sql, reference, found, channels, now)) : []
 }
 
-function faultsOf(
+function errorsOf(
   sql: SqlStorage,
   reference: string,
   found: NonNullable<ReturnType<typeof leadOfReference>>,
   { webhook }: LeadChannels,
   now: number,
-): (kind: ResendableKind) => LeadFault | undefined {
+): (kind: ResendableKind) => LeadError | undefined {
   const lead = leadDocumentById(sql, found.kind, found.id)
   const messages = new OutboxTable(sql).ofLead(kindsOf(found.kind), found.id)
   const acts = new AuditLog(sql)
   return (kind) => {
     const waits = messages.some((message) => message.kind === kind && ['pending', 'sending'].includes(message.state))
     const resent = acts.resentSince(reference, kind, now - RESEND_WINDOW_MS)
-    return resendFault(kind, lead, { webhook, waits, resent }, now)
+    return resendError(kind, lead, { webhook, waits, resent }, now)
   }
 }
 
@@ -154,12 +154,12 @@ const RESEND_WINDOW_MS = DAY_MS
 type Circumstances = { webhook: boolean; waits: boolean; resent: number }
 
 /** Why a message about a lead cannot be sent once more; undefined if it can. `now` is ms since 1970. */
-function resendFault(
+function resendError(
   kind: ResendableKind,
   { kind: leadKind, session }: Pick<LeadDocument, 'kind' | 'session'>,
   { webhook, waits, resent }: Circumstances,
   now: number,
-): LeadFault | undefined {
+): LeadError | undefined {
   if (!kind.startsWith(`${leadKind}-`)) return 'wrong_message'
   if (channelOf(kind) === 'webhook') {
     if (!webhook) return 'no_webhook'
@@ -172,7 +172,7 @@ function resendFault(
   return resent >= RESENDS_A_DAY ? 'resent_often' : undefined
 }
 
-/** The kinds for which `faultOf` finds nothing. */
-function resendableKinds(faultOf: (kind: ResendableKind) => LeadFault | undefined): ResendableKind[] {
-  return RESENDABLE.filter((kind) => faultOf(kind) === undefined)
+/** The kinds for which `errorOf` finds nothing. */
+function resendableKinds(errorOf: (kind: ResendableKind) => LeadError | undefined): ResendableKind[] {
+  return RESENDABLE.filter((kind) => errorOf(kind) === undefined)
 }

@@ -202,7 +202,7 @@ export function wordsOfName(name: string): string[] {
 }
 
 /** What a text fails to be: a whole email address, a whole phone number, or words. */
-export type SearchFault = 'email' | 'phone' | 'name'
+export type SearchError = 'email' | 'phone' | 'name'
 
 type Search = Extract<LeadSearch, { by: 'email' | 'phone' | 'name' | 'references' }>
 
@@ -210,15 +210,15 @@ type Search = Extract<LeadSearch, { by: 'email' | 'phone' | 'name' | 'references
  * What somebody who typed this looks for: a reference, the leads of an email address or a phone number, or words of a name, an organisation
  * or a reference without what it begins with.
  */
-export function searchOfText(typed: string): { ok: true; search: Search } | { ok: false; fault: SearchFault } {
+export function searchOfText(typed: string): { ok: true; search: Search } | { ok: false; error: SearchError } {
   const text = typed.trim()
   if (isLeadReference(text.toUpperCase())) return found({ by: 'references', value: [text.toUpperCase()] })
   if (text.includes('@')) {
     const answer = checkField(emailRule, text)
-    return answer.ok && answer.value ? found({ by: 'email', value: answer.value }) : { ok: false, fault: 'email' }
+    return answer.ok && answer.value ? found({ by: 'email', value: answer.value }) : { ok: false, error: 'email' }
   }
-  if (isTypedNumber(text)) return phoneOf(text) ? found({ by: 'phone', value: text }) : { ok: false, fault: 'phone' }
-  return wordsOfName(text).length > 0 ? found({ by: 'name', value: text }) : { ok: false, fault: 'name' }
+  if (isTypedNumber(text)) return phoneOf(text) ? found({ by: 'phone', value: text }) : { ok: false, error: 'phone' }
+  return wordsOfName(text).length > 0 ? found({ by: 'name', value: text }) : { ok: false, error: 'name' }
 }
 
 function found(search: Search) {

@@ -52,7 +52,7 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
     const plan = planDelivery(message.kind, message, outcome, now, ports.random)
     // Its last run is when it expires, so that it does not wait, and count as late, for longer.
     if (plan.state === 'pending') return { ...plan, nextAt: Math.min(plan.nextAt, ports.expiresAt(message) ?? plan.nextAt) }
-    // If other messages got through since the last refusal, this message is the fault and must not block its channel.
+    // If other messages got through since the last refusal, this message is the error and must not block its channel.
     const alone = plan.state === 'refused' && message.refusedAt !== null
     return alone && ports.hasSentSince(channelOf(message.kind), message.refusedAt ?? 0)
       ? { state: 'dead', reason: plan.reason }

@@ -37,7 +37,7 @@ const QUIET_MS: Record<AlertKind, number> = {
   'alert-calendar': 12 * 60 * MINUTE_MS,
 }
 
-/** A fault often hits several messages at once, so an alert waits this long and reports them together. */
+/** An error often hits several messages at once, so an alert waits this long and reports them together. */
 const GATHER_MS = 10 * 1000
 
 /** For one kind of alert: whether one is waiting, and when the last one was settled or is to be sent (ms since 1970). */

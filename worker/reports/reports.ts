@@ -22,7 +22,7 @@ import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, daysBetween, sydneyDate } from '../../shared/schedule/time.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { answerFirstFault, errorAnswer } from '../http/errors.ts'
+import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { dayInput } from '../http/schemas.ts'
 import { readEntry } from '../storage/kv.ts'
 import { callLedger, callVisits, Unavailable } from '../storage/objects.ts'
@@ -128,11 +128,11 @@ const reportInput = z
 
 /** Reports on campaigns, for the studio and for `npm run report`. The parent route authenticates. */
 export const studioReportsRoute = new Hono<AppEnv>()
-  .get('/', zValidator('query', reportInput, answerFirstFault), async (c) => {
+  .get('/', zValidator('query', reportInput, answerFirstIssue), async (c) => {
     const range = c.req.valid('query')
     return c.json({ totals: await reportTotals(c.env, range), ...range }, 200)
   })
-  .get('/:campaign', zValidator('query', reportInput, answerFirstFault), async (c) => {
+  .get('/:campaign', zValidator('query', reportInput, answerFirstIssue), async (c) => {
     const report = await reportCampaign(c.env, c.req.param('campaign'), c.req.valid('query'), Date.now())
     return report ? c.json(report, 200) : errorAnswer(c, 'not_found')
   })

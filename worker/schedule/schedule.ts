@@ -1,4 +1,4 @@
-import { faultSentence } from '../../shared/entry/faults.ts'
+import { issueSentence } from '../../shared/entry/issues.ts'
 import { parseScheduleEntry } from '../../shared/schedule/entry.ts'
 import { builtInSchedule, type Schedule } from '../../shared/schedule/schedule.ts'
 import type { Env } from '../env.ts'
@@ -28,7 +28,7 @@ export function scheduleOf(text: string, now: number): Schedule | undefined {
 function overBuiltIn(entry: unknown, now: number): Parsed<Schedule> {
   const answer = parseScheduleEntry(builtInSchedule(now), entry)
   if (answer.ok) return answer
-  return { ok: false, reason: answer.faults[0] ? faultSentence(answer.faults[0]) : 'not a schedule' }
+  return { ok: false, reason: answer.issues[0] ? issueSentence(answer.issues[0]) : 'not a schedule' }
 }
 
 /**

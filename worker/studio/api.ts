@@ -1,12 +1,12 @@
 import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { checkEntry } from '../../shared/entry/check-entry.ts'
-import { compactEntry, type EntryFault, VISIBLE_WITHIN_MS } from '../../shared/entry/entry.ts'
+import { compactEntry, type EntryIssue, VISIBLE_WITHIN_MS } from '../../shared/entry/entry.ts'
 import { type EntryVersion, isStudioEntry } from '../../shared/studio.ts'
 import { listStudioLinks } from '../campaigns/short-links.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { findTrouble } from '../health/health.ts'
-import { answerFirstFault, errorAnswer } from '../http/errors.ts'
+import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { studioConversionsRoute, studioLeadsRoute, studioMessagesRoute } from '../leads/api.ts'
 import { studioReportsRoute } from '../reports/reports.ts'
@@ -22,23 +22,23 @@ const ENTRY = '/:entry'
 const studioEntriesRoute = new Hono<AppEnv>()
   .use(`${ENTRY}/*`, (c, next) => (isStudioEntry(c.req.param('entry')) ? next() : Promise.resolve(errorAnswer(c, 'not_found'))))
   .get(ENTRY, async (c) => c.json(await callVersionStore(c.env, (store) => store.open(c.req.param('entry'), c.get('who'))), 200))
-  .post(`${ENTRY}/draft`, studioBody, zValidator('json', draftInput, answerFirstFault), async (c) => {
+  .post(`${ENTRY}/draft`, studioBody, zValidator('json', draftInput, answerFirstIssue), async (c) => {
     const { entry, basedOn, revision } = c.req.valid('json')
     const text = compactEntry(JSON.stringify(entry))
     const draft = { entry: c.req.param('entry'), by: c.get('who'), at: Date.now(), text, basedOn, revision }
     const outcome = await callVersionStore(c.env, async (store): Promise<DraftOutcome> => store.saveDraft(draft))
     return outcome.ok ? c.json({ revision: outcome.revision, at: outcome.at }, 200) : c.json({ draft: outcome.draft }, 409)
   })
-  .post(`${ENTRY}/discard`, studioBody, zValidator('json', discardInput, answerFirstFault), async (c) => {
+  .post(`${ENTRY}/discard`, studioBody, zValidator('json', discardInput, answerFirstIssue), async (c) => {
     const { revision } = c.req.valid('json')
     await callVersionStore(c.env, (store) => store.discardDraft(c.req.param('entry'), c.get('who'), revision))
     return c.json({ discarded: true }, 200)
   })
-  .post(`${ENTRY}/publish`, studioBody, zValidator('json', publishInput, answerFirstFault), async (c) => {
+  .post(`${ENTRY}/publish`, studioBody, zValidator('json', publishInput, answerFirstIssue), async (c) => {
     const command = { key: c.req.param('entry'), by: c.get('who'), ...c.req.valid('json') }
     const result = await publishEntry(c.env, command, Date.now())
     if (result.ok) return c.json({ version: result.version, visibleBy: result.visibleBy }, 200)
-    return 'faults' in result ? c.json({ faults: result.faults }, 422) : c.json({ live: result.live }, 409)
+    return 'issues' in result ? c.json({ faults: result.issues }, 422) : c.json({ live: result.live }, 409)
   })
   .get(`${ENTRY}/versions`, async (c) =>
     c.json({ versions: await callVersionStore(c.env, (store) => store.versions(c.req.param('entry'))) }, 200),
@@ -65,7 +65,7 @@ export type PublishCommand = {
 /** `visibleBy` (ms since 1970) is when the change shows everywhere at the latest. */
 export type PublishResult =
   | { ok: true; version: EntryVersion; visibleBy: number }
-  | { ok: false; faults: EntryFault[] }
+  | { ok: false; issues: EntryIssue[] }
   | { ok: false; live: EntryVersion | null }
 
 /** Checks an entry and writes it into KV, unless another version came in between. */

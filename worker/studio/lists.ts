@@ -48,7 +48,7 @@ function describeCampaign(key: string, title: string, text: string | undefined, 
   if (text === undefined) return { ...common, state: builtIn ? 'live' : 'unpublished' }
   const checked = checkCampaign(key, text)
   // A built-in page serves as it is built while its entry is faulty.
-  if (!checked.ok) return { ...common, state: 'faulty', faults: checked.faults }
+  if (!checked.ok) return { ...common, state: 'faulty', faults: checked.issues }
   if (checked.builtIn) {
     return { ...common, state: 'live', nextAt: timedAt(checked, now).changesAt }
   }

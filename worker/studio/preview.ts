@@ -5,7 +5,7 @@ import type { CampaignPage } from '../../shared/campaign/page.ts'
 import { previewCampaign } from '../../shared/campaign/parse.ts'
 import { makeBuiltInPage, makeCampaignPage } from '../campaigns/render.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { answerFirstFault, errorAnswer } from '../http/errors.ts'
+import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { notFoundPage } from '../http/urls.ts'
 import { previewInput } from './inputs.ts'
@@ -14,7 +14,7 @@ import { previewInput } from './inputs.ts'
 export const studioPreviewRoute = new Hono<AppEnv>().post(
   '/:key',
   studioBody,
-  zValidator('json', previewInput, answerFirstFault),
+  zValidator('json', previewInput, answerFirstIssue),
   async (c) => {
     if (!isCampaignKey(c.req.param('key'))) return errorAnswer(c, 'not_found')
     const { entry, at = Date.now(), arm } = c.req.valid('json')

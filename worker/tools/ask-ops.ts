@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '../../shared/api-error.ts'
 import { LOCAL_OPS } from './local/vars.ts'
-import { Fault } from './terminal.ts'
+import { ToolError } from './terminal.ts'
 
 /** The site with the leads, its OPS_SECRET, and its name for messages. */
 export type Place = { origin: string; secret: string; words: string }
@@ -15,7 +15,7 @@ export async function placeOf(remote: boolean): Promise<Place> {
     return { origin, secret: LOCAL_OPS, words: `this machine’s site, ${origin}` }
   }
   const secret = process.env.OPS_SECRET
-  if (!secret) throw new Fault('OPS_SECRET is not set. It is the secret that the Worker has under that name.')
+  if (!secret) throw new ToolError('OPS_SECRET is not set. It is the secret that the Worker has under that name.')
   const { site } = await import('../../shared/content/site.ts')
   return { origin: site.origin, secret, words: `the live site, ${site.origin}` }
 }
@@ -26,7 +26,7 @@ type Call = {
   notFound?: string
 }
 
-/** One call to /api/ops. Throws a Fault that says what to do. */
+/** One call to /api/ops. Throws a ToolError that says what to do. */
 export async function askOps<Answer>(
   { origin, secret }: Place,
   method: 'GET' | 'POST' | 'PATCH',
@@ -39,15 +39,15 @@ export async function askOps<Answer>(
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Fault(`${origin} does not answer. Locally, npm start must be running.`)
+    throw new ToolError(`${origin} does not answer. Locally, npm start must be running.`)
   })
   if (answer.ok) return (await answer.json()) as Answer
   const unknown = `${origin} does not know this secret, or has none set as OPS_SECRET.`
-  if (answer.status === 404) throw new Fault(notFound ? `${notFound}, or ${unknown}` : unknown)
+  if (answer.status === 404) throw new ToolError(notFound ? `${notFound}, or ${unknown}` : unknown)
   if (answer.status === 429) {
     const seconds = Number(answer.headers.get('Retry-After')) || 1
-    throw new Fault(`${origin} lets nobody of your network in for ${seconds} s: too many wrong secrets came from it.`)
+    throw new ToolError(`${origin} lets nobody of your network in for ${seconds} s: too many wrong secrets came from it.`)
   }
   const { error } = (await answer.json().catch(() => ({ error: undefined }))) as Partial<ApiErrorBody>
-  throw new Fault(error ? `${error.message} (request ${error.requestId})` : `${origin} answered ${answer.status}.`)
+  throw new ToolError(error ? `${error.message} (request ${error.requestId})` : `${origin} answered ${answer.status}.`)
 }

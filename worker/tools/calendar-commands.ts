@@ -50,8 +50,8 @@ export function calendarLines({ named, unknown, calendars }: CalendarReport, now
   })
 }
 
-/** What each fault of a reading means, and what to do. A fault such as `status 404` is explained by its number. */
-const FAULTS: Record<string, string> = {
+/** What each fault of a reading means, and what to do. An error such as `status 404` is explained by its number. */
+const ERRORS: Record<string, string> = {
   not_https: 'its address, or one that it leads to, does not begin with https://',
   unreachable: 'its server does not answer within ten seconds',
   too_large: 'its file is larger than 4 MB',
@@ -67,11 +67,11 @@ function stateWords(state: CalendarReport['calendars'][number] | undefined, now:
   const read = readAt === null ? 'never read' : `read ${ago(now - readAt)}`
   if (fault === null) return read
   const last = readAt === null ? 'it blocks no times' : 'the times read then still count'
-  return `${read}; the last try, ${ago(now - state.triedAt)}, failed, because ${faultWords(fault)}; ${last}`
+  return `${read}; the last try, ${ago(now - state.triedAt)}, failed, because ${issueWords(fault)}; ${last}`
 }
 
-function faultWords(fault: string): string {
-  const known = FAULTS[fault]
+function issueWords(fault: string): string {
+  const known = ERRORS[fault]
   if (known) return known
   if (/^status (?:401|403|404|410)$/.test(fault)) return `its address is not valid any more (${fault})`
   return `its server answers with an error (${printable(fault)})`

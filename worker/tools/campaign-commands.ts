@@ -8,9 +8,9 @@ import { variantNames } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
 import { compactEntry } from '../../shared/entry/entry.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
-import { laidOutEntry, readEntryFile, tellFaults, writeSchema } from './entry-files.ts'
+import { laidOutEntry, printIssues, readEntryFile, writeSchema } from './entry-files.ts'
 import { LOCAL_PREVIEW } from './local/vars.ts'
-import { dayWords, Fault, printable } from './terminal.ts'
+import { dayWords, printable, ToolError } from './terminal.ts'
 import { type KvPlace, kvPlace, listKeys, placeWords, readKey, writeKey } from './wrangler.ts'
 
 /** Prints every campaign in KV, whether it is open, and which experiment it has. */
@@ -63,13 +63,13 @@ export async function showCampaign(remote: boolean | undefined, key: string): Pr
   const checked = checkCampaign(key, text)
   console.log(laidOutEntry(text))
   if (checked.ok) tellAddress(place, checked)
-  else tellFaults('The site does not show it:', checked.faults)
+  else printIssues('The site does not show it:', checked.issues)
 }
 
-/** The text of a campaign's entry; throws a Fault if there is none. */
+/** The text of a campaign's entry; throws a ToolError if there is none. */
 async function entryOf(place: KvPlace, key: string): Promise<string> {
   const text = await readKey(place, CAMPAIGN_PREFIX + key)
-  if (text === undefined) throw new Fault(`KV has no ${CAMPAIGN_PREFIX}${key}. npm run campaign -- list shows what it has.`)
+  if (text === undefined) throw new ToolError(`KV has no ${CAMPAIGN_PREFIX}${key}. npm run campaign -- list shows what it has.`)
   return text
 }
 
@@ -77,7 +77,7 @@ async function entryOf(place: KvPlace, key: string): Promise<string> {
 export async function checkCampaignFile(file: string, key?: string): Promise<void> {
   const name = key ?? basename(file).replace(/(?:\.campaign)?\.json$/, '')
   const checked = checkCampaign(name, compactEntry(await readEntryFile(file)))
-  if (!checked.ok) return tellFaults(`${file} cannot be used for ${name}:`, checked.faults)
+  if (!checked.ok) return printIssues(`${file} cannot be used for ${name}:`, checked.issues)
   const experiment = checked.builtIn ? undefined : checked.value.experiment
   const variants = experiment ? ` Its experiment ${experiment.name} has the variants ${variantsOf(experiment).join(', ')}.` : ''
   console.log(`${file} is fine for ${checked.path}.${variants}`)
@@ -88,7 +88,7 @@ export async function putCampaign(remote: boolean | undefined, key: string, file
   const place = kvPlace(remote)
   const text = compactEntry(await readEntryFile(file))
   const checked = checkCampaign(key, text)
-  if (!checked.ok) return tellFaults(`${file} was not put:`, checked.faults)
+  if (!checked.ok) return printIssues(`${file} was not put:`, checked.issues)
   await writeKey(place, CAMPAIGN_PREFIX + key, text, noteOf(checked))
   console.log(`Put ${key}. It is in ${placeWords(place)}.`)
   console.log('It shows within 90 seconds where the page was open before, else at once.')
@@ -122,10 +122,10 @@ export async function closeCampaign(remote: boolean | undefined, key: string): P
 }
 
 function tellHindrance(key: string, answer: ClosedEntry & { ok: false }): void {
-  if (answer.hindrance === 'built-in') throw new Fault(`${key} is built in and its page ${answer.path} does not close.`)
+  if (answer.hindrance === 'built-in') throw new ToolError(`${key} is built in and its page ${answer.path} does not close.`)
   if (answer.hindrance === 'closed') console.log(`${key} is closed already.`)
-  else if (answer.hindrance === 'refused') tellFaults(`${key} was not closed:`, answer.faults)
-  else tellFaults(`The site does not show ${key} as it is, so there is nothing to close:`, answer.faults)
+  else if (answer.hindrance === 'refused') printIssues(`${key} was not closed:`, answer.issues)
+  else printIssues(`The site does not show ${key} as it is, so there is nothing to close:`, answer.issues)
 }
 
 export async function writeCampaignSchema(file: string | undefined): Promise<void> {

@@ -1,27 +1,28 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { type EntryFault, parseEntryText } from '../../shared/entry/entry.ts'
-import { faultSentence } from '../../shared/entry/faults.ts'
-import { Fault, printable, printableLines } from './terminal.ts'
+import { type EntryIssue, parseEntryText } from '../../shared/entry/entry.ts'
+import { issueSentence } from '../../shared/entry/issues.ts'
+import { printable, printableLines, ToolError } from './terminal.ts'
 
 const SAVE = 'Save it as UTF-8: in an editor’s “Save as” it stands beside the name, or under “Encoding”.'
 const NEW_LINE = 0x0a
 
-/** A file's text, in UTF-8 or UTF-16. Throws a Fault that says what to do. */
+/** A file's text, in UTF-8 or UTF-16. Throws a ToolError that says what to do. */
 export async function readEntryFile(file: string): Promise<string> {
   let bytes: Buffer
   try {
     bytes = await readFile(file)
   } catch {
-    throw new Fault(`${file} cannot be read.`)
+    throw new ToolError(`${file} cannot be read.`)
   }
   const encoding = markedEncoding(bytes)
-  if (encoding === undefined && bytes.includes(0)) throw new Fault(`${file} is not UTF-8, but UTF-16 or no text at all. ${SAVE}`)
+  if (encoding === undefined && bytes.includes(0))
+    throw new ToolError(`${file} is not UTF-8, but UTF-16 or no text at all. ${SAVE}`)
   try {
     // The decoder removes the byte order mark.
     return new TextDecoder(encoding ?? 'utf-8', { fatal: true }).decode(bytes)
   } catch {
     const where = encoding === undefined ? `, first in line ${brokenLine(bytes)}: it may be Windows-1252` : ''
-    throw new Fault(`${file} is not ${(encoding ?? 'utf-8').toUpperCase()}${where}. ${SAVE}`)
+    throw new ToolError(`${file} is not ${(encoding ?? 'utf-8').toUpperCase()}${where}. ${SAVE}`)
   }
 }
 
@@ -54,10 +55,10 @@ export function laidOutEntry(text: string): string {
   return printableLines(parsed.ok ? JSON.stringify(parsed.entry, null, 2) : text)
 }
 
-/** Prints what is wrong and sets exit code 1. Faults are cleaned for the terminal, because they may quote a file. */
-export function tellFaults(headline: string, faults: readonly EntryFault[]): void {
+/** Prints what is wrong and sets exit code 1. Issues are cleaned for the terminal, because they may quote a file. */
+export function printIssues(headline: string, issues: readonly EntryIssue[]): void {
   console.error(
-    [headline, ...faults.map(faultSentence)].map((line, index) => (index > 0 ? '  ' : '') + printable(line)).join('\n'),
+    [headline, ...issues.map(issueSentence)].map((line, index) => (index > 0 ? '  ' : '') + printable(line)).join('\n'),
   )
   process.exitCode = 1
 }

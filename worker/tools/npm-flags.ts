@@ -10,14 +10,14 @@ export function refuseNpmFlags(flags: readonly string[]): void {
   const { env } = process
   // A program that a tool starts inherits npm's variables, but they concern only the tool that npm itself started.
   if (!env.npm_lifecycle_script?.includes(basename(process.argv[1] ?? ''))) return
-  const fault = npmFlagFault(flags, {
+  const error = npmFlagError(flags, {
     environment: env,
     words: process.argv.slice(2),
     isKnown: knownToNpm(env.npm_execpath),
     isSet: setInNpmrc(env, (file) => readFileSync(file, 'utf8')),
   })
-  if (fault === undefined) return
-  console.error(fault)
+  if (error === undefined) return
+  console.error(error)
   process.exit(1)
 }
 
@@ -43,7 +43,7 @@ type Own = { flag: string; negated: boolean; value?: string }
  * npm_config_<name> with "true" or its value, or "" for --no-<name> (npm RFC 90). A name that neither the tool nor npm knows
  * was mistyped.
  */
-export function npmFlagFault(flags: readonly string[], { environment, words, isKnown, isSet }: NpmRun): string | undefined {
+export function npmFlagError(flags: readonly string[], { environment, words, isKnown, isSet }: NpmRun): string | undefined {
   const own = new Map(flags.flatMap((flag) => ownFlag(flag)))
   const typed = (key: string) =>
     words.some((word) => keyOf(word.replace(/^--(?:no-)?|=.*$/g, '')) === key && word.startsWith('--'))

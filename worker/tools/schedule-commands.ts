@@ -1,9 +1,9 @@
-import { compactEntry, type EntryFault } from '../../shared/entry/entry.ts'
+import { compactEntry, type EntryIssue } from '../../shared/entry/entry.ts'
 import { checkSchedule, scheduleEntryJsonSchema } from '../../shared/schedule/entry.ts'
 import { builtInSchedule, type Closure, type Host, type Schedule } from '../../shared/schedule/schedule.ts'
 import { slotTimes } from '../../shared/schedule/slots.ts'
 import { addDays, isWeekend, sydneyDate } from '../../shared/schedule/time.ts'
-import { laidOutEntry, readEntryFile, tellFaults, writeSchema } from './entry-files.ts'
+import { laidOutEntry, printIssues, readEntryFile, writeSchema } from './entry-files.ts'
 import { kvPlace, placeWords, readKey, writeKey } from './wrangler.ts'
 
 const SCHEDULE_KEY = 'schedule'
@@ -16,14 +16,14 @@ export async function showSchedule(remote: boolean | undefined): Promise<void> {
   else console.log(laidOutEntry(text))
   const checked = explainSchedule(text ?? '{}', Date.now())
   if (checked.ok) return console.log(`\n${checked.meaning.join('\n')}`)
-  tellFaults('The site does not take it: the last good one serves, or the built-in one, as /api/health says.', checked.faults)
+  printIssues('The site does not take it: the last good one serves, or the built-in one, as /api/health says.', checked.issues)
 }
 
 /** Prints what is wrong with a schedule's file, or what it would mean. */
 export async function checkScheduleFile(file: string): Promise<void> {
   const checked = explainSchedule(compactEntry(await readEntryFile(file)), Date.now())
   if (checked.ok) console.log([`${file} is fine. It would mean`, '', ...checked.meaning].join('\n'))
-  else tellFaults(`${file} cannot be used:`, checked.faults)
+  else printIssues(`${file} cannot be used:`, checked.issues)
 }
 
 /** Puts a schedule's file into KV, if nothing is wrong with it. */
@@ -31,7 +31,7 @@ export async function putSchedule(remote: boolean | undefined, file: string): Pr
   const place = kvPlace(remote)
   const text = compactEntry(await readEntryFile(file))
   const checked = explainSchedule(text, Date.now())
-  if (!checked.ok) return tellFaults(`${file} was not put:`, checked.faults)
+  if (!checked.ok) return printIssues(`${file} was not put:`, checked.issues)
   await writeKey(place, SCHEDULE_KEY, text)
   console.log([`Put the schedule. It is in ${placeWords(place)}, and holds within a minute.`, '', ...checked.meaning].join('\n'))
 }
@@ -41,7 +41,7 @@ export async function writeScheduleSchema(file: string | undefined): Promise<voi
 }
 
 /** What a schedule entry means, in lines, or what is wrong with it. */
-export type ExplainedSchedule = { ok: true; meaning: string[] } | { ok: false; faults: EntryFault[] }
+export type ExplainedSchedule = { ok: true; meaning: string[] } | { ok: false; issues: EntryIssue[] }
 
 /** Validates the text of the entry and puts its meaning into words. `now` is ms since 1970. */
 function explainSchedule(text: string, now: number): ExplainedSchedule {

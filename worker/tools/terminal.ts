@@ -27,7 +27,7 @@ export function flagsOf(program: Command, args: readonly string[]): string[] {
 }
 
 /** An error that the user can correct; its message is enough, without a stack. */
-export class Fault extends Error {}
+export class ToolError extends Error {}
 
 const UNPRINTABLE = new RegExp(FORBIDDEN.source, 'gu')
 
@@ -49,19 +49,19 @@ export const canAsk = () => process.stdin.isTTY === true && process.stderr.isTTY
 /** Questions go to standard error, so that they are never in piped output. */
 export const ASKING = { output: process.stderr }
 
-/** Returns if the user confirms, or already did (`yes`); otherwise throws a Fault, and nothing is changed. */
+/** Returns if the user confirms, or already did (`yes`); otherwise throws a ToolError, and nothing is changed. */
 export async function confirmChange(question: string, yes: boolean): Promise<void> {
   if (yes) return
-  if (!canAsk()) throw new Fault('Nothing was changed: there is no terminal to ask at. Say --yes where that is meant.')
+  if (!canAsk()) throw new ToolError('Nothing was changed: there is no terminal to ask at. Say --yes where that is meant.')
   const { confirm } = await import('@inquirer/prompts')
   const agreed = await askPerson(confirm({ message: question, default: false }, ASKING))
-  if (!agreed) throw new Fault('Nothing was changed.')
+  if (!agreed) throw new ToolError('Nothing was changed.')
 }
 
-/** A question's answer; throws a Fault if the user pressed Ctrl-C. */
+/** A question's answer; throws a ToolError if the user pressed Ctrl-C. */
 export function askPerson<Answer>(question: Promise<Answer>): Promise<Answer> {
   return question.catch((error: unknown) => {
-    throw error instanceof Error && error.name === 'ExitPromptError' ? new Fault('Nothing was changed.') : error
+    throw error instanceof Error && error.name === 'ExitPromptError' ? new ToolError('Nothing was changed.') : error
   })
 }
 

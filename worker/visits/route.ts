@@ -8,7 +8,7 @@ import { CHECK_YOUR_INPUT } from '../../shared/field-rule.ts'
 import { DEVICES, VISIT_STEPS, type VisitBeacon } from '../../shared/report/visits.ts'
 import { visitedCampaign } from '../campaigns/campaigns.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { answerFirstFault } from '../http/errors.ts'
+import { answerFirstIssue } from '../http/errors.ts'
 import { bodyLimit, ignoreRobots, jsonContentType, jsonObject, originGuard } from '../http/guards.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import { callVisits, ifReachable } from '../storage/objects.ts'
@@ -41,7 +41,7 @@ const guards = every(originGuard, jsonContentType, bodyLimit, jsonObject)
 export const visitRoute = new Hono<AppEnv>().post(
   '/',
   guards,
-  zValidator('json', visitInput, answerFirstFault),
+  zValidator('json', visitInput, answerFirstIssue),
   ignoreRobots,
   rateLimit('visit'),
   async (c) => {

@@ -96,11 +96,11 @@ export function useMenuChoices(go: (choice: MenuChoice) => void): MenuChoices {
   const wanted = useRef<MenuChoice>(undefined)
   const failedBefore = useRef<MenuChoice>(undefined)
 
-  const settle = useCallback((fault?: MenuChoice) => {
+  const settle = useCallback((error?: MenuChoice) => {
     wanted.current = undefined
-    failedBefore.current = fault
+    failedBefore.current = error
     setWaiting(undefined)
-    setFailed(fault)
+    setFailed(error)
   }, [])
   const choose = useCallback(
     async (choice: MenuChoice) => {

@@ -7,14 +7,14 @@ import { newCampaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import type { StudioCampaign } from '../../../shared/studio.ts'
 import { keyFromName } from '../files.ts'
-import { focusFirstFault } from '../focus.ts'
+import { focusFirstError } from '../focus.ts'
 import { FailureNotice, ScrolledTo } from '../frame/query-page.tsx'
 import { useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
 import { AddressPreview, StudioDialog } from '../ui/layout.tsx'
 import styles from './new-campaign-dialog.module.css'
-import { canBeCopied, keyFault, type NewCampaignFields, readCampaignFile, useNewCampaign } from './use-new-campaign.ts'
+import { canBeCopied, keyError, type NewCampaignFields, readCampaignFile, useNewCampaign } from './use-new-campaign.ts'
 
 /** What the dialog begins with. */
 export type NewCampaignStart = { from: 'blank' } | { from: 'copy'; key: string }
@@ -26,16 +26,16 @@ export function NewCampaignDialog({ campaigns, start, onClose }: NewCampaignDial
   const [, go] = useLocation()
   const form = useId()
   const [hasTried, setHasTried] = useState(false)
-  const { fields, change, sourceFault, failure, isTaken, isCreating, create } = useNewCampaign(start, (key) =>
+  const { fields, change, sourceError, failure, isTaken, isCreating, create } = useNewCampaign(start, (key) =>
     go(`/campaigns/${key}`),
   )
   const key = keyFromName(fields.name)
-  const fault = keyFault(fields.name, isTaken ? [...campaigns.map((campaign) => campaign.key), key] : campaigns.map((c) => c.key))
-  const shownFault = hasTried || fields.name !== '' ? fault : undefined
+  const error = keyError(fields.name, isTaken ? [...campaigns.map((campaign) => campaign.key), key] : campaigns.map((c) => c.key))
+  const shownError = hasTried || fields.name !== '' ? error : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     flushSync(() => setHasTried(true))
-    if (fault !== undefined || sourceFault !== undefined) focusFirstFault(event.currentTarget)
+    if (error !== undefined || sourceError !== undefined) focusFirstError(event.currentTarget)
     else create(key)
   }
   return (
@@ -53,14 +53,14 @@ export function NewCampaignDialog({ campaigns, start, onClose }: NewCampaignDial
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <NewCampaignStartField campaigns={campaigns} fields={fields} change={change} fault={hasTried ? sourceFault : undefined} />
+        <NewCampaignStartField campaigns={campaigns} fields={fields} change={change} error={hasTried ? sourceError : undefined} />
         <div className={styles.name}>
           <TextControl
             label={newCampaignWords.name}
             hint={newCampaignWords.nameHint}
             value={fields.name}
             onChange={(name) => change({ name, isNamed: true })}
-            fault={shownFault}
+            error={shownError}
           />
           <AddressPreview label={newCampaignWords.address} path={campaignPath(key || '…')} />
         </div>
@@ -78,11 +78,11 @@ export function NewCampaignDialog({ campaigns, start, onClose }: NewCampaignDial
 type NewCampaignFileProps = {
   file: NewCampaignFields['file']
   onFile: (file: NonNullable<NewCampaignFields['file']>) => void
-  fault: string | undefined
+  error: string | undefined
 }
 
 /** A place to drop a campaign's JSON file, and a button to choose it. */
-function NewCampaignFile({ file, onFile, fault }: NewCampaignFileProps) {
+function NewCampaignFile({ file, onFile, error }: NewCampaignFileProps) {
   const { choose, other, drop, label, taken } = newCampaignWords.file
   const read = async (chosen: File | undefined) => {
     if (!chosen) return
@@ -104,8 +104,8 @@ function NewCampaignFile({ file, onFile, fault }: NewCampaignFileProps) {
         </FileTrigger>
         <span aria-hidden="true">{drop}</span>
       </DropZone>
-      <p role="status" className={fault === undefined ? styles.taken : styles.fault}>
-        {fault ?? (file && taken(file.name))}
+      <p role="status" className={error === undefined ? styles.taken : styles.error}>
+        {error ?? (file && taken(file.name))}
       </p>
     </div>
   )
@@ -116,13 +116,13 @@ type NewCampaignStartFieldProps = {
   fields: NewCampaignFields
   change: (changed: Partial<NewCampaignFields>) => void
   /** What is missing, once somebody has tried to create the campaign. */
-  fault: string | undefined
+  error: string | undefined
 }
 
 const STARTS = ['blank', 'sample', 'copy', 'file'] as const
 
 /** What the new campaign starts from, with the choice that goes with it. */
-function NewCampaignStartField({ campaigns, fields, change, fault }: NewCampaignStartFieldProps) {
+function NewCampaignStartField({ campaigns, fields, change, error }: NewCampaignStartFieldProps) {
   const me = useMe()
   const copies = campaigns.filter((campaign) => canBeCopied(campaign, me))
   const { starts, startLabel } = newCampaignWords
@@ -153,14 +153,14 @@ function NewCampaignStartField({ campaigns, fields, change, fault }: NewCampaign
           options={copies.map(({ key, title, path }) => ({ id: key, label: title === key ? key : `${title} (${path})` }))}
           onChange={(copyOf) => change({ copyOf })}
           placeholder={newCampaignWords.choose}
-          fault={fault}
+          error={error}
         />
       )}
       {fields.from === 'file' && (
         <NewCampaignFile
           file={fields.file}
           onFile={(file) => change({ file })}
-          fault={fields.file && !fields.file.ok ? fields.file.fault : fault}
+          error={fields.file && !fields.file.ok ? fields.file.error : error}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
-import { faultSentence } from '../../../shared/entry/faults.ts'
+import { issueSentence } from '../../../shared/entry/issues.ts'
 import type { CampaignTotals } from '../../../shared/report/counts.ts'
 import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'
 import type { StudioCampaign, StudioCampaignState } from '../../../shared/studio.ts'
@@ -37,19 +37,19 @@ export function CampaignListState({ campaign }: { campaign: StudioCampaign }) {
   return (
     <>
       <StateDot state={state} label={campaignListWords.states[state]} />
-      {detail && <span className={state === 'faulty' ? styles.fault : styles.detail}>{detail}</span>}
+      {detail && <span className={state === 'faulty' ? styles.error : styles.detail}>{detail}</span>}
       {state === 'faulty' && builtIn && <span className={styles.detail}>{campaignListWords.asBuilt}</span>}
     </>
   )
 }
 
 function detailOf({ state, startsAt, endsAt, faults: [fault, ...more] }: StudioCampaign): string | undefined {
-  const { from, since, moreFaults } = campaignListWords
+  const { from, since, moreIssues } = campaignListWords
   if (state === 'scheduled' && startsAt !== undefined) return from(momentWords(startsAt))
   if (state === 'over' && endsAt !== undefined) return since(momentWords(endsAt))
   if (!fault) return undefined
-  const sentence = faultSentence(fault)
-  return more.length > 0 ? `${sentence}, ${moreFaults(more.length)}` : sentence
+  const sentence = issueSentence(fault)
+  return more.length > 0 ? `${sentence}, ${moreIssues(more.length)}` : sentence
 }
 
 /** In the order in which they ask for somebody's attention. */

@@ -47,7 +47,7 @@ export function useNewCampaign(start: Start, onCreated: (key: string) => void) {
   return {
     fields,
     change: (changed: Partial<NewCampaignFields>) => setFields((before) => suggested({ ...before, ...changed })),
-    sourceFault: isUnreadable ? newCampaignWords.faults.unreadable : missing,
+    sourceError: isUnreadable ? newCampaignWords.errors.unreadable : missing,
     failure: creation.error && reasonOf(creation.error),
     /** The server knows of a campaign with this key that the list does not. */
     isTaken: takenKey !== undefined && takenKey === keyFromName(fields.name),
@@ -65,11 +65,11 @@ function suggested(fields: NewCampaignFields): NewCampaignFields {
 }
 
 function missingIn({ from, copyOf, file }: NewCampaignFields): string | undefined {
-  const { faults } = newCampaignWords
-  if (from === 'copy' && copyOf === undefined) return faults.copy
+  const { errors } = newCampaignWords
+  if (from === 'copy' && copyOf === undefined) return errors.copy
   if (from !== 'file') return undefined
-  if (!file) return faults.file
-  return file.ok ? undefined : file.fault
+  if (!file) return errors.file
+  return file.ok ? undefined : file.error
 }
 
 async function entryOf({ from, copyOf, file }: NewCampaignFields): Promise<EntryValue | undefined> {
@@ -122,12 +122,12 @@ export function canBeCopied({ builtIn, state, drafts }: StudioCampaign, me: stri
 }
 
 /** Why a name cannot be a new campaign's, in words; undefined if it can. */
-export function keyFault(name: string, taken: readonly string[]): string | undefined {
-  const { faults } = newCampaignWords
+export function keyError(name: string, taken: readonly string[]): string | undefined {
+  const { errors } = newCampaignWords
   const key = keyFromName(name)
-  if (key.length > CAMPAIGN_KEY_MAX) return faults.tooLong(CAMPAIGN_KEY_MAX)
-  if (!isCampaignKey(key)) return faults.name
-  return taken.includes(key) ? faults.taken : undefined
+  if (key.length > CAMPAIGN_KEY_MAX) return errors.tooLong(CAMPAIGN_KEY_MAX)
+  if (!isCampaignKey(key)) return errors.name
+  return taken.includes(key) ? errors.taken : undefined
 }
 
 /** The sample that the command line's handbook uses too: a campaign with every kind of section, always open. */
@@ -137,21 +137,21 @@ function sampleCampaign(): EntryValue {
   return entry
 }
 
-type ReadFile = { ok: true; entry: EntryValue } | { ok: false; fault: string }
+type ReadFile = { ok: true; entry: EntryValue } | { ok: false; error: string }
 
 /** More than any campaign: somebody chose another file, such as a picture. */
 const BYTES_MAX = 512 * 1024
 
-/** The entry in a JSON file, in UTF-8 or UTF-16. It may have faults, but it is an object. */
+/** The entry in a JSON file, in UTF-8 or UTF-16. It may have errors, but it is an object. */
 export function readCampaignFile(bytes: Uint8Array): ReadFile {
   const { file } = newCampaignWords
-  if (bytes.length > BYTES_MAX) return { ok: false, fault: file.tooLarge }
+  if (bytes.length > BYTES_MAX) return { ok: false, error: file.tooLarge }
   const text = textOf(bytes)
-  if (text === undefined) return { ok: false, fault: file.notText }
+  if (text === undefined) return { ok: false, error: file.notText }
   const parsed = parseEntryText(text)
-  if (!parsed.ok) return { ok: false, fault: file.notJson }
+  if (!parsed.ok) return { ok: false, error: file.notJson }
   const { entry } = parsed
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return { ok: false, fault: file.notObject }
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return { ok: false, error: file.notObject }
   return { ok: true, entry: JSON.parse(compactEntry(text)) as EntryValue }
 }
 

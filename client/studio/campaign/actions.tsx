@@ -147,7 +147,7 @@ export function RemoveCampaignDialog({ campaignKey, isOpen, onClose, onRemoved }
         void queryClient.invalidateQueries({ queryKey: ['entry', editor.key] })
         return 'outdated'
       }
-      // Nothing that is removed can have faults.
+      // Nothing that is removed can have issues.
       if (answer.kind !== 'published') return answer.kind === 'faulty' ? 'failed' : answer.kind
       // The draft would bring the campaign back into the list.
       if (editor.hasDraft.peek()) await editor.discard()

@@ -4,7 +4,7 @@ import { ACCENTS } from '../../../shared/campaign/entry-schema.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import type { Accent } from '../../../shared/page-head.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
-import { useFaultsAt } from '../entry/form-shape.tsx'
+import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
 import { useRowFocus } from '../focus.ts'
 import { MoveButtons, RemoveButton, StudioButton } from '../ui/buttons.tsx'
@@ -30,7 +30,7 @@ type LineFieldProps = {
 
 /** A text of the campaign. Its limit and hint come from the schema; an optional one that is emptied leaves the entry. */
 export function LineField({ path, label, kind, hint, isLong, type }: LineFieldProps) {
-  const { value, fault, change } = useField(usePartPath(path), label)
+  const { value, error, change } = useField(usePartPath(path), label)
   const { max, isRequired, description } = fieldSchema(path, kind)
   return (
     <TextControl
@@ -38,7 +38,7 @@ export function LineField({ path, label, kind, hint, isLong, type }: LineFieldPr
       value={typeof value === 'string' ? value : ''}
       onChange={(text) => change(text === '' && !isRequired ? undefined : text)}
       hint={hint ?? description}
-      fault={fault}
+      error={error}
       max={max}
       isLong={isLong}
       type={type}
@@ -60,9 +60,9 @@ type ListFieldProps = {
 /** A list of the campaign, whose items are added, moved and removed with buttons. */
 export function ListField({ path, label, item, kind, blank, children }: ListFieldProps) {
   const whole = usePartPath(path)
-  const { value, fault, change } = useField(whole)
+  const { value, error, change } = useField(whole)
   // An item that is one text has a field, which says what is wrong with it.
-  const odd = useFaultsAt(whole).filter((one) => typeof blank === 'object' && one.path.length === whole.length + 1)
+  const odd = useIssuesAt(whole).filter((one) => typeof blank === 'object' && one.path.length === whole.length + 1)
   const { minItems, maxItems } = fieldSchema(path, kind)
   const focus = useRowFocus()
   const items: unknown[] = Array.isArray(value) ? value : []
@@ -77,7 +77,7 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
   return (
     <fieldset className={styles.list} data-focus-group>
       <legend className={styles.listFieldLabel}>{label}</legend>
-      {fault && <p className={styles.fault}>{`${label} ${fault}`}</p>}
+      {error && <p className={styles.error}>{`${label} ${error}`}</p>}
       <ol className={styles.items} ref={focus.ref}>
         {items.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items have no name of their own, and their fields show the entry's values
@@ -89,8 +89,8 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
               {odd
                 .filter((one) => one.path.at(-1) === index)
                 .map(({ words }) => (
-                  <p key={words} className={styles.fault}>
-                    {campaignWords.itemFault(words)}
+                  <p key={words} className={styles.error}>
+                    {campaignWords.itemError(words)}
                   </p>
                 ))}
               {children([...path, index], index)}
@@ -131,7 +131,7 @@ type MomentFieldProps = {
 
 /** A moment of the campaign, in Sydney's time. */
 export function MomentField({ path, label, hint, time }: MomentFieldProps) {
-  const { value, fault, change } = useField(usePartPath(path), label)
+  const { value, error, change } = useField(usePartPath(path), label)
   return (
     <DateTimeControl
       label={label}
@@ -139,7 +139,7 @@ export function MomentField({ path, label, hint, time }: MomentFieldProps) {
       value={value === undefined || typeof value === 'string' ? value : ''}
       onChange={change}
       hint={hint}
-      fault={fault}
+      error={error}
       time={time}
     />
   )
@@ -147,25 +147,25 @@ export function MomentField({ path, label, hint, time }: MomentFieldProps) {
 
 /** A yes or no of the campaign; a no leaves the entry. */
 export function TickField({ path, label }: { path: EntryPath; label: string }) {
-  const { value, fault, change } = useField(usePartPath(path))
+  const { value, error, change } = useField(usePartPath(path))
   return (
     <>
       <TickControl label={label} isSelected={value === true} onChange={(isSelected) => change(isSelected || undefined)} />
-      {fault && <span className={control.fault}>{campaignWords.itemFault(fault)}</span>}
+      {error && <span className={control.error}>{campaignWords.itemError(error)}</span>}
     </>
   )
 }
 
 /** The colour of a campaign's page. */
 export function AccentField() {
-  const { value, fault, change } = useField(usePartPath(['page', 'accent']), campaignWords.fields.accent)
+  const { value, error, change } = useField(usePartPath(['page', 'accent']), campaignWords.fields.accent)
   return (
     <RadioGroup
       className={styles.accents ?? ''}
       value={typeof value === 'string' ? value : null}
       onChange={change}
       orientation="horizontal"
-      isInvalid={fault !== undefined}
+      isInvalid={error !== undefined}
     >
       <Label className={styles.accentFieldLabel}>{campaignWords.fields.accent}</Label>
       <div className={styles.choices}>
@@ -176,7 +176,7 @@ export function AccentField() {
           </Radio>
         ))}
       </div>
-      <FieldError className={control.fault}>{fault}</FieldError>
+      <FieldError className={control.error}>{error}</FieldError>
     </RadioGroup>
   )
 }
@@ -191,7 +191,7 @@ type FormGroupProps = {
   /** What it holds, while it is folded. */
   summary?: string
   /** How many of its fields are to be fixed; a folded group says so. */
-  faults: number
+  issues: number
   isOpen?: boolean
   /** Buttons beside its title. */
   actions?: ReactNode
@@ -200,7 +200,7 @@ type FormGroupProps = {
 }
 
 /** Fields that belong together, under a title that folds them. */
-export function FormGroup({ title, summary, faults, isOpen = false, actions, level = 2, children }: FormGroupProps) {
+export function FormGroup({ title, summary, issues, isOpen = false, actions, level = 2, children }: FormGroupProps) {
   return (
     <Disclosure className={`${styles.group} ${level === 3 ? styles.inner : ''}`} defaultExpanded={isOpen}>
       <div className={styles.top}>
@@ -209,7 +209,7 @@ export function FormGroup({ title, summary, faults, isOpen = false, actions, lev
             <FoldMark />
             <span className={styles.title}>{title}</span>
             {summary && <span className={styles.summary}>{summary}</span>}
-            {faults > 0 && <span className={styles.faults}>{campaignWords.faultsIn(faults)}</span>}
+            {issues > 0 && <span className={styles.issues}>{campaignWords.issuesIn(issues)}</span>}
           </Button>
         </Heading>
         {actions && (

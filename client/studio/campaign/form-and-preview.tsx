@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { defaultCampaign } from '../../../shared/campaign/campaign.ts'
 import { VARIANTS, type Variant } from '../../../shared/campaign/experiment.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
-import { FormBoundary, UnmappedFaultsNotice } from '../entry/form-shape.tsx'
+import { FormBoundary, UnmappedIssuesNotice } from '../entry/form-shape.tsx'
 import { useEditor } from '../entry/hooks.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { CampaignParts } from './form.tsx'
@@ -39,7 +39,7 @@ export function FormAndPreview({ campaignKey }: { campaignKey: string }) {
       <div className={styles.columns} data-side={side}>
         <section className={styles.form} aria-label={campaignWords.form} onFocus={({ target }) => look(target)}>
           <FormBoundary>
-            <UnmappedFaultsNotice shape={defaultCampaign(campaignKey) ? BUILT_IN_SHAPE : CAMPAIGN_SHAPE} />
+            <UnmappedIssuesNotice shape={defaultCampaign(campaignKey) ? BUILT_IN_SHAPE : CAMPAIGN_SHAPE} />
             <CampaignParts campaignKey={campaignKey} onPart={setPart} />
           </FormBoundary>
         </section>

@@ -7,7 +7,7 @@ import { splitNext } from '../../../shared/campaign/timed.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { TIME_ZONE } from '../../../shared/schedule/time.ts'
 import { type EntryValue, valueAt } from '../entry/entry-value.ts'
-import { useFaultsAt } from '../entry/form-shape.tsx'
+import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useEditor } from '../entry/hooks.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { sydneyText } from '../ui/date-time-control.tsx'
@@ -60,7 +60,7 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
   useSignals()
   const editor = useEditor()
   const [part, setPart] = useState<'now' | 'later'>('now')
-  const laterFaults = useFaultsAt(['next']).length
+  const laterIssues = useIssuesAt(['next']).length
   const when = useRef<HTMLDivElement>(null)
   const isPlanned = useRef(false)
   useEffect(() => {
@@ -105,7 +105,7 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
         </Tab>
         <Tab id="later" className={styles.tab ?? ''}>
           <span>{at === undefined ? words.heading : words.from(momentWords(at))}</span>
-          {laterFaults > 0 && <span className={styles.faults}>{campaignWords.faultsIn(laterFaults)}</span>}
+          {laterIssues > 0 && <span className={styles.issues}>{campaignWords.issuesIn(laterIssues)}</span>}
         </Tab>
       </TabList>
       <TabPanel id="now">

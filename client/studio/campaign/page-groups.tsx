@@ -4,15 +4,15 @@ import { useField } from '../entry/hooks.ts'
 import { TickControl } from '../ui/controls.tsx'
 import { VariantChangeNotice } from '../variants/notices.tsx'
 import { AccentField, FieldPair, FormGroup, LineField, ListField, MomentField, TickField } from './fields.tsx'
-import { usePartFaults, usePartPath, usePartText, useTimeWords } from './part.ts'
+import { useIssueCount, usePartPath, usePartText, useTimeWords } from './part.ts'
 
 const { groups, fields, items } = campaignWords
 
 /** Headline, introduction, benefits and colour. */
 export function TopGroup() {
-  const faults = usePartFaults(...['audience', 'headline', 'intro', 'benefits', 'accent'].map((name) => ['page', name]))
+  const issues = useIssueCount(...['audience', 'headline', 'intro', 'benefits', 'accent'].map((name) => ['page', name]))
   return (
-    <FormGroup title={groups.top} faults={faults} isOpen>
+    <FormGroup title={groups.top} issues={issues} isOpen>
       <LineField path={['page', 'audience']} label={fields.audience} />
       <LineField path={['page', 'headline']} label={fields.headline} isLong />
       <VariantChangeNotice at="page.headline" />
@@ -29,9 +29,9 @@ export function TopGroup() {
 
 /** What the ticket books, and what it costs. */
 export function OfferGroup() {
-  const faults = usePartFaults(['page', 'offer'], ['page', 'price'], ['page', 'fullPrice'])
+  const issues = useIssueCount(['page', 'offer'], ['page', 'price'], ['page', 'fullPrice'])
   return (
-    <FormGroup title={groups.offer} summary={usePartText(['page', 'offer', 'name'])} faults={faults}>
+    <FormGroup title={groups.offer} summary={usePartText(['page', 'offer', 'name'])} issues={issues}>
       <FieldPair>
         <LineField path={['page', 'offer', 'name']} label={fields.offerName} />
         <LineField path={['page', 'offer', 'takes']} label={fields.takes} />
@@ -64,7 +64,7 @@ export function ClosingGroup() {
     <FormGroup
       title={groups.closing}
       summary={usePartText(['page', 'closing', 'heading'])}
-      faults={usePartFaults(['page', 'closing'])}
+      issues={useIssueCount(['page', 'closing'])}
     >
       <TickControl
         label={fields.closing}
@@ -84,9 +84,9 @@ export function ClosingGroup() {
 
 /** When the page is open, and what happens afterwards. */
 export function TimeGroup() {
-  const faults = usePartFaults(['draft'], ['startsAt'], ['endsAt'], ['expiredUrl'])
+  const issues = useIssueCount(['draft'], ['startsAt'], ['endsAt'], ['expiredUrl'])
   return (
-    <FormGroup title={groups.time} summary={useTimeWords()} faults={faults}>
+    <FormGroup title={groups.time} summary={useTimeWords()} issues={issues}>
       <TickField path={['draft']} label={fields.draft} />
       <FieldPair>
         <MomentField path={['startsAt']} label={fields.startsAt} hint={campaignWords.startsHint} />
@@ -103,7 +103,7 @@ export function SearchGroup() {
     <FormGroup
       title={groups.search}
       summary={usePartText(['page', 'pageTitle'])}
-      faults={usePartFaults(['page', 'pageTitle'], ['page', 'description'])}
+      issues={useIssueCount(['page', 'pageTitle'], ['page', 'description'])}
     >
       <LineField path={['page', 'pageTitle']} label={fields.pageTitle} />
       <LineField path={['page', 'description']} label={fields.description} isLong />
@@ -117,7 +117,7 @@ export function LeadsGroup() {
     <FormGroup
       title={groups.leads}
       summary={usePartText(['utmSource'])}
-      faults={usePartFaults(['utmSource'], ['utmMedium'], ['utmCampaign'])}
+      issues={useIssueCount(['utmSource'], ['utmMedium'], ['utmCampaign'])}
     >
       <FieldPair>
         <LineField path={['utmSource']} label={fields.utmSource} hint={campaignWords.utmHint} />
@@ -134,7 +134,7 @@ export function TicketGroup() {
     <FormGroup
       title={groups.ticket}
       summary={usePartText(['title'])}
-      faults={usePartFaults(['title'], ['subtitle'], ['typeformId'])}
+      issues={useIssueCount(['title'], ['subtitle'], ['typeformId'])}
     >
       <FieldPair>
         <LineField path={['title']} label={fields.title} />

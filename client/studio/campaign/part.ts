@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
-import { useFaultsAt } from '../entry/form-shape.tsx'
+import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
 import { momentWords } from '../ui/moment-words.ts'
 
@@ -15,10 +15,10 @@ export function usePartPath(path: EntryPath): EntryPath {
   return [...use(PartContext).base, ...path]
 }
 
-/** How many faults are at or below the given paths, within the part of the entry that the form shows. */
-export function usePartFaults(...paths: readonly EntryPath[]): number {
+/** How many issues are at or below the given paths, within the part of the entry that the form shows. */
+export function useIssueCount(...paths: readonly EntryPath[]): number {
   const { base } = use(PartContext)
-  return useFaultsAt(...paths.map((path) => [...base, ...path])).length
+  return useIssuesAt(...paths.map((path) => [...base, ...path])).length
 }
 
 /** A text of the part that the form shows; undefined if it is no text. */

@@ -11,7 +11,7 @@ import { RowMark } from '../ui/icons.tsx'
 import { movedItem, useRowNames } from '../ui/rows.ts'
 import button from '../ui/studio-button.module.css'
 import { FieldPair, FormGroup, LineField, ListField, TickField } from './fields.tsx'
-import { usePartFaults, usePartPath } from './part.ts'
+import { useIssueCount, usePartPath } from './part.ts'
 import { blankSection, fieldSchema, SECTION_KINDS, sectionKind, sectionSummary } from './schema.ts'
 import styles from './sections.module.css'
 
@@ -19,8 +19,8 @@ const PATH = ['page', 'sections']
 
 /** The sections of the page: added, ordered, duplicated and removed. */
 export function SectionsGroup() {
-  const { value, fault, change } = useField(usePartPath(PATH))
-  const faults = usePartFaults(PATH)
+  const { value, error, change } = useField(usePartPath(PATH))
+  const issues = useIssueCount(PATH)
   const { maxItems } = fieldSchema(PATH)
   const focus = useRowFocus()
   const list: unknown[] = Array.isArray(value) ? value : []
@@ -32,8 +32,8 @@ export function SectionsGroup() {
   }
   const canAdd = list.length < maxItems
   return (
-    <FormGroup title={campaignWords.groups.sections} summary={String(list.length)} faults={faults} isOpen>
-      {fault && <p className={styles.sectionsGroupFault}>{`${campaignWords.groups.sections} ${fault}`}</p>}
+    <FormGroup title={campaignWords.groups.sections} summary={String(list.length)} issues={issues} isOpen>
+      {error && <p className={styles.sectionsGroupError}>{`${campaignWords.groups.sections} ${error}`}</p>}
       {list.length === 0 && <p>{campaignWords.noSections}</p>}
       <ol className={styles.sections} ref={focus.ref}>
         {list.map((section, index) => (
@@ -102,8 +102,8 @@ const { items, sections, moveUp, moveDown, duplicate, remove, sectionFields: wor
 /** One section of the page, folded until it is worked on, with the buttons that order it. */
 function SectionRow({ section, index, count, isNew, canAdd, onMove, onDuplicate, onRemove }: SectionRowProps) {
   const path = ['page', 'sections', index]
-  const faults = usePartFaults(path)
-  const { fault } = useField(usePartPath(path))
+  const issues = useIssueCount(path)
+  const { error } = useField(usePartPath(path))
   const kind = sectionKind(section)
   const number = index + 1
   const actions = (
@@ -128,12 +128,12 @@ function SectionRow({ section, index, count, isNew, canAdd, onMove, onDuplicate,
     <FormGroup
       title={`${number}  ${sections[kind].name}`}
       summary={sectionSummary(section)}
-      faults={faults}
+      issues={issues}
       isOpen={isNew}
       actions={actions}
       level={3}
     >
-      {fault && <p className={styles.sectionsGroupFault}>{campaignWords.sectionFault(fault)}</p>}
+      {error && <p className={styles.sectionsGroupError}>{campaignWords.sectionError(error)}</p>}
       <SectionFields path={path} kind={kind} />
     </FormGroup>
   )
@@ -240,7 +240,7 @@ function UnknownSectionRow({ section, number, actions }: UnknownSectionRowProps)
     <div className={styles.row}>
       <div className={styles.words}>
         <p className={styles.title}>{`${number}  ${unknownSection.title}`}</p>
-        <p className={styles.unknownSectionFault}>
+        <p className={styles.unknownSectionError}>
           {typeof kind === 'string'
             ? unknownSection.kind(shortened(kind))
             : unknownSection.value(shortened(JSON.stringify(section)))}

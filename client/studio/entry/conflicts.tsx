@@ -46,7 +46,7 @@ export function EntryNotices({ ref, onResolved }: EntryNoticesProps) {
         <News onClose={() => close(updatedDraft)}>{entryWords.updatedDraft(recentWords(updatedDraft.value, Date.now()))}</News>
       )}
       {!keptInBrowser.value && (
-        <Notice kind="fault" title={entryWords.refused.title}>
+        <Notice kind="error" title={entryWords.refused.title}>
           {entryWords.refused.text}
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import { checkEntry } from '../../../shared/entry/check-entry.ts'
-import type { EntryFault } from '../../../shared/entry/entry.ts'
+import type { EntryIssue } from '../../../shared/entry/entry.ts'
 import type { EntryVersion, OpenedEntry } from '../../../shared/studio.ts'
 import { DraftKeeper, type OtherDraft, type SaveState } from './drafts.ts'
 import {
@@ -45,7 +45,7 @@ export class EntryEditor {
   readonly otherDraft: ReadonlySignal<OtherDraft | null>
   readonly savedAt: ReadonlySignal<number | undefined>
   readonly keptInBrowser: ReadonlySignal<boolean>
-  readonly faults: ReadonlySignal<readonly EntryFault[]>
+  readonly issues: ReadonlySignal<readonly EntryIssue[]>
   /** Whether it differs from what is live, or from the blank entry if nothing is. */
   readonly isChanged: ReadonlySignal<boolean>
   /** Another version was published after this work began. */
@@ -77,9 +77,9 @@ export class EntryEditor {
     this.otherDraft = this.#keeper.otherDraft
     this.savedAt = this.#keeper.savedAt
     this.keptInBrowser = this.#keeper.keptInBrowser
-    this.faults = computed(() => {
+    this.issues = computed(() => {
       const checked = checkEntry(key, textOf(this.value.value), Date.now())
-      return checked.ok ? [] : checked.faults
+      return checked.ok ? [] : checked.issues
     })
     this.isChanged = computed(() => {
       const published = this.live.value?.text == null ? blank : this.liveValue.value

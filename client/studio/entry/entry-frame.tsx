@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import type { OpenedEntry } from '../../../shared/studio.ts'
-import { focusFirstFault } from '../focus.ts'
+import { focusFirstError } from '../focus.ts'
 import { personWords, useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { VisuallyHidden } from '../ui/icons.tsx'
@@ -46,8 +46,8 @@ export function EntryFrame({ entryName, address, others = [], onDiscarded, child
     setTimeout(() => notices.current?.focus(), 50)
   }
   const fix = () => {
-    // The fault may be in the part that is not shown, or have no field: the dialog names it.
-    if (!focusFirstFault(document.querySelector('main'))) setDialog('publish')
+    // The error may be in the part that is not shown, or have no field: the dialog names it.
+    if (!focusFirstError(document.querySelector('main'))) setDialog('publish')
   }
   return (
     <>
@@ -115,10 +115,10 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
   useUndoKeys(editor)
   const left = useSecondsLeft(publication?.until) ?? 0
   // What nobody has begun to write is no mistake yet: the dialog that publishes refuses it.
-  const faults = editor.faults.value.filter(({ isUnbegun }) => !isUnbegun).length
+  const issues = editor.issues.value.filter(({ isUnbegun }) => !isUnbegun).length
   const hasToDecide = editor.isOutdated.value || editor.otherDraft.value !== null
   const isPublished = !editor.isChanged.value && editor.saveState.value === 'saved'
-  const isReady = faults === 0 && editor.isChanged.value && !hasToDecide
+  const isReady = issues === 0 && editor.isChanged.value && !hasToDecide
   return (
     <section className={styles.bar} aria-label={entryWords.bar} ref={ref} tabIndex={-1}>
       <div className={styles.state}>
@@ -132,9 +132,9 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
             {entryWords.decide}
           </button>
         )}
-        {faults > 0 && editor.isChanged.value && (
-          <button type="button" className={`${styles.ask} ${styles.faults}`} onClick={onFix}>
-            {entryWords.faults(faults)}
+        {issues > 0 && editor.isChanged.value && (
+          <button type="button" className={`${styles.ask} ${styles.issues}`} onClick={onFix}>
+            {entryWords.issues(issues)}
           </button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Component, type ReactNode } from 'react'
 import { formWords } from '../../../shared/content/studio/studio.ts'
-import type { EntryFault } from '../../../shared/entry/entry.ts'
+import type { EntryIssue } from '../../../shared/entry/entry.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { placeWords } from '../versions/words.ts'
@@ -32,7 +32,7 @@ class Boundary extends Component<BoundaryProps, { hasCrashed: boolean; value: En
     const { title, text, again } = formWords.broken
     const actions = <StudioButton onPress={() => this.setState({ hasCrashed: false })}>{again}</StudioButton>
     return (
-      <Notice kind="fault" title={title} actions={actions}>
+      <Notice kind="error" title={title} actions={actions}>
         {text}
       </Notice>
     )
@@ -86,9 +86,9 @@ function isObject(value: unknown): value is EntryValue {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The faults that no field of a form shows, or that are of something which no field can change. */
-export function unmappedFaults(faults: readonly EntryFault[], entry: unknown, shape: FormShape): EntryFault[] {
-  return faults.filter(({ path }) => !isShown(path, entry, shape, false))
+/** The issues that no field of a form shows, or that are of something which no field can change. */
+export function unmappedIssues(issues: readonly EntryIssue[], entry: unknown, shape: FormShape): EntryIssue[] {
+  return issues.filter(({ path }) => !isShown(path, entry, shape, false))
 }
 
 function isShown([step, ...rest]: EntryPath, value: unknown, shape: FormShape, isItem: boolean): boolean {
@@ -106,22 +106,22 @@ function isShown([step, ...rest]: EntryPath, value: unknown, shape: FormShape, i
 const { unmapped } = formWords
 
 /** Lists what is wrong where the form of this shape has no field, with the button that removes what nothing knows. */
-export function UnmappedFaultsNotice({ shape }: { shape: FormShape }) {
+export function UnmappedIssuesNotice({ shape }: { shape: FormShape }) {
   useSignals()
   const editor = useEditor()
   const entry = editor.value.value
-  const faults = unmappedFaults(editor.faults.value, entry, shape)
-  if (faults.length === 0) return null
+  const issues = unmappedIssues(editor.issues.value, entry, shape)
+  if (issues.length === 0) return null
   const known = supportedFields(entry, shape)
   const hasUnknown = !isSameValue(known, entry)
   return (
     <Notice
-      kind="fault"
+      kind="error"
       title={unmapped.title}
       actions={hasUnknown && <StudioButton onPress={() => editor.change(known)}>{unmapped.remove}</StudioButton>}
     >
       <ul>
-        {[...new Set(faults.map((fault) => wordsOf(fault, entry)))].map((words) => (
+        {[...new Set(issues.map((error) => wordsOf(error, entry)))].map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
@@ -130,16 +130,16 @@ export function UnmappedFaultsNotice({ shape }: { shape: FormShape }) {
   )
 }
 
-function wordsOf({ path, words }: EntryFault, entry: EntryValue): string {
+function wordsOf({ path, words }: EntryIssue, entry: EntryValue): string {
   if (path.at(-1) === 'page') return unmapped.sentence(unmapped.page, words)
   return unmapped.sentence(path.length === 0 ? unmapped.whole : placeWords(path, entry), words)
 }
 
-/** The faults at or below any of the paths, as far as something was written there. */
-export function useFaultsAt(...paths: readonly EntryPath[]): EntryFault[] {
+/** The issues at or below any of the paths, as far as something was written there. */
+export function useIssuesAt(...paths: readonly EntryPath[]): EntryIssue[] {
   useSignals()
-  const { faults } = useEditor()
-  return faults.value.filter(
-    (fault) => !fault.isUnbegun && paths.some((path) => path.every((step, index) => fault.path[index] === step)),
+  const { issues } = useEditor()
+  return issues.value.filter(
+    (error) => !error.isUnbegun && paths.some((path) => path.every((step, index) => error.path[index] === step)),
   )
 }

@@ -45,19 +45,19 @@ export function useEntryEditor(key: string, opened: OpenedEntry, blank: EntryVal
 export function useField(
   path: EntryPath,
   label?: string,
-): { value: unknown; fault: string | undefined; change: (next: unknown) => void } {
+): { value: unknown; error: string | undefined; change: (next: unknown) => void } {
   useSignals()
   const editor = useEditor()
   const name = path.join('.')
-  const words = editor.faults.value.find((fault) => fault.path.join('.') === name)?.words
+  const words = editor.issues.value.find((error) => error.path.join('.') === name)?.words
   return {
     value: valueAt(editor.value.value, path),
-    fault: words === undefined || label === undefined ? words : `${label} ${inPlaceNames(words)}`,
+    error: words === undefined || label === undefined ? words : `${label} ${inPlaceNames(words)}`,
     change: (next) => editor.changeAt(path, next),
   }
 }
 
-/** Names of other fields in the words of a fault, such as endsAt, as the form calls them. */
+/** Names of other fields in the words of an error, such as endsAt, as the form calls them. */
 function inPlaceNames(words: string): string {
   return words.replace(/\b(?:startsAt|endsAt|expiredUrl|open|close|from|to)$/, (name) => `“${placeNames[name] ?? name}”`)
 }

@@ -5,8 +5,8 @@ import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
 import { previewCampaign } from '../../../shared/campaign/parse.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
-import { type EntryFault, VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
-import { faultSentence } from '../../../shared/entry/faults.ts'
+import { type EntryIssue, VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
+import { issueSentence } from '../../../shared/entry/issues.ts'
 import { NOTE_MAX } from '../../../shared/studio.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { isFailure } from '../server.ts'
@@ -78,7 +78,7 @@ export function PublishDialog(props: PublishDialogProps) {
         <StudioButton
           key="publish"
           kind="main"
-          isDisabled={editor.faults.value.length > 0 || !editor.isChanged.value}
+          isDisabled={editor.issues.value.length > 0 || !editor.isChanged.value}
           onPress={() => !isBusy && publishing.mutate(note)}
         >
           {isBusy ? words.busy : words.now}
@@ -125,7 +125,7 @@ function PublishForm({ isBusy, answer, note, onNote }: PublishFormProps) {
   const isPublished = editor.live.value?.text != null
   const isNew = !isPublished && !isBuiltIn(editor.key)
   // The server may find what the browser did not.
-  const faults = answer?.kind === 'faulty' ? answer.faults : editor.faults.value
+  const issues = answer?.kind === 'faulty' ? answer.issues : editor.issues.value
   const failure = answer && isFailure(answer.kind) ? answer.kind : undefined
   return (
     <>
@@ -139,7 +139,7 @@ function PublishForm({ isBusy, answer, note, onNote }: PublishFormProps) {
           {entryWords.conflict.meanwhile}
         </Notice>
       )}
-      {faults.length > 0 && <Faults faults={faults} value={value} />}
+      {issues.length > 0 && <Issues issues={issues} value={value} />}
       {failure && (
         <>
           <FailureNotice reason={failure} isKept />
@@ -161,15 +161,15 @@ function PublishForm({ isBusy, answer, note, onNote }: PublishFormProps) {
   )
 }
 
-function Faults({ faults, value }: { faults: readonly EntryFault[]; value: EntryValue }) {
+function Issues({ issues, value }: { issues: readonly EntryIssue[]; value: EntryValue }) {
   return (
-    <Notice kind="fault" title={words.faulty}>
-      <ul className={styles.faults}>
-        {faults.map((fault) => (
-          <li key={faultSentence(fault)}>{fault.sentence ?? `${placeWords(fault.path, value)} ${fault.words}`}</li>
+    <Notice kind="error" title={words.faulty}>
+      <ul className={styles.issues}>
+        {issues.map((error) => (
+          <li key={issueSentence(error)}>{error.sentence ?? `${placeWords(error.path, value)} ${error.words}`}</li>
         ))}
       </ul>
-      {words.faultyText}
+      {words.invalidText}
     </Notice>
   )
 }

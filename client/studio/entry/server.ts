@@ -1,4 +1,4 @@
-import type { EntryFault } from '../../../shared/entry/entry.ts'
+import type { EntryIssue } from '../../../shared/entry/entry.ts'
 import type { EntryDraft, EntryVersion } from '../../../shared/studio.ts'
 import { answerOf, type FailureReason, reasonOf, studioApi } from '../server.ts'
 import type { EntryValue } from './entry-value.ts'
@@ -13,7 +13,7 @@ export type SaveAnswer =
 export type PublishAnswer =
   | { kind: 'published'; version: EntryVersion; visibleBy: number; visibleInMs: number }
   | { kind: 'outdated'; live: EntryVersion | null }
-  | { kind: 'faulty'; faults: EntryFault[] }
+  | { kind: 'faulty'; issues: EntryIssue[] }
   | { kind: FailureReason }
 
 export type DiscardAnswer = { kind: 'discarded' } | { kind: FailureReason }
@@ -71,7 +71,7 @@ export async function publishDraft(key: string, publication: EntryToPublish): Pr
     const answer = await answerOf(request, [200, 409, 422])
     const body = (await answer.json()) as unknown
     if (answer.status === 409) return { kind: 'outdated', ...(body as { live: EntryVersion | null }) }
-    if (answer.status === 422) return { kind: 'faulty', ...(body as { faults: EntryFault[] }) }
+    if (answer.status === 422) return { kind: 'faulty', issues: (body as { faults: EntryIssue[] }).faults }
     const { version, visibleBy } = body as { version: EntryVersion; visibleBy: number }
     // The server's clock: this machine's may be wrong by minutes.
     const now = Date.parse(answer.headers.get('Date') ?? '') || Date.now()

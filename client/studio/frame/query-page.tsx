@@ -46,7 +46,7 @@ export function FailureNotice({ reason, onRetry, isKept = false }: FailureNotice
       onRetry && <StudioButton onPress={onRetry}>{studioWords.tryAgain}</StudioButton>
     )
   return (
-    <Notice kind="fault" title={title} actions={action}>
+    <Notice kind="error" title={title} actions={action}>
       <p>{isKept ? kept : text}</p>
     </Notice>
   )

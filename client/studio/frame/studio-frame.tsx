@@ -88,7 +88,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
     if (!this.state.hasCrashed) return this.props.children
     const { title, text, action } = studioWords.crashed
     return (
-      <Notice kind="fault" title={title} actions={<StudioButton onPress={() => location.reload()}>{action}</StudioButton>}>
+      <Notice kind="error" title={title} actions={<StudioButton onPress={() => location.reload()}>{action}</StudioButton>}>
         {text}
       </Notice>
     )

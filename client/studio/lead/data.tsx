@@ -1,7 +1,7 @@
 import { type InfiniteData, type UseMutationOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { ApiErrorBody } from '../../../shared/api-error.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
-import type { LeadFault } from '../../../shared/lead.ts'
+import type { LeadError } from '../../../shared/lead.ts'
 import type { LeadLine, LeadLines } from '../../../shared/studio.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import type { OpenedLead } from '../../../worker/leads/lead.ts'
@@ -48,12 +48,12 @@ export function useLeadChange<Input = void>(
 
 /** The server refused a change of a lead, and says why. */
 export class LeadRefusal extends Error {
-  readonly fault: LeadFault | undefined
+  readonly code: LeadError | undefined
   readonly field: string | undefined
 
-  constructor(message: string, { fault, field }: { fault?: LeadFault; field?: string | undefined }) {
+  constructor(message: string, { code, field }: { code?: LeadError; field?: string | undefined }) {
     super(message)
-    this.fault = fault
+    this.code = code
     this.field = field
   }
 }
@@ -71,9 +71,9 @@ async function changeLead(reference: string, request: Promise<JsonAnswer>): Prom
     throw new LeadRefusal(error.message, { field: error.field })
   }
   if (answer.status === 409) {
-    const { fault, message, present } = body as { fault: LeadFault; message: string; present?: LeadPageData }
+    const { fault: code, message, present } = body as { fault: LeadError; message: string; present?: LeadPageData }
     if (present) keepLead(present)
-    throw new LeadRefusal(message, { fault })
+    throw new LeadRefusal(message, { code })
   }
   keepLead(body as LeadPageData)
   return body as LeadPageData
@@ -146,7 +146,7 @@ export type LeadPageData = Omit<OpenedLead, 'network'>
 export function LeadProblemNotice({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   if (!(error instanceof LeadRefusal)) return <FailureNotice reason={reasonOf(error)} onRetry={onRetry} />
   return (
-    <Notice kind="fault" title={leadWords.refused}>
+    <Notice kind="error" title={leadWords.refused}>
       {error.message}
     </Notice>
   )

@@ -9,7 +9,7 @@ import { toInternationalPhone } from '../../../shared/phone.ts'
 import type { LeadLines } from '../../../shared/studio.ts'
 import type { CorrectableField } from '../../../worker/leads/correction.ts'
 import type { LeadDocument } from '../../../worker/leads/document.ts'
-import { focusFirstFault } from '../focus.ts'
+import { focusFirstError } from '../focus.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { LEADS_QUERY } from '../leads/queries.ts'
 import { answerOf, bodyOf, EMPTY_BODY, queryClient, reasonOf, studioApi } from '../server.ts'
@@ -45,7 +45,7 @@ export function CorrectLeadDialog({ lead, onClose, onDone }: CorrectLeadDialogPr
   const refusal = error instanceof LeadRefusal ? error : undefined
   const isAtField = FIELDS[kind].some((field) => field === refusal?.field)
   useEffect(() => {
-    if (refusal && isAtField) focusFirstFault(form.current)
+    if (refusal && isAtField) focusFirstError(form.current)
   }, [refusal, isAtField])
   const save = () => {
     if (correction.isPending) return
@@ -83,7 +83,7 @@ export function CorrectLeadDialog({ lead, onClose, onDone }: CorrectLeadDialogPr
             value={typed[field] ?? lead[field] ?? ''}
             onChange={(text) => setTyped({ ...typed, [field]: text })}
             isLong={field === 'enquiry'}
-            fault={refusal?.field === field ? refusal.message : undefined}
+            error={refusal?.field === field ? refusal.message : undefined}
           />
         ))}
       </form>

@@ -67,7 +67,7 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
               <span className={`${styles.dot} ${styles[dot]}`} aria-hidden="true" />
               <p className={styles.what}>
                 <span className={styles.kind}>{name}</span>
-                <span className={state === 'dead' ? styles.fault : styles.state}>{text}</span>
+                <span className={state === 'dead' ? styles.error : styles.state}>{text}</span>
               </p>
               <span className={styles.actions}>
                 {state === 'dead' && (

@@ -29,15 +29,15 @@ export function LeadOutcomeSection({ lead }: { lead: LeadDocument }) {
   const { isPending, error, wanted, lastSaved, save, retry, drop } = useOutcomeSaving(lead)
   const { place, note } = useFocusAfterRemoval<HTMLParagraphElement>()
   const [amount, setAmount] = useState<string>()
-  const [fault, setFault] = useState<string>()
+  const [amountError, setAmountError] = useState<string>()
   const saved = savedOutcome(outcome)
   const shown = wanted ?? saved
-  const isChanged = error instanceof LeadRefusal && error.fault === 'outcome_changed'
+  const isChanged = error instanceof LeadRefusal && error.code === 'outcome_changed'
   const since = outcome.at === null ? words.never : words.at(momentWords(Date.parse(outcome.at)))
   const news = lastSaved ? words[lastSaved.isUndo ? 'undone' : 'saved'](outcomeWords(lastSaved.next)) : since
   const type = (text: string | undefined) => {
     setAmount(text)
-    setFault(undefined)
+    setAmountError(undefined)
   }
   const choose = (next: LeadOutcome) => {
     type(undefined)
@@ -45,9 +45,9 @@ export function LeadOutcomeSection({ lead }: { lead: LeadDocument }) {
   }
   const saveAmount = () => {
     const cents = amount === undefined ? saved.cents : typedCents(amount)
-    if (cents === undefined) return setFault(words.notAmount)
-    if (cents !== null && cents > OUTCOME_CENTS_MAX) return setFault(words.tooMuch)
-    setFault(undefined)
+    if (cents === undefined) return setAmountError(words.notAmount)
+    if (cents !== null && cents > OUTCOME_CENTS_MAX) return setAmountError(words.tooMuch)
+    setAmountError(undefined)
     // What has been typed since is not saved yet, and stays.
     const onSaved = () => setAmount((typed) => (typed === amount ? undefined : typed))
     void save({ next: { state: 'won', cents }, onSaved })
@@ -66,7 +66,7 @@ export function LeadOutcomeSection({ lead }: { lead: LeadDocument }) {
             hint={words.amountHint}
             value={amount ?? amountText(shown.cents)}
             onChange={type}
-            fault={fault}
+            error={amountError}
           />
           <StudioButton type="submit" isDisabled={amount === undefined}>
             {words.saveAmount}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
-import type { LeadFault } from '../../../shared/lead.ts'
+import type { LeadError } from '../../../shared/lead.ts'
 import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
 import type { Availability } from '../../../shared/schedule/slots.ts'
 import { addDays, dayInFull, dayInShort, sydneyDate } from '../../../shared/schedule/time.ts'
@@ -110,7 +110,7 @@ function CancelSessionDialog({ lead: { reference }, session, onClose, onDone }: 
 
 type MoveSessionDialogProps = { data: LeadPageData; session: LeadSession; onClose: () => void; onDone: (to: string) => void }
 /** Others may have it now, or the opening hours have changed. */
-const GONE: readonly (LeadFault | undefined)[] = ['slot_taken', 'slot_not_offered']
+const GONE: readonly (LeadError | undefined)[] = ['slot_taken', 'slot_not_offered']
 
 /** Moves a session to a free time, for somebody who rings. */
 function MoveSessionDialog({ data, session, onClose, onDone }: MoveSessionDialogProps) {
@@ -125,7 +125,7 @@ function MoveSessionDialog({ data, session, onClose, onDone }: MoveSessionDialog
     { onSuccess: (_, to) => onDone(chosenWords(to)), onError: () => void query.refetch() },
   )
   const own = chosen && ownMoment(chosen.slot.startsAt, visitorZone)
-  const isGone = error instanceof LeadRefusal && GONE.includes(error.fault)
+  const isGone = error instanceof LeadRefusal && GONE.includes(error.code)
   const move = () => {
     if (chosen && !isPending) mutate(chosen)
   }

@@ -90,7 +90,7 @@ export function LeadsPage() {
             <LeadsTable leads={leads} total={total} query={query} />
           ) : (
             <NoLeads
-              fault={pages?.[0]?.fault}
+              error={pages?.[0]?.error}
               isSearch={isSearch}
               isFiltered={isFiltered}
               onAll={() => (isSearch ? setTyped('') : show({}))}
@@ -102,9 +102,9 @@ export function LeadsPage() {
   )
 }
 
-type NoLeadsProps = { fault: string | undefined; isSearch: boolean; isFiltered: boolean; onAll: () => void }
+type NoLeadsProps = { error: string | undefined; isSearch: boolean; isFiltered: boolean; onAll: () => void }
 
-function NoLeads({ fault, isSearch, isFiltered, onAll }: NoLeadsProps) {
+function NoLeads({ error, isSearch, isFiltered, onAll }: NoLeadsProps) {
   const { empty, emptyText, noneFound, noneFoundText, clearSearch, noneMatches, noneMatchesText, clear } = leadsWords
   if (!isSearch && !isFiltered) return <EmptyList title={empty}>{emptyText}</EmptyList>
   return (
@@ -112,7 +112,7 @@ function NoLeads({ fault, isSearch, isFiltered, onAll }: NoLeadsProps) {
       title={isSearch ? noneFound : noneMatches}
       action={<StudioButton onPress={onAll}>{isSearch ? clearSearch : clear}</StudioButton>}
     >
-      {fault ?? (isSearch ? noneFoundText : noneMatchesText)}
+      {error ?? (isSearch ? noneFoundText : noneMatchesText)}
     </EmptyList>
   )
 }

@@ -12,8 +12,8 @@ export const LEADS_QUERY = 'leads'
 /** How many pages are read anew: whoever has scrolled further would wait for all of them, one after the other. */
 const PAGES_READ_ANEW = 3
 
-/** A page of leads. `fault`: why nobody can be found, such as half an email address, or a last day before the first. */
-type LeadsPageData = LeadLines & { fault?: string }
+/** A page of leads. `error`: why nobody can be found, such as half an email address, or a last day before the first. */
+type LeadsPageData = LeadLines & { error?: string }
 
 type Answer = { status: number; headers: Headers; json: () => Promise<unknown> }
 
@@ -28,7 +28,7 @@ export function useLeads(filters: LeadFilters, text: string) {
       const answer = await answerOf<Answer>(request, [200, 400])
       if (answer.status === 200) return answer.json() as Promise<LeadLines>
       const { error } = (await answer.json()) as ApiErrorBody
-      return { leads: [], total: null, next: null, fault: error.message }
+      return { leads: [], total: null, next: null, error: error.message }
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

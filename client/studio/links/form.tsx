@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import { UTM_FIELDS, UTM_MAX, type UtmField } from '../../../shared/attribution.ts'
 import { linkWords } from '../../../shared/content/studio/links.ts'
 import { controlWords, tableWords } from '../../../shared/content/studio/studio.ts'
-import { faultSentence } from '../../../shared/entry/faults.ts'
+import { issueSentence } from '../../../shared/entry/issues.ts'
 import { checkLink, LINK_WORD_MAX, linkPath, linkTarget, type ShortLink } from '../../../shared/short-link.ts'
 import type { EntryVersion, StudioCampaign, StudioLink } from '../../../shared/studio.ts'
 import { keyFromName } from '../files.ts'
-import { focusFirstFault } from '../focus.ts'
+import { focusFirstError } from '../focus.ts'
 import { FailureNotice, ScrolledTo } from '../frame/query-page.tsx'
 import { personWords, useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
@@ -37,16 +37,16 @@ export function LinkDialog({ link, campaign, words, campaigns, onClose, onDone }
   const [hasTried, setHasTried] = useState(false)
   const word = link?.word ?? keyFromName(fields.word)
   const made = linkFrom(fields)
-  const faults = linkFaults(
+  const issues = linkIssues(
     fields,
     words.filter((other) => other !== link?.word),
   )
-  const isFaulty = Object.values(faults).some((fault) => fault !== undefined)
+  const isInvalid = Object.values(issues).some((error) => error !== undefined)
   const publication = usePublishLink({ word, link: made, seen: link ? link.link : null }, onDone)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     flushSync(() => setHasTried(true))
-    if (isFaulty) focusFirstFault(event.currentTarget)
+    if (isInvalid) focusFirstError(event.currentTarget)
     else if (!publication.isPending) publication.mutate(undefined)
   }
   const { makeTitle, changeTitle, publish, publishing } = linkWords
@@ -71,7 +71,7 @@ export function LinkDialog({ link, campaign, words, campaigns, onClose, onDone }
           isNew={link === undefined}
           campaigns={campaigns}
           // A field that nobody has filled in yet is not wrong.
-          faultOf={(field) => (hasTried || fields[field] ? faults[field] : undefined)}
+          errorOf={(field) => (hasTried || fields[field] ? issues[field] : undefined)}
         />
         <AddressPreview label={linkWords.target} path={made.campaign ? linkTarget(made) : '/…'} />
         <LinkProblem publication={publication} isRemoval={false} onClose={onClose} />
@@ -86,11 +86,11 @@ type LinkFormFieldsProps = {
   /** The word of a link that exists stays as it is. */
   isNew: boolean
   campaigns: readonly StudioCampaign[]
-  faultOf: (field: keyof LinkFields) => string | undefined
+  errorOf: (field: keyof LinkFields) => string | undefined
 }
 
 /** The fields of a short link. */
-function LinkFormFields({ fields, change, isNew, campaigns, faultOf }: LinkFormFieldsProps) {
+function LinkFormFields({ fields, change, isNew, campaigns, errorOf }: LinkFormFieldsProps) {
   const { address, word, wordHint, campaign, chooseCampaign, utm, fields: utmWords } = linkWords
   return (
     <>
@@ -100,7 +100,7 @@ function LinkFormFields({ fields, change, isNew, campaigns, faultOf }: LinkFormF
           hint={wordHint}
           value={fields.word}
           onChange={(typed) => change({ word: typed })}
-          fault={faultOf('word')}
+          error={errorOf('word')}
         />
       )}
       <AddressPreview label={address} path={linkPath(keyFromName(fields.word) || '…')} />
@@ -110,7 +110,7 @@ function LinkFormFields({ fields, change, isNew, campaigns, faultOf }: LinkFormF
         options={campaigns.map(({ key, title, path }) => ({ id: key, label: title === key ? key : `${title} (${path})` }))}
         onChange={(key) => change({ campaign: key })}
         placeholder={chooseCampaign}
-        fault={faultOf('campaign')}
+        error={errorOf('campaign')}
       />
       <fieldset className={styles.utm}>
         <legend className={styles.legend}>{utm}</legend>
@@ -121,7 +121,7 @@ function LinkFormFields({ fields, change, isNew, campaigns, faultOf }: LinkFormF
             value={fields[field]}
             onChange={(value) => change({ [field]: value })}
             max={UTM_MAX}
-            fault={faultOf(field)}
+            error={errorOf(field)}
           />
         ))}
       </fieldset>
@@ -145,18 +145,18 @@ export function linkFrom(fields: LinkFields): ShortLink {
 }
 
 /** What is wrong with the fields, by field. `taken` are the words of the other links. */
-export function linkFaults(fields: LinkFields, taken: readonly string[]): Partial<Record<keyof LinkFields, string>> {
+export function linkIssues(fields: LinkFields, taken: readonly string[]): Partial<Record<keyof LinkFields, string>> {
   const word = keyFromName(fields.word)
   const checked = checkLink('a', JSON.stringify(linkFrom(fields)))
-  const faults = checked.ok ? [] : checked.faults.map(({ path: [field], words }) => [field, words])
+  const issues = checked.ok ? [] : checked.issues.map(({ path: [field], words }) => [field, words])
   return {
-    ...Object.fromEntries(faults),
+    ...Object.fromEntries(issues),
     campaign: fields.campaign === undefined ? linkWords.needsCampaign : undefined,
-    word: wordFault(word, taken),
+    word: wordError(word, taken),
   }
 }
 
-function wordFault(word: string, taken: readonly string[]): string | undefined {
+function wordError(word: string, taken: readonly string[]): string | undefined {
   if (word === '') return linkWords.needsWord
   if (word.length > LINK_WORD_MAX) return linkWords.tooLong(LINK_WORD_MAX)
   return taken.includes(word) ? linkWords.taken : undefined
@@ -169,8 +169,8 @@ export function LinkProblem({ publication: { data: answer, mutate }, isRemoval, 
   const me = useMe()
   if (!answer || answer.kind === 'published') return null
   if (answer.kind === 'faulty') {
-    const [fault] = answer.faults
-    return <Notice kind="fault" title={fault ? faultSentence(fault) : linkWords.faulty} />
+    const [error] = answer.issues
+    return <Notice kind="error" title={error ? issueSentence(error) : linkWords.faulty} />
   }
   if (answer.kind !== 'outdated')
     return (
@@ -204,6 +204,6 @@ export function LinkProblem({ publication: { data: answer, mutate }, isRemoval, 
 function nowWords(live: EntryVersion | null): string {
   const link = linkOf(live)
   if (link === null) return linkWords.outdatedRemoved
-  if (!link) return linkWords.faultyText
+  if (!link) return linkWords.invalidText
   return `${linkWords.outdatedNow} ${spokenAddress(location.origin)}${linkTarget(link)}`
 }

@@ -149,7 +149,7 @@ function LinkTargetCell({ link: { link } }: { link: StudioLink }) {
     return (
       <>
         <StateDot state="faulty" label={linkWords.faulty} />
-        <span className={styles.detail}>{linkWords.faultyText}</span>
+        <span className={styles.detail}>{linkWords.invalidText}</span>
       </>
     )
   }

@@ -56,7 +56,7 @@ function ExperimentSection({ campaignKey, result }: { campaignKey: string; resul
       {firstDay !== undefined && (
         <div className={styles.result}>
           {brokenSplit && (
-            <Notice kind="fault" title={experimentWords.broken.title}>
+            <Notice kind="error" title={experimentWords.broken.title}>
               <p>{experimentWords.broken.text}</p>
             </Notice>
           )}

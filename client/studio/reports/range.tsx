@@ -14,7 +14,7 @@ const RANGE_CHOICES = ['7', '28', '90'] as const
 type RangeChoice = (typeof RANGE_CHOICES)[number] | 'dates'
 
 /** What is wrong with a range of days, if anything. */
-export function rangeFault({ from, to }: ReportRange): 'backwards' | 'tooLong' | undefined {
+export function rangeError({ from, to }: ReportRange): 'backwards' | 'tooLong' | undefined {
   const days = daysBetween(from, to) + 1
   if (days < 1) return 'backwards'
   return days > REPORT_DAYS_MAX ? 'tooLong' : undefined
@@ -28,7 +28,7 @@ export function lastDays(days: number, today: string): ReportRange {
 /** The range that an address asks for (`days`, or `from` and `to`); the last 28 days if it asks for none that there is. */
 export function readRange(address: URLSearchParams, today: string): { choice: RangeChoice; range: ReportRange } {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? '']
-  if (isCalendarDay(from) && isCalendarDay(to) && !rangeFault({ from, to })) return { choice: 'dates', range: { from, to } }
+  if (isCalendarDay(from) && isCalendarDay(to) && !rangeError({ from, to })) return { choice: 'dates', range: { from, to } }
   const choice = RANGE_CHOICES.find((days) => days === address.get('days')) ?? (String(REPORT_DAYS) as RangeChoice)
   return { choice, range: lastDays(Number(choice), today) }
 }
@@ -63,11 +63,11 @@ const NOON = '12:00'
 /** The first and the last day of the numbers; days in the wrong order are said to be so, and change nothing. */
 function RangeDates({ range, onChange }: { range: ReportRange; onChange: (range: ReportRange) => void }) {
   const [typed, setTyped] = useState(range)
-  const fault = rangeFault(typed)
+  const error = rangeError(typed)
   const change = (part: Partial<ReportRange>) => {
     const next = { ...typed, ...part }
     setTyped(next)
-    if (!rangeFault(next)) onChange(next)
+    if (!rangeError(next)) onChange(next)
   }
   return (
     <div className={styles.dates}>
@@ -83,7 +83,7 @@ function RangeDates({ range, onChange }: { range: ReportRange; onChange: (range:
         label={words.to}
         value={momentOf(typed.to)}
         onChange={(day) => day && change({ to: dayOf(day) })}
-        fault={fault && words[fault]}
+        error={error && words[error]}
         time={NOON}
         isDay
         hasClear={false}

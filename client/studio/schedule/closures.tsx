@@ -10,7 +10,7 @@ import { useRowNames } from '../ui/rows.ts'
 import styles from './card-list.module.css'
 import { DaysField } from './days.tsx'
 import { SettingText } from './hours.tsx'
-import { FaultWords, FieldRow, FormSection, spanWords, useScheduleScope } from './parts.tsx'
+import { ErrorWords, FieldRow, FormSection, spanWords, useScheduleScope } from './parts.tsx'
 import { HolidaysField, WallTimeField } from './times.tsx'
 
 const { closures, everybody, closed } = scheduleWords
@@ -18,7 +18,7 @@ const { closures, everybody, closed } = scheduleWords
 /** Hours or days in which nobody, or one host, holds no sessions. */
 export function ClosuresSection() {
   const { good, today } = useScheduleScope()
-  const { value, fault, change } = useField(['closures'])
+  const { value, error, change } = useField(['closures'])
   const list: unknown[] = Array.isArray(value) ? value : []
   const { names, remove } = useRowNames(list.length)
   const focus = useRowFocus()
@@ -29,7 +29,7 @@ export function ClosuresSection() {
   }
   return (
     <FormSection title={closures.title} text={closures.text}>
-      {fault && <FaultWords words={[fault]} />}
+      {error && <ErrorWords words={[error]} />}
       {list.length === 0 ? (
         <p className={styles.none}>{closures.none}</p>
       ) : (
@@ -61,7 +61,7 @@ const NOTE_MAX = 100
 function ClosureCard({ index, onRemove }: { index: number; onRemove: () => void }) {
   const path = ['closures', index]
   const { good, today } = useScheduleScope()
-  const { fault } = useField(path)
+  const { error } = useField(path)
   const host = useField([...path, 'host'], closures.host)
   const from = String(useField([...path, 'from']).value)
   const to = String(useField([...path, 'to']).value)
@@ -73,7 +73,7 @@ function ClosureCard({ index, onRemove }: { index: number; onRemove: () => void 
   return (
     <li className={styles.card} aria-label={closures.one(index + 1)}>
       <div className={styles.fields}>
-        {fault && <FaultWords words={[fault]} />}
+        {error && <ErrorWords words={[error]} />}
         <FieldRow isWide>
           <WallTimeField path={[...path, 'from']} label={closures.from} />
           <WallTimeField path={[...path, 'to']} label={closures.to} />
@@ -83,7 +83,7 @@ function ClosureCard({ index, onRemove }: { index: number; onRemove: () => void 
               value={key}
               options={isKnown ? options : [...options, { id: key, label: key }]}
               onChange={(id) => host.change(id === ALL ? undefined : id)}
-              fault={host.fault}
+              error={host.error}
             />
           )}
           <SettingText path={[...path, 'note']} label={closures.note} hint={closures.noteHint} max={NOTE_MAX} />

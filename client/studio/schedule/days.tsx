@@ -4,7 +4,7 @@ import { Calendar, DialogTrigger, Popover } from 'react-aria-components'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { isWeekend } from '../../../shared/schedule/time.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
-import { useFaultsAt } from '../entry/form-shape.tsx'
+import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
 import { keepFocusNear } from '../focus.ts'
 import { StudioButton } from '../ui/buttons.tsx'
@@ -12,7 +12,7 @@ import calendar from '../ui/date-time-control.module.css'
 import { MonthOfDays } from '../ui/date-time-control.tsx'
 import styles from './days.module.css'
 import daysFieldStyles from './days-field.module.css'
-import { dayWords, FaultWords, RemovableItem, realDays, sortedDays, textsOf, useScheduleScope } from './parts.tsx'
+import { dayWords, ErrorWords, RemovableItem, realDays, sortedDays, textsOf, useScheduleScope } from './parts.tsx'
 
 type DayChooserProps = {
   /** What is chosen, in words. */
@@ -74,7 +74,7 @@ const never = () => false
 export function DaysField({ path, label, hint, isShutAnyway = never, isElsewhere = never }: DaysFieldProps) {
   const { today } = useScheduleScope()
   const { value, change } = useField(path)
-  const faults = useFaultsAt(path)
+  const issues = useIssuesAt(path)
   const all = textsOf(value)
   const elsewhere = all.filter(isElsewhere)
   const own = all.filter((day) => !isElsewhere(day))
@@ -83,9 +83,9 @@ export function DaysField({ path, label, hint, isShutAnyway = never, isElsewhere
   const coming = real.filter((day) => day >= today)
   const shown = [...new Set([...broken, ...coming])].sort()
   const keep = (days: readonly string[]) => change(sortedDays([...elsewhere, ...days]))
-  const isFaulty = (day: string) => faults.some((fault) => fault.path[path.length] === all.indexOf(day))
+  const isInvalid = (day: string) => issues.some((error) => error.path[path.length] === all.indexOf(day))
   return (
-    <fieldset className={daysFieldStyles.field} data-focus-group data-invalid={faults.length > 0 || undefined}>
+    <fieldset className={daysFieldStyles.field} data-focus-group data-invalid={issues.length > 0 || undefined}>
       <legend className={daysFieldStyles.label}>{label}</legend>
       {hint && <p className={daysFieldStyles.hint}>{hint}</p>}
       <div className={daysFieldStyles.row}>
@@ -98,7 +98,7 @@ export function DaysField({ path, label, hint, isShutAnyway = never, isElsewhere
                   key={day}
                   label={words}
                   remove={closed.remove(words)}
-                  isFaulty={isFaulty(day)}
+                  isInvalid={isInvalid(day)}
                   onRemove={() => keep(own.filter((other) => other !== day))}
                 />
               )
@@ -112,7 +112,7 @@ export function DaysField({ path, label, hint, isShutAnyway = never, isElsewhere
           onChange={(days) => keep([...broken, ...past, ...days])}
         />
       </div>
-      <FaultWords words={faults.map(({ words }) => words)} />
+      <ErrorWords words={issues.map(({ words }) => words)} />
       {past.length > 0 && (
         <p className={daysFieldStyles.past}>
           {closed.past(past.length)}{' '}

@@ -7,7 +7,7 @@ import { addDays, sydneyDate } from '../../../shared/schedule/time.ts'
 import { type OpenedEntry, SCHEDULE_ENTRY } from '../../../shared/studio.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
 import { textOf } from '../entry/entry-value.ts'
-import { FormBoundary, type FormShape, fieldsNamed, UnmappedFaultsNotice } from '../entry/form-shape.tsx'
+import { FormBoundary, type FormShape, fieldsNamed, UnmappedIssuesNotice } from '../entry/form-shape.tsx'
 import { EditorContext, useEditor, useEntryEditor, useOpenedEntry } from '../entry/hooks.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { PageHeading } from '../ui/layout.tsx'
@@ -64,7 +64,7 @@ const { held, meeting, ahead } = scheduleWords
 function ScheduleForm() {
   return (
     <div className={styles.form}>
-      <UnmappedFaultsNotice shape={SCHEDULE_SHAPE} />
+      <UnmappedIssuesNotice shape={SCHEDULE_SHAPE} />
       <HoursSection />
       <FormSection title={held.title} text={held.text}>
         <HeldTimesField />

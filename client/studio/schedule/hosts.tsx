@@ -5,7 +5,7 @@ import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { parseEntryText } from '../../../shared/entry/entry.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
-import { useFaultsAt } from '../entry/form-shape.tsx'
+import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useEditor, useField } from '../entry/hooks.ts'
 import { useRowFocus } from '../focus.ts'
 import { MoveButtons, RemoveButton, StudioButton } from '../ui/buttons.tsx'
@@ -18,7 +18,7 @@ import cardListStyles from './card-list.module.css'
 import { DaysField } from './days.tsx'
 import daysFieldStyles from './days-field.module.css'
 import { SettingText } from './hours.tsx'
-import { BuiltInNote, FaultWords, FieldRow, FormSection, textsOf, useScheduleScope } from './parts.tsx'
+import { BuiltInNote, ErrorWords, FieldRow, FormSection, textsOf, useScheduleScope } from './parts.tsx'
 import { TimeField } from './times.tsx'
 
 const { hosts: words, builtIn } = scheduleWords
@@ -28,7 +28,7 @@ export function HostsSection() {
   useSignals()
   const { builtIn } = useScheduleScope()
   const live = useEditor().live.value
-  const { value, fault, change } = useField(['hosts'])
+  const { value, error, change } = useField(['hosts'])
   const focus = useRowFocus()
   const list: unknown[] = Array.isArray(value) ? value : []
   const { names, move, remove } = useRowNames(list.length)
@@ -51,7 +51,7 @@ export function HostsSection() {
           {words.goneText}
         </Notice>
       )}
-      {fault && <FaultWords words={[fault]} />}
+      {error && <ErrorWords words={[error]} />}
       {list.length === 0 ? (
         <p className={cardListStyles.none}>{words.firstOne}</p>
       ) : (
@@ -92,11 +92,11 @@ const EXTRAS = ['open', 'close', 'closedDates', 'campaigns', 'meetingUrl']
 /** One host, with the buttons that order the hosts. The key follows the name until somebody may have booked under it. */
 function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardProps) {
   const path = ['hosts', index]
-  const { value, fault, change } = useField(path)
+  const { value, error, change } = useField(path)
   const name = useField([...path, 'name'], words.name)
   const host = Object(value) as Record<string, unknown>
   const key = typeof host.key === 'string' ? host.key : undefined
-  const hidden = useFaultsAt(path).filter(({ path: [, , field] }) => EXTRAS.includes(String(field))).length
+  const hidden = useIssuesAt(path).filter(({ path: [, , field] }) => EXTRAS.includes(String(field))).length
   const [wasExtra] = useState(() => EXTRAS.some((field) => host[field] !== undefined))
   const ownName = typeof host.name === 'string' ? host.name : ''
   const title = ownName || words.one(index + 1)
@@ -110,9 +110,9 @@ function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardProps) {
   return (
     <li className={cardListStyles.card} aria-label={words.one(index + 1)}>
       <div className={cardListStyles.fields}>
-        {fault && <FaultWords words={[fault]} />}
+        {error && <ErrorWords words={[error]} />}
         <FieldRow>
-          <TextControl label={words.name} value={ownName} onChange={rename} fault={name.fault} max={100} />
+          <TextControl label={words.name} value={ownName} onChange={rename} error={name.error} max={100} />
           <SettingText
             path={[...path, 'key']}
             label={words.key}
@@ -124,7 +124,7 @@ function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardProps) {
           <Button slot="trigger" className={cardListStyles.trigger ?? ''}>
             <FoldMark />
             <span>{words.more}</span>
-            {hidden > 0 && <span className={cardListStyles.faults}>{entryWords.faults(hidden)}</span>}
+            {hidden > 0 && <span className={cardListStyles.issues}>{entryWords.issues(hidden)}</span>}
           </Button>
           <DisclosurePanel>
             <div className={cardListStyles.inner}>
@@ -162,7 +162,7 @@ function HostExtras({ index }: { index: number }) {
 /** The campaigns whose sessions a host takes, of all that there are. */
 function HostCampaignsField({ path }: { path: EntryPath }) {
   const { value, change } = useField(path)
-  const faults = useFaultsAt(path)
+  const issues = useIssuesAt(path)
   const { data, error } = useCampaigns()
   const keys = data?.campaigns.map(({ key }) => key) ?? []
   const chosen = textsOf(value)
@@ -171,7 +171,7 @@ function HostCampaignsField({ path }: { path: EntryPath }) {
     change(next.length === 0 ? undefined : next)
   }
   return (
-    <fieldset className={daysFieldStyles.field} data-invalid={faults.length > 0 || undefined}>
+    <fieldset className={daysFieldStyles.field} data-invalid={issues.length > 0 || undefined}>
       <legend className={daysFieldStyles.label}>{words.campaigns}</legend>
       <p className={daysFieldStyles.hint}>{error && !data ? words.campaignsUnread : words.campaignsHint}</p>
       <div className={daysFieldStyles.ticks}>
@@ -179,7 +179,7 @@ function HostCampaignsField({ path }: { path: EntryPath }) {
           <TickControl key={key} label={key} isSelected={chosen.includes(key)} onChange={(is) => choose(key, is)} />
         ))}
       </div>
-      <FaultWords words={faults.map((fault) => fault.words)} />
+      <ErrorWords words={issues.map((error) => error.words)} />
     </fieldset>
   )
 }

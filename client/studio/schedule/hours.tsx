@@ -39,7 +39,7 @@ type Typed = { text?: string | undefined; unit: AmountUnit; value: unknown }
 
 /** A number of the entry with its unit. */
 export function AmountField({ name, label, hint, builtIn, units }: AmountFieldProps) {
-  const { value, fault, change } = useField([name], label)
+  const { value, error, change } = useField([name], label)
   const [kept, setKept] = useState<Typed>()
   const typed = kept && Object.is(kept.value, value) ? kept : undefined
   const shown = value ?? builtIn
@@ -56,7 +56,7 @@ export function AmountField({ name, label, hint, builtIn, units }: AmountFieldPr
       value={text}
       onChange={(next) => set(amountValue(next, unit), next, unit)}
       onBlur={() => typed && typeof value !== 'string' && setKept({ unit, value })}
-      isInvalid={fault !== undefined}
+      isInvalid={error !== undefined}
       inputMode="decimal"
       data-focus-group
     >
@@ -88,7 +88,7 @@ export function AmountField({ name, label, hint, builtIn, units }: AmountFieldPr
           {hint}
         </Text>
       )}
-      <FieldError className={control.fault}>{fault}</FieldError>
+      <FieldError className={control.error}>{error}</FieldError>
       {isOther && <BuiltInNote value={amountWords(builtIn, units)} onUse={() => change(undefined)} />}
     </TextField>
   )
@@ -146,7 +146,7 @@ type SettingTextProps = {
 
 /** A text of the entry, which leaves it when it is emptied. */
 export function SettingText({ path, label, hint, type, max, builtInWords, source }: SettingTextProps) {
-  const { value, fault, change } = useField(path, label)
+  const { value, error, change } = useField(path, label)
   const text = typeof value === 'string' ? value : ''
   return (
     <div data-focus-group>
@@ -155,7 +155,7 @@ export function SettingText({ path, label, hint, type, max, builtInWords, source
         value={text}
         onChange={(next) => change(next === '' ? undefined : next)}
         hint={hint}
-        fault={fault}
+        error={error}
         max={max}
         type={type}
       />

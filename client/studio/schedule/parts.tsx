@@ -56,11 +56,11 @@ export function BuiltInNote({ value, source = scheduleWords.builtIn.value, use, 
 }
 
 /** What is wrong with a list, in words below it, announced when it appears. */
-export function FaultWords({ words }: { words: readonly string[] }) {
+export function ErrorWords({ words }: { words: readonly string[] }) {
   return (
     <span role="status">
       {[...new Set(words)].map((text) => (
-        <span key={text} className={control.fault}>
+        <span key={text} className={control.error}>
           {text}
         </span>
       ))}
@@ -118,14 +118,14 @@ type RemovableItemProps = {
   label: string
   /** What the button does, in words. */
   remove: string
-  isFaulty?: boolean
+  isInvalid?: boolean
   onRemove: () => void
 }
 
 /** One short item of a list, with the button that removes it. */
-export function RemovableItem({ label, remove, isFaulty = false, onRemove }: RemovableItemProps) {
+export function RemovableItem({ label, remove, isInvalid = false, onRemove }: RemovableItemProps) {
   return (
-    <li className={styles.item} data-faulty={isFaulty || undefined}>
+    <li className={styles.item} data-faulty={isInvalid || undefined}>
       <span>{label}</span>
       <Button
         className={styles.remove ?? ''}

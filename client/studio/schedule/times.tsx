@@ -19,7 +19,7 @@ import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { slotTimes } from '../../../shared/schedule/slots.ts'
 import { addDays } from '../../../shared/schedule/time.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
-import { useFaultsAt } from '../entry/form-shape.tsx'
+import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
 import control from '../ui/control.module.css'
 import calendar from '../ui/date-time-control.module.css'
@@ -27,7 +27,7 @@ import { MonthOfDays } from '../ui/date-time-control.tsx'
 import {
   BuiltInNote,
   dayWords,
-  FaultWords,
+  ErrorWords,
   RemovableItem,
   sortedDays,
   textsOf,
@@ -46,7 +46,7 @@ type TimeFieldProps = {
 
 /** A time of the day in the entry. */
 export function TimeField({ path, label, builtIn, source }: TimeFieldProps) {
-  const { value, fault, change } = useField(path, label)
+  const { value, error, change } = useField(path, label)
   return (
     <TimeInput<Time>
       className={control.control ?? ''}
@@ -55,13 +55,13 @@ export function TimeField({ path, label, builtIn, source }: TimeFieldProps) {
       hourCycle={12}
       shouldForceLeadingZeros
       data-focus-group
-      isInvalid={fault !== undefined}
+      isInvalid={error !== undefined}
     >
       <Label className={control.label}>{label}</Label>
       <DateInput className={`${control.group} ${styles.parts}`}>
         {(segment) => <DateSegment segment={segment} className={control.segment ?? ''} />}
       </DateInput>
-      <FieldError className={control.fault}>{fault}</FieldError>
+      <FieldError className={control.error}>{error}</FieldError>
       {value !== undefined && value !== builtIn && (
         <BuiltInNote value={wallClockWords(builtIn)} source={source} onUse={() => change(undefined)} />
       )}
@@ -80,7 +80,7 @@ function timeOf(value: unknown): Time | null {
 
 /** A day and time of Sydney in the entry, YYYY-MM-DDTHH:MM, typed or chosen from a calendar. */
 export function WallTimeField({ path, label }: { path: EntryPath; label: string }) {
-  const { value, fault, change } = useField(path, label)
+  const { value, error, change } = useField(path, label)
   return (
     <DatePicker<CalendarDateTime>
       className={control.control ?? ''}
@@ -90,7 +90,7 @@ export function WallTimeField({ path, label }: { path: EntryPath; label: string 
       hourCycle={12}
       shouldForceLeadingZeros
       firstDayOfWeek="mon"
-      isInvalid={fault !== undefined}
+      isInvalid={error !== undefined}
     >
       <Label className={control.label}>{label}</Label>
       <Group className={control.group ?? ''}>
@@ -101,7 +101,7 @@ export function WallTimeField({ path, label }: { path: EntryPath; label: string 
           <span className={calendar.dots} aria-hidden="true" />
         </Button>
       </Group>
-      <FieldError className={control.fault}>{fault}</FieldError>
+      <FieldError className={control.error}>{error}</FieldError>
       {/* Without a Dialog in it, the popover itself is the dialog, with all that it has. */}
       <Popover className={calendar.popover ?? ''} aria-label={controlWords.calendar}>
         <Calendar autoFocus>
@@ -127,13 +127,13 @@ const { held, builtIn: words, closed } = scheduleWords
 export function HeldTimesField() {
   const { builtIn, good } = useScheduleScope()
   const { value, change } = useField(['heldTimes'])
-  const faults = useFaultsAt(['heldTimes'])
+  const issues = useIssuesAt(['heldTimes'])
   const times = slotTimes(good)
   const chosen = value === undefined ? builtIn.heldTimes : textsOf(value)
   const astray = chosen.filter((time) => !times.includes(time))
   const hold = (next: readonly string[]) => change([...new Set(next)].sort())
   return (
-    <div className={styles.heldTimesFieldField} data-focus-group data-invalid={faults.length > 0 || undefined}>
+    <div className={styles.heldTimesFieldField} data-focus-group data-invalid={issues.length > 0 || undefined}>
       <ToggleButtonGroup
         className={styles.times ?? ''}
         aria-label={held.label}
@@ -164,7 +164,7 @@ export function HeldTimesField() {
         </div>
       )}
       {chosen.length === 0 && <p className={styles.note}>{held.none}</p>}
-      <FaultWords words={faults.map((fault) => fault.words)} />
+      <ErrorWords words={issues.map((error) => error.words)} />
       {value !== undefined && !isSame(chosen, builtIn.heldTimes) && (
         <BuiltInNote
           value={builtIn.heldTimes.map(wallClockWords).join(', ')}

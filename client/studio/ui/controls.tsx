@@ -24,7 +24,7 @@ type TextControlProps = {
   onChange: (value: string) => void
   hint?: string
   /** What is wrong with it, in words. */
-  fault?: string
+  error?: string
   /** The most characters that fit; how many are left is shown near the end. */
   max?: number
   /** For a text of several lines on the screen; the value has none. */
@@ -38,16 +38,16 @@ type TextControlProps = {
 /** The count is shown once so few characters are left. */
 const NEAR_END = 20
 
-/** A labelled text field with a hint, a count and a fault. What is invisible in a pasted text is left out. */
+/** A labelled text field with a hint, a count and an error. What is invisible in a pasted text is left out. */
 export function TextControl(props: TextControlProps) {
-  const { label, value, onChange, hint, fault, max, isLong, isDisabled, type, isLabelHidden } = props
+  const { label, value, onChange, hint, error, max, isLong, isDisabled, type, isLabelHidden } = props
   const left = max === undefined ? undefined : max - [...value].length
   return (
     <TextField
       className={styles.control ?? ''}
       value={value}
       onChange={(text) => onChange(text.replace(INVISIBLE, ''))}
-      isInvalid={fault !== undefined}
+      isInvalid={error !== undefined}
       isDisabled={isDisabled}
       type={isLong ? undefined : type}
       aria-label={isLabelHidden ? label : undefined}
@@ -55,7 +55,7 @@ export function TextControl(props: TextControlProps) {
       {!isLabelHidden && <Label className={styles.label}>{label}</Label>}
       {isLong ? <TextArea className={styles.area} rows={3} /> : <Input className={styles.input} />}
       {/* Who has written something knows what the field is for. */}
-      <ControlNotes hint={fault && value ? undefined : hint} fault={fault}>
+      <ControlNotes hint={error && value ? undefined : hint} error={error}>
         {left !== undefined && left <= NEAR_END && (
           <span className={left < 0 ? styles.over : styles.count}>{left < 0 ? `${-left} too many` : `${left} left`}</span>
         )}
@@ -69,7 +69,7 @@ type SelectControlProps<Id extends string> = {
   value: Id | undefined
   options: readonly { id: Id; label: string }[]
   onChange: (id: Id) => void
-  fault?: string
+  error?: string
   placeholder?: string
 }
 
@@ -79,7 +79,7 @@ export function SelectControl<Id extends string>({
   value,
   options,
   onChange,
-  fault,
+  error,
   placeholder,
 }: SelectControlProps<Id>) {
   return (
@@ -87,7 +87,7 @@ export function SelectControl<Id extends string>({
       className={styles.control ?? ''}
       value={value ?? null}
       onChange={(id) => id !== null && onChange(id as Id)}
-      isInvalid={fault !== undefined}
+      isInvalid={error !== undefined}
       placeholder={placeholder}
     >
       <Label className={styles.label}>{label}</Label>
@@ -97,7 +97,7 @@ export function SelectControl<Id extends string>({
         </SelectValue>
         <RowMark act="choose" />
       </Button>
-      <ControlNotes fault={fault} />
+      <ControlNotes error={error} />
       <Popover className={styles.popover ?? ''}>
         <ListBox className={styles.list ?? ''}>
           {options.map(({ id, label: text }) => (
@@ -123,15 +123,15 @@ export function TickControl({ label, ...checkbox }: TickControlProps) {
   )
 }
 
-type ControlNotesProps = { hint?: string | undefined; fault: string | undefined; children?: ReactNode }
+type ControlNotesProps = { hint?: string | undefined; error: string | undefined; children?: ReactNode }
 
 /** The lines under a control: what is wrong with it, what it is for, and what else belongs there. */
-export function ControlNotes({ hint, fault, children }: ControlNotesProps) {
+export function ControlNotes({ hint, error, children }: ControlNotesProps) {
   return (
     <span className={styles.under}>
-      {(fault || hint) && (
+      {(error || hint) && (
         <span>
-          <FieldError className={styles.fault}>{fault}</FieldError>
+          <FieldError className={styles.error}>{error}</FieldError>
           {hint && (
             <Text slot="description" className={styles.hint}>
               {hint}

@@ -29,7 +29,7 @@ type DateTimeControlProps = {
   /** The moment with Sydney's offset, 2026-11-30T23:59:00+11:00; undefined if it was cleared. */
   onChange: (value: string | undefined) => void
   hint?: string
-  fault?: string
+  error?: string
   /** The time of a day that is chosen from the calendar, HH:MM. */
   time?: string
   /** Whether only the day is asked for; its time is `time`. */
@@ -47,7 +47,7 @@ export function DateTimeControl({
   value,
   onChange,
   hint,
-  fault,
+  error,
   time = '09:00',
   isDay = false,
   hasClear = true,
@@ -76,7 +76,7 @@ export function DateTimeControl({
     setClears(clears + 1)
     onChange(undefined)
   }
-  const shownFault = fault ?? (isHalf ? controlWords.half : undefined)
+  const shownError = error ?? (isHalf ? controlWords.half : undefined)
   return (
     <DatePicker<ZonedDateTime>
       // Only a new field forgets what is half typed.
@@ -89,7 +89,7 @@ export function DateTimeControl({
       hideTimeZone
       hourCycle={12}
       shouldForceLeadingZeros
-      isInvalid={shownFault !== undefined}
+      isInvalid={shownError !== undefined}
       placeholderValue={todayAt(time)}
     >
       <Label className={control.label}>{label}</Label>
@@ -101,7 +101,7 @@ export function DateTimeControl({
           <span className={styles.dots} aria-hidden="true" />
         </Button>
       </Group>
-      <ControlNotes hint={shownFault ? undefined : hint} fault={shownFault}>
+      <ControlNotes hint={shownError ? undefined : hint} error={shownError}>
         {hasClear && (value !== undefined || isHalf) && (
           <button type="button" className={styles.clear} onClick={clear}>
             {controlWords.clear}

@@ -5,8 +5,8 @@ import { StudioButton } from './buttons.tsx'
 import styles from './layout.module.css'
 
 type NoticeProps = {
-  /** `fault`: something is wrong; `look`: somebody has to decide; `done`: it worked. */
-  kind: 'fault' | 'look' | 'done'
+  /** `error`: something is wrong; `look`: somebody has to decide; `done`: it worked. */
+  kind: 'error' | 'look' | 'done'
   title: string
   children?: ReactNode
   /** Buttons that do what the notice asks for. */

@@ -97,7 +97,7 @@ export function VariantResult({ campaignKey, name }: { campaignKey: string; name
   return (
     <div className={styles.result}>
       {result.brokenSplit && (
-        <Notice kind="fault" title={reportWords.experiment.broken.title}>
+        <Notice kind="error" title={reportWords.experiment.broken.title}>
           <p>{reportWords.experiment.broken.text}</p>
         </Notice>
       )}

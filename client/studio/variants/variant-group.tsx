@@ -5,7 +5,7 @@ import { variantNames } from '../../../shared/content/reports.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
 import { FieldPair, FormGroup, LineField, ListField } from '../campaign/fields.tsx'
-import { usePartFaults, usePartPath, usePartText } from '../campaign/part.ts'
+import { useIssueCount, usePartPath, usePartText } from '../campaign/part.ts'
 import { fieldSchema } from '../campaign/schema.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useEditor, useField } from '../entry/hooks.ts'
@@ -24,9 +24,9 @@ export function VariantGroup({ campaignKey }: { campaignKey: string }) {
   const editor = useEditor()
   const path = usePartPath(EXPERIMENT)
   const variantsPath = usePartPath(VARIANTS_PATH)
-  const { fault } = useField(variantsPath)
+  const { error } = useField(variantsPath)
   const { value: name } = useField(usePartPath([...EXPERIMENT, 'name']))
-  const faults = usePartFaults(EXPERIMENT)
+  const issues = useIssueCount(EXPERIMENT)
   const freeName = useExperimentName(campaignKey)
   const fields = useRef<HTMLDivElement>(null)
   const isBegun = useRef(false)
@@ -47,13 +47,13 @@ export function VariantGroup({ campaignKey }: { campaignKey: string }) {
     <FormGroup
       title={variantWords.group}
       summary={isRunning ? summaryOf(name, variants.length) : variantWords.none}
-      faults={faults}
+      issues={issues}
     >
       {isRunning ? (
         <div className={styles.experiment} ref={fields}>
           <VariantResult campaignKey={campaignKey} name={name} />
           <LineField path={[...EXPERIMENT, 'name']} label={variantWords.name} hint={variantWords.nameHint} />
-          {fault && <p className={control.fault}>{`${variantWords.variants} ${fault}`}</p>}
+          {error && <p className={control.error}>{`${variantWords.variants} ${error}`}</p>}
           <div className={styles.variants}>
             {variants.map((_, index) => (
               <VariantRow
@@ -142,12 +142,12 @@ type VariantRowProps = {
 /** One variant, under a title that says what it shows otherwise than the original. */
 function VariantRow({ index, onRemove }: VariantRowProps) {
   useSignals()
-  const { value, faults: all } = useEditor()
+  const { value, issues: all } = useEditor()
   const entry = value.value
   const variant = usePartPath([...VARIANTS_PATH, index])
   const page = valueAt(entry, usePartPath(['page']))
-  const fault = all.value.find(({ path }) => path.join('.') === variant.join('.'))
-  const faults = usePartFaults([...VARIANTS_PATH, index])
+  const error = all.value.find(({ path }) => path.join('.') === variant.join('.'))
+  const issues = useIssueCount([...VARIANTS_PATH, index])
   const differences = variantDifferences(page, valueAt(entry, variant))
   const id = VARIANTS[index + 1]
   // An imported file may have more of them than a page can show.
@@ -158,13 +158,13 @@ function VariantRow({ index, onRemove }: VariantRowProps) {
     <FormGroup
       title={title}
       summary={differences.length === 0 ? sameAsOriginal : differs(differences.map((name) => places[name]))}
-      faults={faults}
+      issues={issues}
       isOpen
       actions={onRemove && <RemoveButton label={variantWords.remove(letter)} onRemove={onRemove} />}
       level={3}
     >
-      {fault && !fault.isUnbegun && <p className={control.fault}>{variantWords.fault(title, fault.words)}</p>}
-      <p>{fault?.isUnbegun ? variantWords.untouched(title) : variantWords.emptyHint}</p>
+      {error && !error.isUnbegun && <p className={control.error}>{variantWords.error(title, error.words)}</p>}
+      <p>{error?.isUnbegun ? variantWords.untouched(title) : variantWords.emptyHint}</p>
       <div data-variant={id}>
         <VariantFields index={index} />
       </div>
@@ -178,7 +178,7 @@ type VariantLineProps = { index: number; path: EntryPath; label: string; isLong?
 function VariantLine({ index, path, label, isLong }: VariantLineProps) {
   const editor = useEditor()
   const variant = usePartPath([...VARIANTS_PATH, index])
-  const { value, fault, change } = useField([...variant, ...path], label)
+  const { value, error, change } = useField([...variant, ...path], label)
   const original = usePartText(['page', ...path])
   const { max } = fieldSchema([...VARIANTS_PATH, index, ...path])
   const empty = () => editor.changeAt(variant, withoutText(valueAt(editor.value.peek(), variant), path))
@@ -189,7 +189,7 @@ function VariantLine({ index, path, label, isLong }: VariantLineProps) {
         value={typeof value === 'string' ? value : ''}
         onChange={(text) => (text === '' ? empty() : change(text))}
         hint={original ? variantWords.original(original) : variantWords.originalNone}
-        fault={fault}
+        error={error}
         max={max}
         isLong={isLong}
       />

@@ -111,10 +111,10 @@ export const campaignWords = {
     kind: (kind: string) => `A page knows no section of the kind “${kind}”. Remove it.`,
     value: (json: string) => `Here stands ${json}, which no page can show. Remove it.`,
   },
-  sectionFault: (words: string) => `This section ${words}`,
-  itemFault: (words: string) => `This ${words}`,
+  sectionError: (words: string) => `This section ${words}`,
+  itemError: (words: string) => `This ${words}`,
   noSections: 'No section yet. The page goes from its top straight to its end.',
-  faultsIn: (count: number) => (count === 1 ? '1 to fix' : `${count} to fix`),
+  issuesIn: (count: number) => (count === 1 ? '1 to fix' : `${count} to fix`),
   builtIn: (path: string) =>
     `The page ${path} is built in. What stands here replaces its own words; what is left empty stays as it is built.`,
   builtInValue: (value: string) => `Built in: ${value}`,
@@ -228,7 +228,7 @@ export const newCampaignWords = {
   nameHint: 'Its headline for now, and the end of its address, which cannot be changed later.',
   address: 'The page’s address',
   copyName: (key: string) => `${key} copy`,
-  faults: {
+  errors: {
     name: 'Type letters or digits',
     tooLong: (max: number) => `Too long: ${max} characters fit`,
     taken: 'There is a campaign with this address already: choose another name',
@@ -272,7 +272,7 @@ export const campaignListWords = {
   } satisfies Record<StudioCampaignState, string>,
   from: (moment: string) => `from ${moment}`,
   since: (moment: string) => `since ${moment}`,
-  moreFaults: (count: number) => (count === 1 ? 'and 1 more fault' : `and ${count} more faults`),
+  moreIssues: (count: number) => (count === 1 ? 'and 1 more fault' : `and ${count} more faults`),
   asBuilt: 'Shown as it is built',
   changes: (moment: string) => `Changes ${moment}`,
   ends: (moment: string) => `Ends ${moment}`,

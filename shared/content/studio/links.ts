@@ -19,7 +19,7 @@ export const linkWords = {
   showAll: 'Show all short links',
   nothingAdded: 'Adds nothing',
   faulty: 'Faulty',
-  faultyText: 'Its entry cannot be read: visitors see “Page not found”. Change it to fix it.',
+  invalidText: 'Its entry cannot be read: visitors see “Page not found”. Change it to fix it.',
   noCampaign: (key: string) => `There is no campaign “${key}”`,
   notOpen: 'Visitors do not see this campaign now',
   copy: 'Copy address',

@@ -175,7 +175,7 @@ export const variantWords = {
   original: (text: string) => `Original: ${text}`,
   originalNone: 'The original has none.',
   other: { benefits: 'Other benefits', facts: 'Other facts on the ticket' },
-  fault: (variant: string, words: string) => `${variant} ${words}`,
+  error: (variant: string, words: string) => `${variant} ${words}`,
   addThird: 'Add variant C',
   remove: (letter: string) => `Remove variant ${letter}`,
   variants: 'Variants',

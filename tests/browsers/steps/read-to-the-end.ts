@@ -23,21 +23,21 @@ export async function readToTheEnd(): Promise<void> {
 
 /** Runs in the page. The sections without a box or visible text, and the images that did not load. */
 export async function unpainted(): Promise<string[]> {
-  const faults: string[] = []
+  const errors: string[] = []
   const sections = document.querySelectorAll<HTMLElement>('header, main > *, main section, footer')
-  if (sections.length < 3) faults.push(`only ${sections.length} sections`)
+  if (sections.length < 3) errors.push(`only ${sections.length} sections`)
   for (const section of sections) {
     if (!section.checkVisibility()) continue
     const name = `${section.tagName.toLowerCase()} ${section.id || section.innerText.slice(0, 30)}`
     const { width, height } = section.getBoundingClientRect()
-    if (width < 1 || height < 1) faults.push(`no box: ${name}`)
-    else if (!/\S/.test(section.innerText)) faults.push(`no text: ${name}`)
-    else if (!(await isTextSeen(section))) faults.push(`text not seen: ${name}`)
+    if (width < 1 || height < 1) errors.push(`no box: ${name}`)
+    else if (!/\S/.test(section.innerText)) errors.push(`no text: ${name}`)
+    else if (!(await isTextSeen(section))) errors.push(`text not seen: ${name}`)
   }
   for (const image of document.images) {
-    if (image.complete && image.naturalWidth === 0) faults.push(`no picture: ${image.currentSrc || image.src}`)
+    if (image.complete && image.naturalWidth === 0) errors.push(`no picture: ${image.currentSrc || image.src}`)
   }
-  return faults
+  return errors
 
   /** Whether some line of the section can be scrolled into the viewport with nothing over it. */
   async function isTextSeen(section: HTMLElement): Promise<boolean> {

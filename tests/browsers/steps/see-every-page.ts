@@ -11,7 +11,7 @@ export function seeEveryPage(width: number, height: number): Step {
     name: `every page opens, fits and is painted, ${width} × ${height}`,
     take: async (page) => {
       await page.visitor.resize(width, height)
-      const faults: string[] = []
+      const errors: string[] = []
       for (const path of PATHS) {
         await page.open(path)
         await page.visitor.run(readToTheEnd)
@@ -19,11 +19,11 @@ export function seeEveryPage(width: number, height: number): Step {
         const found = [
           ...(wide.length > 0 ? [`wider than the viewport: ${wide.join(', ')}`] : []),
           ...(await page.visitor.run(unpainted)),
-          ...(await page.visitor.takeFaults()),
+          ...(await page.visitor.takeErrors()),
         ]
-        faults.push(...found.map((fault) => `${path}: ${fault}`))
+        errors.push(...found.map((error) => `${path}: ${error}`))
       }
-      if (faults.length > 0) throw new Error(faults.join('\n'))
+      if (errors.length > 0) throw new Error(errors.join('\n'))
       return `${PATHS.length} pages`
     },
   }

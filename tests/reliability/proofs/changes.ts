@@ -32,14 +32,14 @@ export const changes: Promised = {
         cut += done.cut
         await runtime.start()
       }
-      const faults = await raceForOneSlot(runtime, slots, racers)
+      const errors = await raceForOneSlot(runtime, slots, racers)
       await runtime.kill()
       await sendAllMail(runtime)
-      faults.push(...judge(runtime.stateDir, known))
+      errors.push(...judge(runtime.stateDir, known))
       return {
         tried: `${rounds} kills under moves and cancellations, ${cut} requests cut; ${racers} bookings moved to one slot at once`,
-        found: faults.join('; ') || `${moves} changes acknowledged, each stored, none doubled, one mail each for both sides`,
-        held: faults.length === 0,
+        found: errors.join('; ') || `${moves} changes acknowledged, each stored, none doubled, one mail each for both sides`,
+        held: errors.length === 0,
       }
     } finally {
       await runtime.end()
@@ -117,28 +117,28 @@ function judge(stateDir: string, known: readonly Known[]): string[] {
   const rows = new Map(
     readLedger<Row>(stateDir, 'SELECT reference, starts_at, status, sequence FROM bookings').map((row) => [row.reference, row]),
   )
-  const faults: string[] = []
+  const errors: string[] = []
   const lost = known.filter(({ reference, sequence, startsAt, cancelled }) => {
     const row = rows.get(reference)
     if (!row || row.sequence < sequence || row.sequence > sequence + 1) return true
     return row.sequence === sequence && (row.starts_at !== startsAt || (row.status === 'cancelled') !== cancelled)
   })
-  if (lost.length > 0) faults.push(`${lost.length} acknowledged changes are not stored`)
+  if (lost.length > 0) errors.push(`${lost.length} acknowledged changes are not stored`)
   const [{ doubled }] = readLedger<{ doubled: number }>(
     stateDir,
     `SELECT COUNT(*) - COUNT(DISTINCT starts_at) AS doubled FROM bookings WHERE status = 'booked'`,
   ) as [{ doubled: number }]
-  if (doubled > 0) faults.push(`${doubled} slots doubled`)
+  if (doubled > 0) errors.push(`${doubled} slots doubled`)
   const [{ mailless }] = readLedger<{ mailless: number }>(
     stateDir,
     `SELECT COUNT(*) AS mailless FROM bookings WHERE sequence > 0 AND (SELECT COUNT(*) FROM outbox WHERE lead_id = bookings.id
        AND state = 'sent' AND kind LIKE CASE status WHEN 'booked' THEN 'booking-moved%' ELSE 'booking-cancelled%' END) < 2`,
   ) as [{ mailless: number }]
-  if (mailless > 0) faults.push(`${mailless} changes without their mails`)
+  if (mailless > 0) errors.push(`${mailless} changes without their mails`)
   const reminded = readLedger(
     stateDir,
     `SELECT 1 FROM outbox JOIN bookings ON bookings.id = lead_id WHERE status = 'cancelled' AND kind LIKE 'booking-reminder-%'`,
   ).length
-  if (reminded > 0) faults.push(`${reminded} reminders of cancelled sessions`)
-  return faults
+  if (reminded > 0) errors.push(`${reminded} reminders of cancelled sessions`)
+  return errors
 }

@@ -22,7 +22,7 @@ export const crashes: Promised = {
     try {
       const slots = await openSlots(runtime.url)
       const acknowledged = new Map<string, string>()
-      const faults: string[] = []
+      const errors: string[] = []
       let cut = 0
       for (let round = 0; round < rounds; round++) {
         const unanswered = await loadUntilKilled(runtime, slots, `${round}`, leadsARound, acknowledged)
@@ -31,13 +31,13 @@ export const crashes: Promised = {
         const retried = await Promise.all(unanswered.map((lead) => send(runtime.url, lead)))
         for (const [index, answer] of retried.entries()) {
           if (answer?.status === 201) acknowledged.set((unanswered[index] as Lead).key, referenceOf(answer.text))
-          else faults.push(`a retry ended in ${answer?.status ?? 'no answer'}`)
+          else errors.push(`a retry ended in ${answer?.status ?? 'no answer'}`)
         }
       }
       await runtime.kill()
       await sendAllMail(runtime)
       return {
-        ...judge(runtime.stateDir, acknowledged, faults),
+        ...judge(runtime.stateDir, acknowledged, errors),
         tried: `${rounds} kills under ${CLIENTS} clients, ${cut} requests cut`,
       }
     } finally {
@@ -89,7 +89,7 @@ function referenceOf(text: string): string {
 }
 
 /** Checks the acknowledged leads against the database of the stopped site. */
-function judge(stateDir: string, acknowledged: ReadonlyMap<string, string>, faults: string[]): Omit<Finding, 'tried'> {
+function judge(stateDir: string, acknowledged: ReadonlyMap<string, string>, errors: string[]): Omit<Finding, 'tried'> {
   const ledger = openLedger(stateDir)
   try {
     const rows = <Row>(query: string) => ledger.prepare(query).all() as Row[]
@@ -108,15 +108,15 @@ function judge(stateDir: string, acknowledged: ReadonlyMap<string, string>, faul
       { doubled: number },
     ]
     const [check] = rows<{ quick_check: string }>('PRAGMA quick_check') as [{ quick_check: string }]
-    if (missing > 0) faults.push(`${missing} acknowledged leads missing`)
-    if (mailless > 0) faults.push(`${mailless} bookings without their mails`)
-    if (unsent > 0) faults.push(`${unsent} mails not sent`)
-    if (doubled > 0) faults.push(`${doubled} slots doubled`)
-    if (check.quick_check !== 'ok') faults.push(`quick_check: ${check.quick_check}`)
+    if (missing > 0) errors.push(`${missing} acknowledged leads missing`)
+    if (mailless > 0) errors.push(`${mailless} bookings without their mails`)
+    if (unsent > 0) errors.push(`${unsent} mails not sent`)
+    if (doubled > 0) errors.push(`${doubled} slots doubled`)
+    if (check.quick_check !== 'ok') errors.push(`quick_check: ${check.quick_check}`)
     return {
       found:
-        faults.join('; ') || `${acknowledged.size} acknowledged, none missing, none doubled, every mail sent, quick_check ok`,
-      held: faults.length === 0,
+        errors.join('; ') || `${acknowledged.size} acknowledged, none missing, none doubled, every mail sent, quick_check ok`,
+      held: errors.length === 0,
     }
   } finally {
     ledger.close()

@@ -23,13 +23,13 @@ export const daylightSaving: Promised = {
     const listed = listSlots(schedule, { from: dayOf(today), to: dayOf(last) }, new Set(), now)
     const listedOf = new Map(listed.map((day) => [day.date, day]))
 
-    const faults: string[] = []
+    const errors: string[] = []
     const found = { weekdays: 0, closed: 0, changeovers: 0 }
     for (let day = today; day <= last; day += DAY_MS) {
       const nine = nswNine(day)
       if (nine !== nswNine(day - DAY_MS) + DAY_MS && day > today) found.changeovers++
       if (isWeekend(day)) {
-        if (listedOf.delete(dayOf(day))) faults.push(`${dayOf(day)} is listed`)
+        if (listedOf.delete(dayOf(day))) errors.push(`${dayOf(day)} is listed`)
         continue
       }
       found.weekdays++
@@ -38,19 +38,19 @@ export const daylightSaving: Promised = {
       const offered = !isClosed && nine >= now + schedule.noticeMinutes * MINUTE_MS
       const slot = listedOf.get(dayOf(day))?.slots.find(({ time }) => time === '09:00')
       const expected = new Date(nine).toISOString()
-      if (slot?.startsAt !== expected) faults.push(`${dayOf(day)} starts at ${slot?.startsAt}, not ${expected}`)
-      if (slot?.available !== offered) faults.push(`${dayOf(day)} is ${offered ? 'not ' : ''}offered`)
+      if (slot?.startsAt !== expected) errors.push(`${dayOf(day)} starts at ${slot?.startsAt}, not ${expected}`)
+      if (slot?.available !== offered) errors.push(`${dayOf(day)} is ${offered ? 'not ' : ''}offered`)
       const label = nswOffset(nine) === nswOffset(Date.UTC(2026, 0)) ? 'AEDT' : 'AEST'
-      if (listedOf.get(dayOf(day))?.label !== label) faults.push(`${dayOf(day)} is not labelled ${label}`)
+      if (listedOf.get(dayOf(day))?.label !== label) errors.push(`${dayOf(day)} is not labelled ${label}`)
     }
-    if (listed.length !== found.weekdays) faults.push(`${listed.length} days listed, not ${found.weekdays}`)
-    if (found.changeovers < CHANGEOVERS_MIN) faults.push(`only ${found.changeovers} changeovers`)
+    if (listed.length !== found.weekdays) errors.push(`${listed.length} days listed, not ${found.weekdays}`)
+    if (found.changeovers < CHANGEOVERS_MIN) errors.push(`only ${found.changeovers} changeovers`)
     return {
       tried: `${found.weekdays} weekdays from ${dayOf(today)} to ${dayOf(last)}, ${found.changeovers} changeovers between them`,
       found:
-        faults.slice(0, 5).join('; ') ||
+        errors.slice(0, 5).join('; ') ||
         `every instant is the one of the NSW rule; ${found.closed} holidays closed, all else offered under its notice`,
-      held: faults.length === 0,
+      held: errors.length === 0,
     }
   },
 }

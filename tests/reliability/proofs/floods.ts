@@ -40,12 +40,12 @@ export const floods: Promised = {
         const slot = slots.pop() as OpenSlot
         return post(runtime.url, '/api/booking', bookingOf(slot, `flood-${who++}`), { address, headers })
       }
-      const faults: string[] = []
+      const errors: string[] = []
       const expectLimit = (what: string, answers: readonly Answer[], limit: number) => {
         const through = answers.filter(({ status }) => status === 201).length
         const refused = answers.filter(({ status }) => status === 429).length
         if (through !== limit || refused !== answers.length - limit)
-          faults.push(`${what}: ${through} through, ${refused} refused`)
+          errors.push(`${what}: ${through} through, ${refused} refused`)
       }
       const times = (count: number, send: (index: number) => Promise<Answer>) =>
         Promise.all(Array.from({ length: count }, (_, index) => send(index)))
@@ -67,7 +67,7 @@ export const floods: Promised = {
       await runtime.kill()
       await runtime.start()
       const after = await from('198.51.100.1')
-      if (after.status !== 429 || !after.headers['retry-after']) faults.push(`after a kill: ${after.status}`)
+      if (after.status !== 429 || !after.headers['retry-after']) errors.push(`after a kill: ${after.status}`)
 
       for (const [what, address, { soon, day }] of [
         ['enquiries of one address', () => '198.18.8.1', OWN],
@@ -90,13 +90,13 @@ export const floods: Promised = {
       flooding.abort()
       const flooded = await flood
       const slower = quantile(beside, 0.95) / quantile(alone, 0.95)
-      if (scale === 'full' && slower > SLOWER_MAX) faults.push(`others' p95 ${slower.toFixed(2)} times`)
+      if (scale === 'full' && slower > SLOWER_MAX) errors.push(`others' p95 ${slower.toFixed(2)} times`)
       return {
         tried: `${requests} at once from one address, ${addresses} addresses of a /64, of a /48 and of a /24, enquiries over a day, ${SPELLINGS.length} spellings, X-Forwarded-For, a kill, ${flooded} at ${FLOOD_A_SECOND} a second beside ${others} others`,
         found:
-          faults.join('; ') ||
+          errors.join('; ') ||
           `exactly ${OWN.soon} in ten minutes each, ${WIDE.soon} of a /48 or /24, enquiries ${OWN.day} and ${WIDE.day} a day; others' p95 ${slower.toFixed(2)} times`,
-        held: faults.length === 0,
+        held: errors.length === 0,
       }
     } finally {
       await runtime.end()

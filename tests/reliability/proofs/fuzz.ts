@@ -84,7 +84,7 @@ export const fuzz: Promised = {
     try {
       const [slot] = await openSlots(runtime.url)
       if (!slot) throw new Error('The schedule has no slot')
-      const faults = new Set<string>()
+      const errors = new Set<string>()
       const statuses = new Map<number, number>()
       for (const path of PATHS) {
         const valid = path === '/api/booking' ? bookingOf(slot, 'fuzz') : enquiryOf('fuzz')
@@ -94,8 +94,8 @@ export const fuzz: Promised = {
             const { body, headers: sent, key } = next
             const answer = await post(runtime.url, path, asBody(body), { address: newAddress(), headers: printable(sent), key })
             statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-            const fault = faultOf(answer, scale)
-            if (fault) faults.add(`${path}: ${fault}`)
+            const error = errorOf(answer, scale)
+            if (error) errors.add(`${path}: ${error}`)
           }
         }
         await Promise.all(Array.from({ length: CLIENTS }, client))
@@ -103,8 +103,8 @@ export const fuzz: Promised = {
       const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
       return {
         tried: `${count} requests for each of ${PATHS.length} addresses, seed ${seed}`,
-        found: [...faults].slice(0, 5).join('; ') || counts.join(', '),
-        held: faults.size === 0,
+        found: [...errors].slice(0, 5).join('; ') || counts.join(', '),
+        held: errors.size === 0,
       }
     } finally {
       await runtime.end()
@@ -123,7 +123,7 @@ function printable(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replaceAll(/[^\x20-\x7e]/g, '')]))
 }
 
-function faultOf({ status, text, ms }: Answer, scale: Scale): string | undefined {
+function errorOf({ status, text, ms }: Answer, scale: Scale): string | undefined {
   if (status >= 500) return `${status}`
   // In a short run the machine is busy with other tests.
   if (scale === 'full' && ms > HANG_MS) return `${Math.round(ms)} ms`

@@ -3,7 +3,7 @@ import { site } from '../../../shared/content/site.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { treeReader } from '../support/element-trees.ts'
 import { hostileBooking, hostileEnquiry } from '../support/hostile-lead.ts'
-import { inviteFault, inviteShape } from '../support/invite-fault.ts'
+import { inviteError, inviteShape } from '../support/invite-fault.ts'
 import { AGENCY, type LeadMails, leadMails } from '../support/lead-mails.ts'
 import { envelopeOf, headerTexts, type Payload } from '../support/sent-payload.ts'
 
@@ -18,7 +18,7 @@ export const mails: Promised = {
     const seed = scale === 'full' ? Date.now() % 2 ** 31 : 1
     const leads = fc.sample(fc.tuple(hostileBooking, hostileEnquiry), { numRuns: LEADS[scale], seed })
     const [write, trees] = await Promise.all([leadMails(), treeReader()])
-    const faults = new Set<string>()
+    const errors = new Set<string>()
     const plainTrees = new Map<string, string>()
     const counts = { mails: 0, invites: 0, accepted: 0 }
     try {
@@ -37,13 +37,13 @@ export const mails: Promised = {
         for (const [index, key] of [...unread.keys()].entries()) plainTrees.set(key, plainRead[index] as string)
         for (const [index, mail] of sent.entries()) {
           const { key, twin } = plain[index] as (typeof plain)[number]
-          if (read[index] !== plainTrees.get(key)) faults.add(`the HTML is built otherwise: ${read[index]}`)
-          const fault = envelopeFault(mail, twin)
-          if (fault) faults.add(fault)
+          if (read[index] !== plainTrees.get(key)) errors.add(`the HTML is built otherwise: ${read[index]}`)
+          const error = envelopeError(mail, twin)
+          if (error) errors.add(error)
         }
         for (const lead of written) {
-          const fault = recipientFault(lead) ?? calendarFault(lead)
-          if (fault) faults.add(fault)
+          const error = recipientError(lead) ?? calendarError(lead)
+          if (error) errors.add(error)
           counts.accepted += lead.accepted
         }
         counts.mails += sent.length
@@ -55,12 +55,12 @@ export const mails: Promised = {
     return {
       tried: `${LEADS[scale]} bookings and enquiries, through the rules (${counts.accepted} fields accepted) and past them, seed ${seed}`,
       found:
-        [...faults]
+        [...errors]
           .slice(0, 5)
-          .map((fault) => fault.slice(0, 200))
+          .map((error) => error.slice(0, 200))
           .join('; ') ||
         `${counts.mails} mails with the template's recipients, headers and elements; ${counts.invites} invites with one event each`,
-      held: faults.size === 0,
+      held: errors.size === 0,
     }
   },
 }
@@ -68,12 +68,12 @@ export const mails: Promised = {
 const htmlOf = ({ content }: Payload) => content.find(({ type }) => type === 'text/html')?.value ?? ''
 
 /** Both have the same recipient, so everything but the text of the parts must be equal. */
-function envelopeFault(mail: Payload, twin: Payload): string | undefined {
+function envelopeError(mail: Payload, twin: Payload): string | undefined {
   if (headerTexts(mail).some((text) => /[\r\n]/.test(text))) return `a header has a line break: ${mail.subject}`
   return envelopeOf(mail) === envelopeOf(twin) ? undefined : `the envelope differs: ${envelopeOf(mail)}`
 }
 
-function recipientFault({ mails, email }: LeadMails): string | undefined {
+function recipientError({ mails, email }: LeadMails): string | undefined {
   const designed = [
     [AGENCY, email],
     [email, site.email],
@@ -90,11 +90,11 @@ function recipientFault({ mails, email }: LeadMails): string | undefined {
 /** The properties of the agency's entry that say who comes. */
 const AGENCY_WORDS = ['summary', 'description']
 
-function calendarFault({ mails, twins, invite }: LeadMails): string | undefined {
+function calendarError({ mails, twins, invite }: LeadMails): string | undefined {
   for (const [index, worded] of [AGENCY_WORDS, []].entries()) {
     const text = entryOf(mails[index])
-    const fault = inviteFault(text, invite)
-    if (fault) return fault
+    const error = inviteError(text, invite)
+    if (error) return error
     if (text !== mails[index]?.content[2]?.value) return 'the invite beside the text is not the attached one'
     if (inviteShape(text, worded) !== inviteShape(entryOf(twins[index]), worded)) {
       return `the invite is built otherwise: ${inviteShape(text)}`

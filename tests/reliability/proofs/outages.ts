@@ -29,18 +29,18 @@ export const outages: Promised = {
   async prove(scale: Scale): Promise<Finding> {
     const runs = RUNS[scale]
     const chosen = OUTAGES.filter(({ name }) => scale === 'full' || SHORT.has(name))
-    const faults: string[] = []
+    const errors: string[] = []
     let slowest = 0
     for (const outage of chosen) {
       const { took, missed } = await endure(outage, runs)
-      faults.push(...missed.map((fault) => `${outage.name}: ${fault}`))
+      errors.push(...missed.map((error) => `${outage.name}: ${error}`))
       slowest = Math.max(slowest, took)
     }
-    if (slowest > RESTART_BAR_MS) faults.push(`${Math.round(slowest)} ms after the restart`)
+    if (slowest > RESTART_BAR_MS) errors.push(`${Math.round(slowest)} ms after the restart`)
     return {
       tried: `${chosen.map(({ name }) => name).join(', ')}: ${runs} failed runs over ${runs * PAUSE_HOURS} hours, each after a kill, then a restart with no request`,
-      found: faults.join('; ') || `alarm always armed, every mail once at most ${Math.round(slowest)} ms after the restart`,
-      held: faults.length === 0,
+      found: errors.join('; ') || `alarm always armed, every mail once at most ${Math.round(slowest)} ms after the restart`,
+      held: errors.length === 0,
     }
   },
 }

@@ -44,7 +44,7 @@ export const providers: Promised = {
   async prove(scale: Scale): Promise<Finding> {
     const bookings = scale === 'full' ? 200 : 4
     const troubles = scale === 'full' ? TROUBLES : TROUBLES.filter(({ name }) => SHORT.has(name))
-    const faults: string[] = []
+    const errors: string[] = []
     let slowest = 0
     const took = { well: [] as number[], ill: [] as number[] }
     for (const trouble of troubles) {
@@ -60,25 +60,25 @@ export const providers: Promised = {
         took.well.push(...well)
         took.ill.push(...ill)
         // A short run books too little to compare times.
-        if (scale === 'full' && slower > ONE_SLOWER_MAX) faults.push(`${trouble.name}: p95 ${slower.toFixed(2)} times`)
+        if (scale === 'full' && slower > ONE_SLOWER_MAX) errors.push(`${trouble.name}: p95 ${slower.toFixed(2)} times`)
         // A permanent failure must be recorded before the provider recovers.
         if (trouble.copies.most === 0) await settledMail(runtime, 0)
         await runtime.kill()
         await runtime.mailbox.behave({ mode: 'accept' })
         await sendAllMail(runtime)
-        faults.push(...copyFaults(await runtime.mailbox.all(), trouble, bookings))
+        errors.push(...copyErrors(await runtime.mailbox.all(), trouble, bookings))
       } finally {
         await runtime.end()
       }
     }
     const slower = quantile(took.ill, 0.95) / quantile(took.well, 0.95)
-    if (scale === 'full' && slower > SLOWER_MAX) faults.push(`p95 ${slower.toFixed(2)} times`)
+    if (scale === 'full' && slower > SLOWER_MAX) errors.push(`p95 ${slower.toFixed(2)} times`)
     return {
       tried: `${troubles.length} troubles, ${bookings} bookings in each`,
       found:
-        faults.join('; ') ||
+        errors.join('; ') ||
         `p95 ${slower.toFixed(2)} times, of one trouble at most ${slowest.toFixed(2)}, every retryable mail delivered, no copies of definite failures`,
-      held: faults.length === 0,
+      held: errors.length === 0,
     }
   },
 }
@@ -92,8 +92,8 @@ async function bookAll(url: string, slots: readonly OpenSlot[], who: string): Pr
 }
 
 /** Both mails of every booking made during the trouble must have arrived as often as it allows. */
-function copyFaults(mails: readonly SentMail[], { name, copies }: Trouble, bookings: number): string[] {
-  const faults: string[] = []
+function copyErrors(mails: readonly SentMail[], { name, copies }: Trouble, bookings: number): string[] {
+  const errors: string[] = []
   for (let index = 0; index < bookings; index++) {
     const visitor = `visitor-ill-${index}@load.example`
     const to = mails.filter((mail) => mail.personalizations[0]?.to[0]?.email === visitor).length
@@ -102,8 +102,8 @@ function copyFaults(mails: readonly SentMail[], { name, copies }: Trouble, booki
       ['confirmation', to],
       ['notice', about],
     ] as const) {
-      if (count < copies.least || count > copies.most) faults.push(`${name}: ${count} copies of a ${kind}`)
+      if (count < copies.least || count > copies.most) errors.push(`${name}: ${count} copies of a ${kind}`)
     }
   }
-  return faults
+  return errors
 }

@@ -65,7 +65,7 @@ export const quietLog: Promised = {
       const told = planted.filter((word) => runtime.log.some((line) => line.toLowerCase().includes(word)))
       const echoed = planted.filter((word) => answers.some((text) => text.toLowerCase().includes(word)))
       const logged = requestsIn(runtime.log) - before
-      const faults = [
+      const errors = [
         ...(lines > 0
           ? [`${lines} lines are not JSON, as ${runtime.log.find((line) => !isJson(line) && !FROM_RUNTIME.test(line))}`]
           : []),
@@ -75,8 +75,8 @@ export const quietLog: Promised = {
       ]
       return {
         tried: `${planted.length} canaries in fields, headers and addresses`,
-        found: faults.join('; ') || `one line for each of ${sent} requests, no canary in log or errors`,
-        held: faults.length === 0,
+        found: errors.join('; ') || `one line for each of ${sent} requests, no canary in log or errors`,
+        held: errors.length === 0,
       }
     } finally {
       await runtime.end()

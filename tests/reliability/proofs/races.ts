@@ -21,7 +21,7 @@ export const races: Promised = {
     const runtime = await Runtime.begin()
     try {
       const free = await openSlots(runtime.url)
-      const faults: string[] = []
+      const errors: string[] = []
       let booked = 0
       for (let round = 0; round < repetitions; round++) {
         for (const race of RACES) {
@@ -31,16 +31,16 @@ export const races: Promised = {
           const won = statuses.filter((status) => status === 201).length
           const lost = statuses.filter((status) => status === 409).length
           if (won !== race.slots || lost !== race.clients - race.slots)
-            faults.push(`${won} of ${race.slots} won, ${lost} answered 409`)
+            errors.push(`${won} of ${race.slots} won, ${lost} answered 409`)
         }
       }
       await runtime.kill()
       const stored = readLedger<{ starts_at: string }>(runtime.stateDir, 'SELECT starts_at FROM bookings')
-      if (stored.length !== booked) faults.push(`${stored.length} of ${booked} stored`)
+      if (stored.length !== booked) errors.push(`${stored.length} of ${booked} stored`)
       return {
         tried: `${repetitions} x (200 clients for 8 slots, 500 for 1)`,
-        found: faults.join('; ') || `${stored.length} bookings, all others 409`,
-        held: faults.length === 0,
+        found: errors.join('; ') || `${stored.length} bookings, all others 409`,
+        held: errors.length === 0,
       }
     } finally {
       await runtime.end()

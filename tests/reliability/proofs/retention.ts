@@ -28,13 +28,13 @@ export const retention: Promised = {
         taken(await post(runtime.url, '/api/contact', enquiryOf(`old-${index}`), enquiry))
       }
       await settledMail(runtime, leads * 3)
-      const faults: string[] = []
+      const errors: string[] = []
       const gone = 'visitor-gone@load.example'
       taken(await book(runtime.url, slots[leads] as OpenSlot, 'gone', { key: crypto.randomUUID() }))
       const told = await runLeads(runtime.url, 'delete', '--email', gone, '--yes')
-      if (!told.includes('Deleted 1 booking and 0 enquiries from ')) faults.push(told)
+      if (!told.includes('Deleted 1 booking and 0 enquiries from ')) errors.push(told)
       await runtime.kill()
-      if (names(runtime.stateDir, gone)) faults.push(`${gone} is still there`)
+      if (names(runtime.stateDir, gone)) errors.push(`${gone} is still there`)
       const seen: string[] = []
       for (const [kind, days, expected] of [
         ['keys', EXPIRED.keys, { keys: 0, mails: leads * 3, reminders: leads * 2, bookings: leads, enquiries: leads }],
@@ -52,12 +52,12 @@ export const retention: Promised = {
         await runtime.kill()
         const counts = countRows(runtime.stateDir)
         seen.push(`after ${Math.round(days)} days ${JSON.stringify(counts).replaceAll(/["{}]/g, '')}`)
-        if (JSON.stringify(counts) !== JSON.stringify(expected)) faults.push(`${kind}: ${JSON.stringify(counts)}`)
+        if (JSON.stringify(counts) !== JSON.stringify(expected)) errors.push(`${kind}: ${JSON.stringify(counts)}`)
       }
       return {
         tried: `${leads} bookings and ${leads} enquiries grown old, each clean-up killed once; one person deleted`,
-        found: faults.join('; ') || seen.join('; '),
-        held: faults.length === 0,
+        found: errors.join('; ') || seen.join('; '),
+        held: errors.length === 0,
       }
     } finally {
       await runtime.end()

@@ -40,16 +40,16 @@ export const sanitiser: Promised = {
       seed: scale === 'full' ? undefined : 1,
     })
     const slowest = Math.max(...FLOODS.map((unit) => quickest(stripMarkup, flood(unit))))
-    const faults: string[] = []
-    if (failed) faults.push(`${(errorInstance as Error).message}: ${JSON.stringify(counterexample?.[0])}`)
+    const errors: string[] = []
+    if (failed) errors.push(`${(errorInstance as Error).message}: ${JSON.stringify(counterexample?.[0])}`)
     // In a short run the machine is busy with other tests.
-    if (scale === 'full' && slowest > BAR_MS) faults.push(`1 MB took ${slowest.toFixed(1)} ms`)
+    if (scale === 'full' && slowest > BAR_MS) errors.push(`1 MB took ${slowest.toFixed(1)} ms`)
     return {
       tried: `${texts} texts through ${rules.length + 2} sanitisers, seed ${seed}; 1 MB of each of ${FLOODS.join(' ')}`,
       found:
-        faults.join('; ') ||
+        errors.join('; ') ||
         `no bracket in ${accepted} accepted values, all idempotent; 1 MB in ${slowest.toFixed(1)} ms at most`,
-      held: faults.length === 0,
+      held: errors.length === 0,
     }
   },
 }

@@ -5,7 +5,7 @@ const LINE_OCTETS = 75
 export type Expected = { uid: string; startsAt: string; endsAt: string }
 
 /** What is wrong with an iCalendar text, read by an independent parser. */
-export function inviteFault(text: string, expected: Expected): string | undefined {
+export function inviteError(text: string, expected: Expected): string | undefined {
   if (/[\r\n]/.test(text.replaceAll('\r\n', ''))) return 'the invite has a bare CR or LF'
   if (text.split('\r\n').some((line) => Buffer.byteLength(line) > LINE_OCTETS)) return 'the invite has a line of over 75 octets'
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents()

@@ -35,8 +35,8 @@ export const cancel = (reference: string, command: { sequence?: number; changeMi
   ledger().cancelBooking(reference, command) as Promise<ChangeOutcome | undefined>
 
 /** Why a change was refused; undefined if it was made. */
-export function faultOf(outcome: ChangeOutcome | undefined): string | undefined {
-  return outcome?.ok === false ? outcome.fault : undefined
+export function errorOf(outcome: ChangeOutcome | undefined): string | undefined {
+  return outcome?.ok === false ? outcome.error : undefined
 }
 
 export async function rowOf(reference: string): Promise<BookingRow> {

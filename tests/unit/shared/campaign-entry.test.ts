@@ -4,19 +4,19 @@ import { campaignEntryJsonSchema } from '../../../shared/campaign/entry-schema.t
 import { offerOf, pageOfCampaign } from '../../../shared/campaign/page.ts'
 import { parseCampaignEntry } from '../../../shared/campaign/parse.ts'
 import { site } from '../../../shared/content/site.ts'
-import { faultSentence } from '../../../shared/entry/faults.ts'
+import { issueSentence } from '../../../shared/entry/issues.ts'
 import { PAGES } from '../../../shared/paths.ts'
 import { campaignEntry } from '../../support/campaign-entry.ts'
 
 const KEY = 'shopfront-check'
 const parse = (entry: unknown) => parseCampaignEntry(KEY, entry)
-const faultsOf = (entry: unknown) => {
+const issuesOf = (entry: unknown) => {
   const answer = parse(entry)
-  return answer.ok ? [] : answer.faults.map(faultSentence)
+  return answer.ok ? [] : answer.issues.map(issueSentence)
 }
 const campaignOf = (entry: unknown) => {
   const answer = parse(entry)
-  if (!answer.ok) throw new Error(answer.faults.map(faultSentence).join('\n'))
+  if (!answer.ok) throw new Error(answer.issues.map(issueSentence).join('\n'))
   return answer.value.campaign
 }
 const file = (name: string) => JSON.parse(readFileSync(`worker/tools/${name}`, 'utf8'))
@@ -33,8 +33,8 @@ describe('an entry', () => {
     const entry = { title: 'T', subtitle: 'S', typeformId: 'aB1', utmSource: 'a', utmMedium: 'b', utmCampaign: 'c' }
     expect(campaignOf(campaignEntry(entry))).toMatchObject(entry)
     expect(campaignOf(campaignEntry({ title: null, typeformId: '' }))).toMatchObject({ title: 'Shopfront check', typeformId: '' })
-    expect(faultsOf(campaignEntry({ title: 'x'.repeat(81) }))).toEqual(['title is over 80 characters'])
-    expect(faultsOf(campaignEntry({ utmSource: 'a<b' }))).toEqual(['utmSource is not a value a booking takes'])
+    expect(issuesOf(campaignEntry({ title: 'x'.repeat(81) }))).toEqual(['title is over 80 characters'])
+    expect(issuesOf(campaignEntry({ utmSource: 'a<b' }))).toEqual(['utmSource is not a value a booking takes'])
   })
 
   it('has a last day in Sydney time, the day before if it ends at midnight', () => {
@@ -114,7 +114,7 @@ describe('each fault is reported with its path in plain words', () => {
       campaignEntry({}, { price: '$97 plus GST' }),
       ['page.fullPrice is missing: a price without GST needs the whole price beside it'],
     ],
-  ])('%s', (_, entry, faults) => expect(faultsOf(entry)).toEqual(faults))
+  ])('%s', (_, entry, issues) => expect(issuesOf(entry)).toEqual(issues))
 
   const wayOn = (expiredUrl: string) => campaignEntry({ endsAt: '2026-11-30T10:00Z', expiredUrl })
 
@@ -139,7 +139,7 @@ describe('each fault is reported with its path in plain words', () => {
     ],
     ...['', '?a=1', '#top', './privacy'],
   ])('expiredUrl may not be %j', (expiredUrl) => {
-    expect(faultsOf(wayOn(expiredUrl))).toEqual([
+    expect(issuesOf(wayOn(expiredUrl))).toEqual([
       'expiredUrl must be an https address or a path of this site, such as /fractional-cmo',
     ])
   })
@@ -147,7 +147,7 @@ describe('each fault is reported with its path in plain words', () => {
   it.each(['http://www.thepaperbark.example', 'HTTP://a.example', 'http:a.example'])(
     'expiredUrl may not be without TLS: %s',
     (expiredUrl) => {
-      expect(faultsOf(wayOn(expiredUrl))).toEqual(['expiredUrl must begin with https://, not with http:'])
+      expect(issuesOf(wayOn(expiredUrl))).toEqual(['expiredUrl must begin with https://, not with http:'])
     },
   )
 
@@ -156,7 +156,7 @@ describe('each fault is reported with its path in plain words', () => {
     ...[`/a/../c/${KEY}`, `/c/./${KEY}`, `/c\\${KEY}`, `${site.origin}/c/${KEY}/`, `${site.origin.toUpperCase()}/c/${KEY}`],
     ...[`${site.origin.replace('www.', '')}/c/${KEY}`, `${site.origin}.:443/c/${KEY}`],
   ])('expiredUrl may not lead back: %s', (expiredUrl) => {
-    expect(faultsOf(wayOn(expiredUrl))).toEqual(['expiredUrl leads back to the page itself'])
+    expect(issuesOf(wayOn(expiredUrl))).toEqual(['expiredUrl leads back to the page itself'])
   })
 
   it.each([
@@ -178,7 +178,7 @@ describe('each fault is reported with its path in plain words', () => {
   })
 
   it('all faults are reported at once', () => {
-    expect(faultsOf(campaignEntry({ draft: 1 }, { headline: '', accent: 'red' }))).toHaveLength(3)
+    expect(issuesOf(campaignEntry({ draft: 1 }, { headline: '', accent: 'red' }))).toHaveLength(3)
   })
 })
 
@@ -217,7 +217,7 @@ it('the ticket says Free if there is no price, and is collapsed if there is a bu
 
 it('the Worker accepts the sample file, which is marked as a sample', () => {
   const sample = file('sample-campaign.json')
-  expect(faultsOf(sample)).toEqual([])
+  expect(issuesOf(sample)).toEqual([])
   expect(JSON.stringify(sample)).toContain('sample')
 })
 

@@ -3,7 +3,7 @@ import { noteAt, noteOf } from '../../../shared/campaign/campaign.ts'
 import { campaignOfVariant, type Variant } from '../../../shared/campaign/experiment.ts'
 import { pageOfCampaign } from '../../../shared/campaign/page.ts'
 import { checkCampaign, closeEntry, previewCampaign } from '../../../shared/campaign/parse.ts'
-import { faultSentence } from '../../../shared/entry/faults.ts'
+import { issueSentence } from '../../../shared/entry/issues.ts'
 import { campaignEntry } from '../../support/campaign-entry.ts'
 
 const KEY = 'shopfront-check'
@@ -19,9 +19,9 @@ function valid(entry: unknown) {
   if (!checked.ok || checked.builtIn) throw new Error('not valid')
   return checked
 }
-const faultsOf = (entry: unknown) => {
+const issuesOf = (entry: unknown) => {
   const checked = checkCampaign(KEY, JSON.stringify(entry))
-  return checked.ok ? [] : checked.faults.map(faultSentence)
+  return checked.ok ? [] : checked.issues.map(issueSentence)
 }
 const variantOf = (entry: unknown, variant: Variant) => campaignOfVariant(valid(entry).value, variant)
 
@@ -101,15 +101,15 @@ describe('an experiment is refused', () => {
         'experiment.variants[0].offer.button is empty',
       ],
     ],
-  ])('%s', (_case, experiment, faults) => {
-    expect(faultsOf(campaignEntry({ experiment }))).toEqual(faults)
+  ])('%s', (_case, experiment, issues) => {
+    expect(issuesOf(campaignEntry({ experiment }))).toEqual(issues)
     const next = { at: AT, entry: campaignEntry({ experiment }) }
-    expect(faultsOf(campaignEntry({ next }))).toEqual(faults.map((words) => `next.entry.${words}`))
+    expect(issuesOf(campaignEntry({ next }))).toEqual(issues.map((words) => `next.entry.${words}`))
   })
 
   it('in a built-in campaign, whose page has no texts in KV', () => {
     const checked = checkCampaign('fractional-cmo', JSON.stringify({ experiment: { name: 'x', variants: [HEADLINE] } }))
-    expect(!checked.ok && checked.faults.map(faultSentence)).toEqual(['the entry has what nothing knows: experiment'])
+    expect(!checked.ok && checked.issues.map(issueSentence)).toEqual(['the entry has what nothing knows: experiment'])
   })
 })
 

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { faultSentence } from '../../../shared/entry/faults.ts'
+import { issueSentence } from '../../../shared/entry/issues.ts'
 import { parseScheduleEntry, scheduleEntryJsonSchema } from '../../../shared/schedule/entry.ts'
 import { defaultSchedule } from '../../../shared/schedule/schedule.ts'
 
 const BASE = defaultSchedule(2026)
 const parse = (entry: unknown) => parseScheduleEntry(BASE, entry)
-const faultsOf = (entry: unknown) => {
+const issuesOf = (entry: unknown) => {
   const answer = parse(entry)
-  return answer.ok ? [] : answer.faults.map(faultSentence)
+  return answer.ok ? [] : answer.issues.map(issueSentence)
 }
 const closedDates = (entry: unknown) => {
   const answer = parse(entry)
-  if (!answer.ok) throw new Error(answer.faults.map(faultSentence).join('\n'))
+  if (!answer.ok) throw new Error(answer.issues.map(issueSentence).join('\n'))
   return answer.value.closedDates
 }
 
@@ -84,8 +84,8 @@ describe('a KV entry of the schedule', () => {
       { closures: [{ ...AFTERNOON, from: '2026-12-01' }] },
       ['closures[0].from must be a day and a time such as 2026-12-01T13:00'],
     ],
-  ])('%s is refused whole, by its path', (_case, entry, faults) =>
-    expect(faultsOf(entry)).toEqual(faults.map((fault) => (fault instanceof RegExp ? expect.stringMatching(fault) : fault))),
+  ])('%s is refused whole, by its path', (_case, entry, issues) =>
+    expect(issuesOf(entry)).toEqual(issues.map((issue) => (issue instanceof RegExp ? expect.stringMatching(issue) : issue))),
   )
 })
 

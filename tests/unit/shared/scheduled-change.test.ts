@@ -3,7 +3,7 @@ import { DEFAULT_CAMPAIGNS, noteAt, noteOf } from '../../../shared/campaign/camp
 import { checkCampaign, closeEntry } from '../../../shared/campaign/parse.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
 import { compactEntry, ENTRY_MAX_CHARACTERS } from '../../../shared/entry/entry.ts'
-import { faultSentence } from '../../../shared/entry/faults.ts'
+import { issueSentence } from '../../../shared/entry/issues.ts'
 import { campaignEntry } from '../../support/campaign-entry.ts'
 
 const KEY = 'shopfront-check'
@@ -13,14 +13,14 @@ const AT_MS = Date.parse(AT)
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const check = (entry: unknown, key = KEY) => checkCampaign(key, JSON.stringify(entry))
-const faultsOf = (entry: unknown, key = KEY) => {
+const issuesOf = (entry: unknown, key = KEY) => {
   const checked = check(entry, key)
-  return checked.ok ? [] : checked.faults
+  return checked.ok ? [] : checked.issues
 }
-const sentences = (entry: unknown, key = KEY) => faultsOf(entry, key).map(faultSentence)
+const sentences = (entry: unknown, key = KEY) => issuesOf(entry, key).map(issueSentence)
 const valid = (entry: unknown, key = KEY) => {
   const checked = check(entry, key)
-  if (!checked.ok) throw new Error(checked.faults.map(faultSentence).join('\n'))
+  if (!checked.ok) throw new Error(checked.issues.map(issueSentence).join('\n'))
   return checked
 }
 const next = (entry: unknown) => ({ at: AT, entry })
@@ -88,8 +88,8 @@ describe('an entry with a scheduled change', () => {
       next(campaignEntry({ utmSource: 'a<b' })),
       ['next.entry.utmSource is not a value a booking takes'],
     ],
-  ])('is refused whole with %s in the change', (_case, change, faults) => {
-    expect(sentences({ ...campaignEntry(), next: change })).toEqual(faults)
+  ])('is refused whole with %s in the change', (_case, change, issues) => {
+    expect(sentences({ ...campaignEntry(), next: change })).toEqual(issues)
   })
 
   it.each<[string, unknown, string[]]>([
@@ -100,13 +100,13 @@ describe('an entry with a scheduled change', () => {
     ['a change of its own', next({ next: next({}) }), ['next.entry has what nothing knows: next']],
     ['a page', next(campaignEntry()), ['next.entry has what nothing knows: page']],
     ['a long title', next({ title: 'x'.repeat(81) }), ['next.entry.title is over 80 characters']],
-  ])('of a built-in campaign is refused whole with %s in the change', (_case, change, faults) => {
-    expect(sentences({ title: 'Now', next: change }, BUILT_IN)).toEqual(faults)
+  ])('of a built-in campaign is refused whole with %s in the change', (_case, change, issues) => {
+    expect(sentences({ title: 'Now', next: change }, BUILT_IN)).toEqual(issues)
   })
 
   it('reports the faults of both parts, each at its field', () => {
     const both = { ...campaignEntry({}, { headline: '' }), next: next(campaignEntry({}, { accent: 'red' })) }
-    expect(faultsOf(both).map(({ path }) => path)).toEqual([
+    expect(issuesOf(both).map(({ path }) => path)).toEqual([
       ['page', 'headline'],
       ['next', 'entry', 'page', 'accent'],
     ])

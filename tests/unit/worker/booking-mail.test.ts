@@ -4,7 +4,7 @@ import type { BookingRow } from '../../../worker/bookings/record.ts'
 import { bookingMail } from '../../../worker/mail/letters.ts'
 import { BOOKING_MAILS, type BookingMailKind } from '../../../worker/outbox/message-kinds.ts'
 import { bookingRow } from '../../support/leads.ts'
-import { htmlFaults, unescapeHtml } from '../../support/read-html.ts'
+import { htmlErrors, unescapeHtml } from '../../support/read-html.ts'
 
 const FACTS = {
   from: 'bookings@brightwattle.example',
@@ -47,7 +47,7 @@ describe.each(BOOKING_MAILS)('the mail %s', (kind) => {
   it.each(Object.entries(bookings))('says the same as text and as HTML (%s)', async (_, fields) => {
     const mail = await mailOf(kind, fields)
     expect(wordsOfHtml(mail.html)).toEqual(wordsOf(mail.text))
-    expect(await htmlFaults(mail.html)).toEqual([])
+    expect(await htmlErrors(mail.html)).toEqual([])
   })
 
   it('names the session, its length and its reference, and has one line as its subject', async () => {

@@ -6,7 +6,7 @@ import { CORRECTABLE, type CorrectableField, type Correction, checkCorrection, c
 import type { LeadDocument } from '../../leads/document.ts'
 import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
 import { askOps, type Place } from '../ask-ops.ts'
-import { ASKING, askPerson, canAsk, confirmChange, Fault, momentWords, printable, zoneWords } from '../terminal.ts'
+import { ASKING, askPerson, canAsk, confirmChange, momentWords, printable, ToolError, zoneWords } from '../terminal.ts'
 import { readLead } from './list.ts'
 import { outcomeWords, typedReference } from './words.ts'
 
@@ -16,12 +16,12 @@ const LABEL_WIDTH = 14
 export async function editLead(placeOf: () => Promise<Place>, typed: string, given: Correction, yes: boolean): Promise<void> {
   const reference = typedReference(typed)
   const isAsked = Object.keys(given).length === 0
-  if (isAsked && !canAsk()) throw new Fault(`Say what is to be corrected: --${CORRECTABLE.join(', --')}.`)
+  if (isAsked && !canAsk()) throw new ToolError(`Say what is to be corrected: --${CORRECTABLE.join(', --')}.`)
   const place = await placeOf()
   const { lead } = await readLead(place, reference)
   const correction = inForm(lead, isAsked ? await askCorrection(lead) : given)
   const checked = checkCorrection(lead.kind, correction)
-  if (!checked.ok) throw new Fault(`Nothing was changed. ${fieldLabel(checked.field)}: ${checked.message}`)
+  if (!checked.ok) throw new ToolError(`Nothing was changed. ${fieldLabel(checked.field)}: ${checked.message}`)
   const changes = correctableOf(lead.kind).filter(
     (field) => checked.values[field] !== undefined && checked.values[field] !== lead[field],
   )
@@ -50,7 +50,7 @@ async function askCorrection(lead: LeadDocument): Promise<Correction> {
   const correction: Correction = {}
   for (const field of correctableOf(lead.kind)) {
     const present = lead[field] ?? ''
-    const validate = (value: string) => faultOf(lead, field, value) ?? true
+    const validate = (value: string) => errorOf(lead, field, value) ?? true
     if (field !== 'enquiry') {
       const question = input({ message: fieldLabel(field), default: present, prefill: 'editable', validate }, ASKING)
       correction[field] = await askPerson(question)
@@ -61,7 +61,7 @@ async function askCorrection(lead: LeadDocument): Promise<Correction> {
   return correction
 }
 
-function faultOf({ kind }: LeadDocument, field: CorrectableField, value: string): string | undefined {
+function errorOf({ kind }: LeadDocument, field: CorrectableField, value: string): string | undefined {
   const typed = kind === 'booking' && field === 'phone' ? toInternationalPhone(value) : value
   const checked = checkCorrection(kind, { [field]: typed })
   return checked.ok ? undefined : checked.message
@@ -99,7 +99,7 @@ export async function cancelSession(place: Place, typed: string, yes: boolean): 
 async function readBooking(place: Place, typed: string): Promise<{ reference: string; lead: LeadDocument }> {
   const reference = typedReference(typed)
   const { lead } = await readLead(place, reference)
-  if (!lead.session) throw new Fault(`Nothing was changed: ${reference} is an enquiry, which has no time.`)
+  if (!lead.session) throw new ToolError(`Nothing was changed: ${reference} is an enquiry, which has no time.`)
   return { reference, lead }
 }
 
@@ -111,7 +111,7 @@ export async function stateOutcome(
   amount: string | undefined,
 ): Promise<void> {
   const reference = typedReference(typed)
-  if (!isOutcome(state)) throw new Fault(`“${state}” is no outcome; one of ${LEAD_OUTCOMES.join(', ')} is.`)
+  if (!isOutcome(state)) throw new ToolError(`“${state}” is no outcome; one of ${LEAD_OUTCOMES.join(', ')} is.`)
   const cents = amount === undefined ? null : centsOf(amount)
   const place = await placeOf()
   const { lead } = await askOps<OpenedLead>(place, 'POST', `leads/${reference}/outcome`, {
@@ -128,6 +128,6 @@ function centsOf(typed: string): number {
   const text = typed.replace(/^\$|,(?=\d{3}(?:\D|$))/g, '')
   const cents = Math.round(Number(text) * 100)
   if (!/^\d+(?:\.\d{1,2})?$/.test(text) || cents > OUTCOME_CENTS_MAX)
-    throw new Fault(`“${typed}” is no amount of at most ten million dollars; one reads like 1200.50.`)
+    throw new ToolError(`“${typed}” is no amount of at most ten million dollars; one reads like 1200.50.`)
   return cents
 }

@@ -3,7 +3,7 @@ import type { ErasedPerson } from '../../leads/actions.ts'
 import type { DeletedLeads } from '../../leads/delete.ts'
 import type { LeadDocument } from '../../leads/document.ts'
 import { askOps, type Place } from '../ask-ops.ts'
-import { confirmChange, Fault } from '../terminal.ts'
+import { confirmChange, ToolError } from '../terminal.ts'
 import { bothWords, kindCounts, leadTable, readLead, type SearchBody, searchAll } from './list.ts'
 import { byEmail, byPhone, countWords, typedReference } from './words.ts'
 
@@ -18,7 +18,7 @@ export async function deleteLeads(placeOf: () => Promise<Place>, choice: DeleteC
   if (search.by === 'references') {
     const missing = search.value.filter((reference) => leads.every((lead) => lead.reference !== reference))
     if (missing.length > 0)
-      throw new Fault(`Nothing was changed: no lead at ${place.words} has the reference ${missing.join(', ')}.`)
+      throw new ToolError(`Nothing was changed: no lead at ${place.words} has the reference ${missing.join(', ')}.`)
   }
   if (search.by === 'email') return deletePerson(place, search.value, leads, yes)
   if (leads.length === 0) return console.log(`No lead of ${search.value} at ${place.words}.`)
@@ -93,7 +93,7 @@ export async function undoNetwork(
   const place = await placeOf()
   const { network } = await readLead(place, reference)
   if (network === null)
-    throw new Fault(
+    throw new ToolError(
       `Where ${reference} came from is not known, or no longer: that is kept for ${RETENTION.networkHashDays} days.`,
     )
   const leads = (await searchAll(place, { by: 'network', value: network, since })).map(({ lead }) => lead)

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { BYTE_ORDER_MARK, csvHead, csvOf } from '../../leads/export.ts'
 import type { ShownLead } from '../../leads/lead.ts'
 import type { Place } from '../ask-ops.ts'
-import { Fault } from '../terminal.ts'
+import { ToolError } from '../terminal.ts'
 import { type LeadFilter, readAllLeads, searchAll } from './list.ts'
 import { countWords, personOf } from './words.ts'
 
@@ -92,7 +92,7 @@ type Write = (text: string) => Promise<void>
 
 /**
  * Writes a file that only its owner can read, because it contains personal data. It appears when it is complete; until then
- * each run writes its own `.part` file, so that two runs do not mix. Returns what `fill` returns; throws a Fault if the file
+ * each run writes its own `.part` file, so that two runs do not mix. Returns what `fill` returns; throws a ToolError if the file
  * cannot be written.
  */
 async function writePrivateFile<Result>(file: string, fill: (write: Write) => Promise<Result>): Promise<Result> {
@@ -100,7 +100,7 @@ async function writePrivateFile<Result>(file: string, fill: (write: Write) => Pr
   const part = partOf(file, process.pid)
   await rm(part, { force: true }).catch(() => undefined)
   const handle = await open(part, 'wx', 0o600).catch(() => {
-    throw new Fault(`${file} cannot be written.`)
+    throw new ToolError(`${file} cannot be written.`)
   })
   const stop = (signal: NodeJS.Signals) => {
     rmSync(part, { force: true })

@@ -143,7 +143,7 @@ export async function searchAll(place: Place, search: SearchBody): Promise<Shown
 const askPage = (place: Place, search: SearchBody, cursor: string | null) =>
   askOps<FoundPage>(place, 'POST', 'leads/find', { body: { ...search, ...(cursor !== null && { cursor }) } })
 
-/** One lead with all that is kept of it, by its stored reference; throws a Fault if there is none. */
+/** One lead with all that is kept of it, by its stored reference; throws a ToolError if there is none. */
 export function readLead(place: Place, reference: string): Promise<OpenedLead> {
   return askOps<OpenedLead>(place, 'GET', `leads/${reference}`, { notFound: `No lead has the reference ${reference}` })
 }

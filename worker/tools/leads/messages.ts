@@ -4,7 +4,7 @@ import { channelOf, DEAD_KINDS } from '../../outbox/message-kinds.ts'
 import type { DeadMessage } from '../../outbox/table.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
-import { confirmChange, Fault, momentWords } from '../terminal.ts'
+import { confirmChange, momentWords, ToolError } from '../terminal.ts'
 import { countWords } from './words.ts'
 
 /** Queues a failed message again, or takes it off the list. */
@@ -25,7 +25,7 @@ export async function listDead(place: Place): Promise<void> {
 
 /** Requeues or dismisses one failed message. */
 export async function handleOne(place: Place, verb: DeadVerb, id: string): Promise<void> {
-  if (!/^\d{1,15}$/.test(id)) throw new Fault(`${id} is no number of a message. npm run leads -- dead shows what there is.`)
+  if (!/^\d{1,15}$/.test(id)) throw new ToolError(`${id} is no number of a message. npm run leads -- dead shows what there is.`)
   await askOps(place, 'POST', `dead/${id}/${verb}`, { body: {}, notFound: `No dead message has the number ${id}` })
   console.log(DONE[verb](id, place))
 }
@@ -36,7 +36,7 @@ export async function handleOne(place: Place, verb: DeadVerb, id: string): Promi
  */
 export async function handleAll(place: Place, verb: DeadVerb, kind: string | undefined, yes: boolean): Promise<void> {
   if (kind !== undefined && !DEAD_KINDS.includes(kind))
-    throw new Fault(`“${kind}” is no kind; one of ${DEAD_KINDS.join(', ')} is.`)
+    throw new ToolError(`“${kind}” is no kind; one of ${DEAD_KINDS.join(', ')} is.`)
   const isMeant = (message: DeadMessage) =>
     kind === undefined || [message.kind, channelOf(message.kind)].some((its) => its === kind)
   const dead = (await readDead(place)).filter(isMeant)

@@ -3,7 +3,7 @@ import { checkField } from '../../../shared/field-rule.ts'
 import type { LeadOutcomeDetails } from '../../leads/document.ts'
 import { isTypedNumber, phoneOf, wordsOfName } from '../../leads/search.ts'
 import { isLeadReference } from '../../ledger/insert.ts'
-import { Fault } from '../terminal.ts'
+import { ToolError } from '../terminal.ts'
 import type { SearchBody } from './list.ts'
 
 const AUD = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
@@ -13,10 +13,10 @@ export function outcomeWords({ state, amount }: LeadOutcomeDetails): string {
   return amount === null ? state : `${state}, ${AUD.format(amount)}`
 }
 
-/** A typed reference in capitals, as it is stored; throws a Fault if it is invalid. */
+/** A typed reference in capitals, as it is stored; throws a ToolError if it is invalid. */
 export function typedReference(typed: string): string {
   const reference = typed.toUpperCase()
-  if (!isLeadReference(reference)) throw new Fault(`${typed} is no reference; one reads like BW-7K3M9P or EN-7K3M9P.`)
+  if (!isLeadReference(reference)) throw new ToolError(`${typed} is no reference; one reads like BW-7K3M9P or EN-7K3M9P.`)
   return reference
 }
 
@@ -26,14 +26,14 @@ export const countWords = (number: number, one: string, many: string) => `${numb
 /** A whole email address, by the rule of the forms. */
 export function byEmail(typed: string): SearchBody {
   const answer = checkField(emailRule, typed)
-  if (!answer.ok) throw new Fault(`“${typed}” is no whole email address: ${answer.message}.`)
+  if (!answer.ok) throw new ToolError(`“${typed}” is no whole email address: ${answer.message}.`)
   return { by: 'email', value: answer.value ?? '' }
 }
 
 /** One whole phone number in any spelling. */
 export function byPhone(typed: string): SearchBody {
   if (phoneOf(typed) === undefined)
-    throw new Fault(`“${typed}” is no whole phone number; one reads like 0412 345 678 or +61 412 345 678.`)
+    throw new ToolError(`“${typed}” is no whole phone number; one reads like 0412 345 678 or +61 412 345 678.`)
   return { by: 'phone', value: typed }
 }
 
@@ -41,7 +41,7 @@ export function byPhone(typed: string): SearchBody {
 export function personOf(typed: string, mayBeName: boolean): SearchBody {
   if (typed.includes('@')) return byEmail(typed)
   if (isTypedNumber(typed)) return byPhone(typed)
-  if (!mayBeName) throw new Fault(`“${typed}” is no whole email address or phone number.`)
-  if (wordsOfName(typed).length === 0) throw new Fault(`“${typed}” names nobody.`)
+  if (!mayBeName) throw new ToolError(`“${typed}” is no whole email address or phone number.`)
+  if (wordsOfName(typed).length === 0) throw new ToolError(`“${typed}” names nobody.`)
   return { by: 'name', value: typed }
 }

@@ -59,8 +59,8 @@ export async function startMailSimulator(
     }
     if (!request.headers['x-api-key']) return answer(response, 401, { errors: ['missing X-Api-Key header'] })
     const mail = parseJson(body)
-    const fault = faultOfMail(mail)
-    if (fault) return answer(response, 400, { errors: [fault] })
+    const error = mailError(mail)
+    if (error) return answer(response, 400, { errors: [error] })
     messages.push(mail as SentMail)
     if (mode === 'accept-then-cut') return void request.socket.destroy()
     const results = (mail as SentMail).personalizations.map((_, index) => ({
@@ -187,7 +187,7 @@ const isListOf = (value: unknown, is: (item: unknown) => boolean): value is unkn
 const isBase64 = (value: unknown) => typeof value === 'string' && /^[A-Za-z0-9+/]*={0,2}$/.test(value)
 
 /** What is wrong with a send body (parsed JSON of any shape), or undefined if MailChannels would accept it. */
-function faultOfMail(body: unknown): string | undefined {
+function mailError(body: unknown): string | undefined {
   if (!isFields(body)) return 'the body is not an object'
   if (!isListOf(body.personalizations, (item) => isFields(item) && isListOf(item.to, isAddress))) {
     return 'personalizations must each have a to list of addresses'
@@ -204,7 +204,7 @@ function faultOfMail(body: unknown): string | undefined {
   if (body.attachments !== undefined && !isListOf(body.attachments, attachment)) {
     return 'attachments must have type, filename and base64 content'
   }
-  return headersFault(body.headers)
+  return headersError(body.headers)
 }
 
 /** Headers that the provider sets itself: docs.mailchannels.net, the send endpoint's `headers`. */
@@ -213,7 +213,7 @@ const RESERVED_HEADERS = [
   ...['message-id', 'received', 'reply-to', 'subject', 'to'],
 ]
 
-function headersFault(headers: unknown): string | undefined {
+function headersError(headers: unknown): string | undefined {
   if (headers === undefined) return undefined
   if (!isFields(headers)) return 'headers must be an object'
   for (const [name, value] of Object.entries(headers)) {

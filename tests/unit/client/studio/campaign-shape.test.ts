@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { thisTimeTomorrow } from '../../../../client/studio/campaign/form.tsx'
 import { BUILT_IN_SHAPE, blankSection, CAMPAIGN_SHAPE, SECTION_KINDS } from '../../../../client/studio/campaign/schema.ts'
 import { type EntryPath, type EntryValue, withValueAt } from '../../../../client/studio/entry/entry-value.ts'
-import { supportedFields, unmappedFaults } from '../../../../client/studio/entry/form-shape.tsx'
+import { supportedFields, unmappedIssues } from '../../../../client/studio/entry/form-shape.tsx'
 import { campaignEntryJsonSchema } from '../../../../shared/campaign/entry-schema.ts'
 import { checkEntry } from '../../../../shared/entry/check-entry.ts'
 import { campaignEntry } from '../../../support/campaign-entry.ts'
@@ -11,14 +11,14 @@ import { campaignEntry } from '../../../support/campaign-entry.ts'
 const NOW = Date.parse('2026-11-25T22:10:00Z')
 const FACTS = ['page', 'offer', 'facts']
 
-function faultsOf(entry: unknown, key = 'odd') {
+function issuesOf(entry: unknown, key = 'odd') {
   const checked = checkEntry(`campaign:${key}`, JSON.stringify(entry), NOW)
-  return checked.ok ? [] : checked.faults
+  return checked.ok ? [] : checked.issues
 }
 
 function strayPaths(place: EntryPath, odd: unknown, key = 'odd'): EntryPath[] {
   const entry = withValueAt(key === 'odd' ? campaignEntry() : {}, place, odd)
-  return unmappedFaults(faultsOf(entry, key), entry, key === 'odd' ? CAMPAIGN_SHAPE : BUILT_IN_SHAPE).map(({ path }) => path)
+  return unmappedIssues(issuesOf(entry, key), entry, key === 'odd' ? CAMPAIGN_SHAPE : BUILT_IN_SHAPE).map(({ path }) => path)
 }
 
 describe('a fault of a campaign', () => {
@@ -68,7 +68,7 @@ describe('what nothing knows of a campaign', () => {
     const places: EntryPath[] = [['page', 'offer'], [...FACTS, 0], ['page', 'sections', 0], ['page'], []]
     const holds = fc.property(fc.constantFrom(...places), fc.string(), fc.jsonValue(), (place, name, value) => {
       const known = supportedFields(withValueAt(campaignEntry(), [...place, name], value) as EntryValue, CAMPAIGN_SHAPE)
-      expect(unmappedFaults(faultsOf(known), known, CAMPAIGN_SHAPE)).toEqual([])
+      expect(unmappedIssues(issuesOf(known), known, CAMPAIGN_SHAPE)).toEqual([])
     })
     fc.assert(holds)
   })

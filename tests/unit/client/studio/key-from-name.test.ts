@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyFault } from '../../../../client/studio/campaign-list/use-new-campaign.ts'
+import { keyError } from '../../../../client/studio/campaign-list/use-new-campaign.ts'
 import { keyFromName } from '../../../../client/studio/files.ts'
 import { CAMPAIGN_KEY } from '../../../../shared/campaign/campaign.ts'
 
@@ -34,7 +34,7 @@ describe('a key made of a name', () => {
     ['Shopfront check', 'There is a campaign with this address already: choose another name'],
     ['a'.repeat(64), undefined],
     ['a'.repeat(65), 'Too long: 64 characters fit'],
-  ])('as a campaign’s, %s: %s', (name, fault) => {
-    expect(keyFault(name, ['shopfront-check'])).toBe(fault)
+  ])('as a campaign’s, %s: %s', (name, error) => {
+    expect(keyError(name, ['shopfront-check'])).toBe(error)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linkOf } from '../../../../client/studio/links/data.ts'
-import { fieldsOf, linkFaults, linkFrom } from '../../../../client/studio/links/form.tsx'
+import { fieldsOf, linkFrom, linkIssues } from '../../../../client/studio/links/form.tsx'
 
 const LINK = { campaign: 'fractional-cmo', utmSource: 'poster', utmContent: 'bus stop' }
 const VERSION = { id: 1, at: 0, by: null, via: 'studio', note: '', removed: false } as const
@@ -19,12 +19,12 @@ describe('the form of a short link', () => {
   })
 
   it('has no faults if every rule holds', () => {
-    expect(Object.values(linkFaults(fieldsOf('Bus stop', LINK), ['tram']))).toEqual([undefined, undefined])
+    expect(Object.values(linkIssues(fieldsOf('Bus stop', LINK), ['tram']))).toEqual([undefined, undefined])
   })
 
   it('says at each field what is wrong with it', () => {
     const fields = { ...fieldsOf('Tram', undefined), utmSource: 'a<b', utmTerm: 'x'.repeat(101) }
-    expect(linkFaults(fields, ['tram'])).toEqual({
+    expect(linkIssues(fields, ['tram'])).toEqual({
       word: 'There is a short link with this word already: choose another',
       campaign: 'Choose the campaign it leads to',
       utmSource: 'is not a value a booking takes',
@@ -35,8 +35,8 @@ describe('the form of a short link', () => {
   it.each([
     ['!', 'Type letters or digits'],
     ['a'.repeat(41), 'Too long: 40 characters fit'],
-  ])('the word %s: %s', (word, fault) => {
-    expect(linkFaults(fieldsOf(word, LINK), []).word).toBe(fault)
+  ])('the word %s: %s', (word, error) => {
+    expect(linkIssues(fieldsOf(word, LINK), []).word).toBe(error)
   })
 })
 

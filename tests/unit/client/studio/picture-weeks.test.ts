@@ -12,7 +12,7 @@ const HOLIDAYS = builtInSchedule(NOW).closedDates
 
 function scheduleOf(entry: object, now = NOW): Schedule {
   const parsed = parseScheduleEntry(builtInSchedule(now), entry)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
   return parsed.value
 }
 

@@ -37,7 +37,7 @@ describe('a campaign’s file', () => {
     ['that is a list', bytesOf('[{}]'), file.notObject],
     ['that is null', bytesOf('null'), file.notObject],
     ['that is far too large', new Uint8Array(600_000), file.tooLarge],
-  ])('one %s is refused in words', (_what, bytes, fault) => {
-    expect(readCampaignFile(bytes)).toEqual({ ok: false, fault })
+  ])('one %s is refused in words', (_what, bytes, error) => {
+    expect(readCampaignFile(bytes)).toEqual({ ok: false, error })
   })
 })

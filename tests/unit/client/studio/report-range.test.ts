@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   countedFrom,
   lastDays,
-  rangeFault,
+  rangeError,
   readRange,
   usualPeriod,
   writeRange,
@@ -32,9 +32,9 @@ describe('the days of the numbers', () => {
   })
 
   it('come in their order, and are at most two years', () => {
-    expect(rangeFault({ from: '2026-11-26', to: '2026-11-25' })).toBe('backwards')
-    expect(rangeFault(lastDays(731, TODAY))).toBeUndefined()
-    expect(rangeFault(lastDays(732, TODAY))).toBe('tooLong')
+    expect(rangeError({ from: '2026-11-26', to: '2026-11-25' })).toBe('backwards')
+    expect(rangeError(lastDays(731, TODAY))).toBeUndefined()
+    expect(rangeError(lastDays(732, TODAY))).toBe('tooLong')
   })
 
   it('are shown by week where there are many', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { supportedFields, unmappedFaults } from '../../../../client/studio/entry/form-shape.tsx'
+import { supportedFields, unmappedIssues } from '../../../../client/studio/entry/form-shape.tsx'
 import { blankClosure } from '../../../../client/studio/schedule/closures.tsx'
 import { SCHEDULE_SHAPE } from '../../../../client/studio/schedule/editor.tsx'
 import { hostKey, hostKeys } from '../../../../client/studio/schedule/hosts.tsx'
@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-25T22:10:00Z')
 
 function strayPaths(entry: Record<string, unknown>) {
   const checked = checkEntry('schedule', JSON.stringify(entry), NOW)
-  return checked.ok ? undefined : unmappedFaults(checked.faults, entry, SCHEDULE_SHAPE).map(({ path }) => path)
+  return checked.ok ? undefined : unmappedIssues(checked.issues, entry, SCHEDULE_SHAPE).map(({ path }) => path)
 }
 
 describe('a fault of the schedule', () => {

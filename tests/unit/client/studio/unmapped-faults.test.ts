@@ -9,7 +9,7 @@ import { CampaignParts } from '../../../../client/studio/campaign/form.tsx'
 import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from '../../../../client/studio/campaign/schema.ts'
 import { EntryEditor } from '../../../../client/studio/entry/editor.ts'
 import { type EntryValue, withValueAt } from '../../../../client/studio/entry/entry-value.ts'
-import { UnmappedFaultsNotice } from '../../../../client/studio/entry/form-shape.tsx'
+import { UnmappedIssuesNotice } from '../../../../client/studio/entry/form-shape.tsx'
 import { EditorContext } from '../../../../client/studio/entry/hooks.ts'
 import { LocalDrafts } from '../../../../client/studio/entry/local-draft.ts'
 import { EntryComparison } from '../../../../client/studio/versions/comparison.tsx'
@@ -84,7 +84,7 @@ function shown(entry: EntryValue, key = 'odd'): string {
   )
   const form = createElement(CampaignParts, { campaignKey: key, onPart: () => undefined })
   const menu = createElement(CampaignActions, { campaignKey: key, onClose: () => undefined, onRemove: () => undefined })
-  const notice = createElement(UnmappedFaultsNotice, { shape: key === 'odd' ? CAMPAIGN_SHAPE : BUILT_IN_SHAPE })
+  const notice = createElement(UnmappedIssuesNotice, { shape: key === 'odd' ? CAMPAIGN_SHAPE : BUILT_IN_SHAPE })
   const sides = { before: { label: 'Before', entry: SAMPLE }, after: { label: 'After', entry } }
   const comparison = createElement(EntryComparison, sides)
   const page = createElement(EditorContext, { value: editor }, menu, notice, form, comparison)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { npmFlagFault, setInNpmrc } from '../../../../worker/tools/npm-flags.ts'
+import { npmFlagError, setInNpmrc } from '../../../../worker/tools/npm-flags.ts'
 
 const FLAGS = ['--remote', '--out <file>', '--from <day>', '--yes', '--no-build']
 
 function told(environment: Record<string, string>, words: string[] = [], isSet = (_: string) => false): string | undefined {
   const isKnown = (key: string) => ['yes', 'dry_run', 'loglevel'].includes(key)
-  return npmFlagFault(FLAGS, { environment: { npm_lifecycle_event: 'leads', ...environment }, words, isKnown, isSet })
+  return npmFlagError(FLAGS, { environment: { npm_lifecycle_event: 'leads', ...environment }, words, isKnown, isSet })
 }
 const line = (...asked: Parameters<typeof told>) => /^ {2}(npm .*)$/m.exec(told(...asked) ?? '')?.[1]
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { EntryFault } from './entry.ts'
+import type { EntryIssue } from './entry.ts'
 
-/** A fault as one sentence, for a terminal or a log: "page.sections[2].heading is missing". */
-export function faultSentence({ path, words, sentence }: EntryFault): string {
+/** An issue as one sentence, for a terminal or a log: "page.sections[2].heading is missing". */
+export function issueSentence({ path, words, sentence }: EntryIssue): string {
   return sentence ?? `${pathWords(path) || 'the entry'} ${words}`
 }
 
 /** What is wrong with one value, in words that follow its path: "is missing", "has 9 entries; 8 fit". */
-export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
+export function issueWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is missing'
@@ -60,7 +60,7 @@ function kindOf(value: unknown): string {
 }
 
 /** What a schema found wrong. JSON has no symbols, so each step of a path is a name or a number. */
-export function faultsOfSchema({ issues }: z.ZodError): EntryFault[] {
+export function issuesOfSchema({ issues }: z.ZodError): EntryIssue[] {
   return issues.map((issue) => ({
     path: issue.path as (string | number)[],
     words: issue.message,
@@ -68,9 +68,9 @@ export function faultsOfSchema({ issues }: z.ZodError): EntryFault[] {
   }))
 }
 
-/** Faults of a part of an entry, with their paths from the entry's root. `prefix` is the path of the part. */
-export function faultsUnder(prefix: EntryFault['path'], faults: readonly EntryFault[]): EntryFault[] {
-  return faults.map(({ path, words }) => ({ path: [...prefix, ...path], words }))
+/** Issues of a part of an entry, with their paths from the entry's root. `prefix` is the path of the part. */
+export function issuesUnder(prefix: EntryIssue['path'], issues: readonly EntryIssue[]): EntryIssue[] {
+  return issues.map(({ path, words }) => ({ path: [...prefix, ...path], words }))
 }
 
 /** A path in words: page.sections[2].items[0]. */

@@ -1,7 +1,7 @@
-import type { LeadFault } from '../lead.ts'
+import type { LeadError } from '../lead.ts'
 
 /** Why something cannot be done to a lead, and what to do instead; for the agency. */
-export const LEAD_FAULT_WORDS: Record<LeadFault, string> = {
+export const LEAD_ERROR_WORDS: Record<LeadError, string> = {
   absent_enquiry: 'An enquiry has no session, so nobody can have missed one. Choose another outcome.',
   amount_not_won: 'Only a won lead has an amount. Leave it out, or choose won.',
   outcome_changed: 'Somebody has stated another outcome meanwhile. Look at the lead again.',
