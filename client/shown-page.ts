@@ -19,7 +19,7 @@ export function setShownPath(path: string): void {
 /** Whether the page on screen is the one this document was prerendered with. */
 export const isFirstPage = () => first
 
-/** The router's location. It navigates through the browser, so that follow-navigations.ts handles every navigation. */
+/** The router's location. It navigates through the browser, so that navigation.ts handles every navigation. */
 export const useShownPath: BaseLocationHook = ({ ssrPath }: { ssrPath?: string } = {}) => {
   const path = useSyncExternalStore(
     subscribe,

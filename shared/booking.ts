@@ -193,7 +193,7 @@ export const PLAIN = {
   step: 'step',
   /** The page that the form was opened on. */
   page: 'page',
-  /** What the page showed, as shown-variant.ts writes it. */
+  /** What the page showed, as writeAssignment writes it. */
   variant: 'variant',
   /** Random, of one page of times: the same once more is the same request. */
   key: 'key',

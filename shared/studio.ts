@@ -108,9 +108,9 @@ export type LeadLine = {
   organisation: string
   /** The campaign's key; null if the lead belongs to none. */
   campaign: string | null
-  /** As shared/lead/source-of.ts names it; `not told` for every enquiry. */
+  /** As sourceOf names it; `not told` for every enquiry. */
   source: string
-  /** As shared/campaign/shown-variant.ts writes it. */
+  /** As writeAssignment writes it. */
   variant: string | null
   session: { startsAt: string; endsAt: string; status: 'booked' | 'cancelled' } | null
   outcome: StatedOutcome

@@ -16,7 +16,7 @@ import { type BookingFormState, setDetail } from './form-state.ts'
 import { useBookingForm } from './use-form.ts'
 
 type BookingFormProps = {
-  /** The element that receives the calls to action; see go-to-booking-form.ts. */
+  /** The element that receives the calls to action; see goToBookingForm. */
   card: RefObject<HTMLElement | null>
   campaign: Campaign
   offer: Offer

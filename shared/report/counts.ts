@@ -6,7 +6,7 @@ import { DEVICES, type Device, type StepCounts, VISIT_STEPS } from './visits.ts'
 /** What a report covers: Sydney days, YYYY-MM-DD, both included. */
 export type ReportRange = { from: string; to: string }
 
-/** Visits of one campaign's page in a range. `variant` as shown-variant.ts writes it; null: the page had none. */
+/** Visits of one campaign's page in a range. `variant` as writeAssignment writes it; null: the page had none. */
 export type VisitCounts = {
   days: (StepCounts & { day: string; variant: string | null })[]
   sources: (StepCounts & { source: string })[]
@@ -37,7 +37,7 @@ export type CampaignCounts = ReportRange & {
   bookings: BookingCounts
   /** The experiment that runs now, with how many variants; absent if none does. */
   experiment?: { name: string; arms: number }
-  /** The running experiment and those that were seen in the last two years, the newest first; for experiment-result.ts. */
+  /** The running experiment and those that were seen in the last two years, the newest first; for experiment.ts. */
   experiments: ExperimentCounts[]
 }
 

@@ -16,7 +16,7 @@ const ON_NO_RESPONSE = [
   'access-control-allow-origin',
   'access-control-allow-credentials',
   'x-powered-by',
-  // It would start a second process before the first paint (shared/security-headers.ts).
+  // It would start a second process before the first paint (shared/site-files.ts).
   'cross-origin-opener-policy',
 ]
 

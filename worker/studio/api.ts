@@ -81,7 +81,7 @@ async function publishEntry(env: Env, { key, entry, ...rest }: PublishCommand, n
   return { ...outcome, visibleBy: Date.now() + VISIBLE_WITHIN_MS }
 }
 
-/** The studio's own API, below /studio/api. Its client is client/studio/api.ts. */
+/** The studio's own API, below /studio/api. Its client is client/studio/server.ts. */
 export const studioApi = new Hono<AppEnv>()
   .get('/me', (c) => c.json({ email: c.get('who') }, 200))
   .get('/campaigns', async (c) => c.json({ campaigns: await listStudioCampaigns(c.env, Date.now()), now: Date.now() }, 200))

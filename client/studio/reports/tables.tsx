@@ -15,7 +15,7 @@ type FiguresTableProps = {
   label: string
   /** The heading of each column, by its name. */
   columns: Readonly<Record<string, string>>
-  /** A class of figures-table.module.css for columns of other widths. */
+  /** A class of tables.module.css for columns of other widths. */
   kind?: 'devices' | 'funnel'
   children: ReactNode
 }
