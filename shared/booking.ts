@@ -14,6 +14,7 @@ import {
 } from './field-rule.ts'
 import { plainDigits, plainPhone, toInternationalPhone } from './phone.ts'
 import type { HoneypotName } from './spam-checks.ts'
+import type { IsoInstant } from './time.ts'
 
 export const NAME_MIN = 2
 export const NAME_MAX = 100
@@ -185,7 +186,7 @@ export function plainBookingPath(campaignKey: string): string {
 export const PLAIN = {
   /** Times in the visitor's own words, where none of the free ones suits. */
   times: 'times',
-  /** The chosen time, UTC ISO. */
+  /** The chosen time. */
   startsAt: 'startsAt',
   /** Another week of times, by a day in it. */
   week: 'week',
@@ -218,9 +219,20 @@ export const plainBookingRules = {
 /** The body of a form sent without scripts that has passed every rule. */
 export type PlainBooking = Accepted<typeof plainBookingRules>
 
-/** The 201 response of POST /api/booking. `path`: the booking's own page; absent if an earlier booking is equal, but not surely the same visitor's. `startsAt`, `endsAt` UTC ISO; `date` YYYY-MM-DD and `time` HH:MM in `timeZone`. */
+/**
+ * The 201 response of POST /api/booking. `path`: the booking's own page; absent if an earlier booking is equal, but not surely the same
+ * visitor's. `date` YYYY-MM-DD and `time` HH:MM in `timeZone`.
+ */
 export type BookingAnswer = {
-  booking: { reference: string; startsAt: string; endsAt: string; date: string; time: string; timeZone: string; path?: string }
+  booking: {
+    reference: string
+    startsAt: IsoInstant
+    endsAt: IsoInstant
+    date: string
+    time: string
+    timeZone: string
+    path?: string
+  }
 }
 
 /** The address of a booking's own page; `key` opens it. */

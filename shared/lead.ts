@@ -1,4 +1,4 @@
-import { MINUTE_MS } from './time.ts'
+import { MINUTE_MS, type Millis } from './time.ts'
 
 /** A message is normally sent within seconds; by now it has failed five times. From then on the health check is degraded. */
 export const LATE_AFTER_MS = 15 * MINUTE_MS
@@ -21,8 +21,7 @@ export type LeadActKind = (typeof LEAD_ACTS)[number]
 /** One act, as it is recorded: without any of the lead's own data. */
 export type LeadAct = {
   id: number
-  /** Ms since 1970. */
-  at: number
+  at: Millis
   /** The email address of who did it in the studio; null with the operators' secret, or if that person was deleted. */
   by: string | null
   act: LeadActKind
@@ -77,8 +76,8 @@ export type StatedOutcome = {
   state: LeadOutcome
   /** What a won lead is worth, in whole cents of AUD; null for every other state, or if nobody said. */
   cents: number | null
-  /** When it was last stated, ms since 1970; null if it never was. */
-  at: number | null
+  /** When it was last stated; null if it never was. */
+  at: Millis | null
 }
 
 /** Ten million dollars: a slip of the keyboard beyond it would spoil every report. */

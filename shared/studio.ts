@@ -2,12 +2,13 @@ import { CAMPAIGN_PREFIX, isCampaignKey } from './campaign/campaign.ts'
 import type { EntryIssue } from './entry/entry.ts'
 import type { LeadKindName, StatedOutcome } from './lead.ts'
 import { isLinkWord, LINK_PREFIX, type ShortLink } from './short-link.ts'
+import type { IsoInstant, Millis } from './time.ts'
 
-/** One state that a KV entry had. Times are ms since 1970. */
+/** One state that a KV entry had. */
 export type VersionLine = {
   /** Grows with each version; the revision that a publication names as its base. */
   id: number
-  at: number
+  at: Millis
   /** The email address of who published it; null if it came from outside the studio, or the person was deleted. */
   by: string | null
   /** How it came into KV: from the studio, or by the command line or the dashboard. */
@@ -24,7 +25,7 @@ export type EntryVersion = VersionLine & { text: string | null }
 /** Somebody's unpublished work on an entry. */
 export type EntryDraft = {
   by: string
-  at: number
+  at: Millis
   text: string
   /** The version it started from; null if there was none. */
   basedOn: number | null
@@ -37,9 +38,9 @@ export type OpenedEntry = {
   live: EntryVersion | null
   draft: EntryDraft | null
   /** Who else has a draft of it. */
-  others: { by: string; at: number }[]
+  others: { by: string; at: Millis }[]
   who: string
-  now: number
+  now: Millis
 }
 
 /** How many characters the note beside a version may have. */
@@ -48,7 +49,7 @@ export const NOTE_MAX = 200
 /** What visitors see of a campaign: `unpublished` has only drafts, `faulty` has an entry that the site cannot use. */
 export type StudioCampaignState = 'live' | 'draft' | 'scheduled' | 'over' | 'faulty' | 'unpublished'
 
-/** One row of the list of campaigns. Times are ms since 1970. */
+/** One row of the list of campaigns. */
 export type StudioCampaign = {
   key: string
   path: string
@@ -57,15 +58,15 @@ export type StudioCampaign = {
   builtIn: boolean
   state: StudioCampaignState
   faults: EntryIssue[]
-  startsAt?: number
-  endsAt?: number
+  startsAt?: Millis
+  endsAt?: Millis
   /** When the change that is scheduled in its entry takes effect. */
-  nextAt?: number
+  nextAt?: Millis
   /** The name of the experiment that visitors are in; absent if there is none. */
   experiment?: string
   /** Who changed it last, and when; absent if it never was. */
-  changed?: { at: number; by: string | null }
-  drafts: { by: string; at: number }[]
+  changed?: { at: Millis; by: string | null }
+  drafts: { by: string; at: Millis }[]
 }
 
 /** The KV key of the schedule. */
@@ -99,11 +100,11 @@ export const STUDIO_ROOT = 'studio'
 /** Where the studio's own API is. */
 export const STUDIO_API_PATH = `${STUDIO_PATH}/api`
 
-/** One lead in the studio's list. Times are UTC ISO. */
+/** One lead in the studio's list. */
 export type LeadLine = {
   reference: string
   kind: LeadKindName
-  createdAt: string
+  createdAt: IsoInstant
   name: string
   organisation: string
   /** The campaign's key; null if the lead belongs to none. */
@@ -112,7 +113,7 @@ export type LeadLine = {
   source: string
   /** As writeAssignment writes it. */
   variant: string | null
-  session: { startsAt: string; endsAt: string; status: 'booked' | 'cancelled' } | null
+  session: { startsAt: IsoInstant; endsAt: IsoInstant; status: 'booked' | 'cancelled' } | null
   outcome: StatedOutcome
   /** Whether one of its messages was given up, or is late. */
   trouble: 'dead' | 'late' | null
@@ -130,5 +131,5 @@ export const LEAD_LINES_PAGE = 200
 /** Longer than any name, address or number; of the search box. */
 export const LEAD_SEARCH_MAX = 254
 
-/** One row of the list of short links; `link` is absent if its entry in KV is invalid. Times are ms since 1970. */
-export type StudioLink = { word: string; link?: ShortLink; changed?: { id: number; at: number; by: string | null } }
+/** One row of the list of short links; `link` is absent if its entry in KV is invalid. */
+export type StudioLink = { word: string; link?: ShortLink; changed?: { id: number; at: Millis; by: string | null } }

@@ -3,6 +3,7 @@ import { isTimeZone } from '../../shared/booking.ts'
 import { defaultSchedule } from '../../shared/schedule/schedule.ts'
 import { type Day, freeSlots, listSlots } from '../../shared/schedule/slots.ts'
 import { addDays, sydneyDate, TIME_ZONE } from '../../shared/schedule/time.ts'
+import type { Millis } from '../../shared/time.ts'
 import { api } from '../api.ts'
 
 const LOAD_TIMEOUT_MS = 8000
@@ -28,7 +29,7 @@ let running: Promise<void> | undefined
 /** The campaign whose times are loaded. */
 let campaign: string | undefined
 
-const yearOf = (now: number) => Number(sydneyDate(now).slice(0, 4))
+const yearOf = (now: Millis) => Number(sydneyDate(now).slice(0, 4))
 
 /**
  * Loads the slots of a campaign, by its key, in the next RANGE_DAYS days, unless the list is fresh. If that fails, every time
@@ -99,7 +100,7 @@ const TOLERANCE_MS = 60_000
 
 let offset = 0
 
-/** The current time by the site's clock, ms since 1970: the visitor's clock may be days wrong. */
+/** The current time by the site's clock: the visitor's clock may be days wrong. */
 export function siteNow(): number {
   return Date.now() + offset
 }

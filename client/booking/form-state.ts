@@ -1,6 +1,7 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
 import { type BookingAnswer, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import type { Day, Slot } from '../../shared/schedule/slots.ts'
+import type { IsoInstant } from '../../shared/time.ts'
 import type { HoneypotTrap } from '../form/honeypot-field.tsx'
 import { readUnanswered } from '../form/session.ts'
 import type { BookingBody } from './flow.ts'
@@ -8,8 +9,8 @@ import type { BookingBody } from './flow.ts'
 export type Details = Record<DetailField, string>
 export type DetailErrors = { [F in DetailField]?: string }
 export type Step = 1 | 2
-/** `day` YYYY-MM-DD and `time` HH:MM in Sydney, `startsAt` UTC ISO. */
-export type ChosenSlot = { day: string; time: string; startsAt: string }
+/** `day` YYYY-MM-DD and `time` HH:MM in Sydney. */
+export type ChosenSlot = { day: string; time: string; startsAt: IsoInstant }
 
 export const EMPTY_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, ''])) as Readonly<Details>
 

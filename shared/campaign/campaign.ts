@@ -1,4 +1,5 @@
 import { CAMPAIGN_FOLDER, PAGES } from '../paths.ts'
+import type { Millis } from '../time.ts'
 import type { CampaignPage } from './page.ts'
 import type { PageCampaign, ValidCampaign } from './parse.ts'
 import { timedAt } from './timed.ts'
@@ -98,8 +99,8 @@ export function pathOfCampaign(key: string): string {
   return PAGES.find(({ campaign }) => campaign === key)?.path ?? campaignPath(key)
 }
 
-/** Whether a campaign's page is public ('open') at `now` (ms since 1970), and why not. */
-export function campaignState({ draft, startsAt, endsAt }: PageCampaign, now: number): 'draft' | 'early' | 'open' | 'over' {
+/** Whether a campaign's page is public ('open') at `now`, and why not. */
+export function campaignState({ draft, startsAt, endsAt }: PageCampaign, now: Millis): 'draft' | 'early' | 'open' | 'over' {
   if (draft) return 'draft'
   if (startsAt !== undefined && now < startsAt) return 'early'
   return endsAt !== undefined && now >= endsAt ? 'over' : 'open'
@@ -108,13 +109,13 @@ export function campaignState({ draft, startsAt, endsAt }: PageCampaign, now: nu
 /** The prefix of every campaign's key in KV. */
 export const CAMPAIGN_PREFIX = 'campaign:'
 
-type HalfNote = { headline?: string; draft?: boolean; startsAt?: number; endsAt?: number; changes?: string; experiment?: string }
+type HalfNote = { headline?: string; draft?: boolean; startsAt?: Millis; endsAt?: Millis; changes?: string; experiment?: string }
 
 /**
- * Stored as metadata of each entry, so that a list does not have to read the entries. Times are ms since 1970; `changes` is the
- * path of the page whose built-in campaign the entry changes. From `nextAt` on, `later` counts instead.
+ * Stored as metadata of each entry, so that a list does not have to read the entries. `changes` is the path of the page whose built-in
+ * campaign the entry changes. From `nextAt` on, `later` counts instead.
  */
-export type CampaignNote = HalfNote & { nextAt?: number; later?: HalfNote }
+export type CampaignNote = HalfNote & { nextAt?: Millis; later?: HalfNote }
 
 /** The note of a valid entry. */
 export function noteOf(checked: ValidCampaign): CampaignNote {
@@ -123,8 +124,8 @@ export function noteOf(checked: ValidCampaign): CampaignNote {
   return { ...halfNote(checked.value), nextAt, later: checked.next && halfNote(checked.next.value) }
 }
 
-/** What of a note counts at `now` (ms since 1970); `nextAt` is there while the change is still to come. */
-export function noteAt({ later, ...note }: CampaignNote, now: number): HalfNote & { nextAt?: number } {
+/** What of a note counts at `now`; `nextAt` is there while the change is still to come. */
+export function noteAt({ later, ...note }: CampaignNote, now: Millis): HalfNote & { nextAt?: Millis } {
   const { nextAt, ...always } = note
   if (nextAt === undefined) return note
   return timedAt({ value: note, next: { at: nextAt, value: later ?? always } }, now).value

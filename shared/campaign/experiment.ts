@@ -1,3 +1,4 @@
+import type { Millis } from '../time.ts'
 import { campaignState } from './campaign.ts'
 import { type CampaignOffer, type CampaignPage, pageOfCampaign } from './page.ts'
 import type { PageCampaign } from './parse.ts'
@@ -36,8 +37,8 @@ export function variantsOf({ variants }: CampaignExperiment): readonly Variant[]
   return VARIANTS.slice(0, variants.length + 1)
 }
 
-/** The experiment that visitors of a campaign's page are part of at `now` (ms since 1970). It has none unless its page is open. */
-export function runningExperiment(campaign: PageCampaign, now: number): CampaignExperiment | undefined {
+/** The experiment that visitors of a campaign's page are part of at `now`. It has none unless its page is open. */
+export function runningExperiment(campaign: PageCampaign, now: Millis): CampaignExperiment | undefined {
   return campaignState(campaign, now) === 'open' ? campaign.experiment : undefined
 }
 

@@ -3,6 +3,7 @@ import { type EntryIssue, lengthIssue, parseEntryText } from '../entry/entry.ts'
 import { issuesOfSchema, issuesUnder, issueWords } from '../entry/issues.ts'
 import { PAGES } from '../paths.ts'
 import { TIME_ZONE } from '../schedule/time.ts'
+import type { Millis } from '../time.ts'
 import { CAMPAIGN_KEY_MAX, type Campaign, campaignPath, campaignState, defaultCampaign, isCampaignKey } from './campaign.ts'
 import { campaignEntry, nextSchema } from './entry-schema.ts'
 import { type CampaignExperiment, campaignOfVariant, type Variant } from './experiment.ts'
@@ -10,12 +11,12 @@ import { applyCampaignOverride, leadsBack, readExpiredTarget } from './override.
 import type { CampaignPage } from './page.ts'
 import { entryAt, splitNext, type Timed, type TimedAnswer, timedAnswer, timedAt } from './timed.ts'
 
-/** A campaign with a page of its own, and when that page is open. Times are ms since 1970. */
+/** A campaign with a page of its own, and when that page is open. */
 export type PageCampaign = {
   campaign: Campaign & { page: NonNullable<Campaign['page']> }
   draft: boolean
-  startsAt?: number
-  endsAt?: number
+  startsAt?: Millis
+  endsAt?: Millis
   /** As it goes into a Location header: a path of this site, or another site's whole URL. */
   expiredUrl?: string
   /** `campaign` is its variant a. */
@@ -65,7 +66,7 @@ function instantOf(text: string | undefined): number | undefined {
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, dateStyle: 'long' })
 
 /** In words, such as 28 February 2031. If a campaign ends at midnight, its last day is the day before. */
-function lastDay(endsAt: number): string {
+function lastDay(endsAt: Millis): string {
   return DAY.format(endsAt - 1)
 }
 
@@ -118,8 +119,8 @@ export function checkCampaign(key: string, text: string): CheckedCampaign {
 }
 
 /**
- * What a closed campaign's entry becomes, with the campaign before (`page`) and after; or what hinders. `dropped` is the
- * moment (ms since 1970) of a scheduled change that the entry no longer has.
+ * What a closed campaign's entry becomes, with the campaign before (`page`) and after; or what hinders. `dropped` is the moment of a
+ * scheduled change that the entry no longer has.
  */
 export type ClosedEntry =
   | { ok: true; text: string; page: PageCampaign; closed: ValidCampaign; dropped?: number }
@@ -128,11 +129,11 @@ export type ClosedEntry =
   | { ok: false; hindrance: 'closed' }
 
 /**
- * Ends a campaign at `now` (ms since 1970) and keeps the rest of what counts now. A change still to come is dropped, because it
- * would open the campaign again. It cannot close an entry that is faulty, or of a built-in campaign, or over for good already;
- * 'refused' means that the entry would be faulty once closed.
+ * Ends a campaign at `now` and keeps the rest of what counts now. A change still to come is dropped, because it would open the campaign
+ * again. It cannot close an entry that is faulty, or of a built-in campaign, or over for good already; 'refused' means that the entry
+ * would be faulty once closed.
  */
-export function closeEntry(key: string, text: string, now: number): ClosedEntry {
+export function closeEntry(key: string, text: string, now: Millis): ClosedEntry {
   const checked = checkCampaign(key, text)
   if (!checked.ok) return { ok: false, hindrance: 'faulty', issues: checked.issues }
   if (checked.builtIn) return { ok: false, hindrance: 'built-in', path: checked.path }
@@ -153,11 +154,11 @@ export function closeEntry(key: string, text: string, now: number): ClosedEntry 
 export type PreviewedCampaign = { campaign: Campaign; state: ReturnType<typeof campaignState>; expiredUrl?: string }
 
 /**
- * The campaign that an entry (parsed JSON of any shape) would show at `now` (ms since 1970). Texts that are missing, too long or too
- * many do not matter, because it is shown while it is written. Undefined if its shape is not that of a campaign. `variant` is that of
- * its experiment; there is always the original.
+ * The campaign that an entry (parsed JSON of any shape) would show at `now`. Texts that are missing, too long or too many do not
+ * matter, because it is shown while it is written. Undefined if its shape is not that of a campaign. `variant` is that of its
+ * experiment; there is always the original.
  */
-export function previewCampaign(key: string, entry: unknown, now: number, variant: Variant = 'a'): PreviewedCampaign | undefined {
+export function previewCampaign(key: string, entry: unknown, now: Millis, variant: Variant = 'a'): PreviewedCampaign | undefined {
   const base = defaultCampaign(key)
   if (base) {
     const changed = parseCampaignOverride(base, entry)

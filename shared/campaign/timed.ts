@@ -1,11 +1,12 @@
 import type { EntryIssue } from '../entry/entry.ts'
 import { issuesUnder } from '../entry/issues.ts'
+import type { Millis } from '../time.ts'
 
-/** What an entry gives, and what it gives instead from `next.at` (ms since 1970) on. */
-export type Timed<T> = { value: T; next?: { at: number; value: T } }
+/** What an entry gives, and what it gives instead from `next.at` on. */
+export type Timed<T> = { value: T; next?: { at: Millis; value: T } }
 
-/** What counts at `now` (ms since 1970), and when that changes, if it will. */
-export function timedAt<T>({ value, next }: Timed<T>, now: number): { value: T; changesAt?: number } {
+/** What counts at `now`, and when that changes, if it will. */
+export function timedAt<T>({ value, next }: Timed<T>, now: Millis): { value: T; changesAt?: Millis } {
   if (!next) return { value }
   return now >= next.at ? { value: next.value } : { value, changesAt: next.at }
 }
@@ -28,10 +29,10 @@ export function timedAnswer<T>(outer: HalfAnswer<T>, next?: { at: string; answer
 }
 
 /**
- * The part of a valid campaign's entry (parsed JSON) that counts at `now` (ms since 1970): the entry without its `next`, or from
- * `next.at` on the entry in there. `changesAt` is when another part will count, if one will; while `next.at` is no moment, it is NaN.
+ * The part of a valid campaign's entry (parsed JSON) that counts at `now`: the entry without its `next`, or from `next.at` on the entry
+ * in there. `changesAt` is when another part will count, if one will; while `next.at` is no moment, it is NaN.
  */
-export function entryAt(entry: unknown, now: number): { entry: unknown; changesAt?: number } {
+export function entryAt(entry: unknown, now: Millis): { entry: unknown; changesAt?: Millis } {
   const split = splitNext(entry)
   const next = split.next as { at: string; entry: unknown } | undefined
   const { value, changesAt } = timedAt({ value: split.entry, next: next && { at: Date.parse(next.at), value: next.entry } }, now)

@@ -2,13 +2,14 @@ import { CAMPAIGN_PREFIX, noteOf } from '../campaign/campaign.ts'
 import { checkCampaign } from '../campaign/parse.ts'
 import { checkSchedule } from '../schedule/entry.ts'
 import { checkLink, LINK_PREFIX } from '../short-link.ts'
+import type { Millis } from '../time.ts'
 import type { EntryIssue } from './entry.ts'
 
 /** A valid entry comes with the metadata that KV keeps beside it. */
 export type CheckedEntry = { ok: true; metadata: Record<string, unknown> } | { ok: false; issues: EntryIssue[] }
 
-/** Validates the text of any entry that the site reads from KV, by its key. `now` is ms since 1970. */
-export function checkEntry(key: string, text: string, now: number): CheckedEntry {
+/** Validates the text of any entry that the site reads from KV, by its key. */
+export function checkEntry(key: string, text: string, now: Millis): CheckedEntry {
   if (key.startsWith(CAMPAIGN_PREFIX)) {
     const checked = checkCampaign(key.slice(CAMPAIGN_PREFIX.length), text)
     return checked.ok ? { ok: true, metadata: noteOf(checked) } : checked

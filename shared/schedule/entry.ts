@@ -4,6 +4,7 @@ import { emailRule } from '../email-rule.ts'
 import { type EntryIssue, lengthIssue, parseEntryText } from '../entry/entry.ts'
 import { issuesOfSchema, issueWords } from '../entry/issues.ts'
 import { checkField } from '../field-rule.ts'
+import type { Millis } from '../time.ts'
 import { builtInSchedule, HORIZON_DAYS_MAX, minutesOf, type Schedule } from './schedule.ts'
 import { isCalendarDay, isWeekend } from './time.ts'
 
@@ -171,8 +172,8 @@ function hostIssues({ hosts, closures, open, close, slotMinutes }: Schedule): En
 /** The schedule that an entry gives, or what is wrong with the entry. */
 export type CheckedSchedule = { ok: true; value: Schedule } | { ok: false; issues: EntryIssue[] }
 
-/** Validates the text of the entry with the Worker's own parser. `now` is ms since 1970. */
-export function checkSchedule(text: string, now: number): CheckedSchedule {
+/** Validates the text of the entry with the Worker's own parser. */
+export function checkSchedule(text: string, now: Millis): CheckedSchedule {
   const tooLong = lengthIssue(text)
   if (tooLong) return { ok: false, issues: [tooLong] }
   const read = parseEntryText(text)

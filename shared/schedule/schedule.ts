@@ -1,4 +1,5 @@
 import { site } from '../content/site.ts'
+import type { Millis } from '../time.ts'
 import { addDays, isoWeekday, sydneyDate } from './time.ts'
 
 export const SLOT_MINUTES = 30
@@ -70,8 +71,8 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** The schedule without an entry. The Sydney year of `now` (ms since 1970) decides its holidays. */
-export function builtInSchedule(now: number): Schedule {
+/** The schedule without an entry. The Sydney year of `now` decides its holidays. */
+export function builtInSchedule(now: Millis): Schedule {
   return defaultSchedule(Number(sydneyDate(now).slice(0, 4)))
 }
 

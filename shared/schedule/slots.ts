@@ -1,10 +1,10 @@
-import { MINUTE_MS } from '../time.ts'
+import { type IsoInstant, MINUTE_MS, type Millis } from '../time.ts'
 import { minutesOf, type Schedule } from './schedule.ts'
 import { slotInstant } from './sydney-instant.ts'
 import { addDays, daysBetween, isWeekend, sydneyDate, zoneLabel } from './time.ts'
 
-/** `time` Sydney HH:MM, `startsAt` UTC ISO. */
-export type Slot = { time: string; startsAt: string; available: boolean }
+/** `time` Sydney HH:MM. */
+export type Slot = { time: string; startsAt: IsoInstant; available: boolean }
 /** `date` YYYY-MM-DD in Sydney. */
 export type Day = { date: string; label: 'AEDT' | 'AEST'; slots: Slot[] }
 /** The response of GET /api/availability. */
@@ -34,8 +34,8 @@ export function slotTimes(schedule: Schedule): string[] {
 const wallTimeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Whether the schedule offers a slot now, apart from bookings. `now` is ms since 1970. */
-export function isSlotOffered(schedule: Schedule, date: string, time: string, now: number): boolean {
+/** Whether the schedule offers a slot now, apart from bookings. */
+export function isSlotOffered(schedule: Schedule, date: string, time: string, now: Millis): boolean {
   const startsAt = slotInstant(date, time)
   return (
     startsAt !== undefined &&
@@ -46,7 +46,7 @@ export function isSlotOffered(schedule: Schedule, date: string, time: string, no
 }
 
 /** Whether a time is neither held nor too soon, within the host's hours, and in no closure. */
-function isTimeOpen(schedule: Schedule, date: string, time: string, startsAt: number, now: number): boolean {
+function isTimeOpen(schedule: Schedule, date: string, time: string, startsAt: Millis, now: Millis): boolean {
   if (schedule.heldTimes.includes(time) || startsAt < now + schedule.noticeMinutes * MINUTE_MS) return false
   const begins = minutesOf(time)
   const ends = begins + schedule.slotMinutes
@@ -58,20 +58,17 @@ function isTimeOpen(schedule: Schedule, date: string, time: string, startsAt: nu
 }
 
 /** Whether a day is an open weekday between today and the horizon. */
-export function isDayOffered(schedule: Schedule, date: string, now: number): boolean {
+export function isDayOffered(schedule: Schedule, date: string, now: Millis): boolean {
   const ahead = daysBetween(sydneyDate(now), date)
   return ahead >= 0 && ahead <= schedule.horizonDays && !isWeekend(date) && !schedule.closedDates.includes(date)
 }
 
-/**
- * The weekdays of a range with their slots. `from`, `to` YYYY-MM-DD inclusive; `taken` holds the UTC ISO starts
- * of booked slots; `now` is ms since 1970.
- */
+/** The weekdays of a range with their slots. `from`, `to` YYYY-MM-DD inclusive; `taken` holds the UTC ISO starts of booked slots. */
 export function listSlots(
   schedule: Schedule,
   range: { from: string; to: string },
   taken: ReadonlySet<string>,
-  now: number,
+  now: Millis,
 ): Day[] {
   const days: Day[] = []
   const times = slotTimes(schedule)
@@ -99,7 +96,7 @@ export function listSlots(
 export function takeBusyTimes(
   days: readonly Day[],
   slotMinutes: number,
-  busy: readonly { startsAt: string; endsAt: string }[],
+  busy: readonly { startsAt: IsoInstant; endsAt: IsoInstant }[],
 ): Day[] {
   const sessions = mergeIntervals(
     busy.map(({ startsAt, endsAt }) => ({ starts: Date.parse(startsAt), ends: Date.parse(endsAt) })),
@@ -117,7 +114,7 @@ export function takeBusyTimes(
   }))
 }
 
-/** From one instant to another, ms since 1970. */
+/** From one instant to another. */
 export type Interval = { starts: number; ends: number }
 
 /** Merges intervals that overlap or touch, so that they come in order and end in the order in which they start. */

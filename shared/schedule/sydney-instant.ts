@@ -2,8 +2,8 @@ import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
 import { TIME_ZONE, wallTime } from './time.ts'
 
 /**
- * The instant (ms since 1970) of a Sydney wall time; undefined in the hour that daylight saving skips. In a repeated hour it
- * is the second pass. `date` YYYY-MM-DD, `time` HH:MM.
+ * The instant of a Sydney wall time; undefined in the hour that daylight saving skips. In a repeated hour it is the second pass. `date`
+ * YYYY-MM-DD, `time` HH:MM.
  */
 export function slotInstant(date: string, time: string): number | undefined {
   const instant = fromZonedTime(`${date}T${time}:00`, TIME_ZONE).getTime()
@@ -11,7 +11,7 @@ export function slotInstant(date: string, time: string): number | undefined {
   return wallTime(instant, TIME_ZONE) === `${date} ${time}` ? instant : undefined
 }
 
-/** When a Sydney day begins, ms since 1970. Daylight saving never skips midnight, so the fallback is only for the types. */
+/** When a Sydney day begins. Daylight saving never skips midnight, so the fallback is only for the types. */
 export function sydneyMidnight(date: string): number {
   return slotInstant(date, '00:00') ?? Date.parse(`${date}T00:00:00+10:00`)
 }

@@ -1,25 +1,25 @@
-import { DAY_MS, MINUTE_MS } from '../time.ts'
+import { DAY_MS, MINUTE_MS, type Millis } from '../time.ts'
 
 /** The zone every session is held in. */
 export const TIME_ZONE = 'Australia/Sydney'
 
 const DAYLIGHT_OFFSET_MS = 11 * 60 * MINUTE_MS
 
-/** The Sydney calendar day of an instant (ms since 1970), YYYY-MM-DD. */
-export function sydneyDate(instant: number): string {
+/** The Sydney calendar day of an instant, YYYY-MM-DD. */
+export function sydneyDate(instant: Millis): string {
   return wallTime(instant, TIME_ZONE).slice(0, 10)
 }
 
-/** The Sydney wall time of an instant (ms since 1970), HH:MM. */
-export function sydneyTime(instant: number): string {
+/** The Sydney wall time of an instant, HH:MM. */
+export function sydneyTime(instant: Millis): string {
   return wallTime(instant, TIME_ZONE).slice(11)
 }
 
 /**
- * AEDT during daylight saving, otherwise AEST, at an instant (ms since 1970). The offset of date-fns-tz is that of the day before for
- * hours after a change.
+ * AEDT during daylight saving, otherwise AEST, at an instant. The offset of date-fns-tz is that of the day before for hours after a
+ * change.
  */
-export function zoneLabel(instant: number): 'AEDT' | 'AEST' {
+export function zoneLabel(instant: Millis): 'AEDT' | 'AEST' {
   const shown = Date.parse(`${wallTime(instant, TIME_ZONE).replace(' ', 'T')}Z`)
   return shown - Math.floor(instant / MINUTE_MS) * MINUTE_MS === DAYLIGHT_OFFSET_MS ? 'AEDT' : 'AEST'
 }
@@ -28,10 +28,10 @@ export function zoneLabel(instant: number): 'AEDT' | 'AEST' {
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * The wall time in a zone (an IANA name) at an instant (ms since 1970): YYYY-MM-DD HH:MM. Throws a RangeError if either is
- * invalid. Not by date-fns-tz, whose formatter loads all of date-fns, for which Node takes a second at every start of a tool.
+ * The wall time in a zone (an IANA name) at an instant: YYYY-MM-DD HH:MM. Throws a RangeError if either is invalid. Not by date-fns-tz,
+ * whose formatter loads all of date-fns, for which Node takes a second at every start of a tool.
  */
-export function wallTime(instant: number, zone: string): string {
+export function wallTime(instant: Millis, zone: string): string {
   let clock = clocks.get(zone)
   if (!clock) {
     // Swedish writes dates as ISO does.

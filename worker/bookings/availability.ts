@@ -2,6 +2,7 @@ import { waitUntil } from 'cloudflare:workers'
 import { bookedAs, HORIZON_DAYS_MAX, hostsFor, type Schedule, scheduleOfHost } from '../../shared/schedule/schedule.ts'
 import { type Availability, type Day, freeSlots, listSlots, takeBusyTimes } from '../../shared/schedule/slots.ts'
 import { addDays, daysBetween, mondayOf, openingMonday, sydneyDate, TIME_ZONE } from '../../shared/schedule/time.ts'
+import type { Millis } from '../../shared/time.ts'
 import type { BusyTime } from '../calendars/table.ts'
 import { visitedCampaign } from '../campaigns/campaigns.ts'
 import type { Env } from '../env.ts'
@@ -19,7 +20,7 @@ type AvailabilityRange = { from: string; to: string; campaign?: string }
 export async function listAvailability(
   env: Env,
   range: AvailabilityRange,
-  now: number,
+  now: Millis,
   known: Schedule | Promise<Schedule> = readSchedule(env, now),
 ): Promise<Availability> {
   const [schedule, busy] = await Promise.all([known, loadBusyTimes(env, now)])
@@ -49,12 +50,12 @@ export type TimesWeek = { days: Day[]; previous?: string; next?: string }
 
 /**
  * The times of a campaign (its key) in the week of a day (YYYY-MM-DD), or else in the first week that has a free one. `known`: the
- * schedule, if it was read. `now` is ms since 1970.
+ * schedule, if it was read.
  */
 export async function listWeek(
   env: Env,
   { campaign, day }: { campaign?: string; day?: string },
-  now: number,
+  now: Millis,
   known: Schedule | Promise<Schedule> = readSchedule(env, now),
 ): Promise<TimesWeek> {
   const today = sydneyDate(now)
@@ -80,7 +81,7 @@ type Listed = { from: string; to: string; campaign?: string; horizonDays: number
  * Marks today (of `now`, ms since 1970) as full for a campaign if its whole horizon was listed and none of the days has a free time:
  * visits of such a day say nothing about the page. The edge cache keeps a flood of requests away from KV and the counter.
  */
-async function markFullCalendar(env: Env, listed: Listed, days: readonly Day[], now: number): Promise<void> {
+async function markFullCalendar(env: Env, listed: Listed, days: readonly Day[], now: Millis): Promise<void> {
   const { campaign } = listed
   const today = sydneyDate(now)
   if (campaign === undefined || !isWholeHorizon(listed, today)) return
@@ -101,9 +102,10 @@ function isWholeHorizon({ from, to, horizonDays }: Listed, today: string): boole
 const PATH = '/api/availability/busy'
 
 /**
- * The busy times of all hosts from yesterday to the furthest horizon, by their start. Every request gets the same list, so that no choice of days bypasses the edge cache. `now` is ms since 1970.
+ * The busy times of all hosts from yesterday to the furthest horizon, by their start. Every request gets the same list, so that no
+ * choice of days bypasses the edge cache.
  */
-function loadBusyTimes(env: Env, now: number): Promise<BusyTime[]> {
+function loadBusyTimes(env: Env, now: Millis): Promise<BusyTime[]> {
   const today = new Date(now).toISOString().slice(0, 10)
   const from = `${addDays(today, -1)}T00:00:00.000Z`
   // A Sydney day lies within the UTC days around it.

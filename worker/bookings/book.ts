@@ -3,7 +3,7 @@ import { bookedAs, hostsFor, type Schedule, scheduleOfHost } from '../../shared/
 import { isSlotOffered } from '../../shared/schedule/slots.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { sydneyDate, sydneyTime, TIME_ZONE } from '../../shared/schedule/time.ts'
-import { MINUTE_MS } from '../../shared/time.ts'
+import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import type { Actor } from '../leads/audit-log.ts'
 import { idempotencyOf } from '../ledger/idempotency.ts'
@@ -21,13 +21,13 @@ export type BookSlotResult =
 type BookSlotError = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idempotency_mismatch' | 'unavailable'
 
 /**
- * Books one slot for one lead. `now` is ms since 1970; a retry with the same `idempotencyKey` gets the first booking;
- * `network` is a keyed hash of the wide network the request came from.
+ * Books one slot for one lead. a retry with the same `idempotencyKey` gets the first booking; `network` is a keyed hash of
+ * the wide network the request came from.
  */
 export async function bookSlot(
   env: Env,
   lead: BookingRequest,
-  now: number,
+  now: Millis,
   idempotencyKey?: string,
   network?: string,
 ): Promise<BookSlotResult> {
@@ -73,12 +73,12 @@ type ChangeRequest = { reference: string } & ({ sequence: number } | { by: Actor
 /** `campaign`: the booking's, whose hosts can hold it. */
 type MoveRequest = ChangeRequest & { campaign: string | null }
 
-/** Moves a session to another start, ms since 1970; undefined if no booking has this reference. `now` is ms since 1970. */
+/** Moves a session to another start; undefined if no booking has this reference. */
 export async function moveSession(
   env: Env,
   request: MoveRequest,
-  startsAt: number,
-  now: number,
+  startsAt: Millis,
+  now: Millis,
 ): Promise<ChangeOutcome | undefined> {
   const schedule = await readSchedule(env, now)
   const [date, time] = [sydneyDate(startsAt), sydneyTime(startsAt)]
@@ -93,8 +93,8 @@ export async function moveSession(
   return changeSession(env, async (ledger) => await ledger.moveBooking(request.reference, command))
 }
 
-/** Cancels a session; undefined if no booking has this reference. `now` is ms since 1970. */
-export async function cancelSession(env: Env, request: ChangeRequest, now: number): Promise<ChangeOutcome | undefined> {
+/** Cancels a session; undefined if no booking has this reference. */
+export async function cancelSession(env: Env, request: ChangeRequest, now: Millis): Promise<ChangeOutcome | undefined> {
   const { changeMinutes } = await readSchedule(env, now)
   const command = boundsOf(request, changeMinutes)
   return changeSession(env, async (ledger) => await ledger.cancelBooking(request.reference, command))
@@ -112,13 +112,13 @@ function changeSession<T>(env: Env, change: Parameters<typeof callLedger<T>>[1])
 
 /**
  * The hosts whom the schedule lets hold a session of a campaign (its key) at a Sydney `date` and `time`; whether they are free, the
- * ledger knows. `now` is ms since 1970.
+ * ledger knows.
  */
 function hostCandidates(
   schedule: Schedule,
   campaign: string | undefined,
   { date, time }: { date: string; time: string },
-  now: number,
+  now: Millis,
 ): HostCandidate[] {
   return hostsFor(schedule, campaign)
     .filter((host) => isSlotOffered(scheduleOfHost(schedule, host), date, time, now))

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../shared/time.ts'
+import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Actor } from '../leads/audit-log.ts'
 import { leadById } from '../leads/document.ts'
 import { BOOKING_MAILS, type BookingChange, type LeadChannels, messagesOfChange, REMINDERS } from '../outbox/message-kinds.ts'
@@ -16,10 +16,10 @@ export const MOVES_MAX = 6
  */
 export type ChangeCommand = { sequence?: number; changeMinutes?: number; by?: Actor }
 
-/** The new slot: `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. `hosts`: whom the schedule lets hold it; none: it is not offered. */
+/** The new slot: `date`, `time` Sydney. `hosts`: whom the schedule lets hold it; none: it is not offered. */
 export type MoveCommand = ChangeCommand & {
-  startsAt: string
-  endsAt: string
+  startsAt: IsoInstant
+  endsAt: IsoInstant
   date: string
   time: string
   hosts: readonly HostCandidate[]
@@ -33,15 +33,15 @@ export type ChangeOutcome =
   | { ok: false; error: ChangeError; booking: BookingRow }
 
 /**
- * Moves one booking to another slot. Runs inside one synchronous transaction: one row gets new times, so the old slot is free in
- * the moment the new one is taken, and the messages of the earlier state go with it. `now` is ms since 1970.
+ * Moves one booking to another slot. Runs inside one synchronous transaction: one row gets new times, so the old slot is free in the
+ * moment the new one is taken, and the messages of the earlier state go with it.
  */
 export function moveBooking(
   sql: SqlStorage,
   booking: BookingRow,
   command: MoveCommand,
   channels: LeadChannels,
-  now: number,
+  now: Millis,
 ): ChangeOutcome {
   const { startsAt, endsAt, date, time, sequence } = command
   const refuse = (error: ChangeError): ChangeOutcome => ({ ok: false, error, booking })
@@ -76,7 +76,7 @@ export function cancelBooking(
   booking: BookingRow,
   command: ChangeCommand,
   channels: LeadChannels,
-  now: number,
+  now: Millis,
 ): ChangeOutcome {
   if (booking.status === 'cancelled') return { ok: true, changed: false, booking }
   if (command.sequence !== undefined && command.sequence !== booking.sequence)
@@ -89,7 +89,7 @@ export function cancelBooking(
 }
 
 /** Switches a booking's reminders on or off. Those that are on already stay: queued anew, one that is due soon would be missing. */
-export function setReminders(sql: SqlStorage, booking: BookingRow, wanted: boolean, now: number): BookingRow {
+export function setReminders(sql: SqlStorage, booking: BookingRow, wanted: boolean, now: Millis): BookingRow {
   if (Boolean(booking.reminded) === wanted) return booking
   sql.exec('UPDATE bookings SET reminded = ? WHERE id = ?', wanted ? 1 : 0, booking.id)
   const outbox = new OutboxTable(sql)
@@ -100,7 +100,7 @@ export function setReminders(sql: SqlStorage, booking: BookingRow, wanted: boole
 }
 
 /** Without a deadline a session can still be moved while it is ahead. */
-function isTooLate(booking: BookingRow, { changeMinutes = 0 }: ChangeCommand, now: number): boolean {
+function isTooLate(booking: BookingRow, { changeMinutes = 0 }: ChangeCommand, now: Millis): boolean {
   return now > Date.parse(booking.starts_at) - changeMinutes * MINUTE_MS
 }
 
@@ -111,7 +111,7 @@ function replaceMessages(
   change: BookingChange,
   { changeMinutes }: ChangeCommand,
   channels: LeadChannels,
-  now: number,
+  now: Millis,
 ): void {
   const outbox = new OutboxTable(sql)
   outbox.withdraw(BOOKING_MAILS, booking.id, now)

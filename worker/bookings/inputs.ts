@@ -4,7 +4,7 @@ import { isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { CHECK_YOUR_INPUT } from '../../shared/field-rule.ts'
 import { daysBetween, isCalendarDay } from '../../shared/schedule/time.ts'
 import type { HoneypotFields } from '../../shared/spam-checks.ts'
-import { DAY_MS } from '../../shared/time.ts'
+import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { rulesSchema } from '../http/schemas.ts'
 import { isLeadReference } from '../ledger/insert.ts'
 
@@ -37,7 +37,7 @@ const SESSION_MS_MAX = DAY_MS
 
 const instant = z.iso.datetime({ error: CHECK_YOUR_INPUT })
 
-/** The query of a calendar file: a booking's `reference`, and `startsAt` and `endsAt`, UTC ISO. */
+/** The query of a calendar file: a booking's `reference`, and `startsAt` and `endsAt`. */
 export const inviteInput = z
   .object({
     reference: z.string({ error: CHECK_YOUR_INPUT }).refine(isLeadReference, CHECK_YOUR_INPUT),
@@ -64,12 +64,12 @@ export const cancelForm = z.object({ sequence })
 export const remindersForm = z.object({ reminders: z.enum(['on', 'off']) })
 
 /**
- * What a form without scripts asks for after its details: times to choose from, to book one, or to write instead. `week` is a day
- * of the week to show, `startsAt` ms since 1970, `chosen` the time that was chosen before, UTC ISO.
+ * What a form without scripts asks for after its details: times to choose from, to book one, or to write instead. `week` is a day of
+ * the week to show, `startsAt` the time to book, `chosen` the one that was chosen before.
  */
 type NoScriptStep =
   | { step: 'choose'; week?: string; chosen?: string }
-  | { step: 'book'; startsAt: number | undefined }
+  | { step: 'book'; startsAt: Millis | undefined }
   | { step: 'write' }
 
 /** Reads the step from a form's fields; a form without one asks for times. */

@@ -9,7 +9,7 @@ import { inviteWords } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
 import { isCalendarDay } from '../../shared/schedule/time.ts'
-import { MINUTE_MS } from '../../shared/time.ts'
+import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 import { withPrivateLink } from '../http/credentials.ts'
 import { errorAnswer } from '../http/errors.ts'
@@ -174,9 +174,8 @@ function wrongForm({ success }: { success: boolean }, c: Context): Response | un
 export type BookingView = {
   reference: string
   firstName: string
-  /** UTC ISO. */
-  startsAt: string
-  endsAt: string
+  startsAt: IsoInstant
+  endsAt: IsoInstant
   /** An IANA name. */
   visitorZone: string | null
   /** null: the agency rings. */
@@ -199,8 +198,8 @@ export type BookingView = {
   bookAgain: string
 }
 
-/** What a booking's own page shows at `now` (ms since 1970). Of the person it names the first name alone. */
-function bookingView(booking: BookingRow, key: string, { changeMinutes }: Schedule, now: number): BookingView {
+/** What a booking's own page shows at `now`. Of the person it names the first name alone. */
+function bookingView(booking: BookingRow, key: string, { changeMinutes }: Schedule, now: Millis): BookingView {
   const { reference, status, sequence } = booking
   const startsAt = Date.parse(booking.starts_at)
   return {
@@ -225,6 +224,6 @@ function bookingView(booking: BookingRow, key: string, { changeMinutes }: Schedu
 }
 
 /** Whether a reminder that was queued when the session was booked or moved is still to come. */
-function hasReminderAhead({ starts_at, created_at, changed_at }: BookingRow, now: number): boolean {
+function hasReminderAhead({ starts_at, created_at, changed_at }: BookingRow, now: Millis): boolean {
   return Object.values(reminderTimes(Date.parse(starts_at), changed_at ?? created_at)).some((due) => due > now)
 }

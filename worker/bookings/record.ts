@@ -1,12 +1,12 @@
 import { CLICK_ID_FIELDS, type ClickIdField } from '../../shared/attribution.ts'
 import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
-import { MINUTE_MS } from '../../shared/time.ts'
+import { type IsoInstant, MINUTE_MS } from '../../shared/time.ts'
 import type { OutcomeColumns } from '../leads/document.ts'
 
 /** The form's fields, each in a column of the same name; null if an optional one was empty. */
 type DetailColumns = { [F in DetailField]: BookingRequest[F] extends string ? string : string | null }
 
-/** One row of the ledger's bookings. `starts_at`, `ends_at` UTC ISO; `date`, `time` Sydney; `created_at` ms since 1970. */
+/** One row of the ledger's bookings. `date`, `time` Sydney. */
 export type BookingRow = DetailColumns & {
   id: number
   reference: string
@@ -28,7 +28,7 @@ export type BookingRow = DetailColumns & {
   network: string | null
   /** A cancelled booking keeps its time, which others can book. */
   status: 'booked' | 'cancelled'
-  /** When it was last moved or cancelled, ms since 1970. */
+  /** When it was last moved or cancelled. */
   changed_at: number | null
   /** How often it was moved or cancelled: SEQUENCE of its calendar entry (RFC 5545 3.8.7.4). */
   sequence: number
@@ -92,8 +92,8 @@ export function bookingOfReference(sql: SqlStorage, reference: string): BookingR
 /** The longest session a schedule may set; bounds the search for overlaps. */
 const SESSION_MAX_MS = 240 * MINUTE_MS
 
-/** The booked sessions that overlap a slot (UTC ISO). */
-export function overlappingBookings(sql: SqlStorage, startsAt: string, endsAt: string): BookingRow[] {
+/** The booked sessions that overlap a slot. */
+export function overlappingBookings(sql: SqlStorage, startsAt: IsoInstant, endsAt: IsoInstant): BookingRow[] {
   const searchFrom = new Date(Date.parse(startsAt) - SESSION_MAX_MS).toISOString()
   return sql
     .exec<BookingRow>(

@@ -12,7 +12,7 @@ import {
   weekdayLong,
   zoneLabel,
 } from '../../shared/schedule/time.ts'
-import { MINUTE_MS } from '../../shared/time.ts'
+import { type IsoInstant, MINUTE_MS } from '../../shared/time.ts'
 import type { BookingView } from './page.tsx'
 
 export function bookingState({ status, isOver, sequence }: BookingView): BookingState {
@@ -86,8 +86,8 @@ export function BookingSummary({ view, spent, children }: BookingSummaryProps) {
   )
 }
 
-/** The session's day and time in Sydney, as large as the card allows. `startsAt` UTC ISO. */
-export function SessionTime({ startsAt, withYear }: { startsAt: string; withYear?: boolean }) {
+/** The session's day and time in Sydney, as large as the card allows. */
+export function SessionTime({ startsAt, withYear }: { startsAt: IsoInstant; withYear?: boolean }) {
   const instant = Date.parse(startsAt)
   const date = sydneyDate(instant)
   return (
@@ -125,6 +125,6 @@ export function Card({ title, aside, subtitle, spent, wide, children }: CardProp
 }
 
 /** The visitor's day and time of a session; undefined if it is Sydney's, or their zone is not known here. */
-export function ownTimeOf(startsAt: string, zone: string | null | undefined): OwnTime | undefined {
+export function ownTimeOf(startsAt: IsoInstant, zone: string | null | undefined): OwnTime | undefined {
   return zone && isTimeZone(zone) ? ownTime(startsAt, zone) : undefined
 }

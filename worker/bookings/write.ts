@@ -1,5 +1,5 @@
 import type { BookingRequest } from '../../shared/booking.ts'
-import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
+import { DAY_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { CalendarTable } from '../calendars/table.ts'
 import { leadById, NO_OUTCOME } from '../leads/document.ts'
 import { DayCountTable, type DayRefusal } from '../ledger/daily-limit.ts'
@@ -10,11 +10,11 @@ import { OutboxTable } from '../outbox/table.ts'
 import { queueReminders, visitorMailDue } from '../outbox/timing.ts'
 import { type BookingRow, overlappingBookings, sentColumns } from './record.ts'
 
-/** `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. */
+/** `date`, `time` Sydney. */
 export type BookCommand = {
   lead: BookingRequest
-  startsAt: string
-  endsAt: string
+  startsAt: IsoInstant
+  endsAt: IsoInstant
   date: string
   time: string
   /** Whom the schedule lets hold it; none: the slot is not offered. A repeated request gets its earlier booking even so. */
@@ -32,8 +32,8 @@ export type BookOutcome =
 /** A second click comes within this time. Later, somebody else may have guessed all the fields of a booking. */
 const SECOND_CLICK_MS = 10 * MINUTE_MS
 
-/** Whether whoever asked is the one who made the booking, and gets the link to its page. `now` is ms since 1970. */
-export function isMaker({ outcome, booking }: Extract<BookOutcome, { booking: BookingRow }>, now: number): boolean {
+/** Whether whoever asked is the one who made the booking, and gets the link to its page. */
+export function isMaker({ outcome, booking }: Extract<BookOutcome, { booking: BookingRow }>, now: Millis): boolean {
   return outcome !== 'known' || now - booking.created_at < SECOND_CLICK_MS
 }
 
@@ -45,7 +45,7 @@ export function writeBooking(
   sql: SqlStorage,
   command: BookCommand,
   { channels, mostADay }: LeadSettings,
-  now: number,
+  now: Millis,
   random: () => number,
 ): BookOutcome {
   const { lead, startsAt, endsAt, date, time, idempotency } = command
@@ -107,18 +107,18 @@ export function hostColumns({ key, name, email, meetingUrl }: HostCandidate) {
   return { host: key, host_name: name ?? null, host_email: email ?? null, meeting_url: meetingUrl ?? null }
 }
 
-/** A slot, UTC ISO. `besides`: a booking that is being moved; its host keeps it if free. */
-type Wanted = { startsAt: string; endsAt: string; overlapping: readonly BookingRow[]; besides?: BookingRow }
+/** A slot. `besides`: a booking that is being moved; its host keeps it if free. */
+type Wanted = { startsAt: IsoInstant; endsAt: IsoInstant; overlapping: readonly BookingRow[]; besides?: BookingRow }
 
 /**
- * The host who gets a session, undefined if none is free: whoever has the fewest sessions in the next two weeks, then the longest
- * none, then the first key. To be asked in the transaction that books. `now` is ms since 1970.
+ * The host who gets a session, undefined if none is free: whoever has the fewest sessions in the next two weeks, then the longest none,
+ * then the first key. To be asked in the transaction that books.
  */
 export function chooseHost(
   sql: SqlStorage,
   candidates: readonly HostCandidate[],
   { startsAt, endsAt, overlapping, besides }: Wanted,
-  now: number,
+  now: Millis,
 ): HostCandidate | undefined {
   const busy = new CalendarTable(sql).busy()
   const isBusy = (host: string) =>
@@ -137,10 +137,10 @@ export function chooseHost(
   return first
 }
 
-/** `last`: the start of the latest session so far, UTC ISO, or ''. */
+/** `last`: the start of the latest session so far, or ''. */
 type Load = { sessions: number; last: string }
 
-function loadOf(sql: SqlStorage, { bookedAs }: HostCandidate, now: number): Load {
+function loadOf(sql: SqlStorage, { bookedAs }: HostCandidate, now: Millis): Load {
   const until = new Date(now + FAIR_DAYS * DAY_MS).toISOString()
   return sql
     .exec<Load>(

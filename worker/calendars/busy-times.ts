@@ -1,4 +1,5 @@
 import { type Interval, mergeIntervals } from '../../shared/schedule/slots.ts'
+import type { IsoInstant } from '../../shared/time.ts'
 import { daysAround, seriesTimes } from './events.ts'
 import {
   CalendarError,
@@ -20,12 +21,14 @@ import { type Range, readPeriods, type ZoneFinder, zoneFinder } from './ics-zone
 const MERGE_AT = 20_000
 
 /** UTC ISO, merged, in order and cut to the range. */
-export type BusyTimes = { ok: true; busy: { startsAt: string; endsAt: string }[] } | { ok: false; fault: CalendarErrorCode }
+export type BusyTimes =
+  | { ok: true; busy: { startsAt: IsoInstant; endsAt: IsoInstant }[] }
+  | { ok: false; fault: CalendarErrorCode }
 
 /**
- * When the owner of a calendar is busy, from the text of its .ics feed; only starts and ends leave this function. `range` is ms
- * since 1970; `own` tells the events that the site itself made; `owner` is the address whose refusals free a time, without it the
- * calendar's name if that is one (as with Google).
+ * When the owner of a calendar is busy, from the text of its .ics feed; only starts and ends leave this function. `own`
+ * tells the events that the site itself made; `owner` is the address whose refusals free a time, without it the calendar's name if that
+ * is one (as with Google).
  */
 export function busyTimesOf(text: string, range: Range, own: (uid: string) => boolean, owner?: string): BusyTimes {
   const spend = stepLimit()
@@ -84,7 +87,7 @@ function isOwn(uid: string, own: (uid: string) => boolean): boolean {
   return own(uid) || (original !== undefined && own(original))
 }
 
-function cut({ starts, ends }: Interval, range: Range): { startsAt: string; endsAt: string }[] {
+function cut({ starts, ends }: Interval, range: Range): { startsAt: IsoInstant; endsAt: IsoInstant }[] {
   const from = Math.max(starts, range.from)
   const to = Math.min(ends, range.to)
   return from < to ? [{ startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString() }] : []

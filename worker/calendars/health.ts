@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MINUTE_MS } from '../../shared/time.ts'
+import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { CalendarState } from './table.ts'
 
 /** A calendar whose last good reading is older may have changed much. */
@@ -13,8 +13,8 @@ export type CalendarTrouble = { invalid: boolean; stale: string[]; unread: strin
 /** The same in one word; undefined if no calendar is set up. */
 export type CalendarHealth = 'ok' | 'stale' | 'unread' | 'invalid'
 
-/** `secret` is that of BUSY_CALENDARS; `now` is ms since 1970. */
-export function calendarTrouble(secret: string | undefined, states: readonly CalendarState[], now: number): CalendarTrouble {
+/** `secret` is that of BUSY_CALENDARS. */
+export function calendarTrouble(secret: string | undefined, states: readonly CalendarState[], now: Millis): CalendarTrouble {
   const named = busyCalendars(secret)
   const known = states.filter(({ host }) => named?.some((calendar) => calendar.host === host))
   const hostsOf = (those: (state: CalendarState) => boolean) => known.filter(those).map(({ host }) => host)
@@ -28,7 +28,7 @@ export function calendarTrouble(secret: string | undefined, states: readonly Cal
 export function calendarHealth(
   secret: string | undefined,
   states: readonly CalendarState[],
-  now: number,
+  now: Millis,
 ): CalendarHealth | undefined {
   if (!secret) return undefined
   const { invalid, stale, unread } = calendarTrouble(secret, states, now)

@@ -1,7 +1,7 @@
 import { isTimeZone } from '../../shared/booking.ts'
 import type { Interval } from '../../shared/schedule/slots.ts'
 import { TIME_ZONE } from '../../shared/schedule/time.ts'
-import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
+import { DAY_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { expandRule, isContinuous } from './expand-rule.ts'
 import { type Component, propertyValue, readDuration, readLine, readTime, type SpendSteps } from './ics-text.ts'
 import { readRule } from './recurrence-rule.ts'
@@ -14,7 +14,7 @@ export type ZoneFinder = { of: (tzid: string) => Zone; own: Zone; sydney: Zone }
  * A zone's offsets from UTC (ms) around the range that is read: `offsets[i]` holds until the instant `changes[i]`, the last one
  * from then on. Times further away get the nearest offset, enough to tell that they are; `near` is the zone around another one.
  */
-type Zone = { changes: readonly number[]; offsets: readonly number[]; near?: (instant: number) => Zone }
+type Zone = { changes: readonly number[]; offsets: readonly number[]; near?: (instant: Millis) => Zone }
 
 const UTC: Zone = { changes: [], offsets: [0] }
 
@@ -24,7 +24,7 @@ const MARGIN_MS = 3 * DAY_MS
 /** Looking a name up among the IANA zones takes far longer than looking at a day. */
 const LOOK_UP_STEPS = 2000
 
-/** Two instants, in ms since 1970. */
+/** Two instants. */
 export type Range = { from: number; to: number }
 
 /**
@@ -37,7 +37,7 @@ export function zoneFinder(calendar: Component, range: Range, spend: SpendSteps)
     if (part.name === 'VTIMEZONE') inFile.set(propertyValue(part, 'TZID'), part)
   }
   const around = (build: (range: Range) => Zone | undefined): Zone | undefined => {
-    const near = (instant: number) => {
+    const near = (instant: Millis) => {
       spend(LOOK_UP_STEPS)
       return build({ from: instant - MARGIN_MS, to: instant + MARGIN_MS }) ?? UTC
     }
@@ -92,7 +92,7 @@ function ianaZone(name: string, range: Range): Zone {
 }
 
 /** Finds the minute from which an offset holds; it does not at `before`, and does at `from`. */
-function firstWith(offset: number, before: number, from: number, offsetAt: (instant: number) => number): number {
+function firstWith(offset: number, before: number, from: number, offsetAt: (instant: Millis) => number): number {
   let low = Math.floor(before / MINUTE_MS)
   let high = Math.ceil(from / MINUTE_MS)
   while (high - low > 1) {
@@ -103,7 +103,7 @@ function firstWith(offset: number, before: number, from: number, offsetAt: (inst
   return high * MINUTE_MS
 }
 
-function offsetsOf(name: string): (instant: number) => number {
+function offsetsOf(name: string): (instant: Millis) => number {
   const format = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' })
   return (instant) => {
     const text = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -121,7 +121,7 @@ const YEAR_MS = 400 * DAY_MS
 /** More changes around one range than any zone has. */
 const MAX_CHANGES = 50
 
-type Change = { at: number; before: number; after: number }
+type Change = { at: Millis; before: number; after: number }
 
 /** The offsets that a file's own VTIMEZONE has in a range; undefined if it cannot be read. */
 function fileZone(component: Component, range: Range, spend: SpendSteps): Zone | undefined {
@@ -188,13 +188,13 @@ export function instantOf(zone: Zone, wall: number): number {
 }
 
 /** What the clock on the wall shows at an instant. */
-export function wallOf(zone: Zone, instant: number): number {
+export function wallOf(zone: Zone, instant: Millis): number {
   const passed = zone.changes.findLastIndex((change) => change <= instant)
   return instant + (zone.offsets[passed + 1] ?? 0)
 }
 
 /** The zone with its offsets around a wall time or instant outside the range. */
-export function zoneNear(zone: Zone, instant: number): Zone {
+export function zoneNear(zone: Zone, instant: Millis): Zone {
   return zone.near?.(instant) ?? zone
 }
 

@@ -1,6 +1,6 @@
 import { HORIZON_DAYS_MAX, type Host } from '../../shared/schedule/schedule.ts'
 import { addDays } from '../../shared/schedule/time.ts'
-import { MINUTE_MS } from '../../shared/time.ts'
+import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { isOwnUid } from '../mail/invite.ts'
@@ -19,10 +19,10 @@ const DAYS_AHEAD = HORIZON_DAYS_MAX + 9
 const INTERVALS_MAX = 20_000
 
 /**
- * Reads the hosts' own calendars and hands their busy times to the ledger. Parsing happens here, where it holds up no booking.
- * While a calendar cannot be read, its last good reading stays. `now` is ms since 1970.
+ * Reads the hosts' own calendars and hands their busy times to the ledger. Parsing happens here, where it holds up no booking. While a
+ * calendar cannot be read, its last good reading stays.
  */
-export async function readBusyCalendars(env: Env, now: number): Promise<void> {
+export async function readBusyCalendars(env: Env, now: Millis): Promise<void> {
   const calendars = busyCalendars(env.BUSY_CALENDARS)
   if (!calendars) return writeLog('error', { event: 'calendar_read', kind: 'failed', reason: 'not_json' })
   const hostKeys = calendars.map(({ host }) => host)
@@ -41,7 +41,7 @@ async function readOne(
   { host, address }: BusyCalendar,
   state: CalendarState,
   hosts: readonly Host[],
-  now: number,
+  now: Millis,
 ): Promise<void> {
   const startedAt = Date.now()
   const owner = hosts.find(({ key }) => key === host)?.email
@@ -62,7 +62,7 @@ async function tryCalendar(
   address: string,
   state: CalendarState,
   owner: string | undefined,
-  now: number,
+  now: Millis,
 ): Promise<CalendarTry> {
   // The first reading of each day is a whole one, because repeated events reach into the day that has come into view.
   const known = state.readAt !== null && utcDay(state.readAt) === utcDay(now) ? state : undefined
@@ -82,11 +82,11 @@ async function tryCalendar(
 }
 
 /** Another calendar is the first one in each run: where one takes all the time that a run has, the others are read in the next. */
-function inTurn<T>(items: readonly T[], now: number): T[] {
+function inTurn<T>(items: readonly T[], now: Millis): T[] {
   const first = Math.floor(now / (5 * MINUTE_MS)) % items.length
   return [...items.slice(first), ...items.slice(0, first)]
 }
 
-function utcDay(instant: number): string {
+function utcDay(instant: Millis): string {
   return new Date(instant).toISOString().slice(0, 10)
 }

@@ -1,6 +1,7 @@
 import { bookedAs, type Schedule } from '../../shared/schedule/schedule.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
+import type { Millis } from '../../shared/time.ts'
 import { listAvailability } from '../bookings/availability.ts'
 import type { Env } from '../env.ts'
 import { readSchedule } from '../schedule/schedule.ts'
@@ -8,8 +9,7 @@ import { callLedger } from '../storage/objects.ts'
 import { busyCalendars, calendarHealth } from './health.ts'
 import { type CalendarReport, type DaysReport, feedPath, whatBlocks } from './what-blocks.ts'
 
-/** `now` is ms since 1970. */
-export async function calendarReport(env: Env, now: number): Promise<CalendarReport> {
+export async function calendarReport(env: Env, now: Millis): Promise<CalendarReport> {
   const [schedule, known] = await Promise.all([
     readSchedule(env, now),
     callLedger(env, async (ledger) => ({ states: await ledger.calendars(), key: await ledger.feedToken() })),
@@ -26,7 +26,7 @@ export async function calendarReport(env: Env, now: number): Promise<CalendarRep
 }
 
 /** Explains the bookable weekdays among `count` days from today. */
-export async function daysReport(env: Env, count: number, now: number): Promise<DaysReport> {
+export async function daysReport(env: Env, count: number, now: Millis): Promise<DaysReport> {
   const today = sydneyDate(now)
   const schedule = await readSchedule(env, now)
   const last = addDays(today, Math.min(count - 1, schedule.horizonDays))

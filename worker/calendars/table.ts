@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../shared/time.ts'
+import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { Block } from './what-blocks.ts'
 
@@ -25,8 +25,8 @@ export class CalendarTable {
     return new Map(rows.map(({ host, busy }) => [host, JSON.parse(busy) as BusyInterval[]]))
   }
 
-  /** Stores one try. `now` is ms since 1970. */
-  store(host: string, tried: CalendarTry, now: number): void {
+  /** Stores one try. */
+  store(host: string, tried: CalendarTry, now: Millis): void {
     this.#sql.exec(
       'INSERT INTO calendars (host, known_at, tried_at) VALUES (?1, ?2, ?2) ON CONFLICT (host) DO UPDATE SET tried_at = ?2',
       host,
@@ -52,26 +52,26 @@ export class CalendarTable {
     }
   }
 
-  /** Says which hosts have a calendar: those of others are forgotten, and their times are free again. `now` is ms since 1970. */
-  keepOnly(hosts: readonly string[], now: number): void {
+  /** Says which hosts have a calendar: those of others are forgotten, and their times are free again. */
+  keepOnly(hosts: readonly string[], now: Millis): void {
     const listed = JSON.stringify(hosts)
     this.#sql.exec('DELETE FROM calendars WHERE host NOT IN (SELECT value FROM json_each(?))', listed)
     this.#sql.exec('INSERT OR IGNORE INTO calendars (host, known_at) SELECT value, ? FROM json_each(?)', now, listed)
   }
 }
 
-/** A stretch of time in which a host is not free; UTC ISO. */
-type BusyInterval = { startsAt: string; endsAt: string }
+/** A stretch of time in which a host is not free. */
+type BusyInterval = { startsAt: IsoInstant; endsAt: IsoInstant }
 
-/** What is known of one host's calendar. Times are ms since 1970. */
+/** What is known of one host's calendar. */
 export type CalendarState = {
   host: string
   /** Since when the site knows that the host has one. */
-  knownAt: number
+  knownAt: Millis
   /** When it was last read with success; null: never. */
-  readAt: number | null
+  readAt: Millis | null
   /** When it was last tried; null: never. */
-  triedAt: number | null
+  triedAt: Millis | null
   /** HTTP validators of the last read. `source`: a hash of the URL. */
   etag: string | null
   lastModified: string | null
@@ -92,7 +92,7 @@ export type CalendarTry =
   | { outcome: 'unchanged' }
   | { outcome: 'failed'; fault: string }
 
-/** Everything that touches the time between `from` and `to`; UTC ISO. For operators: visitors never learn of hosts and references. */
+/** Everything that touches the time between `from` and `to`. For operators: visitors never learn of hosts and references. */
 export function blocksBetween(sql: SqlStorage, from: string, to: string): Block[] {
   const booked = sql
     .exec<Block>(
@@ -110,10 +110,10 @@ export function blocksBetween(sql: SqlStorage, from: string, to: string): Block[
   return [...booked, ...busy]
 }
 
-/** A booked session, or a busy time of a host's own calendar; UTC ISO. */
-export type BusyTime = { host: string; startsAt: string; endsAt: string }
+/** A booked session, or a busy time of a host's own calendar. */
+export type BusyTime = { host: string; startsAt: IsoInstant; endsAt: IsoInstant }
 
-/** The sessions that start between `from` and `to`, and the calendars' times that touch them, by start; all UTC ISO. */
+/** The sessions that start between `from` and `to`, and the calendars' times that touch them, by start. */
 export function busyBetween(sql: SqlStorage, from: string, to: string): BusyTime[] {
   const query = `SELECT host, starts_at AS startsAt, ends_at AS endsAt FROM bookings
     WHERE status = 'booked' AND starts_at >= ? AND starts_at < ? ORDER BY starts_at`
@@ -130,8 +130,8 @@ const PAST_DAYS = 90
 /** How long a cancelled session stays in it, so that every calendar has read of it. */
 const CANCELLED_DAYS = 30
 
-/** The bookings of the agency's feed, by their end. `now` is ms since 1970. */
-export function feedBookings(sql: SqlStorage, now: number): BookingRow[] {
+/** The bookings of the agency's feed, by their end. */
+export function feedBookings(sql: SqlStorage, now: Millis): BookingRow[] {
   return sql
     .exec<BookingRow>(
       `SELECT * FROM bookings WHERE ends_at >= ? AND (status = 'booked' OR changed_at >= ?) ORDER BY ends_at`,

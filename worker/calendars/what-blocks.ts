@@ -1,11 +1,11 @@
 import { bookedAs, type Closure, type Host, minutesOf, type Schedule } from '../../shared/schedule/schedule.ts'
 import type { Day, Slot } from '../../shared/schedule/slots.ts'
-import { MINUTE_MS } from '../../shared/time.ts'
+import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { CalendarHealth } from './health.ts'
 import type { CalendarState } from './table.ts'
 
 /** What keeps a host from holding a session: a booking with its `reference`, or a busy time of the host's calendar. UTC ISO. */
-export type Block = { host: string; startsAt: string; endsAt: string; reference: string | null }
+export type Block = { host: string; startsAt: IsoInstant; endsAt: IsoInstant; reference: string | null }
 
 /** Why nobody, or not this `host` (a key), holds a session at a time. `off`: the host's closed day. */
 export type Reason =
@@ -13,15 +13,15 @@ export type Reason =
   | { why: 'closure'; host?: string; note?: string }
   | { why: 'off' | 'hours'; host: string }
   | { why: 'booking'; host: string; reference: string }
-  | { why: 'calendar'; host: string; startsAt: string; endsAt: string }
+  | { why: 'calendar'; host: string; startsAt: IsoInstant; endsAt: IsoInstant }
 
 /** A time of a day, Sydney HH:MM: whether it is offered to visitors, and all that stands against it. */
 export type TimeReport = { time: string; free: boolean; reasons: Reason[] }
 /** `date` YYYY-MM-DD; a day that the schedule closes has no times. */
 export type DayReport = { date: string; closed: boolean; times: TimeReport[] }
 
-/** Explains the slots of a day as the site offers them. `now` is ms since 1970. */
-export function whatBlocks(schedule: Schedule, { date, slots }: Day, blocks: readonly Block[], now: number): DayReport {
+/** Explains the slots of a day as the site offers them. */
+export function whatBlocks(schedule: Schedule, { date, slots }: Day, blocks: readonly Block[], now: Millis): DayReport {
   if (schedule.closedDates.includes(date)) return { date, closed: true, times: [] }
   const times = slots.map((slot) => ({
     time: slot.time,
@@ -34,7 +34,7 @@ export function whatBlocks(schedule: Schedule, { date, slots }: Day, blocks: rea
   return { date, closed: false, times }
 }
 
-function reasonsForAll(schedule: Schedule, date: string, slot: Slot, now: number): Reason[] {
+function reasonsForAll(schedule: Schedule, date: string, slot: Slot, now: Millis): Reason[] {
   const { heldTimes, noticeMinutes, closures } = schedule
   return [
     ...(heldTimes.includes(slot.time) ? [{ why: 'held' as const }] : []),

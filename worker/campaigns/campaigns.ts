@@ -4,25 +4,23 @@ import { campaignOfVariant, variantsOf, writeAssignment } from '../../shared/cam
 import { type PageCampaign, parseCampaignEntry, parseCampaignOverride } from '../../shared/campaign/parse.ts'
 import { type Timed, type TimedAnswer, timedAt } from '../../shared/campaign/timed.ts'
 import { issueSentence } from '../../shared/entry/issues.ts'
+import type { Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { type Parsed, readConfig } from '../storage/kv.ts'
 import { type PageExperiment, variantOfRequest } from './serve.ts'
 
-/** What KV says of a campaign at a moment, and when (ms since 1970) its entry will say something else by itself. */
-export type Current<T> = { value: T; changesAt?: number }
+/** What KV says of a campaign at a moment, and when its entry will say something else by itself. */
+export type Current<T> = { value: T; changesAt?: Millis }
 
-/** A built-in campaign at `now` (ms since 1970), with the values of its KV entry `campaign:<key>` in place of the built-in ones. */
-export async function loadCampaign(env: Env, base: Campaign, now: number): Promise<Current<Campaign>> {
+/** A built-in campaign at `now`, with the values of its KV entry `campaign:<key>` in place of the built-in ones. */
+export async function loadCampaign(env: Env, base: Campaign, now: Millis): Promise<Current<Campaign>> {
   const apply = (entry: unknown) => configOf(parseCampaignOverride(base, entry))
   return timedAt(await readConfig<Timed<Campaign>>(env, `campaign:${base.key}`, { value: base }, apply), now)
 }
 
-/**
- * A campaign that exists only in KV, with its page, at `now` (ms since 1970); undefined if there is no entry, or the entry is
- * invalid.
- */
-export async function loadPageCampaign(env: Env, key: string, now: number): Promise<Current<PageCampaign> | undefined> {
+/** A campaign that exists only in KV, with its page, at `now`; undefined if there is no entry, or the entry is invalid. */
+export async function loadPageCampaign(env: Env, key: string, now: Millis): Promise<Current<PageCampaign> | undefined> {
   const apply = (entry: unknown) => configOf(parseCampaignEntry(key, entry))
   const found = await readConfig<Timed<PageCampaign> | undefined>(env, `campaign:${key}`, undefined, apply)
   return found && timedAt(found, now)
@@ -34,10 +32,10 @@ function configOf<T>(answer: TimedAnswer<T>): Parsed<Timed<T>> {
 }
 
 /**
- * The campaign with this key, or undefined if it is unknown, a draft or not open at `now` (ms since 1970). Of one with an experiment
- * it is the variant that the page shows to whoever sent a request with these headers.
+ * The campaign with this key, or undefined if it is unknown, a draft or not open at `now`. Of one with an experiment it is the variant
+ * that the page shows to whoever sent a request with these headers.
  */
-export async function readCampaign(env: Env, key: string, headers: Headers, now: number): Promise<Campaign | undefined> {
+export async function readCampaign(env: Env, key: string, headers: Headers, now: Millis): Promise<Campaign | undefined> {
   const base = defaultCampaign(key)
   if (base) return (await loadCampaign(env, base, now)).value
   const found = isCampaignKey(key) ? await loadPageCampaign(env, key, now) : undefined
@@ -56,8 +54,8 @@ export function pageExperiment({ campaign, experiment }: PageCampaign): PageExpe
   return experiment && { name: experiment.name, campaign: campaign.key, arms: variantsOf(experiment) }
 }
 
-/** A campaign whose page is open at `now` (ms since 1970), with the variants it shows; undefined for any other key. */
-export async function visitedCampaign(env: Env, key: string, now: number): Promise<{ variants: string[] } | undefined> {
+/** A campaign whose page is open at `now`, with the variants it shows; undefined for any other key. */
+export async function visitedCampaign(env: Env, key: string, now: Millis): Promise<{ variants: string[] } | undefined> {
   // Always open, and without experiments.
   if (defaultCampaign(key)) return { variants: [] }
   const found = await loadPageCampaign(env, key, now)

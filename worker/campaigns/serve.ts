@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { isBot } from 'isbot'
 import { type Variant, writeAssignment } from '../../shared/campaign/experiment.ts'
+import type { Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 import { clientNetwork } from '../limits/client-network.ts'
 import { type EdgeCopy, readEdgeCopy, writeEdgeCopy } from '../storage/edge-cache.ts'
@@ -10,8 +11,8 @@ const REVALIDATED = 'public, max-age=0, must-revalidate'
 /** No cache that several visitors share may store a variant: Vary cannot name a network, so it would show one variant to all of them. */
 const OWN_VARIANT = 'private, max-age=0, must-revalidate'
 
-/** A page that shows each visitor one variant. `until` (ms since 1970) is when the experiment, or what it shows, changes by itself. */
-export type PageOfVariants = { experiment: PageExperiment; until?: number; render: (variant: Variant) => Promise<EdgeCopy> }
+/** A page that shows each visitor one variant. `until` is when the experiment, or what it shows, changes by itself. */
+export type PageOfVariants = { experiment: PageExperiment; until?: Millis; render: (variant: Variant) => Promise<EdgeCopy> }
 
 /**
  * Serves a page from the edge cache. On a miss, `make` renders it, and it is cached under the page's canonical path, whatever the
@@ -21,7 +22,7 @@ export type PageOfVariants = { experiment: PageExperiment; until?: number; rende
 export async function servePage(
   c: Context<AppEnv>,
   path: string,
-  make: (now: number) => Promise<EdgeCopy | PageOfVariants | Response>,
+  make: (now: Millis) => Promise<EdgeCopy | PageOfVariants | Response>,
 ): Promise<Response> {
   const now = Date.now()
   const address = new URL(c.req.url).origin + path
@@ -43,13 +44,13 @@ export async function servePage(
 }
 
 /** Tags a page and caches it. */
-async function keep(c: Context<AppEnv>, address: string, made: EdgeCopy, now: number): Promise<EdgeCopy> {
+async function keep(c: Context<AppEnv>, address: string, made: EdgeCopy, now: Millis): Promise<EdgeCopy> {
   made.headers.set('ETag', await pageTag(made.body))
   keepFor(c, address, made, now)
   return made
 }
 
-function keepFor(c: Context<AppEnv>, address: string, copy: EdgeCopy, now: number): void {
+function keepFor(c: Context<AppEnv>, address: string, copy: EdgeCopy, now: Millis): void {
   const keepSeconds = Number(c.env.PAGE_CACHE_SECONDS ?? DEFAULT_CACHE_SECONDS)
   c.executionCtx.waitUntil(writeEdgeCopy(c.env, address, copy, keepSeconds, now))
 }

@@ -1,4 +1,5 @@
 import type { ContactRequest } from '../../shared/enquiry.ts'
+import type { Millis } from '../../shared/time.ts'
 import { leadById, NO_OUTCOME, type OutcomeColumns } from '../leads/document.ts'
 import { DayCountTable, type DayRefusal } from '../ledger/daily-limit.ts'
 import { type Idempotency, IdempotencyTable } from '../ledger/idempotency.ts'
@@ -15,14 +16,14 @@ export type EnquireOutcome =
   | ({ outcome: 'day_ceiling' } & DayRefusal)
 
 /**
- * Writes one enquiry. Runs inside one synchronous transaction: the enquiry, its messages and its key are stored together or
- * not at all. `now` is ms since 1970, `random` returns [0, 1).
+ * Writes one enquiry. Runs inside one synchronous transaction: the enquiry, its messages and its key are stored together or not at all.
+ * `random` returns [0, 1).
  */
 export function writeEnquiry(
   sql: SqlStorage,
   command: EnquireCommand,
   { channels, mostADay }: LeadSettings,
-  now: number,
+  now: Millis,
   random: () => number,
 ): EnquireOutcome {
   const { lead, idempotency } = command
@@ -49,7 +50,7 @@ export function writeEnquiry(
   return { outcome: 'stored', enquiry }
 }
 
-/** One row of the ledger's enquiries. `created_at` ms since 1970. */
+/** One row of the ledger's enquiries. */
 export type EnquiryRow = {
   id: number
   reference: string

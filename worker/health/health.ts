@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { LATE_AFTER_MS } from '../../shared/lead.ts'
+import type { Millis } from '../../shared/time.ts'
 import type { CalendarHealth } from '../calendars/health.ts'
 import { calendarReport } from '../calendars/report.ts'
 import type { CalendarReport } from '../calendars/what-blocks.ts'
@@ -33,7 +34,7 @@ type Health = {
  * is no mail key, a message is late or has no alarm, a host's calendar has not been read for hours, or a message to the agency (mail or
  * CRM) is dead. A visitor's dead mail is only counted, because any mistyped address causes one.
  */
-async function checkHealth(env: Env, now: number): Promise<Health> {
+async function checkHealth(env: Env, now: Millis): Promise<Health> {
   const [ledger, entry] = await Promise.all([ifReachable(callLedger(env, (stub) => stub.health())), readScheduleEntry(env, now)])
   const config = entry.state !== 'unreachable'
   const schedule = scheduleInForce(entry.state, ledger?.lastGoodSchedule, now)
@@ -62,7 +63,7 @@ function publicCounts({ pending, oldestAgeSeconds, dead, alarmArmed }: LedgerHea
   return { pending, oldestAgeSeconds, dead, alarmArmed }
 }
 
-function scheduleInForce(state: Entry<unknown>['state'], kept: string | undefined, now: number): Health['checks']['schedule'] {
+function scheduleInForce(state: Entry<unknown>['state'], kept: string | undefined, now: Millis): Health['checks']['schedule'] {
   if (state === 'good' || state === 'absent') return 'ok'
   return kept !== undefined && scheduleOf(kept, now) ? 'last-good' : 'default'
 }
@@ -80,8 +81,7 @@ export type Trouble = {
   calendars: Omit<CalendarReport, 'feedPath'> | null
 }
 
-/** `now` is ms since 1970. */
-export async function findTrouble(env: Env, now: number): Promise<Trouble> {
+export async function findTrouble(env: Env, now: Millis): Promise<Trouble> {
   const [health, found, report] = await Promise.all([
     checkHealth(env, now),
     ifReachable(callLedger(env, (ledger) => ledger.deadMessages(DEAD_SHOWN + 1))),

@@ -1,4 +1,5 @@
 import type { LeadError, ResendableKind } from '../../shared/lead.ts'
+import type { Millis } from '../../shared/time.ts'
 import { dropBusyTimes } from '../bookings/availability.ts'
 import { cancelSession, moveSession } from '../bookings/book.ts'
 import type { ChangeOutcome } from '../bookings/change.ts'
@@ -33,15 +34,15 @@ export async function resendMessage(env: Env, reference: string, kind: Resendabl
   return resultOf(env, reference, await callLedger(env, async (ledger) => await ledger.resend(reference, kind, by)))
 }
 
-/** Moves a booking for somebody who asks the agency to; `startsAt` and `now` are ms since 1970. */
-export function moveLead(env: Env, reference: string, startsAt: number, by: Actor, now: number): Promise<ActResult> {
+/** Moves a booking for somebody who asks the agency to. */
+export function moveLead(env: Env, reference: string, startsAt: Millis, by: Actor, now: Millis): Promise<ActResult> {
   return changeSession(env, reference, ({ attribution: { campaign } }) =>
     moveSession(env, { reference, campaign, by }, startsAt, now),
   )
 }
 
-/** Cancels a booking for somebody who asks the agency to; `now` is ms since 1970. */
-export function cancelLead(env: Env, reference: string, by: Actor, now: number): Promise<ActResult> {
+/** Cancels a booking for somebody who asks the agency to. */
+export function cancelLead(env: Env, reference: string, by: Actor, now: Millis): Promise<ActResult> {
   return changeSession(env, reference, () => cancelSession(env, { reference, by }, now))
 }
 

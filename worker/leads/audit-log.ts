@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { LeadAct, LeadActKind } from '../../shared/lead.ts'
+import type { Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 
 /** Who did something: the email address of a person in the studio; null with the operators' secret. */
@@ -13,7 +14,7 @@ export type NewAuditEvent = { by: Actor; act: LeadActKind; reference: string | n
 
 const COLUMNS = 'id, at, made_by AS "by", act, reference, detail'
 
-/** Who did what to leads, in the ledger's table `lead_acts`. Times are ms since 1970. */
+/** Who did what to leads, in the ledger's table `lead_acts`. */
 export class AuditLog {
   readonly #sql: SqlStorage
 
@@ -21,7 +22,7 @@ export class AuditLog {
     this.#sql = sql
   }
 
-  add({ by, act, reference, detail }: NewAuditEvent, now: number): void {
+  add({ by, act, reference, detail }: NewAuditEvent, now: Millis): void {
     this.#sql.exec(
       'INSERT INTO lead_acts (at, made_by, act, reference, detail) VALUES (?, ?, ?, ?, ?)',
       now,
@@ -43,7 +44,7 @@ export class AuditLog {
   }
 
   /** How often one lead's message of a kind was queued again since a time. */
-  resentSince(reference: string, kind: string, since: number): number {
+  resentSince(reference: string, kind: string, since: Millis): number {
     const query = `SELECT COUNT(*) AS count FROM lead_acts WHERE reference = ? AND act = 'resent' AND detail = ? AND at > ?`
     return this.#sql.exec<{ count: number }>(query, reference, kind, since).one().count
   }

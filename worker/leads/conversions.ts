@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { SEND_CONVERSIONS } from '../../shared/content/advertising.ts'
-import { DAY_MS } from '../../shared/time.ts'
+import { DAY_MS, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { AppEnv } from '../env.ts'
 import { withPrivateLink } from '../http/credentials.ts'
@@ -18,14 +18,14 @@ const CLICK_IDS = { google: ['gclid', 'gbraid', 'wbraid'], microsoft: ['msclkid'
 type ConvertedClick = (typeof CLICK_IDS)[AdNetwork][number]
 
 /**
- * One click on an ad that led to a lead worth something. `at`: when that was first stated, ms since 1970, so that it stays the same
- * conversion if the amount is corrected. `cents` of AUD; null if nobody said.
+ * One click on an ad that led to a lead worth something. `at`: when that was first stated, so that it stays the same conversion if the
+ * amount is corrected. `cents` of AUD; null if nobody said.
  */
 export type Conversion = {
   field: ConvertedClick
   clickId: string
   state: 'qualified' | 'won'
-  at: number
+  at: Millis
   cents: number | null
 }
 
@@ -34,11 +34,8 @@ const CLICK_DAYS = 90
 
 type Row = Pick<BookingRow, 'click_ids'> & Omit<Conversion, 'field' | 'clickId'>
 
-/**
- * The conversions of a network, the oldest first; no personal data. A lead that was qualified and then won gives two conversions.
- * `now` is ms since 1970.
- */
-export function conversionsOf(sql: SqlStorage, network: AdNetwork, now: number): Conversion[] {
+/** The conversions of a network, the oldest first; no personal data. A lead that was qualified and then won gives two conversions. */
+export function conversionsOf(sql: SqlStorage, network: AdNetwork, now: Millis): Conversion[] {
   const rows = sql.exec<Row>(
     `WITH states (state) AS (VALUES ('qualified'), ('won'))
      SELECT click_ids, state, IIF(state = outcome, outcome_cents, NULL) AS cents, COALESCE(
@@ -93,7 +90,7 @@ function microsoftLines(conversions: readonly Conversion[]): string[][] {
 }
 
 /** 2026-11-25 04:05:06 */
-const utc = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+const utc = (at: Millis) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Without a value, the account's own default for the conversion counts. */
 function cellsOf({ state, cents }: Pick<Conversion, 'state' | 'cents'>, time: string): string[] {

@@ -3,6 +3,7 @@ import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import type { LeadOutcome } from '../../shared/lead.ts'
 import { TIME_ZONE } from '../../shared/schedule/time.ts'
 import type { LeadLine } from '../../shared/studio.ts'
+import type { IsoInstant } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
@@ -27,32 +28,32 @@ export type LeadAttribution = {
 /** What the visitor typed, by the booking form's fields; null if it was empty, or is not asked in an enquiry. */
 type LeadDetails = Record<DetailField, string | null> & { name: string; organisation: string }
 
-/** `sequence` counts moves and the cancellation; `changedAt`, UTC ISO, is the last of them. `meetingUrl` null: the agency rings. */
+/** `sequence` counts moves and the cancellation; `changedAt` is the last of them. `meetingUrl` null: the agency rings. */
 export type LeadSession = {
-  startsAt: string
-  endsAt: string
+  startsAt: IsoInstant
+  endsAt: IsoInstant
   date: string
   time: string
   timeZone: string
   status: 'booked' | 'cancelled'
   sequence: number
-  changedAt: string | null
+  changedAt: IsoInstant | null
   meetingUrl: string | null
   /** The key of the host. */
   host: string
 }
 
 /**
- * What became of a lead. `amount`, in AUD, is what a won one is worth, if that was said; `at`, UTC ISO, when it was last stated, null if
- * it never was; `sequence` counts how often.
+ * What became of a lead. `amount`, in AUD, is what a won one is worth, if that was said; `at`, when it was last stated, null if it
+ * never was; `sequence` counts how often.
  */
 export type LeadOutcomeDetails = { state: LeadOutcome; amount: number | null; at: string | null; sequence: number }
 
-/** A lead as the agency's tools and its CRM read it. `createdAt`, `startsAt`, `endsAt` UTC ISO; `date`, `time` Sydney. */
+/** A lead as the agency's tools and its CRM read it. `date`, `time` Sydney. */
 export type LeadDocument = LeadDetails & {
   kind: LeadKind
   reference: string
-  createdAt: string
+  createdAt: IsoInstant
   session: LeadSession | null
   enquiry: string | null
   outcome: LeadOutcomeDetails

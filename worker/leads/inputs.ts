@@ -99,7 +99,7 @@ const DAYS_IN_ORDER: [test: (days: Days) => boolean, error: { error: string; pat
   { error: 'The last day lies before the first.', path: ['to'] },
 ]
 
-/** The days of a filter as ms since 1970; `to` becomes exclusive. */
+/** The days of a filter as instants; `to` becomes exclusive. */
 function filterOfDays<Filter extends Days>(filter: Filter): Omit<Filter, 'from' | 'to'> & Pick<LeadFilter, 'from' | 'to'> {
   return { ...filter, from: sydneyMidnight(filter.from), to: sydneyMidnight(addDays(filter.to, 1)) }
 }
@@ -125,7 +125,7 @@ export const leadsInput = z
 
 const words = 'A new time is a day such as 2026-12-01 and a start such as 09:30, Sydney’s.'
 
-/** A session's new start: Sydney's `date` YYYY-MM-DD and `time` HH:MM become ms since 1970. */
+/** A session's new start: Sydney's `date` YYYY-MM-DD and `time` HH:MM become an instant. */
 export const moveInput = z
   .strictObject({ date: z.string(), time: z.string() }, { error: words })
   .transform(({ date, time }, context) => {

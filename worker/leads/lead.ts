@@ -6,7 +6,7 @@ import {
   type ResendableKind,
   type StatedOutcome,
 } from '../../shared/lead.ts'
-import { DAY_MS } from '../../shared/time.ts'
+import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { channelOf, kindsOf, type LeadChannels, type LeadKind, outcomeWebhookOf } from '../outbox/message-kinds.ts'
 import { type LeadMessage, OutboxTable } from '../outbox/table.ts'
@@ -31,8 +31,8 @@ export function showLead(sql: SqlStorage, kind: LeadKind, id: number): ShownLead
  */
 export type OpenedLead = ShownLead & { acts: LeadAct[]; resendable: ResendableKind[]; visitorZone: string | null }
 
-/** The lead with this reference; undefined if there is none. `now` is ms since 1970. */
-export function openLead(sql: SqlStorage, reference: string, channels: LeadChannels, now: number): OpenedLead | undefined {
+/** The lead with this reference; undefined if there is none. */
+export function openLead(sql: SqlStorage, reference: string, channels: LeadChannels, now: Millis): OpenedLead | undefined {
   const found = leadOfReference(sql, reference)
   if (!found) return undefined
   return {
@@ -64,7 +64,7 @@ export type OutcomeResult = { ok: true; changed: boolean } | { ok: false; error:
 
 /**
  * Writes what became of a lead, in one transaction with the record of the act and the message to the agency's CRM, which takes the
- * place of an earlier one that is not sent yet. Undefined if no lead has this reference. `now` is ms since 1970.
+ * place of an earlier one that is not sent yet. Undefined if no lead has this reference.
  */
 export function stateOutcome(
   sql: SqlStorage,
@@ -72,7 +72,7 @@ export function stateOutcome(
   { state, cents, sequence }: NewOutcome,
   by: Actor,
   channels: LeadChannels,
-  now: number,
+  now: Millis,
 ): OutcomeResult | undefined {
   const found = leadOfReference(sql, reference)
   if (!found) return undefined
@@ -102,7 +102,7 @@ export type ResendOutcome = { ok: true } | { ok: false; error: LeadError }
 
 /**
  * Queues one message about a lead once more, in one transaction with the record of the act; a dead message of the same kind goes.
- * Undefined if no lead has this reference. `now` is ms since 1970.
+ * Undefined if no lead has this reference.
  */
 export function resendMessage(
   sql: SqlStorage,
@@ -110,7 +110,7 @@ export function resendMessage(
   kind: ResendableKind,
   by: Actor,
   channels: LeadChannels,
-  now: number,
+  now: Millis,
 ): ResendOutcome | undefined {
   const found = leadOfReference(sql, reference)
   if (!found) return undefined
@@ -124,7 +124,7 @@ export function resendMessage(
 }
 
 /** Which messages about a lead can be sent once more now. */
-function resendableOf(sql: SqlStorage, reference: string, channels: LeadChannels, now: number): ResendableKind[] {
+function resendableOf(sql: SqlStorage, reference: string, channels: LeadChannels, now: Millis): ResendableKind[] {
   const found = leadOfReference(sql, reference)
   return found ? resendableKinds(errorsOf(sql, reference, found, channels, now)) : []
 }
@@ -134,7 +134,7 @@ function errorsOf(
   reference: string,
   found: NonNullable<ReturnType<typeof leadOfReference>>,
   { webhook }: LeadChannels,
-  now: number,
+  now: Millis,
 ): (kind: ResendableKind) => LeadError | undefined {
   const lead = leadDocumentById(sql, found.kind, found.id)
   const messages = new OutboxTable(sql).ofLead(kindsOf(found.kind), found.id)
@@ -153,12 +153,12 @@ const RESEND_WINDOW_MS = DAY_MS
 /** `webhook`: one is set up. `waits`: such a message is queued or being sent. `resent`: how often it was queued again in the window. */
 type Circumstances = { webhook: boolean; waits: boolean; resent: number }
 
-/** Why a message about a lead cannot be sent once more; undefined if it can. `now` is ms since 1970. */
+/** Why a message about a lead cannot be sent once more; undefined if it can. */
 function resendError(
   kind: ResendableKind,
   { kind: leadKind, session }: Pick<LeadDocument, 'kind' | 'session'>,
   { webhook, waits, resent }: Circumstances,
-  now: number,
+  now: Millis,
 ): LeadError | undefined {
   if (!kind.startsWith(`${leadKind}-`)) return 'wrong_message'
   if (channelOf(kind) === 'webhook') {

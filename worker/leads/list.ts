@@ -1,7 +1,7 @@
 import { LATE_AFTER_MS, type LeadOutcome } from '../../shared/lead.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import type { LeadFacets, LeadLine } from '../../shared/studio.ts'
-import { DAY_MS } from '../../shared/time.ts'
+import { DAY_MS, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
@@ -18,9 +18,9 @@ import {
 } from './document.ts'
 
 /** A lead's place in the order of all leads: by time, then kind, then id. */
-export type LeadCursor = { createdAt: number; kind: LeadKind; id: number }
+export type LeadCursor = { createdAt: Millis; kind: LeadKind; id: number }
 
-/** `from` (inclusive) and `to` (exclusive) are ms since 1970; absent fields do not filter. */
+/** `from` is inclusive, `to` exclusive; absent fields do not filter. */
 export type LeadFilter = {
   from: number
   to: number
@@ -143,11 +143,11 @@ export function readLeads(sql: SqlStorage, query: LeadQuery): LeadPage {
 /** A page of the studio's list. */
 export type LeadListPage = { leads: LeadLine[]; total: number | null; next: LeadCursor | null }
 
-/** Leads as lines of the studio's list, in the same order. `now` is ms since 1970. */
+/** Leads as lines of the studio's list, in the same order. */
 export function leadListItems(
   sql: SqlStorage,
   leads: readonly { kind: LeadKind; id: number; document: LeadDocument }[],
-  now: number,
+  now: Millis,
 ): LeadLine[] {
   const troubles = { booking: troublesOf(sql, 'booking', leads, now), enquiry: troublesOf(sql, 'enquiry', leads, now) }
   return leads.map(({ kind, id, document }) => leadListItem(document, troubles[kind].get(id) ?? null))
@@ -158,7 +158,7 @@ function troublesOf(
   sql: SqlStorage,
   kind: LeadKind,
   leads: readonly { kind: LeadKind; id: number }[],
-  now: number,
+  now: Millis,
 ): Map<number, 'dead' | 'late'> {
   const ids = leads.filter((lead) => lead.kind === kind).map(({ id }) => id)
   if (ids.length === 0) return new Map()
@@ -201,13 +201,13 @@ export function facetsOfLeads(sql: SqlStorage): LeadFacets {
 const NETWORKS_MAX = 20
 const EXAMPLES = 3
 
-/** The leads of one network: how many, when (ms since 1970), and the latest references. `network` is its keyed hash. */
+/** The leads of one network: how many, when, and the latest references. `network` is its keyed hash. */
 export type NetworkCount = {
   network: string
   bookings: number
   enquiries: number
-  firstAt: number
-  lastAt: number
+  firstAt: Millis
+  lastAt: Millis
   references: string[]
 }
 
@@ -217,8 +217,8 @@ const LEADS = `(
   SELECT network, reference, created_at, 0 FROM enquiries WHERE network IS NOT NULL AND created_at >= ?1
 )`
 
-/** The networks that sent the most leads, the most first, over the days for which their hashes are kept. `now` is ms since 1970. */
-export function listNetworks(sql: SqlStorage, now: number): NetworkCount[] {
+/** The networks that sent the most leads, the most first, over the days for which their hashes are kept. */
+export function listNetworks(sql: SqlStorage, now: Millis): NetworkCount[] {
   const since = now - RETENTION.networkHashDays * DAY_MS
   const counts = sql
     .exec<Omit<NetworkCount, 'references'>>(
@@ -230,7 +230,7 @@ export function listNetworks(sql: SqlStorage, now: number): NetworkCount[] {
   return counts.map((count) => ({ ...count, references: latestOf(sql, count.network, since) }))
 }
 
-function latestOf(sql: SqlStorage, network: string, since: number): string[] {
+function latestOf(sql: SqlStorage, network: string, since: Millis): string[] {
   return sql
     .exec<{ reference: string }>(
       `SELECT reference FROM ${LEADS} WHERE network = ?2 ORDER BY created_at DESC LIMIT ${EXAMPLES}`,

@@ -1,6 +1,7 @@
 import { emailRule } from '../../shared/email-rule.ts'
 import { checkField, plainCharacters } from '../../shared/field-rule.ts'
 import { plainDigits } from '../../shared/phone.ts'
+import type { Millis } from '../../shared/time.ts'
 import { isLeadReference, LEAD_TABLES } from '../ledger/insert.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
 import { type ShownLead, showLead } from './lead.ts'
@@ -10,13 +11,13 @@ import type { LeadCursor } from './list.ts'
 export const FOUND_PAGE = 200
 
 /**
- * Search by a person's email or phone, by whole words of a name, an organisation or the end of a reference, by references, or by network
- * since a time (ms since 1970).
+ * Search by a person's email or phone, by whole words of a name, an organisation or the end of a reference, by references, or by
+ * network since a time.
  */
 export type LeadSearch =
   | { by: 'email' | 'phone' | 'name'; value: string }
   | { by: 'references'; value: readonly string[] }
-  | { by: 'network'; value: string; since: number }
+  | { by: 'network'; value: string; since: Millis }
 
 /** `next` is where the next page begins; null on the last page. */
 export type FoundLeads = { leads: ShownLead[]; next: LeadCursor | null }
@@ -59,7 +60,7 @@ function findOfKind(
 ): LeadCursor[] {
   const [sign, way] = newest ? ['<', 'DESC'] : ['>', 'ASC']
   const from = after ?? (newest ? AFTER_ALL : BEFORE_ALL)
-  const rows = sql.exec<{ id: number; createdAt: number; text: string }>(
+  const rows = sql.exec<{ id: number; createdAt: Millis; text: string }>(
     `SELECT id, created_at AS createdAt, ${choice.text} AS text FROM ${LEAD_TABLES[kind]}
       WHERE ${choice.where} AND ?1 IS NOT NULL AND created_at ${sign}= ?2 AND (created_at, '${kind}', id) ${sign} (?2, ?3, ?4)
       ORDER BY created_at ${way}, id ${way}`,

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
+import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
 import { LEAD_TABLES } from './insert.ts'
@@ -17,8 +17,8 @@ export class DayCountTable {
     this.#sql = sql
   }
 
-  /** Counts one new lead, or returns the refusal if there are `most` in this day already. `now` is ms since 1970. */
-  reserve(kind: LeadKind, most: number, now: number): DayRefusal | undefined {
+  /** Counts one new lead, or returns the refusal if there are `most` in this day already. */
+  reserve(kind: LeadKind, most: number, now: Millis): DayRefusal | undefined {
     const name = LEAD_TABLES[kind]
     const [stored] = this.#sql
       .exec<{ began_at: number; count: number }>('SELECT began_at, count FROM day_counts WHERE name = ?', name)
@@ -31,7 +31,7 @@ export class DayCountTable {
     return { retryAfterSeconds: Math.ceil(waitMs / 1000), first: day.count === most }
   }
 
-  /** Subtracts deleted leads of the day, so that a deleted flood no longer blocks anybody. Times are ms since 1970. */
+  /** Subtracts deleted leads of the day, so that a deleted flood no longer blocks anybody. */
   release(kind: LeadKind, createdAt: readonly number[]): void {
     this.#sql.exec(
       `UPDATE day_counts SET count = MAX(0, count - (SELECT COUNT(*) FROM json_each(?) WHERE value >= began_at)) WHERE name = ?`,
@@ -41,12 +41,12 @@ export class DayCountTable {
   }
 
   /** Whether a lead was refused in the day that includes `now`. */
-  isReached(kind: LeadKind, most: number, now: number): boolean {
+  isReached(kind: LeadKind, most: number, now: Millis): boolean {
     const query = 'SELECT 1 FROM day_counts WHERE name = ? AND count > ? AND began_at > ?'
     return this.#sql.exec(query, LEAD_TABLES[kind], most, now - DAY_MS).toArray().length > 0
   }
 
-  #write(name: string, beganAt: number, count: number): void {
+  #write(name: string, beganAt: Millis, count: number): void {
     this.#sql.exec('INSERT OR REPLACE INTO day_counts (name, began_at, count) VALUES (?, ?, ?)', name, beganAt, count)
   }
 }

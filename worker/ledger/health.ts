@@ -1,3 +1,4 @@
+import type { Millis } from '../../shared/time.ts'
 import { type CalendarHealth, calendarHealth } from '../calendars/health.ts'
 import { CalendarTable } from '../calendars/table.ts'
 import type { Settings } from '../env.ts'
@@ -12,12 +13,12 @@ export type LedgerHealth = OutboxHealth & {
   calendars?: CalendarHealth
 }
 
-/** What the ledger knows of its health. `scheduled`: an alarm is set; without messages none is needed. `now` is ms since 1970. */
+/** What the ledger knows of its health. `scheduled`: an alarm is set; without messages none is needed. */
 export function ledgerHealth(
   sql: SqlStorage,
   env: Settings,
   { scheduled, lastGoodSchedule }: { scheduled: boolean; lastGoodSchedule: string | undefined },
-  now: number,
+  now: Millis,
 ): LedgerHealth {
   const outbox = new OutboxTable(sql)
   const days = new DayCountTable(sql)

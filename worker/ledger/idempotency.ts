@@ -1,11 +1,11 @@
 import { RETENTION } from '../../shared/retention.ts'
-import { HOUR_MS } from '../../shared/time.ts'
+import { HOUR_MS, type Millis } from '../../shared/time.ts'
 import { toHex } from '../crypto.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
 
 export const KEY_KEPT_MS = RETENTION.repeatKeyHours * HOUR_MS
 
-/** The ledger's idempotency keys, each with the lead it created. Times are ms since 1970. */
+/** The ledger's idempotency keys, each with the lead it created. */
 export class IdempotencyTable {
   readonly #sql: SqlStorage
 
@@ -14,7 +14,7 @@ export class IdempotencyTable {
   }
 
   /** The id of the lead an earlier request with this key created, 'mismatch' if that request was different, undefined if new. */
-  find(idempotency: Idempotency | undefined, leadKind: LeadKind, now: number): number | 'mismatch' | undefined {
+  find(idempotency: Idempotency | undefined, leadKind: LeadKind, now: Millis): number | 'mismatch' | undefined {
     if (!idempotency) return undefined
     const [used] = this.#sql
       .exec<{ body_hash: string; lead_kind: LeadKind; lead_id: number }>(
@@ -28,7 +28,7 @@ export class IdempotencyTable {
   }
 
   /** Stores a key that `find` did not know; an expired one is replaced. */
-  keep(idempotency: Idempotency | undefined, leadKind: LeadKind, leadId: number, now: number): void {
+  keep(idempotency: Idempotency | undefined, leadKind: LeadKind, leadId: number, now: Millis): void {
     if (!idempotency) return
     const { key, bodyHash } = idempotency
     this.#sql.exec(

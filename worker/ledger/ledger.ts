@@ -86,7 +86,7 @@ export class BookingLedger extends OperatorLedger {
     return this.#writeLead('enquiry', (settings, now) => writeEnquiry(this.sql, command, settings, now, secureRandom))
   }
 
-  /** When hosts are busy between `from` and `to`, by start; all UTC ISO. */
+  /** When hosts are busy between `from` and `to`, by start. */
   busyBetween(from: string, to: string): BusyTime[] {
     return busyBetween(this.sql, from, to)
   }
@@ -128,7 +128,7 @@ export class BookingLedger extends OperatorLedger {
     this.ctx.storage.transactionSync(() => this.#calendars.store(host, tried, Date.now()))
   }
 
-  /** Everything that keeps hosts from holding sessions between `from` and `to`; UTC ISO. */
+  /** Everything that keeps hosts from holding sessions between `from` and `to`. */
   blocksBetween(from: string, to: string): Block[] {
     return blocksBetween(this.sql, from, to)
   }

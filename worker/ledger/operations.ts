@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LeadAct, ResendableKind } from '../../shared/lead.ts'
 import type { LeadFacets } from '../../shared/studio.ts'
+import type { Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { type Actor, AuditLog, type NewAuditEvent } from '../leads/audit-log.ts'
 import { type DeletedLeads, deleteLeads, forgetPerson } from '../leads/delete.ts'
@@ -198,8 +199,8 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     return this.auditLog.forget(email)
   }
 
-  /** The bookings of one campaign, counted as they stand at `now` (ms since 1970). */
-  bookingCounts(campaign: string, within: BookedWithin, now: number): BookedCounts {
+  /** The bookings of one campaign, counted as they stand at `now`. */
+  bookingCounts(campaign: string, within: BookedWithin, now: Millis): BookedCounts {
     return countBookings(this.sql, campaign, within, now)
   }
 

@@ -1,5 +1,5 @@
 import { RETENTION } from '../../shared/retention.ts'
-import { DAY_MS } from '../../shared/time.ts'
+import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { deleteLeads } from '../leads/delete.ts'
 import { describeError, writeLog } from '../log.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
@@ -7,8 +7,8 @@ import { monthsBefore } from '../storage/migrate.ts'
 import { KEY_KEPT_MS } from './idempotency.ts'
 import { LEAD_TABLES } from './insert.ts'
 
-/** Deletes expired data, once a day. An error is logged and not thrown, so that the rest of the cron run goes on. `now` is ms since 1970. */
-export function housekeep(storage: DurableObjectStorage, now: number): void {
+/** Deletes expired data, once a day. An error is logged and not thrown, so that the rest of the cron run goes on. */
+export function housekeep(storage: DurableObjectStorage, now: Millis): void {
   const housekeeping = new HousekeepingTable(storage.sql)
   try {
     if (!housekeeping.isDue(now)) return
@@ -20,7 +20,7 @@ export function housekeep(storage: DurableObjectStorage, now: number): void {
   }
 }
 
-/** When expired data was last deleted from the ledger. Times are ms since 1970. */
+/** When expired data was last deleted from the ledger. */
 class HousekeepingTable {
   readonly #sql: SqlStorage
 
@@ -29,12 +29,12 @@ class HousekeepingTable {
   }
 
   /** Whether a day has passed since then. */
-  isDue(now: number): boolean {
+  isDue(now: Millis): boolean {
     const [last] = this.#sql.exec<{ done_at: number }>('SELECT done_at FROM housekeeping WHERE id = 1').toArray()
     return now - (last?.done_at ?? 0) >= DAY_MS
   }
 
-  done(now: number): void {
+  done(now: Millis): void {
     this.#sql.exec('INSERT OR REPLACE INTO housekeeping (id, done_at) VALUES (1, ?)', now)
   }
 }
@@ -43,10 +43,10 @@ class HousekeepingTable {
 const BATCH = 500
 
 /**
- * Deletes what the privacy policy says is no longer kept, one batch of each kind of record; true if nothing is left to delete.
- * A lead is deleted with its remaining messages, sent or not. `now` is ms since 1970.
+ * Deletes what the privacy policy says is no longer kept, one batch of each kind of record; true if nothing is left to delete. A lead
+ * is deleted with its remaining messages, sent or not.
  */
-function pruneLedger(sql: SqlStorage, now: number): boolean {
+function pruneLedger(sql: SqlStorage, now: Millis): boolean {
   const networksUntil = now - RETENTION.networkHashDays * DAY_MS
   const dropped = [
     drop(sql, 'outbox', 'settled_at <= ?', now - RETENTION.mailRecordDays * DAY_MS),
@@ -75,7 +75,7 @@ function dropLeads(sql: SqlStorage, kind: LeadKind, expired: string, oldest: Sql
   return references.length
 }
 
-function forgetNetworks(sql: SqlStorage, kind: LeadKind, until: number): number {
+function forgetNetworks(sql: SqlStorage, kind: LeadKind, until: Millis): number {
   const table = LEAD_TABLES[kind]
   const chosen = `SELECT id FROM ${table} INDEXED BY ${table}_with_network WHERE network IS NOT NULL AND created_at <= ? LIMIT ${BATCH}`
   return sql.exec(`UPDATE ${table} SET network = NULL WHERE id IN (${chosen}) RETURNING 1`, until).toArray().length

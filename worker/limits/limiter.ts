@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { RETENTION } from '../../shared/retention.ts'
-import { HOUR_MS } from '../../shared/time.ts'
+import { HOUR_MS, type Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from './sliding-log.ts'
@@ -21,8 +21,8 @@ class RecentHits {
     this.#kept = kept
   }
 
-  /** Decides one request and counts it if it is allowed. `now` is ms since 1970. */
-  consume(network: string, asked: Asked, limits: NetworkLimits, now: number): HitDecision {
+  /** Decides one request and counts it if it is allowed. */
+  consume(network: string, asked: Asked, limits: NetworkLimits, now: Millis): HitDecision {
     this.#sweep(Math.max(...[...limits.own, ...limits.wide].map(({ windowMs }) => windowMs)), now)
     const { hits, isKept } = this.#known.get(network) ?? { hits: this.#kept.read(network), isKept: true }
     const decision = decideHit(hits, asked, limits, now)
@@ -36,7 +36,7 @@ class RecentHits {
   }
 
   /** Forgets, once in a window, the networks that sent nothing in it. */
-  #sweep(windowMs: number, now: number): void {
+  #sweep(windowMs: number, now: Millis): void {
     if (now < this.#sweptAt + windowMs) return
     this.#sweptAt = now
     for (const [network, { hits }] of this.#known) {
@@ -113,7 +113,7 @@ export class RateLimiter extends DurableObject<Settings> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(soonest)
   }
 
-  #decideAndCount(network: string, asked: Asked, limits: NetworkLimits, now: number): HitDecision {
+  #decideAndCount(network: string, asked: Asked, limits: NetworkLimits, now: Millis): HitDecision {
     const hits = this.#read(network)
     const decision = decideHit(hits, asked, limits, now)
     if (!decision.allowed) return decision
@@ -121,7 +121,7 @@ export class RateLimiter extends DurableObject<Settings> {
     return decision
   }
 
-  #sweep(now: number): void {
+  #sweep(now: Millis): void {
     const due = 'SELECT network FROM networks WHERE expires_at <= ? LIMIT ?'
     for (const { network } of this.#sql.exec<{ network: string }>(due, now, SWEPT_AT_ONCE).toArray()) {
       const kept = this.#read(network).filter(({ at }) => at > now - HIT_KEPT_MS)

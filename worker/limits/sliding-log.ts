@@ -1,3 +1,5 @@
+import type { Millis } from '../../shared/time.ts'
+
 /** At most `limit` hits in any period of `windowMs`. */
 export type RateWindow = { limit: number; windowMs: number }
 /** What one client may do, and what all clients of its wide network may do together. */
@@ -5,17 +7,17 @@ export type NetworkLimits = { own: readonly RateWindow[]; wide: readonly RateWin
 /** The client and the id of a request; a retry has the same id as the first try. */
 export type Asked = { client: string; id: string }
 /** A counted request. `repeats` counts the retries that were allowed. */
-export type Hit = Asked & { at: number; repeats: number }
+export type Hit = Asked & { at: Millis; repeats: number }
 export type HitDecision = { allowed: true; repeat: boolean } | { allowed: false; retryAfterSeconds: number }
 
 /** Retries are not counted as hits, but each one reaches the ledger, so their number is limited. */
 const FREE_REPEATS = 10
 
 /**
- * Decides one request against the log of allowed requests from its wide network (oldest first). An exact log, because
- * GCRA would allow a sixth request two minutes after a burst of five. `now` is ms since 1970.
+ * Decides one request against the log of allowed requests from its wide network (oldest first). An exact log, because GCRA would allow
+ * a sixth request two minutes after a burst of five.
  */
-export function decideHit(hits: readonly Hit[], asked: Asked, { own, wide }: NetworkLimits, now: number): HitDecision {
+export function decideHit(hits: readonly Hit[], asked: Asked, { own, wide }: NetworkLimits, now: Millis): HitDecision {
   if (freeTry(hits, asked)) return { allowed: true, repeat: true }
   const ownHits = hits.filter(({ client }) => client === asked.client)
   const waitMs = Math.max(waitOf(ownHits, own, now), waitOf(hits, wide, now))
@@ -23,7 +25,7 @@ export function decideHit(hits: readonly Hit[], asked: Asked, { own, wide }: Net
 }
 
 /** The log after a request was allowed. A window needs only its last `limit` hits, so no more are kept. */
-export function addHit(hits: readonly Hit[], asked: Asked, limits: NetworkLimits, now: number): Hit[] {
+export function addHit(hits: readonly Hit[], asked: Asked, limits: NetworkLimits, now: Millis): Hit[] {
   const earlier = freeTry(hits, asked)
   if (earlier) return hits.map((hit) => (hit === earlier ? { ...hit, repeats: hit.repeats + 1 } : hit))
   const windows = [...limits.own, ...limits.wide]
@@ -37,7 +39,7 @@ function freeTry(hits: readonly Hit[], { client, id }: Asked): Hit | undefined {
   return earlier && earlier.repeats < FREE_REPEATS ? earlier : undefined
 }
 
-function waitOf(hits: readonly Hit[], windows: readonly RateWindow[], now: number): number {
+function waitOf(hits: readonly Hit[], windows: readonly RateWindow[], now: Millis): number {
   const waits = windows.map(({ limit, windowMs }) => {
     const inside = hits.filter(({ at }) => at > now - windowMs)
     const leaving = inside[inside.length - limit]

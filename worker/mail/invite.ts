@@ -9,6 +9,7 @@ import ical, {
 } from 'ical-generator'
 import { inviteWords as words } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
+import type { IsoInstant } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import { isLeadReference } from '../ledger/insert.ts'
 import type { BookingMailDetails, MailCalendar } from './mail.ts'
@@ -87,14 +88,14 @@ function mailCalendar(booking: BookingRow, entry: CalendarEntry): MailCalendar {
 /** REQUEST asks the attendee to take the entry, CANCEL to remove it (both in mails); PUBLISH only offers it (downloads). */
 type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
-/** A session as a calendar shows it. `startsAt`, `endsAt`, `stampedAt`, `changedAt`: UTC ISO. */
+/** A session as a calendar shows it. */
 type CalendarEntry = {
   reference: string
-  startsAt: string
-  endsAt: string
+  startsAt: IsoInstant
+  endsAt: IsoInstant
   /** When this state of the entry came about; of two copies with the same `sequence`, calendars keep the later one. */
-  stampedAt: string
-  changedAt?: string
+  stampedAt: IsoInstant
+  changedAt?: IsoInstant
   /** Rises with every change: a calendar replaces an entry only by one with a higher number. */
   sequence: number
   cancelled: boolean

@@ -5,7 +5,7 @@ import { mailLabels as labels } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import { PAGES } from '../../shared/paths.ts'
 import { ownTime, TIME_ZONE, zoneLabel } from '../../shared/schedule/time.ts'
-import { MINUTE_MS } from '../../shared/time.ts'
+import { type IsoInstant, MINUTE_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 
 /** A mail ready to send. The text and the HTML say the same. */
@@ -49,8 +49,8 @@ export type BookingMailDetails = { from: string; to: string; link: string }
 const DAY = 'EEEE d MMMM yyyy'
 const TIME = 'h:mm a'
 
-/** A session's time in words, in Sydney's time zone. `startsAt`, `endsAt` UTC ISO. */
-export function describeSession(startsAt: string, endsAt: string) {
+/** A session's time in words, in Sydney's time zone. */
+export function describeSession(startsAt: IsoInstant, endsAt: IsoInstant) {
   const start = Date.parse(startsAt)
   const zone = zoneLabel(start)
   const time = formatInTimeZone(start, TIME_ZONE, TIME)
@@ -67,7 +67,7 @@ export function describeSession(startsAt: string, endsAt: string) {
 }
 
 /** A session's start by the visitor's clock; undefined if their zone is not known, or shows the same time as Sydney. */
-function describeVisitorTime(startsAt: string, zone: string | null): { when: string; place: string } | undefined {
+function describeVisitorTime(startsAt: IsoInstant, zone: string | null): { when: string; place: string } | undefined {
   const own = zone && isTimeZone(zone) ? ownTime(startsAt, zone) : undefined
   // Monday 23 November 2026, 2:00 PM
   return own && zone ? { when: formatInTimeZone(startsAt, zone, `${DAY}, ${TIME}`), place: own.place } : undefined

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
+import { HOUR_MS, MINUTE_MS, type Millis, SECOND_MS } from '../../shared/time.ts'
 import { channelOf, type MessageKind } from './message-kinds.ts'
 
 /** How one send ended. */
@@ -18,7 +18,7 @@ export type DeliveryOutcome =
   /** A reminder that would come too late. */
   | { kind: 'expired' }
 
-/** A message's record of earlier sends. Times are ms since 1970. */
+/** A message's record of earlier sends. */
 export type DeliveryHistory = { failures: number; unknowns: number; failingSince: number | null }
 
 /** What becomes of a message after one send. */
@@ -27,7 +27,7 @@ export type DeliveryPlan =
   /** It is of no use any more, and its row goes. */
   | { state: 'dropped' }
   | { state: 'dead'; reason: string }
-  | ({ state: 'pending'; nextAt: number; reason: string } & DeliveryHistory)
+  | ({ state: 'pending'; nextAt: Millis; reason: string } & DeliveryHistory)
   /** The URL or key we use is wrong: the message waits and the circuit pauses its channel until `openUntil`. */
   | { state: 'refused'; reason: string; openUntil: number }
 
@@ -42,14 +42,14 @@ const DEAD_STATUSES = [400, 406, 409, 411, 413, 414, 415, 422, 431, 451]
 const UNKNOWN_STATUSES = [520, 524]
 
 /**
- * Decides what becomes of a message after one send. A webhook message that may have arrived is simply sent again, because its
- * receiver can drop the copy by the event's id. `now` is ms since 1970, `random` returns [0, 1).
+ * Decides what becomes of a message after one send. A webhook message that may have arrived is simply sent again, because its receiver
+ * can drop the copy by the event's id. `random` returns [0, 1).
  */
 export function planDelivery(
   kind: MessageKind,
   history: DeliveryHistory,
   outcome: DeliveryOutcome,
-  now: number,
+  now: Millis,
   random: () => number,
 ): DeliveryPlan {
   const refused = (reason: string): DeliveryPlan => ({ state: 'refused', reason, openUntil: now + CIRCUIT_OPEN_MS })
@@ -89,8 +89,8 @@ const JITTER = 0.25
 /** Three days cover an outage over a long weekend; after that a person has to act. */
 const GIVE_UP_MS = 72 * HOUR_MS
 
-/** The next retry, or dead after 72 hours; `why` is the last failure. `now` is ms since 1970, `random` returns [0, 1). */
-function backOff(history: DeliveryHistory, why: string, now: number, random: () => number): DeliveryPlan {
+/** The next retry, or dead after 72 hours; `why` is the last failure. `random` returns [0, 1). */
+function backOff(history: DeliveryHistory, why: string, now: Millis, random: () => number): DeliveryPlan {
   const failingSince = history.failingSince ?? now
   if (now - failingSince >= GIVE_UP_MS) return givenUp(why)
   const wait = waitOf(BACKOFF_MS, history.failures)
@@ -102,7 +102,7 @@ function backOff(history: DeliveryHistory, why: string, now: number, random: () 
  * The same for a mail that may have been delivered: a few copies, which mail clients show in one thread, are better than a
  * lost mail. The last retry is made when the 72 hours end, not up to half a day before.
  */
-function backOffFromCopies(history: DeliveryHistory, why: string, now: number): DeliveryPlan {
+function backOffFromCopies(history: DeliveryHistory, why: string, now: Millis): DeliveryPlan {
   const failingSince = history.failingSince ?? now
   const giveUpAt = failingSince + GIVE_UP_MS
   if (now >= giveUpAt) return givenUp(why)

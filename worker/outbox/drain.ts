@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../shared/time.ts'
+import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from './delivery.ts'
 import { CHANNELS, type Channel, channelOf, type MessageKind } from './message-kinds.ts'
 
@@ -12,26 +12,26 @@ export type OutboxMessage = DeliveryHistory & {
   leadId: number | null
   attempts: number
   /** When its receiver last refused our URL or key; null if it never did. */
-  refusedAt: number | null
+  refusedAt: Millis | null
 }
 
-/** What a run needs from outside; times are ms since 1970. */
+/** What a run needs from outside. */
 export type OutboxPorts = {
   /** Messages that a stopped process left in the state "sending". */
   abandoned: () => OutboxMessage[]
   /** The oldest message that is due in a channel; undefined if there is none or the channel's circuit is open. */
-  nextDue: (channel: Channel, now: number) => OutboxMessage | undefined
-  markSending: (id: number, now: number) => void
+  nextDue: (channel: Channel, now: Millis) => OutboxMessage | undefined
+  markSending: (id: number, now: Millis) => void
   send: (message: OutboxMessage) => Promise<DeliveryOutcome>
   /** Stores what becomes of a message; false if it was withdrawn or deleted while it was being sent. */
-  recordDelivery: (id: number, plan: DeliveryPlan, now: number) => boolean
+  recordDelivery: (id: number, plan: DeliveryPlan, now: Millis) => boolean
   /** From when a message is of no use; undefined for most. */
   expiresAt: (message: OutboxMessage) => number | undefined
   /** Whether a channel has delivered any message since a time. */
-  hasSentSince: (channel: Channel, since: number) => boolean
+  hasSentSince: (channel: Channel, since: Millis) => boolean
   reportDead: (message: OutboxMessage, reason: string) => void
   /** Pauses a channel until then. */
-  openCircuit: (channel: Channel, until: number, reason: string) => void
+  openCircuit: (channel: Channel, until: Millis, reason: string) => void
   /** Resolves once something new is queued. */
   queued: () => Promise<void>
   now: () => number
@@ -48,7 +48,7 @@ export type OutboxRun = { sent: number; retried: number; dead: number; reason?: 
  */
 export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   const run: OutboxRun = { sent: 0, retried: 0, dead: 0 }
-  const decide = (message: OutboxMessage, outcome: DeliveryOutcome, now: number): DeliveryPlan => {
+  const decide = (message: OutboxMessage, outcome: DeliveryOutcome, now: Millis): DeliveryPlan => {
     const plan = planDelivery(message.kind, message, outcome, now, ports.random)
     // Its last run is when it expires, so that it does not wait, and count as late, for longer.
     if (plan.state === 'pending') return { ...plan, nextAt: Math.min(plan.nextAt, ports.expiresAt(message) ?? plan.nextAt) }
@@ -114,12 +114,12 @@ const LATE_MS = MINUTE_MS
 /** A send takes at most ten seconds, so a message "sending" for longer was left behind by a stopped process. */
 const ABANDONED_MS = 30_000
 
-/** When a channel's first message is due (null if none waits), and until when its circuit is open. ms since 1970. */
-export type ChannelClock = { firstAt: number | null; openUntil: number }
+/** When a channel's first message is due (null if none waits), and until when its circuit is open. */
+export type ChannelClock = { firstAt: Millis | null; openUntil: number }
 export type OutboxClock = { channels: Record<Channel, ChannelClock>; firstSendingSince: number | null }
 
 /** When the next run is needed, or null if nothing waits. */
-export function nextAlarm({ channels, firstSendingSince }: OutboxClock, now: number): number | null {
+export function nextAlarm({ channels, firstSendingSince }: OutboxClock, now: Millis): number | null {
   const due = Object.values(channels).flatMap(({ firstAt, openUntil }) =>
     firstAt === null ? [] : [Math.max(firstAt, openUntil)],
   )
@@ -128,11 +128,11 @@ export function nextAlarm({ channels, firstSendingSince }: OutboxClock, now: num
 }
 
 /** True if no alarm is set, or one that should have fired long ago. */
-export function isAlarmLost(alarmAt: number | null, now: number): boolean {
+export function isAlarmLost(alarmAt: Millis | null, now: Millis): boolean {
   return alarmAt === null || alarmAt < now - LATE_MS
 }
 
 /** True if the alarm fires after a message is due. This happens if an alert was queued outside a run. */
-export function isAlarmTooLate(alarmAt: number | null, due: number): boolean {
+export function isAlarmTooLate(alarmAt: Millis | null, due: Millis): boolean {
   return alarmAt !== null && alarmAt > due
 }

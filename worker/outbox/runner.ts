@@ -1,5 +1,5 @@
 import { LATE_AFTER_MS } from '../../shared/lead.ts'
-import { MINUTE_MS } from '../../shared/time.ts'
+import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import type { BookingLinkToken } from '../ledger/link-tokens.ts'
@@ -13,7 +13,7 @@ import { reminderExpiry } from './timing.ts'
 /** The wait after a run that failed as a whole, so that a lasting error does not cause an endless loop of runs. */
 const FAILED_RUN_WAIT_MS = MINUTE_MS
 
-/** Sends the outbox's messages from the ledger's alarm, and queues alerts. Times are ms since 1970. */
+/** Sends the outbox's messages from the ledger's alarm, and queues alerts. */
 export class OutboxRunner {
   readonly #storage: DurableObjectStorage
   readonly #env: () => Settings
@@ -54,19 +54,19 @@ export class OutboxRunner {
   }
 
   /** Whether a run is under way or an alarm is set for one. */
-  async isScheduled(now: number): Promise<boolean> {
+  async isScheduled(now: Millis): Promise<boolean> {
     return this.#draining || !isAlarmLost(await this.#storage.getAlarm(), now)
   }
 
   /** To be called when a message was queued: a run under way sends it too; otherwise the alarm starts one now. */
-  async sendNow(now: number): Promise<void> {
+  async sendNow(now: Millis): Promise<void> {
     this.#queued.resolve()
     this.#queued = Promise.withResolvers()
     if (!this.#draining) await this.#storage.setAlarm(now)
   }
 
   /** Sets the alarm if it is missing or later than the next message is due. */
-  async scheduleAlarm(now: number): Promise<void> {
+  async scheduleAlarm(now: Millis): Promise<void> {
     await this.#orLeaveToCron(async () => {
       // A new version of the Worker may have another key, so refused messages are retried at once.
       if (this.#circuits.closeOthers()) this.#outbox.retryNow(undefined, now)
@@ -77,12 +77,12 @@ export class OutboxRunner {
     })
   }
 
-  alertIfLate(now: number): void {
+  alertIfLate(now: Millis): void {
     if (this.#outbox.oldestAgeMs(now) > LATE_AFTER_MS) this.alert('alert-late', now)
   }
 
   /** Queues an alert if a webhook for alerts is set. Never throws, so that it cannot stop the work it reports on. */
-  alert(kind: AlertKind, now: number): void {
+  alert(kind: AlertKind, now: Millis): void {
     if (!this.#env().ALERT_WEBHOOK_URL) return
     try {
       this.#outbox.queueAlert(kind, now)
@@ -114,7 +114,7 @@ export class OutboxRunner {
   }
 
   /** Sets the next alarm after a run, also after one that failed. */
-  async #scheduleNext(notBefore: number): Promise<void> {
+  async #scheduleNext(notBefore: Millis): Promise<void> {
     await this.#orLeaveToCron(async () => {
       const due = this.#nextAlarm(Date.now())
       if (due === null) await this.#storage.deleteAlarm()
@@ -131,7 +131,7 @@ export class OutboxRunner {
     }
   }
 
-  #nextAlarm(now: number): number | null {
+  #nextAlarm(now: Millis): number | null {
     const clockOf = (channel: Channel): ChannelClock => ({
       firstAt: this.#outbox.firstAt(channel),
       openUntil: this.#circuits.openUntil(channel),
@@ -149,14 +149,14 @@ export class OutboxRunner {
   }
 
   /** No alert when the alerts' own address is refused: it could not be delivered. */
-  #openCircuit(channel: Channel, until: number, reason: string): void {
+  #openCircuit(channel: Channel, until: Millis, reason: string): void {
     this.#circuits.open(channel, until, reason)
     writeLog('error', { event: 'circuit_opened', kind: channel, reason })
     if (channel !== 'alert') this.alert('alert-refused', Date.now())
   }
 }
 
-/** From when a message is of no use, ms since 1970: a reminder of a session that has begun. Undefined for all others. */
+/** From when a message is of no use: a reminder of a session that has begun. Undefined for all others. */
 function expiryOf(sql: SqlStorage, { kind, leadId }: OutboxMessage): number | undefined {
   if (!isReminder(kind)) return undefined
   const [session] = sql.exec<{ startsAt: string }>('SELECT starts_at AS startsAt FROM bookings WHERE id = ?', leadId).toArray()

@@ -1,4 +1,5 @@
 import { bookingPath } from '../../shared/booking.ts'
+import type { Millis } from '../../shared/time.ts'
 import { calendarTrouble } from '../calendars/health.ts'
 import { CalendarTable } from '../calendars/table.ts'
 import type { Settings } from '../env.ts'
@@ -12,13 +13,13 @@ import { type BookingMailKind, type Channel, isReminder } from './message-kinds.
 import { type DeadChoice, OutboxTable } from './table.ts'
 import { reminderExpiry } from './timing.ts'
 
-/** Reads a message's lead and sends the message. Rejects only if the storage fails. `now` is ms since 1970. */
+/** Reads a message's lead and sends the message. Rejects only if the storage fails. */
 export async function sendMessage(
   env: Settings,
   sql: SqlStorage,
   links: BookingLinkToken,
   message: OutboxMessage,
-  now: number,
+  now: Millis,
 ): Promise<DeliveryOutcome> {
   const { kind } = message
   // Only an alert has no lead.
@@ -60,7 +61,7 @@ async function sendBookingMail(
   links: BookingLinkToken,
   kind: BookingMailKind,
   id: number,
-  now: number,
+  now: Millis,
 ): Promise<DeliveryOutcome> {
   const lead = leadById(sql, 'booking', id)
   if (isReminder(kind) && now >= reminderExpiry(kind, Date.parse(lead.starts_at))) return { kind: 'expired' }
@@ -72,7 +73,7 @@ export function requeueDead(
   outbox: OutboxTable,
   circuits: CircuitTable,
   choice: DeadChoice,
-  now: number,
+  now: Millis,
 ): { requeued: number; retried: number } {
   circuits.closeAll()
   const requeued = outbox.requeue(choice, now)
@@ -83,8 +84,8 @@ export function requeueDead(
 export type Refusal = { channel: Channel; reason: string }
 
 /**
- * Circuit breakers: channels that pause because their receiver refuses our address or key. A circuit applies only to the
- * version of the Worker that opened it, since another version may have another key. Times are ms since 1970.
+ * Circuit breakers: channels that pause because their receiver refuses our address or key. A circuit applies only to the version of the
+ * Worker that opened it, since another version may have another key.
  */
 export class CircuitTable {
   readonly #sql: SqlStorage
@@ -95,7 +96,7 @@ export class CircuitTable {
     this.#version = version
   }
 
-  open(channel: Channel, until: number, reason: string): void {
+  open(channel: Channel, until: Millis, reason: string): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO circuits (channel, open_until, version, reason) VALUES (?, ?, ?, ?)',
       channel,
@@ -113,7 +114,7 @@ export class CircuitTable {
   }
 
   /** The channels that are refused now. */
-  refusals(now: number): Refusal[] {
+  refusals(now: Millis): Refusal[] {
     const query = 'SELECT channel, reason FROM circuits WHERE version = ? AND open_until > ? ORDER BY channel'
     return this.#sql.exec<Refusal>(query, this.#version, now).toArray()
   }

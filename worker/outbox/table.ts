@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../shared/time.ts'
+import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import type { DeliveryPlan } from './delivery.ts'
 import type { OutboxMessage } from './drain.ts'
 import { type AlertKind, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds.ts'
@@ -19,33 +19,30 @@ const COUNT_MAX = 100
  */
 export type OutboxHealth = { pending: number; oldestAgeSeconds: number; dead: number; noticeDied: boolean }
 
-/**
- * A dead message. `reference` and `name` are its lead's, empty if it has none; `startsAt` is a booking's session, UTC ISO;
- * `diedAt` is ms since 1970.
- */
+/** A dead message. `reference` and `name` are its lead's, empty if it has none; `startsAt` is a booking's session. */
 export type DeadMessage = {
   id: number
   kind: MessageKind
   reference: string
   name: string
-  startsAt: string | null
+  startsAt: IsoInstant | null
   attempts: number
   reason: string
-  diedAt: number
+  diedAt: Millis
 }
 
 /** Which dead messages: the one with `id`, those whose kind or channel is `kind`, or all. */
 export type DeadChoice = { id?: number; kind?: string }
 
-/** The state of one of a lead's messages; `reason` is why its last try failed. Times are ms since 1970. */
+/** The state of one of a lead's messages; `reason` is why its last try failed. */
 export type LeadMessage = {
   id: number
   kind: MessageKind
   state: 'pending' | 'sending' | 'sent' | 'dead' | 'withdrawn'
   attempts: number
   reason: string | null
-  nextAt: number
-  settledAt: number | null
+  nextAt: Millis
+  settledAt: Millis | null
 }
 
 /** The outbox rows of the ledger. States: pending, sending, sent, dead, withdrawn. */
@@ -57,7 +54,7 @@ export class OutboxTable {
   }
 
   /** Queues messages about one lead, the most important first, to be sent now, or at the time `dueAt` gives for a kind. */
-  queue(kinds: readonly MessageKind[], leadId: number, now: number, dueAt: Partial<Record<MessageKind, number>> = {}): void {
+  queue(kinds: readonly MessageKind[], leadId: number, now: Millis, dueAt: Partial<Record<MessageKind, number>> = {}): void {
     for (const kind of kinds) this.#insert(kind, leadId, dueAt[kind] ?? now, now)
   }
 
@@ -65,7 +62,7 @@ export class OutboxTable {
    * Sends nothing more of these kinds about a lead. A message under way may still arrive: its row stays, as withdrawn, and counts
    * among what its receiver got.
    */
-  withdraw(kinds: readonly MessageKind[], leadId: number, now: number): void {
+  withdraw(kinds: readonly MessageKind[], leadId: number, now: Millis): void {
     const chosen = 'lead_id = ? AND kind IN (SELECT value FROM json_each(?))'
     const list = JSON.stringify(kinds)
     this.#sql.exec(`DELETE FROM outbox WHERE ${chosen} AND state IN ('pending', 'dead')`, leadId, list)
@@ -78,9 +75,9 @@ export class OutboxTable {
   }
 
   /** Queues an alert, unless one of the same kind is waiting to be sent. */
-  queueAlert(kind: AlertKind, now: number): void {
+  queueAlert(kind: AlertKind, now: Millis): void {
     const [last] = this.#sql
-      .exec<{ state: string; at: number }>(
+      .exec<{ state: string; at: Millis }>(
         `SELECT state, COALESCE(settled_at, next_at) AS at FROM outbox WHERE channel = 'alert' AND kind = ? ORDER BY id DESC LIMIT 1`,
         kind,
       )
@@ -97,7 +94,7 @@ export class OutboxTable {
   }
 
   /** The message of a channel that has been due the longest; of several due at the same time, the one queued first. */
-  nextDue(channel: Channel, now: number): OutboxMessage | undefined {
+  nextDue(channel: Channel, now: Millis): OutboxMessage | undefined {
     const [message] = this.#sql
       .exec<OutboxMessage>(
         `SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE channel = ? AND state = 'pending' AND next_at <= ?
@@ -109,12 +106,12 @@ export class OutboxTable {
     return message
   }
 
-  markSending(id: number, now: number): void {
+  markSending(id: number, now: Millis): void {
     this.#sql.exec(`UPDATE outbox SET state = 'sending', since = ?, attempts = attempts + 1 WHERE id = ?`, now, id)
   }
 
   /** Stores what becomes of a message after one send; false if it was withdrawn meanwhile. */
-  recordDelivery(id: number, plan: DeliveryPlan, now: number): boolean {
+  recordDelivery(id: number, plan: DeliveryPlan, now: Millis): boolean {
     switch (plan.state) {
       case 'pending':
         return this.#changes(
@@ -178,7 +175,7 @@ export class OutboxTable {
   }
 
   /** Queues dead messages as if they were new, to be sent now, and returns their number. */
-  requeue({ id, kind }: DeadChoice, now: number): number {
+  requeue({ id, kind }: DeadChoice, now: Millis): number {
     return this.#sql
       .exec(
         `UPDATE outbox SET state = 'pending', next_at = ?1, due_at = ?1, attempts = 0, failures = 0, unknowns = 0,
@@ -192,7 +189,7 @@ export class OutboxTable {
   }
 
   /** Makes failed messages (all, or of one kind or channel) due now, counts their age from now, and returns their number. */
-  retryNow(kind: string | undefined, now: number): number {
+  retryNow(kind: string | undefined, now: Millis): number {
     return this.#sql
       .exec(
         `UPDATE outbox SET next_at = ?1, due_at = ?1
@@ -205,7 +202,7 @@ export class OutboxTable {
   }
 
   /** Whether a channel has delivered any message since a time. */
-  hasSentSince(channel: Channel, since: number): boolean {
+  hasSentSince(channel: Channel, since: Millis): boolean {
     const query = `SELECT 1 FROM outbox WHERE settled_at > ? AND state = 'sent' AND channel = ? LIMIT 1`
     return this.#sql.exec(query, since, channel).toArray().length > 0
   }
@@ -224,18 +221,18 @@ export class OutboxTable {
   /** When a channel's first message is due; null if none waits. */
   firstAt(channel: Channel): number | null {
     const query = `SELECT MIN(next_at) AS at FROM outbox WHERE channel = ? AND state = 'pending'`
-    return this.#sql.exec<{ at: number | null }>(query, channel).one().at
+    return this.#sql.exec<{ at: Millis | null }>(query, channel).one().at
   }
 
   /** When the oldest send that is under way began; null if there is none. */
   firstSendingSince(): number | null {
-    return this.#sql.exec<{ since: number | null }>(`SELECT MIN(since) AS since FROM outbox WHERE state = 'sending'`).one().since
+    return this.#sql.exec<{ since: Millis | null }>(`SELECT MIN(since) AS since FROM outbox WHERE state = 'sending'`).one().since
   }
 
   /** How long the oldest of the leads' messages has been due; 0 if none is. An older Worker does not set `due_at`. */
-  oldestAgeMs(now: number): number {
+  oldestAgeMs(now: Millis): number {
     const [oldest] = this.#sql
-      .exec<{ at: number }>(
+      .exec<{ at: Millis }>(
         `SELECT MAX(due_at, created_at) AS at FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' ORDER BY due_at LIMIT 1`,
       )
       .toArray()
@@ -243,7 +240,7 @@ export class OutboxTable {
   }
 
   /** How many of the leads' messages are due or being sent, up to COUNT_MAX; a reminder is not due for days. */
-  pending(now: number): number {
+  pending(now: Millis): number {
     return this.#count(`settled_at IS NULL AND channel <> 'alert' AND due_at <= ?`, now)
   }
 
@@ -252,7 +249,7 @@ export class OutboxTable {
     return this.#sql.exec(`SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' LIMIT 1`).toArray().length === 0
   }
 
-  health(now: number): OutboxHealth {
+  health(now: Millis): OutboxHealth {
     const reported = now - DEAD_REPORTED_MS
     const notices = `SELECT 1 FROM outbox WHERE state = 'dead' AND channel <> 'alert' AND rank = 1 AND settled_at > ? LIMIT 1`
     return {
@@ -273,7 +270,7 @@ export class OutboxTable {
     return this.#sql.exec<{ count: number }>(query, ...values).one().count
   }
 
-  #insert(kind: MessageKind, leadId: number | null, dueAt: number, now: number): void {
+  #insert(kind: MessageKind, leadId: number | null, dueAt: Millis, now: Millis): void {
     this.#sql.exec(
       'INSERT INTO outbox (channel, kind, lead_id, rank, next_at, due_at, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)',
       channelOf(kind),

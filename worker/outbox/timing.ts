@@ -1,6 +1,6 @@
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
-import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
+import { HOUR_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { AlertKind, MailKind, ReminderKind } from './message-kinds.ts'
 import type { OutboxTable } from './table.ts'
@@ -16,11 +16,11 @@ export const AT_ONCE = { booked: 3, changed: 8 } as const
 export const SAME_ADDRESS_MAX = AT_ONCE.changed + 12
 
 /**
- * When to send a booking's confirmation, or the mail about its change, ms since 1970: at once, or 1, 2, 4, 8 … hours later once
- * `atOnce` went to the address within 24 hours, so that a stranger's bookings send a person only a few mails a day. `earlier`
- * counts the mails before this one.
+ * When to send a booking's confirmation, or the mail about its change: at once, or 1, 2, 4, 8 … hours later once `atOnce` went to the
+ * address within 24 hours, so that a stranger's bookings send a person only a few mails a day. `earlier` counts the mails before this
+ * one.
  */
-export function confirmationDue(earlier: number, atOnce: number, now: number): number {
+export function confirmationDue(earlier: number, atOnce: number, now: Millis): number {
   return earlier < atOnce ? now : now + 2 ** (earlier - atOnce) * HOUR_MS
 }
 
@@ -40,14 +40,14 @@ const QUIET_MS: Record<AlertKind, number> = {
 /** An error often hits several messages at once, so an alert waits this long and reports them together. */
 const GATHER_MS = 10 * 1000
 
-/** For one kind of alert: whether one is waiting, and when the last one was settled or is to be sent (ms since 1970). */
-export type AlertHistory = { waiting: boolean; lastAt: number | null }
+/** For one kind of alert: whether one is waiting, and when the last one was settled or is to be sent. */
+export type AlertHistory = { waiting: boolean; lastAt: Millis | null }
 
 /**
  * When to send an alert about trouble found now. Undefined if one is waiting: it is written when it is sent, so it covers
  * this trouble too. During the quiet time after an alert, the next one waits for its end.
  */
-export function alertDue(kind: AlertKind, { waiting, lastAt }: AlertHistory, now: number): number | undefined {
+export function alertDue(kind: AlertKind, { waiting, lastAt }: AlertHistory, now: Millis): number | undefined {
   if (waiting) return undefined
   return Math.max(now + GATHER_MS, lastAt === null ? 0 : lastAt + QUIET_MS[kind])
 }
@@ -59,10 +59,10 @@ const LEAST_AHEAD_MS: Record<ReminderKind, number> = {
 }
 
 /**
- * When each reminder of a session is to leave, ms since 1970: at the session's Sydney wall time on the day before, and an hour
- * before it. Without those that would come soon after `now`.
+ * When each reminder of a session is to leave: at the session's Sydney wall time on the day before, and an hour before it. Without
+ * those that would come soon after `now`.
  */
-export function reminderTimes(startsAt: number, now: number): Partial<Record<ReminderKind, number>> {
+export function reminderTimes(startsAt: Millis, now: Millis): Partial<Record<ReminderKind, number>> {
   const due: Partial<Record<ReminderKind, number>> = {}
   const dayBefore = slotInstant(addDays(sydneyDate(startsAt), -1), sydneyTime(startsAt))
   if (startsAt - now >= LEAST_AHEAD_MS['booking-reminder-day'] && dayBefore) due['booking-reminder-day'] = dayBefore
@@ -71,12 +71,12 @@ export function reminderTimes(startsAt: number, now: number): Partial<Record<Rem
 }
 
 /** From when a reminder comes too late: the day's once the hour's is due, the hour's once the session begins. */
-export function reminderExpiry(kind: ReminderKind, startsAt: number): number {
+export function reminderExpiry(kind: ReminderKind, startsAt: Millis): number {
   return kind === 'booking-reminder-day' ? startsAt - HOUR_MS : startsAt
 }
 
 /** Queues what reminds of a session, if that is wanted. */
-export function queueReminders(outbox: OutboxTable, booking: BookingRow, now: number): void {
+export function queueReminders(outbox: OutboxTable, booking: BookingRow, now: Millis): void {
   if (booking.status !== 'booked' || !booking.reminded) return
   const due = reminderTimes(Date.parse(booking.starts_at), now)
   outbox.queue(Object.keys(due) as (keyof typeof due)[], booking.id, now, due)
@@ -86,22 +86,22 @@ export function queueReminders(outbox: OutboxTable, booking: BookingRow, now: nu
 const ASKED_FOR: readonly MailKind[] = ['booking-confirmed', 'booking-moved', 'booking-cancelled']
 
 /**
- * When the visitor's mail about a new, moved or cancelled booking is to leave, ms since 1970. Undefined if a delayed one would come
- * after the session, where it is useless. To be asked before the mail is queued.
+ * When the visitor's mail about a new, moved or cancelled booking is to leave. Undefined if a delayed one would come after the session,
+ * where it is useless. To be asked before the mail is queued.
  */
 export function visitorMailDue(
   sql: SqlStorage,
   what: keyof typeof AT_ONCE,
   email: string,
   startsAt: string,
-  now: number,
+  now: Millis,
 ): number | undefined {
   const due = confirmationDue(mailsTo(sql, email, now), AT_ONCE[what], now)
   return due === now || due < Date.parse(startsAt) ? due : undefined
 }
 
 /** How many such mails were queued for an email address in the last 24 hours, also of cancelled bookings; up to SAME_ADDRESS_MAX. */
-function mailsTo(sql: SqlStorage, email: string, now: number): number {
+function mailsTo(sql: SqlStorage, email: string, now: Millis): number {
   return sql
     .exec(
       `SELECT 1 FROM bookings JOIN outbox ON outbox.lead_id = bookings.id

@@ -2,19 +2,20 @@ import { sourceName, sourceOf } from '../../shared/attribution.ts'
 import type { BookingCounts, LeadCounts } from '../../shared/report/counts.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
+import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import { SOURCE_COLUMNS, type SourceColumns, sourceOfBooking } from '../leads/document.ts'
 
-/** When bookings were made: from `since` until before `until`, ms since 1970. */
-export type BookedWithin = { since: number; until: number }
+/** When bookings were made: from `since` until before `until`. */
+export type BookedWithin = { since: Millis; until: Millis }
 
 type CountedRow = SourceColumns & Pick<BookingRow, 'created_at' | 'ends_at' | 'status' | 'variant' | 'outcome' | 'outcome_cents'>
 
 /** Bookings by day and variant, and by day and source. */
 export type BookedCounts = Pick<BookingCounts, 'days'> & { sources: (LeadCounts & { day: string; source: string })[] }
 
-/** The bookings of a campaign that were made within a time, as they stand at `now` (ms since 1970). */
-export function countBookings(sql: SqlStorage, campaign: string, within: BookedWithin, now: number): BookedCounts {
+/** The bookings of a campaign that were made within a time, as they stand at `now`. */
+export function countBookings(sql: SqlStorage, campaign: string, within: BookedWithin, now: Millis): BookedCounts {
   const rows = sql.exec<CountedRow>(
     `SELECT created_at, ends_at, status, variant, outcome, outcome_cents, ${SOURCE_COLUMNS} FROM bookings
        WHERE campaign = ? AND created_at >= ? AND created_at < ? ORDER BY created_at`,
@@ -54,7 +55,7 @@ const NO_SOURCE = sourceOf({ clickIds: {}, pageUrl: null, referrer: null })
 
 const NONE: LeadCounts = { booked: 0, due: 0, kept: 0, won: 0, cents: 0 }
 
-function add<Counts extends LeadCounts>(groups: Map<string, Counts>, key: string, none: Counts, row: CountedRow, now: number) {
+function add<Counts extends LeadCounts>(groups: Map<string, Counts>, key: string, none: Counts, row: CountedRow, now: Millis) {
   const counts = groups.get(key) ?? none
   groups.set(key, counts)
   const isCancelled = row.status === 'cancelled'
@@ -68,7 +69,7 @@ function add<Counts extends LeadCounts>(groups: Map<string, Counts>, key: string
 }
 
 /** Finds the Sydney day of each of several instants that come in order; only the first of a day takes the library's time. */
-function sydneyDays(): (instant: number) => string {
+function sydneyDays(): (instant: Millis) => string {
   let day = ''
   let end = 0
   return (instant) => {

@@ -21,6 +21,7 @@ import { experimentsOf } from '../../shared/report/experiment.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, daysBetween, sydneyDate } from '../../shared/schedule/time.ts'
+import type { Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { dayInput } from '../http/schemas.ts'
@@ -31,11 +32,10 @@ import type { CappedDay } from '../visits/counter.ts'
 import type { BookedCounts, BookedWithin } from './count-bookings.ts'
 
 /**
- * The counts of a campaign in a range, as they stand at `now` (ms since 1970). Experiments are counted from their first day on,
- * whatever the range: nobody can find a winner by choosing days. A campaign that no longer exists has its bookings alone;
- * undefined if it has none either.
+ * The counts of a campaign in a range, as they stand at `now`. Experiments are counted from their first day on, whatever the range:
+ * nobody can find a winner by choosing days. A campaign that no longer exists has its bookings alone; undefined if it has none either.
  */
-async function reportCampaign(env: Env, campaign: string, range: ReportRange, now: number): Promise<CampaignCounts | undefined> {
+async function reportCampaign(env: Env, campaign: string, range: ReportRange, now: Millis): Promise<CampaignCounts | undefined> {
   if (!isCampaignKey(campaign)) return undefined
   const today = sydneyDate(now)
   const ever = { from: addDays(today, 1 - REPORT_DAYS_MAX), to: today }

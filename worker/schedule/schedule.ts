@@ -1,6 +1,7 @@
 import { issueSentence } from '../../shared/entry/issues.ts'
 import { parseScheduleEntry } from '../../shared/schedule/entry.ts'
 import { builtInSchedule, type Schedule } from '../../shared/schedule/schedule.ts'
+import type { Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { cachedJson } from '../storage/edge-cache.ts'
 import { type Entry, type Parsed, parseEntry, readEntry } from '../storage/kv.ts'
@@ -8,42 +9,42 @@ import { callLedger, ifReachable } from '../storage/objects.ts'
 
 const LAST_GOOD_PATH = '/api/availability/kept-schedule'
 
-/** The KV entry `schedule`, merged into the built-in schedule. `now` is ms since 1970. */
-export function readScheduleEntry(env: Env, now: number): Promise<Entry<Schedule>> {
+/** The KV entry `schedule`, merged into the built-in schedule. */
+export function readScheduleEntry(env: Env, now: Millis): Promise<Entry<Schedule>> {
   return readEntry(env, 'schedule', (entry) => overBuiltIn(entry, now))
 }
 
 /** The text of the last valid entry; undefined if there is none. Cached, so that a flood of requests does not reach the ledger. */
-async function loadLastGoodSchedule(env: Env, now: number): Promise<string | undefined> {
+async function loadLastGoodSchedule(env: Env, now: Millis): Promise<string | undefined> {
   const ask = () => callLedger(env, async (ledger) => (await ledger.lastGoodSchedule()) ?? null)
   return (await ifReachable(cachedJson(env, LAST_GOOD_PATH, now, ask))) ?? undefined
 }
 
 /** The schedule that the text of an entry gives at `now`; undefined if the text is invalid. */
-export function scheduleOf(text: string, now: number): Schedule | undefined {
+export function scheduleOf(text: string, now: Millis): Schedule | undefined {
   const parsed = parseEntry(text, (entry) => overBuiltIn(entry, now))
   return parsed.ok ? parsed.value : undefined
 }
 
-function overBuiltIn(entry: unknown, now: number): Parsed<Schedule> {
+function overBuiltIn(entry: unknown, now: Millis): Parsed<Schedule> {
   const answer = parseScheduleEntry(builtInSchedule(now), entry)
   if (answer.ok) return answer
   return { ok: false, reason: answer.issues[0] ? issueSentence(answer.issues[0]) : 'not a schedule' }
 }
 
 /**
- * The schedule in force at `now` (ms since 1970): from its KV entry, or the last valid entry while that is invalid or
- * unreachable, or else the built-in schedule with every public holiday.
+ * The schedule in force at `now`: from its KV entry, or the last valid entry while that is invalid or unreachable, or else the built-in
+ * schedule with every public holiday.
  */
-export async function readSchedule(env: Env, now: number): Promise<Schedule> {
+export async function readSchedule(env: Env, now: Millis): Promise<Schedule> {
   const entry = await readScheduleEntry(env, now)
   if (entry.state === 'good') return entry.value
   const kept = entry.state === 'absent' ? undefined : await loadLastGoodSchedule(env, now)
   return (kept && scheduleOf(kept, now)) || builtInSchedule(now)
 }
 
-/** Copies a valid schedule entry into the ledger, as the fallback for when KV's entry is invalid. `now` is ms since 1970. */
-export async function storeLastGoodSchedule(env: Env, now: number): Promise<void> {
+/** Copies a valid schedule entry into the ledger, as the fallback for when KV's entry is invalid. */
+export async function storeLastGoodSchedule(env: Env, now: Millis): Promise<void> {
   const entry = await readScheduleEntry(env, now)
   if (entry.state !== 'good' && entry.state !== 'absent') return
   // An operator removed an absent entry on purpose, so its fallback is removed too.

@@ -1,11 +1,12 @@
 import { site } from '../../shared/content/site.ts'
+import type { Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 
-/** A response in the edge cache. `until` (ms since 1970) makes it stale earlier than its normal lifetime. */
-export type EdgeCopy = { body: string; headers: Headers; until?: number }
+/** A response in the edge cache. `until` makes it stale earlier than its normal lifetime. */
+export type EdgeCopy = { body: string; headers: Headers; until?: Millis }
 
-/** Our own times of making and expiry (ms since 1970), because tests cannot set the clock of the platform's cache. */
+/** Our own times of making and expiry, because tests cannot set the clock of the platform's cache. */
 const MADE_AT = 'X-Made-At'
 const FRESH_UNTIL = 'X-Fresh-Until'
 
@@ -16,7 +17,7 @@ const FRESH_UNTIL = 'X-Fresh-Until'
 export async function readEdgeCopy(
   env: Env,
   address: string,
-  now: number,
+  now: Millis,
 ): Promise<(EdgeCopy & { ageSeconds: number }) | undefined> {
   try {
     const copy = await caches.default.match(cacheKey(env, address))
@@ -41,7 +42,7 @@ export async function writeEdgeCopy(
   address: string,
   { body, headers, until }: EdgeCopy,
   keepSeconds: number,
-  now: number,
+  now: Millis,
 ): Promise<void> {
   const freshUntil = Math.min(now + keepSeconds * 1000, until ?? Number.POSITIVE_INFINITY)
   if (!(freshUntil > now)) return
@@ -73,10 +74,10 @@ function cacheKey(env: Env, address: string): string {
 const DEFAULT_SECONDS = 5
 
 /**
- * The value cached at the edge under a path. On a miss, `make` provides it, and it is cached for STATUS_CACHE_SECONDS. `now` is ms
- * since 1970. The value must be JSON, and the same for every visitor.
+ * The value cached at the edge under a path. On a miss, `make` provides it, and it is cached for STATUS_CACHE_SECONDS. The value must
+ * be JSON, and the same for every visitor.
  */
-export async function cachedJson<T>(env: Env, path: string, now: number, make: () => Promise<T>): Promise<T> {
+export async function cachedJson<T>(env: Env, path: string, now: Millis, make: () => Promise<T>): Promise<T> {
   const kept = await readEdgeCopy(env, addressOf(path), now)
   if (kept) return JSON.parse(kept.body) as T
   const value = await make()

@@ -1,3 +1,5 @@
+import type { Millis } from '../../shared/time.ts'
+
 /** Changes a Durable Object's tables once: SQL, or a function for what SQL alone cannot do. */
 export type Migration = string | ((sql: SqlStorage) => void)
 
@@ -17,8 +19,8 @@ export function migrate(storage: DurableObjectStorage, migrations: readonly Migr
   })
 }
 
-/** The moment so many months before `now` (ms since 1970). */
-export function monthsBefore(now: number, months: number): Date {
+/** The moment so many months before `now`. */
+export function monthsBefore(now: Millis, months: number): Date {
   const day = new Date(now)
   day.setUTCMonth(day.getUTCMonth() - months)
   return day

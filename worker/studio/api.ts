@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { checkEntry } from '../../shared/entry/check-entry.ts'
 import { compactEntry, type EntryIssue, VISIBLE_WITHIN_MS } from '../../shared/entry/entry.ts'
 import { type EntryVersion, isStudioEntry } from '../../shared/studio.ts'
+import type { Millis } from '../../shared/time.ts'
 import { listStudioLinks } from '../campaigns/short-links.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { findTrouble } from '../health/health.ts'
@@ -62,14 +63,14 @@ export type PublishCommand = {
   note: string
 }
 
-/** `visibleBy` (ms since 1970) is when the change shows everywhere at the latest. */
+/** `visibleBy` is when the change shows everywhere at the latest. */
 export type PublishResult =
-  | { ok: true; version: EntryVersion; visibleBy: number }
+  | { ok: true; version: EntryVersion; visibleBy: Millis }
   | { ok: false; issues: EntryIssue[] }
   | { ok: false; live: EntryVersion | null }
 
 /** Checks an entry and writes it into KV, unless another version came in between. */
-async function publishEntry(env: Env, { key, entry, ...rest }: PublishCommand, now: number): Promise<PublishResult> {
+async function publishEntry(env: Env, { key, entry, ...rest }: PublishCommand, now: Millis): Promise<PublishResult> {
   const text = entry && compactEntry(JSON.stringify(entry))
   const checked = text === null ? ({ ok: true, metadata: {} } as const) : checkEntry(key, text, now)
   if (!checked.ok) return checked

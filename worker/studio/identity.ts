@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { decode, verifyWithJwks } from 'hono/jwt'
 import type { HonoJsonWebKey } from 'hono/utils/jwt/jws'
-import { HOUR_MS } from '../../shared/time.ts'
+import { HOUR_MS, type Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { withDeadline } from '../storage/objects.ts'
@@ -54,14 +54,14 @@ const ASK_AGAIN_MS = 30 * 1000
 const AT_ONCE = 10
 const DEADLINE_MS = 3000
 
-let kept: { team: string; keys: readonly HonoJsonWebKey[]; readAt: number; askedAt: number } | undefined
+let kept: { team: string; keys: readonly HonoJsonWebKey[]; readAt: Millis; askedAt: Millis } | undefined
 let asking = 0
 
 /**
- * The public key with the id `kid` of an Access team; undefined if it has none, or the keys cannot be read. `now` is ms since 1970.
+ * The public key with the id `kid` of an Access team; undefined if it has none, or the keys cannot be read.
  * https://developers.cloudflare.com/cloudflare-one/access-controls/applications/http-apps/authorization-cookie/validating-json/#access-signing-keys
  */
-async function accessKey(team: string, kid: string, now: number): Promise<HonoJsonWebKey | undefined> {
+async function accessKey(team: string, kid: string, now: Millis): Promise<HonoJsonWebKey | undefined> {
   if (kept?.team !== team) kept = undefined
   const find = () => (kept && now - kept.readAt < KEPT_MS ? kept.keys.find((key) => key.kid === kid) : undefined)
   const known = find()

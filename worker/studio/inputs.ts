@@ -25,5 +25,5 @@ export const publishInput = z.object({
   revision: revision.default(0),
 })
 
-/** `at` is the moment, in ms since 1970, at which the page is to be seen; now if left out. `arm` is the original if left out. */
+/** `at` is the moment at which the page is to be seen; now if left out. `arm` is the original if left out. */
 export const previewInput = z.object({ entry, at: z.int().min(0).max(8.64e15).optional(), arm: z.enum(VARIANTS).optional() })

@@ -10,6 +10,7 @@ import { checkCampaign } from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
 import { PAGES } from '../../shared/paths.ts'
 import type { StudioCampaign, StudioCampaignState } from '../../shared/studio.ts'
+import type { Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { readKvEntries } from '../storage/kv.ts'
@@ -21,8 +22,8 @@ const STATES = { draft: 'draft', early: 'scheduled', open: 'live', over: 'over' 
   StudioCampaignState
 >
 
-/** Every campaign: the built-in ones, those in KV, and those that exist only as drafts. `now` is ms since 1970. */
-export async function listStudioCampaigns(env: Env, now: number): Promise<StudioCampaign[]> {
+/** Every campaign: the built-in ones, those in KV, and those that exist only as drafts. */
+export async function listStudioCampaigns(env: Env, now: Millis): Promise<StudioCampaign[]> {
   const { entries, newest, drafts } = await readStudioEntries(env, CAMPAIGN_PREFIX)
   const builtIn = Object.keys(DEFAULT_CAMPAIGNS).map((key) => CAMPAIGN_PREFIX + key)
   const names = new Set([...builtIn, ...entries.keys(), ...drafts.map(({ entry }) => entry)])
@@ -42,7 +43,7 @@ export async function listStudioCampaigns(env: Env, now: number): Promise<Studio
 type Facts = Omit<StudioCampaign, 'changed' | 'drafts'>
 
 /** `title`: used while its entry has no headline. */
-function describeCampaign(key: string, title: string, text: string | undefined, now: number): Facts {
+function describeCampaign(key: string, title: string, text: string | undefined, now: Millis): Facts {
   const builtIn = defaultCampaign(key) !== undefined
   const common = { key, path: pathOfCampaign(key), title, builtIn, faults: [] }
   if (text === undefined) return { ...common, state: builtIn ? 'live' : 'unpublished' }

@@ -1,5 +1,5 @@
 import { TIME_ZONE, wallTime } from '../../shared/schedule/time.ts'
-import { MINUTE_MS } from '../../shared/time.ts'
+import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { type CalendarReport, type DayReport, type DaysReport, endOf, type Reason } from '../calendars/what-blocks.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { confirmChange, printable } from './terminal.ts'
@@ -31,8 +31,8 @@ export async function replaceFeed(place: Place, yes: boolean): Promise<void> {
   console.log(place.origin + feedPath)
 }
 
-/** How old each host's reading is and why no newer one works, in plain words. `now` is ms since 1970. */
-export function calendarLines({ named, unknown, calendars }: CalendarReport, now: number): string[] {
+/** How old each host's reading is and why no newer one works, in plain words. */
+export function calendarLines({ named, unknown, calendars }: CalendarReport, now: Millis): string[] {
   if (named === null)
     return [
       'The secret BUSY_CALENDARS is no JSON object of hosts and addresses, such as {"agency":"https://…/basic.ics"}.',
@@ -61,7 +61,7 @@ const ERRORS: Record<string, string> = {
   too_many: 'its events repeat so often that reading them takes too long',
 }
 
-function stateWords(state: CalendarReport['calendars'][number] | undefined, now: number): string {
+function stateWords(state: CalendarReport['calendars'][number] | undefined, now: Millis): string {
   if (!state || state.triedAt === null) return 'not read yet; the cron trigger reads it within five minutes'
   const { readAt, fault } = state
   const read = readAt === null ? 'never read' : `read ${ago(now - readAt)}`

@@ -8,6 +8,7 @@ import { variantNames } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
 import { compactEntry } from '../../shared/entry/entry.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
+import type { Millis } from '../../shared/time.ts'
 import { laidOutEntry, printIssues, readEntryFile, writeSchema } from './entry-files.ts'
 import { LOCAL_PREVIEW } from './local/vars.ts'
 import { dayWords, printable, ToolError } from './terminal.ts'
@@ -34,7 +35,7 @@ function printableRow(cells: readonly string[]): string {
     .trimEnd()
 }
 
-function stateOf({ nextAt, ...note }: CampaignNote, now: number): string {
+function stateOf({ nextAt, ...note }: CampaignNote, now: Millis): string {
   if (note.changes) return `changes ${note.changes}${nextAt === undefined ? '' : `, again ${dayOf(nextAt)}`}`
   const facts = [
     stateOfPage(note, now),
@@ -44,7 +45,7 @@ function stateOf({ nextAt, ...note }: CampaignNote, now: number): string {
   return facts.filter(Boolean).join(', ')
 }
 
-function stateOfPage({ headline, draft, startsAt, endsAt, ...other }: CampaignNote, now: number): string {
+function stateOfPage({ headline, draft, startsAt, endsAt, ...other }: CampaignNote, now: Millis): string {
   if ('seeded' in other) return 'example of npm start'
   if (!headline) return 'put without this tool'
   if (draft) return 'draft'
@@ -53,8 +54,8 @@ function stateOfPage({ headline, draft, startsAt, endsAt, ...other }: CampaignNo
   return now < endsAt ? `open until ${dayOf(endsAt)}` : `over since ${dayOf(endsAt)}`
 }
 
-/** The Sydney day of a moment (ms since 1970) in words: 1 Dec 2026. */
-const dayOf = (instant: number) => dayWords(sydneyDate(instant))
+/** The Sydney day of a moment in words: 1 Dec 2026. */
+const dayOf = (instant: Millis) => dayWords(sydneyDate(instant))
 
 /** Prints a campaign's entry, and where its page is. */
 export async function showCampaign(remote: boolean | undefined, key: string): Promise<void> {

@@ -3,6 +3,7 @@ import { checkSchedule, scheduleEntryJsonSchema } from '../../shared/schedule/en
 import { builtInSchedule, type Closure, type Host, type Schedule } from '../../shared/schedule/schedule.ts'
 import { slotTimes } from '../../shared/schedule/slots.ts'
 import { addDays, isWeekend, sydneyDate } from '../../shared/schedule/time.ts'
+import type { Millis } from '../../shared/time.ts'
 import { laidOutEntry, printIssues, readEntryFile, writeSchema } from './entry-files.ts'
 import { kvPlace, placeWords, readKey, writeKey } from './wrangler.ts'
 
@@ -43,17 +44,17 @@ export async function writeScheduleSchema(file: string | undefined): Promise<voi
 /** What a schedule entry means, in lines, or what is wrong with it. */
 export type ExplainedSchedule = { ok: true; meaning: string[] } | { ok: false; issues: EntryIssue[] }
 
-/** Validates the text of the entry and puts its meaning into words. `now` is ms since 1970. */
-function explainSchedule(text: string, now: number): ExplainedSchedule {
+/** Validates the text of the entry and puts its meaning into words. */
+function explainSchedule(text: string, now: Millis): ExplainedSchedule {
   const checked = checkSchedule(text, now)
   return checked.ok ? { ok: true, meaning: scheduleMeaning(checked.value, builtInSchedule(now).closedDates, now) } : checked
 }
 
 /**
- * Describes a schedule from `now` (ms since 1970) to its horizon: hours, notice, and each weekday that is closed, or open in
- * spite of a holiday, with the reason. `holidays` are those of this year and the next.
+ * Describes a schedule from `now` to its horizon: hours, notice, and each weekday that is closed, or open in spite of a holiday, with
+ * the reason. `holidays` are those of this year and the next.
  */
-function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: number): string[] {
+function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: Millis): string[] {
   const {
     open,
     close,

@@ -4,7 +4,7 @@ import type { ReportRange, VariantVisits, VisitCounts } from '../../shared/repor
 import { type Device, OTHER_SOURCES, VISIT_STEPS } from '../../shared/report/visits.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
-import { DAY_MS } from '../../shared/time.ts'
+import { DAY_MS, type Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { type Migration, migrate, monthsBefore } from '../storage/migrate.ts'
@@ -63,7 +63,7 @@ export class VisitCounter extends DurableObject<Settings> {
     await this.#setCleanUp(now)
   }
 
-  async #setCleanUp(now: number): Promise<void> {
+  async #setCleanUp(now: Millis): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + DAY_MS)
   }
 }
@@ -104,8 +104,8 @@ class VisitDays {
     return this.#rows(mark, day) > 0
   }
 
-  /** Deletes the days that are no longer kept at `now`, ms since 1970. */
-  prune(now: number): void {
+  /** Deletes the days that are no longer kept at `now`. */
+  prune(now: Millis): void {
     const first = sydneyDate(monthsBefore(now, RETENTION.visitMonths).getTime())
     for (const table of ['visits', 'days']) this.#sql.exec(`DELETE FROM ${table} WHERE day < ?`, first)
   }

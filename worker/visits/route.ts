@@ -6,6 +6,7 @@ import { CLICK_ID_FIELDS, sourceName, sourceOf, UTM_MAX } from '../../shared/att
 import { isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { CHECK_YOUR_INPUT } from '../../shared/field-rule.ts'
 import { DEVICES, VISIT_STEPS, type VisitBeacon } from '../../shared/report/visits.ts'
+import type { Millis } from '../../shared/time.ts'
 import { visitedCampaign } from '../campaigns/campaigns.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { answerFirstIssue } from '../http/errors.ts'
@@ -52,9 +53,9 @@ export const visitRoute = new Hono<AppEnv>().post(
 
 /**
  * Counts the steps that a beacon tells, unless its campaign is unknown or not open. A variant that the campaign's experiment does not
- * have, such as one that was taken back while the page was open, counts as none. `url` is the request's, `now` ms since 1970.
+ * have, such as one that was taken back while the page was open, counts as none. `url` is the request's.
  */
-async function countVisit(env: Env, beacon: VisitBeacon, url: string, now: number): Promise<void> {
+async function countVisit(env: Env, beacon: VisitBeacon, url: string, now: Millis): Promise<void> {
   const visited = await visitedCampaign(env, beacon.campaign, now)
   if (!visited) return
   const { campaign, from, to, device, variant } = beacon

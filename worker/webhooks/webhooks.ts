@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { alertWords } from '../../shared/content/mails.ts'
+import type { IsoInstant, Millis } from '../../shared/time.ts'
 import type { CalendarTrouble } from '../calendars/health.ts'
 import type { Settings } from '../env.ts'
 import type { LeadDocument } from '../leads/document.ts'
@@ -36,8 +37,8 @@ export type LeadEvent = {
   /** A receiver recognises a copy by this: the reference names a new lead, with a sequence a change of a booking or an outcome. */
   id: string
   type: 'booking.created' | 'enquiry.created' | `booking.${BookingChange}` | 'lead.outcome'
-  /** When the lead was created or changed, or its outcome stated; UTC ISO. */
-  createdAt: string
+  /** When the lead was created or changed, or its outcome stated. */
+  createdAt: IsoInstant
   lead: LeadDocument
 }
 
@@ -91,12 +92,12 @@ export async function sendAlert(
   return postWebhook(env.ALERT_WEBHOOK_URL, alertBody(env.ALERT_WEBHOOK_URL, alertWords[kind](health)))
 }
 
-/** Sends one lead to the CRM, signed. Never throws. `now` is ms since 1970. */
+/** Sends one lead to the CRM, signed. Never throws. */
 export async function sendLeadWebhook(
   env: Settings,
   event: LeadEventName,
   lead: LeadDocument,
-  now: number,
+  now: Millis,
 ): Promise<DeliveryOutcome> {
   if (!env.LEAD_WEBHOOK_URL) return { kind: 'switched_off' }
   const written = leadEvent(event, lead)
@@ -111,10 +112,10 @@ const SECRET = /^whsec_(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{
 const SECRET_MIN = 'whsec_'.length + 32
 
 /**
- * The headers that sign an event by Standard Webhooks (standardwebhooks.com). `secrets` is one secret, or two with a space
- * between during a change, when the receiver may know either. `now` is ms since 1970. Undefined if a secret is invalid.
+ * The headers that sign an event by Standard Webhooks (standardwebhooks.com). `secrets` is one secret, or two with a space between
+ * during a change, when the receiver may know either. Undefined if a secret is invalid.
  */
-export function signEvent(secrets: string, id: string, body: string, now: number): Record<string, string> | undefined {
+export function signEvent(secrets: string, id: string, body: string, now: Millis): Record<string, string> | undefined {
   const all = secrets.split(/\s+/).filter((secret) => secret !== '')
   if (all.length === 0 || !all.every((secret) => SECRET.test(secret) && secret.length >= SECRET_MIN)) return undefined
   const time = new Date(now)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { alertWords } from '../../../shared/content/studio/operations.ts'
+import type { Millis } from '../../../shared/time.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { reasonWords } from '../lead/parts.tsx'
@@ -134,8 +135,8 @@ export function AlertsMark() {
   )
 }
 
-/** Nothing is stuck: one whole dot. `checkedAt` is ms since 1970. */
-function AllClear({ checkedAt }: { checkedAt: number }) {
+/** Nothing is stuck: one whole dot. */
+function AllClear({ checkedAt }: { checkedAt: Millis }) {
   return (
     <div className={styles.allClear}>
       <span className={styles.allClearDot} aria-hidden="true" />

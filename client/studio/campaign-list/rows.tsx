@@ -4,6 +4,7 @@ import { issueSentence } from '../../../shared/entry/issues.ts'
 import type { CampaignTotals } from '../../../shared/report/counts.ts'
 import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'
 import type { StudioCampaign, StudioCampaignState } from '../../../shared/studio.ts'
+import type { Millis } from '../../../shared/time.ts'
 import { StateDot } from '../ui/icons.tsx'
 import { momentWords } from '../ui/moment-words.ts'
 import styles from './campaign-list.module.css'
@@ -12,8 +13,8 @@ import styles from './campaign-list.module.css'
 type CampaignListContextValue = {
   /** Whoever looks at the list; undefined until that is known. */
   me: string | undefined
-  /** The server's clock, in ms since 1970. */
-  now: number
+  /** The server's clock. */
+  now: Millis
   onCopy: (key: string) => void
   onExport: (of: CampaignExport) => void
 }

@@ -9,6 +9,7 @@ import { timedAt } from '../../../shared/campaign/timed.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { parseEntryText } from '../../../shared/entry/entry.ts'
 import type { EntryVersion } from '../../../shared/studio.ts'
+import type { Millis } from '../../../shared/time.ts'
 import { type EntryValue, textOf } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
 import { publishDraft } from '../entry/server.ts'
@@ -201,8 +202,8 @@ export function saveCampaignFile(key: string, text: string, which: 'live' | 'dra
   saveFile(which === 'draft' ? `${key}-draft.json` : `${key}.json`, new Blob([laidOut], { type: 'application/json' }))
 }
 
-/** Whether visitors see a campaign's page at `now` (ms since 1970). `text` is what is published of it, null if nothing is. */
-export function isSeenNow(key: string, text: string | null, now: number): boolean {
+/** Whether visitors see a campaign's page at `now`. `text` is what is published of it, null if nothing is. */
+export function isSeenNow(key: string, text: string | null, now: Millis): boolean {
   if (defaultCampaign(key)) return true
   const checked = text === null ? undefined : checkCampaign(key, text)
   return checked?.ok === true && !checked.builtIn && campaignState(timedAt(checked, now).value, now) === 'open'

@@ -6,6 +6,7 @@ import { type Campaign, defaultCampaign, pathOfCampaign } from '../../../shared/
 import { splitNext } from '../../../shared/campaign/timed.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { TIME_ZONE } from '../../../shared/schedule/time.ts'
+import type { Millis } from '../../../shared/time.ts'
 import { type EntryValue, valueAt } from '../entry/entry-value.ts'
 import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useEditor } from '../entry/hooks.ts'
@@ -146,8 +147,8 @@ function PlannedDifferences() {
   )
 }
 
-/** A first proposal for a planned change: a day after `now` (ms since 1970), at a full hour of Sydney's. */
-export function thisTimeTomorrow(now: number): string {
+/** A first proposal for a planned change: a day after `now`, at a full hour of Sydney's. */
+export function thisTimeTomorrow(now: Millis): string {
   return sydneyText(fromAbsolute(now, TIME_ZONE).add({ days: 1 }).set({ minute: 0, second: 0 }))
 }
 

@@ -45,7 +45,7 @@ function wordsOf(text: string | undefined): string | undefined {
   return Number.isNaN(moment) ? undefined : momentWords(moment)
 }
 
-/** The moment at a place of an entry, in ms since 1970; undefined if there is none. */
+/** The moment at a place of an entry; undefined if there is none. */
 export function momentAt(entry: unknown, path: EntryPath): number | undefined {
   const text = valueAt(entry, path)
   const moment = typeof text === 'string' ? Date.parse(text) : Number.NaN

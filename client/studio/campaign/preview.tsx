@@ -5,6 +5,7 @@ import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
 import { OFFLINE, ROOT } from '../../../shared/site-files.ts'
 import { STUDIO_PATH } from '../../../shared/studio.ts'
+import type { Millis } from '../../../shared/time.ts'
 import type { EntryEditor } from '../entry/editor.ts'
 import { type EntryValue, isBuiltIn } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
@@ -150,7 +151,7 @@ function stateWords({ html, state, expiredUrl }: Preview, when: string, variants
 }
 
 /** `at` is the moment that is shown, if it is not now. */
-function whenWords({ key, live, isChanged }: EntryEditor, at: number | undefined): string {
+function whenWords({ key, live, isChanged }: EntryEditor, at: Millis | undefined): string {
   if (at !== undefined) return words.on(momentWords(at))
   const isShown = !isChanged.value && (live.value?.text != null || isBuiltIn(key))
   return isShown ? words.live : words.once
@@ -160,7 +161,7 @@ function whenWords({ key, live, isChanged }: EntryEditor, at: number | undefined
 const PAUSE_MS = 80
 
 /** The page of what is on the screen, made anew with each change; the last one stays while the next is made. */
-function usePreview(editor: EntryEditor, campaignKey: string, at: number | undefined, variant: Variant | undefined) {
+function usePreview(editor: EntryEditor, campaignKey: string, at: Millis | undefined, variant: Variant | undefined) {
   const [preview, setPreview] = useState<Preview>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -195,11 +196,11 @@ function usePreview(editor: EntryEditor, campaignKey: string, at: number | undef
 /** A page as visitors would get it: its HTML, or null if the entry is not yet shaped like a campaign; and whether they get it. */
 type Preview = { html: string | null; state: 'open' | 'draft' | 'early' | 'over'; expiredUrl?: string }
 
-/** The Worker's own page of an unsaved entry, as on `at` (ms since 1970), as a variant of its experiment. Throws a RequestFailure. */
+/** The Worker's own page of an unsaved entry, as on `at`, as a variant of its experiment. Throws a RequestFailure. */
 async function fetchPreview(
   key: string,
   entry: EntryValue,
-  at: number | undefined,
+  at: Millis | undefined,
   variant: Variant | undefined,
   signal: AbortSignal,
 ): Promise<Preview> {

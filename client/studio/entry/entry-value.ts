@@ -1,6 +1,7 @@
 import { CAMPAIGN_PREFIX, defaultCampaign } from '../../../shared/campaign/campaign.ts'
 import { compactEntry } from '../../../shared/entry/entry.ts'
 import { SCHEDULE_ENTRY } from '../../../shared/studio.ts'
+import type { Millis } from '../../../shared/time.ts'
 
 /** An entry in the editor: any JSON object, right or wrong. */
 export type EntryValue = Record<string, unknown>
@@ -73,16 +74,16 @@ const TOGETHER_MS = 1000
 const STEPS_MAX = 300
 
 /** The states of an entry before and after the present one. */
-export type History = { past: readonly EntryValue[]; future: readonly EntryValue[]; group?: string; at?: number }
+export type History = { past: readonly EntryValue[]; future: readonly EntryValue[]; group?: string; at?: Millis }
 
 export const NO_HISTORY: History = { past: [], future: [] }
 
-/** Notes that `value` is about to be changed. `group` names what is changed; `now` is ms since 1970. */
+/** Notes that `value` is about to be changed. `group` names what is changed. */
 export function pushHistory(
   { past, group: last, at = 0 }: History,
   value: EntryValue,
   group: string | undefined,
-  now: number,
+  now: Millis,
 ): History {
   const together = group !== undefined && group === last && now - at < TOGETHER_MS
   return { past: together ? past : [...past, value].slice(-STEPS_MAX), future: [], group, at: now }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState } from 'react'
 import { placeNames } from '../../../shared/content/studio/versions.ts'
 import type { OpenedEntry } from '../../../shared/studio.ts'
+import type { Millis } from '../../../shared/time.ts'
 import { readEntry } from '../server.ts'
 import { EntryEditor } from './editor.ts'
 import { type EntryPath, type EntryValue, valueAt } from './entry-value.ts'
@@ -120,8 +121,8 @@ export function useUndoKeys(editor: EntryEditor): void {
   }, [editor])
 }
 
-/** The whole seconds until a moment (ms since 1970), counted down to 0; undefined without a moment. */
-export function useSecondsLeft(until: number | undefined): number | undefined {
+/** The whole seconds until a moment, counted down to 0; undefined without a moment. */
+export function useSecondsLeft(until: Millis | undefined): number | undefined {
   const [now, setNow] = useState(() => Date.now())
   const left = until === undefined ? undefined : Math.max(0, Math.ceil((until - now) / 1000))
   const isOver = left === undefined || left === 0

@@ -1,3 +1,4 @@
+import type { Millis } from '../../../shared/time.ts'
 import { type EntryValue, isSameValue } from './entry-value.ts'
 
 /** What this browser keeps of an entry from the first keystroke until the server has it. */
@@ -8,8 +9,8 @@ export type LocalDraft = {
   basedOn: number | null
   /** The draft's revision on the server that it continues. */
   revision: number
-  /** When it was typed, in ms since 1970. */
-  at: number
+  /** When it was typed. */
+  at: Millis
 }
 
 /** The part of `localStorage` that is used here. */

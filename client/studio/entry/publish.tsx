@@ -8,6 +8,7 @@ import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { type EntryIssue, VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
 import { NOTE_MAX } from '../../../shared/studio.ts'
+import type { Millis } from '../../../shared/time.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { isFailure } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
@@ -202,8 +203,8 @@ function VisibleSoon({ publication, audience }: VisibleSoonProps) {
   )
 }
 
-/** A publication of this page. `visibleBy` is the server's time, `until` the same moment on this machine's clock, in ms since 1970. */
-export type Publication = { visibleBy: number; until: number }
+/** A publication of this page. `visibleBy` is the server's time, `until` the same moment on this machine's clock. */
+export type Publication = { visibleBy: Millis; until: Millis }
 
 /** How long a publication takes at most to be seen everywhere. */
 const SETTLES_SECONDS = VISIBLE_WITHIN_MS / 1000
@@ -222,8 +223,8 @@ function AudienceNote({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-/** Who will see an entry once it is published at `now` (ms since 1970), in sentences. */
-export function audienceWords(key: string, value: EntryValue, now: number): string[] {
+/** Who will see an entry once it is published at `now`, in sentences. */
+export function audienceWords(key: string, value: EntryValue, now: Millis): string[] {
   if (!key.startsWith(CAMPAIGN_PREFIX)) return [words.everybody]
   const state = previewCampaign(key.slice(CAMPAIGN_PREFIX.length), value, now)?.state ?? 'open'
   const { entry, changesAt } = entryAt(value, now)
@@ -234,6 +235,6 @@ export function audienceWords(key: string, value: EntryValue, now: number): stri
     : [sentences[state], words.planned(shown(changesAt))]
 }
 
-function shown(moment: number): string {
+function shown(moment: Millis): string {
   return Number.isNaN(moment) ? '' : momentWords(moment)
 }

@@ -1,17 +1,18 @@
 import type { EntryIssue } from '../../../shared/entry/entry.ts'
 import type { EntryDraft, EntryVersion } from '../../../shared/studio.ts'
+import type { Millis } from '../../../shared/time.ts'
 import { answerOf, type FailureReason, reasonOf, studioApi } from '../server.ts'
 import type { EntryValue } from './entry-value.ts'
 
 /** `conflict`: the server has another draft than the one that this continues, or none any more. */
 export type SaveAnswer =
-  | { kind: 'saved'; revision: number; at: number }
+  | { kind: 'saved'; revision: number; at: Millis }
   | { kind: 'conflict'; draft: EntryDraft | null }
   | { kind: FailureReason }
 
-/** `visibleInMs` is how long it takes at most until every visitor sees it, `visibleBy` (ms since 1970) when that is. */
+/** `visibleInMs` is how long it takes at most until every visitor sees it, `visibleBy` when that is. */
 export type PublishAnswer =
-  | { kind: 'published'; version: EntryVersion; visibleBy: number; visibleInMs: number }
+  | { kind: 'published'; version: EntryVersion; visibleBy: Millis; visibleInMs: number }
   | { kind: 'outdated'; live: EntryVersion | null }
   | { kind: 'faulty'; issues: EntryIssue[] }
   | { kind: FailureReason }
@@ -44,7 +45,7 @@ export async function saveDraft(key: string, draft: DraftToSend, isLeaving = fal
     const request = studioApi.entries[':entry'].draft.$post({ param: { entry: key }, json: draft }, { init })
     const answer = await answerOf(request, [200, 409])
     if (answer.status === 409) return { kind: 'conflict', draft: ((await answer.json()) as { draft: EntryDraft | null }).draft }
-    return { kind: 'saved', ...((await answer.json()) as { revision: number; at: number }) }
+    return { kind: 'saved', ...((await answer.json()) as { revision: number; at: Millis }) }
   } catch (error) {
     return { kind: reasonOf(error) }
   }
@@ -72,7 +73,7 @@ export async function publishDraft(key: string, publication: EntryToPublish): Pr
     const body = (await answer.json()) as unknown
     if (answer.status === 409) return { kind: 'outdated', ...(body as { live: EntryVersion | null }) }
     if (answer.status === 422) return { kind: 'faulty', issues: (body as { faults: EntryIssue[] }).faults }
-    const { version, visibleBy } = body as { version: EntryVersion; visibleBy: number }
+    const { version, visibleBy } = body as { version: EntryVersion; visibleBy: Millis }
     // The server's clock: this machine's may be wrong by minutes.
     const now = Date.parse(answer.headers.get('Date') ?? '') || Date.now()
     return { kind: 'published', version, visibleBy, visibleInMs: Math.max(0, visibleBy - now) }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { ResendableKind } from '../../../shared/lead.ts'
-import { MINUTE_MS } from '../../../shared/time.ts'
+import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import type { LeadMessage } from '../../../worker/outbox/table.ts'
 import { type FailedMessageAction, useFailedMessages } from '../alerts/queries.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
@@ -131,8 +131,8 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
 /** A message that is due leaves within seconds. */
 const LATE_MS = MINUTE_MS
 
-/** What became of a message: a dot, and words with the time. `now` is ms since 1970. */
-function messageState(message: LeadMessage, now: number): { dot: LeadMessage['state'] | 'late'; text: string } {
+/** What became of a message: a dot, and words with the time. */
+function messageState(message: LeadMessage, now: Millis): { dot: LeadMessage['state'] | 'late'; text: string } {
   const { kind, state, attempts, reason, nextAt, settledAt } = message
   const settled = momentWords(settledAt ?? nextAt)
   const tried = words.tried(attempts)

@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import { parseEntryText } from '../../../shared/entry/entry.ts'
 import { LINK_PREFIX, linkPath, parseShortLink, type ShortLink } from '../../../shared/short-link.ts'
 import type { EntryVersion, StudioCampaign, StudioLink } from '../../../shared/studio.ts'
+import type { Millis } from '../../../shared/time.ts'
 import { isSameValue } from '../entry/entry-value.ts'
 import { type PublishAnswer, publishDraft } from '../entry/server.ts'
 import { bodyOf, queryClient, readEntry, reasonOf, studioApi } from '../server.ts'
@@ -97,5 +98,5 @@ export function spokenAddress(address: string): string {
   return address.replace(/^https?:\/\//, '')
 }
 
-/** What has just been published, and when (ms since 1970) that shows everywhere. */
-export type LinkDone = { what: 'published' | 'removed'; word: string; visibleBy: number }
+/** What has just been published, and when that shows everywhere. */
+export type LinkDone = { what: 'published' | 'removed'; word: string; visibleBy: Millis }

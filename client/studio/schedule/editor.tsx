@@ -5,6 +5,7 @@ import { checkSchedule } from '../../../shared/schedule/entry.ts'
 import { builtInSchedule, type Schedule } from '../../../shared/schedule/schedule.ts'
 import { addDays, sydneyDate } from '../../../shared/schedule/time.ts'
 import { type OpenedEntry, SCHEDULE_ENTRY } from '../../../shared/studio.ts'
+import type { Millis } from '../../../shared/time.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
 import { textOf } from '../entry/entry-value.ts'
 import { FormBoundary, type FormShape, fieldsNamed, UnmappedIssuesNotice } from '../entry/form-shape.tsx'
@@ -40,7 +41,7 @@ function focusMain() {
 }
 
 /** `now` is the server's clock, which is read again while the page is open. */
-function FormAndWeeks({ now }: { now: number }) {
+function FormAndWeeks({ now }: { now: Millis }) {
   const { schedule, isStale } = useGoodSchedule(now)
   const today = sydneyDate(now)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the built-in schedule changes with the year, not with each moment
@@ -136,11 +137,8 @@ function AheadSection() {
   )
 }
 
-/**
- * What the unsaved entry means; while it is faulty, what it meant before, or what is live, or the built-in schedule. `now` is ms
- * since 1970.
- */
-function useGoodSchedule(now: number): { schedule: Schedule; isStale: boolean } {
+/** What the unsaved entry means; while it is faulty, what it meant before, or what is live, or the built-in schedule. */
+function useGoodSchedule(now: Millis): { schedule: Schedule; isStale: boolean } {
   useSignals()
   const editor = useEditor()
   const last = useRef<Schedule>(undefined)
@@ -149,7 +147,7 @@ function useGoodSchedule(now: number): { schedule: Schedule; isStale: boolean } 
   return { schedule: last.current, isStale: !checked.ok }
 }
 
-function liveSchedule(text: string | null | undefined, now: number): Schedule {
+function liveSchedule(text: string | null | undefined, now: Millis): Schedule {
   const checked = checkSchedule(text ?? '{}', now)
   return checked.ok ? checked.value : builtInSchedule(now)
 }

@@ -13,7 +13,7 @@ import {
   sydneyDate,
   weekdayShort,
 } from '../../../shared/schedule/time.ts'
-import { MINUTE_MS } from '../../../shared/time.ts'
+import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import visuallyHidden from '../../ui/visually-hidden.module.css'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
@@ -24,8 +24,7 @@ type ComingWeeksProps = {
   schedule: Schedule
   /** The built-in closed days. */
   holidays: readonly string[]
-  /** In ms since 1970. */
-  now: number
+  now: Millis
   /** Whether the schedule is older than the entry, which is faulty. */
   isStale: boolean
 }
@@ -151,8 +150,8 @@ type PictureSlot = { time: string; state: SlotState }
 export type PictureDay = { date: string; state: DayState; slots: PictureSlot[] }
 type PictureWeek = { monday: string; days: PictureDay[] }
 
-/** `host`: the key of the one whose weeks are shown, otherwise all. `holidays`: the built-in closed days. `now`: ms since 1970. */
-type PictureOptions = { host?: string | undefined; holidays: readonly string[]; now: number }
+/** `host`: the key of the one whose weeks are shown, otherwise all. `holidays`: the built-in closed days. */
+type PictureOptions = { host?: string | undefined; holidays: readonly string[]; now: Millis }
 
 /**
  * The weeks from today to the horizon, Monday to Friday each, with the slots as the Worker lists them; a time is free while one of

@@ -5,6 +5,7 @@ import { entryAt } from '../../../shared/campaign/timed.ts'
 import { variantNames } from '../../../shared/content/reports.ts'
 import { type CampaignCounts, REPORT_DAYS } from '../../../shared/report/counts.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
+import type { Millis } from '../../../shared/time.ts'
 import { momentAt, usePartPath } from '../campaign/part.ts'
 import { valueAt } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
@@ -37,8 +38,8 @@ export function useOwnReport(campaignKey: string): CampaignCounts | undefined {
   return data ?? undefined
 }
 
-/** The variants of the experiment that the page has on `at` (ms since 1970; now if undefined), to choose from; none without one. */
-export function useShownVariants(at: number | undefined): { id: Variant; label: string }[] {
+/** The variants of the experiment that the page has on `at` (now if undefined), to choose from; none without one. */
+export function useShownVariants(at: Millis | undefined): { id: Variant; label: string }[] {
   useSignals()
   const entry = useEditor().value.value
   const nextAt = momentAt(entry, ['next', 'at'])
