@@ -14,6 +14,7 @@ import {
 import type { SurveyProps, SurveyStage } from '../survey/survey.tsx'
 import { useVisit } from '../visits/use-visit.ts'
 import styles from './booking-card.module.css'
+import look from './card.module.css'
 import { BookingForm } from './form.tsx'
 
 const NO_UTM: Utm = {}
@@ -31,13 +32,13 @@ export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardPr
   return (
     <section
       id={BOOKING_CARD}
-      className={styles.card}
+      className={`${look.card} ${styles.card}`}
       {...{ [SURVEY_ATTRIBUTE]: stage }}
       ref={card}
       aria-labelledby="booking-title"
       aria-busy={stage === 'awaited' || undefined}
     >
-      <header className={styles.head}>
+      <header className={`${look.head} ${styles.head}`}>
         <h2 id="booking-title" {...{ [CAMPAIGN_ATTRIBUTE]: CAMPAIGN_TITLE }}>
           {campaign.title}
         </h2>
@@ -54,7 +55,7 @@ export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardPr
         <BookingForm card={card} campaign={campaign} offer={offer} propUtm={propUtm} standsIn={stage === 'failed'} />
       )}
       {stage && Survey && <Survey card={card} campaign={campaign} propUtm={propUtm} stage={stage} setStage={setStage} />}
-      <span className={styles.edge} />
+      <span className={look.edge} />
     </section>
   )
 }

@@ -23,6 +23,7 @@ import { availability, lastFreeDay, loadAvailability, nextFreeDay, siteNow } fro
 import { type BookingFormState, chooseDay, isSlotGone } from './form-state.ts'
 import styles from './picker.module.css'
 import { TimeSlots } from './time-slots.tsx'
+import times from './times.module.css'
 
 /** Step 2: a day, a time, and a button that names what it confirms. */
 export function TimesStep({ form, onBack }: { form: BookingFormState; onBack: () => void }) {
@@ -135,12 +136,13 @@ function WeekPicker({ form, today }: { form: BookingFormState; today: string }) 
 
   return (
     <div className={styles.picker}>
-      <div className={styles.bar}>
-        <h3 className={styles.month} tabIndex={-1} data-focus="times" ref={heading}>
+      <div className={times.bar}>
+        <h3 tabIndex={-1} data-focus="times" ref={heading}>
           {monthHeading(monday)}
         </h3>
         <button
           type="button"
+          className={`${times.turn} ${styles.turn}`}
           aria-label={pickerWords.previousLabel}
           disabled={monday <= firstMonday}
           onClick={() => turnTo(addDays(monday, -7))}
@@ -149,6 +151,7 @@ function WeekPicker({ form, today }: { form: BookingFormState; today: string }) 
         </button>
         <button
           type="button"
+          className={`${times.turn} ${styles.turn}`}
           aria-label={pickerWords.nextLabel}
           disabled={addDays(monday, 7) > lastDay}
           onClick={() => turnTo(addDays(monday, 7))}
@@ -191,7 +194,7 @@ function WeekPicker({ form, today }: { form: BookingFormState; today: string }) 
       {(chosen || !noneThisWeek) && (
         <TimeSlots form={form} day={timesOf === undefined ? undefined : days.get(timesOf)} loading={status === 'loading'} />
       )}
-      <p className={said === pickerWords.slotGone ? styles.note : visuallyHidden.text} role="status">
+      <p className={said === pickerWords.slotGone ? styles.note : visuallyHidden.hidden} role="status">
         {said}
       </p>
     </div>
@@ -224,7 +227,7 @@ const DayColumn = memo(function DayColumn({ date, today, day, loading, chosen, o
     >
       <span className={styles.weekday}>{isToday ? pickerWords.today : weekdayShort(date)}</span>
       <span className={styles.number}>{dayNumber(date)}</span>
-      <span className={styles.dots} data-full={fullness(free)} />
+      <span className={`${times.dots} ${styles.dots}`} data-full={fullness(free)} />
       <span className={styles.left}>{loading || past ? '–' : pickerWords.left(free)}</span>
     </button>
   )

@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import type { Toast } from '../ui/toast.ts'
 import { visitorZone } from './availability.ts'
 import styles from './result.module.css'
+import look from './summary.module.css'
 
 type BookedSummaryProps = { booking: BookingAnswer['booking']; onDismiss: () => void }
 
@@ -17,20 +18,20 @@ type BookedSummaryProps = { booking: BookingAnswer['booking']; onDismiss: () => 
 export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
   const own = ownTime(booking.startsAt, visitorZone())
   return (
-    <section className={styles.summary} aria-labelledby="booked-title">
-      <span className={styles.stamp} aria-hidden="true">
+    <section className={`${look.summary} ${styles.summary}`} aria-labelledby="booked-title">
+      <span className={look.stamp} aria-hidden="true">
         {summaryWords.stamp}
       </span>
       <h3 id="booked-title" tabIndex={-1} data-focus="summary">
         {summaryWords.title}
       </h3>
-      <p className={styles.when}>
-        <span className={styles.day}>{dayInFull(booking.date)}</span>
-        <span className={styles.time}>
+      <p className={look.when}>
+        <span className={`${look.date} ${styles.date}`}>{dayInFull(booking.date)}</span>
+        <span className={`${look.time} ${styles.time}`}>
           <span>{timeInWords(booking.time)}</span> <small>{zoneLabel(Date.parse(booking.startsAt))}</small>
         </span>
       </p>
-      <dl className={styles.facts}>
+      <dl className={look.facts}>
         {own && (
           <div>
             <dt>{`${own.place}, ${summaryWords.yours}`}</dt>

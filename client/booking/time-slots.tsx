@@ -6,6 +6,7 @@ import { dayInFull, ownTime, ownTimeInWords, timeInWords } from '../../shared/sc
 import { visitorZone } from './availability.ts'
 import { type BookingFormState, chooseTime } from './form-state.ts'
 import styles from './time-slots.module.css'
+import times from './times.module.css'
 
 /** The times of the chosen day as buttons, each with the visitor's own time if that differs from Sydney's. */
 export function TimeSlots({ form, day, loading }: { form: BookingFormState; day: Day | undefined; loading: boolean }) {
@@ -19,7 +20,7 @@ export function TimeSlots({ form, day, loading }: { form: BookingFormState; day:
 
   if (!day) {
     const chosen = form.slot.value
-    return <p className={styles.note}>{loading && chosen ? pickerWords.loading : pickerWords.chooseDay}</p>
+    return <p className={times.zones}>{loading && chosen ? pickerWords.loading : pickerWords.chooseDay}</p>
   }
   const zone = visitorZone()
   const entry =
@@ -47,7 +48,7 @@ export function TimeSlots({ form, day, loading }: { form: BookingFormState; day:
           />
         ))}
       </div>
-      <p className={styles.note}>
+      <p className={times.zones}>
         <span>{pickerWords.timesIn(day.label)}</span>
         {place && <span>{pickerWords.yourTimes(place)}</span>}
       </p>
@@ -77,7 +78,7 @@ const TimePill = memo(function TimePill({ form, slot, zone, date, chosen, entry 
   return (
     <button
       type="button"
-      className={styles.pill}
+      className={`${times.pill} ${styles.pill}`}
       aria-label={owns && pickerWords.bothTimes(time, owns)}
       tabIndex={entry ? 0 : -1}
       aria-pressed={chosen}
@@ -85,7 +86,7 @@ const TimePill = memo(function TimePill({ form, slot, zone, date, chosen, entry 
       onClick={() => chooseTime(form, date, slot)}
     >
       <span>{time}</span>
-      {owns && <span className={styles.own}>{owns}</span>}
+      {owns && <span className={times.own}>{owns}</span>}
     </button>
   )
 })

@@ -31,7 +31,7 @@ export function EmailMode({ budget }: { budget: number }) {
       <div className={styles.inside}>
         <div className={styles.words}>
           <h1 tabIndex={-1} data-entry>
-            <span className={visuallyHidden.text}>{`${emailWords.collected(budget)} `}</span>
+            <span className={visuallyHidden.hidden}>{`${emailWords.collected(budget)} `}</span>
             {emailWords.headline}
           </h1>
           <p>{emailWords.standfirst}</p>

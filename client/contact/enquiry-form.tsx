@@ -5,6 +5,7 @@ import { site } from '../../shared/content/site.ts'
 import { CONTACT_MAX, type ContactField } from '../../shared/enquiry.ts'
 import { sanitiseFreeText } from '../../shared/field-rule.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
+import { LetterStamp } from '../../shared/marks/letter-stamp.tsx'
 import { HoneypotField } from '../form/honeypot-field.tsx'
 import { Folio } from '../sections/section.tsx'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +21,7 @@ import {
   typeInto,
 } from './enquiry.tsx'
 import styles from './enquiry-form.module.css'
-import { LetterStamp } from './letter-stamp.tsx'
+import letter from './letter.module.css'
 
 type LineField = Exclude<ContactField, 'enquiry'>
 type InputFacts = { type: string; autoComplete: HTMLInputAutoCompleteAttribute }
@@ -42,7 +43,7 @@ function EnquiryForm({ onSent }: { onSent: () => void }) {
   return (
     <form
       ref={root}
-      className={styles.enquiry}
+      className={`${letter.paper} ${styles.enquiry}`}
       aria-label={contactWords.formLabel}
       aria-busy={busy}
       noValidate
@@ -50,14 +51,14 @@ function EnquiryForm({ onSent }: { onSent: () => void }) {
       onSubmit={submit}
     >
       <div className={styles.head}>
-        <p className={styles.address}>
+        <p className={letter.address}>
           {contactWords.address.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </p>
-        <LetterStamp filled={CONTACT_FIELDS.length - missing.length} />
+        <LetterStamp classes={letter} filled={CONTACT_FIELDS.length - missing.length} postmarked={missing.length === 0} />
       </div>
-      <div className={styles.lines}>
+      <div className={`${letter.lines} ${styles.lines}`}>
         {(Object.keys(LINES) as LineField[]).map((field) => (
           <LineInput key={field} field={field} />
         ))}
@@ -173,7 +174,7 @@ export function ContactMode({ onSent }: { onSent: () => void }) {
           <p>{contactWords.standfirst}</p>
         </div>
         <EnquiryForm onSent={onSent} />
-        <div className={styles.after}>
+        <div className={`${letter.next} ${styles.after}`}>
           <h2>{contactWords.nextHeading}</h2>
           <ol>
             {contactWords.next.map((step) => (

@@ -21,7 +21,7 @@ export function HoneypotField({ form }: { form: HoneypotTrap }) {
   }, [form])
   const name = form.honeypotName.value
   return (
-    <div className={visuallyHidden.text} aria-hidden="true">
+    <div className={visuallyHidden.hidden} aria-hidden="true">
       <label htmlFor={id}>{honeypotWords.label}</label>
       <input
         id={id}

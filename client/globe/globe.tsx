@@ -157,7 +157,7 @@ function PrerenderedPlaces({ places }: { places: readonly GlobePlace[] }) {
           return <circle key={id} cx={coordinate(x)} cy={coordinate(y)} r="0.016" />
         })}
       </svg>
-      <ul className={visuallyHidden.text}>
+      <ul className={visuallyHidden.hidden}>
         {places.map(({ id, name, note }) => (
           <li key={id}>{note ? `${name}: ${note}` : name}</li>
         ))}

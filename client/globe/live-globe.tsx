@@ -83,7 +83,7 @@ export function LiveGlobe({ places, label, onLost }: LiveGlobeProps) {
       <p id={hint} className={styles.hint}>
         {globeWords.keys}
       </p>
-      <p role="status" className={visuallyHidden.text}>
+      <p role="status" className={visuallyHidden.hidden}>
         {announced}
       </p>
     </>

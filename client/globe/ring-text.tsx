@@ -33,7 +33,7 @@ export function RingText({ children }: { children: string }) {
   }, [])
   return (
     <>
-      <p className={visuallyHidden.text}>{children}</p>
+      <p className={visuallyHidden.hidden}>{children}</p>
       <svg
         ref={ring}
         viewBox="0 0 1000 1000"

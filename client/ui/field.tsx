@@ -55,7 +55,7 @@ function FieldFrame({
 export function TextAreaField({ label, hint, error, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement> & FieldWords) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(control) => <textarea {...rest} {...control} className={styles.area} />}
+      {(control) => <textarea {...rest} {...control} />}
     </FieldFrame>
   )
 }

@@ -18,7 +18,7 @@ export function TypedText({ phrases, once = false, className = '' }: TypedTextPr
   const still = motion === 'prerendered' || motion === 'still'
   return (
     <span ref={box} className={`${styles.box} ${className}`}>
-      <span className={visuallyHidden.text}>{phrases.join(', ')}</span>
+      <span className={visuallyHidden.hidden}>{phrases.join(', ')}</span>
       {phrases.map((phrase) => (
         <span key={phrase} className={styles.room}>
           {phrase}

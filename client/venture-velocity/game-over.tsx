@@ -69,7 +69,7 @@ export function GameOver({ result, onHelp, onAgain }: GameOverProps) {
           </div>
         </div>
       </div>
-      <p role="status" className={visuallyHidden.text}>
+      <p role="status" className={visuallyHidden.hidden}>
         {announced}
       </p>
     </section>

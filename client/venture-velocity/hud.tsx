@@ -17,21 +17,21 @@ export function GameHud({ budget, highScore, speed }: PlayedRun['shown']) {
         <dt>{hud.budget}</dt>
         <dd>
           <RollingDigits text={formatDollars(budget)} />
-          <span className={visuallyHidden.text}>{formatDollars(budget)}</span>
+          <span className={visuallyHidden.hidden}>{formatDollars(budget)}</span>
         </dd>
       </div>
       <div>
         <dt>{hud.best}</dt>
         <dd>
           <RollingDigits text={best} />
-          <span className={visuallyHidden.text}>{best}</span>
+          <span className={visuallyHidden.hidden}>{best}</span>
         </dd>
       </div>
       <div className={styles.speed}>
         <dt>{hud.speed}</dt>
         <dd>
           <SpeedDots speed={speed} />
-          <span className={visuallyHidden.text}>{speed}</span>
+          <span className={visuallyHidden.hidden}>{speed}</span>
         </dd>
       </div>
     </dl>

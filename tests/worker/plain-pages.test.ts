@@ -93,7 +93,7 @@ describe('a form with faults', () => {
     expect(html.indexOf(list)).toBeLessThan(html.indexOf('<form'))
     expect(field(html, 'email')).toContain('aria-invalid="true"')
     expect(attribute(field(html, 'email'), 'aria-describedby')).toBe('email-fault email-hint')
-    expect(html).toContain('<p id="email-fault" class="fault">Invalid format</p>')
+    expect(html).toContain('<p id="email-fault" class="error">Invalid format</p>')
     expect(field(html, 'name')).not.toContain('aria-invalid')
   })
 
@@ -108,7 +108,7 @@ describe('a form with faults', () => {
 
   it('has the honeypot that prerendered pages have, which password managers skip', () => {
     expect(form('', []).html).toMatch(
-      /<div class="unseen" aria-hidden="true"><label[^>]*>Leave this field empty<\/label><input id="honeypot" tabindex="-1" autoComplete="off" (?:data-(?:1p-ignore|lpignore|bwignore|form-type)="(?:true|other)" ){4}name="website" value=""\/>/i,
+      /<div class="hidden" aria-hidden="true"><label[^>]*>Leave this field empty<\/label><input id="honeypot" tabindex="-1" autoComplete="off" (?:data-(?:1p-ignore|lpignore|bwignore|form-type)="(?:true|other)" ){4}name="website" value=""\/>/i,
     )
   })
 })

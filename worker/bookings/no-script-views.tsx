@@ -96,7 +96,7 @@ export function NoScriptTimesPage({ action, hidden, week, error, chosen, backPat
               </p>
               <textarea id="times" name={PLAIN.times} rows={2} defaultValue={times} aria-describedby="times-hint" />
             </div>
-            <button className="button" type="submit" name={PLAIN.step} value="write">
+            <button className="button plain" type="submit" name={PLAIN.step} value="write">
               {words.other.send}
             </button>
           </div>
@@ -112,7 +112,7 @@ function ChooseTime({ week, chosen, backPath }: ChooseTimeProps) {
   return (
     <>
       {/* The Enter key presses a form's first button: without this one it would turn the week. */}
-      <button className="visuallyHidden" type="submit" name={PLAIN.step} value="book" tabIndex={-1} aria-hidden="true">
+      <button className="hidden" type="submit" name={PLAIN.step} value="book" tabIndex={-1} aria-hidden="true">
         {bookingWords.confirm}
       </button>
       <WeekTimes
@@ -128,7 +128,7 @@ function ChooseTime({ week, chosen, backPath }: ChooseTimeProps) {
         <button className="button dark" type="submit" name={PLAIN.step} value="book">
           {bookingWords.confirm}
         </button>
-        <a className="button" href={backPath}>
+        <a className="button plain" href={backPath}>
           {bookingWords.back}
         </a>
       </p>
@@ -145,7 +145,7 @@ function Unreadable() {
         <a className="button dark" href={site.phone.href}>
           {site.phone.label}
         </a>
-        <button className="button" type="submit">
+        <button className="button plain" type="submit">
           {weekTimesWords.retry}
         </button>
       </p>

@@ -33,7 +33,7 @@ export function BookingPage({ view, notice }: { view: BookingView; notice?: Book
           <WeekTrees startsAt={view.startsAt} isAhead={isAhead} />
         </div>
         <BookingSummary view={view} spent={!isAhead}>
-          <div className="session" data-state={state}>
+          <div className="summary" data-state={state}>
             <span className="stamp" aria-hidden="true">
               {stamp}
             </span>
@@ -67,10 +67,10 @@ function Stub({ view }: { view: BookingView }) {
         <>
           <p>{bookingPageWords.change.until(changeMinutes)}</p>
           <p className="actions">
-            <a className="button" href={`${path}/move`}>
+            <a className="button plain" href={`${path}/move`}>
               {bookingPageWords.change.move}
             </a>
-            <a className="button" href={`${path}/cancel`}>
+            <a className="button plain" href={`${path}/cancel`}>
               {bookingPageWords.change.cancel}
             </a>
           </p>
@@ -79,7 +79,7 @@ function Stub({ view }: { view: BookingView }) {
         <>
           <p>{bookingPageWords.change.tooLate(view.hasBegun ? 0 : changeMinutes)}</p>
           <p className="actions">
-            <a className="button" href={site.phone.href}>
+            <a className="button plain" href={site.phone.href}>
               {site.phone.label}
             </a>
           </p>
@@ -116,7 +116,7 @@ export function CancelPage({ view }: { view: BookingView }) {
           </p>
         </div>
         <BookingSummary view={view}>
-          <div className="session">
+          <div className="summary">
             <SessionTime startsAt={view.startsAt} />
             <SessionDetails view={view} />
           </div>
@@ -125,7 +125,7 @@ export function CancelPage({ view }: { view: BookingView }) {
             <button className="button dark" type="submit">
               {cancelPageWords.cancel}
             </button>
-            <a className="button" href={path}>
+            <a className="button plain" href={path}>
               {cancelPageWords.keep}
             </a>
           </form>
@@ -174,7 +174,7 @@ export function MovePage({ view, week, error }: MovePageProps) {
               <button className="button dark" type="submit">
                 {movePageWords.move}
               </button>
-              <a className="button" href={path}>
+              <a className="button plain" href={path}>
                 {movePageWords.keep}
               </a>
             </p>
@@ -186,7 +186,7 @@ export function MovePage({ view, week, error }: MovePageProps) {
               <a className="button dark" href={site.phone.href}>
                 {site.phone.label}
               </a>
-              <a className="button" href={`${path}/move`}>
+              <a className="button plain" href={`${path}/move`}>
                 {weekTimesWords.retry}
               </a>
             </p>

@@ -95,7 +95,7 @@ function TimePill({ slot, date, zone, chosen }: TimePillProps) {
   const own = ownTimeOf(slot.startsAt, zone)
   const owns = own && ownTimeInWords(own, date)
   return (
-    <label className="pill">
+    <label className="choice">
       <input
         type="radio"
         name={PLAIN.startsAt}
@@ -103,7 +103,7 @@ function TimePill({ slot, date, zone, chosen }: TimePillProps) {
         defaultChecked={chosen}
         aria-label={owns && pickerWords.bothTimes(time, owns)}
       />
-      <span>
+      <span className="pill">
         <span>{time}</span>
         {owns && <span className="own">{owns}</span>}
       </span>
@@ -148,7 +148,7 @@ export function WeekTrees({ startsAt, isAhead }: { startsAt: string; isAhead: bo
 /** Why the last choice of a time came to nothing. */
 export function TimesErrorLine({ error }: { error: TimesError }) {
   return (
-    <p className="fault" role="alert">
+    <p className="error" role="alert">
       {words.errors[error]}
     </p>
   )

@@ -1,7 +1,7 @@
 import { contactWords } from '../../shared/content/contact.ts'
 import { type ContactField, contactRules, ENQUIRY_PATH } from '../../shared/enquiry.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
-import { POSTMARK_PATH, STAMP_TREES } from '../../shared/marks/stamp-picture.ts'
+import { LetterStamp } from '../../shared/marks/letter-stamp.tsx'
 import { NextSteps } from '../bookings/page-views.tsx'
 import { ErrorList, HoneypotInput, type NoScriptError, type NoScriptField, NoScriptFieldList } from '../http/forms.tsx'
 import { PageDocument } from '../http/html.tsx'
@@ -38,7 +38,7 @@ export function EnquiryPage({ values, errors }: EnquiryPageProps) {
           <h1>{contactWords.headline}</h1>
           <p className="lead">{contactWords.standfirst}</p>
         </div>
-        <form className="enquiry" aria-label={contactWords.formLabel} noValidate method="post" action={ENQUIRY_PATH}>
+        <form className="paper" aria-label={contactWords.formLabel} noValidate method="post" action={ENQUIRY_PATH}>
           <EnquiryAddress filled={fields.filter(({ value }) => value.trim() !== '').length} />
           <ErrorList fields={fields} errors={named} />
           <div className="lines">
@@ -80,7 +80,7 @@ export function EnquirySentPage({ reference }: { reference: string | undefined }
           <h1>{sentWords.headline}</h1>
           <p className="lead">{sentWords.lead}</p>
         </div>
-        <div className="enquiry">
+        <div className="paper">
           <EnquiryAddress filled={4} postmarked />
           {reference && (
             <>
@@ -112,41 +112,15 @@ type EnquiryAddressProps = {
 }
 
 /** The head of the form: whom it goes to, and its stamp. */
-function EnquiryAddress({ filled, postmarked }: EnquiryAddressProps) {
+function EnquiryAddress({ filled, postmarked = false }: EnquiryAddressProps) {
   return (
-    <div className="address">
-      <p>
+    <div className="addressed">
+      <p className="address">
         {contactWords.address.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </p>
       <LetterStamp filled={filled} postmarked={postmarked} />
     </div>
-  )
-}
-
-/** The letter's postage stamp, as on the home page: a tree flowers for each field that is filled in. Decoration. */
-function LetterStamp({ filled, postmarked }: { filled: number; postmarked?: boolean }) {
-  return (
-    <svg className="postage" viewBox="0 0 152 104" width="152" height="104" aria-hidden="true">
-      <rect className="teeth" x="44" y="4" width="104" height="96" />
-      <g transform="translate(48 8)">
-        <rect className="picture" x="4" y="4" width="88" height="80" />
-        <path className="soil" d="M4 74h88v10H4z" />
-        {STAMP_TREES.map(({ x, stem, crown }, index) => (
-          <g key={x} className="tree" data-flowers={index < filled || undefined}>
-            <path d={`M${x} 74v${-stem}`} />
-            <circle cx={x} cy={74 - stem} r={crown} />
-          </g>
-        ))}
-      </g>
-      {postmarked && (
-        <g className="postmark">
-          <circle cx="40" cy="58" r="27" />
-          <circle cx="40" cy="58" r="19" />
-          <path d={POSTMARK_PATH} />
-        </g>
-      )}
-    </svg>
   )
 }

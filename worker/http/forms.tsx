@@ -48,7 +48,7 @@ function FieldRow({ field, error }: { field: NoScriptField; error: string | unde
       )}
       <FieldControl field={field} describedBy={[errorId, hintId].filter(Boolean).join(' ') || undefined} invalid={!!error} />
       {error && (
-        <p id={errorId} className="fault">
+        <p id={errorId} className="error">
           {error}
         </p>
       )}
@@ -86,7 +86,7 @@ export function ErrorList({ fields, errors }: { fields: readonly NoScriptField[]
       <h2>{words.errorsHeading(errors.length)}</h2>
       <ul>
         {errors.map((error) => (
-          <li key={error.field + error.message}>
+          <li key={error.field + error.message} className="error">
             <ErrorLink error={error} field={fields.find(({ name }) => name === error.field)} />
           </li>
         ))}
@@ -110,7 +110,7 @@ export function HiddenFields({ values }: { values: Record<string, string> }) {
 /** The hidden field that bots fill in and people never see, under the name it has in prerendered pages. */
 export function HoneypotInput() {
   return (
-    <div className="visuallyHidden" aria-hidden="true">
+    <div className="hidden" aria-hidden="true">
       <label htmlFor="honeypot">{honeypotWords.label}</label>
       <input id="honeypot" name={HONEYPOT_NAMES[0]} defaultValue="" tabIndex={-1} autoComplete="off" {...SKIPPED_BY_MANAGERS} />
     </div>
@@ -159,7 +159,7 @@ function Failed({ request, reason }: Extract<NoScriptAnswer, { ok: false }>) {
         <a className="button dark" href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`}>
           {words.email}
         </a>
-        <a className="button" href={site.phone.href}>
+        <a className="button plain" href={site.phone.href}>
           {words.call}
         </a>
       </p>

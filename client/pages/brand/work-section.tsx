@@ -101,7 +101,7 @@ function FilmCarousel() {
           <Arrow />
         </button>
       </div>
-      <p className={visuallyHidden.text} aria-live="polite">
+      <p className={visuallyHidden.hidden} aria-live="polite">
         {announcement}
       </p>
     </section>

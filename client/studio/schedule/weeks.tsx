@@ -92,7 +92,7 @@ const DayCell = memo(function DayCell({ day, isToday }: { day: PictureDay; isTod
   const size = day.slots.length > VERY_MANY ? 'small' : day.slots.length > MANY ? 'medium' : 'large'
   return (
     <td className={`${styles.day} ${day.state === 'open' ? '' : styles.shut}`} data-today={isToday || undefined}>
-      <span className={visuallyHidden.text}>{pictureDayWords(day, isToday)}</span>
+      <span className={visuallyHidden.hidden}>{pictureDayWords(day, isToday)}</span>
       <span className={styles.shown} aria-hidden="true">
         <span className={styles.head}>
           <span className={styles.dayNumber}>{dayNumber(day.date)}</span>
@@ -228,11 +228,11 @@ function WeekTable({ weeks, today, whose, isStale }: WeekTableProps) {
   const firstDays = weeks[0]?.days ?? []
   return (
     <table className={styles.table} data-stale={isStale || undefined}>
-      <caption className={visuallyHidden.text}>{picture.table(whose)}</caption>
+      <caption className={visuallyHidden.hidden}>{picture.table(whose)}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className={visuallyHidden.text}>{picture.week}</span>
+            <span className={visuallyHidden.hidden}>{picture.week}</span>
           </th>
           {firstDays.map(({ date }) => (
             <th key={date} scope="col">
@@ -245,7 +245,7 @@ function WeekTable({ weeks, today, whose, isStale }: WeekTableProps) {
         {weeks.map(({ monday, days }) => (
           <tr key={monday}>
             <th scope="row">
-              <span className={visuallyHidden.text}>{`${picture.week} ${dayInShort(monday)}`}</span>
+              <span className={visuallyHidden.hidden}>{`${picture.week} ${dayInShort(monday)}`}</span>
               <span aria-hidden="true" className={styles.week}>
                 <span className={styles.weekTableNumber}>{dayNumber(monday)}</span>
                 <span>{monthShort(monday)}</span>

@@ -48,5 +48,5 @@ export function StateDot({ state, label }: StateDotProps) {
 
 /** Text for screen readers, where the place says it to everybody else. */
 export function VisuallyHidden({ children }: { children: string }) {
-  return <span className={visuallyHidden.text}>{children}</span>
+  return <span className={visuallyHidden.hidden}>{children}</span>
 }

@@ -45,7 +45,7 @@ function formsOf(html: string): ReadForm[] {
       tags(form, /<input type="hidden"[^>]*>/g).map((input) => [attribute(input, 'name'), attribute(input, 'value')]),
     ),
     buttons: tags(form, /<button .*?<\/button>/gs)
-      .filter((button) => !button.includes('class="unseen"'))
+      .filter((button) => !button.includes('class="hidden"'))
       .map((button) => [attribute(button, 'name'), attribute(button, 'value'), textOf(button)].filter(Boolean).join(' ')),
   }))
 }
