@@ -4,6 +4,7 @@ import '../styles/base.css'
 import '../styles/fonts.css'
 import { hydrateRoot } from 'react-dom/client'
 import { PartsPage } from './parts-page.tsx'
+import { SectionParts } from './section-parts.tsx'
 
 const root = document.getElementById(ROOT)
-if (root) hydrateRoot(root, <PartsPage />)
+if (root) hydrateRoot(root, location.pathname.endsWith('/sections') ? <SectionParts /> : <PartsPage />)

@@ -6,15 +6,15 @@ import { SectionParts } from './section-parts.tsx'
 
 /** The whole document of the developers' page. */
 export function renderParts(): Promise<string> {
-  return renderDocument(<PartsPage />, '/client/parts/hydrate-parts.tsx')
+  return renderDocument(<PartsPage />)
 }
 
 /** The same for the page with section scrolling. */
 export function renderSectionParts(): Promise<string> {
-  return renderDocument(<SectionParts />, '/client/parts/hydrate-section-parts.tsx')
+  return renderDocument(<SectionParts />)
 }
 
-async function renderDocument(page: ReactNode, script: string): Promise<string> {
+async function renderDocument(page: ReactNode): Promise<string> {
   const { prelude } = await prerender(page)
   const body = await new Response(prelude).text()
   return [
@@ -22,7 +22,7 @@ async function renderDocument(page: ReactNode, script: string): Promise<string> 
     '<html lang="en-AU">',
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Parts</title>',
     '<link rel="icon" href="data:,">',
-    `<script type="module" src="${script}"></script></head>`,
+    '<script type="module" src="/client/parts/hydrate-parts.tsx"></script></head>',
     `<body><div id="${ROOT}">${body}</div></body></html>`,
   ].join('')
 }

@@ -1,7 +1,7 @@
-import { clientLocations } from '../../../shared/content/client-locations.ts'
+import { type ClientLocation, clientLocations } from '../../../shared/content/client-locations.ts'
 import { prOpening } from '../../../shared/content/pr-firm.ts'
-import { clientPlaces } from '../../globe/client-places.ts'
-import { Globe } from '../../globe/globe.tsx'
+import { SAMPLE_MARK } from '../../../shared/content/types.ts'
+import { Globe, type GlobePlace } from '../../globe/globe.tsx'
 import { RingText } from '../../globe/ring-text.tsx'
 
 const PLACES = clientPlaces(clientLocations)
@@ -10,4 +10,14 @@ const { label, ring } = prOpening.hero.globe
 /** The globe of the clients' cities, in its own chunk. */
 export function ClientGlobe() {
   return <Globe places={PLACES} label={label} ring={<RingText>{ring}</RingText>} />
+}
+
+/** Clients as places of the globe: the city, and a note with the client and its results. */
+export function clientPlaces(locations: readonly ClientLocation[]): GlobePlace[] {
+  return locations.map(({ id, name, city, industry, results, coordinates, sample }) => ({
+    id,
+    name: city,
+    note: `${name}, ${industry.toLowerCase()}: ${results}${sample ? ` (${SAMPLE_MARK})` : ''}`,
+    at: coordinates,
+  }))
 }

@@ -8,7 +8,6 @@ import { TypedText } from '../../ui/typed-text.tsx'
 import styles from './pr-firm-page.module.css'
 import { ProcessSection } from './process-section.tsx'
 import { ProofSection, SocialProofSection } from './proof-section.tsx'
-import { StampRing } from './stamp-ring.tsx'
 
 /** /pr-firm: the PR service, told as a story on its way into a newspaper. */
 export function PrFirmPage() {
@@ -119,5 +118,24 @@ function OfferSection() {
         <SchedulingLink look="dark">{prOpening.book}</SchedulingLink> <span>{note}</span>
       </p>
     </section>
+  )
+}
+
+/** Twenty-four dots around a stamp, each a little larger than the one before. */
+const RING = Array.from({ length: 24 }, (_, dot) => {
+  const turn = (dot / 24) * 2 * Math.PI
+  // One decimal, so that server and browser render the same numbers.
+  const at = (value: number) => Math.round(value * 10) / 10
+  return { d: `M${at(60 + 53 * Math.sin(turn))} ${at(60 - 53 * Math.cos(turn))}h0`, width: at(1.6 + dot * 0.36) }
+})
+
+/** The dotted edge of a stamp. */
+function StampRing() {
+  return (
+    <svg viewBox="0 0 120 120" stroke="currentColor" strokeLinecap="round" aria-hidden="true">
+      {RING.map(({ d, width }) => (
+        <path key={d} d={d} strokeWidth={width} />
+      ))}
+    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientPlaces } from '../../../../client/globe/client-places.ts'
+import { clientPlaces } from '../../../../client/pages/pr-firm/client-globe.tsx'
 import { brandCities } from '../../../../shared/content/brand-cities.ts'
 import { type ClientLocation, clientLocations } from '../../../../shared/content/client-locations.ts'
 

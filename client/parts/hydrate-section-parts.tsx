@@ -1,9 +1,0 @@
-import { ROOT } from '../../shared/site-files.ts'
-import '../styles/tokens.css'
-import '../styles/base.css'
-import '../styles/fonts.css'
-import { hydrateRoot } from 'react-dom/client'
-import { SectionParts } from './section-parts.tsx'
-
-const root = document.getElementById(ROOT)
-if (root) hydrateRoot(root, <SectionParts />)
