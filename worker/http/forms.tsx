@@ -102,7 +102,7 @@ function ErrorLink({ error: { message }, field }: { error: NoScriptError; field:
   return <a href={`#${field.name}`}>{isNamed ? message : `${field.label}: ${message}`}</a>
 }
 
-/** What a form sends along unseen. */
+/** What a form sends along without showing it. */
 export function HiddenFields({ values }: { values: Record<string, string> }) {
   return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
