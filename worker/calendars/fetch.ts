@@ -1,4 +1,4 @@
-import { toHex } from '../crypto.ts'
+import { sha256, toHex } from '../crypto.ts'
 
 /** For the whole of one reading, redirects included. */
 const TIMEOUT_MS = 10_000
@@ -27,7 +27,7 @@ type Choices = {
 /** Gets a calendar file over https. Never throws. Redirects are followed by hand, so that none leads to an unencrypted address. */
 export async function fetchCalendar(address: string, { known, local }: Choices): Promise<FetchedCalendar> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const source = await digestOf(address)
+  const source = toHex((await sha256(address)).slice(0, 8))
   const conditions = known?.source === source ? conditionsOf(known) : {}
   const headers = { Accept: 'text/calendar', 'User-Agent': 'Brightwattle', ...conditions }
   // Apple hands out its https addresses as webcal.
@@ -84,11 +84,6 @@ function isSafe({ protocol, hostname }: URL, local: boolean): boolean {
 
 function parseUrl(address: string, base?: URL): URL | undefined {
   return URL.canParse(address, base) ? new URL(address, base) : undefined
-}
-
-async function digestOf(address: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(address))
-  return toHex(new Uint8Array(digest, 0, 8))
 }
 
 function failed(fault: FetchError): FetchedCalendar {

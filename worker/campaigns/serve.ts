@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { isBot } from 'isbot'
 import { type Variant, writeAssignment } from '../../shared/campaign/experiment.ts'
 import type { Millis } from '../../shared/time.ts'
+import { sha256, toBase64 } from '../crypto.ts'
 import type { AppEnv } from '../env.ts'
 import { clientNetwork } from '../limits/client-network.ts'
 import { type EdgeCopy, readEdgeCopy, writeEdgeCopy } from '../storage/edge-cache.ts'
@@ -68,8 +69,7 @@ function answer(
 }
 
 async function pageTag(body: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
-  return `W/"${btoa(String.fromCharCode(...new Uint8Array(digest, 0, 12)))}"`
+  return `W/"${toBase64((await sha256(body)).slice(0, 12))}"`
 }
 
 /** Weak comparison (RFC 9110 13.1.2). */
@@ -112,9 +112,8 @@ export type Visitor = { network: string; userAgent: string }
  * neither at the visitor nor here.
  */
 export async function chooseVariant({ name, campaign, arms }: PageExperiment, { network, userAgent }: Visitor): Promise<Variant> {
-  const text = [name, campaign, network, userAgent].join('\n')
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  const share = new DataView(digest).getUint32(0) / 2 ** 32
+  const digest = await sha256([name, campaign, network, userAgent].join('\n'))
+  const share = new DataView(digest.buffer).getUint32(0) / 2 ** 32
   return arms[Math.floor(share * arms.length)] ?? 'a'
 }
 

@@ -6,6 +6,7 @@ import { home } from '../../shared/content/home.ts'
 import { shell } from '../../shared/content/shell.ts'
 import { site } from '../../shared/content/site.ts'
 import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from '../../shared/logo-paths.ts'
+import { sha256, toBase64 } from '../crypto.ts'
 import type { AppEnv } from '../env.ts'
 import style from './answer-page.css?inline'
 import { setSecurityHeaders } from './headers.ts'
@@ -42,10 +43,9 @@ function withPlainAddresses(html: string): string {
 }
 
 async function policy(forms: boolean): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
   return [
     "default-src 'none'",
-    `style-src 'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`,
+    `style-src 'sha256-${toBase64(await sha256(style))}'`,
     "img-src 'self'",
     "font-src 'self'",
     `form-action ${forms ? "'self'" : "'none'"}`,

@@ -20,7 +20,7 @@ export function writeCursor({ createdAt, kind, id }: LeadCursor): string {
 }
 
 /** Where a page begins; absent for the first. */
-const cursorInput = z
+const cursor = z
   .string()
   .regex(CURSOR, { error: 'This cursor is none that a page gave.' })
   .optional()
@@ -53,7 +53,6 @@ export const deleteInput = z.object({ references: referencesInput })
 
 const phone = text.refine((typed) => phoneOf(typed) !== undefined, { error: 'Name one whole phone number.' })
 const name = text.refine((typed) => wordsOfName(typed).length > 0, { error: 'Name a person.' })
-const cursor = cursorInput
 
 /** What to search leads by, and where the page begins; `since` is a Sydney day. */
 export const findInput = z.discriminatedUnion(
@@ -112,7 +111,7 @@ const LEADS_PAGE = 100
 export const leadsInput = z
   .object({
     ...leadFilterFields,
-    cursor: cursorInput,
+    cursor,
     limit: z.coerce
       .number()
       .refine((limit) => Number.isInteger(limit) && limit >= 1 && limit <= LEADS_PAGE_MAX, {
@@ -123,15 +122,15 @@ export const leadsInput = z
   .refine(...DAYS_IN_ORDER)
   .transform(({ cursor, ...filter }): LeadQuery => ({ ...filterOfDays(filter), after: cursor }))
 
-const words = 'A new time is a day such as 2026-12-01 and a start such as 09:30, Sydney’s.'
+const NEW_TIME = 'A new time is a day such as 2026-12-01 and a start such as 09:30, Sydney’s.'
 
 /** A session's new start: Sydney's `date` YYYY-MM-DD and `time` HH:MM become an instant. */
 export const moveInput = z
-  .strictObject({ date: z.string(), time: z.string() }, { error: words })
+  .strictObject({ date: z.string(), time: z.string() }, { error: NEW_TIME })
   .transform(({ date, time }, context) => {
     const startsAt = isCalendarDay(date) && /^\d{2}:\d{2}$/.test(time) ? slotInstant(date, time) : undefined
     if (startsAt !== undefined) return { startsAt }
-    context.issues.push({ code: 'custom', message: words, input: { date, time } })
+    context.issues.push({ code: 'custom', message: NEW_TIME, input: { date, time } })
     return z.NEVER
   })
 
@@ -157,7 +156,7 @@ const filterFields = { ...leadFilterFields, trouble: z.literal('dead').optional(
 
 /** Which leads the studio lists, the newest first. */
 export const leadListInput = z
-  .object({ ...filterFields, cursor: cursorInput })
+  .object({ ...filterFields, cursor })
   .refine(...DAYS_IN_ORDER)
   .transform(
     ({ cursor, ...filter }): LeadQuery => ({ ...filterOfDays(filter), after: cursor, limit: LEAD_LINES_PAGE, newest: true }),
@@ -170,21 +169,10 @@ export const exportInput = z
   .transform((filter): LeadFilter => filterOfDays(filter))
 
 /** What was typed into the search box. */
-export const searchInput = z.object({ text: z.string().max(LEAD_SEARCH_MAX), cursor: cursorInput })
+export const searchInput = z.object({ text: z.string().max(LEAD_SEARCH_MAX), cursor })
 
 /** Which message is to be sent once more. */
 export const resendInput = z.object({ kind: z.enum(RESENDABLE) })
-
-/** Which dead messages: one, those of a kind or channel, or all. */
-export const deadInput = z.union([
-  z.strictObject({ id: z.int().min(1) }),
-  z.strictObject({
-    kind: z
-      .string()
-      .refine((kind) => DEAD_KINDS.includes(kind))
-      .optional(),
-  }),
-])
 
 /** Which dead messages: those of one channel or one kind, or all. */
 export const deadKindInput = z.object({
@@ -193,3 +181,6 @@ export const deadKindInput = z.object({
     .refine((kind) => DEAD_KINDS.includes(kind), { error: `A kind is one of ${DEAD_KINDS.join(', ')}.` })
     .optional(),
 })
+
+/** The same, or one by its id. */
+export const deadInput = z.union([z.strictObject({ id: z.int().min(1) }), z.strictObject(deadKindInput.shape)])

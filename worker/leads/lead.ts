@@ -35,10 +35,11 @@ export type OpenedLead = ShownLead & { acts: LeadAct[]; resendable: ResendableKi
 export function openLead(sql: SqlStorage, reference: string, channels: LeadChannels, now: Millis): OpenedLead | undefined {
   const found = leadOfReference(sql, reference)
   if (!found) return undefined
+  const errorOf = errorsOf(sql, reference, found, channels, now)
   return {
     ...showLead(sql, found.kind, found.id),
     acts: new AuditLog(sql).ofLead(reference),
-    resendable: resendableOf(sql, reference, channels, now),
+    resendable: RESENDABLE.filter((kind) => errorOf(kind) === undefined),
     visitorZone: found.kind === 'booking' ? leadById(sql, 'booking', found.id).visitor_zone : null,
   }
 }
@@ -123,12 +124,7 @@ export function resendMessage(
   return { ok: true }
 }
 
-/** Which messages about a lead can be sent once more now. */
-function resendableOf(sql: SqlStorage, reference: string, channels: LeadChannels, now: Millis): ResendableKind[] {
-  const found = leadOfReference(sql, reference)
-  return found ? resendableKinds(errorsOf(sql, reference, found, channels, now)) : []
-}
-
+/** Tells why a message about a lead cannot be sent once more; undefined if it can. */
 function errorsOf(
   sql: SqlStorage,
   reference: string,
@@ -170,9 +166,4 @@ function resendError(
   }
   if (waits) return 'message_waits'
   return resent >= RESENDS_A_DAY ? 'resent_often' : undefined
-}
-
-/** The kinds for which `errorOf` finds nothing. */
-function resendableKinds(errorOf: (kind: ResendableKind) => LeadError | undefined): ResendableKind[] {
-  return RESENDABLE.filter((kind) => errorOf(kind) === undefined)
 }

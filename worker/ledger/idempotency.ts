@@ -1,6 +1,6 @@
 import { RETENTION } from '../../shared/retention.ts'
 import { HOUR_MS, type Millis } from '../../shared/time.ts'
-import { toHex } from '../crypto.ts'
+import { sha256, toHex } from '../crypto.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
 
 export const KEY_KEPT_MS = RETENTION.repeatKeyHours * HOUR_MS
@@ -62,7 +62,5 @@ export async function bodyHashOf<Field extends string>(
   fields: readonly Field[],
   request: Record<Field, string | undefined>,
 ): Promise<string> {
-  const values = fields.map((field) => request[field] ?? null)
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(values)))
-  return toHex(new Uint8Array(digest))
+  return toHex(await sha256(JSON.stringify(fields.map((field) => request[field] ?? null))))
 }

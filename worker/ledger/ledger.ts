@@ -9,7 +9,7 @@ import {
 } from '../bookings/change.ts'
 import { type BookingRow, bookingOfReference } from '../bookings/record.ts'
 import { type BookCommand, type BookOutcome, isMaker, writeBooking } from '../bookings/write.ts'
-import { calendarHealth } from '../calendars/health.ts'
+import { type CalendarHealth, calendarHealth } from '../calendars/health.ts'
 import {
   type BusyTime,
   blocksBetween,
@@ -26,13 +26,21 @@ import type { Actor } from '../leads/audit-log.ts'
 import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions.ts'
 import { writeLog } from '../log.ts'
 import type { BookingChange, LeadChannels, LeadKind } from '../outbox/message-kinds.ts'
+import type { OutboxHealth } from '../outbox/table.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
-import { dailyLimits } from './daily-limit.ts'
-import { type LedgerHealth, ledgerHealth } from './health.ts'
+import { DayCountTable, dailyLimits } from './daily-limit.ts'
 import { type LeadSettings, secureRandom } from './insert.ts'
 import { FeedToken } from './link-tokens.ts'
 import { OperatorLedger } from './operations.ts'
 import { housekeep } from './retention.ts'
+
+/** `atLimit`: a lead was refused because the daily limit is reached. `calendars`: absent if no host has one. */
+export type LedgerHealth = OutboxHealth & {
+  alarmArmed: boolean
+  lastGoodSchedule: string | undefined
+  atLimit: boolean
+  calendars?: CalendarHealth
+}
 
 /** Holds everything that must not be lost: bookings, enquiries, idempotency keys and queued messages. There is one such object. */
 export class BookingLedger extends OperatorLedger {
@@ -167,10 +175,18 @@ export class BookingLedger extends OperatorLedger {
     return conversionsOf(this.sql, network, Date.now())
   }
 
+  /** Without messages no alarm is needed. */
   async health(): Promise<LedgerHealth> {
     const now = Date.now()
-    const scheduled = await this.runner.isScheduled(now)
-    return ledgerHealth(this.sql, this.env, { scheduled, lastGoodSchedule: this.lastGoodSchedule() }, now)
+    const days = new DayCountTable(this.sql)
+    const limits = dailyLimits(this.env)
+    return {
+      ...this.outbox.health(now),
+      alarmArmed: (await this.runner.isScheduled(now)) || this.outbox.isEmpty(),
+      lastGoodSchedule: this.lastGoodSchedule(),
+      atLimit: days.isReached('booking', limits.booking, now) || days.isReached('enquiry', limits.enquiry, now),
+      calendars: calendarHealth(this.env.BUSY_CALENDARS, this.#calendars.states(), now),
+    }
   }
 
   override alarm(): Promise<void> {

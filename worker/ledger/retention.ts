@@ -9,33 +9,16 @@ import { LEAD_TABLES } from './insert.ts'
 
 /** Deletes expired data, once a day. An error is logged and not thrown, so that the rest of the cron run goes on. */
 export function housekeep(storage: DurableObjectStorage, now: Millis): void {
-  const housekeeping = new HousekeepingTable(storage.sql)
+  const { sql } = storage
   try {
-    if (!housekeeping.isDue(now)) return
+    const [last] = sql.exec<{ done_at: number }>('SELECT done_at FROM housekeeping WHERE id = 1').toArray()
+    if (now - (last?.done_at ?? 0) < DAY_MS) return
     storage.transactionSync(() => {
-      if (pruneLedger(storage.sql, now)) housekeeping.done(now)
+      const isDone = pruneLedger(sql, now)
+      if (isDone) sql.exec('INSERT OR REPLACE INTO housekeeping (id, done_at) VALUES (1, ?)', now)
     })
   } catch (error) {
     writeLog('error', { event: 'housekeeping_failed', ...describeError(error) })
-  }
-}
-
-/** When expired data was last deleted from the ledger. */
-class HousekeepingTable {
-  readonly #sql: SqlStorage
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
-  }
-
-  /** Whether a day has passed since then. */
-  isDue(now: Millis): boolean {
-    const [last] = this.#sql.exec<{ done_at: number }>('SELECT done_at FROM housekeeping WHERE id = 1').toArray()
-    return now - (last?.done_at ?? 0) >= DAY_MS
-  }
-
-  done(now: Millis): void {
-    this.#sql.exec('INSERT OR REPLACE INTO housekeeping (id, done_at) VALUES (1, ?)', now)
   }
 }
 

@@ -1,6 +1,7 @@
 import { Emails, MailChannelsClient } from 'mailchannels-sdk'
 import { site } from '../../shared/content/site.ts'
 import type { BookingRow } from '../bookings/record.ts'
+import { toBase64 } from '../crypto.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
@@ -31,7 +32,9 @@ async function sendMail(env: Settings, mail: Mail): Promise<DeliveryOutcome> {
       headers: headersOf(mail),
       text: mail.text,
       html: mail.html,
-      attachments: calendar && [{ filename: 'invite.ics', type: 'application/ics', content: base64(calendar.text) }],
+      attachments: calendar && [
+        { filename: 'invite.ics', type: 'application/ics', content: toBase64(new TextEncoder().encode(calendar.text)) },
+      ],
     })
     if (client.status === undefined) return client.asked ? { kind: 'unknown' } : { kind: 'unsendable' }
     return { kind: 'answered', status: client.status, failed: data?.results?.some((result) => result.status === 'failed') }
@@ -89,10 +92,6 @@ function parseLeniently(text: string): unknown {
   } catch {
     return {}
   }
-}
-
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }
 
 /** The kind of a queued mail, with its lead. `path`: of the booking's own page. */

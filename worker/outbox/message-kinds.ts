@@ -40,7 +40,7 @@ export type ReminderKind = (typeof REMINDERS)[number]
 export type BookingMailKind = (typeof LEAD_MAILS)['booking'][number] | (typeof CHANGE_MAILS)[BookingChange][number] | ReminderKind
 export type MailKind = BookingMailKind | (typeof LEAD_MAILS)['enquiry'][number]
 type OutcomeWebhookKind = (typeof OUTCOME_WEBHOOKS)[LeadKind]
-type WebhookKind = (typeof LEAD_WEBHOOKS)[LeadKind] | (typeof CHANGE_WEBHOOKS)[BookingChange] | OutcomeWebhookKind
+export type WebhookKind = (typeof LEAD_WEBHOOKS)[LeadKind] | (typeof CHANGE_WEBHOOKS)[BookingChange] | OutcomeWebhookKind
 export type AlertKind = (typeof ALERTS)[number]
 export type MessageKind = MailKind | WebhookKind | AlertKind
 
@@ -67,10 +67,14 @@ export function tellsAgency(kind: MessageKind): boolean {
 /** The channel of a message. */
 export function channelOf(kind: MessageKind): Channel {
   if (isAlert(kind)) return 'alert'
-  return WEBHOOKS.includes(kind) ? 'webhook' : 'mail'
+  return isWebhook(kind) ? 'webhook' : 'mail'
 }
 
-function isAlert(kind: MessageKind): kind is AlertKind {
+export function isWebhook(kind: MessageKind): kind is WebhookKind {
+  return WEBHOOKS.includes(kind)
+}
+
+export function isAlert(kind: MessageKind): kind is AlertKind {
   return ALERTS.some((alert) => alert === kind)
 }
 

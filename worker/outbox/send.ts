@@ -6,12 +6,30 @@ import type { Settings } from '../env.ts'
 import { leadById, leadDocumentById } from '../leads/document.ts'
 import type { BookingLinkToken } from '../ledger/link-tokens.ts'
 import { sendLeadMail } from '../mail/send.ts'
-import { sendAlert, sendLeadWebhook } from '../webhooks/webhooks.ts'
+import { type LeadEventName, sendAlert, sendLeadWebhook } from '../webhooks/webhooks.ts'
 import type { DeliveryOutcome } from './delivery.ts'
 import type { OutboxMessage } from './drain.ts'
-import { type BookingMailKind, type Channel, isReminder } from './message-kinds.ts'
+import {
+  type BookingMailKind,
+  type Channel,
+  isAlert,
+  isReminder,
+  isWebhook,
+  type LeadKind,
+  type WebhookKind,
+} from './message-kinds.ts'
 import { type DeadChoice, OutboxTable } from './table.ts'
 import { reminderExpiry } from './timing.ts'
+
+/** What each webhook message tells, of which kind of lead. */
+const WEBHOOK_EVENTS: Record<WebhookKind, readonly [LeadKind, LeadEventName]> = {
+  'booking-webhook': ['booking', 'created'],
+  'booking-moved-webhook': ['booking', 'moved'],
+  'booking-cancelled-webhook': ['booking', 'cancelled'],
+  'booking-outcome-webhook': ['booking', 'outcome'],
+  'enquiry-webhook': ['enquiry', 'created'],
+  'enquiry-outcome-webhook': ['enquiry', 'outcome'],
+}
 
 /** Reads a message's lead and sends the message. Rejects only if the storage fails. */
 export async function sendMessage(
@@ -22,37 +40,21 @@ export async function sendMessage(
   now: Millis,
 ): Promise<DeliveryOutcome> {
   const { kind } = message
+  if (isAlert(kind)) {
+    return sendAlert(env, kind, {
+      ...new OutboxTable(sql).health(now),
+      refusals: new CircuitTable(sql, env.VERSION?.id).refusals(now),
+      calendars: calendarTrouble(env.BUSY_CALENDARS, new CalendarTable(sql).states(), now),
+    })
+  }
   // Only an alert has no lead.
   const leadId = message.leadId ?? 0
-  switch (kind) {
-    case 'enquiry-notice':
-      return sendLeadMail(env, { kind, lead: leadById(sql, 'enquiry', leadId) })
-    case 'booking-webhook':
-      return sendLeadWebhook(env, 'created', leadDocumentById(sql, 'booking', leadId), now)
-    case 'booking-moved-webhook':
-      return sendLeadWebhook(env, 'moved', leadDocumentById(sql, 'booking', leadId), now)
-    case 'booking-cancelled-webhook':
-      return sendLeadWebhook(env, 'cancelled', leadDocumentById(sql, 'booking', leadId), now)
-    case 'enquiry-webhook':
-      return sendLeadWebhook(env, 'created', leadDocumentById(sql, 'enquiry', leadId), now)
-    case 'booking-outcome-webhook':
-      return sendLeadWebhook(env, 'outcome', leadDocumentById(sql, 'booking', leadId), now)
-    case 'enquiry-outcome-webhook':
-      return sendLeadWebhook(env, 'outcome', leadDocumentById(sql, 'enquiry', leadId), now)
-    case 'alert-dead':
-    case 'alert-failed':
-    case 'alert-late':
-    case 'alert-refused':
-    case 'alert-ceiling':
-    case 'alert-calendar':
-      return sendAlert(env, kind, {
-        ...new OutboxTable(sql).health(now),
-        refusals: new CircuitTable(sql, env.VERSION?.id).refusals(now),
-        calendars: calendarTrouble(env.BUSY_CALENDARS, new CalendarTable(sql).states(), now),
-      })
-    default:
-      return sendBookingMail(env, sql, links, kind, leadId, now)
+  if (isWebhook(kind)) {
+    const [lead, event] = WEBHOOK_EVENTS[kind]
+    return sendLeadWebhook(env, event, leadDocumentById(sql, lead, leadId), now)
   }
+  if (kind === 'enquiry-notice') return sendLeadMail(env, { kind, lead: leadById(sql, 'enquiry', leadId) })
+  return sendBookingMail(env, sql, links, kind, leadId, now)
 }
 
 async function sendBookingMail(

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { studioWords } from '../../shared/content/studio/studio.ts'
 import { STUDIO_ENTRY, STUDIO_FILES, STUDIO_MANIFEST, STUDIO_ROOT } from '../../shared/studio.ts'
+import { toBase64 } from '../crypto.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { securityHeaders, setSecurityHeaders } from '../http/headers.ts'
@@ -40,7 +41,7 @@ studioRoute.get(`/${STUDIO_FILES}/*`, async (c) => {
 })
 studioRoute.get('/preview/:key', previewFrame)
 studioRoute.get('*', async (c) => {
-  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+  const nonce = toBase64(crypto.getRandomValues(new Uint8Array(16)))
   const files = await studioFiles(c.env, c.req.url)
   await setSecurityHeaders(c)
   // In development Vite adds scripts and styles of its own.

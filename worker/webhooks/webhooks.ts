@@ -43,7 +43,7 @@ export type LeadEvent = {
 }
 
 /** What a webhook message is about. */
-type LeadEventName = 'created' | BookingChange | 'outcome'
+export type LeadEventName = 'created' | BookingChange | 'outcome'
 
 function leadEvent(event: LeadEventName, lead: LeadDocument): LeadEvent {
   if (event === 'created') {
