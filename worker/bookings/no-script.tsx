@@ -41,9 +41,9 @@ import type { TimesError } from './times-views.tsx'
 const FIELDS = Object.keys(plainBookingRules)
 
 /** Where the form was opened: the page's address, and the variant that it showed. */
-type Opened = { page: string | undefined; variant: string | undefined }
+type Origin = { page: string | undefined; variant: string | undefined }
 /** The details are checked. */
-type Plain = Opened & { form: PlainBooking; campaign: string }
+type Checked = Origin & { form: PlainBooking; campaign: string }
 
 const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => {
   const key = c.req.param('campaign')
@@ -63,42 +63,42 @@ export const noScriptBookingRoute = new Hono<AppEnv>()
     const campaign = c.req.param('campaign')
     const fields = await formFields(c)
     const page = pageOf(fields[PLAIN.page] ?? c.req.header('Referer') ?? '')
-    const opened: Opened = { page, variant: variantOf(fields[PLAIN.variant]) }
+    const origin: Origin = { page, variant: variantOf(fields[PLAIN.variant]) }
     const checked = noScriptBookingInput.safeParse(fields)
-    if (!checked.success) return formPage(c, campaign, opened, fields, checked.error.issues)
-    const plain: Plain = { ...opened, form: checked.data, campaign }
+    if (!checked.success) return formPage(c, campaign, origin, fields, checked.error.issues)
+    const booking: Checked = { ...origin, form: checked.data, campaign }
     const wanted = noScriptStep(fields)
-    if (wanted.step === 'choose') return timesPage(c, plain, wanted)
+    if (wanted.step === 'choose') return timesPage(c, booking, wanted)
     // The page of times has a random key, so that a double click or a reload is the same request, and nobody else's is.
-    const sent = { ...plain.form, campaign, page, step: wanted.step, startsAt: fields[PLAIN.startsAt], key: fields[PLAIN.key] }
+    const sent = { ...booking.form, campaign, page, step: wanted.step, startsAt: fields[PLAIN.startsAt], key: fields[PLAIN.key] }
     if (sent.key || wanted.step === 'write')
       c.set('idempotencyKey', await bodyHashOf([...FIELDS, 'campaign', 'page', 'step', 'startsAt', 'key'], sent))
-    if (wanted.step === 'book' && wanted.startsAt === undefined) return timesPage(c, plain, { error: 'choose_time' })
-    const retryAfterSeconds = await limitedForm(c, 'booking', FIELDS, plain.form)
+    if (wanted.step === 'book' && wanted.startsAt === undefined) return timesPage(c, booking, { error: 'choose_time' })
+    const retryAfterSeconds = await limitedForm(c, 'booking', FIELDS, booking.form)
     if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
-    return wanted.step === 'write' ? enquire(c, plain) : book(c, plain, wanted.startsAt as number)
+    return wanted.step === 'write' ? enquire(c, booking) : book(c, booking, wanted.startsAt as number)
   })
 
-async function book(c: Context<AppEnv>, plain: Plain, startsAt: number): Promise<Response> {
+async function book(c: Context<AppEnv>, booking: Checked, startsAt: number): Promise<Response> {
   const now = Date.now()
   // A page that has closed meanwhile has no values of its own.
-  const campaign = (await readCampaign(c.env, plain.campaign, c.req.raw.headers, now)) ?? {}
-  const request = bookingRequest(plain, campaign, startsAt)
+  const campaign = (await readCampaign(c.env, booking.campaign, c.req.raw.headers, now)) ?? {}
+  const request = bookingRequest(booking, campaign, startsAt)
   const result = await bookSlot(c.env, request, now, c.get('idempotencyKey'), c.get('network'))
   if (result.ok) {
     const { path } = result.answer.booking
-    return path ? c.redirect(`${path}?done=booked`, 303) : timesPage(c, plain, { error: 'slot_taken' })
+    return path ? c.redirect(`${path}?done=booked`, 303) : timesPage(c, booking, { error: 'slot_taken' })
   }
   if (result.code === 'slot_taken' || result.code === 'slot_not_offered')
-    return timesPage(c, plain, { error: result.code, chosen: new Date(startsAt).toISOString() })
-  if (result.code === 'invalid_input') return timesPage(c, plain, { error: 'choose_time' })
+    return timesPage(c, booking, { error: result.code, chosen: new Date(startsAt).toISOString() })
+  if (result.code === 'invalid_input') return timesPage(c, booking, { error: 'choose_time' })
   return errorAnswer(c, result.code, result)
 }
 
-async function enquire(c: Context<AppEnv>, plain: Plain): Promise<Response> {
-  const { form, campaign } = plain
+async function enquire(c: Context<AppEnv>, booking: Checked): Promise<Response> {
+  const { form, campaign } = booking
   const key = c.get('idempotencyKey') ?? c.get('requestId')
-  const result = await sendEnquiry(c.env, enquiryOfBooking(form, plain), key, c.get('network'))
+  const result = await sendEnquiry(c.env, enquiryOfBooking(booking), key, c.get('network'))
   if (!result.ok) return errorAnswer(c, result.code, result)
   const { reference } = result.answer.enquiry
   const { email, times } = form
@@ -106,7 +106,7 @@ async function enquire(c: Context<AppEnv>, plain: Plain): Promise<Response> {
 }
 
 /** `own`: the campaign's own UTM values, as a booking with scripts sends them. */
-function bookingRequest({ form, campaign, page, variant }: Plain, own: Utm, startsAt: number): BookingRequest {
+function bookingRequest({ form, campaign, page, variant }: Checked, own: Utm, startsAt: number): BookingRequest {
   const { times: _, ...details } = form
   const visit: Attribution = readAttribution(page ? new URL(page).search : '')
   const known = { ...details, ...resolveUtm(visit.utm, {}, own), ...visit.clickIds, campaign, pageUrl: page, variant }
@@ -115,11 +115,11 @@ function bookingRequest({ form, campaign, page, variant }: Plain, own: Utm, star
 
 async function timesPage(
   c: Context<AppEnv>,
-  { form, campaign, ...opened }: Plain,
+  { form, campaign, ...origin }: Checked,
   { week, error, chosen }: { week?: string; error?: TimesError; chosen?: string },
 ): Promise<Response> {
   const times = await ifReachable(listWeek(c.env, { campaign, day: week ?? chosen?.slice(0, 10) }, Date.now()))
-  const hidden = given({ ...form, ...hiddenOf(opened), [PLAIN.key]: crypto.randomUUID() })
+  const hidden = given({ ...form, ...hiddenOf(origin), [PLAIN.key]: crypto.randomUUID() })
   const shown = (
     <NoScriptTimesPage
       action={plainBookingPath(campaign)}
@@ -134,7 +134,7 @@ async function timesPage(
 }
 
 /** What the form's next page sends along of where it was opened. */
-function hiddenOf({ page, variant }: Opened): Record<string, string | undefined> {
+function hiddenOf({ page, variant }: Origin): Record<string, string | undefined> {
   return { [PLAIN.page]: page, [PLAIN.variant]: variant }
 }
 
@@ -164,7 +164,7 @@ const INPUTS: Record<DetailField, Pick<NoScriptField, 'type' | 'autoComplete'>> 
 function formPage(
   c: Context<AppEnv>,
   campaign: string,
-  opened: Opened,
+  origin: Origin,
   typed: Record<string, string>,
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): Promise<Response> {
@@ -189,7 +189,7 @@ function formPage(
       lead={lead}
       fields={fields}
       errors={errors}
-      hidden={given(hiddenOf(opened))}
+      hidden={given(hiddenOf(origin))}
       submit={bookingWords.proceed}
     />,
     400,
@@ -197,20 +197,15 @@ function formPage(
   )
 }
 
-/**
- * Where a form sent without scripts came from: its campaign's key, and its page's URL with UTM values and click ids, and the variant
- * that it showed, if known.
- */
-export type PlainVisit = { campaign: string; page: string | undefined; variant: string | undefined }
-
 /** A booking without a time becomes an enquiry: a person reads it and offers a time. */
-function enquiryOfBooking({ name, organisation, phone, times, ...others }: PlainBooking, visit: PlainVisit): ContactRequest {
+function enquiryOfBooking({ form, campaign, page, variant }: Checked): ContactRequest {
+  const { name, organisation, phone, times, ...others } = form
   const facts = [
     ...Object.entries(others).map(([field, value]) => [fieldWords(field as keyof typeof others).label, value]),
     [words.times, times ?? words.noTimes],
-    [mailLabels.campaign, visit.campaign],
-    [mailLabels.variant, visit.variant && assignmentWords(visit.variant)],
-    [mailLabels.pageUrl, visit.page],
+    [mailLabels.campaign, campaign],
+    [mailLabels.variant, variant && assignmentWords(variant)],
+    [mailLabels.pageUrl, page],
   ].filter(([, value]) => value)
   return {
     name,

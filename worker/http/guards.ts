@@ -23,25 +23,24 @@ export const originGuard = createMiddleware<AppEnv>(async (c, next) => {
 /** JSON is UTF-8 (RFC 8259), so any other charset is an error; `application/vnd.x+json` is a different format. */
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-export const jsonContentType = createMiddleware<AppEnv>(async (c, next) =>
-  JSON_TYPE.test(c.req.header('Content-Type') ?? '') ? next() : errorAnswer(c, 'unsupported_media_type'),
-)
-
 /** The type a browser sends for a form without files. */
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 
-export const formContentType = createMiddleware<AppEnv>(async (c, next) =>
-  FORM_TYPE.test(c.req.header('Content-Type') ?? '') ? next() : errorAnswer(c, 'unsupported_media_type'),
-)
+const contentType = (type: RegExp) =>
+  createMiddleware<AppEnv>(async (c, next) =>
+    type.test(c.req.header('Content-Type') ?? '') ? next() : errorAnswer(c, 'unsupported_media_type'),
+  )
+
+export const jsonContentType = contentType(JSON_TYPE)
+export const formContentType = contentType(FORM_TYPE)
 
 /** The longest valid booking with every character escaped, and the longest enquiry in three-byte characters, are smaller. */
 const BODY_MAX_BYTES = 16 * 1024
 
 /** Counts chunked bodies too. */
-export const bodyLimit = limitBody({
-  maxSize: BODY_MAX_BYTES,
-  onError: (c) => errorAnswer(c as Context<AppEnv>, 'payload_too_large'),
-})
+const bodyOf = (maxSize: number) => limitBody({ maxSize, onError: (c) => errorAnswer(c as Context<AppEnv>, 'payload_too_large') })
+
+export const bodyLimit = bodyOf(BODY_MAX_BYTES)
 
 /** Refuses a body that is not UTF-8, not JSON or not an object; after it, c.req.json() cannot fail. */
 export const jsonObject = createMiddleware<AppEnv>(async (c, next) => {
@@ -92,13 +91,8 @@ export const noScriptGuards = (request: PlainRequest) =>
 /** The longest draft in four-byte characters is smaller. */
 const STUDIO_BODY_MAX_BYTES = 512 * 1024
 
-const limit = limitBody({
-  maxSize: STUDIO_BODY_MAX_BYTES,
-  onError: (c) => errorAnswer(c as Context<AppEnv>, 'payload_too_large'),
-})
-
 /** The checks of every post of the studio before its schema. Access uses a cookie, so the origin counts as on the public forms. */
-export const studioBody = every(originGuard, jsonContentType, limit, jsonObject)
+export const studioBody = every(originGuard, jsonContentType, bodyOf(STUDIO_BODY_MAX_BYTES), jsonObject)
 
 /** The text fields of a form's post; of a repeated field the first. */
 export async function formFields(c: Context): Promise<Record<string, string>> {

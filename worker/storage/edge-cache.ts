@@ -57,15 +57,6 @@ export async function writeEdgeCopy(
   }
 }
 
-/** Deletes the copy in this data centre. Never rejects. */
-async function dropEdgeCopy(env: Env, address: string): Promise<void> {
-  try {
-    await caches.default.delete(cacheKey(env, address))
-  } catch (error) {
-    writeLog('error', { event: 'edge_cache_failed', ...describeError(error) })
-  }
-}
-
 function cacheKey(env: Env, address: string): string {
   return `${address}?version=${env.VERSION?.id ?? ''}`
 }
@@ -86,9 +77,13 @@ export async function cachedJson<T>(env: Env, path: string, now: Millis, make: (
   return value
 }
 
-/** Deletes a cached value in this data centre; in the others it expires within STATUS_CACHE_SECONDS. */
-export function dropCachedJson(env: Env, path: string): Promise<void> {
-  return dropEdgeCopy(env, addressOf(path))
+/** Deletes a cached value in this data centre; in the others it expires within STATUS_CACHE_SECONDS. Never rejects. */
+export async function dropCachedJson(env: Env, path: string): Promise<void> {
+  try {
+    await caches.default.delete(cacheKey(env, addressOf(path)))
+  } catch (error) {
+    writeLog('error', { event: 'edge_cache_failed', ...describeError(error) })
+  }
 }
 
 const addressOf = (path: string) => site.origin + path

@@ -50,22 +50,19 @@ export function parseEntry<T>(text: string, apply: (entry: unknown) => Parsed<T>
 
 /** KV reads at most this many keys in one call. */
 const READ_AT_ONCE = 100
-/** As short as KV allows. */
-const CACHE_SECONDS = 30
-
 /** A list takes KV tens of milliseconds. */
-const DEADLINE_MS = 5000
+const LIST_DEADLINE_MS = 5000
 
 /** All entries whose key begins with `prefix`: key to text. Rejects if KV does not answer in time. */
 export function readKvEntries(env: Env, prefix: string): Promise<Map<string, string>> {
-  return withDeadline(readAll(env, prefix), DEADLINE_MS)
+  return withDeadline(readAll(env, prefix), LIST_DEADLINE_MS)
 }
 
 async function readAll(env: Env, prefix: string): Promise<Map<string, string>> {
   const names = await listNames(env, prefix)
   const entries = new Map<string, string>()
   for (let start = 0; start < names.length; start += READ_AT_ONCE) {
-    const some = await env.CONFIG.get(names.slice(start, start + READ_AT_ONCE), { type: 'text', cacheTtl: CACHE_SECONDS })
+    const some = await env.CONFIG.get(names.slice(start, start + READ_AT_ONCE), { type: 'text', cacheTtl: CONFIG_CACHE_SECONDS })
     for (const [name, text] of some) if (text !== null) entries.set(name, text)
   }
   return entries
