@@ -43,8 +43,8 @@ function isVisible(control: HTMLElement): boolean {
 }
 
 /**
- * For buttons that go once the server has answered: `place`, which has tabIndex -1, then gets the focus, so that the keyboard goes on from
- * there. `note` is called when one of them is pressed, or when the dialog it opened is done.
+ * Moves the focus to `place`, which has tabIndex -1, when the pressed button is removed. Call `note` when the button is pressed, or
+ * when the dialog that it opened is done.
  */
 export function useFocusAfterRemoval<Place extends HTMLElement>() {
   const place = useRef<Place>(null)

@@ -7,7 +7,7 @@ import { messageKindWords } from '../lead/parts.tsx'
 /** Counting stops there. */
 const COUNT_MAX = 100
 
-/** What is stuck, the worst first; empty if nothing is. */
+/** The issues, the worst first. */
 export function issuesOf({ health, dead, calendars }: Trouble): Issue[] {
   const { ledger, config, schedule, intake, mail, outbox } = health.checks
   const words = alertWords
@@ -91,7 +91,7 @@ function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1)
 }
 
-/** One thing that is stuck, in words. `operator`: what to pass on when only a terminal can fix it. */
+/** One thing that does not work, in words. `operator`: what to pass on when only a terminal can fix it. */
 export type Issue = {
   id: string
   title: string

@@ -5,12 +5,11 @@ import type { Millis } from '../../../shared/time.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { reasonWords } from '../lead/parts.tsx'
-import { leadMoment } from '../leads/words.ts'
 import { reasonOf } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
+import { clockWords, leadMoment, momentWords } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
 import { ConfirmDialog, Notice, PageHeading } from '../ui/layout.tsx'
-import { clockWords, momentWords } from '../ui/moment-words.ts'
 import { type Issue, issuesOf } from './issues.ts'
 import styles from './page.module.css'
 import { type FailedMessageAction, type FailedMessages, useAlerts, useFailedMessages } from './queries.ts'
@@ -55,7 +54,7 @@ type IssueItemProps = {
   onDone: (news: string) => void
 }
 
-/** One thing that is stuck: what it means for leads, and what fixes it. */
+/** One issue: what it means for leads, and what fixes it. */
 function IssueItem({ problem, onAct, onDone }: IssueItemProps) {
   const { title, text, operator, action, dead } = problem
   const [, go] = useLocation()
@@ -122,7 +121,7 @@ function IssueItem({ problem, onAct, onDone }: IssueItemProps) {
   )
 }
 
-/** A dot beside the way to the page that says what is stuck, if anything is. */
+/** A dot beside the link to the alerts, if there are any. */
 export function AlertsMark() {
   const { data } = useAlerts()
   const count = data ? issuesOf(data).length : 0
@@ -135,7 +134,7 @@ export function AlertsMark() {
   )
 }
 
-/** Nothing is stuck: one whole dot. */
+/** One whole dot. */
 function AllClear({ checkedAt }: { checkedAt: Millis }) {
   return (
     <div className={styles.allClear}>

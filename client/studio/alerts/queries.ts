@@ -11,7 +11,7 @@ export const LEAD_QUERY = 'lead'
 /** The site's own health check is kept as long. */
 const FRESH_MS = MINUTE_MS
 
-/** What is stuck, asked for again every minute while the window is looked at. */
+/** What does not work, asked for again every minute while the window is looked at. */
 export function useAlerts() {
   return useQuery({
     queryKey: ALERTS_QUERY,

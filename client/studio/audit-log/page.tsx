@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { auditLogWords } from '../../../shared/content/studio/operations.ts'
+import type { LeadAct } from '../../../shared/lead.ts'
 import { LINK_PREFIX, linkPath } from '../../../shared/short-link.ts'
 import type { VersionLine } from '../../../shared/studio.ts'
 import { QueryPage } from '../frame/query-page.tsx'
+import { actWords } from '../lead/details.tsx'
 import { personWords, useMe } from '../people.ts'
 import { bodyOf, studioApi } from '../server.ts'
-import { EmptyList, ListBar, SearchControl } from '../table/list.tsx'
-import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
+import { ChoiceToggle } from '../ui/buttons.tsx'
 import { PageHeading } from '../ui/layout.tsx'
-import { clockWords } from '../ui/moment-words.ts'
 import { useCampaigns } from '../use-campaigns.ts'
-import { AuditLogDay, byDay } from './days.tsx'
-import { LeadActList, useLeadActs } from './lead-acts.tsx'
+import { AuditItem, AuditList } from './list.tsx'
 import styles from './page.module.css'
 
 const KINDS = ['pages', 'leads'] as const
@@ -44,83 +43,48 @@ export function AuditLogPage() {
   )
 }
 
+/** One change of an entry in KV. */
+type Change = VersionLine & { entry: string }
+
+/** The newest changes to everything that visitors see. */
 function Changes() {
-  return <QueryPage query={useChanges()}>{(changes) => <ChangeList changes={changes} />}</QueryPage>
-}
-
-function LeadActs() {
-  return <QueryPage query={useLeadActs()}>{(acts) => <LeadActList acts={acts} />}</QueryPage>
-}
-
-/** As many as the server sends. */
-const NEWEST = 300
-
-/** The changes by Sydney day, with a search field. */
-function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const query = useQuery({
+    queryKey: ['audit-log'],
+    queryFn: async () => (await bodyOf<{ record: Change[] }>(studioApi.record.$get())).record,
+  })
   const campaigns = useCampaigns().data?.campaigns
-  const [search, setSearch] = useState('')
-  const named = changes.map((line) => ({ ...line, subject: subjectOf(line.entry, campaigns) }))
-  const shown = named.filter((line) => isFound(line, search))
-  if (changes.length === 0) return <EmptyList title={auditLogWords.empty}>{auditLogWords.emptyText}</EmptyList>
-  return (
-    <>
-      <ListBar
-        search={<SearchControl label={auditLogWords.search} value={search} onChange={setSearch} />}
-        count={auditLogWords.count(shown.length, changes.length)}
-      />
-      {shown.length > 0 ? (
-        <div className={styles.days}>
-          {byDay(shown).map(({ day, lines }) => (
-            <AuditLogDay key={day} day={day}>
-              {lines.map((line) => (
-                <ChangeItem key={line.id} line={line} />
-              ))}
-            </AuditLogDay>
-          ))}
-        </div>
-      ) : (
-        <EmptyList
-          title={auditLogWords.none}
-          action={<StudioButton onPress={() => setSearch('')}>{auditLogWords.showAll}</StudioButton>}
-        >
-          {auditLogWords.noneText}
-        </EmptyList>
-      )}
-      {changes.length >= NEWEST && <p className={styles.end}>{auditLogWords.onlyNewest(changes.length)}</p>}
-    </>
-  )
-}
-
-/** Whether every word of a search is in who, what or why. */
-function isFound({ by, via, note, entry, subject }: Change & { subject: ChangeSubject }, search: string): boolean {
-  const who = by ?? (via === 'outside' ? auditLogWords.outside : auditLogWords.somebody)
-  const text = [who, note, entry, subject.name, subject.path].join(' ').toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
-
-/** One change: when, what, by whom and why. */
-function ChangeItem({ line }: { line: Change & { subject: ChangeSubject } }) {
-  const { at, note, removed, via, subject } = line
   const me = useMe()
-  const dot = removed ? styles.removed : via === 'outside' ? styles.outside : styles.published
+  const textOf = ({ by, via, note, entry }: Change) => {
+    const { name, path } = subjectOf(entry, campaigns)
+    const who = by ?? (via === 'outside' ? auditLogWords.outside : auditLogWords.somebody)
+    return [who, note, entry, name, path].join(' ')
+  }
   return (
-    <li className={styles.line}>
-      <time className={styles.time} dateTime={new Date(at).toISOString()}>
-        {clockWords(at)}
-      </time>
-      <span className={`${styles.dot} ${dot}`} aria-hidden="true" />
-      <div className={styles.what}>
-        <p className={styles.subject}>
-          <Link href={subject.href}>{subject.name}</Link>
-          {subject.path !== undefined && <span className={styles.path}>{subject.path}</span>}
-        </p>
-        <p className={styles.who}>{whoWords(line, me)}</p>
-        {note !== '' && <p className={styles.note}>{note}</p>}
-      </div>
-    </li>
+    <QueryPage query={query}>
+      {(changes) => (
+        <AuditList lines={changes} words={auditLogWords} textOf={textOf}>
+          {(change) => {
+            const { id, at, via, removed, note } = change
+            const { name, href, path } = subjectOf(change.entry, campaigns)
+            return (
+              <AuditItem
+                key={id}
+                at={at}
+                dot={removed ? 'removed' : via === 'outside' ? 'outside' : 'published'}
+                subject={
+                  <>
+                    <Link href={href}>{name}</Link>
+                    {path !== undefined && <span className={styles.path}>{path}</span>}
+                  </>
+                }
+                who={whoWords(change, me)}
+                note={note}
+              />
+            )
+          }}
+        </AuditList>
+      )}
+    </QueryPage>
   )
 }
 
@@ -149,13 +113,42 @@ export function subjectOf(
   return { name: auditLogWords.schedule, href: '/schedule' }
 }
 
-/** One change of an entry in KV. */
-type Change = VersionLine & { entry: string }
+const { acts: actsWords } = leadWords
 
-/** The newest changes to everything, newest first. */
-function useChanges() {
-  return useQuery({
-    queryKey: ['audit-log'],
-    queryFn: async () => (await bodyOf<{ record: Change[] }>(studioApi.record.$get())).record,
+/** The newest that people did to leads. */
+function LeadActs() {
+  const query = useQuery({
+    queryKey: ['lead-acts'],
+    queryFn: async () => (await bodyOf<{ acts: LeadAct[] }>(studioApi.leads.acts.$get())).acts,
   })
+  const me = useMe()
+  const textOf = (act: LeadAct) => [act.by ?? actsWords.operator, act.reference ?? '', actWords(act)].join(' ')
+  return (
+    <QueryPage query={query}>
+      {(acts) => (
+        <AuditList lines={acts} words={auditLogWords.leads} textOf={textOf}>
+          {(act) => {
+            const { id, at, by, reference } = act
+            // A lead that is deleted has no page.
+            const isGone = act.act === 'deleted'
+            return (
+              <AuditItem
+                key={id}
+                at={at}
+                dot={isGone ? 'removed' : by === null ? 'outside' : 'published'}
+                subject={
+                  <>
+                    {reference !== null &&
+                      (isGone ? <span>{reference}</span> : <Link href={`/leads/${reference}`}>{reference}</Link>)}
+                    <span>{actWords(act)}</span>
+                  </>
+                }
+                who={actsWords.by(by === null ? actsWords.operator : personWords(by, me))}
+              />
+            )
+          }}
+        </AuditList>
+      )}
+    </QueryPage>
+  )
 }

@@ -9,10 +9,10 @@ import type { StudioCampaign } from '../../../shared/studio.ts'
 import { saveCampaignFile } from '../campaign/actions.tsx'
 import { personWords } from '../people.ts'
 import { readEntry } from '../server.ts'
-import { PhoneUnit, type TABLE_FEATURES } from '../table/data-table.tsx'
+import { LARGEST_FIRST, PhoneUnit, type TABLE_FEATURES } from '../table/data-table.tsx'
 import { CampaignName, type RowAction, RowMenu } from '../table/list.tsx'
+import { momentWords, recentWords } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
-import { momentWords, recentWords } from '../ui/moment-words.ts'
 import styles from './campaign-list.module.css'
 import { type CampaignListRow, CampaignListState, rateRank, STATE_ORDER, useCampaignListContext } from './rows.tsx'
 import { canBeCopied } from './use-new-campaign.ts'
@@ -52,29 +52,25 @@ export const campaignListColumns = helper.columns([
   helper.accessor(({ numbers }) => numbers?.visits ?? 0, {
     id: 'visits',
     header: figures.visits,
-    sortFn: 'basic',
-    sortDescFirst: true,
+    ...LARGEST_FIRST,
     cell: ({ row }) => <CampaignListCount row={row.original} of="visits" />,
   }),
   helper.accessor(({ numbers }) => numbers?.booked ?? 0, {
     id: 'booked',
     header: figures.booked,
-    sortFn: 'basic',
-    sortDescFirst: true,
+    ...LARGEST_FIRST,
     cell: ({ row }) => <CampaignListCount row={row.original} of="booked" />,
   }),
   helper.accessor(rateRank, {
     id: 'rate',
     header: figures.rate,
-    sortFn: 'basic',
-    sortDescFirst: true,
+    ...LARGEST_FIRST,
     cell: ({ row }) => <CampaignListRate row={row.original} />,
   }),
   helper.accessor(lastTouched, {
     id: 'changed',
     header: words.changed,
-    sortFn: 'basic',
-    sortDescFirst: true,
+    ...LARGEST_FIRST,
     cell: ({ row }) => <CampaignListChange campaign={row.original} />,
   }),
   helper.display({

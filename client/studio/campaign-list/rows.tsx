@@ -5,8 +5,9 @@ import type { CampaignTotals } from '../../../shared/report/counts.ts'
 import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'
 import type { StudioCampaign, StudioCampaignState } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
+import { hasEveryWord } from '../table/list.tsx'
+import { momentWords } from '../ui/format.ts'
 import { StateDot } from '../ui/icons.tsx'
-import { momentWords } from '../ui/moment-words.ts'
 import styles from './campaign-list.module.css'
 
 /** What the cells of the list need besides their campaign. */
@@ -90,9 +91,5 @@ export function rateRank({ numbers }: CampaignListRow): number {
 
 /** Whether every word of a search is in a campaign's title, key or address, or in the address of somebody who works on it. */
 export function matchesSearch({ key, path, title, changed, drafts }: StudioCampaign, search: string): boolean {
-  const text = [key, path, title, changed?.by ?? '', ...drafts.map(({ by }) => by)].join(' ').toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return hasEveryWord([key, path, title, changed?.by ?? '', ...drafts.map(({ by }) => by)].join(' '), search)
 }

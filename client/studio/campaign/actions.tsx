@@ -37,41 +37,30 @@ export function CampaignActions({ campaignKey, onClose, onRemove }: CampaignActi
   const text = textOf(editor.value.value)
   const published = editor.live.value?.text ?? null
   const closed = defaultCampaign(campaignKey) ? undefined : closeEntry(campaignKey, text, Date.now())
-  const acts: Record<string, () => void> = {
-    export: () => saveCampaignFile(campaignKey, text, editor.isChanged.value ? 'draft' : 'live'),
-    links: () => navigate(`/links?campaign=${campaignKey}`),
-    close: () => closed?.ok && onClose(closed),
-    remove: onRemove,
-  }
+  const seenAt = isSeenNow(campaignKey, published, Date.now()) ? pathOfCampaign(campaignKey) : undefined
+  const actions = [
+    seenAt && { id: 'live', label: `${campaignWords.viewLive} (${campaignWords.newTab})`, href: seenAt, target: '_blank' },
+    { id: 'links', label: campaignWords.toLinks, onAction: () => navigate(`/links?campaign=${campaignKey}`) },
+    {
+      id: 'export',
+      label: campaignWords.exportFile,
+      onAction: () => saveCampaignFile(campaignKey, text, editor.isChanged.value ? 'draft' : 'live'),
+    },
+    closed && { id: 'close', label: campaignWords.close, onAction: () => closed.ok && onClose(closed) },
+    published !== null && { id: 'remove', label: campaignWords.removal.open, onAction: onRemove },
+  ]
   return (
     <MenuTrigger>
       <Button className={`${button.button} ${button.plain}`}>{campaignWords.more}</Button>
       <Popover className={control.popover ?? ''} placement="bottom end">
-        <Menu
-          className={control.list ?? ''}
-          onAction={(id) => acts[String(id)]?.()}
-          disabledKeys={closed?.ok && !editor.isOutdated.value ? [] : ['close']}
-        >
-          {isSeenNow(campaignKey, published, Date.now()) && (
-            <MenuItem id="live" href={pathOfCampaign(campaignKey)} target="_blank" className={control.option ?? ''}>
-              {`${campaignWords.viewLive} (${campaignWords.newTab})`}
-            </MenuItem>
-          )}
-          <MenuItem id="links" className={control.option ?? ''}>
-            {campaignWords.toLinks}
-          </MenuItem>
-          <MenuItem id="export" className={control.option ?? ''}>
-            {campaignWords.exportFile}
-          </MenuItem>
-          {closed && (
-            <MenuItem id="close" className={control.option ?? ''}>
-              {campaignWords.close}
-            </MenuItem>
-          )}
-          {published !== null && (
-            <MenuItem id="remove" className={control.option ?? ''}>
-              {campaignWords.removal.open}
-            </MenuItem>
+        <Menu className={control.list ?? ''} disabledKeys={closed?.ok && !editor.isOutdated.value ? [] : ['close']}>
+          {actions.map(
+            (action) =>
+              action && (
+                <MenuItem key={action.id} {...action} className={control.option ?? ''}>
+                  {action.label}
+                </MenuItem>
+              ),
           )}
         </Menu>
       </Popover>

@@ -1,9 +1,10 @@
 import { createContext, use } from 'react'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import type { Millis } from '../../../shared/time.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
-import { momentWords } from '../ui/moment-words.ts'
+import { momentWords } from '../ui/format.ts'
 
 /** A part of the entry that fields are relative to: what counts now, or the change that is scheduled. */
 export type Part = { base: EntryPath }
@@ -46,7 +47,7 @@ function wordsOf(text: string | undefined): string | undefined {
 }
 
 /** The moment at a place of an entry; undefined if there is none. */
-export function momentAt(entry: unknown, path: EntryPath): number | undefined {
+export function momentAt(entry: unknown, path: EntryPath): Millis | undefined {
   const text = valueAt(entry, path)
   const moment = typeof text === 'string' ? Date.parse(text) : Number.NaN
   return Number.isNaN(moment) ? undefined : moment

@@ -12,7 +12,7 @@ import { useEditor } from '../entry/hooks.ts'
 import { bodyOf, studioApi } from '../server.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { DateTimeControl } from '../ui/date-time-control.tsx'
-import { momentWords } from '../ui/moment-words.ts'
+import { momentWords } from '../ui/format.ts'
 import { useShownVariants } from '../variants/hooks.ts'
 import styles from './preview.module.css'
 

@@ -6,8 +6,8 @@ import type { EntryVersion, VersionLine } from '../../../shared/studio.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { personWords, useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
+import { recentWords } from '../ui/format.ts'
 import { Notice } from '../ui/layout.tsx'
-import { recentWords } from '../ui/moment-words.ts'
 import { CompareDialog } from '../versions/comparison.tsx'
 import styles from './conflicts.module.css'
 import type { OtherDraft } from './drafts.ts'
@@ -19,7 +19,7 @@ type EntryNoticesProps = {
   onResolved: () => void
 }
 
-/** What somebody has to know or to decide before the work goes on. A lost connection is the bar's to tell: it fixes itself. */
+/** What somebody has to know or to decide before the work goes on. The bar reports a lost connection, which needs no decision. */
 export function EntryNotices({ ref, onResolved }: EntryNoticesProps) {
   useSignals()
   const editor = useEditor()

@@ -33,10 +33,10 @@ export class DraftKeeper {
   readonly #local: LocalDrafts
   readonly #work: () => Work
   #revision: number
-  /** The newest revision that this window knows of: an answer with an older one tells an older story. */
+  /** The newest revision that this window knows of. Responses with an older one are ignored. */
   #newestRevision: number
   #failures = 0
-  /** Sent without an answer: the server may have them, and then they are no other window's. */
+  /** What was sent without an answer: if the server has it, that is no draft of another window. */
   #unanswered: EntryValue[] = []
   #saving: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +60,7 @@ export class DraftKeeper {
     return this.#revision
   }
 
-  /** Goes on with drafts that windows before this one could not save: the first is the work, the rest are for the person to decide. */
+  /** Continues drafts that earlier windows could not save: the first is edited, and the person decides about the rest. */
   adopt([first, ...rest]: readonly LocalDraft[]): void {
     if (!first) return
     this.#revision = first.revision
@@ -105,12 +105,12 @@ export class DraftKeeper {
     return this.#saving
   }
 
-  /** Saves what waits, if nothing forbids it now: the network is back, or the window is left. */
+  /** Saves at once what waits, unless paused or in conflict. */
   flush(isLeaving = false): void {
     if (this.#isWaiting() && !this.#isPaused) void this.save(isLeaving)
   }
 
-  /** Saves what waits, and then begins no other save: one after a publication would bring the draft back. */
+  /** Saves what waits, and nothing more until `resume`: a save after a publication would bring the draft back. */
   async pause(): Promise<void> {
     this.#isPaused = true
     clearTimeout(this.#timer)
@@ -126,7 +126,7 @@ export class DraftKeeper {
     if (this.#isWaiting()) this.#saveSoon()
   }
 
-  /** This window's draft is gone, here and on the server. If the server still has a newer one, that comes with `reconcile`. */
+  /** This window's draft is gone, here and on the server. If the server has a newer one, `reconcile` brings it. */
   discard(): void {
     batch(() => {
       this.savedAt.value = undefined
@@ -138,11 +138,11 @@ export class DraftKeeper {
   }
 
   /**
-   * Takes in the server's draft. A newer one from another window is returned if it is to be shown here, because nothing waits to be
-   * saved; otherwise the person decides.
+   * Reconciles with the server's draft. A newer one from another window is returned if nothing here waits to be saved: it is then to be
+   * shown. Otherwise the person decides.
    */
   reconcile(draft: EntryDraft | null): OtherDraft | undefined {
-    // What is under way has an answer of its own.
+    // A save under way gets the server's draft in its own answer.
     if (!draft || draft.revision <= this.#newestRevision || this.#isPaused || this.#saving) return undefined
     const other = otherOf(draft)
     if (this.state.value === 'saved') {
@@ -155,7 +155,7 @@ export class DraftKeeper {
     return undefined
   }
 
-  /** The person has decided between this draft and the other, which is now in this one or given up. */
+  /** Ends a draft conflict. The other draft was merged or discarded. */
   resolveConflict(): void {
     const [other, ...rest] = this.#others.value
     if (!other) return

@@ -36,9 +36,9 @@ export class EntryEditor {
   readonly liveValue: ReadonlySignal<EntryValue | undefined>
   /** The version that this work began from. */
   readonly basedOn: Signal<number | null>
-  /** Somebody else's version that came while nothing was changed here, and is now shown. */
+  /** Somebody else's version that replaced an unchanged value here. */
   readonly updated: Signal<EntryVersion | null> = signal(null)
-  /** When the own newer draft was saved that came from another window, and is now shown; null if none did. */
+  /** When the draft from another window was saved that is now shown here; null if none is. */
   readonly updatedDraft: Signal<number | null> = signal(null)
   readonly saveState: ReadonlySignal<SaveState>
   /** Another draft of the same person, while `saveState` is `conflict`. */
@@ -124,7 +124,7 @@ export class EntryEditor {
     this.#step(stepForward(this.#history.value, this.value.value))
   }
 
-  /** Takes in an entry that was read again: the own draft, if another window has saved a newer one, and what is live. */
+  /** Reconciles with the entry as it was read again: a newer draft from another window, and what is live. */
   reconcile({ live, draft }: Pick<OpenedEntry, 'live' | 'draft'>): void {
     batch(() => {
       const newer = this.#keeper.reconcile(draft)
@@ -140,7 +140,7 @@ export class EntryEditor {
     this.#keeper.markDirty()
   }
 
-  /** Takes a version's value; undo brings the own one back. A version without a readable text changes nothing. */
+  /** Goes on from a version; undo brings the own value back. A version without a readable text changes nothing. */
   restore(version: EntryVersion): void {
     const value = entryOfText(version.text)
     if (!value) return
@@ -228,9 +228,9 @@ export class EntryEditor {
     this.updatedDraft.value = at
   }
 
-  /** Work that differs from what is live now goes on, and is outdated. */
+  /** Changed work stays as it is, and is outdated then. */
   #takeInLive(live: EntryVersion | null): void {
-    // An answer that was under way when this page published tells an older story.
+    // A response from before this page published is older than what it has.
     if ((idOf(live) ?? 0) <= (idOf(this.live.value) ?? 0)) return
     const wasChanged = this.isChanged.value
     const value = entryOfText(live?.text)
@@ -241,7 +241,7 @@ export class EntryEditor {
     this.updated.value = live
   }
 
-  /** What says the same as what is live is no older work, whatever it began from. */
+  /** A value equal to the live version is based on it. */
   #rebase(): void {
     if (!this.isChanged.value) this.basedOn.value = idOf(this.live.value)
   }

@@ -78,7 +78,7 @@ export type History = { past: readonly EntryValue[]; future: readonly EntryValue
 
 export const NO_HISTORY: History = { past: [], future: [] }
 
-/** Notes that `value` is about to be changed. `group` names what is changed. */
+/** Adds the state before a change. `group` names what is changed. */
 export function pushHistory(
   { past, group: last, at = 0 }: History,
   value: EntryValue,

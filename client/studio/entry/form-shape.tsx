@@ -40,8 +40,8 @@ class Boundary extends Component<BoundaryProps, { hasCrashed: boolean; value: En
 }
 
 /**
- * Which places of an entry a form shows. A field shows whatever is wrong at its place; a list shows what is wrong with it and with
- * each of its items, while nothing does so for an object elsewhere. Of what an item is may depend on its value.
+ * Which places of an entry a form shows. A field shows whatever is wrong at its place, a list what is wrong with it and each of its
+ * items; nothing shows what is wrong with another object. The shape of an item may depend on its value.
  */
 export type FormShape =
   | 'field'
@@ -58,7 +58,7 @@ function shapeOfItem({ items }: Extract<FormShape, { items: unknown }>, item: un
   return typeof items === 'function' ? items(item) : items
 }
 
-/** An entry without what its form has no field for. An odd item stays in its list, where it is shown and can be removed. */
+/** An entry without what its form has no field for. An item of an unknown kind stays in its list, where it can be removed. */
 export function supportedFields(entry: EntryValue, shape: FormShape): EntryValue {
   return isObject(entry) ? (supportedValue(entry, shape) as EntryValue) : {}
 }

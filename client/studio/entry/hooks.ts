@@ -21,7 +21,7 @@ export function useEditor(): EntryEditor {
 
 const SERVER: EntryServer = { save: saveDraft, publish: publishDraft, discard: discardDraft }
 
-/** The editor of an opened entry, which takes in what is read of it later. `blank` is what a new entry begins as. */
+/** The editor of an opened entry, which reconciles with what is read of it later. `blank` is what a new entry begins as. */
 export function useEntryEditor(key: string, opened: OpenedEntry, blank: EntryValue): EntryEditor {
   const [editor] = useState(() => {
     const local = new LocalDrafts(key, opened.who, crypto.randomUUID(), () => localStorage)
@@ -76,13 +76,13 @@ export function useOpenedEntry(key: string) {
     // An editor that began with a kept answer would show an older draft than the last one.
     gcTime: 0,
   })
-  // A connection that is lost later is the editor's bar to tell: a notice above the form would move it under the typing hand.
+  // The editor's bar reports a connection that is lost later: a notice above the form would move the field that is typed into.
   return { data, error: data === undefined ? error : null, refetch }
 }
 
 /**
- * Saves at once when the network is back and when the window is left; on a phone, being hidden is the last thing that a page
- * hears of. Only where the browser keeps nothing is the person asked to stay. The result ends all that.
+ * Saves at once when the network is back and when the window is left; on a phone, being hidden is a page's last event. The person is
+ * asked to stay only if the browser stores nothing. Returns how to stop it.
  */
 function watchWindow(editor: EntryEditor): () => void {
   const onOnline = () => editor.save()

@@ -70,8 +70,8 @@ type CrashBoundaryProps = { path: string; children: ReactNode }
 type CrashState = { path: string; hasCrashed: boolean }
 
 /**
- * Says what to do when a page of the studio throws; another path is another page, and is tried. Drafts are in the browser's storage by
- * then. The boundary has no key: a page that throws when it is left would take a boundary that goes with it past every other one.
+ * Says what to do when a page of the studio throws; another path is tried again. No key: an unmounting boundary cannot catch errors of
+ * its own unmount.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { path: this.props.path, hasCrashed: false }

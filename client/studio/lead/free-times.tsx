@@ -12,8 +12,8 @@ import {
   weekdaysFrom,
 } from '../../../shared/schedule/time.ts'
 import { StudioButton } from '../ui/buttons.tsx'
+import { clockWords } from '../ui/format.ts'
 import { RowMark } from '../ui/icons.tsx'
-import { clockWords } from '../ui/moment-words.ts'
 import styles from './free-times.module.css'
 
 export type ChosenTime = { date: string; slot: Slot }

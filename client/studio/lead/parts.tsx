@@ -4,7 +4,7 @@ import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { StatedOutcome } from '../../../shared/lead.ts'
 import { dayInShort, ownTime, timeInWords } from '../../../shared/schedule/time.ts'
 import { channelOf, type MessageKind } from '../../../worker/outbox/message-kinds.ts'
-import { dollarWords } from '../leads/words.ts'
+import { dollarWords } from '../ui/format.ts'
 import styles from './parts.module.css'
 
 /** A part of a lead's page with its title, and what can be done about it. */

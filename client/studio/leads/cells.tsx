@@ -6,11 +6,10 @@ import { leadsWords, leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadOutcome, StatedOutcome } from '../../../shared/lead.ts'
 import type { LeadLine } from '../../../shared/studio.ts'
 import rowLink from '../table/row-link.module.css'
+import { clockWords, dollarWords, leadDay, leadMoment } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
-import { clockWords } from '../ui/moment-words.ts'
 import styles from './cells.module.css'
 import leadsStyles from './leads.module.css'
-import { dollarWords, leadDay, leadMoment } from './words.ts'
 
 /** The campaign of a lead, and which variant of its page they saw. */
 export function LeadOrigin({ lead: { kind, campaign, variant } }: { lead: LeadLine }) {

@@ -1,13 +1,12 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { leadsWords } from '../../../shared/content/studio/leads.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, type LeadKindName, type LeadOutcome } from '../../../shared/lead.ts'
-import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
-import { isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
+import { isCalendarDay } from '../../../shared/schedule/time.ts'
 import type { LeadFacets } from '../../../shared/studio.ts'
 import pills from '../table/filter-pills.module.css'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
-import { DateTimeControl } from '../ui/date-time-control.tsx'
+import { DayControl } from '../ui/date-time-control.tsx'
 import { FoldMark } from '../ui/icons.tsx'
 import { OutcomeDot } from './cells.tsx'
 import styles from './filters.module.css'
@@ -141,23 +140,4 @@ export function filtersIn(address: URLSearchParams): LeadFilters {
 /** The same filters with some changed; one that is set to undefined is gone. */
 export function changedFilters(filters: LeadFilters, changed: LeadFilters): LeadFilters {
   return Object.fromEntries(Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== undefined))
-}
-
-type DayControlProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
-
-/** No clock is put forward or back then. */
-const NOON = '12:00'
-
-/** A Sydney day, YYYY-MM-DD, typed or chosen from a calendar. */
-function DayControl({ label, value, onChange }: DayControlProps) {
-  const noon = value === undefined ? undefined : slotInstant(value, NOON)
-  return (
-    <DateTimeControl
-      label={label}
-      value={noon === undefined ? undefined : new Date(noon).toISOString()}
-      onChange={(moment) => onChange(moment && sydneyDate(Date.parse(moment)))}
-      time={NOON}
-      isDay
-    />
-  )
 }

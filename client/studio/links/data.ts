@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { parseEntryText } from '../../../shared/entry/entry.ts'
-import { LINK_PREFIX, linkPath, parseShortLink, type ShortLink } from '../../../shared/short-link.ts'
+import { LINK_PREFIX, type ShortLink } from '../../../shared/short-link.ts'
 import type { EntryVersion, StudioCampaign, StudioLink } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { isSameValue } from '../entry/entry-value.ts'
 import { type PublishAnswer, publishDraft } from '../entry/server.ts'
 import { bodyOf, queryClient, readEntry, reasonOf, studioApi } from '../server.ts'
+import { linkOf } from './link.ts'
 
 /** What the cells of the list need besides their link. */
 type LinksContextValue = {
@@ -78,24 +78,6 @@ export function usePublishLink(change: LinkChange, onDone: (done: LinkDone) => v
       return answer
     },
   })
-}
-
-/** The short link of a version: null if it is removed, undefined if it is faulty. */
-export function linkOf(version: EntryVersion | null): ShortLink | null | undefined {
-  if (version?.text == null) return null
-  const read = parseEntryText(version.text)
-  const checked = read.ok ? parseShortLink(read.entry) : undefined
-  return checked?.ok ? checked.link : undefined
-}
-
-/** The absolute address of a short link, as its code holds it. */
-export function linkAddress(word: string): string {
-  return location.origin + linkPath(word)
-}
-
-/** An address as people read it out, without https://. */
-export function spokenAddress(address: string): string {
-  return address.replace(/^https?:\/\//, '')
 }
 
 /** What has just been published, and when that shows everywhere. */

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { UTM_FIELDS, UTM_MAX, type UtmField } from '../../../shared/attribution.ts'
+import { UTM_FIELDS, UTM_MAX } from '../../../shared/attribution.ts'
 import { linkWords } from '../../../shared/content/studio/links.ts'
 import { controlWords, tableWords } from '../../../shared/content/studio/studio.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
-import { checkLink, LINK_WORD_MAX, linkPath, linkTarget, type ShortLink } from '../../../shared/short-link.ts'
+import { linkPath, linkTarget } from '../../../shared/short-link.ts'
 import type { EntryVersion, StudioCampaign, StudioLink } from '../../../shared/studio.ts'
 import { keyFromName } from '../files.ts'
 import { focusFirstError } from '../focus.ts'
@@ -13,8 +13,9 @@ import { personWords, useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
 import { AddressPreview, Notice, StudioDialog } from '../ui/layout.tsx'
-import { type LinkDone, linkOf, spokenAddress, usePublishLink } from './data.ts'
+import { type LinkDone, usePublishLink } from './data.ts'
 import styles from './form.module.css'
+import { fieldsOf, type LinkFields, linkFrom, linkIssues, linkOf, spokenAddress } from './link.ts'
 
 type LinkDialogProps = {
   /** Undefined for a new one. */
@@ -127,39 +128,6 @@ function LinkFormFields({ fields, change, isNew, campaigns, errorOf }: LinkFormF
       </fieldset>
     </>
   )
-}
-
-/** The form of a short link as it is filled in. */
-type LinkFields = { word: string; campaign: string | undefined } & Record<UtmField, string>
-
-/** The fields that a link, or a new one, begins with. */
-export function fieldsOf(word: string, link: ShortLink | undefined): LinkFields {
-  const values = Object.fromEntries(UTM_FIELDS.map((field) => [field, link?.[field] ?? '']))
-  return { word, campaign: link?.campaign, ...(values as Record<UtmField, string>) }
-}
-
-/** The short link that the fields make; its campaign is empty until one is chosen. */
-export function linkFrom(fields: LinkFields): ShortLink {
-  const values = UTM_FIELDS.flatMap((field) => (fields[field].trim() ? [[field, fields[field].trim()]] : []))
-  return { campaign: fields.campaign ?? '', ...(Object.fromEntries(values) as Partial<Record<UtmField, string>>) }
-}
-
-/** What is wrong with the fields, by field. `taken` are the words of the other links. */
-export function linkIssues(fields: LinkFields, taken: readonly string[]): Partial<Record<keyof LinkFields, string>> {
-  const word = keyFromName(fields.word)
-  const checked = checkLink('a', JSON.stringify(linkFrom(fields)))
-  const issues = checked.ok ? [] : checked.issues.map(({ path: [field], words }) => [field, words])
-  return {
-    ...Object.fromEntries(issues),
-    campaign: fields.campaign === undefined ? linkWords.needsCampaign : undefined,
-    word: wordError(word, taken),
-  }
-}
-
-function wordError(word: string, taken: readonly string[]): string | undefined {
-  if (word === '') return linkWords.needsWord
-  if (word.length > LINK_WORD_MAX) return linkWords.tooLong(LINK_WORD_MAX)
-  return taken.includes(word) ? linkWords.taken : undefined
 }
 
 type LinkProblemProps = { publication: ReturnType<typeof usePublishLink>; isRemoval: boolean; onClose: () => void }

@@ -8,7 +8,7 @@ import { keyFromName, saveFile } from '../files.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { CopyButton, StudioButton } from '../ui/buttons.tsx'
 import { StudioDialog } from '../ui/layout.tsx'
-import { linkAddress, spokenAddress } from './data.ts'
+import { linkAddress, spokenAddress } from './link.ts'
 import styles from './qr.module.css'
 
 /** The code of a short link on the screen, and as files for print and for documents. */

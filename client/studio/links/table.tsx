@@ -8,13 +8,14 @@ import { tableWords } from '../../../shared/content/studio/studio.ts'
 import { linkPath } from '../../../shared/short-link.ts'
 import type { StudioLink } from '../../../shared/studio.ts'
 import { personWords } from '../people.ts'
-import { DataTable, TABLE_FEATURES } from '../table/data-table.tsx'
+import { DataTable, LARGEST_FIRST, TABLE_FEATURES } from '../table/data-table.tsx'
 import { EmptyList, ListBar, RowMenu, SearchControl } from '../table/list.tsx'
 import rowLink from '../table/row-link.module.css'
 import { CopyButton, StudioButton } from '../ui/buttons.tsx'
+import { momentWords } from '../ui/format.ts'
 import { StateDot, VisuallyHidden } from '../ui/icons.tsx'
-import { momentWords } from '../ui/moment-words.ts'
-import { linkAddress, useLinksContext } from './data.ts'
+import { useLinksContext } from './data.ts'
+import { linkAddress } from './link.ts'
 import { QrCode } from './qr.tsx'
 import styles from './table.module.css'
 
@@ -83,8 +84,7 @@ const linksColumns = helper.columns([
   helper.accessor(({ changed }) => changed?.at ?? 0, {
     id: 'changed',
     header: words.changed,
-    sortFn: 'basic',
-    sortDescFirst: true,
+    ...LARGEST_FIRST,
     cell: ({ row }) => <LinkChanged link={row.original} />,
   }),
   helper.display({

@@ -1,4 +1,3 @@
-import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { Link } from 'wouter'
 import { isCampaignKey, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
 import { centsWords, countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
@@ -9,13 +8,11 @@ import { rateOf } from '../../../shared/report/statistics.ts'
 import { MissingPage, QueryPage } from '../frame/query-page.tsx'
 import { EmptyList } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
-import { FoldMark } from '../ui/icons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { useCampaigns } from '../use-campaigns.ts'
 import styles from './campaign-page.module.css'
-import { RateDot, TimeSection } from './charts.tsx'
+import { Fold, RateDot, TimeSection } from './charts.tsx'
 import { Experiments } from './experiments.tsx'
-import foldStyles from './fold.module.css'
 import pageStyles from './page.module.css'
 import { countedFrom, lastDays, RangeBar, useRange } from './range.tsx'
 import { useReport } from './report.ts'
@@ -153,20 +150,14 @@ function BeforeCounting({ counts, onShow }: { counts: CampaignCounts; onShow: (f
 /** What the numbers leave out. */
 export function MethodologyNote() {
   return (
-    <Disclosure className={foldStyles.fold ?? ''}>
-      <Heading level={2} className={foldStyles.heading ?? ''}>
-        <Button slot="trigger" className={foldStyles.trigger ?? ''}>
-          <FoldMark />
-          {methodology.title}
-        </Button>
-      </Heading>
-      <DisclosurePanel>
-        <ul className={foldStyles.lines}>
+    <Fold title={methodology.title} level={2}>
+      {() => (
+        <ul className={styles.notes}>
           {methodology.lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </DisclosurePanel>
-    </Disclosure>
+      )}
+    </Fold>
   )
 }

@@ -8,7 +8,6 @@ import { sydneyDate } from '../../../shared/schedule/time.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { FoldMark } from '../ui/icons.tsx'
 import styles from './charts.module.css'
-import fold from './fold.module.css'
 import { type Period, usualPeriod } from './range.tsx'
 import { dayInYear, dayWords, dotRadius, roundUp, shareWords } from './scale.ts'
 
@@ -30,6 +29,31 @@ export function ChartSection({ title, text, actions, children }: ChartSectionPro
       </div>
       {children}
     </section>
+  )
+}
+
+type FoldProps = {
+  title: string
+  level: 2 | 3
+  children: (isExpanded: boolean) => ReactNode
+}
+
+/** What few want to see, under a title that unfolds it. */
+export function Fold({ title, level, children }: FoldProps) {
+  return (
+    <Disclosure className={styles.fold ?? ''}>
+      {({ isExpanded }) => (
+        <>
+          <Heading level={level} className={styles.foldHeading ?? ''}>
+            <Button slot="trigger" className={styles.foldTrigger ?? ''}>
+              <FoldMark />
+              {title}
+            </Button>
+          </Heading>
+          <DisclosurePanel>{children(isExpanded)}</DisclosurePanel>
+        </>
+      )}
+    </Disclosure>
   )
 }
 
@@ -66,19 +90,9 @@ export function TimeSection({ counts }: { counts: CampaignCounts }) {
           </ul>
         )}
       </div>
-      <Disclosure className={fold.fold ?? ''}>
-        {({ isExpanded }) => (
-          <>
-            <Heading level={3} className={fold.heading ?? ''}>
-              <Button slot="trigger" className={fold.trigger ?? ''}>
-                <FoldMark />
-                {words.table}
-              </Button>
-            </Heading>
-            <DisclosurePanel>{isExpanded && <TimeTable lines={points} period={period} />}</DisclosurePanel>
-          </>
-        )}
-      </Disclosure>
+      <Fold title={words.table} level={3}>
+        {(isExpanded) => isExpanded && <TimeTable lines={points} period={period} />}
+      </Fold>
     </ChartSection>
   )
 }

@@ -1,4 +1,3 @@
-import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { useLocation } from 'wouter'
 import type { Variant } from '../../../shared/campaign/experiment.ts'
 import { reportWords, resultWeeksWords, verdictWords } from '../../../shared/content/reports.ts'
@@ -7,12 +6,10 @@ import type { Decision, ExperimentResult } from '../../../shared/report/experime
 import type { Uplift } from '../../../shared/report/statistics.ts'
 import { keepFocusNear } from '../focus.ts'
 import { StudioButton } from '../ui/buttons.tsx'
-import { FoldMark } from '../ui/icons.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { promotionState } from '../variants/variants.ts'
-import { ChartSection } from './charts.tsx'
+import { ChartSection, Fold } from './charts.tsx'
 import styles from './experiments.module.css'
-import fold from './fold.module.css'
 import { changeScale, changeWords, dayWords } from './scale.ts'
 import { VariantTable } from './tables.tsx'
 
@@ -27,17 +24,9 @@ export function Experiments({ campaignKey, results }: { campaignKey: string; res
     <div className={styles.experiments}>
       {running.length > 0 && <div className={styles.running}>{sections(running)}</div>}
       {earlier.length > 0 && (
-        <Disclosure className={fold.fold ?? ''}>
-          <Heading level={2} className={fold.heading ?? ''}>
-            <Button slot="trigger" className={fold.trigger ?? ''}>
-              <FoldMark />
-              {reportsWords.experiment.earlier(earlier.length)}
-            </Button>
-          </Heading>
-          <DisclosurePanel>
-            <div className={styles.earlier}>{sections(earlier)}</div>
-          </DisclosurePanel>
-        </Disclosure>
+        <Fold title={reportsWords.experiment.earlier(earlier.length)} level={2}>
+          {() => <div className={styles.earlier}>{sections(earlier)}</div>}
+        </Fold>
       )}
     </div>
   )

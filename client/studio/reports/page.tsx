@@ -6,7 +6,7 @@ import type { CampaignTotals } from '../../../shared/report/counts.ts'
 import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'
 import type { StudioCampaign } from '../../../shared/studio.ts'
 import { QueryPage } from '../frame/query-page.tsx'
-import { DataTable, PhoneUnit, TABLE_FEATURES } from '../table/data-table.tsx'
+import { DataTable, LARGEST_FIRST, PhoneUnit, TABLE_FEATURES } from '../table/data-table.tsx'
 import { CampaignName, EmptyList } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { PageHeading } from '../ui/layout.tsx'
@@ -111,29 +111,25 @@ const reportColumns = helper.columns([
   helper.accessor(({ visits }) => visits, {
     id: 'visits',
     header: words.visits,
-    sortFn: 'basic',
-    sortDescFirst: true,
+    ...LARGEST_FIRST,
     cell: ({ row: { original } }) => <PhoneUnit words={countWords(original.visits)} unit={units.visits} />,
   }),
   helper.accessor(({ booked }) => booked, {
     id: 'booked',
     header: words.booked,
-    sortFn: 'basic',
-    sortDescFirst: true,
+    ...LARGEST_FIRST,
     cell: ({ row: { original } }) => <PhoneUnit words={countWords(original.booked)} unit={units.booked} />,
   }),
   helper.accessor(rateRank, {
     id: 'rate',
     header: words.rate,
-    sortFn: 'basic',
-    sortDescFirst: true,
+    ...LARGEST_FIRST,
     cell: ({ row }) => <ReportRate line={row.original} />,
   }),
   helper.accessor(({ cents }) => cents, {
     id: 'cents',
     header: words.cents,
-    sortFn: 'basic',
-    sortDescFirst: true,
+    ...LARGEST_FIRST,
     cell: ({ row: { original } }) => <PhoneUnit words={centsWords(original.cents)} unit={units.worth} />,
   }),
 ])

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { REPORT_DAYS, REPORT_DAYS_MAX, type ReportRange } from '../../../shared/report/counts.ts'
-import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
 import { addDays, daysBetween, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
-import { DateTimeControl } from '../ui/date-time-control.tsx'
+import { DayControl } from '../ui/date-time-control.tsx'
 import styles from './range.module.css'
 import { dayWords } from './scale.ts'
 
@@ -57,9 +56,6 @@ export function RangeBar({ range: { today, choice, range, show } }: { range: Ret
   )
 }
 
-/** The zone's offset changes at night, so every day has this time. */
-const NOON = '12:00'
-
 /** The first and the last day of the numbers; days in the wrong order are said to be so, and change nothing. */
 function RangeDates({ range, onChange }: { range: ReportRange; onChange: (range: ReportRange) => void }) {
   const [typed, setTyped] = useState(range)
@@ -71,34 +67,16 @@ function RangeDates({ range, onChange }: { range: ReportRange; onChange: (range:
   }
   return (
     <div className={styles.dates}>
-      <DateTimeControl
-        label={words.from}
-        value={momentOf(typed.from)}
-        onChange={(day) => day && change({ from: dayOf(day) })}
-        time={NOON}
-        isDay
-        hasClear={false}
-      />
-      <DateTimeControl
+      <DayControl label={words.from} value={typed.from} onChange={(from) => from && change({ from })} hasClear={false} />
+      <DayControl
         label={words.to}
-        value={momentOf(typed.to)}
-        onChange={(day) => day && change({ to: dayOf(day) })}
+        value={typed.to}
+        onChange={(to) => to && change({ to })}
         error={error && words[error]}
-        time={NOON}
-        isDay
         hasClear={false}
       />
     </div>
   )
-}
-
-function momentOf(day: string): string | undefined {
-  const instant = slotInstant(day, NOON)
-  return instant === undefined ? undefined : new Date(instant).toISOString()
-}
-
-function dayOf(moment: string): string {
-  return sydneyDate(Date.parse(moment))
 }
 
 /** The days that the address asks for, how it says so, and the way to others. */

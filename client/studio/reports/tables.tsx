@@ -43,7 +43,6 @@ const {
   units,
   devices: devicesWords,
   funnel: funnelWords,
-  rate: rates,
   sources: sourcesWords,
   rate: rateCopy,
 } = reportsWords
@@ -59,12 +58,8 @@ export function VariantTable({ arms }: { arms: readonly VariantCounts[] }) {
           <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
             {variantNames[arm]}
           </th>
-          <td {...TABLE_ROLES.cell} className={styles.plain}>
-            <PhoneUnit words={countWords(visits)} unit={units.visits} />
-          </td>
-          <td {...TABLE_ROLES.cell} className={styles.plain}>
-            <PhoneUnit words={countWords(booked)} unit={units.booked} />
-          </td>
+          <CountCell count={visits} unit={units.visits} />
+          <CountCell count={booked} unit={units.booked} />
           <td {...TABLE_ROLES.cell} className={styles.figuresTableRate}>
             <RateCell rate={rate} scale={scale} most={most} />
           </td>
@@ -91,9 +86,7 @@ export function DeviceTable({ lines }: { lines: readonly ReportLine[] }) {
             <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
               {reportWords.devices[name]}
             </th>
-            <td {...TABLE_ROLES.cell} className={styles.plain}>
-              <PhoneUnit words={countWords(visits)} unit={units.visits} />
-            </td>
+            <CountCell count={visits} unit={units.visits} />
             <td {...TABLE_ROLES.cell} className={styles.figuresTableRate}>
               <RateCell rate={rate} scale={scale} most={most} />
             </td>
@@ -125,7 +118,7 @@ export function FunnelTable({ lines, due }: { lines: readonly FunnelLine[]; due:
                 {ofVisits === undefined
                   ? funnelWords.all
                   : typeof ofVisits === 'string'
-                    ? rates.none[ofVisits]
+                    ? rateCopy.none[ofVisits]
                     : rateWords(ofVisits).rate}
               </span>
             </td>
@@ -140,8 +133,17 @@ export function FunnelTable({ lines, due }: { lines: readonly FunnelLine[]; due:
 }
 
 function noneOf(step: FunnelStep) {
-  const { noneOfStep, overOfStep } = rates
+  const { noneOfStep, overOfStep } = rateCopy
   return step === 'booked' || step === 'won' ? { ...noneOfStep, over: overOfStep[step] } : noneOfStep
+}
+
+/** A number that the heading of its column names. */
+function CountCell({ count, unit }: { count: number; unit: (count: string) => string }) {
+  return (
+    <td {...TABLE_ROLES.cell} className={styles.plain}>
+      <PhoneUnit words={countWords(count)} unit={unit} />
+    </td>
+  )
 }
 
 /** Most visits come from a few sources; the rest unfolds. */
@@ -161,12 +163,8 @@ export function SourceTable({ lines }: { lines: readonly ReportLine[] }) {
             <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
               {name}
             </th>
-            <td {...TABLE_ROLES.cell} className={styles.plain}>
-              <PhoneUnit words={countWords(visits.seen)} unit={units.visits} />
-            </td>
-            <td {...TABLE_ROLES.cell} className={styles.plain}>
-              <PhoneUnit words={countWords(bookings?.booked ?? 0)} unit={units.booked} />
-            </td>
+            <CountCell count={visits.seen} unit={units.visits} />
+            <CountCell count={bookings?.booked ?? 0} unit={units.booked} />
             <td {...TABLE_ROLES.cell} className={styles.figuresTableRate}>
               {rate && <RateCell rate={rate} scale={scale} most={most} />}
             </td>

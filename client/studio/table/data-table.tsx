@@ -7,6 +7,7 @@ import {
   globalFilteringFeature,
   type Header,
   type ReactTable,
+  type Row,
   type RowData,
   rowSortingFeature,
   sortFn_alphanumeric,
@@ -14,11 +15,10 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import { Button } from 'react-aria-components'
-import dataTableStyles from './data-table.module.css'
 import styles from './data-table.module.css'
 
-type DataTableProps<Row extends RowData> = {
-  table: ReactTable<typeof TABLE_FEATURES, Row>
+type DataTableProps<Data extends RowData> = {
+  table: ReactTable<typeof TABLE_FEATURES, Data>
   label: string
   /** The column that names a row. */
   rowHeader: string
@@ -27,33 +27,16 @@ type DataTableProps<Row extends RowData> = {
 }
 
 /** A table with sortable columns. On a phone each row becomes a block, and the headings a line of sort buttons. */
-export function DataTable<Row extends RowData>({ table, label, rowHeader, className }: DataTableProps<Row>) {
+export function DataTable<Data extends RowData>({ table, label, rowHeader, className }: DataTableProps<Data>) {
   return (
-    <table {...TABLE_ROLES.table} className={`${dataTableStyles.table} ${className}`} aria-label={label}>
+    <table {...TABLE_ROLES.table} className={`${styles.table} ${className}`} aria-label={label}>
       <thead {...TABLE_ROLES.group}>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id} {...TABLE_ROLES.row} className={dataTableStyles.heads}>
-            {group.headers.map((header) => (
-              <SortHeader key={header.id} header={header} />
-            ))}
-          </tr>
-        ))}
+        <HeaderRows table={table} />
       </thead>
       <tbody {...TABLE_ROLES.group}>
         {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} {...TABLE_ROLES.row} className={dataTableStyles.row}>
-            {row.getAllCells().map((cell) => {
-              const place = { 'data-column': cell.column.id, className: dataTableStyles.cell }
-              return cell.column.id === rowHeader ? (
-                <th key={cell.id} {...TABLE_ROLES.rowHeader} {...place} scope="row">
-                  <table.FlexRender cell={cell} />
-                </th>
-              ) : (
-                <td key={cell.id} {...TABLE_ROLES.cell} {...place}>
-                  <table.FlexRender cell={cell} />
-                </td>
-              )
-            })}
+          <tr key={row.id} {...TABLE_ROLES.row} className={styles.row}>
+            <RowCells row={row} rowHeader={rowHeader} />
           </tr>
         ))}
       </tbody>
@@ -61,10 +44,39 @@ export function DataTable<Row extends RowData>({ table, label, rowHeader, classN
   )
 }
 
+type HeaderRowsProps<Data extends RowData> = { table: ReactTable<typeof TABLE_FEATURES, Data>; rowIndex?: number }
+
+/** The headings of a table. */
+export function HeaderRows<Data extends RowData>({ table, rowIndex }: HeaderRowsProps<Data>) {
+  return table.getHeaderGroups().map((group) => (
+    <tr key={group.id} {...TABLE_ROLES.row} className={styles.heads} aria-rowindex={rowIndex}>
+      {group.headers.map((header) => (
+        <SortHeader key={header.id} header={header} />
+      ))}
+    </tr>
+  ))
+}
+
+/** The cells of a row; the one in the column `rowHeader` names it. */
+export function RowCells<Data extends RowData>({ row, rowHeader }: { row: Row<typeof TABLE_FEATURES, Data>; rowHeader: string }) {
+  return row.getAllCells().map((cell) => {
+    const place = { 'data-column': cell.column.id, className: styles.cell }
+    return cell.column.id === rowHeader ? (
+      <th key={cell.id} {...TABLE_ROLES.rowHeader} {...place} scope="row">
+        <FlexRender cell={cell} />
+      </th>
+    ) : (
+      <td key={cell.id} {...TABLE_ROLES.cell} {...place}>
+        <FlexRender cell={cell} />
+      </td>
+    )
+  })
+}
+
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
 /** A column's heading, which sorts the rows if the column can be sorted. */
-export function SortHeader<Row extends RowData>({ header }: { header: Header<typeof TABLE_FEATURES, Row> }) {
+function SortHeader<Data extends RowData>({ header }: { header: Header<typeof TABLE_FEATURES, Data> }) {
   const { column } = header
   const direction = column.getIsSorted()
   const place = { ...TABLE_ROLES.columnHeader, 'data-column': column.id, scope: 'col' } as const
@@ -108,10 +120,10 @@ export const TABLE_FEATURES = tableFeatures({
   sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic },
 })
 
-/**
- * The roles of a table's elements, said again: older browsers forget them as soon as the elements are laid out as a grid, which is
- * how a row fits a phone.
- */
+/** For columns of numbers and moments. */
+export const LARGEST_FIRST = { sortFn: 'basic', sortDescFirst: true } as const
+
+/** Explicit roles: older browsers drop those of a table's elements when it is laid out as a grid, as rows are on a phone. */
 export const TABLE_ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

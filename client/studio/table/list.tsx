@@ -47,6 +47,15 @@ export function SearchControl({ label, value, onChange }: { label: string; value
   )
 }
 
+/** Whether every word of a search is in a text. */
+export function hasEveryWord(text: string, search: string): boolean {
+  const searched = text.toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => searched.includes(word))
+}
+
 type FilterPillsProps<Id extends string> = {
   label: string
   options: readonly { id: Id; label: string; count: number; dot?: Parameters<typeof StateDot>[0]['state'] }[]

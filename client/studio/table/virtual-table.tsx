@@ -1,4 +1,4 @@
-import { FlexRender, type ReactTable, type Row, type RowData } from '@tanstack/react-table'
+import type { ReactTable, Row, RowData } from '@tanstack/react-table'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   type FocusEvent,
@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import dataTable from './data-table.module.css'
-import { SortHeader, type TABLE_FEATURES, TABLE_ROLES } from './data-table.tsx'
+import { HeaderRows, RowCells, type TABLE_FEATURES, TABLE_ROLES } from './data-table.tsx'
 import styles from './virtual-table.module.css'
 
 type VirtualTableProps<Row extends RowData> = {
@@ -55,13 +55,7 @@ export function VirtualTable<Row extends RowData>(props: VirtualTableProps<Row>)
       aria-rowcount={total === undefined ? -1 : count + 1}
     >
       <thead {...TABLE_ROLES.group} className={styles.heads}>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id} {...TABLE_ROLES.row} className={dataTable.heads} aria-rowindex={1}>
-            {group.headers.map((header) => (
-              <SortHeader key={header.id} header={header} />
-            ))}
-          </tr>
-        ))}
+        <HeaderRows table={table} rowIndex={1} />
       </thead>
       <tbody {...TABLE_ROLES.group} ref={body} className={styles.body} style={{ height: rows.getTotalSize() }} {...keys}>
         {items.map(({ key, index, start }) => {
@@ -103,18 +97,7 @@ const VirtualRow = memo(function VirtualRow<Data extends RowData>(props: Virtual
       </td>
     )
   }
-  return row.getAllCells().map((cell) => {
-    const place = { 'data-column': cell.column.id, className: dataTable.cell }
-    return cell.column.id === rowHeader ? (
-      <th key={cell.id} {...TABLE_ROLES.rowHeader} {...place} scope="row">
-        <FlexRender cell={cell} />
-      </th>
-    ) : (
-      <td key={cell.id} {...TABLE_ROLES.cell} {...place}>
-        <FlexRender cell={cell} />
-      </td>
-    )
-  })
+  return <RowCells row={row} rowHeader={rowHeader} />
 }) as <Data extends RowData>(props: VirtualRowProps<Data>) => ReactNode
 
 type VirtualRowsOptions = {

@@ -14,12 +14,12 @@ import {
   Popover,
 } from 'react-aria-components'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
-import { TIME_ZONE } from '../../../shared/schedule/time.ts'
+import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
+import { sydneyDate, TIME_ZONE } from '../../../shared/schedule/time.ts'
 import { StudioButton } from './buttons.tsx'
 import control from './control.module.css'
 import { ControlNotes } from './controls.tsx'
 import styles from './date-time-control.module.css'
-import calendar from './date-time-control.module.css'
 import { RowMark } from './icons.tsx'
 
 type DateTimeControlProps = {
@@ -117,6 +117,28 @@ export function DateTimeControl({
   )
 }
 
+type DayControlProps = Pick<DateTimeControlProps, 'label' | 'error' | 'hasClear'> & {
+  value: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+/** The zone's offset changes at night, so every day has this time. */
+const NOON = '12:00'
+
+/** A Sydney day, YYYY-MM-DD, typed or chosen from a calendar. */
+export function DayControl({ value, onChange, ...control }: DayControlProps) {
+  const noon = value === undefined ? undefined : slotInstant(value, NOON)
+  return (
+    <DateTimeControl
+      {...control}
+      value={noon === undefined ? undefined : new Date(noon).toISOString()}
+      onChange={(moment) => onChange(moment && sydneyDate(Date.parse(moment)))}
+      time={NOON}
+      isDay
+    />
+  )
+}
+
 /** The time of a chosen day comes from here. */
 function todayAt(time: string): ZonedDateTime {
   const { hour, minute } = parseTime(time)
@@ -133,17 +155,17 @@ function typedParts(group: HTMLElement | null): Map<string | undefined, number> 
 export function MonthOfDays() {
   return (
     <>
-      <div className={calendar.month}>
+      <div className={styles.month}>
         <StudioButton slot="previous" kind="quiet">
           <RowMark act="back" />
         </StudioButton>
-        <CalendarHeading className={calendar.name ?? ''} />
+        <CalendarHeading className={styles.name ?? ''} />
         <StudioButton slot="next" kind="quiet">
           <RowMark act="forward" />
         </StudioButton>
       </div>
-      <CalendarGrid className={calendar.grid ?? ''}>
-        {(date) => <CalendarCell date={date} className={calendar.day ?? ''} />}
+      <CalendarGrid className={styles.grid ?? ''}>
+        {(date) => <CalendarCell date={date} className={styles.day ?? ''} />}
       </CalendarGrid>
     </>
   )

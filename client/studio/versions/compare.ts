@@ -1,7 +1,7 @@
 import { versionWords } from '../../../shared/content/studio/versions.ts'
 import { dayInShort, timeInWords } from '../../../shared/schedule/time.ts'
 import { type EntryPath, isSameValue } from '../entry/entry-value.ts'
-import { momentWords } from '../ui/moment-words.ts'
+import { momentWords } from '../ui/format.ts'
 import { innerPlaceWords, wordsOf } from './words.ts'
 
 /** One difference of two entries. `path` is the place in the second entry, of something removed in the first. */

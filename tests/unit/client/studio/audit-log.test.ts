@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byDay } from '../../../../client/studio/audit-log/days.tsx'
+import { byDay } from '../../../../client/studio/audit-log/list.tsx'
 import { subjectOf } from '../../../../client/studio/audit-log/page.tsx'
 
 describe('the record of changes', () => {

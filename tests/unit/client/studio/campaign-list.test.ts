@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { campaignsByState, matchesSearch } from '../../../../client/studio/campaign-list/rows.tsx'
 import { canBeCopied, copyOf } from '../../../../client/studio/campaign-list/use-new-campaign.ts'
 import { personWords } from '../../../../client/studio/people.ts'
-import { recentWords } from '../../../../client/studio/ui/moment-words.ts'
+import { recentWords } from '../../../../client/studio/ui/format.ts'
 import type { StudioCampaign } from '../../../../shared/studio.ts'
 import { campaignEntry } from '../../../support/campaign-entry.ts'
 

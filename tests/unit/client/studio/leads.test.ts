@@ -3,7 +3,7 @@ import { issuesOf } from '../../../../client/studio/alerts/issues.ts'
 import { actWords } from '../../../../client/studio/lead/details.tsx'
 import { reasonWords } from '../../../../client/studio/lead/parts.tsx'
 import { filtersIn } from '../../../../client/studio/leads/filters.tsx'
-import { dollarWords, typedCents } from '../../../../client/studio/leads/words.ts'
+import { dollarWords, typedCents } from '../../../../client/studio/ui/format.ts'
 import type { Trouble } from '../../../../worker/health/health.ts'
 import { studioTrouble } from '../../../support/studio-answers.ts'
 

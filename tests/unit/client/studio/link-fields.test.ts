@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkOf } from '../../../../client/studio/links/data.ts'
-import { fieldsOf, linkFrom, linkIssues } from '../../../../client/studio/links/form.tsx'
+import { fieldsOf, linkFrom, linkIssues, linkOf } from '../../../../client/studio/links/link.ts'
 
 const LINK = { campaign: 'fractional-cmo', utmSource: 'poster', utmContent: 'bus stop' }
 const VERSION = { id: 1, at: 0, by: null, via: 'studio', note: '', removed: false } as const

@@ -1,0 +1,59 @@
+import { sydneyDate, TIME_ZONE } from '../../../shared/schedule/time.ts'
+import type { Millis } from '../../../shared/time.ts'
+
+const CLOCK = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
+const EXACT_CLOCK = new Intl.DateTimeFormat('en-AU', {
+  timeZone: TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
+const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' })
+const DAY_IN_YEAR = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, weekday: 'short', day: 'numeric', month: 'short' })
+
+/** The time of day in Sydney, such as 2:03 pm. */
+export function clockWords(moment: Millis): string {
+  return CLOCK.format(moment)
+}
+
+/** The same with seconds. */
+export function exactClockWords(moment: Millis): string {
+  return EXACT_CLOCK.format(moment)
+}
+
+/** A day and time of day in Sydney, such as 25 Nov 2026, 2:03 pm. */
+export function momentWords(moment: Millis): string {
+  return `${DAY.format(moment)}, ${CLOCK.format(moment)}`
+}
+
+/** A moment of the past: the time of day if it is today in Sydney, else with its day. */
+export function recentWords(moment: Millis, now: Millis): string {
+  return sydneyDate(moment) === sydneyDate(now) ? clockWords(moment) : momentWords(moment)
+}
+
+/** A Sydney day: Wed 25 Nov; of another year than `now`, 25 Nov 2025. */
+export function leadDay(moment: Millis, now: Millis): string {
+  const isThisYear = sydneyDate(moment).slice(0, 4) === sydneyDate(now).slice(0, 4)
+  return isThisYear ? DAY_IN_YEAR.format(moment).replace(',', '') : DAY.format(moment)
+}
+
+/** A moment with its Sydney day and time of day: Wed 25 Nov, 2:03 pm. */
+export function leadMoment(moment: Millis, now: Millis): string {
+  return `${leadDay(moment, now)}, ${clockWords(moment)}`
+}
+
+const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+
+/** An amount in cents of AUD as it is read: $1,200 or $1,200.50. */
+export function dollarWords(cents: number): string {
+  return DOLLARS.format(cents / 100).replace(/\.00$/, '')
+}
+
+/** What was typed as an amount in AUD, in cents: `1,200.50` and `$1200` too. Null if nothing was, undefined if it is no amount. */
+export function typedCents(text: string): number | null | undefined {
+  const plain = text.replace(/[\s,$]|AUD/gi, '')
+  if (plain === '') return null
+  // Whole cents by the digits: 1200.10 × 100 is 120009.99999999999 otherwise.
+  const [, dollars, cents = ''] = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(plain) ?? []
+  return dollars === undefined ? undefined : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+}
