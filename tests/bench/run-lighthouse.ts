@@ -18,8 +18,11 @@ export type Measurement = {
   largestContentfulPaint: number
   totalBlockingTime: number
   layoutShift: number
+  /** What the browser's main thread did for the load; NaN with real throttling, where only times are measured. */
+  mainThreadWork: number
   bytes: Record<'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Image' | 'Other', number>
   requests: number
+  scriptFiles: number
   thirdPartyRequests: number
 }
 
@@ -141,8 +144,10 @@ function measurementOf({ categories, audits }: Report, origin: string): Measurem
     largestContentfulPaint: value('largest-contentful-paint'),
     totalBlockingTime: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
+    mainThreadWork: value('mainthread-work-breakdown'),
     bytes,
     requests: network.length,
+    scriptFiles: network.filter(({ resourceType }) => resourceType === 'Script').length,
     thirdPartyRequests: network.filter(({ url }) => new URL(url).origin !== origin).length,
   }
 }
