@@ -27,7 +27,7 @@ export const UTM_MAX = 100
 export const URL_MAX = 2048
 
 export type Utm = { [F in UtmField]?: string }
-export type ClickIds = { [F in ClickIdField]?: string }
+type ClickIds = { [F in ClickIdField]?: string }
 
 /** Where a visitor came from, as the link's query says. */
 export type Attribution = { utm: Utm; clickIds: ClickIds }

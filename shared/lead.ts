@@ -4,7 +4,7 @@ import { MINUTE_MS, type Millis } from './time.ts'
 export const LATE_AFTER_MS = 15 * MINUTE_MS
 
 /** What a person can do to leads and their messages, other than read them. */
-export const LEAD_ACTS = [
+const LEAD_ACTS = [
   'outcome',
   'corrected',
   'moved',
@@ -36,7 +36,7 @@ export type LeadAct = {
 }
 
 /** Why what somebody wants to do to a lead cannot be done. The words are in shared/content/lead-errors.ts. */
-export const LEAD_ERRORS = [
+const LEAD_ERRORS = [
   /** Only bookings have a session to which nobody came. */
   'absent_enquiry',
   /** Only a won lead has an amount. */

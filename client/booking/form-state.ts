@@ -8,7 +8,7 @@ import type { BookingBody } from './flow.ts'
 
 export type Details = Record<DetailField, string>
 export type DetailErrors = { [F in DetailField]?: string }
-export type Step = 1 | 2
+type Step = 1 | 2
 /** `day` YYYY-MM-DD and `time` HH:MM in Sydney. */
 export type ChosenSlot = { day: string; time: string; startsAt: IsoInstant }
 

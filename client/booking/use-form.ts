@@ -198,7 +198,7 @@ function focusOn(root: HTMLElement | null, { target, preventScroll }: Focus): vo
 }
 
 /** What the booking form's inputs hold, and the name of the one that has the focus. */
-export type Typed = { details: Details; focused: string | null }
+type Typed = { details: Details; focused: string | null }
 
 /**
  * The booking form in the document before React renders one: it can be another element, see `adoptTyped`. Null once another page has been

@@ -5,7 +5,7 @@ import { site } from './site.ts'
 import type { PolicySection } from './types.ts'
 
 /** How soon a request for access, correction or deletion, or a complaint, is answered. */
-export const ANSWER_DAYS = 30
+const ANSWER_DAYS = 30
 
 /** How far back Cloudflare can restore a Durable Object: developers.cloudflare.com/durable-objects/api/sqlite-storage-api. */
 const RECOVERY_DAYS = 30

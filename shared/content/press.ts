@@ -1,4 +1,4 @@
-export type PressCategory = 'social' | 'tech' | 'business'
+type PressCategory = 'social' | 'tech' | 'business'
 
 /** One cutting of the press book. `image` is the source path of its drawing; client/pages/pr-firm turns it into a URL. */
 export type PressCoverage = {

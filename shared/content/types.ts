@@ -49,5 +49,5 @@ export type PolicyBlock =
   | { rows: readonly Row[] }
   | { lead: string; link: string; href: string }
 
-export type PolicyPart = { heading?: string; blocks: readonly PolicyBlock[] }
+type PolicyPart = { heading?: string; blocks: readonly PolicyBlock[] }
 export type PolicySection = { id: string; title: string; parts: readonly PolicyPart[] }

@@ -147,7 +147,7 @@ function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<
 }
 
 /** From the first look at a page to a won client. */
-export const FUNNEL_STEPS = [...VISIT_STEPS, 'booked', 'kept', 'won'] as const
+const FUNNEL_STEPS = [...VISIT_STEPS, 'booked', 'kept', 'won'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
 /** One step of the funnel. */

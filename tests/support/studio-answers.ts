@@ -19,7 +19,7 @@ const leadsOf = (booked: number) => {
 }
 
 /** The numbers of a campaign that tries a variant B, which brings nearly twice as many bookings; always the same. */
-export function studioReport(campaign: string, { from, to }: ReportRange): CampaignCounts {
+function studioReport(campaign: string, { from, to }: ReportRange): CampaignCounts {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
   const arms = (['a', 'b'] as const).flatMap((arm) =>
     days.map((day, index) => {

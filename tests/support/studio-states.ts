@@ -12,7 +12,7 @@ import { routeReports, studioTrouble } from './studio-answers.ts'
 import { StudioEditor } from './studio-page.ts'
 
 /** The campaign that the states show. */
-export const STUDIO_CAMPAIGN = 'shopfront-check'
+const STUDIO_CAMPAIGN = 'shopfront-check'
 
 /** Campaigns of every state, by key, for the list. */
 export function studioCampaigns(): Record<string, Record<string, unknown>> {

@@ -25,7 +25,7 @@ export type MoveCommand = ChangeCommand & {
   hosts: readonly HostCandidate[]
 }
 
-export type ChangeError = 'cancelled' | 'too_late' | 'changed_meanwhile' | 'too_many_moves' | 'slot_not_offered' | 'slot_taken'
+type ChangeError = 'cancelled' | 'too_late' | 'changed_meanwhile' | 'too_many_moves' | 'slot_not_offered' | 'slot_taken'
 
 /** `changed` false: the booking was so already, by an earlier request or a second click. */
 export type ChangeOutcome =

@@ -9,7 +9,7 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
 /** Which version of a file a server sent. `source` tells addresses apart: another address's server knows nothing of this version. */
-export type CalendarVersion = { etag: string | null; lastModified: string | null; source?: string | null }
+type CalendarVersion = { etag: string | null; lastModified: string | null; source?: string | null }
 
 type FetchError = 'not_https' | 'unreachable' | 'too_large' | `status ${number}`
 export type FetchedCalendar =

@@ -16,7 +16,7 @@ export type Reason =
   | { why: 'calendar'; host: string; startsAt: IsoInstant; endsAt: IsoInstant }
 
 /** A time of a day, Sydney HH:MM: whether it is offered to visitors, and all that stands against it. */
-export type TimeReport = { time: string; free: boolean; reasons: Reason[] }
+type TimeReport = { time: string; free: boolean; reasons: Reason[] }
 /** `date` YYYY-MM-DD; a day that the schedule closes has no times. */
 export type DayReport = { date: string; closed: boolean; times: TimeReport[] }
 

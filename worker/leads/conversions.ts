@@ -56,7 +56,7 @@ export function conversionsOf(sql: SqlStorage, network: AdNetwork, now: Millis):
 }
 
 /** The names of the conversion actions (Google) and goals (Microsoft), which must be the same in the advertising account. */
-export const CONVERSION_NAMES = { qualified: 'Qualified lead', won: 'Won' } as const
+const CONVERSION_NAMES = { qualified: 'Qualified lead', won: 'Won' } as const
 
 const COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency']
 
@@ -102,7 +102,7 @@ function cellsOf({ state, cents }: Pick<Conversion, 'state' | 'cents'>, time: st
 export type ConversionAddresses = { on: boolean; google: string; microsoft: string }
 
 /** `url`: of the request that asks, on the same site. `on`: what shared/content/advertising.ts says. */
-export function conversionAddresses(url: string, key: string, on: boolean): ConversionAddresses {
+function conversionAddresses(url: string, key: string, on: boolean): ConversionAddresses {
   const folder = `${new URL(url).origin}/conversions/${key}`
   return { on, google: `${folder}/google.csv`, microsoft: `${folder}/microsoft.csv` }
 }

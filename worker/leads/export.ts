@@ -91,8 +91,3 @@ export async function exportCsv(env: Env, filter: LeadFilter, by: Actor): Promis
 function sydneyWallTime(instant: number | string): string {
   return wallTime(new Date(instant).getTime(), TIME_ZONE)
 }
-
-/** The Sydney day of an instant, YYYY-MM-DD. */
-export function sydneyDay(instant: number): string {
-  return sydneyWallTime(instant).slice(0, 10)
-}

@@ -37,7 +37,7 @@ const TEXT_MAX = 254
 const text = z.string().max(TEXT_MAX)
 
 /** References of leads. */
-export const referencesInput = z
+const referencesInput = z
   .array(z.string().refine(isLeadReference, { error: 'A reference reads like BW-7K3M9P or EN-7K3M9P.' }))
   .min(1, { error: 'Name the references.' })
   .max(REFERENCES_MAX, { error: `At most ${REFERENCES_MAX} references go into one request.` })
@@ -104,7 +104,7 @@ function filterOfDays<Filter extends Days>(filter: Filter): Omit<Filter, 'from' 
 }
 
 /** A page stays at a few megabytes even if every enquiry has the greatest length allowed. */
-export const LEADS_PAGE_MAX = 500
+const LEADS_PAGE_MAX = 500
 const LEADS_PAGE = 100
 
 /** Which leads to list, the oldest first. */

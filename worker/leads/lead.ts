@@ -143,7 +143,7 @@ function errorsOf(
 }
 
 /** So often a message of a kind can be queued again in 24 hours, by all people together: nobody's mailbox is flooded by clicks. */
-export const RESENDS_A_DAY = 3
+const RESENDS_A_DAY = 3
 const RESEND_WINDOW_MS = DAY_MS
 
 /** `webhook`: one is set up. `waits`: such a message is queued or being sent. `resent`: how often it was queued again in the window. */

@@ -35,7 +35,7 @@ export type LeadFilter = {
 /** Without `after`, the first page. `newest`: the newest first; else the oldest. */
 export type LeadQuery = LeadFilter & { after?: LeadCursor; limit: number; newest?: boolean }
 
-export type StoredLead = LeadCursor & { document: LeadDocument }
+type StoredLead = LeadCursor & { document: LeadDocument }
 
 /** `total` counts all pages, and only on the first one, because counting reads them all. `next` is where the next page begins. */
 export type StoredPage = { leads: StoredLead[]; total: number | null; next: LeadCursor | null }

@@ -8,7 +8,7 @@ import { type ShownLead, showLead } from './lead.ts'
 import type { LeadCursor } from './list.ts'
 
 /** A page stays below four megabytes even if every enquiry has the greatest length allowed. */
-export const FOUND_PAGE = 200
+const FOUND_PAGE = 200
 
 /**
  * Search by a person's email or phone, by whole words of a name, an organisation or the end of a reference, by references, or by

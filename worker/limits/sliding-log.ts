@@ -1,7 +1,7 @@
 import type { Millis } from '../../shared/time.ts'
 
 /** At most `limit` hits in any period of `windowMs`. */
-export type RateWindow = { limit: number; windowMs: number }
+type RateWindow = { limit: number; windowMs: number }
 /** What one client may do, and what all clients of its wide network may do together. */
 export type NetworkLimits = { own: readonly RateWindow[]; wide: readonly RateWindow[] }
 /** The client and the id of a request; a retry has the same id as the first try. */

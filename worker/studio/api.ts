@@ -54,7 +54,7 @@ const studioEntriesRoute = new Hono<AppEnv>()
  * What somebody in the studio wants to publish; `entry` null removes it. `basedOn` is the version that it was made from, `revision`
  * that of the draft that it was.
  */
-export type PublishCommand = {
+type PublishCommand = {
   key: string
   entry: object | null
   basedOn: number | null
@@ -64,7 +64,7 @@ export type PublishCommand = {
 }
 
 /** `visibleBy` is when the change shows everywhere at the latest. */
-export type PublishResult =
+type PublishResult =
   | { ok: true; version: EntryVersion; visibleBy: Millis }
   | { ok: false; issues: EntryIssue[] }
   | { ok: false; live: EntryVersion | null }

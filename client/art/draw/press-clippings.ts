@@ -21,7 +21,7 @@ import type { SetType } from './pen.ts'
 const { ink, paper, paper2, wattle, gum, mist } = palette
 
 /** The content of a cutting: headline, name of the newspaper, and date in words. */
-export type Story = { title: string; publication: string; day: string }
+type Story = { title: string; publication: string; day: string }
 type DrawClipping = (story: Story, setType: SetType) => string
 
 /** An old broadsheet: light masthead between double rules, portrait, narrow columns. */

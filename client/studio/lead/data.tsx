@@ -13,7 +13,7 @@ import { answerOf, type JsonAnswer, queryClient, reasonOf, studioApi } from '../
 import { Notice } from '../ui/layout.tsx'
 
 /** The key of one lead's query. */
-export function leadQuery(reference: string) {
+function leadQuery(reference: string) {
   return [LEAD_QUERY, reference] as const
 }
 

@@ -65,7 +65,7 @@ export function drawMountains(light: Light, pixelsPerUnit: number): StripPicture
   })
 }
 
-export const GROUND: Strip = { length: 200, top: 246, foot: CANVAS.height }
+const GROUND: Strip = { length: 200, top: 246, foot: CANVAS.height }
 const { ink, dusk, paper, wattle, clay, mist, gum } = palette
 
 /** The path along the water: a pale kerb, and dots that grow in the direction of the run. */
@@ -91,7 +91,7 @@ export function drawGround(pixelsPerUnit: number): StripPicture {
   })
 }
 
-export const TREES: Strip = {
+const TREES: Strip = {
   length: 1000,
   top: 96,
   foot: 252,

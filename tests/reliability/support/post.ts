@@ -5,7 +5,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; text: strin
 export type PostOptions = { address: string; key?: string; headers?: Record<string, string>; agent?: Agent }
 
 /** Keeps connections open between requests, as a browser does. */
-export const keepAlive = new Agent({ keepAlive: true, maxSockets: 1024 })
+const keepAlive = new Agent({ keepAlive: true, maxSockets: 1024 })
 
 const oneRequest = new Agent({ keepAlive: false })
 

@@ -3,7 +3,7 @@ import { EntryEditor } from '../../../../client/studio/entry/editor.ts'
 import { LocalDrafts } from '../../../../client/studio/entry/local-draft.ts'
 import { FakeDesk, FakeStorage } from './fake-desk.ts'
 
-export const KEY = 'schedule'
+const KEY = 'schedule'
 /** Longer than the pause before a save and its answer together. */
 export const SAVED_MS = 1000
 export const BEGUN = { open: '09:00', close: '17:00' }
