@@ -93,9 +93,9 @@ export function BookingForm({ card, campaign, offer, propUtm, standsIn }: Bookin
   )
 }
 
-type InputFacts = { type: string; inputMode?: 'email'; autoComplete: HTMLInputAutoCompleteAttribute }
+type InputAttributes = { type: string; inputMode?: 'email'; autoComplete: HTMLInputAutoCompleteAttribute }
 
-const INPUTS: Record<DetailField, InputFacts> = {
+const INPUTS: Record<DetailField, InputAttributes> = {
   name: { type: 'text', autoComplete: 'name' },
   organisation: { type: 'text', autoComplete: 'organization' },
   // Not type="email": browsers would turn the domain of jo@bäckerei.example into punycode while it is typed.

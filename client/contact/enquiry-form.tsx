@@ -24,9 +24,9 @@ import styles from './enquiry-form.module.css'
 import letter from './letter.module.css'
 
 type LineField = Exclude<ContactField, 'enquiry'>
-type InputFacts = { type: string; autoComplete: HTMLInputAutoCompleteAttribute }
+type InputAttributes = { type: string; autoComplete: HTMLInputAutoCompleteAttribute }
 
-const LINES: Record<LineField, InputFacts> = {
+const LINES: Record<LineField, InputAttributes> = {
   name: { type: 'text', autoComplete: 'name' },
   number: { type: 'tel', autoComplete: 'tel' },
   company: { type: 'text', autoComplete: 'organization' },

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { globeWords } from '../../shared/content/globe-words.ts'
+import { globeWords } from '../../shared/content/globe.ts'
 import { motionPaused, pauseMotion, reducedMotion, whenNear, whenRead } from '../motion/motion.ts'
 import { PauseMark } from '../ui/icons.tsx'
 import visuallyHidden from '../ui/visually-hidden.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { globeWords } from '../../shared/content/globe-words.ts'
+import { globeWords } from '../../shared/content/globe.ts'
 import { type Motion, useMotion } from '../motion/motion.ts'
 import visuallyHidden from '../ui/visually-hidden.module.css'
 import { type GlobePace, type RunningGlobe, runGlobe, startEngine } from './engine.ts'

@@ -1,4 +1,4 @@
-import { brandCities } from '../../shared/content/brand-cities.ts'
+import { brandCities } from '../../shared/content/brand-clients.ts'
 import { clientLocations } from '../../shared/content/client-locations.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import harbour from '../art/drawn/harbour.svg'

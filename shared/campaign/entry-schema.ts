@@ -203,8 +203,8 @@ function idleVariants(page: CampaignPage, variants: readonly VariantCopy[]): { i
   const shown = [{}, ...variants].map((variant) => {
     const { headline, intro, benefits, offer } = variedPage(page, variant)
     const { name, takes, facts, collection, button } = offer
-    const shownFacts = facts.map(({ figure, label }) => [figure, label])
-    return JSON.stringify([headline, intro, benefits, name, takes, shownFacts, collection, button])
+    const figures = facts.map(({ figure, label }) => [figure, label])
+    return JSON.stringify([headline, intro, benefits, name, takes, figures, collection, button])
   })
   return variants.flatMap((_, index) => {
     const first = shown.indexOf(shown[index + 1] as string)

@@ -84,18 +84,18 @@ function variantResult(arm: Variant, index: number, sums: (days: number) => Side
   for (let week = 1; week <= weeks; week++) {
     const { original, variant, variants } = sidesOf(week * 7)
     const decision = decide(original, variant, week, variants)
-    if (decision) return { ...decision, arm, weeks: week, ...factsOf(arm, original, variant) }
+    if (decision) return { ...decision, arm, weeks: week, ...againstOriginal(arm, original, variant) }
   }
   const { original, variant } = sidesOf(weeks * 7)
   const { sides, ...soFar } = sidesOf(days)
   const visits = sides.reduce((sum, side) => sum + side.visits, 0)
   const left = visitsLeft({ ...soFar, visits, days })
-  return { verdict: 'too-early', visitsLeft: left, arm, weeks, ...factsOf(arm, original, variant) }
+  return { verdict: 'too-early', visitsLeft: left, arm, weeks, ...againstOriginal(arm, original, variant) }
 }
 
 const NOBODY: Side = { visits: 0, booked: 0 }
 
-function factsOf(arm: Variant, original: Side, variant: Side) {
+function againstOriginal(arm: Variant, original: Side, variant: Side) {
   const known = Math.min(original.booked, variant.booked) >= BOOKINGS_MIN
   return {
     original: variantCounts(ORIGINAL, original),

@@ -2,7 +2,7 @@ import { Builder, Key, type WebDriver } from 'selenium-webdriver'
 import type { Browser, Visitor } from './browser.ts'
 import { findProgram } from './find-program.ts'
 import { startWebKitDriver } from './start-webkit-driver.ts'
-import { watchErrors } from './watch-faults.ts'
+import { watchErrors } from './watch-errors.ts'
 
 const KEYS = { Escape: Key.ESCAPE, Space: ' ' }
 const MINI_BROWSER = 'webkit2gtk-4.*/MiniBrowser'

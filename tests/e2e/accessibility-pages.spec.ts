@@ -1,5 +1,5 @@
 import { walkByKeyboard } from '../support/keyboard.ts'
-import { clippedText, lastHeadlineLine, SPACIOUS_TEXT, widest } from '../support/layout-faults.ts'
+import { clippedText, lastHeadlineLine, SPACIOUS_TEXT, widest } from '../support/layout-errors.ts'
 import { PageAudit } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { PAGE_VISITS } from '../support/site-states.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brandCities } from '../../shared/content/brand-cities.ts'
+import { brandCities } from '../../shared/content/brand-clients.ts'
 import { carousel, next, open, openWithoutGlobe, section } from '../support/brand-page.ts'
 import { expect, test } from '../support/site.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brandCities } from '../../shared/content/brand-cities.ts'
+import { brandCities } from '../../shared/content/brand-clients.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import {

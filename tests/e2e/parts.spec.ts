@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { widest } from '../support/layout-faults.ts'
+import { widest } from '../support/layout-errors.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { PARTS_PATH, test } from '../support/parts-page.ts'

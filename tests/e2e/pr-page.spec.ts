@@ -1,6 +1,6 @@
 import { clientLocations } from '../../shared/content/client-locations.ts'
 import { site as facts } from '../../shared/content/site.ts'
-import { widest } from '../support/layout-faults.ts'
+import { widest } from '../support/layout-errors.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 

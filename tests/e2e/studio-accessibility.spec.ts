@@ -1,4 +1,4 @@
-import { widest } from '../support/layout-faults.ts'
+import { widest } from '../support/layout-errors.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { studioCampaigns, walkStudio } from '../support/studio-states.ts'

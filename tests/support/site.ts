@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { test as base, type TestInfo } from '@playwright/test'
 import type { SentMail } from '../../worker/tools/local/mail-simulator.ts'
 import { CaughtMail } from './caught-mail.ts'
-import { PageErrors } from './page-faults.ts'
+import { PageErrors } from './page-errors.ts'
 import { type CampaignEntries, type Site, startSite } from './start-site.ts'
 
 export const expect = base.expect

@@ -200,7 +200,7 @@ function formPage(
 /** A booking without a time becomes an enquiry: a person reads it and offers a time. */
 function enquiryOfBooking({ form, campaign, page, variant }: Checked): ContactRequest {
   const { name, organisation, phone, times, ...others } = form
-  const facts = [
+  const details = [
     ...Object.entries(others).map(([field, value]) => [fieldWords(field as keyof typeof others).label, value]),
     [words.times, times ?? words.noTimes],
     [mailLabels.campaign, campaign],
@@ -211,6 +211,6 @@ function enquiryOfBooking({ form, campaign, page, variant }: Checked): ContactRe
     name,
     number: phone ? toInternationalPhone(phone) : mailLabels.notGiven,
     company: organisation,
-    enquiry: [words.opening, ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n'),
+    enquiry: [words.opening, ...details.map(([label, value]) => `${label}: ${value}`)].join('\n'),
   }
 }

@@ -19,8 +19,8 @@ import {
   bookAgainUrl,
   describeSession,
   type Mail,
+  type MailDetail,
   type MailDraft,
-  type MailFact,
   type MailPart,
   sessionDetails,
 } from './mail.ts'
@@ -138,7 +138,7 @@ function sourceParts(booking: BookingRow): MailPart[] {
   ]
   return [
     { kind: 'subheading', text: labels.source },
-    { kind: 'facts', facts: facts.filter((fact): fact is [string, string] & MailFact => Boolean(fact[1])) },
+    { kind: 'facts', facts: facts.filter((fact): fact is [string, string] & MailDetail => Boolean(fact[1])) },
   ]
 }
 

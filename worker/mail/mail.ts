@@ -29,7 +29,7 @@ export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; text: string }
 export type MailDraft = Omit<Mail, 'id' | 'text' | 'html'> & { parts: MailPart[] }
 
 /** One line of a mail's facts. */
-export type MailFact = readonly [label: string, value: string]
+export type MailDetail = readonly [label: string, value: string]
 
 /** The blocks of a mail, from which both its text and its HTML are rendered. */
 export type MailPart =
@@ -39,7 +39,7 @@ export type MailPart =
   | { kind: 'small'; text: string }
   /** A visitor's own words, marked so that they cannot be taken for ours. */
   | { kind: 'quote'; text: string }
-  | { kind: 'facts'; facts: readonly MailFact[] }
+  | { kind: 'facts'; facts: readonly MailDetail[] }
   /** A link that looks like a button; `main`: the one thing to do next. */
   | { kind: 'action'; label: string; href: string; main?: boolean }
 
@@ -74,7 +74,7 @@ function describeVisitorTime(startsAt: IsoInstant, zone: string | null): { when:
 }
 
 /** When a session is, by both clocks where they differ, how it is held (in the reader's words), and its reference. */
-export function sessionDetails(booking: BookingRow, visitorTime: (place: string) => string, how?: string): MailFact[] {
+export function sessionDetails(booking: BookingRow, visitorTime: (place: string) => string, how?: string): MailDetail[] {
   const session = describeSession(booking.starts_at, booking.ends_at)
   const own = describeVisitorTime(booking.starts_at, booking.visitor_zone)
   return [

@@ -37,12 +37,12 @@ function printableRow(cells: readonly string[]): string {
 
 function stateOf({ nextAt, ...note }: CampaignNote, now: Millis): string {
   if (note.changes) return `changes ${note.changes}${nextAt === undefined ? '' : `, again ${dayOf(nextAt)}`}`
-  const facts = [
+  const details = [
     stateOfPage(note, now),
     note.experiment && `experiment ${note.experiment}`,
     nextAt !== undefined && `changes ${dayOf(nextAt)}`,
   ]
-  return facts.filter(Boolean).join(', ')
+  return details.filter(Boolean).join(', ')
 }
 
 function stateOfPage({ headline, draft, startsAt, endsAt, ...other }: CampaignNote, now: Millis): string {

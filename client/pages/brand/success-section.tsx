@@ -1,6 +1,5 @@
 import { brand } from '../../../shared/content/brand.ts'
-import { brandCases } from '../../../shared/content/brand-cases.ts'
-import { brandCities } from '../../../shared/content/brand-cities.ts'
+import { brandCases, brandCities } from '../../../shared/content/brand-clients.ts'
 import { SAMPLE_MARK } from '../../../shared/content/types.ts'
 import bobbin from '../../art/drawn/stamp-bobbin.svg'
 import murmur from '../../art/drawn/stamp-murmur.svg'

@@ -27,9 +27,9 @@ export type CampaignExport = { campaign: StudioCampaign; which: 'live' | 'draft'
 export const CampaignListContext = createContext<CampaignListContextValue | null>(null)
 
 export function useCampaignListContext(): CampaignListContextValue {
-  const facts = use(CampaignListContext)
-  if (!facts) throw new Error('There is no CampaignListContext around this component')
-  return facts
+  const context = use(CampaignListContext)
+  if (!context) throw new Error('There is no CampaignListContext around this component')
+  return context
 }
 
 /** What visitors see of a campaign, since when or from when on, or what is wrong with it. */

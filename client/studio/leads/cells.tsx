@@ -126,7 +126,7 @@ type LeadsContextValue = {
 export const LeadsContext = createContext<LeadsContextValue | null>(null)
 
 function useLeadsContext(): LeadsContextValue {
-  const facts = use(LeadsContext)
-  if (!facts) throw new Error('There is no LeadsContext around this component')
-  return facts
+  const context = use(LeadsContext)
+  if (!context) throw new Error('There is no LeadsContext around this component')
+  return context
 }

@@ -23,9 +23,9 @@ type LinksContextValue = {
 export const LinksContext = createContext<LinksContextValue | null>(null)
 
 export function useLinksContext(): LinksContextValue {
-  const facts = use(LinksContext)
-  if (!facts) throw new Error('There is no LinksContext around this component')
-  return facts
+  const context = use(LinksContext)
+  if (!context) throw new Error('There is no LinksContext around this component')
+  return context
 }
 
 const LINKS_QUERY = ['links'] as const

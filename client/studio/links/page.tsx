@@ -35,7 +35,7 @@ export function LinksPage() {
     else close()
   }
   const make = () => show({ dialog: 'make' })
-  const facts = {
+  const context = {
     me,
     campaigns,
     onChange: (link: StudioLink) => show({ dialog: 'change', link }),
@@ -43,7 +43,7 @@ export function LinksPage() {
     onCode: (link: StudioLink) => show({ dialog: 'code', link }),
   }
   return (
-    <LinksContext value={facts}>
+    <LinksContext value={context}>
       <PageHeading
         title={linkWords.title}
         actions={

@@ -1,4 +1,4 @@
-import { widest } from '../../support/layout-faults.ts'
+import { widest } from '../../support/layout-errors.ts'
 import { ADDRESSES, CAMPAIGN_PATH } from '../../support/site-pages.ts'
 import type { Step } from '../step.ts'
 import { readToTheEnd, unpainted } from './read-to-the-end.ts'

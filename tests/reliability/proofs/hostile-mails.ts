@@ -3,7 +3,7 @@ import { site } from '../../../shared/content/site.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { treeReader } from '../support/element-trees.ts'
 import { hostileBooking, hostileEnquiry } from '../support/hostile-lead.ts'
-import { inviteError, inviteShape } from '../support/invite-fault.ts'
+import { inviteError, inviteShape } from '../support/invite-error.ts'
 import { AGENCY, type LeadMails, leadMails } from '../support/lead-mails.ts'
 import { envelopeOf, headerTexts, type Payload } from '../support/sent-payload.ts'
 

@@ -3,7 +3,7 @@ import { bookingPath } from '../../../shared/booking.ts'
 import { site } from '../../../shared/content/site.ts'
 import { NO_OUTCOME } from '../../../worker/leads/document.ts'
 import { PLAIN_BOOKING, PLAIN_ENQUIRY, plainTwin, type SentFields } from './hostile-lead.ts'
-import type { Expected } from './invite-fault.ts'
+import type { Expected } from './invite-error.ts'
 import { type Payload, sentPayload } from './sent-payload.ts'
 
 export const AGENCY = 'leads@agency.example'

@@ -19,7 +19,7 @@ const LABEL_WIDTH = 14
 export async function showLead(place: Place, given: string): Promise<void> {
   const reference = typedReference(given)
   const { lead, messages, network, acts } = await readLead(place, reference)
-  const facts = [...factsOf(lead), ['Network', network && shortNetwork(network)]].filter((fact): fact is [string, string] =>
+  const facts = [...detailsOf(lead), ['Network', network && shortNetwork(network)]].filter((fact): fact is [string, string] =>
     Boolean(fact[1]),
   )
   console.log(facts.map(([label, value]) => `${label.padEnd(LABEL_WIDTH)}${printable(value)}`).join('\n'))
@@ -38,7 +38,7 @@ export async function showLead(place: Place, given: string): Promise<void> {
 
 const wholeTable = (rows: string[][]) => printTable(rows, [], Number.POSITIVE_INFINITY)
 
-function factsOf({ kind, reference, createdAt, session, outcome, attribution, ...details }: LeadDocument) {
+function detailsOf({ kind, reference, createdAt, session, outcome, attribution, ...details }: LeadDocument) {
   const facts: [string, string | null | undefined][] = [
     ['Reference', `${reference}, ${kind}`],
     ['Received', inSydney(createdAt)],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { brand, brandSections } from '../../../../shared/content/brand.ts'
-import { brandCases } from '../../../../shared/content/brand-cases.ts'
+import { brandCases } from '../../../../shared/content/brand-clients.ts'
 import { films } from '../../../../shared/content/films.ts'
 
 const distinct = (values: readonly string[]) => new Set(values).size

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseLabels, MAP_REACH, nearestPoint, onMap, spreadMarkers } from '../../../../client/globe/geometry.ts'
-import { brandCities } from '../../../../shared/content/brand-cities.ts'
+import { brandCities } from '../../../../shared/content/brand-clients.ts'
 import { clientLocations } from '../../../../shared/content/client-locations.ts'
 
 const MAPS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clientPlaces } from '../../../../client/pages/pr-firm/client-globe.tsx'
-import { brandCities } from '../../../../shared/content/brand-cities.ts'
+import { brandCities } from '../../../../shared/content/brand-clients.ts'
 import { type ClientLocation, clientLocations } from '../../../../shared/content/client-locations.ts'
 
 const inRange = ([latitude, longitude]: readonly [number, number]) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180

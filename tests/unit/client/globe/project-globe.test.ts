@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { enginePose, MAP_MIDDLE, onMap, onSphere, type Place, placeOnMap, type View } from '../../../../client/globe/geometry.ts'
-import { brandCities } from '../../../../shared/content/brand-cities.ts'
+import { brandCities } from '../../../../shared/content/brand-clients.ts'
 import { clientLocations } from '../../../../shared/content/client-locations.ts'
 
 const place = fc.tuple(fc.double({ min: -89, max: 89, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }))

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-const SCRIPT_PATH = '/watch-faults.js'
-const ERROR_PATH = '/watched-fault'
+const SCRIPT_PATH = '/watch-errors.js'
+const ERROR_PATH = '/watched-error'
 
 /** The site at another URL, and the errors of its pages since the last `take`. */
 type WatchedSite = { url: string; take: () => string[]; stop: () => Promise<void> }
