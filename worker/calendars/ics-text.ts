@@ -18,7 +18,6 @@ const KINDS = new Set(['VEVENT', 'VTIMEZONE', 'VFREEBUSY', 'VTODO', 'VJOURNAL'])
  * but throws unless the text is a calendar from its first line to its last.
  */
 export function readCalendars(text: string): Component[] {
-  if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text)) throw new CalendarError('not_a_calendar')
   const calendars: Component[] = []
   let calendar: Component | undefined
   let component: Component | undefined
@@ -56,8 +55,10 @@ export function readCalendars(text: string): Component[] {
   }
 
   eachWantedLine(text, (name, line) => {
-    if (name === 'BEGIN') begin(line.slice(6).trim().toUpperCase())
-    else if (name === 'END') end(line.slice(4).trim().toUpperCase())
+    const value = name === 'BEGIN' || name === 'END' ? readLine(line).value.toUpperCase() : ''
+    if (calendars.length === 0 && (name !== 'BEGIN' || value !== 'VCALENDAR')) throw new CalendarError('not_a_calendar')
+    if (name === 'BEGIN') begin(value)
+    else if (name === 'END') end(value)
     else {
       const lines = (depth > 0 ? part : (component ?? calendar))?.lines
       const same = lines?.get(name)
@@ -66,36 +67,58 @@ export function readCalendars(text: string): Component[] {
     }
   })
   if (calendar) throw new CalendarError('truncated')
+  if (calendars.length === 0) throw new CalendarError('not_a_calendar')
   return calendars
 }
 
-/** Calls back with each wanted line, unfolded (RFC 5545 3.1). Long texts are skipped without being put together. */
-function eachWantedLine(text: string, take: (name: string, line: string) => void): void {
+/**
+ * Calls back with the first line and each wanted one, all unfolded (RFC 5545 3.1). The rest of a folded line is never a line of
+ * its own, so that no text can pass for a property. Long texts are skipped without being put together.
+ */
+function eachWantedLine(feed: string, take: (name: string, line: string) => void): void {
+  const text = withLineFeeds(feed)
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  let isFirst = true
   while (at < text.length) {
     const from = at
-    let end = endOfLine(text, at)
+    const end = endOfLine(text, at)
     at = end + 1
     const delimiter = endOfName(text, from, end)
-    const name = delimiter === -1 ? '' : text.slice(from, delimiter).trim().toUpperCase()
-    if (!WANTED.has(name)) continue
-    let line = withoutReturn(text, from, end)
+    let name = delimiter === -1 ? '' : text.slice(from, delimiter).trim().toUpperCase()
+    // A fold may be within the name.
+    const isWanted = WANTED.has(name) || isFirst || (delimiter === -1 && end - from < LONGEST_NAME)
+    let line = isWanted ? text.slice(from, end) : ''
     while (isFolded(text, at)) {
-      end = endOfLine(text, at)
-      line += withoutReturn(text, at + 1, end)
+      const end = endOfLine(text, at)
+      if (isWanted) line += text.slice(at + 1, end)
       at = end + 1
     }
-    take(name, line.trim())
+    if (!isWanted) continue
+    line = line.trim()
+    if (line === '') continue
+    if (delimiter === -1)
+      name = line
+        .slice(0, Math.max(0, endOfName(line, 0, line.length)))
+        .trim()
+        .toUpperCase()
+    if (isFirst || WANTED.has(name)) take(name, line)
+    isFirst = false
   }
+}
+
+/**
+ * Lines end with CR LF, in some feeds with LF or CR CR LF. A CR alone ends lines only if it ends the first one, because it may
+ * else be part of a text.
+ */
+function withLineFeeds(text: string): string {
+  if (!text.includes('\r')) return text
+  if (/^[^\r\n]*\r(?!\r?\n)/.test(text.trimStart())) return text.replace(/\r\n?/g, '\n')
+  return text.replaceAll('\r\r\n', '\n').replaceAll('\r\n', '\n')
 }
 
 function endOfLine(text: string, at: number): number {
   const end = text.indexOf('\n', at)
   return end === -1 ? text.length : end
-}
-
-function withoutReturn(text: string, from: number, end: number): string {
-  return text.slice(from, text[end - 1] === '\r' ? Math.max(from, end - 1) : end)
 }
 
 function isFolded(text: string, at: number): boolean {
@@ -116,28 +139,33 @@ function endOfName(text: string, from: number, end: number): number {
 /** A property of a calendar file (RFC 5545 3.1), already unfolded: `NAME;PARAMETER=value:value`. */
 export type ContentLine = { parameters: Map<string, string>; value: string }
 
+/** No value of these has a colon, so what comes before their last one is a parameter: TZID=GMT+08:00, TZID=tzone://Microsoft/Utc. */
+const TIMES = new Set(['DTSTART', 'DTEND', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'FREEBUSY'])
+
 /** Reads a property's line; parameter names in capitals, values without their quotes. A line without a value has an empty one. */
 export function readLine(line: string): ContentLine {
   const parameters = new Map<string, string>()
   let at = line.search(/[:;]/)
+  const colon = TIMES.has(line.slice(0, Math.max(0, at)).trim().toUpperCase()) ? line.lastIndexOf(':') : -1
   while (line[at] === ';') {
     const from = at + 1
-    at = endOfParameter(line, from)
+    at = endOfParameter(line, from, colon)
     const [name = '', ...value] = line.slice(from, at).split('=')
     parameters.set(name.trim().toUpperCase(), value.join('=').replaceAll('"', '').trim())
   }
   return { parameters, value: at === -1 ? '' : line.slice(at + 1).trim() }
 }
 
-/** Colons and semicolons in quotes belong to the parameter. */
-function endOfParameter(line: string, from: number): number {
+/** Colons and semicolons in quotes belong to the parameter; so does every colon before the one at `colon`, if that is known. */
+function endOfParameter(line: string, from: number, colon: number): number {
   let quoted = false
-  for (let at = from; at < line.length; at++) {
+  const end = colon < from ? line.length : colon
+  for (let at = from; at < end; at++) {
     const sign = line[at]
     if (sign === '"') quoted = !quoted
-    else if (!quoted && (sign === ';' || sign === ':')) return at
+    else if (!quoted && (sign === ';' || (sign === ':' && end !== colon))) return at
   }
-  return line.length
+  return end
 }
 
 /** The value of a component's property, of the first one if there are several; empty without any. */
@@ -148,7 +176,7 @@ export function propertyValue(component: Component, name: string): string {
 
 const FOUR_CENTURIES_MS = 146_097 * DAY_MS
 
-const TIME_PATTERN = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/i
+const TIME_PATTERN = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?|Z)?$/i
 
 /**
  * A date or date-time as a calendar file writes it. `wall` is what a clock on the wall shows, as the ms since 1970 that it would
@@ -156,7 +184,7 @@ const TIME_PATTERN = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/i
  */
 export type CalendarTime = { wall: number; isDate: boolean; isUtc: boolean }
 
-/** Reads 20261201, 20261201T090000 or 20261201T090000Z; undefined if it is no real day and time. */
+/** Reads 20261201 (Google also writes 20261201Z), 20261201T090000 or 20261201T090000Z; undefined if it is no real day and time. */
 export function readTime(text: string): CalendarTime | undefined {
   const match = TIME_PATTERN.exec(text.trim())
   if (!match) return undefined
