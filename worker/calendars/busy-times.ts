@@ -1,6 +1,6 @@
 import { type Interval, mergeIntervals } from '../../shared/schedule/slots.ts'
 import type { IsoInstant } from '../../shared/time.ts'
-import { daysAround, seriesTimes } from './events.ts'
+import { daysAround, possibleTimes, seriesTimes } from './events.ts'
 import {
   CalendarError,
   type CalendarErrorCode,
@@ -11,6 +11,7 @@ import {
   readLine,
   type SpendSteps,
   stepLimit,
+  within,
 } from './ics-text.ts'
 import { type Range, readPeriods, type ZoneFinder, zoneFinder } from './ics-zones.ts'
 
@@ -20,9 +21,12 @@ import { type Range, readPeriods, type ZoneFinder, zoneFinder } from './ics-zone
 /** Crowded calendars are merged while they are read, to stay within the memory of a Worker. */
 const MERGE_AT = 20_000
 
-/** UTC ISO, merged, in order and cut to the range. */
+/**
+ * UTC ISO, merged, in order and cut to the range. `unread`: how many events and properties say nothing that can be understood;
+ * absent if there are none.
+ */
 export type BusyTimes =
-  | { ok: true; busy: { startsAt: IsoInstant; endsAt: IsoInstant }[] }
+  | { ok: true; busy: { startsAt: IsoInstant; endsAt: IsoInstant }[]; unread?: number }
   | { ok: false; fault: CalendarErrorCode }
 
 /**
@@ -31,27 +35,41 @@ export type BusyTimes =
  * is one (as with Google).
  */
 export function busyTimesOf(text: string, range: Range, own: (uid: string) => boolean, owner?: string): BusyTimes {
-  const spend = stepLimit()
+  const reading: Reading = { range, own, owner, found: 0, lost: 0, unread: 0, ...budgets() }
   try {
-    const times = readCalendars(text).flatMap((calendar) => calendarTimes(calendar, range, own, owner, spend))
-    return { ok: true, busy: mergeIntervals(times).flatMap((interval) => cut(interval, range)) }
+    const times = readCalendars(text).flatMap((calendar) => calendarTimes(calendar, reading))
+    // If nothing at all can be understood, it is the feed that is broken.
+    if (reading.lost > 0 && reading.lost === reading.found) return { ok: false, fault: 'unreadable' }
+    const busy = mergeIntervals(times).flatMap((interval) => cut(interval, range))
+    const unread = reading.lost + reading.unread
+    return { ok: true, busy, ...(unread > 0 && { unread }) }
   } catch (error) {
     if (error instanceof CalendarError) return { ok: false, fault: error.code }
     throw error
   }
 }
 
-function calendarTimes(
-  calendar: Component,
-  range: Range,
-  own: (uid: string) => boolean,
-  owner: string | undefined,
-  spend: SpendSteps,
-): Interval[] {
-  const zones = zoneFinder(calendar, range, spend)
+/** One reading of a feed: how many events and periods were `found`, how many of them `lost`, and how many properties `unread`. */
+type Reading = Budgets & {
+  range: Range
+  own: (uid: string) => boolean
+  owner: string | undefined
+  found: number
+  lost: number
+  unread: number
+}
+
+function calendarTimes(calendar: Component, reading: Reading): Interval[] {
+  const { range } = reading
+  let { spend } = reading
+  const zones = zoneFinder(calendar, range, (steps) => spend(steps))
   const name = propertyValue(calendar, 'X-WR-CALNAME')
-  const address = owner ?? (/^[^\s@]+@[^\s@]+$/.test(name) ? name : undefined)
-  const context = { zones, range, days: daysAround(range), spend, isFree: (event: Component) => isFree(event, address) }
+  const address = reading.owner ?? (/^[^\s@]+@[^\s@]+$/.test(name) ? name : undefined)
+  const noteUnread = (what: 'lost' | 'unread') => {
+    reading[what]++
+  }
+  const isFreeForOwner = (event: Component) => isFree(event, address)
+  const context = { zones, range, days: daysAround(range), isFree: isFreeForOwner, noteUnread }
 
   let times: Interval[] = []
   let mergeAt = MERGE_AT
@@ -61,9 +79,54 @@ function calendarTimes(
     times = mergeIntervals(times)
     mergeAt = Math.max(MERGE_AT, 2 * times.length)
   }
-  for (const part of calendar.parts) if (part.name === 'VFREEBUSY') add(freeBusyTimes(part, zones, spend))
-  for (const [uid, events] of seriesOf(calendar)) if (!isOwn(uid, own)) add(seriesTimes(events, context))
+  for (const part of calendar.parts) {
+    if (part.name === 'VFREEBUSY') add(freeBusyTimes(part, zones, reading))
+  }
+  for (const [uid, events] of seriesOf(calendar)) {
+    reading.found += events.length
+    if (isOwn(uid, reading.own)) continue
+    spend = reading.forSeries()
+    const exact = within(spend, () => seriesTimes(events, { ...context, spend }))
+    if (exact) add(exact)
+    else {
+      spend = reading.spend
+      add(possibleTimes(events, { ...context, spend }))
+    }
+  }
   return times
+}
+
+/** A day looked at, an exception compared or a time found is one step. A series that is followed day by day from 1601 takes 311,000. */
+const SERIES_STEPS = 350_000
+/** Enough for a daily meeting over two months, with some exceptions. */
+const LATER_SERIES_STEPS = 500
+/** 10,000 daily events take 1.4 million over two months. As many take about a second. */
+const FEED_STEPS = 4_000_000
+
+/**
+ * `forSeries` gives each series its own budget, so that a stranger's costly rule cannot spend that of the others; where such rules
+ * have used up the feed's, a series gets a small one. `spend` bounds the feed as a whole.
+ */
+type Budgets = { spend: SpendSteps; forSeries: () => SpendSteps }
+
+function budgets(): Budgets {
+  let pot = FEED_STEPS
+  const spend = stepLimit(FEED_STEPS)
+  const forSeries = () => {
+    if (pot <= 0) {
+      const spendOwn = stepLimit(LATER_SERIES_STEPS)
+      return (steps: number) => {
+        spend(steps)
+        spendOwn(steps)
+      }
+    }
+    const spendOwn = stepLimit(SERIES_STEPS)
+    return (steps: number) => {
+      pot -= steps
+      spendOwn(steps)
+    }
+  }
+  return { spend, forSeries }
 }
 
 /** The events by their UIDs. One without is a series of its own. */
@@ -94,15 +157,16 @@ function cut({ starts, ends }: Interval, range: Range): { startsAt: IsoInstant; 
 }
 
 /** The busy periods of a VFREEBUSY; every FBTYPE but FREE is one, also one that nobody knows. */
-function freeBusyTimes(component: Component, zones: ZoneFinder, spend: SpendSteps): Interval[] {
+function freeBusyTimes(component: Component, zones: ZoneFinder, reading: Reading): Interval[] {
   const busy = (component.lines.get('FREEBUSY') ?? []).filter((line) => {
     return readLine(line).parameters.get('FBTYPE')?.toUpperCase() !== 'FREE'
   })
   return busy.flatMap((line) =>
-    readPeriods(line, zones, zones.own).map((period) => {
-      spend(1)
-      if (!period) throw new CalendarError('unreadable')
-      return period
+    readPeriods(line, zones, zones.own).flatMap((period) => {
+      reading.spend(1)
+      reading.found++
+      if (!period) reading.lost++
+      return period ?? []
     }),
   )
 }

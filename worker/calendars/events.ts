@@ -1,7 +1,7 @@
 import type { Interval } from '../../shared/schedule/slots.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import { expandRule, isContinuous, lastOfContinuous } from './expand-rule.ts'
-import { CalendarError, type Component, propertyValue, readDuration, readLine, type SpendSteps } from './ics-text.ts'
+import { type Component, propertyValue, readDuration, readLine, type SpendSteps } from './ics-text.ts'
 import { instantOf, type Range, readPeriods, readTimes, wallOf, type ZonedTime, type ZoneFinder, zoneNear } from './ics-zones.ts'
 import { type Rule, readRule } from './recurrence-rule.ts'
 
@@ -22,6 +22,22 @@ export type SeriesContext = {
   days: DaysAround
   spend: SpendSteps
   isFree: (event: Component) => boolean
+  /** Called for each event that does not say when it is, and for each date that cannot be read. */
+  noteUnread: (what: 'lost' | 'unread') => void
+}
+
+/**
+ * When events may be busy whose exact times take too long to find: each by itself, as often as its rule repeats without counting
+ * from its start, with nothing left out.
+ */
+export function possibleTimes(events: readonly Component[], context: SeriesContext): Interval[] {
+  return events.flatMap((event) => {
+    const uncounted = event.lines.get('RRULE')?.map((line) => line.replace(/;?COUNT=[^;]*/gi, ''))
+    const lines = new Map(event.lines)
+    lines.delete('EXDATE')
+    if (uncounted) lines.set('RRULE', uncounted)
+    return eventTimes({ ...event, lines }, [], context)
+  })
 }
 
 /** Reading an exception takes as long as looking at so many days. */
@@ -35,8 +51,8 @@ function eventTimes(event: Component, exceptions: readonly Component[], context:
   spend(1 + exceptions.length * EXCEPTION_STEPS)
   const span = eventSpan(event, zones)
   if (!span) {
-    if (context.isFree(event)) return []
-    throw new CalendarError('unreadable')
+    if (!context.isFree(event)) context.noteUnread('lost')
+    return []
   }
   const times: Interval[] = []
   const add = (interval: Interval | undefined) => {
@@ -82,9 +98,15 @@ function eventTimes(event: Component, exceptions: readonly Component[], context:
   }
   for (const line of dates) {
     if (readLine(line).value.includes('/')) {
-      for (const period of readPeriods(line, zones, span.start.zone)) if (!isFree) add(readable(period))
+      for (const period of readPeriods(line, zones, span.start.zone)) {
+        if (!period) context.noteUnread('unread')
+        else if (!isFree) add(period)
+      }
     } else {
-      for (const time of readTimes(line, zones, span.start.zone)) take(repetitionAt(span, readable(time)))
+      for (const time of readTimes(line, zones, span.start.zone)) {
+        if (time) take(repetitionAt(span, time))
+        else if (readLine(line).value !== '') context.noteUnread('unread')
+      }
     }
   }
   return times
@@ -98,11 +120,6 @@ function lastWall({ until }: Rule, { start }: EventSpan): number {
   return start.isDate ? Math.max(wall, until.wall) : wall
 }
 
-function readable<T>(value: T | undefined): T {
-  if (value === undefined) throw new CalendarError('unreadable')
-  return value
-}
-
 /**
  * From when to when an event is. `at` gives the same for a repetition that starts at another wall time; `length` is how long it
  * takes, give or take a change of the clock.
@@ -111,9 +128,20 @@ type EventSpan = { start: ZonedTime; length: number; at: (wall: number) => Inter
 
 /** Reads an event's start and end; undefined if its start cannot be read. */
 function eventSpan(event: Component, zones: ZoneFinder): EventSpan | undefined {
-  const [start] = readTimes(event.lines.get('DTSTART')?.[0] ?? '', zones, zones.own)
-  if (!start) return undefined
+  const start = event.lines.get('DTSTART')?.flatMap((line) => readTimes(line, zones, zones.own)[0] ?? [])[0]
+  if (!start) return startlessSpan(event, zones)
   return start.isDate ? wholeDays(event, start, zones) : timed(event, start, zones)
+}
+
+/** An event whose start cannot be read may be at any time of the day on which it ends, or that it replaces in its series. */
+function startlessSpan(event: Component, zones: ZoneFinder): EventSpan | undefined {
+  const [time] = ['DTEND', 'RECURRENCE-ID'].flatMap(
+    (name) => readTimes(event.lines.get(name)?.[0] ?? '', zones, zones.own)[0] ?? [],
+  )
+  if (!time) return undefined
+  const day = event.lines.has('DTEND') ? dayOf(time.wall - 1) : dayOf(time.wall)
+  const at = (wall: number) => ({ starts: instantOf(time.zone, wall), ends: instantOf(time.zone, wall + DAY_MS) })
+  return { start: { ...time, wall: day, isDate: false }, length: DAY_MS, at }
 }
 
 /** An event of whole days takes the agency's days, wherever its calendar is. Without a usable end it is one day long. */

@@ -17,7 +17,7 @@ export function expandRule(rule: Rule, start: number, from: number, to: number, 
   // A rule with a count has to be counted from its start.
   for (let index = rule.count ? 0 : periodAt(rule, startDay, Math.floor(from / DAY_MS)); ; index++) {
     const { begins, days, looked } = periodOf(rule, startDay, index)
-    spend(looked + days.length * times.length * (1 + (rule.positions?.length ?? 0)))
+    spend(looked + days.length * times.length)
     // Also ends where dates end.
     if (!(begins * DAY_MS <= to)) return walls
     for (const wall of chosen(days, times, rule.positions)) {
@@ -59,7 +59,8 @@ function timesOfDay(rule: Rule, start: number): number[] {
 function chosen(days: readonly number[], times: readonly number[], positions: readonly number[] | undefined): number[] {
   const walls = days.flatMap((day) => times.map((time) => day * DAY_MS + time))
   if (!positions) return walls
-  return walls.filter((_, index) => positions.includes(index + 1) || positions.includes(index - walls.length))
+  const taken = new Set(positions)
+  return walls.filter((_, index) => taken.has(index + 1) || taken.has(index - walls.length))
 }
 
 /**

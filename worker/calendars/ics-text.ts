@@ -235,19 +235,24 @@ export class CalendarError extends Error {
   }
 }
 
-/**
- * A day looked at, an exception compared or a time found is one step. 10,000 daily events take 1.4 million over two months. This
- * many take about a second, and no calendar that people keep by hand comes near it.
- */
-const MAX_STEPS = 5_000_000
-
-/** Counts the steps that reading one feed takes; throws when there are too many, so that no feed can hold up the Worker. */
+/** Counts the steps that reading takes, each about as long as looking at one day; throws when there are too many. */
 export type SpendSteps = (steps: number) => void
 
-export function stepLimit(max = MAX_STEPS): SpendSteps {
+export function stepLimit(max: number): SpendSteps {
   let left = max
   return (steps) => {
     left -= steps
     if (left < 0) throw new CalendarError('too_many')
+  }
+}
+
+/** What is found within a budget; undefined if it is too small. */
+export function within<T>(spend: SpendSteps, find: () => T): T | undefined {
+  try {
+    spend(1)
+    return find()
+  } catch (error) {
+    if (error instanceof CalendarError && error.code === 'too_many') return undefined
+    throw error
   }
 }

@@ -3,7 +3,16 @@ import type { Interval } from '../../shared/schedule/slots.ts'
 import { TIME_ZONE } from '../../shared/schedule/time.ts'
 import { DAY_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { expandRule, isContinuous } from './expand-rule.ts'
-import { type Component, propertyValue, readDuration, readLine, readTime, type SpendSteps } from './ics-text.ts'
+import {
+  type Component,
+  propertyValue,
+  readDuration,
+  readLine,
+  readTime,
+  type SpendSteps,
+  stepLimit,
+  within,
+} from './ics-text.ts'
 import { readRule } from './recurrence-rule.ts'
 import { windowsZone } from './windows-zones.ts'
 
@@ -37,10 +46,11 @@ export function zoneFinder(calendar: Component, range: Range, spend: SpendSteps)
     if (part.name === 'VTIMEZONE') inFile.set(propertyValue(part, 'TZID'), part)
   }
   const around = (build: (range: Range) => Zone | undefined): Zone | undefined => {
-    const near = (instant: Millis) => {
+    const ofWeek = remember((week: number) => {
       spend(LOOK_UP_STEPS)
-      return build({ from: instant - MARGIN_MS, to: instant + MARGIN_MS }) ?? UTC
-    }
+      return build({ from: week * WEEK_MS - MARGIN_MS, to: (week + 1) * WEEK_MS + MARGIN_MS }) ?? UTC
+    })
+    const near = (instant: Millis) => ofWeek(Math.floor(instant / WEEK_MS))
     const zone = build({ from: range.from - MARGIN_MS, to: range.to + MARGIN_MS })
     return zone && { ...zone, near }
   }
@@ -55,7 +65,7 @@ export function zoneFinder(calendar: Component, range: Range, spend: SpendSteps)
   const own = lookUp(propertyValue(calendar, 'X-WR-TIMEZONE')) ?? sydney
   const of = remember((tzid: string) => {
     const part = inFile.get(tzid)
-    return (part && around((range) => fileZone(part, range, spend))) ?? lookUp(tzid) ?? own
+    return (part && around((range) => withinZone(part, range))) ?? lookUp(tzid) ?? own
   })
   return { of, own, sydney }
 }
@@ -66,8 +76,8 @@ function ianaName(tzid: string): string | undefined {
   return [parts, parts.slice(-3), parts.slice(-2)].map((some) => some.join('/')).find(isTimeZone)
 }
 
-function remember<T>(find: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>()
+function remember<K, T>(find: (key: K) => T): (key: K) => T {
+  const known = new Map<K, T>()
   return (key) => {
     const found = known.get(key) ?? find(key)
     known.set(key, found)
@@ -122,6 +132,14 @@ const YEAR_MS = 400 * DAY_MS
 const MAX_CHANGES = 50
 
 type Change = { at: Millis; before: number; after: number }
+
+/** A change of the clock for every year of four centuries takes fewer steps; a zone that takes more is not used. */
+const ZONE_STEPS = 50_000
+
+function withinZone(component: Component, range: Range): Zone | undefined {
+  const spend = stepLimit(ZONE_STEPS)
+  return within(spend, () => fileZone(component, range, spend))
+}
 
 /** The offsets that a file's own VTIMEZONE has in a range; undefined if it cannot be read. */
 function fileZone(component: Component, range: Range, spend: SpendSteps): Zone | undefined {
