@@ -23,10 +23,10 @@ const MERGE_AT = 20_000
 
 /**
  * UTC ISO, merged, in order and cut to the range. `unread`: how many events and properties say nothing that can be understood;
- * absent if there are none.
+ * `guessedZones`: the names of zones that nobody knows, whose times are taken to be in the calendar's own. Absent if there are none.
  */
 export type BusyTimes =
-  | { ok: true; busy: { startsAt: IsoInstant; endsAt: IsoInstant }[]; unread?: number }
+  | { ok: true; busy: { startsAt: IsoInstant; endsAt: IsoInstant }[]; unread?: number; guessedZones?: string[] }
   | { ok: false; fault: CalendarErrorCode }
 
 /**
@@ -35,14 +35,15 @@ export type BusyTimes =
  * is one (as with Google).
  */
 export function busyTimesOf(text: string, range: Range, own: (uid: string) => boolean, owner?: string): BusyTimes {
-  const reading: Reading = { range, own, owner, found: 0, lost: 0, unread: 0, ...budgets() }
+  const reading: Reading = { range, own, owner, found: 0, lost: 0, unread: 0, guessedZones: new Set(), ...budgets() }
   try {
     const times = readCalendars(text).flatMap((calendar) => calendarTimes(calendar, reading))
     // If nothing at all can be understood, it is the feed that is broken.
     if (reading.lost > 0 && reading.lost === reading.found) return { ok: false, fault: 'unreadable' }
     const busy = mergeIntervals(times).flatMap((interval) => cut(interval, range))
     const unread = reading.lost + reading.unread
-    return { ok: true, busy, ...(unread > 0 && { unread }) }
+    const guessedZones = [...reading.guessedZones]
+    return { ok: true, busy, ...(unread > 0 && { unread }), ...(guessedZones.length > 0 && { guessedZones }) }
   } catch (error) {
     if (error instanceof CalendarError) return { ok: false, fault: error.code }
     throw error
@@ -57,12 +58,18 @@ type Reading = Budgets & {
   found: number
   lost: number
   unread: number
+  guessedZones: Set<string>
 }
 
 function calendarTimes(calendar: Component, reading: Reading): Interval[] {
   const { range } = reading
   let { spend } = reading
-  const zones = zoneFinder(calendar, range, (steps) => spend(steps))
+  const zones = zoneFinder(
+    calendar,
+    range,
+    (steps) => spend(steps),
+    (name) => reading.guessedZones.add(name),
+  )
   const name = propertyValue(calendar, 'X-WR-CALNAME')
   const address = reading.owner ?? (/^[^\s@]+@[^\s@]+$/.test(name) ? name : undefined)
   const noteUnread = (what: 'lost' | 'unread') => {

@@ -130,7 +130,15 @@ type EventSpan = { start: ZonedTime; length: number; at: (wall: number) => Inter
 function eventSpan(event: Component, zones: ZoneFinder): EventSpan | undefined {
   const start = event.lines.get('DTSTART')?.flatMap((line) => readTimes(line, zones, zones.own)[0] ?? [])[0]
   if (!start) return startlessSpan(event, zones)
+  if (isExchangeDay(event, start, zones)) return wholeDays(event, { ...start, isDate: true }, zones)
   return start.isDate ? wholeDays(event, start, zones) : timed(event, start, zones)
+}
+
+/** Whether Exchange wrote an event of whole days with midnights, of UTC or of a zone, in place of dates. */
+function isExchangeDay(event: Component, start: ZonedTime, zones: ZoneFinder): boolean {
+  if (propertyValue(event, 'X-MICROSOFT-CDO-ALLDAYEVENT').toUpperCase() !== 'TRUE') return false
+  const [end = start] = readTimes(event.lines.get('DTEND')?.[0] ?? '', zones, start.zone)
+  return [start, end].every(({ wall }) => dayOf(wall) === wall)
 }
 
 /** An event whose start cannot be read may be at any time of the day on which it ends, or that it replaces in its series. */

@@ -7,7 +7,15 @@ export type Component = { name: string; lines: Map<string, string[]>; parts: Com
 const WANTED = new Set(
   'DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID UID STATUS TRANSP ATTENDEE FREEBUSY TZID TZOFFSETFROM TZOFFSETTO'
     .split(' ')
-    .concat('X-MICROSOFT-CDO-BUSYSTATUS', 'X-WR-CALNAME', 'X-WR-TIMEZONE', 'BEGIN', 'END'),
+    .concat(
+      'SEQUENCE',
+      'X-MICROSOFT-CDO-BUSYSTATUS',
+      'X-MICROSOFT-CDO-ALLDAYEVENT',
+      'X-WR-CALNAME',
+      'X-WR-TIMEZONE',
+      'BEGIN',
+      'END',
+    ),
 )
 const LONGEST_NAME = 32
 /** The components that a calendar itself holds; whatever else begins belongs to one of them. */

@@ -37,13 +37,19 @@ const LOOK_UP_STEPS = 2000
 export type Range = { from: number; to: number }
 
 /**
- * A TZID is looked up in the file itself, then among the IANA names, then among those of Windows. One that nobody knows, and a
- * floating time, is in the calendar's zone (X-WR-TIMEZONE), or else in Sydney's.
+ * A TZID is looked up among the names that the runtime and Windows know, then in the file itself, whose definitions often cover one
+ * year only, then read as an offset. One that nobody knows is in the calendar's zone (X-WR-TIMEZONE), or else in Sydney's, as a
+ * floating time is; `guess` is told of it.
  */
-export function zoneFinder(calendar: Component, range: Range, spend: SpendSteps): ZoneFinder {
+export function zoneFinder(calendar: Component, range: Range, spend: SpendSteps, guess: (tzid: string) => void): ZoneFinder {
   const inFile = new Map<string, Component>()
   for (const part of calendar.parts) {
-    if (part.name === 'VTIMEZONE') inFile.set(propertyValue(part, 'TZID'), part)
+    if (part.name !== 'VTIMEZONE') continue
+    const name = plainName(propertyValue(part, 'TZID'))
+    // Some files define a zone twice, with other years.
+    const before = inFile.get(name)
+    if (before) before.parts.push(...part.parts)
+    else inFile.set(name, { ...part, parts: [...part.parts] })
   }
   const around = (build: (range: Range) => Zone | undefined): Zone | undefined => {
     const ofWeek = remember((week: number) => {
@@ -55,25 +61,55 @@ export function zoneFinder(calendar: Component, range: Range, spend: SpendSteps)
     return zone && { ...zone, near }
   }
   const named = remember((name: string) => around((range) => ianaZone(name, range)))
-  const lookUp = (tzid: string): Zone | undefined => {
+  const lookUp = (name: string): Zone | undefined => {
     spend(LOOK_UP_STEPS)
-    const name = ianaName(tzid) ?? windowsZone(tzid)
-    return name === undefined ? undefined : named(name)
+    const known = ianaName(name) ?? windowsZone(name)
+    return known === undefined ? undefined : named(known)
+  }
+  const find = (name: string): Zone | undefined => {
+    const known = lookUp(name)
+    if (known) return known
+    const part = inFile.get(name)
+    return (part && around((range) => withinZone(part, range))) ?? offsetZone(name)
   }
 
   const sydney = named(TIME_ZONE) ?? UTC
-  const own = lookUp(propertyValue(calendar, 'X-WR-TIMEZONE')) ?? sydney
-  const of = remember((tzid: string) => {
-    const part = inFile.get(tzid)
-    return (part && around((range) => withinZone(part, range))) ?? lookUp(tzid) ?? own
+  const ownName = plainName(propertyValue(calendar, 'X-WR-TIMEZONE'))
+  const ownZone = ownName === '' ? undefined : find(ownName)
+  const own = ownZone ?? sydney
+  if (ownName !== '' && !ownZone) guess(ownName)
+  const byName = remember((name: string) => {
+    const zone = find(name)
+    if (!zone) guess(name)
+    return zone ?? own
   })
+  const of = remember((tzid: string) => byName(plainName(tzid)))
   return { of, own, sydney }
+}
+
+/** A zone's name without quotes, escapes (RFC 5545 3.3.11), and what Outlook puts in front: tzone://Microsoft/Utc. */
+function plainName(text: string): string {
+  return text
+    .replace(/\\(.)/g, '$1')
+    .replace(/^tzone:\/\/Microsoft\//i, '')
+    .replaceAll('"', '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** Some programs put their name in front: /freeassociation.sourceforge.net/Australia/Sydney. */
 function ianaName(tzid: string): string | undefined {
-  const parts = tzid.split('/').filter(Boolean)
+  const parts = tzid.replaceAll(' ', '_').split('/').filter(Boolean)
   return [parts, parts.slice(-3), parts.slice(-2)].map((some) => some.join('/')).find(isTimeZone)
+}
+
+/** The zone of a name that says its offset: UTC+08, GMT+0800, (UTC+08:00) Perth, (GMT -05:00). */
+function offsetZone(name: string): Zone | undefined {
+  const match = /^(?:UTC|GMT) ?([+-]) ?(\d{1,2})(?:[:.]?(\d{2}))?$/i.exec(/^\(([^)]*)\)/.exec(name)?.[1] ?? name)
+  if (!match) return /^\((?:UTC|GMT)\)/i.test(name) ? UTC : undefined
+  const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0)
+  if (minutes > 14 * 60) return undefined
+  return { changes: [], offsets: [(match[1] === '-' ? -minutes : minutes) * MINUTE_MS] }
 }
 
 function remember<K, T>(find: (key: K) => T): (key: K) => T {

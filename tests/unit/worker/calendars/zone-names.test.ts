@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { busyTimesOf } from '../../../../worker/calendars/busy-times.ts'
+import { WINDOWS_ZONES } from '../../../../worker/calendars/windows-zones.ts'
+import { eventsFile, sydneyIntervals } from '../../../support/calendars.ts'
+
+/** From Saturday 21 November to Saturday 12 December 2026 in Sydney. */
+const RANGE = { from: Date.parse('2026-11-20T13:00:00Z'), to: Date.parse('2026-12-11T13:00:00Z') }
+const read = (text: string) => busyTimesOf(text, RANGE, () => false)
+
+/** When an event at noon of a zone begins, and the names that had to be guessed. */
+function noonIn(zone: string, definitions = ''): [startsAt: string | undefined, guessed: string[] | undefined] {
+  const text = eventsFile([`DTSTART;TZID=${zone}:20261124T120000\nDURATION:PT1H`])
+  const result = read(text.replace('BEGIN:VEVENT', `${definitions.replaceAll('\n', '\r\n')}BEGIN:VEVENT`))
+  return result.ok ? [result.busy[0]?.startsAt.slice(0, 16), result.guessedZones] : [result.fault, undefined]
+}
+const part = (start: string, offset: string, kind = 'STANDARD') =>
+  `BEGIN:${kind}\nDTSTART:${start}\nTZOFFSETFROM:${offset}\nTZOFFSETTO:${offset}\nEND:${kind}\n`
+const zone = (name: string, ...parts: string[]) => `BEGIN:VTIMEZONE\nTZID:${name}\n${parts.join('')}END:VTIMEZONE\n`
+
+const IN_SYDNEY = '2026-11-24T01:00'
+
+describe('a name that the runtime knows', () => {
+  it.each(['Australia/Sydney', 'AUS Eastern Standard Time', '"(UTC+10:00) Canberra, Melbourne, Sydney"', 'Australia/sydney'])(
+    'outranks the definition in the file: %s',
+    (name) => {
+      const wrong = zone(name.replaceAll('"', '').replaceAll(',', '\\,'), part('16010101T000000', '+1000'))
+      expect(noonIn(name, wrong)).toEqual([IN_SYDNEY, undefined])
+      expect(noonIn(name, wrong + wrong)).toEqual([IN_SYDNEY, undefined])
+    },
+  )
+
+  it('leaves the definition to names that nobody knows, also if it comes in two halves', () => {
+    expect(noonIn('Office', zone('Office', part('16010101T000000', '+0500')))).toEqual(['2026-11-24T07:00', undefined])
+    const halves = zone('Office', part('20250401T000000', '+0100')) + zone('Office', part('20261001T000000', '+0200', 'DAYLIGHT'))
+    expect(noonIn('Office', halves)).toEqual(['2026-11-24T10:00', undefined])
+  })
+})
+
+describe('names as Exchange, Outlook and others write them', () => {
+  const own = (offset: string, name: string) => zone(name, part('16010101T000000', offset))
+
+  it('match with and without escapes, quotes and folds', () => {
+    const name = '(UTC+07:00) Somewhere\\, Elsewhere\\; There'
+    const defined = own('+0630', name)
+    for (const written of [
+      name,
+      `"${name}"`,
+      '"(UTC+07:00) Somewhere, Elsewhere; There"',
+      '"(UTC+07:00)\r\n  Somewhere, Elsewhere; There"',
+    ]) {
+      if (written !== name) expect(noonIn(written, defined), written).toEqual(['2026-11-24T05:30', undefined])
+    }
+    expect(noonIn('"(UTC+07:00) Bangkok\\, Hanoi\\, Jakarta"')).toEqual(['2026-11-24T05:00', undefined])
+  })
+
+  it.each([
+    ['UTC+08', '2026-11-24T04:00'],
+    ['UTC+8', '2026-11-24T04:00'],
+    ['GMT+0800', '2026-11-24T04:00'],
+    ['GMT+08:00', '2026-11-24T04:00'],
+    ['"UTC-03:30"', '2026-11-24T15:30'],
+    ['(UTC+08:00) Perth', '2026-11-24T04:00'],
+    ['"(UTC+08:00) Nowhere"', '2026-11-24T04:00'],
+    ['"(GMT -05:00)"', '2026-11-24T17:00'],
+    ['(GMT -05:00)', '2026-11-24T17:00'],
+    ['"(UTC) Coordinated Universal Time"', '2026-11-24T12:00'],
+    ['tzone://Microsoft/Utc', '2026-11-24T12:00'],
+    ['Eastern Standard Time 1', '2026-11-24T17:00'],
+    ['Eastern Daylight Time', '2026-11-24T17:00'],
+    ['"(UTC-05:00) Eastern Time (US & Canada)"', '2026-11-24T17:00'],
+    ['"(GMT+10:00) Canberra, Melbourne, Sydney"', IN_SYDNEY],
+    ['"(UTC+00:00) Dublin, Edinburgh, Lisbon, London"', '2026-11-24T12:00'],
+    ['America/New York', '2026-11-24T17:00'],
+  ])('%s is read', (name, startsAt) => {
+    expect(noonIn(name)).toEqual([startsAt, undefined])
+  })
+
+  it.each(Object.keys(WINDOWS_ZONES))('%s with a number behind it is the same zone', (name) => {
+    if (!name.startsWith('UTC')) expect(noonIn(`${name} 1`)).toEqual(noonIn(name))
+  })
+
+  it('that nobody can know are in the calendar’s zone, and are named', () => {
+    expect(noonIn('Head office')).toEqual([IN_SYDNEY, ['Head office']])
+    expect(noonIn('"(Somewhere) Else"')).toEqual([IN_SYDNEY, ['(Somewhere) Else']])
+    expect(read(eventsFile(['DTSTART:20261124T120000\nDURATION:PT1H'], 'X-WR-TIMEZONE:Nowhere'))).toMatchObject({
+      guessedZones: ['Nowhere'],
+    })
+  })
+})
+
+describe('a whole day of Exchange', () => {
+  it.each([
+    'DTSTART:20261124T000000Z\nDTEND:20261125T000000Z',
+    'DTSTART;TZID=America/New_York:20261124T000000\nDTEND;TZID=America/New_York:20261125T000000',
+    'DTSTART:20261124T000000Z\nDURATION:P1D',
+  ])('is the day from midnight to midnight: %s', (lines) => {
+    const day = ['2026-11-24 00:00 to 2026-11-25 00:00']
+    expect(sydneyIntervals(read(eventsFile([`${lines}\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE`])))).toEqual(day)
+    expect(sydneyIntervals(read(eventsFile([`${lines}\nX-MICROSOFT-CDO-ALLDAYEVENT:FALSE`])))).not.toEqual(day)
+  })
+
+  it('repeats as one, and only with midnights', () => {
+    const lines = 'DTSTART:20261124T000000Z\nDTEND:20261125T000000Z\nRRULE:FREQ=WEEKLY;COUNT=3\nEXDATE:20261201T000000Z'
+    expect(sydneyIntervals(read(eventsFile([`${lines}\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE`])))).toEqual([
+      '2026-11-24 00:00 to 2026-11-25 00:00',
+      '2026-12-08 00:00 to 2026-12-09 00:00',
+    ])
+    const noon = 'DTSTART:20261124T010000Z\nDTEND:20261124T020000Z\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE'
+    expect(sydneyIntervals(read(eventsFile([noon])))).toEqual(['2026-11-24 12:00 to 13:00'])
+  })
+})
