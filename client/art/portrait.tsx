@@ -1,7 +1,7 @@
 import { type DotRun, printHalftone } from './halftone.ts'
 import { HalftoneDots } from './halftone-dots.tsx'
-import styles from './portrait.module.css'
 import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH, portraitLamp, portraitLight } from './portrait-tone.ts'
+import styles from './portrait.module.css'
 
 /** A leader in front of a lamp, in three resolutions side by side. Decoration, in wattle and paper on ink. */
 export function Portrait({ className = '' }: { className?: string }) {

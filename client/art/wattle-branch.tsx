@@ -1,7 +1,7 @@
 import type { DotRun } from './halftone.ts'
 import { HalftoneDots } from './halftone-dots.tsx'
-import styles from './wattle-branch.module.css'
 import { BRANCH_HEIGHT, BRANCH_PITCH, BRANCH_WIDTH, branchDots, LEAF_PITCH, STEM_PITCH } from './wattle-branch-dots.ts'
+import styles from './wattle-branch.module.css'
 
 /** The branch that grows out of a headline. Decoration, in wattle and gum. */
 export function WattleBranch({ className = '' }: { className?: string }) {

@@ -13,9 +13,9 @@ import {
 } from '../../shared/site-files.ts'
 import type { SurveyProps, SurveyStage } from '../survey/survey.tsx'
 import { useVisit } from '../visits/use-visit.ts'
+import { BookingForm } from './form.tsx'
 import styles from './booking-card.module.css'
 import look from './card.module.css'
-import { BookingForm } from './form.tsx'
 
 const NO_UTM: Utm = {}
 

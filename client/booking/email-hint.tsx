@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { emailHintWords as words } from '../../shared/content/form-help.ts'
-import styles from './email-hint.module.css'
 import { type BookingFormState, setDetail } from './form-state.ts'
+import styles from './email-hint.module.css'
 
 type Offer = { typed: string; meant: string }
 

@@ -11,9 +11,9 @@ import { BOOKING_PANEL } from '../../shared/site-files.ts'
 import { HoneypotField } from '../form/honeypot-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import styles from './form.module.css'
 import { type BookingFormState, setDetail } from './form-state.ts'
 import { useBookingForm } from './use-form.ts'
+import styles from './form.module.css'
 
 type BookingFormProps = {
   /** The element that receives the calls to action; see goToBookingForm. */

@@ -17,12 +17,12 @@ import {
   weekdaysFrom,
 } from '../../shared/schedule/time.ts'
 import { Button } from '../ui/button.tsx'
-import visuallyHidden from '../ui/visually-hidden.module.css'
 import { useAfterPaint } from './after-paint.ts'
 import { availability, lastFreeDay, loadAvailability, nextFreeDay, siteNow } from './availability.ts'
 import { type BookingFormState, chooseDay, isSlotGone } from './form-state.ts'
-import styles from './picker.module.css'
 import { TimeSlots } from './time-slots.tsx'
+import visuallyHidden from '../ui/visually-hidden.module.css'
+import styles from './picker.module.css'
 import times from './times.module.css'
 
 /** Step 2: a day, a time, and a button that names what it confirms. */

@@ -3,11 +3,11 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, use
 import { globeWords } from '../../shared/content/globe.ts'
 import { motionPaused, pauseMotion, reducedMotion, whenNear, whenRead } from '../motion/motion.ts'
 import { PauseMark } from '../ui/icons.tsx'
-import visuallyHidden from '../ui/visually-hidden.module.css'
 import { MAP_REACH, onMap, type Place } from './geometry.ts'
-import styles from './globe.module.css'
 import type { LiveGlobeProps } from './live-globe.tsx'
 import type { MapPlacesProps } from './map-places.tsx'
+import visuallyHidden from '../ui/visually-hidden.module.css'
+import styles from './globe.module.css'
 
 /** How near to the viewport the globe must be before its code is loaded. */
 const NEAR = '25%'

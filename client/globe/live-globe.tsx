@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { globeWords } from '../../shared/content/globe.ts'
 import { type Motion, useMotion } from '../motion/motion.ts'
-import visuallyHidden from '../ui/visually-hidden.module.css'
 import { type GlobePace, type RunningGlobe, runGlobe, startEngine } from './engine.ts'
 import { chooseLabels, type Labelled, nearestPoint, onSphere, type Side, type View, viewOf } from './geometry.ts'
 import type { GlobePlace } from './globe.tsx'
-import styles from './live-globe.module.css'
 import { PlaceWords } from './map-places.tsx'
+import visuallyHidden from '../ui/visually-hidden.module.css'
+import styles from './live-globe.module.css'
 import placeStyles from './places.module.css'
 
 export type LiveGlobeProps = {

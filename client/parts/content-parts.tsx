@@ -15,8 +15,8 @@ import { Lightbox } from '../ui/lightbox.tsx'
 import type { LightboxPicture } from '../ui/lightbox-dialog.tsx'
 import { PullQuote } from '../ui/pull-quote.tsx'
 import { showToast } from '../ui/toast.ts'
-import styles from './content-parts.module.css'
 import { EachGround, Ground, type GroundName, partSamples, Specimen } from './specimen.tsx'
+import styles from './content-parts.module.css'
 
 const PICTURES: readonly LightboxPicture[] = [
   { src: harbour, width: 1600, height: 464, alt: 'A harbour in dots', caption: 'The harbour, very wide (sample)' },

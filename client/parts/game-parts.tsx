@@ -14,8 +14,8 @@ import {
   speedAt,
   startGame,
 } from '../venture-velocity/engine/game.ts'
-import styles from './game-parts.module.css'
 import { Ground, Specimen } from './specimen.tsx'
+import styles from './game-parts.module.css'
 
 const RATIO = 2
 /** Two looks for each obstacle lane, then a coin of each metal. */

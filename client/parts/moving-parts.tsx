@@ -6,8 +6,8 @@ import { LOGO_SPEED_SECONDS } from '../motion/motion.ts'
 import { LogoRow, LogoStrip } from '../sections/client-logos.tsx'
 import { Marquee } from '../ui/marquee.tsx'
 import { TypedText } from '../ui/typed-text.tsx'
-import styles from './moving-parts.module.css'
 import { EachGround, Ground, partSamples, Specimen } from './specimen.tsx'
+import styles from './moving-parts.module.css'
 
 const PICTURES = [newspaper, report, stage, search]
 

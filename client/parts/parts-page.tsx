@@ -3,8 +3,8 @@ import { ToastRegion } from '../ui/toast-region.tsx'
 import { ControlParts, GlobeParts, PictureParts, QuoteParts } from './content-parts.tsx'
 import { GameParts } from './game-parts.tsx'
 import { MovingParts } from './moving-parts.tsx'
-import styles from './parts-page.module.css'
 import { partSamples } from './specimen.tsx'
+import styles from './parts-page.module.css'
 
 /** /parts of `npm run dev`: every UI part by itself, in every state. The built site has no such page. */
 export function PartsPage() {

@@ -5,8 +5,8 @@ import { Logo } from '../art/logo.tsx'
 import { LOGO_THRESHOLD_PX } from '../motion/motion.ts'
 import { scrollToTop, topBarOpacity, useFormInUse, usePagePlace, useRootAttribute } from '../motion/page-place.ts'
 import { SchedulingLink } from './links.tsx'
-import styles from './scrolled.module.css'
 import { shellParts } from './shell-parts.ts'
+import styles from './scrolled.module.css'
 import '../styles/forced-colors.css'
 
 /** The bar over a scrolled page: logo, header line, consultation link. On campaign pages the logo appears before the rest. */

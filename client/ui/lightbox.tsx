@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import styles from './lightbox.module.css'
 import type { LightboxDialogProps, LightboxPicture } from './lightbox-dialog.tsx'
+import styles from './lightbox.module.css'
 
 type LightboxProps = {
   picture: LightboxPicture

@@ -4,9 +4,9 @@ import { ventureVelocity } from '../../shared/content/venture-velocity.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import { Folio } from '../sections/section.tsx'
 import { Button } from '../ui/button.tsx'
+import type { RunResult } from './use-run.ts'
 import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './game-over.module.css'
-import type { RunResult } from './use-run.ts'
 
 const { over } = ventureVelocity
 

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { formatDollars } from '../../shared/content/prices.ts'
 import { ventureVelocity } from '../../shared/content/venture-velocity.ts'
-import visuallyHidden from '../ui/visually-hidden.module.css'
 import { SPEED } from './engine/game.ts'
-import styles from './hud.module.css'
 import type { PlayedRun } from './use-run.ts'
+import visuallyHidden from '../ui/visually-hidden.module.css'
+import styles from './hud.module.css'
 
 const { hud } = ventureVelocity
 

@@ -8,12 +8,12 @@ import { SectionNavigation, SectionScroll } from '../../section-scroll/section-s
 import { SchedulingLink, StickyAction } from '../../sections/links.tsx'
 import { Sections } from '../../sections/section.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import styles from './brand-page.module.css'
 import { BrandSection } from './brand-section.tsx'
 import { CurrencySection } from './currency-section.tsx'
 import { ProblemsSection, WhySection } from './problems-section.tsx'
 import { SuccessSection } from './success-section.tsx'
 import { WorkSection } from './work-section.tsx'
+import styles from './brand-page.module.css'
 
 /** /brand: what a brand is worth, told with money, from a banknote to the toss of a coin. */
 export function BrandPage() {

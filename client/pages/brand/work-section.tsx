@@ -4,9 +4,9 @@ import { REPLAY_ATTRIBUTE } from '../../../shared/site-files.ts'
 import halfMoon from '../../art/drawn/film-half-moon.svg'
 import lanternRow from '../../art/drawn/film-lantern-row.svg'
 import tideline from '../../art/drawn/film-tideline.svg'
-import visuallyHidden from '../../ui/visually-hidden.module.css'
 import { BrandSection } from './brand-section.tsx'
 import type { FilmPlayerProps } from './film-player.tsx'
+import visuallyHidden from '../../ui/visually-hidden.module.css'
 import styles from './work-section.module.css'
 
 /** The carousel of client films. */

@@ -5,9 +5,9 @@ import { SAMPLE_MARK } from '../../../shared/content/types.ts'
 import { writtenCampaign } from '../../booking/page-campaign.ts'
 import { Sections } from '../../sections/section.tsx'
 import { PullQuote } from '../../ui/pull-quote.tsx'
-import styles from './campaign-page.module.css'
 import { ClosingSection, HeroSection } from './hero.tsx'
 import { FiguresSection, LedgerSection, QuestionsSection, StepsSection } from './sections.tsx'
+import styles from './campaign-page.module.css'
 
 /** The page of the campaign that this document was rendered for. */
 export function CampaignPage() {

@@ -2,8 +2,8 @@ import type { Campaign } from '../../../shared/campaign/campaign.ts'
 import { type CampaignPage, offerOf } from '../../../shared/campaign/page.ts'
 import { BookingCard } from '../../booking/booking-card.tsx'
 import { CallToAction } from '../../sections/links.tsx'
-import styles from './hero.module.css'
 import { RisingSuns, RisingSunsAgain } from './rising-suns.tsx'
+import styles from './hero.module.css'
 
 /** Headline, booking form and the benefits of the offer, over a picture with one sun for each benefit. */
 export function HeroSection({ campaign, page }: { campaign: Campaign; page: CampaignPage }) {

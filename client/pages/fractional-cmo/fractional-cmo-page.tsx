@@ -4,8 +4,8 @@ import { pageCampaign } from '../../booking/page-campaign.ts'
 import { Sections } from '../../sections/section.tsx'
 import { CasesSection, CreditsSection } from './cases-section.tsx'
 import { ClosingSection, ObjectionsSection } from './closing-section.tsx'
-import styles from './fractional-cmo-page.module.css'
 import { PillarsSection, ProcessSection } from './pillars-section.tsx'
+import styles from './fractional-cmo-page.module.css'
 
 /** /fractional-cmo: a chief marketing officer for the days you need one. */
 export function FractionalCmoPage() {

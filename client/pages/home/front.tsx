@@ -9,10 +9,10 @@ import { HOME_LOGO_SPEED_SECONDS, whenNear } from '../../motion/motion.ts'
 import { LogoStrip } from '../../sections/client-logos.tsx'
 import { Folio, Sections } from '../../sections/section.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import styles from './front.module.css'
 import type { MenuChoice, MenuChoices } from './modes.ts'
 import { FiguresSection, LetterSection, PublicationSection, ReadersSection } from './publication-section.tsx'
 import { WattleRow } from './wattle-row.tsx'
+import styles from './front.module.css'
 
 /** The front page: who we are, what we have done, the comic strip, one lead story, who we work for, our masthead, where to write. */
 export function Menu({ choices }: { choices: MenuChoices }) {

@@ -9,8 +9,8 @@ import { LOGO_SPEED_SECONDS } from '../../motion/motion.ts'
 import { LogoStrip } from '../../sections/client-logos.tsx'
 import { Folio, Sections } from '../../sections/section.tsx'
 import { AssessmentsSection, DeliverablesSection } from './assessments-section.tsx'
-import styles from './nfp-digital-growth-scan-page.module.css'
 import { ClosingSection, ReasonsSection, TestimonialsSection, WantedSection } from './reasons-section.tsx'
+import styles from './nfp-digital-growth-scan-page.module.css'
 
 /** /nfp-digital-growth-scan: the free scan for not-for-profits. */
 export function NfpDigitalGrowthScanPage() {

@@ -5,9 +5,9 @@ import { SectionScroll } from '../../section-scroll/section-scroll.tsx'
 import { SchedulingLink, StickyAction } from '../../sections/links.tsx'
 import { Sections } from '../../sections/section.tsx'
 import { TypedText } from '../../ui/typed-text.tsx'
-import styles from './pr-firm-page.module.css'
 import { ProcessSection } from './process-section.tsx'
 import { ProofSection, SocialProofSection } from './proof-section.tsx'
+import styles from './pr-firm-page.module.css'
 
 /** /pr-firm: the PR service, told as a story on its way into a newspaper. */
 export function PrFirmPage() {

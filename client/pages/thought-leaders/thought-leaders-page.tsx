@@ -5,8 +5,8 @@ import { LogoRow } from '../../sections/client-logos.tsx'
 import { Sections } from '../../sections/section.tsx'
 import { Audience, DotMark, Spotlight } from './marks.tsx'
 import { ReadersSection, ScoreSection } from './score-section.tsx'
-import styles from './thought-leaders-page.module.css'
 import { CasesSection, WorkSection } from './work-section.tsx'
+import styles from './thought-leaders-page.module.css'
 
 /** /we-build-thought-leaders: the service for experts who want to be known. */
 export function ThoughtLeadersPage() {

@@ -11,8 +11,8 @@ import { clockWords, leadMoment, momentWords } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
 import { ConfirmDialog, Notice, PageHeading } from '../ui/layout.tsx'
 import { type Issue, issuesOf } from './issues.ts'
-import styles from './page.module.css'
 import { type FailedMessageAction, type FailedMessages, useAlerts, useFailedMessages } from './queries.ts'
+import styles from './page.module.css'
 
 /** Whether everything works that leads depend on and, if not, what it means and what fixes it. */
 export function AlertsPage() {

@@ -13,9 +13,9 @@ import { LARGEST_FIRST, PhoneUnit, type TABLE_FEATURES } from '../table/data-tab
 import { CampaignName, type RowAction, RowMenu } from '../table/list.tsx'
 import { momentWords, recentWords } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
-import styles from './campaign-list.module.css'
 import { type CampaignListRow, CampaignListState, rateRank, STATE_ORDER, useCampaignListContext } from './rows.tsx'
 import { canBeCopied } from './use-new-campaign.ts'
+import styles from './campaign-list.module.css'
 
 const helper = createColumnHelper<typeof TABLE_FEATURES, CampaignListRow>()
 const { columns: words } = campaignListWords

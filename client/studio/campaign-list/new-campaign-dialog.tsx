@@ -13,8 +13,8 @@ import { useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
 import { AddressPreview, StudioDialog } from '../ui/layout.tsx'
-import styles from './new-campaign-dialog.module.css'
 import { canBeCopied, keyError, type NewCampaignFields, readCampaignFile, useNewCampaign } from './use-new-campaign.ts'
+import styles from './new-campaign-dialog.module.css'
 
 /** What the dialog begins with. */
 export type NewCampaignStart = { from: 'blank' } | { from: 'copy'; key: string }

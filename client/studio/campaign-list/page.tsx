@@ -17,10 +17,10 @@ import { EmptyList, FilterPills, ListBar, SearchControl } from '../table/list.ts
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { useCampaigns } from '../use-campaigns.ts'
-import styles from './campaign-list.module.css'
 import { campaignListColumns, exportCampaign } from './columns.tsx'
 import { NewCampaignDialog, type NewCampaignStart } from './new-campaign-dialog.tsx'
 import { type CampaignExport, CampaignListContext, campaignListRows, campaignsByState, matchesSearch } from './rows.tsx'
+import styles from './campaign-list.module.css'
 
 /** Every campaign, and the way to a new one. */
 export function CampaignListPage() {

@@ -8,14 +8,14 @@ import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
 import { useRowFocus } from '../focus.ts'
 import { MoveButtons, RemoveButton, StudioButton } from '../ui/buttons.tsx'
-import control from '../ui/control.module.css'
 import { TextControl, TickControl } from '../ui/controls.tsx'
 import { DateTimeControl } from '../ui/date-time-control.tsx'
 import { FoldMark } from '../ui/icons.tsx'
 import { movedItem } from '../ui/rows.ts'
-import styles from './fields.module.css'
 import { usePartPath } from './part.ts'
 import { fieldSchema } from './schema.ts'
+import control from '../ui/control.module.css'
+import styles from './fields.module.css'
 
 type LineFieldProps = {
   path: EntryPath

@@ -7,10 +7,10 @@ import { FormBoundary, UnmappedIssuesNotice } from '../entry/form-shape.tsx'
 import { useEditor } from '../entry/hooks.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { CampaignParts } from './form.tsx'
-import styles from './form-and-preview.module.css'
 import { momentAt } from './part.ts'
 import { CampaignPreview } from './preview.tsx'
 import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from './schema.ts'
+import styles from './form-and-preview.module.css'
 
 const SIDES = [
   { id: 'edit', label: campaignWords.edit },

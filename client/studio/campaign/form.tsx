@@ -17,10 +17,10 @@ import { VariantGroup } from '../variants/variant-group.tsx'
 import { compareEntries } from '../versions/compare.ts'
 import { placeWords } from '../versions/words.ts'
 import { FieldPair, LineField, MomentField } from './fields.tsx'
-import styles from './form.module.css'
 import { ClosingGroup, LeadsGroup, OfferGroup, SearchGroup, TicketGroup, TimeGroup, TopGroup } from './page-groups.tsx'
 import { momentAt, type Part, PartContext } from './part.ts'
 import { SectionsGroup } from './sections.tsx'
+import styles from './form.module.css'
 
 /** Every field of one part of a campaign's entry. */
 function CampaignForm({ campaignKey, part }: { campaignKey: string; part: Part }) {

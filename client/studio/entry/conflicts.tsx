@@ -9,9 +9,9 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { recentWords } from '../ui/format.ts'
 import { Notice } from '../ui/layout.tsx'
 import { CompareDialog } from '../versions/comparison.tsx'
-import styles from './conflicts.module.css'
 import type { OtherDraft } from './drafts.ts'
 import { useEditor } from './hooks.ts'
+import styles from './conflicts.module.css'
 
 type EntryNoticesProps = {
   ref: Ref<HTMLDivElement>

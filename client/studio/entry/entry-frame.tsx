@@ -12,10 +12,10 @@ import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { EntryNotices } from './conflicts.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import type { EntryEditor } from './editor.ts'
-import styles from './entry-frame.module.css'
 import { isBuiltIn } from './entry-value.ts'
 import { useEditor, useSecondsLeft, useUndoKeys } from './hooks.ts'
 import { type Publication, PublishDialog } from './publish.tsx'
+import styles from './entry-frame.module.css'
 
 type EntryFrameProps = {
   /** What is edited, in words: “Opening hours”. */

@@ -15,14 +15,14 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { TextControl } from '../ui/controls.tsx'
 import { exactClockWords, momentWords } from '../ui/format.ts'
 import { Notice, StudioDialog } from '../ui/layout.tsx'
-import buttonStyles from '../ui/studio-button.module.css'
 import { EntryComparison } from '../versions/comparison.tsx'
 import { placeWords } from '../versions/words.ts'
 import type { Refusal } from './editor.ts'
 import { type EntryValue, isBuiltIn, valueAt } from './entry-value.ts'
 import { useEditor, useSecondsLeft } from './hooks.ts'
-import styles from './publish.module.css'
 import type { PublishAnswer } from './server.ts'
+import buttonStyles from '../ui/studio-button.module.css'
+import styles from './publish.module.css'
 
 type PublishDialogProps = {
   entryName: string

@@ -11,8 +11,8 @@ import { personWords, useMe } from '../people.ts'
 import { momentWords } from '../ui/format.ts'
 import { useCampaigns } from '../use-campaigns.ts'
 import type { LeadPageData } from './data.tsx'
-import styles from './details.module.css'
 import { DetailList, LeadSection, messageKindWords, outcomeWords, ownMoment } from './parts.tsx'
+import styles from './details.module.css'
 
 const { facts: detailsWords, acts: actsWords, facts } = leadWords
 /** They stand above. */

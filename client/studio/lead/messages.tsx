@@ -11,8 +11,8 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { momentWords } from '../ui/format.ts'
 import { Notice } from '../ui/layout.tsx'
 import { type LeadPageData, LeadProblemNotice, useLeadChange } from './data.tsx'
-import styles from './messages.module.css'
 import { LeadSection, messageKindWords, reasonWords } from './parts.tsx'
+import styles from './messages.module.css'
 
 const { messages: words } = leadWords
 

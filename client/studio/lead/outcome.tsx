@@ -17,8 +17,8 @@ import { TextControl } from '../ui/controls.tsx'
 import { dollarWords, momentWords, typedCents } from '../ui/format.ts'
 import { Notice } from '../ui/layout.tsx'
 import { LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
-import styles from './outcome.module.css'
 import { LeadSection, outcomeWords } from './parts.tsx'
+import styles from './outcome.module.css'
 
 const { outcome: words } = leadWords
 

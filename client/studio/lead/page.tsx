@@ -9,8 +9,8 @@ import { LeadActs, LeadDetails } from './details.tsx'
 import { CorrectLeadDialog, DeleteLeadDialog } from './dialogs.tsx'
 import { LeadMessages } from './messages.tsx'
 import { LeadOutcomeSection } from './outcome.tsx'
-import styles from './page.module.css'
 import { LeadSessionSection } from './session.tsx'
+import styles from './page.module.css'
 
 /** The page of one lead. Its address has the lead's reference and nothing else about it. */
 export function LeadPage({ reference }: { reference: string }) {

@@ -3,12 +3,12 @@ import { leadsWords } from '../../../shared/content/studio/leads.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, type LeadKindName, type LeadOutcome } from '../../../shared/lead.ts'
 import { isCalendarDay } from '../../../shared/schedule/time.ts'
 import type { LeadFacets } from '../../../shared/studio.ts'
-import pills from '../table/filter-pills.module.css'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
 import { DayControl } from '../ui/date-time-control.tsx'
 import { FoldMark } from '../ui/icons.tsx'
 import { OutcomeDot } from './cells.tsx'
+import pills from '../table/filter-pills.module.css'
 import styles from './filters.module.css'
 
 type LeadsFilterPanelProps = {

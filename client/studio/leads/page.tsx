@@ -13,9 +13,9 @@ import { Notice, PageHeading } from '../ui/layout.tsx'
 import { useCampaigns } from '../use-campaigns.ts'
 import { LeadsContext } from './cells.tsx'
 import { changedFilters, filtersIn, type LeadFilters, LeadsFilterButton, LeadsFilterPanel } from './filters.tsx'
-import styles from './leads.module.css'
 import { useDebouncedValue, useLeadFacets, useLeads } from './queries.ts'
 import { LeadsTable } from './table.tsx'
+import styles from './leads.module.css'
 
 /** What an entry of the browser's history keeps: what is searched for, or which lead was deleted just before. */
 type LeadsState = { text?: string; deleted?: string; isAll?: boolean }

@@ -9,8 +9,8 @@ import { reasonOf } from '../server.ts'
 import { TABLE_FEATURES } from '../table/data-table.tsx'
 import { VirtualTable } from '../table/virtual-table.tsx'
 import { LeadOrigin, LeadOutcomeCell, LeadReceived, LeadSession, LeadWho } from './cells.tsx'
-import styles from './leads.module.css'
 import type { useLeads } from './queries.ts'
+import styles from './leads.module.css'
 
 const helper = createColumnHelper<typeof TABLE_FEATURES, LeadLine>()
 const { columns: words } = leadsWords

@@ -14,8 +14,8 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
 import { AddressPreview, Notice, StudioDialog } from '../ui/layout.tsx'
 import { type LinkDone, usePublishLink } from './data.ts'
-import styles from './form.module.css'
 import { fieldsOf, type LinkFields, linkFrom, linkIssues, linkOf, spokenAddress } from './link.ts'
+import styles from './form.module.css'
 
 type LinkDialogProps = {
   /** Undefined for a new one. */

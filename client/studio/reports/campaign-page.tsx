@@ -10,14 +10,14 @@ import { EmptyList } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { useCampaigns } from '../use-campaigns.ts'
-import styles from './campaign-page.module.css'
 import { Fold, RateDot, TimeSection } from './charts.tsx'
 import { Experiments } from './experiments.tsx'
-import pageStyles from './page.module.css'
 import { countedFrom, lastDays, RangeBar, useRange } from './range.tsx'
 import { useReport } from './report.ts'
 import { dayWords, rateScale } from './scale.ts'
 import { DeviceTable, FunnelTable, SourceTable } from './tables.tsx'
+import styles from './campaign-page.module.css'
+import pageStyles from './page.module.css'
 
 /** /studio/numbers/<key>: what one campaign brought in the chosen days. */
 export function CampaignReportPage({ campaignKey }: { campaignKey: string }) {

@@ -7,9 +7,9 @@ import type { Rate } from '../../../shared/report/statistics.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { FoldMark } from '../ui/icons.tsx'
-import styles from './charts.module.css'
 import { type Period, usualPeriod } from './range.tsx'
 import { dayInYear, dayWords, dotRadius, roundUp, shareWords } from './scale.ts'
+import styles from './charts.module.css'
 
 type ChartSectionProps = { title: string; text?: string; actions?: ReactNode; children: ReactNode }
 

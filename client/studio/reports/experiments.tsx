@@ -9,9 +9,9 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { promotionState } from '../variants/variants.ts'
 import { ChartSection, Fold } from './charts.tsx'
-import styles from './experiments.module.css'
 import { changeScale, changeWords, dayWords } from './scale.ts'
 import { VariantTable } from './tables.tsx'
+import styles from './experiments.module.css'
 
 /** The experiments of a campaign: the one that runs, and folded those that ran before. */
 export function Experiments({ campaignKey, results }: { campaignKey: string; results: readonly ExperimentResult[] }) {

@@ -12,11 +12,11 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { PageHeading } from '../ui/layout.tsx'
 import { useCampaigns } from '../use-campaigns.ts'
 import { KeyFigures, MethodologyNote } from './campaign-page.tsx'
-import styles from './page.module.css'
 import { lastDays, RangeBar, useRange } from './range.tsx'
 import { sumTotals, useTotals } from './report.ts'
 import { rateScale } from './scale.ts'
 import { RateCell } from './tables.tsx'
+import styles from './page.module.css'
 
 const {
   title,

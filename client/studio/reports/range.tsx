@@ -5,8 +5,8 @@ import { REPORT_DAYS, REPORT_DAYS_MAX, type ReportRange } from '../../../shared/
 import { addDays, daysBetween, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { DayControl } from '../ui/date-time-control.tsx'
-import styles from './range.module.css'
 import { dayWords } from './scale.ts'
+import styles from './range.module.css'
 
 /** The ranges that one click chooses, in days up to today. */
 const RANGE_CHOICES = ['7', '28', '90'] as const

@@ -7,11 +7,11 @@ import { RemoveButton, StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
 import { StateDot } from '../ui/icons.tsx'
 import { useRowNames } from '../ui/rows.ts'
-import styles from './card-list.module.css'
 import { DaysField } from './days.tsx'
 import { SettingText } from './hours.tsx'
 import { ErrorWords, FieldRow, FormSection, spanWords, useScheduleScope } from './parts.tsx'
 import { HolidaysField, WallTimeField } from './times.tsx'
+import styles from './card-list.module.css'
 
 const { closures, everybody, closed } = scheduleWords
 

@@ -8,11 +8,11 @@ import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
 import { keepFocusNear } from '../focus.ts'
 import { StudioButton } from '../ui/buttons.tsx'
-import calendar from '../ui/date-time-control.module.css'
 import { MonthOfDays } from '../ui/date-time-control.tsx'
+import { dayWords, ErrorWords, RemovableItem, realDays, sortedDays, textsOf, useScheduleScope } from './parts.tsx'
+import calendar from '../ui/date-time-control.module.css'
 import styles from './days.module.css'
 import daysFieldStyles from './days-field.module.css'
-import { dayWords, ErrorWords, RemovableItem, realDays, sortedDays, textsOf, useScheduleScope } from './parts.tsx'
 
 type DayChooserProps = {
   /** What is chosen, in words. */

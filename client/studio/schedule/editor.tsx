@@ -13,12 +13,12 @@ import { EditorContext, useEditor, useEntryEditor, useOpenedEntry } from '../ent
 import { QueryPage } from '../frame/query-page.tsx'
 import { PageHeading } from '../ui/layout.tsx'
 import { ClosedSection, ClosuresSection } from './closures.tsx'
-import styles from './editor.module.css'
 import { HostsSection } from './hosts.tsx'
 import { AmountField, DAYS, DURATION, HoursSection, SettingText } from './hours.tsx'
 import { dayWords, FieldRow, FormSection, ScheduleContext, useScheduleScope } from './parts.tsx'
 import { HeldTimesField } from './times.tsx'
 import { ComingWeeks } from './weeks.tsx'
+import styles from './editor.module.css'
 
 /** An empty entry is the built-in schedule. */
 const BLANK = {}

@@ -14,12 +14,12 @@ import { FoldMark } from '../ui/icons.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { movedItem, useRowNames } from '../ui/rows.ts'
 import { useCampaigns } from '../use-campaigns.ts'
-import cardListStyles from './card-list.module.css'
 import { DaysField } from './days.tsx'
-import daysFieldStyles from './days-field.module.css'
 import { SettingText } from './hours.tsx'
 import { BuiltInNote, ErrorWords, FieldRow, FormSection, textsOf, useScheduleScope } from './parts.tsx'
 import { TimeField } from './times.tsx'
+import cardListStyles from './card-list.module.css'
+import daysFieldStyles from './days-field.module.css'
 
 const { hosts: words, builtIn } = scheduleWords
 

@@ -3,11 +3,11 @@ import { FieldError, Group, Input, Label, Text, TextField } from 'react-aria-com
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
 import { useField } from '../entry/hooks.ts'
-import control from '../ui/control.module.css'
 import { TextControl } from '../ui/controls.tsx'
-import styles from './hours.module.css'
 import { BuiltInNote, FieldRow, FormSection, useScheduleScope } from './parts.tsx'
 import { TimeField } from './times.tsx'
+import control from '../ui/control.module.css'
+import styles from './hours.module.css'
 
 const { hours } = scheduleWords
 

@@ -4,8 +4,8 @@ import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import type { Schedule } from '../../../shared/schedule/schedule.ts'
 import { dayInShort, isCalendarDay, timeInWords } from '../../../shared/schedule/time.ts'
 import { keepFocusNear } from '../focus.ts'
-import control from '../ui/control.module.css'
 import { RowMark } from '../ui/icons.tsx'
+import control from '../ui/control.module.css'
 import styles from './parts.module.css'
 
 /** What the fields of the schedule have in common. */

@@ -21,8 +21,6 @@ import { addDays } from '../../../shared/schedule/time.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
 import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
-import control from '../ui/control.module.css'
-import calendar from '../ui/date-time-control.module.css'
 import { MonthOfDays } from '../ui/date-time-control.tsx'
 import {
   BuiltInNote,
@@ -34,6 +32,8 @@ import {
   useScheduleScope,
   wallClockWords,
 } from './parts.tsx'
+import control from '../ui/control.module.css'
+import calendar from '../ui/date-time-control.module.css'
 import styles from './times.module.css'
 
 type TimeFieldProps = {

@@ -14,10 +14,10 @@ import {
   weekdayShort,
 } from '../../../shared/schedule/time.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
-import visuallyHidden from '../../ui/visually-hidden.module.css'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
 import { wallClockWords } from './parts.tsx'
+import visuallyHidden from '../../ui/visually-hidden.module.css'
 import styles from './weeks.module.css'
 
 type ComingWeeksProps = {

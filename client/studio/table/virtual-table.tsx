@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import dataTable from './data-table.module.css'
 import { HeaderRows, RowCells, type TABLE_FEATURES, TABLE_ROLES } from './data-table.tsx'
+import dataTable from './data-table.module.css'
 import styles from './virtual-table.module.css'
 
 type VirtualTableProps<Row extends RowData> = {

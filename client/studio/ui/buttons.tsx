@@ -3,8 +3,8 @@ import { Button, type ButtonProps, ToggleButton, ToggleButtonGroup } from 'react
 import { Link } from 'wouter'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { keepFocusNear } from '../focus.ts'
-import styles from './buttons.module.css'
 import { RowMark, VisuallyHidden } from './icons.tsx'
+import styles from './buttons.module.css'
 import studioButtonStyles from './studio-button.module.css'
 
 type StudioButtonProps = Omit<ButtonProps, 'className' | 'children' | 'style'> & {

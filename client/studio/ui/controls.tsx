@@ -15,8 +15,8 @@ import {
   TextField,
 } from 'react-aria-components'
 import { INVISIBLE } from '../../../shared/field-rule.ts'
-import styles from './control.module.css'
 import { RowMark } from './icons.tsx'
+import styles from './control.module.css'
 
 type TextControlProps = {
   label: string

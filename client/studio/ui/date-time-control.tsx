@@ -17,10 +17,10 @@ import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
 import { sydneyDate, TIME_ZONE } from '../../../shared/schedule/time.ts'
 import { StudioButton } from './buttons.tsx'
-import control from './control.module.css'
 import { ControlNotes } from './controls.tsx'
-import styles from './date-time-control.module.css'
 import { RowMark } from './icons.tsx'
+import control from './control.module.css'
+import styles from './date-time-control.module.css'
 
 type DateTimeControlProps = {
   label: string

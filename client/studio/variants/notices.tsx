@@ -17,8 +17,8 @@ import { PromoteButtons, VerdictLine } from '../reports/experiments.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { useChangedPlace, useExperimentName, useOwnReport } from './hooks.ts'
-import styles from './variant-group.module.css'
 import { EXPERIMENT, promoteVariant, promotionState, readPromotion } from './variants.ts'
+import styles from './variant-group.module.css'
 
 const { taken: promotedWords, changed: changedWords } = variantWords
 const PARTS = [[], ['next', 'entry']]

@@ -11,12 +11,12 @@ import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useEditor, useField } from '../entry/hooks.ts'
 import { keepFocusNear } from '../focus.ts'
 import { RemoveButton, StudioButton } from '../ui/buttons.tsx'
-import control from '../ui/control.module.css'
 import { TextControl, TickControl } from '../ui/controls.tsx'
 import { useExperimentName } from './hooks.ts'
 import { VariantChangeNotice, VariantResult } from './notices.tsx'
-import styles from './variant-group.module.css'
 import { EXPERIMENT, VARIANTS_PATH, VARIED_TEXTS, variantDifferences, withoutText } from './variants.ts'
+import control from '../ui/control.module.css'
+import styles from './variant-group.module.css'
 
 /** The experiment of a campaign: its name, and what its variants say otherwise. */
 export function VariantGroup({ campaignKey }: { campaignKey: string }) {

@@ -5,8 +5,8 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { StateDot } from '../ui/icons.tsx'
 import { StudioDialog } from '../ui/layout.tsx'
 import { compareEntries, type EntryChange, type ValueLine, valueLines, valueWords } from './compare.ts'
-import styles from './comparison.module.css'
 import { diffWords, placeWords, type TextPart } from './words.ts'
+import styles from './comparison.module.css'
 
 /** An entry, and what it is called beside another: “Live now”. */
 type LabelledEntry = { label: string; entry: unknown }

@@ -17,8 +17,8 @@ import { RowMark } from '../ui/icons.tsx'
 import { StudioDialog } from '../ui/layout.tsx'
 import { valueLines } from './compare.ts'
 import { EntryComparison } from './comparison.tsx'
-import styles from './versions-dialog.module.css'
 import { versionOrigin } from './words.ts'
+import styles from './versions-dialog.module.css'
 
 type VersionsDialogProps = { entryName: string; isOpen: boolean; onClose: () => void }
 
