@@ -12,8 +12,32 @@ import { type Rule, readRule } from './recurrence-rule.ts'
 export function seriesTimes(events: readonly Component[], context: SeriesContext): Interval[] {
   const [only, ...others] = events
   if (only && others.length === 0 && isFarAway(only, context.days)) return []
-  const exceptions = events.filter(({ lines }) => lines.has('RECURRENCE-ID'))
-  return events.flatMap((event) => eventTimes(event, event.lines.has('RECURRENCE-ID') ? [] : exceptions, context))
+  const outdated = outdatedExceptions(events, context)
+  const current = outdated.size > 0 ? events.filter((event) => !outdated.has(event)) : events
+  const exceptions = current.filter(({ lines }) => lines.has('RECURRENCE-ID'))
+  return current.flatMap((event) => eventTimes(event, event.lines.has('RECURRENCE-ID') ? [] : exceptions, context))
+}
+
+/** The exceptions that another one of the same repetition has replaced, with a higher SEQUENCE. */
+function outdatedExceptions(events: readonly Component[], { zones, spend }: SeriesContext): Set<Component> {
+  const outdated = new Set<Component>()
+  const newest = new Map<string, { event: Component; sequence: number }>()
+  for (const event of events) {
+    const line = event.lines.get('RECURRENCE-ID')?.[0]
+    const [time] = line === undefined ? [] : readTimes(line, zones, zones.own)
+    if (line === undefined || !time) continue
+    spend(1)
+    const isLasting = readLine(line).parameters.has('RANGE')
+    const key = `${time.isDate ? 'day' : 'instant'} ${isLasting} ${time.isDate ? time.wall : instantOf(time.zone, time.wall)}`
+    const sequence = Number(propertyValue(event, 'SEQUENCE')) || 0
+    const other = newest.get(key)
+    if (other && other.sequence > sequence) outdated.add(event)
+    else {
+      if (other && other.sequence < sequence) outdated.add(other.event)
+      newest.set(key, { event, sequence })
+    }
+  }
+  return outdated
 }
 
 export type SeriesContext = {
@@ -62,7 +86,7 @@ function eventTimes(event: Component, exceptions: readonly Component[], context:
 
   const rules = event.lines.get('RRULE') ?? []
   const dates = event.lines.get('RDATE') ?? []
-  if (rules.length + dates.length + exceptions.length === 0) {
+  if (rules.length + dates.length + exceptions.length === 0 && !event.lines.has('EXDATE')) {
     add(span.at(span.start.wall))
     return times.length > 0 && context.isFree(event) ? [] : times
   }
@@ -86,7 +110,8 @@ function eventTimes(event: Component, exceptions: readonly Component[], context:
   const from = range.from - MARGIN_MS - shift - length
   const to = range.to + MARGIN_MS + shift
   for (const line of rules) {
-    const rule = readRule(readLine(line).value)
+    const rule = ruleOf(line, span)
+    if (rule.guessed && !isFree) context.noteUnread('unread')
     const last = lastWall(rule, span)
     if (isContinuous(rule)) {
       const until = Math.min(last, lastOfContinuous(rule, span.start.wall), range.to + MARGIN_MS)
@@ -110,6 +135,12 @@ function eventTimes(event: Component, exceptions: readonly Component[], context:
     }
   }
   return times
+}
+
+/** The rule of an event. One of whole days has no times of day (RFC 5545 3.3.10). */
+function ruleOf(line: string, { start }: EventSpan): Rule {
+  const rule = readRule(readLine(line).value)
+  return start.isDate ? { ...rule, hours: undefined, minutes: undefined, seconds: undefined } : rule
 }
 
 /** The last wall time that a rule's UNTIL allows. Programs disagree on what it means for whole days; the later reading counts. */

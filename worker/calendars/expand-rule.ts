@@ -9,7 +9,8 @@ const MANY_TIMES_A_DAY = 24
  * the real start, so that every second week stays every second week, but those before the range are only skipped.
  */
 export function expandRule(rule: Rule, start: number, from: number, to: number, spend: SpendSteps): number[] {
-  if (rule.frequency === 'HOURLY') return expandHours(rule, start, from, to, spend)
+  if (rule.scale) return expandScaled(rule, start, from, to, spend)
+  if (rule.frequency in UNITS) return expandHours(rule, start, from, to, spend)
   const startDay = Math.floor(start / DAY_MS)
   const times = timesOfDay(rule, start - startDay * DAY_MS)
   const walls: number[] = []
@@ -28,21 +29,73 @@ export function expandRule(rule: Rule, start: number, from: number, to: number, 
   }
 }
 
-/** What an hourly rule leaves out by its day is left out; its BYSETPOS, which makes no sense, is not looked at. */
+/** Rules that step through the day, those with long intervals also over days. Their BYSETPOS, which makes no sense, is not looked at. */
 function expandHours(rule: Rule, start: number, from: number, to: number, spend: SpendSteps): number[] {
-  const every = rule.interval * HOUR_MS
+  const { frequency, minutes, seconds } = rule
+  const unit = unitOf(rule)
+  const every = rule.interval * unit
+  const first = Math.floor(start / unit) * unit
+  const within = frequency === 'HOURLY' ? { ...rule, hours: [0] } : { ...rule, hours: [0], minutes: [0] }
+  const isPlain = frequency === 'SECONDLY' || !(seconds || (frequency === 'HOURLY' && minutes))
+  const offsets = isPlain ? [start - first] : timesOfDay(within, start - first)
   const walls: number[] = []
   let left = rule.count ?? Number.POSITIVE_INFINITY
-  const skipped = rule.count ? 0 : Math.max(0, Math.floor((from - start) / every) || 0)
-  for (let wall = start + skipped * every; wall <= to; wall += every) {
-    spend(1)
-    const day = Math.floor(wall / DAY_MS)
-    const hour = Math.floor((wall - day * DAY_MS) / HOUR_MS)
-    if (!isDayOf(rule, day) || (rule.hours && !rule.hours.includes(hour))) continue
-    if (left-- <= 0) break
-    if (wall >= from) walls.push(wall)
+  const skipped = rule.count ? 0 : Math.max(0, Math.floor((from - first) / every) || 0)
+  for (let begins = first + skipped * every; begins <= to; begins += every) {
+    spend(offsets.length)
+    if (!isStepOf(rule, begins)) continue
+    for (const offset of offsets) {
+      const wall = begins + offset
+      if (wall < start) continue
+      if (wall > to || left-- <= 0) return walls
+      if (wall >= from) walls.push(wall)
+    }
   }
   return walls
+}
+
+const UNITS: Partial<Record<Rule['frequency'], number>> = { HOURLY: HOUR_MS, MINUTELY: MINUTE_MS, SECONDLY: 1000 }
+
+function unitOf({ frequency }: Rule): number {
+  return UNITS[frequency] ?? HOUR_MS
+}
+
+/** Whether the rule takes the day, hour, minute and second with which one of its steps begins, as far as they are not its own. */
+function isStepOf(rule: Rule, wall: number): boolean {
+  const day = Math.floor(wall / DAY_MS)
+  const time = wall - day * DAY_MS
+  const has = (list: readonly number[] | undefined, value: number) => !list || list.includes(Math.floor(value))
+  if (!isDayOf(rule, day) || !has(rule.hours, time / HOUR_MS)) return false
+  if (rule.frequency === 'HOURLY') return true
+  if (!has(rule.minutes, (time / MINUTE_MS) % 60)) return false
+  return rule.frequency === 'MINUTELY' || has(rule.seconds, (time / 1000) % 60)
+}
+
+/** Asking Intl for the date in another calendar takes as long as looking at so many days. */
+const SCALED_STEPS = 20
+
+/**
+ * The days with the same date in another calendar, leap months included, and the days beside them: the moon's calendars are not
+ * exact to the day in every runtime. In months of 29 days the 30th is the last day.
+ */
+function expandScaled(rule: Rule, start: number, from: number, to: number, spend: SpendSteps): number[] {
+  const locale = `en-u-ca-${rule.scale}-nu-latn`
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', day: 'numeric' })
+  const dateOf = (wall: number) => {
+    const parts = new Map(format.formatToParts(wall).map(({ type, value }) => [type, value]))
+    return { month: (parts.get('month') ?? '').replace(/bis$| I+$/, ''), day: Number(parts.get('day')) }
+  }
+  const first = dateOf(start)
+  const days = first.day === 30 ? [29, 30] : [first.day]
+  const walls = new Set<number>()
+  const begin = start + Math.max(0, Math.floor((from - start) / DAY_MS)) * DAY_MS
+  for (let wall = begin; wall <= to + DAY_MS; wall += DAY_MS) {
+    spend(SCALED_STEPS)
+    const { month, day } = dateOf(wall)
+    if (!days.includes(day) || (rule.frequency === 'YEARLY' && month !== first.month)) continue
+    for (const near of [wall - DAY_MS, wall, wall + DAY_MS]) if (near > start && near <= to) walls.add(near)
+  }
+  return [...walls]
 }
 
 /** The times of day, ms after midnight, in order. What a rule does not say it takes from its start. */
@@ -68,8 +121,11 @@ function chosen(days: readonly number[], times: readonly number[], positions: re
  * its first to its last time, which no feed can make long to find out.
  */
 export function isContinuous(rule: Rule): boolean {
-  if (rule.frequency === 'SECONDLY' || rule.frequency === 'MINUTELY') return true
-  if (rule.frequency === 'HOURLY') return rule.minutes !== undefined || rule.seconds !== undefined
+  if (rule.frequency in UNITS) {
+    const minutes = rule.frequency === 'HOURLY' ? (rule.minutes?.length ?? 1) : 1
+    const seconds = rule.frequency === 'SECONDLY' ? 1 : (rule.seconds?.length ?? 1)
+    return minutes * seconds * HOUR_MS > rule.interval * unitOf(rule)
+  }
   return (rule.hours?.length ?? 1) * (rule.minutes?.length ?? 1) * (rule.seconds?.length ?? 1) > MANY_TIMES_A_DAY
 }
 
@@ -157,10 +213,16 @@ function daysOfMonth(rule: Rule, begins: number, startDate: number): number[] {
     const day = begins + date - 1
     if (isAmong(rule.monthDays, date, length) && isNth(rule.weekdays, weekdayOf(day), date, length)) days.push(day)
   }
-  return days
+  const isMissing = (rule.monthDays ?? [startDate]).some((date) => date > length)
+  if (!rule.skip || rule.weekdays || !isMissing) return days
+  return [...new Set([...days, rule.skip === 'BACKWARD' ? begins + length - 1 : begins + length])]
 }
 
-function yearOf(rule: Rule, start: Date, year: number): Period {
+function yearOf(given: Rule, start: Date, year: number): Period {
+  const { weekNumbers, weekdays, yearDays, monthDays } = given
+  // Of the weeks that a rule numbers without a day it takes the weekday of its start.
+  const isWeekOnly = weekNumbers && !weekdays && !yearDays && !monthDays
+  const rule = isWeekOnly ? { ...given, weekdays: [{ weekday: start.getUTCDay(), nth: 0 }] } : given
   const begins = dayNumber(year, 0)
   const length = dayNumber(year + 1, 0) - begins
   if (rule.weekNumbers || rule.yearDays || (rule.weekdays && !rule.months)) {

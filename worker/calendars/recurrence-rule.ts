@@ -2,6 +2,7 @@ import { type CalendarTime, readTime } from './ics-text.ts'
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const FREQUENCIES = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+const SKIPS = ['OMIT', 'BACKWARD', 'FORWARD']
 /** Longer than any calendar, and short enough for dates to stay dates. */
 const MAX_INTERVAL = 200_000
 
@@ -26,15 +27,19 @@ export type Rule = {
   minutes?: number[]
   seconds?: number[]
   positions?: number[]
+  /** Where a date goes that its month does not have (RFC 7529 SKIP); without it the date is left out. */
+  skip?: 'BACKWARD' | 'FORWARD'
+  /** The calendar, as Intl names it, in which a yearly or monthly rule counts its months and days (RFC 7529 RSCALE). */
+  scale?: string
   guessed: boolean
 }
 
 /** Reads a rule. One that cannot be read is taken as every day, because a meeting that nobody can place must not become free. */
 export function readRule(text: string): Rule {
   const parts = new Map(
-    text.split(';').map((part): [string, string] => {
+    text.split(';').flatMap((part): [string, string][] => {
       const [name = '', value = ''] = part.split('=')
-      return [name.trim().toUpperCase(), value.trim().toUpperCase()]
+      return value.trim() === '' ? [] : [[name.trim().toUpperCase(), value.trim().toUpperCase()]]
     }),
   )
   const until = readTime(parts.get('UNTIL') ?? '')
@@ -44,8 +49,12 @@ export function readRule(text: string): Rule {
   const weekStart = WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO')
   const scale = parts.get('RSCALE') ?? 'GREGORIAN'
   const skips = parts.get('SKIP') ?? 'OMIT'
-  if (!frequency || !Number.isInteger(interval) || weekStart === -1 || scale !== 'GREGORIAN' || skips !== 'OMIT')
-    return unreadable
+  if (!frequency || !Number.isInteger(interval) || weekStart === -1 || !SKIPS.includes(skips)) return unreadable
+  const calendar = scale.toLowerCase()
+  const isOther = scale !== 'GREGORIAN' && Intl.supportedValuesOf('calendar').includes(calendar)
+  // Which month of another calendar is meant is told by the start; which years are left out cannot be.
+  if (isOther && (frequency === 'YEARLY' || frequency === 'MONTHLY'))
+    return { frequency, interval: 1, weekStart: 1, until, scale: calendar, guessed: true }
   const lists = readLists(parts)
   if (!lists || isForbidden(frequency, lists)) return unreadable
   const count = Number(parts.get('COUNT'))
@@ -58,11 +67,12 @@ export function readRule(text: string): Rule {
     until,
     weekStart,
     ...lists,
-    guessed: false,
+    skip: skips === 'BACKWARD' || skips === 'FORWARD' ? skips : undefined,
+    guessed: scale !== 'GREGORIAN',
   }
 }
 
-type Lists = Omit<Rule, 'frequency' | 'interval' | 'count' | 'until' | 'weekStart' | 'guessed'>
+type Lists = Omit<Rule, 'frequency' | 'interval' | 'count' | 'until' | 'weekStart' | 'skip' | 'scale' | 'guessed'>
 
 /** The BY… parts; undefined if one of them cannot be read. */
 function readLists(parts: Map<string, string>): Lists | undefined {
@@ -94,8 +104,9 @@ function readLists(parts: Map<string, string>): Lists | undefined {
 
 /** Combinations that RFC 5545 forbids, and that every program takes in its own way. */
 function isForbidden(frequency: Frequency, { weekNumbers, yearDays, monthDays }: Lists): boolean {
+  if (weekNumbers && frequency !== 'YEARLY') return true
   if (frequency === 'WEEKLY') return monthDays !== undefined || yearDays !== undefined
-  return frequency === 'MONTHLY' && (weekNumbers !== undefined || yearDays !== undefined)
+  return frequency === 'MONTHLY' && yearDays !== undefined
 }
 
 function readWeekdays(text: string | undefined): NthWeekday[] | undefined {
