@@ -71,6 +71,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: { main: 'client/main.tsx' },
+            // `siteChunk` asks about every module, which is most of so short a build; the bundler would warn of it.
+            checks: { bundlerTimings: false },
             // The start script calls what main exports.
             preserveEntrySignatures: 'allow-extension',
             output: {

@@ -58,7 +58,7 @@ export function CampaignActions({ campaignKey, onClose, onRemove }: CampaignActi
             (action) =>
               action && (
                 <MenuItem key={action.id} {...action} className={control.option ?? ''}>
-                  {action.label}
+                  <span>{action.label}</span>
                 </MenuItem>
               ),
           )}

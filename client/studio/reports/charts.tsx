@@ -47,7 +47,7 @@ export function Fold({ title, level, children }: FoldProps) {
           <Heading level={level} className={styles.foldHeading ?? ''}>
             <Button slot="trigger" className={styles.foldTrigger ?? ''}>
               <FoldMark />
-              {title}
+              <span>{title}</span>
             </Button>
           </Heading>
           <DisclosurePanel>{children(isExpanded)}</DisclosurePanel>
