@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { contactSchema } from '../../client/contact/enquiry.tsx'
 import { contactRules } from '../../shared/enquiry.ts'
-import { contactInput } from '../../worker/enquiries/routes.tsx'
+import { contactInput } from '../../worker/enquiries/input.ts'
 import { holdSchemasEqual } from './hold-schemas-equal.ts'
 
 const VALID = {

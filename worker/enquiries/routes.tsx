@@ -1,22 +1,17 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import { type ContactField, type ContactRequest, contactRules, ENQUIRY_PATH, type EnquiryAnswer } from '../../shared/enquiry.ts'
-import type { HoneypotFields } from '../../shared/spam-checks.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { formFields, leadGuards, noScriptGuards } from '../http/guards.ts'
 import { pageAnswer } from '../http/html.tsx'
-import { rulesSchema } from '../http/schemas.ts'
 import { turnstile } from '../http/turnstile.ts'
 import { bodyHashOf, idempotencyOf } from '../ledger/idempotency.ts'
 import { isLeadReference } from '../ledger/insert.ts'
 import { formLimit, limitedForm } from '../limits/rate-limit.ts'
 import { callLedger } from '../storage/objects.ts'
+import { contactInput } from './input.ts'
 import { EnquiryPage, EnquirySentPage } from './views.tsx'
-
-/** POST /api/contact. */
-export const contactInput = rulesSchema<typeof contactRules, HoneypotFields>(contactRules)
-
 export const contactRoute = new Hono<AppEnv>().post(
   '/',
   leadGuards,

@@ -32,7 +32,7 @@ export type LeadMails = {
 /** Builds mails with the Worker's code, for the lead as the rules clean it and for the lead without the rules. */
 export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFields, index: number) => Promise<LeadMails[]>> {
   const { bookingInput } = await workerModule<typeof import('../../../worker/bookings/inputs.ts')>('bookings/inputs.ts')
-  const { contactInput } = await workerModule<typeof import('../../../worker/enquiries/routes.tsx')>('enquiries/routes.tsx')
+  const { contactInput } = await workerModule<typeof import('../../../worker/enquiries/input.ts')>('enquiries/input.ts')
   const { sentColumns } = await workerModule<typeof import('../../../worker/bookings/record.ts')>('bookings/record.ts')
   const { sendLeadMail } = await workerModule<typeof import('../../../worker/mail/send.ts')>('mail/send.ts')
   const { leadReference } = await workerModule<typeof import('../../../worker/ledger/insert.ts')>('ledger/insert.ts')
