@@ -5,7 +5,7 @@ import { pageOfCampaign } from '../shared/campaign/page.ts'
 import type { DocumentFiles } from '../shared/site-files.ts'
 import { SiteFrame } from './app.tsx'
 import { buildDocument } from './document.ts'
-import { CampaignLayout } from './pages/campaign/campaign-page.tsx'
+import { CampaignLayout } from './pages/campaign/campaign-layout.tsx'
 import { useShownPath } from './shown-page.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
 
