@@ -82,7 +82,7 @@ test('a second step that cannot be fetched leaves the focus on Continue; after t
   pageErrors,
 }) => {
   pageErrors.expect(/Failed to load resource/)
-  const mend = await abortRequests(page, '**/assets/booking-flow-*.js')
+  const mend = await abortRequests(page, '**/assets/flow-*.js')
   await page.goto(SCAN_PATH)
   await typeAndContinue(page)
   await expect(ticket(page).getByRole('alert')).toContainText('The next step did not load.')
@@ -97,7 +97,7 @@ test('if the second step can still not be fetched after the reload, the page wit
   pageErrors,
 }) => {
   pageErrors.expect(/Failed to load resource/)
-  await abortRequests(page, '**/assets/booking-flow-*.js')
+  await abortRequests(page, '**/assets/flow-*.js')
   await page.goto(SCAN_PATH)
   await typeAndContinue(page)
   await expect(ticket(page).getByRole('alert')).toContainText('The next step did not load.')

@@ -242,7 +242,7 @@ test('with reduced motion no dot moves along the bar', async ({ page }) => {
 
 test('if the top bar’s CSS fails to load, the bar is left out without an error', async ({ page, pageErrors }) => {
   pageErrors.expect(/Failed to load resource/)
-  await page.route(/scrolled-parts.*\.css$/, (route) => route.abort())
+  await page.route(/scrolled-.*\.css$/, (route) => route.abort())
   await open(page, SCAN_PATH)
   const lost = page.waitForEvent('requestfailed')
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))

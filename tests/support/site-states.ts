@@ -141,7 +141,7 @@ async function* contact(page: Page): AsyncGenerator<string> {
 }
 
 async function* modeNotLoaded(page: Page): AsyncGenerator<string> {
-  await page.route(/\/contact-mode-[^/]*\.js$/, (route) => route.abort())
+  await page.route(/\/enquiry-form-[^/]*\.js$/, (route) => route.abort())
   await page.goto('/')
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Get in Touch' }).first().click()
