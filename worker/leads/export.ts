@@ -4,23 +4,25 @@ import { TIME_ZONE, wallTime } from '../../shared/schedule/time.ts'
 import type { Env } from '../env.ts'
 import { callLedger } from '../storage/objects.ts'
 import type { Actor } from './audit-log.ts'
+import { type CsvCell, writtenCell } from './csv-cell.ts'
 import { type LeadDocument, sourceOfLead } from './document.ts'
 import type { LeadCursor, LeadFilter } from './list.ts'
 
-type Column = [name: string, of: (lead: LeadDocument) => string | null | undefined]
+/** `value`: a number or a time, which a spreadsheet is meant to take for one; all others are texts. */
+type Column = [name: string, of: (lead: LeadDocument) => string | null | undefined, kind?: 'value']
 
 const COLUMNS: readonly Column[] = [
   ['reference', ({ reference }) => reference],
   ['kind', ({ kind }) => kind],
-  ['received_sydney', ({ createdAt }) => sydneyWallTime(createdAt)],
-  ['session_sydney', ({ session }) => session && `${session.date} ${session.time}`],
+  ['received_sydney', ({ createdAt }) => sydneyWallTime(createdAt), 'value'],
+  ['session_sydney', ({ session }) => session && `${session.date} ${session.time}`, 'value'],
   ['session_status', ({ session }) => session?.status],
-  ['session_changed_sydney', ({ session }) => session?.changedAt && sydneyWallTime(session.changedAt)],
+  ['session_changed_sydney', ({ session }) => session?.changedAt && sydneyWallTime(session.changedAt), 'value'],
   ...DETAIL_FIELDS.map((field): Column => [field, (lead) => lead[field]]),
   ['enquiry', ({ enquiry }) => enquiry],
   ['outcome', ({ outcome }) => outcome.state],
-  ['amount_aud', ({ outcome }) => outcome.amount?.toFixed(2)],
-  ['outcome_sydney', ({ outcome }) => outcome.at && sydneyWallTime(outcome.at)],
+  ['amount_aud', ({ outcome }) => outcome.amount?.toFixed(2), 'value'],
+  ['outcome_sydney', ({ outcome }) => outcome.at && sydneyWallTime(outcome.at), 'value'],
   ['campaign', ({ attribution }) => attribution.campaign],
   ['variant', ({ attribution }) => attribution.variant],
   ['source', sourceOfLead],
@@ -49,17 +51,14 @@ export const BYTE_ORDER_MARK = '\ufeff'
 export const csvHead = () => csvLine(COLUMN_NAMES)
 
 /** Leads as lines of an export. */
-export const csvOf = (leads: readonly LeadDocument[]) => leads.map((lead) => csvLine(cellsOf(lead))).join('')
+export const csvOf = (leads: readonly LeadDocument[]) =>
+  leads.map((lead) => csvLine(cellsOf(lead).map((cell, index) => (isValue(index) ? { value: cell } : cell)))).join('')
 
-/** A cell that a spreadsheet takes for a formula: it begins with one of these signs, also full-width or after spaces. */
-const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u
+const isValue = (index: number) => COLUMNS[index]?.[2] === 'value'
 
-/**
- * One line of CSV (RFC 4180), every cell quoted, with its CRLF. Cells contain visitors' text, so a cell that a spreadsheet
- * would take for a formula, also a phone number with a plus, gets an apostrophe (OWASP, CSV injection).
- */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+/** One line of CSV (RFC 4180), every cell quoted, with its CRLF. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map((cell) => `"${writtenCell(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
 /** As many leads as the ledger gives at once: a page of long enquiries is a few megabytes. */

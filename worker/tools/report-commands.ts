@@ -23,6 +23,7 @@ import { type ExperimentResult, experimentResult } from '../../shared/report/exp
 import { type NoRate, type Rate, rateOf } from '../../shared/report/statistics.ts'
 import { type Device, VISIT_STEPS } from '../../shared/report/visits.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
+import type { CsvCell } from '../leads/csv-cell.ts'
 import { csvLine } from '../leads/export.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { printTable } from './table.ts'
@@ -195,27 +196,30 @@ const BOOKING_COLUMNS = ['booked', 'due', 'kept', 'won'] as const
 /** The same for a spreadsheet, with every line. */
 export function divisionCsv(counts: CampaignCounts, by: ReportDivision): string {
   const rows = reportLines(counts, by).map(({ name, visits, bookings, rate, fullDays }) => [
-    name,
-    ...VISIT_STEPS.map((step) => String(visits[step])),
-    ...BOOKING_COLUMNS.map((column) => (bookings ? String(bookings[column]) : '')),
-    ...rateNumbers(rate),
-    bookings ? (bookings.cents / 100).toFixed(2) : '',
-    String(fullDays),
+    by === 'day' || by === 'week' ? { value: name } : name,
+    ...valuesOf([
+      ...VISIT_STEPS.map((step) => String(visits[step])),
+      ...BOOKING_COLUMNS.map((column) => (bookings ? String(bookings[column]) : '')),
+      ...rateNumbers(rate),
+      bookings ? (bookings.cents / 100).toFixed(2) : '',
+      String(fullDays),
+    ]),
   ])
   const names = [by, ...VISIT_STEPS, ...BOOKING_COLUMNS, 'rate', 'rate_low', 'rate_high', 'worth_aud', 'full_days']
-  return [names, ...rows].map(csvLine).join('')
+  return [names, ...rows].map((cells) => csvLine(cells)).join('')
 }
 
 export function totalsCsv(totals: readonly CampaignTotals[]): string {
   const rows = totals.map(({ campaign, visits, booked, cents }) => [
     campaign,
-    String(visits),
-    String(booked),
-    ...rateNumbers(rateOf(booked, visits)),
-    (cents / 100).toFixed(2),
+    ...valuesOf([String(visits), String(booked), ...rateNumbers(rateOf(booked, visits)), (cents / 100).toFixed(2)]),
   ])
-  return [['campaign', 'visits', 'booked', 'rate', 'rate_low', 'rate_high', 'worth_aud'], ...rows].map(csvLine).join('')
+  return [['campaign', 'visits', 'booked', 'rate', 'rate_low', 'rate_high', 'worth_aud'], ...rows]
+    .map((cells) => csvLine(cells))
+    .join('')
 }
+
+const valuesOf = (numbers: readonly string[]): CsvCell[] => numbers.map((value) => ({ value }))
 
 /** Rate, low and high for a spreadsheet, each as a proportion with four significant digits; empty if there is no rate. */
 function rateNumbers(rate: Rate | NoRate | undefined): [rate: string, low: string, high: string] {
