@@ -17,6 +17,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts'],
           testTimeout: HANGING_MS,
+          hookTimeout: HANGING_MS,
         },
       },
       // The command-line tools, run on the last build.

@@ -37,6 +37,8 @@ const yearOf = (now: Millis) => Number(sydneyDate(now).slice(0, 4))
  */
 export function loadAvailability({ of = campaign, force = false }: { of?: string; force?: boolean } = {}): Promise<void> {
   const isOther = of !== campaign
+  // The last page's times are not this one's.
+  if (isOther) availability.value = { status: 'loading', days: new Map() }
   campaign = of
   if (!force && !isOther && siteNow() - loadedAt < FRESH_MS) return Promise.resolve()
   running ??= load().finally(() => {
@@ -62,6 +64,7 @@ async function load(): Promise<void> {
     loadedAt = siteNow()
     show('live', answer.days)
   } catch {
+    if (campaign !== asked) return load()
     const now = siteNow()
     loadedAt = now - FRESH_MS + FAILED_FRESH_MS
     show('unchecked', listSlots(defaultSchedule(yearOf(now)), { from, to }, new Set(), now))

@@ -1,0 +1,317 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BookingContext } from '../../../../client/booking/flow.ts'
+import type { BookingFormState } from '../../../../client/booking/form-state.ts'
+import { DEFAULT_CAMPAIGNS } from '../../../../shared/campaign/campaign.ts'
+import { errorResponse, page, pass, startPage } from '../../../support/page-globals.ts'
+
+startPage('/nfp-digital-growth-scan?utm_source=news&utm_term=donors')
+
+let flow: typeof import('../../../../client/booking/flow.ts').bookingFlow
+let state: typeof import('../../../../client/booking/form-state.ts')
+let toasts: typeof import('../../../../client/ui/toast.ts')
+let times: typeof import('../../../../client/booking/availability.ts')
+let form: BookingFormState
+beforeEach(async () => {
+  ;({ bookingFlow: flow } = await import('../../../../client/booking/flow.ts'))
+  state = await import('../../../../client/booking/form-state.ts')
+  toasts = await import('../../../../client/ui/toast.ts')
+  times = await import('../../../../client/booking/availability.ts')
+  form = state.createBookingForm(true)
+})
+
+const DETAILS = { name: 'Aoife O’Neil', organisation: 'Creek Fund', email: 'aoife@creek.example', phone: '' }
+const DAY = '2026-11-26'
+const SLOT = { time: '09:00', startsAt: '2026-11-25T22:00:00.000Z', available: true }
+const CONTEXT: BookingContext = { campaign: DEFAULT_CAMPAIGNS['nfp-digital-growth-scan'], propUtm: { utmContent: 'hero' } }
+const BOOKED = {
+  reference: 'BW-222222',
+  startsAt: SLOT.startsAt,
+  endsAt: '2026-11-25T22:30:00.000Z',
+  date: DAY,
+  time: '09:00',
+  timeZone: 'Australia/Sydney',
+  path: '/booking/BW-222222/key',
+}
+
+const stored = () => Response.json({ booking: BOOKED }, { status: 201 })
+/** Responds to bookings; the times are those that the test has shown. */
+const answerBookings = (respond: typeof page.respond) => {
+  page.respond = (request) =>
+    request.method === 'POST' && respond ? respond(request) : errorResponse(503, { code: 'unavailable' })
+}
+const bookings = () => page.requests.filter(({ method }) => method === 'POST')
+const body = (at = 0) => JSON.parse(bookings()[at]?.body ?? '{}')
+const shown = () => toasts.toasts.value.map(({ variant, title, description }) => [variant, title, description])
+const newestToast = () => toasts.toasts.value.at(-1)
+
+/** Types into step 1 and presses Continue. */
+async function proceed(details: Partial<typeof DETAILS> = {}) {
+  form.details.value = { ...DETAILS, ...details }
+  const focus = flow.proceed(form)
+  await pass(100)
+  return focus
+}
+
+/** A form in step 2 with a chosen time. */
+async function chooseTime(details: Partial<typeof DETAILS> = {}): Promise<void> {
+  await proceed(details)
+  const day = { date: DAY, label: 'AEDT' as const, slots: [SLOT] }
+  times.availability.value = { status: 'live', days: new Map([[DAY, day]]) }
+  state.chooseDay(form, DAY)
+  state.chooseTime(form, DAY, SLOT)
+}
+
+describe('Continue', () => {
+  it('goes to the times if every detail is right, and closes the failures of earlier clicks', async () => {
+    await proceed({ name: '' })
+    expect(shown()).toHaveLength(1)
+    expect(await proceed()).toBe('times')
+    expect(form.step.value).toBe(2)
+    expect(form.errors.value).toEqual({})
+    expect(shown()).toEqual([])
+  })
+
+  it('turns an Australian number into an international one', async () => {
+    expect(await proceed({ phone: '08 8234 5678' })).toBe('times')
+    expect(form.details.value.phone).toBe('+61882345678')
+  })
+
+  it('names every missing field, and leads to the first of them', async () => {
+    expect(await proceed({ name: ' ', organisation: '<b></b>', email: '' })).toBe('name')
+    expect(form.errors.value).toEqual({
+      name: 'Enter your name',
+      organisation: 'Enter your organisation',
+      email: 'Enter your email',
+    })
+    expect(form.step.value).toBe(1)
+    expect(shown()).toEqual([['destructive', 'Required Fields Missing', 'Please fill in all required fields to continue.']])
+    expect(await proceed({ email: '' })).toBe('email')
+    expect(form.errors.value).toEqual({ email: 'Enter your email' })
+  })
+
+  it('says what is wrong with every invalid field, and leads to the first of them', async () => {
+    expect(await proceed({ organisation: 'Yahoo!', email: 'jo@', phone: '12' })).toBe('organisation')
+    expect(form.errors.value).toEqual({
+      organisation: 'Organisation contains invalid characters',
+      email: 'Invalid email format',
+      phone: 'Invalid phone number format',
+    })
+    expect(form.step.value).toBe(1)
+    expect(shown()).toEqual([['destructive', 'Invalid Input', 'Organisation contains invalid characters']])
+  })
+
+  it('lets the click show before it checks', async () => {
+    form.details.value = DETAILS
+    void flow.proceed(form)
+    expect(form.step.value).toBe(1)
+    await pass(100)
+    expect(form.step.value).toBe(2)
+  })
+})
+
+describe('Confirm', () => {
+  it('sends what was typed and chosen, the campaign, and where the visit came from', async () => {
+    answerBookings(stored)
+    await chooseTime()
+    form.honeypotName.value = 'homepage'
+    await flow.confirm(form, CONTEXT)
+    expect(body()).toEqual({
+      name: 'Aoife O’Neil',
+      organisation: 'Creek Fund',
+      email: 'aoife@creek.example',
+      date: SLOT.startsAt,
+      time: '09:00',
+      campaign: 'nfp-digital-growth-scan',
+      utmSource: 'news',
+      utmMedium: 'hero',
+      utmCampaign: 'nfp-digital-growth-scan',
+      utmTerm: 'donors',
+      utmContent: 'hero',
+      pageUrl: 'https://www.brightwattle.example/nfp-digital-growth-scan?utm_source=news&utm_term=donors',
+      visitorZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      homepage: '',
+    })
+  })
+
+  it('sends the variant that the page showed, and the other page that led here', async () => {
+    answerBookings(stored)
+    page.document.referrer = 'https://www.thepaperbark.example/news?q=private'
+    await chooseTime()
+    const variant = 'headline:b'
+    await flow.confirm(form, { ...CONTEXT, campaign: { ...CONTEXT.campaign, variant } })
+    expect(body()).toMatchObject({ variant, referrer: 'https://www.thepaperbark.example/news' })
+  })
+
+  it('leaves out an address longer than the server accepts', async () => {
+    answerBookings(stored)
+    page.location.href = `https://www.brightwattle.example/${'x'.repeat(2048)}`
+    await chooseTime()
+    await flow.confirm(form, CONTEXT)
+    expect(body()).not.toHaveProperty('pageUrl')
+  })
+
+  it('shows the booking over an empty form, and takes its time from the list', async () => {
+    answerBookings(stored)
+    await chooseTime()
+    expect(await flow.confirm(form, CONTEXT)).toBe('summary')
+    expect(form.booked.value).toEqual(BOOKED)
+    expect(form.details.value).toEqual(state.EMPTY_DETAILS)
+    expect(form.step.value).toBe(1)
+    expect(form.busy.value).toBe(false)
+    expect(times.availability.value.days.get(DAY)?.slots).toEqual([{ ...SLOT, available: false }])
+    expect(shown()).toEqual([
+      ['success', 'Booking Confirmed!', 'Your assessment has been scheduled. Check your email for details.'],
+    ])
+  })
+
+  it('asks for a time if none is chosen', async () => {
+    await proceed()
+    expect(await flow.confirm(form, CONTEXT)).toBeUndefined()
+    expect(shown()).toEqual([['destructive', 'Date and Time Required', 'Please select a date and time for your assessment.']])
+    expect(bookings()).toEqual([])
+  })
+
+  it('stops at a filled honeypot, empties it, and sends at the next click', async () => {
+    answerBookings(stored)
+    await chooseTime()
+    form.honeypot.value = 'https://bot.example'
+    await flow.confirm(form, CONTEXT)
+    expect(newestToast()?.title).toBe('Security Validation Failed')
+    expect(form.honeypot.value).toBe('')
+    expect(bookings()).toEqual([])
+    await flow.confirm(form, CONTEXT)
+    expect(bookings()).toHaveLength(1)
+  })
+
+  it('sends one request for two clicks, and is busy until it is answered', async () => {
+    answerBookings(undefined)
+    page.respond = undefined
+    await chooseTime()
+    const first = flow.confirm(form, CONTEXT)
+    await pass(0)
+    expect(form.busy.value).toBe(true)
+    expect(await flow.confirm(form, CONTEXT)).toBeUndefined()
+    expect(bookings()).toHaveLength(1)
+    await pass(20_000)
+    expect(await first).toBe('submit')
+    expect(form.busy.value).toBe(false)
+  })
+
+  it('leads back to a field that no longer passes its rule, without a request', async () => {
+    await chooseTime()
+    form.details.value = { ...DETAILS, name: 'J0hn' }
+    expect(await flow.confirm(form, CONTEXT)).toBe('name')
+    expect(form.errors.value).toEqual({ name: 'Name contains invalid characters' })
+    expect(form.step.value).toBe(1)
+    expect(bookings()).toEqual([])
+  })
+})
+
+describe('a booking that the server refuses', () => {
+  it.each(['name', 'organisation', 'email', 'phone'] as const)('because of the %s leads back to that field', async (field) => {
+    answerBookings(() => errorResponse(400, { code: 'invalid_input', message: 'Not this one', field }))
+    await chooseTime()
+    expect(await flow.confirm(form, CONTEXT)).toBe(field)
+    expect(form.step.value).toBe(1)
+    expect(form.errors.value).toEqual({ [field]: 'Not this one' })
+    expect(form.details.value).toEqual(DETAILS)
+    expect(newestToast()).toMatchObject({ title: 'Invalid Input', description: 'Not this one' })
+  })
+
+  it.each([{ code: 'invalid_input', field: 'pageUrl' }, { code: 'invalid_input' }, { code: 'internal', field: 'name' }])(
+    'because of nothing that the visitor typed stays in step 2 ($code, $field)',
+    async (error) => {
+      answerBookings(() => errorResponse(400, error))
+      await chooseTime()
+      expect(await flow.confirm(form, CONTEXT)).toBe('submit')
+      expect(form.step.value).toBe(2)
+      expect(form.errors.value).toEqual({})
+      expect(form.slot.value?.startsAt).toBe(SLOT.startsAt)
+    },
+  )
+
+  it.each(['slot_taken', 'slot_not_offered'])(
+    'because of its time leads to the times, where that one is taken (%s)',
+    async (code) => {
+      answerBookings(() => errorResponse(409, { code }))
+      await chooseTime()
+      expect(await flow.confirm(form, CONTEXT)).toBe('times')
+      expect(times.availability.value.days.get(DAY)?.slots).toEqual([{ ...SLOT, available: false }])
+      expect(state.isSlotGone(form.slot.value, times.availability.value.days)).toBe(true)
+      expect(form.step.value).toBe(2)
+      expect(form.details.value).toEqual(DETAILS)
+    },
+  )
+
+  it.each([
+    ['honeypot', 'Security Validation Failed', 'Security validation failed. Please try again.'],
+    ['rate_limited', 'Booking Failed', 'Too many requests. Please wait before trying again.'],
+    ['slot_not_offered', 'Booking Failed', 'That time is no longer offered. Please choose another time.'],
+  ])('with %s says so', async (code, title, description) => {
+    answerBookings(() => errorResponse(400, { code }))
+    await chooseTime()
+    await flow.confirm(form, CONTEXT)
+    expect(newestToast()).toMatchObject({ variant: 'destructive', title, description })
+  })
+})
+
+describe('a booking whose response was lost', () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  /** The list as it is after the server has stored the visitor's own booking. */
+  const showTaken = () => {
+    const day = { date: DAY, label: 'AEDT' as const, slots: [{ ...SLOT, available: false }] }
+    times.availability.value = { status: 'live', days: new Map([[DAY, day]]) }
+  }
+
+  it('keeps its time, which does not read as taken by somebody else, and its details', async () => {
+    answerBookings(lost)
+    await chooseTime()
+    expect(await flow.confirm(form, CONTEXT)).toBe('submit')
+    expect(form.step.value).toBe(2)
+    expect(form.slot.value?.startsAt).toBe(SLOT.startsAt)
+    expect(times.availability.value.days.get(DAY)?.slots).toEqual([SLOT])
+    showTaken()
+    expect(state.isSlotGone(form.slot.value, times.availability.value.days)).toBe(false)
+  })
+
+  it('may be taken by somebody else once the server has refused it', async () => {
+    answerBookings(lost)
+    await chooseTime()
+    await flow.confirm(form, CONTEXT)
+    answerBookings(() => errorResponse(409, { code: 'slot_taken' }))
+    expect(await flow.confirm(form, CONTEXT)).toBe('times')
+    expect(state.isSlotGone(form.slot.value, times.availability.value.days)).toBe(true)
+  })
+
+  it('is sent again after a reload, with the same key, and shown', async () => {
+    answerBookings(lost)
+    await chooseTime()
+    await flow.confirm(form, CONTEXT)
+    vi.resetModules()
+    ;({ bookingFlow: flow } = await import('../../../../client/booking/flow.ts'))
+    const { createBookingForm } = await import('../../../../client/booking/form-state.ts')
+    form = createBookingForm(true)
+    answerBookings(stored)
+    expect(await flow.resume(form)).toBe('summary')
+    expect(form.booked.value).toEqual(BOOKED)
+    expect(body(1)).toEqual(body(0))
+    expect(bookings()[1]?.headers.get('Idempotency-Key')).toBe(bookings()[0]?.headers.get('Idempotency-Key'))
+    expect(await flow.resume(form)).toBeUndefined()
+    expect(bookings()).toHaveLength(2)
+  })
+
+  it('sent again and refused, leads to what can be corrected', async () => {
+    answerBookings(lost)
+    await chooseTime()
+    await flow.confirm(form, CONTEXT)
+    answerBookings(() => errorResponse(409, { code: 'slot_taken' }))
+    expect(await flow.resume(form)).toBe('times')
+    expect(await flow.resume(form)).toBeUndefined()
+  })
+})
+
+it('nothing is sent again if every booking has its response', async () => {
+  answerBookings(stored)
+  expect(await flow.resume(form)).toBeUndefined()
+  expect(page.requests).toEqual([])
+})
