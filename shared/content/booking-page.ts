@@ -7,6 +7,11 @@ function durationInWords(minutes: number): string {
   return minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`
 }
 
+/** 1 becomes `an hour`, 4 `4 hours`. */
+export function hoursInWords(hours: number): string {
+  return hours === 1 ? 'an hour' : `${hours} hours`
+}
+
 /** How a booking stands. `over`: it was held, or would have been. */
 export type BookingState = 'booked' | 'moved' | 'cancelled' | 'over'
 
@@ -17,6 +22,9 @@ type StateWords = {
   lead: (firstName: string) => string
   stamp: string
 }
+
+/** What was done, and what the email about it does: it leaves at once, in some hours, or none comes. */
+type MailNotice = { done: string; soon: string; later: (hours: number) => string; none: string }
 
 /** Words of the page that shows one booking. */
 export const bookingPageWords = {
@@ -77,16 +85,31 @@ export const bookingPageWords = {
   again: 'Book another time',
   /** What the last click did, or could not do. */
   notices: {
-    booked: 'Booked. The confirmation and the invite are on their way to your\u00a0email.',
-    moved: 'Moved. The new invite is on its way to your\u00a0email.',
-    cancelled: 'Cancelled. A short note that says so is on its way to your\u00a0email.',
+    booked: {
+      done: 'Booked.',
+      soon: 'The confirmation and the invite are on their way to your\u00a0email.',
+      later: (hours) => `The confirmation and the invite reach your\u00a0email within ${hoursInWords(hours)}.`,
+      none: 'No confirmation comes by email, so keep the link to this\u00a0page.',
+    },
+    moved: {
+      done: 'Moved.',
+      soon: 'The new invite is on its way to your\u00a0email.',
+      later: (hours) => `The new invite reaches your\u00a0email within ${hoursInWords(hours)}.`,
+      none: 'No email about it comes, so take the new time into your calendar\u00a0here.',
+    },
+    cancelled: {
+      done: 'Cancelled.',
+      soon: 'A short note that says so is on its way to your\u00a0email.',
+      later: (hours) => `A short note that says so reaches your\u00a0email within ${hoursInWords(hours)}.`,
+      none: 'No email about it comes, so take the session out of your calendar\u00a0yourself.',
+    },
     reminders_on: 'Reminders are on again.',
     reminders_off: 'No reminders will come.',
     changed_meanwhile:
       'This booking was changed elsewhere in the meantime, so your click changed nothing. This is how it stands now.',
     too_late: 'It is too close to the session to change it here. Nothing has changed.',
     too_many_moves: `It has been moved as often as this page allows. For another time, call ${site.phone.label}.`,
-  },
+  } satisfies Record<string, string | MailNotice>,
 } as const
 
 /** Words of the page that asks before it cancels a booking. */

@@ -89,6 +89,14 @@ export const agencyNoticeWords = {
   },
 } as const
 
+/** The mail to a host whose session went to somebody else. */
+export const formerHostWords = {
+  subject: (when: string, reference: string) => `No longer your session: ${when} (${reference})`,
+  heading: 'This session is no longer yours',
+  opening:
+    'Somebody else holds this session now, or it has moved to a time at which you do not hold it. You have nothing left to do. Open the attached update if it is still in your calendar.',
+} as const
+
 export const enquiryNoticeWords = {
   subject: (reference: string) => `New enquiry ${reference}`,
   heading: 'New enquiry',

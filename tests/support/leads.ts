@@ -76,6 +76,8 @@ export function bookingRow(fields: Partial<BookingRow> = {}): BookingRow {
     status: 'booked',
     changed_at: null,
     sequence: 0,
+    moved_at: null,
+    visitor_moves: 0,
     host: DEFAULT_HOST,
     host_name: null,
     host_email: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
+import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/bookings.ts'
+import { query } from '../support/worker/ledger.ts'
 import { get, postForm } from '../support/worker/requests.ts'
 import { NOW, startWorld } from '../support/worker/world.ts'
 
@@ -85,9 +86,75 @@ describe('a booking’s own page', () => {
 
   it('is not moved a seventh time, and says so before a time is chosen', async () => {
     const { reference, path } = await book()
-    for (let count = 0; count < 6; count++) await move(reference, moveTo({ time: count % 2 ? '09:00' : '09:30' }))
+    for (let sequence = 0; sequence < 6; sequence++) {
+      const time = sequence % 2 ? '09:00' : '09:30'
+      await move(reference, moveTo({ time }, { sequence, changeMinutes: CHANGE_MINUTES }))
+    }
     expect(await wordsAt(`${path}/move`)).toMatch(/call|ring/i)
     expect((await postForm(`${path}/move`, { sequence: '6', startsAt: '2040-11-20T01:30:00.000Z' })).status).toBe(409)
     expect((await postForm(`${path}/cancel`, { sequence: '6' })).status).toBe(303)
+  })
+
+  it('is moved by its visitor however often the agency has moved it', async () => {
+    const { reference, path } = await book()
+    for (let count = 0; count < 7; count++) await move(reference, moveTo({ time: count % 2 ? '09:00' : '09:30' }))
+    expect(await wordsAt(`${path}/move`)).toContain('Which time is better?')
+    expect((await postForm(`${path}/move`, { sequence: '7', startsAt: '2040-11-20T01:00:00.000Z' })).status).toBe(303)
+  })
+})
+
+describe('what it says of the email about a change', () => {
+  const FAR = { date: '2040-12-04' }
+  /** Fills a mailbox's day: so many of its mails have left. */
+  async function getMails(count: number): Promise<void> {
+    for (let sent = 0; sent < count; sent++) {
+      const { reference } = await book({ ...FAR, time: '16:30' })
+      await query(`DELETE FROM outbox WHERE kind <> 'booking-confirmed'`)
+      await query(`UPDATE outbox SET state = 'sent', next_at = ?1, due_at = ?1, settled_at = ?1`, NOW)
+      await query(`UPDATE bookings SET status = 'cancelled' WHERE reference = ?`, reference)
+    }
+  }
+  const visitor = (sequence: number) => ({ sequence, changeMinutes: CHANGE_MINUTES })
+
+  it('of a move is true: on its way up to the eighth mail of a day, then in how many hours, then none', async () => {
+    await getMails(6)
+    const { reference, path } = await book(FAR)
+    await query(`UPDATE outbox SET state = 'sent', settled_at = ?`, NOW)
+    await move(reference, moveTo({ ...FAR, time: '09:30' }, visitor(0)))
+    expect(await wordsAt(`${path}?done=moved`)).toContain('Moved. The new invite is on its way')
+    await query(`UPDATE outbox SET state = 'sent', settled_at = ? WHERE state = 'pending'`, NOW)
+    await move(reference, moveTo({ ...FAR, time: '10:30' }, visitor(1)))
+    expect(await wordsAt(`${path}?done=moved`)).toMatch(/Moved\. The new invite reaches your\semail within an hour\./)
+    vi.setSystemTime(NOW + HOUR_MS / 2)
+    expect(await wordsAt(`${path}?done=moved`)).toContain('on its way')
+    vi.setSystemTime(NOW)
+    await query(`UPDATE outbox SET state = 'sent', settled_at = ? WHERE state = 'pending'`, NOW)
+    await move(reference, moveTo({ ...FAR, time: '09:30' }, visitor(2)))
+    expect(await wordsAt(`${path}?done=moved`)).toMatch(/within 2 hours/)
+    await query(`UPDATE outbox SET state = 'dead', settled_at = ? WHERE kind = 'booking-moved' AND state = 'pending'`, NOW)
+    expect(await wordsAt(`${path}?done=moved`)).toContain('No email about it comes')
+  })
+
+  it('of a cancellation says so where it is left out, because it would come after the session', async () => {
+    const { path } = await book({ date: '2040-11-19', time: '15:00' })
+    await getMails(10)
+    expect((await postForm(`${path}/cancel`, { sequence: '0' })).status).toBe(303)
+    expect(await wordsAt(`${path}?done=cancelled`)).toContain('Cancelled. No email about it comes')
+  })
+
+  it('of a booking is true from the fourth confirmation of a day on', async () => {
+    await getMails(3)
+    const { path } = await book(FAR)
+    expect(await wordsAt(`${path}?done=booked`)).toMatch(/The confirmation and the invite reach your\semail within an hour/)
+    await getMails(1)
+    const soon = await book({ date: '2040-11-19', time: '13:00' })
+    expect(await wordsAt(`${soon.path}?done=booked`)).toContain('Booked. No confirmation comes by email')
+  })
+
+  it('is still true of a bookmark whose mail is no longer on record', async () => {
+    const { path } = await book({ date: '2041-01-15' })
+    await query('DELETE FROM outbox')
+    vi.setSystemTime(NOW + 31 * 24 * HOUR_MS)
+    expect(await wordsAt(`${path}?done=booked`)).not.toContain('No confirmation')
   })
 })

@@ -48,7 +48,7 @@ describe('the page of a booking', () => {
   })
 
   it('says that it was moved', () => {
-    const page = shown({ sequence: 2 })
+    const page = shown({ hasMoved: true, sequence: 2 })
     expect(page.headline).toBe('Moved to Tuesday.')
     expect(offersChange(page)).toBe(true)
   })

@@ -100,13 +100,37 @@ it('a ledger without moves keeps its bookings, keys and messages, and its bookin
     ...{ email: 'jo@visitor.example', phone: '+61412345678', campaign: 'nfp-digital-growth-scan', utm_source: 'google' },
     ...{ utm_medium: null, utm_campaign: null, utm_term: null, utm_content: null, page_url: 'https://a.example/' },
     ...{ referrer: null, click_ids: '{"gclid":"x"}', created_at: NOW - MINUTE_MS, network: 'aaaa', ...unchanged, reminded: 1 },
-    ...{ host_name: null, host_email: null, variant: null, ...NO_OUTCOME },
+    ...{ host_name: null, host_email: null, variant: null, moved_at: null, visitor_moves: 0, ...NO_OUTCOME },
   })
   expect(second).toMatchObject({ id: 2, reference: 'BW-333333', name: 'Ann', phone: null, ...unchanged })
   expect(await storedMails()).toMatchObject([{ kind: 'booking-notice', state: 'pending' }])
   expect(errorOf(await move('BW-222222', moveTo({ time: '09:30' })))).toBe('slot_taken')
   expect(await cancel('BW-333333')).toMatchObject({ ok: true, changed: true })
   expect(errorOf(await move('BW-222222', moveTo({ time: '09:30' })))).toBeUndefined()
+})
+
+it('a ledger that counted all moves alike tells the visitor’s from the agency’s, and when each booking got its time', async () => {
+  const bookings = [
+    ['BW-222222', 0, 'booked', null],
+    ['BW-333333', 3, 'booked', NOW - 1],
+    ['BW-444444', 1, 'cancelled', NOW - 2],
+    ['BW-666666', 3, 'cancelled', NOW - 3],
+  ] as const
+  const rows = bookings.map(
+    ([reference, sequence, status, changedAt], index) =>
+      `${BOOKING.replace('(1,', `(${index + 1},`).replace('BW-222222', reference)}
+       UPDATE bookings SET sequence = ${sequence}, status = '${status}', changed_at = ${changedAt}, host = '${index}' WHERE id = ${index + 1};`,
+  )
+  const acts = ['BW-333333', 'BW-333333', 'BW-666666'].map(
+    (reference) => `INSERT INTO lead_acts (at, act, reference, detail) VALUES (${NOW}, 'moved', '${reference}', '');`,
+  )
+  await earlierLedger(9, [...rows, ...acts].join(''))
+  expect(await query('SELECT reference, moved_at, visitor_moves FROM bookings ORDER BY id')).toEqual([
+    { reference: 'BW-222222', moved_at: null, visitor_moves: 0 },
+    { reference: 'BW-333333', moved_at: NOW - 1, visitor_moves: 1 },
+    { reference: 'BW-444444', moved_at: null, visitor_moves: 0 },
+    { reference: 'BW-666666', moved_at: NOW - 3, visitor_moves: 1 },
+  ])
 })
 
 it('one host’s time is booked once; that of a cancelled booking, and another host’s, is free', async () => {

@@ -26,6 +26,7 @@ describe('a move', () => {
         time: '10:30',
         sequence: 1,
         changed_at: NOW,
+        moved_at: NOW,
       },
     ])
     expect(outcome?.booking).toEqual(await rowOf(reference))
@@ -211,6 +212,20 @@ describe('a move that is refused changes nothing:', () => {
     await expectRefused(reference, seventh, 'too_many_moves')
     expect(await cancel(reference, { sequence: MOVES_MAX, changeMinutes: CHANGE_MINUTES })).toMatchObject({ ok: true })
   })
+})
+
+it('six moves by the agency leave the visitor their own six', async () => {
+  const { reference } = await book()
+  const times = ['09:30', '10:30']
+  const visitor = (sequence: number) => ({ sequence, changeMinutes: CHANGE_MINUTES })
+  for (let count = 0; count < 2 * MOVES_MAX; count++) {
+    // In turns: the agency, and then the visitor.
+    const command = moveTo({ time: times[count % 2] ?? '' }, count % 2 ? visitor(count) : {})
+    expect(errorOf(await move(reference, command)), `move ${count}`).toBeUndefined()
+  }
+  expect(await rowOf(reference)).toMatchObject({ sequence: 2 * MOVES_MAX, visitor_moves: MOVES_MAX })
+  expect(errorOf(await move(reference, moveTo({ time: '11:00' }, visitor(2 * MOVES_MAX))))).toBe('too_many_moves')
+  expect(errorOf(await move(reference, moveTo({ time: '11:00' })))).toBeUndefined()
 })
 
 it('operators are bound by no deadline, no count and no state that a page showed', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { bookingInput } from '../../worker/bookings/inputs.ts'
 import { book, cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { anyAlarmAt, ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
-import { bookingBody, DAY } from '../support/worker/requests.ts'
+import { bookingBody, DAY, get, postForm } from '../support/worker/requests.ts'
 import { NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
@@ -110,6 +110,33 @@ describe('who wants no reminders', () => {
     expect(await ledger().setReminders(reference, true)).toMatchObject({ reminded: 1 })
     expect(await reminders()).toEqual(both)
     expect(await rowOf(reference)).toMatchObject({ reminded: 1, sequence: 2 })
+  })
+
+  it.each([
+    [25 * HOUR_MS, ['day', 'hour']],
+    [24 * HOUR_MS + 1, ['day', 'hour']],
+    [24 * HOUR_MS, ['hour']],
+    [1.5 * HOUR_MS, ['hour']],
+    [HOUR_MS + 1, ['hour']],
+    [HOUR_MS, []],
+  ])('and wants them again %i ms before the session, gets what is still ahead, as the page says', async (ahead, expected) => {
+    const { reference, path, startsAt } = await book(FAR)
+    vi.setSystemTime(Date.parse(startsAt) - ahead)
+    await ledger().setReminders(reference, false)
+    expect((await postForm(`${path}/reminders`, { reminders: 'on' })).status).toBe(303)
+    expect((await reminders()).map(([kind]) => kind)).toEqual(expected)
+    expect((await (await get(path)).text()).includes('We remind you by email')).toBe(expected.length > 0)
+  })
+
+  it('but would never have had one, has none by switching them off and on', async () => {
+    const slot = moveTo({ date: '2040-12-05', time: '09:00' })
+    vi.setSystemTime(Date.parse(slot.startsAt) - 25 * HOUR_MS)
+    const { reference, path } = await book({ date: '2040-12-05', time: '09:00' })
+    await ledger().setReminders(reference, false)
+    await ledger().setReminders(reference, true)
+    expect((await reminders()).map(([kind]) => kind)).toEqual(['hour'])
+    vi.setSystemTime(Date.parse(slot.startsAt) - HOUR_MS)
+    expect(await (await get(path)).text()).not.toContain('We remind you by email')
   })
 
   it('loses no other mail', async () => {

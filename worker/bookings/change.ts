@@ -7,7 +7,7 @@ import { queueReminders, visitorMailDue } from '../outbox/timing.ts'
 import { type BookingRow, overlappingBookings } from './record.ts'
 import { chooseHost, type HostCandidate, hostColumns } from './write.ts'
 
-/** A booking can be moved so often; each time two people get a mail. */
+/** A visitor can move a booking so often; each time two people get a mail. */
 export const MOVES_MAX = 6
 
 /**
@@ -49,24 +49,28 @@ export function moveBooking(
   if (booking.starts_at === startsAt) return { ok: true, changed: false, booking }
   if (sequence !== undefined && sequence !== booking.sequence) return refuse('changed_meanwhile')
   if (isTooLate(booking, command, now)) return refuse('too_late')
-  if (command.changeMinutes !== undefined && booking.sequence >= MOVES_MAX) return refuse('too_many_moves')
+  const byVisitor = command.changeMinutes !== undefined
+  if (byVisitor && booking.visitor_moves >= MOVES_MAX) return refuse('too_many_moves')
   if (command.hosts.length === 0) return refuse('slot_not_offered')
   const overlapping = overlappingBookings(sql, startsAt, endsAt)
   const host = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping, besides: booking }, now)
   if (!host) return refuse('slot_taken')
   sql.exec(
     `UPDATE bookings SET starts_at = ?, ends_at = ?, date = ?, time = ?, host = ?, host_name = ?, host_email = ?, meeting_url = ?,
-            sequence = sequence + 1, changed_at = ? WHERE id = ?`,
+            sequence = sequence + 1, changed_at = ?, moved_at = ?, visitor_moves = visitor_moves + ? WHERE id = ?`,
     startsAt,
     endsAt,
     date,
     time,
     ...Object.values(hostColumns(host)),
     now,
+    now,
+    byVisitor ? 1 : 0,
     booking.id,
   )
   const moved = leadById(sql, 'booking', booking.id)
   replaceMessages(sql, moved, 'moved', command, channels, now)
+  tellFormerHost(sql, booking, moved, now)
   return { ok: true, changed: true, booking: moved }
 }
 
@@ -102,6 +106,15 @@ export function setReminders(sql: SqlStorage, booking: BookingRow, wanted: boole
 /** Without a deadline a session can still be moved while it is ahead. */
 function isTooLate(booking: BookingRow, { changeMinutes = 0 }: ChangeCommand, now: Millis): boolean {
   return now > Date.parse(booking.starts_at) - changeMinutes * MINUTE_MS
+}
+
+/** Queues the mail that takes a session out of the calendar of a host who holds it no more, or got a new address. */
+function tellFormerHost(sql: SqlStorage, before: BookingRow, after: BookingRow, now: Millis): void {
+  const { starts_at, ends_at, date, time, host, host_name, host_email, meeting_url } = before
+  if (host_email === null || host_email === after.host_email) return
+  const { sequence, changed_at } = after
+  const earlier = { starts_at, ends_at, date, time, host, host_name, host_email, meeting_url, sequence, changed_at }
+  new OutboxTable(sql).queueEarlier('booking-former-host', before.id, earlier, now)
 }
 
 /** No mail of an earlier state is sent any more; the CRM gets every event. */

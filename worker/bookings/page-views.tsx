@@ -13,8 +13,13 @@ import { type TimesError, TimesErrorLine, WeekTimes, WeekTrees } from './times-v
 /** What the last click on a booking's page did, or could not do. */
 export type BookingNotice = keyof typeof bookingPageWords.notices
 
-/** One booking as it stands now, and what can be done about it. */
-export function BookingPage({ view, notice }: { view: BookingView; notice?: BookingNotice }) {
+/** The visitor's mail about what was done: it leaves within so many hours, or none comes. */
+export type MailWait = { hours: number } | 'none'
+
+type BookingPageProps = { view: BookingView; notice?: BookingNotice; mail?: MailWait }
+
+/** One booking as it stands now, and what can be done about it. `mail`: absent if it leaves at once. */
+export function BookingPage({ view, notice, mail }: BookingPageProps) {
   const state = bookingState(view)
   const isAhead = state === 'booked' || state === 'moved'
   const { lead, stamp } = bookingPageWords.states[state]
@@ -23,7 +28,7 @@ export function BookingPage({ view, notice }: { view: BookingView; notice?: Book
     <PageDocument title={headline} folio={[bookingPageWords.folio, view.reference]}>
       {notice && (
         <p className="notice" role="status">
-          {bookingPageWords.notices[notice]}
+          {noticeWords(notice, mail)}
         </p>
       )}
       <div className="spread">
@@ -56,6 +61,13 @@ export function BookingPage({ view, notice }: { view: BookingView; notice?: Book
       </div>
     </PageDocument>
   )
+}
+
+function noticeWords(notice: BookingNotice, mail: MailWait | undefined): string {
+  const words = bookingPageWords.notices[notice]
+  if (typeof words === 'string') return words
+  if (mail === 'none') return `${words.done} ${words.none}`
+  return `${words.done} ${mail ? words.later(mail.hours) : words.soon}`
 }
 
 /** The part of the card to tear off: move, cancel, reminders. */

@@ -9,7 +9,7 @@ import { inviteWords } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
 import { isCalendarDay } from '../../shared/schedule/time.ts'
-import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { HOUR_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 import { withPrivateLink } from '../http/credentials.ts'
 import { errorAnswer } from '../http/errors.ts'
@@ -20,14 +20,14 @@ import { notFoundPage, repairUrl } from '../http/urls.ts'
 import { isLeadReference } from '../ledger/insert.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import { publishedCalendar } from '../mail/invite.ts'
-import { reminderTimes } from '../outbox/timing.ts'
+import { isDelayed, remindersAhead } from '../outbox/timing.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable, Unavailable } from '../storage/objects.ts'
 import { listWeek } from './availability.ts'
 import { cancelSession, moveSession } from './book.ts'
 import { type ChangeOutcome, MOVES_MAX } from './change.ts'
 import { cancelForm, moveForm, remindersForm } from './inputs.ts'
-import { type BookingNotice, BookingPage, CancelPage, MovePage } from './page-views.tsx'
+import { type BookingNotice, BookingPage, CancelPage, type MailWait, MovePage } from './page-views.tsx'
 import type { BookingRow } from './record.ts'
 import type { TimesError } from './times-views.tsx'
 
@@ -61,8 +61,10 @@ const limited = rateLimit('change')
 export const bookingPageRoute = new Hono<AppEnv>()
   .use('/:reference/:key/*', answerInPages('link'), redirectToRepaired, withBooking)
   .get('/:reference/:key', async (c) => {
-    const { view } = await viewOf(c)
-    return page(c, <BookingPage view={view} notice={doneNotice(c.req.query('done'), view)} />)
+    const { view, now } = await viewOf(c)
+    const notice = doneNotice(c.req.query('done'), view)
+    const mailAt = notice && (await ifReachable(callLedger(c.env, (ledger) => ledger.visitorMailAt(view.reference))))
+    return page(c, <BookingPage view={view} notice={notice} mail={mailWait(mailAt, now)} />)
   })
   .get('/:reference/:key/invite.ics', (c) => {
     const { reference, key } = c.req.param()
@@ -75,7 +77,8 @@ export const bookingPageRoute = new Hono<AppEnv>()
   .get('/:reference/:key/move', async (c) => {
     const seen = await viewOf(c)
     const { view } = seen
-    if (view.canChange && view.sequence >= MOVES_MAX) return page(c, <BookingPage view={view} notice="too_many_moves" />)
+    if (view.canChange && c.get('booking').visitor_moves >= MOVES_MAX)
+      return page(c, <BookingPage view={view} notice="too_many_moves" />)
     return view.canChange ? movePage(c, seen, 200) : c.redirect(view.path)
   })
   .get('/:reference/:key/cancel', async (c) => {
@@ -124,11 +127,17 @@ function gone(): never {
   throw new Unavailable()
 }
 
+/** For how many hours the visitor's mail about the latest change waits; 'none' if there is none, undefined if it leaves at once. */
+function mailWait(mailAt: Millis | null | undefined, now: Millis): MailWait | undefined {
+  if (mailAt === null) return 'none'
+  return mailAt !== undefined && isDelayed(mailAt, now) ? { hours: Math.ceil((mailAt - now) / HOUR_MS) } : undefined
+}
+
 /** What a redirect says was done, if the booking is so still: the address may be a bookmark, or reached by Back. */
-function doneNotice(done: string | undefined, { status, sequence, reminded }: BookingView): BookingNotice | undefined {
+function doneNotice(done: string | undefined, { status, hasMoved, reminded }: BookingView): BookingNotice | undefined {
   const isBooked = status === 'booked'
-  if (done === 'booked' && isBooked && sequence === 0) return done
-  if (done === 'moved' && isBooked && sequence > 0) return done
+  if (done === 'booked' && isBooked && !hasMoved) return done
+  if (done === 'moved' && isBooked && hasMoved) return done
   if (done === 'cancelled' && !isBooked) return done
   if (done === 'reminders_on' && isBooked && reminded) return done
   if (done === 'reminders_off' && isBooked && !reminded) return done
@@ -184,13 +193,15 @@ export type BookingView = {
   status: 'booked' | 'cancelled'
   hasBegun: boolean
   isOver: boolean
+  /** Whether its time is another than the one it was booked for. */
+  hasMoved: boolean
   /** Whether it can still be moved and cancelled here; that ends `changeMinutes` before it starts. */
   canChange: boolean
   changeMinutes: number
   /** Whether reminders are wanted; `hasReminders`: one is still ahead. */
   reminded: boolean
   hasReminders: boolean
-  /** How often it was moved or cancelled. A form sends it back, so that nobody changes what they have not seen. */
+  /** How often it was changed. A form sends it back, so that nobody changes what they have not seen. */
   sequence: number
   /** /booking/<reference>/<key> */
   path: string
@@ -213,17 +224,13 @@ function bookingView(booking: BookingRow, key: string, { changeMinutes }: Schedu
     status,
     hasBegun: now >= startsAt,
     isOver: now >= Date.parse(booking.ends_at),
+    hasMoved: booking.moved_at !== null,
     canChange: status === 'booked' && now <= startsAt - changeMinutes * MINUTE_MS,
     changeMinutes,
     reminded: booking.reminded === 1,
-    hasReminders: status === 'booked' && hasReminderAhead(booking, now),
+    hasReminders: Object.keys(remindersAhead(booking, now)).length > 0,
     sequence,
     path: bookingPath(reference, key),
     bookAgain: booking.campaign ? pathOfCampaign(booking.campaign) : '/',
   }
-}
-
-/** Whether a reminder that was queued when the session was booked or moved is still to come. */
-function hasReminderAhead({ starts_at, created_at, changed_at }: BookingRow, now: Millis): boolean {
-  return Object.values(reminderTimes(Date.parse(starts_at), changed_at ?? created_at)).some((due) => due > now)
 }

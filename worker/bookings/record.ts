@@ -28,10 +28,14 @@ export type BookingRow = DetailColumns & {
   network: string | null
   /** A cancelled booking keeps its time, which others can book. */
   status: 'booked' | 'cancelled'
-  /** When it was last moved or cancelled. */
+  /** When it was last moved, handed over or cancelled. */
   changed_at: number | null
-  /** How often it was moved or cancelled: SEQUENCE of its calendar entry (RFC 5545 3.8.7.4). */
+  /** How often that was: SEQUENCE of its calendar entry (RFC 5545 3.8.7.4). */
   sequence: number
+  /** When it got its present time; null if it has the one it was booked for. */
+  moved_at: number | null
+  /** How often its visitor has moved it. */
+  visitor_moves: number
   host: string
   /** How mails name the host, and where the host's own copy of the agency's mail goes; null: there is one host, the agency. */
   host_name: string | null

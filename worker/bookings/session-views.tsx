@@ -15,10 +15,10 @@ import {
 import { type IsoInstant, MINUTE_MS } from '../../shared/time.ts'
 import type { BookingView } from './page.tsx'
 
-export function bookingState({ status, isOver, sequence }: BookingView): BookingState {
+export function bookingState({ status, isOver, hasMoved }: BookingView): BookingState {
   if (status === 'cancelled') return 'cancelled'
   if (isOver) return 'over'
-  return sequence > 0 ? 'moved' : 'booked'
+  return hasMoved ? 'moved' : 'booked'
 }
 
 /** It names the weekday only if that is the same where the visitor is. */

@@ -79,6 +79,8 @@ export function writeBooking(
     status: 'booked',
     changed_at: null,
     sequence: 0,
+    moved_at: null,
+    visitor_moves: 0,
     ...hostColumns(host),
     reminded: 1,
     ...NO_OUTCOME,

@@ -1,4 +1,5 @@
 import { bookingPath } from '../../shared/booking.ts'
+import type { Millis } from '../../shared/time.ts'
 import {
   type ChangeCommand,
   type ChangeOutcome,
@@ -27,6 +28,7 @@ import { type AdNetwork, type Conversion, conversionsOf } from '../leads/convers
 import { writeLog } from '../log.ts'
 import type { BookingChange, LeadChannels, LeadKind } from '../outbox/message-kinds.ts'
 import type { OutboxHealth } from '../outbox/table.ts'
+import { visitorMailAt } from '../outbox/timing.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { DayCountTable, dailyLimits } from './daily-limit.ts'
 import { type LeadSettings, secureRandom } from './insert.ts'
@@ -63,6 +65,12 @@ export class BookingLedger extends OperatorLedger {
   /** The booking that a link opens; undefined if there is none of this reference, or its key is another. */
   async bookingByToken(reference: string, key: string): Promise<BookingRow | undefined> {
     return (await this.links.opens(reference, key)) ? bookingOfReference(this.sql, reference) : undefined
+  }
+
+  /** When the visitor's mail about a booking's latest change leaves or left; null if none does, undefined if nobody knows. */
+  visitorMailAt(reference: string): Millis | null | undefined {
+    const booking = bookingOfReference(this.sql, reference)
+    return booking && visitorMailAt(this.sql, booking, Date.now())
   }
 
   /** Moves a booking; undefined if there is none. Whoever calls this may: `bookingByToken` was asked, or an operator's credential. */

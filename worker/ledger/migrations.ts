@@ -231,6 +231,17 @@ const MIGRATIONS: readonly Migration[] = [
   // Leads by outcome, for lists and conversions. New leads are left out, so that storing one costs nothing more.
   `CREATE INDEX bookings_by_outcome ON bookings (outcome, created_at) WHERE outcome <> 'new';
    CREATE INDEX enquiries_by_outcome ON enquiries (outcome, created_at) WHERE outcome <> 'new'`,
+  // When a session got its present time, and how often its visitor has moved it: moves by the agency are among the acts. A message
+  // may be about an earlier state of its booking, which it brings along. `calls` holds what operators' calls have done.
+  `ALTER TABLE bookings ADD COLUMN moved_at INTEGER;
+   ALTER TABLE bookings ADD COLUMN visitor_moves INTEGER NOT NULL DEFAULT 0;
+   UPDATE bookings SET moved_at = changed_at WHERE sequence > (status = 'cancelled');
+   UPDATE bookings SET visitor_moves = MAX(0, sequence - (status = 'cancelled')
+     - (SELECT COUNT(*) FROM lead_acts WHERE lead_acts.reference = bookings.reference AND act = 'moved'))
+    WHERE moved_at IS NOT NULL;
+   ALTER TABLE outbox ADD COLUMN earlier TEXT;
+   CREATE TABLE calls (id TEXT PRIMARY KEY, result TEXT NOT NULL, at INTEGER NOT NULL);
+   CREATE INDEX calls_by_time ON calls (at)`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

@@ -29,7 +29,7 @@ export function publishedCalendar(booking: BookingRow, from: string, link: strin
 }
 
 /** The entry for the calendar of the agency: who comes, and how to reach them. It does not hold the visitor's link. */
-export function agencyCalendar(booking: BookingRow, { from, to }: BookingMailDetails): MailCalendar {
+export function agencyCalendar(booking: BookingRow, { from, to }: Pick<BookingMailDetails, 'from' | 'to'>): MailCalendar {
   const attendee = { name: booking.host_name ?? site.name, email: booking.host_email ?? to }
   return mailCalendar(booking, { ...agencyEntry(booking, from), attendee })
 }

@@ -3,6 +3,7 @@ import { DETAIL_FIELDS } from '../../shared/booking.ts'
 import { fieldWords } from '../../shared/content/booking.ts'
 import {
   agencyNoticeWords,
+  formerHostWords,
   mailLabels as labels,
   type VisitorMailWords,
   visitorMailWords,
@@ -29,17 +30,15 @@ import { mailHtml, mailText } from './render.tsx'
 /** Writes one of a booking's mails, of how the booking stands now. */
 export async function bookingMail(kind: BookingMailKind, booking: BookingRow, facts: BookingMailDetails): Promise<Mail> {
   const draft = isAgencyNotice(kind) ? agencyNotice(kind, booking, facts) : visitorMail(kind, booking, facts)
-  const { parts, ...envelope } = draft
-  return {
-    ...envelope,
-    id: mailId(kind, booking),
-    text: mailText(parts),
-    html: await mailHtml(envelope.subject, parts),
-  }
+  return writeMail(mailId(kind, booking), draft)
+}
+
+async function writeMail(id: string, { parts, ...envelope }: MailDraft): Promise<Mail> {
+  return { ...envelope, id, text: mailText(parts), html: await mailHtml(envelope.subject, parts) }
 }
 
 /** A booking may be moved more than once, and reminded of each time: each of those mails has an id of its own. */
-function mailId(kind: BookingMailKind, { reference, sequence }: BookingRow): string {
+function mailId(kind: BookingMailKind | 'booking-former-host', { reference, sequence }: BookingRow): string {
   return sequence === 0 ? `${kind}.${reference}` : `${kind}.${reference}.${sequence}`
 }
 
@@ -114,6 +113,30 @@ function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: Bookin
   }
 }
 
+/** To the host who no longer holds a session; `booking` as it was when they lost it, cancelled. A reply goes to the agency. */
+export function formerHostMail(booking: BookingRow, from: string): Promise<Mail> {
+  const { name, organisation, starts_at, ends_at, reference } = booking
+  const to = booking.host_email ?? ''
+  return writeMail(mailId('booking-former-host', booking), {
+    to,
+    replyTo: site.email,
+    subject: formerHostWords.subject(describeSession(starts_at, ends_at).short, reference),
+    parts: [
+      { kind: 'heading', text: formerHostWords.heading },
+      { kind: 'paragraph', text: formerHostWords.opening },
+      {
+        kind: 'facts',
+        facts: [
+          ...sessionDetails(booking, labels.visitorTime),
+          [fieldWords('name').label, name],
+          [fieldWords('organisation').label, organisation],
+        ],
+      },
+    ],
+    calendar: agencyCalendar(booking, { from, to }),
+  })
+}
+
 function howTheAgencyHoldsIt({ status, meeting_url, phone }: BookingRow): string | undefined {
   if (status === 'cancelled') return undefined
   return meeting_url ?? (phone ? labels.youRing : labels.youWrite)
@@ -143,7 +166,7 @@ function sourceParts(booking: BookingRow): MailPart[] {
 }
 
 /** The agency's notice of an enquiry; the form asks for no email address, so no reply address is set. */
-export async function enquiryNotice(enquiry: EnquiryRow, to: string): Promise<Mail> {
+export function enquiryNotice(enquiry: EnquiryRow, to: string): Promise<Mail> {
   const parts: MailPart[] = [
     { kind: 'heading', text: words.heading },
     { kind: 'paragraph', text: words.opening },
@@ -160,7 +183,5 @@ export async function enquiryNotice(enquiry: EnquiryRow, to: string): Promise<Ma
     { kind: 'subheading', text: words.enquiryHeading },
     { kind: 'quote', text: enquiry.enquiry },
   ]
-  const subject = words.subject(enquiry.reference)
-  const id = `enquiry-notice.${enquiry.reference}`
-  return { id, to, subject, text: mailText(parts), html: await mailHtml(subject, parts) }
+  return writeMail(`enquiry-notice.${enquiry.reference}`, { to, subject: words.subject(enquiry.reference), parts })
 }

@@ -7,7 +7,7 @@ import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import type { DeliveryOutcome } from '../outbox/delivery.ts'
 import type { BookingMailKind } from '../outbox/message-kinds.ts'
-import { bookingMail, enquiryNotice } from './letters.ts'
+import { bookingMail, enquiryNotice, formerHostMail } from './letters.ts'
 import type { Mail, MailCalendar } from './mail.ts'
 
 /** The provider responds in a second or two; the SDK itself has no timeout. */
@@ -94,8 +94,11 @@ function parseLeniently(text: string): unknown {
   }
 }
 
-/** The kind of a queued mail, with its lead. `path`: of the booking's own page. */
-export type LeadMail = { kind: BookingMailKind; lead: BookingRow; path: string } | { kind: 'enquiry-notice'; lead: EnquiryRow }
+/** The kind of a queued mail, with its lead. `path`: of the booking's own page. A former host's booking is as they lost it. */
+export type LeadMail =
+  | { kind: BookingMailKind; lead: BookingRow; path: string }
+  | { kind: 'booking-former-host'; lead: BookingRow }
+  | { kind: 'enquiry-notice'; lead: EnquiryRow }
 
 /** Writes and sends one of a lead's mails. Never throws. */
 export async function sendLeadMail(env: Settings, leadMail: LeadMail): Promise<DeliveryOutcome> {
@@ -112,5 +115,6 @@ export async function sendLeadMail(env: Settings, leadMail: LeadMail): Promise<D
 
 function writeMail({ MAIL_FROM: from, MAIL_TO: to }: Settings, mail: LeadMail): Promise<Mail> {
   if (mail.kind === 'enquiry-notice') return enquiryNotice(mail.lead, to)
+  if (mail.kind === 'booking-former-host') return formerHostMail(mail.lead, from)
   return bookingMail(mail.kind, mail.lead, { from, to, link: site.origin + mail.path })
 }

@@ -15,7 +15,7 @@ export type DeliveryOutcome =
   | { kind: 'switched_off' }
   /** The message could not be built, or was refused before a request was made. */
   | { kind: 'unsendable' }
-  /** A reminder that would come too late. */
+  /** Of no use any more: a reminder that would come too late, or a goodbye to a host who holds the session again. */
   | { kind: 'expired' }
 
 /** A message's record of earlier sends. */

@@ -17,6 +17,9 @@ const CHANGE_MAILS = {
   cancelled: ['booking-cancelled-notice', 'booking-cancelled'],
 } as const satisfies Record<BookingChange, readonly string[]>
 
+/** The mail to a host who no longer holds a session: it tells of the booking as it was, and no later change withdraws it. */
+const FORMER_HOST_MAIL = 'booking-former-host'
+
 /** The visitor's reminders: a day before the session, and an hour before. */
 export const REMINDERS = ['booking-reminder-day', 'booking-reminder-hour'] as const
 
@@ -38,13 +41,13 @@ const ALERTS = ['alert-dead', 'alert-failed', 'alert-late', 'alert-refused', 'al
 export type LeadKind = keyof typeof LEAD_MAILS
 export type ReminderKind = (typeof REMINDERS)[number]
 export type BookingMailKind = (typeof LEAD_MAILS)['booking'][number] | (typeof CHANGE_MAILS)[BookingChange][number] | ReminderKind
-export type MailKind = BookingMailKind | (typeof LEAD_MAILS)['enquiry'][number]
+export type MailKind = BookingMailKind | typeof FORMER_HOST_MAIL | (typeof LEAD_MAILS)['enquiry'][number]
 type OutcomeWebhookKind = (typeof OUTCOME_WEBHOOKS)[LeadKind]
 export type WebhookKind = (typeof LEAD_WEBHOOKS)[LeadKind] | (typeof CHANGE_WEBHOOKS)[BookingChange] | OutcomeWebhookKind
 export type AlertKind = (typeof ALERTS)[number]
 export type MessageKind = MailKind | WebhookKind | AlertKind
 
-/** Every mail a booking can send. */
+/** Every mail that tells how a booking stands. */
 export const BOOKING_MAILS: readonly BookingMailKind[] = [
   ...LEAD_MAILS.booking,
   ...BOOKING_CHANGES.flatMap((change) => CHANGE_MAILS[change]),
@@ -61,7 +64,7 @@ export type Channel = (typeof CHANNELS)[number]
 
 /** Whether the agency or its CRM learns of a lead by this message: without it the lead may go unread. */
 export function tellsAgency(kind: MessageKind): boolean {
-  return TELLING_WEBHOOKS.includes(kind) || kind.endsWith('-notice')
+  return TELLING_WEBHOOKS.includes(kind) || kind.endsWith('-notice') || kind === FORMER_HOST_MAIL
 }
 
 /** The channel of a message. */
@@ -104,7 +107,7 @@ export function outcomeWebhookOf(lead: LeadKind): OutcomeWebhookKind {
 export function kindsOf(lead: LeadKind): readonly MessageKind[] {
   return lead === 'enquiry'
     ? [...messagesOf(lead, { webhook: true }), OUTCOME_WEBHOOKS.enquiry]
-    : [...BOOKING_MAILS, LEAD_WEBHOOKS.booking, ...Object.values(CHANGE_WEBHOOKS), OUTCOME_WEBHOOKS.booking]
+    : [...BOOKING_MAILS, FORMER_HOST_MAIL, LEAD_WEBHOOKS.booking, ...Object.values(CHANGE_WEBHOOKS), OUTCOME_WEBHOOKS.booking]
 }
 
 /** The kind of lead a message is about; undefined for an alert. */

@@ -54,6 +54,7 @@ export async function sendMessage(
     return sendLeadWebhook(env, event, leadDocumentById(sql, lead, leadId), now)
   }
   if (kind === 'enquiry-notice') return sendLeadMail(env, { kind, lead: leadById(sql, 'enquiry', leadId) })
+  if (kind === 'booking-former-host') return sendFormerHostMail(env, sql, message.id, leadId)
   return sendBookingMail(env, sql, links, kind, leadId, now)
 }
 
@@ -68,6 +69,26 @@ async function sendBookingMail(
   const lead = leadById(sql, 'booking', id)
   if (isReminder(kind) && now >= reminderExpiry(kind, Date.parse(lead.starts_at))) return { kind: 'expired' }
   return sendLeadMail(env, { kind, lead, path: bookingPath(lead.reference, await links.of(lead.reference)) })
+}
+
+/** It is of no use to somebody who has the session again, or as the agency: that mailbox follows every change. */
+function sendFormerHostMail(
+  env: Settings,
+  sql: SqlStorage,
+  id: number,
+  leadId: number,
+): Promise<DeliveryOutcome> | DeliveryOutcome {
+  const lead = leadById(sql, 'booking', leadId)
+  const earlier = new OutboxTable(sql).earlierOf(id)
+  const email = earlier?.host_email
+  if (!email) return { kind: 'expired' }
+  const holders = [env.MAIL_TO, lead.host_email ?? env.MAIL_TO]
+  if (holders.some((holder) => isSameMailbox(holder, email))) return { kind: 'expired' }
+  return sendLeadMail(env, { kind: 'booking-former-host', lead: { ...lead, ...earlier, status: 'cancelled' } })
+}
+
+function isSameMailbox(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }
 
 /** Queues dead messages to be sent now, lets refused channels try again, and, unless one message is meant, retries failed messages. */

@@ -1,4 +1,5 @@
 import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
+import type { BookingRow } from '../bookings/record.ts'
 import type { DeliveryPlan } from './delivery.ts'
 import type { OutboxMessage } from './drain.ts'
 import { type AlertKind, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds.ts'
@@ -45,6 +46,12 @@ export type LeadMessage = {
   settledAt: Millis | null
 }
 
+/** What was different about a booking when a host lost it, by column; `sequence` and `changed_at` are those of the change. */
+export type EarlierState = Pick<
+  BookingRow,
+  'starts_at' | 'ends_at' | 'date' | 'time' | 'host' | 'host_name' | 'host_email' | 'meeting_url' | 'sequence' | 'changed_at'
+>
+
 /** The outbox rows of the ledger. States: pending, sending, sent, dead, withdrawn. */
 export class OutboxTable {
   readonly #sql: SqlStorage
@@ -56,6 +63,17 @@ export class OutboxTable {
   /** Queues messages about one lead, the most important first, to be sent now, or at the time `dueAt` gives for a kind. */
   queue(kinds: readonly MessageKind[], leadId: number, now: Millis, dueAt: Partial<Record<MessageKind, number>> = {}): void {
     for (const kind of kinds) this.#insert(kind, leadId, dueAt[kind] ?? now, now)
+  }
+
+  /** Queues a message about an earlier state of a lead, which `earlier` holds, to be sent now. */
+  queueEarlier(kind: MessageKind, leadId: number, earlier: EarlierState, now: Millis): void {
+    this.#insert(kind, leadId, now, now, JSON.stringify(earlier))
+  }
+
+  /** The state that a message is about, if that is an earlier one. */
+  earlierOf(id: number): EarlierState | undefined {
+    const [message] = this.#sql.exec<{ earlier: string | null }>('SELECT earlier FROM outbox WHERE id = ?', id).toArray()
+    return message?.earlier ? (JSON.parse(message.earlier) as EarlierState) : undefined
   }
 
   /**
@@ -136,7 +154,8 @@ export class OutboxTable {
         )
       default:
         return this.#changes(
-          `UPDATE outbox SET state = ?, since = NULL, settled_at = ?, reason = ? WHERE id = ? AND state = 'sending'`,
+          `UPDATE outbox SET state = ?1, since = NULL, settled_at = ?2, reason = ?3, earlier = IIF(?1 = 'sent', NULL, earlier)
+            WHERE id = ?4 AND state = 'sending'`,
           plan.state,
           now,
           plan.state === 'dead' ? plan.reason : null,
@@ -270,15 +289,16 @@ export class OutboxTable {
     return this.#sql.exec<{ count: number }>(query, ...values).one().count
   }
 
-  #insert(kind: MessageKind, leadId: number | null, dueAt: Millis, now: Millis): void {
+  #insert(kind: MessageKind, leadId: number | null, dueAt: Millis, now: Millis, earlier: string | null = null): void {
     this.#sql.exec(
-      'INSERT INTO outbox (channel, kind, lead_id, rank, next_at, due_at, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)',
+      'INSERT INTO outbox (channel, kind, lead_id, rank, next_at, due_at, created_at, earlier) VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7)',
       channelOf(kind),
       kind,
       leadId,
       tellsAgency(kind) ? 1 : 2,
       dueAt,
       now,
+      earlier,
     )
   }
 }

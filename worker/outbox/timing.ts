@@ -1,6 +1,7 @@
+import { RETENTION } from '../../shared/retention.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
-import { HOUR_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { AlertKind, MailKind, ReminderKind } from './message-kinds.ts'
 import type { OutboxTable } from './table.ts'
@@ -58,16 +59,25 @@ const LEAST_AHEAD_MS: Record<ReminderKind, number> = {
   'booking-reminder-hour': 2 * HOUR_MS,
 }
 
+type ReminderTimes = Partial<Record<ReminderKind, number>>
+
 /**
  * When each reminder of a session is to leave: at the session's Sydney wall time on the day before, and an hour before it. Without
- * those that would come soon after `now`.
+ * those that would come soon after `since`, when the session got its time.
  */
-export function reminderTimes(startsAt: Millis, now: Millis): Partial<Record<ReminderKind, number>> {
-  const due: Partial<Record<ReminderKind, number>> = {}
+function reminderTimes(startsAt: Millis, since: Millis): ReminderTimes {
+  const due: ReminderTimes = {}
   const dayBefore = slotInstant(addDays(sydneyDate(startsAt), -1), sydneyTime(startsAt))
-  if (startsAt - now >= LEAST_AHEAD_MS['booking-reminder-day'] && dayBefore) due['booking-reminder-day'] = dayBefore
-  if (startsAt - now >= LEAST_AHEAD_MS['booking-reminder-hour']) due['booking-reminder-hour'] = startsAt - HOUR_MS
+  if (startsAt - since >= LEAST_AHEAD_MS['booking-reminder-day'] && dayBefore) due['booking-reminder-day'] = dayBefore
+  if (startsAt - since >= LEAST_AHEAD_MS['booking-reminder-hour']) due['booking-reminder-hour'] = startsAt - HOUR_MS
   return due
+}
+
+/** When the reminders that are still ahead of a booking leave, if they are wanted. */
+export function remindersAhead({ status, starts_at, created_at, moved_at }: BookingRow, now: Millis): ReminderTimes {
+  if (status !== 'booked') return {}
+  const all = Object.entries(reminderTimes(Date.parse(starts_at), moved_at ?? created_at))
+  return Object.fromEntries(all.filter(([, due]) => due > now))
 }
 
 /** From when a reminder comes too late: the day's once the hour's is due, the hour's once the session begins. */
@@ -77,8 +87,8 @@ export function reminderExpiry(kind: ReminderKind, startsAt: Millis): number {
 
 /** Queues what reminds of a session, if that is wanted. */
 export function queueReminders(outbox: OutboxTable, booking: BookingRow, now: Millis): void {
-  if (booking.status !== 'booked' || !booking.reminded) return
-  const due = reminderTimes(Date.parse(booking.starts_at), now)
+  if (!booking.reminded) return
+  const due = remindersAhead(booking, now)
   outbox.queue(Object.keys(due) as (keyof typeof due)[], booking.id, now, due)
 }
 
@@ -98,6 +108,32 @@ export function visitorMailDue(
 ): number | undefined {
   const due = confirmationDue(mailsTo(sql, email, now), AT_ONCE[what], now)
   return due === now || due < Date.parse(startsAt) ? due : undefined
+}
+
+/** A mail whose time is this near leaves at once, as far as a visitor is concerned. */
+const SOON_MS = 30 * MINUTE_MS
+
+/** Whether a mail that is to leave at `at` keeps somebody waiting who asked for it now. */
+export function isDelayed(at: Millis, now: Millis): boolean {
+  return at > now + SOON_MS
+}
+
+/**
+ * When the visitor's mail about a booking's latest change leaves, or left. null: it was left out or given up, or has gone with a later
+ * change; undefined: its record has expired.
+ */
+export function visitorMailAt(sql: SqlStorage, booking: BookingRow, now: Millis): Millis | null | undefined {
+  const { id, status, moved_at, changed_at, created_at } = booking
+  const kind: MailKind = status === 'cancelled' ? 'booking-cancelled' : moved_at ? 'booking-moved' : 'booking-confirmed'
+  const [mail] = sql
+    .exec<{ at: Millis; state: string }>(
+      `SELECT MAX(due_at, created_at) AS at, state FROM outbox WHERE lead_id = ? AND kind = ? ORDER BY id DESC LIMIT 1`,
+      id,
+      kind,
+    )
+    .toArray()
+  if (mail) return mail.state === 'dead' ? null : mail.at
+  return now - (changed_at ?? created_at) < RETENTION.mailRecordDays * DAY_MS ? null : undefined
 }
 
 /** How many such mails were queued for an email address in the last 24 hours, also of cancelled bookings; up to SAME_ADDRESS_MAX. */

@@ -131,6 +131,7 @@ export const leadWords = {
       'booking-confirmed': 'Confirmation to the visitor',
       'booking-moved-notice': 'Notice to us: moved',
       'booking-moved': 'Mail to the visitor: moved',
+      'booking-former-host': 'Mail to the former host',
       'booking-cancelled-notice': 'Notice to us: cancelled',
       'booking-cancelled': 'Mail to the visitor: cancelled',
       'booking-reminder-day': 'Reminder, a day before',

@@ -52,6 +52,8 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
       status: 'booked' as const,
       changed_at: null,
       sequence: 0,
+      moved_at: null,
+      visitor_moves: 0,
       host: 'agency',
       host_name: null,
       host_email: null,

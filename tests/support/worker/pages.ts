@@ -69,6 +69,7 @@ export const sampleView: BookingView = {
   status: 'booked',
   hasBegun: false,
   isOver: false,
+  hasMoved: false,
   canChange: true,
   changeMinutes: 120,
   reminded: true,

@@ -1,0 +1,183 @@
+import { env } from 'cloudflare:workers'
+import ical from 'ical.js'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { book, cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
+import { ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
+import { askOps, bookingBody, DAY, postForm } from '../support/worker/requests.ts'
+import { type SentMail, startWorld, world } from '../support/worker/world.ts'
+
+startWorld()
+
+const ANNA = { key: 'anna', name: 'Anna Sample', email: 'anna@agency.example', meetingUrl: 'https://meet.example/anna' }
+const BEN = { key: 'ben', name: 'Ben Sample', email: 'ben@agency.example' }
+
+const putHosts = (...hosts: object[]) => env.CONFIG.put('schedule', JSON.stringify({ hosts }))
+const candidate = ({ key, name, email }: { key: string; name: string; email?: string }) => ({ key, bookedAs: [key], name, email })
+/** A move that `host` alone can take. */
+const to = (time: string, host: Parameters<typeof candidate>[0]) => moveTo({ time }, { hosts: [candidate(host)] })
+
+beforeEach(() => putHosts(ANNA, BEN))
+
+/** Sends what waits; the mails that left since the last time. */
+async function left(): Promise<SentMail[]> {
+  world.mails = []
+  await ringAlarm()
+  return world.mails
+}
+
+const isFor = (email: string) => (mail: SentMail) =>
+  mail.personalizations.some((each) => each.to.some((to) => to.email === email))
+
+/** What the entry in a mail says to a calendar. */
+function entryOf(mail: SentMail | undefined) {
+  const calendar = new ical.Component(ical.parse(mail?.content.find(({ type }) => type.startsWith('text/calendar'))?.value ?? ''))
+  const event = new ical.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    status: event.component.getFirstPropertyValue('status'),
+    uid: event.uid,
+    sequence: event.sequence,
+    stamp: event.component.getFirstPropertyValue('dtstamp')?.toString(),
+    startsAt: event.startDate.toJSDate().toISOString(),
+    attendee: event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()),
+  }
+}
+
+describe('a host who loses a session by a move', () => {
+  it('is told, with an entry that takes it out of their calendar, at its old time', async () => {
+    const { reference, startsAt } = await book({ time: '09:00' })
+    const before = entryOf((await left())[0])
+    await move(reference, to('10:30', BEN))
+    const mails = await left()
+    expect(mails).toHaveLength(3)
+    const [mail] = mails.filter(isFor(ANNA.email))
+    expect(mail?.personalizations).toEqual([{ to: [{ email: ANNA.email }] }])
+    expect(mail?.subject).toBe(`No longer your session: Tue 20 Nov 2040, 9:00 AM AEDT (${reference})`)
+    expect(mail?.content[0]?.value).toMatch(/Josephine Wattleworth[\s\S]*Harbour Trust/)
+    expect(mail?.content[0]?.value).not.toMatch(/Ben|10:30|visitor\.example|61412/)
+    expect(entryOf(mail)).toEqual({
+      method: 'CANCEL',
+      status: 'CANCELLED',
+      uid: before.uid,
+      sequence: 1,
+      stamp: '2040-11-19T00:00:00Z',
+      startsAt,
+      attendee: [`mailto:${ANNA.email}`],
+    })
+    expect(entryOf(mails.find(isFor(env.MAIL_TO)))).toMatchObject({ method: 'REQUEST', attendee: [`mailto:${BEN.email}`] })
+  })
+
+  it('by the visitor, whose page chooses another host', async () => {
+    const { path } = await book({ time: '09:00' })
+    await book({ time: '09:30' }, { email: 'ann@visitor.example' })
+    await left()
+    await putHosts({ ...ANNA, closedDates: ['2040-11-21'] }, BEN)
+    const moved = await postForm(`${path}/move`, { sequence: '0', startsAt: '2040-11-20T22:00:00.000Z' })
+    expect(moved.status).toBe(303)
+    expect((await left()).filter(isFor(ANNA.email)).map((mail) => entryOf(mail).method)).toEqual(['CANCEL'])
+  })
+
+  it('by an operator', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await left()
+    await putHosts({ ...ANNA, closedDates: ['2040-11-21'] }, BEN)
+    const body = JSON.stringify({ date: '2040-11-21', time: '09:00' })
+    expect((await askOps(`leads/${reference}/move`, { method: 'POST', body })).status).toBe(200)
+    expect((await left()).filter(isFor(ANNA.email))).toHaveLength(1)
+  })
+
+  it('hears nothing if they keep it', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await move(reference, to('10:30', ANNA))
+    expect((await left()).filter(isFor(ANNA.email))).toEqual([])
+  })
+
+  it('is told too if the session only goes on at their new address', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await move(reference, to('10:30', { ...ANNA, email: 'a.sample@agency.example' }))
+    const mails = await left()
+    expect(mails.filter(isFor(ANNA.email)).map((mail) => entryOf(mail).method)).toEqual(['CANCEL'])
+  })
+
+  it('is not told at the agency’s own address, which follows every change', async () => {
+    await putHosts({ ...ANNA, email: env.MAIL_TO.toUpperCase() }, BEN)
+    const { reference } = await book({ time: '09:00' })
+    await move(reference, to('10:30', BEN))
+    expect((await left()).map((mail) => entryOf(mail).method)).toEqual(['REQUEST', 'REQUEST'])
+    expect(await query(`SELECT 1 FROM outbox WHERE kind = 'booking-former-host'`)).toEqual([])
+  })
+
+  it('has no address of their own: the agency’s notice tells all', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await move(reference, to('10:30', { key: 'anna', name: 'Anna Sample' }))
+    await left()
+    await move(reference, to('11:00', BEN))
+    expect(await left()).toHaveLength(2)
+  })
+})
+
+describe('the mail to a former host', () => {
+  it('survives later moves and a cancellation that come before it leaves', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await move(reference, to('10:30', BEN))
+    await move(reference, to('11:00', BEN))
+    await cancel(reference)
+    const mails = await left()
+    expect(mails.filter(isFor(ANNA.email)).map(entryOf)).toMatchObject([{ method: 'CANCEL', sequence: 1 }])
+  })
+
+  it('goes to each host of a chain, each with the session they had', async () => {
+    const CARL = { key: 'carl', name: 'Carl Sample', email: 'carl@agency.example' }
+    const { reference, startsAt } = await book({ time: '09:00' })
+    const second = to('10:30', BEN)
+    await move(reference, second)
+    await move(reference, to('11:00', CARL))
+    const mails = await left()
+    expect(mails.filter(isFor(ANNA.email)).map(entryOf)).toMatchObject([{ sequence: 1, startsAt }])
+    expect(mails.filter(isFor(BEN.email)).map(entryOf)).toMatchObject([{ sequence: 2, startsAt: second.startsAt }])
+  })
+
+  it('is left out if they hold the session again before it leaves', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await move(reference, to('10:30', BEN))
+    await move(reference, to('11:00', ANNA))
+    const mails = await left()
+    expect(mails.filter(isFor(ANNA.email))).toEqual([])
+    expect(mails.filter(isFor(BEN.email))).toHaveLength(1)
+  })
+
+  it('is tried again while the provider is down, and counts as one that tells the agency', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await left()
+    await move(reference, to('10:30', BEN))
+    for (const status of [503, 422]) {
+      world.provider = (mail) => new Response(null, { status: isFor(ANNA.email)(mail) ? status : 202 })
+      await ringNextAlarm()
+    }
+    expect(await ledger().health()).toMatchObject({ noticeDied: true })
+    world.provider = () => new Response(null, { status: 202 })
+    expect(await ledger().requeueAll('booking-former-host')).toEqual({ requeued: 1 })
+    expect((await left()).filter(isFor(ANNA.email)).map(entryOf)).toMatchObject([{ method: 'CANCEL' }])
+  })
+
+  it('keeps the former host’s address only until it is sent, and goes with a deleted booking', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await move(reference, to('10:30', BEN))
+    expect(await query(`SELECT 1 FROM outbox WHERE earlier LIKE '%anna@%'`)).toHaveLength(1)
+    await left()
+    expect((await storedMails()).at(-1)).toMatchObject({ kind: 'booking-former-host', state: 'sent' })
+    expect(await query(`SELECT 1 FROM outbox WHERE earlier IS NOT NULL`)).toEqual([])
+    await move(reference, to('11:00', ANNA))
+    await ledger().deleteLeads([reference])
+    expect(await query('SELECT 1 FROM outbox')).toEqual([])
+  })
+})
+
+it('a new booking of the time that was moved away tells no former host', async () => {
+  const { reference } = await book({ time: '09:00' })
+  await move(reference, to('10:30', BEN))
+  await left()
+  expect(await rowOf(reference)).toMatchObject({ host: 'ben' })
+  await book({ date: DAY, time: '09:00' }, { email: bookingBody().email })
+  expect(await left()).toHaveLength(2)
+})
