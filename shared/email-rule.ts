@@ -1,4 +1,4 @@
-import { INVISIBLE, parseUrl, plainCharacters, type RequiredRule } from './field-rule.ts'
+import { INVISIBLE, keyboardCharacters, parseUrl, type RequiredRule } from './field-rule.ts'
 
 /** The longest address SMTP allows (RFC 3696 erratum 1690), and the longest domain name (RFC 1035). */
 export const EMAIL_MAX = 254
@@ -27,7 +27,7 @@ function checkEmail(value: string): string | undefined {
 
 /** `Jo Citizen <jo@citizen.example`, as mail programs copy it; the closing bracket may be gone. */
 const NAMED = /^[^<>]*<([^<>]*@[^<>]*)>?$/
-const MAILTO = /^mailto:(?:\/\/)?([^?]*).*$/is
+const MAILTO = /^mailto:(?:\/\/)?([^?]*)/i
 const IN_QUOTES = /^['‘](.*)['’]$/su
 /** No address begins or ends with these, but a sentence around one does. */
 const BEFORE = /^[\s"“”„«([]+/u
@@ -41,16 +41,30 @@ const PASTED_MAX = 1000
 function bareAddress(raw: string): string {
   if (raw.length > PASTED_MAX) return raw
   const pasted = withoutFrame(raw.replace(INVISIBLE, '').replace(LOOSE_JOINERS, ''))
-  return withoutFrame(pasted.replace(NAMED, '$1').trim().replace(MAILTO, '$1'))
+  const address = pasted.replace(NAMED, '$1').trim()
+  const [, linked] = MAILTO.exec(address) ?? []
+  return withoutFrame(linked === undefined ? address : decoded(linked))
+}
+
+/** A link escapes some characters that an address may have (RFC 6068): a plus, for one, is often written %2B. */
+function decoded(linked: string): string {
+  try {
+    return decodeURIComponent(linked)
+  } catch {
+    return linked
+  }
 }
 
 function withoutFrame(text: string): string {
   return text.trim().replace(BEFORE, '').replace(IN_QUOTES, '$1').replace(AFTER, '')
 }
 
-/** Lower case, plain apostrophes, and an international domain in its DNS form (punycode, RFC 5891). */
+/**
+ * Lower case, a keyboard's characters for those that no address has, and an international domain in its DNS form (punycode, RFC 5891).
+ * What an address may have stays: with another character it is another mailbox.
+ */
 function normaliseEmail(value: string): string {
-  const address = plainCharacters(value).toLowerCase()
+  const address = keyboardCharacters(value).toLowerCase()
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
   if (at < 1 || !/[^\x20-\x7e]/.test(domain) || /[\x20-\x2c/:?#[\]\\@%]/.test(domain)) return address
@@ -67,4 +81,19 @@ export const emailRule: RequiredRule = {
   normalise: normaliseEmail,
   check: checkEmail,
   messages: { tooShort: FORMAT, tooLong: TOO_LONG, invalid: FORMAT },
+}
+
+/** Gmail delivers to one mailbox with and without dots, and by either of its names. */
+const GMAIL = /^(?:gmail|googlemail)\.com$/
+
+/**
+ * The mailbox that an address leads to, in one spelling: no capitals, nothing behind a plus, no dots in a mailbox of Gmail. For counting
+ * and comparing only; mail goes to the address as it was given.
+ */
+export function mailboxOf(address: string): string {
+  const spelled = normaliseEmail(address.trim())
+  const at = spelled.lastIndexOf('@')
+  const domain = spelled.slice(at + 1).replace(/\.+$/, '')
+  const local = spelled.slice(0, Math.max(at, 0)).replace(/(?<=.)\+.*$/s, '')
+  return GMAIL.test(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }

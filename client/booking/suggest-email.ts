@@ -1,27 +1,45 @@
-import { run } from '@zootools/email-spell-checker'
-
-/** The largest distance, in the library's measure, that counts as a typo: two letters swapped, or an ending left out. */
-const TYPO_MAX = 2
 /** Endings for organisations only: their domains are never a typo of a mailbox provider. */
 const ORGANISATIONS_ONLY = /\.(?:edu|gov|org|asn)\.au$/
 
-/** The address probably meant, if the typed one has a typo in a mailbox provider's domain; undefined otherwise. */
+/** The address probably meant, if the typed one has a slip in a mailbox provider's domain; undefined otherwise. */
 export function suggestEmail(typed: string): string | undefined {
   const email = typed.trim()
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
-  if (at < 1 || ORGANISATIONS_ONLY.test(domain)) return undefined
-  const typo = run({
-    email: `x@${domain}`,
-    domains: [...MAILBOX_DOMAINS, ...CLOSE_BUT_RIGHT],
-    domainThreshold: TYPO_MAX,
-    // No suggestions for endings alone: unsw.edu.au would become unsw.edu.
-    secondLevelDomains: [],
-    topLevelDomains: [],
-  })
-  if (!typo || CLOSE_BUT_RIGHT.includes(typo.domain)) return undefined
-  return `${email.slice(0, at)}@${typo.domain}`
+  if (at < 1 || ORGANISATIONS_ONLY.test(domain) || MAILBOX_DOMAINS.includes(domain) || RIGHT.has(domain)) return undefined
+  const meant = MISTAKEN_ENDINGS[domain] ?? MAILBOX_DOMAINS.find((provider) => isSlipOf(provider, domain))
+  return meant && `${email.slice(0, at)}@${meant}`
 }
+
+/** Whether a domain is a provider's but for one slip: a letter wrong, missing, too many or swapped with the next, or `.au` left out. */
+function isSlipOf(provider: string, domain: string): boolean {
+  if (`${domain}.au` === provider) return true
+  // With another first letter it is another word: ymail.com, eastmail.com, notmail.com.
+  return domain[0] === provider[0] && isOneSlip(domain, provider) && !isOfAnotherCountry(domain, provider)
+}
+
+function isOneSlip(typed: string, meant: string): boolean {
+  let start = 0
+  while (start < typed.length && typed[start] === meant[start]) start++
+  let end = 0
+  const length = Math.min(typed.length, meant.length) - start
+  while (end < length && typed.at(-1 - end) === meant.at(-1 - end)) end++
+  const [wrong, right] = [typed.slice(start, typed.length - end), meant.slice(start, meant.length - end)]
+  if (wrong.length < 2 && right.length < 2) return true
+  return wrong.length === 2 && right.length === 2 && wrong[0] === right[1] && wrong[1] === right[0]
+}
+
+/** Hotmail, Yahoo and others have domains in many countries: the same name before another country's ending is no slip. */
+function isOfAnotherCountry(domain: string, provider: string): boolean {
+  const [name] = provider.split('.')
+  return !AUSTRALIAN.has(name ?? '') && domain.startsWith(`${name}.`) && /\.[a-z]{2}$/.test(domain)
+}
+
+/** Providers with no domain in another country. */
+const AUSTRALIAN = new Set(['bigpond', 'optusnet', 'iinet', 'internode', 'westnet', 'ozemail', 'iprimus'])
+
+/** Gmail has one ending in all countries. */
+const MISTAKEN_ENDINGS: Readonly<Record<string, string>> = { 'gmail.co': 'gmail.com', 'gmail.com.au': 'gmail.com' }
 
 /**
  * Common mailbox providers in Australia: a domain close to one of these counts as a typo. Short names such as aol.com
@@ -56,17 +74,11 @@ export const MAILBOX_DOMAINS = [
   'xtra.co.nz',
 ]
 
-/** Real providers that are close to those above, and no typos. */
-const CLOSE_BUT_RIGHT = [
-  'mail.com',
-  'email.com',
-  'ymail.com',
-  'rocketmail.com',
-  'mac.com',
-  'live.com',
-  'hotmail.fr',
-  'yahoo.fr',
-  'yahoo.ca',
-  'yahoo.co.jp',
-  'yahoo.co.in',
-]
+/**
+ * Domains one slip away from those above that are on public lists of mail domains: on npm free-email-domains, email-providers,
+ * personal-email-domains and freemail.
+ */
+const RIGHT: ReadonlySet<string> = new Set(
+  `bigpond.net gmal.com gmaul.com gmil.com gtmail.com hitmail.com homail.com hotmai.com hotmail4.com hotmails.com hotmcail.com
+  hotmil.com inet.net.au live.com outiook.com proto2mail.com westnet.com`.split(/\s+/),
+)

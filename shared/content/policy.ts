@@ -10,6 +10,9 @@ const ANSWER_DAYS = 30
 /** How far back Cloudflare can restore a Durable Object: developers.cloudflare.com/durable-objects/api/sqlite-storage-api. */
 const RECOVERY_DAYS = 30
 
+/** The date of the policy's first version, as shown. */
+const FIRST_VERSION = 'January 1, 2025'
+
 const { address } = site
 const postalAddress = `${address.street}, ${address.suburb}, ${address.city} ${address.state} ${address.postcode}`
 
@@ -192,6 +195,17 @@ export const policySections = (
     ],
   },
   {
+    id: 'changes',
+    title: 'Changes',
+    parts: [
+      {
+        blocks: [
+          `The first version of this policy is dated ${FIRST_VERSION}. When this policy changes, the date at its head changes with it.`,
+        ],
+      },
+    ],
+  },
+  {
     id: 'contact',
     title: 'Contact',
     parts: [
@@ -205,7 +219,6 @@ export const policySections = (
             ],
           },
           { lead: 'Email ', link: site.email, href: `mailto:${site.email}` },
-          'When this policy changes, the date at its head changes with it.',
         ],
       },
     ],

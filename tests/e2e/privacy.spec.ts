@@ -34,6 +34,7 @@ test('the policy has its required content', async ({ page }) => {
       'Access, correction and deletion',
       'Complaints',
       'Children under 13',
+      'Changes',
       'Contact',
     ]
     await expect(titles).toHaveText(expected, { useInnerText: true })
@@ -46,6 +47,7 @@ test('the policy has its required content', async ({ page }) => {
   await test.step('when it was last updated', async () => {
     await expect(page.getByText(`Last updated ${LAST_UPDATED.label}`)).toBeVisible()
     await expect(page.getByRole('main').getByRole('time')).toHaveAttribute('datetime', LAST_UPDATED.iso)
+    await expect(section(page, 'Changes')).toContainText('first version of this policy is dated January 1, 2025')
   })
 
   await test.step('processors abroad, how to see, correct and delete data, and how to complain', async () => {

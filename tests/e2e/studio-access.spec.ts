@@ -37,12 +37,30 @@ test('without an identity every address of the studio is the 404 page, whatever 
   }
 })
 
-test('another spelling of a file’s address leads to the guarded address and brings nothing', async ({ request }) => {
-  const answer = await request.get('/%73tudio/files/manifest.json', { maxRedirects: 0 })
-  expect(answer.status()).toBe(307)
-  expect(answer.headers().location).toBe('/studio/files/manifest.json')
-  expect(await answer.text()).toBe('')
-  expect((await request.get('/%73tudio/files/manifest.json')).status()).toBe(404)
+/** Other spellings of the paths of files that only the studio may have, or that only the Worker reads. */
+const SPELLINGS = [
+  '/%73tudio/files/manifest.json',
+  '/studio%2Ffiles%2Fmanifest.json',
+  '/studio/files/%6Danifest.json',
+  '/studio/files/manifest%2Ejson',
+  '/%2Fstudio/files/manifest.json',
+  '//studio/files/manifest.json',
+  '///studio//files///manifest.json',
+  '/studio//files/manifest.json',
+  '/%5Cstudio/files/manifest.json',
+  '/%63/_files.json',
+  '//c/_files.json',
+]
+
+test('another spelling of a file’s path tells nobody that there is one', async ({ request, site }) => {
+  const missing = await request.get('/no-such-page')
+  for (const path of SPELLINGS) {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await request.fetch(site.url + path, { method, maxRedirects: 0 })
+      expect(answer.status(), `${method} ${path}`).toBe(404)
+      expect(await answer.text(), `${method} ${path}`).toBe(method === 'GET' ? await missing.text() : '')
+    }
+  }
 })
 
 test('no page of the site, sitemap or robots.txt mentions the studio', async ({ request }) => {

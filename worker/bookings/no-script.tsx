@@ -24,7 +24,7 @@ import { readCampaign } from '../campaigns/campaigns.ts'
 import { sendEnquiry } from '../enquiries/routes.tsx'
 import type { AppEnv } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
-import { NoScriptAnswerPage, type NoScriptField } from '../http/forms.tsx'
+import { answerInPages, NoScriptAnswerPage, type NoScriptField } from '../http/forms.tsx'
 import { formFields, noScriptGuards } from '../http/guards.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { pageAnswer } from '../http/html.tsx'
@@ -59,7 +59,7 @@ const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => 
 export const noScriptBookingRoute = new Hono<AppEnv>()
   .use('/:campaign', knownCampaign)
   .get('/:campaign', securityHeaders, (c) => c.redirect(`${pathOfCampaign(c.req.param('campaign'))}#hero-booking-form`, 303))
-  .post('/:campaign', noScriptGuards('booking'), async (c) => {
+  .post('/:campaign', answerInPages('booking'), noScriptGuards, async (c) => {
     const campaign = c.req.param('campaign')
     const fields = await formFields(c)
     const page = pageOf(fields[PLAIN.page] ?? c.req.header('Referer') ?? '')

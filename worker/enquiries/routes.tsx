@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { type ContactField, type ContactRequest, contactRules, ENQUIRY_PATH, type EnquiryAnswer } from '../../shared/enquiry.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
+import { answerInPages } from '../http/forms.tsx'
 import { formFields, leadGuards, noScriptGuards } from '../http/guards.ts'
 import { pageAnswer } from '../http/html.tsx'
 import { turnstile } from '../http/turnstile.ts'
@@ -12,6 +13,7 @@ import { formLimit, limitedForm } from '../limits/rate-limit.ts'
 import { callLedger } from '../storage/objects.ts'
 import { contactInput } from './input.ts'
 import { EnquiryPage, EnquirySentPage } from './views.tsx'
+
 export const contactRoute = new Hono<AppEnv>().post(
   '/',
   leadGuards,
@@ -37,7 +39,7 @@ export const enquiryRoute = new Hono<AppEnv>()
     const reference = c.req.query('reference') ?? ''
     return pageAnswer(c, <EnquirySentPage reference={isLeadReference(reference) ? reference : undefined} />, 200)
   })
-  .post('/', noScriptGuards('enquiry'), async (c: Context<AppEnv>) => {
+  .post('/', answerInPages('enquiry'), noScriptGuards, async (c: Context<AppEnv>) => {
     const fields = await formFields(c)
     const checked = contactInput.safeParse(fields)
     if (!checked.success) {

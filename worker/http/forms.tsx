@@ -167,7 +167,10 @@ function Failed({ request, reason }: Extract<NoScriptAnswer, { ok: false }>) {
   )
 }
 
-/** Replaces a JSON error with an HTML page in the words for what was sent; status code and Retry-After stay. */
+/**
+ * Replaces a JSON error with an HTML page in the words for what was sent; status code and Retry-After stay. A route names it by itself,
+ * before its guards: `every` would pass what a guard throws by it.
+ */
 export const answerInPages = (request: PlainRequest) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next()

@@ -2,29 +2,34 @@ import type { Context } from 'hono'
 import { bodyLimit as limitBody } from 'hono/body-limit'
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
-import type { PlainRequest } from '../../shared/content/forms.ts'
 import { isHoneypotFilled } from '../../shared/spam-checks.ts'
 import { isRobot } from '../campaigns/serve.ts'
 import type { AppEnv } from '../env.ts'
 import { errorAnswer } from './errors.ts'
-import { answerInPages } from './forms.tsx'
 import { needsToken } from './turnstile.ts'
 
+/** Allows posts from the site's own pages only. Every browser sends Sec-Fetch-Site, or at least Origin. */
+export const originGuard = createMiddleware<AppEnv>(async (c, next) =>
+  isOwnPost(c.req.header('Sec-Fetch-Site'), c.req.header('Origin'), new URL(c.req.url).origin)
+    ? next()
+    : errorAnswer(c, 'forbidden_origin'),
+)
+
 /**
- * Allows posts from the site's own pages only, by Origin, or by Sec-Fetch-Site if a browser omits Origin.
- * Every browser sends one of them.
+ * Sec-Fetch-Site decides where it says which site sent the post: privacy add-ons make Origin `null`, or remove it. Without it, and for
+ * `none`, by which a browser repeats a post by itself, Origin decides.
  */
-export const originGuard = createMiddleware<AppEnv>(async (c, next) => {
-  const origin = c.req.header('Origin')
-  const own = origin === undefined ? c.req.header('Sec-Fetch-Site') === 'same-origin' : origin === new URL(c.req.url).origin
-  return own ? next() : errorAnswer(c, 'forbidden_origin')
-})
+function isOwnPost(site: string | undefined, origin: string | undefined, own: string): boolean {
+  if (site === undefined || site === 'none') return origin === own
+  // No browser names another origin with it.
+  return site === 'same-origin' && (origin === undefined || origin === 'null' || origin === own)
+}
 
 /** JSON is UTF-8 (RFC 8259), so any other charset is an error; `application/vnd.x+json` is a different format. */
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-/** The type a browser sends for a form without files. */
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
+/** The type a browser sends for a form without files. The runtime reads no charset but UTF-8. */
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*(?:charset\s*=\s*"?utf-?8"?\s*)?)*$/i
 
 const contentType = (type: RegExp) =>
   createMiddleware<AppEnv>(async (c, next) =>
@@ -84,9 +89,8 @@ export const leadGuards = every(originGuard, jsonContentType, bodyLimit, jsonObj
 /** A form without scripts cannot send a token. If one is required, it is refused before the visitor corrects any field. */
 const refuseWithoutToken = createMiddleware<AppEnv>(async (c, next) => (needsToken(c.env) ? errorAnswer(c, 'honeypot') : next()))
 
-/** The checks of leadGuards for a form sent without scripts: with a form body, and HTML pages as responses. */
-export const noScriptGuards = (request: PlainRequest) =>
-  every(answerInPages(request), originGuard, formContentType, bodyLimit, formHoneypot, refuseWithoutToken)
+/** The checks of leadGuards for a form sent without scripts. */
+export const noScriptGuards = every(originGuard, formContentType, bodyLimit, formHoneypot, refuseWithoutToken)
 
 /** The longest draft in four-byte characters is smaller. */
 const STUDIO_BODY_MAX_BYTES = 512 * 1024

@@ -1,5 +1,5 @@
 import { emailRule } from '../../shared/email-rule.ts'
-import { checkField, plainCharacters } from '../../shared/field-rule.ts'
+import { checkField, keyboardCharacters, plainCharacters } from '../../shared/field-rule.ts'
 import { plainDigits } from '../../shared/phone.ts'
 import type { Millis } from '../../shared/time.ts'
 import { isLeadReference, LEAD_TABLES } from '../ledger/insert.ts'
@@ -142,7 +142,7 @@ export function addressesIn(text: string): ReadonlySet<string> {
     const answer = checkField(emailRule, address)
     if (answer.ok && answer.value) addresses.add(answer.value)
   }
-  for (const run of plainCharacters(text).match(ADDRESS_RUN) ?? []) {
+  for (const run of keyboardCharacters(text).match(ADDRESS_RUN) ?? []) {
     if (!run.includes('@')) continue
     for (const piece of [run, ...run.split(BETWEEN)]) {
       const [local = '', domain = '', ...more] = piece.split('@')

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BookingField, bookingRules } from '../../../shared/booking.ts'
+import { mailboxOf } from '../../../shared/email-rule.ts'
 import { contactRules } from '../../../shared/enquiry.ts'
 import { checkField, refusedCharacter } from '../../../shared/field-rule.ts'
 import { toInternationalPhone } from '../../../shared/phone.ts'
@@ -128,6 +130,9 @@ describe('email addresses as people paste them', () => {
     ['ｊｏ＠ｃｒｅｅｋ．ｅｘａｍｐｌｅ', 'jo@creek.example'],
     ['jo@creek.example<br>', 'jo@creek.example'],
     ["'jo'@creek.example", "'jo'@creek.example"],
+    ['mailto:jo%2Bnews@creek.example', 'jo+news@creek.example'],
+    ['Jo <mailto:o%27brien@creek.example?subject=50%25>', "o'brien@creek.example"],
+    ['mailto:100%@creek.example', '100%@creek.example'],
   ])('%s is stored as %s', (typed, value) => {
     expect(stored('email', typed)).toEqual({ ok: true, value })
   })
@@ -140,6 +145,40 @@ describe('email addresses as people paste them', () => {
     'Jo <jo@creek.example> or <ann@creek.example>',
   ])('%s is refused', (typed) => {
     expect(stored('email', typed).ok).toBe(false)
+  })
+})
+
+const LOCAL_CHARACTERS = fc.constantFrom(..."abcxyz0189!#$%&'*+/=?^_`{|}~-")
+const atom = fc.string({ unit: LOCAL_CHARACTERS, minLength: 1, maxLength: 12 })
+const legalAddress = fc
+  .tuple(fc.array(atom, { minLength: 1, maxLength: 3 }), fc.constantFrom('creek.example', 'xn--bckerei-5wa.example', 'a-b.co.au'))
+  .map(([atoms, domain]) => `${atoms.join('.')}@${domain}`)
+
+it('a legal address is never rewritten: with another character it is another mailbox', () => {
+  fc.assert(
+    fc.property(legalAddress, (address) => {
+      expect(stored('email', address)).toEqual({ ok: true, value: address })
+      expect(stored('email', ` Jo <${address}>, `)).toEqual({ ok: true, value: address })
+      expect(stored('email', `mailto:${encodeURIComponent(address)}`)).toEqual({ ok: true, value: address })
+    }),
+  )
+})
+
+describe('one mailbox in many spellings', () => {
+  it.each([
+    ['Jo@Creek.Example', 'jo@creek.example'],
+    [' jo@creek.example. ', 'jo@creek.example'],
+    ['jo+news@creek.example', 'jo@creek.example'],
+    ['jo+a+b@creek.example', 'jo@creek.example'],
+    ['J.O.Citizen+x@GMail.com', 'jocitizen@gmail.com'],
+    ['jo.citizen@googlemail.com', 'jocitizen@gmail.com'],
+    ['jo.citizen@creek.example', 'jo.citizen@creek.example'],
+    ['jo-news@creek.example', 'jo-news@creek.example'],
+    ['+jo@creek.example', '+jo@creek.example'],
+    ['jo@bäckerei.example', 'jo@xn--bckerei-5wa.example'],
+    ['a`b@creek.example', 'a`b@creek.example'],
+  ])('%j leads to %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox)
   })
 })
 

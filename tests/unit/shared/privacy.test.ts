@@ -7,11 +7,10 @@ import { PROCESSORS, type Processor } from '../../../shared/content/processors.t
 import type { PolicySection } from '../../../shared/content/types.ts'
 import { RETENTION } from '../../../shared/retention.ts'
 
-/** Each version of the policy: its date, and the hash of its text. Append only. */
+/** Each version of the policy: its date, and the hash of its text. Append only; several changes of one day are one version. */
 const VERSIONS = [
   { day: '2026-11-25', digest: '534b56d40d862430' },
-  { day: '2026-11-26', digest: '78494b992d653a1b' },
-  { day: '2026-11-27', digest: '872a653979a5d585' },
+  { day: '2026-11-26', digest: 'cd9bb693419f5413' },
 ]
 
 /** The row of the policy's table for each kind of record. */
@@ -40,9 +39,19 @@ describe('the privacy policy', () => {
     const digest = createHash('sha256').update(JSON.stringify(privacy)).digest('hex').slice(0, 16)
     expect(
       { day: LAST_UPDATED.iso, digest },
-      'The policy’s words, its processors or the times in shared/retention.ts changed: set LAST_UPDATED in shared/content/privacy.ts to the day they go live, and add a line with that day and the digest received here to VERSIONS',
+      'The policy’s words, its processors or the times in shared/retention.ts changed: set LAST_UPDATED in shared/content/privacy.ts to the day they go live, not before it, and add a line with that day and the digest received here to VERSIONS',
     ).toEqual(VERSIONS.at(-1))
     expect(VERSIONS.map(({ day }) => day)).toEqual([...new Set(VERSIONS.map(({ day }) => day))].sort())
+  })
+
+  it('has no date in the future', () => {
+    for (const { day } of VERSIONS) expect(Date.parse(day), day).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('names the date of its first version, which lies before all others', () => {
+    const changes = privacy.sections.filter(({ title }) => title === 'Changes')
+    expect(textOf(changes)).toContain('The first version of this policy is dated January 1, 2025.')
+    expect(Date.parse('January 1, 2025')).toBeLessThan(Date.parse(VERSIONS[0]?.day ?? ''))
   })
 
   it('shows the same date in words and in machine-readable form', () => {

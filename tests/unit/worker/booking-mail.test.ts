@@ -158,3 +158,23 @@ describe('the notices to the agency', () => {
     expect((await mailOf('booking-notice', { phone: null })).text).toContain('How: Write to the visitor to arrange a call')
   })
 })
+
+describe('the host’s copy of a notice', () => {
+  const copyFor = async (host_email: string, to: string) =>
+    (await bookingMail('booking-notice', bookingRow({ host_name: 'Anna', host_email }), { ...FACTS, to })).cc
+
+  it('is none where the agency’s address leads to the same mailbox, however both are written', async () => {
+    for (const [host, agency] of [
+      ['Hello@Brightwattle.example', 'hello@brightwattle.example'],
+      ['hello@brightwattle.example', 'HELLO@BRIGHTWATTLE.EXAMPLE'],
+      ['anna.sample@gmail.com', 'AnnaSample@googlemail.com'],
+      ['anna+leads@brightwattle.example', 'anna@brightwattle.example'],
+      ['anna@bäckerei.example', 'anna@xn--bckerei-5wa.example'],
+    ] as const)
+      expect(await copyFor(host, agency), host).toBeUndefined()
+  })
+
+  it('goes to the address as it was given', async () => {
+    expect(await copyFor('Anna+Leads@Other.example', FACTS.to)).toBe('Anna+Leads@Other.example')
+  })
+})

@@ -38,6 +38,21 @@ describe('an address that is right, or of an unknown domain', () => {
     expect(suggestEmail(`jo@${domain}`)).toBeUndefined()
   })
 
+  // What public lists of mail domains have near the providers, and the same names in other countries.
+  it.each([
+    ...['exemail.com.au', 'hotmail.co.nz', 'outlook.co.nz', 'fastmail.co.uk', 'protonmail.ch', 'yahoo.com.sg', 'foxmail.com'],
+    ...['amail.com', 'bmail.com', 'cmail.com', 'email.com', 'qmail.com', 'tmail.com', 'xmail.com', 'zmail.cam', 'macmail.com'],
+    ...['eastmail.com', 'lastmail.com', 'gotmail.com', 'hitmail.com', 'notmail.com', 'popmail.com', 'joymail.com', 'yopmail.com'],
+    ...['vahoo.com', 'yahoofs.com', 'prontomail.com', 'fastermail.com', 'fast-email.com', 'zoutlook.com', 'rocketmail.com'],
+    ...['hotmail.ca', 'hotmail.ch', 'hotmail.co.jp', 'hotmail.co.za', 'hotmail.com.ar', 'hotmail.com.br', 'hotmail.fr'],
+    ...['outlook.cl', 'outlook.com.ar', 'outlook.com.br', 'outlook.de', 'live.ca', 'live.com.ar', 'live.co.uk', 'icloud.com.cn'],
+    ...['yahoo.ca', 'yahoo.co', 'yahoo.co.in', 'yahoo.co.za', 'yahoo.com.ar', 'yahoo.com.cn', 'yahoo.com.tw', 'yahoo.no'],
+    ...['fastmail.ca', 'fastmail.fm', 'fastmail.to', 'protonmail.co', 'gmail.com.br', 'gmail.cm', 'gmail.de'],
+    ...['bigpond.net', 'westnet.com', 'inet.net.au', 'xtra.nz', 'zoho.com.au', 'tpg.com.au', 'dodo.com.au', 'aapt.net.au'],
+  ])('%s is somebody’s own domain, and no typo', (domain) => {
+    expect(suggestEmail(`jo@${domain}`)).toBeUndefined()
+  })
+
   it.each(['', 'jo', '@gmial.com', 'jo@', 'gmial.com'])('%j is not a complete address', (typed) => {
     expect(suggestEmail(typed)).toBeUndefined()
   })
