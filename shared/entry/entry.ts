@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingRules } from '../booking.ts'
 import { checkField, FORBIDDEN } from '../field-rule.ts'
+import { duplicateKey } from './duplicate-key.ts'
 
 /**
  * What is wrong with one value of an entry. A form shows `words` at the field of `path`; an empty path means the entry itself.
@@ -14,10 +15,13 @@ export const ENTRY_MAX_CHARACTERS = 16_384
 
 export type ParsedText = { ok: true; entry: unknown } | { ok: false; issue: EntryIssue }
 
-/** The JSON of an entry's text, which may begin with a byte order mark. */
+/** The JSON of an entry's text, which may begin with a byte order mark. A key that stands there twice is an issue of its own. */
 export function parseEntryText(text: string): ParsedText {
+  const plain = text.replace(/^\uFEFF/, '')
   try {
-    return { ok: true, entry: JSON.parse(text.replace(/^\uFEFF/, '')) }
+    const entry: unknown = JSON.parse(plain)
+    const path = duplicateKey(plain)
+    return path ? { ok: false, issue: { path, words: 'is there twice; keep one of the two' } } : { ok: true, entry }
   } catch (error) {
     return { ok: false, issue: { path: [], words: `is not JSON: ${(error as Error).message}` } }
   }

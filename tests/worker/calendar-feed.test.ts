@@ -1,6 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { busyTimesOf } from '../../worker/calendars/busy-times.ts'
 import worker from '../../worker/index.ts'
 import { readFeed } from '../support/calendars.ts'
 import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
@@ -17,6 +18,32 @@ const feed = async () => readFeed(await (await get(await feedPath())).text())
 const uidOf = (reference: string) => `${reference}@www.brightwattle.example`
 
 describe('the feed of all bookings', () => {
+  it('is a whole calendar before the first of them: iCalendar asks for at least one component', async () => {
+    const text = await (await get(await feedPath())).text()
+    expect(readFeed(text).events).toEqual([])
+    // The properties of a calendar come before its components (RFC 5545 3.6).
+    expect(
+      text
+        .split('\r\n')
+        .filter((line) => /^(BEGIN|END|X-|METHOD)/.test(line))
+        .map((line) => line.split(/[;=]/)[0]),
+    ).toEqual([
+      'BEGIN:VCALENDAR',
+      'METHOD:PUBLISH',
+      expect.stringMatching(/^X-WR-CALNAME/),
+      'X-PUBLISHED-TTL:PT1H',
+      'BEGIN:VTIMEZONE',
+      'BEGIN:STANDARD',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+      'END:VCALENDAR',
+    ])
+    const range = { from: Date.now(), to: Date.now() + DAY_MS }
+    expect(busyTimesOf(text, range, () => false)).toEqual({ ok: true, busy: [] })
+    await book()
+    expect(await (await get(await feedPath())).text()).not.toContain('VTIMEZONE')
+  })
+
   it('is a calendar of the agency’s entries, to be read every hour', async () => {
     const { reference } = await book()
     const path = await feedPath()

@@ -68,6 +68,14 @@ describe('the health', () => {
     expect(await health()).toEqual([503, 'degraded', 'unread'])
   })
 
+  it('says that a reading was understood in part only, which is no alarm: anybody can send such an invitation', async () => {
+    serveCalendar(calendarFile([MORNING]).replace('END:VCALENDAR', 'BEGIN:VEVENT\r\nUID:x\r\nEND:VEVENT\r\nEND:VCALENDAR'))
+    await runCron()
+    expect(await health()).toEqual([200, 'ok', 'partial'])
+    await runFor(30)
+    expect(await alerts()).toEqual([])
+  })
+
   it('is degraded by a secret that is no list of calendars', async () => {
     env.BUSY_CALENDARS = 'https://calendar.example/secret'
     expect(await health()).toEqual([503, 'degraded', 'invalid'])

@@ -46,6 +46,65 @@ describe('what operators learn of the calendars', () => {
     expect(JSON.stringify(report)).not.toContain('calendar.example')
   })
 
+  it('is what of the last reading could not be understood, also while nothing newer is sent', async () => {
+    const events = [
+      'SUMMARY:When?',
+      'DTSTART;TZID=Head office:20401119T090000\r\nDURATION:PT1H',
+      'DTSTART:20401120T000000Z\r\nDURATION:PT1H',
+    ]
+    const text = calendarFile([MORNING]).replace(
+      'END:VCALENDAR',
+      `${events.map((lines) => `BEGIN:VEVENT\r\n${lines}\r\nEND:VEVENT\r\n`).join('')}END:VCALENDAR`,
+    )
+    serveCalendar(text, { ETag: '"v1"' })
+    await runCron()
+    const unclear = { unread: 1, guessedZones: ['Head office'] }
+    expect(await calendars()).toMatchObject({ health: 'partial', calendars: [{ fault: null, ...unclear }] })
+    for (const status of [304, 500]) {
+      world.calendar = () => new Response(null, { status })
+      advance(5 * 60_000)
+      await runCron()
+      expect((await calendars()).calendars).toMatchObject([unclear])
+    }
+    serveCalendar(calendarFile([MORNING]))
+    advance(5 * 60_000)
+    await runCron()
+    const report = await calendars()
+    expect(report.health).toBe('ok')
+    expect(report.calendars[0]).not.toHaveProperty('unread')
+    expect(report.calendars[0]).not.toHaveProperty('guessedZones')
+  })
+
+  it('keeps no more names of unknown zones, and none longer, than anybody reads', async () => {
+    const zone = (index: number) => `${index} ${'long '.repeat(40)}`
+    const events = Array.from({ length: 50 }, (_, index) => `DTSTART;TZID=${zone(index)}:20401119T090000\r\nDURATION:PT1H`)
+    const bodies = events.map((lines) => `BEGIN:VEVENT\r\n${lines}\r\nEND:VEVENT\r\n`)
+    serveCalendar(`BEGIN:VCALENDAR\r\n${bodies.join('')}END:VCALENDAR\r\n`)
+    await runCron()
+    const names = (await calendars()).calendars[0]?.guessedZones ?? []
+    expect(names).toHaveLength(20)
+    expect(Math.max(...names.map(({ length }) => length))).toBeLessThanOrEqual(80)
+  })
+
+  it('is each calendar by its number if a host has several', async () => {
+    nameCalendars({ agency: [ADDRESS, `${ADDRESS}?two`] })
+    world.calendar = (url) => (url.endsWith('two') ? new Response(null, { status: 403 }) : new Response(calendarFile([MORNING])))
+    await runCron()
+    const report = await calendars()
+    expect(report.named).toEqual(['agency'])
+    expect(report.calendars).toMatchObject([
+      { host: 'agency', number: 1, readAt: NOW, fault: null },
+      { host: 'agency', number: 2, readAt: null, fault: 'status 403' },
+    ])
+  })
+
+  it('is which host the secret names twice', async () => {
+    env.BUSY_CALENDARS = `{"ana":"${ADDRESS}","ana":"${ADDRESS}?two"}`
+    expect(await calendars()).toMatchObject({ health: 'invalid', named: null, twice: 'ana' })
+    env.BUSY_CALENDARS = `{"${ADDRESS}":"ana","${ADDRESS}":"ana"}`
+    expect(await calendars()).not.toHaveProperty('twice')
+  })
+
   it('is that the secret is none, or cannot be read', async () => {
     env.BUSY_CALENDARS = undefined
     expect(await calendars()).toMatchObject({ health: null, named: [], calendars: [] })

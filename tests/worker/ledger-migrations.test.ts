@@ -1,10 +1,13 @@
+import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
+import { sourceOf } from '../../worker/calendars/fetch.ts'
 import { NO_OUTCOME } from '../../worker/leads/document.ts'
 import { NO_DETAILS } from '../support/leads.ts'
 import { cancel, errorOf, move, moveTo } from '../support/worker/bookings.ts'
+import { ADDRESS, busyOf, MORNING_BUSY, nameCalendars, runCron, stateOf } from '../support/worker/calendars.ts'
 import { BOOKING, earlierLedger, query, ringAlarm, ringNextAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, contactBody, get, postBooking, postContact } from '../support/worker/requests.ts'
-import { NOW, startWorld, world } from '../support/worker/world.ts'
+import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 
@@ -131,6 +134,22 @@ it('a ledger that counted all moves alike tells the visitor’s from the agency�
     { reference: 'BW-444444', moved_at: null, visitor_moves: 0 },
     { reference: 'BW-666666', moved_at: NOW - 3, visitor_moves: 1 },
   ])
+})
+
+it('a ledger whose calendars were read before keeps their times, and their version is not sent again', async () => {
+  const source = await sourceOf(ADDRESS)
+  await earlierLedger(
+    9,
+    `INSERT INTO calendars VALUES ('agency', '${JSON.stringify(MORNING_BUSY)}', ${NOW}, ${NOW}, ${NOW}, '"v1"', NULL, '${source}', NULL)`,
+  )
+  nameCalendars({ agency: ADDRESS })
+  world.calendar = () => new Response(null, { status: 304 })
+  advance(5 * MINUTE_MS)
+  await runCron()
+  expect(world.asked).toMatchObject([{ headers: { 'if-none-match': '"v1"' } }])
+  expect(await busyOf()).toEqual(MORNING_BUSY)
+  expect(await stateOf()).toMatchObject({ readAt: NOW + 5 * MINUTE_MS, fault: null, unread: 0, guessedZones: [] })
+  env.BUSY_CALENDARS = undefined
 })
 
 it('one host’s time is booked once; that of a cancelled booking, and another host’s, is free', async () => {

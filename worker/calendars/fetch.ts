@@ -1,4 +1,5 @@
-import { sha256, toHex } from '../crypto.ts'
+import { sha256, toBase64, toHex } from '../crypto.ts'
+import { decodeCalendar } from './decode.ts'
 
 /** For the whole of one reading, redirects included. */
 const TIMEOUT_MS = 10_000
@@ -24,18 +25,28 @@ type Choices = {
   local: boolean
 }
 
-/** Gets a calendar file over https. Never throws. Redirects are followed by hand, so that none leads to an unencrypted address. */
+/** Tells addresses apart without giving them away. */
+export async function sourceOf(address: string): Promise<string> {
+  return toHex((await sha256(address)).slice(0, 8))
+}
+
+/**
+ * Gets a calendar file over https. Never throws. Redirects are followed by hand, so that none leads to an unencrypted address, and none
+ * takes a user name and password, `https://user:password@…`, to another server.
+ */
 export async function fetchCalendar(address: string, { known, local }: Choices): Promise<FetchedCalendar> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const source = toHex((await sha256(address)).slice(0, 8))
+  const source = await sourceOf(address)
   const conditions = known?.source === source ? conditionsOf(known) : {}
-  const headers = { Accept: 'text/calendar', 'User-Agent': 'Brightwattle', ...conditions }
   // Apple hands out its https addresses as webcal.
-  let url: URL | undefined = parseUrl(address.replace(/^webcals?:/i, 'https:'))
+  const first = parseUrl(address.replace(/^webcals?:/i, 'https:'))
+  let url = first
   try {
     for (let redirects = 0; ; redirects++) {
       if (!url || !isSafe(url, local)) return failed('not_https')
-      const answer = await fetch(url.href, { headers, redirect: 'manual', cache: 'no-store', signal })
+      const credentials = url.origin === first?.origin ? credentialsOf(first) : {}
+      const headers = { Accept: 'text/calendar', 'User-Agent': 'Brightwattle', ...conditions, ...credentials }
+      const answer = await fetch(withoutUser(url), { headers, redirect: 'manual', cache: 'no-store', signal })
       const { status } = answer
       if (status === 200) return await fetched(answer, source)
       // An unread body would keep the connection open.
@@ -50,28 +61,53 @@ export async function fetchCalendar(address: string, { known, local }: Choices):
   }
 }
 
-async function fetched(answer: Response, source: string): Promise<FetchedCalendar> {
-  const text = await textOf(answer)
-  if (text === undefined) return failed('too_large')
-  const { headers } = answer
+async function fetched({ body, headers }: Response, source: string): Promise<FetchedCalendar> {
+  const bytes = await bytesOf(body)
+  if (bytes === undefined) return failed('too_large')
   return {
     outcome: 'fetched',
-    text,
+    text: decodeCalendar(bytes, headers.get('Content-Type')),
     version: { etag: headers.get('ETag'), lastModified: headers.get('Last-Modified'), source },
   }
 }
 
 /** The body, or undefined if it is too large: then the rest is not read. */
-async function textOf({ body }: Response): Promise<string | undefined> {
-  const decoder = new TextDecoder()
+async function bytesOf(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = []
   let size = 0
-  let text = ''
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
     if (size > CALENDAR_BYTES_MAX) return undefined
-    text += decoder.decode(chunk, { stream: true })
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
+
+/** The header for the user name and password in an address, which no request may have in its own. */
+function credentialsOf({ username, password }: URL): Record<string, string> {
+  if (username === '' && password === '') return {}
+  const bytes = new TextEncoder().encode(`${unescaped(username)}:${unescaped(password)}`)
+  return { Authorization: `Basic ${toBase64(bytes)}` }
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function withoutUser({ href }: URL): string {
+  const url = new URL(href)
+  url.username = url.password = ''
+  return url.href
 }
 
 function conditionsOf({ etag, lastModified }: CalendarVersion): Record<string, string> {

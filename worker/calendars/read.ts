@@ -7,8 +7,8 @@ import { isOwnUid } from '../mail/invite.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
 import { busyTimesOf } from './busy-times.ts'
-import { fetchCalendar } from './fetch.ts'
-import { type BusyCalendar, busyCalendars } from './health.ts'
+import { fetchCalendar, sourceOf } from './fetch.ts'
+import { busyCalendars } from './health.ts'
 import type { CalendarState, CalendarTry } from './table.ts'
 
 /** How often a calendar is read. The cron trigger's runs are as far apart, and may come some seconds early. */
@@ -17,36 +17,36 @@ const EVERY_MS = 5 * MINUTE_MS - 30_000
 const DAYS_AHEAD = HORIZON_DAYS_MAX + 9
 /** The ledger keeps a calendar's busy times in one value of at most 2 MB. */
 const INTERVALS_MAX = 20_000
+/** Strangers' invitations may name as many zones as they like, as long as they like. */
+const NAMES_MAX = 20
+const NAME_LENGTH = 80
 
 /**
  * Reads the hosts' own calendars and hands their busy times to the ledger. Parsing happens here, where it holds up no booking. While a
  * calendar cannot be read, its last good reading stays.
  */
 export async function readBusyCalendars(env: Env, now: Millis): Promise<void> {
-  const calendars = busyCalendars(env.BUSY_CALENDARS)
-  if (!calendars) return writeLog('error', { event: 'calendar_read', kind: 'failed', reason: 'not_json' })
-  const hostKeys = calendars.map(({ host }) => host)
-  const states = await ifReachable(callLedger(env, (ledger) => ledger.keepCalendars(hostKeys)))
-  const due = calendars.flatMap((calendar) => {
-    const state = states?.find(({ host }) => host === calendar.host)
-    return state && now - (state.triedAt ?? 0) >= EVERY_MS ? [{ calendar, state }] : []
+  const named = busyCalendars(env.BUSY_CALENDARS)
+  if (!named) return writeLog('error', { event: 'calendar_read', kind: 'failed', reason: 'not_json' })
+  const calendars = await Promise.all(named.map(async (one) => ({ ...one, source: await sourceOf(one.address) })))
+  const listed = calendars.map(({ host, source }) => ({ host, source }))
+  const states = await ifReachable(callLedger(env, (ledger) => ledger.keepCalendars(listed)))
+  const ofHosts = Map.groupBy(calendars, ({ host }) => host)
+  const due = (states ?? []).flatMap((state) => {
+    const address = ofHosts.get(state.host)?.[(state.number ?? 1) - 1]?.address
+    return address !== undefined && now - (state.triedAt ?? 0) >= EVERY_MS ? [{ address, state }] : []
   })
   if (due.length === 0) return
   const { hosts } = await readSchedule(env, now)
-  for (const { calendar, state } of inTurn(due, now)) await readOne(env, calendar, state, hosts, now)
+  for (const { address, state } of inTurn(due, now)) await readOne(env, address, state, hosts, now)
 }
 
-async function readOne(
-  env: Env,
-  { host, address }: BusyCalendar,
-  state: CalendarState,
-  hosts: readonly Host[],
-  now: Millis,
-): Promise<void> {
+async function readOne(env: Env, address: string, state: CalendarState, hosts: readonly Host[], now: Millis): Promise<void> {
   const startedAt = Date.now()
+  const { host, number = 1 } = state
   const owner = hosts.find(({ key }) => key === host)?.email
   const tried = await tryCalendar(env, address, state, owner, now)
-  await ifReachable(callLedger(env, (ledger) => ledger.storeCalendar(host, tried)))
+  await ifReachable(callLedger(env, (ledger) => ledger.storeCalendar(host, tried, number)))
   writeLog(tried.outcome === 'failed' ? 'error' : 'info', {
     event: 'calendar_read',
     host,
@@ -72,8 +72,9 @@ async function tryCalendar(
     const range = { from: Date.parse(addDays(utcDay(now), -1)), to: Date.parse(addDays(utcDay(now), DAYS_AHEAD)) }
     const times = busyTimesOf(got.text, range, isOwnUid, owner)
     if (!times.ok) return { outcome: 'failed', fault: times.fault }
-    if (times.busy.length > INTERVALS_MAX) return { outcome: 'failed', fault: 'too_many' }
-    return { outcome: 'read', busy: times.busy, ...got.version }
+    const { busy, unread, guessedZones } = times
+    if (busy.length > INTERVALS_MAX) return { outcome: 'failed', fault: 'too_many' }
+    return { outcome: 'read', busy, unread, guessedZones: guessedZones?.slice(0, NAMES_MAX).map(shortName), ...got.version }
   } catch (error) {
     // A bug of ours in one calendar must not keep the others from being read.
     writeLog('error', { event: 'calendar_crashed', ...describeError(error) })
@@ -85,6 +86,11 @@ async function tryCalendar(
 function inTurn<T>(items: readonly T[], now: Millis): T[] {
   const first = Math.floor(now / (5 * MINUTE_MS)) % items.length
   return [...items.slice(first), ...items.slice(0, first)]
+}
+
+function shortName(name: string): string {
+  const signs = [...name]
+  return signs.length > NAME_LENGTH ? `${signs.slice(0, NAME_LENGTH - 1).join('')}…` : name
 }
 
 function utcDay(instant: Millis): string {

@@ -6,7 +6,8 @@ import { listAvailability } from '../bookings/availability.ts'
 import type { Env } from '../env.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger } from '../storage/objects.ts'
-import { busyCalendars, calendarHealth } from './health.ts'
+import { busyCalendars, calendarHealth, hostNamedTwice } from './health.ts'
+import type { CalendarState } from './table.ts'
 import { type CalendarReport, type DaysReport, feedPath, whatBlocks } from './what-blocks.ts'
 
 export async function calendarReport(env: Env, now: Millis): Promise<CalendarReport> {
@@ -14,14 +15,31 @@ export async function calendarReport(env: Env, now: Millis): Promise<CalendarRep
     readSchedule(env, now),
     callLedger(env, async (ledger) => ({ states: await ledger.calendars(), key: await ledger.feedToken() })),
   ])
-  const named = busyCalendars(env.BUSY_CALENDARS)?.map(({ host }) => host) ?? null
+  const hosts = busyCalendars(env.BUSY_CALENDARS)?.map(({ host }) => host)
+  const named = hosts ? [...new Set(hosts)] : null
+  const twice = named ? undefined : hostNamedTwice(env.BUSY_CALENDARS)
   const counting = keysOf(schedule)
   return {
     health: calendarHealth(env.BUSY_CALENDARS, known.states, now) ?? null,
     feedPath: feedPath(known.key),
     named,
+    ...(twice !== undefined && { twice }),
     unknown: named?.filter((host) => !counting.includes(host)) ?? [],
-    calendars: known.states.map(({ host, knownAt, readAt, triedAt, fault }) => ({ host, knownAt, readAt, triedAt, fault })),
+    calendars: known.states.map((state) => reported(state, known.states)),
+  }
+}
+
+function reported(state: CalendarState, all: readonly CalendarState[]): CalendarReport['calendars'][number] {
+  const { host, number, knownAt, readAt, triedAt, fault, unread = 0, guessedZones = [] } = state
+  return {
+    host,
+    ...(all.some((other) => other.host === host && other !== state) && { number }),
+    knownAt,
+    readAt,
+    triedAt,
+    fault,
+    ...(unread > 0 && { unread }),
+    ...(guessedZones.length > 0 && { guessedZones }),
   }
 }
 

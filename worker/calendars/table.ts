@@ -2,7 +2,19 @@ import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { Block } from './what-blocks.ts'
 
-/** The hosts' own calendars, as far as the site knows them: busy times without titles, one row a host. */
+/** The key of a row: the host, and from the second calendar of a host on its number, as in `agency 2`. */
+function keyOf(host: string, number: number): string {
+  return number === 1 ? host : `${host} ${number}`
+}
+
+function ofKey(key: string): { host: string; number: number } {
+  const [host = '', number = '1'] = key.split(' ')
+  return { host, number: Number(number) }
+}
+
+type StateRow = Omit<CalendarState, 'host' | 'number' | 'guessedZones'> & { key: string; guessed: string }
+
+/** The hosts' own calendars, as far as the site knows them: busy times without titles, one row a calendar. */
 export class CalendarTable {
   readonly #sql: SqlStorage
 
@@ -10,55 +22,102 @@ export class CalendarTable {
     this.#sql = sql
   }
 
+  /** By host, those of one host by their numbers. */
   states(): CalendarState[] {
     return this.#sql
-      .exec<CalendarState>(
-        `SELECT host, known_at AS knownAt, read_at AS readAt, tried_at AS triedAt, etag, last_modified AS lastModified, source, fault
-           FROM calendars ORDER BY host`,
+      .exec<StateRow>(
+        `SELECT host AS key, known_at AS knownAt, read_at AS readAt, tried_at AS triedAt, etag, last_modified AS lastModified, source,
+                fault, unread, guessed_zones AS guessed
+           FROM calendars`,
       )
       .toArray()
+      .map(({ key, guessed, ...state }) => ({ ...ofKey(key), ...state, guessedZones: JSON.parse(guessed) as string[] }))
+      .sort((one, other) => one.host.localeCompare(other.host) || one.number - other.number)
   }
 
-  /** The busy times of each host, by start. */
+  /** The busy times of each host, of one calendar after the other. */
   busy(): Map<string, BusyInterval[]> {
-    const rows = this.#sql.exec<{ host: string; busy: string }>('SELECT host, busy FROM calendars').toArray()
-    return new Map(rows.map(({ host, busy }) => [host, JSON.parse(busy) as BusyInterval[]]))
+    const rows = this.#sql.exec<{ key: string; busy: string }>('SELECT host AS key, busy FROM calendars ORDER BY host').toArray()
+    const ofHosts = new Map<string, BusyInterval[]>()
+    for (const { key, busy } of rows) {
+      const { host } = ofKey(key)
+      const times = JSON.parse(busy) as BusyInterval[]
+      const others = ofHosts.get(host)
+      ofHosts.set(host, others ? [...others, ...times] : times)
+    }
+    return ofHosts
   }
 
-  /** Stores one try. */
-  store(host: string, tried: CalendarTry, now: Millis): void {
+  /** Stores one try to read a host's calendar, by its number. */
+  store(host: string, tried: CalendarTry, now: Millis, number = 1): void {
+    const key = keyOf(host, number)
     this.#sql.exec(
       'INSERT INTO calendars (host, known_at, tried_at) VALUES (?1, ?2, ?2) ON CONFLICT (host) DO UPDATE SET tried_at = ?2',
-      host,
+      key,
       now,
     )
     switch (tried.outcome) {
       case 'read':
         this.#sql.exec(
-          'UPDATE calendars SET busy = ?, etag = ?, last_modified = ?, source = ?, read_at = ?, fault = NULL WHERE host = ?',
+          `UPDATE calendars SET busy = ?, etag = ?, last_modified = ?, source = ?, read_at = ?, fault = NULL, unread = ?,
+             guessed_zones = ? WHERE host = ?`,
           JSON.stringify(tried.busy),
           tried.etag,
           tried.lastModified,
           tried.source ?? null,
           now,
-          host,
+          tried.unread ?? 0,
+          JSON.stringify(tried.guessedZones ?? []),
+          key,
         )
         return
       case 'unchanged':
-        this.#sql.exec('UPDATE calendars SET read_at = ?, fault = NULL WHERE host = ?', now, host)
+        this.#sql.exec('UPDATE calendars SET read_at = ?, fault = NULL WHERE host = ?', now, key)
         return
       case 'failed':
-        this.#sql.exec('UPDATE calendars SET fault = ? WHERE host = ?', tried.fault, host)
+        this.#sql.exec('UPDATE calendars SET fault = ? WHERE host = ?', tried.fault, key)
     }
   }
 
-  /** Says which hosts have a calendar: those of others are forgotten, and their times are free again. */
-  keepOnly(hosts: readonly string[], now: Millis): void {
-    const listed = JSON.stringify(hosts)
-    this.#sql.exec('DELETE FROM calendars WHERE host NOT IN (SELECT value FROM json_each(?))', listed)
-    this.#sql.exec('INSERT OR IGNORE INTO calendars (host, known_at) SELECT value, ? FROM json_each(?)', now, listed)
+  /**
+   * Says which calendars there are: the others are forgotten, and their times are free again. A new address without a reading of its
+   * own takes the place of one that is gone, whose times count until the first reading.
+   */
+  keepOnly(calendars: readonly ListedCalendar[], now: Millis): void {
+    const states = Map.groupBy(this.states(), ({ host }) => host)
+    const ofHosts = Map.groupBy(calendars, ({ host }) => host)
+    for (const host of new Set([...states.keys(), ...ofHosts.keys()])) {
+      const known = states.get(host) ?? []
+      const places = placesOf(ofHosts.get(host) ?? [], known)
+      if (known.some((state, index) => places[index] !== state)) this.#renumber(places, known)
+      const query = 'INSERT INTO calendars (host, known_at) VALUES (?, ?)'
+      for (const [index, state] of places.entries()) if (!state) this.#sql.exec(query, keyOf(host, index + 1), now)
+    }
+  }
+
+  /** Gives a host's rows the numbers of their new places, from 1 on, and deletes those without one. */
+  #renumber(places: readonly (CalendarState | undefined)[], known: readonly CalendarState[]): void {
+    const query = 'UPDATE calendars SET host = ? WHERE host = ?'
+    const moves = known.flatMap((state) => {
+      const [key, number] = [keyOf(state.host, state.number ?? 1), places.indexOf(state) + 1]
+      if (number === 0) this.#sql.exec('DELETE FROM calendars WHERE host = ?', key)
+      // Keys that nobody has, so that no two rows have the same in between.
+      else this.#sql.exec(query, `moved ${key}`, key)
+      return number === 0 ? [] : [[`moved ${key}`, keyOf(state.host, number)] as const]
+    })
+    for (const [from, to] of moves) this.#sql.exec(query, to, from)
   }
 }
+
+/** The reading that each listed calendar goes on from: the one of its own address, else one whose address is listed no longer. */
+function placesOf(listed: readonly ListedCalendar[], known: readonly CalendarState[]): (CalendarState | undefined)[] {
+  const own = listed.map(({ source }) => known.find((state) => state.source === source))
+  const others = known.filter((state) => !own.includes(state))
+  return own.map((state) => state ?? others.shift())
+}
+
+/** A calendar that the secret names. `source`: a hash of its address. */
+export type ListedCalendar = { host: string; source: string }
 
 /** A stretch of time in which a host is not free. */
 type BusyInterval = { startsAt: IsoInstant; endsAt: IsoInstant }
@@ -66,6 +125,8 @@ type BusyInterval = { startsAt: IsoInstant; endsAt: IsoInstant }
 /** What is known of one host's calendar. */
 export type CalendarState = {
   host: string
+  /** Which of the host's calendars it is, from 1 on. */
+  number?: number
   /** Since when the site knows that the host has one. */
   knownAt: Millis
   /** When it was last read with success; null: never. */
@@ -78,6 +139,10 @@ export type CalendarState = {
   source: string | null
   /** Why the last try failed; null if it did not. */
   fault: string | null
+  /** How many events and properties of the last reading could not be understood. */
+  unread?: number
+  /** The names of zones in it that nobody knows. */
+  guessedZones?: string[]
 }
 
 /** One try: a new reading, the word that nothing has changed, or an error. The last reading stays until there is a new one. */
@@ -85,6 +150,8 @@ export type CalendarTry =
   | {
       outcome: 'read'
       busy: readonly BusyInterval[]
+      unread?: number
+      guessedZones?: readonly string[]
       etag: string | null
       lastModified: string | null
       source?: string | null

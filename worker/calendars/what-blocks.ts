@@ -87,15 +87,17 @@ export function endOf(time: string, slotMinutes: number): string {
 type HostName = { key: string; name: string }
 
 /**
- * How the hosts' calendars stand. `named`: the hosts in the secret, null if it cannot be read; `unknown`: those of them whom the
- * schedule does not name. `health` null: none is set up.
+ * How the hosts' calendars stand. `named`: the hosts in the secret, null if it cannot be read, `twice` the one that is the reason;
+ * `unknown`: those of them whom the schedule does not name. `health` null: none is set up. A calendar has a `number` only beside others
+ * of its host, and `unread` and `guessedZones` only if there are any.
  */
 export type CalendarReport = {
   health: CalendarHealth | null
   feedPath: string
   named: string[] | null
+  twice?: string
   unknown: string[]
-  calendars: Pick<CalendarState, 'host' | 'knownAt' | 'readAt' | 'triedAt' | 'fault'>[]
+  calendars: Pick<CalendarState, 'host' | 'number' | 'knownAt' | 'readAt' | 'triedAt' | 'fault' | 'unread' | 'guessedZones'>[]
 }
 
 /** What blocks the coming times. `strangers`: orphaned bookings, with hosts whom the schedule no longer names. */

@@ -19,6 +19,7 @@ import {
   CalendarTable,
   type CalendarTry,
   feedBookings,
+  type ListedCalendar,
 } from '../calendars/table.ts'
 import type { Block } from '../calendars/what-blocks.ts'
 import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from '../enquiries/write.ts'
@@ -112,7 +113,7 @@ export class BookingLedger extends OperatorLedger {
     const now = Date.now()
     housekeep(this.ctx.storage, now)
     const calendars = calendarHealth(this.env.BUSY_CALENDARS, this.#calendars.states(), now)
-    if (calendars !== undefined && calendars !== 'ok') this.runner.alert('alert-calendar', now)
+    if (calendars !== undefined && calendars !== 'ok' && calendars !== 'partial') this.runner.alert('alert-calendar', now)
     // If the alarm was lost, the run that is set here reports what is still late, without the reminders that are useless by then.
     if (await this.runner.isScheduled(now)) this.runner.alertIfLate(now)
     await this.runner.scheduleAlarm(now)
@@ -133,15 +134,15 @@ export class BookingLedger extends OperatorLedger {
     return this.#calendars.states()
   }
 
-  /** Says which hosts have a calendar: those of others are forgotten. Returns what is known of the rest. */
-  keepCalendars(hosts: readonly string[]): CalendarState[] {
-    this.ctx.storage.transactionSync(() => this.#calendars.keepOnly(hosts, Date.now()))
+  /** Says which calendars hosts have: others are forgotten. Returns what is known of the rest. */
+  keepCalendars(calendars: readonly ListedCalendar[]): CalendarState[] {
+    this.ctx.storage.transactionSync(() => this.#calendars.keepOnly(calendars, Date.now()))
     return this.#calendars.states()
   }
 
-  /** Stores one try to read a host's calendar. */
-  storeCalendar(host: string, tried: CalendarTry): void {
-    this.ctx.storage.transactionSync(() => this.#calendars.store(host, tried, Date.now()))
+  /** Stores one try to read a host's calendar, by its number. */
+  storeCalendar(host: string, tried: CalendarTry, number: number): void {
+    this.ctx.storage.transactionSync(() => this.#calendars.store(host, tried, Date.now(), number))
   }
 
   /** Everything that keeps hosts from holding sessions between `from` and `to`. */

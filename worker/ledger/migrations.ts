@@ -242,6 +242,9 @@ const MIGRATIONS: readonly Migration[] = [
    ALTER TABLE outbox ADD COLUMN earlier TEXT;
    CREATE TABLE calls (id TEXT PRIMARY KEY, result TEXT NOT NULL, at INTEGER NOT NULL);
    CREATE INDEX calls_by_time ON calls (at)`,
+  // What of a calendar's reading could not be understood: a count, and names of zones as JSON.
+  `ALTER TABLE calendars ADD COLUMN unread INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE calendars ADD COLUMN guessed_zones TEXT NOT NULL DEFAULT '[]'`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

@@ -119,8 +119,22 @@ export function calendarText(method: CalendarMethod, entry: CalendarEntry): stri
 function feedText(name: string, refreshSeconds: number, entries: readonly CalendarEntry[]): string {
   const calendar = newCalendar('PUBLISH').name(name).ttl(refreshSeconds)
   for (const entry of entries) addEntry(calendar, entry)
-  return textOf(calendar)
+  const text = textOf(calendar)
+  // A calendar without any component is invalid (RFC 5545 3.6), so until there is a booking it defines the zone of its times.
+  return entries.length > 0 ? text : text.replace('END:VCALENDAR', `${UTC_ZONE}END:VCALENDAR`)
 }
+
+const UTC_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  '',
+].join('\r\n')
 
 function newCalendar(method: CalendarMethod): ICalCalendar {
   return ical({

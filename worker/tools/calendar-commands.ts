@@ -31,23 +31,54 @@ export async function replaceFeed(place: Place, yes: boolean): Promise<void> {
   console.log(place.origin + feedPath)
 }
 
-/** How old each host's reading is and why no newer one works, in plain words. */
-export function calendarLines({ named, unknown, calendars }: CalendarReport, now: Millis): string[] {
+/** How old the reading of each host's calendars is, why no newer one works, and what in it nobody understands, in plain words. */
+export function calendarLines({ named, twice, unknown, calendars }: CalendarReport, now: Millis): string[] {
   if (named === null)
     return [
-      'The secret BUSY_CALENDARS is no JSON object of hosts and addresses, such as {"agency":"https://…/basic.ics"}.',
+      twice === undefined
+        ? 'The secret BUSY_CALENDARS is no JSON object of hosts and addresses, such as {"agency":"https://…/basic.ics"}.'
+        : `The secret BUSY_CALENDARS names ${printable(twice)} twice. Several calendars of one host are a list: {"${printable(twice)}":["https://…","https://…"]}.`,
       'No calendar is read. What was read last still counts.',
     ]
   if (named.length === 0) return ['No host has a calendar: the secret BUSY_CALENDARS names none. Only bookings block times.']
-  const width = Math.max(...named.map((host) => host.length))
-  return named.flatMap((host) => {
-    const state = calendars.find((calendar) => calendar.host === host)
-    const name = printable(host).padEnd(width)
-    const strange = unknown.includes(host)
-      ? [`${' '.repeat(width)}  The schedule has no host ${printable(host)}: this calendar blocks nothing.`]
-      : []
-    return [`${name}  ${stateWords(state, now)}`, ...strange]
+  const rows = named.flatMap((host) => {
+    const states = calendars.filter((calendar) => calendar.host === host)
+    return (states.length > 0 ? states : [undefined]).map((state) => ({ host, label: labelOf(host, state?.number), state }))
   })
+  const width = Math.max(...rows.map(({ label }) => label.length))
+  const below = (words: string) => `${' '.repeat(width)}  ${words}`
+  return rows.flatMap(({ host, label, state }, index) => [
+    `${label.padEnd(width)}  ${stateWords(state, now)}`,
+    ...notUnderstood(state).map(below),
+    ...(unknown.includes(host) && rows[index + 1]?.host !== host
+      ? [below(`The schedule has no host ${printable(host)}: this calendar blocks nothing.`)]
+      : []),
+  ])
+}
+
+function labelOf(host: string, number: number | undefined): string {
+  return number === undefined ? printable(host) : `${printable(host)}, calendar ${number}`
+}
+
+/** What of a reading could not be understood, what that means, and what to do. */
+function notUnderstood(state: CalendarReport['calendars'][number] | undefined): string[] {
+  const { unread = 0, guessedZones = [] } = state ?? {}
+  const events = unread === 1 ? '1 entry does' : `${unread} entries do`
+  const zones = guessedZones.map((name) => `“${printable(name)}”`)
+  return [
+    ...(unread > 0
+      ? [
+          `${events} not say clearly when. Without any day such an entry blocks nothing; otherwise every time that it may mean is blocked.`,
+          'Look in the calendar for entries without a proper date, and make them anew or delete them.',
+        ]
+      : []),
+    ...(zones.length > 0
+      ? [
+          `Nobody knows the time ${zones.length === 1 ? 'zone' : 'zones'} ${zones.join(', ')}: such times are taken to be in the calendar’s own zone, and may be hours off.`,
+          'Choose a zone of a city, such as Australia/Sydney, for these entries or in the program that made them.',
+        ]
+      : []),
+  ]
 }
 
 /** What each fault of a reading means, and what to do. An error such as `status 404` is explained by its number. */
@@ -73,7 +104,9 @@ function stateWords(state: CalendarReport['calendars'][number] | undefined, now:
 function issueWords(fault: string): string {
   const known = ERRORS[fault]
   if (known) return known
-  if (/^status (?:401|403|404|410)$/.test(fault)) return `its address is not valid any more (${fault})`
+  if (fault === 'status 401')
+    return `its server asks for a user name and password, or refuses those in its address, https://name:password@… (${fault})`
+  if (/^status (?:403|404|410)$/.test(fault)) return `its address is not valid any more (${fault})`
   return `its server answers with an error (${printable(fault)})`
 }
 

@@ -39,9 +39,12 @@ const { calendars: calendarsWords, dead: deadWords } = alertWords
 const LIST = new Intl.ListFormat('en-AU')
 
 /** What is wrong with the calendars of colleagues. */
-function calendarIssues({ health, unknown, calendars }: NonNullable<Trouble['calendars']>): Issue[] {
+function calendarIssues({ health, twice, unknown, calendars }: NonNullable<Trouble['calendars']>): Issue[] {
   if (health === null) return []
-  if (health === 'invalid') return [{ id: 'calendars', ...calendarsWords.invalid }]
+  if (health === 'invalid') {
+    const { title, text, operator } = calendarsWords.invalid
+    return [{ id: 'calendars', title, text, operator: operator(twice) }]
+  }
   const problems: Issue[] = []
   if (health === 'unread' || health === 'stale') {
     // Which of them is what the health check means: never read, or read with success before the last try failed.
@@ -54,11 +57,34 @@ function calendarIssues({ health, unknown, calendars }: NonNullable<Trouble['cal
     const { title, text } = calendarsWords.unknown
     problems.push({ id: 'unknown', title: title(LIST.format(unknown)), text, action: 'openSchedule' })
   }
-  return problems
+  return [...problems, ...unclearIssues(calendars)]
+}
+
+/** What of the calendars' last readings could not be understood. */
+function unclearIssues(calendars: NonNullable<Trouble['calendars']>['calendars']): Issue[] {
+  const { unclear, zones } = calendarsWords
+  const withUnread = calendars.filter(({ unread = 0 }) => unread > 0)
+  const withZones = calendars.filter(({ guessedZones = [] }) => guessedZones.length > 0)
+  const count = withUnread.reduce((sum, { unread = 0 }) => sum + unread, 0)
+  const names = [...new Set(withZones.flatMap(({ guessedZones = [] }) => guessedZones))]
+  const { text, operator } = zones
+  return [
+    ...(count > 0 ? [{ id: 'unclear', ...unclear, title: unclear.title(count, hostWords(withUnread)) }] : []),
+    ...(names.length > 0
+      ? [
+          {
+            id: 'zones',
+            title: zones.title(hostWords(withZones)),
+            text: text(LIST.format(names.map((name) => `“${name}”`)), names.length === 1),
+            operator,
+          },
+        ]
+      : []),
+  ]
 }
 
 function hostWords(calendars: readonly { host: string }[]): string {
-  return calendars.length === 0 ? calendarsWords.somebody : LIST.format(calendars.map(({ host }) => host))
+  return calendars.length === 0 ? calendarsWords.somebody : LIST.format(new Set(calendars.map(({ host }) => host)))
 }
 
 /** The messages that were given up, one problem for each kind. */

@@ -149,7 +149,10 @@ export function readCampaignFile(bytes: Uint8Array): ReadFile {
   const text = textOf(bytes)
   if (text === undefined) return { ok: false, error: file.notText }
   const parsed = parseEntryText(text)
-  if (!parsed.ok) return { ok: false, error: file.notJson }
+  if (!parsed.ok) {
+    const key = parsed.issue.path.at(-1)
+    return { ok: false, error: key === undefined ? file.notJson : file.twice(String(key)) }
+  }
   const { entry } = parsed
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return { ok: false, error: file.notObject }
   return { ok: true, entry: JSON.parse(compactEntry(text)) as EntryValue }

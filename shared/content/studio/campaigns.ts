@@ -222,6 +222,7 @@ export const newCampaignWords = {
     tooLarge: 'This file is far too large for a campaign. Choose the JSON file of one campaign.',
     notText: 'This file is no text in UTF-8 or UTF-16. Save it as UTF-8 and choose it again.',
     notJson: 'This file is no JSON. A comma or a quotation mark may be missing; a code editor shows where.',
+    twice: (key: string) => `This file has “${key}” twice in one place, and only one can count. Keep one of the two.`,
     notObject: 'This file has no campaign in it: its JSON must begin with { and end with }.',
   },
   name: 'Name',

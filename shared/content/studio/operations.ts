@@ -100,7 +100,10 @@ export const alertWords = {
     invalid: {
       title: 'No host’s calendar is read any more',
       text: 'The busy times read last still count, newer ones do not: sessions may be booked over other meetings.',
-      operator: 'The secret BUSY_CALENDARS is no list of calendars: npx wrangler secret put BUSY_CALENDARS',
+      operator: (twice: string | undefined) =>
+        twice === undefined
+          ? 'The secret BUSY_CALENDARS is no list of calendars: npx wrangler secret put BUSY_CALENDARS'
+          : `The secret BUSY_CALENDARS names ${twice} twice. Several calendars of one host are a list: {"${twice}":["https://…","https://…"]}`,
     },
     stale: {
       title: (hosts: string) => `The calendar of ${hosts} could not be read for over two hours`,
@@ -111,6 +114,18 @@ export const alertWords = {
       title: (hosts: string) => `The calendar of ${hosts} could not be read yet`,
       text: 'Nothing in it counts: sessions may be booked over other meetings.',
       operator: (reason: string) => `npm run calendar -- check --remote says why${reason && ` (last: ${reason})`}.`,
+    },
+    unclear: {
+      title: (count: number, hosts: string) =>
+        `${count === 1 ? '1 entry' : `${count.toLocaleString('en-AU')} entries`} in the calendar of ${hosts} ${count === 1 ? 'does' : 'do'} not say clearly when`,
+      text: 'An entry without any day blocks nothing, so a session may be booked over it; of others every time that they may mean is blocked. Ask the host to look for entries without a proper date or with an odd repetition, and to make them anew or delete them.',
+      operator: 'npm run calendar -- check --remote shows which times are blocked.',
+    },
+    zones: {
+      title: (hosts: string) => `Times in the calendar of ${hosts} may be hours off`,
+      text: (names: string, isOne: boolean) =>
+        `It has times in ${isOne ? 'a time zone' : 'time zones'} that nobody knows: ${names}. They count as times of the calendar’s own zone. Ask the host to choose a city’s zone, such as Sydney, for these entries.`,
+      operator: 'If a program writes this name for everybody, the site can learn it: ask a developer.',
     },
     unknown: {
       title: (hosts: string) => `There is a calendar of ${hosts}, whom the opening hours do not know`,

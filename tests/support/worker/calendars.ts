@@ -9,15 +9,18 @@ import { world } from './world.ts'
 /** A private address; the tests fail if a log line holds it. */
 export const ADDRESS = 'https://calendar.example/secret-3f9a/basic.ics'
 
+/** The addresses of hosts' calendars by the hosts' keys. */
+type Addresses = Record<string, string | string[]>
+
 /** Gives hosts calendars in the tests of a file. */
-export function withCalendars(addresses: Record<string, string> = { agency: ADDRESS }): void {
+export function withCalendars(addresses: Addresses = { agency: ADDRESS }): void {
   beforeEach(() => nameCalendars(addresses))
   afterEach(() => {
     env.BUSY_CALENDARS = env.CALENDARS_HTTP = undefined
   })
 }
 
-export function nameCalendars(addresses: Record<string, string>): void {
+export function nameCalendars(addresses: Addresses): void {
   env.BUSY_CALENDARS = JSON.stringify(addresses)
 }
 
@@ -48,7 +51,8 @@ export async function stateOf(host = 'agency'): Promise<CalendarState | undefine
 }
 
 /** The busy times that the ledger has of a host's calendar; undefined if it knows of no calendar. */
-export async function busyOf(host = 'agency'): Promise<unknown> {
-  const [row] = await query<{ busy: string }>('SELECT busy FROM calendars WHERE host = ?', host)
+export async function busyOf(host = 'agency', number = 1): Promise<unknown> {
+  const key = number === 1 ? host : `${host} ${number}`
+  const [row] = await query<{ busy: string }>('SELECT busy FROM calendars WHERE host = ?', key)
   return row && JSON.parse(row.busy)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { busyCalendars } from '../../../worker/calendars/health.ts'
+import { busyCalendars, hostNamedTwice } from '../../../worker/calendars/health.ts'
 import { calendarUid, isOwnUid } from '../../../worker/mail/invite.ts'
 
 it('the secret names hosts and their addresses', () => {
@@ -11,12 +11,45 @@ it('the secret names hosts and their addresses', () => {
   expect(busyCalendars(undefined)).toEqual([])
 })
 
-it.each([' ', '{', '[]', 'null', '7', '{"a":null}', '{"https://calendar.example/a":"ana"}', '{"":"x"}', '{"a b":"x"}'])(
-  'the secret %j is invalid',
-  (secret) => {
-    expect(busyCalendars(secret)).toBeUndefined()
-  },
-)
+it('a host may have a list of calendars', () => {
+  expect(busyCalendars('{"ana":["a"," b ","a"],"ben":"c"}')).toEqual([
+    { host: 'ana', address: 'a' },
+    { host: 'ana', address: 'b' },
+    { host: 'ben', address: 'c' },
+  ])
+})
+
+it('a host named twice is told, however it is written, and nothing else of a secret is', () => {
+  expect(hostNamedTwice('{"ana":"a","ben":"b","ana":"c"}')).toBe('ana')
+  expect(hostNamedTwice('{"ana":["a"],"\\u0061na":"c"}')).toBe('ana')
+  for (const secret of [
+    undefined,
+    '',
+    '{',
+    '{"ana":"a"}',
+    '{"ana":["a","a"]}',
+    '{"https://calendar.example":"a","https://calendar.example":"a"}',
+  ])
+    expect(hostNamedTwice(secret)).toBeUndefined()
+})
+
+it.each([
+  ' ',
+  '{',
+  '{"a":[]}',
+  '{"a":["x",null]}',
+  '{"a":"x","a":"x"}',
+  '{"a":{"b":"x"}}',
+  '[]',
+  'null',
+  '7',
+  '{"a":null}',
+  '{"https://calendar.example/a":"ana"}',
+  '{"":"x"}',
+  '{"a b":"x"}',
+])('the secret %j is invalid', (secret) => {
+  expect(busyCalendars(secret)).toBeUndefined()
+})
 
 it('an entry of ours is known by its reference and the site’s host', () => {
   expect(isOwnUid(calendarUid('BW-7K3M9P'))).toBe(true)

@@ -37,6 +37,20 @@ describe('the health of the hosts’ calendars', () => {
     expect(health(state('ana', 0), state('carla', 900))).toBe('ok')
   })
 
+  it('tells a reading of which something was not understood, unless something is worse', () => {
+    expect(health({ ...state('ana', 0), unread: 1 }, state('ben', 0))).toBe('partial')
+    expect(health({ ...state('ana', 0), unread: 0, guessedZones: [] }, state('ben', 0))).toBe('ok')
+    expect(health(state('ana', 0), { ...state('ben', 0), guessedZones: ['Head office'] })).toBe('partial')
+    expect(health({ ...state('ana', 0), unread: 1 }, state('ben', 500))).toBe('stale')
+    expect(health({ ...state('carla', 0), unread: 1 })).toBe('ok')
+  })
+
+  it('counts a host with several calendars once, for the one that is worst off', () => {
+    const states = [state('ana', 500), { ...state('ana', null), number: 2 }, { ...state('ana', 600), number: 3 }, state('ben', 0)]
+    expect(calendarTrouble(SECRET, states, NOW)).toMatchObject({ stale: [], unread: ['ana'] })
+    expect(calendarTrouble(SECRET, states.toSpliced(1, 1), NOW)).toMatchObject({ stale: ['ana'], unread: [] })
+  })
+
   it('is bad with a secret that cannot be read', () => {
     expect(calendarHealth('{', [state('ana', 0)], NOW)).toBe('invalid')
   })

@@ -87,6 +87,31 @@ describe('what is stuck', () => {
     ])
   })
 
+  it('is what of the calendars could not be understood, and which host the secret names twice', () => {
+    const { health } = studioTrouble('BW-7K3M9P')
+    const checks = { ...health.checks, schedule: 'ok', intake: 'open', mail: { key: true }, outbox: null } as const
+    const issues = (calendars: Partial<NonNullable<Trouble['calendars']>>) =>
+      issuesOf({
+        health: { status: 'ok', checks },
+        dead: null,
+        calendars: { health: 'partial', named: ['mia', 'sol'], unknown: [], calendars: [], ...calendars },
+      })
+    const state = { knownAt: 1, readAt: 1, triedAt: 1, fault: null }
+    const [unclear, zones, ...more] = issues({
+      calendars: [
+        { host: 'mia', number: 1, ...state, unread: 2, guessedZones: ['Head office'] },
+        { host: 'mia', number: 2, ...state, unread: 1, guessedZones: ['Head office', 'Büro'] },
+        { host: 'sol', ...state },
+      ],
+    })
+    expect(more).toEqual([])
+    expect(unclear?.title).toBe('3 entries in the calendar of mia do not say clearly when')
+    expect(unclear?.text).toContain('Ask the host')
+    expect(zones?.title).toBe('Times in the calendar of mia may be hours off')
+    expect(zones?.text).toContain('time zones that nobody knows: “Head office” and “Büro”')
+    expect(issues({ health: 'invalid', named: null, twice: 'mia' })[0]?.operator).toContain('names mia twice')
+  })
+
   it('is the ledger alone when that cannot be reached, because nothing else is known then', () => {
     const { health } = studioTrouble('BW-7K3M9P')
     const checks = { ...health.checks, ledger: false, intake: null, schedule: 'ok', mail: { key: true }, outbox: null } as const

@@ -34,6 +34,7 @@ describe('a campaign’s file', () => {
     ['that is a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), file.notText],
     ['that is empty', new Uint8Array(), file.notJson],
     ['with a comma too many', bytesOf('{"a":1,}'), file.notJson],
+    ['with a key twice', bytesOf('{"page":{"a":1,"a":2}}'), file.twice('a')],
     ['that is a list', bytesOf('[{}]'), file.notObject],
     ['that is null', bytesOf('null'), file.notObject],
     ['that is far too large', new Uint8Array(600_000), file.tooLarge],

@@ -51,6 +51,32 @@ describe('how a calendar stands, in words', () => {
     )
   })
 
+  it('with a refused user name or password', () => {
+    expect(line({ fault: 'status 401' })).toContain('asks for a user name and password, or refuses those in its address')
+  })
+
+  it('with entries that nobody understands, and zones that nobody knows', () => {
+    const [first, ...below] = lines({ calendars: [state({ unread: 2, guessedZones: ['Head office', 'Nowhere\u001b[31m'] })] })
+    expect(first).toBe('agency  read 3 minutes ago')
+    expect(below.every((text) => text.startsWith('        '))).toBe(true)
+    expect(below.join('\n')).toContain('2 entries do not say clearly when')
+    expect(below.join('\n')).toContain('Nobody knows the time zones “Head office”, “Nowhere')
+    expect(below.join('\n')).not.toContain('\u001b')
+    expect(line({ unread: 1 })).toContain('1 entry does not say clearly when')
+    expect(line({ guessedZones: ['Head office'] })).toContain('Nobody knows the time zone “Head office”')
+    expect(lines({ calendars: [state({})] })).toEqual(['agency  read 3 minutes ago'])
+  })
+
+  it('of a host with several', () => {
+    const calendars = [state({ number: 1 }), state({ number: 2, readAt: null, fault: 'status 404' }), state({ host: 'an' })]
+    expect(lines({ named: ['agency', 'an'], unknown: ['agency'], calendars })).toEqual([
+      'agency, calendar 1  read 3 minutes ago',
+      expect.stringMatching(/^agency, calendar 2 {2}never read;/),
+      `${' '.repeat(20)}The schedule has no host agency: this calendar blocks nothing.`,
+      'an                  read 3 minutes ago',
+    ])
+  })
+
   it('before the first try', () => {
     const words = 'agency  not read yet; the cron trigger reads it within five minutes'
     expect(lines({})).toEqual([words])
@@ -70,5 +96,8 @@ describe('how a calendar stands, in words', () => {
       'No host has a calendar: the secret BUSY_CALENDARS names none. Only bookings block times.',
     ])
     expect(lines({ named: null, health: 'invalid' })[0]).toContain('BUSY_CALENDARS is no JSON object')
+    const [twice] = lines({ named: null, twice: 'ana', health: 'invalid' })
+    expect(twice).toContain('BUSY_CALENDARS names ana twice')
+    expect(twice).toContain('{"ana":["https://…","https://…"]}')
   })
 })
