@@ -221,7 +221,8 @@ export type PlainBooking = Accepted<typeof plainBookingRules>
 
 /**
  * The 201 response of POST /api/booking. `path`: the booking's own page; absent if an earlier booking is equal, but not surely the same
- * visitor's. `date` YYYY-MM-DD and `time` HH:MM in `timeZone`.
+ * visitor's. `date` YYYY-MM-DD and `time` HH:MM in `timeZone`. `mailAt`: when the confirmation leaves, null if none comes; absent if it
+ * leaves at once, as most do.
  */
 export type BookingAnswer = {
   booking: {
@@ -232,6 +233,7 @@ export type BookingAnswer = {
     time: string
     timeZone: string
     path?: string
+    mailAt?: IsoInstant | null
   }
 }
 

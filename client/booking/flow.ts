@@ -19,7 +19,7 @@ import { loadAvailability, loseSlot, visitorZone } from './availability.ts'
 import { EmailHint } from './email-hint.tsx'
 import { type BookingFormState, type ChosenSlot, type DetailErrors, type Details, resetForm, setDetail } from './form-state.ts'
 import { TimesStep } from './picker.tsx'
-import { BookedSummary, failureToast } from './result.tsx'
+import { BookedSummary, bookedToast, failureToast } from './result.tsx'
 
 /** What the booking form knows about its page. */
 export type BookingContext = { campaign: Campaign; propUtm: Utm }
@@ -102,7 +102,7 @@ async function send(form: BookingFormState, body: BookingBody): Promise<FocusTar
   })
   closeFailures()
   void loseSlot(booking.startsAt)
-  showToast({ variant: 'success', ...bookingToasts.booked })
+  showToast(bookedToast(booking))
   return 'summary'
 }
 

@@ -5,6 +5,7 @@ import { challengeWords } from '../../shared/content/form-help.ts'
 import { CONTACT_US } from '../../shared/content/forms.ts'
 import { site } from '../../shared/content/site.ts'
 import { dayInFull, ownTime, timeInWords, zoneLabel } from '../../shared/schedule/time.ts'
+import { HOUR_MS } from '../../shared/time.ts'
 import type { Failure } from '../form/send-once.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Toast } from '../ui/toast.ts'
@@ -62,6 +63,16 @@ export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
   )
 }
 
+/** The toast for a booking that was made. It says what its email does: most leave at once. */
+export function bookedToast({ mailAt }: BookingAnswer['booking']): Omit<Toast, 'id'> {
+  const { title, description } = bookingToasts.booked
+  const success = (text: string) => ({ variant: 'success' as const, title, description: text })
+  if (mailAt === undefined) return success(description)
+  if (mailAt === null) return success(bookingToasts.bookedNoMail)
+  const hours = Math.ceil((Date.parse(mailAt) - Date.now()) / HOUR_MS)
+  return success(bookingToasts.bookedMailLater(Math.max(1, hours)))
+}
+
 type Words = { title: string; description: string }
 
 /** The words for each error code; a code without an entry does not compile. */
@@ -88,6 +99,8 @@ export function failureToast(failure: Failure): Omit<Toast, 'id'> {
   const limited = failure.message?.toLowerCase().includes('rate limit')
   const unproven = import.meta.env.TURNSTILE_SITE_KEY && failure.code === 'honeypot' ? challengeWords.booking : undefined
   const { title, description } = limited ? bookingToasts.rateLimited : (unproven ?? WORDS[failure.code] ?? bookingToasts.failed)
+  if (limited && failure.retryAfterSeconds !== undefined)
+    return { variant: 'destructive', title, description: `${description} ${bookingToasts.retryIn(failure.retryAfterSeconds)}` }
   const own = failure.code === 'invalid_input' ? failure.message : undefined
   return { variant: 'destructive', title, description: own ?? withMailLink(description) }
 }

@@ -133,8 +133,8 @@ const FAILED_TOAST: Omit<Toast, 'id'> = {
 }
 
 /** The form's message for a failure that belongs to no field. */
-function noticeFor({ code }: Failure): string {
+function noticeFor({ code, retryAfterSeconds }: Failure): string {
   if (import.meta.env.TURNSTILE_SITE_KEY && code === 'honeypot') return challengeWords.enquiry
-  if (code === 'rate_limited') return contactNotices.rateLimited
+  if (code === 'rate_limited') return contactNotices.rateLimited(retryAfterSeconds)
   return code === 'network' ? contactNotices.unreached : contactNotices.refused
 }

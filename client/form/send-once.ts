@@ -8,18 +8,21 @@ const TURNSTILE_SITE_KEY: string | undefined = import.meta.env.TURNSTILE_SITE_KE
 /** Long enough for a phone on a slow network. */
 const SEND_TIMEOUT_MS = 20_000
 
-/** `status` and `requestId` are for the log; a network failure has neither. */
+/** `status` and `requestId` are for the log; a network failure has neither. `retryAfterSeconds`: when to try again, if that was told. */
 export type Failure = {
   ok: false
   code: ApiErrorCode | 'network'
   message?: string
   field?: string
+  retryAfterSeconds?: number
   status?: number
   requestId?: string
 }
 export type SendAnswer<Answer> = { ok: true; answer: Answer } | Failure
 
-type Post<Answer> = (options: ClientRequestOptions) => Promise<{ status: number; json: () => Promise<Answer | ApiErrorBody> }>
+type Post<Answer> = (
+  options: ClientRequestOptions,
+) => Promise<{ status: number; headers: Headers; json: () => Promise<Answer | ApiErrorBody> }>
 
 /**
  * Posts a form's body; a success is a response with the key `thing`. Never throws: a network failure, a timeout and an
@@ -51,10 +54,16 @@ export async function sendOnce<Body, Answer extends object>(
     }
     const { code, message, field, requestId } = answer.error
     if (status < 500) keepUnanswered(thing, undefined)
-    return { ok: false, code, message, field, status, requestId }
+    return { ok: false, code, message, field, retryAfterSeconds: secondsOf(response.headers), status, requestId }
   } catch {
     return { ok: false, code: 'network' }
   }
+}
+
+/** A proxy may send a date instead of seconds. */
+function secondsOf(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('Retry-After') ?? '')
+  return seconds > 0 ? seconds : undefined
 }
 
 /** Older browsers and insecure contexts lack crypto.randomUUID, but have getRandomValues. */

@@ -1,3 +1,4 @@
+import { hoursInWords } from './forms.ts'
 import { inviteWords } from './mails.ts'
 import { site } from './site.ts'
 
@@ -5,11 +6,6 @@ import { site } from './site.ts'
 function durationInWords(minutes: number): string {
   if (minutes === 60) return 'an hour'
   return minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`
-}
-
-/** 1 becomes `an hour`, 4 `4 hours`. */
-export function hoursInWords(hours: number): string {
-  return hours === 1 ? 'an hour' : `${hours} hours`
 }
 
 /** How a booking stands. `over`: it was held, or would have been. */

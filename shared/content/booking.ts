@@ -1,6 +1,6 @@
 import type { DetailField } from '../booking.ts'
 import { FORM_TIME } from './claims.ts'
-import { CONTACT_US, formToasts } from './forms.ts'
+import { CONTACT_US, formToasts, hoursInWords, waitInWords } from './forms.ts'
 
 /** `missing` is for a required field that is empty, `refused` for a forbidden character, `advice` for any other error. */
 type FieldWords = {
@@ -107,6 +107,8 @@ export const bookingToasts = {
   dateTimeMissing: { title: 'Date and Time Required', description: 'Please select a date and time for your assessment.' },
   ...formToasts,
   rateLimited: { title: 'Booking Failed', description: 'Too many requests. Please wait before trying again.' },
+  /** After `rateLimited`. */
+  retryIn: (seconds: number) => `You can in ${waitInWords(seconds)}.`,
   slotTaken: {
     title: 'Booking Failed',
     description:
@@ -115,4 +117,8 @@ export const bookingToasts = {
   slotNotOffered: { title: 'Booking Failed', description: 'That time is no longer offered. Please choose another time.' },
   failed: { title: 'Booking Failed', description: `Something went wrong. Please try again or ${CONTACT_US}.` },
   booked: { title: 'Booking Confirmed!', description: 'Your assessment has been scheduled. Check your email for details.' },
+  /** Instead of what `booked` says, where the mail is delayed or left out because its mailbox got many today. */
+  bookedMailLater: (hours: number) =>
+    `Your assessment has been scheduled. The details reach your email within ${hoursInWords(hours)}.`,
+  bookedNoMail: 'Your assessment has been scheduled. No email about it comes, so add it to your calendar here.',
 } as const

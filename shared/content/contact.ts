@@ -1,6 +1,6 @@
 import type { ContactField } from '../enquiry.ts'
 import { RETENTION } from '../retention.ts'
-import { formToasts } from './forms.ts'
+import { formToasts, waitInWords } from './forms.ts'
 import { formatDollars } from './prices.ts'
 import { site } from './site.ts'
 
@@ -50,7 +50,8 @@ export const contactWords = {
 
 /** What the form says besides the toast of a failure: what the visitor can do, and that nothing is lost. */
 export const contactNotices = {
-  rateLimited: 'Too many letters came from your connection. Yours is still here: wait a few minutes, then send it again.',
+  rateLimited: (seconds: number | undefined) =>
+    `Too many letters came from your connection. Yours is still here: wait ${seconds ? waitInWords(seconds) : 'a few minutes'}, then send it again.`,
   unreached:
     'We did not hear back. Your letter is still here: check your connection and send it again. It will not reach us twice.',
   refused: 'Your letter is still here. Try again in a moment.',

@@ -42,7 +42,7 @@ export type PlainRequest = 'booking' | 'enquiry' | 'link'
 
 type FailureWords = { [C in Exclude<ApiErrorCode, 'rate_limited'>]?: string } & {
   title: string
-  rate_limited: (minutes: number) => string
+  rate_limited: (seconds: number) => string
   other: string
   /** Says where what was typed is still to be found. */
   back?: string
@@ -50,12 +50,22 @@ type FailureWords = { [C in Exclude<ApiErrorCode, 'rate_limited'>]?: string } & 
   subject: string
 }
 
-const wait = (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`)
+/** 1 becomes `an hour`, 4 `4 hours`. */
+export function hoursInWords(hours: number): string {
+  return hours === 1 ? 'an hour' : `${hours} hours`
+}
+
+/** How long somebody has to wait, never less than it is: `a minute`, `8 minutes`, `3 hours`. */
+export function waitInWords(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes > 90) return hoursInWords(Math.ceil(minutes / 60))
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
 
 const notSent = (things: string, instead: string, subject: string): FailureWords => ({
   title: 'Not sent yet.',
-  rate_limited: (minutes) =>
-    `Too many ${things} came from your connection. Wait ${wait(minutes)} and send it again, or ${instead}.`,
+  rate_limited: (seconds) =>
+    `Too many ${things} came from your connection. Wait ${waitInWords(seconds)} and send it again, or ${instead}.`,
   unavailable: `We cannot take ${things} here right now. Try again shortly, or ${instead}.`,
   honeypot: `We could not tell that a person sent this. Please ${instead}.`,
   payload_too_large: `This is too long to send in one piece. Shorten it, or ${instead}.`,
@@ -70,7 +80,8 @@ export const plainFailures: Record<PlainRequest, FailureWords> = {
   enquiry: notSent('letters', 'email it to us', 'A letter to the desk'),
   link: {
     title: 'Not just now.',
-    rate_limited: (minutes) => `Too many requests came from your connection. Wait ${wait(minutes)} and open the link again.`,
+    rate_limited: (seconds) =>
+      `Too many requests came from your connection. Wait ${waitInWords(seconds)} and open the link again.`,
     unavailable: 'We cannot reach our books. Open the link again in a minute.',
     other: 'Something went wrong on the way. Open the link again.',
     subject: 'A link that does not open',

@@ -67,8 +67,12 @@ export async function until(happened: () => boolean): Promise<void> {
 }
 
 /** An API error as the Worker sends it. */
-export function errorResponse(status: number, error: { code: string; message?: string; field?: string }): Response {
-  return Response.json({ error: { message: 'x', requestId: 'r1', ...error } }, { status })
+export function errorResponse(
+  status: number,
+  error: { code: string; message?: string; field?: string },
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ error: { message: 'x', requestId: 'r1', ...error } }, { status, headers })
 }
 
 function storageOf(of: StandInPage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

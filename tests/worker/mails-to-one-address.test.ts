@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import type { BookingAnswer } from '../../shared/booking.ts'
 import { AT_ONCE } from '../../worker/outbox/timing.ts'
 import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { query, storedMails } from '../support/worker/ledger.ts'
+import { bookingBody, postBooking } from '../support/worker/requests.ts'
 import { NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
@@ -28,6 +30,23 @@ it('bookings, moves and cancellations count together: the fourth booking’s con
   for (const time of ['09:00', '09:30', '10:30']) await book({ ...FAR, time })
   expect(await hoursTo('booking-moved', 'booking-cancelled')).toEqual([0, 0])
   expect(await hoursTo('booking-confirmed')).toEqual([0, 1, 2, 4])
+})
+
+it('the answer of a booking names a confirmation that waits or is left out, also when it is asked for again', async () => {
+  const post = async (slot: { date?: string; time: string }, key?: string) => {
+    const { booking } = await (await postBooking(bookingBody(slot), { key })).json<BookingAnswer>()
+    return booking
+  }
+  for (const time of ['09:00', '09:30', '10:30']) expect(await post({ ...FAR, time })).not.toHaveProperty('mailAt')
+  const key = crypto.randomUUID()
+  const fourth = await post({ ...FAR, time: '11:00' }, key)
+  expect(fourth.mailAt).toBe(new Date(NOW + HOUR_MS).toISOString())
+  expect(await post({ ...FAR, time: '11:00' }, key)).toEqual(fourth)
+  expect(await post({ ...FAR, time: '11:00' })).toEqual(fourth)
+  const soon = await post({ date: '2040-11-19', time: '13:00' })
+  expect(soon.mailAt).toBeNull()
+  await move(fourth.reference, moveTo({ ...FAR, time: '12:00' }))
+  expect(await post({ ...FAR, time: '11:00' }, key)).not.toHaveProperty('mailAt')
 })
 
 it('bookings that are made and cancelled in a loop flood nobody, and the agency hears of each', async () => {

@@ -7,6 +7,7 @@ import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import type { Actor } from '../leads/audit-log.ts'
 import { idempotencyOf } from '../ledger/idempotency.ts'
+import { isDelayed } from '../outbox/timing.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger } from '../storage/objects.ts'
 import { dropBusyTimes } from './availability.ts'
@@ -55,7 +56,7 @@ export async function bookSlot(
     case 'stored':
     case 'known':
     case 'replayed':
-      return { ok: true, answer: answerOf(result.booking, result.path), replayed: result.outcome === 'replayed' }
+      return { ok: true, answer: answerOf(result), replayed: result.outcome === 'replayed' }
     case 'day_ceiling':
       return { ok: false, code: 'unavailable', retryAfterSeconds: result.retryAfterSeconds }
     default:
@@ -63,9 +64,14 @@ export async function bookSlot(
   }
 }
 
-function answerOf(booking: BookingRow, path: string | undefined): BookingAnswer {
-  const { reference, starts_at, ends_at, date, time } = booking
-  return { booking: { reference, startsAt: starts_at, endsAt: ends_at, date, time, timeZone: TIME_ZONE, path } }
+type Booked = { booking: BookingRow; path?: string; mailAt?: Millis | null }
+
+function answerOf({ booking, path, mailAt }: Booked): BookingAnswer {
+  const { reference, starts_at, ends_at, date, time, created_at } = booking
+  const answer = { reference, startsAt: starts_at, endsAt: ends_at, date, time, timeZone: TIME_ZONE, path }
+  if (mailAt === null) return { booking: { ...answer, mailAt } }
+  if (mailAt === undefined || !isDelayed(mailAt, created_at)) return { booking: answer }
+  return { booking: { ...answer, mailAt: new Date(mailAt).toISOString() } }
 }
 
 /** The booking that is changed: by a visitor, whose page showed the state `sequence`, or by an operator, without a deadline. */

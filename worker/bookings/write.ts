@@ -7,7 +7,7 @@ import { type Idempotency, IdempotencyTable } from '../ledger/idempotency.ts'
 import { freeReference, insertLead, type LeadSettings } from '../ledger/insert.ts'
 import { messagesOf } from '../outbox/message-kinds.ts'
 import { OutboxTable } from '../outbox/table.ts'
-import { queueReminders, visitorMailDue } from '../outbox/timing.ts'
+import { queueReminders, visitorMailAt, visitorMailDue } from '../outbox/timing.ts'
 import { type BookingRow, overlappingBookings, sentColumns } from './record.ts'
 
 /** `date`, `time` Sydney. */
@@ -25,7 +25,8 @@ export type BookCommand = {
 }
 
 export type BookOutcome =
-  | { outcome: 'stored' | 'replayed' | 'known'; booking: BookingRow }
+  /** `mailAt`: as `visitorMailAt`. */
+  | { outcome: 'stored' | 'replayed' | 'known'; booking: BookingRow; mailAt?: Millis | null }
   | { outcome: 'idempotency_mismatch' | 'slot_not_offered' | 'slot_taken' }
   | ({ outcome: 'day_ceiling' } & DayRefusal)
 
@@ -50,15 +51,21 @@ export function writeBooking(
 ): BookOutcome {
   const { lead, startsAt, endsAt, date, time, idempotency } = command
   const keys = new IdempotencyTable(sql)
+  const repeated = (outcome: 'replayed' | 'known', booking: BookingRow) => ({
+    outcome,
+    booking,
+    // A later change has brought a mail of its own.
+    mailAt: booking.changed_at === null ? visitorMailAt(sql, booking, now) : undefined,
+  })
   const used = keys.find(idempotency, 'booking', now)
   if (used === 'mismatch') return { outcome: 'idempotency_mismatch' }
-  if (used !== undefined) return { outcome: 'replayed', booking: leadById(sql, 'booking', used) }
+  if (used !== undefined) return repeated('replayed', leadById(sql, 'booking', used))
 
   const overlapping = overlappingBookings(sql, startsAt, endsAt)
   const own = overlapping.find((booking) => booking.starts_at === startsAt && isSameRequest(booking, lead))
   if (own) {
     keys.keep(idempotency, 'booking', own.id, now)
-    return { outcome: 'known', booking: own }
+    return repeated('known', own)
   }
   if (command.hosts.length === 0) return { outcome: 'slot_not_offered' }
   const host = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping }, now)
@@ -90,7 +97,7 @@ export function writeBooking(
   outbox.queue(kinds, booking.id, now, { 'booking-confirmed': confirmAt })
   queueReminders(outbox, booking, now)
   keys.keep(idempotency, 'booking', booking.id, now)
-  return { outcome: 'stored', booking }
+  return { outcome: 'stored', booking, mailAt: confirmAt ?? null }
 }
 
 /** Whether a request equals a booking in every field: a stranger who knows only the address and the time learns nothing. */

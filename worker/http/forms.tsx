@@ -186,6 +186,6 @@ export const answerInPages = (request: PlainRequest) =>
 
 function reasonOf(request: PlainRequest, code: AppEnv['Variables']['code'], retryAfterSeconds: number): string {
   const words = plainFailures[request]
-  if (code === 'rate_limited') return words.rate_limited(Math.max(1, Math.ceil(retryAfterSeconds / 60)))
+  if (code === 'rate_limited') return words.rate_limited(retryAfterSeconds)
   return (code && words[code]) ?? words.other
 }

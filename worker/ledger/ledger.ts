@@ -59,7 +59,8 @@ export class BookingLedger extends OperatorLedger {
     const result = await this.#writeLead('booking', (settings, now) =>
       writeBooking(this.sql, command, settings, now, secureRandom),
     )
-    if (!('booking' in result) || !isMaker(result, Date.now())) return result
+    if (!('booking' in result)) return result
+    if (!isMaker(result, Date.now())) return { outcome: result.outcome, booking: result.booking }
     return { ...result, path: await this.#pathOf(result.booking.reference) }
   }
 

@@ -99,7 +99,7 @@ export async function errorOf(response: Response): Promise<ApiErrorBody['error']
 }
 
 /** The booking of a response; its path is empty if it was not told. */
-export async function bookingOf(response: Response): Promise<Required<BookingAnswer['booking']>> {
+export async function bookingOf(response: Response): Promise<BookingAnswer['booking'] & { path: string }> {
   const { booking } = await response.json<BookingAnswer>()
   return { ...booking, path: booking.path ?? '' }
 }

@@ -255,6 +255,46 @@ describe('a booking that the server refuses', () => {
   })
 })
 
+describe('too many requests', () => {
+  it.each([
+    ['1', 'a minute'],
+    ['61', '2 minutes'],
+    ['600', '10 minutes'],
+    ['5401', '2 hours'],
+    ['86400', '24 hours'],
+  ])('with Retry-After %s are told to wait for %s', async (seconds, wait) => {
+    answerBookings(() => errorResponse(429, { code: 'rate_limited', message: 'the rate limit' }, { 'Retry-After': seconds }))
+    await chooseTime()
+    await flow.confirm(form, CONTEXT)
+    const description = `Too many requests. Please wait before trying again. You can in ${wait}.`
+    expect(newestToast()).toMatchObject({ variant: 'destructive', title: 'Booking Failed', description })
+  })
+
+  it.each(['', '0', 'Wed, 25 Nov 2026 22:00:00 GMT'])('name no time where Retry-After is “%s”', async (value) => {
+    answerBookings(() => errorResponse(429, { code: 'rate_limited' }, value ? { 'Retry-After': value } : {}))
+    await chooseTime()
+    await flow.confirm(form, CONTEXT)
+    expect(newestToast()?.description).toBe('Too many requests. Please wait before trying again.')
+  })
+})
+
+describe('the toast of a booking says what its email does:', () => {
+  it.each([
+    [undefined, 'Your assessment has been scheduled. Check your email for details.'],
+    [60, 'Your assessment has been scheduled. The details reach your email within an hour.'],
+    [241, 'Your assessment has been scheduled. The details reach your email within 5 hours.'],
+    [null, 'Your assessment has been scheduled. No email about it comes, so add it to your calendar here.'],
+  ])('in %s minutes', async (minutes, description) => {
+    answerBookings(() => {
+      const mailAt = minutes && new Date(Date.now() + minutes * 60_000).toISOString()
+      return Response.json({ booking: { ...BOOKED, mailAt } }, { status: 201 })
+    })
+    await chooseTime()
+    await flow.confirm(form, CONTEXT)
+    expect(newestToast()).toMatchObject({ variant: 'success', title: 'Booking Confirmed!', description })
+  })
+})
+
 describe('a booking whose response was lost', () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   /** The list as it is after the server has stored the visitor's own booking. */

@@ -116,6 +116,13 @@ describe('a letter that the server refuses', () => {
     expect(enquiry.contactForm.errors.value.enquiry).toMatch(/too long to send in one piece/)
   })
 
+  it('because too many came names how long to wait', async () => {
+    page.respond = () => errorResponse(429, { code: 'rate_limited' }, { 'Retry-After': '7200' })
+    write()
+    await submit()
+    expect(enquiry.contactForm.notice.value).toMatch(/wait 2 hours, then send it again/)
+  })
+
   it.each([
     ['rate_limited', 429, /wait a few minutes/],
     ['internal', 500, /still here/],
