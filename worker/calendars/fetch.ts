@@ -32,7 +32,7 @@ export async function sourceOf(address: string): Promise<string> {
 
 /**
  * Gets a calendar file over https. Never throws. Redirects are followed by hand, so that none leads to an unencrypted address, and none
- * takes a user name and password, `https://user:password@…`, to another server.
+ * takes the user name and password of an address to another server.
  */
 export async function fetchCalendar(address: string, { known, local }: Choices): Promise<FetchedCalendar> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
