@@ -25,7 +25,7 @@ test('on a translated page the time shown is the time chosen, also after choosin
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await reachTimes(page)
-  await chooseFreeDay(page)
+  await chooseFreeDay(page, 3)
   await freeTimes(page).first().click()
   await translate(page)
   for (const index of [1, 2, 1]) {

@@ -56,10 +56,10 @@ export async function reachTimes(page: Page, details = validDetails(), path = SC
 }
 
 /**
- * Chooses a free day of the coming weeks and returns it as YYYY-MM-DD. Parallel tests use different days of the week, so
- * that none takes another's slot.
+ * Chooses a day of the coming weeks with so many free times and returns it as YYYY-MM-DD. Parallel tests use different days
+ * of the week, so that none takes another's slot.
  */
-export async function chooseFreeDay(page: Page): Promise<string> {
+export async function chooseFreeDay(page: Page, leastFree = 1): Promise<string> {
   const { parallelIndex, config } = test.info()
   await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
   for (;;) {
@@ -70,7 +70,7 @@ export async function chooseFreeDay(page: Page): Promise<string> {
       const label = (await day.getAttribute('aria-label')) ?? ''
       await day.click()
       await expect(times(page)).toHaveCount(16)
-      return dateOf(label)
+      if ((await freeTimes(page).count()) >= leastFree) return dateOf(label)
     }
   }
 }
