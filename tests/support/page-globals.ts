@@ -27,7 +27,7 @@ export function startPage(path = '/nfp-digital-growth-scan'): void {
   beforeEach(() => {
     // Modules keep state for as long as a page lives.
     vi.resetModules()
-    vi.useFakeTimers({ now: MONDAY })
+    vi.useFakeTimers({ now: MONDAY, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const { origin, href, pathname, search, hash } = new URL(path, ORIGIN)
     page = {
       session: new Map(),
