@@ -61,9 +61,16 @@ export function startPage(path = '/nfp-digital-growth-scan'): void {
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 const { setImmediate: nextTurn } = globalThis
+/** For what never happens. */
+const HANGING_MS = 10_000
+
 /** Waits for what happens in real time, such as the import of a module, while the page's clock stands. */
 export async function until(happened: () => boolean): Promise<void> {
-  while (!happened()) await new Promise((resolve) => nextTurn(resolve))
+  const started = performance.now()
+  while (!happened()) {
+    if (performance.now() - started > HANGING_MS) throw new Error(`This never happened: ${happened}`)
+    await new Promise((resolve) => nextTurn(resolve))
+  }
 }
 
 /** An API error as the Worker sends it. */

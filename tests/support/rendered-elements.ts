@@ -6,9 +6,12 @@ import { afterEach, beforeEach, vi } from 'vitest'
 export type Rendered = { type: string; props: Record<string, unknown>; component?: ComponentType<object> }
 
 type Jsx = (type: unknown, props: Record<string, unknown>, ...rest: unknown[]) => unknown
+type Effect = () => void
 
 const RUNTIMES = ['react/jsx-runtime', 'react/jsx-dev-runtime']
 let elements: Rendered[] = []
+let effects: { layout: Effect[]; later: Effect[] } = { layout: [], later: [] }
+let states: unknown[] = []
 
 /** Notes what components render, so that a test without a browser can do to an element what a visitor does. After `startPage`. */
 export function noteElements(): void {
@@ -20,9 +23,19 @@ export function noteElements(): void {
         return Object.fromEntries(noted)
       })
     }
+    // The server renders each component once, and runs no effect.
+    vi.doMock('react', async (load) => {
+      const original = await load<typeof import('react')>()
+      return {
+        ...original,
+        useLayoutEffect: (effect: Effect) => void effects.layout.push(effect),
+        useEffect: (effect: Effect) => void effects.later.push(effect),
+        useState: (first: unknown) => [original.useState(first)[0], (next: unknown) => void states.push(next)],
+      }
+    })
   })
   afterEach(() => {
-    for (const runtime of RUNTIMES) vi.doUnmock(runtime)
+    for (const module of [...RUNTIMES, 'react']) vi.doUnmock(module)
   })
 }
 
@@ -38,11 +51,20 @@ const note =
 const isMemo = (type: unknown): type is { type: ComponentType<object> } =>
   typeof type === 'object' && type !== null && 'type' in type && typeof type.type === 'function'
 
-/** Renders a component as the server does. Returns its HTML and its elements; of two with one key, the last was rendered. */
+/**
+ * Renders a component as the server does. Returns its HTML, its elements in no particular order, the new values of its states,
+ * and what runs its effects.
+ */
 export function render<Props extends object>(component: ComponentType<Props>, props: Props) {
   elements = []
+  effects = { layout: [], later: [] }
+  states = []
   const html = renderToStaticMarkup(createElement(component, props))
-  return { html, elements }
+  const { layout, later } = effects
+  const mount = () => {
+    for (const effect of [...layout, ...later]) effect()
+  }
+  return { html, elements, states, mount }
 }
 
 /** The one element of a type that has these attributes. */

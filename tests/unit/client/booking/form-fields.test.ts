@@ -112,7 +112,10 @@ describe('a field with an error', () => {
     const { html } = drawn()
     const control = attributes(html, tag)
     expect(control['aria-invalid']).toBe('true')
-    expect(control['aria-describedby']?.split(' ').map((id) => textOfId(html, id))).toEqual(['Enter your name', 'In full'])
+    expect(control['aria-describedby']?.split(' ').map((id: string) => textOfId(html, id))).toEqual([
+      'Enter your name',
+      'In full',
+    ])
     expect(html).toContain(`<label for="${control.id}">Name</label>`)
     expect(html).toContain('data-invalid')
   })
