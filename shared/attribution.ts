@@ -40,18 +40,35 @@ const UNFIT_FOR_UTM = new RegExp(`[<>"]|${FORBIDDEN.source}`, 'gu')
 const ESCAPED_AMPERSAND = /&(?:amp;|#0*38;|#x0*26;)+/gi
 /** The rest of an escaped ampersand, or of a fragment, in front of a key. */
 const BEFORE_KEY = /^.*[?;]/s
-/** An equals sign in a name: the whole query was escaped twice. */
-const ESCAPED_QUERY = /=|%3D/i
+/** An equals sign in a name: the whole query was escaped twice, or more often. */
+const ESCAPED_QUERY = /=|%(?:25)*3D/i
 /** A query within a value: escaped, with semicolons, or appended as `?fbclid=…` by a network to a link that already has one. */
-const NEXT_QUERY = /(?:[?&;]|%(?:3F|26|3B))(?=[\w.~-]+(?:=|%3D))/i
+const NEXT_QUERY = /(?:[?&;]|%(?:25)*(?:3F|26|3B))(?=[\w.~-]+(?:=|%(?:25)*3D))/i
 /** What the text around a link leaves at a value's end. A closing bracket or quote stays if the value has an opening one. */
 const AROUND = ' .,:;…*>\u00a0'
 const CLOSING = ')]"”’»'
 const OPENING = /[([“‘«]/
 
-/** Removes what the server would refuse, because a visitor cannot correct a bad ad link. */
+/** Removes what the server would refuse, because a visitor cannot correct a bad ad link, and escapes of an escape. */
 function cleanUtm(value: string): string {
-  return [...value.replace(UNFIT_FOR_UTM, '').trim()].slice(0, UTM_MAX).join('').trim()
+  return [...unescaped(value).replace(UNFIT_FOR_UTM, '').trim()].slice(0, UTM_MAX).join('').trim()
+}
+
+/** Links pass through a few programs, each of which may escape them once more. */
+const ESCAPES_MAX = 5
+
+/** A value without the escapes that are left in it: `no%20code`, which was escaped twice, is `no code`. `50%` stays. */
+function unescaped(value: string): string {
+  let text = value
+  for (let round = 0; round < ESCAPES_MAX && /%[\da-f]{2}/i.test(text); round++) {
+    try {
+      // In a query that was escaped twice, a plus that is not escaped itself is a space.
+      text = decodeURIComponent(text.replace(/\+/g, ' ').replace(/%(?![\da-f]{2})/gi, '%25'))
+    } catch {
+      return text
+    }
+  }
+  return text
 }
 
 /** A click id, or '' if it is invalid or too long: part of an id would match nothing. */
@@ -171,7 +188,8 @@ type Origin = {
  * `website` counts as none, because the form sends it by default.
  */
 export function sourceOf({ utmSource, clickIds, pageUrl, referrer }: Origin): string {
-  if (utmSource && utmSource !== UTM_DEFAULTS.utmSource) return utmSource.toLowerCase()
+  const named = cleanUtm(utmSource ?? '')
+  if (named && named !== UTM_DEFAULTS.utmSource) return named.toLowerCase()
   const network = (Object.keys(NETWORKS) as ClickIdField[]).find((field) => clickIds[field])
   if (network) return NETWORKS[network]
   const from = hostOf(referrer)

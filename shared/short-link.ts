@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UTM_FIELDS, UTM_QUERY_KEYS } from './attribution.ts'
+import { readAttribution, UTM_FIELDS, UTM_QUERY_KEYS } from './attribution.ts'
 import { bookingRules } from './booking.ts'
 import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX, pathOfCampaign } from './campaign/campaign.ts'
 import { type EntryIssue, lengthIssue, parseEntryText } from './entry/entry.ts'
@@ -28,17 +28,16 @@ export function parseShortLink(entry: unknown): CheckedLink {
 
 /**
  * Where a short link leads: its campaign's page with the link's UTM values, as a path with a query. What the visitor's own address
- * brings along (`search`, with its question mark) is kept, and its UTM values count before the link's.
+ * brings along (`search`, with or without its question mark) is kept; its UTM values count before the link's, an empty one does not.
  */
 export function linkTarget(link: ShortLink, search = ''): string {
+  const given = readAttribution(search).utm
   const query = new URLSearchParams(search)
-  const given = new Set<string>()
-  query.forEach((_, key) => {
-    given.add(key.toLowerCase())
-  })
-  for (const field of UTM_FIELDS) {
+  for (const field of UTM_FIELDS.filter((field) => given[field] === undefined)) {
+    const name = UTM_QUERY_KEYS[field]
+    for (const key of [...query.keys()]) if (key.trim().toLowerCase() === name) query.delete(key)
     const value = link[field]
-    if (value && !given.has(UTM_QUERY_KEYS[field])) query.set(UTM_QUERY_KEYS[field], value)
+    if (value) query.set(name, value)
   }
   const text = query.toString()
   return pathOfCampaign(link.campaign) + (text && `?${text}`)

@@ -41,9 +41,8 @@ describe('the agency’s notice of an enquiry', () => {
       expect(html(mail)).toContain(fact)
     }
     expect(text(mail)).toContain('> First line.\n> \n> Second, at jo@visitor.example.')
-    expect(html(mail)).toContain('white-space:pre-line')
     expect(html(mail), 'styles that Outlook or Yahoo drop or misread').not.toMatch(/rgba\(|inherit|flex|grid|<style/)
-    expect(html(mail)).toContain('>First line.\n\nSecond, at jo@visitor.example.</blockquote>')
+    expect(html(mail)).toContain('>First line.<br/><br/>Second, at jo@visitor.example.</blockquote>')
   })
 
   it('has no links and loads nothing: URLs in an enquiry are escaped text', async () => {

@@ -67,6 +67,30 @@ describe('finding a person', () => {
     expect(await referencesOf('name', booking.slice(3).toLowerCase())).toEqual([booking])
   })
 
+  it('by words that begin with a number, and by a number that is a phone’s or a name’s', async () => {
+    const cent = await book('09:00', { organisation: '100 Per Cent Co', phone: '+61 412 345 678' })
+    const eleven = await book('09:30', { organisation: '7-Eleven', phone: undefined })
+    const pines = await enquire({ company: '4 Pines', number: '02 7010 0001' })
+    const towed = await enquire({ company: '131500', enquiry: 'Ring 0412 345 678.' })
+    expect(await referencesOf('name', '100 per cent co')).toEqual([cent])
+    expect(await referencesOf('name', '7-eleven')).toEqual([eleven])
+    expect(await referencesOf('name', '4 pines')).toEqual([pines])
+    expect(await referencesOf('name', '4')).toEqual([pines])
+    expect(await referencesOf('name', '131500')).toEqual([towed])
+    expect(await referencesOf('name', '+61 412 345 678')).toEqual([cent, towed])
+    expect(await referencesOf('name', '02 7010 0001')).toEqual([pines])
+    expect(await referencesOf('phone', '131500')).toEqual([])
+  })
+
+  it('by a name in plain letters, or in its own', async () => {
+    const soren = await book('09:00', { name: 'Søren Weiß' })
+    const plain = await enquire({ name: 'Soren Weiss' })
+    const lukasz = await enquire({ name: 'Łukasz Đukić' })
+    expect(await referencesOf('name', 'soren weiss')).toEqual([soren, plain])
+    expect(await referencesOf('name', 'SØREN WEIẞ')).toEqual([soren, plain])
+    expect(await referencesOf('name', 'lukasz dukic')).toEqual([lukasz])
+  })
+
   it('by references, with the messages of each lead', async () => {
     const booking = await book('09:00', {})
     const enquiry = await enquire({})

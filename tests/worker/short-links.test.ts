@@ -51,9 +51,22 @@ describe('a short link', () => {
     expect([...target.searchParams]).toEqual([
       ['gclid', 'a b'],
       ['UTM_Source', 'mail'],
-      ['utm_medium', ''],
+      ['utm_medium', 'print'],
       ['utm_content', 'bus stop'],
     ])
+  })
+
+  it.each(['utm_source=', 'utm_source', 'UTM_SOURCE=%20', 'utm_source=%22%3C%3E', 'utm_source=%E2%80%8B', 'utm_source=%2520'])(
+    'keeps its own value where the visitor’s is empty: %s',
+    async (query) => {
+      await put('bus', { campaign: 'fractional-cmo', utmSource: 'poster' })
+      expect(await targetOf(`/go/bus?${query}`)).toBe('/fractional-cmo?utm_source=poster')
+    },
+  )
+
+  it('leaves an empty value out that it has no own for', async () => {
+    await put('bus', { campaign: 'fractional-cmo' })
+    expect(await targetOf('/go/bus?utm_source=&utm_term=')).toBe('/fractional-cmo')
   })
 
   it.each([

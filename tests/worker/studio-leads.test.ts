@@ -148,6 +148,8 @@ describe('the search for leads in the studio', () => {
     expect(await found('02 5550 0199')).toEqual([last])
     expect(await found('wattleworth josephine')).toEqual([last, enquiry, second, first])
     expect(await found('nobody')).toEqual([])
+    const pines = await enquiryOf(await postContact(contactBody({ company: '4 Pines' })))
+    for (const text of ['4 Pines', '4']) expect(await found(text)).toEqual([pines.reference])
     expect(await found(enquiry)).toEqual([enquiry])
   })
 

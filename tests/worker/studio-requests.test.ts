@@ -107,6 +107,8 @@ describe('every response to a colleague', () => {
     const html = await one.text()
     expect(html).toContain('<script type="module" src="/studio/files/main-a1b2c3d4.js"></script>')
     expect(html).toContain('<link rel="stylesheet" href="/studio/files/main-a1b2c3d4.css">')
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
+    expect(html).toContain(`<meta property="csp-nonce" content="" nonce="${nonce}">`)
     expect(html).not.toContain('@')
     expect(one.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
   })

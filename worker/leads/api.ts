@@ -42,7 +42,7 @@ import {
 } from './inputs.ts'
 import type { OpenedLead } from './lead.ts'
 import type { LeadCursor } from './list.ts'
-import { searchOfText } from './search.ts'
+import { isPartOfNumber, type SearchError, searchOfText } from './search.ts'
 
 /**
  * The commands on leads, over HTTP: for operators below /api/ops, whose secret api.ts checks first and whose client is `npm run leads`,
@@ -148,9 +148,12 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   )
   .post('/find', studio.json, zValidator('json', searchInput, answerFirstIssue), async (c) => {
     const { text, cursor } = c.req.valid('json')
+    const refuse = (error: SearchError) => errorAnswer(c, 'invalid_input', { message: LEAD_SEARCH_ERRORS[error], field: 'text' })
     const meant = searchOfText(text)
-    if (!meant.ok) return errorAnswer(c, 'invalid_input', { message: LEAD_SEARCH_ERRORS[meant.error], field: 'text' })
-    return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.searchLeadList(meant.search, cursor))), 200)
+    if (!meant.ok) return refuse(meant.error)
+    const found = await callLedger(c.env, (ledger) => ledger.searchLeadList(meant.search, cursor))
+    if (found.leads.length === 0 && !cursor && isPartOfNumber(text)) return refuse('phone')
+    return c.json(withCursor(found), 200)
   })
   .get('/facets', async (c) => c.json(await callLedger(c.env, (ledger) => ledger.facets()), 200))
   .get('/acts', async (c) => c.json({ acts: await callLedger(c.env, (ledger) => ledger.newestActs(ACTS_SHOWN)) }, 200))

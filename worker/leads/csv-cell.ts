@@ -48,7 +48,7 @@ const SEPARATED = /^[\p{Nd}\s.,:;/\u2044'’·_年月日時分秒-]*$/u
 /** Spaces alone separate thousands. Other groups, such as those of a phone number, are no number to any spreadsheet. */
 const IN_GROUPS = /^\p{Nd}+(?:\s+\p{Nd}+)+$/u
 const IN_THOUSANDS = /^\p{Nd}{1,3}(?:\s\p{Nd}{3})+$/u
-const EXPONENT = /^[\p{Nd}.,\s]*\p{Nd}[.,]?e[+-]?\p{Nd}+$/iu
+const EXPONENT = /^[\p{Nd}.,\s]*\p{Nd}[.,]?\s*e\s*[+-]?\s*\p{Nd}+$/iu
 
 /** Whether a spreadsheet may read a text as a number, or as a day or time in digits. */
 function isNumber(text: string): boolean {
@@ -77,8 +77,9 @@ const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const NAME_MIN = 3
 /** What else stands in a day or a time: 9 am, 4 p, 5th, T and Z of 2026-11-21T09:12Z. */
 const PARTS = ['a', 'p', 'm', 'am', 'pm', 'st', 'nd', 'rd', 'th', 't', 'z', 'utc', 'gmt']
-const CLOCK = /\d\s*[ap]\.?(?:m\.?)?$/i
+const CLOCK = /\d[\s.,:/-]*[ap]\.?(?:m\.?)?$/i
 const ISO_TIME = /\dt\d/i
+const IN_DIGITS = /\d\s*[-/.:]\s*\d/
 
 /** Whether a spreadsheet may read a text as a day or time in words, such as 1 May, MARCH1, Sep-26 or 9 am. */
 function isTime(text: string): boolean {
@@ -86,7 +87,7 @@ function isTime(text: string): boolean {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []
   const isMonth = (word: string) => isShortOf(word, MONTHS)
   if (!words.every((word) => isMonth(word) || isShortOf(word, WEEKDAYS) || PARTS.includes(word))) return false
-  return words.some(isMonth) || CLOCK.test(text) || ISO_TIME.test(text)
+  return words.some(isMonth) || CLOCK.test(text) || ISO_TIME.test(text) || (words.length > 0 && IN_DIGITS.test(text))
 }
 
 function isShortOf(word: string, names: readonly string[]): boolean {

@@ -10,7 +10,8 @@ import { isLeadReference } from '../ledger/insert.ts'
 import { DEAD_KINDS } from '../outbox/message-kinds.ts'
 import { CORRECTABLE, type Correction } from './correction.ts'
 import type { LeadCursor, LeadFilter, LeadQuery } from './list.ts'
-import { phoneOf, wordsOfName } from './search.ts'
+import { wordsOfName } from './name-words.ts'
+import { phoneOf } from './search.ts'
 
 const CURSOR = /^(\d{1,15})\.(booking|enquiry)\.(\d{1,15})$/
 

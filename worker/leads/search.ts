@@ -6,13 +6,14 @@ import { isLeadReference, LEAD_TABLES } from '../ledger/insert.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
 import { type ShownLead, showLead } from './lead.ts'
 import type { LeadCursor } from './list.ts'
+import { nameTest, wordsOfName } from './name-words.ts'
 
 /** A page stays below four megabytes even if every enquiry has the greatest length allowed. */
 const FOUND_PAGE = 200
 
 /**
- * Search by a person's email or phone, by whole words of a name, an organisation or the end of a reference, by references, or by
- * network since a time.
+ * Search by a person's email or phone, by references, or by network since a time. By name: whole words of a name, an organisation or
+ * the end of a reference; where the words are one whole phone number, also the leads with that number.
  */
 export type LeadSearch =
   | { by: 'email' | 'phone' | 'name'; value: string }
@@ -109,12 +110,21 @@ function planOf(search: LeadSearch): Plan {
       }
     }
     case 'name': {
-      const words = wordsOfName(search.value)
+      const isNamed = nameTest(search.value)
+      const phone = phoneOf(search.value)
+      const phones = (column: string) => (phone ? ` || char(10) || ${column}` : '')
       return {
-        booking: { where: 'TRUE', text: `name || ' ' || organisation || ' ' || ${REFERENCE_END}` },
-        enquiry: { where: 'TRUE', text: `name || ' ' || company || ' ' || ${REFERENCE_END}` },
+        booking: {
+          where: 'TRUE',
+          text: `name || ' ' || organisation || ' ' || ${REFERENCE_END}${phones("COALESCE(phone, '')")}`,
+        },
+        enquiry: { where: 'TRUE', text: `name || ' ' || company || ' ' || ${REFERENCE_END}${phones(ENQUIRY_PHONES)}` },
         wanted: search.value,
-        isMeant: (text) => words.every((word) => wordsOfName(text).includes(word)),
+        isMeant: (text) => {
+          // Names are one line each.
+          const [names = '', ...others] = text.split('\n')
+          return isNamed(names) || (phone !== undefined && phonesIn(others.join('\n')).has(phone))
+        },
       }
     }
     case 'references': {
@@ -191,25 +201,14 @@ function digitsOf(typed: string): string {
   return /^0?[2-478]\d{8}$/.test(bare) ? `61${bare.slice(-9)}` : bare
 }
 
-/** A name's words for comparison, without accents, apostrophes and capitals: Zoë O’Brien-Park gives zoe, obrien, park. */
-export function wordsOfName(name: string): string[] {
-  return (
-    plainCharacters(name)
-      .normalize('NFKD')
-      .replace(/[\p{M}']/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
-}
-
 /** What a text fails to be: a whole email address, a whole phone number, or words. */
 export type SearchError = 'email' | 'phone' | 'name'
 
-type Search = Extract<LeadSearch, { by: 'email' | 'phone' | 'name' | 'references' }>
+type Search = Extract<LeadSearch, { by: 'email' | 'name' | 'references' }>
 
 /**
- * What somebody who typed this looks for: a reference, the leads of an email address or a phone number, or words of a name, an organisation
- * or a reference without what it begins with.
+ * What somebody who typed this looks for: a reference, the leads of an email address, or words of a name, an organisation or a reference
+ * without what it begins with, which may be a phone number.
  */
 export function searchOfText(typed: string): { ok: true; search: Search } | { ok: false; error: SearchError } {
   const text = typed.trim()
@@ -218,7 +217,6 @@ export function searchOfText(typed: string): { ok: true; search: Search } | { ok
     const answer = checkField(emailRule, text)
     return answer.ok && answer.value ? found({ by: 'email', value: answer.value }) : { ok: false, error: 'email' }
   }
-  if (isTypedNumber(text)) return phoneOf(text) ? found({ by: 'phone', value: text }) : { ok: false, error: 'phone' }
   return wordsOfName(text).length > 0 ? found({ by: 'name', value: text }) : { ok: false, error: 'name' }
 }
 
@@ -226,7 +224,7 @@ function found(search: Search) {
   return { ok: true, search } as const
 }
 
-/** Whether what was typed into a search is meant as a phone number: it begins as one. `7K3M9P` does too, but is the end of a reference. */
-export function isTypedNumber(text: string): boolean {
-  return /^[\s+(]*\d/.test(text) && !/^\w*[a-z]\w*$/i.test(text.trim())
+/** Whether a text may be a part of a phone number. `54` is one, but it may also be a word of a name: tell nobody before they find nothing. */
+export function isPartOfNumber(text: string): boolean {
+  return /^[\s\p{Nd}()+./\p{Pd}]*\p{Nd}[\s\p{Nd}()+./\p{Pd}]*$/u.test(text) && phoneOf(text) === undefined
 }

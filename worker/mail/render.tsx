@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { mailSignature } from '../../shared/content/mails.ts'
 import type { MailPart } from './mail.ts'
@@ -70,15 +70,11 @@ const HEADING: CSSProperties = {
 }
 const SUBHEADING: CSSProperties = { margin: '28px 0 8px', font: `700 19px/1.2 ${FONT}` }
 const SMALL: CSSProperties = { margin: '24px 0 0', fontSize: 14 }
-const QUOTE: CSSProperties = {
-  ...BLOCK,
-  paddingLeft: 13,
-  borderLeft: `3px solid ${WATTLE}`,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-}
+/** Few mail clients know `overflow-wrap`; nearly all know its older name. */
+const LONG_WORDS: CSSProperties = { wordWrap: 'break-word' }
+const QUOTE: CSSProperties = { ...BLOCK, ...LONG_WORDS, paddingLeft: 13, borderLeft: `3px solid ${WATTLE}` }
 const TERM: CSSProperties = { paddingTop: 8, borderTop: RULE, fontSize: 14 }
-const VALUE: CSSProperties = { margin: '0 0 8px', fontWeight: 600, overflowWrap: 'anywhere' }
+const VALUE: CSSProperties = { ...LONG_WORDS, margin: '0 0 8px', fontWeight: 600 }
 
 /** One block of a mail. */
 function MailBlock({ part }: { part: MailPart }) {
@@ -94,7 +90,7 @@ function MailBlock({ part }: { part: MailPart }) {
     case 'quote':
       return (
         <blockquote dir="auto" style={QUOTE}>
-          {part.text}
+          {inLines(part.text)}
         </blockquote>
       )
     case 'action':
@@ -111,6 +107,17 @@ function MailBlock({ part }: { part: MailPart }) {
         </dl>
       )
   }
+}
+
+/** A text with its line breaks as elements: Outlook for Windows ignores `white-space`. */
+function inLines(text: string): ReactNode {
+  return text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place, and a mail is rendered once.
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
 }
 
 const PADDING = '13px 24px'

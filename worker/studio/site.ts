@@ -93,7 +93,8 @@ function studioDocument({ script, styles }: StudioFiles, nonce: string): string 
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${studioWords.title}</title>`,
     '<meta name="theme-color" content="#faf6ea"><link rel="icon" href="/icon.svg">',
-    `<meta property="csp-nonce" nonce="${nonce}">`,
+    // HTML wants a content; the nonce itself may not stand there, where a style sheet could read it.
+    `<meta property="csp-nonce" content="" nonce="${nonce}">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" src="${script}"></script>`,
     `</head><body><!--email_off--><div id="${STUDIO_ROOT}"></div>`,

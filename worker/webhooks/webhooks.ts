@@ -108,8 +108,16 @@ export async function sendLeadWebhook(
 }
 
 /** A secret of Standard Webhooks: a prefix, and 24 to 64 random bytes in base64. */
-const SECRET = /^whsec_(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
-const SECRET_MIN = 'whsec_'.length + 32
+const SECRET = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/
+const SECRET_BYTES = { min: 24, max: 64 }
+/** The old one and the new one, during a change. */
+const SECRETS_MAX = 2
+
+function isSecret(text: string): boolean {
+  const [, encoded = ''] = SECRET.exec(text) ?? []
+  const bytes = (encoded.replace(/=+$/, '').length * 3) >> 2
+  return bytes >= SECRET_BYTES.min && bytes <= SECRET_BYTES.max
+}
 
 /**
  * The headers that sign an event by Standard Webhooks (standardwebhooks.com). `secrets` is one secret, or two with a space between
@@ -117,7 +125,7 @@ const SECRET_MIN = 'whsec_'.length + 32
  */
 export function signEvent(secrets: string, id: string, body: string, now: Millis): Record<string, string> | undefined {
   const all = secrets.split(/\s+/).filter((secret) => secret !== '')
-  if (all.length === 0 || !all.every((secret) => SECRET.test(secret) && secret.length >= SECRET_MIN)) return undefined
+  if (all.length === 0 || all.length > SECRETS_MAX || !all.every(isSecret)) return undefined
   const time = new Date(now)
   return {
     'webhook-id': id,

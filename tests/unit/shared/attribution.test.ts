@@ -7,6 +7,7 @@ import {
   readAttribution,
   referrerUrl,
   resolveUtm,
+  sourceOf,
   UTM_FIELDS,
   utmQuery,
 } from '../../../shared/attribution.ts'
@@ -126,6 +127,8 @@ describe('a link that a mail or chat program has damaged', () => {
     ['escaped for HTML and for the URL', '?utm_source=news%26amp%3Butm_medium%3Demail', NEWS],
     ['escaped twice for the URL', '?utm_source=news%2526utm_medium%253Demail', NEWS],
     ['the whole query escaped twice', '?utm_source%253Dnews%2526utm_medium%253Demail', NEWS],
+    ['escaped three times for the URL', '?utm_source=news%252526utm_medium%25253Demail', NEWS],
+    ['the whole query escaped three times', '?utm_source%25253Dnews%252526utm_medium%25253Demail', NEWS],
     ['a hexadecimal HTML escape', '?utm_source=news&#x26;utm_medium=email', NEWS],
     ['an invisible character before a key', '?utm_source=news&%E2%80%8Butm_medium=email', NEWS],
     ['the end of a sentence', '?utm_source=news&utm_medium=email.', NEWS],
@@ -228,5 +231,35 @@ describe('the honeypot', () => {
     ['website', false],
   ])('%j: %s', (body, filled) => {
     expect(isHoneypotFilled(body)).toBe(filled)
+  })
+})
+
+describe('a value that was escaped more than once', () => {
+  it.each([
+    ['no%2520code', 'no code'],
+    ['no%252520code', 'no code'],
+    ['no%2Bcode%2521', 'no code!'],
+    ['caf%25C3%25A9', 'café'],
+    ['%2541%2542', 'AB'],
+    ['100%2525', '100%'],
+    ['50%25%20off', '50% off'],
+    ['C%2B%2B', 'C++'],
+    ['100%25', '100%'],
+    ['a%25E9b', 'a%E9b'],
+  ])('%s is %s', (query, value) => {
+    expect(utmOf(`utm_source=${query}`)).toEqual({ utmSource: value })
+  })
+
+  it('is no source of its own, in a query, a form or what was stored before', () => {
+    const source = (utmSource: string) => sourceOf({ utmSource, clickIds: {}, pageUrl: undefined, referrer: undefined })
+    for (const spelling of ['no code', 'No%20Code', 'no%2520code']) expect(source(spelling)).toBe('no code')
+    expect(resolveUtm({}, { utmSource: 'no%20code' }, {}).utmSource).toBe('no code')
+    expect(source('%20')).toBe('direct')
+  })
+
+  it('is read in no time', () => {
+    const began = performance.now()
+    for (const part of ['%25', '%2525', '%', '%2', '%26a%3D']) utmOf(`utm_source=${part.repeat(50_000)}`)
+    expect(performance.now() - began).toBeLessThan(5000)
   })
 })

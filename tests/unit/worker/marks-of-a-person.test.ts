@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressesIn, phonesIn, wordsOfName } from '../../../worker/leads/search.ts'
+import { nameTest, wordsOfName } from '../../../worker/leads/name-words.ts'
+import { addressesIn, isPartOfNumber, phonesIn, searchOfText } from '../../../worker/leads/search.ts'
 
 describe('an email address in a text', () => {
   it.each([
@@ -100,4 +101,67 @@ it('the words of a name are compared without accents, apostrophes and case', () 
   expect(wordsOfName('Zoë O’Brien-PARK')).toEqual(['zoe', 'obrien', 'park'])
   expect(wordsOfName('王小明')).toEqual(['王小明'])
   expect(wordsOfName(' - ')).toEqual([])
+})
+
+it.each([
+  ['Soren', 'Søren'],
+  ['Soeren', 'Søren'],
+  ['Lukasz Wisla', 'Łukasz Wisła'],
+  ['Weiss', 'Weiß'],
+  ['WEISS', 'WEIẞ'],
+  ['Aegir', 'Ægir'],
+  ['Bjarke Kjaer', 'Bjarke Kjær'],
+  ['Dordevic', 'Đorđević'],
+  ['Djordjevic', 'Đorđević'],
+  ['Gudrun', 'Guðrun'],
+  ['Thor', 'Þór'],
+  ['Coeur', 'Cœur'],
+  ['Isik', 'Işık'],
+  ['Irmak', 'İrmak'],
+  ['Muller', 'Müller'],
+  ['Mueller', 'Müller'],
+  ['Aase', 'Åse'],
+  ['Ase', 'Åse'],
+  ['Nguyen Duc', 'Nguyễn Đức'],
+  ['Hal', 'Ħal'],
+  ['Hawaii', 'Hawaiʻi'],
+  ['Said', 'Saʿid'],
+  ['OBrien', 'O’Brien'],
+])('a plain %j finds %j, and the other way round, in any normal form', (plain, own) => {
+  for (const form of ['NFC', 'NFD'] as const) {
+    expect(nameTest(plain)(own.normalize(form))).toBe(true)
+    expect(nameTest(own.normalize(form))(plain)).toBe(true)
+  }
+})
+
+it('a name finds no other name', () => {
+  for (const [one, other] of [
+    ['Soren', 'Soeren'],
+    ['Sue', 'Su'],
+    ['Weis', 'Weiss'],
+    ['Joel', 'Jol'],
+    ['Thor', 'Tor'],
+    ['Park Zoe', 'Park'],
+  ] as const)
+    expect(nameTest(one)(other)).toBe(false)
+})
+
+it.each([
+  ['100 Per Cent Co', 'name'],
+  ['7-Eleven', 'name'],
+  ['4 Pines', 'name'],
+  ['(3) Little Pigs', 'name'],
+  ['360', 'name'],
+  ['24/7', 'name'],
+  ['7K3M9P', 'name'],
+  ['0412 345 678', 'name'],
+  ['bw-7k3m9p', 'references'],
+  ['jo@visitor.example', 'email'],
+])('%j is searched by %s', (typed, by) => {
+  expect(searchOfText(typed)).toMatchObject({ ok: true, search: { by } })
+})
+
+it('only digits that are no whole number may be a part of one', () => {
+  expect(['02 55', '12345', '(02) 55', '+61 4', '24/7'].filter(isPartOfNumber)).toHaveLength(5)
+  expect(['0412 345 678', '4 Pines', '7K3M9P', '-', ''].filter(isPartOfNumber)).toEqual([])
 })

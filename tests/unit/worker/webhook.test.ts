@@ -13,6 +13,26 @@ describe('the signature', () => {
       'webhook-signature': `v1,${expected}`,
     })
   })
+
+  const secret = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`
+  const isSigned = (secrets: string) => signEvent(secrets, 'event-1', '{}', 0) !== undefined
+
+  it('takes a secret of 24 to 64 bytes, and no other', () => {
+    const sizes = Array.from({ length: 80 }, (_, bytes) => bytes)
+    expect(sizes.filter((bytes) => isSigned(secret(bytes)))).toEqual(sizes.slice(24, 65))
+  })
+
+  it('takes one secret, or two during a change', () => {
+    expect([1, 2, 3].map((count) => isSigned(Array(count).fill(secret(32)).join(' ')))).toEqual([true, true, false])
+    expect(isSigned(`${secret(32)} ${secret(23)}`)).toBe(false)
+  })
+
+  it.each(['whsec_', secret(32).slice(6), secret(32).replace('=', ''), `${secret(32)}=`, secret(32).replace('B', '_'), ''])(
+    '%j is no secret',
+    (text) => {
+      expect(isSigned(text)).toBe(false)
+    },
+  )
 })
 
 describe('an alert', () => {

@@ -6,7 +6,7 @@ import type { ShownLead } from '../../leads/lead.ts'
 import type { Place } from '../ask-ops.ts'
 import { ToolError } from '../terminal.ts'
 import { type LeadFilter, readAllLeads, searchAll } from './list.ts'
-import { countWords, personOf } from './words.ts'
+import { byPerson, countWords } from './words.ts'
 
 /** How often progress is printed if standard error is not a terminal. */
 const TELL_EVERY_MS = 5000
@@ -51,7 +51,7 @@ export async function exportPerson(
   isCsv: boolean,
   file: string | undefined,
 ): Promise<void> {
-  const search = personOf(typed, false)
+  const search = byPerson(typed)
   const place = await placeOf()
   const leads = await searchAll(place, search)
   const text = isCsv

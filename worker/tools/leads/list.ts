@@ -3,11 +3,12 @@ import { addDays, isCalendarDay, sydneyDate } from '../../../shared/schedule/tim
 import { type LeadDocument, sourceOfLead } from '../../leads/document.ts'
 import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
 import type { NetworkCount } from '../../leads/list.ts'
+import { isPartOfNumber } from '../../leads/search.ts'
 import type { LeadKind } from '../../outbox/message-kinds.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
 import { dayWords, momentWords } from '../terminal.ts'
-import { countWords, outcomeWords, personOf } from './words.ts'
+import { byPhone, byText, countWords, outcomeWords } from './words.ts'
 
 /** The default range: this many days up to today, or up to `to`. */
 const DAYS = 30
@@ -104,11 +105,13 @@ function countBy(leads: readonly LeadDocument[], nameOf: (lead: LeadDocument) =>
   return [...counts.values()].sort((a, b) => b.leads - a.leads || (a.name < b.name ? -1 : 1))
 }
 
-/** Prints the leads of a person, by email address, phone number or words of the name. */
+/** Prints the leads of an email address, a phone number, or words of a name. */
 export async function findPerson(placeOf: () => Promise<Place>, typed: string): Promise<void> {
-  const search = personOf(typed, true)
+  const search = byText(typed)
   const place = await placeOf()
   const { leads, more } = await searchSome(place, search)
+  // Only now is it known that these digits were not a word of a name, such as 4 Pines.
+  if (leads.length === 0 && isPartOfNumber(typed)) byPhone(typed)
   if (leads.length === 0) return console.log(`No lead of ${typed} at ${place.words}.`)
   const found = leads.map(({ lead }) => lead)
   console.log(`${leadTable(found)}\n\n${more ? `The first ${leads.length}; there are more.` : kindCounts(found)}`)

@@ -1,7 +1,8 @@
 import { emailRule } from '../../../shared/email-rule.ts'
 import { checkField } from '../../../shared/field-rule.ts'
 import type { LeadOutcomeDetails } from '../../leads/document.ts'
-import { isTypedNumber, phoneOf, wordsOfName } from '../../leads/search.ts'
+import { wordsOfName } from '../../leads/name-words.ts'
+import { phoneOf } from '../../leads/search.ts'
 import { isLeadReference } from '../../ledger/insert.ts'
 import { ToolError } from '../terminal.ts'
 import type { SearchBody } from './list.ts'
@@ -37,11 +38,16 @@ export function byPhone(typed: string): SearchBody {
   return { by: 'phone', value: typed }
 }
 
-/** A search for the typed email address, phone number or, if `mayBeName`, words of a name, an organisation or the end of a reference. */
-export function personOf(typed: string, mayBeName: boolean): SearchBody {
+/** A search for the typed email address, for words of a name, an organisation or the end of a reference, or for a phone number. */
+export function byText(typed: string): SearchBody {
   if (typed.includes('@')) return byEmail(typed)
-  if (isTypedNumber(typed)) return byPhone(typed)
-  if (!mayBeName) throw new ToolError(`“${typed}” is no whole email address or phone number.`)
   if (wordsOfName(typed).length === 0) throw new ToolError(`“${typed}” names nobody.`)
   return { by: 'name', value: typed }
+}
+
+/** A search for one person, by the typed email address or phone number. */
+export function byPerson(typed: string): SearchBody {
+  if (typed.includes('@')) return byEmail(typed)
+  if (phoneOf(typed) === undefined) throw new ToolError(`“${typed}” is no whole email address or phone number.`)
+  return byPhone(typed)
 }

@@ -1,0 +1,81 @@
+import { plainCharacters } from '../../shared/field-rule.ts'
+
+/** Letters that are not a plain one with a mark, so that no normal form takes them apart; also those which only look like it. */
+const PLAIN: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ĸ: 'k',
+  ə: 'e',
+  ɛ: 'e',
+  ɔ: 'o',
+  ɖ: 'd',
+  ɗ: 'd',
+  ɓ: 'b',
+  ƙ: 'k',
+  ŀ: 'l',
+}
+
+/** How letters are written out where a keyboard has none of them: Müller is Mueller, Søren is Soeren, Åse is Aase. */
+const WRITTEN_OUT: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  å: 'aa',
+  ø: 'oe',
+  æ: 'a',
+  œ: 'o',
+  ð: 'th',
+  þ: 't',
+  đ: 'dj',
+  ŋ: 'ng',
+  ə: 'a',
+}
+
+/** A name's words for comparison, without accents, apostrophes and capitals: Zoë O’Brien-Park gives zoe, obrien, park. */
+export function wordsOfName(name: string): string[] {
+  return wordsIn(name)
+    .map(plainWord)
+    .filter((word) => word !== '')
+}
+
+/** Whether a text has all words of a name, each in one of its spellings: soren and soeren are Søren, and the other way round. */
+export function nameTest(name: string): (text: string) => boolean {
+  const wanted = wordsIn(name)
+    .map(spellingsOf)
+    .filter(([plain]) => plain !== '')
+  return (text) => {
+    const words = new Set(wordsIn(text).flatMap(spellingsOf))
+    return wanted.every((spellings) => spellings.some((spelling) => words.has(spelling)))
+  }
+}
+
+/** The words of a text in small letters, whole, without apostrophes and the signs for breath and stress. */
+function wordsIn(text: string): string[] {
+  const plain = plainCharacters(text)
+    .normalize('NFC')
+    .replace(/[\u02b0-\u02ff']/gu, '')
+  return plain.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+}
+
+/** A word in plain letters, and as it is written out. */
+function spellingsOf(word: string): string[] {
+  return [plainWord(word), plainWord(replaced(word, WRITTEN_OUT))]
+}
+
+function plainWord(word: string): string {
+  return replaced(word.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, ''), PLAIN)
+}
+
+function replaced(word: string, letters: Record<string, string>): string {
+  return word.replace(/[^\p{ASCII}]/gu, (letter) => letters[letter] ?? letter)
+}
