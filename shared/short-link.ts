@@ -33,9 +33,11 @@ export function parseShortLink(entry: unknown): CheckedLink {
 export function linkTarget(link: ShortLink, search = ''): string {
   const given = readAttribution(search).utm
   const query = new URLSearchParams(search)
+  const keys: string[] = []
+  query.forEach((_, key) => void keys.push(key))
   for (const field of UTM_FIELDS.filter((field) => given[field] === undefined)) {
     const name = UTM_QUERY_KEYS[field]
-    for (const key of [...query.keys()]) if (key.trim().toLowerCase() === name) query.delete(key)
+    for (const key of keys) if (key.trim().toLowerCase() === name) query.delete(key)
     const value = link[field]
     if (value) query.set(name, value)
   }

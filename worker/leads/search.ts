@@ -1,5 +1,5 @@
 import { emailRule } from '../../shared/email-rule.ts'
-import { checkField, keyboardCharacters, plainCharacters } from '../../shared/field-rule.ts'
+import { checkField, keyboardCharacters } from '../../shared/field-rule.ts'
 import { plainDigits } from '../../shared/phone.ts'
 import type { Millis } from '../../shared/time.ts'
 import { isLeadReference, LEAD_TABLES } from '../ledger/insert.ts'
@@ -16,7 +16,8 @@ const FOUND_PAGE = 200
  * the end of a reference; where the words are one whole phone number, also the leads with that number.
  */
 export type LeadSearch =
-  | { by: 'email' | 'phone' | 'name'; value: string }
+  | { by: 'email' | 'name'; value: string }
+  | { by: 'phone'; value: string }
   | { by: 'references'; value: readonly string[] }
   | { by: 'network'; value: string; since: Millis }
 
