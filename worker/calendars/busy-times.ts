@@ -1,6 +1,7 @@
 import { type Interval, mergeIntervals } from '../../shared/schedule/slots.ts'
 import type { IsoInstant } from '../../shared/time.ts'
-import { daysAround, possibleTimes, seriesTimes } from './events.ts'
+import { type FeedBudget, feedBudget, type SpendSteps, within } from './budget.ts'
+import { daysAround, possibleTimes, type SeriesContext, seriesTimes, wholeTimes } from './events.ts'
 import {
   CalendarError,
   type CalendarErrorCode,
@@ -9,11 +10,9 @@ import {
   propertyValue,
   readCalendars,
   readLine,
-  type SpendSteps,
-  stepLimit,
-  within,
 } from './ics-text.ts'
-import { type Range, readPeriods, type ZoneFinder, zoneFinder } from './ics-zones.ts'
+import { readPeriods, type ZoneFinder, zoneFinder } from './ics-zones.ts'
+import type { Range } from './zone-offsets.ts'
 
 // Why the reader is our own: ical.js is 23 kB gzip, and a plain loop over it took 15.7 s for 10,000 events (500 of them weekly since
 // 2023) where this reader took 0.12 s; the Free plan gives a request 10 ms of CPU.
@@ -35,7 +34,7 @@ export type BusyTimes =
  * is one (as with Google).
  */
 export function busyTimesOf(text: string, range: Range, own: (uid: string) => boolean, owner?: string): BusyTimes {
-  const reading: Reading = { range, own, owner, found: 0, lost: 0, unread: 0, guessedZones: new Set(), ...budgets() }
+  const reading: Reading = { range, own, owner, found: 0, lost: 0, unread: 0, guessedZones: new Set(), budget: feedBudget() }
   try {
     const times = readCalendars(text).flatMap((calendar) => calendarTimes(calendar, reading))
     // If nothing at all can be understood, it is the feed that is broken.
@@ -51,8 +50,9 @@ export function busyTimesOf(text: string, range: Range, own: (uid: string) => bo
 }
 
 /** One reading of a feed: how many events and periods were `found`, how many of them `lost`, and how many properties `unread`. */
-type Reading = Budgets & {
+type Reading = {
   range: Range
+  budget: FeedBudget
   own: (uid: string) => boolean
   owner: string | undefined
   found: number
@@ -62,8 +62,8 @@ type Reading = Budgets & {
 }
 
 function calendarTimes(calendar: Component, reading: Reading): Interval[] {
-  const { range } = reading
-  let { spend } = reading
+  const { range, budget } = reading
+  let { spend } = budget
   const zones = zoneFinder(
     calendar,
     range,
@@ -72,12 +72,56 @@ function calendarTimes(calendar: Component, reading: Reading): Interval[] {
   )
   const name = propertyValue(calendar, 'X-WR-CALNAME')
   const address = reading.owner ?? (/^[^\s@]+@[^\s@]+$/.test(name) ? name : undefined)
-  const noteUnread = (what: 'lost' | 'unread') => {
-    reading[what]++
-  }
   const isFreeForOwner = (event: Component) => isFree(event, address)
-  const context = { zones, range, days: daysAround(range), isFree: isFreeForOwner, noteUnread }
+  const days = daysAround(range)
 
+  /** What `find` finds within a budget; undefined if it takes too long. Only then what could not be read is not counted yet. */
+  const tryWithin = (limit: SpendSteps, find: (context: SeriesContext) => Interval[]): Interval[] | undefined => {
+    const counts = { lost: 0, unread: 0 }
+    const noteUnread = (what: 'lost' | 'unread') => {
+      counts[what]++
+    }
+    spend = limit
+    const found = within(() => find({ zones, range, days, spend, isFree: isFreeForOwner, noteUnread }))
+    spend = budget.spend
+    if (!found) return undefined
+    reading.lost += counts.lost
+    reading.unread += counts.unread
+    return found
+  }
+
+  const { times, add } = merging()
+  for (const part of calendar.parts) {
+    if (part.name === 'VFREEBUSY') add(freeBusyTimes(part, zones, reading))
+  }
+  const costly: Component[][] = []
+  for (const [uid, events] of seriesOf(calendar)) {
+    reading.found += events.length
+    if (isOwn(uid, reading.own)) continue
+    const exact = tryWithin(budget.small(), (context) => seriesTimes(events, context))
+    if (exact) add(exact)
+    else costly.push(events)
+  }
+  // They come last, so that no stranger's rule takes the time of an ordinary event.
+  for (const events of costly) {
+    const exact = tryWithin(budget.large(), (context) => seriesTimes(events, context))
+    if (exact) add(exact)
+    else for (const event of events) add(timesThatMayBe(event, tryWithin, budget))
+  }
+  return times()
+}
+
+type TryWithin = (limit: SpendSteps, find: (context: SeriesContext) => Interval[]) => Interval[] | undefined
+
+function timesThatMayBe(event: Component, tryWithin: TryWithin, budget: FeedBudget): Interval[] {
+  const possible = (limit: SpendSteps) => tryWithin(limit, (context) => possibleTimes(event, context))
+  return (
+    possible(budget.small()) ?? possible(budget.large()) ?? tryWithin(budget.spend, (context) => wholeTimes(event, context)) ?? []
+  )
+}
+
+/** A list of times that is merged while it grows. */
+function merging(): { times: () => Interval[]; add: (found: readonly Interval[]) => void } {
   let times: Interval[] = []
   let mergeAt = MERGE_AT
   const add = (found: readonly Interval[]) => {
@@ -86,54 +130,7 @@ function calendarTimes(calendar: Component, reading: Reading): Interval[] {
     times = mergeIntervals(times)
     mergeAt = Math.max(MERGE_AT, 2 * times.length)
   }
-  for (const part of calendar.parts) {
-    if (part.name === 'VFREEBUSY') add(freeBusyTimes(part, zones, reading))
-  }
-  for (const [uid, events] of seriesOf(calendar)) {
-    reading.found += events.length
-    if (isOwn(uid, reading.own)) continue
-    spend = reading.forSeries()
-    const exact = within(spend, () => seriesTimes(events, { ...context, spend }))
-    if (exact) add(exact)
-    else {
-      spend = reading.spend
-      add(possibleTimes(events, { ...context, spend }))
-    }
-  }
-  return times
-}
-
-/** A day looked at, an exception compared or a time found is one step. A series that is followed day by day from 1601 takes 311,000. */
-const SERIES_STEPS = 350_000
-/** Enough for a daily meeting over two months, with some exceptions. */
-const LATER_SERIES_STEPS = 500
-/** 10,000 daily events take 1.4 million over two months. As many take about a second. */
-const FEED_STEPS = 4_000_000
-
-/**
- * `forSeries` gives each series its own budget, so that a stranger's costly rule cannot spend that of the others; where such rules
- * have used up the feed's, a series gets a small one. `spend` bounds the feed as a whole.
- */
-type Budgets = { spend: SpendSteps; forSeries: () => SpendSteps }
-
-function budgets(): Budgets {
-  let pot = FEED_STEPS
-  const spend = stepLimit(FEED_STEPS)
-  const forSeries = () => {
-    if (pot <= 0) {
-      const spendOwn = stepLimit(LATER_SERIES_STEPS)
-      return (steps: number) => {
-        spend(steps)
-        spendOwn(steps)
-      }
-    }
-    const spendOwn = stepLimit(SERIES_STEPS)
-    return (steps: number) => {
-      pot -= steps
-      spendOwn(steps)
-    }
-  }
-  return { spend, forSeries }
+  return { times: () => times, add }
 }
 
 /** The events by their UIDs. One without is a series of its own. */
@@ -170,7 +167,7 @@ function freeBusyTimes(component: Component, zones: ZoneFinder, reading: Reading
   })
   return busy.flatMap((line) =>
     readPeriods(line, zones, zones.own).flatMap((period) => {
-      reading.spend(1)
+      reading.budget.spend(1)
       reading.found++
       if (!period) reading.lost++
       return period ?? []

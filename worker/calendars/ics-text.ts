@@ -238,29 +238,9 @@ export type CalendarErrorCode = 'not_a_calendar' | 'truncated' | 'unreadable' | 
 /** Ends the reading of a feed. */
 export class CalendarError extends Error {
   override name = 'CalendarError'
-  constructor(readonly code: CalendarErrorCode) {
+  readonly code: CalendarErrorCode
+  constructor(code: CalendarErrorCode) {
     super(`The calendar cannot be read: ${code}`)
-  }
-}
-
-/** Counts the steps that reading takes, each about as long as looking at one day; throws when there are too many. */
-export type SpendSteps = (steps: number) => void
-
-export function stepLimit(max: number): SpendSteps {
-  let left = max
-  return (steps) => {
-    left -= steps
-    if (left < 0) throw new CalendarError('too_many')
-  }
-}
-
-/** What is found within a budget; undefined if it is too small. */
-export function within<T>(spend: SpendSteps, find: () => T): T | undefined {
-  try {
-    spend(1)
-    return find()
-  } catch (error) {
-    if (error instanceof CalendarError && error.code === 'too_many') return undefined
-    throw error
+    this.code = code
   }
 }

@@ -70,19 +70,57 @@ describe('hostile feeds', () => {
     expect(readFeed([`${old}\nRRULE:${rule}`])).toEqual({ ok: true, busy: [] })
   })
 
-  it('one counted rule from long ago is followed, ten thousand are too many', () => {
+  const MEETING = '2026-11-24 09:10 to 09:25'
+  /** What is read where an ordinary meeting comes last, after everything that strangers sent. */
+  const besides = (events: readonly string[], change?: (text: string) => string) =>
+    sydneyIntervals(readFeed([...events, at('20261124T091000')], change))
+
+  it('of ten thousand counted rules from long ago are read as they are, because nothing has to be counted one by one', () => {
     const event = `${old}\nRRULE:FREQ=DAILY;COUNT=1000000000`
-    expect(sydneyIntervals(readFeed([event]))).toHaveLength(7 * WEEKS)
-    expect(readFeed(times(10_000, () => event))).toEqual({ ok: false, fault: 'too_many' })
+    expect(besides([event])).toHaveLength(7 * WEEKS + 1)
+    expect(besides(times(10_000, () => event))).toEqual(besides([event]))
+    expect(besides(times(10_000, () => `${old}\nRRULE:FREQ=DAILY;COUNT=150000`))).toEqual([MEETING])
   })
 
-  it('series and exceptions without end that all have one UID are busy where each of them may be; zones without end are too many', () => {
+  it.each<[string, (index: number) => string]>([
+    ['rules that would have to be counted day by day', () => `${old}\nRRULE:FREQ=DAILY;COUNT=99999999;BYMONTH=2;BYMONTHDAY=30`],
+    ['zones that nobody knows', (index) => `DTSTART;TZID=Zone ${index}:20260101T090000\nDURATION:PT1H`],
+    [
+      'spellings of one zone',
+      (index) => `DTSTART;TZID=australia/${'sydney'.slice(0, index % 6)}${index}:20260101T090000\nDURATION:PT1H`,
+    ],
+  ])('of ten thousand %s leave the others as they are', (_, event) => {
+    expect(besides(times(10_000, event))).toEqual([MEETING])
+  })
+
+  it('of a thousand definitions of zones that take long, and of moons, are read', () => {
+    const part =
+      'BEGIN:STANDARD\nDTSTART:19000101T000000\nTZOFFSETFROM:+0000\nTZOFFSETTO:+0100\nRRULE:FREQ=DAILY;COUNT=9999999;BYMONTH=1\nEND:STANDARD'
+    const zones = times(1000, (index) => `BEGIN:VTIMEZONE\nTZID:Zone ${index}\n${part}\nEND:VTIMEZONE\n`).join('')
+    const events = times(1000, (index) => `DTSTART;TZID=Zone ${index}:20260101T090000\nDURATION:PT1H`)
+    expect(besides(events, (text) => text.replace('BEGIN:VEVENT', `${zones}BEGIN:VEVENT`))).toEqual([MEETING])
+    const moon = 'DTSTART;VALUE=DATE:20260217\nRRULE:FREQ=YEARLY;RSCALE=CHINESE'
+    expect(besides(times(1000, () => moon))).toEqual([MEETING])
+  })
+
+  it('of a thousand rules that are busy nearly always close nothing for ever: what comes too early or late is free', () => {
+    const event = `${old}\nRRULE:FREQ=HOURLY;UNTIL=20261122T000000Z;BYMINUTE=0,30`
+    const busy = besides(times(1000, () => event))
+    expect(busy.at(-1)).toBe(MEETING)
+    expect(busy.at(-2)?.slice(0, 16) ?? '').toMatch(/^2026-11-2[12]/)
+  })
+
+  it('series and exceptions without end that all have one UID are busy where each of them may be', () => {
     const exception = `${at('20261201T090000')}\nRECURRENCE-ID;RANGE=THISANDFUTURE:20261201T000000Z`
     const events = times(6000, (index) => (index % 2 ? exception : `${at('20200101T090000')}\nRRULE:FREQ=DAILY`))
     const result = readFeed(events, (text) => text.replaceAll(/UID:.*/g, 'UID:one'))
     expect(sydneyIntervals(result)).toHaveLength(7 * WEEKS)
-    const inZone = (index: number) => `DTSTART;TZID=Zone ${index}:20261201T090000\nDURATION:PT1H`
-    expect(readFeed(times(20_000, inZone))).toEqual({ ok: false, fault: 'too_many' })
+  })
+
+  it('of more daily events than a file of its size can hold end the reading', () => {
+    const daily = 'BEGIN:VEVENT\nDTSTART:20200101T000000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY\nEND:VEVENT\n'
+    const text = `BEGIN:VCALENDAR\n${daily.repeat(40_000)}END:VCALENDAR\n`
+    expect(busyTimesOf(text, RANGE, () => false)).toEqual({ ok: false, fault: 'too_many' })
   })
 
   it('a time zone that changes every second is not used', () => {
