@@ -8,6 +8,7 @@ const LEAD_ACTS = [
   'outcome',
   'corrected',
   'moved',
+  'handed',
   'cancelled',
   'resent',
   'requeued',
@@ -28,7 +29,7 @@ export type LeadAct = {
   /** The lead's; null if the act was about several. */
   reference: string | null
   /**
-   * What exactly, in codes. outcome: `won 120000` (cents), `lost`; corrected: `name phone`, the fields; resent, and one message requeued or
+   * What exactly, in codes. outcome: `won 120000` (cents), `lost`; corrected: `name phone`, the fields; handed: the key of the new host; resent, and one message requeued or
    * dismissed: its kind; several: `all 3`, `mail 3`; exported: how many leads; else empty. readdressed is no lead's:
    * conversions got new addresses.
    */
@@ -52,6 +53,10 @@ const LEAD_ERRORS = [
   'slot_not_offered',
   'changed_meanwhile',
   'too_many_moves',
+  /** That host has another session or meeting then. */
+  'host_busy',
+  /** The schedule has no such host for the campaign at that time. */
+  'host_away',
   /** No such message is ever sent about a lead of this kind. */
   'wrong_message',
   /** It is queued and will be sent anyway. */

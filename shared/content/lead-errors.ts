@@ -12,6 +12,8 @@ export const LEAD_ERROR_WORDS: Record<LeadError, string> = {
   slot_not_offered: 'That time is not offered. Choose another.',
   changed_meanwhile: 'The booking was changed meanwhile. Load it again.',
   too_many_moves: 'This booking was moved as often as a booking can be.',
+  host_busy: 'That host has another session or meeting at that time. Choose another host, or move the session.',
+  host_away: 'By the opening hours that host does not hold this session. Choose another host, or move the session.',
   wrong_message: 'No such message is sent about this lead.',
   message_waits: 'This message is queued already and will be sent.',
   resent_often: 'This message was sent again three times today. Ring the person, or wait until tomorrow.',

@@ -40,6 +40,16 @@ export const visitorMailWords = {
     otherWay: OTHER_WAY,
     closing: `You’re receiving this because your booking was moved. ${NOT_ASKED}`,
   },
+  'booking-handed': {
+    subject: (when, reference) => `How we meet: ${when} (${reference})`,
+    heading: 'How we meet has changed',
+    opening: (minutes) =>
+      `Your ${minutes}-minute session with ${site.name} stays at its time. It is held as this email says; what we sent earlier no longer applies.`,
+    calendar: 'Open the attached update if your calendar has not changed the session by itself.',
+    action: CHANGE,
+    otherWay: OTHER_WAY,
+    closing: `You’re receiving this because we changed your booking. If anything is unclear, reply to this email or call ${site.phone.label}.`,
+  },
   'booking-cancelled': {
     subject: (when, reference) => `Booking cancelled: ${when} (${reference})`,
     heading: 'Your session is cancelled',
@@ -81,6 +91,11 @@ export const agencyNoticeWords = {
     subject: (when: string, reference: string) => `Booking ${reference} moved: ${when}`,
     heading: 'Booking moved',
     opening: `This session now has the time below; the earlier one is free again. Open the attached update if your calendar has not moved it by itself. ${REPLY}`,
+  },
+  'booking-handed-notice': {
+    subject: (when: string, reference: string) => `Booking ${reference} has another host: ${when}`,
+    heading: 'Another host',
+    opening: `This session stays at its time, and the host below holds it now. Open the attached update if your calendar has not taken it over by itself. ${REPLY}`,
   },
   'booking-cancelled-notice': {
     subject: (when: string, reference: string) => `Booking ${reference} cancelled: ${when}`,

@@ -165,3 +165,14 @@ export function bookedAs({ hosts }: Schedule, { key }: Host): readonly string[] 
   const isHeir = hosts[0]?.key === key && !hosts.some((host) => host.key === DEFAULT_HOST)
   return isHeir ? [key, DEFAULT_HOST] : [key]
 }
+
+/** The host under whose key a session is booked; undefined if the schedule has none of this key any more. */
+export function hostOf(schedule: Schedule, key: string): Host | undefined {
+  return schedule.hosts.find((host) => bookedAs(schedule, host).includes(key))
+}
+
+/** What a session's host is called. Undefined where nobody needs to be told: the agency is the one host, and has been all along. */
+export function hostName(schedule: Schedule, key: string): string | undefined {
+  if (key === DEFAULT_HOST && schedule.hosts.every((host) => host.key === DEFAULT_HOST)) return undefined
+  return hostOf(schedule, key)?.name ?? key
+}

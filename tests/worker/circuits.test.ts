@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index.ts'
 import { alarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, enquiryOf, get, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 const { alerts: CHAT, leads: CRM } = withWebhooks()
@@ -156,5 +156,43 @@ describe('dead letters', () => {
     expect(await ledger().deadMessages()).toEqual([])
     expect(await healthStatus()).toBe(200)
     expect(logsOf('dead_dismissed')).toHaveLength(3)
+  })
+})
+
+describe('what is not due yet keeps its time', () => {
+  const FAR = '2040-12-04'
+  /** Four bookings with one address: all have reminders, and the last one’s confirmation is held back. A letter was refused. */
+  async function waiting() {
+    for (const time of ['09:00', '09:30', '10:30', '11:00']) await postBooking(bookingBody({ date: FAR, time }))
+    await ringAlarm()
+    await refusedForHours()
+    return () =>
+      query(
+        'SELECT id, next_at, due_at FROM outbox WHERE state = ?1 AND next_at > ?2 AND refused_at IS NULL ORDER BY id',
+        'pending',
+        NOW,
+      )
+  }
+  const HELD = 9
+
+  it('when all dead messages are requeued', async () => {
+    const later = await waiting()
+    const before = await later()
+    expect(before.length).toBeGreaterThanOrEqual(HELD - 1)
+    await ledger().requeueAll()
+    await ledger().requeueAll('mail')
+    expect(await later()).toEqual(before)
+    world.mails = []
+    await ringAlarm()
+    expect(world.mails.map(({ subject }) => subject).join()).not.toMatch(/Reminder|Starting soon/)
+  })
+
+  it('when a new version of the Worker tries what was refused again', async () => {
+    const later = await waiting()
+    const before = await later()
+    await query(`UPDATE circuits SET version = 'earlier'`)
+    await cron()
+    expect(await alarmAt()).toBe(Date.now())
+    expect(await later()).toEqual(before)
   })
 })

@@ -152,3 +152,28 @@ describe('deleting leads by reference', () => {
     expect(await errorOf(await remove(references))).toMatchObject({ status: 400, code: 'invalid_input', field: 'references' })
   })
 })
+
+describe('deleting', () => {
+  it('a booking leaves the messages of the enquiry with the same id, and the other way round', async () => {
+    const booking = await bookingReference()
+    const enquiry = await enquiryReference()
+    expect([await query('SELECT id FROM bookings'), await query('SELECT id FROM enquiries')]).toEqual([[{ id: 1 }], [{ id: 1 }]])
+    await remove([booking])
+    expect((await storedMails()).map(({ kind }) => kind)).toEqual(['enquiry-notice', 'enquiry-webhook'])
+    const other = await bookingReference()
+    await remove([enquiry])
+    expect(await query('SELECT DISTINCT kind FROM outbox ORDER BY id')).toEqual(
+      ['notice', 'confirmed', 'webhook', 'reminder-hour'].map((kind) => ({ kind: `booking-${kind}` })),
+    )
+    await ringAlarm()
+    expect(world.mails[0]?.subject).toContain(other)
+  })
+
+  it('leaves the idempotency key of the other lead with the same id', async () => {
+    const key = crypto.randomUUID()
+    const booking = await bookingReference()
+    await postContact(contactBody(), { key })
+    await remove([booking])
+    expect((await postContact(contactBody(), { key })).headers.get('Idempotent-Replayed')).toBe('true')
+  })
+})

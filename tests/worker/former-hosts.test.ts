@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import ical from 'ical.js'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { book, cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
-import { ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
-import { askOps, bookingBody, DAY, postForm } from '../support/worker/requests.ts'
+import { anyAlarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails, storedReminders } from '../support/worker/ledger.ts'
+import { askOps, bookingBody, contactBody, DAY, postContact, postForm } from '../support/worker/requests.ts'
 import { type SentMail, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
@@ -180,4 +180,27 @@ it('a new booking of the time that was moved away tells no former host', async (
   expect(await rowOf(reference)).toMatchObject({ host: 'ben' })
   await book({ date: DAY, time: '09:00' }, { email: bookingBody().email })
   expect(await left()).toHaveLength(2)
+})
+
+it('on the staging site its one recipient gets every mail alone: no visitor, host or agency does', async () => {
+  env.MAIL_ONLY_TO = 'staging@agency.example'
+  try {
+    const { reference } = await book({ date: '2040-12-04', time: '09:00' })
+    await postContact(contactBody())
+    const mails = await left()
+    const change = (time: string, host: typeof ANNA) => moveTo({ date: '2040-12-04', time }, { hosts: [candidate(host)] })
+    await move(reference, change('10:30', BEN as typeof ANNA))
+    mails.push(...(await left()))
+    while ((await storedReminders()).some(({ state }) => state === 'pending')) {
+      vi.setSystemTime((await anyAlarmAt()) ?? 0)
+      mails.push(...(await left()))
+    }
+    await move(reference, change('11:00', ANNA))
+    await cancel(reference)
+    mails.push(...(await left()))
+    expect(mails.length).toBeGreaterThanOrEqual(10)
+    for (const { personalizations } of mails) expect(personalizations).toEqual([{ to: [{ email: 'staging@agency.example' }] }])
+  } finally {
+    env.MAIL_ONLY_TO = undefined
+  }
 })

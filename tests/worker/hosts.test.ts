@@ -3,9 +3,9 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
 import { CalendarTable } from '../../worker/calendars/table.ts'
-import { book, move, moveTo } from '../support/worker/bookings.ts'
+import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { ledger, query, ringNextAlarm } from '../support/worker/ledger.ts'
-import { bookingBody, DAY, get, postBooking } from '../support/worker/requests.ts'
+import { askOps, bookingBody, DAY, get, postBooking } from '../support/worker/requests.ts'
 import { startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
@@ -67,6 +67,55 @@ describe('several hosts', () => {
       hosts.push((await hostOf(reference))?.host)
     }
     expect(hosts).toEqual(['anna', 'ben', 'anna', 'ben'])
+  })
+
+  it('do not count cancelled sessions when they share them out', async () => {
+    await putSchedule({ hosts: [ANNA, BEN] })
+    const first = await book({ time: '09:00' }, { email: 'a1@visitor.example' })
+    await book({ time: '09:00' }, { email: 'a2@visitor.example' })
+    const third = await book({ time: '09:30' }, { email: 'a3@visitor.example' })
+    expect(await Promise.all([first, third].map(async ({ reference }) => (await hostOf(reference))?.host))).toEqual([
+      'anna',
+      'anna',
+    ])
+    for (const { reference } of [first, third]) await cancel(reference)
+    const next = await book({ time: '10:30' }, { email: 'a4@visitor.example' })
+    expect((await hostOf(next.reference))?.host).toBe('anna')
+  })
+
+  it('hold a session at their own address, or else at the schedule’s', async () => {
+    const meetingUrl = 'https://meet.example/agency'
+    await putSchedule({
+      meetingUrl,
+      hosts: [
+        { ...ANNA, closedDates: ['2040-11-21'] },
+        { ...BEN, closedDates: [DAY] },
+      ],
+    })
+    const { reference } = await book({ time: '09:00' })
+    expect(await hostOf(reference)).toEqual({ host: 'anna', meeting_url: meetingUrl })
+    const other = await book({ date: '2040-11-21', time: '09:00' }, { email: 'ann@visitor.example' })
+    expect(await hostOf(other.reference)).toEqual({ host: 'ben', meeting_url: BEN.meetingUrl })
+    const body = JSON.stringify({ date: '2040-11-21', time: '10:30' })
+    await askOps(`leads/${reference}/move`, { method: 'POST', body })
+    expect(await hostOf(reference)).toEqual({ host: 'ben', meeting_url: BEN.meetingUrl })
+  })
+
+  it('of a campaign alone can hold its sessions, also when an operator moves one', async () => {
+    await putSchedule({
+      hosts: [
+        { ...ANNA, campaigns: ['fractional-cmo'] },
+        { ...BEN, campaigns: ['nfp-digital-growth-scan'] },
+      ],
+    })
+    const campaign = { campaign: 'fractional-cmo' }
+    const { reference } = await book({ time: '09:00' }, campaign)
+    await book({ time: '10:30' }, { ...campaign, email: 'ann@visitor.example' })
+    const moveHere = (time: string) =>
+      askOps(`leads/${reference}/move`, { method: 'POST', body: JSON.stringify({ date: DAY, time }) })
+    expect((await moveHere('10:30')).status).toBe(409)
+    expect((await moveHere('11:00')).status).toBe(200)
+    expect((await hostOf(reference))?.host).toBe('anna')
   })
 
   it('keep a moved session if they are free, and else another takes it with their own address', async () => {

@@ -1,9 +1,11 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
+import type { Availability } from '../../shared/schedule/slots.ts'
 import { MOVES_MAX } from '../../worker/bookings/change.ts'
 import { book, CHANGE_MINUTES, cancel, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
-import { ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, DAY, postBooking } from '../support/worker/requests.ts'
-import { NOW, startWorld, withWebhooks } from '../support/worker/world.ts'
+import { anyAlarmAt, ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
+import { bookingBody, DAY, get, postBooking } from '../support/worker/requests.ts'
+import { NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 
@@ -109,6 +111,40 @@ describe('a move', () => {
         'booking-moved-webhook',
       ])
     })
+  })
+})
+
+it('a session as long as any can be takes its time to the last minute, also after sessions became short', async () => {
+  await env.CONFIG.put('schedule', JSON.stringify({ slotMinutes: 240, heldTimes: [] }))
+  await book({ time: '09:00' })
+  await env.CONFIG.delete('schedule')
+  for (const time of ['09:00', '11:00', '12:30']) expect(await statusAt(time, 'ann@visitor.example'), time).toBe(409)
+  const { reference } = await book({ time: '13:00' }, { email: 'ann@visitor.example' })
+  expect(errorOf(await move(reference, moveTo({ time: '12:30' })))).toBe('slot_taken')
+  const listed = await (await get(`/api/availability?from=${DAY}&to=${DAY}`)).json<Availability>()
+  const free = listed.days.flatMap(({ slots }) => slots.filter(({ available }) => available).map(({ time }) => time))
+  expect(free[0]).toBe('13:30')
+})
+
+describe('after a change the mails leave at once:', () => {
+  const acts = {
+    'a move': (reference: string) => move(reference, moveTo({ time: '10:30' })),
+    'a cancellation': (reference: string) => cancel(reference),
+    'a session handed over': (reference: string) =>
+      ledger().handOverBooking(reference, { to: { key: 'ben', bookedAs: ['ben'], name: 'Ben' } }),
+  }
+  it.each(Object.entries(acts))('%s', async (_case, change) => {
+    const { reference } = await book({ date: '2040-12-04' })
+    await ringAlarm()
+    expect(await anyAlarmAt()).toBeGreaterThan(NOW)
+    vi.setSystemTime(NOW + MINUTE_MS)
+    expect(await change(reference)).toMatchObject({ ok: true, changed: true })
+    expect(await anyAlarmAt()).toBe(NOW + MINUTE_MS)
+    world.mails = []
+    await ringAlarm()
+    expect(world.mails.length).toBeGreaterThan(0)
+    // Of two entries with one sequence, calendars keep the one that was stamped later.
+    for (const { content } of world.mails) expect(content.at(-1)?.value).toContain('DTSTAMP:20401119T000100Z')
   })
 })
 

@@ -1,11 +1,10 @@
 import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { bookingRules } from '../../shared/booking.ts'
-import { defaultCampaign } from '../../shared/campaign/campaign.ts'
 import { inviteWords } from '../../shared/content/mails.ts'
 import type { AppEnv } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
-import { leadGuards } from '../http/guards.ts'
+import { leadGuards, noteCampaign } from '../http/guards.ts'
 import { turnstile } from '../http/turnstile.ts'
 import { formLimit } from '../limits/rate-limit.ts'
 import { calendarText } from '../mail/invite.ts'
@@ -21,7 +20,6 @@ export const bookingRoute = new Hono<AppEnv>().post(
   turnstile,
   async (c) => {
     const lead = c.req.valid('json')
-    if (lead.campaign) c.set('campaign', defaultCampaign(lead.campaign)?.key ?? 'other')
     const result = await bookSlot(c.env, lead, Date.now(), c.get('idempotencyKey'), c.get('network'))
     if (!result.ok) return errorAnswer(c, result.code, result)
     if (result.replayed) c.header('Idempotent-Replayed', 'true')
@@ -31,6 +29,10 @@ export const bookingRoute = new Hono<AppEnv>().post(
 
 export const availabilityRoute = new Hono<AppEnv>().get(
   '/',
+  (c, next) => {
+    noteCampaign(c, c.req.query('campaign'))
+    return next()
+  },
   zValidator('query', availabilityInput, answerFirstIssue),
   async (c) => {
     // The picker uses this clock instead of the browser's, which may be wrong, also where the times cannot be read: until the retry

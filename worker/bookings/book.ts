@@ -1,5 +1,6 @@
 import { type BookingAnswer, type BookingField, type BookingRequest, bookingRules } from '../../shared/booking.ts'
-import { bookedAs, hostsFor, type Schedule, scheduleOfHost } from '../../shared/schedule/schedule.ts'
+import { bookedAs, type Host, hostsFor, type Schedule, scheduleOfHost } from '../../shared/schedule/schedule.ts'
+import { type ComingSession, sessionsOutside } from '../../shared/schedule/sessions-outside.ts'
 import { isSlotOffered } from '../../shared/schedule/slots.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { sydneyDate, sydneyTime, TIME_ZONE } from '../../shared/schedule/time.ts'
@@ -11,7 +12,7 @@ import { isDelayed } from '../outbox/timing.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger } from '../storage/objects.ts'
 import { dropBusyTimes } from './availability.ts'
-import type { ChangeCommand, ChangeOutcome } from './change.ts'
+import type { ChangeCommand, ChangeOutcome, HandOverOutcome } from './change.ts'
 import type { BookingRow } from './record.ts'
 import type { HostCandidate } from './write.ts'
 
@@ -106,6 +107,23 @@ export async function cancelSession(env: Env, request: ChangeRequest, now: Milli
   return changeSession(env, async (ledger) => await ledger.cancelBooking(request.reference, command))
 }
 
+/** A session to be handed over, as an operator saw it. */
+type HandOverRequest = { session: ComingSession; sequence: number; by: Actor }
+
+/** Gives a session to the host with this key, at the same time; undefined if no booking has its reference. */
+export async function handOverSession(
+  env: Env,
+  { session, sequence, by }: HandOverRequest,
+  key: string,
+  now: Millis,
+): Promise<HandOverOutcome | undefined> {
+  const schedule = await readSchedule(env, now)
+  const host = hostsFor(schedule, session.campaign ?? undefined).find((candidate) => candidate.key === key)
+  const isThere = sessionsOutside(schedule, [{ ...session, host: key }]).length === 0
+  const command = { sequence, by, to: host && isThere ? candidateOf(schedule, host) : undefined }
+  return changeSession(env, async (ledger) => await ledger.handOverBooking(session.reference, command))
+}
+
 /** Only visitors are bound by the deadline. */
 function boundsOf(request: ChangeRequest, changeMinutes: number): ChangeCommand {
   return 'by' in request ? { by: request.by } : { sequence: request.sequence, changeMinutes }
@@ -128,11 +146,15 @@ function hostCandidates(
 ): HostCandidate[] {
   return hostsFor(schedule, campaign)
     .filter((host) => isSlotOffered(scheduleOfHost(schedule, host), date, time, now))
-    .map((host) => ({
-      key: host.key,
-      bookedAs: bookedAs(schedule, host),
-      // The one host of a schedule without names is the agency, which mails need not name.
-      ...(schedule.hosts.length > 1 || host.email ? { name: host.name, email: host.email } : {}),
-      meetingUrl: host.meetingUrl ?? schedule.meetingUrl,
-    }))
+    .map((host) => candidateOf(schedule, host))
+}
+
+function candidateOf(schedule: Schedule, host: Host): HostCandidate {
+  return {
+    key: host.key,
+    bookedAs: bookedAs(schedule, host),
+    // The one host of a schedule without names is the agency, which mails need not name.
+    ...(schedule.hosts.length > 1 || host.email ? { name: host.name, email: host.email } : {}),
+    meetingUrl: host.meetingUrl ?? schedule.meetingUrl,
+  }
 }

@@ -11,7 +11,7 @@ import {
   plainBookingPath,
   plainBookingRules,
 } from '../../shared/booking.ts'
-import { defaultCampaign, isCampaignKey, pathOfCampaign } from '../../shared/campaign/campaign.ts'
+import { isCampaignKey, pathOfCampaign } from '../../shared/campaign/campaign.ts'
 import { readAssignment } from '../../shared/campaign/experiment.ts'
 import { bookingWords, fieldWords } from '../../shared/content/booking.ts'
 import { plainFormWords, plainEnquiryWords as words } from '../../shared/content/forms.ts'
@@ -25,7 +25,7 @@ import { sendEnquiry } from '../enquiries/routes.tsx'
 import type { AppEnv } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { answerInPages, NoScriptAnswerPage, type NoScriptField } from '../http/forms.tsx'
-import { formFields, noScriptGuards } from '../http/guards.ts'
+import { formFields, noScriptGuards, noteCampaign } from '../http/guards.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { pageAnswer } from '../http/html.tsx'
 import { notFoundPage } from '../http/urls.ts'
@@ -48,7 +48,7 @@ type Checked = Origin & { form: PlainBooking; campaign: string }
 const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => {
   const key = c.req.param('campaign')
   if (!isCampaignKey(key)) return notFoundPage(c)
-  c.set('campaign', defaultCampaign(key)?.key ?? 'other')
+  noteCampaign(c, key)
   return next()
 })
 

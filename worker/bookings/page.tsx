@@ -14,7 +14,7 @@ import type { AppEnv } from '../env.ts'
 import { withPrivateLink } from '../http/credentials.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { answerInPages } from '../http/forms.tsx'
-import { bodyLimit, formContentType, originGuard } from '../http/guards.ts'
+import { bodyLimit, formContentType, noteCampaign, originGuard } from '../http/guards.ts'
 import { pageAnswer } from '../http/html.tsx'
 import { notFoundPage, repairUrl } from '../http/urls.ts'
 import { isLeadReference } from '../ledger/insert.ts'
@@ -41,6 +41,7 @@ const withBooking = createMiddleware<AppEnv, Link>(async (c, next) => {
     () => callLedger(c.env, async (ledger) => await ledger.bookingByToken(reference, key)),
     (booking) => {
       c.set('booking', booking)
+      noteCampaign(c, booking.campaign)
       return next()
     },
   )

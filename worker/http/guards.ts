@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { bodyLimit as limitBody } from 'hono/body-limit'
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
+import { defaultCampaign } from '../../shared/campaign/campaign.ts'
 import { isHoneypotFilled } from '../../shared/spam-checks.ts'
 import { isRobot } from '../campaigns/serve.ts'
 import type { AppEnv } from '../env.ts'
@@ -63,6 +64,18 @@ function parseJson(bytes: ArrayBuffer): unknown {
   }
 }
 
+/** Has the request log name the campaign that a request is about; visitors' text, such as an unknown key, does not get there. */
+export function noteCampaign(c: Context<AppEnv>, key: unknown): void {
+  if (typeof key === 'string' && key !== '') c.set('campaign', defaultCampaign(key)?.key ?? 'other')
+}
+
+/** Needs a valid JSON body. It runs before whatever may refuse the request, so that refusals carry the campaign too. */
+export const bodyCampaign = createMiddleware<AppEnv>(async (c, next) => {
+  const { campaign } = await c.req.json<{ campaign?: unknown }>()
+  noteCampaign(c, campaign)
+  return next()
+})
+
 /** Runs before the field rules, so that a bot learns nothing about them. `read` returns the body. */
 function honeypotIn(read: (c: Context<AppEnv>) => Promise<unknown>) {
   return createMiddleware<AppEnv>(async (c, next) => (isHoneypotFilled(await read(c)) ? errorAnswer(c, 'honeypot') : next()))
@@ -84,7 +97,7 @@ const idempotencyKey = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /** The checks of every form post before its field rules, in this order, the cheap ones first. */
-export const leadGuards = every(originGuard, jsonContentType, bodyLimit, jsonObject, honeypot, idempotencyKey)
+export const leadGuards = every(originGuard, jsonContentType, bodyLimit, jsonObject, bodyCampaign, honeypot, idempotencyKey)
 
 /** A form without scripts cannot send a token. If one is required, it is refused before the visitor corrects any field. */
 const refuseWithoutToken = createMiddleware<AppEnv>(async (c, next) => (needsToken(c.env) ? errorAnswer(c, 'honeypot') : next()))

@@ -1,15 +1,15 @@
 import type { LeadError, ResendableKind } from '../../shared/lead.ts'
 import type { Millis } from '../../shared/time.ts'
 import { dropBusyTimes } from '../bookings/availability.ts'
-import { cancelSession, moveSession } from '../bookings/book.ts'
-import type { ChangeOutcome } from '../bookings/change.ts'
+import { cancelSession, handOverSession, moveSession } from '../bookings/book.ts'
+import type { HandOverOutcome } from '../bookings/change.ts'
 import type { Env } from '../env.ts'
 import { callLedger, callVersionStore, ifReachable, Unavailable } from '../storage/objects.ts'
 import type { ErasedColleague } from '../studio/version-store.ts'
 import type { Actor } from './audit-log.ts'
 import { CORRECTABLE, type CorrectableField, type Correction, checkCorrection } from './correction.ts'
 import type { DeletedLeads } from './delete.ts'
-import type { LeadDocument } from './document.ts'
+import type { LeadDocument, LeadSession } from './document.ts'
 import type { NewOutcome, OpenedLead, ShownLead } from './lead.ts'
 
 /** How the lead stands after an act, or why it was not done; `present`: how it stands, where that is why. */
@@ -31,7 +31,7 @@ export async function stateOutcome(env: Env, reference: string, outcome: NewOutc
 
 /** Queues one message about a lead once more. */
 export async function resendMessage(env: Env, reference: string, kind: ResendableKind, by: Actor): Promise<ActResult> {
-  return resultOf(env, reference, await callLedger(env, async (ledger) => await ledger.resend(reference, kind, by)))
+  return resultOf(env, reference, await callLedger(env, async (ledger, id) => await ledger.resend(reference, kind, by, id)))
 }
 
 /** Moves a booking for somebody who asks the agency to. */
@@ -39,6 +39,19 @@ export function moveLead(env: Env, reference: string, startsAt: Millis, by: Acto
   return changeSession(env, reference, ({ attribution: { campaign } }) =>
     moveSession(env, { reference, campaign, by }, startsAt, now),
   )
+}
+
+/** Gives a session to another host, by key, at the same time. */
+export function handOverLead(env: Env, reference: string, host: string, by: Actor, now: Millis): Promise<ActResult> {
+  return changeSession(env, reference, ({ name, session, attribution: { campaign } }) => {
+    const { startsAt, endsAt, sequence, host: present } = session
+    return handOverSession(
+      env,
+      { session: { reference, name, startsAt, endsAt, host: present, campaign }, sequence, by },
+      host,
+      now,
+    )
+  })
 }
 
 /** Cancels a booking for somebody who asks the agency to. */
@@ -49,12 +62,13 @@ export function cancelLead(env: Env, reference: string, by: Actor, now: Millis):
 async function changeSession(
   env: Env,
   reference: string,
-  change: (lead: LeadDocument) => Promise<ChangeOutcome | undefined>,
+  change: (lead: LeadDocument & { session: LeadSession }) => Promise<HandOverOutcome | undefined>,
 ): Promise<ActResult> {
   const found = await openLead(env, reference)
   if (!found.ok) return found
-  if (!found.opened.lead.session) return { ok: false, error: 'no_session' }
-  return resultOf(env, reference, await change(found.opened.lead))
+  const { lead } = found.opened
+  if (!lead.session) return { ok: false, error: 'no_session' }
+  return resultOf(env, reference, await change({ ...lead, session: lead.session }))
 }
 
 async function resultOf(
@@ -80,13 +94,13 @@ export async function correctLead(env: Env, reference: string, correction: Corre
   if (!checked.ok) return { outcome: 'invalid', field: checked.field, message: checked.message }
   const fields = CORRECTABLE.filter((field) => checked.values[field] !== undefined && checked.values[field] !== lead[field])
   if (fields.length === 0) return { outcome: 'corrected', shown: found.opened }
-  const shown = await callLedger(env, async (ledger) => await ledger.correct(reference, checked.columns, fields, by))
+  const shown = await callLedger(env, async (ledger, id) => await ledger.correct(reference, checked.columns, fields, by, id))
   return shown ? { outcome: 'corrected', shown } : { outcome: 'not_found' }
 }
 
 /** Deletes leads; the sessions of deleted bookings become free again. */
 export function deleteLeads(env: Env, references: readonly string[], by: Actor): Promise<DeletedLeads> {
-  return callLedger(env, (ledger) => ledger.deleteLeads(references, by)).finally(() => dropBusyTimes(env))
+  return callLedger(env, (ledger, id) => ledger.deleteLeads(references, by, id)).finally(() => dropBusyTimes(env))
 }
 
 /** `studio`: what was recorded of a colleague of this address; `acts`: how many no longer tell who did them. */
@@ -97,7 +111,7 @@ export type ErasedPerson = { deleted: DeletedLeads; studio: ErasedColleague & { 
  * others are erased all the same, and a repeated request erases the rest.
  */
 export async function erasePerson(env: Env, email: string, by: Actor): Promise<ErasedPerson> {
-  const deleted = await ifReachable(callLedger(env, (ledger) => ledger.forget(email, by)))
+  const deleted = await ifReachable(callLedger(env, (ledger, id) => ledger.forget(email, by, id)))
   await dropBusyTimes(env)
   const [studio, acts] = await Promise.all([
     ifReachable(callVersionStore(env, (store) => store.forget(email))),

@@ -16,6 +16,7 @@ import {
   correctLead,
   deleteLeads,
   erasePerson,
+  handOverLead,
   moveLead,
   openLead,
   resendMessage,
@@ -32,6 +33,7 @@ import {
   exportInput,
   findInput,
   forgetInput,
+  handOverInput,
   leadListInput,
   leadsInput,
   moveInput,
@@ -73,6 +75,9 @@ function oneLead<Answer extends Response & TypedResponse>({ json, empty, answer 
     )
     .post('/move', json, zValidator('json', moveInput, answerFirstIssue), async (c) =>
       answer(c, await moveLead(c.env, referenceOf(c), c.req.valid('json').startsAt, actorOf(c), Date.now())),
+    )
+    .post('/hand-over', json, zValidator('json', handOverInput, answerFirstIssue), async (c) =>
+      answer(c, await handOverLead(c.env, referenceOf(c), c.req.valid('json').host, actorOf(c), Date.now())),
     )
     .post('/cancel', empty, async (c) => answer(c, await cancelLead(c.env, referenceOf(c), actorOf(c), Date.now())))
 }
@@ -116,17 +121,17 @@ export const operatorsRoute = new Hono<AppEnv>()
   .get('/networks', async (c) => c.json({ networks: await callLedger(c.env, (ledger) => ledger.networks()) }))
   .get('/dead', async (c) => c.json({ dead: await callLedger(c.env, (ledger) => ledger.deadMessages()) }))
   .post('/dead/requeue', operators.json, zValidator('json', deadKindInput, answerFirstIssue), async (c) =>
-    c.json(await callLedger(c.env, (ledger) => ledger.requeueAll(c.req.valid('json').kind))),
+    c.json(await callLedger(c.env, (ledger, id) => ledger.requeueAll(c.req.valid('json').kind, null, id))),
   )
   .post('/dead/dismiss', operators.json, zValidator('json', deadKindInput, answerFirstIssue), async (c) =>
-    c.json(await callLedger(c.env, (ledger) => ledger.dismissAll(c.req.valid('json').kind))),
+    c.json(await callLedger(c.env, (ledger, id) => ledger.dismissAll(c.req.valid('json').kind, null, id))),
   )
   .post('/dead/:id{[0-9]{1,15}}/requeue', async (c) => {
-    const done = await callLedger(c.env, (ledger) => ledger.requeue(Number(c.req.param('id'))))
+    const done = await callLedger(c.env, (ledger, id) => ledger.requeue(Number(c.req.param('id')), null, id))
     return done.requeued ? c.json(done) : errorAnswer(c, 'not_found')
   })
   .post('/dead/:id{[0-9]{1,15}}/dismiss', async (c) => {
-    const done = await callLedger(c.env, (ledger) => ledger.dismiss(Number(c.req.param('id'))))
+    const done = await callLedger(c.env, (ledger, id) => ledger.dismiss(Number(c.req.param('id')), null, id))
     return done.dismissed > 0 ? c.json(done) : errorAnswer(c, 'not_found')
   })
 
@@ -185,15 +190,15 @@ export const studioLeadsRoute = new Hono<AppEnv>()
 export const studioMessagesRoute = new Hono<AppEnv>()
   .post('/requeue', studio.json, zValidator('json', deadInput, answerFirstIssue), async (c) => {
     const choice = c.req.valid('json')
-    const { requeued } = await callLedger(c.env, async (ledger) =>
-      'id' in choice ? await ledger.requeue(choice.id, actorOf(c)) : await ledger.requeueAll(choice.kind, actorOf(c)),
+    const { requeued } = await callLedger(c.env, async (ledger, id) =>
+      'id' in choice ? await ledger.requeue(choice.id, actorOf(c), id) : await ledger.requeueAll(choice.kind, actorOf(c), id),
     )
     return 'id' in choice && !requeued ? errorAnswer(c, 'not_found') : c.json({ requeued: Number(requeued) }, 200)
   })
   .post('/dismiss', studio.json, zValidator('json', deadInput, answerFirstIssue), async (c) => {
     const choice = c.req.valid('json')
-    const done = await callLedger(c.env, async (ledger) =>
-      'id' in choice ? await ledger.dismiss(choice.id, actorOf(c)) : await ledger.dismissAll(choice.kind, actorOf(c)),
+    const done = await callLedger(c.env, async (ledger, id) =>
+      'id' in choice ? await ledger.dismiss(choice.id, actorOf(c), id) : await ledger.dismissAll(choice.kind, actorOf(c), id),
     )
     return 'id' in choice && done.dismissed === 0 ? errorAnswer(c, 'not_found') : c.json(done, 200)
   })

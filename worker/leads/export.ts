@@ -69,7 +69,7 @@ const PAGE = 500
  * meanwhile, the stream fails, so that nobody takes half a file for the whole.
  */
 export async function exportCsv(env: Env, filter: LeadFilter, by: Actor): Promise<ReadableStream<Uint8Array>> {
-  const first = await callLedger(env, (ledger) => ledger.beginExport({ ...filter, limit: PAGE }, by))
+  const first = await callLedger(env, (ledger, id) => ledger.beginExport({ ...filter, limit: PAGE }, by, id))
   const encoder = new TextEncoder()
   let after: LeadCursor | null = first.next
   return new ReadableStream({

@@ -135,6 +135,11 @@ export const moveInput = z
     return z.NEVER
   })
 
+const HOST = 'Name a host by its key in the schedule.'
+
+/** The key of the host who is to hold a session. */
+export const handOverInput = z.strictObject({ host: z.string({ error: HOST }).min(1, HOST) }, { error: HOST })
+
 const AMOUNT = 'An amount is in whole cents, at most ten million dollars.'
 
 /** What became of a lead; `cents` of AUD, for a won one. `sequence`: that of the outcome which its sender saw. */

@@ -4,6 +4,9 @@ import {
   type ChangeCommand,
   type ChangeOutcome,
   cancelBooking,
+  type HandOverCommand,
+  type HandOverOutcome,
+  handOverBooking,
   type MoveCommand,
   moveBooking,
   setReminders,
@@ -79,6 +82,17 @@ export class BookingLedger extends OperatorLedger {
   moveBooking(reference: string, command: MoveCommand): Promise<ChangeOutcome | undefined> {
     return this.#change(reference, 'moved', command, (booking, channels, now) =>
       moveBooking(this.sql, booking, command, channels, now),
+    )
+  }
+
+  /** Gives a session to another host, as `moveBooking`. */
+  handOverBooking(reference: string, command: HandOverCommand): Promise<HandOverOutcome | undefined> {
+    return this.#change(
+      reference,
+      'handed',
+      command,
+      (booking, channels, now) => handOverBooking(this.sql, booking, command, channels, now),
+      command.to?.key,
     )
   }
 
@@ -217,17 +231,18 @@ export class BookingLedger extends OperatorLedger {
   }
 
   /** Runs `change` on one booking as one transaction with the record of an operator's act, and starts the outbox if something changed. */
-  async #change(
+  async #change<Outcome extends HandOverOutcome>(
     reference: string,
     act: BookingChange,
     { by }: ChangeCommand,
-    change: (booking: BookingRow, channels: LeadChannels, now: number) => ChangeOutcome,
-  ): Promise<ChangeOutcome | undefined> {
+    change: (booking: BookingRow, channels: LeadChannels, now: number) => Outcome,
+    detail = '',
+  ): Promise<Outcome | undefined> {
     const now = Date.now()
     const outcome = this.ctx.storage.transactionSync(() => {
       const booking = bookingOfReference(this.sql, reference)
       const changed = booking && change(booking, this.channels(), now)
-      if (changed?.ok && changed.changed && by !== undefined) this.auditLog.add({ by, act, reference, detail: '' }, now)
+      if (changed?.ok && changed.changed && by !== undefined) this.auditLog.add({ by, act, reference, detail }, now)
       return changed
     })
     if (outcome?.ok && outcome.changed) await this.runner.sendNow(now)

@@ -42,12 +42,13 @@ import {
   countBookings,
   totalBookings,
 } from '../reports/count-bookings.ts'
+import { CallTable } from './calls.ts'
 import { BookingLinkToken } from './link-tokens.ts'
 import { addDetailColumns, migrateLedger } from './migrations.ts'
 
 /**
  * The ledger's tables, and what people who work with the leads do to them. Whoever calls this was let in by the operators' secret or by
- * Access. BookingLedger adds what visitors do.
+ * Access. BookingLedger adds what visitors do. `call`: the id of the call; see CallTable.
  */
 export abstract class OperatorLedger extends DurableObject<Settings> {
   protected readonly sql: SqlStorage
@@ -55,6 +56,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   protected readonly outbox: OutboxTable
   protected readonly circuits: CircuitTable
   protected readonly links: BookingLinkToken
+  readonly #calls: CallTable
   protected readonly runner: OutboxRunner
 
   constructor(ctx: DurableObjectState, env: Settings) {
@@ -64,6 +66,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     this.outbox = new OutboxTable(this.sql)
     this.circuits = new CircuitTable(this.sql, env.VERSION?.id)
     this.links = new BookingLinkToken(this.sql)
+    this.#calls = new CallTable(this.sql)
     this.runner = new OutboxRunner(ctx.storage, () => this.env, this.outbox, this.circuits, this.links)
     ctx.blockConcurrencyWhile(async () => {
       migrateLedger(ctx.storage)
@@ -78,10 +81,12 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   }
 
   /** The first page of an export, which is recorded with the number of its leads. */
-  beginExport(query: LeadQuery, by: Actor): LeadPage {
+  beginExport(query: LeadQuery, by: Actor, call?: string): LeadPage {
+    const now = Date.now()
     return this.ctx.storage.transactionSync(() => {
       const page = readLeads(this.sql, query)
-      this.auditLog.add({ by, act: 'exported', reference: null, detail: String(page.total) }, Date.now())
+      const event: NewAuditEvent = { by, act: 'exported', reference: null, detail: String(page.total) }
+      this.#calls.once(call, now, () => this.auditLog.add(event, now))
       return page
     })
   }
@@ -123,9 +128,10 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   }
 
   /** Queues one message about a lead once more; undefined if no lead has this reference. */
-  async resend(reference: string, kind: ResendableKind, by: Actor): Promise<ResendOutcome | undefined> {
+  async resend(reference: string, kind: ResendableKind, by: Actor, call?: string): Promise<ResendOutcome | undefined> {
     const now = Date.now()
-    const outcome = this.ctx.storage.transactionSync(() => resendMessage(this.sql, reference, kind, by, this.channels(), now))
+    const resend = () => resendMessage(this.sql, reference, kind, by, this.channels(), now) ?? null
+    const outcome = this.ctx.storage.transactionSync(() => this.#calls.once(call, now, resend)) ?? undefined
     if (outcome?.ok) await this.runner.sendNow(now)
     return outcome
   }
@@ -136,23 +142,23 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   }
 
   /** Queues one dead message to be sent now. */
-  async requeue(id: number, by: Actor = null): Promise<{ requeued: boolean }> {
-    return { requeued: (await this.#requeue({ id }, by)) > 0 }
+  async requeue(id: number, by: Actor = null, call?: string): Promise<{ requeued: boolean }> {
+    return { requeued: (await this.#requeue({ id }, by, call)) > 0 }
   }
 
   /** Queues all dead messages (or those of one kind) and retries failed messages now. Returns the number of dead messages. */
-  async requeueAll(kind?: string, by: Actor = null): Promise<{ requeued: number }> {
-    return { requeued: await this.#requeue({ kind }, by) }
+  async requeueAll(kind?: string, by: Actor = null, call?: string): Promise<{ requeued: number }> {
+    return { requeued: await this.#requeue({ kind }, by, call) }
   }
 
   /** Deletes a dead message that nobody needs any more, for example because the agency was told in another way. */
-  dismiss(id: number, by: Actor = null): { dismissed: number } {
-    return this.#dismiss({ id }, by)
+  dismiss(id: number, by: Actor = null, call?: string): { dismissed: number } {
+    return this.#dismiss({ id }, by, call)
   }
 
   /** Deletes all dead messages, or those of one kind, and returns their number. */
-  dismissAll(kind?: string, by: Actor = null): { dismissed: number } {
-    return this.#dismiss({ kind }, by)
+  dismissAll(kind?: string, by: Actor = null, call?: string): { dismissed: number } {
+    return this.#dismiss({ kind }, by, call)
   }
 
   /** One page of the leads that match a search. */
@@ -166,10 +172,13 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     columns: Record<string, string | null>,
     fields: readonly string[],
     by: Actor,
+    call?: string,
   ): ShownLead | undefined {
+    const now = Date.now()
     const shown = this.ctx.storage.transactionSync(() => {
       const updated = updateLead(this.sql, reference, columns)
-      if (updated) this.auditLog.add({ by, act: 'corrected', reference, detail: fields.join(' ') }, Date.now())
+      const event: NewAuditEvent = { by, act: 'corrected', reference, detail: fields.join(' ') }
+      if (updated) this.#calls.once(call, now, () => this.auditLog.add(event, now))
       return updated
     })
     if (shown) writeLog('info', { event: 'lead_corrected', reference })
@@ -180,18 +189,19 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
    * Deletes leads with their messages, idempotency keys and acts. Of each lead one act stays, that it was deleted: its reference alone
    * says nothing of a person, and somebody who misses the lead can see who deleted it.
    */
-  deleteLeads(references: readonly string[], by: Actor = null): DeletedLeads {
+  deleteLeads(references: readonly string[], by: Actor = null, call?: string): DeletedLeads {
     const now = Date.now()
-    const deleted = this.ctx.storage.transactionSync(() =>
-      deleteLeads(this.sql, references, (reference) => this.auditLog.add({ by, act: 'deleted', reference, detail: '' }, now)),
-    )
+    const remove = () =>
+      deleteLeads(this.sql, references, (reference) => this.auditLog.add({ by, act: 'deleted', reference, detail: '' }, now))
+    const deleted = this.ctx.storage.transactionSync(() => this.#calls.once(call, now, remove))
     writeLog('info', { event: 'leads_deleted' })
     return deleted
   }
 
   /** Deletes every lead of one email address. */
-  forget(email: string, by: Actor = null): DeletedLeads {
-    return forgetPerson(this.sql, email, (references) => this.deleteLeads(references, by))
+  forget(email: string, by: Actor = null, call?: string): DeletedLeads {
+    const forget = () => forgetPerson(this.sql, email, (references) => this.deleteLeads(references, by))
+    return this.#calls.once(call, Date.now(), forget)
   }
 
   /** Removes a colleague's address from the acts they did, and returns how many these were. */
@@ -219,26 +229,29 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     return { webhook: Boolean(this.env.LEAD_WEBHOOK_URL) }
   }
 
-  async #requeue(choice: DeadChoice, by: Actor): Promise<number> {
+  async #requeue(choice: DeadChoice, by: Actor, call?: string): Promise<number> {
     const now = Date.now()
-    const { requeued, retried } = this.ctx.storage.transactionSync(() => {
+    const requeue = () => {
       const actOn = this.#actOn(choice)
       const done = requeueDead(this.outbox, this.circuits, choice, now)
       if (done.requeued > 0) this.auditLog.add({ by, act: 'requeued', ...actOn(done.requeued) }, now)
       return done
-    })
+    }
+    const { requeued, retried } = this.ctx.storage.transactionSync(() => this.#calls.once(call, now, requeue))
     if (requeued + retried > 0) await this.runner.sendNow(now)
     else await this.runner.scheduleAlarm(now)
     return requeued
   }
 
-  #dismiss(choice: DeadChoice, by: Actor): { dismissed: number } {
-    const dismissed = this.ctx.storage.transactionSync(() => {
+  #dismiss(choice: DeadChoice, by: Actor, call?: string): { dismissed: number } {
+    const now = Date.now()
+    const dismiss = () => {
       const actOn = this.#actOn(choice)
       const count = this.outbox.dismiss(choice)
-      if (count > 0) this.auditLog.add({ by, act: 'dismissed', ...actOn(count) }, Date.now())
+      if (count > 0) this.auditLog.add({ by, act: 'dismissed', ...actOn(count) }, now)
       return count
-    })
+    }
+    const dismissed = this.ctx.storage.transactionSync(() => this.#calls.once(call, now, dismiss))
     if (dismissed > 0) writeLog('info', { event: 'dead_dismissed', kind: choice.kind, dead: dismissed })
     return { dismissed }
   }

@@ -4,6 +4,7 @@ import { deleteLeads } from '../leads/delete.ts'
 import { describeError, writeLog } from '../log.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
 import { monthsBefore } from '../storage/migrate.ts'
+import { CALLS_KEPT_MS } from './calls.ts'
 import { KEY_KEPT_MS } from './idempotency.ts'
 import { LEAD_TABLES } from './insert.ts'
 
@@ -34,6 +35,7 @@ function pruneLedger(sql: SqlStorage, now: Millis): boolean {
   const dropped = [
     drop(sql, 'outbox', 'settled_at <= ?', now - RETENTION.mailRecordDays * DAY_MS),
     drop(sql, 'idempotency_keys', 'created_at <= ?', now - KEY_KEPT_MS),
+    drop(sql, 'calls', 'at <= ?', now - CALLS_KEPT_MS),
     dropLeads(sql, 'booking', 'ends_at <= ?', monthsBefore(now, RETENTION.bookingMonths).toISOString()),
     dropLeads(sql, 'enquiry', 'created_at <= ?', monthsBefore(now, RETENTION.enquiryMonths).getTime()),
     drop(sql, 'lead_acts', 'at <= ?', monthsBefore(now, RETENTION.bookingMonths).getTime()),

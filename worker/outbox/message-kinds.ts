@@ -8,12 +8,13 @@ export const LEAD_MAILS = {
 } as const
 
 /** What can happen to a booking after it was made. */
-const BOOKING_CHANGES = ['moved', 'cancelled'] as const
+const BOOKING_CHANGES = ['moved', 'handed', 'cancelled'] as const
 export type BookingChange = (typeof BOOKING_CHANGES)[number]
 
 /** The mails of each change, the agency's first. */
 const CHANGE_MAILS = {
   moved: ['booking-moved-notice', 'booking-moved'],
+  handed: ['booking-handed-notice', 'booking-handed'],
   cancelled: ['booking-cancelled-notice', 'booking-cancelled'],
 } as const satisfies Record<BookingChange, readonly string[]>
 
@@ -27,6 +28,8 @@ export const REMINDERS = ['booking-reminder-day', 'booking-reminder-hour'] as co
 const LEAD_WEBHOOKS = { booking: 'booking-webhook', enquiry: 'enquiry-webhook' } as const
 const CHANGE_WEBHOOKS = {
   moved: 'booking-moved-webhook',
+  // To a CRM both are a session that is not held as it was.
+  handed: 'booking-moved-webhook',
   cancelled: 'booking-cancelled-webhook',
 } as const satisfies Record<BookingChange, string>
 /** The message that tells the CRM what became of a lead. */
@@ -53,6 +56,9 @@ export const BOOKING_MAILS: readonly BookingMailKind[] = [
   ...BOOKING_CHANGES.flatMap((change) => CHANGE_MAILS[change]),
   ...REMINDERS,
 ]
+
+/** The agency's, each of which tells all. */
+export const AGENCY_NOTICES = BOOKING_MAILS.filter((kind) => kind.endsWith('-notice'))
 
 /** Those without which a lead, or its change, may go unread. */
 const TELLING_WEBHOOKS: readonly MessageKind[] = [...Object.values(LEAD_WEBHOOKS), ...Object.values(CHANGE_WEBHOOKS)]

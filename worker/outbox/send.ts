@@ -1,4 +1,5 @@
 import { bookingPath } from '../../shared/booking.ts'
+import { mailboxOf } from '../../shared/email-rule.ts'
 import type { Millis } from '../../shared/time.ts'
 import { calendarTrouble } from '../calendars/health.ts'
 import { CalendarTable } from '../calendars/table.ts'
@@ -83,12 +84,8 @@ function sendFormerHostMail(
   const email = earlier?.host_email
   if (!email) return { kind: 'expired' }
   const holders = [env.MAIL_TO, lead.host_email ?? env.MAIL_TO]
-  if (holders.some((holder) => isSameMailbox(holder, email))) return { kind: 'expired' }
+  if (holders.some((holder) => mailboxOf(holder) === mailboxOf(email))) return { kind: 'expired' }
   return sendLeadMail(env, { kind: 'booking-former-host', lead: { ...lead, ...earlier, status: 'cancelled' } })
-}
-
-function isSameMailbox(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }
 
 /** Queues dead messages to be sent now, lets refused channels try again, and, unless one message is meant, retries failed messages. */

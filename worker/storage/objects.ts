@@ -24,12 +24,16 @@ export async function ifReachable<T>(called: Promise<T>): Promise<T | undefined>
   }
 }
 
-/** Calls a Durable Object with a new stub for each try. Logs `event` and throws Unavailable if it cannot be reached. */
-async function callObject<Stub, T>(stub: () => Stub, event: string, call: (stub: Stub) => Promise<T>): Promise<T> {
+/**
+ * Calls a Durable Object with a new stub, and the same id, for each try: an earlier try may have been stored although its answer was lost.
+ * Logs `event` and throws Unavailable if it cannot be reached.
+ */
+async function callObject<Stub, T>(stub: () => Stub, event: string, call: (stub: Stub, id: string) => Promise<T>): Promise<T> {
+  const id = crypto.randomUUID()
   const waits = [...RETRY_WAITS_MS]
   for (;;) {
     try {
-      return await withDeadline(call(stub()), DEADLINE_MS)
+      return await withDeadline(call(stub(), id), DEADLINE_MS)
     } catch (error) {
       const wait = waits.shift()
       if (wait === undefined || !mayRetry(error)) {
@@ -69,7 +73,7 @@ const LEDGER_NAME = 'main'
 /** Oceania, near the visitors. Without the hint an object stays where it was first called from, which may be anywhere. */
 const PLACE = { locationHint: 'oc' } as const
 
-export function callLedger<T>(env: Env, call: (ledger: DurableObjectStub<BookingLedger>) => Promise<T>): Promise<T> {
+export function callLedger<T>(env: Env, call: (ledger: DurableObjectStub<BookingLedger>, id: string) => Promise<T>): Promise<T> {
   return callObject(() => env.LEDGER.getByName(LEDGER_NAME, PLACE), 'ledger_unreachable', call)
 }
 

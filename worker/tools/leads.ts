@@ -85,6 +85,14 @@ changing('move')
     (await import('./leads/change.ts')).moveSession(await place(), reference, date, time, yes === true),
   )
 
+changing('hand-over')
+  .argument('<reference>')
+  .argument('<host>', 'the host’s key in the schedule')
+  .description('gives a session to another host at the same time; both hosts get a mail')
+  .action(async (reference: string, host: string, { yes }: { yes?: true }) =>
+    (await import('./leads/change.ts')).handOverSession(await place(), reference, host, yes === true),
+  )
+
 changing('cancel')
   .argument('<reference>')
   .description('cancels a booking, whose time is offered again; both sides get a mail')

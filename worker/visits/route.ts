@@ -10,7 +10,7 @@ import type { Millis } from '../../shared/time.ts'
 import { visitedCampaign } from '../campaigns/campaigns.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { answerFirstIssue } from '../http/errors.ts'
-import { bodyLimit, ignoreRobots, jsonContentType, jsonObject, originGuard } from '../http/guards.ts'
+import { bodyCampaign, bodyLimit, ignoreRobots, jsonContentType, jsonObject, originGuard } from '../http/guards.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import { callVisits, ifReachable } from '../storage/objects.ts'
 
@@ -36,7 +36,7 @@ const visitInput = z
   )
   .refine(({ from, to }) => from < to, { error: CHECK_YOUR_INPUT, path: ['to'] }) satisfies z.ZodType<VisitBeacon>
 
-const guards = every(originGuard, jsonContentType, bodyLimit, jsonObject)
+const guards = every(originGuard, jsonContentType, bodyLimit, jsonObject, bodyCampaign)
 
 /** The beacon of a campaign's page. The answer tells nobody whether the visit was counted. */
 export const visitRoute = new Hono<AppEnv>().post(

@@ -123,6 +123,8 @@ export function actWords({ act, detail }: Pick<LeadAct, 'act' | 'detail'>): stri
     case 'requeued':
     case 'dismissed':
       return actsWords[act](second === undefined ? messageKindWords(first) : severalWords(first, Number(second)))
+    case 'handed':
+      return actsWords.handed(detail)
     case 'exported':
       return actsWords.exported(actsWords.leads(Number(detail)))
     default:

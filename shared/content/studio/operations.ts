@@ -45,6 +45,7 @@ export const auditLogWords = {
 const ABOUT: Partial<Record<string, readonly [string, string]>> = {
   'booking-notice': ['a booking', 'bookings'],
   'booking-moved-notice': ['a moved session', 'moved sessions'],
+  'booking-handed-notice': ['a session with another host', 'sessions with another host'],
   'booking-former-host': ['a session that changed hands', 'sessions that changed hands'],
   'booking-cancelled-notice': ['a cancelled session', 'cancelled sessions'],
   'enquiry-notice': ['an enquiry', 'enquiries'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CAMPAIGNS, noteAt, noteOf } from '../../../shared/campaign/campaign.ts'
-import { checkCampaign, closeEntry } from '../../../shared/campaign/parse.ts'
+import { checkCampaign, closeEntry, previewCampaign } from '../../../shared/campaign/parse.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
 import { compactEntry, ENTRY_MAX_CHARACTERS } from '../../../shared/entry/entry.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
@@ -151,6 +151,28 @@ describe('a campaign that is closed', () => {
     const over = campaignEntry({ endsAt: new Date(AT_MS - 2 * DAY_MS).toISOString() })
     const { entry, dropped } = closed({ ...over, next: next(later) }, AT_MS - DAY_MS)
     expect([entry, dropped]).toEqual([over, AT_MS])
+  })
+
+  it('is closed before it opens too, and then never opens', () => {
+    const now = AT_MS - 3 * DAY_MS
+    const early = campaignEntry({ startsAt: new Date(AT_MS - DAY_MS).toISOString() })
+    const { entry, closed: checked } = closed(early, now)
+    expect(entry).toEqual(campaignEntry({ endsAt: new Date(now).toISOString() }))
+    expect(checked).toMatchObject({ ok: true })
+    for (const at of [now, AT_MS, AT_MS + DAY_MS]) expect(previewCampaign(KEY, entry, at)?.state).toBe('over')
+    const draft = campaignEntry({
+      draft: true,
+      startsAt: new Date(AT_MS).toISOString(),
+      endsAt: new Date(AT_MS + DAY_MS).toISOString(),
+    })
+    expect(closed(draft, now).entry).toEqual(campaignEntry({ draft: true, endsAt: new Date(now).toISOString() }))
+  })
+
+  it('keeps when it opened', () => {
+    const startsAt = new Date(AT_MS - 2 * DAY_MS).toISOString()
+    expect(closed(campaignEntry({ startsAt }), AT_MS).entry).toEqual(
+      campaignEntry({ startsAt, endsAt: new Date(AT_MS).toISOString() }),
+    )
   })
 
   it.each([

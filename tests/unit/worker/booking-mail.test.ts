@@ -116,6 +116,10 @@ describe('the mails to the visitor', () => {
     expect(cancelled.text).toContain(`Book another time:\n${site.origin}/nfp-digital-growth-scan\n`)
     expect(cancelled.text).not.toContain(FACTS.link)
     expect(cancelled.text).not.toMatch(/ring you|Join/)
+    const online = await mailOf('booking-cancelled', { meeting_url: MEETING })
+    expect(online.text + online.html).not.toMatch(/ring you|Join|Online|meet\./)
+    const notice = await mailOf('booking-cancelled-notice', { meeting_url: MEETING })
+    expect(notice.text + notice.html).not.toContain(MEETING)
     const urls = { null: '/', 'pr-firm': '/c/pr-firm', 'shopfront-check': '/c/shopfront-check', 'Not a key': '/' }
     for (const [campaign, path] of Object.entries(urls)) {
       const { html } = await mailOf('booking-cancelled', { campaign: campaign === 'null' ? null : campaign })

@@ -86,6 +86,16 @@ export async function moveSession(place: Place, typed: string, date: string, tim
   console.log(`Moved ${reference} to ${sessionWords(moved.lead)}. The visitor and the agency get a mail.`)
 }
 
+/** Gives a session to the host with this key, at the same time, once the user has seen and confirmed it. */
+export async function handOverSession(place: Place, typed: string, host: string, yes: boolean): Promise<void> {
+  const { reference, lead } = await readBooking(place, typed)
+  if (lead.session?.host === host) return console.log(`${reference} is ${printable(host)}’s already, and stays as it is.`)
+  console.log(`${reference}, ${lead.name}, ${sessionWords(lead)}, host ${printable(lead.session?.host ?? '')}`)
+  await confirmChange(`Hand ${reference} over to ${printable(host)} at ${place.words}?`, yes)
+  await askOps<ShownLead>(place, 'POST', `leads/${reference}/hand-over`, { body: { host } })
+  console.log(`${reference} is ${printable(host)}’s now. Both hosts and the agency get a mail.`)
+}
+
 /** Cancels a booking, once the user has seen and confirmed it. */
 export async function cancelSession(place: Place, typed: string, yes: boolean): Promise<void> {
   const { reference, lead } = await readBooking(place, typed)

@@ -1,0 +1,46 @@
+import type { IsoInstant } from '../time.ts'
+import { hostOf, minutesOf, type Schedule, scheduleOfHost } from './schedule.ts'
+import { sydneyDate, sydneyTime } from './time.ts'
+
+/** A booked session that has not begun. `host`: the key under which it is booked; `campaign`: null if it belongs to none. */
+export type ComingSession = {
+  reference: string
+  name: string
+  startsAt: IsoInstant
+  endsAt: IsoInstant
+  host: string
+  campaign: string | null
+}
+
+/** Why nobody is there for a session. `gone`: the schedule has no such host any more; `off`: the host's own closed day. */
+export type OutsideReason = 'gone' | 'closed' | 'off' | 'closure' | 'hours'
+
+export type SessionOutside = ComingSession & { why: OutsideReason }
+
+/**
+ * The booked sessions for which nobody is there by the schedule: the host is gone or has the day off, the day is closed, a closure
+ * touches the session, or it does not lie within the hours. A held time is only not offered any more, so its session can be held.
+ */
+export function sessionsOutside(schedule: Schedule, sessions: readonly ComingSession[]): SessionOutside[] {
+  return sessions.flatMap((session) => {
+    const why = reasonOf(schedule, session)
+    return why === undefined ? [] : [{ ...session, why }]
+  })
+}
+
+function reasonOf(schedule: Schedule, { host: key, startsAt, endsAt }: ComingSession): OutsideReason | undefined {
+  const host = hostOf(schedule, key)
+  if (!host) return 'gone'
+  const { closures, hours } = scheduleOfHost(schedule, host)
+  const [from, to] = [startsAt, endsAt].map((moment) => Date.parse(moment)) as [number, number]
+  const day = sydneyDate(from)
+  if (schedule.closedDates.includes(day)) return 'closed'
+  if (host.closedDates?.includes(day)) return 'off'
+  const [begins, ends] = [from, to].map(sydneyTime) as [string, string]
+  // A session lies within one day, so wall times in this format compare like times.
+  if (closures.some((closure) => closure.from < `${day}T${ends}` && closure.to > `${day}T${begins}`)) return 'closure'
+  const { open, close } = hours ?? schedule
+  const isWithin = [open, schedule.open].every((time) => minutesOf(begins) >= minutesOf(time))
+  const isDone = [close, schedule.close].every((time) => minutesOf(ends) <= minutesOf(time))
+  return isWithin && isDone ? undefined : 'hours'
+}

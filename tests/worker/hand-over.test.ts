@@ -1,0 +1,156 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { book, cancel, rowOf } from '../support/worker/bookings.ts'
+import { ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
+import { askOps, DAY, errorOf, get } from '../support/worker/requests.ts'
+import { ANN, act, openLead, withStudio } from '../support/worker/studio.ts'
+import { NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+
+startWorld()
+withStudio()
+withWebhooks()
+
+const ANNA = { key: 'anna', name: 'Anna Sample', email: 'anna@agency.example' }
+const BEN = { key: 'ben', name: 'Ben Sample', email: 'ben@agency.example' }
+
+const putHosts = (hosts: object[], more: object = {}) => env.CONFIG.put('schedule', JSON.stringify({ hosts, ...more }))
+const handOver = (reference: string, host: unknown) =>
+  askOps(`leads/${reference}/hand-over`, { method: 'POST', body: JSON.stringify({ host }) })
+const refusal = async (reference: string, host: string) =>
+  (await (await act(reference, 'hand-over', { host })).json<{ fault?: string }>()).fault
+
+/** To whom each mail that waits goes, and what it is. */
+async function left(): Promise<string[]> {
+  world.mails = []
+  await ringAlarm()
+  return world.mails.map(({ headers, personalizations: [each] }) => {
+    const kind = /^<([\w-]+)\.BW-/.exec(headers?.References ?? '')?.[1]
+    const { to = [], cc = [] } = (each ?? {}) as { to?: { email: string }[]; cc?: { email: string }[] }
+    return `${kind}: ${[...to, ...cc].map(({ email }) => email).join(' ')}`
+  })
+}
+
+beforeEach(() => putHosts([ANNA, BEN]))
+
+describe('a session that is handed over', () => {
+  it('stays at its time with the other host; both hosts and the agency are told, and the CRM, but not the visitor', async () => {
+    const { reference, path } = await book({ time: '09:00' })
+    await left()
+    const before = await rowOf(reference)
+    world.posted = []
+    expect((await handOver(reference, 'ben')).status).toBe(200)
+    const host = { host: 'ben', host_name: BEN.name, host_email: BEN.email }
+    expect(await rowOf(reference)).toEqual({ ...before, ...host, sequence: 1, changed_at: NOW })
+    expect(await left()).toEqual([`booking-handed-notice: ${env.MAIL_TO} ${BEN.email}`, `booking-former-host: ${ANNA.email}`])
+    expect(world.posted.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: 'booking.moved', lead: { reference, session: { host: 'ben', sequence: 1 } } },
+    ])
+    expect(await (await get(path)).text()).toContain('We talk on Tuesday.')
+  })
+
+  it('keeps the confirmation and the reminders that wait for the visitor', async () => {
+    const { reference, path, startsAt } = await book({ date: '2040-12-04', time: '09:00' })
+    const reminders = await storedReminders()
+    vi.setSystemTime(Date.parse(startsAt) - 25 * 60 * 60 * 1000)
+    await handOver(reference, 'ben')
+    expect(await storedReminders()).toEqual(reminders)
+    expect(await left()).toEqual([
+      `booking-confirmed: jo@visitor.example`,
+      `booking-handed-notice: ${env.MAIL_TO} ${BEN.email}`,
+      `booking-former-host: ${ANNA.email}`,
+    ])
+    expect(await (await get(path)).text()).toContain('We remind you by email')
+  })
+
+  it('tells the visitor if it is held at another address from then on', async () => {
+    await putHosts([ANNA, { ...BEN, meetingUrl: 'https://meet.example/ben' }])
+    const { reference } = await book({ time: '09:00' })
+    await left()
+    await handOver(reference, 'ben')
+    expect(await left()).toContain('booking-handed: jo@visitor.example')
+    const mail = world.mails.find(({ personalizations: [each] }) => each?.to[0]?.email === 'jo@visitor.example')
+    expect(mail?.content[0]?.value).toContain('Join the session:\nhttps://meet.example/ben\n')
+    expect(JSON.stringify(mail)).not.toMatch(/Anna|Ben Sample/)
+  })
+
+  it('is recorded with who did it and the new host, and can be handed back', async () => {
+    const { reference } = await book({ time: '09:00' })
+    expect((await act(reference, 'hand-over', { host: 'ben' })).status).toBe(200)
+    expect((await act(reference, 'hand-over', { host: 'anna' })).status).toBe(200)
+    const { acts, lead } = await openLead(reference)
+    expect(acts.map(({ by, act, detail }) => [by, act, detail])).toEqual([
+      [ANN, 'handed', 'anna'],
+      [ANN, 'handed', 'ben'],
+    ])
+    expect(lead.session).toMatchObject({ host: 'anna', sequence: 2, date: DAY, time: '09:00' })
+    expect((await left()).filter((mail) => mail.includes('former-host'))).toEqual([`booking-former-host: ${BEN.email}`])
+  })
+
+  it('to the host who has it already changes and sends nothing', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await left()
+    expect((await handOver(reference, 'anna')).status).toBe(200)
+    expect([await left(), (await rowOf(reference)).sequence, (await openLead(reference)).acts]).toEqual([[], 0, []])
+  })
+
+  it('to the first host is theirs by name, if it was booked before there were hosts', async () => {
+    await env.CONFIG.delete('schedule')
+    const { reference } = await book({ time: '09:00' })
+    await putHosts([ANNA, BEN])
+    expect((await handOver(reference, 'anna')).status).toBe(200)
+    expect(await rowOf(reference)).toMatchObject({ host: 'anna', host_email: ANNA.email })
+  })
+
+  it('can be handed over until it begins, however short the notice', async () => {
+    const { reference, startsAt } = await book({ time: '09:00' })
+    vi.setSystemTime(Date.parse(startsAt) + 1)
+    expect(await refusal(reference, 'ben')).toBe('too_late')
+    vi.setSystemTime(Date.parse(startsAt))
+    expect(await refusal(reference, 'ben')).toBeUndefined()
+  })
+})
+
+describe('a session is not handed over', () => {
+  it('to a host who has another one then, in the other’s place', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await book({ time: '09:00' }, { email: 'ann@visitor.example' })
+    expect(await refusal(reference, 'ben')).toBe('host_busy')
+    expect(await errorOf(await handOver(reference, 'ben'))).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(await rowOf(reference)).toMatchObject({ host: 'anna', sequence: 0 })
+  })
+
+  it.each([
+    ['nobody’s key', [ANNA, BEN], 'carl'],
+    ['has the day off', [ANNA, { ...BEN, closedDates: [DAY] }], 'ben'],
+    ['comes later', [ANNA, { ...BEN, open: '09:30' }], 'ben'],
+    ['takes only other campaigns', [ANNA, { ...BEN, campaigns: ['fractional-cmo'] }], 'ben'],
+  ])('to a host who %s', async (_case, hosts, key) => {
+    const { reference } = await book({ time: '09:00' })
+    await putHosts(hosts)
+    expect(await refusal(reference, key)).toBe('host_away')
+  })
+
+  it('to a host with a closure then', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await putHosts([ANNA, BEN], { closures: [{ from: `${DAY}T09:15`, to: `${DAY}T10:00`, host: 'ben' }] })
+    expect(await refusal(reference, 'ben')).toBe('host_away')
+  })
+
+  it('once it is cancelled, if it is an enquiry, or by a body that names no host', async () => {
+    const { reference } = await book({ time: '09:00' })
+    for (const host of ['', undefined, 7]) expect((await handOver(reference, host)).status).toBe(400)
+    await cancel(reference)
+    expect(await refusal(reference, 'ben')).toBe('cancelled')
+    expect((await handOver('BW-222222', 'ben')).status).toBe(404)
+  })
+
+  it('if it was changed after the operator’s call had read it', async () => {
+    const { reference } = await book({ time: '09:00' })
+    const to = { key: 'ben', bookedAs: ['ben'] }
+    expect(await ledger().handOverBooking(reference, { by: null, sequence: 1, to })).toMatchObject({
+      ok: false,
+      error: 'changed_meanwhile',
+    })
+    expect(await query('SELECT 1 FROM lead_acts')).toEqual([])
+  })
+})
