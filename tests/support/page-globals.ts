@@ -60,7 +60,7 @@ export function startPage(path = '/nfp-digital-growth-scan'): void {
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-const { setImmediate: nextTurn } = globalThis
+const { setTimeout: realTimeout } = globalThis
 /** For what never happens. */
 const HANGING_MS = 10_000
 
@@ -69,7 +69,7 @@ export async function until(happened: () => boolean): Promise<void> {
   const started = performance.now()
   while (!happened()) {
     if (performance.now() - started > HANGING_MS) throw new Error(`This never happened: ${happened}`)
-    await new Promise((resolve) => nextTurn(resolve))
+    await new Promise((resolve) => realTimeout(resolve, 5))
   }
 }
 

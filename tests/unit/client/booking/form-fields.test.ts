@@ -175,6 +175,12 @@ describe('what is typed into step 1', () => {
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
   })
 
+  it('and is right, has no advice', () => {
+    const { elements } = step({ name: 'Aoife', email: 'aoife@creek.example', phone: '+61870101234' }).again()
+    const hints = elements.filter(({ type }) => type === 'Field').map(({ props }) => props.hint)
+    expect(hints).toEqual([undefined, undefined, 'The invite goes here.', '0412 345 678 is fine. We add +61.'])
+  })
+
   it('and is missing, has the field’s own hint, since there is nothing to advise on', () => {
     const { elements } = step({}, { email: 'Enter your email' }).again()
     expect(only(elements, 'Field', { name: 'email' }).props).toMatchObject({

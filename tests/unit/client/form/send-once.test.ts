@@ -121,3 +121,16 @@ it('a response of another site is a network failure, whatever its status', async
   page.respond = () => Response.json({ welcome: 'guest' })
   expect(await send()).toEqual({ ok: false, code: 'network', status: 200 })
 })
+
+it.each([
+  ['90', 90],
+  ['0', undefined],
+  ['Thu, 26 Nov 2026 00:00:00 GMT', undefined],
+])('a refusal that says to wait (%s) tells how many seconds, if it is seconds', async (header, retryAfterSeconds) => {
+  page.respond = () => {
+    const response = errorResponse(429, { code: 'rate_limited' })
+    response.headers.set('Retry-After', header)
+    return response
+  }
+  expect(await send()).toMatchObject({ code: 'rate_limited', retryAfterSeconds })
+})
