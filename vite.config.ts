@@ -5,6 +5,7 @@ import { buildStudio } from './client/build/build-studio.ts'
 import { CAMPAIGN_DOCUMENT } from './client/build/campaign-document-alias.ts'
 import { drawArt } from './client/build/draw-art.ts'
 import { subsetFonts } from './client/build/fonts.ts'
+import { writeLicences } from './client/build/licences.ts'
 import { prerenderPages, servePages } from './client/build/pages.ts'
 import { serveParts } from './client/build/serve-parts.ts'
 import { buildTargets, dropLocalSecrets, turnstileSiteKey, workerParts } from './client/build/settings.ts'
@@ -53,6 +54,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       }),
       prerenderPages({ turnstile: siteKey !== '' }),
       buildStudio(),
+      writeLicences(),
       dropLocalSecrets(),
       workerParts(),
     ],

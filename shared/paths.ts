@@ -162,3 +162,6 @@ export const CAMPAIGN_FOLDER = '/c/'
 
 /** The build's list of the files that such a page needs, for the Worker only: no campaign's key starts with `_`. */
 export const CAMPAIGN_FILES_PATH = `${CAMPAIGN_FOLDER}_files.json`
+
+/** The notices of the packages that the site ships. */
+export const LICENCES_PATH = '/licences.txt'

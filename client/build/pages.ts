@@ -17,7 +17,7 @@ import { type DocumentFiles, SOURCE_FILES } from '../../shared/site-files.ts'
 import { STUDIO_PATH } from '../../shared/studio.ts'
 import { ICONS, socialCardFiles, writeIcons, writeSocialCards } from './pictures.ts'
 import { buildTargets } from './settings.ts'
-import { writeHeaders, writeRobots, writeSitemap } from './site-files.ts'
+import { writeHeaders, writeRobots, writeSecurity, writeSitemap } from './site-files.ts'
 
 type Prerender = typeof import('../prerender.tsx')
 type Cards = typeof import('../art/card/draw-cards.ts')
@@ -73,6 +73,7 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
         await writeHeaders(outDir, { scriptHash: sha256(start), turnstile }, policies)
         await writeSitemap(outDir)
         await writeRobots(outDir)
+        await writeSecurity(outDir, Date.now())
         await writeIcons(outDir)
         await writeSocialCards(outDir, cards)
         await rm(join(outDir, '.vite'), { recursive: true })

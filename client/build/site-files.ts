@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { site } from '../../shared/content/site.ts'
-import { CAMPAIGN_FILES_PATH, PAGES, pageAt } from '../../shared/paths.ts'
+import { CAMPAIGN_FILES_PATH, LICENCES_PATH, PAGES, pageAt } from '../../shared/paths.ts'
 import { SECURITY_HEADERS } from '../../shared/site-files.ts'
+import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { contentSecurityPolicy, type PageScripts } from './content-security-policy.ts'
 import { ICONS } from './pictures.ts'
 
@@ -15,6 +16,7 @@ const NO_ROBOTS = 'X-Robots-Tag: noindex, nofollow'
 const A_DAY = 'Cache-Control: public, max-age=86400'
 /** The asset store answers 405 by itself, but without the Allow header that a 405 response must have. */
 const ALLOW = 'Allow: GET, HEAD'
+const SECURITY_PATH = '/.well-known/security.txt'
 
 /**
  * Writes `_headers`: security headers for every file, how long caches keep hashed and drawn files, and for each page
@@ -31,7 +33,7 @@ export async function writeHeaders(
   const rules = [rule('/*', [...common, policyHeader(scripts, notFound.styleHash)])]
   rules.push(rule('/assets/*', ['Cache-Control: public, max-age=31536000, immutable', ALLOW]))
   for (const path of ['/cards/*', ...ICONS.map((icon) => icon.path)]) rules.push(rule(path, [A_DAY, ALLOW]))
-  for (const path of ['/robots.txt', '/sitemap.xml']) rules.push(rule(path, [ALLOW]))
+  for (const path of ['/robots.txt', '/sitemap.xml', LICENCES_PATH, SECURITY_PATH]) rules.push(rule(path, [ALLOW]))
   rules.push(rule('/404', [NO_ROBOTS]))
   for (const { path, styleHash } of pages) {
     if (path === '/404') continue
@@ -68,4 +70,20 @@ export async function writeSitemap(outDir: string): Promise<void> {
     '</urlset>',
   ]
   await writeFile(join(outDir, 'sitemap.xml'), `${lines.join('\n')}\n`)
+}
+
+/** A finding is to be reported to the address of the newest build; the standard asks for less than a year. */
+const SECURITY_DAYS = 360
+
+/** Writes `security.txt`, which says where to report a weakness (RFC 9116). */
+export async function writeSecurity(outDir: string, now: Millis): Promise<void> {
+  const lines = [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${new Date(now + SECURITY_DAYS * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${site.origin}${SECURITY_PATH}`,
+  ]
+  const file = join(outDir, SECURITY_PATH)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `${lines.join('\n')}\n`)
 }

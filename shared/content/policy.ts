@@ -143,6 +143,30 @@ export const policySections = (
     ],
   },
   {
+    id: 'decisions',
+    title: 'Decisions made by computer',
+    parts: [
+      {
+        blocks: [
+          'Our computers decide these things by fixed rules, without a person:',
+          {
+            rows: [
+              { term: 'Free times', detail: 'From our hours, our calendars and the sessions already booked' },
+              { term: 'Who meets you', detail: 'Whoever of us is free then and has the fewest sessions in the next two weeks' },
+              {
+                term: 'Too many requests',
+                detail: 'How often a form or a change is taken from one network, and how many emails one address gets in a day',
+              },
+              { term: 'Robots', detail: 'Whether a form was filled in by a program, and which visits are not counted' },
+              { term: 'Page version', detail: 'Where a page has several, which one you see: by chance' },
+            ],
+          },
+          'None of them can significantly affect your rights or interests: they settle when and with whom you talk, and keep the forms usable. They do not judge you, and no profile is made. If one turns you away, call or write, and a person decides.',
+        ],
+      },
+    ],
+  },
+  {
     id: 'security',
     title: 'Security',
     parts: [

@@ -11,5 +11,6 @@ export const privacy = {
   summary:
     'We keep what you type in a form and the link that brought you, to hold your time, run your session and answer you. We set no cookies, run no trackers and sell none of it. Ask, and we will show it to you, fix it or delete it.',
   contents: 'Contents',
+  licences: 'Notices for the software, fonts and maps of this site',
   sections: policySections(PROCESSORS),
 } as const

@@ -78,6 +78,31 @@ test('the sitemap lists exactly the indexed pages', async ({ request }) => {
   }
 })
 
+test('security.txt says where to write, and does not expire before the next build or later than in a year', async ({
+  request,
+}) => {
+  const answer = await request.get('/.well-known/security.txt')
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
+  const text = await answer.text()
+  expect(text).toMatch(/^Contact: mailto:hello@brightwattle\.example$/m)
+  expect(text).toContain(`Canonical: ${facts.origin}/.well-known/security.txt`)
+  const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(300)
+  expect(days).toBeLessThan(365)
+})
+
+test('the privacy page leads to the notices of what the site ships', async ({ page }) => {
+  await page.goto('/privacy')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Notices for the software, fonts and maps' }).click()
+  const notices = await opened
+  await expect(notices).toHaveURL('/licences.txt')
+  const text = await notices.locator('body').innerText()
+  for (const name of ['react-dom', 'hono', 'cobe', '@fontsource-variable/instrument-sans', 'world-atlas']) {
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  }
+})
+
 test('robots.txt names the sitemap and disallows nothing', async ({ request }) => {
   const answer = await request.get('/robots.txt')
   expect(answer.status()).toBe(200)

@@ -92,6 +92,8 @@ const RESPONSES: [kind: string, status: number, ask: Ask][] = [
   ['robots.txt', 200, get('/robots.txt')],
   ['a post to robots.txt', 405, by('POST', '/robots.txt')],
   ['the sitemap', 200, get('/sitemap.xml')],
+  ['the notices', 200, get('/licences.txt')],
+  ['security.txt', 200, get('/.well-known/security.txt')],
   ['a page’s other spelling', 301, get('/Brand/')],
   ['a page’s file', 307, get('/brand.html')],
   ['/auth', 302, get('/auth')],

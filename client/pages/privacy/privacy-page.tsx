@@ -1,5 +1,6 @@
 import { LAST_UPDATED, privacy } from '../../../shared/content/privacy.ts'
 import type { PolicyBlock, PolicySection as Section } from '../../../shared/content/types.ts'
+import { LICENCES_PATH } from '../../../shared/paths.ts'
 import { BelowTheFold } from '../../sections/section.tsx'
 import styles from './privacy-page.module.css'
 
@@ -34,6 +35,11 @@ export function PrivacyPage() {
       {privacy.sections.map((section, index) => (
         <PolicySection key={section.id} section={section} number={index + 1} />
       ))}
+      <p className={styles.licences}>
+        <a href={LICENCES_PATH} target="_blank" rel="noopener">
+          {privacy.licences}
+        </a>
+      </p>
     </article>
   )
 }

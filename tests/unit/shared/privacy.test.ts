@@ -10,7 +10,7 @@ import { RETENTION } from '../../../shared/retention.ts'
 /** Each version of the policy: its date, and the hash of its text. Append only; several changes of one day are one version. */
 const VERSIONS = [
   { day: '2026-11-25', digest: '534b56d40d862430' },
-  { day: '2026-11-26', digest: 'cd9bb693419f5413' },
+  { day: '2026-11-26', digest: 'c7fd9b1f8cfebc68' },
 ]
 
 /** The row of the policy's table for each kind of record. */
@@ -83,6 +83,13 @@ describe('the privacy policy', () => {
     const sections = policySections([...PROCESSORS, CRM])
     expect(textOf(sections)).toContain('All four processors')
     expect(rowsOf(sections, 'places')).toContainEqual({ term: CRM.name, detail: 'Keeps our list of leads. Works in Australia.' })
+  })
+
+  it('names every decision that computers make here, and that a person decides on request', () => {
+    const rows = rowsOf(privacy.sections, 'decisions').map(({ term }) => term)
+    expect(rows).toEqual(['Free times', 'Who meets you', 'Too many requests', 'Robots', 'Page version'])
+    const decisions = privacy.sections.filter(({ id }) => id === 'decisions')
+    expect(textOf(decisions)).toContain('call or write, and a person decides')
   })
 
   it('says that ad networks are told of conversions exactly if they are', () => {
