@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import type { BusyTimes } from '../../worker/calendars/busy-times.ts'
 
 type Person = { cn: string | undefined; address: string }
@@ -93,7 +94,7 @@ type Interval = { starts: number; ends: number }
  * The intervals of a calendar's events between two instants, expanded by a library that shares nothing with the Worker's reader.
  * For files with their own zones, series with a rule, and EXDATEs that each name a repetition: it gets others wrong.
  */
-export function busyByIcal(text: string, range: { from: number; to: number }): Interval[] {
+export function busyByIcal(text: string, range: { from: number; to: number }, owner = ''): Interval[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component, { exceptions: [] }))
   const intervals: Interval[] = []
@@ -103,12 +104,19 @@ export function busyByIcal(text: string, range: { from: number; to: number }): I
     for (let next = iterator.next(); next && next.toUnixTime() * 1000 < range.to; next = iterator.next()) {
       const { startDate, endDate, item } = series.getOccurrenceDetails(next)
       if (item.component.getFirstPropertyValue('status') === 'CANCELLED') continue
-      intervals.push({ starts: startDate.toUnixTime() * 1000, ends: endDate.toUnixTime() * 1000 })
+      const answers = item.attendees.filter((attendee) => attendee.getFirstValue() === `mailto:${owner}`)
+      if (answers.some((attendee) => attendee.getFirstParameter('partstat') === 'DECLINED')) continue
+      intervals.push({ starts: instantOf(startDate), ends: instantOf(endDate) })
     }
   }
   return intervals
     .map(({ starts, ends }) => ({ starts: Math.max(starts, range.from), ends: Math.min(ends, range.to) }))
     .filter(({ starts, ends }) => starts < ends)
+}
+
+/** A date is the midnight of Sydney with which it begins. */
+function instantOf(time: ICAL.Time): number {
+  return time.isDate ? sydneyMidnight(time.toString()) : time.toUnixTime() * 1000
 }
 
 /** A calendar file of events without a time zone of their own; each is the lines of its properties. */

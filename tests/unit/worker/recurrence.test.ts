@@ -100,7 +100,9 @@ describe('rules beyond the examples', () => {
   })
 })
 
-it('series agree with ical.js, across both changes of the clock, with left out, moved and cancelled repetitions', () => {
+const OWNER = 'robin@brightwattle.example'
+
+it('series agree with ical.js: whole and several days, ends, left out, added, moved, cancelled and declined repetitions, lasting changes', () => {
   const zone = readFileSync(new URL('calendars/nextcloud.ics', import.meta.url), 'utf8').match(
     /BEGIN:VTIMEZONE.*END:VTIMEZONE/s,
   )?.[0]
@@ -109,7 +111,6 @@ it('series agree with ical.js, across both changes of the clock, with left out, 
       .toISOString()
       .replaceAll(/[-:]|\.\d+/g, '')
       .slice(0, 15)
-  const zoned = (name: string, wall: number) => `${name};TZID=Australia/Sydney:${text(wall)}`
   const day = fc.constantFrom('MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU')
   const days = fc.uniqueArray(day, { minLength: 1, maxLength: 5 }).map((list) => list.join(','))
   const every = fc.integer({ min: 1, max: 5 }).map((interval) => `;INTERVAL=${interval}`)
@@ -123,44 +124,74 @@ it('series agree with ical.js, across both changes of the clock, with left out, 
     fc.tuple(fc.integer({ min: 1, max: 12 }), day).map(([month, one]) => `FREQ=YEARLY;BYMONTH=${month};BYDAY=-1${one}`),
   )
   const end = fc.oneof(
-    fc.constant(''),
-    fc.integer({ min: 1, max: 120 }).map((count) => `;COUNT=${count}`),
+    fc.constant({}),
+    fc.integer({ min: 1, max: 120 }).map((count) => ({ count })),
+    fc.integer({ min: 0, max: 700 }).map((untilDays) => ({ untilDays })),
   )
   const series = fc.record({
     rule,
     end,
     day: fc.nat(500),
     hour: fc.integer({ min: 4, max: 20 }),
-    minutes: fc.integer({ min: 15, max: 240 }),
+    minutes: fc.oneof(fc.integer({ min: 15, max: 240 }), fc.integer({ min: 1500, max: 6000 })),
+    wholeDays: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+    added: fc.array(fc.nat(600), { maxLength: 3 }),
+    lasting: fc.option(fc.nat(20), { nil: undefined }),
   })
   const change = fc.record({
     nth: fc.nat(40),
-    what: fc.constantFrom('exdate', 'moved', 'cancelled'),
+    what: fc.constantFrom('exdate', 'moved', 'cancelled', 'declined'),
     days: fc.integer({ min: -3, max: 3 }),
   })
 
   fc.assert(
-    fc.property(series, fc.array(change, { maxLength: 6 }), fc.nat(500), ({ rule, end, day, hour, minutes }, changes, later) => {
+    fc.property(series, fc.array(change, { maxLength: 6 }), fc.nat(500), (drawn, changes, later) => {
+      const { rule, end, day, minutes, wholeDays, added, lasting } = drawn
+      const hour = wholeDays === undefined ? drawn.hour : 0
+      const zoned = (name: string, wall: number) =>
+        wholeDays === undefined ? `${name};TZID=Australia/Sydney:${text(wall)}` : `${name};VALUE=DATE:${text(wall).slice(0, 8)}`
       const first = Date.UTC(2025, 9, 1) + day * DAY_MS + hour * HOUR_MS
+      const until = 'untilDays' in end ? first + end.untilDays * DAY_MS + HOUR_MS : Number.POSITIVE_INFINITY
+      const part = 'count' in end ? `;COUNT=${end.count}` : ''
+      // Sydney is ten or eleven hours ahead, so this is between one repetition and the next.
+      const untilPart =
+        'untilDays' in end
+          ? `;UNTIL=${wholeDays === undefined ? `${text(until - 10.5 * HOUR_MS)}Z` : text(until).slice(0, 8)}`
+          : ''
       // ical.js leaves a start out that its rule does not name, so the series starts with its first repetition.
-      const [start = first, ...rest] = expandRule(readRule(`${rule}${end}`), first, first, first + 4000 * DAY_MS, () => {})
+      const [start = first, ...rest] = expandRule(readRule(`${rule}${part}`), first, first, first + 4000 * DAY_MS, () => {})
       const repetitions = [start, ...rest].slice(0, 60)
-      const times = (from: number) => `${zoned('DTSTART', from)}\n${zoned('DTEND', from + minutes * 60_000)}`
+      const length = wholeDays === undefined ? minutes * 60_000 : wholeDays * DAY_MS
+      const times = (from: number) => `${zoned('DTSTART', from)}\n${zoned('DTEND', from + length)}`
       const named = new Map(changes.map((one) => [repetitions[one.nth], one]))
       named.delete(undefined)
       const left = [...named].flatMap(([wall = 0, { what }]) => (what === 'exdate' ? [zoned('EXDATE', wall)] : []))
+      const more = added.map((days) => start + days * DAY_MS).filter((wall) => !repetitions.includes(wall) && wall < until)
+      const dates = [...new Set(more)].map((wall) => zoned('RDATE', wall))
+      const moveOf = (wall: number, days: number) => wall + days * DAY_MS + (wholeDays === undefined ? HOUR_MS : 0)
       const exceptions = [...named].flatMap(([wall = 0, { what, days }]) => {
         if (what === 'exdate') return []
         const status = what === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'
-        return [`${zoned('RECURRENCE-ID', wall)}\n${times(wall + days * DAY_MS + HOUR_MS)}\nSTATUS:${status}`]
+        const answer = what === 'declined' ? 'DECLINED' : 'ACCEPTED'
+        return [
+          `${zoned('RECURRENCE-ID', wall)}\n${times(moveOf(wall, days))}\nSTATUS:${status}\nATTENDEE;PARTSTAT=${answer}:mailto:${OWNER}`,
+        ]
       })
-      const master = [times(start), `RRULE:${rule}${end}`, ...left].join('\n')
-      const file = eventsFile([master, ...exceptions], `VERSION:2.0\n${zone}`).replaceAll(/UID:.*/g, 'UID:one@calendar.example')
+      const from = lasting === undefined ? undefined : repetitions[lasting]
+      const change =
+        from === undefined || named.has(from)
+          ? []
+          : [`${zoned('RECURRENCE-ID;RANGE=THISANDFUTURE', from)}\n${times(moveOf(from, 0))}`]
+      const master = [times(start), `RRULE:${rule}${part}${untilPart}`, ...left, ...dates].join('\n')
+      const file = eventsFile([master, ...change, ...exceptions], `VERSION:2.0\n${zone}`).replaceAll(
+        /UID:.*/g,
+        'UID:one@calendar.example',
+      )
       const range = { from: start + later * DAY_MS, to: start + (later + 61) * DAY_MS }
 
-      const result = busyTimesOf(file, range, () => false)
+      const result = busyTimesOf(file, range, () => false, OWNER)
       // Exceptions are only moved by days, so a week more holds all that belong to the range.
-      const expected = mergeIntervals(busyByIcal(file, { from: range.from, to: range.to + 7 * DAY_MS })).flatMap(
+      const expected = mergeIntervals(busyByIcal(file, { from: range.from, to: range.to + 7 * DAY_MS }, OWNER)).flatMap(
         ({ starts, ends }) => {
           const startsAt = new Date(starts).toISOString()
           return starts < range.to ? [{ startsAt, endsAt: new Date(Math.min(ends, range.to)).toISOString() }] : []
