@@ -71,6 +71,13 @@ describe('names as Exchange, Outlook and others write them', () => {
     ['"(GMT+10:00) Canberra, Melbourne, Sydney"', IN_SYDNEY],
     ['"(UTC+00:00) Dublin, Edinburgh, Lisbon, London"', '2026-11-24T12:00'],
     ['America/New York', '2026-11-24T17:00'],
+    ['Malay Peninsula Standard Time', '2026-11-24T04:00'],
+    ['Russia TZ 2 Standard Time', '2026-11-24T09:00'],
+    ['"(UTC+03:00) Moscow, St. Petersburg (RTZ 2)"', '2026-11-24T09:00'],
+    ['"(UTC+02:00) E. Europe"', '2026-11-24T10:00'],
+    ['"(UTC+12:00) Coordinated Universal Time+12"', '2026-11-24T00:00'],
+    ['US/Eastern', '2026-11-24T17:00'],
+    ['AUSTRALIA/nsw', IN_SYDNEY],
   ])('%s is read', (name, startsAt) => {
     expect(noonIn(name)).toEqual([startsAt, undefined])
   })
@@ -85,6 +92,30 @@ describe('names as Exchange, Outlook and others write them', () => {
     expect(read(eventsFile(['DTSTART:20261124T120000\nDURATION:PT1H'], 'X-WR-TIMEZONE:Nowhere'))).toMatchObject({
       guessedZones: ['Nowhere'],
     })
+  })
+})
+
+describe('a name that Windows shows', () => {
+  // Where summer time ends in April or October, an offset alone would be an hour off in one of the two seasons.
+  it.each([
+    ['(UTC-05:00) Eastern Time (US & Canada)', 'America/New_York'],
+    ['(UTC+00:00) Dublin, Edinburgh, Lisbon, London', 'Europe/London'],
+    ['(GMT+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', 'Europe/Berlin'],
+    ['(UTC+02:00) E. Europe', 'Europe/Chisinau'],
+    ['(UTC+02:00) Jerusalem', 'Asia/Jerusalem'],
+    ['(UTC+09:30) Adelaide', 'Australia/Adelaide'],
+    ['(UTC+10:00) Hobart', 'Australia/Hobart'],
+    ['(UTC+10:30) Lord Howe Island', 'Australia/Lord_Howe'],
+    ['(UTC+12:00) Auckland, Wellington', 'Pacific/Auckland'],
+    ['(UTC+12:45) Chatham Islands', 'Pacific/Chatham'],
+    ['(UTC-04:00) Atlantic Time (Canada)', 'America/Halifax'],
+    ['(UTC-03:30) Newfoundland', 'America/St_Johns'],
+  ])('%s keeps its summer time', (name, zone) => {
+    for (const day of ['20260715', '20270115']) {
+      const event = (tzid: string) => eventsFile([`DTSTART;TZID="${tzid}":${day}T120000\nDURATION:PT1H`])
+      const range = { from: Date.parse('2026-07-01'), to: Date.parse('2027-02-01') }
+      expect(busyTimesOf(event(name), range, () => false)).toEqual(busyTimesOf(event(zone), range, () => false))
+    }
   })
 })
 
