@@ -8,7 +8,7 @@ import { subsetFonts } from './client/build/fonts.ts'
 import { writeLicences } from './client/build/licences.ts'
 import { prerenderPages, servePages } from './client/build/pages.ts'
 import { serveParts } from './client/build/serve-parts.ts'
-import { buildTargets, dropLocalSecrets, turnstileSiteKey, workerParts } from './client/build/settings.ts'
+import { buildTargets, dropLocalSecrets, printStudio, turnstileSiteKey, workerParts } from './client/build/settings.ts'
 import { siteChunk } from './client/build/site-chunk.ts'
 import { startMailSimulator } from './worker/tools/local/mail-simulator.ts'
 import { checkPort, givenVars, LOCAL_AUD, LOCAL_EMAIL, localVars, stayOffline } from './worker/tools/local/vars.ts'
@@ -47,6 +47,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       react(),
       serveParts(),
       servePages(),
+      printStudio(),
       cloudflare({
         inspectorPort: false,
         persistState: { path: process.env.STATE_DIR ?? '.wrangler/state' },

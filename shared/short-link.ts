@@ -52,7 +52,7 @@ export const LINK_PREFIX = 'link:'
 export const LINK_WORD_MAX = 40
 
 /** The folder of short links. */
-const LINK_FOLDER = '/go/'
+export const LINK_FOLDER = '/go/'
 
 /** The path of a short link. */
 export function linkPath(word: string): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import browserslist from 'browserslist'
 import type { Plugin } from 'vite'
 import { unstable_readConfig } from 'wrangler'
+import { STUDIO_PATH } from '../../shared/studio.ts'
 
 /** The oldest version of each browser in package.json's browserslist: `{ chrome: '111', … }`. */
 export function oldestBrowsers(): Record<string, string> {
@@ -37,6 +38,20 @@ export function dropLocalSecrets(): Plugin {
         const folders = Object.values(builder.environments).map((environment) => environment.config.build.outDir)
         await Promise.all(folders.map((folder) => rm(join(folder, '.dev.vars'), { force: true })))
       },
+    },
+  }
+}
+
+/** Vite plugin: the development server prints the studio's address too. */
+export function printStudio(): Plugin {
+  return {
+    name: 'print-studio',
+    configureServer(server) {
+      const print = server.printUrls.bind(server)
+      server.printUrls = () => {
+        print()
+        for (const url of server.resolvedUrls?.local ?? []) server.config.logger.info(`  Studio  ${new URL(STUDIO_PATH, url)}`)
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { CAMPAIGN_PREFIX, noteOf } from '../campaign/campaign.ts'
 import { checkCampaign } from '../campaign/parse.ts'
+import { withoutDeadEnds } from '../campaign/way-on.ts'
 import { checkSchedule } from '../schedule/entry.ts'
 import { checkLink, LINK_PREFIX } from '../short-link.ts'
 import type { Millis } from '../time.ts'
@@ -8,10 +9,10 @@ import type { EntryIssue } from './entry.ts'
 /** A valid entry comes with the metadata that KV keeps beside it. */
 export type CheckedEntry = { ok: true; metadata: Record<string, unknown> } | { ok: false; issues: EntryIssue[] }
 
-/** Validates the text of any entry that the site reads from KV, by its key. */
+/** Validates the text of any entry that is to be written into KV, by its key. */
 export function checkEntry(key: string, text: string, now: Millis): CheckedEntry {
   if (key.startsWith(CAMPAIGN_PREFIX)) {
-    const checked = checkCampaign(key.slice(CAMPAIGN_PREFIX.length), text)
+    const checked = withoutDeadEnds(checkCampaign(key.slice(CAMPAIGN_PREFIX.length), text))
     return checked.ok ? { ok: true, metadata: noteOf(checked) } : checked
   }
   const word = key.startsWith(LINK_PREFIX) ? key.slice(LINK_PREFIX.length) : undefined

@@ -35,7 +35,7 @@ async function put(site: Site, key: string, changes?: Record<string, unknown>): 
     file = join(site.stateDir, `${key}.json`)
     await writeFile(file, JSON.stringify({ ...SAMPLE_ENTRY, ...changes }))
   }
-  const { ok, text } = await runTool('campaign', site, 'put', key, file)
+  const { ok, text } = await runTool('campaign', site, 'put', key, file, '--yes')
   expect(text).toContain(`Put ${key}.`)
   expect(ok).toBe(true)
   return text

@@ -1,30 +1,50 @@
 import { basename } from 'node:path'
-import { CAMPAIGN_PREFIX, type CampaignNote, campaignState, noteAt, noteOf } from '../../shared/campaign/campaign.ts'
+import {
+  CAMPAIGN_PREFIX,
+  type CampaignNote,
+  campaignState,
+  defaultCampaign,
+  noteAt,
+  noteOf,
+} from '../../shared/campaign/campaign.ts'
 import { campaignEntryJsonSchema } from '../../shared/campaign/entry-schema.ts'
 import { variantsOf } from '../../shared/campaign/experiment.ts'
 import { type ClosedEntry, checkCampaign, closeEntry, type ValidCampaign } from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
+import { withoutDeadEnds } from '../../shared/campaign/way-on.ts'
 import { variantNames } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
 import { compactEntry } from '../../shared/entry/entry.ts'
+import { issueSentence } from '../../shared/entry/issues.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
-import { laidOutEntry, printIssues, readEntryFile, writeSchema } from './entry-files.ts'
+import { confirmReplacing, laidOutEntry, printIssues, readEntryFile, writeSchema } from './entry-files.ts'
+import { isExample, type Kv, type KvPlace, placeWords } from './kv.ts'
 import { LOCAL_PREVIEW } from './local/vars.ts'
 import { dayWords, printable, ToolError } from './terminal.ts'
-import { type KvPlace, kvPlace, listKeys, placeWords, readKey, writeKey } from './wrangler.ts'
 
 /** Prints every campaign in KV, whether it is open, and which experiment it has. */
-export async function listCampaigns(remote: boolean | undefined): Promise<void> {
-  const place = kvPlace(remote)
-  const keys = await listKeys(place, CAMPAIGN_PREFIX)
-  if (keys.length === 0) console.log(`No campaign is in ${placeWords(place)}. The built-in five serve as they are.`)
+export async function listCampaigns(kv: Kv): Promise<void> {
+  const keys = await kv.list(CAMPAIGN_PREFIX)
+  const texts = await kv.getAll(keys.map(({ name }) => name))
+  if (keys.length === 0) console.log(`No campaign is in ${placeWords(kv.place)}. The built-in five serve as they are.`)
   const now = Date.now()
   for (const { name, metadata } of keys) {
-    const note = noteAt((metadata ?? {}) as CampaignNote, now)
-    const cells = [name.slice(CAMPAIGN_PREFIX.length).padEnd(28), stateOf(note, now).padEnd(24), note.headline ?? '']
-    console.log(printableRow(cells))
+    const key = name.slice(CAMPAIGN_PREFIX.length)
+    const [state, words] = isExample(metadata) ? ['example of npm start', ''] : stateOfEntry(key, texts.get(name) ?? '', now)
+    console.log(printableRow([key.padEnd(28), state.padEnd(24), words]))
   }
+}
+
+/** The state of an entry in words, and its headline; or that the site does not show it, and why. */
+function stateOfEntry(key: string, text: string, now: Millis): [state: string, words: string] {
+  const checked = checkCampaign(key, text)
+  if (checked.ok) {
+    const note = noteAt(noteOf(checked), now)
+    return [stateOf(note, now), note.headline ?? '']
+  }
+  const [issue] = checked.issues
+  return [defaultCampaign(key) ? 'not read, shown as built' : 'not shown', issue ? issueSentence(issue) : '']
 }
 
 /** Cleans each cell but keeps its padding. */
@@ -45,9 +65,7 @@ function stateOf({ nextAt, ...note }: CampaignNote, now: Millis): string {
   return details.filter(Boolean).join(', ')
 }
 
-function stateOfPage({ headline, draft, startsAt, endsAt, ...other }: CampaignNote, now: Millis): string {
-  if ('seeded' in other) return 'example of npm start'
-  if (!headline) return 'put without this tool'
+function stateOfPage({ draft, startsAt, endsAt }: CampaignNote, now: Millis): string {
   if (draft) return 'draft'
   if (startsAt !== undefined && now < startsAt) return `from ${dayOf(startsAt)}`
   if (endsAt === undefined) return 'open'
@@ -58,18 +76,17 @@ function stateOfPage({ headline, draft, startsAt, endsAt, ...other }: CampaignNo
 const dayOf = (instant: Millis) => dayWords(sydneyDate(instant))
 
 /** Prints a campaign's entry, and where its page is. */
-export async function showCampaign(remote: boolean | undefined, key: string): Promise<void> {
-  const place = kvPlace(remote)
-  const text = await entryOf(place, key)
+export async function showCampaign(kv: Kv, key: string): Promise<void> {
+  const text = await entryOf(kv, key)
   const checked = checkCampaign(key, text)
   console.log(laidOutEntry(text))
-  if (checked.ok) tellAddress(place, checked)
+  if (checked.ok) tellAddress(kv.place, checked)
   else printIssues('The site does not show it:', checked.issues)
 }
 
 /** The text of a campaign's entry; throws a ToolError if there is none. */
-async function entryOf(place: KvPlace, key: string): Promise<string> {
-  const text = await readKey(place, CAMPAIGN_PREFIX + key)
+async function entryOf(kv: Kv, key: string): Promise<string> {
+  const text = await kv.get(CAMPAIGN_PREFIX + key)
   if (text === undefined) throw new ToolError(`KV has no ${CAMPAIGN_PREFIX}${key}. npm run campaign -- list shows what it has.`)
   return text
 }
@@ -77,23 +94,23 @@ async function entryOf(place: KvPlace, key: string): Promise<string> {
 /** Prints what is wrong with a campaign's file; the default key is the file's name. */
 export async function checkCampaignFile(file: string, key?: string): Promise<void> {
   const name = key ?? basename(file).replace(/(?:\.campaign)?\.json$/, '')
-  const checked = checkCampaign(name, compactEntry(await readEntryFile(file)))
+  const checked = withoutDeadEnds(checkCampaign(name, compactEntry(await readEntryFile(file))))
   if (!checked.ok) return printIssues(`${file} cannot be used for ${name}:`, checked.issues)
   const experiment = checked.builtIn ? undefined : checked.value.experiment
   const variants = experiment ? ` Its experiment ${experiment.name} has the variants ${variantsOf(experiment).join(', ')}.` : ''
   console.log(`${file} is fine for ${checked.path}.${variants}`)
 }
 
-/** Puts a campaign's file into KV, if nothing is wrong with it. */
-export async function putCampaign(remote: boolean | undefined, key: string, file: string): Promise<void> {
-  const place = kvPlace(remote)
+/** Puts a campaign's file into KV, if nothing is wrong with it; `yes`: without asking where there is another. */
+export async function putCampaign(kv: Kv, key: string, file: string, yes: boolean): Promise<void> {
   const text = compactEntry(await readEntryFile(file))
-  const checked = checkCampaign(key, text)
+  const checked = withoutDeadEnds(checkCampaign(key, text))
   if (!checked.ok) return printIssues(`${file} was not put:`, checked.issues)
-  await writeKey(place, CAMPAIGN_PREFIX + key, text, noteOf(checked))
-  console.log(`Put ${key}. It is in ${placeWords(place)}.`)
+  await confirmReplacing(kv, CAMPAIGN_PREFIX + key, text, yes)
+  await kv.put(CAMPAIGN_PREFIX + key, text, noteOf(checked))
+  console.log(`Put ${key}. It is in ${placeWords(kv.place)}.`)
   console.log('It shows within 90 seconds where the page was open before, else at once.')
-  tellAddress(place, checked)
+  tellAddress(kv.place, checked)
 }
 
 /** Prints where a campaign can be seen, or previewed while it is not open, and where each variant of its experiment is. */
@@ -111,15 +128,14 @@ function tellAddress(place: KvPlace, checked: ValidCampaign): void {
 }
 
 /** Ends a campaign now and keeps the rest of its entry. */
-export async function closeCampaign(remote: boolean | undefined, key: string): Promise<void> {
-  const place = kvPlace(remote)
-  const answer = closeEntry(key, await entryOf(place, key), Date.now())
+export async function closeCampaign(kv: Kv, key: string): Promise<void> {
+  const answer = closeEntry(key, await entryOf(kv, key), Date.now())
   if (!answer.ok) return tellHindrance(key, answer)
   const { text, page, closed, dropped } = answer
-  await writeKey(place, CAMPAIGN_PREFIX + key, text, noteOf(closed))
+  await kv.put(CAMPAIGN_PREFIX + key, text, noteOf(closed))
   const after = page.expiredUrl ? `leads to ${page.expiredUrl}` : 'is a 404'
   const change = dropped === undefined ? '' : ` The change of ${dayOf(dropped)} is dropped.`
-  console.log(`Closed ${key}. Its entry is in ${placeWords(place)}. Within 90 seconds ${closed.path} ${after}.${change}`)
+  console.log(`Closed ${key}. Its entry is in ${placeWords(kv.place)}. Within 90 seconds ${closed.path} ${after}.${change}`)
 }
 
 function tellHindrance(key: string, answer: ClosedEntry & { ok: false }): void {

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import type { Kv } from './kv.ts'
 import { runProgram } from './terminal.ts'
 
 const program = new Command('npm run campaign --')
@@ -6,17 +7,24 @@ const program = new Command('npm run campaign --')
   .showHelpAfterError()
 
 type Where = { remote?: boolean }
+type Commands = typeof import('./campaign-commands.ts')
+
+/** Runs a command on the KV of this machine, or of the live site. */
+async function run(remote: boolean | undefined, command: (commands: Commands, kv: Kv) => Promise<void>): Promise<void> {
+  const [commands, { kvPlace, withKv }] = await Promise.all([import('./campaign-commands.ts'), import('./kv.ts')])
+  await withKv(kvPlace(remote), (kv) => command(commands, kv))
+}
 
 const inKv = (name: string) =>
   program.command(name).option('--remote', 'the live site; else this machine’s, also while npm start runs')
 
 inKv('list')
   .description('every campaign, whether it is open, and its experiment')
-  .action(async ({ remote }: Where) => (await import('./campaign-commands.ts')).listCampaigns(remote))
+  .action(({ remote }: Where) => run(remote, ({ listCampaigns }, kv) => listCampaigns(kv)))
 
 inKv('show <key>')
   .description('its entry')
-  .action(async (key: string, { remote }: Where) => (await import('./campaign-commands.ts')).showCampaign(remote, key))
+  .action((key: string, { remote }: Where) => run(remote, ({ showCampaign }, kv) => showCampaign(kv, key)))
 
 program
   .command('check <file> [key]')
@@ -24,14 +32,15 @@ program
   .action(async (file: string, key?: string) => (await import('./campaign-commands.ts')).checkCampaignFile(file, key))
 
 inKv('put <key> <file>')
+  .option('--yes', 'do not ask before another entry is replaced')
   .description('checks a file and puts it into KV')
-  .action(async (key: string, file: string, { remote }: Where) =>
-    (await import('./campaign-commands.ts')).putCampaign(remote, key, file),
+  .action((key: string, file: string, { remote, yes }: Where & { yes?: true }) =>
+    run(remote, ({ putCampaign }, kv) => putCampaign(kv, key, file, yes === true)),
   )
 
 inKv('close <key>')
   .description('ends a campaign now and keeps the rest of its entry')
-  .action(async (key: string, { remote }: Where) => (await import('./campaign-commands.ts')).closeCampaign(remote, key))
+  .action((key: string, { remote }: Where) => run(remote, ({ closeCampaign }, kv) => closeCampaign(kv, key)))
 
 program
   .command('schema [file]')

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { type EntryIssue, parseEntryText } from '../../shared/entry/entry.ts'
+import { compactEntry, type EntryIssue, parseEntryText } from '../../shared/entry/entry.ts'
 import { issueSentence } from '../../shared/entry/issues.ts'
-import { printable, printableLines, ToolError } from './terminal.ts'
+import { isExample, type Kv } from './kv.ts'
+import { confirmChange, printable, printableLines, ToolError } from './terminal.ts'
 
 const SAVE = 'Save it as UTF-8: in an editor’s “Save as” it stands beside the name, or under “Encoding”.'
 const NEW_LINE = 0x0a
@@ -61,6 +62,15 @@ export function printIssues(headline: string, issues: readonly EntryIssue[]): vo
     [headline, ...issues.map(issueSentence)].map((line, index) => (index > 0 ? '  ' : '') + printable(line)).join('\n'),
   )
   process.exitCode = 1
+}
+
+/** Asks before `text` replaces another entry in KV; throws a ToolError if it is not to. The example of `npm start` is nobody's. */
+export async function confirmReplacing(kv: Kv, key: string, text: string, yes: boolean): Promise<void> {
+  if (yes) return
+  const before = await kv.get(key)
+  if (before === undefined || compactEntry(before) === text) return
+  const stored = (await kv.list(key)).find(({ name }) => name === key)
+  if (!isExample(stored?.metadata)) await confirmChange(`KV has another ${key} already. Replace it?`, false)
 }
 
 /** Writes a JSON Schema to a file, or to standard output if there is no file. */

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { LEAD_OUTCOMES, type LeadOutcome } from '../../shared/lead.ts'
 import { CORRECTABLE, type CorrectableField } from '../leads/correction.ts'
 import { placeOf } from './ask-ops.ts'
 import { runProgram } from './terminal.ts'
@@ -18,7 +19,7 @@ const program = new Command('npm run leads --')
 
 const place = () => placeOf(program.opts<{ remote?: boolean }>().remote === true)
 
-type Filter = { from?: string; to?: string; campaign?: string }
+type Filter = { from?: string; to?: string; campaign?: string; source?: string; outcome?: LeadOutcome }
 
 const filtered = (name: string) =>
   program
@@ -26,6 +27,8 @@ const filtered = (name: string) =>
     .option('--from <day>', 'the first day they came in, such as 2026-11-30, Sydney’s')
     .option('--to <day>', 'the last day')
     .option('--campaign <key>', 'of one campaign')
+    .option('--source <name>', 'from one source, as the list names it')
+    .addOption(new Option('--outcome <state>', 'with one outcome').choices(LEAD_OUTCOMES))
 
 const changing = (name: string) => program.command(name).option('--yes', 'do not ask')
 
@@ -53,6 +56,8 @@ filtered('export')
       'from',
       'to',
       'campaign',
+      'source',
+      'outcome',
     ]),
   )
   .option('--out <file>', 'into a file that only you can read; else to standard output')

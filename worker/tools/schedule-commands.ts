@@ -4,16 +4,15 @@ import { builtInSchedule, type Closure, type Host, type Schedule } from '../../s
 import { slotTimes } from '../../shared/schedule/slots.ts'
 import { addDays, isWeekend, sydneyDate } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
-import { laidOutEntry, printIssues, readEntryFile, writeSchema } from './entry-files.ts'
-import { kvPlace, placeWords, readKey, writeKey } from './wrangler.ts'
+import { confirmReplacing, laidOutEntry, printIssues, readEntryFile, writeSchema } from './entry-files.ts'
+import { type Kv, placeWords } from './kv.ts'
 
 const SCHEDULE_KEY = 'schedule'
 
 /** Prints the schedule's entry, and what it means for the coming weeks. */
-export async function showSchedule(remote: boolean | undefined): Promise<void> {
-  const place = kvPlace(remote)
-  const text = await readKey(place, SCHEDULE_KEY)
-  if (text === undefined) console.log(`No schedule is in ${placeWords(place)}. The built-in one serves.`)
+export async function showSchedule(kv: Kv): Promise<void> {
+  const text = await kv.get(SCHEDULE_KEY)
+  if (text === undefined) console.log(`No schedule is in ${placeWords(kv.place)}. The built-in one serves.`)
   else console.log(laidOutEntry(text))
   const checked = explainSchedule(text ?? '{}', Date.now())
   if (checked.ok) return console.log(`\n${checked.meaning.join('\n')}`)
@@ -27,14 +26,16 @@ export async function checkScheduleFile(file: string): Promise<void> {
   else printIssues(`${file} cannot be used:`, checked.issues)
 }
 
-/** Puts a schedule's file into KV, if nothing is wrong with it. */
-export async function putSchedule(remote: boolean | undefined, file: string): Promise<void> {
-  const place = kvPlace(remote)
+/** Puts a schedule's file into KV, if nothing is wrong with it; `yes`: without asking where there is another. */
+export async function putSchedule(kv: Kv, file: string, yes: boolean): Promise<void> {
   const text = compactEntry(await readEntryFile(file))
   const checked = explainSchedule(text, Date.now())
   if (!checked.ok) return printIssues(`${file} was not put:`, checked.issues)
-  await writeKey(place, SCHEDULE_KEY, text)
-  console.log([`Put the schedule. It is in ${placeWords(place)}, and holds within a minute.`, '', ...checked.meaning].join('\n'))
+  await confirmReplacing(kv, SCHEDULE_KEY, text, yes)
+  await kv.put(SCHEDULE_KEY, text)
+  console.log(
+    [`Put the schedule. It is in ${placeWords(kv.place)}, and holds within a minute.`, '', ...checked.meaning].join('\n'),
+  )
 }
 
 export async function writeScheduleSchema(file: string | undefined): Promise<void> {

@@ -1,3 +1,4 @@
+import type { LeadOutcome } from '../../../shared/lead.ts'
 import { RETENTION } from '../../../shared/retention.ts'
 import { addDays, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
 import { type LeadDocument, sourceOfLead } from '../../leads/document.ts'
@@ -7,7 +8,7 @@ import { isPartOfNumber } from '../../leads/search.ts'
 import type { LeadKind } from '../../outbox/message-kinds.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
-import { dayWords, momentWords } from '../terminal.ts'
+import { dayWords, momentWords, printable } from '../terminal.ts'
 import { byPhone, byText, countWords, outcomeWords } from './words.ts'
 
 /** The default range: this many days up to today, or up to `to`. */
@@ -19,7 +20,12 @@ export async function listLeads(place: Place, filter: LeadFilter): Promise<void>
   const from = filter.from ?? addDays(filter.to && isCalendarDay(filter.to) ? filter.to : today, 1 - DAYS)
   const leads: LeadDocument[] = []
   for await (const page of readAllLeads(place, { ...filter, from })) leads.push(...page.leads)
-  const span = `from ${dayWords(from)} to ${dayWords(filter.to ?? today)}${filter.campaign ? `, ${filter.campaign}` : ''}`
+  const chosen = [filter.campaign, filter.source && `source ${filter.source}`, filter.outcome && `outcome ${filter.outcome}`]
+  const span = [`from ${dayWords(from)} to ${dayWords(filter.to ?? today)}`, ...chosen]
+    .filter(Boolean)
+    .map(String)
+    .map(printable)
+    .join(', ')
   if (leads.length === 0) return console.log(`No lead ${span}.`)
   const { campaigns, sources } = summariseLeads(leads)
   const bookings = leads.filter(({ kind }) => kind === 'booking').length
@@ -151,8 +157,8 @@ export function readLead(place: Place, reference: string): Promise<OpenedLead> {
   return askOps<OpenedLead>(place, 'GET', `leads/${reference}`, { notFound: `No lead has the reference ${reference}` })
 }
 
-/** Sydney days, YYYY-MM-DD, inclusive; a campaign's key. Absent fields do not filter. */
-export type LeadFilter = { from?: string; to?: string; campaign?: string }
+/** Sydney days, YYYY-MM-DD, inclusive; a campaign's key; a source in small letters, as reports name it. Absent fields do not filter. */
+export type LeadFilter = { from?: string; to?: string; campaign?: string; source?: string; outcome?: LeadOutcome }
 
 /** The largest page of the API, for the fewest calls. */
 const PAGE = 500
@@ -166,7 +172,8 @@ export async function* readAllLeads(place: Place, filter: LeadFilter): AsyncGene
   let total = 0
   do {
     const query = new URLSearchParams({ limit: String(PAGE) })
-    for (const [name, value] of Object.entries({ ...filter, cursor })) if (value) query.set(name, value)
+    const source = filter.source?.toLowerCase()
+    for (const [name, value] of Object.entries({ ...filter, source, cursor })) if (value) query.set(name, value)
     const page: LeadPage = await askOps<LeadPage>(place, 'GET', `leads?${query}`)
     total = page.total ?? total
     yield { leads: page.leads, total }

@@ -24,6 +24,12 @@ it('reads page after page with the same filter', async () => {
   expect(asked).toEqual([first, `${first}&cursor=1.booking.2`])
 })
 
+it('asks for the leads of a source, by its name in small letters, and of an outcome', async () => {
+  const ask = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ leads: [], total: 0, next: null }))
+  await readAllLeads(PLACE, { source: 'Google Ad', outcome: 'won' }).next()
+  expect(String(ask.mock.calls[0]?.[0])).toBe('https://site.example/api/ops/leads?limit=500&source=google+ad&outcome=won')
+})
+
 it('says how long to wait after too many wrong secrets', async () => {
   const error = { code: 'rate_limited', message: 'Wait.', requestId: 'x' }
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ error }, { status: 429, headers: { 'Retry-After': '90' } }))

@@ -1,0 +1,159 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { site } from '../../shared/content/site.ts'
+import { stayOffline } from './local/vars.ts'
+import { ToolError } from './terminal.ts'
+import { runWrangler } from './wrangler.ts'
+
+/** The KV of the local site, also while it runs (SQLite locks the file they share), or of the live site. */
+export type KvPlace = { remote: false; stateDir: string } | { remote: true }
+
+export type KvKey = { name: string; metadata?: unknown }
+
+/** Whether an entry is the example that `npm start` writes. */
+export function isExample(metadata: unknown): boolean {
+  return (metadata as { seeded?: boolean } | null | undefined)?.seeded === true
+}
+
+/** What the tools do with KV. A key without a value, or with an empty one, is not there. */
+export type Kv = {
+  place: KvPlace
+  /** Keys with a prefix, with their metadata. */
+  list: (prefix: string) => Promise<KvKey[]>
+  get: (key: string) => Promise<string | undefined>
+  /** The values of many keys, by key. */
+  getAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  put: (key: string, value: string, metadata?: object) => Promise<void>
+}
+
+/** This machine's KV, or with `remote` the live site's. */
+export function kvPlace(remote = false): KvPlace {
+  return remote ? { remote } : { remote, stateDir: process.env.STATE_DIR || '.wrangler/state' }
+}
+
+/** A place in words. */
+export function placeWords(place: KvPlace): string {
+  return place.remote ? `KV of the live site, ${site.origin}` : `local state in ${place.stateDir}`
+}
+
+/** Lets `use` read and write the KV of a place, and returns what it returns. */
+export function withKv<Result>(place: KvPlace, use: (kv: Kv) => Promise<Result>): Promise<Result> {
+  return place.remote ? use({ ...LIVE, place }) : withLocalKv(place, use)
+}
+
+/** Opens the local KV once, at the first use, without wrangler: loading that takes longer than all the rest. */
+async function withLocalKv<Result>(place: KvPlace & { remote: false }, use: (kv: Kv) => Promise<Result>): Promise<Result> {
+  let opening: Promise<LocalKv> | undefined
+  const open = () => {
+    opening ??= openLocalKv(place.stateDir)
+    return opening
+  }
+  const get = async (key: string) => (await (await open()).namespace.get(key)) || undefined
+  try {
+    return await use({
+      place,
+      list: async (prefix) => {
+        const keys: KvKey[] = []
+        let cursor: string | undefined
+        do {
+          const page = await (await open()).namespace.list({ prefix, cursor })
+          keys.push(...page.keys)
+          cursor = page.list_complete ? undefined : page.cursor
+        } while (cursor !== undefined)
+        return keys
+      },
+      get,
+      getAll: async (keys) => valuesIn(await Promise.all(keys.map(async (key) => [key, await get(key)] as const))),
+      put: async (key, value, metadata) => (await open()).namespace.put(key, value, { metadata }),
+    })
+  } finally {
+    await (await opening?.catch(() => undefined))?.close()
+  }
+}
+
+/** The part of a KV namespace that is used. */
+type LocalKv = {
+  namespace: {
+    get: (key: string) => Promise<string | null>
+    list: (options: {
+      prefix: string
+      cursor: string | undefined
+    }) => Promise<{ keys: KvKey[]; list_complete: boolean; cursor?: string }>
+    put: (key: string, value: string, options: { metadata?: object | undefined }) => Promise<void>
+  }
+  close: () => Promise<void>
+}
+
+async function openLocalKv(stateDir: string): Promise<LocalKv> {
+  stayOffline()
+  const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await import('miniflare')
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: 'export default {}',
+      kvNamespaces: { CONFIG: await configId() },
+      resourcePersistencePath: resolve(stateDir, 'v3'),
+      cf: false,
+      log: new Log(LogLevel.NONE),
+      telemetry: { enabled: false },
+    }),
+  )
+  const namespace = (await miniflare.getKVNamespace('CONFIG')) as unknown as LocalKv['namespace']
+  return { namespace, close: () => miniflare.dispose() }
+}
+
+/** The id of the namespace CONFIG, after which its local file is named. */
+async function configId(): Promise<string> {
+  const [, ...tables] = (await readFile('wrangler.toml', 'utf8')).split(/^\[\[kv_namespaces\]\]\s*$/m)
+  const table = tables.map((text) => text.split(/^\[/m)[0] ?? '').find((text) => /^binding\s*=\s*"CONFIG"/m.test(text))
+  const [, id] = /^id\s*=\s*"([^"]+)"/m.exec(table ?? '') ?? []
+  if (!id) throw new ToolError('wrangler.toml has no [[kv_namespaces]] with the binding CONFIG and an id.')
+  return id
+}
+
+const NOT_FOUND = 'Value not found'
+/** Cloudflare gives no more values at once. */
+const VALUES_AT_ONCE = 100
+
+const LIVE: Omit<Kv, 'place'> = {
+  list: async (prefix) => JSON.parse(await runKv(['key', 'list', '--prefix', prefix])) as KvKey[],
+  get: async (key) => {
+    const value = await runKv(['key', 'get', key])
+    return value.trim() === NOT_FOUND || value.trim() === '' ? undefined : value
+  },
+  getAll: async (keys) => {
+    const entries: (readonly [string, string | undefined])[] = []
+    for (let from = 0; from < keys.length; from += VALUES_AT_ONCE) {
+      entries.push(...(await liveValues(keys.slice(from, from + VALUES_AT_ONCE))))
+    }
+    return valuesIn(entries)
+  },
+  put: async (key, value, metadata) => {
+    await runKv(['key', 'put', key, value, ...(metadata ? ['--metadata', JSON.stringify(metadata)] : [])])
+  },
+}
+
+/** wrangler reads the names of the keys from a file. */
+async function liveValues(keys: readonly string[]): Promise<(readonly [string, string | undefined])[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'brightwattle-keys-'))
+  try {
+    const file = join(folder, 'keys.json')
+    await writeFile(file, JSON.stringify(keys))
+    const values = JSON.parse(await runKv(['bulk', 'get', file])) as Record<string, string | { value: string | null } | null>
+    return Object.entries(values).map(([key, held]) => [key, (typeof held === 'string' ? held : held?.value) || undefined])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+function valuesIn(entries: readonly (readonly [string, string | undefined])[]): ReadonlyMap<string, string> {
+  return new Map(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])))
+}
+
+/** Runs this project's `wrangler kv …` on the live site and returns its output; throws with its message if it fails. */
+async function runKv(args: readonly string[]): Promise<string> {
+  const { code, output, errors } = await runWrangler(['kv', ...args, '--binding', 'CONFIG', '--remote'])
+  if (code !== 0) throw new Error(`wrangler could not ${args.slice(0, 3).join(' ')}.\n${(errors || output).trim()}`)
+  return output
+}
