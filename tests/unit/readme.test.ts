@@ -11,6 +11,8 @@ const HANDBOOKS = [
   'client/README.md',
   'client/decisions.md',
   'tests/README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
 ]
 const readme = HANDBOOKS.map((file) => readFileSync(file, 'utf8')).join('\n')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
