@@ -100,5 +100,9 @@ export function studioTrouble(reference: string): Trouble {
       unknown: ['sol'],
       calendars: [{ host: 'mia', knownAt: diedAt, readAt: diedAt, triedAt: diedAt, fault: 'status 403' }],
     },
+    outside: [
+      { reference, ...zoe, endsAt: '2026-11-26T22:30:00.000Z', host: 'mia', campaign: null, why: 'closure' },
+      { reference: 'BW-7K3M9P', ...ada, endsAt: '2026-11-28T00:00:00.000Z', host: 'ben', campaign: null, why: 'gone' },
+    ],
   }
 }

@@ -1,6 +1,7 @@
 import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import type { Trouble } from '../../worker/health/health.ts'
 import worker from '../../worker/index.ts'
 import { query, ringAlarm } from '../support/worker/ledger.ts'
 import {
@@ -8,6 +9,7 @@ import {
   bookingBody,
   bookingOf,
   contactBody,
+  DAY,
   enquiryOf,
   errorOf,
   postBooking,
@@ -165,5 +167,42 @@ describe('what is stuck', () => {
       calendars: { health: null, calendars: [] },
     })
     expect(JSON.stringify(trouble)).not.toContain('feedPath')
+  })
+
+  it('names the booked sessions for which nobody is there, until each is moved or cancelled', async () => {
+    const [closed, other, moved] = await Promise.all(
+      ['09:00', '09:30', '13:00'].map(async (time, index) => {
+        const body = bookingBody({ time }, { email: `v${index}@visitor.example` })
+        return (await bookingOf(await postBooking(body))).reference
+      }),
+    )
+    const outside = async () => {
+      const { outside } = (await (await askStudio('/api/trouble')).json()) as Trouble
+      return outside?.map(({ reference, why }) => [reference, why])
+    }
+    expect(await outside()).toEqual([])
+    const { sessions } = (await (await askStudio('/api/leads/sessions')).json()) as { sessions: object[] }
+    expect(sessions).toHaveLength(3)
+    expect(sessions[0]).toEqual({
+      reference: closed,
+      name: 'Josephine Wattleworth',
+      startsAt: '2040-11-19T22:00:00.000Z',
+      endsAt: '2040-11-19T22:30:00.000Z',
+      host: 'agency',
+      campaign: 'nfp-digital-growth-scan',
+    })
+    const closures = [
+      { from: `${DAY}T08:00`, to: `${DAY}T09:30` },
+      { from: `${DAY}T13:00`, to: `${DAY}T14:00` },
+    ]
+    await env.CONFIG.put('schedule', JSON.stringify({ closures }))
+    expect(await outside()).toEqual([
+      [closed, 'closure'],
+      [moved, 'closure'],
+    ])
+    await act(String(closed), 'cancel', {})
+    await act(String(moved), 'move', { date: DAY, time: '16:00' })
+    expect(await outside()).toEqual([])
+    expect(other).toBeDefined()
   })
 })

@@ -23,6 +23,8 @@ const ADDRESSES = [
   '/studio/api/entries/campaign:x/draft',
   '/studio/api/links',
   '/studio/api/trouble',
+  '/studio/api/schedule',
+  '/studio/api/leads/sessions',
   '/studio/api/leads',
   '/studio/api/leads/facets',
   '/studio/api/leads/acts',

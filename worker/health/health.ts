@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { LATE_AFTER_MS } from '../../shared/lead.ts'
+import { type SessionOutside, sessionsOutside } from '../../shared/schedule/sessions-outside.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { CalendarHealth } from '../calendars/health.ts'
 import { calendarReport } from '../calendars/report.ts'
@@ -7,7 +8,7 @@ import type { CalendarReport } from '../calendars/what-blocks.ts'
 import type { AppEnv, Env } from '../env.ts'
 import type { LedgerHealth } from '../ledger/ledger.ts'
 import type { DeadMessage } from '../outbox/table.ts'
-import { readScheduleEntry, scheduleOf } from '../schedule/schedule.ts'
+import { readSchedule, readScheduleEntry, scheduleOf } from '../schedule/schedule.ts'
 import { cachedJson } from '../storage/edge-cache.ts'
 import type { Entry } from '../storage/kv.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
@@ -74,17 +75,20 @@ const DEAD_SHOWN = 200
 
 /**
  * What is stuck: the health checks, which have the age of the oldest message; the newest dead messages, `more` if there are others; how
- * the hosts' calendars stand. `dead` and `calendars` null: the ledger cannot be reached.
+ * the hosts' calendars stand; the booked sessions for which nobody is there. These three are null if the ledger cannot be reached.
  */
 export type Trouble = {
   health: Health
   dead: { messages: DeadMessage[]; more: boolean } | null
   calendars: Omit<CalendarReport, 'feedPath'> | null
+  outside: SessionOutside[] | null
 }
 
 export async function findTrouble(env: Env, now: Millis): Promise<Trouble> {
-  const [health, found, report] = await Promise.all([
+  const [health, schedule, sessions, found, report] = await Promise.all([
     checkHealth(env, now),
+    readSchedule(env, now),
+    ifReachable(callLedger(env, (ledger) => ledger.comingSessions())),
     ifReachable(callLedger(env, (ledger) => ledger.deadMessages(DEAD_SHOWN + 1))),
     ifReachable(calendarReport(env, now)),
   ])
@@ -92,6 +96,7 @@ export async function findTrouble(env: Env, now: Millis): Promise<Trouble> {
     health,
     dead: found ? { messages: found.slice(0, DEAD_SHOWN), more: found.length > DEAD_SHOWN } : null,
     calendars: report ? withoutAddress(report) : null,
+    outside: sessions ? sessionsOutside(schedule, sessions) : null,
   }
 }
 

@@ -161,6 +161,7 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     return c.json(withCursor(found), 200)
   })
   .get('/facets', async (c) => c.json(await callLedger(c.env, (ledger) => ledger.facets()), 200))
+  .get('/sessions', async (c) => c.json({ sessions: await callLedger(c.env, (ledger) => ledger.comingSessions()) }, 200))
   .get('/acts', async (c) => c.json({ acts: await callLedger(c.env, (ledger) => ledger.newestActs(ACTS_SHOWN)) }, 200))
   .post('/export', studio.json, zValidator('json', exportInput, answerFirstIssue), async (c) =>
     c.body(await exportCsv(c.env, c.req.valid('json'), actorOf(c)), 200, {

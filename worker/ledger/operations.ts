@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LeadAct, ResendableKind } from '../../shared/lead.ts'
+import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { LeadFacets } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
@@ -18,6 +19,7 @@ import {
   updateLead,
 } from '../leads/lead.ts'
 import {
+  comingSessions,
   facetsOfLeads,
   type LeadCursor,
   type LeadListPage,
@@ -107,6 +109,11 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   /** What the studio's list can be filtered by. */
   facets(): LeadFacets {
     return facetsOfLeads(this.sql)
+  }
+
+  /** The booked sessions that have not begun, by start. */
+  comingSessions(): ComingSession[] {
+    return comingSessions(this.sql, Date.now())
   }
 
   /** One lead with its messages and acts; undefined if no lead has this reference. */

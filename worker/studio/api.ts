@@ -11,6 +11,7 @@ import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { studioConversionsRoute, studioLeadsRoute, studioMessagesRoute } from '../leads/api.ts'
 import { studioReportsRoute } from '../reports/reports.ts'
+import { readSchedule } from '../schedule/schedule.ts'
 import { callVersionStore } from '../storage/objects.ts'
 import { discardInput, draftInput, publishInput } from './inputs.ts'
 import { listStudioCampaigns } from './lists.ts'
@@ -87,6 +88,7 @@ export const studioApi = new Hono<AppEnv>()
   .get('/me', (c) => c.json({ email: c.get('who') }, 200))
   .get('/campaigns', async (c) => c.json({ campaigns: await listStudioCampaigns(c.env, Date.now()), now: Date.now() }, 200))
   .get('/links', async (c) => c.json({ links: await listStudioLinks(c.env) }, 200))
+  .get('/schedule', async (c) => c.json(await readSchedule(c.env, Date.now()), 200))
   .get('/record', async (c) => c.json({ record: await callVersionStore(c.env, (store) => store.record()) }, 200))
   .get('/trouble', async (c) => c.json(await findTrouble(c.env, Date.now()), 200))
   .route('/leads', studioLeadsRoute)

@@ -1,5 +1,6 @@
 import { alertWords } from '../../../shared/content/studio/operations.ts'
 import { LATE_AFTER_MS } from '../../../shared/lead.ts'
+import type { SessionOutside } from '../../../shared/schedule/sessions-outside.ts'
 import type { Trouble } from '../../../worker/health/health.ts'
 import type { DeadMessage } from '../../../worker/outbox/table.ts'
 import { messageKindWords } from '../lead/parts.tsx'
@@ -8,7 +9,7 @@ import { messageKindWords } from '../lead/parts.tsx'
 const COUNT_MAX = 100
 
 /** The issues, the worst first. */
-export function issuesOf({ health, dead, calendars }: Trouble): Issue[] {
+export function issuesOf({ health, dead, calendars, outside }: Trouble): Issue[] {
   const { ledger, config, schedule, intake, mail, outbox } = health.checks
   const words = alertWords
   const problems: (Issue | false)[] = [
@@ -32,6 +33,7 @@ export function issuesOf({ health, dead, calendars }: Trouble): Issue[] {
     ...problems.filter((problem) => problem !== false),
     ...(dead ? failedMessageIssues(dead) : []),
     ...(calendars ? calendarIssues(calendars) : []),
+    ...(outside && outside.length > 0 ? [sessionsIssue(outside)] : []),
   ]
 }
 
@@ -87,6 +89,12 @@ function hostWords(calendars: readonly { host: string }[]): string {
   return calendars.length === 0 ? calendarsWords.somebody : LIST.format(new Set(calendars.map(({ host }) => host)))
 }
 
+/** The booked sessions for which nobody is there. */
+function sessionsIssue(outside: readonly SessionOutside[]): Issue {
+  const { title, text } = alertWords.outside
+  return { id: 'outside', title: title(outside.length), text, action: 'openSchedule', outside }
+}
+
 /** The messages that were given up, one problem for each kind. */
 function failedMessageIssues({ messages, more }: NonNullable<Trouble['dead']>): Issue[] {
   const kinds = [...new Set(messages.map(({ kind }) => kind))]
@@ -127,6 +135,8 @@ export type Issue = {
   action?: 'tryAll' | 'openSchedule' | 'openLeads'
   /** The messages that were given up, if it is about them; all of one kind. */
   dead?: { kind: string; messages: readonly DeadMessage[]; isMore: boolean }
+  /** The booked sessions for which nobody is there, if it is about them. */
+  outside?: readonly SessionOutside[]
 }
 
 /** How long something has waited, in seconds, in words of one unit. */

@@ -5,6 +5,7 @@ import type { Millis } from '../../../shared/time.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { reasonWords } from '../lead/parts.tsx'
+import { SessionsOutsideList } from '../schedule/sessions-outside.tsx'
 import { reasonOf } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords, leadMoment, momentWords } from '../ui/format.ts'
@@ -56,7 +57,7 @@ type IssueItemProps = {
 
 /** One issue: what it means for leads, and what fixes it. */
 function IssueItem({ problem, onAct, onDone }: IssueItemProps) {
-  const { title, text, operator, action, dead } = problem
+  const { title, text, operator, action, dead, outside } = problem
   const [, go] = useLocation()
   const [isDropping, setDropping] = useState(false)
   const tell = (action: FailedMessageAction, count: number) => {
@@ -82,6 +83,7 @@ function IssueItem({ problem, onAct, onDone }: IssueItemProps) {
             <span>{operator}</span>
           </p>
         )}
+        {outside && <SessionsOutsideList sessions={outside} />}
         {dead && <FailedMessageList dead={dead} isPending={isPending} onChange={(act, id) => change(act, { id })} />}
         {error && <FailureNotice reason={reasonOf(error)} />}
         <div className={styles.issueActions}>

@@ -24,13 +24,15 @@ type EntryFrameProps = {
   address?: string | undefined
   /** Who else has a draft of it. */
   others?: OpenedEntry['others']
+  /** What follows from what is on the screen, for others: the dialog that publishes says it. */
+  consequences?: ReactNode
   /** Called after the draft of an entry that was never published is discarded: there is nothing left to show. */
   onDiscarded?: () => void
   children: ReactNode
 }
 
 /** Everything around the fields of an entry: what somebody has to decide, the bar, and the dialogs to publish and compare. */
-export function EntryFrame({ entryName, address, others = [], onDiscarded, children }: EntryFrameProps) {
+export function EntryFrame({ entryName, address, others = [], consequences, onDiscarded, children }: EntryFrameProps) {
   useSignals()
   const editor = useEditor()
   const queries = useQueryClient()
@@ -68,6 +70,7 @@ export function EntryFrame({ entryName, address, others = [], onDiscarded, child
         address={address}
         isOpen={dialog === 'publish'}
         publication={publication}
+        consequences={consequences}
         onPublished={(published) => {
           setPublication(published)
           void queries.invalidateQueries()

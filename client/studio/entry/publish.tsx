@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
 import { previewCampaign } from '../../../shared/campaign/parse.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
@@ -29,6 +29,8 @@ type PublishDialogProps = {
   address: string | undefined
   isOpen: boolean
   publication: Publication | undefined
+  /** What follows from what is on the screen, for others: it is said before and after. */
+  consequences?: ReactNode
   onPublished: (publication: Publication) => void
   /** Leads to the conflict, if somebody else has published meanwhile or there is another draft. */
   onDecide: () => void
@@ -39,7 +41,7 @@ const words = entryWords.publishing
 
 /** What is about to be published, and after that until when everybody sees it. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { entryName, address, isOpen, publication, onPublished, onDecide, onClose } = props
+  const { entryName, address, isOpen, publication, consequences, onPublished, onDecide, onClose } = props
   useSignals()
   const editor = useEditor()
   const publishing = useMutation({
@@ -99,12 +101,17 @@ export function PublishDialog(props: PublishDialogProps) {
       actions={actions}
     >
       {isDone && publication ? (
-        <VisibleSoon
-          publication={publication}
-          audience={audienceWords(editor.key, editor.value.value, Date.now()).filter((sentence) => sentence !== words.everybody)}
-        />
+        <>
+          <VisibleSoon
+            publication={publication}
+            audience={audienceWords(editor.key, editor.value.value, Date.now()).filter(
+              (sentence) => sentence !== words.everybody,
+            )}
+          />
+          {consequences}
+        </>
       ) : (
-        <PublishForm isBusy={isBusy} answer={publishing.data} note={note} onNote={setNote} />
+        <PublishForm isBusy={isBusy} answer={publishing.data} consequences={consequences} note={note} onNote={setNote} />
       )}
     </StudioDialog>
   )
@@ -114,12 +121,13 @@ type PublishFormProps = {
   isBusy: boolean
   /** What came of the last attempt. */
   answer: PublishAnswer | Refusal | undefined
+  consequences: ReactNode
   note: string
   onNote: (note: string) => void
 }
 
 /** What stands in the way of a publication, what changes, who sees it, and a note. */
-function PublishForm({ isBusy, answer, note, onNote }: PublishFormProps) {
+function PublishForm({ isBusy, answer, consequences, note, onNote }: PublishFormProps) {
   useSignals()
   const editor = useEditor()
   const value = editor.value.value
@@ -147,6 +155,7 @@ function PublishForm({ isBusy, answer, note, onNote }: PublishFormProps) {
           <p className={styles.publishFormText}>{words.failed}</p>
         </>
       )}
+      {consequences}
       <AudienceNote sentences={audienceWords(editor.key, value, Date.now())} />
       <TextControl label={words.note} hint={words.noteHint} value={note} onChange={onNote} max={NOTE_MAX} />
       <h3 className={styles.publishFormTitle}>{words.changes}</h3>

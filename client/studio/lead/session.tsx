@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadError } from '../../../shared/lead.ts'
-import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
 import type { Availability } from '../../../shared/schedule/slots.ts'
 import { addDays, dayInFull, dayInShort, sydneyDate } from '../../../shared/schedule/time.ts'
 import type { LeadDocument, LeadSession } from '../../../worker/leads/document.ts'
@@ -13,6 +13,7 @@ import { bodyOf, EMPTY_BODY, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords, leadMoment, momentWords } from '../ui/format.ts'
 import { ConfirmDialog, Notice, StudioDialog } from '../ui/layout.tsx'
+import { useHostNames } from '../use-schedule.ts'
 import { type LeadPageData, LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
 import { type ChosenTime, FreeTimes } from './free-times.tsx'
 import { LeadSection, ownMoment } from './parts.tsx'
@@ -20,26 +21,39 @@ import styles from './session.module.css'
 
 const { session: words, moving, cancelling } = leadWords
 
+/** What can be asked of a session: the value of `do` in the address of its lead's page. */
+const DIALOGS = ['move', 'cancel'] as const
+type SessionDialog = (typeof DIALOGS)[number]
+
 /** When the session is and how it is held, and the ways to move or cancel it for somebody who rings. */
 export function LeadSessionSection({ data, session }: { data: LeadPageData; session: LeadSession }) {
-  const [dialog, setDialog] = useState<'move' | 'cancel'>()
+  const nameOf = useHostNames()
+  const [address, setAddress] = useSearchParams()
   const [done, setDone] = useState<string>()
   const { place, note } = useFocusAfterRemoval<HTMLParagraphElement>()
   const { startsAt, endsAt, date, status, changedAt, meetingUrl, host } = session
   const own = ownMoment(startsAt, data.visitorZone)
+  const holder = nameOf(host)
   const isOver = Date.parse(endsAt) <= Date.now()
   const state = status === 'cancelled' ? words.cancelled : isOver ? words.over : words.booked
-  const open = (which: 'move' | 'cancel') => {
+  const isOpen = status === 'booked' && !isOver
+  // A link may ask for a dialog, which a session that is over does not have.
+  const asked = isOpen ? DIALOGS.find((which) => which === address.get('do')) : undefined
+  const [dialog, setDialog] = useState(asked)
+  const open = (which: SessionDialog) => {
     setDone(undefined)
     setDialog(which)
+  }
+  const close = () => {
+    setDialog(undefined)
+    if (address.has('do')) setAddress({}, { replace: true })
   }
   const finish = (news: string) => {
     // The button that opened the dialog may be gone.
     note()
     setDone(news)
-    setDialog(undefined)
+    close()
   }
-  const close = () => setDialog(undefined)
   return (
     <LeadSection title={words.title}>
       <p ref={place} className={status === 'cancelled' ? styles.cancelled : styles.when} tabIndex={-1}>
@@ -49,7 +63,7 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
       <ul className={styles.facts}>
         <li>{state}</li>
         {own && <li>{leadWords.facts.inTheirZone(own.words, own.place)}</li>}
-        {host !== DEFAULT_HOST && <li>{words.host(host)}</li>}
+        {holder !== undefined && <li>{words.host(holder)}</li>}
         <li>
           {meetingUrl === null ? (
             <span>{data.lead.phone ? words.weRing : words.weWrite}</span>
@@ -66,7 +80,7 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
           {moving.mailed}
         </Notice>
       )}
-      {status === 'booked' && !isOver && (
+      {isOpen && (
         <div className={styles.actions}>
           <StudioButton onPress={() => open('move')}>{words.move}</StudioButton>
           <StudioButton onPress={() => open('cancel')}>{words.cancel}</StudioButton>

@@ -16,6 +16,7 @@ import { ClosedSection, ClosuresSection } from './closures.tsx'
 import { HostsSection } from './hosts.tsx'
 import { AmountField, DAYS, DURATION, HoursSection, SettingText } from './hours.tsx'
 import { dayWords, FieldRow, FormSection, ScheduleContext, useScheduleScope } from './parts.tsx'
+import { SessionsOutsideNotice } from './sessions-outside.tsx'
 import { HeldTimesField } from './times.tsx'
 import { ComingWeeks } from './weeks.tsx'
 import styles from './editor.module.css'
@@ -28,7 +29,12 @@ function ScheduleEditor({ opened }: { opened: OpenedEntry }) {
   const editor = useEntryEditor(SCHEDULE_ENTRY, opened, BLANK)
   return (
     <EditorContext value={editor}>
-      <EntryFrame entryName={scheduleWords.title} others={opened.others} onDiscarded={focusMain}>
+      <EntryFrame
+        entryName={scheduleWords.title}
+        others={opened.others}
+        consequences={<SessionsOutsideNotice />}
+        onDiscarded={focusMain}
+      >
         <FormAndWeeks now={opened.now} />
       </EntryFrame>
     </EditorContext>

@@ -56,7 +56,7 @@ export const alertWords = {
   title: 'Alerts',
   text: 'Whether every lead reaches us and our mails reach them. It looks again every minute.',
   allClear: 'Nothing is stuck',
-  allClearText: 'New leads come in, mails leave within seconds, and the opening hours are in force.',
+  allClearText: 'New leads come in, mails leave within seconds, and somebody is there for every booked session.',
   checked: (clock: string) => `Checked at ${clock}`,
   mark: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   operator: 'Tell whoever runs the site',
@@ -132,6 +132,13 @@ export const alertWords = {
       title: (hosts: string) => `There is a calendar of ${hosts}, whom the opening hours do not know`,
       text: 'It is not read, because nobody can be booked with them. Add them as a host, or have the calendar taken out.',
     },
+  },
+  outside: {
+    title: (count: number) =>
+      count === 1
+        ? 'Nobody is there for 1 booked session'
+        : `Nobody is there for ${count.toLocaleString('en-AU')} booked sessions`,
+    text: 'The opening hours say so: a closure, a closed day, shorter hours or a host who is gone. The visitors expect their sessions: move each one, hand it over or cancel it.',
   },
   late: {
     title: (count: string, age: string) => `${count} about leads wait, the oldest for ${age}`,

@@ -111,6 +111,24 @@ export const scheduleWords = {
     over: 'Over',
     remove: (index: number) => `Remove closure ${index}`,
   },
+  outside: {
+    title: (sessions: number) =>
+      sessions === 1 ? '1 booked session falls outside these hours' : `${sessions} booked sessions fall outside these hours`,
+    text: 'They stay booked, and the visitors expect them: move each one, hand it over or cancel it. Until then they stand under Alerts.',
+    looking: 'Looking whether booked sessions fall outside these hours…',
+    unread:
+      'The booked sessions could not be read. Once these hours are published, look under Alerts whether one falls outside them.',
+    host: (name: string) => `with ${name}`,
+    why: {
+      gone: 'this host is gone',
+      closed: 'on a closed day',
+      off: 'on the host’s day off',
+      closure: 'in a closure',
+      hours: 'outside the hours',
+    },
+    move: 'Move…',
+    moveOf: (name: string) => `Move… the session of ${name}`,
+  },
   picture: {
     title: 'The coming weeks',
     total: (free: number, days: number) => `${count(free, 'time', 'times')} to book on ${count(days, 'day', 'days')}`,

@@ -68,6 +68,7 @@ describe('what is stuck', () => {
       health: { status: 'ok', checks },
       dead: { messages: [], more: false },
       calendars: { health: 'ok', named: [], unknown: [], calendars: [] },
+      outside: [],
     }
     expect(issuesOf(allClear)).toEqual([])
   })
@@ -84,6 +85,7 @@ describe('what is stuck', () => {
       'dead booking-confirmed',
       'stale',
       'unknown',
+      'outside',
     ])
   })
 
@@ -115,7 +117,7 @@ describe('what is stuck', () => {
   it('is the ledger alone when that cannot be reached, because nothing else is known then', () => {
     const { health } = studioTrouble('BW-7K3M9P')
     const checks = { ...health.checks, ledger: false, intake: null, schedule: 'ok', mail: { key: true }, outbox: null } as const
-    const ids = issuesOf({ health: { status: 'degraded', checks }, dead: null, calendars: null }).map(({ id }) => id)
+    const ids = issuesOf({ health: { status: 'degraded', checks }, dead: null, calendars: null, outside: null }).map(({ id }) => id)
     expect(ids).toEqual(['ledger'])
   })
 })
