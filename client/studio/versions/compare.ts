@@ -24,19 +24,31 @@ export function compareEntries(before: unknown, after: unknown, path: EntryPath 
     return isSet ? compareSets(before, after, path) : compareLists(before, after, path)
   }
   if (!isObject(before) || !isObject(after)) return [{ kind: 'changed', path, before, after }]
-  if (path.length === 0 && before.next === undefined && isObject(after.next)) return withPlanned(before, after)
+  if (path.length === 0 && isObject(before.next) !== isObject(after.next)) return withPlan(before, after)
   const keys = Object.keys({ ...before, ...after })
   return keys.flatMap((key) => compareEntries(before[key], after[key], [...path, key]))
 }
 
-/** A change that is newly planned repeats the whole entry: what it changes of it is what is different. */
-function withPlanned(before: Record<string, unknown>, { next, ...now }: Record<string, unknown>): EntryChange[] {
-  const { entry, ...rest } = next as Record<string, unknown>
-  return [
-    ...compareEntries(before, now),
-    ...compareEntries(undefined, rest.at, ['next', 'at']),
-    ...compareEntries(now, entry, ['next', 'entry']),
-  ]
+/**
+ * A planned change repeats the whole entry. Where only one of the two has one, its page is none that the other ever had: the moment
+ * alone is different, and `plannedChanges` tells the rest.
+ */
+function withPlan(
+  { next: old, ...before }: Record<string, unknown>,
+  { next: young, ...after }: Record<string, unknown>,
+): EntryChange[] {
+  return [...compareEntries(before, after), ...compareEntries(momentOf(old), momentOf(young), ['next', 'at'])]
+}
+
+function momentOf(next: unknown): unknown {
+  return isObject(next) ? next.at : undefined
+}
+
+/** What the planned change of an entry will change of it, if another entry has no planned change; else nothing. */
+export function plannedChanges(before: unknown, after: unknown): EntryChange[] {
+  if (!isObject(after) || !isObject(after.next) || (isObject(before) && isObject(before.next))) return []
+  const { next, ...now } = after
+  return compareEntries(now, (next as { entry?: unknown }).entry)
 }
 
 function compareLists(before: readonly unknown[], after: readonly unknown[], path: EntryPath): EntryChange[] {

@@ -1,10 +1,14 @@
 import { type ReactNode, useId } from 'react'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { versionWords } from '../../../shared/content/studio/versions.ts'
+import { momentAt } from '../campaign/part.ts'
+import { valueAt } from '../entry/entry-value.ts'
 import { StudioButton } from '../ui/buttons.tsx'
+import { momentWords } from '../ui/format.ts'
 import { StateDot } from '../ui/icons.tsx'
 import { StudioDialog } from '../ui/layout.tsx'
-import { compareEntries, type EntryChange, type ValueLine, valueLines, valueWords } from './compare.ts'
+import { compareEntries, type EntryChange, plannedChanges, type ValueLine, valueLines, valueWords } from './compare.ts'
 import { diffWords, placeWords, type TextPart } from './words.ts'
 import styles from './comparison.module.css'
 
@@ -14,35 +18,69 @@ type LabelledEntry = { label: string; entry: unknown }
 /** The dot grows from nothing left to all new. */
 const DOTS = { removed: 'unpublished', moved: 'over', changed: 'scheduled', added: 'live' } as const
 
+type EntryComparisonProps = {
+  before: LabelledEntry
+  after: LabelledEntry
+  /** Whether it also tells what a change that only the second one plans will change of it. */
+  hasPlan?: boolean
+}
+
 /** What is different in two entries: the texts side by side, the changed words marked. */
-export function EntryComparison({ before, after }: { before: LabelledEntry; after: LabelledEntry }) {
+export function EntryComparison({ before, after, hasPlan = false }: EntryComparisonProps) {
   const id = useId()
   const changes = compareEntries(before.entry, after.entry)
   if (changes.length === 0) return <p className={styles.note}>{versionWords.same}</p>
+  const planned = hasPlan ? plannedChanges(before.entry, after.entry) : []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
     <section className={styles.comparison} aria-labelledby={id} tabIndex={0}>
       <p id={id} className={styles.note}>
         {versionWords.changes(changes.length)}
       </p>
-      <ol className={styles.changes}>
-        {changes.map((change) => (
-          <li key={`${change.kind} ${change.path.join('.')}`} className={styles.change}>
-            <h3 className={styles.place}>
-              <span>{placeWords(change.path, change.kind === 'removed' ? before.entry : after.entry)}</span>
-              <span className={styles.kind}>
-                <StateDot state={DOTS[change.kind]} label={versionWords.kinds[change.kind]} />
-              </span>
-            </h3>
-            {change.kind === 'moved' ? (
-              <p className={styles.note}>{movedWords(change)}</p>
-            ) : (
-              <Sides change={change} before={before} after={after} />
-            )}
-          </li>
-        ))}
-      </ol>
+      <ChangeList changes={changes} before={before} after={after} />
+      {planned.length > 0 && <PlannedChanges changes={planned} entry={after.entry} />}
     </section>
+  )
+}
+
+type ChangeListProps = { changes: readonly EntryChange[]; before: LabelledEntry; after: LabelledEntry }
+
+function ChangeList({ changes, before, after }: ChangeListProps) {
+  return (
+    <ol className={styles.changes}>
+      {changes.map((change) => (
+        <li key={`${change.kind} ${change.path.join('.')}`} className={styles.change}>
+          <h3 className={styles.place}>
+            <span>{placeWords(change.path, change.kind === 'removed' ? before.entry : after.entry)}</span>
+            <span className={styles.kind}>
+              <StateDot state={DOTS[change.kind]} label={versionWords.kinds[change.kind]} />
+            </span>
+          </h3>
+          {change.kind === 'moved' ? (
+            <p className={styles.note}>{movedWords(change)}</p>
+          ) : (
+            <Sides change={change} before={before} after={after} />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What a planned change of an entry will change of that same entry. */
+function PlannedChanges({ changes, entry }: { changes: readonly EntryChange[]; entry: unknown }) {
+  const { next } = campaignWords
+  const moment = momentAt(entry, ['next', 'at'])
+  const from = moment === undefined ? next.heading : next.from(momentWords(moment))
+  return (
+    <>
+      <p className={styles.note}>{versionWords.planned(changes.length, moment === undefined ? '' : momentWords(moment))}</p>
+      <ChangeList
+        changes={changes}
+        before={{ label: next.now, entry }}
+        after={{ label: from, entry: valueAt(entry, ['next', 'entry']) }}
+      />
+    </>
   )
 }
 
@@ -135,7 +173,7 @@ export function CompareDialog({ title, isOpen, onClose, before, after, actions }
         </>
       }
     >
-      <EntryComparison before={before} after={after} />
+      <EntryComparison before={before} after={after} hasPlan />
     </StudioDialog>
   )
 }

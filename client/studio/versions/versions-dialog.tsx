@@ -5,14 +5,15 @@ import { ListBox, ListBoxItem } from 'react-aria-components'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { versionWords } from '../../../shared/content/studio/versions.ts'
 import type { EntryVersion, VersionLine } from '../../../shared/studio.ts'
-import { entryOfText, isSameValue } from '../entry/entry-value.ts'
+import { momentAt } from '../campaign/part.ts'
+import { type EntryValue, entryOfText, isSameValue, valueAt } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { useMe } from '../people.ts'
 import { bodyOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
-import { recentWords } from '../ui/format.ts'
+import { momentWords, recentWords } from '../ui/format.ts'
 import { RowMark } from '../ui/icons.tsx'
 import { StudioDialog } from '../ui/layout.tsx'
 import { valueLines } from './compare.ts'
@@ -140,6 +141,7 @@ function VersionView({ version, versions, onUsed }: VersionViewProps) {
         const entry = entryOfText(whole.text)
         if (!entry) return <p>{version.removed ? versionWords.gone : versionWords.unreadable}</p>
         const self = { label: nameOf(version), entry }
+        const drops = droppedBy(editor.value.value, entry)
         const isDraft = isSameValue(entry, editor.value.value)
         const line = versions.find(({ id }) => String(id) === beside)
         return (
@@ -159,12 +161,16 @@ function VersionView({ version, versions, onUsed }: VersionViewProps) {
                   {versionWords.use}
                 </StudioButton>
                 <p className={styles.versionViewNote}>{isDraft ? versionWords.alreadyDraft : versionWords.useNote}</p>
+                {drops.length > 0 && <p className={styles.versionViewNote}>{versionWords.drops(drops)}</p>}
               </div>
             </div>
             <SelectControl label={versionWords.compareWith} value={beside} options={options} onChange={setBeside} />
             {beside === 'all' && <VersionText entry={entry} />}
             {beside === 'draft' && (
-              <EntryComparison before={self} after={{ label: versionWords.onScreen, entry: editor.value.value }} />
+              <>
+                <h4 className={styles.versionViewNote}>{versionWords.using}</h4>
+                <EntryComparison before={{ label: versionWords.onScreen, entry: editor.value.value }} after={self} />
+              </>
             )}
             {line && (
               <QueryPage query={other}>
@@ -180,6 +186,17 @@ function VersionView({ version, versions, onUsed }: VersionViewProps) {
       }}
     </QueryPage>
   )
+}
+
+/** What an entry has beside its page that is gone once another one takes its place, in words. */
+export function droppedBy(present: EntryValue, next: EntryValue): string[] {
+  const { plan, experiment } = versionWords.dropped
+  const moment = momentAt(present, ['next', 'at'])
+  const name = valueAt(present, ['experiment', 'name'])
+  return [
+    ...(present.next !== undefined && next.next === undefined ? [plan(moment === undefined ? '' : momentWords(moment))] : []),
+    ...(present.experiment !== undefined && next.experiment === undefined ? [experiment(String(name ?? ''))] : []),
+  ]
 }
 
 /** Everything that an entry says, place by place. */

@@ -24,6 +24,14 @@ export const versionWords = {
   gone: 'This version removed it from the site: there was nothing to see.',
   same: 'No difference.',
   changes: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
+  planned: (count: number, moment: string) =>
+    `The change planned for ${moment} makes ${count === 1 ? '1 difference' : `${count} differences`} to this page`,
+  using: 'What using it changes',
+  drops: (things: readonly string[]) => `Using it drops ${things.join(' and ')}, which this version does not have.`,
+  dropped: {
+    plan: (moment: string) => (moment === '' ? 'the planned change' : `the change planned for ${moment}`),
+    experiment: (name: string) => `the experiment “${name}”`,
+  },
   kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' },
   moved: (from: number, to: number) => `Was number ${from}, is number ${to}.`,
   reordered: 'Stands between others now.',

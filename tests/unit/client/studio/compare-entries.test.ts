@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareEntries, valueLines } from '../../../../client/studio/versions/compare.ts'
+import { compareEntries, plannedChanges, valueLines } from '../../../../client/studio/versions/compare.ts'
+import { droppedBy } from '../../../../client/studio/versions/versions-dialog.tsx'
 import { placeWords } from '../../../../client/studio/versions/words.ts'
 
 const TEXT = { kind: 'text', heading: 'A street is a search result', paragraphs: ['Most of your next readers pass the door.'] }
@@ -101,6 +102,41 @@ describe('what is different in two entries', () => {
     const start = performance.now()
     expect(compareEntries({ closures }, { closures: after }).every(({ kind }) => kind === 'changed')).toBe(true)
     expect(performance.now() - start).toBeLessThan(2000)
+  })
+})
+
+describe('a planned change that only one of two entries has', () => {
+  const now = { page: { headline: 'B', intro: 'Same' } }
+  const planned = { ...now, next: { at: '2026-12-01T09:00:00+11:00', entry: { page: { headline: 'C', intro: 'Same' } } } }
+
+  it('is different by its moment alone, and shows no words that the other entry never had', () => {
+    const version = { page: { headline: 'A', intro: 'Same' } }
+    expect(changes(version, planned)).toEqual(['changed Headline', 'added A change to come: the change takes effect'])
+    expect(changes(planned, version)).toEqual(['changed Headline', 'removed A change to come: the change takes effect'])
+    expect(JSON.stringify(compareEntries(version, planned))).not.toContain('"C"')
+    expect(JSON.stringify(compareEntries(planned, version))).not.toContain('"C"')
+  })
+
+  it('tells what it will change of its own entry', () => {
+    expect(plannedChanges({ page: {} }, planned)).toEqual([
+      { kind: 'changed', path: ['page', 'headline'], before: 'B', after: 'C' },
+    ])
+    expect(plannedChanges(planned, planned)).toEqual([])
+    expect(plannedChanges(planned, now)).toEqual([])
+  })
+})
+
+describe('what using a version drops', () => {
+  const plan = { next: { at: '2026-12-01T09:00:00+11:00', entry: {} } }
+  const experiment = { experiment: { name: 'headlines', variants: [] } }
+
+  it('is the planned change and the experiment that the version does not have', () => {
+    expect(droppedBy({ ...plan, ...experiment }, {})).toEqual([
+      'the change planned for 1 Dec 2026, 9:00 am',
+      'the experiment “headlines”',
+    ])
+    expect(droppedBy({ ...plan, ...experiment }, { ...plan, ...experiment })).toEqual([])
+    expect(droppedBy({}, plan)).toEqual([])
   })
 })
 
