@@ -30,6 +30,8 @@ export type Page = {
   navLabel?: string
   /** The audience, shown in the header; if absent, the one in shared/content/shell.ts. */
   headerLine?: string
+  /** The words of the top bar's button that leads to the page's own form; absent: it leads to the scheduling page. */
+  call?: string
 }
 
 export const PAGES: readonly Page[] = [

@@ -17,6 +17,15 @@ export function CallToAction({ look, children }: { look?: ButtonLook; children: 
   )
 }
 
+/** The same as a plain link. */
+export function FormLink({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <a className={className} href={`#${BOOKING_CARD}`} aria-controls={BOOKING_PANEL} onClick={openForm}>
+      {children}
+    </a>
+  )
+}
+
 function openForm(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

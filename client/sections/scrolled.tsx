@@ -4,21 +4,21 @@ import type { Page } from '../../shared/paths.ts'
 import { Logo } from '../art/logo.tsx'
 import { LOGO_THRESHOLD_PX } from '../motion/motion.ts'
 import { scrollToTop, topBarOpacity, useFormInUse, usePagePlace, useRootAttribute } from '../motion/page-place.ts'
-import { SchedulingLink } from './links.tsx'
+import { FormLink, SchedulingLink } from './links.tsx'
 import { shellParts } from './shell-parts.ts'
 import styles from './scrolled.module.css'
 import '../styles/forced-colors.css'
 
-/** The bar over a scrolled page: logo, header line, consultation link. On campaign pages the logo appears before the rest. */
+/** The bar over a scrolled page: logo, header line, and a link that books: the page's own form or a consultation. On campaign pages the logo appears before the rest. */
 function TopBar({ page }: { page: Page }) {
-  const { consultation, fixedLogo } = shellParts(page)
+  const { consultation, call, fixedLogo } = shellParts(page)
   const logo = (
     <a href="/" className={styles.logo}>
       <Logo />
     </a>
   )
   return (
-    <div ref={followScroll} className={styles.top} data-consultation={consultation && ''}>
+    <div ref={followScroll} className={styles.top} data-consultation={(consultation || call) && ''}>
       {fixedLogo && logo}
       <div className={styles.bar} data-top-bar="">
         {!fixedLogo && logo}
@@ -28,6 +28,12 @@ function TopBar({ page }: { page: Page }) {
             <span>{consultation}</span>
             <GrowingDots />
           </SchedulingLink>
+        )}
+        {call && (
+          <FormLink className={styles.consultation}>
+            <span>{call}</span>
+            <GrowingDots />
+          </FormLink>
         )}
       </div>
     </div>

@@ -2,7 +2,9 @@ import { shell } from '../../shared/content/shell.ts'
 import { CAMPAIGN_FOLDER, type Page } from '../../shared/paths.ts'
 
 type ShellParts = {
-  /** Label of the top bar's button; undefined on pages without it. */
+  /** Label of the top bar's button that leads to the page's own form; undefined on pages without it. */
+  call: string | undefined
+  /** Label of the top bar's button that opens the scheduling page; undefined on pages without it. */
   consultation: string | undefined
   /** Whether the logo appears before the rest of the top bar. */
   fixedLogo: boolean
@@ -10,12 +12,13 @@ type ShellParts = {
 }
 
 /** What the frame of a page contains besides header and footer, derived from the page's row. */
-export function shellParts({ path, campaign }: Pick<Page, 'path' | 'campaign'>): ShellParts {
+export function shellParts({ path, campaign, call }: Pick<Page, 'path' | 'campaign' | 'call'>): ShellParts {
   const isCampaign = campaign !== undefined || path.startsWith(CAMPAIGN_FOLDER)
   const isBrand = path === '/brand'
   const { brand, pr } = shell.consultation
   return {
-    consultation: path === '/' ? undefined : isBrand ? brand : pr,
+    call,
+    consultation: path === '/' || call !== undefined ? undefined : isBrand ? brand : pr,
     fixedLogo: isCampaign,
     backToTop: isCampaign || isBrand,
   }

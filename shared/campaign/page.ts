@@ -66,6 +66,7 @@ export function pageOfCampaign({ key, page }: Campaign, indexed = true): Page | 
     accent: page.accent,
     indexed,
     headerLine: page.audience,
+    call: page.offer.button ?? BOOK_A_TIME,
   }
 }
 
@@ -78,6 +79,9 @@ function cutAtWord(text: string, max: number): string {
   const words = end > max / 2 ? kept.slice(0, end) : kept
   return `${words.replace(/[\s,;:.–—-]+$/u, '')}…`
 }
+
+/** What the button to the form says where the offer has no words for it. */
+export const BOOK_A_TIME = 'Book a time'
 
 const FREE = 'Free'
 const COLLECTION = 'We use this to book your session and to call you. Never sold.'

@@ -150,6 +150,18 @@ test('React hydrates the page as it was prerendered', async ({ page }) => {
   expect(hydrated === prerendered).toBe(true)
 })
 
+test('the bar over the scrolled page leads to the campaign’s own form, and not to the scheduling page', async ({ page }) => {
+  await page.goto(`/c/${OPEN}`)
+  await untilHydrated(page)
+  await page.mouse.wheel(0, 2400)
+  const bar = page.locator('[data-top-bar]')
+  await expect(bar.getByRole('link', { name: 'Book PR Consultation' })).toHaveCount(0)
+  await bar.getByRole('link', { name: 'Book my check' }).click()
+  await expect(field(page, 'Name')).toBeFocused()
+  expect(page.context().pages()).toHaveLength(1)
+  expect(new URL(page.url()).pathname).toBe(`/c/${OPEN}`)
+})
+
 test('another page of the site shows without a new document, and back shows the campaign again', async ({ page }) => {
   await page.goto(`/c/${OPEN}`)
   await untilHydrated(page)

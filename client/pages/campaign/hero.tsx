@@ -1,5 +1,5 @@
 import type { Campaign } from '../../../shared/campaign/campaign.ts'
-import { type CampaignPage, offerOf } from '../../../shared/campaign/page.ts'
+import { BOOK_A_TIME, type CampaignPage, offerOf } from '../../../shared/campaign/page.ts'
 import { BookingCard } from '../../booking/booking-card.tsx'
 import { CallToAction } from '../../sections/links.tsx'
 import { RisingSuns, RisingSunsAgain } from './rising-suns.tsx'
@@ -34,14 +34,13 @@ export function HeroSection({ campaign, page }: { campaign: Campaign; page: Camp
   )
 }
 
-const BUTTON = 'Book a time'
 /** Accents that are dark enough for the main button. */
 const DARK: readonly CampaignPage['accent'][] = ['gum', 'ink', 'dusk']
 
 /** The last call to action, with the picture of the hero behind it. */
 export function ClosingSection({ page }: { page: CampaignPage }) {
   const { accent, offer, price, closing } = page
-  const { heading, text, button = offer.button ?? BUTTON } = closing ?? { heading: offer.name }
+  const { heading, text, button = offer.button ?? BOOK_A_TIME } = closing ?? { heading: offer.name }
   return (
     <section className={styles.closing} aria-labelledby="closing">
       <h2 id="closing">{heading}</h2>

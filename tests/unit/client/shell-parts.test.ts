@@ -13,7 +13,13 @@ describe('the consultation button', () => {
     expect(shellParts({ path }).consultation).toBe(label)
   })
 
-  it('every campaign page books a PR consultation', () => {
+  it('a campaign’s own page has the campaign’s own call in its place', () => {
+    const page = { path: '/c/spring', call: 'Count my garden' }
+    expect(shellParts(page)).toMatchObject({ call: 'Count my garden', consultation: undefined })
+    for (const { path, campaign, call } of PAGES) expect([path, shellParts({ path, campaign, call }).call]).toEqual([path, undefined])
+  })
+
+  it('every campaign page of the site books a PR consultation', () => {
     for (const page of PAGES) if (page.campaign) expect(shellParts(page).consultation).toBe('Book PR Consultation')
   })
 })
