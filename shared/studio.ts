@@ -1,4 +1,4 @@
-import { CAMPAIGN_PREFIX, isCampaignKey } from './campaign/campaign.ts'
+import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey } from './campaign/campaign.ts'
 import type { EntryIssue } from './entry/entry.ts'
 import type { LeadKindName, StatedOutcome } from './lead.ts'
 import { isLinkWord, LINK_PREFIX, type ShortLink } from './short-link.ts'
@@ -17,6 +17,8 @@ export type VersionLine = {
   note: string
   /** Whether the entry was removed from KV. */
   removed: boolean
+  /** In a list of versions: what KV held when the studio first looked at it, since nobody knows when. */
+  firstSeen?: boolean
 }
 
 /** A version with its text, JSON or null if the entry was removed. */
@@ -79,6 +81,11 @@ export function isStudioEntry(key: string): boolean {
   return key === SCHEDULE_ENTRY
 }
 
+/** Whether visitors see something of an entry that was never published: an entry only changes what is built in. */
+export function isBuiltInEntry(key: string): boolean {
+  return key === SCHEDULE_ENTRY || (key.startsWith(CAMPAIGN_PREFIX) && !!defaultCampaign(key.slice(CAMPAIGN_PREFIX.length)))
+}
+
 /** The path of the studio, and of every address below it. */
 export const STUDIO_PATH = '/studio'
 
@@ -132,4 +139,8 @@ export const LEAD_LINES_PAGE = 200
 export const LEAD_SEARCH_MAX = 254
 
 /** One row of the list of short links; `link` is absent if its entry in KV is invalid. */
-export type StudioLink = { word: string; link?: ShortLink; changed?: { id: number; at: Millis; by: string | null } }
+export type StudioLink = {
+  word: string
+  link?: ShortLink
+  changed?: { id: number; at: Millis; by: string | null; firstSeen?: boolean }
+}

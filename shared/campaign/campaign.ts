@@ -99,6 +99,11 @@ export function pathOfCampaign(key: string): string {
   return PAGES.find(({ campaign }) => campaign === key)?.path ?? campaignPath(key)
 }
 
+/** What the site's own navigation calls the built-in page of a campaign, by its key; undefined if it has none. */
+export function builtInName(key: string): string | undefined {
+  return PAGES.find(({ campaign }) => campaign === key)?.navLabel
+}
+
 /** Whether a campaign's page is public ('open') at `now`, and why not. */
 export function campaignState({ draft, startsAt, endsAt }: PageCampaign, now: Millis): 'draft' | 'early' | 'open' | 'over' {
   if (draft) return 'draft'

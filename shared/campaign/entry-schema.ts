@@ -19,14 +19,14 @@ const pageCopy = {
   intro: line(280, 'One or two sentences under the headline'),
   benefits: z.array(line(80)).min(2).max(5).meta({ description: 'Each is a sun in the page’s picture' }),
   offer: z.strictObject({
-    name: line(60, 'What the ticket books'),
+    name: line(60, 'What the booking card books'),
     takes: line(80, 'How long, and where: “30 minutes by phone”'),
     facts: z
       .array(z.strictObject({ figure: line(16, 'Short: “20 minutes”'), label: line(60, '“by phone, when it suits you”') }))
       .min(2)
       .max(4),
-    collection: line(160, 'On the ticket: “We use this to call you. Nothing else.”').optional(),
-    button: line(30, 'Unfolds the form; left out, the form stands open').optional(),
+    collection: line(160, 'On the booking card: “We use this to call you. Nothing else.”').optional(),
+    button: line(30, 'Unfolds the form. If empty: the form stands open').optional(),
   }),
 }
 
@@ -123,10 +123,10 @@ const section = z.discriminatedUnion('kind', [
 const page = z
   .strictObject({
     audience: line(40, 'Whom the page is for, in the top line: “For independent bookshops”').optional(),
-    pageTitle: line(60, 'Title of the window and of search results; else made of the headline').optional(),
-    description: line(160, 'What search results and social cards say; else made of the intro').optional(),
+    pageTitle: line(60, 'Title of the window and of search results. If empty: made of the headline').optional(),
+    description: line(160, 'What search results and social cards say. If empty: made of the introduction').optional(),
     ...pageCopy,
-    price: line(24, 'Left out: Free').optional(),
+    price: line(24, 'If empty: Free').optional(),
     fullPrice: line(32, 'The price with GST, where the first is without: “$6,046.70 incl. GST”').optional(),
     accent: z.enum(ACCENTS),
     sections: z.array(section).max(8),
@@ -149,7 +149,7 @@ const address = z
     const way = readExpiredTarget(value)
     if (!way.ok) context.addIssue({ code: 'custom', message: way.issue })
   })
-  .meta({ description: 'Where visitors go once it is over; left out, they see the 404 page' })
+  .meta({ description: 'Where visitors go once it is over. If empty: Page not found' })
 
 /** A field that can also override a built-in campaign's; `applyCampaignOverride` checks its value. */
 function override(maxLength: number, description?: string) {
@@ -163,11 +163,11 @@ const fields = {
   endsAt: instant.optional(),
   expiredUrl: address.optional(),
   typeformId: override(TYPEFORM_ID_MAX, 'A survey instead of the booking form'),
-  title: override(CAMPAIGN_TITLE_MAX, 'Title of the ticket; else the offer’s name'),
-  subtitle: override(CAMPAIGN_SUBTITLE_MAX, 'Line under it; else how long the offer takes'),
+  title: override(CAMPAIGN_TITLE_MAX, 'Title of the booking card. If empty: the offer’s name'),
+  subtitle: override(CAMPAIGN_SUBTITLE_MAX, 'Under the title. If empty: how long the offer takes'),
   utmSource: override(UTM_MAX),
   utmMedium: override(UTM_MAX),
-  utmCampaign: override(UTM_MAX, 'Else the campaign’s key'),
+  utmCampaign: override(UTM_MAX, 'If empty: the campaign’s key'),
   page,
   experiment: experimentSchema.optional(),
 }

@@ -37,6 +37,15 @@ export function compactEntry(text: string): string {
   return JSON.stringify({ ...entry, next: { ...entry.next, entry: later } })
 }
 
+/** Whether two JSON values say the same. The order of keys says nothing, and a key with undefined is none. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isSameValue(item, other[index]))
+  if (!isObject(one) || !isObject(other)) return false
+  return Object.keys({ ...one, ...other }).every((key) => isSameValue(one[key], other[key]))
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
+import type { StudioCampaign } from '../../shared/studio.ts'
 import { VersionTable } from '../../worker/studio/version-tables.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { ENTRY, headlined, textOf } from '../support/worker/kv-page.ts'
@@ -154,6 +155,43 @@ describe('versions', () => {
   })
 })
 
+describe('a draft that says what is live', () => {
+  const listed = async (entry: string) => {
+    const { campaigns } = await (await askStudio('/api/campaigns')).json<{ campaigns: StudioCampaign[] }>()
+    return campaigns.find(({ key }) => `campaign:${key}` === entry)?.drafts
+  }
+
+  it('is none once what was changed is changed back, whatever the order of its keys', async () => {
+    const { id } = await published(ENTRY, headlined('One.'))
+    const { revision } = await (await saveDraft(ENTRY, headlined('Two.'), 0, ANN, id)).json<{ revision: number }>()
+    expect(await listed(ENTRY)).toEqual([{ by: ANN, at: NOW }])
+    const back = Object.fromEntries(Object.entries(headlined('One.')).reverse())
+    expect(await (await saveDraft(ENTRY, back, revision, ANN, id)).json()).toEqual({ revision: 0, at: NOW })
+    expect(await draftOf(ENTRY)).toBeNull()
+    expect(await listed(ENTRY)).toEqual([])
+    expect(await (await saveDraft(ENTRY, headlined('Three.'), 0, ANN, id)).json()).toMatchObject({ revision: NOW })
+  })
+
+  it('is none either if a colleague publishes the same, or the page was only built in', async () => {
+    await saveDraft(ENTRY, headlined('One.'), 0)
+    await published(ENTRY, headlined('One.'), { by: BEN })
+    expect(await draftOf(ENTRY)).toBeNull()
+    expect((await openEntry(ENTRY, BEN)).others).toEqual([])
+    expect(await listed(ENTRY)).toEqual([])
+    await saveDraft('campaign:fractional-cmo', {}, 0)
+    expect(await listed('campaign:fractional-cmo')).toEqual([])
+  })
+
+  it('is one while nothing was published, or what was published is removed', async () => {
+    await saveDraft(ENTRY, headlined('One.'), 0)
+    expect((await draftOf(ENTRY))?.text).toBe(textOf('One.'))
+    const { id } = await published(ENTRY, headlined('Two.'))
+    await published(ENTRY, null, { basedOn: id })
+    await saveDraft(ENTRY, headlined('Two.'), 0, BEN)
+    expect((await draftOf(ENTRY, BEN))?.text).toBe(textOf('Two.'))
+  })
+})
+
 describe('forgetting a colleague', () => {
   const forget = (email: string) => askOps('forget', { method: 'POST', body: JSON.stringify({ email }) })
 
@@ -161,7 +199,7 @@ describe('forgetting a colleague', () => {
     const first = await published(ENTRY, headlined('One.'))
     await published(ENTRY, headlined('Two.'), { basedOn: first.id, by: BEN })
     await saveDraft(ENTRY, headlined('Ann’s'), 0)
-    await saveDraft('schedule', {}, 0)
+    await saveDraft('schedule', { heldTimes: [] }, 0)
     await saveDraft(ENTRY, headlined('Ben’s'), 0, BEN)
     const answer = await forget(` ${ANN.toUpperCase()}`)
     expect(await answer.json()).toEqual({ deleted: { bookings: 0, enquiries: 0 }, studio: { versions: 1, drafts: 2, acts: 0 } })

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import type { EntryVersion } from '../../shared/studio.ts'
+import type { EntryVersion, StudioCampaign } from '../../shared/studio.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { ANN, openEntry, publish, published, versionsOf, withStudio } from '../support/worker/studio.ts'
+import { ANN, askStudio, openEntry, publish, published, versionsOf, withStudio } from '../support/worker/studio.ts'
 import { advance, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
@@ -46,6 +46,28 @@ describe('a change without the studio', () => {
     advance(SETTLED_MS)
     expect((await openEntry(ENTRY)).live).toEqual(live)
     expect((await versionsOf(ENTRY)).map(({ id }) => id)).toEqual([2, first.id])
+  })
+
+  it('is none when the studio sees an entry for the first time: nobody knows when it was made', async () => {
+    await env.CONFIG.put(ENTRY, textOf('Old.'))
+    await openEntry(ENTRY)
+    const recorded = async () => {
+      const { record } = await (await askStudio('/api/record')).json<{ record: { entry: string; id: number }[] }>()
+      return record.map(({ id }) => id)
+    }
+    const changed = async () => {
+      const { campaigns } = await (await askStudio('/api/campaigns')).json<{ campaigns: StudioCampaign[] }>()
+      return campaigns.find(({ key }) => `campaign:${key}` === ENTRY)?.changed
+    }
+    expect(await recorded()).toEqual([])
+    expect(await changed()).toBeUndefined()
+    expect(await versionsOf(ENTRY)).toMatchObject([{ id: 1, via: 'outside', firstSeen: true }])
+    await env.CONFIG.put(ENTRY, textOf('By hand.'))
+    advance(1000)
+    await openEntry(ENTRY)
+    expect(await recorded()).toEqual([2])
+    expect(await changed()).toEqual({ at: NOW + 1000, by: null })
+    expect((await versionsOf(ENTRY)).map(({ firstSeen }) => firstSeen ?? false)).toEqual([false, true])
   })
 
   it('is noticed where the value was edited and the metadata kept', async () => {

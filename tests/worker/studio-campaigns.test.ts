@@ -145,6 +145,8 @@ describe('the list of short links', () => {
 it('the record has every change, newest first, without texts and what never reached KV', async () => {
   const first = await published('campaign:shop', campaignEntry(), { note: 'One' })
   await published('link:shop', { campaign: 'shop' }, { by: BEN })
+  await env.CONFIG.put('schedule', '{"heldTimes":["09:00"]}')
+  await openEntry('schedule')
   await env.CONFIG.put('schedule', '{"heldTimes":[]}')
   await openEntry('schedule')
   vi.spyOn(env.CONFIG, 'put').mockRejectedValue(new Error('gone'))

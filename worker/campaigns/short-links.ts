@@ -52,7 +52,7 @@ export async function listStudioLinks(env: Env): Promise<StudioLink[]> {
     return {
       word,
       link: checked.ok ? checked.link : undefined,
-      changed: version && { id: version.id, at: version.at, by: version.by },
+      changed: version && { id: version.id, at: version.at, by: version.by, ...(version.firstSeen && { firstSeen: true }) },
     }
   })
 }

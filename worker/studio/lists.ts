@@ -1,4 +1,5 @@
 import {
+  builtInName,
   CAMPAIGN_PREFIX,
   campaignState,
   DEFAULT_CAMPAIGNS,
@@ -8,7 +9,6 @@ import {
 import { runningExperiment } from '../../shared/campaign/experiment.ts'
 import { checkCampaign } from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
-import { PAGES } from '../../shared/paths.ts'
 import type { StudioCampaign, StudioCampaignState } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
@@ -31,10 +31,10 @@ export async function listStudioCampaigns(env: Env, now: Millis): Promise<Studio
     const key = name.slice(CAMPAIGN_PREFIX.length)
     const version = newest.get(name)
     const ofIt = drafts.filter(({ entry }) => entry === name)
-    const title = PAGES.find(({ campaign }) => campaign === key)?.navLabel ?? ofIt[0]?.headline
+    const title = builtInName(key) ?? ofIt[0]?.headline
     return {
       ...describeCampaign(key, title || key, entries.get(name), now),
-      changed: version && { at: version.at, by: version.by },
+      changed: version && !version.firstSeen ? { at: version.at, by: version.by } : undefined,
       drafts: ofIt.map(({ by, at }) => ({ by, at })),
     }
   })

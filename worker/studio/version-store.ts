@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { EntryDraft, EntryVersion, OpenedEntry, VersionLine } from '../../shared/studio.ts'
+import { compactEntry, isSameValue, parseEntryText } from '../../shared/entry/entry.ts'
+import { type EntryDraft, type EntryVersion, isBuiltInEntry, type OpenedEntry, type VersionLine } from '../../shared/studio.ts'
 import type { Settings } from '../env.ts'
 import { migrate } from '../storage/migrate.ts'
 import { withDeadline } from '../storage/objects.ts'
@@ -59,22 +60,30 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
   /** What is live, and the person's own draft. A change from outside the studio becomes a version. */
   async open(entry: string, by: string): Promise<OpenedEntry> {
     const live = await this.#inTurn(() => this.#reconcile(entry))
-    const others = this.#drafts.list().filter((draft) => draft.entry === entry && draft.by !== by)
+    const drafts = this.#drafts.list().filter((draft) => draft.entry === entry && !isLive(entry, draft.text, live?.text))
+    const others = drafts.filter((draft) => draft.by !== by)
     return {
       live: live ? withoutIds(live) : null,
-      draft: this.#drafts.one(entry, by) ?? null,
+      draft: drafts.some((draft) => draft.by === by) ? (this.#drafts.one(entry, by) ?? null) : null,
       others: others.map(({ by, at }) => ({ by, at })),
       who: by,
       now: Date.now(),
     }
   }
 
-  /** Saves a draft over the revision that its editor had; another one in between is returned. */
+  /**
+   * Saves a draft over the revision that its editor had; another one in between is returned. What says the same as what is live is no
+   * draft: it is deleted, and its revision is 0.
+   */
   async saveDraft({ entry, ...draft }: DraftToSave): Promise<DraftOutcome> {
     const stored = this.#drafts.one(entry, draft.by)
     if (stored?.text === draft.text && stored.basedOn === draft.basedOn)
       return { ok: true, revision: stored.revision, at: stored.at }
     if ((stored?.revision ?? 0) !== draft.revision) return { ok: false, draft: stored ?? null }
+    if (isLive(entry, draft.text, this.#versions.newestSent(entry)?.text)) {
+      this.#drafts.discard(entry, draft.by, draft.revision)
+      return { ok: true, revision: 0, at: draft.at }
+    }
     // Revisions are never reused, so that a stale window cannot match a new draft.
     const revision = Math.max(draft.revision + 1, draft.at)
     this.#drafts.save(entry, { ...draft, revision })
@@ -127,8 +136,11 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
     const newest = this.#versions.newestOfEach()
     const since = Date.now() - KV_STALE_MS
     return {
-      newest: newest.map((version) => ({ ...lineOf(version), entry: version.entry })),
-      drafts: this.#drafts.list(),
+      newest: newest.map((version) => ({ ...lineOf(version), entry: version.entry, firstSeen: version.firstSeen })),
+      drafts: this.#drafts
+        .list()
+        .filter(({ entry, text }) => !isLive(entry, text, newest.find((version) => version.entry === entry)?.text))
+        .map(({ text: _, ...draft }) => draft),
       recent: newest.filter(({ at, via }) => via === 'studio' && at > since).map(({ entry, text }) => ({ entry, text })),
     }
   }
@@ -169,6 +181,17 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
     this.#last = turn.catch(() => undefined)
     return turn
   }
+}
+
+/**
+ * Whether a draft says the same as what is live: `live` is its text, null if it was removed, undefined if there never was one. A
+ * built-in page without an entry is the empty entry.
+ */
+function isLive(entry: string, draft: string, live: string | null | undefined): boolean {
+  if (live == null) return draft === '{}' && isBuiltInEntry(entry)
+  if (live === draft) return true
+  const [one, other] = [live, draft].map((text) => parseEntryText(compactEntry(text)))
+  return one?.ok === true && other?.ok === true && isSameValue(one.entry, other.entry)
 }
 
 function withoutIds({ kvId: _, sent: __, ...version }: StoredVersion): EntryVersion {

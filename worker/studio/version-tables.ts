@@ -4,7 +4,7 @@ import type { StoredVersion } from './compare-with-kv.ts'
 
 type DraftRow = { entry: string; made_by: string; text: string; based_on: number | null; revision: number; at: number }
 
-/** A draft without its text; `headline` is null where it has none. */
+/** A draft in a list; `headline` is null where it has none. */
 export type ListedDraft = { entry: string; by: string; at: number; headline: string | null }
 
 /** Each person's unpublished work, at most one draft of an entry. */
@@ -20,18 +20,19 @@ export class DraftTable {
     return row && draftOf(row)
   }
 
-  /** Who has a draft of what, the newest first, without the texts but with the headline of a campaign's page. */
-  list(): ListedDraft[] {
+  /** Who has a draft of what, the newest first, with its text and the headline of a campaign's page. */
+  list(): (ListedDraft & { text: string })[] {
     return this.#sql
-      .exec<Omit<DraftRow, 'text'> & { headline: SqlStorageValue }>(
-        `SELECT entry, made_by, at, CASE WHEN json_valid(text) THEN json_extract(text, '$.page.headline') END AS headline
+      .exec<Pick<DraftRow, 'entry' | 'made_by' | 'at' | 'text'> & { headline: SqlStorageValue }>(
+        `SELECT entry, made_by, at, text, CASE WHEN json_valid(text) THEN json_extract(text, '$.page.headline') END AS headline
          FROM drafts ORDER BY at DESC`,
       )
       .toArray()
-      .map(({ entry, made_by, at, headline }) => ({
+      .map(({ entry, made_by, at, text, headline }) => ({
         entry,
         by: made_by,
         at,
+        text,
         headline: typeof headline === 'string' ? headline : null,
       }))
   }
@@ -88,7 +89,14 @@ type VersionRow = {
 
 /** The columns of a version without its text. */
 const LINE = 'id, entry, at, made_by, via, note, text IS NULL AS removed'
-type LineRow = Omit<VersionRow, 'text' | 'kv_id' | 'sent'> & { removed: number }
+
+/**
+ * Whether a version is what KV held when the studio first looked at its entry, which nobody changed then. Of a version from the studio
+ * no other row is read.
+ */
+const FIRST_SEEN = `(via = 'outside' AND NOT EXISTS
+  (SELECT 1 FROM versions AS older WHERE older.entry = versions.entry AND older.id < versions.id))`
+type LineRow = Omit<VersionRow, 'text' | 'kv_id' | 'sent'> & { removed: number; first_seen?: number }
 
 /** The versions of all entries, by number. */
 export class VersionTable {
@@ -106,15 +114,22 @@ export class VersionTable {
       .map(versionOf)
   }
 
+  /** The newest version of an entry that is known to be in KV. */
+  newestSent(entry: string): StoredVersion | undefined {
+    const query = 'SELECT * FROM versions WHERE entry = ? AND sent = 1 ORDER BY id DESC LIMIT 1'
+    const [row] = this.#sql.exec<VersionRow>(query, entry).toArray()
+    return row && versionOf(row)
+  }
+
   one(entry: string, id: number): StoredVersion | undefined {
     const [row] = this.#sql.exec<VersionRow>('SELECT * FROM versions WHERE entry = ? AND id = ?', entry, id).toArray()
     return row && versionOf(row)
   }
 
-  /** The newest versions of all entries without their texts, newest first: the record of who changed what. */
+  /** The newest changes of all entries without their texts, newest first: the record of who changed what. */
   record(limit: number): (VersionLine & { entry: string })[] {
     return this.#sql
-      .exec<LineRow>(`SELECT ${LINE} FROM versions WHERE sent = 1 ORDER BY id DESC LIMIT ?`, limit)
+      .exec<LineRow>(`SELECT ${LINE} FROM versions WHERE sent = 1 AND NOT ${FIRST_SEEN} ORDER BY id DESC LIMIT ?`, limit)
       .toArray()
       .map((row) => ({ ...lineOfRow(row), entry: row.entry }))
   }
@@ -122,24 +137,28 @@ export class VersionTable {
   /** The newest versions of an entry without their texts, newest first. */
   lines(entry: string, limit: number): VersionLine[] {
     return this.#sql
-      .exec<LineRow>(`SELECT ${LINE} FROM versions WHERE entry = ? AND sent = 1 ORDER BY id DESC LIMIT ?`, entry, limit)
+      .exec<LineRow>(
+        `SELECT ${LINE}, ${FIRST_SEEN} AS first_seen FROM versions WHERE entry = ? AND sent = 1 ORDER BY id DESC LIMIT ?`,
+        entry,
+        limit,
+      )
       .toArray()
       .map(lineOfRow)
   }
 
-  /** The newest version of each entry. It steps from entry to entry in the index, and so reads no older versions. */
+  /** The newest version of each entry, and whether it is only what was first seen. It steps from entry to entry in the index, and so reads no older versions. */
   newestOfEach(): (StoredVersion & { entry: string })[] {
     return this.#sql
-      .exec<VersionRow>(
+      .exec<VersionRow & { first_seen: number }>(
         `WITH RECURSIVE names (entry) AS (
            SELECT MIN(entry) FROM versions
            UNION ALL SELECT (SELECT MIN(entry) FROM versions WHERE entry > names.entry) FROM names WHERE names.entry IS NOT NULL
          )
-         SELECT versions.* FROM names JOIN versions ON id =
+         SELECT versions.*, ${FIRST_SEEN} AS first_seen FROM names JOIN versions ON id =
            (SELECT id FROM versions WHERE entry = names.entry AND sent = 1 ORDER BY id DESC LIMIT 1)`,
       )
       .toArray()
-      .map((row) => ({ ...versionOf(row), entry: row.entry }))
+      .map((row) => ({ ...versionOf(row), entry: row.entry, firstSeen: row.first_seen === 1 }))
   }
 
   add(entry: string, { text, at, by, via, note, kvId, sent }: NewVersion): StoredVersion {
@@ -182,8 +201,9 @@ export class VersionTable {
   }
 }
 
-function lineOfRow({ id, at, made_by, via, note, removed }: LineRow): VersionLine {
-  return { id, at, by: made_by, via: viaOf(via), note, removed: removed === 1 }
+function lineOfRow({ id, at, made_by, via, note, removed, first_seen }: LineRow): VersionLine {
+  const line = { id, at, by: made_by, via: viaOf(via), note, removed: removed === 1 }
+  return first_seen === 1 ? { ...line, firstSeen: true } : line
 }
 
 function viaOf(text: string): VersionLine['via'] {

@@ -83,7 +83,7 @@ function funnelText({ visits, bookings }: CampaignCounts): string {
     step === 'won' && ofBefore === 'over' ? reportWords.wonOver : rateCell(ofBefore),
     rateCell(ofVisits),
   ])
-  const worth = ['Worth won', centsWords(booked.cents), '', '']
+  const worth = ['Value won', centsWords(booked.cents), '', '']
   return printTable([['Step', 'Count', 'Of the step before', 'Of all visits'], ...rows, worth], [1, 2, 3])
 }
 
@@ -178,7 +178,7 @@ export function totalsText(totals: readonly CampaignTotals[], { from, to }: Repo
   ])
   return [
     `Campaigns from ${dayWords(from)} to ${dayWords(to)}, Sydney time`,
-    printTable([['Campaign', 'Visits', 'Bookings', 'Bookings per visit', 'Worth won'], ...rows], [1, 2, 3, 4]),
+    printTable([['Campaign', 'Visits', 'Bookings', 'Bookings per visit', 'Value won'], ...rows], [1, 2, 3, 4]),
     'In brackets: where the true rate lies nine times in ten.',
   ].join('\n\n')
 }

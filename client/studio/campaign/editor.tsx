@@ -1,7 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
+import {
+  builtInName,
+  CAMPAIGN_PREFIX,
+  defaultCampaign,
+  isCampaignKey,
+  pathOfCampaign,
+} from '../../../shared/campaign/campaign.ts'
 import type { ClosedEntry } from '../../../shared/campaign/parse.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import type { OpenedEntry } from '../../../shared/studio.ts'
@@ -80,10 +86,10 @@ function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorProps) {
   )
 }
 
-/** What a campaign is called: by its headline, else by the title of its ticket, the built-in one or its key. */
+/** What a campaign is called, as in the list: a built-in page as the site calls it, another by its headline, else by its key. */
 function campaignTitle(key: string, entry: EntryValue): string {
-  const own = [valueAt(entry, ['page', 'headline']), valueAt(entry, ['title'])]
-  return own.find((title): title is string => typeof title === 'string' && title !== '') ?? (defaultCampaign(key)?.title || key)
+  const headline = valueAt(entry, ['page', 'headline'])
+  return builtInName(key) ?? (typeof headline === 'string' && headline !== '' ? headline : key)
 }
 
 /** In place of the form of a campaign that was taken off the site: the way to take it up again. */

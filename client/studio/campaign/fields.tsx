@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Button, Disclosure, DisclosurePanel, FieldError, Heading, Label, Radio, RadioGroup } from 'react-aria-components'
 import { ACCENTS } from '../../../shared/campaign/entry-schema.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { entryWords } from '../../../shared/content/studio/entry.ts'
 import type { Accent } from '../../../shared/page-head.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
-import { useIssuesAt } from '../entry/form-shape.tsx'
+import { type IssueCounts, useIssuesAt } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
 import { useRowFocus } from '../focus.ts'
 import { MoveButtons, RemoveButton, StudioButton } from '../ui/buttons.tsx'
@@ -30,13 +31,14 @@ type LineFieldProps = {
 
 /** A text of the campaign. Its limit and hint come from the schema; an optional one that is emptied leaves the entry. */
 export function LineField({ path, label, kind, hint, isLong, type }: LineFieldProps) {
-  const { value, error, change } = useField(usePartPath(path), label)
+  const { value, error, change, leave } = useField(usePartPath(path), label)
   const { max, isRequired, description } = fieldSchema(path, kind)
   return (
     <TextControl
       label={label}
       value={typeof value === 'string' ? value : ''}
       onChange={(text) => change(text === '' && !isRequired ? undefined : text)}
+      onLeave={leave}
       hint={hint ?? description}
       error={error}
       max={max}
@@ -186,12 +188,22 @@ export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }
 
+/** How many fields are to be completed, in red, and how many are only still empty. */
+export function IssueCountsNote({ counts: { errors, toFillIn } }: { counts: IssueCounts }) {
+  return (
+    <>
+      {errors > 0 && <span className={styles.issues}>{campaignWords.issuesIn(errors)}</span>}
+      {toFillIn > 0 && <span className={styles.empty}>{entryWords.toFillIn(toFillIn)}</span>}
+    </>
+  )
+}
+
 type FormGroupProps = {
   title: string
   /** What it holds, while it is folded. */
   summary?: string
-  /** How many of its fields are to be fixed; a folded group says so. */
-  issues: number
+  /** How many of its fields are to be completed or filled in; a folded group says so. */
+  issues: IssueCounts
   isOpen?: boolean
   /** Buttons beside its title. */
   actions?: ReactNode
@@ -209,7 +221,7 @@ export function FormGroup({ title, summary, issues, isOpen = false, actions, lev
             <FoldMark />
             <span className={styles.title}>{title}</span>
             {summary && <span className={styles.summary}>{summary}</span>}
-            {issues > 0 && <span className={styles.issues}>{campaignWords.issuesIn(issues)}</span>}
+            <IssueCountsNote counts={issues} />
           </Button>
         </Heading>
         {actions && (

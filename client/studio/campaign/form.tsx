@@ -8,7 +8,7 @@ import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { TIME_ZONE } from '../../../shared/schedule/time.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { type EntryValue, valueAt } from '../entry/entry-value.ts'
-import { useIssuesAt } from '../entry/form-shape.tsx'
+import { useIssueCounts } from '../entry/form-shape.tsx'
 import { useEditor } from '../entry/hooks.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { sydneyText } from '../ui/date-time-control.tsx'
@@ -16,7 +16,7 @@ import { momentWords } from '../ui/format.ts'
 import { VariantGroup } from '../variants/variant-group.tsx'
 import { compareEntries } from '../versions/compare.ts'
 import { placeWords } from '../versions/words.ts'
-import { FieldPair, LineField, MomentField } from './fields.tsx'
+import { FieldPair, IssueCountsNote, LineField, MomentField } from './fields.tsx'
 import { ClosingGroup, LeadsGroup, OfferGroup, SearchGroup, TicketGroup, TimeGroup, TopGroup } from './page-groups.tsx'
 import { momentAt, type Part, PartContext } from './part.ts'
 import { SectionsGroup } from './sections.tsx'
@@ -61,7 +61,7 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
   useSignals()
   const editor = useEditor()
   const [part, setPart] = useState<'now' | 'later'>('now')
-  const laterIssues = useIssuesAt(['next']).length
+  const laterIssues = useIssueCounts(['next'])
   const when = useRef<HTMLDivElement>(null)
   const isPlanned = useRef(false)
   useEffect(() => {
@@ -106,7 +106,7 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
         </Tab>
         <Tab id="later" className={styles.tab ?? ''}>
           <span>{at === undefined ? words.heading : words.from(momentWords(at))}</span>
-          {laterIssues > 0 && <span className={styles.issues}>{campaignWords.issuesIn(laterIssues)}</span>}
+          <IssueCountsNote counts={laterIssues} />
         </Tab>
       </TabList>
       <TabPanel id="now">

@@ -4,13 +4,13 @@ import { useField } from '../entry/hooks.ts'
 import { TickControl } from '../ui/controls.tsx'
 import { VariantChangeNotice } from '../variants/notices.tsx'
 import { AccentField, FieldPair, FormGroup, LineField, ListField, MomentField, TickField } from './fields.tsx'
-import { useIssueCount, usePartPath, usePartText, useTimeWords } from './part.ts'
+import { usePartIssues, usePartPath, usePartText, useTimeWords } from './part.ts'
 
 const { groups, fields, items } = campaignWords
 
 /** Headline, introduction, benefits and colour. */
 export function TopGroup() {
-  const issues = useIssueCount(...['audience', 'headline', 'intro', 'benefits', 'accent'].map((name) => ['page', name]))
+  const issues = usePartIssues(...['audience', 'headline', 'intro', 'benefits', 'accent'].map((name) => ['page', name]))
   return (
     <FormGroup title={groups.top} issues={issues} isOpen>
       <LineField path={['page', 'audience']} label={fields.audience} />
@@ -29,7 +29,7 @@ export function TopGroup() {
 
 /** What the ticket books, and what it costs. */
 export function OfferGroup() {
-  const issues = useIssueCount(['page', 'offer'], ['page', 'price'], ['page', 'fullPrice'])
+  const issues = usePartIssues(['page', 'offer'], ['page', 'price'], ['page', 'fullPrice'])
   return (
     <FormGroup title={groups.offer} summary={usePartText(['page', 'offer', 'name'])} issues={issues}>
       <FieldPair>
@@ -64,13 +64,14 @@ export function ClosingGroup() {
     <FormGroup
       title={groups.closing}
       summary={usePartText(['page', 'closing', 'heading'])}
-      issues={useIssueCount(['page', 'closing'])}
+      issues={usePartIssues(['page', 'closing'])}
     >
       <TickControl
         label={fields.closing}
         isSelected={hasClosing}
         onChange={(isSelected) => change(isSelected ? { heading: '' } : undefined)}
       />
+      {!hasClosing && <p>{campaignWords.closingHint}</p>}
       {hasClosing && (
         <>
           <LineField path={['page', 'closing', 'heading']} label={fields.closingHeading} />
@@ -84,7 +85,7 @@ export function ClosingGroup() {
 
 /** When the page is open, and what happens afterwards. */
 export function TimeGroup() {
-  const issues = useIssueCount(['draft'], ['startsAt'], ['endsAt'], ['expiredUrl'])
+  const issues = usePartIssues(['draft'], ['startsAt'], ['endsAt'], ['expiredUrl'])
   return (
     <FormGroup title={groups.time} summary={useTimeWords()} issues={issues}>
       <TickField path={['draft']} label={fields.draft} />
@@ -103,7 +104,7 @@ export function SearchGroup() {
     <FormGroup
       title={groups.search}
       summary={usePartText(['page', 'pageTitle'])}
-      issues={useIssueCount(['page', 'pageTitle'], ['page', 'description'])}
+      issues={usePartIssues(['page', 'pageTitle'], ['page', 'description'])}
     >
       <LineField path={['page', 'pageTitle']} label={fields.pageTitle} />
       <LineField path={['page', 'description']} label={fields.description} isLong />
@@ -117,7 +118,7 @@ export function LeadsGroup() {
     <FormGroup
       title={groups.leads}
       summary={usePartText(['utmSource'])}
-      issues={useIssueCount(['utmSource'], ['utmMedium'], ['utmCampaign'])}
+      issues={usePartIssues(['utmSource'], ['utmMedium'], ['utmCampaign'])}
     >
       <FieldPair>
         <LineField path={['utmSource']} label={fields.utmSource} hint={campaignWords.utmHint} />
@@ -134,7 +135,7 @@ export function TicketGroup() {
     <FormGroup
       title={groups.ticket}
       summary={usePartText(['title'])}
-      issues={useIssueCount(['title'], ['subtitle'], ['typeformId'])}
+      issues={usePartIssues(['title'], ['subtitle'], ['typeformId'])}
     >
       <FieldPair>
         <LineField path={['title']} label={fields.title} />

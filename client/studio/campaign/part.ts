@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
-import { useIssuesAt } from '../entry/form-shape.tsx'
+import { type IssueCounts, useIssueCounts } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
 import { momentWords } from '../ui/format.ts'
 
@@ -17,9 +17,9 @@ export function usePartPath(path: EntryPath): EntryPath {
 }
 
 /** How many issues are at or below the given paths, within the part of the entry that the form shows. */
-export function useIssueCount(...paths: readonly EntryPath[]): number {
+export function usePartIssues(...paths: readonly EntryPath[]): IssueCounts {
   const { base } = use(PartContext)
-  return useIssuesAt(...paths.map((path) => [...base, ...path])).length
+  return useIssueCounts(...paths.map((path) => [...base, ...path]))
 }
 
 /** A text of the part that the form shows; undefined if it is no text. */

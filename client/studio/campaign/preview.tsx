@@ -4,10 +4,10 @@ import type { Variant } from '../../../shared/campaign/experiment.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
 import { OFFLINE, ROOT } from '../../../shared/site-files.ts'
-import { STUDIO_PATH } from '../../../shared/studio.ts'
+import { isBuiltInEntry, STUDIO_PATH } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
 import type { EntryEditor } from '../entry/editor.ts'
-import { type EntryValue, isBuiltIn } from '../entry/entry-value.ts'
+import type { EntryValue } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
 import { bodyOf, studioApi } from '../server.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
@@ -153,7 +153,7 @@ function stateWords({ html, state, expiredUrl }: Preview, when: string, variants
 /** `at` is the moment that is shown, if it is not now. */
 function whenWords({ key, live, isChanged }: EntryEditor, at: Millis | undefined): string {
   if (at !== undefined) return words.on(momentWords(at))
-  const isShown = !isChanged.value && (live.value?.text != null || isBuiltIn(key))
+  const isShown = !isChanged.value && (live.value?.text != null || isBuiltInEntry(key))
   return isShown ? words.live : words.once
 }
 

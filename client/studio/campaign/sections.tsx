@@ -9,7 +9,7 @@ import { MoveButtons, RemoveButton, StudioButton } from '../ui/buttons.tsx'
 import { RowMark } from '../ui/icons.tsx'
 import { movedItem, useRowNames } from '../ui/rows.ts'
 import { FieldPair, FormGroup, LineField, ListField, TickField } from './fields.tsx'
-import { useIssueCount, usePartPath } from './part.ts'
+import { usePartIssues, usePartPath } from './part.ts'
 import { blankSection, fieldSchema, SECTION_KINDS, sectionKind, sectionSummary } from './schema.ts'
 import control from '../ui/control.module.css'
 import button from '../ui/studio-button.module.css'
@@ -20,7 +20,7 @@ const PATH = ['page', 'sections']
 /** The sections of the page: added, ordered, duplicated and removed. */
 export function SectionsGroup() {
   const { value, error, change } = useField(usePartPath(PATH))
-  const issues = useIssueCount(PATH)
+  const issues = usePartIssues(PATH)
   const { maxItems } = fieldSchema(PATH)
   const focus = useRowFocus()
   const list: unknown[] = Array.isArray(value) ? value : []
@@ -102,7 +102,7 @@ const { items, sections, moveUp, moveDown, duplicate, remove, sectionFields: wor
 /** One section of the page, folded until it is worked on, with the buttons that order it. */
 function SectionRow({ section, index, count, isNew, canAdd, onMove, onDuplicate, onRemove }: SectionRowProps) {
   const path = ['page', 'sections', index]
-  const issues = useIssueCount(path)
+  const issues = usePartIssues(path)
   const { error } = useField(usePartPath(path))
   const kind = sectionKind(section)
   const number = index + 1

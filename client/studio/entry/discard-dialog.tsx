@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation } from '@tanstack/react-query'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
+import { isBuiltInEntry } from '../../../shared/studio.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, StudioDialog } from '../ui/layout.tsx'
-import { isBuiltIn } from './entry-value.ts'
 import { useEditor } from './hooks.ts'
 
 type DiscardDialogProps = {
@@ -26,7 +26,7 @@ export function DiscardDialog({ isOpen, onClose, onDiscarded, onDecide }: Discar
   const failure = data && data.kind !== 'discarded' && data.kind !== 'conflict' ? data.kind : undefined
   const { discarding } = entryWords
   const hasToDecide = editor.otherDraft.value !== null
-  const isNew = editor.live.value?.text == null && !isBuiltIn(editor.key)
+  const isNew = editor.live.value?.text == null && !isBuiltInEntry(editor.key)
   return (
     <StudioDialog
       title={discarding.title}

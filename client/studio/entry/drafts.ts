@@ -1,8 +1,9 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
+import { isSameValue } from '../../../shared/entry/entry.ts'
 import type { EntryDraft } from '../../../shared/studio.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import type { FailureReason } from '../server.ts'
-import { type EntryValue, entryOfText, isSameValue } from './entry-value.ts'
+import { type EntryValue, entryOfText } from './entry-value.ts'
 import type { LocalDraft, LocalDrafts } from './local-draft.ts'
 import type { EntryServer } from './server.ts'
 

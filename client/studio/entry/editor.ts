@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import { checkEntry } from '../../../shared/entry/check-entry.ts'
 import type { EntryIssue } from '../../../shared/entry/entry.ts'
+import { isSameValue } from '../../../shared/entry/entry.ts'
 import type { EntryVersion, OpenedEntry } from '../../../shared/studio.ts'
 import { DraftKeeper, type OtherDraft, type SaveState } from './drafts.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type EntryValue,
   entryOfText,
   type History,
-  isSameValue,
   NO_HISTORY,
   pushHistory,
   stepBack,
@@ -17,6 +17,7 @@ import {
   valueAt,
   withValueAt,
 } from './entry-value.ts'
+import { isEmptyField, LeftFields } from './left-fields.ts'
 import type { LocalDrafts } from './local-draft.ts'
 import type { DiscardAnswer, EntryServer, PublishAnswer } from './server.ts'
 
@@ -45,7 +46,12 @@ export class EntryEditor {
   readonly otherDraft: ReadonlySignal<OtherDraft | null>
   readonly savedAt: ReadonlySignal<number | undefined>
   readonly keptInBrowser: ReadonlySignal<boolean>
+  /** Everything that stands in the way of a publication. */
   readonly issues: ReadonlySignal<readonly EntryIssue[]>
+  /** Those of them that are marked at their fields: not what is only still empty and that nobody has left or tried to publish. */
+  readonly errors: ReadonlySignal<readonly EntryIssue[]>
+  /** Those that only wait to be filled in. */
+  readonly toFillIn: ReadonlySignal<readonly EntryIssue[]>
   /** Whether it differs from what is live, or from the blank entry if nothing is. */
   readonly isChanged: ReadonlySignal<boolean>
   /** Another version was published after this work began. */
@@ -55,6 +61,7 @@ export class EntryEditor {
   readonly canUndo: ReadonlySignal<boolean>
   readonly canRedo: ReadonlySignal<boolean>
   readonly isPublishing = signal(false)
+  readonly #left: LeftFields = new LeftFields()
   readonly #history: Signal<History> = signal(NO_HISTORY)
   readonly #keeper: DraftKeeper
   readonly #blank: EntryValue
@@ -81,12 +88,15 @@ export class EntryEditor {
       const checked = checkEntry(key, textOf(this.value.value), Date.now())
       return checked.ok ? [] : checked.issues
     })
+    this.errors = computed(() => this.issues.value.filter((issue) => !issue.isUnbegun && !this.#waits(issue)))
+    this.toFillIn = computed(() => this.issues.value.filter((issue) => !issue.isUnbegun && this.#waits(issue)))
     this.isChanged = computed(() => {
       const published = this.live.value?.text == null ? blank : this.liveValue.value
       return !isSameValue(this.value.value, published)
     })
     this.isOutdated = computed(() => this.isChanged.value && idOf(this.live.value) !== this.basedOn.value)
-    this.hasDraft = computed(() => this.savedAt.value !== undefined || this.saveState.value !== 'saved')
+    // What says the same as what is live is no draft, also while it is not saved.
+    this.hasDraft = computed(() => this.isChanged.value && (this.savedAt.value !== undefined || this.saveState.value !== 'saved'))
     this.canUndo = computed(() => this.#history.value.past.length > 0)
     this.canRedo = computed(() => this.#history.value.future.length > 0)
     this.#rebase()
@@ -113,7 +123,19 @@ export class EntryEditor {
   /** Changes the value at a path; undefined removes it. What is typed into one field in one go is undone together. */
   changeAt(path: EntryPath, next: unknown): void {
     if (isSameValue(next, valueAt(this.value.value, path))) return
+    // Its items have other places now.
+    if (Array.isArray(next)) this.#left.forget(path)
     this.change(withValueAt(this.value.value, path, next) as EntryValue, typeof next === 'string' ? path.join('.') : undefined)
+  }
+
+  /** Somebody has left the field at a path: from now on it is marked while it is empty. */
+  leave(path: EntryPath): void {
+    this.#left.add(path)
+  }
+
+  /** Marks every field that is still empty: somebody has tried to publish. */
+  markAll(): void {
+    this.#left.addAll()
   }
 
   undo(): void {
@@ -218,6 +240,10 @@ export class EntryEditor {
       if (this.value.value !== value) this.#keeper.markDirty()
     })
     return answer
+  }
+
+  #waits({ path, words }: EntryIssue): boolean {
+    return isEmptyField(words, valueAt(this.value.value, path)) && !this.#left.has(path)
   }
 
   #showNewer({ value, basedOn, at }: OtherDraft): void {

@@ -2,17 +2,16 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
-import type { OpenedEntry } from '../../../shared/studio.ts'
+import { isBuiltInEntry, type OpenedEntry } from '../../../shared/studio.ts'
 import { focusFirstError } from '../focus.ts'
 import { personWords, useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
-import { clockWords, exactClockWords, recentWords } from '../ui/format.ts'
+import { clockWords, endOfMinute, recentWords } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { EntryNotices } from './conflicts.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import type { EntryEditor } from './editor.ts'
-import { isBuiltIn } from './entry-value.ts'
 import { useEditor, useSecondsLeft, useUndoKeys } from './hooks.ts'
 import { type Publication, PublishDialog } from './publish.tsx'
 import styles from './entry-frame.module.css'
@@ -90,7 +89,7 @@ export function EntryFrame({ entryName, address, others = [], consequences, onDi
         onDiscarded={() => {
           close()
           void queries.invalidateQueries()
-          if (onDiscarded && editor.live.value?.text == null && !isBuiltIn(editor.key)) onDiscarded()
+          if (onDiscarded && editor.live.value?.text == null && !isBuiltInEntry(editor.key)) onDiscarded()
           else focusBar()
         }}
       />
@@ -117,11 +116,17 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
   const editor = useEditor()
   useUndoKeys(editor)
   const left = useSecondsLeft(publication?.until) ?? 0
-  // What nobody has begun to write is no mistake yet: the dialog that publishes refuses it.
-  const issues = editor.issues.value.filter(({ isUnbegun }) => !isUnbegun).length
+  const issues = editor.errors.value.length
+  const empty = editor.toFillIn.value.length
   const hasToDecide = editor.isOutdated.value || editor.otherDraft.value !== null
   const isPublished = !editor.isChanged.value && editor.saveState.value === 'saved'
   const isReady = issues === 0 && editor.isChanged.value && !hasToDecide
+  const publish = () => {
+    if (empty === 0) return onPublish()
+    editor.markAll()
+    // The fields are marked first.
+    setTimeout(onFix)
+  }
   return (
     <section className={styles.bar} aria-label={entryWords.bar} ref={ref} tabIndex={-1}>
       <div className={styles.state}>
@@ -140,6 +145,7 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
             {entryWords.issues(issues)}
           </button>
         )}
+        {empty > 0 && editor.isChanged.value && <p className={styles.empty}>{entryWords.toFillIn(empty)}</p>}
       </div>
       <div className={styles.steps}>
         <StudioButton kind="quiet" aria-label={entryWords.undo} isDisabled={!editor.canUndo.value} onPress={() => editor.undo()}>
@@ -154,7 +160,7 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
           {entryWords.discard}
         </StudioButton>
         <StudioButton onPress={onVersions}>{entryWords.versions}</StudioButton>
-        <StudioButton kind="main" isDisabled={!isReady} onPress={onPublish}>
+        <StudioButton kind="main" isDisabled={!isReady} onPress={publish}>
           {entryWords.publish}
         </StudioButton>
       </div>
@@ -172,7 +178,7 @@ function isInTrouble({ saveState }: EntryEditor): boolean {
 }
 
 function soonWords({ visibleBy }: Publication): string {
-  return `${entryWords.published.title}. ${entryWords.published.by(exactClockWords(visibleBy))}`
+  return `${entryWords.published.title}. ${entryWords.published.by(clockWords(endOfMinute(visibleBy)))}`
 }
 
 function stateWords({ key, saveState, keptInBrowser, isChanged, savedAt, live }: EntryEditor): string {
@@ -180,7 +186,7 @@ function stateWords({ key, saveState, keptInBrowser, isChanged, savedAt, live }:
   if (saveState.value !== 'saved') return entryWords.kept[saveState.value]
   if (!isChanged.value) {
     if (live.value?.text != null) return entryWords.asPublished
-    return isBuiltIn(key) ? entryWords.asBuiltIn : entryWords.unpublished
+    return isBuiltInEntry(key) ? entryWords.asBuiltIn : entryWords.unpublished
   }
   return savedAt.value === undefined ? entryWords.kept.saved : entryWords.savedAt(clockWords(savedAt.value))
 }

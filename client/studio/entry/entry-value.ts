@@ -1,6 +1,4 @@
-import { CAMPAIGN_PREFIX, defaultCampaign } from '../../../shared/campaign/campaign.ts'
 import { compactEntry } from '../../../shared/entry/entry.ts'
-import { SCHEDULE_ENTRY } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
 
 /** An entry in the editor: any JSON object, right or wrong. */
@@ -50,22 +48,8 @@ export function entryOfText(text: string | null | undefined): EntryValue | undef
   }
 }
 
-/** Whether two JSON values say the same. The order of keys says nothing, and a key with undefined is none. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSameValue(item, other[index]))
-  if (!isObject(one) || !isObject(other)) return false
-  return Object.keys({ ...one, ...other }).every((key) => isSameValue(one[key], other[key]))
-}
-
 function isObject(value: unknown): value is EntryValue {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Whether visitors see something of an entry that was never published: an entry only changes what is built in. */
-export function isBuiltIn(key: string): boolean {
-  return key === SCHEDULE_ENTRY || (key.startsWith(CAMPAIGN_PREFIX) && !!defaultCampaign(key.slice(CAMPAIGN_PREFIX.length)))
 }
 
 /** Changes of one field within this time are undone together. */

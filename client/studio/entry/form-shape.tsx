@@ -2,10 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Component, type ReactNode } from 'react'
 import { formWords } from '../../../shared/content/studio/studio.ts'
 import type { EntryIssue } from '../../../shared/entry/entry.ts'
+import { isSameValue } from '../../../shared/entry/entry.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { placeWords } from '../versions/words.ts'
-import { type EntryPath, type EntryValue, isSameValue, valueAt } from './entry-value.ts'
+import { type EntryPath, type EntryValue, valueAt } from './entry-value.ts'
 import { useEditor } from './hooks.ts'
 
 /** Keeps the bar with Undo, Versions and Discard if a form throws. The form is tried again with the next value. */
@@ -135,11 +136,22 @@ function wordsOf({ path, words }: EntryIssue, entry: EntryValue): string {
   return unmapped.sentence(path.length === 0 ? unmapped.whole : placeWords(path, entry), words)
 }
 
-/** The issues at or below any of the paths, as far as something was written there. */
+/** The issues at or below any of the paths that are marked at their fields. */
 export function useIssuesAt(...paths: readonly EntryPath[]): EntryIssue[] {
   useSignals()
-  const { issues } = useEditor()
-  return issues.value.filter(
-    (error) => !error.isUnbegun && paths.some((path) => path.every((step, index) => error.path[index] === step)),
-  )
+  return issuesAt(useEditor().errors.value, paths)
+}
+
+/** How many issues are at or below any of the paths: to be completed, or only to be filled in. */
+export function useIssueCounts(...paths: readonly EntryPath[]): IssueCounts {
+  useSignals()
+  const { errors, toFillIn } = useEditor()
+  return { errors: issuesAt(errors.value, paths).length, toFillIn: issuesAt(toFillIn.value, paths).length }
+}
+
+/** How many fields of a part of a form are wrong, and how many are only still empty. */
+export type IssueCounts = { errors: number; toFillIn: number }
+
+function issuesAt(issues: readonly EntryIssue[], paths: readonly EntryPath[]): EntryIssue[] {
+  return issues.filter((issue) => paths.some((path) => path.every((step, index) => issue.path[index] === step)))
 }

@@ -41,20 +41,21 @@ export function useEntryEditor(key: string, opened: OpenedEntry, blank: EntryVal
 
 /**
  * One value of the entry: what it is, what is wrong with it, and how it is changed. Undefined removes it. With the field's label, what
- * is wrong is a whole sentence.
+ * is wrong is a whole sentence. A field that is empty is marked once it was left.
  */
 export function useField(
   path: EntryPath,
   label?: string,
-): { value: unknown; error: string | undefined; change: (next: unknown) => void } {
+): { value: unknown; error: string | undefined; change: (next: unknown) => void; leave: () => void } {
   useSignals()
   const editor = useEditor()
   const name = path.join('.')
-  const words = editor.issues.value.find((error) => error.path.join('.') === name)?.words
+  const words = editor.errors.value.find((error) => error.path.join('.') === name)?.words
   return {
     value: valueAt(editor.value.value, path),
     error: words === undefined || label === undefined ? words : `${label} ${inPlaceNames(words)}`,
     change: (next) => editor.changeAt(path, next),
+    leave: () => editor.leave(path),
   }
 }
 

@@ -1,5 +1,6 @@
+import { isSameValue } from '../../../shared/entry/entry.ts'
 import type { Millis } from '../../../shared/time.ts'
-import { type EntryValue, isSameValue } from './entry-value.ts'
+import type { EntryValue } from './entry-value.ts'
 
 /** What this browser keeps of an entry from the first keystroke until the server has it. */
 export type LocalDraft = {

@@ -7,18 +7,18 @@ import { entryAt } from '../../../shared/campaign/timed.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { type EntryIssue, VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
-import { NOTE_MAX } from '../../../shared/studio.ts'
+import { isBuiltInEntry, NOTE_MAX } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { isFailure } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { TextControl } from '../ui/controls.tsx'
-import { exactClockWords, momentWords } from '../ui/format.ts'
+import { clockWords, endOfMinute, momentWords } from '../ui/format.ts'
 import { Notice, StudioDialog } from '../ui/layout.tsx'
 import { EntryComparison } from '../versions/comparison.tsx'
 import { placeWords } from '../versions/words.ts'
 import type { Refusal } from './editor.ts'
-import { type EntryValue, isBuiltIn, valueAt } from './entry-value.ts'
+import { type EntryValue, valueAt } from './entry-value.ts'
 import { useEditor, useSecondsLeft } from './hooks.ts'
 import type { PublishAnswer } from './server.ts'
 import buttonStyles from '../ui/studio-button.module.css'
@@ -132,7 +132,7 @@ function PublishForm({ isBusy, answer, consequences, note, onNote }: PublishForm
   const editor = useEditor()
   const value = editor.value.value
   const isPublished = editor.live.value?.text != null
-  const isNew = !isPublished && !isBuiltIn(editor.key)
+  const isNew = !isPublished && !isBuiltInEntry(editor.key)
   // The server may find what the browser did not.
   const issues = answer?.kind === 'faulty' ? answer.issues : editor.issues.value
   const failure = answer && isFailure(answer.kind) ? answer.kind : undefined
@@ -201,7 +201,7 @@ function VisibleSoon({ publication, audience }: VisibleSoonProps) {
   return (
     <div className={styles.soon}>
       {/* Announced twice, when it appears and when it is done, and not every second. */}
-      <p role="status">{left > 0 ? published.by(exactClockWords(publication.visibleBy)) : published.now}</p>
+      <p role="status">{left > 0 ? published.by(clockWords(endOfMinute(publication.visibleBy))) : published.now}</p>
       {audience.length > 0 && <AudienceNote sentences={audience} />}
       <p className={styles.count} aria-hidden="true">
         {DOTS.map((dot) => (

@@ -120,7 +120,7 @@ function LinkChanged({ link: { changed } }: { link: StudioLink }) {
   const by = changed?.by ?? null
   return (
     <>
-      {changed && <span className={styles.line}>{momentWords(changed.at)}</span>}
+      {changed && !changed.firstSeen && <span className={styles.line}>{momentWords(changed.at)}</span>}
       <span className={styles.detail}>{by === null ? tableWords.outside : personWords(by, me)}</span>
     </>
   )

@@ -100,6 +100,12 @@ function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardProps) {
   const [wasExtra] = useState(() => EXTRAS.some((field) => host[field] !== undefined))
   const ownName = typeof host.name === 'string' ? host.name : ''
   const title = ownName || words.one(index + 1)
+  const ownKey = useField([...path, 'key'])
+  const leaveName = () => {
+    name.leave()
+    // The key follows the name.
+    ownKey.leave()
+  }
   const rename = (next: string) => {
     const follows = key === undefined || (key === hostKey(ownName) && !isBooked(key))
     const { name: _, key: __, ...others } = host
@@ -112,7 +118,7 @@ function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardProps) {
       <div className={cardListStyles.fields}>
         {error && <ErrorWords words={[error]} />}
         <FieldRow>
-          <TextControl label={words.name} value={ownName} onChange={rename} error={name.error} max={100} />
+          <TextControl label={words.name} value={ownName} onChange={rename} onLeave={leaveName} error={name.error} max={100} />
           <SettingText
             path={[...path, 'key']}
             label={words.key}

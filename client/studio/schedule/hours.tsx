@@ -146,7 +146,7 @@ type SettingTextProps = {
 
 /** A text of the entry, which leaves it when it is emptied. */
 export function SettingText({ path, label, hint, type, max, builtInWords, source }: SettingTextProps) {
-  const { value, error, change } = useField(path, label)
+  const { value, error, change, leave } = useField(path, label)
   const text = typeof value === 'string' ? value : ''
   return (
     <div data-focus-group>
@@ -154,6 +154,7 @@ export function SettingText({ path, label, hint, type, max, builtInWords, source
         label={label}
         value={text}
         onChange={(next) => change(next === '' ? undefined : next)}
+        onLeave={leave}
         hint={hint}
         error={error}
         max={max}

@@ -22,6 +22,8 @@ type TextControlProps = {
   label: string
   value: string
   onChange: (value: string) => void
+  /** Called when the field is left. */
+  onLeave?: () => void
   hint?: string
   /** What is wrong with it, in words. */
   error?: string
@@ -40,13 +42,14 @@ const NEAR_END = 20
 
 /** A labelled text field with a hint, a count and an error. What is invisible in a pasted text is left out. */
 export function TextControl(props: TextControlProps) {
-  const { label, value, onChange, hint, error, max, isLong, isDisabled, type, isLabelHidden } = props
+  const { label, value, onChange, onLeave, hint, error, max, isLong, isDisabled, type, isLabelHidden } = props
   const left = max === undefined ? undefined : max - [...value].length
   return (
     <TextField
       className={styles.control ?? ''}
       value={value}
       onChange={(text) => onChange(text.replace(INVISIBLE, ''))}
+      onBlur={onLeave}
       isInvalid={error !== undefined}
       isDisabled={isDisabled}
       type={isLong ? undefined : type}

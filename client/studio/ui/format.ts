@@ -1,13 +1,7 @@
 import { sydneyDate, TIME_ZONE } from '../../../shared/schedule/time.ts'
-import type { Millis } from '../../../shared/time.ts'
+import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 
 const CLOCK = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
-const EXACT_CLOCK = new Intl.DateTimeFormat('en-AU', {
-  timeZone: TIME_ZONE,
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-})
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' })
 const DAY_IN_YEAR = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, weekday: 'short', day: 'numeric', month: 'short' })
 
@@ -16,9 +10,9 @@ export function clockWords(moment: Millis): string {
   return CLOCK.format(moment)
 }
 
-/** The same with seconds. */
-export function exactClockWords(moment: Millis): string {
-  return EXACT_CLOCK.format(moment)
+/** The first whole minute that is not before a moment: what is true by then is true by the time of day that is shown. */
+export function endOfMinute(moment: Millis): Millis {
+  return Math.ceil(moment / MINUTE_MS) * MINUTE_MS
 }
 
 /** A day and time of day in Sydney, such as 25 Nov 2026, 2:03 pm. */

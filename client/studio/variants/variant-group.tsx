@@ -5,7 +5,7 @@ import { variantNames } from '../../../shared/content/reports.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
 import { FieldPair, FormGroup, LineField, ListField } from '../campaign/fields.tsx'
-import { useIssueCount, usePartPath, usePartText } from '../campaign/part.ts'
+import { usePartIssues, usePartPath, usePartText } from '../campaign/part.ts'
 import { fieldSchema } from '../campaign/schema.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useEditor, useField } from '../entry/hooks.ts'
@@ -26,7 +26,7 @@ export function VariantGroup({ campaignKey }: { campaignKey: string }) {
   const variantsPath = usePartPath(VARIANTS_PATH)
   const { error } = useField(variantsPath)
   const { value: name } = useField(usePartPath([...EXPERIMENT, 'name']))
-  const issues = useIssueCount(EXPERIMENT)
+  const issues = usePartIssues(EXPERIMENT)
   const freeName = useExperimentName(campaignKey)
   const fields = useRef<HTMLDivElement>(null)
   const isBegun = useRef(false)
@@ -147,7 +147,7 @@ function VariantRow({ index, onRemove }: VariantRowProps) {
   const variant = usePartPath([...VARIANTS_PATH, index])
   const page = valueAt(entry, usePartPath(['page']))
   const error = all.value.find(({ path }) => path.join('.') === variant.join('.'))
-  const issues = useIssueCount([...VARIANTS_PATH, index])
+  const issues = usePartIssues([...VARIANTS_PATH, index])
   const differences = variantDifferences(page, valueAt(entry, variant))
   const id = VARIANTS[index + 1]
   // An imported file may have more of them than a page can show.

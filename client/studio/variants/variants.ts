@@ -1,5 +1,6 @@
 import { VARIANTS, type Variant } from '../../../shared/campaign/experiment.ts'
-import { type EntryPath, type EntryValue, isSameValue, valueAt, withValueAt } from '../entry/entry-value.ts'
+import { isSameValue } from '../../../shared/entry/entry.ts'
+import { type EntryPath, type EntryValue, valueAt, withValueAt } from '../entry/entry-value.ts'
 
 /**
  * Where `part` of an entry, whose experiment has the name of a published part's, has other words in it than that: the path of the

@@ -1,6 +1,7 @@
 import { versionWords } from '../../../shared/content/studio/versions.ts'
+import { isSameValue } from '../../../shared/entry/entry.ts'
 import { dayInShort, timeInWords } from '../../../shared/schedule/time.ts'
-import { type EntryPath, isSameValue } from '../entry/entry-value.ts'
+import type { EntryPath } from '../entry/entry-value.ts'
 import { momentWords } from '../ui/format.ts'
 import { innerPlaceWords, wordsOf } from './words.ts'
 

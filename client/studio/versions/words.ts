@@ -128,7 +128,8 @@ function lowerFirst(words: string): string {
 }
 
 /** Who published a version, or that it came from outside the studio. */
-export function versionOrigin({ by, via }: VersionLine, me: string | undefined): string {
+export function versionOrigin({ by, via, firstSeen }: VersionLine, me: string | undefined): string {
+  if (firstSeen) return versionWords.firstSeen
   if (via === 'outside') return versionWords.outside
   return by === null ? entryWords.somebody : personWords(by, me)
 }

@@ -1,6 +1,6 @@
-/** Words of the audit log. */
+/** Words of the history of changes. */
 export const auditLogWords = {
-  title: 'Audit log',
+  title: 'History',
   text: 'Who changed what visitors see, and when. Times are Sydney’s.',
   search: 'Search by person or campaign',
   count: (shown: number, all: number) => {
@@ -23,20 +23,20 @@ export const auditLogWords = {
   noneText: 'No person, campaign or note here contains that.',
   showAll: 'Show all changes',
   onlyNewest: (count: number) => `These are the ${count} newest changes. A campaign’s own versions go further back.`,
-  of: 'Audit log of',
+  of: 'History of',
   kinds: { pages: 'What visitors see', leads: 'Leads' },
   leads: {
     text: 'Who did what to leads, and when. Times are Sydney’s.',
     search: 'Search by person or reference',
     count: (shown: number, all: number) => {
-      const noun = all === 1 ? 'act' : 'acts'
+      const noun = all === 1 ? 'change' : 'changes'
       return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
     },
-    none: 'No act matches',
-    showAll: 'Show all acts',
+    none: 'No change matches',
+    showAll: 'Show all changes',
     empty: 'Nobody has done anything to a lead yet',
     emptyText: 'As soon as somebody says what became of a lead, moves a session or downloads the list, it stands here.',
-    noneText: 'No person, reference or act here contains that.',
+    noneText: 'No person, reference or change here contains that.',
     onlyNewest: (count: number) => `These are the ${count} newest. A lead’s own page goes further back.`,
   },
 } as const
@@ -53,7 +53,7 @@ const ABOUT: Partial<Record<string, readonly [string, string]>> = {
 
 /** Words of the alerts, for marketers. What only a terminal can fix is written so that it can be passed on. */
 export const alertWords = {
-  title: 'Alerts',
+  title: 'Mail and system check',
   text: 'Whether every lead reaches us and our mails reach them. It looks again every minute.',
   allClear: 'Nothing is stuck',
   allClearText: 'New leads come in, mails leave within seconds, and somebody is there for every booked session.',
@@ -222,6 +222,6 @@ export const conversionWords = {
   off: 'Switched off',
   offText: 'The site tells advertising accounts nothing now, and these addresses answer “Page not found”.',
   offHow:
-    'To switch it on, ask whoever runs the site to set SEND_CONVERSIONS in shared/content/advertising.ts to true and deploy. The privacy policy then says it by itself.',
+    'To switch it on, ask whoever runs the site to switch on the sending of conversions and deploy. The privacy policy then says it by itself.',
   on: 'Switched on',
 } as const

@@ -18,7 +18,7 @@ export const reportsWords = {
     tooLong: `Choose at most ${REPORT_DAYS_MAX.toLocaleString('en-AU')} days`,
     shown: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   },
-  figures: { visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit', worth: 'Worth won' },
+  figures: { visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit', worth: 'Value won' },
   units: {
     visits: (count: string) => visitsOf(count),
     booked: (count: string) => (count === '1' ? '1 booking' : `${count} bookings`),
@@ -36,7 +36,7 @@ export const reportsWords = {
   },
   list: {
     table: 'Numbers of each campaign',
-    columns: { campaign: 'Campaign', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit', cents: 'Worth won' },
+    columns: { campaign: 'Campaign', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit', cents: 'Value won' },
   },
   nothing: {
     title: 'Nothing was counted on these days',

@@ -26,11 +26,11 @@ export const scheduleWords = {
     slotMinutes: 'Length of a session',
   },
   held: {
-    title: 'Held times',
-    text: 'A held time is offered on no day. Choose a time to hold it or to free it.',
-    label: 'Times of the day: chosen ones are held',
+    title: 'Never offer these times',
+    text: 'On no day. Choose a time to take it out, or to offer it again.',
+    label: 'Times of the day: chosen ones are never offered',
     none: 'Every time is offered.',
-    astray: 'Held, but no session starts then:',
+    astray: 'Never offered, but no session starts then:',
     free: (time: string) => `Free ${time}`,
   },
   closed: {
@@ -114,10 +114,10 @@ export const scheduleWords = {
   outside: {
     title: (sessions: number) =>
       sessions === 1 ? '1 booked session falls outside these hours' : `${sessions} booked sessions fall outside these hours`,
-    text: 'They stay booked, and the visitors expect them: move each one, hand it over or cancel it. Until then they stand under Alerts.',
+    text: 'They stay booked, and the visitors expect them: move each one, hand it over or cancel it. Until then they stand under “Mail and system check”.',
     looking: 'Looking whether booked sessions fall outside these hours…',
     unread:
-      'The booked sessions could not be read. Once these hours are published, look under Alerts whether one falls outside them.',
+      'The booked sessions could not be read. Once these hours are published, “Mail and system check” names those outside them.',
     host: (name: string) => `with ${name}`,
     why: {
       gone: 'this host is gone',
@@ -144,7 +144,7 @@ export const scheduleWords = {
     legend: 'What the dots mean',
     states: {
       free: { name: 'Free', count: (slots: number) => `${slots} free` },
-      held: { name: 'Held', count: (slots: number) => `${slots} held` },
+      held: { name: 'Never offered', count: (slots: number) => `${slots} never offered` },
       soon: { name: 'Too soon', count: (slots: number) => `${slots} too soon` },
       closure: { name: 'Closure', count: (slots: number) => `${slots} in a closure` },
       hours: { name: 'Outside own hours', count: (slots: number) => `${slots} outside own hours` },

@@ -10,7 +10,7 @@ export const editInStudio: Step = {
     await page.visitor.open('/studio/campaigns/fractional-cmo')
     const place = await page.until('the preview shows the page', placeOfPreviewedLink)
     await page.visitor.click(place.x, place.y)
-    await page.fill('Title of the ticket', TITLE)
+    await page.fill('Title of the booking card', TITLE)
     await page.until('the preview shows what was typed', previewShows, TITLE)
     const saw = await page.see('Draft saved at .*')
     // The next browser finds the campaign as it was.

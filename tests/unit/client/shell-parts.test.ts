@@ -16,7 +16,8 @@ describe('the consultation button', () => {
   it('a campaign’s own page has the campaign’s own call in its place', () => {
     const page = { path: '/c/spring', call: 'Count my garden' }
     expect(shellParts(page)).toMatchObject({ call: 'Count my garden', consultation: undefined })
-    for (const { path, campaign, call } of PAGES) expect([path, shellParts({ path, campaign, call }).call]).toEqual([path, undefined])
+    for (const { path, campaign, call } of PAGES)
+      expect([path, shellParts({ path, campaign, call }).call]).toEqual([path, undefined])
   })
 
   it('every campaign page of the site books a PR consultation', () => {

@@ -27,8 +27,8 @@ describe('what is different in two entries', () => {
   it.each([
     ['a text', { page: { headline: 'A' } }, { page: { headline: 'B' } }, ['changed Headline']],
     ['a text more', { page: {} }, { page: { price: 'Free' } }, ['added Price']],
-    ['a text less', { title: 'A', page: {} }, { page: {} }, ['removed Title of the ticket']],
-    ['an empty text', { title: '' }, { title: 'A' }, ['changed Title of the ticket']],
+    ['a text less', { title: 'A', page: {} }, { page: {} }, ['removed Title of the booking card']],
+    ['an empty text', { title: '' }, { title: 'A' }, ['changed Title of the booking card']],
     [
       'in what is scheduled',
       { next: { at: '1', entry: { page: { headline: 'A' } } } },

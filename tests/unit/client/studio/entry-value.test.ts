@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entryOfText, isSameValue, valueAt, withValueAt } from '../../../../client/studio/entry/entry-value.ts'
+import { entryOfText, valueAt, withValueAt } from '../../../../client/studio/entry/entry-value.ts'
+import { isSameValue } from '../../../../shared/entry/entry.ts'
 
 describe('a value at a path', () => {
   const entry = { page: { sections: [{ heading: 'A' }, { heading: 'B' }] } }

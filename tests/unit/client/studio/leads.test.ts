@@ -117,7 +117,9 @@ describe('what is stuck', () => {
   it('is the ledger alone when that cannot be reached, because nothing else is known then', () => {
     const { health } = studioTrouble('BW-7K3M9P')
     const checks = { ...health.checks, ledger: false, intake: null, schedule: 'ok', mail: { key: true }, outbox: null } as const
-    const ids = issuesOf({ health: { status: 'degraded', checks }, dead: null, calendars: null, outside: null }).map(({ id }) => id)
+    const ids = issuesOf({ health: { status: 'degraded', checks }, dead: null, calendars: null, outside: null }).map(
+      ({ id }) => id,
+    )
     expect(ids).toEqual(['ledger'])
   })
 })

@@ -52,7 +52,7 @@ test('the report of a campaign has its funnel, sources, weeks and the result of 
     ['Booked', '84', '33.3% (28.6% to 38.3%)', '4.0% (3.3% to 4.8%)'],
     ['Kept the session', '20 of 21 due', '95% (83% to 99%)', '0.95% (0.65% to 1.35%)'],
     ['Became a client', '10', '50% (32% to 68%)', '0.48% (0.28% to 0.78%)'],
-    ['Worth won', '$5,000'],
+    ['Value won', '$5,000'],
   ])
   expect(sources).toMatch(/^podcast +0 .* 84 {2}More than were counted/m)
   expect(weeks?.split('\n')[3]).toBe(`16 Nov 2026  ${'█'.repeat(30)}  700 visits, 28 booked, calendar full on 1 day`)

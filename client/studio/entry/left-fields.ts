@@ -1,0 +1,37 @@
+import { type Signal, signal } from '@preact/signals-react'
+import type { EntryPath } from './entry-value.ts'
+
+/**
+ * The fields that somebody has left while they edit an entry, by path. What is empty is no mistake before: a new page would begin with
+ * a mark at each of its fields.
+ */
+export class LeftFields {
+  readonly #paths: Signal<ReadonlySet<string>> = signal(new Set())
+  readonly #isAll = signal(false)
+
+  has(path: EntryPath): boolean {
+    return this.#isAll.value || this.#paths.value.has(path.join('.'))
+  }
+
+  add(path: EntryPath): void {
+    this.#paths.value = new Set([...this.#paths.peek(), path.join('.')])
+  }
+
+  /** Every field, from now on, as if it had been left. */
+  addAll(): void {
+    this.#isAll.value = true
+  }
+
+  /** Forgets the items of the list at a path. New ones are filled in first, too. */
+  forget(path: EntryPath): void {
+    const list = `${path.join('.')}.`
+    this.#isAll.value = false
+    this.#paths.value = new Set([...this.#paths.peek()].filter((name) => !name.startsWith(list)))
+  }
+}
+
+/** Whether all that is wrong with a value is that nothing was written there yet; `words` are those of its issue. */
+export function isEmptyField(words: string, value: unknown): boolean {
+  const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  return isEmpty && (words === 'is missing' || words === 'is empty')
+}
