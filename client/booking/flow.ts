@@ -18,6 +18,7 @@ import { afterPaint } from './after-paint.ts'
 import { loadAvailability, loseSlot, visitorZone } from './availability.ts'
 import { EmailHint } from './email-hint.tsx'
 import { type BookingFormState, type ChosenSlot, type DetailErrors, type Details, resetForm, setDetail } from './form-state.ts'
+import { writtenCampaign } from './page-campaign.ts'
 import { TimesStep } from './picker.tsx'
 import { BookedSummary, bookedToast, failureToast } from './result.tsx'
 
@@ -102,8 +103,14 @@ async function send(form: BookingFormState, body: BookingBody): Promise<FocusTar
   })
   closeFailures()
   void loseSlot(booking.startsAt)
-  showToast(bookedToast(booking))
+  showToast(bookedToast(booking, offerOf(body)))
   return 'summary'
+}
+
+/** The offer of the campaign's own page that is shown; undefined on the site's own pages. */
+function offerOf({ campaign }: BookingBody): string | undefined {
+  const shown = writtenCampaign()
+  return shown?.key === campaign ? shown?.page?.offer.name : undefined
 }
 
 /** Shows what went wrong, and returns where it can be corrected. `startsAt` is the requested slot. */

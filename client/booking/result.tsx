@@ -63,14 +63,14 @@ export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
   )
 }
 
-/** The toast for a booking that was made. It says what its email does: most leave at once. */
-export function bookedToast({ mailAt }: BookingAnswer['booking']): Omit<Toast, 'id'> {
+/** The toast for a booking that was made. It names what is booked, and says what its email does: most leave at once. */
+export function bookedToast({ mailAt }: BookingAnswer['booking'], what: string = bookingToasts.assessment): Omit<Toast, 'id'> {
   const { title, description } = bookingToasts.booked
   const success = (text: string) => ({ variant: 'success' as const, title, description: text })
-  if (mailAt === undefined) return success(description)
-  if (mailAt === null) return success(bookingToasts.bookedNoMail)
+  if (mailAt === undefined) return success(description(what))
+  if (mailAt === null) return success(bookingToasts.bookedNoMail(what))
   const hours = Math.ceil((Date.parse(mailAt) - Date.now()) / HOUR_MS)
-  return success(bookingToasts.bookedMailLater(Math.max(1, hours)))
+  return success(bookingToasts.bookedMailLater(what, Math.max(1, hours)))
 }
 
 type Words = { title: string; description: string }

@@ -116,9 +116,15 @@ export const bookingToasts = {
   },
   slotNotOffered: { title: 'Booking Failed', description: 'That time is no longer offered. Please choose another time.' },
   failed: { title: 'Booking Failed', description: `Something went wrong. Please try again or ${CONTACT_US}.` },
-  booked: { title: 'Booking Confirmed!', description: 'Your assessment has been scheduled. Check your email for details.' },
+  booked: {
+    title: 'Booking Confirmed!',
+    /** `what` is booked: the offer of a campaign's own page. */
+    description: (what: string) => `${what} has been scheduled. Check your email for details.`,
+  },
+  /** What is booked on the site's own pages. */
+  assessment: 'Your assessment',
   /** Instead of what `booked` says, where the mail is delayed or left out because its mailbox got many today. */
-  bookedMailLater: (hours: number) =>
-    `Your assessment has been scheduled. The details reach your email within ${hoursInWords(hours)}.`,
-  bookedNoMail: 'Your assessment has been scheduled. No email about it comes, so add it to your calendar here.',
+  bookedMailLater: (what: string, hours: number) =>
+    `${what} has been scheduled. The details reach your email within ${hoursInWords(hours)}.`,
+  bookedNoMail: (what: string) => `${what} has been scheduled. No email about it comes, so add it to your calendar here.`,
 } as const

@@ -60,6 +60,7 @@ test('a campaign added to the running site opens and takes a booking under its k
   await chooseFreeSlot(page)
   await click(page, /^Confirm/)
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
+  await expect(page.getByText(`${SAMPLE_ENTRY.page.offer.name} has been scheduled.`)).toBeVisible()
   expect((await posted).postDataJSON()).toMatchObject({
     campaign: key,
     utmSource: 'bookshop-mail',

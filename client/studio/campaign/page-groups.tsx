@@ -1,10 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { valueAt } from '../entry/entry-value.ts'
 import { useField } from '../entry/hooks.ts'
 import { TickControl } from '../ui/controls.tsx'
+import { Notice } from '../ui/layout.tsx'
+import { useSchedule } from '../use-schedule.ts'
 import { VariantChangeNotice } from '../variants/notices.tsx'
 import { AccentField, FieldPair, FormGroup, LineField, ListField, MomentField, TickField } from './fields.tsx'
 import { usePartIssues, usePartPath, usePartText, useTimeWords } from './part.ts'
+import { otherLengths } from './session-length.ts'
 
 const { groups, fields, items } = campaignWords
 
@@ -51,7 +55,31 @@ export function OfferGroup() {
       <LineField path={['page', 'offer', 'collection']} label={fields.collection} />
       <LineField path={['page', 'offer', 'button']} label={fields.button} />
       <VariantChangeNotice at="page.offer" />
+      <SessionLengthNotice />
     </FormGroup>
+  )
+}
+
+/** Warns where the offer names another length than sessions have. */
+function SessionLengthNotice() {
+  useSignals()
+  const schedule = useSchedule()
+  const offer = useField(usePartPath(['page', 'offer'])).value
+  const subtitle = useField(usePartPath(['subtitle'])).value
+  if (!schedule) return null
+  const figures = valueAt(offer, ['facts'])
+  const texts = [
+    subtitle,
+    valueAt(offer, ['takes']),
+    ...(Array.isArray(figures) ? figures.map((fact) => valueAt(fact, ['figure'])) : []),
+  ]
+  const others = otherLengths(texts, schedule.slotMinutes)
+  if (others.length === 0) return null
+  const { title, text } = campaignWords.sessionLength
+  return (
+    <Notice kind="look" title={title(others, schedule.slotMinutes)}>
+      <p>{text}</p>
+    </Notice>
   )
 }
 

@@ -69,7 +69,7 @@ const ASK_MS = 30_000
 
 /** What is live of an entry, and the person's draft; read again while the page is open. */
 export function useOpenedEntry(key: string) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, failureReason, refetch } = useQuery({
     queryKey: ['entry', key],
     queryFn: () => readEntry(key),
     refetchInterval: ASK_MS,
@@ -78,7 +78,7 @@ export function useOpenedEntry(key: string) {
     gcTime: 0,
   })
   // The editor's bar reports a connection that is lost later: a notice above the form would move the field that is typed into.
-  return { data, error: data === undefined ? error : null, refetch }
+  return { data, error: data === undefined ? error : null, failureReason, refetch }
 }
 
 /**

@@ -1,9 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
+import { VARIANTS } from '../../../shared/campaign/experiment.ts'
 import { previewCampaign } from '../../../shared/campaign/parse.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
+import { variantNames } from '../../../shared/content/reports.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { type EntryIssue, VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
@@ -11,7 +14,7 @@ import { isBuiltInEntry, NOTE_MAX } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { isFailure } from '../server.ts'
-import { StudioButton } from '../ui/buttons.tsx'
+import { CopyButton, StudioButton } from '../ui/buttons.tsx'
 import { TextControl } from '../ui/controls.tsx'
 import { clockWords, endOfMinute, momentWords } from '../ui/format.ts'
 import { Notice, StudioDialog } from '../ui/layout.tsx'
@@ -51,6 +54,7 @@ export function PublishDialog(props: PublishDialogProps) {
     },
   })
   const [note, setNote] = useState('')
+  const campaign = editor.key.startsWith(CAMPAIGN_PREFIX) ? editor.key.slice(CAMPAIGN_PREFIX.length) : undefined
   const isBusy = publishing.isPending
   const isDone = publishing.data?.kind === 'published'
   const hasToDecide = (editor.isOutdated.value || editor.otherDraft.value !== null) && !isBusy
@@ -62,6 +66,12 @@ export function PublishDialog(props: PublishDialogProps) {
   }
   const actions = isDone ? (
     <>
+      {address && <CopyButton text={location.origin + address} label={entryWords.published.copy} />}
+      {campaign !== undefined && address && (
+        <Link className={`${buttonStyles.button} ${buttonStyles.plain}`} href={`/links?campaign=${campaign}`}>
+          {entryWords.published.shorten}
+        </Link>
+      )}
       {address && (
         <a className={`${buttonStyles.button} ${buttonStyles.plain}`} href={address} target="_blank" rel="noopener">
           {`${entryWords.published.see} (${entryWords.published.newTab})`}
@@ -240,9 +250,18 @@ export function audienceWords(key: string, value: EntryValue, now: Millis): stri
   const { entry, changesAt } = entryAt(value, now)
   const start = Date.parse(String(valueAt(entry, ['startsAt'])))
   const sentences = { open: words.everybody, draft: words.hidden, early: words.early(shown(start)), over: words.over }
-  return changesAt === undefined || Number.isNaN(changesAt)
-    ? [sentences[state]]
-    : [sentences[state], words.planned(shown(changesAt))]
+  return [
+    sentences[state],
+    ...(state === 'open' ? variantSentences(entry) : []),
+    ...(changesAt === undefined || Number.isNaN(changesAt) ? [] : [words.planned(shown(changesAt))]),
+  ]
+}
+
+/** Which visitors see which variant, while an experiment runs. */
+function variantSentences(entry: unknown): string[] {
+  const variants = valueAt(entry, ['experiment', 'variants'])
+  if (!Array.isArray(variants) || variants.length === 0) return []
+  return [words.variants(VARIANTS.slice(0, variants.length + 1).map((variant) => variantNames[variant]))]
 }
 
 function shown(moment: Millis): string {

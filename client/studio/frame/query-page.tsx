@@ -1,22 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { studioWords } from '../../../shared/content/studio/studio.ts'
-import { type FailureReason, reasonOf } from '../server.ts'
+import { type FailureReason, RequestFailure, reasonOf } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import styles from './query-page.module.css'
 
 type QueryPageProps<T> = {
-  query: { data: T | undefined; error: unknown; refetch: () => unknown }
+  query: { data: T | undefined; error: unknown; failureReason?: unknown; refetch: () => unknown }
   children: (data: T) => ReactNode
 }
 
 /** Shows what a query brought; before that, that it is loading, or why it failed. Older data stay beside a newer failure. */
-export function QueryPage<T>({ query: { data, error, refetch }, children }: QueryPageProps<T>) {
-  const isLoading = data === undefined && !error
+export function QueryPage<T>({ query, children }: QueryPageProps<T>) {
+  const { data, error, refetch } = query
+  const isOffline = useOffline(query)
+  const failure = error ? reasonOf(error) : data === undefined && isOffline ? 'offline' : undefined
+  const isLoading = data === undefined && failure === undefined
   return (
     <>
-      {Boolean(error) && <FailureNotice reason={reasonOf(error)} onRetry={() => void refetch()} />}
+      {failure && <FailureNotice reason={failure} onRetry={() => void refetch()} />}
       {isLoading && (
         <p className={styles.loading} role="status">
           <span className={styles.dots} aria-hidden="true" />
@@ -26,6 +29,21 @@ export function QueryPage<T>({ query: { data, error, refetch }, children }: Quer
       {data !== undefined && children(data)}
     </>
   )
+}
+
+/** Whether there is no network: the browser says so, or the first try has shown it. The tries after it go on behind the notice. */
+function useOffline({ failureReason }: QueryPageProps<unknown>['query']): boolean {
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  return !isOnline || (failureReason instanceof RequestFailure && failureReason.reason === 'offline')
+}
+
+function watchNetwork(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
 }
 
 type FailureNoticeProps = {

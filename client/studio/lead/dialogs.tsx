@@ -15,6 +15,7 @@ import { LEADS_QUERY } from '../leads/queries.ts'
 import { answerOf, bodyOf, EMPTY_BODY, queryClient, reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { TextControl } from '../ui/controls.tsx'
+import { momentWords } from '../ui/format.ts'
 import { ConfirmDialog, Notice, StudioDialog } from '../ui/layout.tsx'
 import { dropLead, LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
 import styles from './dialogs.module.css'
@@ -93,7 +94,13 @@ export function CorrectLeadDialog({ lead, onClose, onDone }: CorrectLeadDialogPr
 }
 
 /** Asks before a lead is deleted, and says what goes with it. */
-export function DeleteLeadDialog({ lead: { reference, session, email }, onClose }: { lead: LeadDocument; onClose: () => void }) {
+export function DeleteLeadDialog({
+  lead: { reference, name, session, email },
+  onClose,
+}: {
+  lead: LeadDocument
+  onClose: () => void
+}) {
   const [, go] = useLocation()
   const { details, session: lostSession, messages, outcome } = deletionWords.lost
   const deletion = useMutation({
@@ -112,7 +119,7 @@ export function DeleteLeadDialog({ lead: { reference, session, email }, onClose 
   const { isPending, error, variables, mutate } = deletion
   return (
     <ConfirmDialog
-      title={deletionWords.title(reference)}
+      title={deletionWords.title(name, reference)}
       confirm={deletionWords.now}
       busy={deletionWords.busy}
       cancel={deletionWords.keep}
@@ -120,7 +127,7 @@ export function DeleteLeadDialog({ lead: { reference, session, email }, onClose 
       onConfirm={() => mutate(false)}
       onClose={onClose}
     >
-      <ForgetPersonChoice email={email} isDisabled={isPending} onForget={() => mutate(true)} />
+      <ForgetPersonChoice reference={reference} email={email} isDisabled={isPending} onForget={() => mutate(true)} />
       <p>{deletionWords.text}</p>
       <ul className={styles.lost}>
         <li>{details}</li>
@@ -134,26 +141,35 @@ export function DeleteLeadDialog({ lead: { reference, session, email }, onClose 
   )
 }
 
-type ForgetPersonChoiceProps = { email: string | null; isDisabled: boolean; onForget: () => void }
+type ForgetPersonChoiceProps = { reference: string; email: string | null; isDisabled: boolean; onForget: () => void }
 
-/** Says how many more leads a person has, and offers to delete all of them; nothing if there is this one alone. */
-function ForgetPersonChoice({ email, isDisabled, onForget }: ForgetPersonChoiceProps) {
+/** So many are named; the others are only counted. */
+const NAMED = 5
+
+/** Names the other leads of the address, and offers to delete all of them; nothing if there is this one alone. */
+function ForgetPersonChoice({ reference, email, isDisabled, onForget }: ForgetPersonChoiceProps) {
   const { data, isError } = useLeadsOfPerson(email)
   if (email === null) return <p>{deletionWords.noAddress}</p>
   if (isError) return <p>{deletionWords.othersUnknown}</p>
-  const others = (data?.leads.length ?? 0) - 1
-  if (!data || others < 1) return null
+  const others = data?.leads.filter((lead) => lead.reference !== reference) ?? []
+  if (!data || others.length === 0) return null
   return (
     <Notice
       kind="look"
-      title={deletionWords.others(others, data.next !== null)}
+      title={deletionWords.others(others.length, data.next !== null)}
       actions={
         <StudioButton kind="danger" isDisabled={isDisabled} onPress={onForget}>
           {deletionWords.all}
         </StudioButton>
       }
     >
-      {deletionWords.othersText(email)}
+      <p>{deletionWords.othersText(email)}</p>
+      <ul className={styles.lost}>
+        {others.slice(0, NAMED).map((lead) => (
+          <li key={lead.reference}>{deletionWords.other(lead.reference, momentWords(Date.parse(lead.createdAt)))}</li>
+        ))}
+        {others.length > NAMED && <li>{deletionWords.othersMore(others.length - NAMED)}</li>}
+      </ul>
     </Notice>
   )
 }

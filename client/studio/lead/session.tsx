@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
-import type { LeadError } from '../../../shared/lead.ts'
+import type { LeadError, LeadOutcome } from '../../../shared/lead.ts'
 import type { Availability } from '../../../shared/schedule/slots.ts'
 import { addDays, dayInFull, dayInShort, sydneyDate } from '../../../shared/schedule/time.ts'
 import type { LeadDocument, LeadSession } from '../../../worker/leads/document.ts'
@@ -21,6 +21,9 @@ import styles from './session.module.css'
 
 const { session: words, moving, cancelling } = leadWords
 
+/** Outcomes after which few sessions are still held. */
+const SETTLED: readonly LeadOutcome[] = ['won', 'lost', 'absent']
+
 /** What can be asked of a session: the value of `do` in the address of its lead's page. */
 const DIALOGS = ['move', 'cancel'] as const
 type SessionDialog = (typeof DIALOGS)[number]
@@ -28,6 +31,7 @@ type SessionDialog = (typeof DIALOGS)[number]
 /** When the session is and how it is held, and the ways to move or cancel it for somebody who rings. */
 export function LeadSessionSection({ data, session }: { data: LeadPageData; session: LeadSession }) {
   const nameOf = useHostNames()
+  const [isKept, setKept] = useState(false)
   const [address, setAddress] = useSearchParams()
   const [done, setDone] = useState<string>()
   const { place, note } = useFocusAfterRemoval<HTMLParagraphElement>()
@@ -78,6 +82,22 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
       {done !== undefined && (
         <Notice kind="done" title={done}>
           {moving.mailed}
+        </Notice>
+      )}
+      {isOpen && !isKept && SETTLED.includes(data.lead.outcome.state) && (
+        <Notice
+          kind="look"
+          title={words.settled.title(leadWords.outcomes[data.lead.outcome.state])}
+          actions={
+            <>
+              <StudioButton onPress={() => open('cancel')}>{words.settled.cancel}</StudioButton>
+              <StudioButton kind="quiet" onPress={() => setKept(true)}>
+                {words.settled.keep}
+              </StudioButton>
+            </>
+          }
+        >
+          {words.settled.text}
         </Notice>
       )}
       {isOpen && (

@@ -170,7 +170,7 @@ function HostCampaignsField({ path }: { path: EntryPath }) {
   const { value, change } = useField(path)
   const issues = useIssuesAt(path)
   const { data, error } = useCampaigns()
-  const keys = data?.campaigns.map(({ key }) => key) ?? []
+  const titles = new Map(data?.campaigns.map(({ key, title }) => [key, title]))
   const chosen = textsOf(value)
   const choose = (key: string, isChosen: boolean) => {
     const next = isChosen ? [...chosen, key] : chosen.filter((other) => other !== key)
@@ -181,8 +181,13 @@ function HostCampaignsField({ path }: { path: EntryPath }) {
       <legend className={daysFieldStyles.label}>{words.campaigns}</legend>
       <p className={daysFieldStyles.hint}>{error && !data ? words.campaignsUnread : words.campaignsHint}</p>
       <div className={daysFieldStyles.ticks}>
-        {[...new Set([...keys, ...chosen])].sort().map((key) => (
-          <TickControl key={key} label={key} isSelected={chosen.includes(key)} onChange={(is) => choose(key, is)} />
+        {[...new Set([...titles.keys(), ...chosen])].sort().map((key) => (
+          <TickControl
+            key={key}
+            label={titles.get(key) ?? key}
+            isSelected={chosen.includes(key)}
+            onChange={(is) => choose(key, is)}
+          />
         ))}
       </div>
       <ErrorWords words={issues.map((error) => error.words)} />

@@ -116,7 +116,7 @@ export function SelectControl<Id extends string>({
 
 type TickControlProps = { label: string; isSelected: boolean; onChange: (isSelected: boolean) => void; isDisabled?: boolean }
 
-/** A labelled choice of yes or no; the tick is a dot that grows. */
+/** A labelled choice of yes or no; a tick in a square. */
 export function TickControl({ label, ...checkbox }: TickControlProps) {
   return (
     <Checkbox {...checkbox} className={styles.tick ?? ''}>

@@ -76,6 +76,11 @@ export const campaignWords = {
   },
   utmHint: 'For a visitor whose link has none',
   closingHint: 'Without them, the page ends with the offer’s name and its button.',
+  sessionLength: {
+    title: (said: readonly number[], minutes: number) =>
+      `The offer says ${said.join(' and ')} minutes, but a session takes ${minutes}`,
+    text: 'Change the words here, or the length of a session under “Opening hours”, which counts for every campaign.',
+  },
   accents: { wattle: 'Wattle', gum: 'Gum', ink: 'Ink', mist: 'Mist', dusk: 'Dusk', 'hi-vis': 'Hi-vis' },
   sections: {
     text: { name: 'Text', use: 'A heading and one to five paragraphs' },

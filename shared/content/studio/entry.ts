@@ -76,6 +76,8 @@ export const entryWords = {
     early: (when: string) => `Visitors see it from ${when}; until then they see “Page not found”.`,
     over: 'It is over: visitors no longer see the page. That counts within 90 seconds.',
     planned: (when: string) => `From ${when}, the planned change counts by itself.`,
+    variants: (names: readonly string[]) =>
+      `One visitor in ${names.length === 2 ? 'two' : 'three'} sees each of these: ${names.join(', ')}. Whoever has seen one keeps seeing it.`,
     now: 'Publish now',
     busy: 'Publishing…',
     cancel: 'Cancel',
@@ -91,6 +93,8 @@ export const entryWords = {
     now: 'Everyone sees it now.',
     left: (seconds: number) => `${seconds} s`,
     see: 'See the page',
+    copy: 'Copy address',
+    shorten: 'Make a short link',
     newTab: 'opens in a new tab',
     done: 'Done',
   },

@@ -83,6 +83,12 @@ export const leadWords = {
     over: 'Over',
     move: 'Move…',
     cancel: 'Cancel…',
+    settled: {
+      title: (outcome: string) => `${outcome}: do you still meet?`,
+      text: 'The session is still booked, and its reminders go out.',
+      cancel: 'Cancel the session…',
+      keep: 'Keep it',
+    },
     changed: (moment: string) => `Last changed ${moment}`,
   },
   moving: {
@@ -186,7 +192,7 @@ export const leadWords = {
 
   deletion: {
     open: 'Delete…',
-    title: (reference: string) => `Delete ${reference}?`,
+    title: (name: string, reference: string) => `Delete ${name}, ${reference}?`,
     text: 'For somebody who asks to be forgotten, or a lead that was never real. It cannot be undone. What is lost:',
     lost: {
       details: 'name, addresses and everything they wrote',
@@ -195,20 +201,22 @@ export const leadWords = {
       outcome: 'the outcome, and with it the lead’s place in reports',
     },
     kept: 'History says that you deleted this reference, and nothing about the person.',
-    now: 'Delete for good',
+    now: 'Delete this lead for good',
     busy: 'Deleting…',
     keep: 'Keep it',
     deleted: (reference: string) => `${reference} is deleted`,
     others: (count: number, isMore: boolean) =>
       count === 1 && !isMore
-        ? 'This person has one more lead'
-        : `This person has ${isMore ? 'more than ' : ''}${count} more leads`,
+        ? 'This address has one more lead'
+        : `This address has ${isMore ? 'more than ' : ''}${count} more leads`,
     othersText: (email: string) =>
-      `Somebody who asks to be forgotten means all of them. This deletes every lead with ${email}, for good.`,
+      `Somebody who asks to be forgotten means all of them: every lead with ${email} is then deleted, for good.`,
+    other: (reference: string, received: string) => `${reference}, received ${received}`,
+    othersMore: (count: number) => `and ${count} more`,
     othersUnknown: 'We could not look for other leads of this person. Search the list for their email address.',
     noAddress: 'If they ask to be forgotten, search the list for their name and number too: they may have more leads.',
-    all: 'Delete all of this person',
-    allDeleted: 'All leads of this person are deleted',
+    all: 'Delete this and the other leads of this address',
+    allDeleted: 'All leads of this address are deleted',
   },
 
   acts: {

@@ -96,6 +96,7 @@ describe('what is stuck', () => {
       issuesOf({
         health: { status: 'ok', checks },
         dead: null,
+        outside: null,
         calendars: { health: 'partial', named: ['mia', 'sol'], unknown: [], calendars: [], ...calendars },
       })
     const state = { knownAt: 1, readAt: 1, triedAt: 1, fault: null }

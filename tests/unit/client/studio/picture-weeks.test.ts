@@ -74,7 +74,7 @@ describe('the picture of the coming weeks', () => {
 
   it('is told in words for each day', () => {
     expect(pictureDayWords(dayOf({}, '2026-11-30'), false)).toBe('Mon 30 Nov: 12 free, 4 never offered')
-    expect(pictureDayWords(dayOf({}, '2026-11-26'), true)).toBe('Thu 26 Nov, today: 8 free, 4 held, 4 too soon')
+    expect(pictureDayWords(dayOf({}, '2026-11-26'), true)).toBe('Thu 26 Nov, today: 8 free, 4 never offered, 4 too soon')
     expect(pictureDayWords(dayOf({}, '2026-12-25'), false)).toBe('Fri 25 Dec: public holiday')
   })
 })
