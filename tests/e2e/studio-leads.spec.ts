@@ -91,7 +91,7 @@ test('a lead is found, told, corrected, moved, cancelled and deleted, and its de
   const elsewhere = { headers: { Origin: site.url }, data: { state: 'won', cents: 99_900 } }
   expect((await page.request.post(`${site.url}/studio/api/leads/${reference}/outcome`, elsewhere)).status()).toBe(200)
   await page.getByRole('radio', { name: leadWords.outcomes.lost }).click()
-  await expect(page.getByRole('alert')).toContainText(outcome.changed('Won, $999'))
+  await expect(page.getByRole('alert').first()).toContainText(outcome.changed('Won, $999'))
   await expect(page.getByRole('radio', { name: leadWords.outcomes.lost })).toBeChecked()
   await button(page, outcome.saveYours).click()
   await expect(news(page, outcome.saved('Lost'))).toBeVisible()
