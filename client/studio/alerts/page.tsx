@@ -76,7 +76,7 @@ function IssueItem({ problem, onAct, onDone }: IssueItemProps) {
       <span className={styles.issueDot} aria-hidden="true" />
       <div className={styles.issueWords}>
         <h2 className={styles.issueTitle}>{title}</h2>
-        <p className={styles.issueText}>{text}</p>
+        <p>{text}</p>
         {operator && (
           <p className={styles.operator}>
             <span className={styles.tell}>{alertWords.operator}</span>

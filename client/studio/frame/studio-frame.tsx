@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { studioWords } from '../../../shared/content/studio/studio.ts'
 import { Blossom } from '../../art/logo.tsx'
@@ -11,6 +11,7 @@ import styles from './studio-frame.module.css'
 const PAGES = [
   { path: '/', label: studioWords.pages.campaigns },
   { path: '/leads', label: studioWords.pages.leads },
+  // Its mark has to be in sight on a phone, where the bar scrolls.
   { path: '/trouble', label: studioWords.pages.alerts },
   { path: '/numbers', label: studioWords.pages.reports },
   { path: '/links', label: studioWords.pages.links },
@@ -18,17 +19,12 @@ const PAGES = [
   { path: '/record', label: studioWords.pages.auditLog },
 ] as const
 
-const NAVIGATION = 'studio-pages'
-
 /** The bar above every page of the studio, and the page. */
 export function StudioFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const me = useMe()
   usePageTop(path)
   const pages = useRef<HTMLElement>(null)
-  // On a phone the pages are behind a button. A page that is shown closes them.
-  const [openAt, setOpenAt] = useState<string>()
-  const isOpen = openAt === path
   const here = PAGES.findIndex(({ path: to }) => isHere(path, to))
   useLayoutEffect(() => {
     const [bar, link] = [pages.current, pages.current?.children[here]]
@@ -45,23 +41,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           <Blossom className={styles.blossom} />
           {studioWords.name}
         </Link>
-        <button
-          type="button"
-          className={styles.menu}
-          aria-expanded={isOpen}
-          aria-controls={NAVIGATION}
-          onClick={() => setOpenAt(isOpen ? undefined : path)}
-        >
-          <span>{studioWords.menu}</span>
-          <AlertsMark />
-        </button>
-        <nav
-          ref={pages}
-          id={NAVIGATION}
-          className={styles.pages}
-          data-open={isOpen || undefined}
-          aria-label={studioWords.navigation}
-        >
+        <nav ref={pages} className={styles.pages} aria-label={studioWords.navigation}>
           {PAGES.map(({ path: to, label }, index) => (
             <Link key={to} href={to} aria-current={index === here ? 'page' : undefined}>
               <span>{label}</span>

@@ -15,8 +15,6 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import { Button } from 'react-aria-components'
-import { tableWords } from '../../../shared/content/studio/studio.ts'
-import { SelectControl } from '../ui/controls.tsx'
 import styles from './data-table.module.css'
 
 type DataTableProps<Data extends RowData> = {
@@ -28,43 +26,21 @@ type DataTableProps<Data extends RowData> = {
   className: string | undefined
 }
 
-/** A table with sortable columns. On a phone each row becomes a block, and the headings a choice of what they are sorted by. */
+/** A table with sortable columns. On a phone each row becomes a block, and the headings a line of sort buttons. */
 export function DataTable<Data extends RowData>({ table, label, rowHeader, className }: DataTableProps<Data>) {
   return (
-    <>
-      <SortChoice table={table} />
-      <table {...TABLE_ROLES.table} className={`${styles.table} ${className}`} aria-label={label}>
-        <thead {...TABLE_ROLES.group} className={styles.headings}>
-          <HeaderRows table={table} />
-        </thead>
-        <tbody {...TABLE_ROLES.group}>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} {...TABLE_ROLES.row} className={styles.row}>
-              <RowCells row={row} rowHeader={rowHeader} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  )
-}
-
-/** On a phone, in place of the headings: what the rows are sorted by. */
-function SortChoice<Data extends RowData>({ table }: { table: ReactTable<typeof TABLE_FEATURES, Data> }) {
-  const columns = table.getAllColumns().filter((column) => column.getCanSort())
-  const options = columns.map(({ id, columnDef: { header } }) => ({ id, label: typeof header === 'string' ? header : id }))
-  return (
-    <div className={styles.sortChoice}>
-      <SelectControl
-        label={tableWords.sortBy}
-        value={columns.find((column) => column.getIsSorted())?.id}
-        options={options}
-        onChange={(id) => {
-          const column = columns.find((one) => one.id === id)
-          column?.toggleSorting(column.columnDef.sortDescFirst === true)
-        }}
-      />
-    </div>
+    <table {...TABLE_ROLES.table} className={`${styles.table} ${className}`} aria-label={label}>
+      <thead {...TABLE_ROLES.group}>
+        <HeaderRows table={table} />
+      </thead>
+      <tbody {...TABLE_ROLES.group}>
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id} {...TABLE_ROLES.row} className={styles.row}>
+            <RowCells row={row} rowHeader={rowHeader} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

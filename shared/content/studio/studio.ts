@@ -4,7 +4,6 @@ import { site } from '../site.ts'
 export const tableWords = {
   clearSearch: 'Clear search',
   state: 'Show',
-  sortBy: 'Sort by',
   all: 'All',
   you: 'you',
   somebody: 'somebody who has left',
@@ -47,7 +46,6 @@ export const studioWords = {
   needsScript: 'The studio needs JavaScript. Please switch it on for this address.',
   skip: 'Skip to content',
   navigation: 'Studio',
-  menu: 'Menu',
   pages: {
     campaigns: 'Campaigns',
     leads: 'Leads',
