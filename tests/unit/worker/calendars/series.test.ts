@@ -54,7 +54,8 @@ describe('a repetition that began before the range', () => {
     const id = 'RECURRENCE-ID;TZID=Australia/Sydney;RANGE=THISANDFUTURE:20261113T090000'
     const longer = `${id}\nDTSTART;TZID=Australia/Sydney:20261113T090000\nDURATION:P3D`
     expect(busyIn([weekly, longer])).toEqual(['2026-11-21 00:00 to 2026-11-23 09:00'])
-    const later = `${id}\nDTSTART;TZID=Australia/Sydney:20261123T100000\nDURATION:PT1H`
+    const from = 'RECURRENCE-ID;TZID=Australia/Sydney;RANGE=THISANDFUTURE:20261106T090000'
+    const later = `${from}\nDTSTART;TZID=Australia/Sydney:20261116T100000\nDURATION:PT1H`
     expect(busyIn([weekly, later])).toEqual(['2026-11-23 10:00 to 11:00', '2026-11-30 10:00 to 11:00'])
   })
 })
