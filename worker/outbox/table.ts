@@ -81,14 +81,14 @@ export class OutboxTable {
    * among what its receiver got.
    */
   withdraw(kinds: readonly MessageKind[], leadId: number, now: Millis): void {
-    const chosen = 'lead_id = ? AND kind IN (SELECT value FROM json_each(?))'
-    const list = JSON.stringify(kinds)
-    this.#sql.exec(`DELETE FROM outbox WHERE ${chosen} AND state IN ('pending', 'dead')`, leadId, list)
+    // Each element of a JSON list would be billed as a row.
+    const chosen = `lead_id = ? AND kind IN (${kinds.map(() => '?').join(', ')})`
+    this.#sql.exec(`DELETE FROM outbox WHERE ${chosen} AND state IN ('pending', 'dead')`, leadId, ...kinds)
     this.#sql.exec(
       `UPDATE outbox SET state = 'withdrawn', since = NULL, settled_at = ? WHERE ${chosen} AND state = 'sending'`,
       now,
       leadId,
-      list,
+      ...kinds,
     )
   }
 
