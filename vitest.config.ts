@@ -16,12 +16,22 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts'],
+          globalSetup: 'tests/support/choose-seed.ts',
+          setupFiles: 'tests/support/use-seed.ts',
           testTimeout: HANGING_MS,
           hookTimeout: HANGING_MS,
         },
       },
       // The command-line tools, run on the last build.
-      { test: { name: 'tools', environment: 'node', include: ['tests/tools/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['tests/tools/**/*.test.ts'],
+          globalSetup: 'tests/support/require-build.ts',
+          testTimeout: 30_000,
+        },
+      },
       {
         plugins: [
           cloudflareTest({

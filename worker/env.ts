@@ -54,9 +54,10 @@ export interface Settings {
   ACCESS_AUD?: string
   /** The name of the Access team, which signs the tokens of requests: <team>.cloudflareaccess.com. */
   ACCESS_TEAM?: string
-  /** How many new bookings and enquiries are accepted in a day from all visitors together. Absent: 100 and 200. */
+  /** How many new bookings, enquiries and changes of bookings are accepted in a day from all visitors together. Absent: 100, 200, 200. */
   BOOKINGS_A_DAY?: string
   ENQUIRIES_A_DAY?: string
+  CHANGES_A_DAY?: string
   /** How long the edge caches a campaign's page. */
   PAGE_CACHE_SECONDS?: string
   /** How long the edge caches the list of booked times and the health check. */

@@ -104,6 +104,7 @@ export const bookingPageWords = {
     changed_meanwhile:
       'This booking was changed elsewhere in the meantime, so your click changed nothing. This is how it stands now.',
     too_late: 'It is too close to the session to change it here. Nothing has changed.',
+    day_ceiling: `So much was changed here today that we take no more changes by this page for now. Nothing has changed. Call ${site.phone.label}, and we do it for you.`,
     too_many_moves: `It has been moved as often as this page allows. For another time, call ${site.phone.label}.`,
   } satisfies Record<string, string | MailNotice>,
 } as const

@@ -233,7 +233,7 @@ export const alertWords = {
       ? `${site.name}: an address or key had been refused, and is not any more.`
       : `${site.name}: our address or key is refused by ${refusals.map(({ channel, reason }) => `${RECEIVERS[channel]}: ${reason}`).join(', and by ')}. ${messages(pending)} about leads ${pending === 1 ? 'waits' : 'wait'}; nothing is lost, and one is tried every 15 minutes. Once it is mended, a deploy or npm run leads -- requeue --all --remote sends them at once.`,
   'alert-ceiling': () =>
-    `${site.name}: no more bookings or enquiries are taken for up to a day, because as many came in as BOOKINGS_A_DAY or ENQUIRIES_A_DAY allows; visitors are asked to write to ${site.email}. npm run leads -- list --remote shows them. If they are real, raise the number in wrangler.toml and deploy; if not, npm run leads -- networks --remote shows whose they are.`,
+    `${site.name}: no more bookings, enquiries or changes by visitors are taken for up to a day, because as many came in as BOOKINGS_A_DAY, ENQUIRIES_A_DAY or CHANGES_A_DAY allows; visitors are asked to write to ${site.email} or to call. npm run leads -- list --remote shows them. If they are real, raise the number in wrangler.toml and deploy; if not, npm run leads -- networks --remote shows whose they are.`,
   'alert-calendar': ({ calendars: { invalid, stale, unread } }: Calendars) => {
     if (invalid)
       return `${site.name}: the secret BUSY_CALENDARS is no list of calendars, so no host’s calendar is read any more. The busy times read last still count. npx wrangler secret put BUSY_CALENDARS mends it.`

@@ -143,6 +143,7 @@ test('a dialog that is open when another draft comes leads to the decision', asy
 
 test('a connection that is lost while nothing is typed moves nothing on the page', async ({ page, context, pageErrors }) => {
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.clock.install()
   const editor = new StudioEditor(page)
   await editor.open('polled')
   await context.setOffline(true)
@@ -150,7 +151,8 @@ test('a connection that is lost while nothing is typed moves nothing on the page
   // The studio asks what is live when its window is looked at again.
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await asked
-  await page.waitForTimeout(4000)
+  // Longer than it takes to try again, or to show a notice.
+  await page.clock.runFor(10_000)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(editor.headline).toBeVisible()
 })

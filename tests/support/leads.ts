@@ -78,6 +78,7 @@ export function bookingRow(fields: Partial<BookingRow> = {}): BookingRow {
     sequence: 0,
     moved_at: null,
     visitor_moves: 0,
+    mailbox: 'jo@visitor.example',
     host: DEFAULT_HOST,
     host_name: null,
     host_email: null,

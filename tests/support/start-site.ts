@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { requireBuild } from './require-build.ts'
 
 /** A running site: its URL, its mailbox's URL, its log file, its state folder, and how to stop it. */
 export type Site = { url: string; mailUrl: string; log: string; stateDir: string; stop: () => Promise<void> }
@@ -70,8 +71,8 @@ async function startServer(name: string, { args, env, address, ready, campaigns 
   }
 }
 
-/** The tests make more leads than the limits per day allow. */
-export const NO_CEILINGS = { BOOKINGS_A_DAY: '1000000', ENQUIRIES_A_DAY: '1000000' }
+/** The tests make more leads and changes than the limits per day allow. */
+export const NO_CEILINGS = { BOOKINGS_A_DAY: '1000000', ENQUIRIES_A_DAY: '1000000', CHANGES_A_DAY: '1000000' }
 
 /** KV entries by campaign key. */
 export type CampaignEntries = Record<string, object>
@@ -84,6 +85,7 @@ async function writeCampaigns(stateDir: string, campaigns: CampaignEntries): Pro
 
 /** Writes KV entries into the state folder of a site that is not running. */
 export async function writeConfig(stateDir: string, entries: Record<string, object>): Promise<void> {
+  requireBuild()
   const { kv_namespaces: namespaces } = JSON.parse(await readFile('dist/brightwattle/wrangler.json', 'utf8')) as {
     kv_namespaces: { binding: string; id: string }[]
   }

@@ -102,7 +102,7 @@ describe('a slot is booked once', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(49)
     const lost = answers.find((answer) => answer.status === 409)
-    expect(lost && (await errorOf(lost))).toMatchObject({
+    expect(await errorOf(lost as Response)).toMatchObject({
       code: 'slot_taken',
       message:
         'That time has just been taken. Please choose another time. If you booked it yourself, the confirmation is in your email.',

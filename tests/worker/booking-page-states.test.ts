@@ -33,6 +33,18 @@ describe('a booking’s own page', () => {
     }
   })
 
+  it('names of the person the first name alone, on each of its pages', async () => {
+    const { reference, path } = await book()
+    const pages = async (...paths: string[]) => Promise.all(paths.map(async (each) => (await get(path + each)).text()))
+    const shown = await pages('', '/move', '/cancel', '/invite.ics')
+    await move(reference, moveTo({ time: '10:30' }))
+    shown.push(...(await pages('', '/move')))
+    await cancel(reference)
+    shown.push(...(await pages('')))
+    expect(shown[0]).toContain('Josephine, this time is yours.')
+    for (const html of shown) expect(html).not.toMatch(/Wattleworth|Harbour Trust|visitor\.example|412.?345.?678/i)
+  })
+
   it('opens from a link with what a mail program took along behind it', async () => {
     const { path } = await book()
     for (const rest of ['', '/move', '/cancel'])

@@ -122,6 +122,27 @@ describe('deleting leads by reference', () => {
     expect((await bookingOf(again)).reference).not.toBe(reference)
   })
 
+  it.each([
+    ['booking', 'enquiry'],
+    ['enquiry', 'booking'],
+  ])('a deleted %s leaves the %s of the same number its unsent messages, its key and its record', async (gone, kept) => {
+    const references: Record<string, string> = {
+      booking: (await bookingOf(await postBooking(bookingBody(), { key: crypto.randomUUID() }))).reference,
+      enquiry: (await enquiryOf(await postContact(contactBody(), { key: crypto.randomUUID() }))).reference,
+    }
+    for (const reference of Object.values(references)) await correct(reference, { name: 'Jo Wattle' })
+    const ofKept = (rows: { kind: string }[]) => rows.filter(({ kind }) => kind.startsWith(kept))
+    const before = ofKept(await storedMails())
+    expect(before.length).toBeGreaterThan(1)
+    await remove([references[gone] ?? ''])
+    expect(await storedMails()).toEqual(before)
+    expect(await query('SELECT lead_kind, lead_id FROM idempotency_keys')).toEqual([{ lead_kind: kept, lead_id: 1 }])
+    expect(await query('SELECT act, reference FROM lead_acts ORDER BY id')).toEqual([
+      { act: 'corrected', reference: references[kept] },
+      { act: 'deleted', reference: references[gone] },
+    ])
+  })
+
   it('deletes one whose message is being sent', async () => {
     const reference = await bookingReference()
     world.provider = async () => {

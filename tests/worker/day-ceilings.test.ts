@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { query, ringNextAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
+import { site } from '../../shared/content/site.ts'
+import { book as bookDay, cancel, move, moveTo } from '../support/worker/bookings.ts'
+import { query, ringNextAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
 import {
   askOps,
   bookingBody,
@@ -10,6 +12,7 @@ import {
   get,
   postBooking,
   postContact,
+  postForm,
 } from '../support/worker/requests.ts'
 import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
@@ -18,7 +21,7 @@ const { alerts: CHAT } = withWebhooks()
 
 const HOUR_MS = 60 * 60 * 1000
 const AT = ['09:00', '09:30', '10:30', '11:00', '12:00', '12:30', '13:00', '13:30']
-const { BOOKINGS_A_DAY, ENQUIRIES_A_DAY } = env
+const { BOOKINGS_A_DAY, ENQUIRIES_A_DAY, CHANGES_A_DAY } = env
 
 beforeEach(() => {
   env.BOOKINGS_A_DAY = '3'
@@ -26,7 +29,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  Object.assign(env, { BOOKINGS_A_DAY, ENQUIRIES_A_DAY })
+  Object.assign(env, { BOOKINGS_A_DAY, ENQUIRIES_A_DAY, CHANGES_A_DAY })
 })
 
 const book = (index: number) => postBooking(bookingBody({ time: AT[index] ?? '' }, { email: `n${index}@visitor.example` }))
@@ -96,12 +99,61 @@ it('a raised limit takes effect at once', async () => {
   expect((await book(4)).status).toBe(201)
 })
 
+describe('over the limit of changes per day', () => {
+  const DAY = '2040-12-04'
+  const change = (path: string, act: 'move' | 'cancel', sequence: number, time = '13:00') =>
+    postForm(`${path}/${act}`, { sequence: String(sequence), startsAt: bookingBody({ date: DAY, time }).date })
+
+  it('a visitor’s move or cancellation is refused on a page with the phone number; nothing changes, and nobody gets a mail', async () => {
+    env.CHANGES_A_DAY = '2'
+    const [one, other] = [await bookDay({ date: DAY }), await bookDay({ date: DAY, time: '10:30' })]
+    expect((await change(one.path, 'move', 0)).status).toBe(303)
+    expect((await change(other.path, 'cancel', 0)).status).toBe(303)
+    const leadMails = async () => (await storedMails()).filter(({ kind }) => kind.startsWith('booking'))
+    const before = [await storedBookings(), await leadMails()]
+    for (const act of ['move', 'cancel'] as const) {
+      const refused = await change(one.path, act, 1, '14:30')
+      expect(refused.status).toBe(503)
+      expect(refused.headers.get('Retry-After')).toBe('3600')
+      expect(await refused.text()).toContain(site.phone.label)
+    }
+    expect([await storedBookings(), await leadMails()]).toEqual(before)
+    expect(logsOf('day_ceiling')).toEqual([{ event: 'day_ceiling', kind: 'change' }])
+    expect(await (await get('/api/health')).json()).toMatchObject({ checks: { intake: 'ceiling' } })
+    expect(await told()).toEqual([expect.stringContaining('CHANGES_A_DAY')])
+  })
+
+  it('the agency still moves and cancels, and its changes are not counted', async () => {
+    env.CHANGES_A_DAY = '1'
+    const { reference, path } = await bookDay({ date: DAY })
+    for (const time of ['10:30', '11:00']) expect((await move(reference, moveTo({ date: DAY, time })))?.ok).toBe(true)
+    expect((await change(path, 'move', 2)).status).toBe(303)
+    expect((await change(path, 'cancel', 3)).status).toBe(503)
+    expect((await cancel(reference))?.ok).toBe(true)
+  })
+
+  it('a change that was refused for another reason, and one that was made already, are not counted', async () => {
+    env.CHANGES_A_DAY = '1'
+    const { path } = await bookDay({ date: DAY })
+    const taken = await bookDay({ date: DAY, time: '10:30' })
+    expect((await change(path, 'move', 0, '10:30')).status).toBe(409)
+    expect((await change(path, 'move', 0)).status).toBe(303)
+    expect((await change(path, 'move', 0)).status).toBe(303)
+    expect((await change(taken.path, 'cancel', 0)).status).toBe(503)
+  })
+})
+
 it.each(['', '0', '-1', '1e3', 'many', undefined])(
-  '%j is no valid limit, and the defaults 100 and 200 apply',
+  '%j is no valid limit, and the defaults 100, 200 and 200 apply',
   async (setting) => {
-    Object.assign(env, { BOOKINGS_A_DAY: setting, ENQUIRIES_A_DAY: setting })
-    await query(`INSERT INTO day_counts (name, began_at, count) VALUES ('bookings', ?1, 99), ('enquiries', ?1, 199)`, Date.now())
-    expect([(await book(0)).status, (await book(1)).status]).toEqual([201, 503])
+    Object.assign(env, { BOOKINGS_A_DAY: setting, ENQUIRIES_A_DAY: setting, CHANGES_A_DAY: setting })
+    const counts = `('bookings', ?1, 99), ('enquiries', ?1, 199), ('changes', ?1, 199)`
+    await query(`INSERT INTO day_counts (name, began_at, count) VALUES ${counts}`, Date.now())
+    const first = await book(0)
+    expect([first.status, (await book(1)).status]).toEqual([201, 503])
+    const { path } = await bookingOf(first)
+    expect((await postForm(`${path}/move`, { sequence: '0', startsAt: bookingBody({ time: '13:00' }).date })).status).toBe(303)
+    expect((await postForm(`${path}/cancel`, { sequence: '1' })).status).toBe(503)
     expect([(await postContact(contactBody())).status, (await postContact(contactBody())).status]).toEqual([201, 503])
   },
 )

@@ -1,11 +1,13 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { createScheduledController, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import type { StudioCampaign } from '../../shared/studio.ts'
+import worker from '../../worker/index.ts'
 import { VersionTable } from '../../worker/studio/version-tables.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
+import { book, rowOf } from '../support/worker/bookings.ts'
 import { ENTRY, headlined, textOf } from '../support/worker/kv-page.ts'
-import { storedBookings } from '../support/worker/ledger.ts'
+import { ledger, query, storedBookings } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, errorOf, postBooking } from '../support/worker/requests.ts'
 import {
   ANN,
@@ -118,7 +120,7 @@ describe('drafts', () => {
   it.each([[{}], [{ revision: -1 }], [{ revision: '1' }]])('are not discarded by %j', async (body) => {
     await saveDraft(ENTRY, headlined('1'), 0)
     expect((await postStudio(`entries/${ENTRY}/discard`, body)).status).toBe(400)
-    expect(await draftOf(ENTRY)).not.toBeNull()
+    expect((await draftOf(ENTRY))?.text).toBe(textOf('1'))
   })
 })
 
@@ -227,4 +229,51 @@ describe('forgetting a colleague', () => {
       expect((await versionsOf(ENTRY))[0]?.by).toBeNull()
     },
   )
+
+  describe('who is named in what was published', () => {
+    const hosted = (email?: string) => ({ hosts: [{ key: 'ann', name: 'Ann', ...(email && { email }) }], noticeMinutes: 60 })
+    /** Every version, draft, lead, message and act, and the kept schedule, as one text. */
+    const everything = async () => {
+      const versions = runInDurableObject(env.DESK.getByName('main'), (_, { storage: { sql } }) =>
+        ['versions', 'drafts'].map((table) => sql.exec(`SELECT * FROM ${table}`).toArray()),
+      )
+      const leads = ['bookings', 'outbox', 'lead_acts'].map((table) => query(`SELECT * FROM ${table}`))
+      return JSON.stringify(await Promise.all([versions, ...leads, ledger().lastGoodSchedule()])).toLowerCase()
+    }
+
+    it('is removed from old versions, notes, others’ drafts, the kept schedule and the sessions they hold', async () => {
+      const first = await published('schedule', hosted('Ann@Colleague.example'), { by: BEN, note: `For ${ANN}` })
+      await worker.scheduled(createScheduledController(), env)
+      const { reference } = await book()
+      await saveDraft('schedule', { ...hosted(ANN), horizonDays: 20 }, 0, BEN)
+      await published('schedule', hosted(), { by: BEN, basedOn: first.id })
+      expect((await everything()).split(ANN).length).toBeGreaterThan(5)
+      expect(await (await forget(ANN)).json()).toEqual({
+        deleted: { bookings: 0, enquiries: 0 },
+        studio: { versions: 1, drafts: 0, acts: 0 },
+      })
+      expect(await everything()).not.toContain(ANN)
+      const { text } = await (await askStudio(`/api/entries/schedule/versions/${first.id}`)).json<{ text: string }>()
+      expect(JSON.parse(text)).toEqual(hosted())
+      expect((await rowOf(reference)).host).toBe('ann')
+    })
+
+    it('stays in what is live, and the answer names it; nothing of it is left elsewhere', async () => {
+      await published('schedule', hosted(ANN), { by: BEN })
+      await book()
+      const answer = await (await forget(ANN)).json<{ studio: object }>()
+      expect(answer.studio).toEqual({ versions: 0, drafts: 0, acts: 0, live: ['schedule'] })
+      expect(await env.CONFIG.get('schedule')).toContain(ANN)
+      expect(await versionsOf('schedule')).toHaveLength(1)
+      expect(await query('SELECT host_email FROM bookings')).toEqual([{ host_email: null }])
+    })
+
+    it('is told from an address that only contains or shares a part', async () => {
+      const first = await published('schedule', hosted('joann@colleague.example'), { by: BEN })
+      await published('schedule', hosted('ann@colleague.example.au'), { by: BEN, basedOn: first.id })
+      expect(await (await forget(ANN)).json()).toMatchObject({ studio: { versions: 0 } })
+      expect(await everything()).toContain('joann@colleague.example')
+      expect(await everything()).toContain('ann@colleague.example.au')
+    })
+  })
 })

@@ -3,7 +3,7 @@ import type { BookingAnswer } from '../../shared/booking.ts'
 import { AT_ONCE } from '../../worker/outbox/timing.ts'
 import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { query, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, postBooking } from '../support/worker/requests.ts'
+import { askOps, bookingBody, postBooking } from '../support/worker/requests.ts'
 import { NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
@@ -111,4 +111,41 @@ it('an operator’s changes are told at once, however many', async () => {
     await cancel(reference)
   }
   expect(await hoursTo('booking-cancelled')).toEqual(Array(5).fill(0))
+})
+
+it.each([
+  [
+    'a plus',
+    ['jo@visitor.example', 'jo+a@visitor.example', 'Jo+b@visitor.example', 'JO+c@Visitor.example', 'jo@visitor.example'],
+  ],
+  [
+    'Gmail’s dots and names',
+    [
+      'jocitizen@gmail.com',
+      'jo.citizen@gmail.com',
+      'j.o.citizen+x@googlemail.com',
+      'JoCitizen@gmail.com',
+      'joc.itizen@gmail.com',
+    ],
+  ],
+])('one mailbox is one, however it is spelled (%s)', async (_how, addresses) => {
+  const times = ['09:00', '09:30', '10:30', '11:00', '12:00']
+  for (const [index, email] of addresses.entries()) await book({ ...FAR, time: times[index] ?? '' }, { email })
+  expect(await hoursTo('booking-confirmed')).toEqual([0, 0, 0, 1, 2])
+})
+
+it('mailboxes that only look alike are counted apart', async () => {
+  const times = ['09:00', '09:30', '10:30', '11:00']
+  const addresses = ['jo.a@visitor.example', 'joa@visitor.example', 'jo-a@visitor.example', 'jo.a@other.example']
+  for (const [index, email] of addresses.entries()) await book({ ...FAR, time: times[index] ?? '' }, { email })
+  expect(await hoursTo('booking-confirmed')).toEqual([0, 0, 0, 0])
+})
+
+it('a mail to an address that was corrected counts for the mailbox that gets it', async () => {
+  for (const time of ['09:00', '09:30', '10:30']) {
+    const { reference } = await book({ ...FAR, time }, { email: 'jp@visitor.example' })
+    await askOps(`leads/${reference}`, { method: 'PATCH', body: JSON.stringify({ email: 'Jo+x@visitor.example' }) })
+  }
+  await book({ ...FAR, time: '11:00' }, { email: 'jo@visitor.example' })
+  expect(await hoursTo('booking-confirmed')).toEqual([0, 0, 0, 1])
 })

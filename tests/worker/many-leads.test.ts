@@ -52,6 +52,13 @@ it('10,000 leads are one CSV', async () => {
   expect((await actsOf())[0]).toMatchObject({ act: 'exported', detail: String(2 * EACH) })
 })
 
+it('a filtered export stays filtered on every page', async () => {
+  const text = await (await postStudio('leads/export', { kind: 'enquiry' })).text()
+  expect(new Set(text.match(/"EN-old\d+"/g)).size).toBe(EACH)
+  expect(text).not.toContain('"BW-')
+  expect((await actsOf())[0]).toMatchObject({ act: 'exported', detail: String(EACH) })
+})
+
 it('among 10,000 leads, to open one or to state its outcome costs next to nothing', async () => {
   const { reference } = await bookingOf(await postBooking(bookingBody({ date: '2040-12-04' })))
   expect((await rowsOf(() => openLead(reference))).read).toBeLessThan(30)

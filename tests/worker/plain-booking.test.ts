@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { SECURITY_HEADERS } from '../../shared/site-files.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { cancel } from '../support/worker/bookings.ts'
 import { KEY, put } from '../support/worker/kv-page.ts'
@@ -268,7 +269,7 @@ describe('the response page', () => {
       expect(html).toMatch(/^<!DOCTYPE html><html lang="en-AU"/)
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
       expect(answer.headers.get('X-Robots-Tag')).toContain('noindex')
-      expect(answer.headers.get('Strict-Transport-Security')).not.toBeNull()
+      expect(answer.headers.get('Strict-Transport-Security')).toBe(SECURITY_HEADERS['Strict-Transport-Security'])
       expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
     },
   )

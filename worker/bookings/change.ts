@@ -2,6 +2,8 @@ import { mailboxOf } from '../../shared/email-rule.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Actor } from '../leads/audit-log.ts'
 import { leadById } from '../leads/document.ts'
+import { DayCountTable, type DayRefusal } from '../ledger/daily-limit.ts'
+import type { LeadSettings } from '../ledger/insert.ts'
 import {
   AGENCY_NOTICES,
   BOOKING_MAILS,
@@ -42,6 +44,8 @@ type ChangeError = 'cancelled' | 'too_late' | 'changed_meanwhile' | 'too_many_mo
 export type ChangeOutcome =
   | { ok: true; changed: boolean; booking: BookingRow }
   | { ok: false; error: ChangeError; booking: BookingRow }
+  /** Only a visitor's change is refused so. */
+  | ({ ok: false; error: 'day_ceiling'; booking: BookingRow } & DayRefusal)
 
 type HandOverError = ChangeError | 'host_busy' | 'host_away'
 export type HandOverOutcome = ChangeOutcome | { ok: false; error: HandOverError; booking: BookingRow }
@@ -54,7 +58,7 @@ export function moveBooking(
   sql: SqlStorage,
   booking: BookingRow,
   command: MoveCommand,
-  channels: LeadChannels,
+  settings: LeadSettings,
   now: Millis,
 ): ChangeOutcome {
   const { startsAt, endsAt, date, time, sequence } = command
@@ -69,6 +73,8 @@ export function moveBooking(
   const overlapping = overlappingBookings(sql, startsAt, endsAt)
   const host = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping, besides: booking }, now)
   if (!host) return refuse('slot_taken')
+  const refusal = countChange(sql, command, settings.mostADay, now)
+  if (refusal) return { ok: false, error: 'day_ceiling', booking, ...refusal }
   sql.exec(
     `UPDATE bookings SET starts_at = ?, ends_at = ?, date = ?, time = ?, host = ?, host_name = ?, host_email = ?, meeting_url = ?,
             sequence = sequence + 1, changed_at = ?, moved_at = ?, visitor_moves = visitor_moves + ? WHERE id = ?`,
@@ -83,7 +89,7 @@ export function moveBooking(
     booking.id,
   )
   const moved = leadById(sql, 'booking', booking.id)
-  replaceMessages(sql, moved, 'moved', command, channels, now)
+  replaceMessages(sql, moved, 'moved', command, settings.channels, now)
   tellFormerHost(sql, booking, moved, now)
   return { ok: true, changed: true, booking: moved }
 }
@@ -130,16 +136,18 @@ export function cancelBooking(
   sql: SqlStorage,
   booking: BookingRow,
   command: ChangeCommand,
-  channels: LeadChannels,
+  settings: LeadSettings,
   now: Millis,
 ): ChangeOutcome {
   if (booking.status === 'cancelled') return { ok: true, changed: false, booking }
   if (command.sequence !== undefined && command.sequence !== booking.sequence)
     return { ok: false, error: 'changed_meanwhile', booking }
   if (isTooLate(booking, command, now)) return { ok: false, error: 'too_late', booking }
+  const refusal = countChange(sql, command, settings.mostADay, now)
+  if (refusal) return { ok: false, error: 'day_ceiling', booking, ...refusal }
   sql.exec(`UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, changed_at = ? WHERE id = ?`, now, booking.id)
   const cancelled = leadById(sql, 'booking', booking.id)
-  replaceMessages(sql, cancelled, 'cancelled', command, channels, now)
+  replaceMessages(sql, cancelled, 'cancelled', command, settings.channels, now)
   return { ok: true, changed: true, booking: cancelled }
 }
 
@@ -157,6 +165,12 @@ export function setReminders(sql: SqlStorage, booking: BookingRow, wanted: boole
 /** Without a deadline a session can still be moved while it is ahead. */
 function isTooLate(booking: BookingRow, { changeMinutes = 0 }: ChangeCommand, now: Millis): boolean {
   return now > Date.parse(booking.starts_at) - changeMinutes * MINUTE_MS
+}
+
+/** Counts a visitor's change, or returns the refusal if all visitors together have made as many as a day has; the agency's do not count. */
+function countChange(sql: SqlStorage, command: ChangeCommand, mostADay: number, now: Millis): DayRefusal | undefined {
+  if (command.changeMinutes === undefined) return undefined
+  return new DayCountTable(sql).reserve('change', mostADay, now)
 }
 
 /** Queues the mail that takes a session out of the calendar of a host who holds it no more, or got a new address. */

@@ -118,6 +118,10 @@ async function changed(c: Context<AppEnv>, done: 'moved' | 'cancelled', outcome?
       return movePage(c, seen, 400, 'slot_not_offered')
     case 'cancelled':
       return page(c, <BookingPage view={view} notice="changed_meanwhile" />, 409)
+    case 'day_ceiling':
+      c.set('code', 'unavailable')
+      c.header('Retry-After', String(outcome.retryAfterSeconds))
+      return page(c, <BookingPage view={view} notice="day_ceiling" />, 503)
     default:
       return page(c, <BookingPage view={view} notice={outcome.error} />, 409)
   }

@@ -24,6 +24,8 @@ export type BookingRow = DetailColumns & {
   referrer: string | null
   click_ids: string
   created_at: number
+  /** The mailbox that `email` leads to, by which mails are counted; null: an older Worker stored it. */
+  mailbox: string | null
   /** Keyed hash of the wide network it came from (IPv4 /24, IPv6 /48); null once its retention time is over. */
   network: string | null
   /** A cancelled booking keeps its time, which others can book. */

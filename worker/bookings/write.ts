@@ -1,4 +1,5 @@
 import type { BookingRequest } from '../../shared/booking.ts'
+import { mailboxOf } from '../../shared/email-rule.ts'
 import { DAY_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { CalendarTable } from '../calendars/table.ts'
 import { leadById, NO_OUTCOME } from '../leads/document.ts'
@@ -81,6 +82,7 @@ export function writeBooking(
     date,
     time,
     ...sentColumns(lead),
+    mailbox: mailboxOf(lead.email),
     created_at: now,
     network: command.network ?? null,
     status: 'booked',

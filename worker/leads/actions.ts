@@ -68,7 +68,10 @@ async function changeSession(
   if (!found.ok) return found
   const { lead } = found.opened
   if (!lead.session) return { ok: false, error: 'no_session' }
-  return resultOf(env, reference, await change({ ...lead, session: lead.session }))
+  const done = await change({ ...lead, session: lead.session })
+  // Only visitors' changes have a limit a day.
+  if (done?.ok === false && done.error === 'day_ceiling') throw new Unavailable()
+  return resultOf(env, reference, done)
 }
 
 async function resultOf(

@@ -56,6 +56,7 @@ export class AuditLog {
 
   /** Removes a person's address from the acts they did, and returns how many these were. */
   forget(email: string): number {
-    return this.#sql.exec('UPDATE lead_acts SET made_by = NULL WHERE made_by = ? RETURNING 1', email).toArray().length
+    return this.#sql.exec('UPDATE lead_acts SET made_by = NULL WHERE LOWER(made_by) = LOWER(?) RETURNING 1', email).toArray()
+      .length
   }
 }

@@ -1,4 +1,5 @@
 import { DETAIL_FIELDS, type DetailField, detailRules, fieldAdvice } from '../../shared/booking.ts'
+import { mailboxOf } from '../../shared/email-rule.ts'
 import { contactRules } from '../../shared/enquiry.ts'
 import { checkField, type FieldRule } from '../../shared/field-rule.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
@@ -50,6 +51,7 @@ export function checkCorrection(kind: LeadKind, correction: Correction): Checked
       return { ok: false, field, message: [answer.message, advice].filter(Boolean).join('. ') }
     }
     values[field] = columns[place.column] = answer.value ?? null
+    if (field === 'email' && answer.value) columns.mailbox = mailboxOf(answer.value)
   }
   return { ok: true, values, columns }
 }

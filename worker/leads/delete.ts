@@ -60,3 +60,9 @@ export function forgetPerson(
   } while (after)
   return deleted
 }
+
+/** Removes a host's address from the sessions they hold and held, and the messages that were to tell them of one they lost. */
+export function forgetHost(sql: SqlStorage, email: string): void {
+  sql.exec('UPDATE bookings SET host_email = NULL WHERE LOWER(host_email) = LOWER(?)', email)
+  sql.exec(`DELETE FROM outbox WHERE earlier IS NOT NULL AND LOWER(json_extract(earlier, '$.host_email')) = LOWER(?)`, email)
+}

@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
-import { LEAD_TABLES } from './insert.ts'
 
 /** An operator may raise a daily limit at any moment, so nobody is told to wait for longer. */
 const RETRY_MAX_MS = HOUR_MS
@@ -9,7 +8,13 @@ const RETRY_MAX_MS = HOUR_MS
 /** `first`: this is the first refusal of the day. */
 export type DayRefusal = { retryAfterSeconds: number; first: boolean }
 
-/** How many leads of each kind all visitors together have made in a day. A day is 24 hours from its first lead. */
+/** What is counted: new leads of each kind, and visitors' changes of bookings. Each causes mail. */
+export type Counted = LeadKind | 'change'
+
+/** The names of the counts as they are stored. */
+const NAMES: Record<Counted, string> = { booking: 'bookings', enquiry: 'enquiries', change: 'changes' }
+
+/** How many leads and changes all visitors together have made in a day. A day is 24 hours from its first one. */
 export class DayCountTable {
   readonly #sql: SqlStorage
 
@@ -17,14 +22,14 @@ export class DayCountTable {
     this.#sql = sql
   }
 
-  /** Counts one new lead, or returns the refusal if there are `most` in this day already. */
-  reserve(kind: LeadKind, most: number, now: Millis): DayRefusal | undefined {
-    const name = LEAD_TABLES[kind]
+  /** Counts one more, or returns the refusal if there are `most` in this day already. */
+  reserve(kind: Counted, most: number, now: Millis): DayRefusal | undefined {
+    const name = NAMES[kind]
     const [stored] = this.#sql
       .exec<{ began_at: number; count: number }>('SELECT began_at, count FROM day_counts WHERE name = ?', name)
       .toArray()
     const day = stored && now < stored.began_at + DAY_MS ? stored : { began_at: now, count: 0 }
-    // A count of `most` + 1 marks that a lead was refused; later refusals leave it there.
+    // A count of `most` + 1 marks that one was refused; later refusals leave it there.
     if (day.count <= most) this.#write(name, day.began_at, day.count + 1)
     if (day.count < most) return undefined
     const waitMs = Math.min(day.began_at + DAY_MS - now, RETRY_MAX_MS)
@@ -36,14 +41,14 @@ export class DayCountTable {
     this.#sql.exec(
       `UPDATE day_counts SET count = MAX(0, count - (SELECT COUNT(*) FROM json_each(?) WHERE value >= began_at)) WHERE name = ?`,
       JSON.stringify(createdAt),
-      LEAD_TABLES[kind],
+      NAMES[kind],
     )
   }
 
-  /** Whether a lead was refused in the day that includes `now`. */
-  isReached(kind: LeadKind, most: number, now: Millis): boolean {
+  /** Whether one was refused in the day that includes `now`. */
+  isReached(kind: Counted, most: number, now: Millis): boolean {
     const query = 'SELECT 1 FROM day_counts WHERE name = ? AND count > ? AND began_at > ?'
-    return this.#sql.exec(query, LEAD_TABLES[kind], most, now - DAY_MS).toArray().length > 0
+    return this.#sql.exec(query, NAMES[kind], most, now - DAY_MS).toArray().length > 0
   }
 
   #write(name: string, beganAt: Millis, count: number): void {
@@ -51,12 +56,16 @@ export class DayCountTable {
   }
 }
 
-/** Several times the leads of a good day, and few enough for the mail provider's smallest plan. */
-const DEFAULTS: Record<LeadKind, number> = { booking: 100, enquiry: 200 }
+/** Several times those of a good day, and few enough for the mail provider's smallest plan. */
+const DEFAULTS: Record<Counted, number> = { booking: 100, enquiry: 200, change: 200 }
 
-/** How many new leads of each kind are accepted in a day from all visitors together. Invalid settings give the default. */
-export function dailyLimits({ BOOKINGS_A_DAY, ENQUIRIES_A_DAY }: Settings): Record<LeadKind, number> {
-  return { booking: limitOf(BOOKINGS_A_DAY) ?? DEFAULTS.booking, enquiry: limitOf(ENQUIRIES_A_DAY) ?? DEFAULTS.enquiry }
+/** How many of each are accepted in a day from all visitors together. Invalid settings give the default. */
+export function dailyLimits({ BOOKINGS_A_DAY, ENQUIRIES_A_DAY, CHANGES_A_DAY }: Settings): Record<Counted, number> {
+  return {
+    booking: limitOf(BOOKINGS_A_DAY) ?? DEFAULTS.booking,
+    enquiry: limitOf(ENQUIRIES_A_DAY) ?? DEFAULTS.enquiry,
+    change: limitOf(CHANGES_A_DAY) ?? DEFAULTS.change,
+  }
 }
 
 function limitOf(text: string | undefined): number | undefined {

@@ -50,5 +50,5 @@ export const isLeadReference = (text: string) => WHOLE.test(text)
 /** The table that holds each kind of lead. */
 export const LEAD_TABLES: Record<LeadKind, string> = { booking: 'bookings', enquiry: 'enquiries' }
 
-/** Settings for writing a lead: channels beside mail, and how many of its kind all visitors together may make in a day. */
+/** Settings for writing a lead or a change: channels beside mail, and how many of its kind all visitors together may make in a day. */
 export type LeadSettings = { channels: LeadChannels; mostADay: number }

@@ -30,17 +30,17 @@ import type { Settings } from '../env.ts'
 import type { Actor } from '../leads/audit-log.ts'
 import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions.ts'
 import { writeLog } from '../log.ts'
-import type { BookingChange, LeadChannels, LeadKind } from '../outbox/message-kinds.ts'
+import type { BookingChange, LeadKind } from '../outbox/message-kinds.ts'
 import type { OutboxHealth } from '../outbox/table.ts'
 import { visitorMailAt } from '../outbox/timing.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
-import { DayCountTable, dailyLimits } from './daily-limit.ts'
+import { type Counted, DayCountTable, dailyLimits } from './daily-limit.ts'
 import { type LeadSettings, secureRandom } from './insert.ts'
 import { FeedToken } from './link-tokens.ts'
 import { OperatorLedger } from './operations.ts'
 import { housekeep } from './retention.ts'
 
-/** `atLimit`: a lead was refused because the daily limit is reached. `calendars`: absent if no host has one. */
+/** `atLimit`: a lead or a change was refused because its daily limit is reached. `calendars`: absent if no host has one. */
 export type LedgerHealth = OutboxHealth & {
   alarmArmed: boolean
   lastGoodSchedule: string | undefined
@@ -80,8 +80,8 @@ export class BookingLedger extends OperatorLedger {
 
   /** Moves a booking; undefined if there is none. Whoever calls this may: `bookingByToken` was asked, or an operator's credential. */
   moveBooking(reference: string, command: MoveCommand): Promise<ChangeOutcome | undefined> {
-    return this.#change(reference, 'moved', command, (booking, channels, now) =>
-      moveBooking(this.sql, booking, command, channels, now),
+    return this.#change(reference, 'moved', command, (booking, settings, now) =>
+      moveBooking(this.sql, booking, command, settings, now),
     )
   }
 
@@ -91,15 +91,15 @@ export class BookingLedger extends OperatorLedger {
       reference,
       'handed',
       command,
-      (booking, channels, now) => handOverBooking(this.sql, booking, command, channels, now),
+      (booking, settings, now) => handOverBooking(this.sql, booking, command, settings.channels, now),
       command.to?.key,
     )
   }
 
   /** Cancels a booking, as `moveBooking`. */
   cancelBooking(reference: string, command: ChangeCommand): Promise<ChangeOutcome | undefined> {
-    return this.#change(reference, 'cancelled', command, (booking, channels, now) =>
-      cancelBooking(this.sql, booking, command, channels, now),
+    return this.#change(reference, 'cancelled', command, (booking, settings, now) =>
+      cancelBooking(this.sql, booking, command, settings, now),
     )
   }
 
@@ -208,7 +208,7 @@ export class BookingLedger extends OperatorLedger {
       ...this.outbox.health(now),
       alarmArmed: (await this.runner.isScheduled(now)) || this.outbox.isEmpty(),
       lastGoodSchedule: this.lastGoodSchedule(),
-      atLimit: days.isReached('booking', limits.booking, now) || days.isReached('enquiry', limits.enquiry, now),
+      atLimit: (Object.keys(limits) as Counted[]).some((kind) => days.isReached(kind, limits[kind], now)),
       calendars: calendarHealth(this.env.BUSY_CALENDARS, this.#calendars.states(), now),
     }
   }
@@ -235,17 +235,19 @@ export class BookingLedger extends OperatorLedger {
     reference: string,
     act: BookingChange,
     { by }: ChangeCommand,
-    change: (booking: BookingRow, channels: LeadChannels, now: number) => Outcome,
+    change: (booking: BookingRow, settings: LeadSettings, now: number) => Outcome,
     detail = '',
   ): Promise<Outcome | undefined> {
     const now = Date.now()
+    const settings = { channels: this.channels(), mostADay: dailyLimits(this.env).change }
     const outcome = this.ctx.storage.transactionSync(() => {
       const booking = bookingOfReference(this.sql, reference)
-      const changed = booking && change(booking, this.channels(), now)
+      const changed = booking && change(booking, settings, now)
       if (changed?.ok && changed.changed && by !== undefined) this.auditLog.add({ by, act, reference, detail }, now)
       return changed
     })
     if (outcome?.ok && outcome.changed) await this.runner.sendNow(now)
+    if (outcome && 'first' in outcome && outcome.first) await this.#reportDailyLimit('change', now)
     return outcome
   }
 
@@ -253,7 +255,7 @@ export class BookingLedger extends OperatorLedger {
     return bookingPath(reference, await this.links.of(reference))
   }
 
-  async #reportDailyLimit(kind: LeadKind, now: number): Promise<void> {
+  async #reportDailyLimit(kind: Counted, now: number): Promise<void> {
     writeLog('error', { event: 'day_ceiling', kind })
     this.runner.alert('alert-ceiling', now)
     await this.runner.scheduleAlarm(now)

@@ -245,6 +245,10 @@ const MIGRATIONS: readonly Migration[] = [
   // What of a calendar's reading could not be understood: a count, and names of zones as JSON.
   `ALTER TABLE calendars ADD COLUMN unread INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE calendars ADD COLUMN guessed_zones TEXT NOT NULL DEFAULT '[]'`,
+  // Mails are counted by the mailbox that an address leads to. A booking of before counts under its address as it was written.
+  `ALTER TABLE bookings ADD COLUMN mailbox TEXT;
+   UPDATE bookings SET mailbox = email;
+   CREATE INDEX bookings_by_mailbox ON bookings (mailbox)`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

@@ -5,7 +5,7 @@ import type { LeadFacets } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { type Actor, AuditLog, type NewAuditEvent } from '../leads/audit-log.ts'
-import { type DeletedLeads, deleteLeads, forgetPerson } from '../leads/delete.ts'
+import { type DeletedLeads, deleteLeads, forgetHost, forgetPerson } from '../leads/delete.ts'
 import { leadDocumentById } from '../leads/document.ts'
 import {
   type NewOutcome,
@@ -44,6 +44,8 @@ import {
   countBookings,
   totalBookings,
 } from '../reports/count-bookings.ts'
+import { LastGoodSchedule } from '../schedule/schedule.ts'
+import { withoutAddress } from '../studio/without-address.ts'
 import { CallTable } from './calls.ts'
 import { BookingLinkToken } from './link-tokens.ts'
 import { addDetailColumns, migrateLedger } from './migrations.ts'
@@ -211,9 +213,15 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     return this.#calls.once(call, Date.now(), forget)
   }
 
-  /** Removes a colleague's address from the acts they did, and returns how many these were. */
+  /** Removes a colleague's address from the acts they did, and returns how many these were; and from what is kept of them as a host. */
   forgetColleague(email: string): number {
-    return this.auditLog.forget(email)
+    return this.ctx.storage.transactionSync(() => {
+      forgetHost(this.sql, email)
+      const schedule = new LastGoodSchedule(this.ctx.storage)
+      const text = schedule.text()
+      if (text !== undefined) schedule.keep(withoutAddress(text, email))
+      return this.auditLog.forget(email)
+    })
   }
 
   /** The bookings of one campaign, counted as they stand at `now`. */

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../shared/email-rule.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
@@ -18,7 +19,7 @@ export const SAME_ADDRESS_MAX = AT_ONCE.changed + 12
 
 /**
  * When to send a booking's confirmation, or the mail about its change: at once, or 1, 2, 4, 8 … hours later once `atOnce` went to the
- * address within 24 hours, so that a stranger's bookings send a person only a few mails a day. `earlier` counts the mails before this
+ * address within 24 hours, so that a stranger's bookings send a person only a few mails a day, however the address is spelled. `earlier` counts the mails before this
  * one.
  */
 export function confirmationDue(earlier: number, atOnce: number, now: Millis): number {
@@ -106,7 +107,7 @@ export function visitorMailDue(
   startsAt: string,
   now: Millis,
 ): number | undefined {
-  const due = confirmationDue(mailsTo(sql, email, now), AT_ONCE[what], now)
+  const due = confirmationDue(mailsTo(sql, mailboxOf(email), now), AT_ONCE[what], now)
   return due === now || due < Date.parse(startsAt) ? due : undefined
 }
 
@@ -136,13 +137,13 @@ export function visitorMailAt(sql: SqlStorage, booking: BookingRow, now: Millis)
   return now - (changed_at ?? created_at) < RETENTION.mailRecordDays * DAY_MS ? null : undefined
 }
 
-/** How many such mails were queued for an email address in the last 24 hours, also of cancelled bookings; up to SAME_ADDRESS_MAX. */
-function mailsTo(sql: SqlStorage, email: string, now: Millis): number {
+/** How many such mails were queued for a mailbox in the last 24 hours, also of cancelled bookings; up to SAME_ADDRESS_MAX. */
+function mailsTo(sql: SqlStorage, mailbox: string, now: Millis): number {
   return sql
     .exec(
       `SELECT 1 FROM bookings JOIN outbox ON outbox.lead_id = bookings.id
-        WHERE email = ? AND kind IN (SELECT value FROM json_each(?)) AND outbox.created_at > ? LIMIT ?`,
-      email,
+        WHERE mailbox = ? AND kind IN (SELECT value FROM json_each(?)) AND outbox.created_at > ? LIMIT ?`,
+      mailbox,
       JSON.stringify(ASKED_FOR),
       now - SAME_ADDRESS_WINDOW_MS,
       SAME_ADDRESS_MAX,

@@ -6,6 +6,7 @@ import { migrate } from '../storage/migrate.ts'
 import { withDeadline } from '../storage/objects.ts'
 import { compareWithKv, KV_STALE_MS, type KvState, type StoredVersion } from './compare-with-kv.ts'
 import { DraftTable, type ListedDraft, lineOf, VERSION_MIGRATIONS, VersionTable } from './version-tables.ts'
+import { withoutAddress } from './without-address.ts'
 
 /** KV allows no shorter cache. */
 const KV_CACHE_SECONDS = 30
@@ -150,9 +151,21 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
     return this.#versions.record(LISTED_VERSIONS)
   }
 
-  /** Removes a person's address from what they published, and their drafts; how many of both there were. */
+  /**
+   * Removes a person's address from what they published, from what versions and drafts say, and their drafts. What KV has is not changed:
+   * it may be a host's address that is in use.
+   */
   async forget(email: string): Promise<ErasedColleague> {
-    return { versions: this.#versions.forget(email), drafts: this.#drafts.forget(email) }
+    const drafts = this.#drafts.forget(email)
+    return this.#inTurn(async () => {
+      const live = new Map<string, number>()
+      for (const entry of this.#versions.entriesNaming(email)) {
+        const version = await this.#reconcile(entry)
+        if (version?.text && withoutAddress(version.text, email) !== version.text) live.set(entry, version.id)
+      }
+      const versions = this.#versions.forget(email, [...live.values()])
+      return live.size > 0 ? { versions, drafts, live: [...live.keys()] } : { versions, drafts }
+    })
   }
 
   /** Brings the versions up to date with KV: the one that KV has; a change from outside becomes one. Undefined if there is and was no such entry. */
@@ -198,5 +211,8 @@ function withoutIds({ kvId: _, sent: __, ...version }: StoredVersion): EntryVers
   return version
 }
 
-/** How many versions a deleted person had published in the studio, and how many drafts they had. */
-export type ErasedColleague = { versions: number; drafts: number }
+/**
+ * How many versions a deleted person had published in the studio or were named in, and how many drafts they had. `live`: which entries of
+ * KV still name them; absent if none does.
+ */
+export type ErasedColleague = { versions: number; drafts: number; live?: string[] }

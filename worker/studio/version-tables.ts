@@ -1,6 +1,7 @@
 import type { EntryDraft, VersionLine } from '../../shared/studio.ts'
 import type { Migration } from '../storage/migrate.ts'
 import type { StoredVersion } from './compare-with-kv.ts'
+import { withoutAddress } from './without-address.ts'
 
 type DraftRow = { entry: string; made_by: string; text: string; based_on: number | null; revision: number; at: number }
 
@@ -60,9 +61,15 @@ export class DraftTable {
     this.#sql.exec('DELETE FROM drafts WHERE entry = ? AND made_by = ? AND text = ?', entry, by, text)
   }
 
-  /** Deletes every draft of a person; how many there were. */
+  /** Deletes every draft of a person, and their address from what others have drafted; how many drafts were deleted. */
   forget(email: string): number {
-    return this.#sql.exec('DELETE FROM drafts WHERE LOWER(made_by) = LOWER(?) RETURNING entry', email).toArray().length
+    const deleted = this.#sql.exec('DELETE FROM drafts WHERE LOWER(made_by) = LOWER(?) RETURNING entry', email).toArray().length
+    const named = this.#sql.exec<DraftRow>(`SELECT * FROM drafts WHERE instr(text, '@') > 0`).toArray()
+    for (const { entry, made_by, text } of named) {
+      const without = withoutAddress(text, email)
+      if (without !== text) this.#sql.exec('UPDATE drafts SET text = ? WHERE entry = ? AND made_by = ?', without, entry, made_by)
+    }
+    return deleted
   }
 }
 
@@ -194,11 +201,44 @@ export class VersionTable {
     this.#sql.exec('DELETE FROM versions WHERE entry = ? AND sent = 0 AND at < ?', entry, before)
   }
 
-  /** Deletes a person's address from what they published; how many versions that were. */
-  forget(email: string): number {
-    return this.#sql.exec('UPDATE versions SET made_by = NULL WHERE LOWER(made_by) = LOWER(?) RETURNING id', email).toArray()
-      .length
+  /** Which entries have versions whose text names a person's address. */
+  entriesNaming(email: string): string[] {
+    return [...new Set([...this.#naming(email)].flatMap(({ entry, text }) => (isNamedIn(text, email) ? [entry] : [])))]
   }
+
+  /**
+   * Deletes a person's address from the versions that they published or that name it, but for the texts of those `live`, which are what
+   * KV has; how many versions that were.
+   */
+  forget(email: string, live: readonly number[]): number {
+    const theirs = this.#sql
+      .exec<{ id: number }>('UPDATE versions SET made_by = NULL WHERE LOWER(made_by) = LOWER(?) RETURNING id', email)
+      .toArray()
+    const changed = new Set(theirs.map(({ id }) => id))
+    for (const { id, text, note } of this.#naming(email)) {
+      const keepsText = text === null || live.includes(id)
+      const without = { text: keepsText ? text : withoutAddress(text, email), note: withoutAddress(note, email) }
+      if (without.text === text && without.note === note) continue
+      this.#sql.exec('UPDATE versions SET text = ?, note = ? WHERE id = ?', without.text, without.note, id)
+      changed.add(id)
+    }
+    return changed.size
+  }
+
+  /** The versions that have any address: what is the same address, only the rule of addresses knows. */
+  *#naming(email: string): Iterable<VersionRow> {
+    const ids = this.#sql
+      .exec<{ id: number }>(`SELECT id FROM versions WHERE instr(text, '@') > 0 OR instr(note, '@') > 0`)
+      .toArray()
+    for (const { id } of ids) {
+      const row = this.#sql.exec<VersionRow>('SELECT * FROM versions WHERE id = ?', id).one()
+      if (isNamedIn(row.text, email) || isNamedIn(row.note, email)) yield row
+    }
+  }
+}
+
+function isNamedIn(text: string | null, email: string): boolean {
+  return text !== null && withoutAddress(text, email) !== text
 }
 
 function lineOfRow({ id, at, made_by, via, note, removed, first_seen }: LineRow): VersionLine {

@@ -86,10 +86,10 @@ export const alertWords = {
     },
   },
   ceiling: {
-    title: 'No more leads are taken today',
-    text: 'As many came in as a day allows. Visitors are asked to write an email. Look whether the newest leads are real people.',
+    title: 'A limit of the day is reached',
+    text: 'As many bookings, enquiries or changes by visitors came in as a day allows. Visitors are asked to write an email or to call. Look whether the newest leads are real people.',
     operator:
-      'If they are real, raise BOOKINGS_A_DAY or ENQUIRIES_A_DAY in wrangler.toml and deploy. If not, npm run leads -- networks --remote shows whose they are.',
+      'If they are real, raise BOOKINGS_A_DAY, ENQUIRIES_A_DAY or CHANGES_A_DAY in wrangler.toml and deploy. If not, npm run leads -- networks --remote shows whose they are.',
   },
   mailKey: {
     title: 'No mail can leave',

@@ -5,6 +5,7 @@ import { treeReader } from '../support/element-trees.ts'
 import { hostileBooking, hostileEnquiry } from '../support/hostile-lead.ts'
 import { inviteError, inviteShape } from '../support/invite-error.ts'
 import { AGENCY, type LeadMails, leadMails } from '../support/lead-mails.ts'
+import { seedOf } from '../support/seed.ts'
 import { envelopeOf, headerTexts, type Payload } from '../support/sent-payload.ts'
 
 const LEADS = { full: 10_000, short: 300 }
@@ -15,7 +16,7 @@ export const mails: Promised = {
   name: 'mails',
   promise: 'Whatever a visitor types, a mail keeps its recipients, its headers and its shape',
   async prove(scale: Scale): Promise<Finding> {
-    const seed = scale === 'full' ? Date.now() % 2 ** 31 : 1
+    const seed = seedOf(scale)
     const leads = fc.sample(fc.tuple(hostileBooking, hostileEnquiry), { numRuns: LEADS[scale], seed })
     const [write, trees] = await Promise.all([leadMails(), treeReader()])
     const errors = new Set<string>()

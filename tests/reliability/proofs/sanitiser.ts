@@ -4,6 +4,7 @@ import { contactRules } from '../../../shared/enquiry.ts'
 import { checkField, sanitiseFreeText, stripMarkup } from '../../../shared/field-rule.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { hostileText } from '../support/hostile-text.ts'
+import { seedOf } from '../support/seed.ts'
 
 const MEGABYTE = 1_000_000
 const BAR_MS = 20
@@ -37,7 +38,7 @@ export const sanitiser: Promised = {
     })
     const { failed, counterexample, errorInstance, seed } = fc.check(property, {
       numRuns: texts,
-      seed: scale === 'full' ? undefined : 1,
+      seed: seedOf(scale),
     })
     const slowest = Math.max(...FLOODS.map((unit) => quickest(stripMarkup, flood(unit))))
     const errors: string[] = []

@@ -54,6 +54,7 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
       sequence: 0,
       moved_at: null,
       visitor_moves: 0,
+      mailbox: null,
       host: 'agency',
       host_name: null,
       host_email: null,

@@ -9,6 +9,7 @@ import {
   resolveUtm,
   sourceOf,
   UTM_FIELDS,
+  UTM_QUERY_KEYS,
   utmQuery,
 } from '../../../shared/attribution.ts'
 import { bookingRules } from '../../../shared/booking.ts'
@@ -56,6 +57,30 @@ describe('UTM values', () => {
       }
     },
   )
+
+  it.each([
+    '\u0000',
+    '\u0007',
+    '\u001b',
+    '\u007f',
+    '\u0085',
+    '\u200b',
+    '\u200e',
+    '\u202a',
+    '\u202e',
+    '\u2066',
+    '\u2069',
+    '\ufeff',
+  ])('a control or direction mark (%j) is taken out of a link, and refused where somebody sends it', (mark) => {
+    const raw = `spring${mark}sale`
+    for (const field of UTM_FIELDS) {
+      const key = UTM_QUERY_KEYS[field]
+      expect(utmOf(new URLSearchParams({ [key]: raw }))).toEqual({ [field]: 'springsale' })
+      expect(resolveUtm({ [field]: raw }, {}, {})[field]).toBe('springsale')
+      expect(checkField(bookingRules[field], raw).ok).toBe(false)
+      expect(checkField(bookingRules[field], 'springsale')).toEqual({ ok: true, value: 'springsale' })
+    }
+  })
 
   it('a value that is empty once cleaned falls back like an absent one', () => {
     expect(resolveUtm({ utmSource: '<' }, { utmSource: '\u200b' }, { utmSource: 'c' })).toMatchObject({ utmSource: 'c' })

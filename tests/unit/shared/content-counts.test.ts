@@ -109,10 +109,7 @@ it('one constant says when results come', () => {
 
 it('every testimonial has a quote, an author, a role and a company, and no two are the same', () => {
   const testimonials = [...nfpGrowthScan.testimonials.letters, ...fractionalCmo.credits.entries, ...prFirm.socialProof.letters]
-  for (const { quote, author, role, company, sample } of testimonials) {
-    whole([quote, author, role, company])
-    expect(sample).toBeTypeOf('boolean')
-  }
+  for (const { quote, author, role, company } of testimonials) whole([quote, author, role, company])
   expect(distinct(testimonials.map(({ quote }) => quote))).toBe(testimonials.length)
 })
 

@@ -26,10 +26,6 @@ it('the two rows hold them all', () => {
   expect(PRESS_ROWS.items[0] + PRESS_ROWS.items[1]).toBe(pressCoverage.length)
 })
 
-it('each is marked as a sample or not', () => {
-  for (const { sample } of pressCoverage) expect(sample).toBeTypeOf('boolean')
-})
-
 it.each([
   ['2024-03-12', '12 March 2024'],
   ['2023-11-05', '5 November 2023'],

@@ -23,7 +23,7 @@ const FILE = 'wrangler.toml'
 const PROVIDER = 'api.mailchannels.net'
 const CACHE_SECONDS_MAX = 300
 /** The variables with the daily limits of leads. */
-const DAY_CEILINGS = ['BOOKINGS_A_DAY', 'ENQUIRIES_A_DAY']
+const DAY_CEILINGS = ['BOOKINGS_A_DAY', 'ENQUIRIES_A_DAY', 'CHANGES_A_DAY']
 /** Reserved names, which can never be reached (RFC 2606, RFC 6761). */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
 const ADDRESS = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/

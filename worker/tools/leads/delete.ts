@@ -75,7 +75,13 @@ async function deletePerson(place: Place, email: string, leads: readonly LeadDoc
 }
 
 /** `acts`: how many of their acts on leads and messages no longer tell who did them. */
-function studioWords({ versions, drafts, acts }: ErasedPerson['studio']): string {
+function studioWords({ versions, drafts, acts, live = [] }: ErasedPerson['studio']): string {
+  const erased = erasedWords({ versions, drafts, acts })
+  if (live.length === 0) return erased
+  return `${erased}\nStill live with this address: ${live.join(', ')}. Take it out there, then run this once more.`
+}
+
+function erasedWords({ versions, drafts, acts }: Pick<ErasedPerson['studio'], 'versions' | 'drafts' | 'acts'>): string {
   if (versions + drafts + acts === 0) return 'The studio knows nobody of this address.'
   const changes = countWords(versions, 'change', 'changes')
   const done = countWords(acts, 'act', 'acts')

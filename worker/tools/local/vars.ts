@@ -42,6 +42,7 @@ const GIVEN = [
   'TURNSTILE_VERIFY_URL',
   'BOOKINGS_A_DAY',
   'ENQUIRIES_A_DAY',
+  'CHANGES_A_DAY',
 ] as const
 
 /** Those of them that are set. */

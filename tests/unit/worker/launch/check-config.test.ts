@@ -56,6 +56,7 @@ describe('wrangler.toml before the launch', () => {
     ['no booking a day', withVars({ BOOKINGS_A_DAY: '0' }), ['blocking BOOKINGS_A_DAY']],
     ['half an enquiry a day', withVars({ ENQUIRIES_A_DAY: '0.5' }), ['blocking ENQUIRIES_A_DAY']],
     ['a limit that is no number', withVars({ ENQUIRIES_A_DAY: 'many' }), ['blocking ENQUIRIES_A_DAY']],
+    ['no change a day', withVars({ CHANGES_A_DAY: '0' }), ['blocking CHANGES_A_DAY']],
     ['an empty limit', withVars({ BOOKINGS_A_DAY: '' }), ['blocking BOOKINGS_A_DAY']],
     ['valid limits', withVars({ BOOKINGS_A_DAY: '40', ENQUIRIES_A_DAY: 200 }), []],
     ['a cache of a day', withVars({ PAGE_CACHE_SECONDS: '86400' }), ['look PAGE_CACHE_SECONDS']],

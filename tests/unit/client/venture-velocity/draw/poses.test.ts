@@ -29,7 +29,10 @@ describe('the runner', () => {
       const points = [hip, head, ...nearLeg, ...farLeg, ...nearArm, ...farArm]
       const low = Math.max(...[...nearLeg, ...farLeg].map(([, y]) => y))
       expect(low).toBeCloseTo(96 - pose.lift, 6)
-      for (const [x] of points) expect(x > -10 && x < 92).toBe(true)
+      for (const [x] of points) {
+        expect(x).toBeGreaterThan(-10)
+        expect(x).toBeLessThan(92)
+      }
     }
   })
 
