@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { metaAttribute, pageHead } from '../shared/page-head.ts'
 import type { Page } from '../shared/paths.ts'
 import { fetchCampaign } from './booking/page-campaign.ts'
-import { prefersReducedMotion } from './motion/motion.ts'
+import { prefersReducedMotion, savesData } from './motion/motion.ts'
 import { loadPage } from './pages/load-page.ts'
 import { pageOfPath, setShownPath } from './shown-page.ts'
 
@@ -150,10 +150,4 @@ function keepPlace(): void {
 /** The position stored for an entry, in pixels from the top; undefined if another document created the entry. */
 function keptPlace(key: string): number | undefined {
   return places.get(key)
-}
-
-/** Whether the visitor has asked to save data: then nothing is prefetched. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

@@ -6,6 +6,7 @@ import { emailRule } from './email-rule.ts'
 import {
   type Accepted,
   CHECK_YOUR_INPUT,
+  checkField,
   type FieldRule,
   plainCharacters,
   type RequiredRule,
@@ -171,10 +172,12 @@ export type BookingRequest = Accepted<typeof bookingRules>
 
 /** What a refused field says beside its message: which character is not allowed, or how to write it or leave it out. */
 export function fieldAdvice(field: DetailField, typed: string): string | undefined {
-  if (typed.trim() === '') return undefined
+  const rule = detailRules[field]
+  const answer = checkField(rule, typed)
+  if (answer.ok || typed.trim() === '') return undefined
   const { refused, advice } = fieldWords(field)
-  const character = refusedCharacter(detailRules[field], typed)
-  return (character && refused?.(character)) || advice
+  const character = answer.message === rule.messages.invalid ? refusedCharacter(rule, typed) : undefined
+  return (character && refused?.(character)) ?? advice?.[answer.message]
 }
 
 /** Where the booking form is posted without scripts. Not part of the JSON API. */

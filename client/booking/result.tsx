@@ -50,14 +50,16 @@ export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
             {summaryWords.calendar}
           </ButtonLink>
         )}
-        {booking.path && (
-          <a className={styles.change} href={booking.path}>
-            {summaryWords.change}
-          </a>
-        )}
-        <button type="button" className={styles.dismiss} onClick={onDismiss}>
-          {summaryWords.dismiss}
-        </button>
+        <span className={styles.links}>
+          {booking.path && (
+            <a className={styles.change} href={booking.path}>
+              {summaryWords.change}
+            </a>
+          )}
+          <button type="button" className={styles.dismiss} onClick={onDismiss}>
+            {summaryWords.dismiss}
+          </button>
+        </span>
       </div>
     </section>
   )

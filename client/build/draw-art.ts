@@ -57,7 +57,7 @@ import {
   drawUteRear,
   drawWheel,
 } from '../art/draw/tradie.ts'
-import { drawDayMap, drawNightMap, writeWorld } from '../art/draw/world-map.ts'
+import { drawDayGlobe, drawDayMap, drawNightGlobe, drawNightMap, writeWorld } from '../art/draw/world-map.ts'
 import { outlineType } from './fonts.ts'
 
 const FOLDER = 'client/art/drawn'
@@ -107,6 +107,8 @@ const PICTURES: Readonly<Record<string, () => string>> = {
   'comic-gold': () => drawComicPanel('gold'),
   canopy: drawCanopy,
   trunk: drawTrunk,
+  'globe-day': drawDayGlobe,
+  'globe-night': drawNightGlobe,
   'map-day': drawDayMap,
   'map-night': drawNightMap,
   'film-tideline': drawTidelineFilm,

@@ -51,6 +51,17 @@ export function onSphere([latitude, longitude]: Place, view: View): SpherePoint 
   }
 }
 
+/** The place at a point of the globe's face; undefined outside its rim. The inverse of `onSphere`. Longitudes may exceed 180. */
+export function placeOnSphere({ x, y }: DiscPoint, view: View): Place | undefined {
+  const reach = Math.hypot(x, y)
+  if (reach > 1) return undefined
+  const front = Math.sqrt(1 - reach * reach)
+  const [sin, cos] = [Math.sin(view.latitude * RADIANS), Math.cos(view.latitude * RADIANS)]
+  const latitude = Math.asin(front * sin - y * cos)
+  const turn = Math.atan2(x, front * cos + y * sin)
+  return [latitude / RADIANS, view.longitude + turn / RADIANS]
+}
+
 /** The engine's two angles, in radians, for a view. */
 export const enginePose = ({ latitude, longitude }: View) => ({
   phi: -Math.PI / 2 - longitude * RADIANS,

@@ -1,18 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { globeWords } from '../../shared/content/globe.ts'
-import { motionPaused, pauseMotion, reducedMotion, whenNear, whenRead } from '../motion/motion.ts'
+import {
+  GLOBE_DELAY_MS,
+  motionPaused,
+  movers,
+  pauseMotion,
+  prefersReducedMotion,
+  reducedMotion,
+  savesData,
+  whenNear,
+} from '../motion/motion.ts'
 import { PauseMark } from '../ui/icons.tsx'
-import { MAP_REACH, onMap, type Place } from './geometry.ts'
+import { FIRST_VIEW, MAP_REACH, onMap, onSphere, type Place } from './geometry.ts'
 import type { LiveGlobeProps } from './live-globe.tsx'
 import type { MapPlacesProps } from './map-places.tsx'
 import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './globe.module.css'
 
-/** How near to the viewport the globe must be before its code is loaded. */
+/** How near to the viewport the still map must be before its places respond. */
 const NEAR = '25%'
-/** After this the globe's code loads even without any input from the visitor. */
-const NO_INPUT_MS = 10_000
 
 type GlobeProps = {
   places: readonly GlobePlace[]
@@ -20,13 +27,15 @@ type GlobeProps = {
   label: string
   /** The ring that turns around the globe. */
   ring?: ReactNode
+  /** How long after the page is idle and the globe in view it starts; less where the page has already waited. */
+  delayMs?: number
 }
 
 /**
- * A globe in dots with marked places. Prerendered as a round map. Near the viewport of an active visitor it becomes a
- * turning globe, or an interactive map if the browser cannot draw a globe.
+ * A globe in dots with marked places. Prerendered as a picture of itself, and turning soon after it is in view. It is a
+ * map instead if the browser cannot draw a globe, or the visitor wants to save data or to see no motion.
  */
-export function Globe({ places, label, ring }: GlobeProps) {
+export function Globe({ places, label, ring, delayMs = GLOBE_DELAY_MS }: GlobeProps) {
   const disc = useRef<HTMLDivElement>(null)
   const map = useRef<SVGSVGElement>(null)
   const [stage, setStage] = useState<GlobeStage>('prerendered')
@@ -36,23 +45,30 @@ export function Globe({ places, label, ring }: GlobeProps) {
   const lost = useCallback(() => tell('lost'), [tell])
   useEffect(() => {
     if (!disc.current) return
-    let timer: number | undefined
-    let asked = false
-    const ask = () => {
-      if (!asked) tell(canDrawWebGl() ? 'wanted' : 'unsupported')
-      asked = true
+    if (prefersReducedMotion() || savesData()) {
+      tell('unwanted')
+      return
     }
-    const leave = whenNear(disc.current, NEAR, () => {
-      timer = window.setTimeout(ask, NO_INPUT_MS)
-      whenRead().then(ask)
-    })
+    let timer: number | undefined
+    let gone = false
+    const start = () => tell(canDrawWebGl() ? 'wanted' : 'unsupported')
+    const wait = () => {
+      if (!gone) timer = window.setTimeout(start, delayMs)
+    }
+    const leave = whenNear(disc.current, '0%', () => (window.requestIdleCallback ?? setTimeout)(wait))
     return () => {
-      asked = true
+      gone = true
       leave()
       clearTimeout(timer)
     }
-  }, [tell])
+  }, [tell, delayMs])
   useEffect(() => {
+    const respond = () => {
+      import('./map-places.tsx')
+        .then((module) => setInteractivePlaces(() => module.MapPlaces))
+        // Without a network the map stays as it is.
+        .catch(() => undefined)
+    }
     if (stage === 'code')
       import('./live-globe.tsx')
         .then((module) => {
@@ -60,25 +76,23 @@ export function Globe({ places, label, ring }: GlobeProps) {
           tell('codeCame')
         })
         .catch(() => tell('codeFailed'))
-    if (stage === 'map')
-      import('./map-places.tsx')
-        .then((module) => setInteractivePlaces(() => module.MapPlaces))
-        // Without a network the map stays as it was prerendered.
-        .catch(() => undefined)
+    if (stage === 'map') respond()
+    if (stage === 'still' && disc.current) return whenNear(disc.current, NEAR, respond)
     if (stage === 'texture' && map.current) return onImageLoaded(map.current, () => tell('textureSettled'))
   }, [stage, tell])
   const turns = stage === 'globe' && Live
   return (
-    <div className={styles.part}>
+    <div className={styles.part} data-ring={ring && ''}>
       <div className={styles.square}>
         {ring}
         <div ref={disc} className={styles.disc} data-stage={stage}>
           <svg ref={map} viewBox="-1 -1 2 2" className={styles.map} role="img" aria-label={label}>
             <circle r="1" />
           </svg>
+          {!InteractivePlaces && <PlaceDots places={places} />}
           {turns && <Live places={places} label={label} onLost={lost} />}
-          {stage === 'map' && InteractivePlaces && <InteractivePlaces places={places} />}
-          {!turns && !InteractivePlaces && <PrerenderedPlaces places={places} />}
+          {InteractivePlaces && <InteractivePlaces places={places} />}
+          {!turns && !InteractivePlaces && <PlaceList places={places} />}
         </div>
       </div>
       <div className={styles.foot}>
@@ -92,16 +106,16 @@ export function Globe({ places, label, ring }: GlobeProps) {
             </>
           )}
         </p>
-        {(turns || ring) && <GlobePause />}
+        <GlobePause />
       </div>
     </div>
   )
 }
 
-/** Stops and starts the globe and all other animation; not shown if the visitor prefers reduced motion. */
+/** Stops and starts the globe and all other animation. Not shown while nothing moves, or with reduced motion. */
 function GlobePause() {
   useSignals()
-  if (reducedMotion.value) return null
+  if (movers.value === 0 || reducedMotion.value) return null
   const paused = motionPaused.value
   return (
     <button
@@ -116,19 +130,21 @@ function GlobePause() {
 }
 
 /**
- * What is shown in the globe's place. `prerendered`: the map from the HTML. `code`, `texture`: the same while the globe's
- * code, then the map's picture, is loading. `globe`: the turning globe. `map`: the interactive map.
+ * What is shown in the globe's place. `prerendered`: its picture from the HTML. `code`, `texture`: the same while the
+ * globe's code, then the picture, is loading. `globe`: the turning globe. `map`, `still`: the map, because the browser
+ * cannot draw a globe, or the visitor wants none.
  */
-export type GlobeStage = 'prerendered' | 'code' | 'texture' | 'globe' | 'map'
-export type GlobeEvent = 'wanted' | 'unsupported' | 'codeCame' | 'codeFailed' | 'textureSettled' | 'lost'
+export type GlobeStage = 'prerendered' | 'code' | 'texture' | 'globe' | 'map' | 'still'
+export type GlobeEvent = 'wanted' | 'unwanted' | 'unsupported' | 'codeCame' | 'codeFailed' | 'textureSettled' | 'lost'
 
 const NEXT: Readonly<Record<GlobeStage, Partial<Record<GlobeEvent, GlobeStage>>>> = {
-  prerendered: { wanted: 'code', unsupported: 'map' },
+  prerendered: { wanted: 'code', unsupported: 'map', unwanted: 'still' },
   code: { codeCame: 'texture', codeFailed: 'map' },
   // Settled: loaded or failed.
   texture: { textureSettled: 'globe' },
   globe: { lost: 'map' },
   map: {},
+  still: {},
 }
 
 /** The next stage; an event that does not apply to this stage changes nothing. */
@@ -147,22 +163,31 @@ function canDrawWebGl(): boolean {
 /** Rounded, so that server and browser render the same text and hydration finds no difference. */
 const coordinate = (share: number) => (share * MAP_REACH).toFixed(3)
 
-/** The places on the prerendered map: dots, and a list for screen readers. */
-function PrerenderedPlaces({ places }: { places: readonly GlobePlace[] }) {
+/** The places as dots, on the globe's picture and on the map; CSS shows those of what is drawn. */
+function PlaceDots({ places }: { places: readonly GlobePlace[] }) {
+  const dot = (id: string, { x, y }: { x: number; y: number }) => (
+    <circle key={id} cx={coordinate(x)} cy={coordinate(y)} r="0.016" />
+  )
   return (
     <>
-      <svg viewBox="-1 -1 2 2" className={styles.dots} aria-hidden="true">
-        {places.map(({ id, at }) => {
-          const { x, y } = onMap(at)
-          return <circle key={id} cx={coordinate(x)} cy={coordinate(y)} r="0.016" />
-        })}
+      <svg viewBox="-1 -1 2 2" className={`${styles.dots} ${styles.onGlobe}`} aria-hidden="true">
+        {places.map(({ id, at }) => onSphere(at, FIRST_VIEW).front > 0 && dot(id, onSphere(at, FIRST_VIEW)))}
       </svg>
-      <ul className={visuallyHidden.hidden}>
-        {places.map(({ id, name, note }) => (
-          <li key={id}>{note ? `${name}: ${note}` : name}</li>
-        ))}
-      </ul>
+      <svg viewBox="-1 -1 2 2" className={`${styles.dots} ${styles.onMap}`} aria-hidden="true">
+        {places.map(({ id, at }) => dot(id, onMap(at)))}
+      </svg>
     </>
+  )
+}
+
+/** The places for screen readers. */
+function PlaceList({ places }: { places: readonly GlobePlace[] }) {
+  return (
+    <ul className={visuallyHidden.hidden}>
+      {places.map(({ id, name, note }) => (
+        <li key={id}>{note ? `${name}: ${note}` : name}</li>
+      ))}
+    </ul>
   )
 }
 

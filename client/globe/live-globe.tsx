@@ -36,7 +36,12 @@ export function LiveGlobe({ places, label, onLost }: LiveGlobeProps) {
       return
     }
     const marked = placeList(list.current, places)
-    const running = runGlobe(engine, marked.follow)
+    const element = stage.current
+    const running = runGlobe(engine, (view) => {
+      marked.follow(view)
+      // From its first frame on it fades in over the picture below.
+      element.dataset.drawn = ''
+    })
     globe.current = running
     const hold = (chosen: number) => running.hold(chosen >= 0 || (stage.current?.matches(':focus-visible') ?? false))
     let chosen = -1

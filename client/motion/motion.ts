@@ -84,6 +84,12 @@ export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
+/** Whether the visitor has asked to save data: then nothing is fetched that they have not asked for. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
 /** Every number that says how the pages move, in one place. */
 
 /** The top bar's opacity rises in a straight line between these scroll positions. */
@@ -117,7 +123,7 @@ export const SECTION_SNAP = { visible: 0.55, debounceMs: 120, wheelLeast: 15 } a
 /** Duration of the fade between sections and of the pause after it. Input is ignored during both. */
 export const SECTION_TRANSITION_MS = { move: 800, settle: 100 } as const
 
-/** The globe's rotation speed, its size, and how long after hydration it is fetched. */
+/** The globe's rotation speed, the size of its ball on desktops, and how long after the page is idle and in view it starts. */
 export const GLOBE_ROTATE_SPEED = 1
 export const GLOBE_SIZE_PX = { least: 800, most: 1000 } as const
 export const GLOBE_DELAY_MS = 500
@@ -128,26 +134,6 @@ export const RING_SPIN_SECONDS = 40
 export const PRESS_ROWS = { items: [4, 3], repeats: 3 } as const
 /** Height of the embedded survey. */
 export const SURVEY_HEIGHT_PX = 600
-
-/** Events that show a visitor is present. */
-const SIGNS = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'] as const
-
-let read: Promise<void> | undefined
-
-/** Resolves at the visitor's first interaction after the first call; at once if the page is scrolled or has a hash. */
-export function whenRead(): Promise<void> {
-  read ??= firstSign()
-  return read
-}
-
-async function firstSign(): Promise<void> {
-  if (scrollY > 0 || location.hash) return
-  const done = new AbortController()
-  await new Promise<unknown>((resolve) => {
-    for (const sign of SIGNS) addEventListener(sign, resolve, { capture: true, passive: true, signal: done.signal })
-  })
-  done.abort()
-}
 
 /** Calls back once, when an element comes within `margin` above or below the viewport. Returns a function that cancels it. */
 export function whenNear(element: Element, margin: string, near: () => void): () => void {

@@ -11,7 +11,7 @@ export function pagePlace(scrolled: number, viewportHeight: number, pageHeight: 
 }
 
 /** Which part of the page the viewport shows; 'top' until hydration. */
-export function usePagePlace(): PagePlace {
+function usePagePlace(): PagePlace {
   const [place, setPlace] = useState<PagePlace>('top')
   useEffect(() => {
     const update = () => setPlace(pagePlace(scrollY, innerHeight, document.documentElement.scrollHeight))
@@ -32,7 +32,7 @@ export function topBarOpacity(scrolled: number): number {
   return Math.min(Math.max((scrolled - from) / (to - from), 0), 1)
 }
 
-/** True while the open booking form, or a survey, is in the viewport: floating elements must not cover its buttons. */
+/** True while the open booking form, or a survey, is in the viewport: a floating action must not cover its buttons. */
 export function useFormInUse(): boolean {
   const [inUse, setInUse] = useState(false)
   useEffect(() => {
@@ -53,6 +53,65 @@ export function useFormInUse(): boolean {
     }
   }, [])
   return inUse
+}
+
+/** Selects what is open of the booking form, or the survey in its place. */
+const OPEN_FORM = `#${BOOKING_CARD} :is(#${BOOKING_PANEL}:not([hidden]), iframe)`
+
+/** How wide the back-to-top button is without and with its label, how high, and how far from the viewport's edge: at least, in rem. */
+const BUTTON_REM = { middle: 3.25, foot: 11, high: 3.25, edge: 1 } as const
+
+/** Whether the back-to-top button would lie over the open booking form, or a survey. */
+function coversForm(place: PagePlace): boolean {
+  const form = document.querySelector(OPEN_FORM)?.getBoundingClientRect()
+  if (!form || place === 'top') return false
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const { clientWidth, clientHeight } = document.documentElement
+  const [left, top] = [
+    clientWidth - (BUTTON_REM[place] + BUTTON_REM.edge) * rem,
+    clientHeight - (BUTTON_REM.high + BUTTON_REM.edge) * rem,
+  ]
+  return form.right > left && form.bottom > top && form.top < clientHeight
+}
+
+/** Where the back-to-top button is: 'middle' without, 'foot' with its label. Undefined near the top, and where it would cover a form. */
+export function useBackToTop(): 'middle' | 'foot' | undefined {
+  const place = usePagePlace()
+  const [covers, setCovers] = useState(false)
+  useEffect(() => {
+    const update = () => setCovers(coversForm(place))
+    update()
+    // The form opens, grows and shrinks without a scroll.
+    const changes = new ResizeObserver(update)
+    const form = document.getElementById(BOOKING_CARD)
+    if (form) changes.observe(form)
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
+    return () => {
+      changes.disconnect()
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
+    }
+  }, [place])
+  return place === 'top' || covers ? undefined : place
+}
+
+/** The elements of a selector that are in the viewport; none until hydration. */
+export function useInView(selector: string): readonly Element[] {
+  const [inView, setInView] = useState<readonly Element[]>([])
+  useEffect(() => {
+    const seen = new Set<Element>()
+    const visibility = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) seen.add(target)
+        else seen.delete(target)
+      }
+      setInView([...seen])
+    })
+    for (const element of document.querySelectorAll(selector)) visibility.observe(element)
+    return () => visibility.disconnect()
+  }, [selector])
+  return inView
 }
 
 /** Sets an attribute on the document's element while the component shows something that styles elsewhere depend on. */

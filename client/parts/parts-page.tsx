@@ -1,4 +1,3 @@
-import { MotionSwitch } from '../sections/motion-switch.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { ControlParts, GlobeParts, PictureParts, QuoteParts } from './content-parts.tsx'
 import { GameParts } from './game-parts.tsx'
@@ -15,7 +14,6 @@ export function PartsPage() {
           <p className={styles.folio}>
             <span>Brightwattle, for developers only</span>
             {partSamples.sample && <span>All words are samples</span>}
-            <MotionSwitch />
           </p>
           <h1 className={styles.title}>House parts</h1>
         </header>

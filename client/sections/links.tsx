@@ -3,7 +3,7 @@ import { schedulingUrl } from '../../shared/booking.ts'
 import { shell } from '../../shared/content/shell.ts'
 import { site } from '../../shared/content/site.ts'
 import { BOOKING_CARD, BOOKING_PANEL } from '../../shared/site-files.ts'
-import { goToBookingForm, useFormInUse, useRootAttribute } from '../motion/page-place.ts'
+import { goToBookingForm, useFormInUse, useInView, useRootAttribute } from '../motion/page-place.ts'
 import { ButtonLink, type ButtonLook } from '../ui/button.tsx'
 import { currentVisit } from '../visits/visit.ts'
 import styles from './links.module.css'
@@ -62,9 +62,18 @@ export function SchedulingLink({ look, className, children }: SchedulingLinkProp
   )
 }
 
-/** Keeps a page's main link or button (`children`) in view on phones. Hidden while the booking form is in use. */
+/** The page's own booking buttons, and the footer. */
+const INSTEAD_OF_STICKY = `main section a[href^="${site.scheduling.url}"], footer`
+
+/**
+ * Keeps a page's main link (`children`) in view on phones, one booking button at a time: it is away while the page's own or
+ * the footer is in view, or the booking form is in use. Only above the footer does the top bar then show its button.
+ */
 export function StickyAction({ children }: { children: ReactNode }) {
-  const shown = !useFormInUse()
+  const formInUse = useFormInUse()
+  const inView = useInView(INSTEAD_OF_STICKY)
+  const shown = inView.length === 0 && !formInUse
+  useRootAttribute('data-own-action', shown || inView.some((element) => element.matches('a')))
   useRootAttribute('data-sticky-action', shown)
   return shown && <div className={styles.action}>{children}</div>
 }

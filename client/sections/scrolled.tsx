@@ -3,7 +3,7 @@ import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import type { Page } from '../../shared/paths.ts'
 import { Logo } from '../art/logo.tsx'
 import { LOGO_THRESHOLD_PX } from '../motion/motion.ts'
-import { scrollToTop, topBarOpacity, useFormInUse, usePagePlace, useRootAttribute } from '../motion/page-place.ts'
+import { scrollToTop, topBarOpacity, useBackToTop, useRootAttribute } from '../motion/page-place.ts'
 import { FormLink, SchedulingLink } from './links.tsx'
 import { shellParts } from './shell-parts.ts'
 import styles from './scrolled.module.css'
@@ -18,7 +18,12 @@ function TopBar({ page }: { page: Page }) {
     </a>
   )
   return (
-    <div ref={followScroll} className={styles.top} data-consultation={(consultation || call) && ''}>
+    <div
+      ref={followScroll}
+      className={styles.top}
+      data-consultation={(consultation || call) && ''}
+      data-fixed-logo={fixedLogo ? '' : undefined}
+    >
       {fixedLogo && logo}
       <div className={styles.bar} data-top-bar="">
         {!fixedLogo && logo}
@@ -56,11 +61,9 @@ function followScroll(top: HTMLElement | null): (() => void) | undefined {
 
 /** A round button that scrolls to the top; at the foot of the page it shows its label. */
 function BackToTop() {
-  const place = usePagePlace()
-  const formInUse = useFormInUse()
-  const shown = place !== 'top' && !formInUse
-  useRootAttribute('data-back-to-top', shown)
-  if (!shown) return null
+  const place = useBackToTop()
+  useRootAttribute('data-back-to-top', place !== undefined)
+  if (!place) return null
   return (
     <button type="button" className={styles.button} data-place={place} aria-label={shell.backToTop} onClick={goToTop}>
       {place === 'foot' ? (

@@ -3,7 +3,6 @@ import { shell } from '../../shared/content/shell.ts'
 import { site } from '../../shared/content/site.ts'
 import { PAGES, type Page } from '../../shared/paths.ts'
 import { Logo, LogoShapes } from '../art/logo.tsx'
-import { MotionSwitch } from './motion-switch.tsx'
 import type { scrolledParts } from './scrolled.tsx'
 import styles from './shell.module.css'
 
@@ -13,7 +12,6 @@ const GROWING_DOTS = Array.from({ length: 8 }, (_, step) => ({ place: `${4 + ste
 /** The footer: acknowledgement of country, pages, sister brands, address and legal lines. */
 export function SiteFooter({ page }: { page: Page }) {
   const { address } = site
-  const [mailbox, host] = site.email.split('@')
   return (
     <footer className={styles.footer}>
       <h2 className={styles.label}>{shell.acknowledgement}</h2>
@@ -48,11 +46,7 @@ export function SiteFooter({ page }: { page: Page }) {
         <div className={styles.column}>
           <h2 className={styles.label}>{shell.letters}</h2>
           <address>
-            <a href={`mailto:${site.email}`}>
-              {mailbox}
-              <wbr />
-              {`@${host}`}
-            </a>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
             <br />
             {address.street}
             <br />
@@ -66,7 +60,6 @@ export function SiteFooter({ page }: { page: Page }) {
         <p>{site.copyright}</p>
         <p>{site.businessNumber}</p>
         <a href="/privacy">{shell.privacy}</a>
-        <MotionSwitch className={styles.motion} />
       </div>
       <svg className={styles.dots} width="100%" height="52" aria-hidden="true">
         {GROWING_DOTS.map(({ place, radius }) => (

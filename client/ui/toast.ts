@@ -14,11 +14,13 @@ export const toastCard = signal<ComponentType<ToastCardProps> | undefined>(undef
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
-/** Shows a toast at once; it replaces one with the same title. */
+/** Shows a toast at once; it replaces one with the same title, and every failure, which is of an earlier attempt. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
   const shown = { ...toast, id: lastId }
-  for (const other of toasts.value) if (other.title === toast.title) closeToast(other.id)
+  for (const other of toasts.value) {
+    if (other.variant === 'destructive' || other.title === toast.title) closeToast(other.id)
+  }
   toasts.value = [...toasts.value, shown]
   releaseToast(shown)
   void loadToastCard()

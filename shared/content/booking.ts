@@ -2,13 +2,13 @@ import type { DetailField } from '../booking.ts'
 import { FORM_TIME } from './claims.ts'
 import { CONTACT_US, formToasts, hoursInWords, waitInWords } from './forms.ts'
 
-/** `missing` is for a required field that is empty, `refused` for a forbidden character, `advice` for any other error. */
+/** `missing` is for a required field that is empty, `refused` for a forbidden character, `advice` for another error, by its message. */
 type FieldWords = {
   label: string
   hint?: string
   missing?: string
   refused?: (character: string) => string
-  advice?: string
+  advice?: Readonly<Record<string, string>>
 }
 
 /** Words of the booking form. */
@@ -31,13 +31,19 @@ export const bookingWords = {
       label: 'Email',
       missing: 'Enter your email',
       hint: 'The invite goes here.',
-      advice: 'One address, like jo@company.com.au. No spaces, and no accents before the @.',
+      advice: {
+        'Invalid email format': 'One address, like jo@company.com.au. No spaces, and no accents before the @.',
+        'Invalid email domain': 'After the @ comes a domain like company.com.au, in one piece.',
+        'Email must be less than 254 characters': 'No address is that long. Check that nothing else was pasted with it.',
+      },
     },
     phone: {
       label: 'Phone',
       hint: '0412 345 678 is fine. We add +61.',
-      advice:
-        'One number, digits only, no extension. From outside Australia, begin with + and your country code. Or leave it empty.',
+      advice: {
+        'Invalid phone number format':
+          'One number, digits only, no extension. From outside Australia, begin with + and your country code. Or leave it empty.',
+      },
     },
   } satisfies Record<DetailField, FieldWords>,
   optional: (label: string) => `${label} (optional)`,

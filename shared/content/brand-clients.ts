@@ -23,7 +23,7 @@ export const brandCases = [
   {
     id: 'skylark',
     client: 'Skylark',
-    title: 'One bird you can name',
+    title: 'One bird you can\u00a0name',
     picture: 'stamp-skylark',
     alt: 'Dozens of dark birds sit on the power lines. One is gold, and sings.',
     sample: true,
@@ -31,7 +31,7 @@ export const brandCases = [
   {
     id: 'murmur',
     client: 'Murmur',
-    title: 'Word of mouth, with a shape',
+    title: 'Word of mouth, with a\u00a0shape',
     picture: 'stamp-murmur',
     alt: 'At dusk a flock of hundreds of specks has taken the shape of one great bird.',
     sample: true,
@@ -39,7 +39,7 @@ export const brandCases = [
   {
     id: 'open-paddock',
     client: 'Open Paddock',
-    title: 'The gate is the logo',
+    title: 'The gate is the\u00a0logo',
     picture: 'stamp-open-paddock',
     alt: 'A farm gate stands open; furrows of dots run from it to an enormous sun.',
     sample: true,

@@ -25,7 +25,7 @@ export const brandOpening = {
   currency: {
     headline: ['It’s only paper', 'until they', 'believe it.'],
     lead: 'A banknote buys lunch because strangers agree that it does. Your name works the same way. We tell you what it buys today, and what it\u00a0could.',
-    action: 'Book a Brand Elevation Audit',
+    action: 'Book a Brand Elevation\u00a0Audit',
     terms: `${SESSION_MINUTES} minutes. One blunt opinion.`,
     note: { figure: '1', unit: 'good name', promise: 'Worth what strangers say it is', serial: 'BW 2013' },
   },
@@ -49,9 +49,9 @@ export const brand = {
       { text: '.' },
     ],
     notes: [
-      { id: '1', query: 'Leading whom?', text: 'Your rivals print the same word. What is left to compare? The price.' },
+      { id: '1', query: 'Leading whom?', text: 'Your rivals print the same word. What is left to compare? The\u00a0price.' },
       { id: '2', query: 'Meaning what?', text: 'Nobody ever told a friend to try somebody’s solutions.' },
-      { id: '3', query: 'So, everyone.', text: 'A name for all sizes fits nobody, and nobody passes it on.' },
+      { id: '3', query: 'So, everyone.', text: 'A name for all sizes fits nobody, and nobody passes it\u00a0on.' },
       { id: '4', query: 'Says who?', text: 'Ask five of them what you do. You will meet five companies.' },
     ],
   },
@@ -82,7 +82,7 @@ export const brand = {
         id: 'growth',
         name: 'Growth plan',
         ink: 'All inks',
-        text: 'Who hears it first, where, and what it costs to reach the second street. Then we turn the lights on.',
+        text: 'Who hears it first, where, and what it costs to reach the second street. Then we turn the lights\u00a0on.',
       },
     ],
     offer: `A Brand Consultation takes ${SESSION_MINUTES} minutes. You leave with the first proof.`,
@@ -90,7 +90,7 @@ export const brand = {
   },
 
   success: {
-    heading: 'A good name gets around.',
+    heading: 'A good name gets\u00a0around.',
     typed: 'It has gone out for',
     clientKinds: [
       'law firms',
@@ -114,7 +114,7 @@ export const brand = {
       ['Heads,', 'they ask for you by name.'],
       ['Tails,', 'they ask for a discount.'],
     ],
-    text: `It is in the air already. Take ${SESSION_MINUTES} minutes before it lands.`,
+    text: `It is in the air already. Take ${SESSION_MINUTES} minutes before it\u00a0lands.`,
     action: 'Book Your Brand Consultation',
     top: 'Back to Top',
   },

@@ -21,7 +21,7 @@ export const films = [
     id: 'tideline',
     client: 'Tideline',
     title: 'The fishmonger who stopped shouting',
-    description: 'No specials board, no price in red. One name on every crate, and chefs who ask for it.',
+    description: 'No specials board, no price in red. One name on every crate, and chefs who ask for\u00a0it.',
     thumbnail: 'tideline',
     youtubeUrl: 'https://www.youtube.com/watch?v=sample-tide',
     duration: '–',

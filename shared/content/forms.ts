@@ -13,9 +13,6 @@ export const formToasts = {
   honeypot: { title: 'Security Validation Failed', description: 'Security validation failed. Please try again.' },
   invalidInput: { title: 'Invalid Input', description: CHECK_YOUR_INPUT },
 } as const
-/** The button on every page that stops all animation. */
-export const motionWords = { pause: 'Pause motion', start: 'Start motion' } as const
-
 /** Words of the enquiry that a booking without scripts becomes. */
 export const plainEnquiryWords = {
   opening: 'Booking request from somebody who found no free time that suits: write back with one.',

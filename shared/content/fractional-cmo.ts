@@ -1,6 +1,6 @@
 import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
 import { site } from './site.ts'
-import type { Offer, Testimonial } from './types.ts'
+import { keepEnd, type Offer, type Testimonial } from './types.ts'
 
 /** Words of the fractional CMO page's hero. */
 export const cmoHero = {
@@ -17,7 +17,7 @@ export const growthSessionOffer: Offer = {
     { figure: 'Three moves', label: 'your next ones, in order' },
     { figure: 'No deck', label: 'you talk, we draw' },
   ],
-  collection: 'We use this to prepare your session and to call you. Never sold.',
+  collection: 'We use this to prepare your session and to call you. Never\u00a0sold.',
 }
 
 /** A letter of thanks as an entry in an account book: the result, in the client's own unit. */
@@ -26,7 +26,7 @@ type Credit = Testimonial & { credit: string }
 /** Words of /fractional-cmo below its hero, top to bottom. */
 export const fractionalCmo = {
   callToAction: 'Book my growth session',
-  callToActionNote: `${SESSION_MINUTES} minutes. The form takes ${FORM_TIME}.`,
+  callToActionNote: keepEnd(`${SESSION_MINUTES} minutes. The form takes ${FORM_TIME}.`),
 
   cases: {
     heading: 'Three accounts, three lines',
@@ -57,7 +57,7 @@ export const fractionalCmo = {
         kind: 'Freight, Perth',
         turn: 'Same day, every month',
         headline: 'Dull, and still climbing.',
-        text: 'No campaign. A newsletter to people who had already bought, on the same day every month, written by the man who loads the trucks.',
+        text: 'No campaign. A newsletter to people who had already bought, on the same day every month, written by the man who loads the\u00a0trucks.',
         sample: true,
       },
     ],
@@ -72,25 +72,25 @@ export const fractionalCmo = {
         id: 'full',
         name: 'A full-time CMO',
         get: 'Somebody senior, every day.',
-        catch: 'You pay for the Wednesdays too. And for the search, and for the search after that.',
+        catch: 'You pay for the Wednesdays too. And for the search, and for the search after\u00a0that.',
       },
       {
         id: 'agency',
         name: 'An agency retainer',
         get: 'A little of a lot of people.',
-        catch: 'They sell what they make, so the answer is always more of it. Nobody there owns your number.',
+        catch: 'They sell what they make, so the answer is always more of it. Nobody there owns your\u00a0number.',
       },
       {
         id: 'self',
         name: 'Doing it yourself',
-        get: 'Somebody who knows the business cold.',
+        get: 'Somebody who knows the business\u00a0cold.',
         catch: 'It happens after dark, once the real work is done. So do the mistakes.',
       },
       {
         id: 'us',
         name: 'Us, for part of it',
-        get: 'A CMO who runs the agency, the team and the budget on the days there is something to decide.',
-        catch: 'On the other days you will have to use the plan.',
+        get: 'A CMO who runs the agency, the team and the budget on the days there is something to\u00a0decide.',
+        catch: 'On the other days you will have to use the\u00a0plan.',
       },
     ],
   },
@@ -98,21 +98,25 @@ export const fractionalCmo = {
   pillars: {
     heading: 'What a growth partner holds up',
     list: [
-      { id: 'plan', name: 'The plan', text: 'One page, three moves, in order. If it needs a second page it is not a plan yet.' },
+      {
+        id: 'plan',
+        name: 'The plan',
+        text: 'One page, three moves, in order. If it needs a second page it is not a plan\u00a0yet.',
+      },
       {
         id: 'people',
         name: 'The people',
-        text: 'We hire, brief and, where it comes to that, thank and release: staff, freelancers, the agency.',
+        text: 'We hire, brief and, where it comes to that, thank and release: staff, freelancers, the\u00a0agency.',
       },
       {
         id: 'purse',
         name: 'The purse',
-        text: 'Each dollar has a job and a date it reports back. Those that do not report back stop.',
+        text: 'Each dollar has a job and a date it reports back. Those that do not report back\u00a0stop.',
       },
       {
         id: 'voice',
         name: 'The voice',
-        text: `Our other desk edits ${site.publication.name}. We know which story about you runs, because we know which ones do not.`,
+        text: `Our other desk edits ${site.publication.name}. We know which story about you runs, because we know which ones do\u00a0not.`,
       },
     ],
   },
@@ -124,7 +128,7 @@ export const fractionalCmo = {
       {
         id: 'session',
         name: 'The growth session',
-        text: `${SESSION_MINUTES} minutes. You say what is stuck. You leave with your next three moves, ours or not.`,
+        text: `${SESSION_MINUTES} minutes. You say what is stuck. You leave with your next three moves, ours or\u00a0not.`,
       },
       {
         id: 'books',
@@ -134,7 +138,7 @@ export const fractionalCmo = {
       {
         id: 'days',
         name: 'Your CMO has days',
-        text: 'Fixed ones, in your diary, at your table. This entry has no end time. That part is up to you.',
+        text: 'Fixed ones, in your diary, at your table. This entry has no end time. That part is up to\u00a0you.',
       },
     ],
   },
@@ -146,22 +150,23 @@ export const fractionalCmo = {
         id: 'agency',
         doubt: 'we tried an agency.',
         answer:
-          'Then you have paid for the making. What was missing was somebody on your side of the table to say make less of it.',
+          'Then you have paid for the making. What was missing was somebody on your side of the table to say make less of\u00a0it.',
       },
       {
         id: 'industry',
         doubt: 'nobody knows our industry.',
-        answer: `You do. We know the other half: ${claims.businesses.value.toLowerCase()} ${claims.businesses.label}, and the same few mistakes in most of them.`,
+        answer: `You do. We know the other half: ${claims.businesses.value.toLowerCase()} ${claims.businesses.label}, and the same few mistakes in most of\u00a0them.`,
       },
       {
         id: 'part',
         doubt: 'part-time means half-hearted.',
-        answer: 'Ask your accountant. You see them when there is something to decide, and you would not call them casual.',
+        answer: 'Ask your accountant. You see them when there is something to decide, and you would not call them\u00a0casual.',
       },
       {
         id: 'team',
         doubt: 'we have a marketing person.',
-        answer: 'Good. They have been asking for a boss who knows what a brief is. Nobody gets replaced. Somebody gets backed.',
+        answer:
+          'Good. They have been asking for a boss who knows what a brief is. Nobody gets replaced. Somebody gets\u00a0backed.',
       },
     ],
   },
@@ -172,7 +177,7 @@ export const fractionalCmo = {
     entries: [
       {
         id: 'ridgeline',
-        quote: 'She cancelled more than she started. I had never seen marketing do that.',
+        quote: 'She cancelled more than she started. I had never seen marketing do\u00a0that.',
         credit: 'One quiet inbox',
         author: 'Paul Anders',
         role: 'Owner',
@@ -181,7 +186,7 @@ export const fractionalCmo = {
       },
       {
         id: 'fernbank',
-        quote: 'I used to chair the marketing meeting. Now I am told about it, afterwards, in three lines.',
+        quote: 'I used to chair the marketing meeting. Now I am told about it, afterwards, in three\u00a0lines.',
         credit: 'My Tuesdays',
         author: 'Dr Mei Tran',
         role: 'Managing partner',
@@ -190,8 +195,8 @@ export const fractionalCmo = {
       },
       {
         id: 'pallet',
-        quote: 'First question she asked was what a pallet costs us to move. The agency had never asked what a pallet was.',
-        credit: 'A straight answer',
+        quote: 'First question she asked was what a pallet costs us to move. The agency had never asked what a pallet\u00a0was.',
+        credit: 'A straight\u00a0answer',
         author: 'Gus Whitlam',
         role: 'Chief executive',
         company: 'Pallet & Co',

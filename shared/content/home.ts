@@ -25,14 +25,14 @@ export const home = {
   figures: [claims.leadersBuilt, claims.trackRecord, claims.resultsFocused, claims.businesses],
   game: {
     heading: 'Venture Velocity',
-    standfirst: 'Today’s comic strip runs by itself. You make it jump.',
+    standfirst: 'Today’s comic strip runs by itself. You make it\u00a0jump.',
     panels: {
       run: {
-        caption: 'Sydney, before work.',
+        caption: 'Sydney, before\u00a0work.',
         alt: 'A runner in a flying tie, the sails and the bridge in dots behind him.',
       },
       jump: {
-        keys: 'Space jumps, Down ducks.',
+        keys: 'Space jumps, Down\u00a0ducks.',
         taps: 'Tap high to jump, low to duck.',
         alt: 'He leaps over red tape. Coins turn from silver to gold.',
       },
@@ -65,22 +65,22 @@ export const home = {
       {
         name: 'Not-for-profits',
         pages: ['nfp-digital-growth-scan'],
-        text: 'You have the cause. We find the people who have not heard of it, and fix the page they land on.',
+        text: 'You have the cause. We find the people who have not heard of it, and fix the page they land\u00a0on.',
       },
       {
         name: 'Business leaders',
         pages: ['leader-impact-score', 'fractional-cmo'],
-        text: 'Customers look up the person before they trust the company. We make sure there is someone to find.',
+        text: 'Customers look up the person before they trust the company. We make sure there is someone to\u00a0find.',
       },
       {
         name: 'Thought leaders',
         pages: ['thought-leaders'],
-        text: 'You have said it on stage for years. We get it into print, into search and in front of the people who decide.',
+        text: 'You have said it on stage for years. We get it into print, into search and in front of the people who\u00a0decide.',
       },
       {
         name: 'Tradies',
         pages: ['tradie-digital-trust'],
-        text: 'Last week’s good job should win next week’s. We help the neighbours find you, trust you and call.',
+        text: 'Last week’s good job should win next week’s. We help the neighbours find you, trust you and\u00a0call.',
       },
     ],
   },
@@ -108,6 +108,6 @@ export const home = {
   },
   letter: {
     heading: 'What should people know you for?',
-    text: 'Tell us in two lines. A person reads it and a person writes back.',
+    text: 'Tell us in two lines. A person reads it and a person writes\u00a0back.',
   },
 } as const

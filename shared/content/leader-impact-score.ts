@@ -1,7 +1,7 @@
 import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
 import { formatDollars, REPORT_PRICE } from './prices.ts'
 import { site } from './site.ts'
-import type { Offer } from './types.ts'
+import { keepEnd, type Offer } from './types.ts'
 
 const price = formatDollars(REPORT_PRICE)
 
@@ -21,18 +21,18 @@ export const scoreOffer: Offer = {
     { figure: `${SESSION_MINUTES} minutes`, label: 'one-on-one call, included' },
     { figure: 'Results', label: RESULT_TIME },
   ],
-  collection: 'We use this to check your eligibility and to call you. Never sold.',
+  collection: 'We use this to check your eligibility and to call you. Never\u00a0sold.',
 }
 
 /** Words of /leader-impact-score below its hero, top to bottom. */
 export const leaderImpactScore = {
   callToAction: 'Check my eligibility',
-  callToActionNote: `Form takes ${FORM_TIME}. Results ${RESULT_TIME}.`,
+  callToActionNote: keepEnd(`Form takes ${FORM_TIME}. Results ${RESULT_TIME}.`),
 
   minutes: {
     heading: 'Minutes of a meeting you were not at',
     attendance: [
-      { term: 'Present', detail: 'A buyer, an editor, an investor and somebody else’s chair' },
+      { term: 'Present', detail: 'A buyer, an editor, an investor and somebody else’s\u00a0chair' },
       { term: 'Apologies', detail: 'None from you. Nobody had mentioned it.' },
     ],
     resolved: 'Resolved',
@@ -40,29 +40,29 @@ export const leaderImpactScore = {
       {
         id: 'contract',
         name: 'The contract',
-        text: 'Two firms, one price. The buyer has read something by the woman who runs the other one.',
-        resolution: 'Go with the one we know.',
+        text: 'Two firms, one price. The buyer has read something by the woman who runs the other\u00a0one.',
+        resolution: 'Go with the one we\u00a0know.',
       },
       {
         id: 'quote',
         name: 'The quote',
-        text: 'The editor wants an expert on your subject before lunch. Yours is the better brain. Hers is the number in the phone.',
-        resolution: 'Ring whoever we rang last time.',
+        text: 'The editor wants an expert on your subject before lunch. Yours is the better brain. Hers is the number in the\u00a0phone.',
+        resolution: 'Ring whoever we rang last\u00a0time.',
       },
       {
         id: 'capital',
         name: 'The capital',
         text: 'The investor likes your figures and looks for the person behind them. There is a photo from a conference.',
-        resolution: 'Ask for more figures.',
+        resolution: 'Ask for more\u00a0figures.',
       },
       {
         id: 'seat',
         name: 'The seat',
-        text: 'Your name comes up. Then a search for it. Then a pause.',
+        text: 'Your name comes up. Then a search for it. Then a\u00a0pause.',
         resolution: 'Keep looking.',
       },
     ],
-    close: { term: 'Any other business', detail: 'No one will ring to tell you any of this. The score does.' },
+    close: { term: 'Any other business', detail: 'No one will ring to tell you any of this. The score\u00a0does.' },
     keeper: `Minutes kept by ${site.name}`,
     claims: [claims.leadersBuilt, claims.trackRecord, claims.resultsFocused, claims.businesses],
   },
@@ -74,22 +74,22 @@ export const leaderImpactScore = {
       {
         id: 'score',
         name: 'Your score',
-        text: 'One figure for how visible and how trusted you are outside your own walls. We show the sum.',
+        text: 'One figure for how visible and how trusted you are outside your own walls. We show the\u00a0sum.',
       },
       {
         id: 'view',
-        name: 'The stranger’s view',
+        name: 'The stranger’s\u00a0view',
         text: 'What comes up when somebody who has never met you types your name. Printed as they see it.',
       },
       {
         id: 'field',
         name: 'Who gets rung instead',
-        text: 'The leaders your market names before it names you, and what each one did to be named.',
+        text: 'The leaders your market names before it names you, and what each one did to be\u00a0named.',
       },
       {
         id: 'call',
         name: `${SESSION_MINUTES} minutes, one-on-one`,
-        text: `The ${price} report includes a ${SESSION_MINUTES}-minute one-on-one call. You ask. We say what we would fix first.`,
+        text: `The ${price} report includes a ${SESSION_MINUTES}-minute one-on-one call. You ask. We say what we would fix\u00a0first.`,
       },
     ],
   },
@@ -100,17 +100,19 @@ export const leaderImpactScore = {
       {
         id: 'check',
         name: 'You ask',
-        text: `Four fields, ${FORM_TIME}, and a time for your call. We check that you are eligible before anything else.`,
+        text: `Four fields, ${FORM_TIME}, and a time for your call. We check that you are eligible before anything\u00a0else.`,
       },
       {
         id: 'look',
         name: 'We look',
-        text: `Search, press, profiles, talks: everything a stranger would find, read the way a stranger reads. Results ${RESULT_TIME}.`,
+        text: keepEnd(
+          `Search, press, profiles, talks: everything a stranger would find, read the way a stranger reads. Results ${RESULT_TIME}.`,
+        ),
       },
       {
         id: 'call',
         name: 'You see it',
-        text: `${SESSION_MINUTES} minutes, one-on-one, by phone or video. You leave with your score, the reasons for it and the first thing that moves it.`,
+        text: `${SESSION_MINUTES} minutes, one-on-one, by phone or video. You leave with your score, the reasons for it and the first thing that moves\u00a0it.`,
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
 import { site } from './site.ts'
-import type { Offer, Testimonial } from './types.ts'
+import { keepEnd, type Offer, type Testimonial } from './types.ts'
 
 /** Words of the scan page's hero. */
 export const nfpHero = {
@@ -17,14 +17,14 @@ export const scanOffer: Offer = {
     { figure: `${SESSION_MINUTES} minutes`, label: 'one call, three fixes' },
     { figure: 'Results', label: RESULT_TIME },
   ],
-  collection: 'We use this to run your scan and to call you. Never sold.',
+  collection: 'We use this to run your scan and to call you. Never\u00a0sold.',
   folded: { start: 'Start Assessment', minimise: 'Minimize' },
 }
 
 /** Words of /nfp-digital-growth-scan below its hero, top to bottom. */
 export const nfpGrowthScan = {
   callToAction: 'Start my free scan',
-  callToActionNote: `Form takes ${FORM_TIME}. Results ${RESULT_TIME}.`,
+  callToActionNote: keepEnd(`Form takes ${FORM_TIME}. Results ${RESULT_TIME}.`),
 
   assessments: {
     heading: 'Four checks, all made from the donor’s side of the screen.',
@@ -32,40 +32,40 @@ export const nfpGrowthScan = {
       {
         id: 'search',
         name: 'Visibility audit',
-        text: 'We search for your cause the way a stranger does, without your name. Then we note who stands above you.',
-        looksAt: ['Search results', 'Maps and listings', 'Your name, misspelt'],
+        text: 'We search for your cause the way a stranger does, without your name. Then we note who stands above\u00a0you.',
+        looksAt: ['Search results', 'Maps and\u00a0listings', 'Your name,\u00a0misspelt'],
       },
       {
         id: 'newspaper',
         name: 'Media scan',
-        text: 'A year of coverage: the stories that ran, the ones that went to somebody else, and the one still in your drafts.',
-        looksAt: ['News and radio', 'Trade press', 'Causes like yours'],
+        text: 'A year of coverage: the stories that ran, the ones that went to somebody else, and the one still in your\u00a0drafts.',
+        looksAt: ['News and\u00a0radio', 'Trade press', 'Causes like\u00a0yours'],
       },
       {
         id: 'megaphone',
         name: 'Messaging review',
-        text: 'We read your home page, last appeal and newsletter cold, then write down what we think you do. You mark it.',
+        text: 'We read your home page, last appeal and newsletter cold, then write down what we think you do. You mark\u00a0it.',
         looksAt: ['Home page', 'Last appeal', 'Newsletter'],
       },
       {
         id: 'plug',
         name: 'Tech stack check',
-        text: 'Buttons, forms, tags, receipts. We walk from “I\u00a0care” to “I\u00a0gave” on a phone and stop where it breaks.',
-        looksAt: ['Donation form', 'Tags and tracking', 'Email receipts'],
+        text: 'Buttons, forms, tags, receipts. We walk from “I\u00a0care” to “I\u00a0gave” on a phone and stop where it\u00a0breaks.',
+        looksAt: ['Donation form', 'Tags and\u00a0tracking', 'Email receipts'],
       },
     ],
   },
 
   figures: {
     heading: 'What it adds up to',
-    donations: { ...claims.donationIncrease, legend: 'Small dots: 100 before. Big ones: 45 more, after.' },
+    donations: { ...claims.donationIncrease, legend: 'Small dots: 100 before. Big ones: 45 more,\u00a0after.' },
     coverage: { ...claims.mediaCoverage, legend: 'One story before, three after.' },
-    helped: { ...claims.nfpsHelped, legend: 'One hundred and one dots. The hollow one is yours.' },
+    helped: { ...claims.nfpsHelped, legend: 'One hundred and one dots. The hollow one is\u00a0yours.' },
   },
 
   wanted: {
     heading: 'Wanted',
-    intro: 'Not-for-profits with more going for them than their website lets on.',
+    intro: 'Not-for-profits with more going for them than their website lets\u00a0on.',
     edition: 'Public notices',
     price: 'Replies free',
     notices: [
@@ -79,7 +79,7 @@ export const nfpGrowthScan = {
         id: 'enterprise',
         kind: 'Wanted',
         name: 'Social enterprise',
-        text: 'Roasts good coffee, changes lives. Home page so far mentions the coffee.',
+        text: 'Roasts good coffee, changes lives. Home page so far mentions the\u00a0coffee.',
       },
       {
         id: 'wildlife',
@@ -91,13 +91,13 @@ export const nfpGrowthScan = {
         id: 'peak',
         kind: 'Wanted',
         name: 'Peak body',
-        text: 'Speaks for a whole sector. Journalists keep ringing somebody else.',
+        text: 'Speaks for a whole sector. Journalists keep ringing somebody\u00a0else.',
       },
       {
         id: 'lost',
         kind: 'Lost',
         name: 'Donors',
-        text: 'Last seen between Donate and the thank-you page. Any charity that recognises them, apply within.',
+        text: 'Last seen between Donate and the thank-you page. Any charity that recognises them, apply\u00a0within.',
       },
       {
         id: 'arts',
@@ -109,7 +109,7 @@ export const nfpGrowthScan = {
         id: 'only',
         kind: 'Not wanted',
         name: 'Companies',
-        text: 'The scan is free because it is for not-for-profits only.',
+        text: 'The scan is free because it is for not-for-profits\u00a0only.',
       },
     ],
   },
@@ -120,17 +120,17 @@ export const nfpGrowthScan = {
       {
         id: 'eyes',
         name: 'Fresh eyes',
-        text: 'You know your cause by heart, so you skip your own home page. We read every word.',
+        text: 'You know your cause by heart, so you skip your own home page. We read every\u00a0word.',
       },
       {
         id: 'proof',
         name: 'Proof you can click',
-        text: 'Each finding is a search, a screenshot or a step that broke. You can repeat each at your desk.',
+        text: 'Each finding is a search, a screenshot or a step that broke. You can repeat each at your\u00a0desk.',
       },
       {
         id: 'editors',
         name: 'Editors in the room',
-        text: `The people who choose the stories in ${site.publication.name} read yours, and tell you which one they would run.`,
+        text: `The people who choose the stories in ${site.publication.name} read yours, and tell you which one they would\u00a0run.`,
       },
       {
         id: 'order',
@@ -141,15 +141,15 @@ export const nfpGrowthScan = {
   },
 
   deliverables: {
-    heading: ['What you get', RESULT_TIME],
+    heading: ['What you get', keepEnd(RESULT_TIME)],
     parts: [
-      { id: 'standing', name: 'Where you stand', text: 'All four checks on one page. Your board can read it in the lift.' },
-      { id: 'fixes', name: 'What to fix, in order', text: 'Cheap and quick first, each with whose job it is.' },
-      { id: 'story', name: 'A story to pitch', text: 'One you already have, under the headline an editor would give it.' },
+      { id: 'standing', name: 'Where you stand', text: 'All four checks on one page. Your board can read it in the\u00a0lift.' },
+      { id: 'fixes', name: 'What to fix, in order', text: 'Cheap and quick first, each with whose job it\u00a0is.' },
+      { id: 'story', name: 'A story to pitch', text: 'One you already have, under the headline an editor would give\u00a0it.' },
       {
         id: 'session',
         name: `${SESSION_MINUTES} minutes with us`,
-        text: 'By phone or video. Ask us anything. The report is yours either way.',
+        text: 'By phone or video. Ask us anything. The report is yours either\u00a0way.',
       },
     ],
   },
@@ -159,7 +159,7 @@ export const nfpGrowthScan = {
     letters: [
       {
         id: 'lantern-row',
-        quote: 'We kept polishing the appeal. The scan found the donate button nobody could see.',
+        quote: 'We kept polishing the appeal. The scan found the donate button nobody could\u00a0see.',
         author: 'Tess Okafor',
         role: 'Fundraising lead',
         company: 'Lantern Row',
@@ -168,7 +168,7 @@ export const nfpGrowthScan = {
       {
         id: 'open-paddock',
         quote:
-          'They read our home page back to us by phone. It took a while to get to what we do. Our chair had gone quiet by then.',
+          'They read our home page back to us by phone. It took a while to get to what we do. Our chair had gone quiet by\u00a0then.',
         author: 'Martin Vale',
         role: 'Chief executive',
         company: 'Open Paddock',
@@ -198,8 +198,8 @@ export const nfpGrowthScan = {
     ],
     imprint: [
       { term: 'Published', detail: 'Since 2013, for leaders, nationally' },
-      { term: 'Worked with', detail: `${claims.businesses.value} ${claims.businesses.label}` },
-      { term: 'Put together in', detail: `${site.address.city}, on Gadigal Country` },
+      { term: 'Worked with', detail: keepEnd(`${claims.businesses.value} ${claims.businesses.label}`) },
+      { term: 'Put together\u00a0in', detail: `${site.address.city}, on Gadigal\u00a0Country` },
     ],
     action: `Read ${site.publication.name}`,
   },

@@ -9,7 +9,7 @@ export const prOpening = {
 
   hero: {
     headline: ['Coverage that', 'pays its way,', 'or you don’t.'],
-    typed: 'Not a press release. A story an editor runs.',
+    typed: 'Not a press release. A story an editor\u00a0runs.',
     promise:
       'We get you media coverage that drives leads and a return on what you spend (ROI), or you do not pay. We agree in writing what counts before we start.',
     chips: ['No obligation', `${SESSION_MINUTES}-minute session`, 'Immediate value'],
@@ -25,7 +25,7 @@ export const prFirm = {
   proof: {
     heading: 'You can buy an ad. You cannot buy this.',
     text: 'An editor decided each of these was worth the\u00a0ink.',
-    sample: 'Sample cuttings: invented papers and stories, until the agency pastes in its own.',
+    sample: 'Sample cuttings: invented papers and stories, until the agency pastes in its\u00a0own.',
     rows: ['the first row of press cuttings', 'the second row of press cuttings'],
     categories: { social: 'Social', tech: 'Tech', business: 'Business' },
   },
@@ -36,7 +36,7 @@ export const prFirm = {
       {
         id: 'map',
         name: 'Media mapping',
-        text: 'We list the papers, programs and podcasts your buyers believe. Then we cross out the ones that only look good on a wall.',
+        text: 'We list the papers, programs and podcasts your buyers believe. Then we cross out the ones that only look good on a\u00a0wall.',
       },
       {
         id: 'story',
@@ -46,19 +46,19 @@ export const prFirm = {
       {
         id: 'sent',
         name: 'Targeted outreach',
-        text: 'Few journalists, each by name, each with a reason. We know the list because we publish a paper.',
+        text: 'Few journalists, each by name, each with a reason. We know the list because we publish a\u00a0paper.',
       },
       {
         id: 'paid',
         name: 'ROI optimisation',
-        text: 'It ran. Now we count who rang, what they bought and what to pitch next.',
+        text: 'It ran. Now we count who rang, what they bought and what to pitch\u00a0next.',
       },
     ],
     outcome: {
       heading: 'What you get',
       items: [
-        { name: 'Media opportunities list', text: 'who could run you, and why they would' },
-        { name: 'Placement strategy', text: 'which one first, and with what' },
+        { name: 'Media opportunities list', text: 'who could run you, and why they\u00a0would' },
+        { name: 'Placement strategy', text: 'which one first, and with\u00a0what' },
         { name: 'Leverage plan', text: 'what to do the morning after' },
         { name: 'Quick-win actions', text: 'what you can send today' },
       ],
@@ -90,7 +90,7 @@ export const prFirm = {
     index: {
       heading: 'Where they rang from',
       text: 'Client by client, city by city.',
-      sample: '(sample clients and results)',
+      sample: '(sample clients and\u00a0results)',
     },
   },
 
@@ -99,12 +99,12 @@ export const prFirm = {
     name: 'PR Media Impact Roadmap session',
     text: `Bring the story you think you have. Our editors at ${site.publication.name} turn pitches down every week, so you hear what is wrong with yours before a stranger does.`,
     items: [
-      { name: `${SESSION_MINUTES}-minute session`, text: 'your story, on the table' },
-      { name: 'Custom media list', text: 'who would run it' },
+      { name: `${SESSION_MINUTES}-minute session`, text: 'your story, on the\u00a0table' },
+      { name: 'Custom media list', text: 'who would run\u00a0it' },
       { name: 'Placement framework', text: 'in what order' },
-      { name: 'ROI framework', text: 'what counts, in writing' },
+      { name: 'ROI framework', text: 'what counts, in\u00a0writing' },
       { name: 'Quick-win items', text: 'for this week' },
-      { name: 'Follow-up support', text: 'when you are stuck' },
+      { name: 'Follow-up support', text: 'when you are\u00a0stuck' },
     ],
     note: 'No obligation. Keep the list either way.',
   },

@@ -9,7 +9,7 @@ export const site = {
   businessNumber: 'ABN 00 000 000 000',
   address: { street: 'Level 2, 18 Sample Lane', suburb: 'Surry Hills', state: 'NSW', postcode: '2010', city: 'Sydney' },
   acknowledgement:
-    'We work on the land of the Gadigal people of the Eora Nation. We acknowledge the Traditional Owners of Country across Australia and pay our respects to Elders past and present.',
+    'We work on the land of the Gadigal people of the Eora Nation. We acknowledge the Traditional Owners of Country across Australia and pay our respects to Elders past and\u00a0present.',
   /** Another site's page for booking a discovery call. */
   scheduling: { url: 'https://meet.brightwattle.example/discovery-call' },
   publication: { name: 'The Paperbark', url: 'https://www.thepaperbark.example' },

@@ -23,7 +23,7 @@ export const eligibilityOffer: Offer = {
     { figure: `${SESSION_MINUTES} minutes`, label: 'one-on-one, to go through it' },
     { figure: 'Eligible', label: 'founders, CEOs, consultants' },
   ],
-  collection: 'We use this to check your eligibility and to call you. Never sold.',
+  collection: 'We use this to check your eligibility and to call you. Never\u00a0sold.',
 }
 
 /** Words of /we-build-thought-leaders below its hero, top to bottom. */
@@ -34,22 +34,22 @@ export const thoughtLeaders = {
       {
         id: 'find',
         name: 'Find the line.',
-        text: 'You talk. We listen for the one sentence your competitors would hate to read. It goes on a card, and everything else comes off it.',
+        text: 'You talk. We listen for the one sentence your competitors would hate to read. It goes on a card, and everything else comes off\u00a0it.',
       },
       {
         id: 'write',
         name: 'Write it like you.',
-        text: 'Articles, talks and posts that sound like you on a good day, edited by people who turn pieces down for a living.',
+        text: 'Articles, talks and posts that sound like you on a good day, edited by people who turn pieces down for a\u00a0living.',
       },
       {
         id: 'place',
         name: 'Place it.',
-        text: 'We take it to the editors and producers your buyers already listen to. Not a press release: a story they can run.',
+        text: 'We take it to the editors and producers your buyers already listen to. Not a press release: a story they can\u00a0run.',
       },
       {
         id: 'stage',
         name: 'Put you up there.',
-        text: 'Panels, podcasts, keynotes. We get you the chair, then rehearse you for the question you hope nobody asks.',
+        text: 'Panels, podcasts, keynotes. We get you the chair, then rehearse you for the question you hope nobody\u00a0asks.',
       },
     ],
     pass: 'Speaker',
@@ -59,8 +59,8 @@ export const thoughtLeaders = {
     heading: 'Who This Is For',
     books: [
       { id: 'founders', name: 'Founders', text: 'You explain it better than your website does. Every investor has told you so.' },
-      { id: 'ceos', name: 'CEOs', text: 'Everybody knows the company. Nobody could pick you out of a lift.' },
-      { id: 'consultants', name: 'Consultants', text: 'Your work sells itself, to the people who have already bought it.' },
+      { id: 'ceos', name: 'CEOs', text: 'Everybody knows the company. Nobody could pick you out of a\u00a0lift.' },
+      { id: 'consultants', name: 'Consultants', text: 'Your work sells itself, to the people who have already bought\u00a0it.' },
     ],
   },
 
@@ -82,7 +82,8 @@ export const thoughtLeaders = {
         icon: 'stage',
         badge: 'CEO',
         title: 'The quiet one on the loud panel',
-        description: 'He ran trucks and hated microphones. We booked small rooms, then larger ones. Now the organisers ring us.',
+        description:
+          'He ran trucks and hated microphones. We booked small rooms, then larger ones. Now the organisers ring\u00a0us.',
         image: 'panel',
         sample: true,
       },
@@ -103,18 +104,18 @@ export const thoughtLeaders = {
 
   score: {
     heading: 'Your Leader Impact Score',
-    intro: 'How far does your name travel without you? We measure it in three places.',
+    intro: 'How far does your name travel without you? We measure it in three\u00a0places.',
     points: [
       {
         id: 'found',
         name: 'Found',
         text: 'Somebody searches the problem you solve. Is it you who comes up?',
       },
-      { id: 'quoted', name: 'Quoted', text: 'Who repeats you, and where. And whether they get it right.' },
+      { id: 'quoted', name: 'Quoted', text: 'Who repeats you, and where. And whether they get it\u00a0right.' },
       {
         id: 'believed',
         name: 'Believed',
-        text: 'Your name comes up and you are not in the room. We find out what is said next.',
+        text: 'Your name comes up and you are not in the room. We find out what is said\u00a0next.',
       },
     ],
     recognition: {

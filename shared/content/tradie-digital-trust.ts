@@ -1,6 +1,6 @@
 import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
 import { formatDollars, TRADIE_DAYS, TRADIE_PRICE, withGst } from './prices.ts'
-import type { Offer } from './types.ts'
+import { keepEnd, type Offer } from './types.ts'
 
 /** Words of the tradie page's hero. */
 export const tradieHero = {
@@ -30,7 +30,7 @@ export const tradieOffer: Offer = {
     { figure: `${TRADIE_DAYS} days`, label: 'from go to all five tools up' },
     { figure: 'Your plan', label: `what we fix first, ${RESULT_TIME}` },
   ],
-  collection: 'We use this to ring you about your setup. Never sold.',
+  collection: 'We use this to ring you about your setup. Never\u00a0sold.',
 }
 
 /** Words of /tradie-digital-trust below its hero, top to bottom. */
@@ -43,7 +43,7 @@ export const tradieDigitalTrust = {
       {
         id: 'apprentices',
         ...claims.apprenticesLost,
-        text: 'Fewer names coming up behind you. Put yours where people look while there is room.',
+        text: 'Fewer names coming up behind you. Put yours where people look while there is\u00a0room.',
       },
     ],
   },
@@ -72,21 +72,21 @@ export const tradieDigitalTrust = {
       {
         id: 'found',
         name: 'Be Found',
-        text: 'Profile and website go up first. Same name, same number, same suburbs on both, so nobody rings your old mobile.',
+        text: 'Profile and website go up first. Same name, same number, same suburbs on both, so nobody rings your old\u00a0mobile.',
       },
       {
         id: 'trust',
         name: 'Build Trust',
-        text: 'You send our message to customers who were happy. One tap and they are writing. Their words do your selling.',
+        text: 'You send our message to customers who were happy. One tap and they are writing. Their words do your\u00a0selling.',
       },
       {
         id: 'calls',
         name: 'Get Calls',
-        text: 'Your number becomes a button a thumb can hit. They find you, believe you and ring. You answer. That bit we can’t do for you.',
+        text: 'Your number becomes a button a thumb can hit. They find you, believe you and ring. You answer. That bit we can’t do for\u00a0you.',
       },
     ],
     action: 'Book My Setup Now',
-    note: `The form takes ${FORM_TIME}. Your setup plan comes ${RESULT_TIME}.`,
+    note: keepEnd(`The form takes ${FORM_TIME}. Your setup plan comes ${RESULT_TIME}.`),
   },
 
   package: {
@@ -96,27 +96,27 @@ export const tradieDigitalTrust = {
       {
         id: 'torch',
         name: 'Google Business Profile setup',
-        text: 'Hours, suburbs, photos and the right number. Somebody searches in the dark, and there you are.',
+        text: 'Hours, suburbs, photos and the right number. Somebody searches in the dark, and there you\u00a0are.',
       },
       {
         id: 'phone',
         name: 'A mobile-friendly one-page website',
-        text: 'What you do, where you do it, and a button that rings you. No menus to get lost in.',
+        text: 'What you do, where you do it, and a button that rings you. No menus to get lost\u00a0in.',
       },
       {
         id: 'level',
-        name: 'A review platform',
-        text: 'All your reviews in one place, so people can see you are on the level before you knock.',
+        name: 'A review\u00a0platform',
+        text: 'All your reviews in one place, so people can see you are on the level before you\u00a0knock.',
       },
       {
         id: 'docket',
         name: 'Review collection templates',
-        text: 'The message to send when the job is done. Asking becomes a tap, not a speech at the front door.',
+        text: 'The message to send when the job is done. Asking becomes a tap, not a speech at the front\u00a0door.',
       },
       {
         id: 'brush',
         name: 'Done-for-you copy and graphics',
-        text: 'We write it and draw it. You only tell us where we got the name of a tool wrong.',
+        text: 'We write it and draw it. You only tell us where we got the name of a tool\u00a0wrong.',
       },
     ],
   },
@@ -127,13 +127,17 @@ export const tradieDigitalTrust = {
       {
         id: 'mouth',
         doubt: 'I get my work by word of mouth.',
-        reply: 'Good. Word of mouth ends with somebody typing your name into a phone. This is what they find there.',
+        reply: 'Good. Word of mouth ends with somebody typing your name into a phone. This is what they find\u00a0there.',
       },
-      { id: 'flat-out', doubt: 'I’m flat out as it is.', reply: 'Then be choosy. The one they trust can pick the good jobs.' },
+      {
+        id: 'flat-out',
+        doubt: 'I’m flat out as it is.',
+        reply: 'Then be choosy. The one they trust can pick the good\u00a0jobs.',
+      },
       {
         id: 'computers',
         doubt: 'I’m no good with computers.',
-        reply: `You talk for ${SESSION_MINUTES} minutes. We do the typing.`,
+        reply: `You talk for ${SESSION_MINUTES} minutes. We do the\u00a0typing.`,
       },
     ],
     action: 'Alright, book the call',

@@ -4,6 +4,9 @@ export type Testimonial = { id: string; quote: string; author: string; role: str
 /** How the page marks a sample. */
 export const SAMPLE_MARK = 'sample'
 
+/** A text made of parts, with a no-break space before its last word if that is short: it does not stand alone on a line. */
+export const keepEnd = (text: string): string => text.replace(/^(\S+ .+) (\S{1,8})$/, '$1\u00a0$2')
+
 /** The note that a row of items contains samples. */
 export function sampleWords(items: readonly { sample: boolean }[], words: string): string | undefined {
   return items.some(({ sample }) => sample) ? words : undefined

@@ -24,8 +24,8 @@ test.use({ viewport: { width: 600, height: 700 } })
 
 const STARTED = { timeout: 30_000 }
 
-/** The map images; the development server also serves modules with their URLs. */
-const MAPS = /map-(?:day|night)\.svg$/
+/** The globe's pictures and the maps; the development server also serves modules with their URLs. */
+const PICTURES = /(?:globe|map)-(?:day|night)\.svg$/
 
 const place = (page: Page, name: string) => part(page).getByRole('listitem').filter({ hasText: name })
 
@@ -62,7 +62,7 @@ test.describe('loading', () => {
     page,
     pageErrors,
   }) => {
-    pageErrors.expect(/ERR_FAILED.*map-night/)
+    pageErrors.expect(/ERR_FAILED.*globe-night/)
     const code = Promise.withResolvers<void>()
     const asked: string[] = []
     const [codeFree, mapFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -72,8 +72,8 @@ test.describe('loading', () => {
       await codeFree.promise
       await route.continue()
     })
-    await page.route(MAPS, async (route) => {
-      // The prerendered map's own request comes first, with the page.
+    await page.route(PICTURES, async (route) => {
+      // The prerendered picture's own request comes first, with the page.
       if (asked.length > 0) await mapFree.promise
       await route.abort()
     })
@@ -95,10 +95,10 @@ test.describe('loading', () => {
     expect(await canvas(page).boundingBox()).toEqual(before[1])
   })
 
-  test('a viewport of 767 px loads the night map, one of 768 px the day map', async ({ page }) => {
+  test('without WebGL a viewport of 767 px loads the night map, one of 768 px the day map', async ({ page }) => {
     const maps: string[] = []
     page.on('request', (request) => {
-      if (MAPS.test(request.url())) maps.push(request.url())
+      if (/map-(?:day|night)\.svg$/.test(request.url())) maps.push(request.url())
     })
     await page.setViewportSize({ width: 767, height: 700 })
     await openWithoutWebGl(page)
@@ -107,6 +107,28 @@ test.describe('loading', () => {
     await page.setViewportSize({ width: 768, height: 700 })
     await expect.poll(() => [...new Set(maps)]).toEqual([expect.stringContaining('map-day')])
   })
+
+  for (const wish of ['to save data', 'no motion'] as const) {
+    test(`who wants ${wish} keeps a still map, with every place, and its code is not fetched`, async ({ page }) => {
+      const asked: string[] = []
+      await page.route(CODE, (route) => {
+        asked.push(route.request().url())
+        return route.continue()
+      })
+      if (wish === 'no motion') await page.emulateMedia({ reducedMotion: 'reduce' })
+      else {
+        await page.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+        })
+      }
+      await open(page)
+      await part(page).getByRole('button', { name: 'London' }).hover()
+      await expect(part(page).locator('[data-chosen]')).toHaveText('London')
+      await expect(part(page).locator('[data-stage]')).toHaveAttribute('data-stage', 'still')
+      await expect(part(page).getByText('unavailable')).toHaveCount(0)
+      expect(asked).toEqual([])
+    })
+  }
 
   test('the ring’s globe has all 22 clients in its list', async ({ page }) => {
     const asked: string[] = []
@@ -155,12 +177,12 @@ test.describe('turning', () => {
     await untilDrawn(page)
   })
 
-  test('with reduced motion it stands still, has no button, names the place under the pointer, and turns by hand and by keys', async ({
+  test('once motion is reduced it stands still, has no button, names the place under the pointer, and turns by hand and by keys', async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     await untilGlobeIsPlaced(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await untilAtRest(page)
     expect(await drawnWithin(page, 20)).toBe(0)
     await expect(part(page).getByRole('button')).toHaveCount(0)

@@ -10,6 +10,8 @@ type Page = import('@playwright/test').Page
 
 const PR_LABEL = 'Book PR Consultation'
 const WIDTHS = [375, 1280]
+/** The pages with a booking button of their own at the foot of a phone. */
+const OWN_ACTION = ['/brand', '/pr-firm']
 
 const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 const bar = (page: Page) => page.locator('[data-top-bar]')
@@ -93,6 +95,11 @@ test('every page has its skip link, its footer and its consultation button', asy
       await inEachWidth(page, async () => {
         await expect(bar(page)).toHaveCSS('opacity', '1')
         if (path === '/') return expect(consultation(page)).toHaveCount(0)
+        // A phone shows one booking button at a time: above the footer the bar's, before that the page's own.
+        if (OWN_ACTION.includes(path) && page.viewportSize()?.width === 375) {
+          await expect(consultation(page)).toHaveCount(0)
+          await scroll(page, 100_000)
+        }
         await expect(consultation(page)).toHaveAccessibleName(path === '/brand' ? 'Book Brand Consultation' : PR_LABEL)
         await expect(consultation(page)).toHaveAccessibleDescription('opens in a new tab')
         await expect(consultation(page)).toBeInViewport({ ratio: 1 })
@@ -156,6 +163,23 @@ test('Back to top appears past 300 px and shows its text within 100 px of the en
     await backToTop(page).click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
+})
+
+test('Back to top stays away only where it would lie over the open ticket', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openTicket(page)
+  await scroll(page, 301)
+  await expect(field(page, 'Name')).toBeInViewport()
+  await expect(backToTop(page)).toBeVisible()
+  await page.setViewportSize({ width: 375, height: 700 })
+  await field(page, 'Email').evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  await expect(backToTop(page)).toHaveCount(0)
+  await page
+    .locator('#hero-booking-form')
+    .evaluate((form) => scrollTo({ top: scrollY + form.getBoundingClientRect().bottom - 500 }))
+  await expect(backToTop(page)).toBeVisible()
 })
 
 for (const width of WIDTHS) {

@@ -271,7 +271,7 @@ async function* prGlobe(page: Page): AsyncGenerator<string> {
   await page.mouse.move(300, 300)
   await expect(page.locator('#hero canvas')).toBeVisible({ timeout: 20_000 })
   yield 'pr-firm-globe'
-  await page.getByRole('button', { name: 'Pause motion' }).click()
+  await page.getByRole('button', { name: 'Pause the globe' }).click()
   yield 'pr-firm-paused'
   await page.emulateMedia({ reducedMotion: 'reduce' })
   yield 'pr-firm-still'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { MAP_REACH, onMap, placeOnMap } from '../../globe/geometry.ts'
+import { FIRST_VIEW, MAP_REACH, onMap, type Place, placeOnMap, placeOnSphere } from '../../globe/geometry.ts'
 import { LAND_GRID, writeLand } from '../../globe/land-code.ts'
 import { palette } from '../palette.ts'
 import { halftone, picture, ramp, type Tone } from './pen.ts'
@@ -23,27 +23,42 @@ const land = () => {
   return grid
 }
 
-/** Share of land under a dot, reduced with the distance from HOME. */
-const tone: Tone = (x, y) => {
+/** A point of a picture, from -1 to 1 within its rim. */
+const share = (pixel: number) => (pixel - MIDDLE) / RADIUS
+
+/** Share of land under a dot; 0 near the rim. `placeAt` says which place is at a point. */
+function landShare(x: number, y: number, placeAt: (point: { x: number; y: number }) => Place | undefined): number {
   let met = 0
   for (let sample = 0; sample < SAMPLES ** 2; sample++) {
     const across = x + ((sample % SAMPLES) - 1) * STEP * 0.66
     const down = y + (Math.floor(sample / SAMPLES) - 1) * STEP * 0.66
-    const place = placeOnMap({ x: (across - MIDDLE) / RADIUS, y: (down - MIDDLE) / RADIUS })
+    const place = placeAt({ x: share(across), y: share(down) })
     if (place && isLand(land(), ...place)) met++
   }
-  const [fromMiddleX, fromMiddleY] = [(x - MIDDLE) / RADIUS, (y - MIDDLE) / RADIUS]
-  if (met < 3 || Math.hypot(fromMiddleX, fromMiddleY) > 0.985) return 0
-  const far = Math.hypot(fromMiddleX - HOME.x, fromMiddleY - HOME.y)
-  return (met / SAMPLES ** 2) ** 0.7 * (0.13 + 0.39 * ramp(far, 1.3, 0.14))
+  return met < 3 || Math.hypot(share(x), share(y)) > 0.985 ? 0 : (met / SAMPLES ** 2) ** 0.7
 }
 
-/** The whole world as a disc of dots, which are largest in Australia. */
-const drawWorld = (colour: string) =>
+const mapTone: Tone = (x, y) => {
+  const far = Math.hypot(share(x) - HOME.x, share(y) - HOME.y)
+  return landShare(x, y, placeOnMap) * (0.13 + 0.39 * ramp(far, 1.3, 0.14))
+}
+
+/** As bright as the engine draws the globe: see `landPicture`. */
+const globeTone: Tone = (x, y) => {
+  const front = Math.sqrt(Math.max(0, 1 - share(x) ** 2 - share(y) ** 2))
+  return landShare(x, y, (point) => placeOnSphere(point, FIRST_VIEW)) * (0.3 + 0.22 * front)
+}
+
+const drawDisc = (tone: Tone, colour: string) =>
   picture(SIDE, SIDE, halftone(tone, { width: SIDE, height: SIDE, step: STEP, colour, sizes: 7 }))
 
-export const drawDayMap = () => drawWorld(palette.ink)
-export const drawNightMap = () => drawWorld(palette.paper)
+/** The whole world as a disc of dots, which are largest in Australia. */
+export const drawDayMap = () => drawDisc(mapTone, palette.ink)
+export const drawNightMap = () => drawDisc(mapTone, palette.paper)
+
+/** The globe's first view, in its own projection. */
+export const drawDayGlobe = () => drawDisc(globeTone, palette.ink)
+export const drawNightGlobe = () => drawDisc(globeTone, palette.paper)
 
 /** The land of the turning globe, encoded for `readLand`. */
 export const writeWorld = () => writeLand(landGrid(LAND_GRID.width, LAND_GRID.height).cells)

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { brand } from '../../../shared/content/brand.ts'
 import { site } from '../../../shared/content/site.ts'
+import { keepEnd } from '../../../shared/content/types.ts'
 import volumes from '../../art/drawn/bound-volumes.svg'
 import { ButtonLink } from '../../ui/button.tsx'
 import { BrandSection } from './brand-section.tsx'
@@ -66,7 +67,7 @@ export function WhySection() {
       <dl className={styles.figures}>
         {figures.map(({ value, label }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>{keepEnd(label)}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -6,7 +6,6 @@ import murmur from '../../art/drawn/stamp-murmur.svg'
 import openPaddock from '../../art/drawn/stamp-open-paddock.svg'
 import skylark from '../../art/drawn/stamp-skylark.svg'
 import { Globe } from '../../globe/globe.tsx'
-import { MotionSwitch } from '../../sections/motion-switch.tsx'
 import { Lightbox } from '../../ui/lightbox.tsx'
 import { TypedText } from '../../ui/typed-text.tsx'
 import { BrandSection } from './brand-section.tsx'
@@ -30,7 +29,6 @@ export function SuccessSection() {
           {typed} <TypedText phrases={clientKinds} className={styles.kinds} />
         </p>
         <p className={styles.count}>{count}</p>
-        <MotionSwitch />
       </div>
       <div className={styles.globe}>
         <Globe places={brandCities} label={globe} />

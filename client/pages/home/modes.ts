@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EmailMode } from '../../contact/email-mode.tsx'
 import type { ContactMode } from '../../contact/enquiry-form.tsx'
 import { isClickedAgain, reloadToClickAgain } from '../../form/session.ts'
-import { savesData } from '../../navigation.ts'
+import { savesData } from '../../motion/motion.ts'
 import type { RunResult } from '../../venture-velocity/use-run.ts'
 import type { gameModes } from './game-modes.ts'
 

@@ -1,6 +1,6 @@
 import { home } from '../../../shared/content/home.ts'
 import { site } from '../../../shared/content/site.ts'
-import { sampleWords } from '../../../shared/content/types.ts'
+import { keepEnd, sampleWords } from '../../../shared/content/types.ts'
 import { pageById } from '../../../shared/paths.ts'
 import styles from './publication-section.module.css'
 
@@ -40,7 +40,7 @@ export function PublicationSection() {
               <cite>{story}</cite>
               <span>
                 <b>{name}</b>
-                {`, ${role}`}
+                {`,\u00a0${role}`}
               </span>
             </li>
           ))}
@@ -102,7 +102,7 @@ export function FiguresSection() {
         {home.figures.map((claim) => (
           <li key={claim.label}>
             {' '}
-            <strong>{claim.value}</strong> {claim.label}
+            <strong>{claim.value}</strong> {keepEnd(claim.label)}
           </li>
         ))}
       </ul>

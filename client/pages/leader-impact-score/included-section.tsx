@@ -1,4 +1,5 @@
 import { leaderImpactScore } from '../../../shared/content/leader-impact-score.ts'
+import { keepEnd } from '../../../shared/content/types.ts'
 import boardroom from '../../art/drawn/boardroom.svg'
 import call from '../../art/drawn/fold-call.svg'
 import field from '../../art/drawn/fold-field.svg'
@@ -77,7 +78,7 @@ export function MinutesSection() {
           <ul>
             {claims.map(({ value, label }) => (
               <li key={label}>
-                <strong>{value}</strong> {label}
+                <strong>{value}</strong> {keepEnd(label)}
               </li>
             ))}
           </ul>

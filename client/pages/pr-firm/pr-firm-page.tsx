@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { prFirm, prOpening } from '../../../shared/content/pr-firm.ts'
+import { prOpening } from '../../../shared/content/pr-firm.ts'
 import { DESKTOP_FROM_PX, GLOBE_DELAY_MS } from '../../motion/motion.ts'
 import { SectionScroll } from '../../section-scroll/section-scroll.tsx'
 import { SchedulingLink, StickyAction } from '../../sections/links.tsx'
 import { Sections } from '../../sections/section.tsx'
 import { TypedText } from '../../ui/typed-text.tsx'
+import { OfferSection } from './offer-section.tsx'
 import { ProcessSection } from './process-section.tsx'
 import { ProofSection, SocialProofSection } from './proof-section.tsx'
 import styles from './pr-firm-page.module.css'
@@ -91,34 +92,6 @@ function HeroGlobe() {
     }
   }, [])
   return <div className={styles.globe}>{Globe && <Globe />}</div>
-}
-
-/** The roadmap: six stops on one road, each larger than the last. */
-function OfferSection() {
-  const { heading, name, text, items, note } = prFirm.offer
-  return (
-    <section id="offer" className={styles.map} data-section="" tabIndex={-1} aria-labelledby="roadmap">
-      <div className={styles.head}>
-        <h2 id="roadmap">{heading}</h2>
-        <div>
-          <p className={styles.name}>{name}</p>
-          <p>{text}</p>
-        </div>
-      </div>
-      <ol className={styles.road}>
-        {items.map((item) => (
-          <li key={item.name}>
-            <p>
-              <b>{item.name}</b> {item.text}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <p className={styles.offerAction}>
-        <SchedulingLink look="dark">{prOpening.book}</SchedulingLink> <span>{note}</span>
-      </p>
-    </section>
-  )
 }
 
 /** Twenty-four dots around a stamp, each a little larger than the one before. */

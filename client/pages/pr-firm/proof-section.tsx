@@ -1,7 +1,7 @@
 import { clientLocations } from '../../../shared/content/client-locations.ts'
 import { prFirm } from '../../../shared/content/pr-firm.ts'
 import { formatDay, type PressCoverageId, pressCoverage } from '../../../shared/content/press.ts'
-import { SAMPLE_MARK, sampleWords } from '../../../shared/content/types.ts'
+import { keepEnd, SAMPLE_MARK, sampleWords } from '../../../shared/content/types.ts'
 import backStep from '../../art/drawn/clipping-back-step.svg'
 import courier from '../../art/drawn/clipping-courier.svg'
 import dockside from '../../art/drawn/clipping-dockside.svg'
@@ -85,7 +85,7 @@ export function SocialProofSection() {
       <ul className={styles.figures}>
         {figures.map(({ value, label }) => (
           <li key={label}>
-            <strong>{value}</strong> {label}
+            <strong>{value}</strong> {keepEnd(label)}
           </li>
         ))}
       </ul>
@@ -103,7 +103,8 @@ export function SocialProofSection() {
                   .filter((location) => location.country === country)
                   .map(({ id, name, city, state, industry, results }) => (
                     <li key={id}>
-                      <b>{`${city} ${state}`}</b> <span>{results}</span> <small>{`${name}, ${industry.toLowerCase()}`}</small>
+                      <b>{`${city} ${state}`}</b> <span>{keepEnd(results)}</span>{' '}
+                      <small>{`${name}, ${industry.toLowerCase()}`}</small>
                     </li>
                   ))}
               </ul>

@@ -1,4 +1,5 @@
 import { eligibilityOffer, thoughtLeaders, thoughtLeadersHero } from '../../../shared/content/thought-leaders.ts'
+import { keepEnd } from '../../../shared/content/types.ts'
 import { BookingCard } from '../../booking/booking-card.tsx'
 import { pageCampaign } from '../../booking/page-campaign.ts'
 import { LogoRow } from '../../sections/client-logos.tsx'
@@ -39,7 +40,7 @@ function HeroSection() {
         {thoughtLeadersHero.stats.map(({ id, icon, value, label }) => (
           <li key={id}>
             <DotMark name={icon} />
-            <strong>{value}</strong> <span>{label}</span>
+            <strong>{value}</strong> <span>{keepEnd(label)}</span>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ describe('what is shown in the globe’s place', () => {
     ['is the map without WebGL, and loads no code', ['unsupported'], 'map'],
     ['is the map without the code', ['wanted', 'codeFailed'], 'map'],
     ['is the map once the WebGL context is lost', ['wanted', 'codeCame', 'textureSettled', 'lost'], 'map'],
+    ['stays a still map for those who want no motion or to save data', ['unwanted', 'wanted', 'unsupported'], 'still'],
     ['stays the map after any later event', ['unsupported', 'wanted', 'codeCame', 'textureSettled'], 'map'],
     ['does not start before it is wanted', ['codeCame', 'textureSettled', 'lost'], 'prerendered'],
   ])('%s', (_title, events, stage) => {

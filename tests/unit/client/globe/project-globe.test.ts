@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { enginePose, MAP_MIDDLE, onMap, onSphere, type Place, placeOnMap, type View } from '../../../../client/globe/geometry.ts'
+import {
+  enginePose,
+  MAP_MIDDLE,
+  onMap,
+  onSphere,
+  type Place,
+  placeOnMap,
+  placeOnSphere,
+  type View,
+} from '../../../../client/globe/geometry.ts'
 import { brandCities } from '../../../../shared/content/brand-clients.ts'
 import { clientLocations } from '../../../../shared/content/client-locations.ts'
 
@@ -42,6 +51,22 @@ describe('the round map', () => {
 })
 
 describe('the globe', () => {
+  it('finds the place at a point of its face, as the prerendered picture needs it', () => {
+    const view: View = { latitude: -14, longitude: 139 }
+    fc.assert(
+      fc.property(place, ([latitude, longitude]) => {
+        const point = onSphere([latitude, longitude], view)
+        // Near the rim a point says little about the place.
+        if (point.front < 0.1) return
+        const found = placeOnSphere(point, view)
+        expect(found?.[0]).toBeCloseTo(latitude, 6)
+        const turn = (((((found?.[1] ?? 0) - longitude) % 360) + 540) % 360) - 180
+        expect(turn * Math.cos((latitude * Math.PI) / 180)).toBeCloseTo(0, 6)
+      }),
+    )
+    expect(placeOnSphere({ x: 0.8, y: 0.8 }, view)).toBeUndefined()
+  })
+
   it('has the viewed place in the middle of the front and the opposite one behind', () => {
     const view: View = { latitude: -20, longitude: 137 }
     expect(onSphere([-20, 137], view)).toMatchObject({ front: 1 })
