@@ -46,7 +46,9 @@ export function SiteFooter({ page }: { page: Page }) {
         <div className={styles.column}>
           <h2 className={styles.label}>{shell.letters}</h2>
           <address>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <a className={styles.mailbox} href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
             <br />
             {address.street}
             <br />
