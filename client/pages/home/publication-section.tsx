@@ -102,7 +102,7 @@ export function FiguresSection() {
         {home.figures.map((claim) => (
           <li key={claim.label}>
             {' '}
-            <strong>{claim.value}</strong> {keepEnd(claim.label)}
+            <strong>{claim.value}</strong> <span>{keepEnd(claim.label)}</span>
           </li>
         ))}
       </ul>

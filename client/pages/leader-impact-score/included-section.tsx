@@ -78,7 +78,7 @@ export function MinutesSection() {
           <ul>
             {claims.map(({ value, label }) => (
               <li key={label}>
-                <strong>{value}</strong> {keepEnd(label)}
+                <strong>{value}</strong> <span>{keepEnd(label)}</span>
               </li>
             ))}
           </ul>

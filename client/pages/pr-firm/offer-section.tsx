@@ -19,7 +19,7 @@ export function OfferSection() {
         {items.map((item) => (
           <li key={item.name}>
             <p>
-              <b>{keepEnd(item.name)}</b> {item.text}
+              <b>{keepEnd(item.name)}</b> <span>{item.text}</span>
             </p>
           </li>
         ))}

@@ -85,7 +85,7 @@ export function SocialProofSection() {
       <ul className={styles.figures}>
         {figures.map(({ value, label }) => (
           <li key={label}>
-            <strong>{value}</strong> {keepEnd(label)}
+            <strong>{value}</strong> <span>{keepEnd(label)}</span>
           </li>
         ))}
       </ul>
