@@ -79,7 +79,7 @@ describe('finding a person', () => {
     expect(await referencesOf('name', '131500')).toEqual([towed])
     expect(await referencesOf('name', '+61 412 345 678')).toEqual([cent, towed])
     expect(await referencesOf('name', '02 7010 0001')).toEqual([pines])
-    expect(await referencesOf('phone', '131500')).toEqual([])
+    expect(await referencesOf('phone', '131500')).toEqual([towed])
   })
 
   it('by a name in plain letters, or in its own', async () => {

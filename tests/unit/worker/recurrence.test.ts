@@ -133,7 +133,8 @@ it('series agree with ical.js: whole and several days, ends, left out, added, mo
     end,
     day: fc.nat(500),
     hour: fc.integer({ min: 4, max: 20 }),
-    minutes: fc.oneof(fc.integer({ min: 15, max: 240 }), fc.integer({ min: 1500, max: 6000 })),
+    // No end falls into the hour that the end of summer time repeats, which ical.js reads as the later one.
+    minutes: fc.tuple(fc.nat(4), fc.integer({ min: 15, max: 240 })).map(([days, more]) => days * 24 * 60 + more),
     wholeDays: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
     added: fc.array(fc.nat(600), { maxLength: 3 }),
     lasting: fc.option(fc.nat(20), { nil: undefined }),
@@ -151,16 +152,18 @@ it('series agree with ical.js: whole and several days, ends, left out, added, mo
       const zoned = (name: string, wall: number) =>
         wholeDays === undefined ? `${name};TZID=Australia/Sydney:${text(wall)}` : `${name};VALUE=DATE:${text(wall).slice(0, 8)}`
       const first = Date.UTC(2025, 9, 1) + day * DAY_MS + hour * HOUR_MS
-      const until = 'untilDays' in end ? first + end.untilDays * DAY_MS + HOUR_MS : Number.POSITIVE_INFINITY
       const part = 'count' in end ? `;COUNT=${end.count}` : ''
+      // ical.js leaves a start out that its rule does not name, so the series starts with its first repetition.
+      const [start = first, ...rest] = expandRule(readRule(`${rule}${part}`), first, first, first + 4000 * DAY_MS, () => {})
+      // An end before the start is no series: ical.js then leaves out even the start, which RFC 5545 always counts.
+      const until = 'untilDays' in end ? start + end.untilDays * DAY_MS + HOUR_MS : Number.POSITIVE_INFINITY
       // Sydney is ten or eleven hours ahead, so this is between one repetition and the next.
       const untilPart =
         'untilDays' in end
           ? `;UNTIL=${wholeDays === undefined ? `${text(until - 10.5 * HOUR_MS)}Z` : text(until).slice(0, 8)}`
           : ''
-      // ical.js leaves a start out that its rule does not name, so the series starts with its first repetition.
-      const [start = first, ...rest] = expandRule(readRule(`${rule}${part}`), first, first, first + 4000 * DAY_MS, () => {})
-      const repetitions = [start, ...rest].slice(0, 60)
+      // ical.js drops an exception to what its series never had; here it is busy, because somebody wrote it down.
+      const repetitions = [start, ...rest].filter((wall) => wall < until).slice(0, 60)
       const length = wholeDays === undefined ? minutes * 60_000 : wholeDays * DAY_MS
       const times = (from: number) => `${zoned('DTSTART', from)}\n${zoned('DTEND', from + length)}`
       const named = new Map(changes.map((one) => [repetitions[one.nth], one]))
