@@ -86,7 +86,14 @@ export function Globe({ places, label, ring, delayMs = GLOBE_DELAY_MS }: GlobePr
       <div className={styles.square}>
         {ring}
         <div ref={disc} className={styles.disc} data-stage={stage}>
-          <svg ref={map} viewBox="-1 -1 2 2" className={styles.map} role="img" aria-label={label}>
+          <svg
+            ref={map}
+            viewBox="-1 -1 2 2"
+            className={styles.map}
+            role="img"
+            aria-label={label}
+            aria-hidden={turns ? true : undefined}
+          >
             <circle r="1" />
           </svg>
           {!InteractivePlaces && <PlaceDots places={places} />}

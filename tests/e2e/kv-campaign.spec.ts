@@ -93,7 +93,7 @@ test('a form id for a built-in campaign takes effect, and so does its removal', 
   const file = join(site.stateDir, 'form.json')
   for (const typeformId of ['aBc123', '']) {
     await writeFile(file, JSON.stringify({ typeformId }))
-    const { text } = await runTool('campaign', site, 'put', 'tradie-digital-trust', file)
+    const { text } = await runTool('campaign', site, 'put', 'tradie-digital-trust', file, '--yes')
     expect(text).toContain(`Open  ${site.url}/tradie-digital-trust`)
     await expect.poll(formId).toBe(typeformId)
   }
