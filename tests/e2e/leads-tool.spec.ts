@@ -12,7 +12,7 @@ test('a marketer lists leads with their campaigns and sources, shows one in full
   site,
 }) => {
   // Eight runs of the tool, each its own process.
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   expect((await leads('list')).out).toMatch(/^No lead from .+ to .+\.\n$/)
   const booking = await book({ campaign: 'fractional-cmo', utmSource: 'paperbark', gclid: 'abc' })
   const direct = await book({ campaign: 'fractional-cmo', email: 'ari@visitor.example', phone: '+61412345678' })
@@ -69,7 +69,7 @@ test('a person is found in any spelling, corrected before the mail is sent, expo
   enquire,
   site,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const mailbox = new CaughtMail(site.mailUrl)
   await mailbox.behave({ mode: 'status', status: 503 })
   const booking = await book({ phone: '+61412345678' })
@@ -121,7 +121,7 @@ test('a booking is moved and cancelled for somebody who phones, and its outcome 
   crm,
   site,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const booking = await book()
   const enquiry = await enquire()
   const { date, time } = await freeSlot(site.url)
@@ -159,7 +159,7 @@ test('the leads of one network are found and deleted together, and their times a
   enquire,
   site,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const slot = await freeSlot(site.url)
   const body = { name: 'Zoë Wattle', organisation: 'Harbour Trust', email: VISITOR, ...slot }
   const flood = [
@@ -184,7 +184,7 @@ test('a lead that the CRM refuses is reported to the chat, listed, and sent afte
   chat,
   site,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   crm.answer = 422
   const { reference } = await book()
   await expect.poll(async () => (await leads('dead')).out).toContain('Lead to the CRM')
