@@ -36,6 +36,8 @@ export function moveBySections(): () => void {
     if (step && handle({ kind: 'key', ...step }, event.timeStamp)) event.preventDefault()
   }
   const settle = () => {
+    // While the page loads, the browser scrolls to the section of its address, again and again until all is in its place.
+    if (document.readyState !== 'complete') return
     // A scrollbar or a selection may still be dragged. When the pointer is let go, this comes again.
     if (!pressed && !leavesSettled()) handle({ kind: 'settle', focused: keyFocus() }, performance.now())
   }
