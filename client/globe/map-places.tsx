@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { chooseLabels, MAP_REACH, onMap, spreadMarkers } from './geometry.ts'
 import type { GlobePlace } from './globe.tsx'
 import styles from './map-places.module.css'
@@ -25,13 +25,13 @@ export function MapPlaces({ places }: MapPlacesProps) {
     sizes.observe(list.current)
     return () => sizes.disconnect()
   }, [])
-  const marks = markPlaces(places, side)
+  // From north to south, so that the focus goes down the map.
+  const marks = useMemo(() => markPlaces(places, side).toSorted((one, other) => one.mark.y - other.mark.y), [places, side])
   useLayoutEffect(() => {
     if (!list.current || side === 0) return
     const items = [...list.current.children].filter((item) => item instanceof HTMLElement)
-    const points = markPlaces(places, side)
     const labelled = items.map((item, index) => ({
-      ...(points[index]?.mark ?? { x: 0, y: 0 }),
+      ...(marks[index]?.mark ?? { x: 0, y: 0 }),
       width: item.querySelector('span')?.offsetWidth ?? 0,
     }))
     const sides = chooseLabels(labelled, side)
@@ -42,7 +42,7 @@ export function MapPlaces({ places }: MapPlacesProps) {
       item.dataset.side = sides[index] ?? ''
       item.dataset.half = x > side / 2 ? 'right' : 'left'
     })
-  }, [places, side])
+  }, [marks, side])
   return (
     <>
       <svg className={styles.lines} aria-hidden="true">
@@ -54,7 +54,7 @@ export function MapPlaces({ places }: MapPlacesProps) {
         ))}
       </svg>
       <ul ref={list} className={placeStyles.places}>
-        {places.map((place) => (
+        {marks.map(({ place }) => (
           <li key={place.id} className={placeStyles.place} data-chosen={chosen === place.id || undefined}>
             <button
               type="button"

@@ -143,6 +143,8 @@ test('a dialog that is open when another draft comes leads to the decision', asy
 
 test('a connection that is lost while nothing is typed moves nothing on the page', async ({ page, context, pageErrors }) => {
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+  // The clock's own script, which the preview's frame does not run.
+  pageErrors.expect(/Blocked script execution/)
   await page.clock.install()
   const editor = new StudioEditor(page)
   await editor.open('polled')

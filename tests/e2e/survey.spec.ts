@@ -110,7 +110,7 @@ test('nothing is requested from the third party without a form id, or before the
   await standInForSurvey(context, 'at once')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.setViewportSize({ width: 390, height: 300 })
+  await page.setViewportSize({ width: 320, height: 180 })
   await page.goto(SCAN_PATH)
   await expect(ticket(page)).toHaveAttribute('data-survey', 'awaited')
   expect(asked.filter((url) => /typeform|survey-frame/.test(url))).toEqual([])
