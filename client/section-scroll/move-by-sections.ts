@@ -1,21 +1,18 @@
 import { SECTION_SNAP, SECTION_TRANSITION_MS } from '../motion/motion.ts'
-import { keyStep, leavesSettled, leavesWheel, lock, type MoveEvent, nextMove, restingState, scrollsInside } from './next-move.ts'
+import { keyStep, leavesWheel, lock, type MoveEvent, nextMove, restingState, scrollsInside } from './next-move.ts'
 import { measurePlace, pageSections, sectionStart } from './section-place.ts'
 import './turn-section.css'
 
 /** Pixels per line, for wheels that report lines (`deltaMode` 1). */
 const LINE_PX = 16
 
-/** Makes wheel and keys move the page by whole sections, and every other scroll end at one. Returns a function that stops it. */
+/** Makes wheel and keys move the page by whole sections. Returns a function that stops it. */
 export function moveBySections(): () => void {
   const root = document.documentElement
   const stopping = new AbortController()
   const { signal } = stopping
   let state = restingState
   let settling: number | undefined
-  /** Whether a pointer is held down, and whether the page has scrolled meanwhile. */
-  let pressed = false
-  let scrolledPressed = false
 
   /** Returns whether to prevent the browser's own scrolling. */
   const handle = (event: MoveEvent, now: number): boolean => {
@@ -25,6 +22,8 @@ export function moveBySections(): () => void {
     if (action.kind === 'scroll') scrollTo({ top: action.to, behavior: action.smooth ? 'smooth' : 'instant' })
     return action.kind !== 'leave'
   }
+  const elsewhere = ({ timeStamp }: Event) => void handle({ kind: 'elsewhere' }, timeStamp)
+
   const onWheel = (event: WheelEvent) => {
     if (leavesWheel(event)) return
     const delta = event.deltaY * ([1, LINE_PX, root.clientHeight][event.deltaMode] ?? 1)
@@ -33,25 +32,12 @@ export function moveBySections(): () => void {
   }
   const onKey = (event: KeyboardEvent) => {
     const step = keyStep(event, root.clientHeight)
-    if (step && handle({ kind: 'key', ...step }, event.timeStamp)) event.preventDefault()
-  }
-  const settle = () => {
-    // While the page loads, the browser scrolls to the section of its address, again and again until all is in its place.
-    if (document.readyState !== 'complete') return
-    // A scrollbar or a selection may still be dragged. When the pointer is let go, this comes again.
-    if (!pressed && !leavesSettled()) handle({ kind: 'settle', focused: keyFocus() }, performance.now())
+    if (!step) elsewhere(event)
+    else if (handle({ kind: 'key', ...step }, event.timeStamp)) event.preventDefault()
   }
   const onScroll = () => {
     clearTimeout(settling)
-    settling = setTimeout(settle, SECTION_SNAP.debounceMs)
-    scrolledPressed ||= pressed
-  }
-  /** A browser may not tell that the pointer has let go of a scrollbar, but the next event of the pointer does. */
-  const onPointer = ({ buttons, type }: PointerEvent) => {
-    pressed = type !== 'pointerup' && type !== 'pointercancel' && buttons !== 0
-    if (pressed || !scrolledPressed) return
-    scrolledPressed = false
-    onScroll()
+    settling = setTimeout(() => handle({ kind: 'settle' }, performance.now()), SECTION_SNAP.debounceMs)
   }
   /** Links to sections fade as well. They replace the history entry, so that one step back leaves the page. */
   const onClick = (event: MouseEvent) => {
@@ -75,8 +61,8 @@ export function moveBySections(): () => void {
   addEventListener('keydown', onKey, { signal })
   addEventListener('click', onClick, { signal })
   addEventListener('scroll', onScroll, { passive: true, signal })
-  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const) {
-    addEventListener(type, onPointer, { passive: true, signal })
+  for (const type of ['focusin', 'pointerdown', 'hashchange', 'popstate', 'resize']) {
+    addEventListener(type, elsewhere, { passive: true, signal })
   }
   return () => {
     stopping.abort()
@@ -84,13 +70,6 @@ export function moveBySections(): () => void {
     endTurn()
     delete root.dataset.sectionScroll
   }
-}
-
-/** Top and bottom of the element that keys have focused, in pixels from the top of the page; undefined if it is not in view. */
-function keyFocus(): { top: number; bottom: number } | undefined {
-  const box = document.querySelector(':focus-visible:not([data-section])')?.getBoundingClientRect()
-  if (!box || box.bottom <= 0 || box.top >= document.documentElement.clientHeight) return undefined
-  return { top: box.top + scrollY, bottom: box.bottom + scrollY }
 }
 
 /** After this long the fade is almost done, and a pointer that moves is probably about to click. */

@@ -146,7 +146,7 @@ test('too many enquiries from one IP address bring the same toast with a way out
   await page.clock.install()
   await sendButton(page).click()
   await expect(alert(page)).toContainText('Failed to Send')
-  await expect(letterForm(page).getByRole('status')).toContainText('wait a few minutes')
+  await expect(letterForm(page).getByRole('status')).toContainText('wait 10 minutes')
   await expectLetter(page, letter)
   await page.clock.runFor(120_000)
   await expect(alert(page)).toContainText('Failed to Send')

@@ -30,6 +30,7 @@ test('the policy has its required content', async ({ page }) => {
       'Disclosure',
       'Where data is processed',
       'How long we keep it',
+      'Decisions made by computer',
       'Security',
       'Access, correction and deletion',
       'Complaints',

@@ -31,7 +31,7 @@ test('the page has its sections in order, with the promises of the content files
   })
   await test.step('the hero has three trust figures, each with its icon', async () => {
     const stats = hero(page).locator('ul > li')
-    await soft(stats).toHaveText([/50\+\s*leaders built/, /10\+\s*years track record/, /100%\s*results focused/])
+    await soft(stats).toHaveText([/50\+\s*leaders built/, /10\+\s*years\s+track\s+record/, /100%\s*results focused/])
     for (const stat of await stats.all()) await soft(stat.locator('svg')).toBeVisible()
   })
   await test.step('four cards say what we do, and for whom', async () => {
