@@ -1,6 +1,6 @@
 import { CAMPAIGN_PREFIX, noteOf } from '../campaign/campaign.ts'
+import { refuseDeadEnds } from '../campaign/expired-url.ts'
 import { checkCampaign } from '../campaign/parse.ts'
-import { withoutDeadEnds } from '../campaign/way-on.ts'
 import { checkSchedule } from '../schedule/entry.ts'
 import { checkLink, LINK_PREFIX } from '../short-link.ts'
 import type { Millis } from '../time.ts'
@@ -12,7 +12,7 @@ export type CheckedEntry = { ok: true; metadata: Record<string, unknown> } | { o
 /** Validates the text of any entry that is to be written into KV, by its key. */
 export function checkEntry(key: string, text: string, now: Millis): CheckedEntry {
   if (key.startsWith(CAMPAIGN_PREFIX)) {
-    const checked = withoutDeadEnds(checkCampaign(key.slice(CAMPAIGN_PREFIX.length), text))
+    const checked = refuseDeadEnds(checkCampaign(key.slice(CAMPAIGN_PREFIX.length), text))
     return checked.ok ? { ok: true, metadata: noteOf(checked) } : checked
   }
   const word = key.startsWith(LINK_PREFIX) ? key.slice(LINK_PREFIX.length) : undefined

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { reportWords, variantNames } from '../../shared/content/reports.ts'
-import { campaignListWords, campaignWords } from '../../shared/content/studio/campaigns.ts'
+import { campaignListWords } from '../../shared/content/studio/campaign-list.ts'
+import { campaignWords } from '../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../shared/content/studio/entry.ts'
 import { reportsWords } from '../../shared/content/studio/reports.ts'
 import { variantWords } from '../../shared/content/studio/versions.ts'

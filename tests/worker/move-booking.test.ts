@@ -114,7 +114,7 @@ describe('a move', () => {
   })
 })
 
-it('a session as long as any can be takes its time to the last minute, also after sessions became short', async () => {
+it('a session of the greatest length keeps others out until its last minute, also after the schedule made sessions shorter', async () => {
   await env.CONFIG.put('schedule', JSON.stringify({ slotMinutes: 240, heldTimes: [] }))
   await book({ time: '09:00' })
   await env.CONFIG.delete('schedule')

@@ -30,8 +30,8 @@ import type { Settings } from '../env.ts'
 import type { Actor } from '../leads/audit-log.ts'
 import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions.ts'
 import { writeLog } from '../log.ts'
+import { isOutboxEmpty, type OutboxHealth, outboxHealth } from '../outbox/backlog.ts'
 import type { BookingChange, LeadKind } from '../outbox/message-kinds.ts'
-import type { OutboxHealth } from '../outbox/table.ts'
 import { visitorMailAt } from '../outbox/timing.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { type Counted, DayCountTable, dailyLimits } from './daily-limit.ts'
@@ -205,8 +205,8 @@ export class BookingLedger extends OperatorLedger {
     const days = new DayCountTable(this.sql)
     const limits = dailyLimits(this.env)
     return {
-      ...this.outbox.health(now),
-      alarmArmed: (await this.runner.isScheduled(now)) || this.outbox.isEmpty(),
+      ...outboxHealth(this.sql, now),
+      alarmArmed: (await this.runner.isScheduled(now)) || isOutboxEmpty(this.sql),
       lastGoodSchedule: this.lastGoodSchedule(),
       atLimit: (Object.keys(limits) as Counted[]).some((kind) => days.isReached(kind, limits[kind], now)),
       calendars: calendarHealth(this.env.BUSY_CALENDARS, this.#calendars.states(), now),

@@ -4,6 +4,7 @@ import type { Settings } from '../env.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import type { BookingLinkToken } from '../ledger/link-tokens.ts'
 import { describeError, writeLog } from '../log.ts'
+import { dueMessages, oldestAgeMs } from './backlog.ts'
 import { type ChannelClock, drainOutbox, isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxMessage } from './drain.ts'
 import { type AlertKind, type Channel, channelOf, isReminder, leadKindOf } from './message-kinds.ts'
 import { type CircuitTable, sendMessage } from './send.ts'
@@ -78,7 +79,7 @@ export class OutboxRunner {
   }
 
   alertIfLate(now: Millis): void {
-    if (this.#outbox.oldestAgeMs(now) > LATE_AFTER_MS) this.alert('alert-late', now)
+    if (oldestAgeMs(this.#storage.sql, now) > LATE_AFTER_MS) this.alert('alert-late', now)
   }
 
   /** Queues an alert if a webhook for alerts is set. Never throws, so that it cannot stop the work it reports on. */
@@ -110,7 +111,7 @@ export class OutboxRunner {
     })
     const now = Date.now()
     this.alertIfLate(now)
-    writeLog('info', { event: 'outbox_run', ...run, pending: outbox.pending(now), ms: now - startedAt })
+    writeLog('info', { event: 'outbox_run', ...run, pending: dueMessages(this.#storage.sql, now), ms: now - startedAt })
   }
 
   /** Sets the next alarm after a run, also after one that failed. */

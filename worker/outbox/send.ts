@@ -8,6 +8,7 @@ import { leadById, leadDocumentById } from '../leads/document.ts'
 import type { BookingLinkToken } from '../ledger/link-tokens.ts'
 import { sendLeadMail } from '../mail/send.ts'
 import { type LeadEventName, sendAlert, sendLeadWebhook } from '../webhooks/webhooks.ts'
+import { outboxHealth } from './backlog.ts'
 import type { DeliveryOutcome } from './delivery.ts'
 import type { OutboxMessage } from './drain.ts'
 import {
@@ -43,7 +44,7 @@ export async function sendMessage(
   const { kind } = message
   if (isAlert(kind)) {
     return sendAlert(env, kind, {
-      ...new OutboxTable(sql).health(now),
+      ...outboxHealth(sql, now),
       refusals: new CircuitTable(sql, env.VERSION?.id).refusals(now),
       calendars: calendarTrouble(env.BUSY_CALENDARS, new CalendarTable(sql).states(), now),
     })

@@ -1,24 +1,12 @@
-import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
+import type { IsoInstant, Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { DeliveryPlan } from './delivery.ts'
 import type { OutboxMessage } from './drain.ts'
 import { type AlertKind, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds.ts'
 import { alertDue } from './timing.ts'
 
-/** How long the health check reports a dead message: long enough to be seen after a holiday. */
-const DEAD_REPORTED_MS = 7 * DAY_MS
-
 const MESSAGE_COLUMNS =
   'id, kind, lead_id AS leadId, attempts, failures, unknowns, failing_since AS failingSince, refused_at AS refusedAt'
-
-/** Counting stops here, so that it stays cheap with 100,000 messages: 100 means 100 or more. */
-const COUNT_MAX = 100
-
-/**
- * Counts of leads' messages for the health check; no personal data. `noticeDied`: a message that tells the agency about a
- * lead is among the dead.
- */
-export type OutboxHealth = { pending: number; oldestAgeSeconds: number; dead: number; noticeDied: boolean }
 
 /** A dead message. `reference` and `name` are its lead's, empty if it has none; `startsAt` is a booking's session. */
 export type DeadMessage = {
@@ -248,45 +236,9 @@ export class OutboxTable {
     return this.#sql.exec<{ since: Millis | null }>(`SELECT MIN(since) AS since FROM outbox WHERE state = 'sending'`).one().since
   }
 
-  /** How long the oldest of the leads' messages has been due; 0 if none is. An older Worker does not set `due_at`. */
-  oldestAgeMs(now: Millis): number {
-    const [oldest] = this.#sql
-      .exec<{ at: Millis }>(
-        `SELECT MAX(due_at, created_at) AS at FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' ORDER BY due_at LIMIT 1`,
-      )
-      .toArray()
-    return Math.max(0, now - (oldest?.at ?? now))
-  }
-
-  /** How many of the leads' messages are due or being sent, up to COUNT_MAX; a reminder is not due for days. */
-  pending(now: Millis): number {
-    return this.#count(`settled_at IS NULL AND channel <> 'alert' AND due_at <= ?`, now)
-  }
-
-  /** Whether nothing is to be sent, now or later. */
-  isEmpty(): boolean {
-    return this.#sql.exec(`SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' LIMIT 1`).toArray().length === 0
-  }
-
-  health(now: Millis): OutboxHealth {
-    const reported = now - DEAD_REPORTED_MS
-    const notices = `SELECT 1 FROM outbox WHERE state = 'dead' AND channel <> 'alert' AND rank = 1 AND settled_at > ? LIMIT 1`
-    return {
-      pending: this.pending(now),
-      oldestAgeSeconds: Math.floor(this.oldestAgeMs(now) / 1000),
-      dead: this.#count(`state = 'dead' AND channel <> 'alert' AND settled_at > ?`, reported),
-      noticeDied: this.#sql.exec(notices, reported).toArray().length > 0,
-    }
-  }
-
   /** Whether a statement changed any row. */
   #changes(statement: string, ...values: SqlStorageValue[]): boolean {
     return this.#sql.exec(`${statement} RETURNING id`, ...values).toArray().length > 0
-  }
-
-  #count(chosen: string, ...values: SqlStorageValue[]): number {
-    const query = `SELECT COUNT(*) AS count FROM (SELECT 1 FROM outbox WHERE ${chosen} LIMIT ${COUNT_MAX})`
-    return this.#sql.exec<{ count: number }>(query, ...values).one().count
   }
 
   #insert(kind: MessageKind, leadId: number | null, dueAt: Millis, now: Millis, earlier: string | null = null): void {

@@ -9,9 +9,9 @@ import {
 } from '../../shared/campaign/campaign.ts'
 import { campaignEntryJsonSchema } from '../../shared/campaign/entry-schema.ts'
 import { variantsOf } from '../../shared/campaign/experiment.ts'
+import { refuseDeadEnds } from '../../shared/campaign/expired-url.ts'
 import { type ClosedEntry, checkCampaign, closeEntry, type ValidCampaign } from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
-import { withoutDeadEnds } from '../../shared/campaign/way-on.ts'
 import { variantNames } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
 import { compactEntry } from '../../shared/entry/entry.ts'
@@ -94,7 +94,7 @@ async function entryOf(kv: Kv, key: string): Promise<string> {
 /** Prints what is wrong with a campaign's file; the default key is the file's name. */
 export async function checkCampaignFile(file: string, key?: string): Promise<void> {
   const name = key ?? basename(file).replace(/(?:\.campaign)?\.json$/, '')
-  const checked = withoutDeadEnds(checkCampaign(name, compactEntry(await readEntryFile(file))))
+  const checked = refuseDeadEnds(checkCampaign(name, compactEntry(await readEntryFile(file))))
   if (!checked.ok) return printIssues(`${file} cannot be used for ${name}:`, checked.issues)
   const experiment = checked.builtIn ? undefined : checked.value.experiment
   const variants = experiment ? ` Its experiment ${experiment.name} has the variants ${variantsOf(experiment).join(', ')}.` : ''
@@ -104,7 +104,7 @@ export async function checkCampaignFile(file: string, key?: string): Promise<voi
 /** Puts a campaign's file into KV, if nothing is wrong with it; `yes`: without asking where there is another. */
 export async function putCampaign(kv: Kv, key: string, file: string, yes: boolean): Promise<void> {
   const text = compactEntry(await readEntryFile(file))
-  const checked = withoutDeadEnds(checkCampaign(key, text))
+  const checked = refuseDeadEnds(checkCampaign(key, text))
   if (!checked.ok) return printIssues(`${file} was not put:`, checked.issues)
   await confirmReplacing(kv, CAMPAIGN_PREFIX + key, text, yes)
   await kv.put(CAMPAIGN_PREFIX + key, text, noteOf(checked))

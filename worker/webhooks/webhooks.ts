@@ -4,10 +4,10 @@ import type { IsoInstant, Millis } from '../../shared/time.ts'
 import type { CalendarTrouble } from '../calendars/health.ts'
 import type { Settings } from '../env.ts'
 import type { LeadDocument } from '../leads/document.ts'
+import type { OutboxHealth } from '../outbox/backlog.ts'
 import type { DeliveryOutcome } from '../outbox/delivery.ts'
 import type { AlertKind, BookingChange } from '../outbox/message-kinds.ts'
 import type { Refusal } from '../outbox/send.ts'
-import type { OutboxHealth } from '../outbox/table.ts'
 
 /** Hosts of Teams workflows and of its old connectors. Neither shows plain text, though both respond with 202. */
 const TEAMS_HOSTS = ['logic.azure.com', 'powerplatform.com', 'powerautomate.com', 'webhook.office.com', 'outlook.office.com']

@@ -7,7 +7,8 @@ import { Sections } from '../../sections/section.tsx'
 import { TypedText } from '../../ui/typed-text.tsx'
 import { OfferSection } from './offer-section.tsx'
 import { ProcessSection } from './process-section.tsx'
-import { ProofSection, SocialProofSection } from './proof-section.tsx'
+import { ProofSection } from './proof-section.tsx'
+import { SocialProofSection } from './social-proof-section.tsx'
 import styles from './pr-firm-page.module.css'
 
 /** /pr-firm: the PR service, told as a story on its way into a newspaper. */

@@ -1,7 +1,6 @@
-import { clientLocations } from '../../../shared/content/client-locations.ts'
 import { prFirm } from '../../../shared/content/pr-firm.ts'
 import { formatDay, type PressCoverageId, pressCoverage } from '../../../shared/content/press.ts'
-import { keepEnd, SAMPLE_MARK, sampleWords } from '../../../shared/content/types.ts'
+import { SAMPLE_MARK, sampleWords } from '../../../shared/content/types.ts'
 import backStep from '../../art/drawn/clipping-back-step.svg'
 import courier from '../../art/drawn/clipping-courier.svg'
 import dockside from '../../art/drawn/clipping-dockside.svg'
@@ -10,7 +9,6 @@ import monday from '../../art/drawn/clipping-monday.svg'
 import plainText from '../../art/drawn/clipping-plain-text.svg'
 import switchboard from '../../art/drawn/clipping-switchboard.svg'
 import { PRESS_ROWS } from '../../motion/motion.ts'
-import { TestimonialQuote } from '../../sections/testimonial-quote.tsx'
 import { Marquee } from '../../ui/marquee.tsx'
 import styles from './proof-section.module.css'
 
@@ -65,54 +63,6 @@ function Clipping({ id, title, publication, date, category, sample }: ClippingPr
       />
       <small>{`${prFirm.proof.categories[category]}${sample ? ` (${SAMPLE_MARK})` : ''}`}</small>
     </li>
-  )
-}
-
-const COUNTRIES = ['Australia', 'USA'] as const
-
-/** Testimonials as letters, figures, and an index of every place on the globe, set like a page of share prices. */
-export function SocialProofSection() {
-  const { heading, letters, lettersHeading, figures, index } = prFirm.socialProof
-  return (
-    <section id="social-proof" className={styles.page} data-section="" tabIndex={-1} aria-labelledby="letters">
-      <h2 id="letters">{heading}</h2>
-      <div className={styles.letters}>
-        <h3>{lettersHeading}</h3>
-        {letters.map((letter) => (
-          <TestimonialQuote key={letter.id} testimonial={letter} className={styles.letter} />
-        ))}
-      </div>
-      <ul className={styles.figures}>
-        {figures.map(({ value, label }) => (
-          <li key={label}>
-            <strong>{value}</strong> <span>{keepEnd(label)}</span>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.index}>
-        <h3>{index.heading}</h3>
-        <p>
-          {index.text} <small>{sampleWords(clientLocations, index.sample)}</small>
-        </p>
-        <div className={styles.prices}>
-          {COUNTRIES.map((country) => (
-            <div key={country}>
-              <h4 id={country}>{country}</h4>
-              <ul aria-labelledby={country}>
-                {clientLocations
-                  .filter((location) => location.country === country)
-                  .map(({ id, name, city, state, industry, results }) => (
-                    <li key={id}>
-                      <b>{`${city} ${state}`}</b> <span>{keepEnd(results)}</span>{' '}
-                      <small>{`${name}, ${industry.toLowerCase()}`}</small>
-                    </li>
-                  ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      </div>
-    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
+import { campaignListWords } from '../../../shared/content/studio/campaign-list.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
 import type { CampaignTotals } from '../../../shared/report/counts.ts'
 import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'

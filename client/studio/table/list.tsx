@@ -11,7 +11,7 @@ import {
   ToggleButtonGroup,
 } from 'react-aria-components'
 import { Link } from 'wouter'
-import { campaignListWords } from '../../../shared/content/studio/campaigns.ts'
+import { campaignListWords } from '../../../shared/content/studio/campaign-list.ts'
 import { tableWords } from '../../../shared/content/studio/studio.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { RowMark, StateDot } from '../ui/icons.tsx'

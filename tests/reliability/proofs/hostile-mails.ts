@@ -30,8 +30,8 @@ export const mails: Promised = {
         }
         const sent = written.flatMap(({ mails }) => mails)
         const read = await trees.read(sent.map(htmlOf))
-        const plain = written.flatMap(({ twins, shown }) =>
-          twins.map((twin, kind) => ({ key: kind === 0 ? `${kind} ${shown}` : `${kind}`, twin })),
+        const plain = written.flatMap(({ twins, shown, lines }) =>
+          twins.map((twin, kind) => ({ key: `${kind} ${[shown, '', lines][kind]}`, twin })),
         )
         const unread = new Map(plain.filter(({ key }) => !plainTrees.has(key)).map(({ key, twin }) => [key, htmlOf(twin)]))
         const plainRead = await trees.read([...unread.values()])

@@ -23,6 +23,8 @@ export type LeadMails = {
   twins: Payload[]
   /** How many of the fields that the notice shows only when filled in are filled in. */
   shown: number
+  /** How many lines the enquiry has. */
+  lines: number
   email: string
   invite: Expected
   /** How many hostile values the rules accepted, unchanged or cleaned. */
@@ -42,7 +44,7 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
     booking: SentFields,
     enquiry: SentFields,
     index: number,
-  ): Promise<Omit<LeadMails, 'twins' | 'shown' | 'accepted'>> => {
+  ): Promise<Omit<LeadMails, 'twins' | 'shown' | 'lines' | 'accepted'>> => {
     const startsAt = new Date(FIRST_SESSION + index * SESSION_MS).toISOString()
     const endsAt = new Date(Date.parse(startsAt) + SESSION_MS).toISOString()
     const reference = leadReference('booking', () => (index % 9973) / 9973)
@@ -73,9 +75,12 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
   }
   const withTwin = async (booking: SentFields, enquiry: SentFields, index: number, accepted: number): Promise<LeadMails> => {
     const twin = { ...plainTwin(booking, PLAIN_BOOKING), email: booking.email as string }
-    const { mails: twins } = await write(twin, plainTwin(enquiry, PLAIN_ENQUIRY), index)
+    // An enquiry is as many lines in the mail as it was in its field.
+    const lines = String(enquiry.enquiry).split('\n').length
+    const question = { ...plainTwin(enquiry, PLAIN_ENQUIRY), enquiry: Array(lines).fill(PLAIN_ENQUIRY.enquiry).join('\n') }
+    const { mails: twins } = await write(twin, question, index)
     const shown = Object.entries(booking).filter(([field, value]) => value && !ALWAYS_SHOWN.includes(field)).length
-    return { ...(await write(booking, enquiry, index)), twins, shown, accepted }
+    return { ...(await write(booking, enquiry, index)), twins, shown, lines, accepted }
   }
 
   return async (booking, enquiry, index) => {

@@ -1,65 +1,27 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BookingContext } from '../../../../client/booking/flow.ts'
-import type { BookingFormState } from '../../../../client/booking/form-state.ts'
-import { DEFAULT_CAMPAIGNS } from '../../../../shared/campaign/campaign.ts'
-import { errorResponse, page, pass, startPage } from '../../../support/page-globals.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  answerBookings,
+  BOOKED,
+  body,
+  bookings,
+  CONTEXT,
+  chooseTime,
+  DAY,
+  DETAILS,
+  flow,
+  form,
+  newestToast,
+  proceed,
+  SLOT,
+  shown,
+  startBookingFlow,
+  state,
+  stored,
+  times,
+} from '../../../support/booking-flow.ts'
+import { errorResponse, page, pass } from '../../../support/page-globals.ts'
 
-startPage('/nfp-digital-growth-scan?utm_source=news&utm_term=donors')
-
-let flow: typeof import('../../../../client/booking/flow.ts').bookingFlow
-let state: typeof import('../../../../client/booking/form-state.ts')
-let toasts: typeof import('../../../../client/ui/toast.ts')
-let times: typeof import('../../../../client/booking/availability.ts')
-let form: BookingFormState
-beforeEach(async () => {
-  ;({ bookingFlow: flow } = await import('../../../../client/booking/flow.ts'))
-  state = await import('../../../../client/booking/form-state.ts')
-  toasts = await import('../../../../client/ui/toast.ts')
-  times = await import('../../../../client/booking/availability.ts')
-  form = state.createBookingForm(true)
-})
-
-const DETAILS = { name: 'Aoife O’Neil', organisation: 'Creek Fund', email: 'aoife@creek.example', phone: '' }
-const DAY = '2026-11-26'
-const SLOT = { time: '09:00', startsAt: '2026-11-25T22:00:00.000Z', available: true }
-const CONTEXT: BookingContext = { campaign: DEFAULT_CAMPAIGNS['nfp-digital-growth-scan'], propUtm: { utmContent: 'hero' } }
-const BOOKED = {
-  reference: 'BW-222222',
-  startsAt: SLOT.startsAt,
-  endsAt: '2026-11-25T22:30:00.000Z',
-  date: DAY,
-  time: '09:00',
-  timeZone: 'Australia/Sydney',
-  path: '/booking/BW-222222/key',
-}
-
-const stored = () => Response.json({ booking: BOOKED }, { status: 201 })
-/** Responds to bookings; the times are those that the test has shown. */
-const answerBookings = (respond: typeof page.respond) => {
-  page.respond = (request) =>
-    request.method === 'POST' && respond ? respond(request) : errorResponse(503, { code: 'unavailable' })
-}
-const bookings = () => page.requests.filter(({ method }) => method === 'POST')
-const body = (at = 0) => JSON.parse(bookings()[at]?.body ?? '{}')
-const shown = () => toasts.toasts.value.map(({ variant, title, description }) => [variant, title, description])
-const newestToast = () => toasts.toasts.value.at(-1)
-
-/** Types into step 1 and presses Continue. */
-async function proceed(details: Partial<typeof DETAILS> = {}) {
-  form.details.value = { ...DETAILS, ...details }
-  const focus = flow.proceed(form)
-  await pass(100)
-  return focus
-}
-
-/** A form in step 2 with a chosen time. */
-async function chooseTime(details: Partial<typeof DETAILS> = {}): Promise<void> {
-  await proceed(details)
-  const day = { date: DAY, label: 'AEDT' as const, slots: [SLOT] }
-  times.availability.value = { status: 'live', days: new Map([[DAY, day]]) }
-  state.chooseDay(form, DAY)
-  state.chooseTime(form, DAY, SLOT)
-}
+startBookingFlow()
 
 describe('Continue', () => {
   it('goes to the times if every detail is right, and closes the failures of earlier clicks', async () => {
@@ -293,65 +255,4 @@ describe('the toast of a booking says what its email does:', () => {
     await flow.confirm(form, CONTEXT)
     expect(newestToast()).toMatchObject({ variant: 'success', title: 'Booking Confirmed!', description })
   })
-})
-
-describe('a booking whose response was lost', () => {
-  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-  /** The list as it is after the server has stored the visitor's own booking. */
-  const showTaken = () => {
-    const day = { date: DAY, label: 'AEDT' as const, slots: [{ ...SLOT, available: false }] }
-    times.availability.value = { status: 'live', days: new Map([[DAY, day]]) }
-  }
-
-  it('keeps its time, which does not read as taken by somebody else, and its details', async () => {
-    answerBookings(lost)
-    await chooseTime()
-    expect(await flow.confirm(form, CONTEXT)).toBe('submit')
-    expect(form.step.value).toBe(2)
-    expect(form.slot.value?.startsAt).toBe(SLOT.startsAt)
-    expect(times.availability.value.days.get(DAY)?.slots).toEqual([SLOT])
-    showTaken()
-    expect(state.isSlotGone(form.slot.value, times.availability.value.days)).toBe(false)
-  })
-
-  it('may be taken by somebody else once the server has refused it', async () => {
-    answerBookings(lost)
-    await chooseTime()
-    await flow.confirm(form, CONTEXT)
-    answerBookings(() => errorResponse(409, { code: 'slot_taken' }))
-    expect(await flow.confirm(form, CONTEXT)).toBe('times')
-    expect(state.isSlotGone(form.slot.value, times.availability.value.days)).toBe(true)
-  })
-
-  it('is sent again after a reload, with the same key, and shown', async () => {
-    answerBookings(lost)
-    await chooseTime()
-    await flow.confirm(form, CONTEXT)
-    vi.resetModules()
-    ;({ bookingFlow: flow } = await import('../../../../client/booking/flow.ts'))
-    const { createBookingForm } = await import('../../../../client/booking/form-state.ts')
-    form = createBookingForm(true)
-    answerBookings(stored)
-    expect(await flow.resume(form)).toBe('summary')
-    expect(form.booked.value).toEqual(BOOKED)
-    expect(body(1)).toEqual(body(0))
-    expect(bookings()[1]?.headers.get('Idempotency-Key')).toBe(bookings()[0]?.headers.get('Idempotency-Key'))
-    expect(await flow.resume(form)).toBeUndefined()
-    expect(bookings()).toHaveLength(2)
-  })
-
-  it('sent again and refused, leads to what can be corrected', async () => {
-    answerBookings(lost)
-    await chooseTime()
-    await flow.confirm(form, CONTEXT)
-    answerBookings(() => errorResponse(409, { code: 'slot_taken' }))
-    expect(await flow.resume(form)).toBe('times')
-    expect(await flow.resume(form)).toBeUndefined()
-  })
-})
-
-it('nothing is sent again if every booking has its response', async () => {
-  answerBookings(stored)
-  expect(await flow.resume(form)).toBeUndefined()
-  expect(page.requests).toEqual([])
 })

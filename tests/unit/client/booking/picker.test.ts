@@ -102,7 +102,7 @@ describe('a week without free times', () => {
     expect(draw().html).not.toContain('No times are left')
   })
 
-  it('leads nowhere if no week has any', () => {
+  it('has no way to the next free time if no week has one', () => {
     show('live', dayOf(TUESDAY, false))
     expect(draw().html).toContain('No times are left this week.')
     expect(draw().html).not.toContain('Next available')

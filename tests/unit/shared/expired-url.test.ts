@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { refuseDeadEnds } from '../../../shared/campaign/expired-url.ts'
 import { checkCampaign } from '../../../shared/campaign/parse.ts'
-import { withoutDeadEnds } from '../../../shared/campaign/way-on.ts'
 import { checkEntry } from '../../../shared/entry/check-entry.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
 import { campaignEntry } from '../../support/campaign-entry.ts'
@@ -16,7 +16,7 @@ it.each([
   '/go/bus-stop',
   'https://www.thepaperbark.example/nope',
 ])('a campaign may lead to %s once it is over', (expiredUrl) => {
-  expect(withoutDeadEnds(checkCampaign('shop', JSON.stringify(wayOn(expiredUrl))))).toMatchObject({ ok: true })
+  expect(refuseDeadEnds(checkCampaign('shop', JSON.stringify(wayOn(expiredUrl))))).toMatchObject({ ok: true })
 })
 
 it.each([

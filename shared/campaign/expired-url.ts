@@ -8,7 +8,7 @@ import type { CheckedCampaign, PageCampaign } from './parse.ts'
  * A checked campaign, unless it leads its visitors to an address of this site that no page can have, once it is over. Only for entries
  * that are about to be written: one that KV has already goes on being shown.
  */
-export function withoutDeadEnds(checked: CheckedCampaign): CheckedCampaign {
+export function refuseDeadEnds(checked: CheckedCampaign): CheckedCampaign {
   if (!checked.ok || checked.builtIn) return checked
   const issues = [...deadEnd(checked.value, []), ...(checked.next ? deadEnd(checked.next.value, ['next', 'entry']) : [])]
   return issues.length > 0 ? { ok: false, issues } : checked

@@ -1,0 +1,49 @@
+import { DAY_MS, type Millis } from '../../shared/time.ts'
+
+/** How long the health check reports a dead message: long enough to be seen after a holiday. */
+const DEAD_REPORTED_MS = 7 * DAY_MS
+
+/** Counting stops here, so that it stays cheap with 100,000 messages: 100 means 100 or more. */
+const COUNT_MAX = 100
+
+/**
+ * Counts of leads' messages for the health check; no personal data. `noticeDied`: a message that tells the agency about a
+ * lead is among the dead.
+ */
+export type OutboxHealth = { pending: number; oldestAgeSeconds: number; dead: number; noticeDied: boolean }
+
+export function outboxHealth(sql: SqlStorage, now: Millis): OutboxHealth {
+  const reported = now - DEAD_REPORTED_MS
+  const notices = `SELECT 1 FROM outbox WHERE state = 'dead' AND channel <> 'alert' AND rank = 1 AND settled_at > ? LIMIT 1`
+  return {
+    pending: dueMessages(sql, now),
+    oldestAgeSeconds: Math.floor(oldestAgeMs(sql, now) / 1000),
+    dead: countOf(sql, `state = 'dead' AND channel <> 'alert' AND settled_at > ?`, reported),
+    noticeDied: sql.exec(notices, reported).toArray().length > 0,
+  }
+}
+
+/** How many of the leads' messages are due or being sent, up to COUNT_MAX; a reminder is not due for days. */
+export function dueMessages(sql: SqlStorage, now: Millis): number {
+  return countOf(sql, `settled_at IS NULL AND channel <> 'alert' AND due_at <= ?`, now)
+}
+
+/** How long the oldest of the leads' messages has been due; 0 if none is. An older Worker does not set `due_at`. */
+export function oldestAgeMs(sql: SqlStorage, now: Millis): number {
+  const [oldest] = sql
+    .exec<{ at: Millis }>(
+      `SELECT MAX(due_at, created_at) AS at FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' ORDER BY due_at LIMIT 1`,
+    )
+    .toArray()
+  return Math.max(0, now - (oldest?.at ?? now))
+}
+
+/** Whether nothing is to be sent, now or later. */
+export function isOutboxEmpty(sql: SqlStorage): boolean {
+  return sql.exec(`SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' LIMIT 1`).toArray().length === 0
+}
+
+function countOf(sql: SqlStorage, chosen: string, ...values: SqlStorageValue[]): number {
+  const query = `SELECT COUNT(*) AS count FROM (SELECT 1 FROM outbox WHERE ${chosen} LIMIT ${COUNT_MAX})`
+  return sql.exec<{ count: number }>(query, ...values).one().count
+}
