@@ -195,3 +195,38 @@ test('of thousands of leads a few are in the page, the last can be reached, and 
   expect(await table.getByRole('row').count()).toBeLessThan(60)
   await expect(table.locator('img, script, b')).toHaveCount(0)
 })
+
+test('a lead that was being read when its outcome was saved does not show the outcome before', async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  // A mail that is tried again soon makes the page read its lead again and again.
+  await mailbox.behave({ mode: 'status', status: 503 })
+  const reference = await book(site.url, { campaign: CAMPAIGN, email: 'read@visitor.example' })
+  await page.goto(`/studio/leads/${reference}`)
+  const won = page.getByRole('radio', { name: leadWords.outcomes.won })
+  await expect(won).toBeVisible()
+  const [asked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let readings = 0
+  await page.route(`**/leads/${reference}`, async (route) => {
+    readings++
+    // Later ones would mend what this one breaks, so they get no answer.
+    if (readings > 1) return
+    const answer = await route.fetch()
+    asked.resolve()
+    await saved.promise
+    await route.fulfill({ response: answer })
+  })
+  await asked.promise
+  await won.click()
+  await expect(news(page, outcome.saved('Won'))).toBeVisible()
+  const answered = page.waitForResponse(`**/leads/${reference}`)
+  saved.resolve()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(won).toBeChecked()
+  await expect(news(page, outcome.saved('Won'))).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await mailbox.behave({ mode: 'accept' })
+})

@@ -61,6 +61,8 @@ export class LeadRefusal extends Error {
 /** The lead after the change, which is shown everywhere; null if somebody else has deleted it meanwhile. */
 async function changeLead(reference: string, request: Promise<JsonAnswer>): Promise<LeadPageData | null> {
   const answer = await answerOf(request, [200, 400, 404, 409])
+  // A read that began before the change would show the lead as it was.
+  await queryClient.cancelQueries({ queryKey: leadQuery(reference) })
   if (answer.status === 404) {
     queryClient.setQueryData(leadQuery(reference), null)
     return null
@@ -107,7 +109,8 @@ function keepLead({ lead, messages, ...more }: LeadPageData): void {
 }
 
 /** Takes a lead that is deleted out of everything that was loaded. */
-export function dropLead(reference: string): void {
+export async function dropLead(reference: string): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: leadQuery(reference) })
   queryClient.setQueryData(leadQuery(reference), null)
   changeLines((line) => (line.reference === reference ? undefined : line))
   readAnew()

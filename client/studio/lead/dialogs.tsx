@@ -110,9 +110,9 @@ export function DeleteLeadDialog({
       // A colleague may have been quicker.
       else await answerOf(one.delete.$post({ param: { reference } }, EMPTY_BODY), [200, 404])
     },
-    onSuccess: (_, isAll) => {
+    onSuccess: async (_, isAll) => {
       go('/leads', { replace: true, state: { deleted: reference, isAll } })
-      dropLead(reference)
+      await dropLead(reference)
       if (isAll) void queryClient.invalidateQueries({ queryKey: [LEADS_QUERY] })
     },
   })

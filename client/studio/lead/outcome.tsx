@@ -183,13 +183,15 @@ function useOutcomeSaving({ reference, outcome }: LeadDocument) {
   const [lastSaved, setLastSaved] = useState<{ next: Stated; before: Stated; isUndo: boolean; sequence: number }>()
   const waiting = useRef<OutcomeChange>(undefined)
   const isSending = useRef(false)
+  /** The outcome as this page last saved it, which React may not have shown yet. */
+  const ownLast = useRef(outcome)
 
   const save = async (change: OutcomeChange) => {
     waiting.current = change
     setWanted(change)
     if (isSending.current) return
     isSending.current = true
-    const isDone = await sendAll(outcome)
+    const isDone = await sendAll(ownLast.current.sequence > outcome.sequence ? ownLast.current : outcome)
     isSending.current = false
     waiting.current = undefined
     if (isDone) drop()
@@ -206,6 +208,7 @@ function useOutcomeSaving({ reference, outcome }: LeadDocument) {
       const data = await mutateAsync({ ...next, sequence: present.sequence }).catch(() => null)
       if (!data) return false
       present = data.lead.outcome
+      ownLast.current = present
       onSaved?.()
       setLastSaved({ next, before, isUndo, sequence: present.sequence })
     }
