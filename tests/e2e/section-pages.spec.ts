@@ -7,8 +7,6 @@ const BY_SECTIONS = ['/brand', '/pr-firm']
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test('the brand and the PR page scroll by sections: one wheel, one section', async ({ page }) => {
-  // High enough for the PR page's globe: a section that is taller than the window scrolls to its end first.
-  await page.setViewportSize({ width: 1440, height: 900 })
   for (const path of BY_SECTIONS)
     await test.step(path, async () => {
       await page.goto(path)
