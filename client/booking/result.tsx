@@ -9,7 +9,7 @@ import { HOUR_MS } from '../../shared/time.ts'
 import type { Failure } from '../form/send-once.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Toast } from '../ui/toast.ts'
-import { visitorZone } from './availability.ts'
+import { siteNow, visitorZone } from './availability.ts'
 import styles from './result.module.css'
 import look from './summary.module.css'
 
@@ -71,7 +71,7 @@ export function bookedToast({ mailAt }: BookingAnswer['booking'], what: string =
   const success = (text: string) => ({ variant: 'success' as const, title, description: text })
   if (mailAt === undefined) return success(description(what))
   if (mailAt === null) return success(bookingToasts.bookedNoMail(what))
-  const hours = Math.ceil((Date.parse(mailAt) - Date.now()) / HOUR_MS)
+  const hours = Math.ceil((Date.parse(mailAt) - siteNow()) / HOUR_MS)
   return success(bookingToasts.bookedMailLater(what, Math.max(1, hours)))
 }
 

@@ -6,9 +6,16 @@ import { duplicateKey } from './duplicate-key.ts'
 /**
  * What is wrong with one value of an entry. A form shows `words` at the field of `path`; an empty path means the entry itself.
  * The words follow the path as a sentence follows its subject: "is missing". `sentence` is there if another one says it better.
- * `isUnbegun`: nothing was written there yet, which is wrong only once it is published.
+ * `isEmpty`: all that is wrong is that the value is missing or blank. `isUnbegun`: nothing was written there yet, which is wrong only
+ * once it is published.
  */
-export type EntryIssue = { path: readonly (string | number)[]; words: string; sentence?: string; isUnbegun?: true }
+export type EntryIssue = {
+  path: readonly (string | number)[]
+  words: string
+  sentence?: string
+  isEmpty?: true
+  isUnbegun?: true
+}
 
 /** A full schedule with 400 closed days is about 6,000 characters, a campaign with every kind of section about 5,000. */
 export const ENTRY_MAX_CHARACTERS = 16_384
@@ -74,16 +81,16 @@ export function line(max: number, description?: string) {
     .string()
     .superRefine((value, context) => {
       const issue = lineIssue(value, max)
-      if (issue !== undefined) context.addIssue({ code: 'custom', message: issue })
+      if (issue !== undefined) context.addIssue({ code: 'custom', ...issue })
     })
     .meta({ minLength: 1, maxLength: max, description })
 }
 
-function lineIssue(value: string, max: number): string | undefined {
+function lineIssue(value: string, max: number): { message: string; params?: { isEmpty: true } } | undefined {
   const length = [...value].length
-  if (value.trim() === '') return 'is empty'
-  if (length > max) return `is ${length} characters long; ${max} fit`
-  if (/[\n\r]/.test(value)) return 'has a line break in it; it is one line'
-  if (FORBIDDEN.test(value)) return 'has an invisible or broken character in it; type the text anew'
+  if (value.trim() === '') return { message: 'is empty', params: { isEmpty: true } }
+  if (length > max) return { message: `is ${length} characters long; ${max} fit` }
+  if (/[\n\r]/.test(value)) return { message: 'has a line break in it; it is one line' }
+  if (FORBIDDEN.test(value)) return { message: 'has an invisible or broken character in it; type the text anew' }
   return undefined
 }

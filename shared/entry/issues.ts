@@ -59,18 +59,28 @@ function kindOf(value: unknown): string {
   return NAMES[typeof value] ?? `a ${typeof value}`
 }
 
-/** What a schema found wrong. JSON has no symbols, so each step of a path is a name or a number. */
+/**
+ * What a schema found wrong, where the parse had `reportInput`: a missing value is known by it. JSON has no symbols, so each step of a
+ * path is a name or a number.
+ */
 export function issuesOfSchema({ issues }: z.ZodError): EntryIssue[] {
   return issues.map((issue) => ({
     path: issue.path as (string | number)[],
     words: issue.message,
+    ...(isOfEmpty(issue) && { isEmpty: true }),
     ...(issue.code === 'custom' && issue.params?.isUnbegun === true && { isUnbegun: true }),
   }))
 }
 
+/** Whether a value is missing, or blank by a rule of its own. */
+function isOfEmpty(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'custom') return issue.params?.isEmpty === true
+  return (issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined
+}
+
 /** Issues of a part of an entry, with their paths from the entry's root. `prefix` is the path of the part. */
 export function issuesUnder(prefix: EntryIssue['path'], issues: readonly EntryIssue[]): EntryIssue[] {
-  return issues.map(({ path, words }) => ({ path: [...prefix, ...path], words }))
+  return issues.map(({ path, words, isEmpty }) => ({ path: [...prefix, ...path], words, ...(isEmpty && { isEmpty }) }))
 }
 
 /** A path in words: page.sections[2].items[0]. */

@@ -17,7 +17,7 @@ import {
   valueAt,
   withValueAt,
 } from './entry-value.ts'
-import { isEmptyField, LeftFields } from './left-fields.ts'
+import { LeftFields } from './left-fields.ts'
 import type { LocalDrafts } from './local-draft.ts'
 import type { DiscardAnswer, EntryServer, PublishAnswer } from './server.ts'
 
@@ -167,7 +167,7 @@ export class EntryEditor {
     const value = entryOfText(version.text)
     if (!value) return
     batch(() => {
-      this.change(value)
+      this.#replace(value)
       if (version.id === idOf(this.live.value)) this.keepMine()
     })
   }
@@ -179,7 +179,7 @@ export class EntryEditor {
     batch(() => {
       if (choice === 'other') {
         this.basedOn.value = other.basedOn
-        this.change(other.value)
+        this.#replace(other.value)
       }
       this.#keeper.resolveConflict()
     })
@@ -201,7 +201,7 @@ export class EntryEditor {
     const answer = isRefused ? ({ kind: 'conflict' } as const) : await this.#server.discard(this.key, this.#keeper.revision)
     if (answer.kind === 'discarded') {
       batch(() => {
-        this.change(this.liveValue.value ?? this.#blank)
+        this.#replace(this.liveValue.value ?? this.#blank)
         this.basedOn.value = idOf(this.live.value)
         this.#keeper.discard()
       })
@@ -242,14 +242,21 @@ export class EntryEditor {
     return answer
   }
 
-  #waits({ path, words }: EntryIssue): boolean {
-    return isEmptyField(words, valueAt(this.value.value, path)) && !this.#left.has(path)
+  #waits({ path, isEmpty }: EntryIssue): boolean {
+    return isEmpty === true && !this.#left.has(path)
+  }
+
+  /** Goes on from a value whose fields nobody has left here. */
+  #replace(value: EntryValue): void {
+    this.#left.clear()
+    this.change(value)
   }
 
   #showNewer({ value, basedOn, at }: OtherDraft): void {
     this.basedOn.value = basedOn
     if (isSameValue(value, this.value.value)) return
     this.#history.value = pushHistory(this.#history.value, this.value.value, undefined, Date.now())
+    this.#left.clear()
     this.value.value = value
     this.updatedDraft.value = at
   }
@@ -263,6 +270,7 @@ export class EntryEditor {
     this.live.value = live
     if (wasChanged || !value) return
     if (this.canUndo.value) this.#history.value = pushHistory(this.#history.value, this.value.value, undefined, Date.now())
+    this.#left.clear()
     this.value.value = value
     this.updated.value = live
   }

@@ -28,10 +28,10 @@ export class LeftFields {
     this.#isAll.value = false
     this.#paths.value = new Set([...this.#paths.peek()].filter((name) => !name.startsWith(list)))
   }
-}
 
-/** Whether all that is wrong with a value is that nothing was written there yet; `words` are those of its issue. */
-export function isEmptyField(words: string, value: unknown): boolean {
-  const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-  return isEmpty && (words === 'is missing' || words === 'is empty')
+  /** Forgets every field: another entry takes this one's place. */
+  clear(): void {
+    this.#isAll.value = false
+    this.#paths.value = new Set()
+  }
 }

@@ -175,7 +175,6 @@ function PublishForm({ isBusy, answer, consequences, note, onNote }: PublishForm
         <EntryComparison
           before={{ label: isPublished ? entryWords.live : entryWords.builtIn, entry: editor.liveValue.value ?? {} }}
           after={{ label: entryWords.mine, entry: value }}
-          hasPlan
         />
       )}
     </>

@@ -18,19 +18,17 @@ type LabelledEntry = { label: string; entry: unknown }
 /** The dot grows from nothing left to all new. */
 const DOTS = { removed: 'unpublished', moved: 'over', changed: 'scheduled', added: 'live' } as const
 
-type EntryComparisonProps = {
-  before: LabelledEntry
-  after: LabelledEntry
-  /** Whether it also tells what a change that only the second one plans will change of it. */
-  hasPlan?: boolean
-}
+type EntryComparisonProps = { before: LabelledEntry; after: LabelledEntry }
 
-/** What is different in two entries: the texts side by side, the changed words marked. */
-export function EntryComparison({ before, after, hasPlan = false }: EntryComparisonProps) {
+/**
+ * What is different in two entries: the texts side by side, the changed words marked. If only the second one plans a change, also what
+ * that will change of it.
+ */
+export function EntryComparison({ before, after }: EntryComparisonProps) {
   const id = useId()
   const changes = compareEntries(before.entry, after.entry)
   if (changes.length === 0) return <p className={styles.note}>{versionWords.same}</p>
-  const planned = hasPlan ? plannedChanges(before.entry, after.entry) : []
+  const planned = plannedChanges(before.entry, after.entry)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
     <section className={styles.comparison} aria-labelledby={id} tabIndex={0}>
@@ -173,7 +171,7 @@ export function CompareDialog({ title, isOpen, onClose, before, after, actions }
         </>
       }
     >
-      <EntryComparison before={before} after={after} hasPlan />
+      <EntryComparison before={before} after={after} />
     </StudioDialog>
   )
 }

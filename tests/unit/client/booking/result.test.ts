@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { API_ERROR_CODES } from '../../../../shared/api-error.ts'
-import { startPage } from '../../../support/page-globals.ts'
+import { MONDAY, page, startPage } from '../../../support/page-globals.ts'
 import { fire, noteElements, only, render } from '../../../support/rendered-elements.ts'
 
 startPage()
@@ -10,6 +10,15 @@ let result: typeof import('../../../../client/booking/result.tsx')
 beforeEach(async () => {
   result = await import('../../../../client/booking/result.tsx')
 })
+
+const booking = {
+  reference: 'BW-222222',
+  startsAt: '2026-11-25T22:00:00.000Z',
+  endsAt: '2026-11-25T22:30:00.000Z',
+  date: '2026-11-26',
+  time: '09:00',
+  timeZone: 'Australia/Sydney',
+}
 
 const toast = (failure: { code: (typeof API_ERROR_CODES)[number] | 'network'; message?: string }) => {
   const { variant, title, description } = result.failureToast({ ok: false, ...failure })
@@ -56,15 +65,18 @@ describe('what is said of a booking that failed', () => {
   })
 })
 
+describe('what is said of a booking that was made', () => {
+  it('counts the hours until its email by the site’s clock, because the visitor’s may be wrong', async () => {
+    const [hour, late] = [3_600_000, MONDAY + 3 * 3_600_000]
+    page.respond = () => Response.json({ days: [] }, { headers: { date: new Date(late).toUTCString() } })
+    const { loadAvailability } = await import('../../../../client/booking/availability.ts')
+    await loadAvailability()
+    const { description } = result.bookedToast({ ...booking, mailAt: new Date(late + 2 * hour).toISOString() })
+    expect(description).toMatch(/within 2 hours\.$/)
+  })
+})
+
 describe('the summary of a booking', () => {
-  const booking = {
-    reference: 'BW-222222',
-    startsAt: '2026-11-25T22:00:00.000Z',
-    endsAt: '2026-11-25T22:30:00.000Z',
-    date: '2026-11-26',
-    time: '09:00',
-    timeZone: 'Australia/Sydney',
-  }
   const path = '/booking/BW-222222/key'
   const onDismiss = vi.fn()
   const draw = (changed: { path?: string } = {}) =>

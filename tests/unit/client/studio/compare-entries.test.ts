@@ -1,5 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { compareEntries, plannedChanges, valueLines } from '../../../../client/studio/versions/compare.ts'
+import { EntryComparison } from '../../../../client/studio/versions/comparison.tsx'
 import { droppedBy } from '../../../../client/studio/versions/versions-dialog.tsx'
 import { placeWords } from '../../../../client/studio/versions/words.ts'
 
@@ -123,6 +126,12 @@ describe('a planned change that only one of two entries has', () => {
     ])
     expect(plannedChanges(planned, planned)).toEqual([])
     expect(plannedChanges(planned, now)).toEqual([])
+  })
+
+  it('is told wherever the two are compared', () => {
+    const sides = { before: { label: 'This version', entry: now }, after: { label: 'Yours', entry: planned } }
+    const html = renderToStaticMarkup(createElement(EntryComparison, sides))
+    expect(html).toContain('The change planned for 1 Dec 2026, 9:00 am makes 1 difference to this page')
   })
 })
 

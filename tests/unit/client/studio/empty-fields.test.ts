@@ -18,10 +18,10 @@ const HEADLINE = ['page', 'headline']
 const SECTIONS = ['page', 'sections']
 const SECTION = { kind: 'text', heading: '', paragraphs: [''] }
 
-function newCampaign(): EntryEditor {
+function newCampaign(server = new FakeDesk()): EntryEditor {
   const local = new LocalDrafts('campaign:spring', 'anna', '1', () => new FakeStorage())
   const opened = { live: null, draft: null, others: [], who: 'anna', now: Date.now() }
-  return new EntryEditor('campaign:spring', opened, { blank: BLANK, server: new FakeDesk(), local })
+  return new EntryEditor('campaign:spring', opened, { blank: BLANK, server, local })
 }
 
 const counts = ({ errors, toFillIn }: EntryEditor) => [errors.value.length, toFillIn.value.length]
@@ -62,5 +62,33 @@ describe('a field that is still empty', () => {
     editor.changeAt(SECTIONS, [])
     editor.changeAt(SECTIONS, [SECTION])
     expect(counts(editor)).toEqual([0, 12])
+  })
+
+  it('is none once the draft is discarded in which somebody had left it or tried to publish', async () => {
+    const desk = new FakeDesk()
+    desk.answerMs = 0
+    const editor = newCampaign(desk)
+    editor.changeAt(['page', 'intro'], 'Most walk on.')
+    editor.leave(HEADLINE)
+    editor.markAll()
+    await editor.discard()
+    expect(counts(editor)).toEqual([0, 10])
+  })
+
+  it('is none in a version that takes the place of what somebody had left or tried to publish', () => {
+    const desk = new FakeDesk()
+    const editor = newCampaign(desk)
+    editor.leave(HEADLINE)
+    editor.markAll()
+    editor.restore(desk.publishAs('ben', { page: { ...BLANK.page, intro: 'Most walk on.' } }))
+    expect(counts(editor)).toEqual([0, 9])
+  })
+
+  it('is none in a planned change either, nor where its key is missing', () => {
+    const editor = newCampaign()
+    editor.changeAt(HEADLINE, undefined)
+    editor.changeAt(['next'], { entry: BLANK })
+    const waiting = editor.toFillIn.value.map(({ path }) => path.join('.'))
+    expect(waiting).toEqual(expect.arrayContaining(['page.headline', 'next.at', 'next.entry.page.headline']))
   })
 })
