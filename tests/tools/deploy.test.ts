@@ -1,22 +1,28 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { outputOf } from '../support/tools.ts'
 
 /** Runs a tool on the last build without an account, so that no test can deploy. */
 async function runTool(tool: string, ...words: string[]): Promise<{ code: number | null; text: string }> {
+  // Wrangler looks for an account here, and makes the folder it would keep one in.
+  const home = await mkdtemp(join(tmpdir(), 'brightwattle-home-'))
   const child = spawn(process.execPath, [`worker/tools/${tool}.ts`, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       CLOUDFLARE_API_TOKEN: '',
-      XDG_CONFIG_HOME: '/nonexistent',
-      HOME: '/nonexistent',
+      XDG_CONFIG_HOME: home,
+      HOME: home,
       WRANGLER_SEND_METRICS: 'false',
       WRANGLER_WRITE_LOGS: 'false',
     },
   })
-  return outputOf(child)
+  const output = await outputOf(child)
+  await rm(home, { recursive: true })
+  return output
 }
 
 it('the sample site is not deployed, and each reason is named by its path', async () => {
