@@ -97,3 +97,8 @@ export function mailboxOf(address: string): string {
   const local = spelled.slice(0, Math.max(at, 0)).replace(/(?<=.)\+.*$/s, '')
   return GMAIL.test(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
+
+/** Whether two addresses lead to one mailbox, however they are spelled. */
+export function isSameMailbox(one: string, other: string): boolean {
+  return mailboxOf(one) === mailboxOf(other)
+}

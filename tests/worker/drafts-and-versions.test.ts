@@ -268,6 +268,24 @@ describe('forgetting a colleague', () => {
       expect(await query('SELECT host_email FROM bookings')).toEqual([{ host_email: null }])
     })
 
+    it('is removed from sessions and messages however their mailbox is spelled, and nobody else is', async () => {
+      const hosts = ['Ann+sessions@Colleague.example', 'ann@COLLEAGUE.example', 'joann@colleague.example']
+      for (const [index, host] of hosts.entries()) {
+        const { reference } = await book({ time: ['09:00', '10:30', '12:00'][index] ?? '' })
+        await query('UPDATE bookings SET host_email = ? WHERE reference = ?', host, reference)
+        await query(
+          `UPDATE outbox SET earlier = ? WHERE kind = 'booking-notice' AND lead_id = (SELECT id FROM bookings WHERE reference = ?)`,
+          JSON.stringify({ host_email: host }),
+          reference,
+        )
+      }
+      expect((await forget(ANN)).status).toBe(200)
+      expect(await query('SELECT host_email FROM bookings WHERE host_email IS NOT NULL')).toEqual([{ host_email: hosts[2] }])
+      expect(await query('SELECT earlier FROM outbox WHERE earlier IS NOT NULL')).toEqual([
+        { earlier: JSON.stringify({ host_email: hosts[2] }) },
+      ])
+    })
+
     it('is told from an address that only contains or shares a part', async () => {
       const first = await published('schedule', hosted('joann@colleague.example'), { by: BEN })
       await published('schedule', hosted('ann@colleague.example.au'), { by: BEN, basedOn: first.id })

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BookingAnswer } from '../../shared/booking.ts'
 import { AT_ONCE } from '../../worker/outbox/timing.ts'
 import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/bookings.ts'
-import { query, storedMails } from '../support/worker/ledger.ts'
+import { ledger, query, storedMails } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, postBooking } from '../support/worker/requests.ts'
-import { NOW, startWorld } from '../support/worker/world.ts'
+import { advance, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 
@@ -103,6 +103,40 @@ it('a delayed one that would come after the session is left out', async () => {
   expect(await waiting()).toEqual(['booking-notice'])
   await cancel(reference, asVisitor(0))
   expect(await waiting()).toEqual(['booking-cancelled-notice'])
+})
+
+describe('when the mail about a booking’s latest change leaves', () => {
+  /** So many cancellations that the mails about the next changes wait for hours. */
+  async function manyMails(): Promise<void> {
+    for (let mails = 0; mails < 12; mails = (await hoursTo('booking-confirmed', 'booking-cancelled')).length) {
+      const { reference } = await book(FAR)
+      await sendAll()
+      await cancel(reference)
+      await sendAll()
+    }
+  }
+
+  it('is not told of an earlier change whose mail was sent, if that of the latest was left out', async () => {
+    const { reference } = await book(FAR)
+    await sendAll()
+    await move(reference, moveTo({ ...FAR, time: '09:30' }, asVisitor(0)))
+    await sendAll()
+    expect(await ledger().visitorMailAt(reference)).toBe(NOW)
+    await manyMails()
+    advance(60_000)
+    await move(reference, moveTo({ date: '2040-11-19', time: '15:00' }, asVisitor(1)))
+    expect(await ledger().visitorMailAt(reference)).toBeNull()
+  })
+
+  it('is unknown once the record of the mail has expired, also after a session was handed over', async () => {
+    const { reference } = await book(FAR)
+    await sendAll()
+    expect(await ledger().visitorMailAt(reference)).toBe(NOW)
+    await query('UPDATE bookings SET changed_at = ?', NOW + 20 * 24 * HOUR_MS)
+    await query('DELETE FROM outbox')
+    advance(31 * 24 * HOUR_MS)
+    expect(await ledger().visitorMailAt(reference)).toBeUndefined()
+  })
 })
 
 it('an operator’s changes are told at once, however many', async () => {

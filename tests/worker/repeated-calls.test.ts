@@ -1,10 +1,12 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
+import type { ConversionAddresses } from '../../worker/leads/conversions.ts'
 import type { BookingLedger } from '../../worker/ledger/ledger.ts'
 import { book } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, storedMails } from '../support/worker/ledger.ts'
 import { askOps, contactBody, postContact } from '../support/worker/requests.ts'
-import { act, postStudio, withStudio } from '../support/worker/studio.ts'
+import { ANN, act, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
 import { advance, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
@@ -87,6 +89,34 @@ describe('a call to the ledger that is made again because its answer was lost sa
     loseAnswerOf('forget')
     const body = JSON.stringify({ email: 'jo@visitor.example' })
     expect(await (await askOps('forget', { method: 'POST', body })).json()).toMatchObject({ deleted: { bookings: 1 } })
+  })
+
+  it('a person whose deletion cannot be noted is not deleted, so that the next call can say what it did', async () => {
+    await book()
+    await postContact(contactBody({ email: 'jo@visitor.example' }))
+    await query(`CREATE TRIGGER full BEFORE INSERT ON calls BEGIN SELECT RAISE(ABORT, 'full'); END`)
+    try {
+      const forget = runInDurableObject(ledger(), (object) => object.forget('jo@visitor.example', null, 'one'))
+      await expect(forget).rejects.toThrow('full')
+    } finally {
+      await query('DROP TRIGGER full')
+    }
+    expect(await ledger().forget('jo@visitor.example', null, 'one')).toEqual({ bookings: 1, enquiries: 1 })
+    expect(await ledger().forget('jo@visitor.example', null, 'one')).toEqual({ bookings: 1, enquiries: 1 })
+  })
+
+  it('a colleague forgotten, and new addresses of conversions', async () => {
+    const { reference } = await book()
+    await act(reference, 'correct', { name: 'Ann' })
+    loseAnswerOf('forgetColleague')
+    const forgotten = await askOps('forget', { method: 'POST', body: JSON.stringify({ email: ANN }) })
+    expect(await forgotten.json()).toMatchObject({ studio: { acts: 1 } })
+    loseAnswerOf('replaceConversionsToken')
+    const { google } = await (await postStudio('conversions/new-key', {})).json<ConversionAddresses>()
+    expect((await acts()).map(({ act }) => act)).toEqual(['corrected', 'readdressed'])
+    expect(await (await askStudio('/api/conversions')).json()).toMatchObject({ google })
+    const [, key] = /conversions\/(\w+)\//.exec(google) ?? []
+    expect(JSON.stringify(await query('SELECT * FROM calls'))).not.toContain(key)
   })
 
   it('a session moved, handed over or cancelled, and an outcome', async () => {

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../shared/email-rule.ts'
+import { isSameMailbox } from '../../shared/email-rule.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Actor } from '../leads/audit-log.ts'
 import { leadById } from '../leads/document.ts'
@@ -176,7 +176,7 @@ function countChange(sql: SqlStorage, command: ChangeCommand, mostADay: number, 
 /** Queues the mail that takes a session out of the calendar of a host who holds it no more, or got a new address. */
 function tellFormerHost(sql: SqlStorage, before: BookingRow, after: BookingRow, now: Millis): void {
   const { starts_at, ends_at, date, time, host, host_name, host_email, meeting_url } = before
-  if (host_email === null || (after.host_email !== null && mailboxOf(host_email) === mailboxOf(after.host_email))) return
+  if (host_email === null || (after.host_email !== null && isSameMailbox(host_email, after.host_email))) return
   const { sequence, changed_at } = after
   const earlier = { starts_at, ends_at, date, time, host, host_name, host_email, meeting_url, sequence, changed_at }
   new OutboxTable(sql).queueEarlier('booking-former-host', before.id, earlier, now)

@@ -196,10 +196,10 @@ function isDeclined(attendees: readonly string[], owner: string): boolean {
   const answers = attendees
     .filter((line) => line.toLowerCase().includes(owner.toLowerCase()))
     .map(readLine)
-    .filter(({ parameters, value }) => [parameters.get('EMAIL') ?? '', value].some((address) => isAddress(address, owner)))
+    .filter(({ parameters, value }) => [parameters.get('EMAIL') ?? '', value].some((address) => isOwnersAddress(address, owner)))
   return answers.length > 0 && answers.every(({ parameters }) => parameters.get('PARTSTAT')?.toUpperCase() === 'DECLINED')
 }
 
-function isAddress(text: string, owner: string): boolean {
+function isOwnersAddress(text: string, owner: string): boolean {
   return text.replace(/^mailto:/i, '').toLowerCase() === owner.toLowerCase()
 }

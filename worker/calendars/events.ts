@@ -50,7 +50,8 @@ export function wholeTimes(event: Component, context: SeriesContext): Interval[]
   const span = context.isFree(event) ? undefined : eventSpan(event, zones)
   if (!span) return []
   const rules = event.lines.get('RRULE') ?? []
-  const last = event.lines.has('RDATE') ? range.to : Math.max(...rules.map((line) => lastWall(ruleOf(line, span), span)))
+  const lasts = rules.map((line) => lastWall(ruleOf(line, span), span))
+  const last = event.lines.has('RDATE') ? range.to : Math.max(span.start.wall, ...lasts)
   const { starts } = span.at(span.start.wall)
   const { ends } = span.at(Math.min(last, range.to + MARGIN_MS))
   return starts < range.to && ends > range.from ? [{ starts, ends }] : []

@@ -118,7 +118,7 @@ export async function erasePerson(env: Env, email: string, by: Actor): Promise<E
   await dropBusyTimes(env)
   const [studio, acts] = await Promise.all([
     ifReachable(callVersionStore(env, (store) => store.forget(email))),
-    ifReachable(callLedger(env, (ledger) => ledger.forgetColleague(email))),
+    ifReachable(callLedger(env, (ledger, id) => ledger.forgetColleague(email, id))),
   ])
   if (!deleted || !studio || acts === undefined) throw new Unavailable()
   return { deleted, studio: { ...studio, acts } }

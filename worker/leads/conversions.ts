@@ -138,6 +138,6 @@ export const conversionsApi = (guard: MiddlewareHandler<AppEnv>) =>
       return c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS), 200)
     })
     .post('/new-key', guard, async (c) => {
-      const key = await callLedger(c.env, (ledger) => ledger.replaceConversionsToken(actorOf(c)))
+      const key = await callLedger(c.env, (ledger, id) => ledger.replaceConversionsToken(actorOf(c), id))
       return c.json(conversionAddresses(c.req.url, key, SEND_CONVERSIONS), 200)
     })

@@ -1,3 +1,4 @@
+import { isSameMailbox } from '../../shared/email-rule.ts'
 import { DayCountTable } from '../ledger/daily-limit.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds.ts'
@@ -63,6 +64,16 @@ export function forgetPerson(
 
 /** Removes a host's address from the sessions they hold and held, and the messages that were to tell them of one they lost. */
 export function forgetHost(sql: SqlStorage, email: string): void {
-  sql.exec('UPDATE bookings SET host_email = NULL WHERE LOWER(host_email) = LOWER(?)', email)
-  sql.exec(`DELETE FROM outbox WHERE earlier IS NOT NULL AND LOWER(json_extract(earlier, '$.host_email')) = LOWER(?)`, email)
+  for (const host of theirs(sql, 'SELECT DISTINCT host_email AS email FROM bookings', email))
+    sql.exec('UPDATE bookings SET host_email = NULL WHERE host_email = ?', host)
+  const formerHost = `json_extract(earlier, '$.host_email')`
+  for (const host of theirs(sql, `SELECT DISTINCT ${formerHost} AS email FROM outbox`, email))
+    sql.exec(`DELETE FROM outbox WHERE ${formerHost} = ?`, host)
+}
+
+/** Those of the addresses which a query finds that lead to one person's mailbox; only the rule of addresses knows which do. */
+function theirs(sql: SqlStorage, query: string, email: string): string[] {
+  return [...sql.exec<{ email: string | null }>(query)].flatMap((row) => {
+    return row.email !== null && isSameMailbox(row.email, email) ? [row.email] : []
+  })
 }

@@ -186,10 +186,17 @@ export class BookingLedger extends OperatorLedger {
   }
 
   /** Makes a new key; the old addresses end, which is recorded. */
-  replaceConversionsToken(by: Actor): string {
+  replaceConversionsToken(by: Actor, call?: string): string {
+    const now = Date.now()
+    const token = new FeedToken(this.ctx.storage, 'conversions')
+    const replace = () => {
+      this.auditLog.add({ by, act: 'readdressed', reference: null, detail: '' }, now)
+      token.replace()
+    }
     return this.ctx.storage.transactionSync(() => {
-      this.auditLog.add({ by, act: 'readdressed', reference: null, detail: '' }, Date.now())
-      return new FeedToken(this.ctx.storage, 'conversions').replace()
+      // What a call returns is kept for a day, and is to hold no secret.
+      this.calls.once(call, now, replace)
+      return token.value()
     })
   }
 

@@ -60,7 +60,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   protected readonly outbox: OutboxTable
   protected readonly circuits: CircuitTable
   protected readonly links: BookingLinkToken
-  readonly #calls: CallTable
+  protected readonly calls: CallTable
   protected readonly runner: OutboxRunner
 
   constructor(ctx: DurableObjectState, env: Settings) {
@@ -70,7 +70,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     this.outbox = new OutboxTable(this.sql)
     this.circuits = new CircuitTable(this.sql, env.VERSION?.id)
     this.links = new BookingLinkToken(this.sql)
-    this.#calls = new CallTable(this.sql)
+    this.calls = new CallTable(this.sql)
     this.runner = new OutboxRunner(ctx.storage, () => this.env, this.outbox, this.circuits, this.links)
     ctx.blockConcurrencyWhile(async () => {
       migrateLedger(ctx.storage)
@@ -90,7 +90,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     return this.ctx.storage.transactionSync(() => {
       const page = readLeads(this.sql, query)
       const event: NewAuditEvent = { by, act: 'exported', reference: null, detail: String(page.total) }
-      this.#calls.once(call, now, () => this.auditLog.add(event, now))
+      this.calls.once(call, now, () => this.auditLog.add(event, now))
       return page
     })
   }
@@ -140,7 +140,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   async resend(reference: string, kind: ResendableKind, by: Actor, call?: string): Promise<ResendOutcome | undefined> {
     const now = Date.now()
     const resend = () => resendMessage(this.sql, reference, kind, by, this.channels(), now) ?? null
-    const outcome = this.ctx.storage.transactionSync(() => this.#calls.once(call, now, resend)) ?? undefined
+    const outcome = this.ctx.storage.transactionSync(() => this.calls.once(call, now, resend)) ?? undefined
     if (outcome?.ok) await this.runner.sendNow(now)
     return outcome
   }
@@ -187,7 +187,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     const shown = this.ctx.storage.transactionSync(() => {
       const updated = updateLead(this.sql, reference, columns)
       const event: NewAuditEvent = { by, act: 'corrected', reference, detail: fields.join(' ') }
-      if (updated) this.#calls.once(call, now, () => this.auditLog.add(event, now))
+      if (updated) this.calls.once(call, now, () => this.auditLog.add(event, now))
       return updated
     })
     if (shown) writeLog('info', { event: 'lead_corrected', reference })
@@ -202,7 +202,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     const now = Date.now()
     const remove = () =>
       deleteLeads(this.sql, references, (reference) => this.auditLog.add({ by, act: 'deleted', reference, detail: '' }, now))
-    const deleted = this.ctx.storage.transactionSync(() => this.#calls.once(call, now, remove))
+    const deleted = this.ctx.storage.transactionSync(() => this.calls.once(call, now, remove))
     writeLog('info', { event: 'leads_deleted' })
     return deleted
   }
@@ -210,18 +210,19 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   /** Deletes every lead of one email address. */
   forget(email: string, by: Actor = null, call?: string): DeletedLeads {
     const forget = () => forgetPerson(this.sql, email, (references) => this.deleteLeads(references, by))
-    return this.#calls.once(call, Date.now(), forget)
+    return this.ctx.storage.transactionSync(() => this.calls.once(call, Date.now(), forget))
   }
 
   /** Removes a colleague's address from the acts they did, and returns how many these were; and from what is kept of them as a host. */
-  forgetColleague(email: string): number {
-    return this.ctx.storage.transactionSync(() => {
+  forgetColleague(email: string, call?: string): number {
+    const forget = () => {
       forgetHost(this.sql, email)
       const schedule = new LastGoodSchedule(this.ctx.storage)
       const text = schedule.text()
       if (text !== undefined) schedule.keep(withoutAddress(text, email))
       return this.auditLog.forget(email)
-    })
+    }
+    return this.ctx.storage.transactionSync(() => this.calls.once(call, Date.now(), forget))
   }
 
   /** The bookings of one campaign, counted as they stand at `now`. */
@@ -252,7 +253,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
       if (done.requeued > 0) this.auditLog.add({ by, act: 'requeued', ...actOn(done.requeued) }, now)
       return done
     }
-    const { requeued, retried } = this.ctx.storage.transactionSync(() => this.#calls.once(call, now, requeue))
+    const { requeued, retried } = this.ctx.storage.transactionSync(() => this.calls.once(call, now, requeue))
     if (requeued + retried > 0) await this.runner.sendNow(now)
     else await this.runner.scheduleAlarm(now)
     return requeued
@@ -266,7 +267,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
       if (count > 0) this.auditLog.add({ by, act: 'dismissed', ...actOn(count) }, now)
       return count
     }
-    const dismissed = this.ctx.storage.transactionSync(() => this.#calls.once(call, now, dismiss))
+    const dismissed = this.ctx.storage.transactionSync(() => this.calls.once(call, now, dismiss))
     if (dismissed > 0) writeLog('info', { event: 'dead_dismissed', kind: choice.kind, dead: dismissed })
     return { dismissed }
   }

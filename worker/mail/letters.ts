@@ -11,7 +11,7 @@ import {
 } from '../../shared/content/mails.ts'
 import { assignmentWords } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
-import { mailboxOf } from '../../shared/email-rule.ts'
+import { isSameMailbox } from '../../shared/email-rule.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import { type BookingMailKind, isReminder } from '../outbox/message-kinds.ts'
@@ -93,7 +93,7 @@ function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: Bookin
   const words = agencyNoticeWords[kind]
   return {
     to: facts.to,
-    cc: booking.host_email && mailboxOf(booking.host_email) !== mailboxOf(facts.to) ? booking.host_email : undefined,
+    cc: booking.host_email && !isSameMailbox(booking.host_email, facts.to) ? booking.host_email : undefined,
     replyTo: booking.email,
     subject: words.subject(describeSession(booking.starts_at, booking.ends_at).short, booking.reference),
     parts: [

@@ -1,5 +1,5 @@
 import { bookingPath } from '../../shared/booking.ts'
-import { mailboxOf } from '../../shared/email-rule.ts'
+import { isSameMailbox } from '../../shared/email-rule.ts'
 import type { Millis } from '../../shared/time.ts'
 import { calendarTrouble } from '../calendars/health.ts'
 import { CalendarTable } from '../calendars/table.ts'
@@ -73,7 +73,10 @@ async function sendBookingMail(
   return sendLeadMail(env, { kind, lead, path: bookingPath(lead.reference, await links.of(lead.reference)) })
 }
 
-/** It is of no use to somebody who has the session again, or as the agency: that mailbox follows every change. */
+/**
+ * Tells a host that a session is no longer theirs. Not sent if they hold it again, or if their mailbox is the agency's, which gets every
+ * notice anyway.
+ */
 function sendFormerHostMail(
   env: Settings,
   sql: SqlStorage,
@@ -85,7 +88,7 @@ function sendFormerHostMail(
   const email = earlier?.host_email
   if (!email) return { kind: 'expired' }
   const holders = [env.MAIL_TO, lead.host_email ?? env.MAIL_TO]
-  if (holders.some((holder) => mailboxOf(holder) === mailboxOf(email))) return { kind: 'expired' }
+  if (holders.some((holder) => isSameMailbox(holder, email))) return { kind: 'expired' }
   return sendLeadMail(env, { kind: 'booking-former-host', lead: { ...lead, ...earlier, status: 'cancelled' } })
 }
 

@@ -19,8 +19,7 @@ export const SAME_ADDRESS_MAX = AT_ONCE.changed + 12
 
 /**
  * When to send a booking's confirmation, or the mail about its change: at once, or 1, 2, 4, 8 … hours later once `atOnce` went to the
- * address within 24 hours, so that a stranger's bookings send a person only a few mails a day, however the address is spelled. `earlier` counts the mails before this
- * one.
+ * mailbox within 24 hours, so that a stranger's bookings send a person only a few mails a day. `earlier` counts those before this one.
  */
 export function confirmationDue(earlier: number, atOnce: number, now: Millis): number {
   return earlier < atOnce ? now : now + 2 ** (earlier - atOnce) * HOUR_MS
@@ -124,17 +123,24 @@ export function isDelayed(at: Millis, now: Millis): boolean {
  * change; undefined: its record has expired.
  */
 export function visitorMailAt(sql: SqlStorage, booking: BookingRow, now: Millis): Millis | null | undefined {
-  const { id, status, moved_at, changed_at, created_at } = booking
-  const kind: MailKind = status === 'cancelled' ? 'booking-cancelled' : moved_at ? 'booking-moved' : 'booking-confirmed'
+  const [kind, since] = latestMail(booking)
   const [mail] = sql
     .exec<{ at: Millis; state: string }>(
-      `SELECT MAX(due_at, created_at) AS at, state FROM outbox WHERE lead_id = ? AND kind = ? ORDER BY id DESC LIMIT 1`,
-      id,
+      `SELECT MAX(due_at, created_at) AS at, state FROM outbox WHERE lead_id = ? AND kind = ? AND created_at >= ?
+        ORDER BY id DESC LIMIT 1`,
+      booking.id,
       kind,
+      since,
     )
     .toArray()
   if (mail) return mail.state === 'dead' ? null : mail.at
-  return now - (changed_at ?? created_at) < RETENTION.mailRecordDays * DAY_MS ? null : undefined
+  return now - since < RETENTION.mailRecordDays * DAY_MS ? null : undefined
+}
+
+/** Which mail tells a visitor how their booking stands, and since when it stands so. A session that is handed over stays where it is. */
+function latestMail({ status, moved_at, changed_at, created_at }: BookingRow): [kind: MailKind, since: Millis] {
+  if (status === 'cancelled') return ['booking-cancelled', changed_at ?? created_at]
+  return moved_at === null ? ['booking-confirmed', created_at] : ['booking-moved', moved_at]
 }
 
 /** How many such mails were queued for a mailbox in the last 24 hours, also of cancelled bookings; up to SAME_ADDRESS_MAX. */

@@ -6,7 +6,7 @@ import { migrate } from '../storage/migrate.ts'
 import { withDeadline } from '../storage/objects.ts'
 import { compareWithKv, KV_STALE_MS, type KvState, type StoredVersion } from './compare-with-kv.ts'
 import { DraftTable, type ListedDraft, lineOf, VERSION_MIGRATIONS, VersionTable } from './version-tables.ts'
-import { withoutAddress } from './without-address.ts'
+import { isNamedIn } from './without-address.ts'
 
 /** KV allows no shorter cache. */
 const KV_CACHE_SECONDS = 30
@@ -161,7 +161,7 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
       const live = new Map<string, number>()
       for (const entry of this.#versions.entriesNaming(email)) {
         const version = await this.#reconcile(entry)
-        if (version?.text && withoutAddress(version.text, email) !== version.text) live.set(entry, version.id)
+        if (version && isNamedIn(version.text, email)) live.set(entry, version.id)
       }
       const versions = this.#versions.forget(email, [...live.values()])
       return live.size > 0 ? { versions, drafts, live: [...live.keys()] } : { versions, drafts }

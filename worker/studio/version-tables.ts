@@ -1,7 +1,7 @@
 import type { EntryDraft, VersionLine } from '../../shared/studio.ts'
 import type { Migration } from '../storage/migrate.ts'
 import type { StoredVersion } from './compare-with-kv.ts'
-import { withoutAddress } from './without-address.ts'
+import { isNamedIn, withoutAddress } from './without-address.ts'
 
 type DraftRow = { entry: string; made_by: string; text: string; based_on: number | null; revision: number; at: number }
 
@@ -235,10 +235,6 @@ export class VersionTable {
       if (isNamedIn(row.text, email) || isNamedIn(row.note, email)) yield row
     }
   }
-}
-
-function isNamedIn(text: string | null, email: string): boolean {
-  return text !== null && withoutAddress(text, email) !== text
 }
 
 function lineOfRow({ id, at, made_by, via, note, removed, first_seen }: LineRow): VersionLine {

@@ -10,12 +10,17 @@ const REMOVED = '[deleted]'
  */
 export function withoutAddress(text: string, email: string): string {
   const address = addressPattern(email)
-  const isNamed = address.test(text)
+  const removed = (from: string) => from.replace(address, REMOVED)
   const entry = parsed(text)
-  if (entry === undefined) return isNamed ? text.replace(address, REMOVED) : text
-  const without = JSON.stringify(withoutIn(entry, (value) => isAddress(value, email)) ?? null)
-  const isSame = without === JSON.stringify(entry)
-  return isSame && !isNamed ? text : without.replace(address, REMOVED)
+  // Values are replaced as they were before they became JSON: there, the line break before an address is written `\\n`.
+  const without = JSON.stringify(withoutIn(entry, removed, (value) => isAddress(value, email)) ?? null)
+  // What is no JSON is replaced as it is, as is the value of a key that comes twice, of which only the last one is parsed.
+  return entry === undefined || without === JSON.stringify(entry) ? removed(text) : without
+}
+
+/** Whether the text of an entry, or a note about it, names a person's email address. */
+export function isNamedIn(text: string | null, email: string): boolean {
+  return text !== null && withoutAddress(text, email) !== text
 }
 
 /** An address on its own: `banjo@creek.example` does not name `jo@creek.example`. */
@@ -39,9 +44,10 @@ function isAddress(value: string, email: string): boolean {
   return answer.ok && answer.value === email
 }
 
-function withoutIn(value: unknown, isGone: (text: string) => boolean): unknown {
-  if (typeof value === 'string') return isGone(value) ? undefined : value
-  if (Array.isArray(value)) return value.map((each) => withoutIn(each, isGone)).filter((each) => each !== undefined)
+/** The value with every text in it `removed` of the address, without those that are nothing but the address. */
+function withoutIn(value: unknown, removed: (text: string) => string, isGone: (text: string) => boolean): unknown {
+  if (typeof value === 'string') return isGone(value) ? undefined : removed(value)
+  if (Array.isArray(value)) return value.map((each) => withoutIn(each, removed, isGone)).filter((each) => each !== undefined)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutIn(each, isGone)]))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [removed(key), withoutIn(each, removed, isGone)]))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BookingField, bookingRules } from '../../../shared/booking.ts'
-import { mailboxOf } from '../../../shared/email-rule.ts'
+import { isSameMailbox, mailboxOf } from '../../../shared/email-rule.ts'
 import { contactRules } from '../../../shared/enquiry.ts'
 import { checkField, refusedCharacter } from '../../../shared/field-rule.ts'
 import { toInternationalPhone } from '../../../shared/phone.ts'
@@ -179,6 +179,8 @@ describe('one mailbox in many spellings', () => {
     ['a`b@creek.example', 'a`b@creek.example'],
   ])('%j leads to %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox)
+    expect(isSameMailbox(address, mailbox)).toBe(true)
+    expect(isSameMailbox(address, `x${mailbox}`)).toBe(false)
   })
 })
 

@@ -67,6 +67,13 @@ const parameter = fc.constantFrom(
 )
 const line = fc.tuple(property, parameter, value).map(([name, more, text]) => `${name}${more}:${text}`)
 
+/** Whether a fold before a letter leaves what the text says. Before another fold it would end the line which that one continues. */
+function mayFold(text: string, at: number): boolean {
+  const letter = text[at]
+  const isFold = text[at - 1] === '\n' && (letter === ' ' || letter === '\t')
+  return at > text.indexOf('\n') && letter !== '\n' && !isFold
+}
+
 describe(`feeds made by chance (FUZZ_SEED=${seed} makes the same again)`, () => {
   it('say the same with any line ends and with folds anywhere', () => {
     fc.assert(
@@ -77,9 +84,7 @@ describe(`feeds made by chance (FUZZ_SEED=${seed} makes the same again)`, () => 
         (text, end, folds) => {
           const places = new Map(folds.map(([at, sign]) => [1 + (at % (text.length - 1)), sign]))
           const folded = [...text]
-            .map((letter, at) =>
-              places.has(at) && letter !== '\n' && at > text.indexOf('\n') ? `\n${places.get(at)}${letter}` : letter,
-            )
+            .map((letter, at) => (places.has(at) && mayFold(text, at) ? `\n${places.get(at)}${letter}` : letter))
             .join('')
           expect(read(folded.replaceAll('\n', end))).toEqual(read(text))
         },

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { busyTimesOf } from '../../../../worker/calendars/busy-times.ts'
+import { daysAround, wholeTimes } from '../../../../worker/calendars/events.ts'
+import { readCalendars } from '../../../../worker/calendars/ics-text.ts'
+import { zoneFinder } from '../../../../worker/calendars/ics-zones.ts'
 import { eventsFile, sydneyIntervals } from '../../../support/calendars.ts'
 
 const OWNER = 'robin@brightwattle.example'
@@ -31,6 +34,32 @@ describe('the end of a rule', () => {
     const days = (until: string) => starts([`DTSTART;VALUE=DATE:20261123\nRRULE:FREQ=DAILY;INTERVAL=2;UNTIL=${until}`])
     for (const until of ['20261125', '20261125T000000Z', '20261125T130000Z', '20261126T120000Z'])
       expect(days(until), until).toEqual(['11-23 00:00', '11-25 00:00'])
+  })
+})
+
+describe('the whole time of an event whose exact times take too long to find', () => {
+  const wholeOf = (event: string) => {
+    const [calendar] = readCalendars(eventsFile([event]))
+    const [part] = calendar?.parts ?? []
+    if (!calendar || !part) throw new Error('One event was expected')
+    const spend = () => {}
+    const zones = zoneFinder(calendar, RANGE, spend, spend)
+    const context = { zones, range: RANGE, days: daysAround(RANGE), spend, isFree: () => false, noteUnread: spend }
+    return wholeTimes(part, context).map(({ starts, ends }) => [starts, ends].map((time) => new Date(time).toISOString()))
+  }
+  const FIRST = ['2026-11-23T22:00:00.000Z', '2026-11-23T23:00:00.000Z']
+
+  it.each([
+    ['it does not repeat', ''],
+    ['its rule ends before its start', '\nRRULE:FREQ=DAILY;UNTIL=20261101'],
+    ['both rules do', '\nRRULE:FREQ=DAILY;UNTIL=20261101\nRRULE:FREQ=WEEKLY;UNTIL=20261102T000000Z'],
+  ])('is that of its start if %s', (_why, rules) => {
+    expect(wholeOf(`${at('1124', '0900')}${rules}`)).toEqual([FIRST])
+  })
+
+  it('reaches to the end of its last rule', () => {
+    const rules = '\nRRULE:FREQ=DAILY;UNTIL=20261125T220000Z\nRRULE:FREQ=DAILY;UNTIL=20261101'
+    expect(wholeOf(`${at('1124', '0900')}${rules}`)).toEqual([[FIRST[0], '2026-11-25T23:00:00.000Z']])
   })
 })
 
