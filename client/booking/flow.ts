@@ -101,14 +101,13 @@ async function send(form: BookingFormState, body: BookingBody): Promise<FocusTar
     resetForm(form)
     form.booked.value = booking
   })
-  closeFailures()
   void loseSlot(booking.startsAt)
-  showToast(bookedToast(booking, offerOf(body)))
+  showToast(bookedToast(booking, offerName(body)))
   return 'summary'
 }
 
 /** The offer of the campaign's own page that is shown; undefined on the site's own pages. */
-function offerOf({ campaign }: BookingBody): string | undefined {
+function offerName({ campaign }: BookingBody): string | undefined {
   const shown = writtenCampaign()
   return shown?.key === campaign ? shown?.page?.offer.name : undefined
 }

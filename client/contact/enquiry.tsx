@@ -9,7 +9,7 @@ import type { HoneypotTrap } from '../form/honeypot-field.tsx'
 import { rulesSchema } from '../form/rules-schema.ts'
 import { type Failure, type SendAnswer, sendOnce } from '../form/send-once.ts'
 import { readTyped, saveTyped } from '../form/session.ts'
-import { closeFailures, showToast, type Toast } from '../ui/toast.ts'
+import { showToast, type Toast } from '../ui/toast.ts'
 
 export type ContactErrors = { [F in ContactField]?: string }
 
@@ -94,7 +94,6 @@ export async function submitEnquiry(form: ContactForm): Promise<Outcome> {
   form.busy.value = false
   if (!answer.ok) return handleFailure(form, answer)
   clearForm(form)
-  closeFailures()
   showToast({ variant: 'success', ...contactToasts.sent })
   return { sent: true }
 }

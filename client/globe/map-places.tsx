@@ -3,7 +3,6 @@ import { chooseLabels, MAP_REACH, onMap, spreadMarkers } from './geometry.ts'
 import type { GlobePlace } from './globe.tsx'
 import styles from './map-places.module.css'
 import placeStyles from './places.module.css'
-import placesStyles from './places.module.css'
 
 /** Distance at which two markers do not overlap: the diagonal of 24 px squares for a mouse, the diameter of 44 px circles for a finger. */
 const ROOM_PX = { fine: 34, coarse: 44 } as const
@@ -98,9 +97,9 @@ function markPlaces(places: readonly GlobePlace[], side: number): { place: Globe
 /** The words of a place: its name, and its note once it is chosen. Screen readers always get both. */
 export function PlaceWords({ place }: { place: GlobePlace }) {
   return (
-    <span className={placesStyles.words}>
-      <span className={placesStyles.name}>{place.name}</span>
-      {place.note && <span className={placesStyles.note}>{place.note}</span>}
+    <span className={placeStyles.words}>
+      <span className={placeStyles.name}>{place.name}</span>
+      {place.note && <span className={placeStyles.note}>{place.note}</span>}
     </span>
   )
 }

@@ -10,27 +10,14 @@ export function pagePlace(scrolled: number, viewportHeight: number, pageHeight: 
   return pageHeight - viewportHeight - scrolled <= BOTTOM_HINT_PX ? 'foot' : 'middle'
 }
 
-/** Which part of the page the viewport shows; 'top' until hydration. */
-function usePagePlace(): PagePlace {
-  const [place, setPlace] = useState<PagePlace>('top')
-  useEffect(() => {
-    const update = () => setPlace(pagePlace(scrollY, innerHeight, document.documentElement.scrollHeight))
-    update()
-    addEventListener('scroll', update, { passive: true })
-    addEventListener('resize', update)
-    return () => {
-      removeEventListener('scroll', update)
-      removeEventListener('resize', update)
-    }
-  }, [])
-  return place
-}
-
 /** Opacity of the top bar, from 0 to 1, for a scroll position in CSS pixels. */
 export function topBarOpacity(scrolled: number): number {
   const { from, to } = TOP_BAR_FADE_PX
   return Math.min(Math.max((scrolled - from) / (to - from), 0), 1)
 }
+
+/** Selects what is open of the booking form, or the survey in its place. */
+const OPEN_FORM = `#${BOOKING_CARD} :is(#${BOOKING_PANEL}:not([hidden]), iframe)`
 
 /** True while the open booking form, or a survey, is in the viewport: a floating action must not cover its buttons. */
 export function useFormInUse(): boolean {
@@ -39,7 +26,7 @@ export function useFormInUse(): boolean {
     const form = document.getElementById(BOOKING_CARD)
     if (!form) return
     let inView = false
-    const update = () => setInUse(inView && form.querySelector(`#${BOOKING_PANEL}:not([hidden]), iframe`) !== null)
+    const update = () => setInUse(inView && document.querySelector(OPEN_FORM) !== null)
     const visibility = new IntersectionObserver(([entry]) => {
       inView = entry?.isIntersecting ?? false
       update()
@@ -55,16 +42,13 @@ export function useFormInUse(): boolean {
   return inUse
 }
 
-/** Selects what is open of the booking form, or the survey in its place. */
-const OPEN_FORM = `#${BOOKING_CARD} :is(#${BOOKING_PANEL}:not([hidden]), iframe)`
-
 /** How wide the back-to-top button is without and with its label, how high, and how far from the viewport's edge: at least, in rem. */
 const BUTTON_REM = { middle: 3.25, foot: 11, high: 3.25, edge: 1 } as const
 
 /** Whether the back-to-top button would lie over the open booking form, or a survey. */
-function coversForm(place: PagePlace): boolean {
+function coversForm(place: 'middle' | 'foot'): boolean {
   const form = document.querySelector(OPEN_FORM)?.getBoundingClientRect()
-  if (!form || place === 'top') return false
+  if (!form) return false
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const { clientWidth, clientHeight } = document.documentElement
   const [left, top] = [
@@ -76,10 +60,12 @@ function coversForm(place: PagePlace): boolean {
 
 /** Where the back-to-top button is: 'middle' without, 'foot' with its label. Undefined near the top, and where it would cover a form. */
 export function useBackToTop(): 'middle' | 'foot' | undefined {
-  const place = usePagePlace()
-  const [covers, setCovers] = useState(false)
+  const [button, setButton] = useState<'middle' | 'foot'>()
   useEffect(() => {
-    const update = () => setCovers(coversForm(place))
+    const update = () => {
+      const place = pagePlace(scrollY, innerHeight, document.documentElement.scrollHeight)
+      setButton(place === 'top' || coversForm(place) ? undefined : place)
+    }
     update()
     // The form opens, grows and shrinks without a scroll.
     const changes = new ResizeObserver(update)
@@ -92,8 +78,8 @@ export function useBackToTop(): 'middle' | 'foot' | undefined {
       removeEventListener('scroll', update)
       removeEventListener('resize', update)
     }
-  }, [place])
-  return place === 'top' || covers ? undefined : place
+  }, [])
+  return button
 }
 
 /** The elements of a selector that are in the viewport; none until hydration. */

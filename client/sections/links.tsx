@@ -8,10 +8,12 @@ import { ButtonLink, type ButtonLook } from '../ui/button.tsx'
 import { currentVisit } from '../visits/visit.ts'
 import styles from './links.module.css'
 
+const TO_FORM = { href: `#${BOOKING_CARD}`, 'aria-controls': BOOKING_PANEL, onClick: openForm }
+
 /** Scrolls to the booking form and opens it. Without scripts it is a plain link to the form. */
 export function CallToAction({ look, children }: { look?: ButtonLook; children: ReactNode }) {
   return (
-    <ButtonLink look={look} href={`#${BOOKING_CARD}`} aria-controls={BOOKING_PANEL} onClick={openForm}>
+    <ButtonLink {...TO_FORM} look={look}>
       {children}
     </ButtonLink>
   )
@@ -20,7 +22,7 @@ export function CallToAction({ look, children }: { look?: ButtonLook; children: 
 /** The same as a plain link. */
 export function FormLink({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <a className={className} href={`#${BOOKING_CARD}`} aria-controls={BOOKING_PANEL} onClick={openForm}>
+    <a {...TO_FORM} className={className}>
       {children}
     </a>
   )
@@ -66,8 +68,7 @@ export function SchedulingLink({ look, className, children }: SchedulingLinkProp
 const INSTEAD_OF_STICKY = `main section a[href^="${site.scheduling.url}"], footer`
 
 /**
- * Keeps a page's main link (`children`) in view on phones, one booking button at a time: it is away while the page's own or
- * the footer is in view, or the booking form is in use. Only above the footer does the top bar then show its button.
+ * Keeps a page's main link (`children`) in view on phones, except while another booking button, the footer or the open booking form is.
  */
 export function StickyAction({ children }: { children: ReactNode }) {
   const formInUse = useFormInUse()

@@ -6,7 +6,7 @@ import { isBuiltInEntry, type OpenedEntry } from '../../../shared/studio.ts'
 import { focusFirstError } from '../focus.ts'
 import { personWords, useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
-import { clockWords, endOfMinute, recentWords } from '../ui/format.ts'
+import { byClockWords, clockWords, recentWords } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { EntryNotices } from './conflicts.tsx'
@@ -178,7 +178,7 @@ function isInTrouble({ saveState }: EntryEditor): boolean {
 }
 
 function soonWords({ visibleBy }: Publication): string {
-  return `${entryWords.published.title}. ${entryWords.published.by(clockWords(endOfMinute(visibleBy)))}`
+  return `${entryWords.published.title}. ${entryWords.published.by(byClockWords(visibleBy))}`
 }
 
 function stateWords({ key, saveState, keptInBrowser, isChanged, savedAt, live }: EntryEditor): string {

@@ -16,7 +16,7 @@ import { FailureNotice } from '../frame/query-page.tsx'
 import { isFailure } from '../server.ts'
 import { CopyButton, StudioButton } from '../ui/buttons.tsx'
 import { TextControl } from '../ui/controls.tsx'
-import { clockWords, endOfMinute, momentWords } from '../ui/format.ts'
+import { byClockWords, momentWords } from '../ui/format.ts'
 import { Notice, StudioDialog } from '../ui/layout.tsx'
 import { EntryComparison } from '../versions/comparison.tsx'
 import { placeWords } from '../versions/words.ts'
@@ -210,7 +210,7 @@ function VisibleSoon({ publication, audience }: VisibleSoonProps) {
   return (
     <div className={styles.soon}>
       {/* Announced twice, when it appears and when it is done, and not every second. */}
-      <p role="status">{left > 0 ? published.by(clockWords(endOfMinute(publication.visibleBy))) : published.now}</p>
+      <p role="status">{left > 0 ? published.by(byClockWords(publication.visibleBy)) : published.now}</p>
       {audience.length > 0 && <AudienceNote sentences={audience} />}
       <p className={styles.count} aria-hidden="true">
         {DOTS.map((dot) => (

@@ -5,7 +5,7 @@ import type { StudioLink } from '../../../shared/studio.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
-import { clockWords, endOfMinute } from '../ui/format.ts'
+import { byClockWords } from '../ui/format.ts'
 import { Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
 import { useCampaigns } from '../use-campaigns.ts'
 import { type LinkDone, LinksContext, useLinks, usePublishLink } from './data.ts'
@@ -56,7 +56,7 @@ export function LinksPage() {
       </PageHeading>
       {done && (
         <Notice kind="done" title={linkWords[done.what](done.word)}>
-          {linkWords[`${done.what}Text`](clockWords(endOfMinute(done.visibleBy)))}
+          {linkWords[`${done.what}Text`](byClockWords(done.visibleBy))}
         </Notice>
       )}
       <QueryPage query={query}>{(links) => <LinksTable links={links} onMake={make} />}</QueryPage>

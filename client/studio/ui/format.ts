@@ -10,9 +10,9 @@ export function clockWords(moment: Millis): string {
   return CLOCK.format(moment)
 }
 
-/** The first whole minute that is not before a moment: what is true by then is true by the time of day that is shown. */
-export function endOfMinute(moment: Millis): Millis {
-  return Math.ceil(moment / MINUTE_MS) * MINUTE_MS
+/** The time of day by which what is true at a moment is true. Rounded up to the minute, because seconds are not shown. */
+export function byClockWords(moment: Millis): string {
+  return clockWords(Math.ceil(moment / MINUTE_MS) * MINUTE_MS)
 }
 
 /** A day and time of day in Sydney, such as 25 Nov 2026, 2:03 pm. */
