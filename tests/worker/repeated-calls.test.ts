@@ -93,7 +93,6 @@ describe('a call to the ledger that is made again because its answer was lost sa
 
   it('a person whose deletion cannot be noted is not deleted, so that the next call can say what it did', async () => {
     await book()
-    await postContact(contactBody({ email: 'jo@visitor.example' }))
     await query(`CREATE TRIGGER full BEFORE INSERT ON calls BEGIN SELECT RAISE(ABORT, 'full'); END`)
     try {
       const forget = runInDurableObject(ledger(), (object) => object.forget('jo@visitor.example', null, 'one'))
@@ -101,8 +100,8 @@ describe('a call to the ledger that is made again because its answer was lost sa
     } finally {
       await query('DROP TRIGGER full')
     }
-    expect(await ledger().forget('jo@visitor.example', null, 'one')).toEqual({ bookings: 1, enquiries: 1 })
-    expect(await ledger().forget('jo@visitor.example', null, 'one')).toEqual({ bookings: 1, enquiries: 1 })
+    expect(await ledger().forget('jo@visitor.example', null, 'one')).toMatchObject({ bookings: 1, enquiries: 0 })
+    expect(await ledger().forget('jo@visitor.example', null, 'one')).toMatchObject({ bookings: 1, enquiries: 0 })
   })
 
   it('a colleague forgotten, and new addresses of conversions', async () => {
