@@ -1,24 +1,28 @@
-/** Endings for organisations only: their domains are never a typo of a mailbox provider. */
+/** Only organisations have domains with these endings, so that none is a mistyped mailbox provider. */
 const ORGANISATIONS_ONLY = /\.(?:edu|gov|org|asn)\.au$/
 
-/** The address probably meant, if the typed one has a slip in a mailbox provider's domain; undefined otherwise. */
+/** The address probably meant, if the typed one has a typo in a mailbox provider's domain; undefined otherwise. */
 export function suggestEmail(typed: string): string | undefined {
   const email = typed.trim()
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
-  if (at < 1 || ORGANISATIONS_ONLY.test(domain) || MAILBOX_DOMAINS.includes(domain) || RIGHT.has(domain)) return undefined
-  const meant = MISTAKEN_ENDINGS[domain] ?? MAILBOX_DOMAINS.find((provider) => isSlipOf(provider, domain))
+  if (at < 1 || ORGANISATIONS_ONLY.test(domain) || isRealDomain(domain)) return undefined
+  const meant = MAILBOX_DOMAINS.find((provider) => isTypoOf(provider, domain))
   return meant && `${email.slice(0, at)}@${meant}`
 }
 
-/** Whether a domain is a provider's but for one slip: a letter wrong, missing, too many or swapped with the next, or `.au` left out. */
-function isSlipOf(provider: string, domain: string): boolean {
+const isRealDomain = (domain: string) => MAILBOX_DOMAINS.includes(domain) || REAL_DOMAINS.has(domain)
+
+/** Whether a domain is a provider's with one typo: a letter is wrong, missing, extra or swapped with the next, or `.au` is missing. */
+function isTypoOf(provider: string, domain: string): boolean {
   if (`${domain}.au` === provider) return true
-  // With another first letter it is another word: ymail.com, eastmail.com, notmail.com.
-  return domain[0] === provider[0] && isOneSlip(domain, provider) && !isOfAnotherCountry(domain, provider)
+  if (provider === 'gmail.com' && GMAIL_TYPOS.includes(domain)) return true
+  // A different first letter makes a different word, not a typo: ymail.com, notmail.com.
+  return domain[0] === provider[0] && hasOneTypo(domain, provider) && !isOfAnotherCountry(domain, provider)
 }
 
-function isOneSlip(typed: string, meant: string): boolean {
+/** Leaves out what both texts start and end with, and looks at what is between. */
+function hasOneTypo(typed: string, meant: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start++
   let end = 0
@@ -29,20 +33,20 @@ function isOneSlip(typed: string, meant: string): boolean {
   return wrong.length === 2 && right.length === 2 && wrong[0] === right[1] && wrong[1] === right[0]
 }
 
-/** Hotmail, Yahoo and others have domains in many countries: the same name before another country's ending is no slip. */
+/** Hotmail, Yahoo and others have a domain in many countries, so that their name with another country's ending is no typo. */
 function isOfAnotherCountry(domain: string, provider: string): boolean {
   const [name] = provider.split('.')
-  return !AUSTRALIAN.has(name ?? '') && domain.startsWith(`${name}.`) && /\.[a-z]{2}$/.test(domain)
+  return !ONLY_AUSTRALIAN.has(name ?? '') && domain.startsWith(`${name}.`) && /\.[a-z]{2}$/.test(domain)
 }
 
-/** Providers with no domain in another country. */
-const AUSTRALIAN = new Set(['bigpond', 'optusnet', 'iinet', 'internode', 'westnet', 'ozemail', 'iprimus'])
+/** These providers have no domain in another country. */
+const ONLY_AUSTRALIAN = new Set(['bigpond', 'optusnet', 'iinet', 'internode', 'westnet', 'ozemail', 'iprimus'])
 
-/** Gmail has one ending in all countries. */
-const MISTAKEN_ENDINGS: Readonly<Record<string, string>> = { 'gmail.co': 'gmail.com', 'gmail.com.au': 'gmail.com' }
+/** Endings that people give Gmail, which is gmail.com in all countries. */
+const GMAIL_TYPOS = ['gmail.co', 'gmail.com.au']
 
 /**
- * Common mailbox providers in Australia: a domain close to one of these counts as a typo. Short names such as aol.com
+ * Common mailbox providers in Australia: a domain one typo away from one of these is taken for it. Short names such as aol.com
  * are left out, because too many company domains are close to them (anz.com).
  */
 export const MAILBOX_DOMAINS = [
@@ -75,10 +79,10 @@ export const MAILBOX_DOMAINS = [
 ]
 
 /**
- * Domains one slip away from those above that are on public lists of mail domains: on npm free-email-domains, email-providers,
- * personal-email-domains and freemail.
+ * Domains that look like a typo of those above and are in use. They come from four lists of mail domains on npm:
+ * free-email-domains, email-providers, personal-email-domains and freemail.
  */
-const RIGHT: ReadonlySet<string> = new Set(
+const REAL_DOMAINS: ReadonlySet<string> = new Set(
   `bigpond.net gmal.com gmaul.com gmil.com gtmail.com hitmail.com homail.com hotmai.com hotmail4.com hotmails.com hotmcail.com
   hotmil.com inet.net.au live.com outiook.com proto2mail.com westnet.com`.split(/\s+/),
 )

@@ -53,7 +53,7 @@ describe('an address that is right, or of an unknown domain', () => {
     expect(suggestEmail(`jo@${domain}`)).toBeUndefined()
   })
 
-  it.each(['', 'jo', '@gmial.com', 'jo@', 'gmial.com'])('%j is not a complete address', (typed) => {
+  it.each(['', 'jo', '@gmial.com', 'jo@', 'gmial.com', 'jo@constructor'])('%j is not a complete address', (typed) => {
     expect(suggestEmail(typed)).toBeUndefined()
   })
 })
