@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { globeWords } from '../../shared/content/globe.ts'
+import { motionWords } from '../../shared/content/shell.ts'
 import {
   GLOBE_DELAY_MS,
   motionPaused,
@@ -128,7 +129,7 @@ function GlobePause() {
     <button
       type="button"
       className={styles.pause}
-      aria-label={`${paused ? 'Start' : 'Pause'} ${globeWords.moving}`}
+      aria-label={motionWords[paused ? 'start' : 'pause'](globeWords.moving)}
       onClick={() => pauseMotion(!paused)}
     >
       <PauseMark paused={paused} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { motionWords } from '../../shared/content/shell.ts'
 import { motionPaused, pauseMotion, useMotion } from '../motion/motion.ts'
 import { PauseMark } from './icons.tsx'
 import styles from './marquee.module.css'
@@ -52,7 +53,7 @@ export function Marquee({ label, seconds, reverse, className = '', children }: M
         <button
           type="button"
           className={styles.pause}
-          aria-label={`${paused ? 'Start' : 'Pause'} ${label}`}
+          aria-label={motionWords[paused ? 'start' : 'pause'](label)}
           onClick={() => pauseMotion(!paused)}
         >
           <PauseMark paused={paused} />

@@ -5,5 +5,6 @@ export const globeWords = {
   unavailable: '3D Globe unavailable',
   instead: 'Showing interactive map instead',
   keys: 'Arrow keys turn the globe, Enter goes to the next place',
+  /** What its button pauses and starts. */
   moving: 'the globe',
 } as const

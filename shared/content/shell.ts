@@ -25,3 +25,9 @@ export const shell = {
   privacy: 'Privacy policy',
   backToTop: 'Back to top',
 } as const
+
+/** Labels of the buttons that pause and start what moves: `Pause the globe`. */
+export const motionWords = {
+  pause: (what: string) => `Pause ${what}`,
+  start: (what: string) => `Start ${what}`,
+} as const
