@@ -8,7 +8,6 @@ import { useSchedule } from '../use-schedule.ts'
 import { VariantChangeNotice } from '../variants/notices.tsx'
 import { AccentField, FieldPair, FormGroup, LineField, ListField, MomentField, TickField } from './fields.tsx'
 import { usePartIssues, usePartPath, usePartText, useTimeWords } from './part.ts'
-import { otherLengths } from './session-length.ts'
 
 const { groups, fields, items } = campaignWords
 
@@ -81,6 +80,22 @@ function SessionLengthNotice() {
       <p>{text}</p>
     </Notice>
   )
+}
+
+/** A number of minutes or hours in a text, which may be a range: “20 minutes”, “15–20 min”, “half an hour”, “1.5 hours”. */
+const LENGTH = /(?:(\d+(?:\.\d+)?)\s*(?:-|–|to|or)\s*)?(\d+(?:\.\d+)?|half an|an|one)[\s-]*(minutes?|mins?|hours?|hrs?)\b/gi
+const WORDS: Readonly<Record<string, number>> = { 'half an': 0.5, an: 1, one: 1 }
+
+/** The lengths in minutes that texts name, each once, without those that are `minutes` or a range with `minutes` in it. */
+export function otherLengths(texts: readonly unknown[], minutes: number): number[] {
+  const named = texts.filter((text) => typeof text === 'string').flatMap((text) => [...text.matchAll(LENGTH)])
+  const others = named.flatMap(([, from, to = '', unit = '']) => {
+    const size = /^h/i.test(unit) ? 60 : 1
+    const most = (WORDS[to.toLowerCase()] ?? Number(to)) * size
+    const least = from === undefined ? most : Number(from) * size
+    return least <= minutes && minutes <= most ? [] : [most]
+  })
+  return [...new Set(others)]
 }
 
 /** The last call at the end of the page, which may be left out. */

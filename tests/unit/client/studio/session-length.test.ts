@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { otherLengths } from '../../../../client/studio/campaign/session-length.ts'
+import { otherLengths } from '../../../../client/studio/campaign/page-groups.tsx'
 
 it.each([
   ['20 minutes by phone', [20]],
