@@ -6,9 +6,9 @@ import { describeError, writeLog } from '../log.ts'
 import { isOwnUid } from '../mail/invite.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
+import { busyCalendars } from './busy-calendars.ts'
 import { busyTimesOf } from './busy-times.ts'
 import { fetchCalendar, sourceOf } from './fetch.ts'
-import { busyCalendars } from './health.ts'
 import type { CalendarState, CalendarTry } from './table.ts'
 
 /** How often a calendar is read. The cron trigger's runs are as far apart, and may come some seconds early. */
@@ -26,7 +26,7 @@ const NAME_LENGTH = 80
  * calendar cannot be read, its last good reading stays.
  */
 export async function readBusyCalendars(env: Env, now: Millis): Promise<void> {
-  const named = busyCalendars(env.BUSY_CALENDARS)
+  const named = busyCalendars(env)
   if (!named) return writeLog('error', { event: 'calendar_read', kind: 'failed', reason: 'not_json' })
   const calendars = await Promise.all(named.map(async (one) => ({ ...one, source: await sourceOf(one.address) })))
   const listed = calendars.map(({ host, source }) => ({ host, source }))

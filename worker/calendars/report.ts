@@ -6,7 +6,8 @@ import { listAvailability } from '../bookings/availability.ts'
 import type { Env } from '../env.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger } from '../storage/objects.ts'
-import { busyCalendars, calendarHealth, hostNamedTwice } from './health.ts'
+import { busyCalendars, hostNamedTwice } from './busy-calendars.ts'
+import { calendarHealth } from './health.ts'
 import type { CalendarState } from './table.ts'
 import { type CalendarReport, type DaysReport, feedPath, whatBlocks } from './what-blocks.ts'
 
@@ -15,12 +16,12 @@ export async function calendarReport(env: Env, now: Millis): Promise<CalendarRep
     readSchedule(env, now),
     callLedger(env, async (ledger) => ({ states: await ledger.calendars(), key: await ledger.feedToken() })),
   ])
-  const hosts = busyCalendars(env.BUSY_CALENDARS)?.map(({ host }) => host)
+  const hosts = busyCalendars(env)?.map(({ host }) => host)
   const named = hosts ? [...new Set(hosts)] : null
-  const twice = named ? undefined : hostNamedTwice(env.BUSY_CALENDARS)
+  const twice = named ? undefined : hostNamedTwice(env)
   const counting = keysOf(schedule)
   return {
-    health: calendarHealth(env.BUSY_CALENDARS, known.states, now) ?? null,
+    health: calendarHealth(env, known.states, now) ?? null,
     feedPath: feedPath(known.key),
     named,
     ...(twice !== undefined && { twice }),

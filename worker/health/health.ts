@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { LATE_AFTER_MS } from '../../shared/lead.ts'
 import { type SessionOutside, sessionsOutside } from '../../shared/schedule/sessions-outside.ts'
 import type { Millis } from '../../shared/time.ts'
+import { hasBusyCalendars } from '../calendars/busy-calendars.ts'
 import type { CalendarHealth } from '../calendars/health.ts'
 import { calendarReport } from '../calendars/report.ts'
 import type { CalendarReport } from '../calendars/what-blocks.ts'
@@ -49,7 +50,7 @@ async function checkHealth(env: Env, now: Millis): Promise<Health> {
       schedule,
       intake: ledger ? (ledger.atLimit ? 'ceiling' : 'open') : null,
       mail: { key },
-      ...(env.BUSY_CALENDARS && { calendars: ledger?.calendars ?? null }),
+      ...(hasBusyCalendars(env) && { calendars: ledger?.calendars ?? null }),
       outbox: ledger ? publicCounts(ledger) : null,
     },
   }

@@ -127,7 +127,7 @@ export class BookingLedger extends OperatorLedger {
   async runMaintenance(): Promise<void> {
     const now = Date.now()
     housekeep(this.ctx.storage, now)
-    const calendars = calendarHealth(this.env.BUSY_CALENDARS, this.#calendars.states(), now)
+    const calendars = calendarHealth(this.env, this.#calendars.states(), now)
     if (calendars !== undefined && calendars !== 'ok' && calendars !== 'partial') this.runner.alert('alert-calendar', now)
     // If the alarm was lost, the run that is set here reports what is still late, without the reminders that are useless by then.
     if (await this.runner.isScheduled(now)) this.runner.alertIfLate(now)
@@ -216,7 +216,7 @@ export class BookingLedger extends OperatorLedger {
       alarmArmed: (await this.runner.isScheduled(now)) || isOutboxEmpty(this.sql),
       lastGoodSchedule: this.lastGoodSchedule(),
       atLimit: (Object.keys(limits) as Counted[]).some((kind) => days.isReached(kind, limits[kind], now)),
-      calendars: calendarHealth(this.env.BUSY_CALENDARS, this.#calendars.states(), now),
+      calendars: calendarHealth(this.env, this.#calendars.states(), now),
     }
   }
 

@@ -46,7 +46,7 @@ export async function sendMessage(
     return sendAlert(env, kind, {
       ...outboxHealth(sql, now),
       refusals: new CircuitTable(sql, env.VERSION?.id).refusals(now),
-      calendars: calendarTrouble(env.BUSY_CALENDARS, new CalendarTable(sql).states(), now),
+      calendars: calendarTrouble(env, new CalendarTable(sql).states(), now),
     })
   }
   // Only an alert has no lead.

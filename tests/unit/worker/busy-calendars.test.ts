@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { busyCalendars, hostNamedTwice } from '../../../worker/calendars/health.ts'
+import { busyCalendars, hostNamedTwice } from '../../../worker/calendars/busy-calendars.ts'
 import { calendarUid, isOwnUid } from '../../../worker/mail/invite.ts'
 
 it('the secret names hosts and their addresses', () => {
-  expect(busyCalendars('{"ana":" https://calendar.example/a \\n","the-agency_2":"x"}')).toEqual([
+  expect(busyCalendars({ BUSY_CALENDARS: '{"ana":" https://calendar.example/a \\n","the-agency_2":"x"}' })).toEqual([
     { host: 'ana', address: 'https://calendar.example/a' },
     { host: 'the-agency_2', address: 'x' },
   ])
-  expect(busyCalendars('{}')).toEqual([])
-  expect(busyCalendars(undefined)).toEqual([])
+  expect(busyCalendars({ BUSY_CALENDARS: '{}' })).toEqual([])
+  expect(busyCalendars({})).toEqual([])
 })
 
 it('a host may have a list of calendars', () => {
-  expect(busyCalendars('{"ana":["a"," b ","a"],"ben":"c"}')).toEqual([
+  expect(busyCalendars({ BUSY_CALENDARS: '{"ana":["a"," b ","a"],"ben":"c"}' })).toEqual([
     { host: 'ana', address: 'a' },
     { host: 'ana', address: 'b' },
     { host: 'ben', address: 'c' },
@@ -20,17 +20,17 @@ it('a host may have a list of calendars', () => {
 })
 
 it('a host named twice is told, however it is written, and nothing else of a secret is', () => {
-  expect(hostNamedTwice('{"ana":"a","ben":"b","ana":"c"}')).toBe('ana')
-  expect(hostNamedTwice('{"ana":["a"],"\\u0061na":"c"}')).toBe('ana')
+  expect(hostNamedTwice({ BUSY_CALENDARS: '{"ana":"a","ben":"b","ana":"c"}' })).toBe('ana')
+  expect(hostNamedTwice({ BUSY_CALENDARS: '{"ana":["a"],"\\u0061na":"c"}' })).toBe('ana')
+  expect(hostNamedTwice({})).toBeUndefined()
   for (const secret of [
-    undefined,
     '',
     '{',
     '{"ana":"a"}',
     '{"ana":["a","a"]}',
     '{"https://calendar.example":"a","https://calendar.example":"a"}',
   ])
-    expect(hostNamedTwice(secret)).toBeUndefined()
+    expect(hostNamedTwice({ BUSY_CALENDARS: secret })).toBeUndefined()
 })
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   '{"":"x"}',
   '{"a b":"x"}',
 ])('the secret %j is invalid', (secret) => {
-  expect(busyCalendars(secret)).toBeUndefined()
+  expect(busyCalendars({ BUSY_CALENDARS: secret })).toBeUndefined()
 })
 
 it('an entry of ours is known by its reference and the site’s host', () => {

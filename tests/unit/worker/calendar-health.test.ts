@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { alertWords } from '../../../shared/content/mails.ts'
+import type { BusyCalendarsSetting } from '../../../worker/calendars/busy-calendars.ts'
 import { calendarHealth, calendarTrouble } from '../../../worker/calendars/health.ts'
 import type { CalendarState } from '../../../worker/calendars/table.ts'
 
 const NOW = Date.parse('2026-11-25T00:00:00Z')
 const MINUTE_MS = 60_000
-const SECRET = JSON.stringify({ ana: 'https://calendar.example/a', ben: 'https://calendar.example/b' })
+const ENV = { BUSY_CALENDARS: JSON.stringify({ ana: 'https://calendar.example/a', ben: 'https://calendar.example/b' }) }
 
 /** Read `readMinutes` ago (null: never), known since `knownMinutes`. */
 function state(host: string, readMinutes: number | null, knownMinutes = 1000): CalendarState {
@@ -14,12 +15,12 @@ function state(host: string, readMinutes: number | null, knownMinutes = 1000): C
   return { host, knownAt: NOW - knownMinutes * MINUTE_MS, readAt, triedAt: readAt, ...version, fault: null }
 }
 
-const health = (...states: CalendarState[]) => calendarHealth(SECRET, states, NOW)
+const health = (...states: CalendarState[]) => calendarHealth(ENV, states, NOW)
 
 describe('the health of the hosts’ calendars', () => {
   it('is nothing without the secret', () => {
-    expect(calendarHealth(undefined, [], NOW)).toBeUndefined()
-    expect(calendarHealth('', [state('ana', 900)], NOW)).toBeUndefined()
+    expect(calendarHealth({}, [], NOW)).toBeUndefined()
+    expect(calendarHealth({ BUSY_CALENDARS: '' }, [state('ana', 900)], NOW)).toBeUndefined()
   })
 
   it('is good as long as each was read within two hours', () => {
@@ -47,30 +48,30 @@ describe('the health of the hosts’ calendars', () => {
 
   it('counts a host with several calendars once, for the one that is worst off', () => {
     const states = [state('ana', 500), { ...state('ana', null), number: 2 }, { ...state('ana', 600), number: 3 }, state('ben', 0)]
-    expect(calendarTrouble(SECRET, states, NOW)).toMatchObject({ stale: [], unread: ['ana'] })
-    expect(calendarTrouble(SECRET, states.toSpliced(1, 1), NOW)).toMatchObject({ stale: ['ana'], unread: [] })
+    expect(calendarTrouble(ENV, states, NOW)).toMatchObject({ stale: [], unread: ['ana'] })
+    expect(calendarTrouble(ENV, states.toSpliced(1, 1), NOW)).toMatchObject({ stale: ['ana'], unread: [] })
   })
 
   it('is bad with a secret that cannot be read', () => {
-    expect(calendarHealth('{', [state('ana', 0)], NOW)).toBe('invalid')
+    expect(calendarHealth({ BUSY_CALENDARS: '{' }, [state('ana', 0)], NOW)).toBe('invalid')
   })
 })
 
 describe('the alert about calendars', () => {
-  const words = (secret: string, ...states: CalendarState[]) =>
-    alertWords['alert-calendar']({ calendars: calendarTrouble(secret, states, NOW) })
+  const words = (env: BusyCalendarsSetting, ...states: CalendarState[]) =>
+    alertWords['alert-calendar']({ calendars: calendarTrouble(env, states, NOW) })
 
   it('counts the hosts, and names none', () => {
-    const text = words(SECRET, state('ana', 500), state('ben', null))
+    const text = words(ENV, state('ana', 500), state('ben', null))
     expect(text).toContain(
       'the calendars of 2 hosts cannot be read: 1 for over two hours, whose last known times still count; 1 never yet',
     )
     expect(text).not.toMatch(/ana|ben\b|calendar\.example/)
-    expect(words(SECRET, state('ana', 500), state('ben', 0))).toContain('of 1 host cannot be read: 1 for over two hours')
+    expect(words(ENV, state('ana', 500), state('ben', 0))).toContain('of 1 host cannot be read: 1 for over two hours')
   })
 
   it('says what is wrong with the secret, or that all is well again', () => {
-    expect(words('{')).toContain('BUSY_CALENDARS is no list of calendars')
-    expect(words(SECRET, state('ana', 0), state('ben', 0))).toContain('is read again now')
+    expect(words({ BUSY_CALENDARS: '{' })).toContain('BUSY_CALENDARS is no list of calendars')
+    expect(words(ENV, state('ana', 0), state('ben', 0))).toContain('is read again now')
   })
 })
