@@ -1,4 +1,5 @@
 import { sha256, toBase64, toHex } from '../crypto.ts'
+import { isThisMachine } from '../http/urls.ts'
 import { decodeCalendar } from './decode.ts'
 
 /** For the whole of one reading, redirects included. */
@@ -7,7 +8,6 @@ const TIMEOUT_MS = 10_000
 export const CALENDAR_BYTES_MAX = 4 * 1024 * 1024
 const REDIRECTS_MAX = 3
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
-const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
 /** Which version of a file a server sent. `source` tells addresses apart: another address's server knows nothing of this version. */
 type CalendarVersion = { etag: string | null; lastModified: string | null; source?: string | null }
@@ -114,8 +114,8 @@ function conditionsOf({ etag, lastModified }: CalendarVersion): Record<string, s
   return { ...(etag && { 'If-None-Match': etag }), ...(lastModified && { 'If-Modified-Since': lastModified }) }
 }
 
-function isSafe({ protocol, hostname }: URL, local: boolean): boolean {
-  return protocol === 'https:' || (local && protocol === 'http:' && THIS_MACHINE.includes(hostname))
+function isSafe(url: URL, local: boolean): boolean {
+  return url.protocol === 'https:' || (local && url.protocol === 'http:' && isThisMachine(url))
 }
 
 function parseUrl(address: string, base?: URL): URL | undefined {

@@ -2,6 +2,13 @@ import type { Context } from 'hono'
 import { pageById } from '../../shared/paths.ts'
 import type { AppEnv } from '../env.ts'
 
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+
+/** Whether a URL leads to the machine that this runs on, so that what is sent there needs no encryption. */
+export function isThisMachine({ hostname }: URL): boolean {
+  return THIS_MACHINE.includes(hostname)
+}
+
 /** Characters that people put in place of the question mark before a query. */
 const SEPARATOR = /[&;?]|%(?:26|3B|3F)/i
 /** Begins a fragment, or what belongs to the text around a link: a tag, or a label of Markdown or of a chat program. */

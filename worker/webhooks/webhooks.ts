@@ -3,6 +3,7 @@ import { alertWords } from '../../shared/content/mails.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
 import type { CalendarTrouble } from '../calendars/health.ts'
 import type { Settings } from '../env.ts'
+import { isThisMachine } from '../http/urls.ts'
 import type { LeadDocument } from '../leads/document.ts'
 import type { OutboxHealth } from '../outbox/backlog.ts'
 import type { DeliveryOutcome } from '../outbox/delivery.ts'
@@ -134,12 +135,10 @@ export function signEvent(secrets: string, id: string, body: string, now: Millis
   }
 }
 
-const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
-
 /** Whether leads may be sent to a URL: https, or a receiver on this machine. fetch refuses URLs with a user name or password. */
 export function isWebhookAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
-  const { protocol, hostname, username, password } = new URL(address)
-  if (username !== '' || password !== '') return false
-  return protocol === 'https:' || (protocol === 'http:' && THIS_MACHINE.includes(hostname))
+  const url = new URL(address)
+  if (url.username !== '' || url.password !== '') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url))
 }
