@@ -1,5 +1,5 @@
 import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
-import { TIME_ZONE, wallTime } from './time.ts'
+import { sydneyWallTime, TIME_ZONE } from './time.ts'
 
 /**
  * The instant of a Sydney wall time; undefined in the hour that daylight saving skips. In a repeated hour it is the second pass. `date`
@@ -8,7 +8,7 @@ import { TIME_ZONE, wallTime } from './time.ts'
 export function slotInstant(date: string, time: string): number | undefined {
   const instant = fromZonedTime(`${date}T${time}:00`, TIME_ZONE).getTime()
   if (Number.isNaN(instant)) return undefined
-  return wallTime(instant, TIME_ZONE) === `${date} ${time}` ? instant : undefined
+  return sydneyWallTime(instant) === `${date} ${time}` ? instant : undefined
 }
 
 /** When a Sydney day begins. Daylight saving never skips midnight, so the fallback is only for the types. */

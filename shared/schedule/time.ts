@@ -5,14 +5,19 @@ export const TIME_ZONE = 'Australia/Sydney'
 
 const DAYLIGHT_OFFSET_MS = 11 * 60 * MINUTE_MS
 
+/** The Sydney calendar day and wall time of an instant, YYYY-MM-DD HH:MM, which spreadsheets read too. */
+export function sydneyWallTime(instant: Millis): string {
+  return wallTime(instant, TIME_ZONE)
+}
+
 /** The Sydney calendar day of an instant, YYYY-MM-DD. */
 export function sydneyDate(instant: Millis): string {
-  return wallTime(instant, TIME_ZONE).slice(0, 10)
+  return sydneyWallTime(instant).slice(0, 10)
 }
 
 /** The Sydney wall time of an instant, HH:MM. */
 export function sydneyTime(instant: Millis): string {
-  return wallTime(instant, TIME_ZONE).slice(11)
+  return sydneyWallTime(instant).slice(11)
 }
 
 /**
@@ -20,7 +25,7 @@ export function sydneyTime(instant: Millis): string {
  * change.
  */
 export function zoneLabel(instant: Millis): 'AEDT' | 'AEST' {
-  const shown = Date.parse(`${wallTime(instant, TIME_ZONE).replace(' ', 'T')}Z`)
+  const shown = Date.parse(`${sydneyWallTime(instant).replace(' ', 'T')}Z`)
   return shown - Math.floor(instant / MINUTE_MS) * MINUTE_MS === DAYLIGHT_OFFSET_MS ? 'AEDT' : 'AEST'
 }
 
@@ -60,7 +65,7 @@ export type OwnTime = { day: string; time: string; place: string }
 export function ownTime(startsAt: string, zone: string): OwnTime | undefined {
   const instant = Date.parse(startsAt)
   const own = wallTime(instant, zone)
-  if (own === wallTime(instant, TIME_ZONE)) return undefined
+  if (own === sydneyWallTime(instant)) return undefined
   return { day: own.slice(0, 10), time: own.slice(11), place: placeOf(zone) }
 }
 

@@ -1,6 +1,7 @@
 import { CLICK_ID_FIELDS } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
-import { TIME_ZONE, wallTime } from '../../shared/schedule/time.ts'
+import { sydneyWallTime } from '../../shared/schedule/time.ts'
+import type { IsoInstant } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { callLedger } from '../storage/objects.ts'
 import type { Actor } from './audit-log.ts'
@@ -8,21 +9,21 @@ import { type CsvCell, writtenCell } from './csv-cell.ts'
 import { type LeadDocument, sourceOfLead } from './document.ts'
 import type { LeadCursor, LeadFilter } from './list.ts'
 
-/** `value`: a number or a time, which a spreadsheet is meant to take for one; all others are texts. */
-type Column = [name: string, of: (lead: LeadDocument) => string | null | undefined, kind?: 'value']
+/** A column's name, and what a lead has there; nothing if that is unknown. */
+type Column = [name: string, of: (lead: LeadDocument) => CsvCell | null | undefined]
 
 const COLUMNS: readonly Column[] = [
   ['reference', ({ reference }) => reference],
   ['kind', ({ kind }) => kind],
-  ['received_sydney', ({ createdAt }) => sydneyWallTime(createdAt), 'value'],
-  ['session_sydney', ({ session }) => session && `${session.date} ${session.time}`, 'value'],
+  ['received_sydney', ({ createdAt }) => timeCell(createdAt)],
+  ['session_sydney', ({ session }) => session && { value: `${session.date} ${session.time}` }],
   ['session_status', ({ session }) => session?.status],
-  ['session_changed_sydney', ({ session }) => session?.changedAt && sydneyWallTime(session.changedAt), 'value'],
+  ['session_changed_sydney', ({ session }) => timeCell(session?.changedAt)],
   ...DETAIL_FIELDS.map((field): Column => [field, (lead) => lead[field]]),
   ['enquiry', ({ enquiry }) => enquiry],
   ['outcome', ({ outcome }) => outcome.state],
-  ['amount_aud', ({ outcome }) => outcome.amount?.toFixed(2), 'value'],
-  ['outcome_sydney', ({ outcome }) => outcome.at && sydneyWallTime(outcome.at), 'value'],
+  ['amount_aud', ({ outcome }) => ({ value: outcome.amount?.toFixed(2) ?? '' })],
+  ['outcome_sydney', ({ outcome }) => timeCell(outcome.at)],
   ['campaign', ({ attribution }) => attribution.campaign],
   ['variant', ({ attribution }) => attribution.variant],
   ['source', sourceOfLead],
@@ -40,7 +41,7 @@ const COLUMNS: readonly Column[] = [
 export const COLUMN_NAMES = COLUMNS.map(([name]) => name)
 
 /** A lead's cells, in the order of the columns; unknown values are empty. */
-export function cellsOf(lead: LeadDocument): string[] {
+function cellsOf(lead: LeadDocument): CsvCell[] {
   return COLUMNS.map(([, of]) => of(lead) ?? '')
 }
 
@@ -51,10 +52,7 @@ export const BYTE_ORDER_MARK = '\ufeff'
 export const csvHead = () => csvLine(COLUMN_NAMES)
 
 /** Leads as lines of an export. */
-export const csvOf = (leads: readonly LeadDocument[]) =>
-  leads.map((lead) => csvLine(cellsOf(lead).map((cell, index) => (isValue(index) ? { value: cell } : cell)))).join('')
-
-const isValue = (index: number) => COLUMNS[index]?.[2] === 'value'
+export const csvOf = (leads: readonly LeadDocument[]) => leads.map((lead) => csvLine(cellsOf(lead))).join('')
 
 /** One line of CSV (RFC 4180), every cell quoted, with its CRLF. */
 export function csvLine(cells: readonly CsvCell[]): string {
@@ -86,7 +84,6 @@ export async function exportCsv(env: Env, filter: LeadFilter, by: Actor): Promis
   })
 }
 
-/** Sydney's time in the format that spreadsheets read: 2026-11-21 09:12. */
-function sydneyWallTime(instant: number | string): string {
-  return wallTime(new Date(instant).getTime(), TIME_ZONE)
+function timeCell(instant: IsoInstant | null | undefined): CsvCell {
+  return { value: instant ? sydneyWallTime(Date.parse(instant)) : '' }
 }

@@ -1,4 +1,4 @@
-import { TIME_ZONE, wallTime } from '../../shared/schedule/time.ts'
+import { sydneyWallTime } from '../../shared/schedule/time.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { type CalendarReport, type DayReport, type DaysReport, endOf, type Reason } from '../calendars/what-blocks.ts'
 import { askOps, type Place } from './ask-ops.ts'
@@ -121,9 +121,6 @@ function ago(ms: number): string {
 
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
 
-/** 2026-11-26 09:00. */
-const sydneyWallTime = (instant: string) => wallTime(Date.parse(instant), TIME_ZONE)
-
 type Hosts = Pick<DaysReport, 'hosts' | 'slotMinutes'>
 
 /** A day and what blocks its times, in plain words. Times are Sydney's. */
@@ -157,7 +154,9 @@ export function strangerLines({ strangers }: DaysReport): string[] {
   return [
     '',
     'Booked with hosts whom the schedule no longer names:',
-    ...strangers.map(({ reference, host, startsAt }) => `  ${sydneyWallTime(startsAt)}  ${reference} with ${printable(host)}`),
+    ...strangers.map(
+      ({ reference, host, startsAt }) => `  ${sydneyWallTime(Date.parse(startsAt))}  ${reference} with ${printable(host)}`,
+    ),
   ]
 }
 
@@ -188,7 +187,7 @@ function nameOf(key: string, hosts: DaysReport['hosts']): string {
 
 /** When a calendar is busy, as far as it concerns a day. */
 function spanWords({ startsAt, endsAt }: { startsAt: string; endsAt: string }, date: string): string {
-  const [starts, ends] = [startsAt, endsAt].map(sydneyWallTime) as [string, string]
+  const [starts, ends] = [startsAt, endsAt].map((instant) => sydneyWallTime(Date.parse(instant))) as [string, string]
   const from = starts.slice(0, 10) < date ? undefined : starts.slice(11)
   const to = ends.slice(0, 10) > date ? undefined : ends.slice(11)
   if ((from === undefined || from === '00:00') && to === undefined) return 'all day'
