@@ -22,7 +22,7 @@ export function eventSpan(event: Component, zones: ZoneFinder): EventSpan | unde
 function isExchangeDay(event: Component, start: ZonedTime, zones: ZoneFinder): boolean {
   if (propertyValue(event, 'X-MICROSOFT-CDO-ALLDAYEVENT').toUpperCase() !== 'TRUE') return false
   const [end = start] = readTimes(event.lines.get('DTEND')?.[0] ?? '', zones, start.zone)
-  return [start, end].every(({ wall }) => dayOf(wall) === wall)
+  return [start, end].every(({ wall }) => midnightOf(wall) === wall)
 }
 
 /** An event whose start cannot be read may be at any time of the day on which it ends, or that it replaces in its series. */
@@ -31,7 +31,7 @@ function startlessSpan(event: Component, zones: ZoneFinder): EventSpan | undefin
     (name) => readTimes(event.lines.get(name)?.[0] ?? '', zones, zones.own)[0] ?? [],
   )
   if (!time) return undefined
-  const day = event.lines.has('DTEND') ? dayOf(time.wall - 1) : dayOf(time.wall)
+  const day = event.lines.has('DTEND') ? midnightOf(time.wall - 1) : midnightOf(time.wall)
   const at = (wall: number) => ({ starts: instantOf(time.zone, wall), ends: instantOf(time.zone, wall + DAY_MS) })
   return { start: { ...time, wall: day, isDate: false }, length: DAY_MS, at }
 }
@@ -61,7 +61,7 @@ function timed(event: Component, start: ZonedTime, zones: ZoneFinder): EventSpan
       return { starts, ends: ends < starts ? starts + length + ms : ends }
     },
   })
-  const restOfDay = between(DAY_MS - (((start.wall % DAY_MS) + DAY_MS) % DAY_MS))
+  const restOfDay = between(midnightOf(start.wall) + DAY_MS - start.wall)
 
   const endLine = event.lines.get('DTEND')?.[0]
   if (endLine !== undefined) {
@@ -79,7 +79,7 @@ function timed(event: Component, start: ZonedTime, zones: ZoneFinder): EventSpan
   return duration ? between(duration.days * DAY_MS, duration.ms) : restOfDay
 }
 
-/** The midnight with which the day of a wall time begins. */
-export function dayOf(wall: number): number {
+/** The wall time of the midnight with which the day of another wall time begins. */
+export function midnightOf(wall: number): number {
   return Math.floor(wall / DAY_MS) * DAY_MS
 }

@@ -1,7 +1,7 @@
 import type { Interval } from '../../shared/schedule/slots.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import type { SpendSteps } from './budget.ts'
-import { dayOf, type EventSpan, eventSpan } from './event-span.ts'
+import { type EventSpan, eventSpan, midnightOf } from './event-span.ts'
 import { lastingChanges, outdatedExceptions, repetitionAt, repetitionKey, replacedTimes } from './exceptions.ts'
 import { expandRule, isContinuous, lastOfContinuous } from './expand-rule.ts'
 import { type Component, readLine } from './ics-text.ts'
@@ -111,7 +111,7 @@ function eventTimes(event: Component, exceptions: readonly Component[], context:
       if (!isFree && span.length > 0) add({ starts: span.at(span.start.wall).starts, ends: span.at(until).ends })
     } else {
       const walls = expandRule(rule, span.start.wall, from, Math.min(to, last), spend)
-      for (const wall of walls) take(span.start.isDate ? dayOf(wall) : wall)
+      for (const wall of walls) take(span.start.isDate ? midnightOf(wall) : wall)
     }
   }
   for (const line of dates) {

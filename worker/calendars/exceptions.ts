@@ -1,6 +1,6 @@
 import type { Interval } from '../../shared/schedule/slots.ts'
 import type { SpendSteps } from './budget.ts'
-import { dayOf, type EventSpan, eventSpan } from './event-span.ts'
+import { type EventSpan, eventSpan, midnightOf } from './event-span.ts'
 import { type Component, propertyValue, readLine } from './ics-text.ts'
 import { readTimes, type ZonedTime, type ZoneFinder } from './ics-zones.ts'
 import { instantOf, wallOf, zoneNear } from './zone-offsets.ts'
@@ -48,7 +48,7 @@ export function replacedTimes(
       else if (time) keys.add(repetitionKey(span, repetitionAt(span, time)))
     }
   }
-  return (wall) => keys.has(repetitionKey(span, wall)) || days.has(dayOf(wall))
+  return (wall) => keys.has(repetitionKey(span, wall)) || days.has(midnightOf(wall))
 }
 
 /**
@@ -101,8 +101,8 @@ export function repetitionKey({ start }: EventSpan, wall: number): number {
  * that is written if the time is midnight, else the one that it is in the calendar's zone.
  */
 export function repetitionAt({ start }: EventSpan, time: ZonedTime): number {
-  if (start.isDate && dayOf(time.wall) === time.wall) return time.wall
-  if (time.isDate) return time.wall + start.wall - dayOf(start.wall)
+  if (start.isDate && midnightOf(time.wall) === time.wall) return time.wall
+  if (time.isDate) return time.wall + start.wall - midnightOf(start.wall)
   const wall = wallOf(start.zone, instantOf(time.zone, time.wall))
-  return start.isDate ? dayOf(wall) : wall
+  return start.isDate ? midnightOf(wall) : wall
 }
