@@ -1,11 +1,18 @@
-/** A string, or a sign that begins, parts or ends an object or a list. Numbers and words need no look. */
+/**
+ * A string, or a sign that begins, parts or ends an object or a list. Numbers, `true`, `false` and `null` are passed over: they are
+ * never keys.
+ */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs
 
+/**
+ * One of the objects and lists around the place that is read. `keys`: the keys that an object has had so far; a list has none. `step`:
+ * the present key or index.
+ */
 type Level = { keys: Set<string> | undefined; step: string | number }
 
 /**
- * The path of the first key that one object of a JSON text has twice, undefined if there is none. JSON.parse silently keeps the last of
- * two, so half of what somebody wrote would not count. The text is valid JSON.
+ * The path of the first key that an object in a JSON text has twice; undefined if there is none. JSON.parse would silently drop what the
+ * first of the two holds. The text must be valid JSON.
  */
 export function duplicateKey(text: string): (string | number)[] | undefined {
   const levels: Level[] = []

@@ -40,7 +40,8 @@ function reasonOf(schedule: Schedule, { host: key, startsAt, endsAt }: ComingSes
   // A session lies within one day, so wall times in this format compare like times.
   if (closures.some((closure) => closure.from < `${day}T${ends}` && closure.to > `${day}T${begins}`)) return 'closure'
   const { open, close } = hours ?? schedule
-  const isWithin = [open, schedule.open].every((time) => minutesOf(begins) >= minutesOf(time))
-  const isDone = [close, schedule.close].every((time) => minutesOf(ends) <= minutesOf(time))
-  return isWithin && isDone ? undefined : 'hours'
+  // A host's own hours count within those of the agency.
+  const beginsInHours = [open, schedule.open].every((time) => minutesOf(begins) >= minutesOf(time))
+  const endsInHours = [close, schedule.close].every((time) => minutesOf(ends) <= minutesOf(time))
+  return beginsInHours && endsInHours ? undefined : 'hours'
 }

@@ -23,8 +23,8 @@ export type BookSlotResult =
 type BookSlotError = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idempotency_mismatch' | 'unavailable'
 
 /**
- * Books one slot for one lead. a retry with the same `idempotencyKey` gets the first booking; `network` is a keyed hash of
- * the wide network the request came from.
+ * Books one slot for one lead. A retry, which has the `idempotencyKey` of the first attempt, gets the booking that the first one made.
+ * `network` is a keyed hash of the wide network that the request came from.
  */
 export async function bookSlot(
   env: Env,

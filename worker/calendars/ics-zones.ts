@@ -20,7 +20,7 @@ const NEAR_STEPS = 200
 const ZONE_STEPS = 10_000
 /** What all definitions of a file may take. */
 const ZONES_STEPS = 1_000_000
-/** How many names that are neither a zone's first name nor one of Windows are asked of the runtime, which takes long. */
+/** How many names that are in no list, neither the runtime's nor that of Windows, the runtime is asked for, which takes long. */
 const ASKED_MAX = 500
 
 /**
@@ -64,8 +64,8 @@ export function zoneFinder(calendar: Component, range: Range, spend: SpendSteps,
     })
   const nameOf = ianaNames()
   const find = (name: string): Zone | undefined => {
-    const known = nameOf(name)
-    if (known !== undefined) return named(known)
+    const iana = nameOf(name)
+    if (iana !== undefined) return named(iana)
     const part = inFile.get(name)
     return (part && defined(part)) ?? offsetZone(name)
   }
@@ -101,19 +101,23 @@ function ianaNames(): (name: string) => string | undefined {
     // Some programs put their name in front: /freeassociation.sourceforge.net/Australia/Sydney.
     const parts = name.replaceAll(' ', '_').split('/').filter(Boolean)
     const candidates = [parts, parts.slice(-3), parts.slice(-2)].map((some) => some.join('/').toLowerCase())
-    const first = candidates.map((one) => firstNames().get(one)).find((one) => one !== undefined) ?? windowsZone(name)
-    if (first !== undefined || asked >= ASKED_MAX) return first
+    const listed = candidates.map((one) => listedZones().get(one)).find((one) => one !== undefined) ?? windowsZone(name)
+    if (listed !== undefined || asked >= ASKED_MAX) return listed
     asked++
     return candidates.find(isTimeZone)
   }
 }
 
-let known: Map<string, string> | undefined
+/** Made at the first use and kept, because it takes long and every calendar needs the same. */
+let zoneNames: ReadonlyMap<string, string> | undefined
 
-/** The first names of all zones, by themselves in small letters. Others, such as US/Eastern, only the runtime can tell. */
-function firstNames(): Map<string, string> {
-  known ??= new Map(['UTC', ...Intl.supportedValuesOf('timeZone')].map((name) => [name.toLowerCase(), name]))
-  return known
+/**
+ * The zones that the runtime lists, each by its own name in small letters. The list has one name for each zone; other names, such as
+ * US/Eastern, the runtime knows only if it is asked for them.
+ */
+function listedZones(): ReadonlyMap<string, string> {
+  zoneNames ??= new Map(['UTC', ...Intl.supportedValuesOf('timeZone')].map((name) => [name.toLowerCase(), name]))
+  return zoneNames
 }
 
 /** The zone of a name that says its offset: UTC+08, GMT+0800, (UTC+08:00) Perth, (GMT -05:00). */
@@ -125,11 +129,12 @@ function offsetZone(name: string): Zone | undefined {
   return { changes: [], offsets: [(match[1] === '-' ? -minutes : minutes) * MINUTE_MS] }
 }
 
+/** The same function, which keeps what it has found and looks for it only once. */
 function remember<K, T>(find: (key: K) => T): (key: K) => T {
-  const known = new Map<K, T>()
+  const results = new Map<K, T>()
   return (key) => {
-    const found = known.get(key) ?? find(key)
-    known.set(key, found)
+    const found = results.get(key) ?? find(key)
+    results.set(key, found)
     return found
   }
 }

@@ -25,8 +25,11 @@ const PLAIN: Record<string, string> = {
   ŀ: 'l',
 }
 
-/** How letters are written out where a keyboard has none of them: Müller is Mueller, Søren is Soeren, Åse is Aase. */
-const WRITTEN_OUT: Record<string, string> = {
+/**
+ * The other way in which people without such a key on their keyboard write a letter, next to the plain one: Müller is Muller or Mueller,
+ * Åse is Ase or Aase, Þór is Thor or Tor.
+ */
+const OTHER_SPELLING: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
   ü: 'ue',
@@ -67,9 +70,9 @@ function wordsIn(text: string): string[] {
   return plain.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 }
 
-/** A word in plain letters, and as it is written out. */
+/** Both ways in which people write a word in plain letters. */
 function spellingsOf(word: string): string[] {
-  return [plainWord(word), plainWord(replaced(word, WRITTEN_OUT))]
+  return [plainWord(word), plainWord(replaced(word, OTHER_SPELLING))]
 }
 
 function plainWord(word: string): string {

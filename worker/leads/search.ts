@@ -11,14 +11,16 @@ import { nameTest, wordsOfName } from './name-words.ts'
 /** A page stays below four megabytes even if every enquiry has the greatest length allowed. */
 const FOUND_PAGE = 200
 
-/**
- * Search by a person's email or phone, by references, or by network since a time. By name: whole words of a name, an organisation or
- * the end of a reference; where the words are one whole phone number, also the leads with that number.
- */
+/** What leads are searched by. */
 export type LeadSearch =
-  | { by: 'email' | 'name'; value: string }
+  /** A person's whole address. */
+  | { by: 'email'; value: string }
+  /** A person's whole number. */
   | { by: 'phone'; value: string }
+  /** Whole words of a name, an organisation or the end of a reference. If they are one whole phone number, also that number. */
+  | { by: 'name'; value: string }
   | { by: 'references'; value: readonly string[] }
+  /** The keyed hash of the network that leads came from since a time. */
   | { by: 'network'; value: string; since: Millis }
 
 /** `next` is where the next page begins; null on the last page. */

@@ -1,11 +1,11 @@
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 
-/** Calls are repeated within seconds; after that a row is only kept until the next housekeeping. */
+/** A call is repeated within seconds, so what is older is not needed, and goes with the next housekeeping. */
 export const CALLS_KEPT_MS = DAY_MS
 
 /**
- * What calls to the ledger have done, by their ids. A call whose answer was lost is made again with the same id: it then does nothing,
- * and gets the first answer.
+ * The results of calls to the ledger, by the id that the caller gives each. If the answer to a call is lost, the caller makes it again
+ * with the same id: it is not carried out a second time, and the caller gets the first result.
  */
 export class CallTable {
   readonly #sql: SqlStorage
@@ -15,8 +15,8 @@ export class CallTable {
   }
 
   /**
-   * The result of `act`, or of the earlier call with this `id`. To be asked in the transaction of what is done. A result is stored as
-   * JSON, so it holds no personal data; without an id nothing is stored.
+   * Does `act` and returns its result, or returns the result of the earlier call with this `id`; without an id, always the first. Runs
+   * in the transaction of what `act` writes. Results are stored as JSON, so they must hold no personal data.
    */
   once<Result>(id: string | undefined, now: Millis, act: () => Result): Result {
     if (id === undefined) return act()

@@ -10,16 +10,16 @@ import type { OutboxTable } from './table.ts'
 /** How far back earlier mails to the same address count. */
 const SAME_ADDRESS_WINDOW_MS = 24 * HOUR_MS
 /**
- * How many mails an address gets at once: of new bookings few, since more may be an attempt to flood somebody else's mailbox; of
- * changes more, for a person may well move a session twice and then cancel it.
+ * How many mails an address gets without delay in that time. Of new bookings few, because many may be an attempt to flood somebody
+ * else's mailbox; of changes more, because a person may well move a session twice and then cancel it.
  */
 export const AT_ONCE = { booked: 3, changed: 8 } as const
 /** Counting stops here: the wait is then longer than any booking can lie ahead. */
 export const SAME_ADDRESS_MAX = AT_ONCE.changed + 12
 
 /**
- * When to send a booking's confirmation, or the mail about its change: at once, or 1, 2, 4, 8 … hours later once `atOnce` went to the
- * mailbox within 24 hours, so that a stranger's bookings send a person only a few mails a day. `earlier` counts those before this one.
+ * When to send the next mail about a booking to a mailbox that was sent `earlier` such mails in the last 24 hours: the first `atOnce` of
+ * them leave at once, each one after those waits twice as long, 1, 2, 4, 8 … hours. So nobody can flood a mailbox with bookings.
  */
 export function confirmationDue(earlier: number, atOnce: number, now: Millis): number {
   return earlier < atOnce ? now : now + 2 ** (earlier - atOnce) * HOUR_MS
