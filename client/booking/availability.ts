@@ -37,7 +37,7 @@ const yearOf = (now: Millis) => Number(sydneyDate(now).slice(0, 4))
  */
 export function loadAvailability({ of = campaign, force = false }: { of?: string; force?: boolean } = {}): Promise<void> {
   const isOther = of !== campaign
-  // The last page's times are not this one's.
+  // What is there are the times of another campaign, from the page that was shown before.
   if (isOther) availability.value = { status: 'loading', days: new Map() }
   campaign = of
   if (!force && !isOther && siteNow() - loadedAt < FRESH_MS) return Promise.resolve()

@@ -65,7 +65,7 @@ export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
   )
 }
 
-/** The toast for a booking that was made. It names what is booked, and says what its email does: most leave at once. */
+/** The toast after a booking. It names what is booked, and says whether its email leaves now, later or never (`mailAt` is null). */
 export function bookedToast({ mailAt }: BookingAnswer['booking'], what: string = bookingToasts.assessment): Omit<Toast, 'id'> {
   const { title, description } = bookingToasts.booked
   const success = (text: string) => ({ variant: 'success' as const, title, description: text })

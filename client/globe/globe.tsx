@@ -19,7 +19,7 @@ import type { MapPlacesProps } from './map-places.tsx'
 import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './globe.module.css'
 
-/** How near to the viewport the still map must be before its places respond. */
+/** How near to the viewport the map must come before the code is fetched that shows the name of a place under the pointer. */
 const NEAR = '25%'
 
 type GlobeProps = {
@@ -28,7 +28,7 @@ type GlobeProps = {
   label: string
   /** The ring that turns around the globe. */
   ring?: ReactNode
-  /** How long after the page is idle and the globe in view it starts; less where the page has already waited. */
+  /** How long the globe waits once the page is idle and the globe in view. A page that has waited itself gives 0. */
   delayMs?: number
 }
 

@@ -58,7 +58,7 @@ function coversForm(place: 'middle' | 'foot'): boolean {
   return form.right > left && form.bottom > top && form.top < clientHeight
 }
 
-/** Where the back-to-top button is: 'middle' without, 'foot' with its label. Undefined near the top, and where it would cover a form. */
+/** The back-to-top button: with its label at the 'foot', without in the 'middle', and none near the top or where it would cover a form. */
 export function useBackToTop(): 'middle' | 'foot' | undefined {
   const [button, setButton] = useState<'middle' | 'foot'>()
   useEffect(() => {

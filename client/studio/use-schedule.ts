@@ -13,7 +13,10 @@ export function useSchedule(): Schedule | undefined {
   return query.data
 }
 
-/** Tells what a session's host is called, by the key; undefined where nobody needs to be told. Until the hours are read, nobody is named. */
+/**
+ * A function from a host's key to the host's name. It gives undefined while the opening hours load, and where the agency itself is the
+ * only host.
+ */
 export function useHostNames(): (key: string) => string | undefined {
   const schedule = useSchedule()
   return (key) => schedule && hostName(schedule, key)

@@ -9,7 +9,7 @@ const { label, ring } = prOpening.hero.globe
 
 /** The globe of the clients' cities, in its own chunk. */
 export function ClientGlobe() {
-  // The page has waited for half a second before it fetched this chunk.
+  // The page has waited for the globe's delay before it fetched this chunk.
   return <Globe places={PLACES} label={label} ring={<RingText>{ring}</RingText>} delayMs={0} />
 }
 

@@ -48,9 +48,9 @@ export class EntryEditor {
   readonly keptInBrowser: ReadonlySignal<boolean>
   /** Everything that stands in the way of a publication. */
   readonly issues: ReadonlySignal<readonly EntryIssue[]>
-  /** Those of them that are marked at their fields: not what is only still empty and that nobody has left or tried to publish. */
+  /** The issues that are marked at their fields. An empty field is marked only after somebody has left it or tried to publish. */
   readonly errors: ReadonlySignal<readonly EntryIssue[]>
-  /** Those that only wait to be filled in. */
+  /** The issues of fields that are empty, and that nobody has left yet. */
   readonly toFillIn: ReadonlySignal<readonly EntryIssue[]>
   /** Whether it differs from what is live, or from the blank entry if nothing is. */
   readonly isChanged: ReadonlySignal<boolean>
@@ -95,7 +95,7 @@ export class EntryEditor {
       return !isSameValue(this.value.value, published)
     })
     this.isOutdated = computed(() => this.isChanged.value && idOf(this.live.value) !== this.basedOn.value)
-    // What says the same as what is live is no draft, also while it is not saved.
+    // A value that equals the live one is no draft, even before it is saved.
     this.hasDraft = computed(() => this.isChanged.value && (this.savedAt.value !== undefined || this.saveState.value !== 'saved'))
     this.canUndo = computed(() => this.#history.value.past.length > 0)
     this.canRedo = computed(() => this.#history.value.future.length > 0)
@@ -123,7 +123,7 @@ export class EntryEditor {
   /** Changes the value at a path; undefined removes it. What is typed into one field in one go is undone together. */
   changeAt(path: EntryPath, next: unknown): void {
     if (isSameValue(next, valueAt(this.value.value, path))) return
-    // Its items have other places now.
+    // The list's items may have moved, so that the paths of its left fields are out of date.
     if (Array.isArray(next)) this.#left.forget(path)
     this.change(withValueAt(this.value.value, path, next) as EntryValue, typeof next === 'string' ? path.join('.') : undefined)
   }
@@ -246,7 +246,7 @@ export class EntryEditor {
     return isEmpty === true && !this.#left.has(path)
   }
 
-  /** Goes on from a value whose fields nobody has left here. */
+  /** Replaces the value by another one, whose fields nobody has left yet. */
   #replace(value: EntryValue): void {
     this.#left.clear()
     this.change(value)

@@ -23,7 +23,7 @@ type EntryFrameProps = {
   address?: string | undefined
   /** Who else has a draft of it. */
   others?: OpenedEntry['others']
-  /** What follows from what is on the screen, for others: the dialog that publishes says it. */
+  /** What publishing this value would mean for other people, such as sessions left without a host. The publishing dialog shows it. */
   consequences?: ReactNode
   /** Called after the draft of an entry that was never published is discarded: there is nothing left to show. */
   onDiscarded?: () => void

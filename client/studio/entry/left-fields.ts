@@ -22,7 +22,7 @@ export class LeftFields {
     this.#isAll.value = true
   }
 
-  /** Forgets the items of the list at a path. New ones are filled in first, too. */
+  /** Forgets the fields of the list at a path, so that a new item is not marked before it is filled in. */
   forget(path: EntryPath): void {
     const list = `${path.join('.')}.`
     this.#isAll.value = false

@@ -32,7 +32,7 @@ type PublishDialogProps = {
   address: string | undefined
   isOpen: boolean
   publication: Publication | undefined
-  /** What follows from what is on the screen, for others: it is said before and after. */
+  /** What publishing this value means for other people. It is shown before and after. */
   consequences?: ReactNode
   onPublished: (publication: Publication) => void
   /** Leads to the conflict, if somebody else has published meanwhile or there is another draft. */

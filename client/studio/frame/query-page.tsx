@@ -31,7 +31,7 @@ export function QueryPage<T>({ query, children }: QueryPageProps<T>) {
   )
 }
 
-/** Whether there is no network: the browser says so, or the first try has shown it. The tries after it go on behind the notice. */
+/** Whether there is no network, by the browser or by a first request that failed. Further requests are made while the notice is shown. */
 function useOffline({ failureReason }: QueryPageProps<unknown>['query']): boolean {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   return !isOnline || (failureReason instanceof RequestFailure && failureReason.reason === 'offline')

@@ -10,7 +10,7 @@ export function clockWords(moment: Millis): string {
   return CLOCK.format(moment)
 }
 
-/** The time of day by which what is true at a moment is true. Rounded up to the minute, because seconds are not shown. */
+/** The time of day by which a moment has come: rounded up, because without its seconds the time would be too early. */
 export function byClockWords(moment: Millis): string {
   return clockWords(Math.ceil(moment / MINUTE_MS) * MINUTE_MS)
 }

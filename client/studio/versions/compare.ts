@@ -31,8 +31,8 @@ export function compareEntries(before: unknown, after: unknown, path: EntryPath 
 }
 
 /**
- * A planned change repeats the whole entry. Where only one of the two has one, its page is none that the other ever had: the moment
- * alone is different, and `plannedChanges` tells the rest.
+ * Compares two entries of which one has a planned change. That holds a whole entry, which the other has nothing to compare with. So only
+ * its moment is listed here; `plannedChanges` lists what it will change.
  */
 function withPlan(
   { next: old, ...before }: Record<string, unknown>,
@@ -45,7 +45,7 @@ function momentOf(next: unknown): unknown {
   return isObject(next) ? next.at : undefined
 }
 
-/** What the planned change of an entry will change of it, if another entry has no planned change; else nothing. */
+/** What the planned change in `after` will change of `after`; nothing if `before` has a planned change too. */
 export function plannedChanges(before: unknown, after: unknown): EntryChange[] {
   if (!isObject(after) || !isObject(after.next) || (isObject(before) && isObject(before.next))) return []
   const { next, ...now } = after

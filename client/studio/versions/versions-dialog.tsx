@@ -189,7 +189,7 @@ function VersionView({ version, versions, onUsed }: VersionViewProps) {
   )
 }
 
-/** What an entry has beside its page that is gone once another one takes its place, in words. */
+/** The planned change and the experiment that are lost when `next` takes the place of `present`, in words. */
 export function droppedBy(present: EntryValue, next: EntryValue): string[] {
   const { plan, experiment } = versionWords.dropped
   const moment = momentAt(present, ['next', 'at'])
