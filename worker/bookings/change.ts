@@ -47,6 +47,7 @@ export type ChangeOutcome =
   /** Only a visitor's change is refused so. */
   | ({ ok: false; error: 'day_ceiling'; booking: BookingRow } & DayRefusal)
 
+/** `host_busy`: the new host has another session or meeting then. `host_away`: by the schedule the new host is not there. */
 type HandOverError = ChangeError | 'host_busy' | 'host_away'
 export type HandOverOutcome = ChangeOutcome | { ok: false; error: HandOverError; booking: BookingRow }
 
@@ -162,8 +163,8 @@ export function setReminders(sql: SqlStorage, booking: BookingRow, wanted: boole
   return set
 }
 
-/** Without a deadline a session can still be moved while it is ahead. */
-function isTooLate(booking: BookingRow, { changeMinutes = 0 }: ChangeCommand, now: Millis): boolean {
+/** Whether a session can no longer be changed: by a visitor, once the deadline has passed; by an operator, once it has begun. */
+export function isTooLate(booking: BookingRow, { changeMinutes = 0 }: ChangeCommand, now: Millis): boolean {
   return now > Date.parse(booking.starts_at) - changeMinutes * MINUTE_MS
 }
 

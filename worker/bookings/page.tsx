@@ -9,7 +9,7 @@ import { inviteWords } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
 import { isCalendarDay } from '../../shared/schedule/time.ts'
-import { HOUR_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { HOUR_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 import { withPrivateLink } from '../http/credentials.ts'
 import { errorAnswer } from '../http/errors.ts'
@@ -25,7 +25,7 @@ import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable, Unavailable } from '../storage/objects.ts'
 import { listWeek } from './availability.ts'
 import { cancelSession, moveSession } from './book.ts'
-import { type ChangeOutcome, MOVES_MAX } from './change.ts'
+import { type ChangeOutcome, isTooLate, MOVES_MAX } from './change.ts'
 import { cancelForm, moveForm, remindersForm } from './inputs.ts'
 import { type BookingNotice, BookingPage, CancelPage, type MailWait, MovePage } from './page-views.tsx'
 import type { BookingRow } from './record.ts'
@@ -230,7 +230,7 @@ function bookingView(booking: BookingRow, key: string, { changeMinutes }: Schedu
     hasBegun: now >= startsAt,
     isOver: now >= Date.parse(booking.ends_at),
     hasMoved: booking.moved_at !== null,
-    canChange: status === 'booked' && now <= startsAt - changeMinutes * MINUTE_MS,
+    canChange: status === 'booked' && !isTooLate(booking, { changeMinutes }, now),
     changeMinutes,
     reminded: booking.reminded === 1,
     hasReminders: Object.keys(remindersAhead(booking, now)).length > 0,
