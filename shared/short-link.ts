@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readAttribution, UTM_FIELDS, UTM_QUERY_KEYS } from './attribution.ts'
 import { bookingRules } from './booking.ts'
-import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX, pathOfCampaign } from './campaign/campaign.ts'
+import { CAMPAIGN_KEY, isCampaignKey, pathOfCampaign } from './campaign/campaign.ts'
 import { type EntryIssue, lengthIssue, parseEntryText } from './entry/entry.ts'
 import { issuesOfSchema, issueWords } from './entry/issues.ts'
 import { checkField } from './field-rule.ts'
@@ -51,12 +51,18 @@ export const LINK_PREFIX = 'link:'
 /** The word is printed on posters and typed on phones. */
 export const LINK_WORD_MAX = 40
 
-/** The folder of short links. */
-export const LINK_FOLDER = '/go/'
+const LINK_FOLDER = '/go/'
 
 /** The path of a short link. */
 export function linkPath(word: string): string {
   return LINK_FOLDER + word
+}
+
+/** The word in a short link's path, also in upper case or with slashes at its end; undefined if there is none. */
+export function linkWordAt(path: string): string | undefined {
+  const lower = path.toLowerCase().replace(/\/+$/, '')
+  const word = lower.slice(LINK_FOLDER.length)
+  return lower.startsWith(LINK_FOLDER) && isLinkWord(word) ? word : undefined
 }
 
 /** Whether a text can be a short link's word: written like a campaign's key. */
@@ -77,7 +83,7 @@ const KEY_WORDS = 'must be the key of a campaign'
 
 /** What KV holds under `link:<word>`: the campaign that the link leads to, and the UTM values that it adds. */
 const shortLinkEntry = z.strictObject({
-  campaign: z.string().refine((key) => key.length <= CAMPAIGN_KEY_MAX && CAMPAIGN_KEY.test(key), KEY_WORDS),
+  campaign: z.string().refine(isCampaignKey, KEY_WORDS),
   ...(Object.fromEntries(UTM_FIELDS.map((field) => [field, utm])) as Record<(typeof UTM_FIELDS)[number], typeof utm>),
 })
 

@@ -1,12 +1,12 @@
 import type { EntryIssue } from '../entry/entry.ts'
 import { canonicalPath } from '../paths.ts'
-import { isLinkWord, LINK_FOLDER } from '../short-link.ts'
+import { linkWordAt } from '../short-link.ts'
 import { campaignKeyAt, defaultCampaign } from './campaign.ts'
 import type { CheckedCampaign, PageCampaign } from './parse.ts'
 
 /**
- * A checked campaign, unless it leads its visitors to an address of this site that no page can have, once it is over. Only for entries
- * that are about to be written: one that KV has already goes on being shown.
+ * Refuses a checked campaign whose `expiredUrl`, where its visitors are sent once it is over, is a path of this site that no page can
+ * have. Only entries that are about to be written are checked so: one that is in KV already goes on being shown.
  */
 export function refuseDeadEnds(checked: CheckedCampaign): CheckedCampaign {
   if (!checked.ok || checked.builtIn) return checked
@@ -23,7 +23,7 @@ function deadEnd({ expiredUrl }: PageCampaign, folder: readonly string[]): Entry
 function isPage(path: string): boolean {
   if (canonicalPath(path) !== undefined) return true
   const key = campaignKeyAt(path)
+  // A built-in campaign has its page elsewhere, and none in the folder of campaigns.
   if (key !== undefined) return defaultCampaign(key) === undefined
-  const lower = path.toLowerCase().replace(/\/+$/, '')
-  return lower.startsWith(LINK_FOLDER) && isLinkWord(lower.slice(LINK_FOLDER.length))
+  return linkWordAt(path) !== undefined
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { issueSentence } from '../../shared/entry/issues.ts'
-import { checkLink, isLinkWord, LINK_PREFIX, linkTarget, parseShortLink, type ShortLink } from '../../shared/short-link.ts'
+import { checkLink, LINK_PREFIX, linkTarget, linkWordAt, parseShortLink, type ShortLink } from '../../shared/short-link.ts'
 import type { StudioLink } from '../../shared/studio.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { setSecurityHeaders } from '../http/headers.ts'
@@ -16,21 +16,13 @@ import { readStudioEntries } from '../studio/lists.ts'
 export const shortLinkRoute = new Hono<AppEnv>().get('/*', async (c) => {
   const url = new URL(c.req.url)
   const meant = repairUrl(url)
-  const word = wordAt(meant?.path ?? c.req.path)
-  const link = isLinkWord(word) ? await loadShortLink(c.env, word) : undefined
+  const word = linkWordAt(meant?.path ?? c.req.path)
+  const link = word === undefined ? undefined : await loadShortLink(c.env, word)
   if (!link) return notFoundPage(c)
   await setSecurityHeaders(c)
   c.header('X-Robots-Tag', 'noindex, nofollow')
   return c.redirect(linkTarget(link, meant?.query ?? url.search.slice(1)), 302)
 })
-
-/** What stands behind the folder in a path, in small letters. */
-function wordAt(path: string): string {
-  return path
-    .replace(/^\/[^/]*\//, '')
-    .replace(/\/+$/, '')
-    .toLowerCase()
-}
 
 /** The short link `word`; undefined if there is none or its entry is invalid. */
 function loadShortLink(env: Env, word: string): Promise<ShortLink | undefined> {
