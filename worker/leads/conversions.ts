@@ -38,10 +38,10 @@ type Row = Pick<BookingRow, 'click_ids'> & Omit<Conversion, 'field' | 'clickId'>
 export function conversionsOf(sql: SqlStorage, network: AdNetwork, now: Millis): Conversion[] {
   const rows = sql.exec<Row>(
     `WITH states (state) AS (VALUES ('qualified'), ('won'))
-     SELECT click_ids, state, IIF(state = outcome, outcome_cents, NULL) AS cents, COALESCE(
+     SELECT click_ids, state, CASE WHEN state = outcome THEN outcome_cents END AS cents, COALESCE(
               (SELECT MIN(at) FROM lead_acts
                 WHERE lead_acts.reference = bookings.reference AND act = 'outcome' AND detail || ' ' LIKE state || ' %'),
-              IIF(state = outcome, outcome_at, NULL)) AS at
+              CASE WHEN state = outcome THEN outcome_at END) AS at
        FROM bookings CROSS JOIN states
       WHERE outcome IN ('qualified', 'won') AND outcome <> 'new' AND created_at > ? AND click_ids <> '{}'
         AND (state = outcome OR outcome = 'won') AND at IS NOT NULL

@@ -141,8 +141,9 @@ export class OutboxTable {
           id,
         )
       default:
+        // What a message brought along is kept only as long as it may still be sent: a dead one can be queued again.
         return this.#changes(
-          `UPDATE outbox SET state = ?1, since = NULL, settled_at = ?2, reason = ?3, earlier = IIF(?1 = 'sent', NULL, earlier)
+          `UPDATE outbox SET state = ?1, since = NULL, settled_at = ?2, reason = ?3, earlier = CASE WHEN ?1 <> 'sent' THEN earlier END
             WHERE id = ?4 AND state = 'sending'`,
           plan.state,
           now,
