@@ -112,16 +112,13 @@ async function configId(): Promise<string> {
   return id
 }
 
-const NOT_FOUND = 'Value not found'
 /** Cloudflare gives no more values at once. */
 const VALUES_AT_ONCE = 100
 
 const LIVE: Omit<Kv, 'place'> = {
   list: async (prefix) => JSON.parse(await runKv(['key', 'list', '--prefix', prefix])) as KvKey[],
-  get: async (key) => {
-    const value = await runKv(['key', 'get', key])
-    return value.trim() === NOT_FOUND || value.trim() === '' ? undefined : value
-  },
+  // Not by `kv key get`, which fails in the same way if the key is not there and if the request goes wrong.
+  get: async (key) => (await LIVE.getAll([key])).get(key),
   getAll: async (keys) => {
     const entries: (readonly [string, string | undefined])[] = []
     for (let from = 0; from < keys.length; from += VALUES_AT_ONCE) {
