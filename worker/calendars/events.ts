@@ -3,7 +3,7 @@ import { DAY_MS } from '../../shared/time.ts'
 import type { SpendSteps } from './budget.ts'
 import { type EventSpan, eventSpan, midnightOf } from './event-span.ts'
 import { lastingChanges, outdatedExceptions, repetitionAt, repetitionKey, replacedTimes } from './exceptions.ts'
-import { expandRule, isContinuous, lastOfContinuous } from './expand-rule.ts'
+import { continuousTimes, expandRule, isContinuous } from './expand-rule.ts'
 import { type Component, readLine } from './ics-text.ts'
 import { readPeriods, readTimes, type ZoneFinder } from './ics-zones.ts'
 import { type Rule, readRule } from './recurrence-rule.ts'
@@ -107,8 +107,8 @@ function eventTimes(event: Component, exceptions: readonly Component[], context:
     if (rule.guessed && !isFree) context.noteUnread('unread')
     const last = lastWall(rule, span)
     if (isContinuous(rule)) {
-      const until = Math.min(last, lastOfContinuous(rule, span.start.wall), range.to + MARGIN_MS)
-      if (!isFree && span.length > 0) add({ starts: span.at(span.start.wall).starts, ends: span.at(until).ends })
+      const found = isFree || span.length === 0 ? [] : continuousTimes(rule, span.start.wall, from, Math.min(last, to), spend)
+      for (const { first, last } of found) add({ starts: span.at(first).starts, ends: span.at(last).ends })
     } else {
       const walls = expandRule(rule, span.start.wall, from, Math.min(to, last), spend)
       for (const wall of walls) take(span.start.isDate ? midnightOf(wall) : wall)

@@ -18,7 +18,8 @@ export function expandRule(rule: Rule, start: number, from: number, to: number, 
   const times = timesOfDay(rule, start - startDay * DAY_MS)
   const period = (index: number) => {
     const { begins, days } = periodOf(rule, startDay, index)
-    return { begins: begins * DAY_MS, walls: chosen(days, times, rule.positions) }
+    const walls = days.flatMap((day) => times.map((time) => day * DAY_MS + time))
+    return { begins: begins * DAY_MS, walls: atPositions(rule, walls) }
   }
   const inEvery = rule.positions ? undefined : daysInEvery(rule, startDay)
   return walk(rule, start, from, to, {
@@ -55,13 +56,16 @@ function walk({ count }: Rule, start: number, from: number, to: number, way: Wal
   let left = count ?? Number.POSITIVE_INFINITY
   if (count && skips) left -= period(0).walls.filter((wall) => wall >= start).length + (first - 1) * (inEvery ?? 0)
   const walls: number[] = []
+  let newest = start - 1
   for (let index = first; left > 0; index++) {
     if (index > paid) spend(cost)
     const { begins, walls: found } = period(index)
     // Also ends where dates end.
     if (!(begins <= to)) return walls
     for (const wall of found) {
-      if (wall < start) continue
+      // What SKIP moves can be there already.
+      if (wall <= newest) continue
+      newest = wall
       if (wall > to || left-- <= 0) return walls
       if (wall >= from) walls.push(wall)
     }
@@ -69,7 +73,7 @@ function walk({ count }: Rule, start: number, from: number, to: number, way: Wal
   return walls
 }
 
-/** Rules that step through the day, those with long intervals also over days. Their BYSETPOS, which makes no sense, is not looked at. */
+/** Rules that step through the day, those with long intervals also over days. */
 function expandHours(rule: Rule, start: number, from: number, to: number, spend: SpendSteps): number[] {
   const { frequency, minutes, seconds } = rule
   const unit = unitOf(rule)
@@ -81,9 +85,10 @@ function expandHours(rule: Rule, start: number, from: number, to: number, spend:
   const at = (wall: number) => Math.max(0, Math.floor((wall - first) / every) || 0)
   const period = (index: number) => {
     const begins = first + index * every
-    return { begins, walls: isStepOf(rule, begins) ? offsets.map((offset) => begins + offset) : [] }
+    const walls = isStepOf(rule, begins) ? offsets.map((offset) => begins + offset) : []
+    return { begins, walls: atPositions(rule, walls) }
   }
-  const inEvery = hasFilters(rule) ? undefined : offsets.length
+  const inEvery = hasFilters(rule) || rule.positions ? undefined : offsets.length
   return walk(rule, start, from, to, { period, first: at(from), last: at(to), inEvery, cost: 1 + offsets.length, spend })
 }
 
@@ -121,30 +126,50 @@ function timesOfDay(rule: Rule, start: number): number[] {
 }
 
 /** The times of a period, or those at the positions (BYSETPOS) that a rule names, from its end if they are negative. */
-function chosen(days: readonly number[], times: readonly number[], positions: readonly number[] | undefined): number[] {
-  const walls = days.flatMap((day) => times.map((time) => day * DAY_MS + time))
+function atPositions({ positions }: Rule, walls: readonly number[]): readonly number[] {
   if (!positions) return walls
   const taken = new Set(positions)
   return walls.filter((_, index) => taken.has(index + 1) || taken.has(index - walls.length))
 }
 
 /**
- * Whether a rule repeats so often that there is no time to book in between: more than once an hour. The event is then busy from
- * its first to its last time, which no feed can make long to find out.
+ * Whether a rule repeats so often that there is no time to book in between: more than once an hour. `continuousTimes` tells when it is
+ * busy, which no feed can make long to find out; a count is one of times, so that those have to be found.
  */
 export function isContinuous(rule: Rule): boolean {
+  if (rule.count && !isPlain(rule)) return false
   if (rule.frequency in UNITS) {
     const minutes = rule.frequency === 'HOURLY' ? (rule.minutes?.length ?? 1) : 1
     const seconds = rule.frequency === 'SECONDLY' ? 1 : (rule.seconds?.length ?? 1)
-    return minutes * seconds * HOUR_MS > rule.interval * unitOf(rule)
+    const inStep = Math.min(minutes * seconds, rule.positions?.length ?? Number.POSITIVE_INFINITY)
+    return inStep * HOUR_MS > rule.interval * unitOf(rule)
   }
   return (rule.hours?.length ?? 1) * (rule.minutes?.length ?? 1) * (rule.seconds?.length ?? 1) > MANY_TIMES_A_DAY
 }
 
-/** The last time of a continuous rule; infinite if it has no end, or one that would have to be counted. */
-export function lastOfContinuous(rule: Rule, start: number): number {
-  const { frequency, interval, count, months, yearDays, monthDays, weekdays, hours, minutes, seconds, positions } = rule
-  const isPlain = ![months, yearDays, monthDays, weekdays, hours, minutes, seconds, positions].some((list) => list !== undefined)
-  const unit = { SECONDLY: 1000, MINUTELY: MINUTE_MS }[frequency as string]
-  return count && unit && isPlain ? start + (count - 1) * interval * unit : Number.POSITIVE_INFINITY
+/** Whether a rule only says how often it repeats. */
+function isPlain({ months, yearDays, monthDays, weekdays, hours, minutes, seconds, positions }: Rule): boolean {
+  return ![months, yearDays, monthDays, weekdays, hours, minutes, seconds, positions].some((list) => list !== undefined)
+}
+
+/** From the first to the last time of a continuous rule, or of each hour that it names, as far as they are from `from` to `to`. */
+export function continuousTimes(
+  rule: Rule,
+  start: number,
+  from: number,
+  to: number,
+  spend: SpendSteps,
+): { first: number; last: number }[] {
+  const { frequency, interval, count } = rule
+  if (isPlain(rule)) return [{ first: start, last: count ? Math.min(to, start + (count - 1) * interval * unitOf(rule)) : to }]
+  const whole = { ...rule, count: undefined, seconds: undefined, positions: undefined }
+  const hours: Rule =
+    frequency in UNITS
+      ? { ...whole, frequency: 'HOURLY', interval: frequency === 'HOURLY' ? interval : 1, minutes: undefined }
+      : { ...whole, minutes: [0] }
+  const startHour = Math.floor(start / HOUR_MS) * HOUR_MS
+  return expandRule(hours, startHour, from, to, spend).map((hour) => ({
+    first: Math.max(hour, start),
+    last: Math.min(hour + HOUR_MS - 1000, to),
+  }))
 }

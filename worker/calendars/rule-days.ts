@@ -9,10 +9,9 @@ export function periodOf(rule: Rule, startDay: number, index: number): Period {
   const steps = index * rule.interval
   if (rule.frequency === 'WEEKLY') return weekOf(rule, startDay, steps)
   const start = new Date(startDay * DAY_MS)
-  const year = start.getUTCFullYear()
-  if (rule.frequency === 'YEARLY') return yearOf(rule, start, year + steps)
+  if (rule.frequency === 'YEARLY') return yearOf(rule, start, yearHolding(rule, startDay) + steps)
   if (rule.frequency === 'MONTHLY') {
-    const begins = dayNumber(year, start.getUTCMonth() + steps)
+    const begins = dayNumber(start.getUTCFullYear(), start.getUTCMonth() + steps)
     const month = new Date(begins * DAY_MS).getUTCMonth() + 1
     const days = rule.months && !rule.months.includes(month) ? [] : daysOfMonth(rule, begins, start.getUTCDate())
     return { begins, days }
@@ -50,10 +49,9 @@ export function daysInEvery(rule: Rule, startDay: number): number | undefined {
 export function periodAt(rule: Rule, startDay: number, day: number): number {
   const start = new Date(startDay * DAY_MS)
   const then = new Date(day * DAY_MS)
-  const years = then.getUTCFullYear() - start.getUTCFullYear()
   const between = {
-    YEARLY: years,
-    MONTHLY: years * 12 + then.getUTCMonth() - start.getUTCMonth(),
+    YEARLY: yearHolding(rule, day) - yearHolding(rule, startDay),
+    MONTHLY: (then.getUTCFullYear() - start.getUTCFullYear()) * 12 + then.getUTCMonth() - start.getUTCMonth(),
     WEEKLY: (weekBegin(day, rule.weekStart) - weekBegin(startDay, rule.weekStart)) / 7,
   }
   const steps = rule.frequency in between ? between[rule.frequency as keyof typeof between] : day - startDay
@@ -102,9 +100,14 @@ function daysOfMonth(rule: Rule, begins: number, startDate: number): number[] {
     const day = begins + date - 1
     if (isAmong(rule.monthDays, date, length) && isNth(rule.weekdays, weekdayOf(day), date, length)) days.push(day)
   }
-  const isMissing = (rule.monthDays ?? [startDate]).some((date) => date > length)
-  if (!rule.skip || rule.weekdays || !isMissing) return days
-  return [...new Set([...days, rule.skip === 'BACKWARD' ? begins + length - 1 : begins + length])]
+  return rule.weekdays ? days : inOrder([...days, ...movedDays(rule.skip, rule.monthDays ?? [startDate], begins, length)])
+}
+
+/** Where those of a list's places go that a month or year of a length does not have: to the day before or after it (RFC 7529). */
+function movedDays(skip: Rule['skip'], places: readonly number[], begins: number, length: number): number[] {
+  if (!skip) return []
+  const missing = places.filter((place) => Math.abs(place) > length)
+  return missing.map((place) => (place > 0 ? begins + length : begins) - (skip === 'BACKWARD' ? 1 : 0))
 }
 
 function yearOf(given: Rule, start: Date, year: number): Period {
@@ -112,16 +115,46 @@ function yearOf(given: Rule, start: Date, year: number): Period {
   // Of the weeks that a rule numbers without a day it takes the weekday of its start.
   const isWeekOnly = weekNumbers && !weekdays && !yearDays && !monthDays
   const rule = isWeekOnly ? { ...given, weekdays: [{ weekday: start.getUTCDay(), nth: 0 }] } : given
+  if (rule.weekNumbers) return weeksOf(rule, rule.weekNumbers, year)
   const begins = dayNumber(year, 0)
   const length = dayNumber(year + 1, 0) - begins
   if (looksAtWholeYear(rule)) {
     const days: number[] = []
     for (let day = begins; day < begins + length; day++) if (isDayOfYear(rule, day, begins, length)) days.push(day)
-    return { begins, days }
+    const isYearDayAlone = yearDays && !weekdays && !monthDays && !rule.months
+    return { begins, days: isYearDayAlone ? inOrder([...days, ...movedDays(rule.skip, yearDays, begins, length)]) : days }
   }
   const months = rule.months ?? (rule.monthDays ? Array.from({ length: 12 }, (_, month) => month + 1) : [start.getUTCMonth() + 1])
   const days = months.flatMap((month) => daysOfMonth(rule, dayNumber(year, month - 1), start.getUTCDate()))
-  return { begins, days: days.sort((a, b) => a - b) }
+  return { begins, days: inOrder(days) }
+}
+
+/** The days of a year that are in numbered weeks: a week belongs to one year with all its days. */
+function weeksOf(rule: Rule, weekNumbers: readonly number[], year: number): Period {
+  const begins = firstWeek(rule, year)
+  const weeks = (firstWeek(rule, year + 1) - begins) / 7
+  const days: number[] = []
+  for (let week = 1; week <= weeks; week++) {
+    if (!isAmong(weekNumbers, week, weeks)) continue
+    const first = begins + 7 * (week - 1)
+    for (let day = first; day < first + 7; day++) if (isDayOf(rule, day)) days.push(day)
+  }
+  return { begins, days }
+}
+
+/** The year in whose period a day is: of a rule with numbered weeks the one that has most days of its week, and so the fourth. */
+function yearHolding(rule: Rule, day: number): number {
+  const inYear = rule.frequency === 'YEARLY' && rule.weekNumbers ? weekBegin(day, rule.weekStart) + 3 : day
+  return new Date(inYear * DAY_MS).getUTCFullYear()
+}
+
+/** The day with which the first week of a year begins. */
+function firstWeek({ weekStart }: Rule, year: number): number {
+  return weekBegin(dayNumber(year, 0) + 3, weekStart)
+}
+
+function inOrder(days: readonly number[]): number[] {
+  return [...new Set(days)].sort((a, b) => a - b)
 }
 
 function looksAtWholeYear({ weekNumbers, yearDays, weekdays, months }: Rule): boolean {
@@ -129,14 +162,7 @@ function looksAtWholeYear({ weekNumbers, yearDays, weekdays, months }: Rule): bo
 }
 
 function isDayOfYear(rule: Rule, day: number, begins: number, length: number): boolean {
-  if (!isDateOf(rule, day)) return false
-  if (!rule.weekNumbers) return isNth(rule.weekdays, weekdayOf(day), day - begins + 1, length)
-  if (!hasWeekday(rule.weekdays, day)) return false
-  const begin = weekBegin(day, rule.weekStart)
-  // A week belongs to the year that has most of its days, and so its fourth one.
-  const year = new Date((begin + 3) * DAY_MS).getUTCFullYear()
-  const firstWeek = (of: number) => weekBegin(dayNumber(of, 0) + 3, rule.weekStart)
-  return isAmong(rule.weekNumbers, (begin - firstWeek(year)) / 7 + 1, (firstWeek(year + 1) - firstWeek(year)) / 7)
+  return isDateOf(rule, day) && isNth(rule.weekdays, weekdayOf(day), day - begins + 1, length)
 }
 
 /** Whether a place, from 1 to `length`, is in a list that may count from the end; no list takes every place. */
