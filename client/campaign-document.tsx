@@ -5,7 +5,7 @@ import { pageOfCampaign } from '../shared/campaign/page.ts'
 import type { DocumentFiles } from '../shared/site-files.ts'
 import { SiteFrame } from './app.tsx'
 import { buildDocument } from './document.ts'
-import { CampaignLayout } from './pages/campaign/campaign-layout.tsx'
+import { CampaignPage } from './pages/campaign/campaign-page.tsx'
 import { useShownPath } from './shown-page.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
 
@@ -19,7 +19,7 @@ export async function campaignDocument(campaign: Campaign, indexed: boolean, fil
   const tree = (
     <Router hook={useShownPath} ssrPath={page.path}>
       <SiteFrame page={page}>
-        <CampaignLayout campaign={campaign} />
+        <CampaignPage campaign={campaign} />
       </SiteFrame>
       <ToastRegion />
     </Router>
