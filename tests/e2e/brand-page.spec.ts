@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openWithoutGlobe, section } from '../support/brand-page.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
@@ -14,6 +14,14 @@ const TITLES = [
 ]
 
 const SCHEDULING = 'https://meet.brightwattle.example/discovery-call'
+
+/** The link opens the scheduling page in a new tab, with the UTM values that the visit of the test began with. */
+async function expectVisitLink(link: Locator): Promise<void> {
+  await expect(link).toHaveAttribute('href', `${SCHEDULING}?utm_source=coin&utm_medium=toss`)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(link).toHaveAccessibleDescription('opens in a new tab')
+}
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Sections of this page' })
 
@@ -83,11 +91,13 @@ test.describe('the page', () => {
         'Book Your Brand Consultation',
       ].map((words) => new RegExp(words.replaceAll(' ', '\\s'))),
     )
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute('href', `${SCHEDULING}?utm_source=coin&utm_medium=toss`)
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', /noopener/)
-      await expect(link).toHaveAccessibleDescription('opens in a new tab')
-    }
+    for (const link of await links.all()) await expectVisitLink(link)
+    await test.step('on a phone, the link that stays in view', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const sticky = page.getByRole('link', { name: 'Book Brand Session', exact: true })
+      await page.evaluate(() => document.querySelector('#our-work')?.scrollIntoView({ behavior: 'instant' }))
+      await expect(sticky).toBeInViewport({ ratio: 1 })
+      await expectVisitLink(sticky)
+    })
   })
 })

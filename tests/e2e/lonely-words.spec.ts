@@ -3,6 +3,16 @@ import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 import { ADDRESSES } from '../support/site-pages.ts'
 
+test('the finder names a short last word that stands alone, and lets two words or a long one pass', async ({ page }) => {
+  const found = async (heading: string) => {
+    await page.setContent(`<style>h2 { width: 12ch; font: 20px monospace }</style><h2>${heading}</h2>`)
+    return page.evaluate(lonelyWords)
+  }
+  expect(await found('Count people now.')).toEqual(['“now.” of “Count people now.”'])
+  expect(await found('Count people right now.')).toEqual([])
+  expect(await found('Count people everywhere.')).toEqual([])
+})
+
 const WIDTHS = [320, 390, 820, 1440, 1920]
 
 for (const path of ADDRESSES) {
