@@ -40,17 +40,17 @@ it('the sample site is not deployed, and each reason is named by its path', asyn
 
 it('a dry run of the deploy reads the build and every binding, and uploads nothing', async () => {
   const { code, text } = await runTool('deploy', '--no-build', '--dry-run')
+  expect(code, text).toBe(0)
   expect(text).toContain('--dry-run: exiting now.')
   for (const binding of ['LEDGER', 'RATE_LIMITER', 'CONFIG', 'ASSETS', 'VERSION', 'MAIL_FROM'])
     expect(text).toContain(`env.${binding}`)
   expect(text).not.toContain('MAIL_ONLY_TO')
-  expect(code).toBe(0)
 })
 
 it('a dry run of staging allows no robots, mails only the agency, and leaves the build unchanged', async () => {
   const { code, text } = await runTool('deploy', '--no-build', '--dry-run', '--staging')
+  expect(code, text).toBe(0)
   expect(text).toContain('env.MAIL_ONLY_TO')
-  expect(code).toBe(0)
   const [headers, robots, config] = await Promise.all(
     ['client/_headers', 'client/robots.txt', 'brightwattle/wrangler.json'].map((file) =>
       readFile(`dist/staging/${file}`, 'utf8'),

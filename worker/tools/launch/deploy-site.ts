@@ -27,9 +27,18 @@ export async function deploySite({ staging, dryRun, build }: Options): Promise<n
   return runWrangler(['deploy', '--config', config, ...(dryRun ? ['--dry-run'] : [])])
 }
 
+/** Resolves to wrangler's exit code; says why if it could not be run to its end. */
 function runWrangler(args: string[]): Promise<number> {
   const wrangler = spawn(process.execPath, ['node_modules/wrangler/bin/wrangler.js', ...args], { stdio: 'inherit' })
-  return new Promise((resolve) => wrangler.once('error', () => resolve(1)).once('close', (code) => resolve(code ?? 1)))
+  return new Promise((resolve) => {
+    const fail = (why: string) => {
+      console.error(`wrangler ${args[0]} did not run to its end: ${why}`)
+      resolve(1)
+    }
+    wrangler
+      .once('error', ({ message }) => fail(message))
+      .once('close', (code, signal) => (code === null ? fail(`ended by ${signal}`) : resolve(code)))
+  })
 }
 
 /**
