@@ -1,6 +1,6 @@
 import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey } from './campaign/campaign.ts'
 import type { EntryIssue } from './entry/entry.ts'
-import type { LeadKindName, StatedOutcome } from './lead.ts'
+import type { LeadError, LeadKindName, StatedOutcome } from './lead.ts'
 import { isLinkWord, LINK_PREFIX, type ShortLink } from './short-link.ts'
 import type { IsoInstant, Millis } from './time.ts'
 
@@ -128,6 +128,17 @@ export type LeadLine = {
 
 /** A page of leads, the newest first. `total` counts all pages, on the first page only; null: not counted. `next`: the next page's cursor. */
 export type LeadLines = { leads: LeadLine[]; total: number | null; next: string | null }
+
+/** A host to whom a session could be handed over. `refusal`: why it cannot be this one; null if it can. */
+export type HandOverChoice = {
+  key: string
+  name: string
+  refusal: Extract<LeadError, 'host_busy' | 'host_away'> | null
+  mails: HandOverMails
+}
+
+/** Who gets a mail of their own when a session is handed over. The agency always gets one, with the new host in copy. */
+export type HandOverMails = { host: boolean; formerHost: boolean; visitor: boolean }
 
 /** What the list can be filtered by, in alphabetical order: of the newest leads. */
 export type LeadFacets = { campaigns: string[]; sources: string[] }

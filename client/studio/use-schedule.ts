@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { hostName, type Schedule } from '../../shared/schedule/schedule.ts'
+import { bookedAs, hostName, hostOf, type Schedule } from '../../shared/schedule/schedule.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { bodyOf, studioApi } from './server.ts'
 
@@ -13,11 +13,23 @@ export function useSchedule(): Schedule | undefined {
   return query.data
 }
 
+/** A function from a host's key to the host's name. A key that the opening hours do not have stays as it is. */
+export function useHostNames(): (key: string) => string {
+  const schedule = useSchedule()
+  return (key) => (schedule && hostOf(schedule, key)?.name) ?? key
+}
+
 /**
- * A function from a host's key to the host's name. It gives undefined while the opening hours load, and where the agency itself is the
- * only host.
+ * A function from the key of a session's host to the host's name. It gives undefined while the opening hours load, and where the agency
+ * itself is the only host.
  */
-export function useHostNames(): (key: string) => string | undefined {
+export function useSessionHolders(): (key: string) => string | undefined {
   const schedule = useSchedule()
   return (key) => schedule && hostName(schedule, key)
+}
+
+/** A function that says whether the opening hours have another host than the one with this key. */
+export function useHasOtherHosts(): (key: string) => boolean {
+  const schedule = useSchedule()
+  return (key) => schedule?.hosts.some((host) => !bookedAs(schedule, host).includes(key)) ?? false
 }

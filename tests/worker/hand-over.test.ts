@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { HandOverChoice } from '../../shared/studio.ts'
 import { book, cancel, rowOf } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
-import { askOps, DAY, errorOf, get } from '../support/worker/requests.ts'
-import { ANN, act, openLead, withStudio } from '../support/worker/studio.ts'
+import { askOps, contactBody, DAY, enquiryOf, errorOf, get, postContact } from '../support/worker/requests.ts'
+import { ANN, act, askStudio, openLead, withStudio } from '../support/worker/studio.ts'
 import { NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
@@ -18,6 +19,9 @@ const handOver = (reference: string, host: unknown) =>
   askOps(`leads/${reference}/hand-over`, { method: 'POST', body: JSON.stringify({ host }) })
 const refusal = async (reference: string, host: string) =>
   (await (await act(reference, 'hand-over', { host })).json<{ fault?: string }>()).fault
+
+const choicesOf = async (reference: string): Promise<HandOverChoice[]> =>
+  (await (await askStudio(`/api/leads/${reference}/hosts`)).json<{ hosts: HandOverChoice[] }>()).hosts
 
 /** To whom each mail that waits goes, and what it is. */
 async function left(): Promise<string[]> {
@@ -152,5 +156,67 @@ describe('a session is not handed over', () => {
       error: 'changed_meanwhile',
     })
     expect(await query('SELECT 1 FROM lead_acts')).toEqual([])
+  })
+})
+
+describe('the hosts to whom a session could be handed over', () => {
+  const refusals = async (reference: string) => (await choicesOf(reference)).map(({ key, refusal }) => [key, refusal])
+
+  it('are the others of the schedule by name, each with whether they are there and free then', async () => {
+    const carl = { key: 'carl', name: 'Carl Sample', email: 'carl@agency.example' }
+    const dora = { key: 'dora', name: 'Dora Sample', closedDates: [DAY] }
+    const emil = { key: 'emil', name: 'Emil Sample', campaigns: ['fractional-cmo'] }
+    const { reference } = await book({ time: '09:00' })
+    await book({ time: '09:00' }, { email: 'ann@visitor.example' })
+    await putHosts([ANNA, BEN, carl, dora, emil])
+    expect(await choicesOf(reference)).toMatchObject([
+      { key: 'ben', name: BEN.name, refusal: 'host_busy' },
+      { key: 'carl', name: carl.name, refusal: null },
+      { key: 'dora', name: dora.name, refusal: 'host_away' },
+      { key: 'emil', name: emil.name, refusal: 'host_away' },
+    ])
+    for (const [key, expected] of await refusals(reference))
+      expect(await refusal(reference, String(key))).toBe(expected ?? undefined)
+  })
+
+  it('are no more than the present one, also under the key from before there were hosts', async () => {
+    await env.CONFIG.delete('schedule')
+    const { reference } = await book({ time: '09:00' })
+    expect(await choicesOf(reference)).toEqual([])
+    await putHosts([ANNA, BEN])
+    expect(await refusals(reference)).toEqual([['ben', null]])
+  })
+
+  it('are told with exactly the mails that then leave', async () => {
+    const boss = { key: 'boss', name: 'The boss', email: String(env.MAIL_TO).toUpperCase() }
+    const elsewhere = { key: 'else', name: 'Else', meetingUrl: 'https://meet.example/else' }
+    await putHosts([ANNA, BEN, elsewhere, boss])
+    const { reference } = await book({ time: '09:00' })
+    await left()
+    const told: unknown[] = []
+    for (const { key, email } of [BEN, { ...elsewhere, email: undefined }, boss, ANNA]) {
+      const { host_email: former } = await rowOf(reference)
+      const { mails } = (await choicesOf(reference)).find((choice) => choice.key === key) ?? {}
+      told.push({ [key]: mails })
+      await handOver(reference, key)
+      const mailsLeft = (await left()).join('\n').toLowerCase()
+      expect({
+        host: email !== undefined && mailsLeft.includes(email.toLowerCase()),
+        formerHost: mailsLeft.includes(`booking-former-host: ${former}`),
+        visitor: mailsLeft.includes('jo@visitor.example'),
+      }).toEqual(mails)
+    }
+    expect(told).toEqual([
+      { ben: { host: true, formerHost: true, visitor: false } },
+      { else: { host: false, formerHost: true, visitor: true } },
+      { boss: { host: true, formerHost: false, visitor: true } },
+      { anna: { host: true, formerHost: false, visitor: false } },
+    ])
+  })
+
+  it('are nobody’s if there is no such booking', async () => {
+    const { reference } = await enquiryOf(await postContact(contactBody()))
+    for (const unknown of ['BW-222222', reference, 'nonsense'])
+      expect((await askStudio(`/api/leads/${unknown}/hosts`)).status).toBe(404)
   })
 })

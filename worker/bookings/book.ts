@@ -4,6 +4,7 @@ import { type ComingSession, sessionsOutside } from '../../shared/schedule/sessi
 import { isSlotOffered } from '../../shared/schedule/slots.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { sydneyDate, sydneyTime, TIME_ZONE } from '../../shared/schedule/time.ts'
+import type { HandOverChoice } from '../../shared/studio.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import type { Actor } from '../leads/audit-log.ts'
@@ -12,7 +13,8 @@ import { isDelayed } from '../outbox/timing.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger } from '../storage/objects.ts'
 import { dropBusyTimes } from './availability.ts'
-import type { ChangeCommand, ChangeOutcome, HandOverOutcome } from './change.ts'
+import type { ChangeCommand, ChangeOutcome } from './change.ts'
+import type { HandOverOutcome } from './hand-over.ts'
 import type { BookingRow } from './record.ts'
 import type { HostCandidate } from './write.ts'
 
@@ -118,10 +120,30 @@ export async function handOverSession(
   now: Millis,
 ): Promise<HandOverOutcome | undefined> {
   const schedule = await readSchedule(env, now)
-  const host = hostsFor(schedule, session.campaign ?? undefined).find((candidate) => candidate.key === key)
-  const isThere = sessionsOutside(schedule, [{ ...session, host: key }]).length === 0
-  const command = { sequence, by, to: host && isThere ? candidateOf(schedule, host) : undefined }
+  const host = hostsThere(schedule, session).find((candidate) => candidate.key === key)
+  const command = { sequence, by, to: host && candidateOf(schedule, host) }
   return changeSession(env, async (ledger) => await ledger.handOverBooking(session.reference, command))
+}
+
+/** The hosts beside the present one, and whether each could hold a session; undefined if no booking has its reference. */
+export async function handOverChoices(env: Env, session: ComingSession, now: Millis): Promise<HandOverChoice[] | undefined> {
+  const schedule = await readSchedule(env, now)
+  const there = hostsThere(schedule, session)
+  const others = schedule.hosts.filter((host) => !bookedAs(schedule, host).includes(session.host))
+  const candidates = others.map((host) => candidateOf(schedule, host))
+  const options = await callLedger(env, async (ledger) => await ledger.handOverOptions(session.reference, candidates))
+  return options?.map(({ key, isFree, mails }) => {
+    const name = others.find((host) => host.key === key)?.name ?? key
+    const refusal = !there.some((host) => host.key === key) ? 'host_away' : isFree ? null : 'host_busy'
+    return { key, name, refusal, mails }
+  })
+}
+
+/** The hosts whom the schedule lets hold a session that is booked. */
+function hostsThere(schedule: Schedule, session: ComingSession): Host[] {
+  return hostsFor(schedule, session.campaign ?? undefined).filter(
+    ({ key }) => sessionsOutside(schedule, [{ ...session, host: key }]).length === 0,
+  )
 }
 
 /** Only visitors are bound by the deadline. */

@@ -4,14 +4,7 @@ import type { Actor } from '../leads/audit-log.ts'
 import { leadById } from '../leads/document.ts'
 import { DayCountTable, type DayRefusal } from '../ledger/daily-limit.ts'
 import type { LeadSettings } from '../ledger/insert.ts'
-import {
-  AGENCY_NOTICES,
-  BOOKING_MAILS,
-  type BookingChange,
-  type LeadChannels,
-  messagesOfChange,
-  REMINDERS,
-} from '../outbox/message-kinds.ts'
+import { BOOKING_MAILS, type BookingChange, type LeadChannels, messagesOfChange, REMINDERS } from '../outbox/message-kinds.ts'
 import { OutboxTable } from '../outbox/table.ts'
 import { queueReminders, visitorMailDue } from '../outbox/timing.ts'
 import { type BookingRow, overlappingBookings } from './record.ts'
@@ -35,10 +28,7 @@ export type MoveCommand = ChangeCommand & {
   hosts: readonly HostCandidate[]
 }
 
-/** `to`: who is to hold it; none: the schedule does not let that host. */
-export type HandOverCommand = ChangeCommand & { to: HostCandidate | undefined }
-
-type ChangeError = 'cancelled' | 'too_late' | 'changed_meanwhile' | 'too_many_moves' | 'slot_not_offered' | 'slot_taken'
+export type ChangeError = 'cancelled' | 'too_late' | 'changed_meanwhile' | 'too_many_moves' | 'slot_not_offered' | 'slot_taken'
 
 /** `changed` false: the booking was so already, by an earlier request or a second click. */
 export type ChangeOutcome =
@@ -46,10 +36,6 @@ export type ChangeOutcome =
   | { ok: false; error: ChangeError; booking: BookingRow }
   /** Only a visitor's change is refused so. */
   | ({ ok: false; error: 'day_ceiling'; booking: BookingRow } & DayRefusal)
-
-/** `host_busy`: the new host has another session or meeting then. `host_away`: by the schedule the new host is not there. */
-type HandOverError = ChangeError | 'host_busy' | 'host_away'
-export type HandOverOutcome = ChangeOutcome | { ok: false; error: HandOverError; booking: BookingRow }
 
 /**
  * Moves one booking to another slot. Runs inside one synchronous transaction: one row gets new times, so the old slot is free in the
@@ -95,43 +81,6 @@ export function moveBooking(
   return { ok: true, changed: true, booking: moved }
 }
 
-/**
- * Gives one session to another host, at the same time. As `moveBooking`, in one transaction. The visitor, who is not told who holds it,
- * gets a mail only if it is held at another address from now on; mails and reminders that wait for them tell how it stands anyway.
- */
-export function handOverBooking(
-  sql: SqlStorage,
-  booking: BookingRow,
-  command: HandOverCommand,
-  channels: LeadChannels,
-  now: Millis,
-): HandOverOutcome {
-  const { to, sequence } = command
-  const refuse = (error: HandOverError): HandOverOutcome => ({ ok: false, error, booking })
-  if (booking.status === 'cancelled') return refuse('cancelled')
-  if (booking.host === to?.key) return { ok: true, changed: false, booking }
-  if (sequence !== undefined && sequence !== booking.sequence) return refuse('changed_meanwhile')
-  if (isTooLate(booking, command, now)) return refuse('too_late')
-  if (!to) return refuse('host_away')
-  const { starts_at: startsAt, ends_at: endsAt } = booking
-  const overlapping = overlappingBookings(sql, startsAt, endsAt)
-  if (!chooseHost(sql, [to], { startsAt, endsAt, overlapping, besides: booking }, now)) return refuse('host_busy')
-  sql.exec(
-    `UPDATE bookings SET host = ?, host_name = ?, host_email = ?, meeting_url = ?, sequence = sequence + 1, changed_at = ? WHERE id = ?`,
-    ...Object.values(hostColumns(to)),
-    now,
-    booking.id,
-  )
-  const handed = leadById(sql, 'booking', booking.id)
-  const outbox = new OutboxTable(sql)
-  outbox.withdraw(AGENCY_NOTICES, booking.id, now)
-  const isHeldElsewhere = handed.meeting_url !== booking.meeting_url
-  const kinds = messagesOfChange('handed', channels).filter((kind) => kind !== 'booking-handed' || isHeldElsewhere)
-  outbox.queue(kinds, booking.id, now)
-  tellFormerHost(sql, booking, handed, now)
-  return { ok: true, changed: true, booking: handed }
-}
-
 /** Cancels one booking: its time is offered again at once, and no reminder follows. As `moveBooking`, in one transaction. */
 export function cancelBooking(
   sql: SqlStorage,
@@ -175,7 +124,7 @@ function countChange(sql: SqlStorage, command: ChangeCommand, mostADay: number, 
 }
 
 /** Queues the mail that takes a session out of the calendar of a host who holds it no more, or got a new address. */
-function tellFormerHost(sql: SqlStorage, before: BookingRow, after: BookingRow, now: Millis): void {
+export function tellFormerHost(sql: SqlStorage, before: BookingRow, after: BookingRow, now: Millis): void {
   const { starts_at, ends_at, date, time, host, host_name, host_email, meeting_url } = before
   if (host_email === null || (after.host_email !== null && isSameMailbox(host_email, after.host_email))) return
   const { sequence, changed_at } = after

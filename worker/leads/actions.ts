@@ -1,8 +1,10 @@
 import type { LeadError, ResendableKind } from '../../shared/lead.ts'
+import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
+import type { HandOverChoice } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { dropBusyTimes } from '../bookings/availability.ts'
-import { cancelSession, handOverSession, moveSession } from '../bookings/book.ts'
-import type { HandOverOutcome } from '../bookings/change.ts'
+import { cancelSession, handOverChoices, handOverSession, moveSession } from '../bookings/book.ts'
+import type { HandOverOutcome } from '../bookings/hand-over.ts'
 import type { Env } from '../env.ts'
 import { callLedger, callVersionStore, ifReachable, Unavailable } from '../storage/objects.ts'
 import type { ErasedColleague } from '../studio/version-store.ts'
@@ -43,15 +45,22 @@ export function moveLead(env: Env, reference: string, startsAt: Millis, by: Acto
 
 /** Gives a session to another host, by key, at the same time. */
 export function handOverLead(env: Env, reference: string, host: string, by: Actor, now: Millis): Promise<ActResult> {
-  return changeSession(env, reference, ({ name, session, attribution: { campaign } }) => {
-    const { startsAt, endsAt, sequence, host: present } = session
-    return handOverSession(
-      env,
-      { session: { reference, name, startsAt, endsAt, host: present, campaign }, sequence, by },
-      host,
-      now,
-    )
-  })
+  return changeSession(env, reference, (lead) =>
+    handOverSession(env, { session: bookedSession(lead), sequence: lead.session.sequence, by }, host, now),
+  )
+}
+
+/** The hosts to whom a session could be handed over; undefined if no booking has this reference. */
+export async function findHandOverChoices(env: Env, reference: string, now: Millis): Promise<HandOverChoice[] | undefined> {
+  const found = await openLead(env, reference)
+  if (!found.ok) return undefined
+  const { lead } = found.opened
+  return lead.session ? handOverChoices(env, bookedSession({ ...lead, session: lead.session }), now) : undefined
+}
+
+function bookedSession({ reference, name, session, attribution: { campaign } }: BookedLead): ComingSession {
+  const { startsAt, endsAt, host } = session
+  return { reference, name, startsAt, endsAt, host, campaign }
 }
 
 /** Cancels a booking for somebody who asks the agency to. */
@@ -59,10 +68,12 @@ export function cancelLead(env: Env, reference: string, by: Actor, now: Millis):
   return changeSession(env, reference, () => cancelSession(env, { reference, by }, now))
 }
 
+type BookedLead = LeadDocument & { session: LeadSession }
+
 async function changeSession(
   env: Env,
   reference: string,
-  change: (lead: LeadDocument & { session: LeadSession }) => Promise<HandOverOutcome | undefined>,
+  change: (lead: BookedLead) => Promise<HandOverOutcome | undefined>,
 ): Promise<ActResult> {
   const found = await openLead(env, reference)
   if (!found.ok) return found

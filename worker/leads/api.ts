@@ -16,6 +16,7 @@ import {
   correctLead,
   deleteLeads,
   erasePerson,
+  findHandOverChoices,
   handOverLead,
   moveLead,
   openLead,
@@ -174,6 +175,10 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     isLeadReference(c.req.param('reference')) ? next() : Promise.resolve(errorAnswer(c, 'not_found')),
   )
   .route('/:reference', oneLead(studio))
+  .get('/:reference/hosts', async (c) => {
+    const hosts = await findHandOverChoices(c.env, referenceOf(c), Date.now())
+    return hosts ? c.json({ hosts }, 200) : errorAnswer(c, 'not_found')
+  })
   .post('/:reference/correct', studio.json, zValidator('json', correctInput, answerFirstIssue), async (c) => {
     const result = await correctLead(c.env, referenceOf(c), c.req.valid('json'), actorOf(c))
     if (result.outcome === 'invalid') return errorAnswer(c, 'invalid_input', result)

@@ -4,15 +4,19 @@ import {
   type ChangeCommand,
   type ChangeOutcome,
   cancelBooking,
-  type HandOverCommand,
-  type HandOverOutcome,
-  handOverBooking,
   type MoveCommand,
   moveBooking,
   setReminders,
 } from '../bookings/change.ts'
+import {
+  type HandOverCommand,
+  type HandOverOption,
+  type HandOverOutcome,
+  handOverBooking,
+  handOverOptions,
+} from '../bookings/hand-over.ts'
 import { type BookingRow, bookingOfReference } from '../bookings/record.ts'
-import { type BookCommand, type BookOutcome, isMaker, writeBooking } from '../bookings/write.ts'
+import { type BookCommand, type BookOutcome, type HostCandidate, isMaker, writeBooking } from '../bookings/write.ts'
 import { type CalendarHealth, calendarHealth } from '../calendars/health.ts'
 import {
   type BusyTime,
@@ -94,6 +98,12 @@ export class BookingLedger extends OperatorLedger {
       (booking, settings, now) => handOverBooking(this.sql, booking, command, settings.channels, now),
       command.to?.key,
     )
+  }
+
+  /** What giving a session to each of these hosts would mean; undefined if there is none. */
+  handOverOptions(reference: string, hosts: readonly HostCandidate[]): HandOverOption[] | undefined {
+    const booking = bookingOfReference(this.sql, reference)
+    return booking && handOverOptions(this.sql, booking, hosts, this.env.MAIL_TO, Date.now())
   }
 
   /** Cancels a booking, as `moveBooking`. */

@@ -8,8 +8,11 @@ import { messageKindWords } from '../lead/parts.tsx'
 /** Counting stops there. */
 const COUNT_MAX = 100
 
+/** Tells what a host is called, by the key. */
+type HostNames = (key: string) => string
+
 /** The issues, the worst first. */
-export function issuesOf({ health, dead, calendars, outside }: Trouble): Issue[] {
+export function issuesOf({ health, dead, calendars, outside }: Trouble, nameOf: HostNames): Issue[] {
   const { ledger, config, schedule, intake, mail, outbox } = health.checks
   const words = alertWords
   const problems: (Issue | false)[] = [
@@ -32,7 +35,7 @@ export function issuesOf({ health, dead, calendars, outside }: Trouble): Issue[]
   return [
     ...problems.filter((problem) => problem !== false),
     ...(dead ? failedMessageIssues(dead) : []),
-    ...(calendars ? calendarIssues(calendars) : []),
+    ...(calendars ? calendarIssues(calendars, nameOf) : []),
     ...(outside && outside.length > 0 ? [sessionsIssue(outside)] : []),
   ]
 }
@@ -41,7 +44,7 @@ const { calendars: calendarsWords, dead: deadWords } = alertWords
 const LIST = new Intl.ListFormat('en-AU')
 
 /** What is wrong with the calendars of colleagues. */
-function calendarIssues({ health, twice, unknown, calendars }: NonNullable<Trouble['calendars']>): Issue[] {
+function calendarIssues({ health, twice, unknown, calendars }: NonNullable<Trouble['calendars']>, nameOf: HostNames): Issue[] {
   if (health === null) return []
   if (health === 'invalid') {
     const { title, text, operator } = calendarsWords.invalid
@@ -53,17 +56,17 @@ function calendarIssues({ health, twice, unknown, calendars }: NonNullable<Troub
     const failing = calendars.filter(({ readAt, fault }) => (health === 'unread' ? readAt === null : fault !== null))
     const { title, text, operator } = calendarsWords[health]
     const reason = failing.find(({ fault }) => fault !== null)?.fault ?? ''
-    problems.push({ id: health, title: title(hostWords(failing)), text, operator: operator(reason) })
+    problems.push({ id: health, title: title(hostWords(failing, nameOf)), text, operator: operator(reason) })
   }
   if (unknown.length > 0) {
     const { title, text } = calendarsWords.unknown
     problems.push({ id: 'unknown', title: title(LIST.format(unknown)), text, action: 'openSchedule' })
   }
-  return [...problems, ...unclearIssues(calendars)]
+  return [...problems, ...unclearIssues(calendars, nameOf)]
 }
 
 /** What of the calendars' last readings could not be understood. */
-function unclearIssues(calendars: NonNullable<Trouble['calendars']>['calendars']): Issue[] {
+function unclearIssues(calendars: NonNullable<Trouble['calendars']>['calendars'], nameOf: HostNames): Issue[] {
   const { unclear, zones } = calendarsWords
   const withUnread = calendars.filter(({ unread = 0 }) => unread > 0)
   const withZones = calendars.filter(({ guessedZones = [] }) => guessedZones.length > 0)
@@ -71,12 +74,12 @@ function unclearIssues(calendars: NonNullable<Trouble['calendars']>['calendars']
   const names = [...new Set(withZones.flatMap(({ guessedZones = [] }) => guessedZones))]
   const { text, operator } = zones
   return [
-    ...(count > 0 ? [{ id: 'unclear', ...unclear, title: unclear.title(count, hostWords(withUnread)) }] : []),
+    ...(count > 0 ? [{ id: 'unclear', ...unclear, title: unclear.title(count, hostWords(withUnread, nameOf)) }] : []),
     ...(names.length > 0
       ? [
           {
             id: 'zones',
-            title: zones.title(hostWords(withZones)),
+            title: zones.title(hostWords(withZones, nameOf)),
             text: text(LIST.format(names.map((name) => `“${name}”`)), names.length === 1),
             operator,
           },
@@ -85,8 +88,8 @@ function unclearIssues(calendars: NonNullable<Trouble['calendars']>['calendars']
   ]
 }
 
-function hostWords(calendars: readonly { host: string }[]): string {
-  return calendars.length === 0 ? calendarsWords.somebody : LIST.format(new Set(calendars.map(({ host }) => host)))
+function hostWords(calendars: readonly { host: string }[], nameOf: HostNames): string {
+  return calendars.length === 0 ? calendarsWords.somebody : LIST.format(new Set(calendars.map(({ host }) => nameOf(host))))
 }
 
 /** The booked sessions for which nobody is there. */

@@ -11,6 +11,7 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords, leadMoment, momentWords } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
 import { ConfirmDialog, Notice, PageHeading } from '../ui/layout.tsx'
+import { useHostNames } from '../use-schedule.ts'
 import { type Issue, issuesOf } from './issues.ts'
 import { type FailedMessageAction, type FailedMessages, useAlerts, useFailedMessages } from './queries.ts'
 import styles from './page.module.css'
@@ -18,6 +19,7 @@ import styles from './page.module.css'
 /** Whether everything works that leads depend on and, if not, what it means and what fixes it. */
 export function AlertsPage() {
   const query = useAlerts()
+  const nameOf = useHostNames()
   const [news, setNews] = useState<string>()
   const { place, note } = useFocusAfterRemoval<HTMLDivElement>()
   return (
@@ -27,7 +29,7 @@ export function AlertsPage() {
         {news !== undefined && <Notice kind="done" title={news} />}
         <QueryPage query={query}>
           {(trouble) => {
-            const problems = issuesOf(trouble)
+            const problems = issuesOf(trouble, nameOf)
             return problems.length === 0 ? (
               <AllClear checkedAt={query.dataUpdatedAt} />
             ) : (
@@ -126,7 +128,8 @@ function IssueItem({ problem, onAct, onDone }: IssueItemProps) {
 /** A dot beside the link to the alerts, if there are any. */
 export function AlertsMark() {
   const { data } = useAlerts()
-  const count = data ? issuesOf(data).length : 0
+  const nameOf = useHostNames()
+  const count = data ? issuesOf(data, nameOf).length : 0
   if (count === 0) return null
   return (
     <>

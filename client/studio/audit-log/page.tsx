@@ -13,6 +13,7 @@ import { bodyOf, studioApi } from '../server.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { PageHeading } from '../ui/layout.tsx'
 import { useCampaigns } from '../use-campaigns.ts'
+import { useHostNames } from '../use-schedule.ts'
 import { AuditItem, AuditList } from './list.tsx'
 import styles from './page.module.css'
 
@@ -122,7 +123,8 @@ function LeadActs() {
     queryFn: async () => (await bodyOf<{ acts: LeadAct[] }>(studioApi.leads.acts.$get())).acts,
   })
   const me = useMe()
-  const textOf = (act: LeadAct) => [act.by ?? actsWords.operator, act.reference ?? '', actWords(act)].join(' ')
+  const nameOf = useHostNames()
+  const textOf = (act: LeadAct) => [act.by ?? actsWords.operator, act.reference ?? '', actWords(act, nameOf)].join(' ')
   return (
     <QueryPage query={query}>
       {(acts) => (
@@ -140,7 +142,7 @@ function LeadActs() {
                   <>
                     {reference !== null &&
                       (isGone ? <span>{reference}</span> : <Link href={`/leads/${reference}`}>{reference}</Link>)}
-                    <span>{actWords(act)}</span>
+                    <span>{actWords(act, nameOf)}</span>
                   </>
                 }
                 who={actsWords.by(by === null ? actsWords.operator : personWords(by, me))}

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { DropZone, FileTrigger, Label, Radio, RadioGroup } from 'react-aria-components'
+import { DropZone, FileTrigger } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { campaignPath } from '../../../shared/campaign/campaign.ts'
@@ -11,7 +11,7 @@ import { focusFirstError } from '../focus.ts'
 import { FailureNotice, ScrolledTo } from '../frame/query-page.tsx'
 import { useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
-import { SelectControl, TextControl } from '../ui/controls.tsx'
+import { RadioListControl, SelectControl, TextControl } from '../ui/controls.tsx'
 import { AddressPreview, StudioDialog } from '../ui/layout.tsx'
 import { canBeCopied, keyError, type NewCampaignFields, readCampaignFile, useNewCampaign } from './use-new-campaign.ts'
 import styles from './new-campaign-dialog.module.css'
@@ -128,24 +128,16 @@ function NewCampaignStartField({ campaigns, fields, change, error }: NewCampaign
   const { starts, startLabel } = newCampaignWords
   return (
     <>
-      <RadioGroup
-        className={styles.starts ?? ''}
+      <RadioListControl
+        label={startLabel}
         value={fields.from}
-        onChange={(from) => change({ from: from as NewCampaignFields['from'] })}
-      >
-        <Label className={styles.label}>{startLabel}</Label>
-        {STARTS.map((id) => (
-          <Radio key={id} value={id} className={styles.start ?? ''} isDisabled={id === 'copy' && copies.length === 0}>
-            <span className={styles.dot} aria-hidden="true" />
-            <span className={styles.words}>
-              {starts[id].label}
-              <span className={styles.text}>
-                {id === 'copy' && copies.length === 0 ? newCampaignWords.noCopies : starts[id].text}
-              </span>
-            </span>
-          </Radio>
-        ))}
-      </RadioGroup>
+        options={STARTS.map((id) => {
+          const isMissing = id === 'copy' && copies.length === 0
+          const { label, text } = starts[id]
+          return { id, label, text: isMissing ? newCampaignWords.noCopies : text, isDisabled: isMissing }
+        })}
+        onChange={(from) => change({ from })}
+      />
       {fields.from === 'copy' && (
         <SelectControl
           label={newCampaignWords.copyOf}

@@ -10,6 +10,7 @@ import { LEAD_OUTCOMES, type LeadAct } from '../../../shared/lead.ts'
 import { personWords, useMe } from '../people.ts'
 import { momentWords } from '../ui/format.ts'
 import { useCampaigns } from '../use-campaigns.ts'
+import { useHostNames } from '../use-schedule.ts'
 import type { LeadPageData } from './data.tsx'
 import { DetailList, LeadSection, messageKindWords, outcomeWords, ownMoment } from './parts.tsx'
 import styles from './details.module.css'
@@ -87,6 +88,7 @@ function CampaignLink({ of }: { of: string }) {
 /** What people did with a lead, the newest first. */
 export function LeadActs({ acts }: { acts: readonly LeadAct[] }) {
   const me = useMe()
+  const nameOf = useHostNames()
   return (
     <LeadSection title={actsWords.title}>
       {acts.length === 0 ? (
@@ -95,7 +97,7 @@ export function LeadActs({ acts }: { acts: readonly LeadAct[] }) {
         <ol className={styles.acts}>
           {acts.map(({ id, at, by, ...act }) => (
             <li key={id} className={styles.act}>
-              <span>{actWords(act)}</span>
+              <span>{actWords(act, nameOf)}</span>
               <span className={styles.who}>
                 {actsWords.by(by === null ? actsWords.operator : personWords(by, me))}
                 {', '}
@@ -109,8 +111,8 @@ export function LeadActs({ acts }: { acts: readonly LeadAct[] }) {
   )
 }
 
-/** What somebody did, in words; an act's detail is in codes. */
-export function actWords({ act, detail }: Pick<LeadAct, 'act' | 'detail'>): string {
+/** What somebody did, in words; an act's detail is in codes. `nameOf` tells what a host is called. */
+export function actWords({ act, detail }: Pick<LeadAct, 'act' | 'detail'>, nameOf: (host: string) => string): string {
   const [first = '', second] = detail.split(' ')
   switch (act) {
     case 'outcome': {
@@ -124,7 +126,7 @@ export function actWords({ act, detail }: Pick<LeadAct, 'act' | 'detail'>): stri
     case 'dismissed':
       return actsWords[act](second === undefined ? messageKindWords(first) : severalWords(first, Number(second)))
     case 'handed':
-      return actsWords.handed(detail)
+      return actsWords.handed(nameOf(detail))
     case 'exported':
       return actsWords.exported(actsWords.leads(Number(detail)))
     default:

@@ -13,31 +13,33 @@ import { bodyOf, EMPTY_BODY, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords, leadMoment, momentWords } from '../ui/format.ts'
 import { ConfirmDialog, Notice, StudioDialog } from '../ui/layout.tsx'
-import { useHostNames } from '../use-schedule.ts'
+import { useHasOtherHosts, useSessionHolders } from '../use-schedule.ts'
 import { type LeadPageData, LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
 import { type ChosenTime, FreeTimes } from './free-times.tsx'
+import { HandOverDialog } from './hand-over.tsx'
 import { LeadSection, ownMoment } from './parts.tsx'
 import styles from './session.module.css'
 
-const { session: words, moving, cancelling } = leadWords
+const { session: words, moving, handingOver, cancelling } = leadWords
 
 /** Outcomes after which few sessions are still held. */
 const SETTLED: readonly LeadOutcome[] = ['won', 'lost', 'absent']
 
 /** What can be asked of a session: the value of `do` in the address of its lead's page. */
-const DIALOGS = ['move', 'cancel'] as const
+const DIALOGS = ['move', 'hand-over', 'cancel'] as const
 type SessionDialog = (typeof DIALOGS)[number]
 
-/** When the session is and how it is held, and the ways to move or cancel it for somebody who rings. */
+/** When the session is and how it is held, and the ways to move it, hand it to a colleague or cancel it. */
 export function LeadSessionSection({ data, session }: { data: LeadPageData; session: LeadSession }) {
-  const nameOf = useHostNames()
+  const holderOf = useSessionHolders()
+  const hasOtherHosts = useHasOtherHosts()
   const [isKept, setKept] = useState(false)
   const [address, setAddress] = useSearchParams()
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState<{ title: string; text: string }>()
   const { place, note } = useFocusAfterRemoval<HTMLParagraphElement>()
   const { startsAt, endsAt, date, status, changedAt, meetingUrl, host } = session
   const own = ownMoment(startsAt, data.visitorZone)
-  const holder = nameOf(host)
+  const holder = holderOf(host)
   const isOver = Date.parse(endsAt) <= Date.now()
   const state = status === 'cancelled' ? words.cancelled : isOver ? words.over : words.booked
   const isOpen = status === 'booked' && !isOver
@@ -52,10 +54,10 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
     setDialog(undefined)
     if (address.has('do')) setAddress({}, { replace: true })
   }
-  const finish = (news: string) => {
+  const finish = (title: string, text: string = moving.mailed) => {
     // The button that opened the dialog may be gone.
     note()
-    setDone(news)
+    setDone({ title, text })
     close()
   }
   return (
@@ -80,8 +82,8 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
         {changedAt !== null && <li>{words.changed(momentWords(Date.parse(changedAt)))}</li>}
       </ul>
       {done !== undefined && (
-        <Notice kind="done" title={done}>
-          {moving.mailed}
+        <Notice kind="done" title={done.title}>
+          {done.text}
         </Notice>
       )}
       {isOpen && !isKept && SETTLED.includes(data.lead.outcome.state) && (
@@ -103,11 +105,21 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
       {isOpen && (
         <div className={styles.actions}>
           <StudioButton onPress={() => open('move')}>{words.move}</StudioButton>
+          {hasOtherHosts(host) && <StudioButton onPress={() => open('hand-over')}>{words.handOver}</StudioButton>}
           <StudioButton onPress={() => open('cancel')}>{words.cancel}</StudioButton>
         </div>
       )}
       {dialog === 'move' && (
         <MoveSessionDialog data={data} session={session} onClose={close} onDone={(to) => finish(moving.moved(to))} />
+      )}
+      {dialog === 'hand-over' && (
+        <HandOverDialog
+          lead={data.lead}
+          session={session}
+          holder={holder}
+          onClose={close}
+          onDone={(name) => finish(handingOver.done(name), handingOver.mailed)}
+        />
       )}
       {dialog === 'cancel' && (
         <CancelSessionDialog lead={data.lead} session={session} onClose={close} onDone={() => finish(cancelling.cancelled)} />

@@ -9,7 +9,7 @@ import { useEditor } from '../entry/hooks.ts'
 import { bodyOf, studioApi } from '../server.ts'
 import { leadMoment } from '../ui/format.ts'
 import { Notice } from '../ui/layout.tsx'
-import { useHostNames } from '../use-schedule.ts'
+import { useHasOtherHosts, useSessionHolders } from '../use-schedule.ts'
 import styles from './sessions-outside.module.css'
 
 const { outside: words } = scheduleWords
@@ -38,11 +38,12 @@ export function SessionsOutsideNotice() {
 
 /** Booked sessions for which nobody is there, each with what can be done about it on its lead's page. */
 export function SessionsOutsideList({ sessions }: { sessions: readonly SessionOutside[] }) {
-  const nameOf = useHostNames()
+  const holderOf = useSessionHolders()
+  const hasOthers = useHasOtherHosts()
   return (
     <ul className={styles.sessions}>
       {sessions.map(({ reference, name, startsAt, host, why }) => {
-        const holder = nameOf(host)
+        const holder = holderOf(host)
         return (
           <li key={reference} className={styles.session}>
             <p className={styles.about}>
@@ -55,6 +56,11 @@ export function SessionsOutsideList({ sessions }: { sessions: readonly SessionOu
               <Link href={`/leads/${reference}?do=move`} aria-label={words.moveOf(name)}>
                 {words.move}
               </Link>
+              {hasOthers(host) && (
+                <Link href={`/leads/${reference}?do=hand-over`} aria-label={words.handOverOf(name)}>
+                  {words.handOver}
+                </Link>
+              )}
             </p>
           </li>
         )

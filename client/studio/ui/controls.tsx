@@ -8,6 +8,8 @@ import {
   ListBox,
   ListBoxItem,
   Popover,
+  Radio,
+  RadioGroup,
   Select,
   SelectValue,
   Text,
@@ -17,6 +19,7 @@ import {
 import { INVISIBLE } from '../../../shared/field-rule.ts'
 import { RowMark } from './icons.tsx'
 import styles from './control.module.css'
+import radioStyles from './radio-list.module.css'
 
 type TextControlProps = {
   label: string
@@ -111,6 +114,32 @@ export function SelectControl<Id extends string>({
         </ListBox>
       </Popover>
     </Select>
+  )
+}
+
+type RadioListControlProps<Id extends string> = {
+  label: string
+  value: Id | undefined
+  /** `text`: more about it, in a line below its label. */
+  options: readonly { id: Id; label: string; text?: string; isDisabled?: boolean }[]
+  onChange: (id: Id) => void
+}
+
+/** A labelled choice of one of a few that are all in sight, one below the other. */
+export function RadioListControl<Id extends string>({ label, value, options, onChange }: RadioListControlProps<Id>) {
+  return (
+    <RadioGroup className={radioStyles.list ?? ''} value={value ?? null} onChange={(id) => onChange(id as Id)}>
+      <Label className={radioStyles.label}>{label}</Label>
+      {options.map(({ id, label: name, text, isDisabled }) => (
+        <Radio key={id} value={id} className={radioStyles.option ?? ''} isDisabled={isDisabled}>
+          <span className={radioStyles.dot} aria-hidden="true" />
+          <span className={radioStyles.words}>
+            {name}
+            {text !== undefined && <span className={radioStyles.text}>{text}</span>}
+          </span>
+        </Radio>
+      ))}
+    </RadioGroup>
   )
 }
 

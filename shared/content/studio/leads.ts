@@ -82,6 +82,7 @@ export const leadWords = {
     cancelled: 'Cancelled',
     over: 'Over',
     move: 'Move…',
+    handOver: 'Hand over…',
     cancel: 'Cancel…',
     settled: {
       title: (outcome: string) => `${outcome}: do you still meet?`,
@@ -109,6 +110,32 @@ export const leadWords = {
     takenText: 'The free times are up to date again: choose another one.',
     moved: (words: string) => `Moved to ${words}`,
     mailed: 'The visitor gets a mail.',
+  },
+  handingOver: {
+    title: 'Hand the session over',
+    now: (moment: string, holder: string | undefined) => (holder === undefined ? moment : `${moment}, now with ${holder}`),
+    label: 'Who holds it instead',
+    none: 'Nobody else can hold it at that time. Move the session, or change the opening hours.',
+    refusals: {
+      host_busy: (names: string) => `With another session or meeting then: ${names}`,
+      host_away: (names: string) => `Not there for it by the opening hours: ${names}`,
+    },
+    mails: {
+      title: 'Who gets a mail',
+      host: (name: string) => `We and ${name}: the session with its calendar entry.`,
+      noHost: (name: string) =>
+        `We: the session with its calendar entry. ${name}: none, because the opening hours have no address of theirs.`,
+      formerHost: (name: string) => `${name}: one that takes the session out of their calendar.`,
+      noFormerHost: (name: string) => `${name}: none of their own.`,
+      visitor: 'The visitor: how you meet from now on.',
+      noVisitor: 'The visitor: none, because nothing changes for them.',
+    },
+    choose: 'Choose a host',
+    handOver: (name: string) => `Hand over to ${name}`,
+    busy: 'Handing over…',
+    cancel: 'Leave it as it is',
+    done: (name: string) => `Handed over to ${name}`,
+    mailed: 'The mails about it are on their way.',
   },
   cancelling: {
     title: 'Cancel this session?',

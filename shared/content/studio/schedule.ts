@@ -128,6 +128,8 @@ export const scheduleWords = {
     },
     move: 'Move…',
     moveOf: (name: string) => `Move… the session of ${name}`,
+    handOver: 'Hand over…',
+    handOverOf: (name: string) => `Hand over… the session of ${name}`,
   },
   picture: {
     title: 'The coming weeks',

@@ -7,6 +7,9 @@ import { dollarWords, typedCents } from '../../../../client/studio/ui/format.ts'
 import type { Trouble } from '../../../../worker/health/health.ts'
 import { studioTrouble } from '../../../support/studio-answers.ts'
 
+/** The opening hours know one host. */
+const nameOf = (key: string) => (key === 'mia' ? 'Mia Grevillea' : key)
+
 describe('an amount', () => {
   it.each([
     ['1,200.50', 120_050],
@@ -44,13 +47,17 @@ it('an act is told in words, also one on several messages', () => {
     { act: 'requeued', detail: 'mail 3' },
     { act: 'dismissed', detail: 'booking-notice' },
     { act: 'exported', detail: '1' },
+    { act: 'handed', detail: 'mia' },
+    { act: 'handed', detail: 'ben' },
   ] as const
-  expect(told.map(actWords)).toEqual([
+  expect(told.map((act) => actWords(act, nameOf))).toEqual([
     'Outcome: Won, $1,200.50',
     'Corrected: phone, enquiry',
     'Tried again: 3 × mail',
     'Dropped: Notice to us',
     'Downloaded as CSV: 1 lead',
+    'Session handed over to Mia Grevillea',
+    'Session handed over to ben',
   ])
 })
 
@@ -70,11 +77,11 @@ describe('what is stuck', () => {
       calendars: { health: 'ok', named: [], unknown: [], calendars: [] },
       outside: [],
     }
-    expect(issuesOf(allClear)).toEqual([])
+    expect(issuesOf(allClear, nameOf)).toEqual([])
   })
 
   it('is told once for each cause, and messages by their kind', () => {
-    const ids = issuesOf(studioTrouble('BW-7K3M9P')).map(({ id }) => id)
+    const ids = issuesOf(studioTrouble('BW-7K3M9P'), nameOf).map(({ id }) => id)
     expect(ids).toEqual([
       'ceiling',
       'mailKey',
@@ -89,16 +96,31 @@ describe('what is stuck', () => {
     ])
   })
 
+  it('names the hosts whose calendar is not read, by the key if nobody knows their name', () => {
+    const { calendars, ...trouble } = studioTrouble('BW-7K3M9P')
+    const [mia] = calendars?.calendars ?? []
+    if (!calendars || !mia) throw new Error('The state has a calendar')
+    const failing = { ...calendars, calendars: [mia, { ...mia, host: 'ben' }] }
+    const [stale, unknown] = issuesOf({ ...trouble, calendars: failing }, nameOf).filter(({ id }) =>
+      ['stale', 'unknown'].includes(id),
+    )
+    expect(stale?.title).toContain('Mia Grevillea and ben')
+    expect(unknown?.title).toContain('calendar of sol,')
+  })
+
   it('is what of the calendars could not be understood, and which host the secret names twice', () => {
     const { health } = studioTrouble('BW-7K3M9P')
     const checks = { ...health.checks, schedule: 'ok', intake: 'open', mail: { key: true }, outbox: null } as const
     const issues = (calendars: Partial<NonNullable<Trouble['calendars']>>) =>
-      issuesOf({
-        health: { status: 'ok', checks },
-        dead: null,
-        outside: null,
-        calendars: { health: 'partial', named: ['mia', 'sol'], unknown: [], calendars: [], ...calendars },
-      })
+      issuesOf(
+        {
+          health: { status: 'ok', checks },
+          dead: null,
+          outside: null,
+          calendars: { health: 'partial', named: ['mia', 'sol'], unknown: [], calendars: [], ...calendars },
+        },
+        nameOf,
+      )
     const state = { knownAt: 1, readAt: 1, triedAt: 1, fault: null }
     const [unclear, zones, ...more] = issues({
       calendars: [
@@ -108,9 +130,9 @@ describe('what is stuck', () => {
       ],
     })
     expect(more).toEqual([])
-    expect(unclear?.title).toBe('3 entries in the calendar of mia do not say clearly when')
+    expect(unclear?.title).toBe('3 entries in the calendar of Mia Grevillea do not say clearly when')
     expect(unclear?.text).toContain('Ask the host')
-    expect(zones?.title).toBe('Times in the calendar of mia may be hours off')
+    expect(zones?.title).toBe('Times in the calendar of Mia Grevillea may be hours off')
     expect(zones?.text).toContain('time zones that nobody knows: “Head office” and “Büro”')
     expect(issues({ health: 'invalid', named: null, twice: 'mia' })[0]?.operator).toContain('names mia twice')
   })
@@ -118,9 +140,8 @@ describe('what is stuck', () => {
   it('is the ledger alone when that cannot be reached, because nothing else is known then', () => {
     const { health } = studioTrouble('BW-7K3M9P')
     const checks = { ...health.checks, ledger: false, intake: null, schedule: 'ok', mail: { key: true }, outbox: null } as const
-    const ids = issuesOf({ health: { status: 'degraded', checks }, dead: null, calendars: null, outside: null }).map(
-      ({ id }) => id,
-    )
+    const trouble: Trouble = { health: { status: 'degraded', checks }, dead: null, calendars: null, outside: null }
+    const ids = issuesOf(trouble, nameOf).map(({ id }) => id)
     expect(ids).toEqual(['ledger'])
   })
 })
