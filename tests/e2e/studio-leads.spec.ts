@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { leadsWords, leadWords } from '../../shared/content/studio/leads.ts'
+import { leadsWords } from '../../shared/content/studio/lead-list.ts'
+import { leadWords } from '../../shared/content/studio/leads.ts'
 import { alertWords } from '../../shared/content/studio/operations.ts'
 import type { LeadLine } from '../../shared/studio.ts'
 import { ENQUIRY, freeSlot, post } from '../support/leads-site.ts'

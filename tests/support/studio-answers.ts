@@ -98,7 +98,17 @@ export function studioTrouble(reference: string): Trouble {
       health: 'stale',
       named: ['mia', 'sol'],
       unknown: ['sol'],
-      calendars: [{ host: 'mia', knownAt: diedAt, readAt: diedAt, triedAt: diedAt, fault: 'status 403' }],
+      calendars: [
+        {
+          host: 'mia',
+          knownAt: diedAt,
+          readAt: diedAt,
+          triedAt: diedAt,
+          fault: 'status 403',
+          unread: 2,
+          guessedZones: ['Head office'],
+        },
+      ],
     },
     outside: [
       { reference, ...zoe, endsAt: '2026-11-26T22:30:00.000Z', host: 'mia', campaign: null, why: 'closure' },

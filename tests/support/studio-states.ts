@@ -5,6 +5,7 @@ import { entryWords } from '../../shared/content/studio/entry.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
 import { linkWords } from '../../shared/content/studio/links.ts'
 import { reportsWords } from '../../shared/content/studio/reports.ts'
+import { scheduleWords } from '../../shared/content/studio/schedule.ts'
 import { variantWords } from '../../shared/content/studio/versions.ts'
 import { campaignEntry } from './campaign-entry.ts'
 import { makeStudioLeads } from './leads-site.ts'
@@ -152,6 +153,17 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await dialog.getByRole('radio').last().click()
   yield 'studio-move'
   await closeDialog()
+  const hosts = [
+    { key: 'mia', name: 'Mia Grevillea', email: 'mia@agency.example' },
+    { key: 'ben', name: 'Ben Tea-Tree' },
+    { key: 'cleo', name: 'Cleo Banksia-Montgomery', email: 'cleo@agency.example' },
+    { key: 'dan', name: 'Dan Saltbush', campaigns: ['fractional-cmo'] },
+  ]
+  await publishEntry(request, origin, 'schedule', { heldTimes: ['10:00'], closedDates: [], hosts }, 'Four hosts')
+  await page.goto(`/studio/leads/${won}?do=hand-over`)
+  await dialog.getByRole('radio').first().click()
+  yield 'studio-hand-over'
+  await closeDialog()
   await page.goto('/studio/leads/BW-222222')
   await page.getByRole('heading', { name: leadWords.missing.title('BW-222222') }).waitFor()
   yield 'studio-lead-missing'
@@ -168,6 +180,10 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.reload()
   await page.getByText(won).first().waitFor()
   yield 'studio-stuck'
+  await page.goto('/studio/schedule')
+  await page.getByRole('heading', { name: scheduleWords.hosts.calendar }).waitFor()
+  await page.getByRole('heading', { name: scheduleWords.hosts.title, exact: true }).scrollIntoViewIfNeeded()
+  yield 'studio-schedule-hosts'
   await page.unroute('**/studio/api/trouble')
   await page.goto('/studio/nowhere')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -66,7 +66,7 @@ function calendarIssues({ health, twice, unknown, calendars }: NonNullable<Troub
 }
 
 /** What of the calendars' last readings could not be understood. */
-function unclearIssues(calendars: NonNullable<Trouble['calendars']>['calendars'], nameOf: HostNames): Issue[] {
+export function unclearIssues(calendars: NonNullable<Trouble['calendars']>['calendars'], nameOf: HostNames): Issue[] {
   const { unclear, zones } = calendarsWords
   const withUnread = calendars.filter(({ unread = 0 }) => unread > 0)
   const withZones = calendars.filter(({ guessedZones = [] }) => guessedZones.length > 0)

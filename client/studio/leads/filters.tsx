@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { leadsWords } from '../../../shared/content/studio/leads.ts'
+import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, type LeadKindName, type LeadOutcome } from '../../../shared/lead.ts'
 import { isCalendarDay } from '../../../shared/schedule/time.ts'
 import type { LeadFacets } from '../../../shared/studio.ts'

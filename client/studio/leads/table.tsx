@@ -1,6 +1,6 @@
 import { createColumnHelper, useTable } from '@tanstack/react-table'
 import { useCallback, useMemo, useState } from 'react'
-import { leadsWords } from '../../../shared/content/studio/leads.ts'
+import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { studioWords } from '../../../shared/content/studio/studio.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
 import type { LeadLine } from '../../../shared/studio.ts'

@@ -15,6 +15,7 @@ import { Notice } from '../ui/layout.tsx'
 import { movedItem, useRowNames } from '../ui/rows.ts'
 import { useCampaigns } from '../use-campaigns.ts'
 import { DaysField } from './days.tsx'
+import { HostCalendarNotes } from './host-calendar.tsx'
 import { SettingText } from './hours.tsx'
 import { BuiltInNote, ErrorWords, FieldRow, FormSection, textsOf, useScheduleScope } from './parts.tsx'
 import { TimeField } from './times.tsx'
@@ -126,6 +127,7 @@ function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardProps) {
           />
           <SettingText path={[...path, 'email']} label={words.email} hint={words.emailHint} type="email" />
         </FieldRow>
+        {key !== undefined && <HostCalendarNotes host={key} name={title} />}
         <Disclosure className={cardListStyles.more ?? ''} defaultExpanded={wasExtra}>
           <Button slot="trigger" className={cardListStyles.trigger ?? ''}>
             <FoldMark />

@@ -84,6 +84,7 @@ export const scheduleWords = {
     keyKept: 'Bookings may be stored under this key: keep it.',
     email: 'Email',
     emailHint: 'Goes on the invites in the agency’s mails.',
+    calendar: 'Own calendar, when it was last read',
     more: 'Own hours, days off, campaigns, address',
     open: 'Own hours from',
     close: 'Own hours to',

@@ -92,6 +92,8 @@ describe('what is stuck', () => {
       'dead booking-confirmed',
       'stale',
       'unknown',
+      'unclear',
+      'zones',
       'outside',
     ])
   })
