@@ -161,7 +161,7 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   ]
   await publishEntry(request, origin, 'schedule', { heldTimes: ['10:00'], closedDates: [], hosts }, 'Four hosts')
   await page.goto(`/studio/leads/${won}?do=hand-over`)
-  await dialog.getByRole('radio').first().click()
+  await dialog.getByRole('radio').first().check({ force: true })
   yield 'studio-hand-over'
   await closeDialog()
   await page.goto('/studio/leads/BW-222222')
