@@ -112,6 +112,22 @@ export const formerHostWords = {
     'Somebody else holds this session now, or it has moved to a time at which you do not hold it. You have nothing left to do. Open the attached update if it is still in your calendar.',
 } as const
 
+/** The mail to an address that was a visitor's before it was corrected; it names nobody. */
+export const formerVisitorWords = {
+  subject: (when: string, reference: string) => `No longer at this address: ${when} (${reference})`,
+  heading: 'This session goes on at another address',
+  opening:
+    'A session was booked with this address, and belongs to another address now. You have nothing left to do, and get nothing more about it from us. Open the attached update if it is still in your calendar.',
+} as const
+
+/** The mail to the agency or a host about a session that was deleted with all that is known of its visitor. */
+export const deletedNoticeWords = {
+  subject: (when: string, reference: string) => `Booking ${reference} deleted: ${when}`,
+  heading: 'Booking deleted',
+  opening:
+    'This booking was deleted with all that we knew of its visitor, so this mail names nobody. The session is not held. Open the attached update if it is still in your calendar.',
+} as const
+
 export const enquiryNoticeWords = {
   subject: (reference: string) => `New enquiry ${reference}`,
   heading: 'New enquiry',
@@ -186,6 +202,8 @@ export const inviteWords = {
       `Or write to ${site.email}, or call ${site.phone.label}.`,
     ].join('\n'),
   cancelled: (reference: string) => `Booking ${reference} is cancelled.`,
+  /** In the calendar of somebody whose session it was. */
+  lost: (reference: string) => `Booking ${reference} is no longer yours.`,
   /** Of an entry that is made from a booking's reference and times alone. */
   bareDescription: (reference: string) =>
     `Booking ${reference}. To move or cancel, use the link in our email, write to ${site.email} or call ${site.phone.label}.`,

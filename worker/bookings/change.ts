@@ -1,4 +1,3 @@
-import { isSameMailbox } from '../../shared/email-rule.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Actor } from '../leads/audit-log.ts'
 import { leadById } from '../leads/document.ts'
@@ -7,6 +6,7 @@ import type { LeadSettings } from '../ledger/insert.ts'
 import { BOOKING_MAILS, type BookingChange, type LeadChannels, messagesOfChange, REMINDERS } from '../outbox/message-kinds.ts'
 import { OutboxTable } from '../outbox/table.ts'
 import { queueReminders, visitorMailDue } from '../outbox/timing.ts'
+import { tellFormerHost } from './left-entries.ts'
 import { type BookingRow, overlappingBookings } from './record.ts'
 import { chooseHost, type HostCandidate, hostColumns } from './write.ts'
 
@@ -121,15 +121,6 @@ export function isTooLate(booking: BookingRow, { changeMinutes = 0 }: ChangeComm
 function countChange(sql: SqlStorage, command: ChangeCommand, mostADay: number, now: Millis): DayRefusal | undefined {
   if (command.changeMinutes === undefined) return undefined
   return new DayCountTable(sql).reserve('change', mostADay, now)
-}
-
-/** Queues the mail that takes a session out of the calendar of a host who holds it no more, or got a new address. */
-export function tellFormerHost(sql: SqlStorage, before: BookingRow, after: BookingRow, now: Millis): void {
-  const { starts_at, ends_at, date, time, host, host_name, host_email, meeting_url } = before
-  if (host_email === null || (after.host_email !== null && isSameMailbox(host_email, after.host_email))) return
-  const { sequence, changed_at } = after
-  const earlier = { starts_at, ends_at, date, time, host, host_name, host_email, meeting_url, sequence, changed_at }
-  new OutboxTable(sql).queueEarlier('booking-former-host', before.id, earlier, now)
 }
 
 /** No mail of an earlier state is sent any more; the CRM gets every event. */

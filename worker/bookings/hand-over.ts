@@ -4,7 +4,8 @@ import type { Millis } from '../../shared/time.ts'
 import { leadById } from '../leads/document.ts'
 import { AGENCY_NOTICES, type LeadChannels, messagesOfChange } from '../outbox/message-kinds.ts'
 import { OutboxTable } from '../outbox/table.ts'
-import { type ChangeCommand, type ChangeError, type ChangeOutcome, isTooLate, tellFormerHost } from './change.ts'
+import { type ChangeCommand, type ChangeError, type ChangeOutcome, isTooLate } from './change.ts'
+import { tellFormerHost } from './left-entries.ts'
 import { type BookingRow, overlappingBookings } from './record.ts'
 import { chooseHost, type HostCandidate, hostColumns } from './write.ts'
 
@@ -29,7 +30,7 @@ export function handOverBooking(
   const { to, sequence } = command
   const refuse = (error: HandOverError): HandOverOutcome => ({ ok: false, error, booking })
   if (booking.status === 'cancelled') return refuse('cancelled')
-  if (booking.host === to?.key) return { ok: true, changed: false, booking }
+  if (to && booking.host === to.key && isSameAddress(booking.host_email, to.email)) return { ok: true, changed: false, booking }
   if (sequence !== undefined && sequence !== booking.sequence) return refuse('changed_meanwhile')
   if (isTooLate(booking, command, now)) return refuse('too_late')
   if (!to) return refuse('host_away')
@@ -47,6 +48,11 @@ export function handOverBooking(
   outbox.queue(kinds, booking.id, now)
   tellFormerHost(sql, booking, handed, now)
   return { ok: true, changed: true, booking: handed }
+}
+
+/** Whether a host is written to as before. Somebody who only has a new address gets the session there. */
+function isSameAddress(before: string | null, after: string | undefined): boolean {
+  return before === null || after === undefined ? before === (after ?? null) : isSameMailbox(before, after)
 }
 
 /** Whether a host, by key, is free at a session's time, and who would get a mail if they held it. */

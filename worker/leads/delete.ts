@@ -1,4 +1,7 @@
 import { isSameMailbox } from '../../shared/email-rule.ts'
+import type { Millis } from '../../shared/time.ts'
+import { tellOfDeletion } from '../bookings/left-entries.ts'
+import { bookingOfReference } from '../bookings/record.ts'
 import { DayCountTable } from '../ledger/daily-limit.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds.ts'
@@ -9,10 +12,20 @@ import { findLeads } from './search.ts'
 export type DeletedLeads = { bookings: number; enquiries: number }
 
 /**
- * Deletes leads by reference, with their messages (also unsent ones), idempotency keys and acts. A booking's time becomes free
- * again. Unknown references are ignored, and acts of leads deleted earlier stay. `deleted` is told the references of those that there were.
+ * Deletes leads by reference, with their messages (also unsent ones), idempotency keys and acts. A booking's time becomes free again, and
+ * whoever has a session to come in their calendar is told that it is off. Unknown references are ignored, and acts of leads deleted
+ * earlier stay. `deleted` is told the references of those that there were.
  */
-export function deleteLeads(sql: SqlStorage, references: readonly string[], deleted?: (reference: string) => void): DeletedLeads {
+export function deleteLeads(
+  sql: SqlStorage,
+  references: readonly string[],
+  now: Millis,
+  deleted?: (reference: string) => void,
+): DeletedLeads {
+  for (const reference of references) {
+    const booking = bookingOfReference(sql, reference)
+    if (booking) tellOfDeletion(sql, booking, now)
+  }
   const [bookings, enquiries] = [deleteOfKind(sql, 'booking', references), deleteOfKind(sql, 'enquiry', references)]
   const gone = [...bookings, ...enquiries]
   new AuditLog(sql).deleteOf(gone)

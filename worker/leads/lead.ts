@@ -7,6 +7,7 @@ import {
   type StatedOutcome,
 } from '../../shared/lead.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
+import { tellFormerVisitor } from '../bookings/left-entries.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { channelOf, kindsOf, type LeadChannels, type LeadKind, outcomeWebhookOf } from '../outbox/message-kinds.ts'
 import { type LeadMessage, OutboxTable } from '../outbox/table.ts'
@@ -46,12 +47,18 @@ export function openLead(sql: SqlStorage, reference: string, channels: LeadChann
 
 /**
  * Writes new values into one lead, by column, and returns it; undefined if no lead has this reference. Pending messages
- * are written when they are sent, so they contain the new values.
+ * are written when they are sent, so they contain the new values. A visitor's earlier address is told that it has the session no more.
  */
-export function updateLead(sql: SqlStorage, reference: string, columns: Record<string, string | null>): ShownLead | undefined {
+export function updateLead(
+  sql: SqlStorage,
+  reference: string,
+  columns: Record<string, string | null>,
+  now: Millis,
+): ShownLead | undefined {
   const found = leadOfReference(sql, reference)
   if (!found) return undefined
   const { kind, id } = found
+  if (kind === 'booking' && columns.email) tellFormerVisitor(sql, leadById(sql, 'booking', id), columns.email, now)
   for (const [column, value] of Object.entries(columns))
     sql.exec(`UPDATE ${LEAD_TABLES[kind]} SET ${column} = ? WHERE id = ?`, value, id)
   return showLead(sql, kind, id)

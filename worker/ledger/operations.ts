@@ -176,21 +176,22 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   }
 
   /** Writes new values, already validated, into one lead; undefined if no lead has this reference. `fields`: their names, for the record. */
-  correct(
+  async correct(
     reference: string,
     columns: Record<string, string | null>,
     fields: readonly string[],
     by: Actor,
     call?: string,
-  ): ShownLead | undefined {
+  ): Promise<ShownLead | undefined> {
     const now = Date.now()
     const shown = this.ctx.storage.transactionSync(() => {
-      const updated = updateLead(this.sql, reference, columns)
+      const updated = updateLead(this.sql, reference, columns, now)
       const event: NewAuditEvent = { by, act: 'corrected', reference, detail: fields.join(' ') }
       if (updated) this.calls.once(call, now, () => this.auditLog.add(event, now))
       return updated
     })
     if (shown) writeLog('info', { event: 'lead_corrected', reference })
+    await this.runner.scheduleAlarm(now)
     return shown
   }
 
@@ -198,19 +199,13 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
    * Deletes leads with their messages, idempotency keys and acts. Of each lead one act stays, that it was deleted: its reference alone
    * says nothing of a person, and somebody who misses the lead can see who deleted it.
    */
-  deleteLeads(references: readonly string[], by: Actor = null, call?: string): DeletedLeads {
-    const now = Date.now()
-    const remove = () =>
-      deleteLeads(this.sql, references, (reference) => this.auditLog.add({ by, act: 'deleted', reference, detail: '' }, now))
-    const deleted = this.ctx.storage.transactionSync(() => this.calls.once(call, now, remove))
-    writeLog('info', { event: 'leads_deleted' })
-    return deleted
+  deleteLeads(references: readonly string[], by: Actor = null, call?: string): Promise<DeletedLeads> {
+    return this.#delete((remove) => remove(references), by, call)
   }
 
   /** Deletes every lead of one email address. */
-  forget(email: string, by: Actor = null, call?: string): DeletedLeads {
-    const forget = () => forgetPerson(this.sql, email, (references) => this.deleteLeads(references, by))
-    return this.ctx.storage.transactionSync(() => this.calls.once(call, Date.now(), forget))
+  forget(email: string, by: Actor = null, call?: string): Promise<DeletedLeads> {
+    return this.#delete((remove) => forgetPerson(this.sql, email, remove), by, call)
   }
 
   /** Removes a colleague's address from the acts they did, and returns how many these were; and from what is kept of them as a host. */
@@ -243,6 +238,21 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   /** Which channels there are beside mail. */
   protected channels(): LeadChannels {
     return { webhook: Boolean(this.env.LEAD_WEBHOOK_URL) }
+  }
+
+  /** Lets `choose` delete leads, and sends what tells of the sessions among them. */
+  async #delete(
+    choose: (remove: (references: readonly string[]) => DeletedLeads) => DeletedLeads,
+    by: Actor,
+    call?: string,
+  ): Promise<DeletedLeads> {
+    const now = Date.now()
+    const note = (reference: string) => this.auditLog.add({ by, act: 'deleted', reference, detail: '' }, now)
+    const remove = (references: readonly string[]) => deleteLeads(this.sql, references, now, note)
+    const deleted = this.ctx.storage.transactionSync(() => this.calls.once(call, now, () => choose(remove)))
+    writeLog('info', { event: 'leads_deleted' })
+    await this.runner.scheduleAlarm(now)
+    return deleted
   }
 
   async #requeue(choice: DeadChoice, by: Actor, call?: string): Promise<number> {

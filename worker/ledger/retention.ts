@@ -36,8 +36,8 @@ function pruneLedger(sql: SqlStorage, now: Millis): boolean {
     drop(sql, 'outbox', 'settled_at <= ?', now - RETENTION.mailRecordDays * DAY_MS),
     drop(sql, 'idempotency_keys', 'created_at <= ?', now - KEY_KEPT_MS),
     drop(sql, 'calls', 'at <= ?', now - CALLS_KEPT_MS),
-    dropLeads(sql, 'booking', 'ends_at <= ?', monthsBefore(now, RETENTION.bookingMonths).toISOString()),
-    dropLeads(sql, 'enquiry', 'created_at <= ?', monthsBefore(now, RETENTION.enquiryMonths).getTime()),
+    dropLeads(sql, 'booking', now, 'ends_at <= ?', monthsBefore(now, RETENTION.bookingMonths).toISOString()),
+    dropLeads(sql, 'enquiry', now, 'created_at <= ?', monthsBefore(now, RETENTION.enquiryMonths).getTime()),
     drop(sql, 'lead_acts', 'at <= ?', monthsBefore(now, RETENTION.bookingMonths).getTime()),
     forgetNetworks(sql, 'booking', networksUntil),
     forgetNetworks(sql, 'enquiry', networksUntil),
@@ -50,13 +50,13 @@ function drop(sql: SqlStorage, table: string, expired: string, oldest: SqlStorag
   return sql.exec(`DELETE FROM ${table} WHERE rowid IN (${chosen}) RETURNING 1`, oldest).toArray().length
 }
 
-function dropLeads(sql: SqlStorage, kind: LeadKind, expired: string, oldest: SqlStorageValue): number {
+function dropLeads(sql: SqlStorage, kind: LeadKind, now: Millis, expired: string, oldest: SqlStorageValue): number {
   const query = `SELECT reference FROM ${LEAD_TABLES[kind]} WHERE ${expired} LIMIT ${BATCH}`
   const references = sql
     .exec<{ reference: string }>(query, oldest)
     .toArray()
     .map(({ reference }) => reference)
-  if (references.length > 0) deleteLeads(sql, references)
+  if (references.length > 0) deleteLeads(sql, references, now)
   return references.length
 }
 

@@ -12,6 +12,7 @@ import { site } from '../../shared/content/site.ts'
 import type { IsoInstant } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import { isLeadReference } from '../ledger/insert.ts'
+import type { EarlierState } from '../outbox/table.ts'
 import type { BookingMailDetails, MailCalendar } from './mail.ts'
 
 /** Calendar programs read a feed as often as they like; the invites in the mails are faster. */
@@ -32,6 +33,27 @@ export function publishedCalendar(booking: BookingRow, from: string, link: strin
 export function agencyCalendar(booking: BookingRow, { from, to }: Pick<BookingMailDetails, 'from' | 'to'>): MailCalendar {
   const attendee = { name: booking.host_name ?? site.name, email: booking.host_email ?? to }
   return mailCalendar(booking, { ...agencyEntry(booking, from), attendee })
+}
+
+/** A session as it was for somebody who has lost it, with nothing of its visitor. */
+export type LostSession = EarlierState & { reference: string }
+
+/** What takes an entry out of a calendar without saying whose session it was. */
+export function lostCalendar(session: LostSession, from: string, attendee: { name: string; email: string }): MailCalendar {
+  const { reference, starts_at, ends_at, sequence, changed_at } = session
+  const text = calendarText('CANCEL', {
+    reference,
+    startsAt: starts_at,
+    endsAt: ends_at,
+    stampedAt: new Date(changed_at ?? 0).toISOString(),
+    sequence,
+    cancelled: true,
+    summary: words.summary,
+    description: words.lost(reference),
+    organiser: from,
+    attendee,
+  })
+  return { method: 'CANCEL', text }
 }
 
 /** The agency's entries of many bookings, as a feed. */

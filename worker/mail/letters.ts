@@ -3,7 +3,6 @@ import { DETAIL_FIELDS } from '../../shared/booking.ts'
 import { fieldWords } from '../../shared/content/booking.ts'
 import {
   agencyNoticeWords,
-  formerHostWords,
   mailLabels as labels,
   type VisitorMailWords,
   visitorMailWords,
@@ -14,7 +13,7 @@ import { site } from '../../shared/content/site.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
-import { type BookingMailKind, isReminder } from '../outbox/message-kinds.ts'
+import { type BookingMailKind, isReminder, type MailKind } from '../outbox/message-kinds.ts'
 import { agencyCalendar, visitorCalendar } from './invite.ts'
 import {
   type BookingMailDetails,
@@ -34,12 +33,13 @@ export async function bookingMail(kind: BookingMailKind, booking: BookingRow, fa
   return writeMail(mailId(kind, booking), draft)
 }
 
-async function writeMail(id: string, { parts, ...envelope }: MailDraft): Promise<Mail> {
+/** A mail ready to send, from what it says. */
+export async function writeMail(id: string, { parts, ...envelope }: MailDraft): Promise<Mail> {
   return { ...envelope, id, text: mailText(parts), html: await mailHtml(envelope.subject, parts) }
 }
 
 /** A booking may be moved more than once, and reminded of each time: each of those mails has an id of its own. */
-function mailId(kind: BookingMailKind | 'booking-former-host', { reference, sequence }: BookingRow): string {
+export function mailId(kind: MailKind, { reference, sequence }: Pick<BookingRow, 'reference' | 'sequence'>): string {
   return sequence === 0 ? `${kind}.${reference}` : `${kind}.${reference}.${sequence}`
 }
 
@@ -112,30 +112,6 @@ function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: Bookin
     ],
     calendar: agencyCalendar(booking, facts),
   }
-}
-
-/** To the host who no longer holds a session; `booking` as it was when they lost it, cancelled. A reply goes to the agency. */
-export function formerHostMail(booking: BookingRow, from: string): Promise<Mail> {
-  const { name, organisation, starts_at, ends_at, reference } = booking
-  const to = booking.host_email ?? ''
-  return writeMail(mailId('booking-former-host', booking), {
-    to,
-    replyTo: site.email,
-    subject: formerHostWords.subject(describeSession(starts_at, ends_at).short, reference),
-    parts: [
-      { kind: 'heading', text: formerHostWords.heading },
-      { kind: 'paragraph', text: formerHostWords.opening },
-      {
-        kind: 'facts',
-        facts: [
-          ...sessionDetails(booking, labels.visitorTime),
-          [fieldWords('name').label, name],
-          [fieldWords('organisation').label, organisation],
-        ],
-      },
-    ],
-    calendar: agencyCalendar(booking, { from, to }),
-  })
 }
 
 function howTheAgencyHoldsIt({ status, meeting_url, phone }: BookingRow): string | undefined {

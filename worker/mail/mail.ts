@@ -73,6 +73,17 @@ function describeVisitorTime(startsAt: IsoInstant, zone: string | null): { when:
   return own && zone ? { when: formatInTimeZone(startsAt, zone, `${DAY}, ${TIME}`), place: own.place } : undefined
 }
 
+/** When a session is, for somebody who is told nothing else of it. */
+export function sessionTimes(booking: Pick<BookingRow, 'starts_at' | 'ends_at' | 'reference'>): MailDetail[] {
+  const { day, time, zone, minutes } = describeSession(booking.starts_at, booking.ends_at)
+  return [
+    [labels.day, day],
+    [labels.time, labels.sydneyTime(time, zone)],
+    [labels.length, labels.minutes(minutes)],
+    [labels.reference, booking.reference],
+  ]
+}
+
 /** When a session is, by both clocks where they differ, how it is held (in the reader's words), and its reference. */
 export function sessionDetails(booking: BookingRow, visitorTime: (place: string) => string, how?: string): MailDetail[] {
   const session = describeSession(booking.starts_at, booking.ends_at)

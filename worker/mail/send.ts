@@ -7,7 +7,9 @@ import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import type { DeliveryOutcome } from '../outbox/delivery.ts'
 import type { BookingMailKind } from '../outbox/message-kinds.ts'
-import { bookingMail, enquiryNotice, formerHostMail } from './letters.ts'
+import type { LostSession } from './invite.ts'
+import { bookingMail, enquiryNotice } from './letters.ts'
+import { deletedNotice, formerHostMail, formerVisitorMail } from './lost-session-letters.ts'
 import type { Mail, MailCalendar } from './mail.ts'
 
 /** The provider responds in a second or two; the SDK itself has no timeout. */
@@ -98,6 +100,9 @@ function parseLeniently(text: string): unknown {
 export type LeadMail =
   | { kind: BookingMailKind; lead: BookingRow; path: string }
   | { kind: 'booking-former-host'; lead: BookingRow }
+  /** `to`: the visitor's earlier address. */
+  | { kind: 'booking-former-visitor'; lead: LostSession; to: string }
+  | { kind: 'booking-deleted-notice'; lead: LostSession }
   | { kind: 'enquiry-notice'; lead: EnquiryRow }
 
 /** Writes and sends one of a lead's mails. Never throws. */
@@ -116,5 +121,7 @@ export async function sendLeadMail(env: Settings, leadMail: LeadMail): Promise<D
 function writeMail({ MAIL_FROM: from, MAIL_TO: to }: Settings, mail: LeadMail): Promise<Mail> {
   if (mail.kind === 'enquiry-notice') return enquiryNotice(mail.lead, to)
   if (mail.kind === 'booking-former-host') return formerHostMail(mail.lead, from)
+  if (mail.kind === 'booking-former-visitor') return formerVisitorMail(mail.lead, mail.to, from)
+  if (mail.kind === 'booking-deleted-notice') return deletedNotice(mail.lead, { from, to })
   return bookingMail(mail.kind, mail.lead, { from, to, link: site.origin + mail.path })
 }

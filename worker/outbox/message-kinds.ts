@@ -20,6 +20,10 @@ const CHANGE_MAILS = {
 
 /** The mail to a host who no longer holds a session: it tells of the booking as it was, and no later change withdraws it. */
 const FORMER_HOST_MAIL = 'booking-former-host'
+/** The same for an address that was the visitor's before it was corrected. */
+const FORMER_VISITOR_MAIL = 'booking-former-visitor'
+/** That a booking was deleted: it belongs to no lead any more. */
+const DELETED_NOTICE = 'booking-deleted-notice'
 
 /** The visitor's reminders: a day before the session, and an hour before. */
 export const REMINDERS = ['booking-reminder-day', 'booking-reminder-hour'] as const
@@ -44,7 +48,8 @@ const ALERTS = ['alert-dead', 'alert-failed', 'alert-late', 'alert-refused', 'al
 export type LeadKind = keyof typeof LEAD_MAILS
 export type ReminderKind = (typeof REMINDERS)[number]
 export type BookingMailKind = (typeof LEAD_MAILS)['booking'][number] | (typeof CHANGE_MAILS)[BookingChange][number] | ReminderKind
-export type MailKind = BookingMailKind | typeof FORMER_HOST_MAIL | (typeof LEAD_MAILS)['enquiry'][number]
+export type FormerMailKind = typeof FORMER_HOST_MAIL | typeof FORMER_VISITOR_MAIL | typeof DELETED_NOTICE
+export type MailKind = BookingMailKind | FormerMailKind | (typeof LEAD_MAILS)['enquiry'][number]
 type OutcomeWebhookKind = (typeof OUTCOME_WEBHOOKS)[LeadKind]
 export type WebhookKind = (typeof LEAD_WEBHOOKS)[LeadKind] | (typeof CHANGE_WEBHOOKS)[BookingChange] | OutcomeWebhookKind
 export type AlertKind = (typeof ALERTS)[number]
@@ -59,6 +64,9 @@ export const BOOKING_MAILS: readonly BookingMailKind[] = [
 
 /** The agency's, each of which tells all. */
 export const AGENCY_NOTICES = BOOKING_MAILS.filter((kind) => kind.endsWith('-notice'))
+
+/** The visitor's that bring an entry for their calendar. */
+export const VISITOR_ENTRIES = BOOKING_MAILS.filter((kind) => !kind.endsWith('-notice') && !isReminder(kind))
 
 /** Those without which a lead, or its change, may go unread. */
 const TELLING_WEBHOOKS: readonly MessageKind[] = [...Object.values(LEAD_WEBHOOKS), ...Object.values(CHANGE_WEBHOOKS)]
@@ -87,6 +95,11 @@ export function isAlert(kind: MessageKind): kind is AlertKind {
   return ALERTS.some((alert) => alert === kind)
 }
 
+/** Whether a mail tells somebody that a session is no longer theirs, and of its earlier state. */
+export function isFormerMail(kind: MessageKind): kind is FormerMailKind {
+  return [FORMER_HOST_MAIL, FORMER_VISITOR_MAIL, DELETED_NOTICE].some((former) => former === kind)
+}
+
 export function isReminder(kind: MessageKind): kind is ReminderKind {
   return REMINDERS.some((reminder) => reminder === kind)
 }
@@ -113,7 +126,14 @@ export function outcomeWebhookOf(lead: LeadKind): OutcomeWebhookKind {
 export function kindsOf(lead: LeadKind): readonly MessageKind[] {
   return lead === 'enquiry'
     ? [...messagesOf(lead, { webhook: true }), OUTCOME_WEBHOOKS.enquiry]
-    : [...BOOKING_MAILS, FORMER_HOST_MAIL, LEAD_WEBHOOKS.booking, ...Object.values(CHANGE_WEBHOOKS), OUTCOME_WEBHOOKS.booking]
+    : [
+        ...BOOKING_MAILS,
+        FORMER_HOST_MAIL,
+        FORMER_VISITOR_MAIL,
+        LEAD_WEBHOOKS.booking,
+        ...Object.values(CHANGE_WEBHOOKS),
+        OUTCOME_WEBHOOKS.booking,
+      ]
 }
 
 /** The kind of lead a message is about; undefined for an alert. */
@@ -122,4 +142,10 @@ export function leadKindOf(kind: MessageKind): LeadKind | undefined {
 }
 
 /** The values an operator can choose dead messages by: a channel, or a kind of message. */
-export const DEAD_KINDS: readonly string[] = [...CHANNELS, ...kindsOf('booking'), ...kindsOf('enquiry'), ...ALERTS]
+export const DEAD_KINDS: readonly string[] = [
+  ...CHANNELS,
+  ...kindsOf('booking'),
+  DELETED_NOTICE,
+  ...kindsOf('enquiry'),
+  ...ALERTS,
+]

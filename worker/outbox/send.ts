@@ -14,7 +14,9 @@ import type { OutboxMessage } from './drain.ts'
 import {
   type BookingMailKind,
   type Channel,
+  type FormerMailKind,
   isAlert,
+  isFormerMail,
   isReminder,
   isWebhook,
   type LeadKind,
@@ -56,7 +58,7 @@ export async function sendMessage(
     return sendLeadWebhook(env, event, leadDocumentById(sql, lead, leadId), now)
   }
   if (kind === 'enquiry-notice') return sendLeadMail(env, { kind, lead: leadById(sql, 'enquiry', leadId) })
-  if (kind === 'booking-former-host') return sendFormerHostMail(env, sql, message.id, leadId)
+  if (isFormerMail(kind)) return sendFormerMail(env, sql, kind, message)
   return sendBookingMail(env, sql, links, kind, leadId, now)
 }
 
@@ -74,22 +76,30 @@ async function sendBookingMail(
 }
 
 /**
- * Tells a host that a session is no longer theirs. Not sent if they hold it again, or if their mailbox is the agency's, which gets every
- * notice anyway.
+ * Tells somebody that a session is no longer theirs. Not sent if it is theirs again, or if a host's mailbox is the agency's, which gets
+ * every notice anyway.
  */
-function sendFormerHostMail(
+function sendFormerMail(
   env: Settings,
   sql: SqlStorage,
-  id: number,
-  leadId: number,
+  kind: FormerMailKind,
+  { id, leadId }: OutboxMessage,
 ): Promise<DeliveryOutcome> | DeliveryOutcome {
-  const lead = leadById(sql, 'booking', leadId)
   const earlier = new OutboxTable(sql).earlierOf(id)
-  const email = earlier?.host_email
-  if (!email) return { kind: 'expired' }
-  const holders = [env.MAIL_TO, lead.host_email ?? env.MAIL_TO]
-  if (holders.some((holder) => isSameMailbox(holder, email))) return { kind: 'expired' }
-  return sendLeadMail(env, { kind: 'booking-former-host', lead: { ...lead, ...earlier, status: 'cancelled' } })
+  const isTheirs = (email: string, holders: readonly string[]) => holders.some((holder) => isSameMailbox(holder, email))
+  if (kind === 'booking-deleted-notice') {
+    const { reference, host_email } = earlier ?? {}
+    if (!earlier || !reference || (host_email && isTheirs(host_email, [env.MAIL_TO]))) return { kind: 'expired' }
+    return sendLeadMail(env, { kind, lead: { ...earlier, reference } })
+  }
+  const lead = leadById(sql, 'booking', leadId ?? 0)
+  const { host_email, visitor_email } = earlier ?? {}
+  if (kind === 'booking-former-visitor') {
+    if (!earlier || !visitor_email || isTheirs(visitor_email, [lead.email])) return { kind: 'expired' }
+    return sendLeadMail(env, { kind, lead: { ...earlier, reference: lead.reference }, to: visitor_email })
+  }
+  if (!host_email || isTheirs(host_email, [env.MAIL_TO, lead.host_email ?? env.MAIL_TO])) return { kind: 'expired' }
+  return sendLeadMail(env, { kind, lead: { ...lead, ...earlier, status: 'cancelled' } })
 }
 
 /** Queues dead messages to be sent now, lets refused channels try again, and, unless one message is meant, retries failed messages. */

@@ -34,11 +34,14 @@ export type LeadMessage = {
   settledAt: Millis | null
 }
 
-/** What was different about a booking when a host lost it, by column; `sequence` and `changed_at` are those of the change. */
+/**
+ * What was different about a booking when somebody lost it, by column; `sequence` and `changed_at` are those of the change.
+ * `visitor_email`: its earlier address. `reference`: that of a deleted booking.
+ */
 export type EarlierState = Pick<
   BookingRow,
   'starts_at' | 'ends_at' | 'date' | 'time' | 'host' | 'host_name' | 'host_email' | 'meeting_url' | 'sequence' | 'changed_at'
->
+> & { visitor_email?: string; reference?: string }
 
 /** The outbox rows of the ledger. States: pending, sending, sent, dead, withdrawn. */
 export class OutboxTable {
@@ -53,9 +56,18 @@ export class OutboxTable {
     for (const kind of kinds) this.#insert(kind, leadId, dueAt[kind] ?? now, now)
   }
 
-  /** Queues a message about an earlier state of a lead, which `earlier` holds, to be sent now. */
-  queueEarlier(kind: MessageKind, leadId: number, earlier: EarlierState, now: Millis): void {
+  /** Queues a message about an earlier state of a lead, which `earlier` holds, to be sent now. `leadId` null: it was deleted. */
+  queueEarlier(kind: MessageKind, leadId: number | null, earlier: EarlierState, now: Millis): void {
     this.#insert(kind, leadId, now, now, JSON.stringify(earlier))
+  }
+
+  /** The earlier states of a lead that messages of a kind have still to tell of. */
+  unsentEarlier(kind: MessageKind, leadId: number): EarlierState[] {
+    const query = `SELECT earlier FROM outbox WHERE lead_id = ? AND kind = ? AND state IN ('pending', 'dead') AND earlier IS NOT NULL`
+    return this.#sql
+      .exec<{ earlier: string }>(query, leadId, kind)
+      .toArray()
+      .map(({ earlier }) => JSON.parse(earlier) as EarlierState)
   }
 
   /** The state that a message is about, if that is an earlier one. */
@@ -157,7 +169,7 @@ export class OutboxTable {
   dead(limit = -1, id: number | null = null): DeadMessage[] {
     return this.#sql
       .exec<DeadMessage>(
-        `SELECT outbox.id, kind, COALESCE(bookings.reference, enquiries.reference, '') AS reference,
+        `SELECT outbox.id, kind, COALESCE(bookings.reference, enquiries.reference, json_extract(earlier, '$.reference'), '') AS reference,
                 COALESCE(bookings.name, enquiries.name, '') AS name, bookings.starts_at AS startsAt, attempts, reason, settled_at AS diedAt
            FROM outbox
            LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id

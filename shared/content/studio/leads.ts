@@ -167,6 +167,8 @@ export const leadWords = {
       'booking-handed-notice': 'Notice to us: another host',
       'booking-handed': 'Mail to the visitor: how we meet',
       'booking-former-host': 'Mail to the former host',
+      'booking-former-visitor': 'Mail to the visitor’s earlier address',
+      'booking-deleted-notice': 'Notice of a deleted session',
       'booking-cancelled-notice': 'Notice to us: cancelled',
       'booking-cancelled': 'Mail to the visitor: cancelled',
       'booking-reminder-day': 'Reminder, a day before',
@@ -223,7 +225,7 @@ export const leadWords = {
     text: 'For somebody who asks to be forgotten, or a lead that was never real. It cannot be undone. What is lost:',
     lost: {
       details: 'name, addresses and everything they wrote',
-      session: 'their session: the time becomes free, and they get no mail about it',
+      session: 'their session: the time becomes free, it leaves our calendars, and they get no mail about it',
       messages: 'messages that still wait, and the record of those that were sent',
       outcome: 'the outcome, and with it the lead’s place in reports',
     },

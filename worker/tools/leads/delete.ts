@@ -57,8 +57,8 @@ async function confirmDeletion(place: Place, leads: readonly LeadDocument[], yes
 function deletedWords(place: Place, { bookings, enquiries }: DeletedLeads): string[] {
   return [
     `Deleted ${bothWords(bookings, enquiries)} from ${place.words}.`,
-    ...(bookings > 0 ? ['Their times are offered again.'] : []),
-    'What mailboxes, calendars and a CRM already got is still there.',
+    ...(bookings > 0 ? ['Their times are offered again, and sessions to come leave our own calendars.'] : []),
+    'What mailboxes, visitors’ calendars and a CRM already got is still there.',
   ]
 }
 
