@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
+          // Tools change the environment of their process, such as what wrangler prints, and other tools would inherit it.
+          isolate: true,
           include: ['tests/tools/**/*.test.ts'],
           globalSetup: 'tests/support/require-build.ts',
           testTimeout: HANGING_MS,
