@@ -1,8 +1,8 @@
 import type { EntryIssue } from '../entry/entry.ts'
 import { canonicalPath } from '../paths.ts'
-import { linkWordAt } from '../short-link.ts'
-import { campaignKeyAt, defaultCampaign } from './campaign.ts'
-import type { CheckedCampaign, PageCampaign } from './parse.ts'
+import { LINK_PREFIX, linkWordAt } from '../short-link.ts'
+import { CAMPAIGN_PREFIX, campaignKeyAt, defaultCampaign } from './campaign.ts'
+import type { CheckedCampaign, PageCampaign, ValidCampaign } from './parse.ts'
 
 /**
  * Refuses a checked campaign whose `expiredUrl`, where its visitors are sent once it is over, is a path of this site that no page can
@@ -15,8 +15,31 @@ export function refuseDeadEnds(checked: CheckedCampaign): CheckedCampaign {
 }
 
 function deadEnd({ expiredUrl }: PageCampaign, folder: readonly string[]): EntryIssue[] {
-  if (expiredUrl === undefined || !expiredUrl.startsWith('/') || isPage(expiredUrl.replace(/[?#].*$/s, ''))) return []
+  if (expiredUrl === undefined || !expiredUrl.startsWith('/') || isPage(pathOf(expiredUrl))) return []
   return [{ path: [...folder, 'expiredUrl'], words: 'is no page of this site' }]
+}
+
+/** Where a checked campaign's visitors are sent once it is over, now and after its scheduled change. */
+export function endsOf(checked: ValidCampaign): string[] {
+  if (checked.builtIn) return []
+  return [...new Set([checked.value.expiredUrl, checked.next?.value.expiredUrl].filter((url) => url !== undefined))]
+}
+
+/**
+ * The key in KV without which nobody finds anything at an address: a campaign's or a short link's. It may come later than the entry that
+ * leads there. Undefined for all other addresses.
+ */
+export function entryBehind(address: string): string | undefined {
+  const path = pathOf(address)
+  if (!address.startsWith('/') || canonicalPath(path) !== undefined) return undefined
+  const key = campaignKeyAt(path)
+  if (key !== undefined) return CAMPAIGN_PREFIX + key
+  const word = linkWordAt(path)
+  return word === undefined ? undefined : LINK_PREFIX + word
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '')
 }
 
 /** Whether a page can be at a path: a prerendered one, a campaign's or a short link's. */

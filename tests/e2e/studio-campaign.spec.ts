@@ -18,6 +18,7 @@ test.use({
     ...Object.fromEntries(
       ['restored', 'closed', 'planned', 'ordered', 'emptied', 'gone', 'left'].map((key) => [key, campaignEntry()]),
     ),
+    led: campaignEntry({ endsAt: '2040-11-30T10:00Z' }),
     odd: campaignEntry({}, { colour: 'red', sections: [TEXT_SECTION, { kind: 'video', heading: 5 }, null] }),
   },
 })
@@ -133,6 +134,24 @@ test('a section that no page can show is shown as such, and removed', async ({ p
   await editor.button(remove(items.section, 3)).click()
   await editor.button(remove(items.section, 2)).click()
   await editor.publish()
+})
+
+test('an address after the end at which nothing is published is warned of, there and before the campaign is closed', async ({
+  page,
+}) => {
+  const editor = new StudioEditor(page)
+  await editor.open('led')
+  await page.getByRole('button', { name: campaignWords.groups.time }).click()
+  const address = page.getByRole('textbox', { name: campaignWords.fields.expiredUrl })
+  const warning = page.getByRole('alert').filter({ hasText: campaignWords.deadEnd.title('/c/led-on') })
+  await address.fill('/c/ordered')
+  await expect(page.getByText(campaignWords.deadEnd.text)).toHaveCount(0)
+  await address.fill('/c/led-on')
+  await expect(warning).toContainText(campaignWords.deadEnd.text)
+  await editor.publish()
+  await editor.button(campaignWords.more).click()
+  await page.getByRole('menuitem', { name: campaignWords.close }).click()
+  await expect(page.getByRole('dialog').getByText(campaignWords.deadEnd.text)).toBeVisible()
 })
 
 test('a planned change is seen as on its day before anybody else sees it', async ({ page, request }) => {

@@ -174,6 +174,32 @@ describe('npm run campaign', () => {
     expect((await said(() => showCampaign(kv, 'pending'))).text).not.toContain('next')
   })
 
+  it('says where its visitors are led to nothing after its end, when it is put and when it is closed', async () => {
+    const putWith = async (end: object) => {
+      const file = await save('led.json', JSON.stringify(campaignEntry({ endsAt: '2040-11-30T10:00Z', ...end })))
+      return said(() => putCampaign(kv, 'led', file, true))
+    }
+    const note = (address: string, key: string) =>
+      `Note  After the end visitors are led to ${address}, but KV has no ${key}. Until it has, they see “Page not found”.\n`
+    for (const [address, key] of [
+      ['/c/led-on', 'campaign:led-on'],
+      ['/go/led-on?a=1', 'link:led-on'],
+    ] as const) {
+      const put = await putWith({ expiredUrl: address })
+      expect(put).toMatchObject({ ok: true })
+      expect(put.text).toContain(note(address, key))
+      await putAll({ [key]: { campaign: 'fractional-cmo' } })
+      expect((await putWith({ expiredUrl: address })).text).not.toContain('Note')
+    }
+    const next = {
+      at: '2040-11-01T09:00:00+11:00',
+      entry: campaignEntry({ endsAt: '2040-12-30T10:00Z', expiredUrl: '/c/led-later' }),
+    }
+    expect((await putWith({ expiredUrl: '/privacy', next })).text).toContain(note('/c/led-later', 'campaign:led-later'))
+    await putWith({ expiredUrl: '/go/led-nowhere' })
+    expect((await said(() => closeCampaign(kv, 'led'))).text).toContain(note('/go/led-nowhere', 'link:led-nowhere'))
+  })
+
   it('names the path of a fault in a scheduled change', async () => {
     const entry = campaignEntry({ next: { at: '2040-12-01T09:00:00+11:00', entry: campaignEntry({}, { headline: '' }) } })
     const file = await save('faulty-next.json', JSON.stringify(entry))

@@ -9,7 +9,7 @@ import {
 } from '../../shared/campaign/campaign.ts'
 import { campaignEntryJsonSchema } from '../../shared/campaign/entry-schema.ts'
 import { variantsOf } from '../../shared/campaign/experiment.ts'
-import { refuseDeadEnds } from '../../shared/campaign/expired-url.ts'
+import { endsOf, entryBehind, refuseDeadEnds } from '../../shared/campaign/expired-url.ts'
 import { type ClosedEntry, checkCampaign, closeEntry, type ValidCampaign } from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
 import { variantNames } from '../../shared/content/reports.ts'
@@ -111,6 +111,18 @@ export async function putCampaign(kv: Kv, key: string, file: string, yes: boolea
   console.log(`Put ${key}. It is in ${placeWords(kv.place)}.`)
   console.log('It shows within 90 seconds where the page was open before, else at once.')
   tellAddress(kv.place, checked)
+  await tellDeadEnds(kv, endsOf(checked))
+}
+
+/** Says where visitors of a campaign that is over would be sent to nothing: what is not there yet may still come before its end. */
+async function tellDeadEnds(kv: Kv, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const key = entryBehind(address)
+    if (key === undefined || (await kv.get(key)) !== undefined) continue
+    console.log(
+      `Note  After the end visitors are led to ${address}, but KV has no ${key}. Until it has, they see “Page not found”.`,
+    )
+  }
 }
 
 /** Prints where a campaign can be seen, or previewed while it is not open, and where each variant of its experiment is. */
@@ -136,6 +148,7 @@ export async function closeCampaign(kv: Kv, key: string): Promise<void> {
   const after = page.expiredUrl ? `leads to ${page.expiredUrl}` : 'is a 404'
   const change = dropped === undefined ? '' : ` The change of ${dayOf(dropped)} is dropped.`
   console.log(`Closed ${key}. Its entry is in ${placeWords(kv.place)}. Within 90 seconds ${closed.path} ${after}.${change}`)
+  if (page.expiredUrl) await tellDeadEnds(kv, [page.expiredUrl])
 }
 
 function tellHindrance(key: string, answer: ClosedEntry & { ok: false }): void {

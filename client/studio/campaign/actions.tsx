@@ -17,6 +17,7 @@ import { saveFile } from '../files.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { isFailure, queryClient } from '../server.ts'
 import { ConfirmDialog, Notice } from '../ui/layout.tsx'
+import { DeadEndNotice } from './dead-end.tsx'
 import control from '../ui/control.module.css'
 import button from '../ui/studio-button.module.css'
 import styles from './actions.module.css'
@@ -107,6 +108,7 @@ export function CloseCampaignDialog({ closed, onClose }: CloseCampaignDialogProp
     >
       <div className={styles.text}>
         <p>{expiredUrl ? closing.to(expiredUrl) : closing.missing}</p>
+        <DeadEndNotice address={expiredUrl} />
         {closed.dropped !== undefined && <p>{closing.dropped}</p>}
         {editor.isChanged.value && <p>{closing.changes}</p>}
         {failure && <FailureNotice reason={failure} />}

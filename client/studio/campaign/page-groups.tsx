@@ -6,6 +6,7 @@ import { TickControl } from '../ui/controls.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { useSchedule } from '../use-schedule.ts'
 import { VariantChangeNotice } from '../variants/notices.tsx'
+import { DeadEndNotice } from './dead-end.tsx'
 import { AccentField, FieldPair, FormGroup, LineField, ListField, MomentField, TickField } from './fields.tsx'
 import { usePartIssues, usePartPath, usePartText, useTimeWords } from './part.ts'
 
@@ -137,6 +138,7 @@ export function TimeGroup() {
         <MomentField path={['endsAt']} label={fields.endsAt} hint={campaignWords.endsHint} time="23:59" />
       </FieldPair>
       <LineField path={['expiredUrl']} label={fields.expiredUrl} />
+      <DeadEndNotice address={usePartText(['expiredUrl'])} />
     </FormGroup>
   )
 }

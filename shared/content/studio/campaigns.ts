@@ -80,6 +80,10 @@ export const campaignWords = {
       `The offer says ${said.join(' and ')} minutes, but a session takes ${minutes}`,
     text: 'Change the words here, or the length of a session under “Opening hours”, which counts for every campaign.',
   },
+  deadEnd: {
+    title: (address: string) => `Nothing is published at ${address}`,
+    text: 'After the end, visitors see “Page not found” until something is. Publish it before then, or choose another address.',
+  },
   accents: { wattle: 'Wattle', gum: 'Gum', ink: 'Ink', mist: 'Mist', dusk: 'Dusk', 'hi-vis': 'Hi-vis' },
   sections: {
     text: { name: 'Text', use: 'A heading and one to five paragraphs' },

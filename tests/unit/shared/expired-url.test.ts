@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refuseDeadEnds } from '../../../shared/campaign/expired-url.ts'
+import { entryBehind, refuseDeadEnds } from '../../../shared/campaign/expired-url.ts'
 import { checkCampaign } from '../../../shared/campaign/parse.ts'
 import { checkEntry } from '../../../shared/entry/check-entry.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
@@ -40,4 +40,16 @@ it('the address of a scheduled change is checked too', () => {
   const entry = campaignEntry({ next: { at: '2026-12-01T09:00:00+11:00', entry: wayOn('/nope') } })
   const checked = checkEntry('campaign:shop', JSON.stringify(entry), 0)
   expect(checked.ok ? [] : checked.issues.map(issueSentence)).toEqual(['next.entry.expiredUrl is no page of this site'])
+})
+
+it.each([
+  ['/c/another-campaign', 'campaign:another-campaign'],
+  ['/C/Another-Campaign/?a=1#top', 'campaign:another-campaign'],
+  ['/go/bus-stop', 'link:bus-stop'],
+  ['/', undefined],
+  ['/fractional-cmo', undefined],
+  ['/nope', undefined],
+  ['https://www.thepaperbark.example/c/shop', undefined],
+])('what is at %s is in KV as %s', (address, key) => {
+  expect(entryBehind(address)).toBe(key)
 })
