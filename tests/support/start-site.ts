@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,9 @@ import { requireBuild } from './require-build.ts'
 /** A running site: its URL, its mailbox's URL, its log file, its state folder, and how to stop it. */
 export type Site = { url: string; mailUrl: string; log: string; stateDir: string; stop: () => Promise<void> }
 
+/** `process`: the one that was started. */
+type StartedSite = Site & { process: ChildProcess }
+
 const LOG_DIR = 'tests/results/log'
 
 /** How a server is started. `address` and `ready` begin its output lines with the URL and after start-up. */
@@ -19,9 +22,9 @@ type Server = { args: string[]; env: Record<string, string>; address: string; re
 type OwnSite = { campaigns?: CampaignEntries; env?: Record<string, string>; flags?: string[] }
 
 /** Starts the built site as `npm start` does, on free ports, with new state that holds only `campaigns`. `name` names its log. */
-export function startSite(name: string, { campaigns, env, flags = [] }: OwnSite = {}): Promise<Site> {
+export function startSite(name: string, { campaigns, env, flags = [] }: OwnSite = {}): Promise<StartedSite> {
   const args = ['worker/tools/start.ts', '--no-build', ...flags]
-  return startServer(name, { args, env: { ...env, PORT: '0' }, address: 'Site', ready: 'Stop', campaigns })
+  return startServer(name, { args, env: { PORT: '0', ...env }, address: 'Site', ready: 'Stop', campaigns })
 }
 
 /** The same for the development server of `npm run dev`. */
@@ -30,7 +33,7 @@ export function startDevSite(name: string, { env }: OwnSite = {}): Promise<Site>
   return startServer(name, { args, env: { ...env, NO_COLOR: '1' }, address: 'Local:', ready: 'Local:' })
 }
 
-async function startServer(name: string, { args, env, address, ready, campaigns = {} }: Server): Promise<Site> {
+async function startServer(name: string, { args, env, address, ready, campaigns = {} }: Server): Promise<StartedSite> {
   const stateDir = await mkdtemp(join(tmpdir(), 'brightwattle-'))
   await writeCampaigns(stateDir, campaigns)
   await mkdir(LOG_DIR, { recursive: true })
@@ -62,6 +65,7 @@ async function startServer(name: string, { args, env, address, ready, campaigns 
     mailUrl,
     log,
     stateDir,
+    process: start,
     stop: async () => {
       start.kill('SIGTERM')
       await ended

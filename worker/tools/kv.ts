@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { site } from '../../shared/content/site.ts'
+import { endRuntimeWithUs } from './local/end-with-us.ts'
 import { stayOffline } from './local/vars.ts'
 import { ToolError } from './terminal.ts'
 import { runWrangler } from './wrangler.ts'
@@ -87,6 +88,7 @@ type LocalKv = {
 
 async function openLocalKv(stateDir: string): Promise<LocalKv> {
   stayOffline()
+  endRuntimeWithUs()
   const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await import('miniflare')
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { type SourcelessWorkerOptions, unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign.ts'
+import { endRuntimeWithUs } from './end-with-us.ts'
 import { LOCAL_AUD } from './vars.ts'
 
 export type SiteOptions = {
@@ -36,6 +37,7 @@ export async function serveSite({ worker, port, stateDir, vars, studioEmail, onL
   stop: () => Promise<void>
 }> {
   const { name, main, options } = worker
+  endRuntimeWithUs()
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
+import { basename } from 'node:path'
+
+let isWatching = false
+
+/**
+ * Sees to it that the runtime (workerd) ends with this process, even if that is killed and can end nothing any more: the runtime would go
+ * on, with the port and the state. To be called before a runtime is started. Windows, which has no `sh`, is left as it is.
+ */
+export function endRuntimeWithUs(): void {
+  if (isWatching || process.platform === 'win32') return
+  isWatching = true
+  // In a group of its own, so that what is sent to ours does not reach it.
+  const watcher = spawn('sh', ['-c', END_WHEN_CUT_OFF], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  // Without it everything else works.
+  for (const part of [watcher, watcher.stdin]) part.on('error', () => undefined)
+  watcher.unref()
+  // A pipe, which keeps this process up otherwise.
+  if ('unref' in watcher.stdin && typeof watcher.stdin.unref === 'function') watcher.stdin.unref()
+  let running: number | undefined
+  const tell = (pid: number | undefined) => {
+    running = pid
+    watcher.stdin.write(`${pid ?? ''}\n`)
+  }
+  // Node tells of every process that is started here, also of a runtime that takes the place of a crashed one.
+  subscribe('child_process', (message) => {
+    const { process: child } = message as { process: ChildProcess }
+    child.once('spawn', () => {
+      if (basename(child.spawnfile) === 'workerd') tell(child.pid)
+    })
+    child.once('exit', () => {
+      if (child.pid === running) tell(undefined)
+    })
+  })
+}
+
+/** Takes a process number from each line, an empty line for none, and ends the last one once its input does. */
+const END_WHEN_CUT_OFF = 'while read -r line; do pid=$line; done; [ -z "$pid" ] || kill -KILL "$pid"'
