@@ -60,7 +60,7 @@ test('a session in a closure is handed to a colleague with the keyboard alone, a
   await expect(button(page, words.choose)).toBeDisabled()
   await dialog.getByRole('radio', { name: CLEO.name }).focus()
   await page.keyboard.press('Space')
-  await expect(dialog).toContainText(words.mails.noHost(CLEO.name))
+  await expect(dialog).toContainText(words.mails.noAddress(CLEO.name))
   await page.keyboard.press('ArrowUp')
   await expect(dialog.getByRole('radio', { name: BEN.name })).toBeChecked()
   await expect(dialog).toContainText(words.mails.host(BEN.name))

@@ -65,6 +65,7 @@ function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorProps) {
     <EditorContext value={editor}>
       <EntryFrame entryName={title} others={opened.others} address={seenAt} onDiscarded={onGone}>
         <PageHeading
+          isNamed
           title={title}
           actions={
             !isRemoved && <CampaignActions campaignKey={campaignKey} onClose={setClosed} onRemove={() => setRemoving(true)} />

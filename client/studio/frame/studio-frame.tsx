@@ -11,7 +11,6 @@ import styles from './studio-frame.module.css'
 const PAGES = [
   { path: '/', label: studioWords.pages.campaigns },
   { path: '/leads', label: studioWords.pages.leads },
-  // Its mark has to be in sight on a phone, where the bar scrolls.
   { path: '/trouble', label: studioWords.pages.alerts },
   { path: '/numbers', label: studioWords.pages.reports },
   { path: '/links', label: studioWords.pages.links },
@@ -24,13 +23,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const me = useMe()
   usePageTop(path)
-  const pages = useRef<HTMLElement>(null)
   const here = PAGES.findIndex(({ path: to }) => isHere(path, to))
-  useLayoutEffect(() => {
-    const [bar, link] = [pages.current, pages.current?.children[here]]
-    // Only the bar scrolls: scrollIntoView would move the page too.
-    if (bar && link instanceof HTMLElement) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
-  }, [here])
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -41,7 +34,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           <Blossom className={styles.blossom} />
           {studioWords.name}
         </Link>
-        <nav ref={pages} className={styles.pages} aria-label={studioWords.navigation}>
+        <nav className={styles.pages} aria-label={studioWords.navigation}>
           {PAGES.map(({ path: to, label }, index) => (
             <Link key={to} href={to} aria-current={index === here ? 'page' : undefined}>
               <span>{label}</span>

@@ -97,12 +97,13 @@ function OtherHosts({ hosts }: { hosts: readonly HandOverChoice[] }) {
 
 /** Who is told of the change by mail, and who is not. */
 function HandOverMailList({ to: { name, mails }, holder }: { to: HandOverChoice; holder: string | undefined }) {
-  const { title, host, noHost, formerHost, noFormerHost, visitor, noVisitor } = words.mails
+  const { title, host, noHost, noAddress, formerHost, noFormerHost, visitor, noVisitor } = words.mails
   return (
     <div role="status">
       <h3 className={styles.mailsTitle}>{title}</h3>
       <ul className={styles.mails}>
-        <li>{mails.host ? host(name) : noHost(name)}</li>
+        <li>{mails.host ? host(name) : noHost}</li>
+        {!mails.host && <li>{noAddress(name)}</li>}
         {holder !== undefined && <li>{mails.formerHost ? formerHost(holder) : noFormerHost(holder)}</li>}
         <li>{mails.visitor ? visitor : noVisitor}</li>
       </ul>

@@ -45,6 +45,7 @@ function LeadView({ data }: { data: LeadPageData }) {
   return (
     <>
       <PageHeading
+        isNamed
         title={lead.name}
         actions={
           <>

@@ -52,7 +52,7 @@ const AHEAD = 60
 const ROW_HEIGHTS = [
   { from: 897, height: 4.25 },
   { from: 641, height: 6.0625 },
-  { from: 0, height: 9.1875 },
+  { from: 0, height: 7.875 },
 ] as const
 
 /** The leads as a ledger, which loads more as it is scrolled. */

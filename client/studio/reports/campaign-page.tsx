@@ -29,6 +29,7 @@ export function CampaignReportPage({ campaignKey }: { campaignKey: string }) {
   return (
     <>
       <PageHeading
+        isNamed
         title={campaign?.title ?? campaignKey}
         actions={
           <p className={pageStyles.links}>

@@ -185,7 +185,14 @@ function TimeTable({ lines, period }: { lines: readonly (ReportLine & { isPart: 
               <th scope="row">{isPart ? `${dayWords(name)}, ${reportWords.part}` : dayWords(name)}</th>
               <td>{countWords(visits.seen)}</td>
               <td>{countWords(bookings?.booked ?? 0)}</td>
-              <td>{said && `${said.rate}, ${reportWords.between(said.low, said.high)}`}</td>
+              <td>
+                {said && (
+                  <>
+                    {`${said.rate}, `}
+                    <span className={styles.whole}>{reportWords.between(said.low, said.high)}</span>
+                  </>
+                )}
+              </td>
               <td>{fullDays > 0 && words.full(fullDays)}</td>
             </tr>
           )

@@ -15,6 +15,9 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import { Button } from 'react-aria-components'
+import { tableWords } from '../../../shared/content/studio/studio.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { SelectControl } from '../ui/controls.tsx'
 import styles from './data-table.module.css'
 
 type DataTableProps<Data extends RowData> = {
@@ -26,21 +29,47 @@ type DataTableProps<Data extends RowData> = {
   className: string | undefined
 }
 
-/** A table with sortable columns. On a phone each row becomes a block, and the headings a line of sort buttons. */
+/** A table with sortable columns. On a phone each row becomes a block, and a choice takes the place of the headings. */
 export function DataTable<Data extends RowData>({ table, label, rowHeader, className }: DataTableProps<Data>) {
   return (
-    <table {...TABLE_ROLES.table} className={`${styles.table} ${className}`} aria-label={label}>
-      <thead {...TABLE_ROLES.group}>
-        <HeaderRows table={table} />
-      </thead>
-      <tbody {...TABLE_ROLES.group}>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} {...TABLE_ROLES.row} className={styles.row}>
-            <RowCells row={row} rowHeader={rowHeader} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <SortChoice table={table} />
+      <table {...TABLE_ROLES.table} className={`${styles.table} ${className}`} aria-label={label}>
+        <thead {...TABLE_ROLES.group}>
+          <HeaderRows table={table} />
+        </thead>
+        <tbody {...TABLE_ROLES.group}>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} {...TABLE_ROLES.row} className={styles.row}>
+              <RowCells row={row} rowHeader={rowHeader} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** The column by which the rows are sorted, to be chosen on a phone, and a button that reverses the order. */
+function SortChoice<Data extends RowData>({ table }: { table: ReactTable<typeof TABLE_FEATURES, Data> }) {
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanSort())
+  const sorted = columns.find((column) => column.getIsSorted())
+  const choose = (id: string) => {
+    const column = columns.find((one) => one.id === id)
+    column?.toggleSorting(column.getFirstSortDir() === 'desc')
+  }
+  return (
+    <div className={styles.sort}>
+      <SelectControl
+        label={tableWords.sortBy}
+        value={sorted?.id}
+        options={columns.map(({ id, columnDef: { header } }) => ({ id, label: String(header) }))}
+        onChange={choose}
+      />
+      <StudioButton kind="quiet" aria-label={tableWords.reverse} onPress={() => sorted?.toggleSorting()}>
+        <SortDots direction={sorted?.getIsSorted() ?? false} />
+      </StudioButton>
+    </div>
   )
 }
 

@@ -24,11 +24,19 @@ export function Notice({ kind, title, children, actions }: NoticeProps) {
   )
 }
 
+type PageHeadingProps = {
+  title: string
+  /** Whether the title is what somebody typed, which may be long: on a phone the actions then stand below everything. */
+  isNamed?: boolean
+  children?: ReactNode
+  actions?: ReactNode
+}
+
 /** A page's title, one line about it, and what can be done here. */
-export function PageHeading({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+export function PageHeading({ title, isNamed = false, children, actions }: PageHeadingProps) {
   const heading = usePageFocus()
   return (
-    <header className={styles.heading}>
+    <header className={styles.heading} data-named={isNamed || undefined}>
       <div className={styles.words}>
         <h1 ref={heading} className={styles.pageHeadingTitle} tabIndex={-1}>
           {title}

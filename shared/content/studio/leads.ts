@@ -123,8 +123,8 @@ export const leadWords = {
     mails: {
       title: 'Who gets a mail',
       host: (name: string) => `We and ${name}: the session with its calendar entry.`,
-      noHost: (name: string) =>
-        `We: the session with its calendar entry. ${name}: none, because the opening hours have no address of theirs.`,
+      noHost: 'We: the session with its calendar entry.',
+      noAddress: (name: string) => `${name}: none, because the opening hours have no address of theirs.`,
       formerHost: (name: string) => `${name}: one that takes the session out of their calendar.`,
       noFormerHost: (name: string) => `${name}: none of their own.`,
       visitor: 'The visitor: how you meet from now on.',

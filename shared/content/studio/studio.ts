@@ -3,6 +3,8 @@ import { site } from '../site.ts'
 /** Words of the studio's lists. */
 export const tableWords = {
   clearSearch: 'Clear search',
+  sortBy: 'Sort by',
+  reverse: 'Reverse the order',
   state: 'Show',
   all: 'All',
   you: 'you',

@@ -1,0 +1,29 @@
+import { campaignListWords } from '../../shared/content/studio/campaign-list.ts'
+import { studioWords, tableWords } from '../../shared/content/studio/studio.ts'
+import { expect, test } from '../support/site.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('every page of the studio is in sight in its bar on a phone', async ({ page }) => {
+  await page.goto('/studio')
+  const pages = page.getByRole('navigation', { name: studioWords.navigation }).getByRole('link')
+  await expect(pages).toHaveCount(Object.keys(studioWords.pages).length)
+  for (const link of await pages.all()) await expect(link).toBeInViewport({ ratio: 1 })
+})
+
+test('on a phone the column that sorts a list is chosen, and the order can be reversed', async ({ page }) => {
+  await page.goto('/studio')
+  const names = page.getByRole('table').getByRole('rowheader').getByRole('link')
+  await expect(page.getByRole('columnheader')).toHaveCount(0)
+  await page.getByRole('button', { name: new RegExp(tableWords.sortBy) }).click()
+  await page.getByRole('option', { name: campaignListWords.columns.campaign, exact: true }).click()
+  await expect.poll(async () => inOrder(await names.allTextContents())).toBe(true)
+  const first = await names.first().textContent()
+  await page.getByRole('button', { name: tableWords.reverse }).click()
+  await expect(names.last()).toHaveText(first ?? '')
+  expect(inOrder(await names.allTextContents())).toBe(false)
+})
+
+function inOrder(names: readonly string[]): boolean {
+  return names.every((name, index) => index === 0 || (names[index - 1] ?? '').localeCompare(name, 'en-AU') <= 0)
+}
