@@ -162,11 +162,12 @@ export function continuousTimes(
 ): { first: number; last: number }[] {
   const { frequency, interval, count } = rule
   if (isPlain(rule)) return [{ first: start, last: count ? Math.min(to, start + (count - 1) * interval * unitOf(rule)) : to }]
-  const whole = { ...rule, count: undefined, seconds: undefined, positions: undefined }
-  const hours: Rule =
-    frequency in UNITS
-      ? { ...whole, frequency: 'HOURLY', interval: frequency === 'HOURLY' ? interval : 1, minutes: undefined }
-      : { ...whole, minutes: [0] }
+  const isWithinHours = frequency === 'MINUTELY' || frequency === 'SECONDLY'
+  const hours: Rule = {
+    ...rule,
+    ...(isWithinHours && { frequency: 'HOURLY', interval: 1 }),
+    ...{ count: undefined, minutes: undefined, seconds: undefined, positions: undefined },
+  }
   const startHour = Math.floor(start / HOUR_MS) * HOUR_MS
   return expandRule(hours, startHour, from, to, spend).map((hour) => ({
     first: Math.max(hour, start),

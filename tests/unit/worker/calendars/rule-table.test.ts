@@ -69,6 +69,11 @@ describe('a table of rules', () => {
   })
 })
 
+it('months in any order are taken in theirs', () => {
+  const times = ['20260110', '20261210', '20270110', '20271210']
+  expect(found({ text: '', rule: 'FREQ=YEARLY;BYMONTH=12,1;COUNT=4', times, isDate: true })).toEqual(times)
+})
+
 // Not in the table, because programs disagree on it.
 describe('what programs take differently', () => {
   const START = '20260105T090000'
@@ -167,6 +172,22 @@ describe('rules within the day', () => {
     expect(busy('FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30', DAYS)).toEqual(['23T09:00 23T09:10'])
   })
 
+  it('are busy in every hour that they name, whichever of their times BYSETPOS takes', () => {
+    const every5 = 'BYMINUTE=0,5,10,15,20,25,30,35,40,45,50,55'
+    const busyAt = busy(`FREQ=DAILY;BYHOUR=8,9,10;${every5};BYSETPOS=14`, DAYS, '20261122T090500')
+    expect(busyAt).toEqual(['23T08:00 23T11:09', '24T08:00 24T11:09', '25T08:00 25T11:09'])
+  })
+
+  it('of no length, or of free time, are not busy', () => {
+    expect(busy('FREQ=MINUTELY;BYHOUR=9', DAYS, undefined, 'PT0S')).toEqual([])
+    const at = 'DTSTART:20261123T090000Z\nDURATION:PT10M'
+    const free = `${at}\nRRULE:FREQ=MINUTELY;BYHOUR=9\nTRANSP:TRANSPARENT`
+    const change = 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261124T090000Z\nDTSTART:20261124T100000Z\nDURATION:PT10M'
+    const text = eventsFile([free, change]).replaceAll(/UID:.*/g, 'UID:one')
+    const result = busyTimesOf(text, { from: instant(DAYS[0]), to: instant(DAYS[1]) }, () => false)
+    expect(result.ok && result.busy.map(({ startsAt }) => startsAt)).toEqual(['2026-11-24T10:00:00.000Z'])
+  })
+
   it('end with their UNTIL, and with their count where it can be counted', () => {
     expect(busy('FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10;UNTIL=20261124T093000Z', DAYS)).toEqual([
       '23T09:00 23T11:09',
@@ -198,6 +219,8 @@ describe('rules within the day', () => {
       '25T09:20 25T09:30',
     ])
     expect(busy('FREQ=HOURLY;INTERVAL=24;BYMINUTE=0,20,40;BYSETPOS=1,-1;COUNT=4', DAYS)).toEqual(times.slice(0, 4))
+    const fromTuesday: [string, string] = ['20261124T000000', '20261126T000000']
+    expect(busy('FREQ=HOURLY;INTERVAL=24;BYMINUTE=0,20,40;BYSETPOS=1,-1;COUNT=4', fromTuesday)).toEqual(times.slice(2, 4))
     expect(busy('FREQ=MINUTELY;INTERVAL=1440;BYSECOND=0,30;BYSETPOS=-1', DAYS, undefined, 'PT1M')).toEqual([
       '23T09:00 23T09:01',
       '24T09:00 24T09:01',
@@ -235,10 +258,16 @@ describe('SKIP', () => {
       '20150331',
       '20150401',
     ])
-    expect(days('FREQ=MONTHLY;BYMONTHDAY=5,-31;SKIP=FORWARD', '20150205', 3)).toEqual(['20150205', '20150301', '20150305'])
+    expect(days('FREQ=MONTHLY;BYMONTHDAY=5,-31;SKIP=FORWARD', '20150105', 4)).toEqual([
+      '20150105',
+      '20150201',
+      '20150205',
+      '20150301',
+    ])
   })
 
-  it('moves the 366th day of the year', () => {
+  it('moves the 366th day of the year, but not out of the months that a rule names', () => {
+    expect(days('FREQ=YEARLY;BYYEARDAY=366;BYMONTH=12;SKIP=FORWARD', '20121231', 2)).toEqual(['20121231'])
     expect(days('FREQ=YEARLY;BYYEARDAY=366;SKIP=FORWARD', '20121231', 3)).toEqual(['20121231', '20140101', '20150101'])
     expect(days('FREQ=YEARLY;BYYEARDAY=366;SKIP=BACKWARD', '20121231', 3)).toEqual(['20121231', '20131231', '20141231'])
     expect(days('FREQ=YEARLY;BYYEARDAY=-366;SKIP=FORWARD', '20120101', 3)).toEqual(['20120101', '20130101', '20140101'])
