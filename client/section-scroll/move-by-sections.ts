@@ -1,12 +1,18 @@
 import { SECTION_SNAP, SECTION_TRANSITION_MS } from '../motion/motion.ts'
-import { keyStep, leavesWheel, lock, type MoveEvent, nextMove, restingState, scrollsInside } from './next-move.ts'
+import { keyStep, leavesSettled, leavesWheel, lock, type MoveEvent, nextMove, restingState, scrollsInside } from './next-move.ts'
 import { measurePlace, pageSections, sectionStart } from './section-place.ts'
 import './turn-section.css'
 
 /** Pixels per line, for wheels that report lines (`deltaMode` 1). */
 const LINE_PX = 16
 
-/** Makes wheel and keys move the page by whole sections. Returns a function that stops it. */
+/**
+ * Comes once a scroll has ended, however long it rests on its way, and once a scrollbar is let go. Browsers that lack it end a scroll
+ * with its last step.
+ */
+const SCROLL_END = 'onscrollend' in window ? 'scrollend' : 'scroll'
+
+/** Makes wheel and keys move the page by whole sections, and every other scroll end at one. Returns a function that stops it. */
 export function moveBySections(): () => void {
   const root = document.documentElement
   const stopping = new AbortController()
@@ -22,8 +28,6 @@ export function moveBySections(): () => void {
     if (action.kind === 'scroll') scrollTo({ top: action.to, behavior: action.smooth ? 'smooth' : 'instant' })
     return action.kind !== 'leave'
   }
-  const elsewhere = ({ timeStamp }: Event) => void handle({ kind: 'elsewhere' }, timeStamp)
-
   const onWheel = (event: WheelEvent) => {
     if (leavesWheel(event)) return
     const delta = event.deltaY * ([1, LINE_PX, root.clientHeight][event.deltaMode] ?? 1)
@@ -32,12 +36,19 @@ export function moveBySections(): () => void {
   }
   const onKey = (event: KeyboardEvent) => {
     const step = keyStep(event, root.clientHeight)
-    if (!step) elsewhere(event)
-    else if (handle({ kind: 'key', ...step }, event.timeStamp)) event.preventDefault()
+    if (step && handle({ kind: 'key', ...step }, event.timeStamp)) event.preventDefault()
   }
-  const onScroll = () => {
-    clearTimeout(settling)
-    settling = setTimeout(() => handle({ kind: 'settle' }, performance.now()), SECTION_SNAP.debounceMs)
+  const settle = () => {
+    // While the page loads, the browser scrolls to the section of its address, again and again until all is in its place.
+    if (document.readyState !== 'complete' || leavesSettled()) return
+    handle({ kind: 'settle', focused: keyFocus() }, performance.now())
+  }
+  const keepPlace = () => clearTimeout(settling)
+  const onScrollEnd = () => {
+    keepPlace()
+    const at = scrollY
+    // If the page is already on its way elsewhere, the end of that scroll counts.
+    settling = setTimeout(() => scrollY === at && settle(), SECTION_SNAP.debounceMs)
   }
   /** Links to sections fade as well. They replace the history entry, so that one step back leaves the page. */
   const onClick = (event: MouseEvent) => {
@@ -60,16 +71,23 @@ export function moveBySections(): () => void {
   addEventListener('wheel', onWheel, { passive: false, signal })
   addEventListener('keydown', onKey, { signal })
   addEventListener('click', onClick, { signal })
-  addEventListener('scroll', onScroll, { passive: true, signal })
-  for (const type of ['focusin', 'pointerdown', 'hashchange', 'popstate', 'resize']) {
-    addEventListener(type, elsewhere, { passive: true, signal })
-  }
+  // A click, a key and a link are often about to scroll the page themselves.
+  for (const type of ['scroll', 'pointerdown', 'keydown', 'hashchange'])
+    addEventListener(type, keepPlace, { passive: true, signal })
+  addEventListener(SCROLL_END, onScrollEnd, { passive: true, signal })
   return () => {
     stopping.abort()
-    clearTimeout(settling)
+    keepPlace()
     endTurn()
     delete root.dataset.sectionScroll
   }
+}
+
+/** Top and bottom of the element that keys have focused, in pixels from the top of the page; undefined if it is not in view. */
+function keyFocus(): { top: number; bottom: number } | undefined {
+  const box = document.querySelector(':focus-visible:not([data-section])')?.getBoundingClientRect()
+  if (!box || box.bottom <= 0 || box.top >= document.documentElement.clientHeight) return undefined
+  return { top: box.top + scrollY, bottom: box.bottom + scrollY }
 }
 
 /** After this long the fade is almost done, and a pointer that moves is probably about to click. */

@@ -10,15 +10,11 @@ const NOTCH_PX = 50
 const NOTCH_GAP_MS = 40
 /** A smoothed step this soon after the last one starts from that one's target. */
 const GLIDE_MS = 400
-/** Scrolling that ends later than this after a wheel event has another cause: focus, a link, find in page. */
-const WHEEL_SETTLES_WITHIN_MS = 1000
-
 /** `low`: the gesture's weakest event so far, in pixels, at time `fellAt`. `spent`: it has moved the page or an inner scroller. */
 type Gesture = { direction: Direction; at: number; low: number; fellAt: number; rises: number; spent?: 'here' | 'inside' }
 
 export type MoveState = {
   lockedUntil: number
-  wheeledAt: number
   gesture?: Gesture
   glide?: { to: number; at: number; direction: Direction }
 }
@@ -28,9 +24,8 @@ export type MoveEvent =
   | { kind: 'wheel'; delta: number; inside: boolean }
   /** `step` is how far the key scrolls inside a tall section, in pixels. */
   | { kind: 'key'; direction: Direction; step: number }
-  | { kind: 'settle' }
-  /** The page may scroll for another reason: focus, a link, a click. */
-  | { kind: 'elsewhere' }
+  /** Scrolling has ended, whatever moved the page. `focused`: top and bottom of what keys have focused, if it is in view. */
+  | { kind: 'settle'; focused?: { top: number; bottom: number } }
 
 export type MoveAction =
   /** The browser does its default. */
@@ -43,7 +38,7 @@ export type MoveAction =
 
 type Move = { state: MoveState; action: MoveAction }
 
-export const restingState: MoveState = { lockedUntil: Number.NEGATIVE_INFINITY, wheeledAt: Number.NEGATIVE_INFINITY }
+export const restingState: MoveState = { lockedUntil: Number.NEGATIVE_INFINITY }
 
 /** The next state and action for an event. `now` is in milliseconds, on the same clock for every call. */
 export function nextMove(state: MoveState, event: MoveEvent, place: Place, now: number): Move {
@@ -54,12 +49,9 @@ export function nextMove(state: MoveState, event: MoveEvent, place: Place, now: 
       if (now < state.lockedUntil) return { state, action: { kind: 'hold' } }
       return move(state, event.direction, event.step, true, place, now)
     case 'settle': {
-      const to = snapPosition(place)
-      const ours = now >= state.lockedUntil && now - state.wheeledAt < WHEEL_SETTLES_WITHIN_MS
-      return { state, action: ours && to !== undefined ? { kind: 'scroll', to, smooth: true } : { kind: 'leave' } }
+      const to = now < state.lockedUntil ? undefined : snapPosition(place, event.focused)
+      return { state, action: to === undefined ? { kind: 'leave' } : { kind: 'scroll', to, smooth: true } }
     }
-    case 'elsewhere':
-      return { state: { ...state, wheeledAt: Number.NEGATIVE_INFINITY }, action: { kind: 'leave' } }
   }
 }
 
@@ -79,7 +71,7 @@ function wheel(before: MoveState, event: { delta: number; inside: boolean }, pla
   if (gesture.spent && runsOut && !(event.inside && gesture.spent === 'inside')) return { state, action: { kind: 'hold' } }
   // When an inner scroller reaches its end, the same swipe must not move the page.
   if (event.inside) return spend({ ...state, gesture: { ...gesture, fellAt: now } }, 'inside', { kind: 'leave' })
-  const { state: after, action } = move({ ...state, wheeledAt: now }, direction, size, stepwise, place, now)
+  const { state: after, action } = move(state, direction, size, stepwise, place, now)
   if (action.kind === 'turn') return spend(after, 'here', action)
   const way = wayOn(place, direction)
   const atEdge = action.kind === 'scroll' && way?.kind === 'room' && action.to === way.edge
@@ -116,7 +108,8 @@ function spend(state: MoveState, spent: 'here' | 'inside', action: MoveAction): 
   return { state: { ...state, gesture: state.gesture && { ...state.gesture, spent } }, action }
 }
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), audio, video'
+const WRITTEN_IN = 'input, textarea, select, [contenteditable]:not([contenteditable=false])'
+const TYPED_INTO = `${WRITTEN_IN}, audio, video`
 const OVER_THE_PAGE = 'dialog, [role=dialog]'
 const USES_SPACE = 'button, a[href], summary, [role=button], [role=link]'
 const USES_ARROWS = '[role=tablist], [role=listbox], [role=menu], [role=radiogroup], [role=slider], [role=application]'
@@ -152,6 +145,13 @@ export function keyStep(event: KeyboardEvent, view: number): { direction: Direct
   if (direction < 0 && key !== 'PageUp' && key !== 'ArrowUp' && !space) return undefined
   if (scrollsInside(target, direction)) return undefined
   return { direction, step: key.startsWith('Arrow') ? 40 : view * 0.875 }
+}
+
+/** Whether the visitor types, selects text, or has enlarged or covered the page: then it stays where it is. */
+export function leavesSettled(): boolean {
+  const active = document.activeElement
+  const selects = getSelection()?.type === 'Range'
+  return selects || active?.closest(WRITTEN_IN) != null || isElsewhere(active)
 }
 
 function isElsewhere(target: EventTarget | null): boolean {

@@ -40,13 +40,25 @@ export function sectionEnd(place: Place, index: number): number {
   return end > start + SAME_PX ? end : start
 }
 
-/** Where to snap after scrolling ends; undefined if no snap is due, between two sections, or past the last. */
-export function snapPosition(place: Place): number | undefined {
-  const { sections, scrolled } = place
+/**
+ * Where to snap after scrolling ends; undefined if no snap is due, between two sections, or past the last. If `kept`, top
+ * and bottom of something in view, would go out of view, its own section comes instead.
+ */
+export function snapPosition(place: Place, kept?: SectionBox): number | undefined {
+  const { sections, scrolled, view } = place
   const { index, share } = nearestSection(place)
   if (share < SECTION_SNAP.visible || scrolled > sectionEnd(place, sections.length - 1)) return undefined
-  const to = Math.min(Math.max(scrolled, sectionStart(place, index)), sectionEnd(place, index))
+  let to = nearestPosition(place, index)
+  if (kept && (kept.bottom <= to || kept.top >= to + view)) {
+    const own = sections.findIndex(({ top, bottom }) => kept.top >= top && kept.top < bottom)
+    to = own < 0 ? scrolled : nearestPosition(place, own)
+  }
   return Math.abs(to - scrolled) > SAME_PX ? to : undefined
+}
+
+/** The scroll position nearest to the present one at which a section fills the viewport. */
+function nearestPosition(place: Place, index: number): number {
+  return Math.min(Math.max(place.scrolled, sectionStart(place, index)), sectionEnd(place, index))
 }
 
 /** The next move; undefined where the browser scrolls: above the first section and from the last to the footer. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../support/parts-page.ts'
-import { atRest, open, placeOf, root, scrolled, stand, untilStill } from '../support/section-scroll-page.ts'
+import { atRest, line, open, placeOf, root, scrolled, stand, untilStill } from '../support/section-scroll-page.ts'
 import { expect } from '../support/site.ts'
 
 // One development server for the file.
@@ -136,13 +136,29 @@ test('20 wheel events within 700 ms move one section, and so does a swipe with t
   })
 })
 
-test('after a scroll by script, focus or link the page stays; after the wheel it snaps to the section that shows the most', async ({
-  page,
-}) => {
+test('every scroll that settles snaps to the section that shows the most, unless someone types or selects', async ({ page }) => {
   await open(page)
-  await stand(page, 500)
-  await untilStill(page)
-  expect(await scrolled(page)).toBe(500)
+  const { start } = await placeOf(page, 'controls')
+  await test.step('a scrollbar, find in page, a link: whatever scrolls', async () => {
+    await stand(page, start - 200)
+    await atRest(page, 'controls')
+    await stand(page, 200)
+    await atRest(page, 'whole')
+  })
+  await test.step('typing', async () => {
+    await line(page).evaluate((field) => field.focus({ preventScroll: true }))
+    await stand(page, start - 200)
+    await untilStill(page)
+    expect(await scrolled(page)).toBe(start - 200)
+    await line(page).blur()
+  })
+  await test.step('selecting', async () => {
+    await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#controls h2') as Element))
+    await stand(page, start - 210)
+    await untilStill(page)
+    expect(await scrolled(page)).toBe(start - 210)
+    await page.evaluate(() => getSelection()?.removeAllRanges())
+  })
   await page.getByRole('link', { name: 'A picture' }).focus()
   await untilStill(page)
   await expect(page.getByRole('link', { name: 'A picture' })).toBeInViewport({ ratio: 1 })

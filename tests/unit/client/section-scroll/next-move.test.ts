@@ -189,16 +189,32 @@ describe('at the ends of the page', () => {
 })
 
 describe('settling', () => {
-  it('snaps only after a wheel, not after a focus, a link or a search', () => {
+  it('snaps to the section that shows the most, whatever moved the page', () => {
     const reader = new Reader()
     reader.place = placeAt(500)
-    expect(reader.take({ kind: 'settle' }, 5000)).toEqual(leave)
-    reader.take(wheel(10), 6000)
-    reader.take({ kind: 'elsewhere' }, 6010)
-    expect(reader.take({ kind: 'settle' }, 6130)).toEqual(leave)
-    reader.take(wheel(10), 7000)
-    expect(reader.take({ kind: 'settle' }, 8000)).toEqual(leave)
-    reader.take(wheel(10), 9000)
-    expect(reader.take({ kind: 'settle' }, 9120)).toEqual({ kind: 'scroll', to: 800, smooth: true })
+    expect(reader.take({ kind: 'settle' }, 5000)).toEqual({ kind: 'scroll', to: 800, smooth: true })
+    reader.place = placeAt(300)
+    expect(reader.take({ kind: 'settle' }, 9000)).toEqual({ kind: 'scroll', to: 0, smooth: true })
+  })
+
+  it('leaves the page between two sections that show the same, inside a tall one, and past the last', () => {
+    for (const scrolled of [400, 1900, 3600]) {
+      const reader = new Reader(scrolled)
+      expect(reader.take({ kind: 'settle' }, 5000), `${scrolled}`).toEqual(leave)
+    }
+  })
+
+  it('never takes out of view what keys have focused: the section of that comes instead', () => {
+    const reader = new Reader(300)
+    expect(reader.take({ kind: 'settle', focused: { top: 900, bottom: 944 } }, 5000)).toEqual({
+      kind: 'scroll',
+      to: 800,
+      smooth: true,
+    })
+    expect(reader.take({ kind: 'settle', focused: { top: 700, bottom: 744 } }, 9000)).toEqual({
+      kind: 'scroll',
+      to: 0,
+      smooth: true,
+    })
   })
 })
