@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import ical from 'ical.js'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
-import { ledger, query, ringAlarm } from '../support/worker/ledger.ts'
+import { anyAlarmAt, ledger, query, ringAlarm } from '../support/worker/ledger.ts'
 import { askOps, bookingBody } from '../support/worker/requests.ts'
 import { type SentMail, startWorld, world } from '../support/worker/world.ts'
 
@@ -143,6 +143,23 @@ describe('a lead that is deleted ahead of its session', () => {
     expect((await left()).map((mail) => entryOf(mail).sequence)).toEqual([1, 1])
   })
 
+  it('tells nobody of whom only its cancellation knew, and that in vain', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await cancel(reference)
+    world.provider = () => new Response(null, { status: 422 })
+    await left()
+    world.provider = () => new Response(null, { status: 202 })
+    await remove(reference)
+    expect(await left()).toEqual([])
+  })
+
+  it('tells them at once', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await left()
+    await remove(reference)
+    expect(await anyAlarmAt()).toBe(Date.now())
+  })
+
   it('tells them also if its mails are no longer on record', async () => {
     const { reference } = await book({ time: '09:00' })
     await left()
@@ -199,6 +216,19 @@ describe('a visitor’s address that is corrected', () => {
     })
     expect(JSON.stringify(mail)).not.toMatch(/Josephine|Wattle\b|Wattleworth|Harbour Trust|right@|61412|\/booking\//)
     expect(await query(`SELECT 1 FROM outbox WHERE earlier IS NOT NULL`)).toEqual([])
+  })
+
+  it('is told at once to an earlier one that has a confirmation, and not to one whose confirmation still waits', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await query(`UPDATE outbox SET next_at = next_at + 3600000 WHERE kind = 'booking-confirmed'`)
+    expect(readersOf(await left())).toEqual([env.MAIL_TO])
+    await correct(reference, { email: 'right@visitor.example' })
+    expect(await left()).toEqual([])
+    await query(`UPDATE outbox SET next_at = next_at - 3600000 WHERE kind = 'booking-confirmed'`)
+    expect(readersOf(await left())).toEqual(['right@visitor.example'])
+    await correct(reference, { email: 'other@visitor.example' })
+    expect(await anyAlarmAt()).toBe(Date.now())
+    expect(readersOf(await left())).toEqual(['right@visitor.example'])
   })
 
   it('gets everything that follows, and the earlier one nothing', async () => {
