@@ -188,7 +188,7 @@ function TimeTable({ lines, period }: { lines: readonly (ReportLine & { isPart: 
               <td>
                 {said && (
                   <>
-                    {`${said.rate}, `}
+                    <span>{`${said.rate}, `}</span>
                     <span className={styles.whole}>{reportWords.between(said.low, said.high)}</span>
                   </>
                 )}

@@ -134,7 +134,7 @@ export function RadioListControl<Id extends string>({ label, value, options, onC
         <Radio key={id} value={id} className={radioStyles.option ?? ''} isDisabled={isDisabled}>
           <span className={radioStyles.dot} aria-hidden="true" />
           <span className={radioStyles.words}>
-            {name}
+            <span>{name}</span>
             {text !== undefined && <span className={radioStyles.text}>{text}</span>}
           </span>
         </Radio>
