@@ -103,6 +103,8 @@ describe('forgetting a person', () => {
       // Their webhooks died; the alert about that does not say whose they were.
       'alert-dead',
       'booking-confirmed',
+      // Takes their session out of the agency's calendar, and names only the session.
+      'booking-deleted-notice',
       'booking-notice',
       'booking-webhook',
       'enquiry-notice',
@@ -115,7 +117,7 @@ describe('forgetting a person', () => {
       expect(JSON.stringify(await query(`SELECT * FROM ${name}`)).toLowerCase()).not.toContain('gone@')
     world.mails = []
     await ringAlarm()
-    expect(world.mails).toHaveLength(3)
+    expect(world.mails).toHaveLength(4)
   })
 
   it('deletes nobody whose email address only contains or shares a part', async () => {

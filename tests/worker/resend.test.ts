@@ -28,7 +28,12 @@ describe('a message sent once more', () => {
     await act(reference, 'correct', { email: 'right@visitor.example' })
     expect(await resend(reference, 'booking-confirmed')).toBe(200)
     await ringAlarm()
-    expect(world.mails.map(({ personalizations }) => personalizations[0]?.to[0]?.email)).toEqual(['right@visitor.example'])
+    const [cancelled, confirmed] = world.mails.map(({ personalizations }) => personalizations[0]?.to[0]?.email)
+    expect(world.mails).toHaveLength(2)
+    expect([cancelled, confirmed], 'the earlier address only has the session taken out of its calendar').toEqual([
+      'jo@visitor.example',
+      'right@visitor.example',
+    ])
     const { acts } = await openLead(reference)
     expect(acts[0]).toMatchObject({ at: NOW, by: ANN, act: 'resent', reference, detail: 'booking-confirmed' })
   })

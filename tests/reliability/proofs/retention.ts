@@ -31,13 +31,16 @@ export const retention: Promised = {
       const errors: string[] = []
       const gone = 'visitor-gone@load.example'
       taken(await book(runtime.url, slots[leads] as OpenSlot, 'gone', { key: crypto.randomUUID() }))
+      await settledMail(runtime, leads * 3 + 2)
       const told = await runLeads(runtime.url, 'delete', '--email', gone, '--yes')
       if (!told.includes('Deleted 1 booking and 0 enquiries from ')) errors.push(told)
+      // The agency, which has the session in its calendar, is told that it is gone.
+      await settledMail(runtime, leads * 3 + 3)
       await runtime.kill()
       if (names(runtime.stateDir, gone)) errors.push(`${gone} is still there`)
       const seen: string[] = []
       for (const [kind, days, expected] of [
-        ['keys', EXPIRED.keys, { keys: 0, mails: leads * 3, reminders: leads * 2, bookings: leads, enquiries: leads }],
+        ['keys', EXPIRED.keys, { keys: 0, mails: leads * 3 + 1, reminders: leads * 2, bookings: leads, enquiries: leads }],
         ['mails', EXPIRED.mails, { keys: 0, mails: 0, reminders: leads * 2, bookings: leads, enquiries: leads }],
         ['leads', EXPIRED.leads, { keys: 0, mails: 0, reminders: 0, bookings: 0, enquiries: 0 }],
       ] as const) {
