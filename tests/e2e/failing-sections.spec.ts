@@ -96,10 +96,12 @@ test('if a page fails while it is left, the next page is loaded as a new documen
 test('if the frame around the studio’s pages fails, the studio says what to do', async ({ page, pageErrors }) => {
   pageErrors.expect(/Broken on purpose/)
   await page.addInitScript(() => {
-    const get = () => {
-      throw new Error('Broken on purpose')
+    // Only the frame listens so early for a step back.
+    const listen = EventTarget.prototype.addEventListener
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      if (type === 'popstate' && typeof options === 'object' && options.capture) throw new Error('Broken on purpose')
+      listen.call(this, type, listener, options)
     }
-    Object.defineProperty(HTMLElement.prototype, 'offsetLeft', { get })
   })
   await page.goto('/studio')
   await expect(page.getByRole('button', { name: studioWords.crashed.action })).toBeVisible()

@@ -86,7 +86,9 @@ test('a form id shows the survey instead of the ticket; a call to action focuses
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 390, height: 844 })
     const wayUp = page.getByRole('button', { name: 'Back to top' })
-    await ticket(page).evaluate((card) => scrollTo({ top: card.getBoundingClientRect().top + scrollY, behavior: 'instant' }))
+    await surveyFrame(page).evaluate((frame) =>
+      scrollTo({ top: frame.getBoundingClientRect().bottom + scrollY - innerHeight, behavior: 'instant' }),
+    )
     await expect(wayUp).toHaveCount(0)
     await ticket(page).evaluate((card) =>
       scrollTo({ top: card.getBoundingClientRect().bottom + scrollY + 10, behavior: 'instant' }),
