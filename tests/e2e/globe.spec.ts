@@ -40,8 +40,8 @@ function drawnWithin(page: Page, frames: number): Promise<number> {
   }, frames)
 }
 
-/** Resolves once a still globe has reached its final resolution. */
-const untilAtRest = (page: Page) => expect.poll(() => drawnWithin(page, 20)).toBe(0)
+/** Resolves once a still globe has reached its final resolution. Between two of its frames are at most 250 ms, and this counts a second. */
+const untilAtRest = (page: Page) => expect.poll(() => drawnWithin(page, 60)).toBe(0)
 
 const lastRow = (page: Page) => page.evaluate(() => (globalThis as Drawn).row)
 
