@@ -6,9 +6,6 @@ export type Millis = number
 /** A moment in UTC by ISO 8601, such as 2026-11-23T02:30:00.000Z. */
 export type IsoInstant = string
 
-/** A day in Sydney, YYYY-MM-DD. */
-export type CalendarDay = string
-
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000

@@ -13,7 +13,7 @@ export type ComingSession = {
 }
 
 /** Why nobody is there for a session. `gone`: the schedule has no such host any more; `off`: the host's own closed day. */
-export type OutsideReason = 'gone' | 'closed' | 'off' | 'closure' | 'hours'
+type OutsideReason = 'gone' | 'closed' | 'off' | 'closure' | 'hours'
 
 export type SessionOutside = ComingSession & { why: OutsideReason }
 

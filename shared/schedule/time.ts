@@ -36,7 +36,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
  * The wall time in a zone (an IANA name) at an instant: YYYY-MM-DD HH:MM. Throws a RangeError if either is invalid. Not by date-fns-tz,
  * whose formatter loads all of date-fns, for which Node takes a second at every start of a tool.
  */
-export function wallTime(instant: Millis, zone: string): string {
+function wallTime(instant: Millis, zone: string): string {
   let clock = clocks.get(zone)
   if (!clock) {
     // Swedish writes dates as ISO does.

@@ -7,7 +7,7 @@ import { errorResponse, page, pass, startPage } from './page-globals.ts'
 /** The form of the scan page and the modules around it, anew for each test of a file that calls `startBookingFlow`. */
 export let flow: typeof import('../../client/booking/flow.ts').bookingFlow
 export let state: typeof import('../../client/booking/form-state.ts')
-export let toasts: typeof import('../../client/ui/toast.ts')
+let toasts: typeof import('../../client/ui/toast.ts')
 export let times: typeof import('../../client/booking/availability.ts')
 export let form: BookingFormState
 

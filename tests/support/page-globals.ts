@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /** A request as the page sent it. */
-export type SentRequest = { url: URL; method: string; headers: Headers; body: string; cache: string | undefined }
+type SentRequest = { url: URL; method: string; headers: Headers; body: string; cache: string | undefined }
 
 /** The browser's page as client code sees it in Node. A test sets what the code will find, and reads what the code did. */
 export type StandInPage = {
