@@ -16,7 +16,8 @@ test('no state of the studio has a fault for anybody, or is wider than the windo
 }) => {
   // One state is a lead that does not exist.
   pageErrors.expect(/404 .*\/leads\//)
-  test.setTimeout(180_000)
+  // Every state is looked at in three widths, which takes minutes on a busy machine.
+  test.setTimeout(300_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for await (const state of walkStudio(page, request, site.url)) {
     for (const width of WIDTHS) {
