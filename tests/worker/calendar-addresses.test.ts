@@ -6,23 +6,18 @@ import {
   MORNING,
   MORNING_BUSY,
   nameCalendars,
+  redirect,
   runCron,
+  runCronLater,
   serveCalendar,
   stateOf,
   withCalendars,
 } from '../support/worker/calendars.ts'
 import { ledger } from '../support/worker/ledger.ts'
-import { advance, startWorld, world } from '../support/worker/world.ts'
+import { startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 withCalendars()
-
-const MINUTE_MS = 60_000
-const later = (ms = 5 * MINUTE_MS) => {
-  advance(ms)
-  return runCron()
-}
-const redirect = (location: string, status = 302) => new Response(null, { status, headers: { Location: location } })
 
 describe('redirects', () => {
   it('are followed three times, also to a relative address', async () => {
@@ -99,7 +94,7 @@ describe('the encoding of a feed', () => {
     world.calendar = () => new Response(bytes, { headers: { 'Content-Type': type } })
   }
   const reading = async () => {
-    await later()
+    await runCronLater()
     const { fault, guessedZones } = (await stateOf()) ?? {}
     return { fault, guessedZones, busy: await busyOf() }
   }
@@ -166,7 +161,7 @@ describe('several calendars of one host', () => {
       [...MORNING_BUSY, ...EVENING_BUSY].map((time) => ({ host: 'agency', ...time })),
     )
     world.calendar = (url) => (url === one ? new Response(calendarFile([])) : new Response(null, { status: 500 }))
-    await later()
+    await runCronLater()
     expect(await busy()).toEqual([[], EVENING_BUSY])
     expect((await ledger().calendars()).map(({ fault }) => fault)).toEqual([null, 'status 500'])
   })
@@ -177,13 +172,13 @@ describe('several calendars of one host', () => {
     await runCron()
     fail()
     nameCalendars({ agency: [two, one] })
-    await later()
+    await runCronLater()
     expect(await busy()).toEqual([EVENING_BUSY, MORNING_BUSY])
     nameCalendars({ agency: [`${ADDRESS}?3`, two, one] })
-    await later()
+    await runCronLater()
     expect([...(await busy()), await busyOf('agency', 3)]).toEqual([[], EVENING_BUSY, MORNING_BUSY])
     nameCalendars({ agency: one })
-    await later()
+    await runCronLater()
     expect(await busy()).toEqual([MORNING_BUSY, undefined])
   })
 
@@ -193,10 +188,10 @@ describe('several calendars of one host', () => {
     await runCron()
     fail()
     nameCalendars({ agency: [`${ADDRESS}?3`, two] })
-    await later()
+    await runCronLater()
     expect(await busy()).toEqual([MORNING_BUSY, EVENING_BUSY])
     serveBoth()
-    await later()
+    await runCronLater()
     expect(await busy()).toEqual([EVENING_BUSY, EVENING_BUSY])
   })
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
-import ical from 'ical.js'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { book, cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
-import { anyAlarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails, storedReminders } from '../support/worker/ledger.ts'
+import { anyAlarmAt, ledger, query, ringNextAlarm, storedMails, storedReminders } from '../support/worker/ledger.ts'
+import { entryOf, sendWaiting } from '../support/worker/mailed-entries.ts'
 import { askOps, bookingBody, contactBody, DAY, postContact, postForm } from '../support/worker/requests.ts'
 import { type SentMail, startWorld, world } from '../support/worker/world.ts'
 
@@ -18,37 +18,15 @@ const to = (time: string, host: Parameters<typeof candidate>[0]) => moveTo({ tim
 
 beforeEach(() => putHosts(ANNA, BEN))
 
-/** Sends what waits; the mails that left since the last time. */
-async function left(): Promise<SentMail[]> {
-  world.mails = []
-  await ringAlarm()
-  return world.mails
-}
-
 const isFor = (email: string) => (mail: SentMail) =>
   mail.personalizations.some((each) => each.to.some((to) => to.email === email))
-
-/** What the entry in a mail says to a calendar. */
-function entryOf(mail: SentMail | undefined) {
-  const calendar = new ical.Component(ical.parse(mail?.content.find(({ type }) => type.startsWith('text/calendar'))?.value ?? ''))
-  const event = new ical.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    status: event.component.getFirstPropertyValue('status'),
-    uid: event.uid,
-    sequence: event.sequence,
-    stamp: event.component.getFirstPropertyValue('dtstamp')?.toString(),
-    startsAt: event.startDate.toJSDate().toISOString(),
-    attendee: event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()),
-  }
-}
 
 describe('a host who loses a session by a move', () => {
   it('is told, with an entry that takes it out of their calendar, at its old time', async () => {
     const { reference, startsAt } = await book({ time: '09:00' })
-    const before = entryOf((await left())[0])
+    const before = entryOf((await sendWaiting())[0])
     await move(reference, to('10:30', BEN))
-    const mails = await left()
+    const mails = await sendWaiting()
     expect(mails).toHaveLength(3)
     const [mail] = mails.filter(isFor(ANNA.email))
     expect(mail?.personalizations).toEqual([{ to: [{ email: ANNA.email }] }])
@@ -62,40 +40,40 @@ describe('a host who loses a session by a move', () => {
       sequence: 1,
       stamp: '2040-11-19T00:00:00Z',
       startsAt,
-      attendee: [`mailto:${ANNA.email}`],
+      attendees: [`mailto:${ANNA.email}`],
     })
-    expect(entryOf(mails.find(isFor(env.MAIL_TO)))).toMatchObject({ method: 'REQUEST', attendee: [`mailto:${BEN.email}`] })
+    expect(entryOf(mails.find(isFor(env.MAIL_TO)))).toMatchObject({ method: 'REQUEST', attendees: [`mailto:${BEN.email}`] })
   })
 
   it('by the visitor, whose page chooses another host', async () => {
     const { path } = await book({ time: '09:00' })
     await book({ time: '09:30' }, { email: 'ann@visitor.example' })
-    await left()
+    await sendWaiting()
     await putHosts({ ...ANNA, closedDates: ['2040-11-21'] }, BEN)
     const moved = await postForm(`${path}/move`, { sequence: '0', startsAt: '2040-11-20T22:00:00.000Z' })
     expect(moved.status).toBe(303)
-    expect((await left()).filter(isFor(ANNA.email)).map((mail) => entryOf(mail).method)).toEqual(['CANCEL'])
+    expect((await sendWaiting()).filter(isFor(ANNA.email)).map((mail) => entryOf(mail).method)).toEqual(['CANCEL'])
   })
 
   it('by an operator', async () => {
     const { reference } = await book({ time: '09:00' })
-    await left()
+    await sendWaiting()
     await putHosts({ ...ANNA, closedDates: ['2040-11-21'] }, BEN)
     const body = JSON.stringify({ date: '2040-11-21', time: '09:00' })
     expect((await askOps(`leads/${reference}/move`, { method: 'POST', body })).status).toBe(200)
-    expect((await left()).filter(isFor(ANNA.email))).toHaveLength(1)
+    expect((await sendWaiting()).filter(isFor(ANNA.email))).toHaveLength(1)
   })
 
   it('hears nothing if they keep it', async () => {
     const { reference } = await book({ time: '09:00' })
     await move(reference, to('10:30', ANNA))
-    expect((await left()).filter(isFor(ANNA.email))).toEqual([])
+    expect((await sendWaiting()).filter(isFor(ANNA.email))).toEqual([])
   })
 
   it('is told too if the session only goes on at their new address', async () => {
     const { reference } = await book({ time: '09:00' })
     await move(reference, to('10:30', { ...ANNA, email: 'a.sample@agency.example' }))
-    const mails = await left()
+    const mails = await sendWaiting()
     expect(mails.filter(isFor(ANNA.email)).map((mail) => entryOf(mail).method)).toEqual(['CANCEL'])
   })
 
@@ -103,16 +81,16 @@ describe('a host who loses a session by a move', () => {
     await putHosts({ ...ANNA, email: env.MAIL_TO.toUpperCase() }, BEN)
     const { reference } = await book({ time: '09:00' })
     await move(reference, to('10:30', BEN))
-    expect((await left()).map((mail) => entryOf(mail).method)).toEqual(['REQUEST', 'REQUEST'])
+    expect((await sendWaiting()).map((mail) => entryOf(mail).method)).toEqual(['REQUEST', 'REQUEST'])
     expect(await query(`SELECT 1 FROM outbox WHERE kind = 'booking-former-host'`)).toEqual([])
   })
 
   it('has no address of their own: the agency’s notice tells all', async () => {
     const { reference } = await book({ time: '09:00' })
     await move(reference, to('10:30', { key: 'anna', name: 'Anna Sample' }))
-    await left()
+    await sendWaiting()
     await move(reference, to('11:00', BEN))
-    expect(await left()).toHaveLength(2)
+    expect(await sendWaiting()).toHaveLength(2)
   })
 })
 
@@ -122,7 +100,7 @@ describe('the mail to a former host', () => {
     await move(reference, to('10:30', BEN))
     await move(reference, to('11:00', BEN))
     await cancel(reference)
-    const mails = await left()
+    const mails = await sendWaiting()
     expect(mails.filter(isFor(ANNA.email)).map(entryOf)).toMatchObject([{ method: 'CANCEL', sequence: 1 }])
   })
 
@@ -132,7 +110,7 @@ describe('the mail to a former host', () => {
     const second = to('10:30', BEN)
     await move(reference, second)
     await move(reference, to('11:00', CARL))
-    const mails = await left()
+    const mails = await sendWaiting()
     expect(mails.filter(isFor(ANNA.email)).map(entryOf)).toMatchObject([{ sequence: 1, startsAt }])
     expect(mails.filter(isFor(BEN.email)).map(entryOf)).toMatchObject([{ sequence: 2, startsAt: second.startsAt }])
   })
@@ -141,14 +119,14 @@ describe('the mail to a former host', () => {
     const { reference } = await book({ time: '09:00' })
     await move(reference, to('10:30', BEN))
     await move(reference, to('11:00', ANNA))
-    const mails = await left()
+    const mails = await sendWaiting()
     expect(mails.filter(isFor(ANNA.email))).toEqual([])
     expect(mails.filter(isFor(BEN.email))).toHaveLength(1)
   })
 
   it('is tried again while the provider is down, and counts as one that tells the agency', async () => {
     const { reference } = await book({ time: '09:00' })
-    await left()
+    await sendWaiting()
     await move(reference, to('10:30', BEN))
     for (const status of [503, 422]) {
       world.provider = (mail) => new Response(null, { status: isFor(ANNA.email)(mail) ? status : 202 })
@@ -157,14 +135,14 @@ describe('the mail to a former host', () => {
     expect(await ledger().health()).toMatchObject({ noticeDied: true })
     world.provider = () => new Response(null, { status: 202 })
     expect(await ledger().requeueAll('booking-former-host')).toEqual({ requeued: 1 })
-    expect((await left()).filter(isFor(ANNA.email)).map(entryOf)).toMatchObject([{ method: 'CANCEL' }])
+    expect((await sendWaiting()).filter(isFor(ANNA.email)).map(entryOf)).toMatchObject([{ method: 'CANCEL' }])
   })
 
   it('keeps the former host’s address only until it is sent, and goes with a deleted booking', async () => {
     const { reference } = await book({ time: '09:00' })
     await move(reference, to('10:30', BEN))
     expect(await query(`SELECT 1 FROM outbox WHERE earlier LIKE '%anna@%'`)).toHaveLength(1)
-    await left()
+    await sendWaiting()
     expect((await storedMails()).at(-1)).toMatchObject({ kind: 'booking-former-host', state: 'sent' })
     expect(await query(`SELECT 1 FROM outbox WHERE earlier IS NOT NULL`)).toEqual([])
     await move(reference, to('11:00', ANNA))
@@ -176,10 +154,10 @@ describe('the mail to a former host', () => {
 it('a new booking of the time that was moved away tells no former host', async () => {
   const { reference } = await book({ time: '09:00' })
   await move(reference, to('10:30', BEN))
-  await left()
+  await sendWaiting()
   expect(await rowOf(reference)).toMatchObject({ host: 'ben' })
   await book({ date: DAY, time: '09:00' }, { email: bookingBody().email })
-  expect(await left()).toHaveLength(2)
+  expect(await sendWaiting()).toHaveLength(2)
 })
 
 it('on the staging site its one recipient gets every mail alone: no visitor, host or agency does', async () => {
@@ -187,17 +165,17 @@ it('on the staging site its one recipient gets every mail alone: no visitor, hos
   try {
     const { reference } = await book({ date: '2040-12-04', time: '09:00' })
     await postContact(contactBody())
-    const mails = await left()
+    const mails = await sendWaiting()
     const change = (time: string, host: typeof ANNA) => moveTo({ date: '2040-12-04', time }, { hosts: [candidate(host)] })
     await move(reference, change('10:30', BEN as typeof ANNA))
-    mails.push(...(await left()))
+    mails.push(...(await sendWaiting()))
     while ((await storedReminders()).some(({ state }) => state === 'pending')) {
       vi.setSystemTime((await anyAlarmAt()) ?? 0)
-      mails.push(...(await left()))
+      mails.push(...(await sendWaiting()))
     }
     await move(reference, change('11:00', ANNA))
     await cancel(reference)
-    mails.push(...(await left()))
+    mails.push(...(await sendWaiting()))
     expect(mails.length).toBeGreaterThanOrEqual(10)
     for (const { personalizations } of mails) expect(personalizations).toEqual([{ to: [{ email: 'staging@agency.example' }] }])
   } finally {

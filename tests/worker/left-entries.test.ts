@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
-import ical from 'ical.js'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
-import { anyAlarmAt, ledger, query, ringAlarm } from '../support/worker/ledger.ts'
+import { anyAlarmAt, ledger, query } from '../support/worker/ledger.ts'
+import { entryOf, sendWaiting } from '../support/worker/mailed-entries.ts'
 import { askOps, bookingBody } from '../support/worker/requests.ts'
 import { type SentMail, startWorld, world } from '../support/worker/world.ts'
 
@@ -15,13 +15,6 @@ const to = (time: string, { key, name, email }: typeof ANNA) =>
 
 beforeEach(() => env.CONFIG.put('schedule', JSON.stringify({ hosts: [ANNA, BEN] })))
 
-/** Sends what waits; the mails that left since the last time. */
-async function left(): Promise<SentMail[]> {
-  world.mails = []
-  await ringAlarm()
-  return world.mails
-}
-
 const remove = (...references: string[]) =>
   askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references }) }).then((answer) =>
     expect(answer.status).toBe(200),
@@ -31,30 +24,15 @@ const correct = (reference: string, body: object) =>
 
 const readersOf = (mails: SentMail[]) => mails.map(({ personalizations }) => personalizations[0]?.to[0]?.email)
 
-/** What the entry in a mail says to a calendar. */
-function entryOf(mail: SentMail | undefined) {
-  const text = mail?.content.find(({ type }) => type.startsWith('text/calendar'))?.value ?? ''
-  const calendar = new ical.Component(ical.parse(text))
-  const event = new ical.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    status: event.component.getFirstPropertyValue('status'),
-    uid: event.uid,
-    sequence: event.sequence,
-    startsAt: event.startDate.toJSDate().toISOString(),
-    attendees: event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()),
-  }
-}
-
 /** Everything that a booking's visitor typed. */
 const OF_THE_VISITOR = /Josephine|Wattleworth|Harbour Trust|visitor\.example|61412/
 
 describe('a lead that is deleted ahead of its session', () => {
   it('is taken out of the calendars of its host and the agency, by mails that name no visitor', async () => {
     const { reference, startsAt } = await book({ time: '09:00' })
-    const [before] = (await left()).map(entryOf)
+    const [before] = (await sendWaiting()).map(entryOf)
     await remove(reference)
-    const mails = await left()
+    const mails = await sendWaiting()
     expect(readersOf(mails).sort()).toEqual([ANNA.email, env.MAIL_TO].sort())
     for (const mail of mails) {
       const [reader = ''] = readersOf([mail])
@@ -65,6 +43,7 @@ describe('a lead that is deleted ahead of its session', () => {
         status: 'CANCELLED',
         uid: before?.uid,
         sequence: 1,
+        stamp: '2040-11-19T00:00:00Z',
         startsAt,
         attendees: [`mailto:${reader}`],
       })
@@ -74,7 +53,7 @@ describe('a lead that is deleted ahead of its session', () => {
 
   it('leaves nothing of the visitor in what waits to be sent, and nothing at all once it was', async () => {
     const { reference } = await book({ time: '09:00' })
-    await left()
+    await sendWaiting()
     await remove(reference)
     const rows = await query<{ kind: string; lead_id: number | null; earlier: string }>(
       'SELECT kind, lead_id, earlier FROM outbox',
@@ -84,23 +63,23 @@ describe('a lead that is deleted ahead of its session', () => {
       ['booking-deleted-notice', null],
     ])
     expect(JSON.stringify(rows)).not.toMatch(OF_THE_VISITOR)
-    await left()
+    await sendWaiting()
     expect(await query('SELECT 1 FROM outbox WHERE earlier IS NOT NULL')).toEqual([])
   })
 
   it('also if the person is forgotten, while the visitor gets no mail', async () => {
     await book({ time: '09:00' })
-    await left()
+    await sendWaiting()
     await askOps('forget', { method: 'POST', body: JSON.stringify({ email: bookingBody().email }) })
-    expect(readersOf(await left()).sort()).toEqual([ANNA.email, env.MAIL_TO].sort())
+    expect(readersOf(await sendWaiting()).sort()).toEqual([ANNA.email, env.MAIL_TO].sort())
   })
 
   it('tells a host too who was still to learn that they had lost the session', async () => {
     const { reference, startsAt } = await book({ time: '09:00' })
-    await left()
+    await sendWaiting()
     await move(reference, to('10:30', BEN))
     await remove(reference)
-    const mails = await left()
+    const mails = await sendWaiting()
     expect(readersOf(mails).sort()).toEqual([ANNA.email, BEN.email, env.MAIL_TO].sort())
     const [anna] = mails.filter((mail) => readersOf([mail])[0] === ANNA.email)
     expect(entryOf(anna)).toMatchObject({ method: 'CANCEL', sequence: 1, startsAt })
@@ -110,71 +89,71 @@ describe('a lead that is deleted ahead of its session', () => {
   it('tells the agency once if the host has its mailbox', async () => {
     await env.CONFIG.put('schedule', JSON.stringify({ hosts: [{ ...ANNA, email: env.MAIL_TO.toUpperCase() }] }))
     const { reference } = await book({ time: '09:00' })
-    await left()
+    await sendWaiting()
     await remove(reference)
-    expect(readersOf(await left())).toEqual([env.MAIL_TO])
+    expect(readersOf(await sendWaiting())).toEqual([env.MAIL_TO])
     expect(await query(`SELECT 1 FROM outbox WHERE state <> 'sent'`)).toEqual([])
   })
 
   it('tells nobody if nobody was told of it, if its cancellation was, or if the session is over', async () => {
     const unheard = await book({ time: '09:00' })
     await remove(unheard.reference)
-    expect(await left()).toEqual([])
+    expect(await sendWaiting()).toEqual([])
 
     const cancelled = await book({ time: '09:30' })
-    await left()
+    await sendWaiting()
     await cancel(cancelled.reference)
-    await left()
+    await sendWaiting()
     await remove(cancelled.reference)
-    expect(await left()).toEqual([])
+    expect(await sendWaiting()).toEqual([])
 
     const over = await book({ time: '11:00' })
-    await left()
+    await sendWaiting()
     vi.setSystemTime(Date.parse(over.endsAt))
     await remove(over.reference)
-    expect((await left()).filter(({ subject }) => subject.includes('deleted'))).toEqual([])
+    expect((await sendWaiting()).filter(({ subject }) => subject.includes('deleted'))).toEqual([])
   })
 
   it('tells them if its cancellation had not left yet', async () => {
     const { reference } = await book({ time: '09:00' })
-    await left()
+    await sendWaiting()
     await cancel(reference)
     await remove(reference)
-    expect((await left()).map((mail) => entryOf(mail).sequence)).toEqual([1, 1])
+    expect((await sendWaiting()).map((mail) => entryOf(mail).sequence)).toEqual([1, 1])
   })
 
   it('tells nobody of whom only its cancellation knew, and that in vain', async () => {
     const { reference } = await book({ time: '09:00' })
     await cancel(reference)
     world.provider = () => new Response(null, { status: 422 })
-    await left()
+    await sendWaiting()
     world.provider = () => new Response(null, { status: 202 })
     await remove(reference)
-    expect(await left()).toEqual([])
+    expect(await sendWaiting()).toEqual([])
   })
 
   it('tells them at once', async () => {
     const { reference } = await book({ time: '09:00' })
-    await left()
+    await sendWaiting()
     await remove(reference)
     expect(await anyAlarmAt()).toBe(Date.now())
   })
 
   it('tells them also if its mails are no longer on record', async () => {
     const { reference } = await book({ time: '09:00' })
-    await left()
+    await sendWaiting()
     await query('DELETE FROM outbox')
     await query('UPDATE bookings SET created_at = created_at - 40 * 86400000')
     await remove(reference)
-    expect(await left()).toHaveLength(2)
+    expect(await sendWaiting()).toHaveLength(2)
   })
 
   it('is named by its reference where such a mail was given up, and counts as one that tells the agency', async () => {
     const { reference } = await book({ time: '09:00' })
-    await left()
+    await sendWaiting()
     await remove(reference)
     world.provider = () => new Response(null, { status: 422 })
-    await left()
+    await sendWaiting()
     expect(await ledger().deadMessages()).toMatchObject([
       { kind: 'booking-deleted-notice', reference, name: '' },
       { kind: 'booking-deleted-notice', reference, name: '' },
@@ -182,16 +161,16 @@ describe('a lead that is deleted ahead of its session', () => {
     expect(await ledger().health()).toMatchObject({ noticeDied: true })
     world.provider = () => new Response(null, { status: 202 })
     expect(await ledger().requeueAll('booking-deleted-notice')).toEqual({ requeued: 2 })
-    expect(await left()).toHaveLength(2)
+    expect(await sendWaiting()).toHaveLength(2)
   })
 
   it('forgets a host’s address there too', async () => {
     const { reference } = await book({ time: '09:00' })
-    await left()
+    await sendWaiting()
     await remove(reference)
     await ledger().forgetColleague(ANNA.email)
     expect(await query(`SELECT 1 FROM outbox WHERE earlier LIKE '%anna@%'`)).toEqual([])
-    expect(readersOf(await left())).toEqual([env.MAIL_TO])
+    expect(readersOf(await sendWaiting())).toEqual([env.MAIL_TO])
   })
 })
 
@@ -200,9 +179,9 @@ describe('a visitor’s address that is corrected', () => {
 
   it('takes the session out of the earlier one’s calendar, by a mail that names nobody and has no link', async () => {
     const { reference, startsAt } = await book({ time: '09:00' })
-    const [before] = (await left()).map(entryOf)
+    const [before] = (await sendWaiting()).map(entryOf)
     await correct(reference, { email: 'right@visitor.example', name: 'Jo Wattle' })
-    const mails = await left()
+    const mails = await sendWaiting()
     expect(readersOf(mails)).toEqual([EARLIER])
     const [mail] = mails
     expect(mail?.subject).toBe(`No longer at this address: Tue 20 Nov 2040, 9:00 AM AEDT (${reference})`)
@@ -211,6 +190,7 @@ describe('a visitor’s address that is corrected', () => {
       status: 'CANCELLED',
       uid: before?.uid,
       sequence: 1,
+      stamp: '2040-11-19T00:00:00Z',
       startsAt,
       attendees: [`mailto:${EARLIER}`],
     })
@@ -221,68 +201,68 @@ describe('a visitor’s address that is corrected', () => {
   it('is told at once to an earlier one that has a confirmation, and not to one whose confirmation still waits', async () => {
     const { reference } = await book({ time: '09:00' })
     await query(`UPDATE outbox SET next_at = next_at + 3600000 WHERE kind = 'booking-confirmed'`)
-    expect(readersOf(await left())).toEqual([env.MAIL_TO])
+    expect(readersOf(await sendWaiting())).toEqual([env.MAIL_TO])
     await correct(reference, { email: 'right@visitor.example' })
-    expect(await left()).toEqual([])
+    expect(await sendWaiting()).toEqual([])
     await query(`UPDATE outbox SET next_at = next_at - 3600000 WHERE kind = 'booking-confirmed'`)
-    expect(readersOf(await left())).toEqual(['right@visitor.example'])
+    expect(readersOf(await sendWaiting())).toEqual(['right@visitor.example'])
     await correct(reference, { email: 'other@visitor.example' })
     expect(await anyAlarmAt()).toBe(Date.now())
-    expect(readersOf(await left())).toEqual(['right@visitor.example'])
+    expect(readersOf(await sendWaiting())).toEqual(['right@visitor.example'])
   })
 
   it('gets everything that follows, and the earlier one nothing', async () => {
     const { reference } = await book({ time: '09:00' })
-    await left()
+    await sendWaiting()
     await correct(reference, { email: 'right@visitor.example' })
-    await left()
+    await sendWaiting()
     await move(reference, to('10:30', ANNA))
     await cancel(reference)
-    expect(JSON.stringify(await left())).not.toContain(EARLIER)
+    expect(JSON.stringify(await sendWaiting())).not.toContain(EARLIER)
   })
 
   it('tells the earlier one nothing if it had no mail, if only its spelling changes, or if the session is off or over', async () => {
     const unheard = await book({ time: '09:00' })
     await correct(unheard.reference, { email: 'right@visitor.example' })
-    expect(readersOf(await left())).not.toContain(EARLIER)
+    expect(readersOf(await sendWaiting())).not.toContain(EARLIER)
     await correct(unheard.reference, { email: 'Right@Visitor.example' })
-    expect(await left()).toEqual([])
+    expect(await sendWaiting()).toEqual([])
 
     const cancelled = await book({ time: '09:30' })
     await cancel(cancelled.reference)
-    await left()
+    await sendWaiting()
     await correct(cancelled.reference, { email: 'right@visitor.example' })
-    expect(await left()).toEqual([])
+    expect(await sendWaiting()).toEqual([])
 
     const over = await book({ time: '11:00' }, { email: 'over@visitor.example' })
-    await left()
+    await sendWaiting()
     vi.setSystemTime(Date.parse(over.endsAt))
-    await left()
+    await sendWaiting()
     await correct(over.reference, { email: 'right@visitor.example' })
-    expect(await left()).toEqual([])
+    expect(await sendWaiting()).toEqual([])
   })
 
   it('tells nothing to one that is right again before the mail leaves, or whose lead is deleted', async () => {
     const { reference } = await book({ time: '09:00' })
-    await left()
+    await sendWaiting()
     await correct(reference, { email: 'wrong@visitor.example' })
     await correct(reference, { email: EARLIER })
-    expect(readersOf(await left())).not.toContain(EARLIER)
+    expect(readersOf(await sendWaiting())).not.toContain(EARLIER)
     await correct(reference, { email: 'wrong@visitor.example' })
     await remove(reference)
-    expect(readersOf(await left())).not.toContain(EARLIER)
+    expect(readersOf(await sendWaiting())).not.toContain(EARLIER)
   })
 })
 
 it('a host whose address is corrected gets their session there, and the earlier one a cancellation', async () => {
   const { reference } = await book({ time: '09:00' })
-  await left()
+  await sendWaiting()
   const handOver = () => askOps(`leads/${reference}/hand-over`, { method: 'POST', body: JSON.stringify({ host: ANNA.key }) })
   await handOver()
-  expect(await left()).toEqual([])
+  expect(await sendWaiting()).toEqual([])
   await env.CONFIG.put('schedule', JSON.stringify({ hosts: [{ ...ANNA, email: 'a.sample@agency.example' }, BEN] }))
   await handOver()
-  const mails = await left()
+  const mails = await sendWaiting()
   expect(mails.map((mail) => [readersOf([mail])[0], entryOf(mail).method])).toEqual([
     [env.MAIL_TO, 'REQUEST'],
     [ANNA.email, 'CANCEL'],

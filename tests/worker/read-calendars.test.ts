@@ -8,24 +8,21 @@ import {
   MORNING,
   MORNING_BUSY,
   nameCalendars,
+  redirect,
   runCron,
+  runCronLater,
   serveCalendar,
   stateOf,
   withCalendars,
 } from '../support/worker/calendars.ts'
 import { ledger } from '../support/worker/ledger.ts'
-import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world.ts'
+import { logsOf, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 withCalendars()
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const later = (ms = 5 * MINUTE_MS) => {
-  advance(ms)
-  return runCron()
-}
-const redirect = (location: string, status = 302) => new Response(null, { status, headers: { Location: location } })
 
 describe('a host’s calendar', () => {
   it('is read by the cron trigger, and only its busy times are stored', async () => {
@@ -64,13 +61,13 @@ describe('a host’s calendar', () => {
       () => (world.calendar = () => new Response(null, { status: 500 })),
     ]) {
       answer()
-      await later(60 * MINUTE_MS)
+      await runCronLater(60 * MINUTE_MS)
       const asked = world.asked.length
-      await later(MINUTE_MS)
-      await later(3 * MINUTE_MS)
+      await runCronLater(MINUTE_MS)
+      await runCronLater(3 * MINUTE_MS)
       expect(world.asked).toHaveLength(asked)
       // A run that comes a little early counts.
-      await later(50_000)
+      await runCronLater(50_000)
       expect(world.asked).toHaveLength(asked + 1)
     }
   })
@@ -94,7 +91,7 @@ describe('a calendar that has not changed', () => {
     serveCalendar(calendarFile([MORNING]), VERSION)
     await runCron()
     unchanged()
-    await later()
+    await runCronLater()
     expect(world.asked[1]?.headers).toMatchObject({
       'if-none-match': '"v1"',
       'if-modified-since': 'Mon, 19 Nov 2040 00:00:00 GMT',
@@ -107,9 +104,9 @@ describe('a calendar that has not changed', () => {
   it('is read whole once a day: a repeated event reaches into days that have become bookable', async () => {
     serveCalendar(calendarFile([MORNING]), VERSION)
     await runCron()
-    await later(DAY_MS)
+    await runCronLater(DAY_MS)
     expect(world.asked[1]?.headers).not.toHaveProperty('if-none-match')
-    await later()
+    await runCronLater()
     expect(world.asked[2]?.headers).toHaveProperty('if-none-match')
   })
 
@@ -118,7 +115,7 @@ describe('a calendar that has not changed', () => {
     await runCron()
     nameCalendars({ agency: `${ADDRESS}?other` })
     unchanged()
-    await later()
+    await runCronLater()
     expect(world.asked[1]?.headers).not.toHaveProperty('if-modified-since')
     expect(await stateOf()).toMatchObject({ readAt: NOW, fault: 'status 304' })
   })
@@ -159,12 +156,12 @@ describe('a calendar that cannot be read', () => {
     serveCalendar(calendarFile([MORNING]))
     await runCron()
     world.calendar = answer
-    await later()
+    await runCronLater()
     expect(await busyOf()).toEqual(MORNING_BUSY)
     expect(await stateOf()).toMatchObject({ readAt: NOW, triedAt: NOW + 5 * MINUTE_MS, fault })
     expect(logsOf('calendar_read')[1]).toEqual({ event: 'calendar_read', host: 'agency', kind: 'failed', reason: fault, ms: 0 })
     serveCalendar(calendarFile([]))
-    await later()
+    await runCronLater()
     expect(await busyOf()).toEqual([])
     expect(await stateOf()).toMatchObject({ readAt: NOW + 10 * MINUTE_MS, fault: null })
   })
@@ -195,7 +192,7 @@ describe('a calendar that cannot be read', () => {
     expect(await stateOf()).toMatchObject({ fault: 'unreachable' })
     expect(await stateOf('other')).toMatchObject({ fault: 'not_https' })
     env.CALENDARS_HTTP = undefined
-    await later()
+    await runCronLater()
     expect(await stateOf()).toMatchObject({ fault: 'not_https' })
   })
 })
@@ -214,7 +211,7 @@ describe('the secret', () => {
     serveCalendar(calendarFile([MORNING]))
     await runCron()
     env.BUSY_CALENDARS = secret
-    await later()
+    await runCronLater()
     expect(await busyOf()).toEqual(MORNING_BUSY)
     expect(world.asked).toHaveLength(1)
     expect(logsOf('calendar_read')[1]).toEqual({ event: 'calendar_read', kind: 'failed', reason: 'not_json' })
@@ -225,10 +222,10 @@ describe('the secret', () => {
     serveCalendar(calendarFile([MORNING]))
     await runCron()
     nameCalendars({ ana: `${ADDRESS}?ana` })
-    await later()
+    await runCronLater()
     expect([await busyOf(), await busyOf('ana')]).toEqual([undefined, MORNING_BUSY])
     env.BUSY_CALENDARS = undefined
-    await later()
+    await runCronLater()
     expect(await ledger().calendars()).toEqual([])
   })
 
@@ -236,7 +233,7 @@ describe('the secret', () => {
     nameCalendars({ a: `${ADDRESS}?a`, b: `${ADDRESS}?b`, c: `${ADDRESS}?c` })
     const first = async () => {
       world.asked = []
-      await later()
+      await runCronLater()
       expect(world.asked).toHaveLength(3)
       return world.asked[0]?.url
     }

@@ -45,20 +45,14 @@ function isOver({ ends_at }: BookingRow, now: Millis): boolean {
   return now >= Date.parse(ends_at)
 }
 
+const AGENCY_ENTRIES = AGENCY_NOTICES.filter((kind) => kind !== 'booking-cancelled-notice')
+
 /** Whether the agency has an entry of a booking that no mail has cancelled. */
 function isInCalendars(sql: SqlStorage, booking: BookingRow, now: Millis): boolean {
   if (booking.status === 'booked') return wereTried(sql, AGENCY_NOTICES, booking, now)
-  const waits = new OutboxTable(sql).ofLead(['booking-cancelled-notice'], booking.id)
-  const isUntold = waits.some(({ state }) => state === 'pending' || state === 'dead')
-  return (
-    isUntold &&
-    wereTried(
-      sql,
-      AGENCY_NOTICES.filter((kind) => kind !== 'booking-cancelled-notice'),
-      booking,
-      now,
-    )
-  )
+  const cancelling = new OutboxTable(sql).ofLead(['booking-cancelled-notice'], booking.id)
+  const isUntold = cancelling.some(({ state }) => state === 'pending' || state === 'dead')
+  return isUntold && wereTried(sql, AGENCY_ENTRIES, booking, now)
 }
 
 /** Whether any of these mails may have arrived; what was sent is on record only for some time. */

@@ -7,7 +7,8 @@ import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistic
 import type { Device } from '../../../shared/report/visits.ts'
 import { PhoneUnit, TABLE_ROLES } from '../table/data-table.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
-import { ChartSection, RateDot } from './charts.tsx'
+import { ChartSection } from './charts.tsx'
+import { RateDot } from './rate-dot.tsx'
 import { rateScale } from './scale.ts'
 import styles from './tables.module.css'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest'
 import type { CalendarState } from '../../../worker/calendars/table.ts'
 import worker from '../../../worker/index.ts'
 import { ledger, query } from './ledger.ts'
-import { world } from './world.ts'
+import { advance, world } from './world.ts'
 
 /** A private address; the tests fail if a log line holds it. */
 export const ADDRESS = 'https://calendar.example/secret-3f9a/basic.ics'
@@ -26,6 +26,17 @@ export function nameCalendars(addresses: Addresses): void {
 
 export async function runCron(): Promise<void> {
   await worker.scheduled(createScheduledController(), env)
+}
+
+/** The cron trigger's next run, five minutes or `ms` later. */
+export async function runCronLater(ms = 300_000): Promise<void> {
+  advance(ms)
+  await runCron()
+}
+
+/** The answer of a server that sends the reader on. */
+export function redirect(location: string, status = 302): Response {
+  return new Response(null, { status, headers: { Location: location } })
 }
 
 /** A calendar with one event for each pair of UTC times such as 20401120T220000Z. `more` goes into each event. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
+import type { Socket } from 'node:net'
 import { basename } from 'node:path'
 
 let isWatching = false
@@ -15,9 +16,10 @@ export function endRuntimeWithUs(): void {
   const watcher = spawn('sh', ['-c', END_WHEN_CUT_OFF], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
   // Without it everything else works.
   for (const part of [watcher, watcher.stdin]) part.on('error', () => undefined)
+  // Neither the watcher nor the pipe to it, a socket by its type, is to keep this process up.
   watcher.unref()
-  // A pipe, which keeps this process up otherwise.
-  if ('unref' in watcher.stdin && typeof watcher.stdin.unref === 'function') watcher.stdin.unref()
+  const pipe = watcher.stdin as Socket
+  pipe.unref()
   let running: number | undefined
   const tell = (pid: number | undefined) => {
     running = pid
