@@ -1,7 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { publishDraft } from '../../../../client/studio/entry/server.ts'
-import { publishLink } from '../../../../client/studio/links/data.ts'
-import { queryClient, readEntry } from '../../../../client/studio/server.ts'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ShortLink } from '../../../../shared/short-link.ts'
 import type { EntryVersion } from '../../../../shared/studio.ts'
 
@@ -10,6 +7,13 @@ vi.mock('../../../../client/studio/server.ts', async (original) => ({
   readEntry: vi.fn(),
 }))
 vi.mock('../../../../client/studio/entry/server.ts')
+
+// Files of tests share their modules: an earlier one may have loaded these with the real server.
+vi.resetModules()
+afterAll(() => vi.resetModules())
+const { publishDraft } = await import('../../../../client/studio/entry/server.ts')
+const { publishLink } = await import('../../../../client/studio/links/data.ts')
+const { queryClient, readEntry } = await import('../../../../client/studio/server.ts')
 
 const BEFORE: ShortLink = { campaign: 'shopfront-check' }
 const AFTER: ShortLink = { campaign: 'shopfront-check', utmSource: 'poster' }
