@@ -20,7 +20,7 @@ const NEAR_STEPS = 200
 const ZONE_STEPS = 10_000
 /** What all definitions of a file may take. */
 const ZONES_STEPS = 1_000_000
-/** How many names that are in no list, neither the runtime's nor that of Windows, the runtime is asked for, which takes long. */
+/** For how many names that are in no list the runtime is asked whether it knows them, which takes long. */
 const ASKED_MAX = 500
 
 /**

@@ -103,7 +103,7 @@ function daysOfMonth(rule: Rule, begins: number, startDate: number): number[] {
   return rule.weekdays ? days : inOrder([...days, ...movedDays(rule.skip, rule.monthDays ?? [startDate], begins, length)])
 }
 
-/** Where those of a list's places go that a month or year of a length does not have: to the day before or after it (RFC 7529). */
+/** The places of a list that a month or year of this length lacks, moved to the day before or after it (RFC 7529). */
 function movedDays(skip: Rule['skip'], places: readonly number[], begins: number, length: number): number[] {
   if (!skip) return []
   const missing = places.filter((place) => Math.abs(place) > length)

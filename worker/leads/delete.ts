@@ -84,7 +84,7 @@ export function forgetHost(sql: SqlStorage, email: string): void {
     sql.exec(`DELETE FROM outbox WHERE ${formerHost} = ?`, host)
 }
 
-/** Those of the addresses which a query finds that lead to one person's mailbox; only the rule of addresses knows which do. */
+/** Those addresses in a query's rows that lead to one person's mailbox, which SQL cannot tell. */
 function theirs(sql: SqlStorage, query: string, email: string): string[] {
   return [...sql.exec<{ email: string | null }>(query)].flatMap((row) => {
     return row.email !== null && isSameMailbox(row.email, email) ? [row.email] : []

@@ -12,7 +12,7 @@ export function withoutAddress(text: string, email: string): string {
   const address = addressPattern(email)
   const removed = (from: string) => from.replace(address, REMOVED)
   const entry = parsed(text)
-  // Values are replaced as they were before they became JSON: there, the line break before an address is written `\\n`.
+  // Values are replaced as they were before they became JSON: there, the line break before an address is written `\n`.
   const without = JSON.stringify(withoutIn(entry, removed, (value) => isAddress(value, email)) ?? null)
   // What is no JSON is replaced as it is, as is the value of a key that comes twice, of which only the last one is parsed.
   return entry === undefined || without === JSON.stringify(entry) ? removed(text) : without
@@ -44,7 +44,7 @@ function isAddress(value: string, email: string): boolean {
   return answer.ok && answer.value === email
 }
 
-/** The value with every text in it `removed` of the address, without those that are nothing but the address. */
+/** The value with `removed` applied to every text in it; a text that `isGone` is left out. */
 function withoutIn(value: unknown, removed: (text: string) => string, isGone: (text: string) => boolean): unknown {
   if (typeof value === 'string') return isGone(value) ? undefined : removed(value)
   if (Array.isArray(value)) return value.map((each) => withoutIn(each, removed, isGone)).filter((each) => each !== undefined)

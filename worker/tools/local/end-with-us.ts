@@ -6,8 +6,8 @@ import { basename } from 'node:path'
 let isWatching = false
 
 /**
- * Sees to it that the runtime (workerd) ends with this process, even if that is killed and can end nothing any more: the runtime would go
- * on, with the port and the state. To be called before a runtime is started. Windows, which has no `sh`, is left as it is.
+ * Makes the runtime (workerd) end with this process, also when this process is killed: otherwise it would keep the port and the state.
+ * To be called before a runtime is started. Does nothing on Windows, which has no `sh`.
  */
 export function endRuntimeWithUs(): void {
   if (isWatching || process.platform === 'win32') return
