@@ -15,6 +15,7 @@ const LEAD_ACTS = [
   'dismissed',
   'deleted',
   'exported',
+  'imported',
   'readdressed',
 ] as const
 export type LeadActKind = (typeof LEAD_ACTS)[number]
@@ -30,7 +31,7 @@ export type LeadAct = {
   reference: string | null
   /**
    * What exactly, in codes. outcome: `won 120000` (cents), `lost`; corrected: `name phone`, the fields; handed: the key of the new host; resent, and one message requeued or
-   * dismissed: its kind; several: `all 3`, `mail 3`; exported: how many leads; else empty. readdressed is no lead's:
+   * dismissed: its kind; several: `all 3`, `mail 3`; exported, and imported if it is about several: how many leads; else empty. readdressed is no lead's:
    * conversions got new addresses.
    */
   detail: string

@@ -86,6 +86,7 @@ export function bookingRow(fields: Partial<BookingRow> = {}): BookingRow {
     visitor_zone: null,
     reminded: 1,
     variant: null,
+    import_key: null,
     ...NO_OUTCOME,
     ...fields,
   }

@@ -75,6 +75,7 @@ describe('a booking', () => {
         visitor_zone: 'Australia/Perth',
         reminded: 1,
         variant: null,
+        import_key: null,
         ...NO_OUTCOME,
       },
     ])

@@ -44,6 +44,7 @@ describe('an enquiry', () => {
         enquiry: 'We have hidden words to print.\nCall us after lunch.',
         created_at: NOW,
         network: expect.stringMatching(/^[\da-f]{64}$/),
+        import_key: null,
         ...NO_OUTCOME,
       },
     ])

@@ -139,6 +139,13 @@ export async function handOverChoices(env: Env, session: ComingSession, now: Mil
   })
 }
 
+/** Who can take a session that was agreed elsewhere: the hosts whom the schedule lets hold it, or any of its campaign if it lets none. */
+export function hostsOfAgreed(schedule: Schedule, session: ComingSession): HostCandidate[] {
+  const there = hostsThere(schedule, session)
+  const hosts = there.length > 0 ? there : hostsFor(schedule, session.campaign ?? undefined)
+  return hosts.map((host) => candidateOf(schedule, host))
+}
+
 /** The hosts whom the schedule lets hold a session that is booked. */
 function hostsThere(schedule: Schedule, session: ComingSession): Host[] {
   return hostsFor(schedule, session.campaign ?? undefined).filter(

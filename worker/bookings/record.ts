@@ -50,6 +50,8 @@ export type BookingRow = DetailColumns & {
   reminded: number
   /** The variant that its page showed, as `writeAssignment` writes it; null if the campaign had none. */
   variant: string | null
+  /** What it is found by if the file that it was imported from is imported again; null: its visitor made it here. */
+  import_key: string | null
 } & OutcomeColumns
 
 type SentColumns = DetailColumns &

@@ -92,6 +92,7 @@ export function writeBooking(
     visitor_moves: 0,
     ...hostColumns(host),
     reminded: 1,
+    import_key: null,
     ...NO_OUTCOME,
   })
   const kinds = messagesOf('booking', channels).filter((kind) => kind !== 'booking-confirmed' || confirmAt !== undefined)

@@ -43,6 +43,7 @@ export function writeEnquiry(
     enquiry: lead.enquiry,
     created_at: now,
     network: command.network ?? null,
+    import_key: null,
     ...NO_OUTCOME,
   })
   new OutboxTable(sql).queue(messagesOf('enquiry', channels), enquiry.id, now)
@@ -61,4 +62,6 @@ export type EnquiryRow = {
   created_at: number
   /** Keyed hash of the wide network it came from (IPv4 /24, IPv6 /48); null once its retention time is over. */
   network: string | null
+  /** What it is found by if the file that it was imported from is imported again; null: it was sent here. */
+  import_key: string | null
 } & OutcomeColumns

@@ -48,6 +48,11 @@ const bodyOf = (maxSize: number) => limitBody({ maxSize, onError: (c) => errorAn
 
 export const bodyLimit = bodyOf(BODY_MAX_BYTES)
 
+/** The bytes of a slice of leads, one of which is smaller than a body of a form. */
+export const SLICE_MAX_BYTES = 256 * 1024
+
+export const sliceLimit = bodyOf(SLICE_MAX_BYTES)
+
 /** Refuses a body that is not UTF-8, not JSON or not an object; after it, c.req.json() cannot fail. */
 export const jsonObject = createMiddleware<AppEnv>(async (c, next) => {
   const body = parseJson(await c.req.arrayBuffer())

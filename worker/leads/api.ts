@@ -7,7 +7,7 @@ import type { LeadError } from '../../shared/lead.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
 import type { AppEnv } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
-import { bodyLimit, jsonContentType, jsonObject, studioBody } from '../http/guards.ts'
+import { bodyLimit, jsonContentType, jsonObject, sliceLimit, studioBody } from '../http/guards.ts'
 import { isLeadReference, LEAD_REFERENCE_PATTERN } from '../ledger/insert.ts'
 import { callLedger } from '../storage/objects.ts'
 import {
@@ -26,6 +26,8 @@ import {
 import { actorOf } from './audit-log.ts'
 import { conversionsApi } from './conversions.ts'
 import { exportCsv } from './export.ts'
+import { importLeads } from './import.ts'
+import { importInput } from './import-check.ts'
 import {
   correctInput,
   deadInput,
@@ -61,9 +63,10 @@ type Caller<Answer> = {
 
 const operators = {
   json: every(jsonContentType, bodyLimit, jsonObject),
+  slice: every(jsonContentType, sliceLimit, jsonObject),
   empty: (_, next) => next(),
   answer: answerOperator,
-} satisfies Caller<unknown>
+} satisfies Caller<unknown> & { slice: MiddlewareHandler<AppEnv> }
 
 const studio = { json: studioBody, empty: studioBody, answer: answerStudio } satisfies Caller<unknown>
 
@@ -110,6 +113,9 @@ export const operatorsRoute = new Hono<AppEnv>()
   })
   .post('/leads/delete', operators.json, zValidator('json', deleteInput, answerFirstIssue), async (c) =>
     c.json({ deleted: await deleteLeads(c.env, c.req.valid('json').references, null) }),
+  )
+  .post('/leads/import', operators.slice, zValidator('json', importInput, answerFirstIssue), async (c) =>
+    c.json({ results: await importLeads(c.env, c.req.valid('json'), null, Date.now()) }),
   )
   .route(OPERATORS_LEAD, oneLead(operators))
   .patch(OPERATORS_LEAD, operators.json, zValidator('json', correctInput, answerFirstIssue), async (c) => {

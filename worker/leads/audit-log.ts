@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { LeadAct, LeadActKind } from '../../shared/lead.ts'
-import type { Millis } from '../../shared/time.ts'
+import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 
 /** Who did something: the email address of a person in the studio; null with the operators' secret. */
@@ -13,6 +13,9 @@ export const actorOf = (c: Context<AppEnv>): Actor => c.get('who') ?? null
 export type NewAuditEvent = { by: Actor; act: LeadActKind; reference: string | null; detail: string }
 
 const COLUMNS = 'id, at, made_by AS "by", act, reference, detail'
+
+/** Slices of an import follow each other within seconds; a run that was stopped may go on a little later. */
+const ONE_RUN_MS = 10 * MINUTE_MS
 
 /** Who did what to leads, in the ledger's table `lead_acts`. */
 export class AuditLog {
@@ -33,14 +36,36 @@ export class AuditLog {
     )
   }
 
+  /** Notes that leads were imported: for each lead, and once for the whole run, which comes in slices. */
+  addImported(by: Actor, references: readonly string[], now: Millis): void {
+    if (references.length === 0) return
+    for (const reference of references) this.add({ by, act: 'imported', reference, detail: '' }, now)
+    const counted = this.#sql.exec(
+      `UPDATE lead_acts SET detail = CAST(detail AS INTEGER) + CAST(? AS INTEGER), at = ? WHERE id = (
+         SELECT MAX(id) FROM lead_acts WHERE act = 'imported' AND reference IS NULL AND at > ? AND made_by IS ?) RETURNING 1`,
+      references.length,
+      now,
+      now - ONE_RUN_MS,
+      by,
+    )
+    if (counted.toArray().length === 0) this.add({ by, act: 'imported', reference: null, detail: String(references.length) }, now)
+  }
+
   /** What was done to one lead, the newest first. */
   ofLead(reference: string): LeadAct[] {
     return this.#sql.exec<LeadAct>(`SELECT ${COLUMNS} FROM lead_acts WHERE reference = ? ORDER BY id DESC`, reference).toArray()
   }
 
-  /** The newest acts, the newest first. */
+  /** The newest acts, the newest first. Of an import only the whole is among them: thousands of leads would hide all else. */
   newest(limit: number): LeadAct[] {
-    return this.#sql.exec<LeadAct>(`SELECT ${COLUMNS} FROM lead_acts ORDER BY id DESC LIMIT ?`, limit).toArray()
+    const query = `SELECT ${COLUMNS} FROM lead_acts WHERE act <> 'imported' OR reference IS NULL ORDER BY id DESC LIMIT ?`
+    return this.#sql.exec<LeadAct>(query, limit).toArray()
+  }
+
+  /** Whether the lead of this reference was deleted here. */
+  wasDeleted(reference: string): boolean {
+    const query = `SELECT 1 FROM lead_acts WHERE reference = ? AND act = 'deleted' LIMIT 1`
+    return this.#sql.exec(query, reference).toArray().length > 0
   }
 
   /** How often one lead's message of a kind was queued again since a time. */

@@ -34,14 +34,17 @@ const CLICK_DAYS = 90
 
 type Row = Pick<BookingRow, 'click_ids'> & Omit<Conversion, 'field' | 'clickId'>
 
-/** The conversions of a network, the oldest first; no personal data. A lead that was qualified and then won gives two conversions. */
+/**
+ * The conversions of a network, the oldest first; no personal data. A lead that was qualified and then won gives two conversions. Of an
+ * imported lead only an outcome that was stated here counts: the network may know the others.
+ */
 export function conversionsOf(sql: SqlStorage, network: AdNetwork, now: Millis): Conversion[] {
   const rows = sql.exec<Row>(
     `WITH states (state) AS (VALUES ('qualified'), ('won'))
      SELECT click_ids, state, CASE WHEN state = outcome THEN outcome_cents END AS cents, COALESCE(
               (SELECT MIN(at) FROM lead_acts
                 WHERE lead_acts.reference = bookings.reference AND act = 'outcome' AND detail || ' ' LIKE state || ' %'),
-              CASE WHEN state = outcome THEN outcome_at END) AS at
+              CASE WHEN state = outcome AND import_key IS NULL THEN outcome_at END) AS at
        FROM bookings CROSS JOIN states
       WHERE outcome IN ('qualified', 'won') AND outcome <> 'new' AND created_at > ? AND click_ids <> '{}'
         AND (state = outcome OR outcome = 'won') AND at IS NOT NULL

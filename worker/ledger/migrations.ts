@@ -249,6 +249,14 @@ const MIGRATIONS: readonly Migration[] = [
   `ALTER TABLE bookings ADD COLUMN mailbox TEXT;
    UPDATE bookings SET mailbox = email;
    CREATE INDEX bookings_by_mailbox ON bookings (mailbox)`,
+  // Leads from a file: `import_key` finds them again if the file is imported twice. Their sessions of before take no time, so several
+  // may have been at once; one that is to come is compared with the others as it is written.
+  `ALTER TABLE bookings ADD COLUMN import_key TEXT;
+   ALTER TABLE enquiries ADD COLUMN import_key TEXT;
+   CREATE UNIQUE INDEX bookings_imported ON bookings (import_key) WHERE import_key IS NOT NULL;
+   CREATE UNIQUE INDEX enquiries_imported ON enquiries (import_key) WHERE import_key IS NOT NULL;
+   DROP INDEX bookings_by_host;
+   CREATE UNIQUE INDEX bookings_by_host ON bookings (host, starts_at) WHERE status = 'booked' AND import_key IS NULL`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

@@ -7,6 +7,7 @@ import type { Settings } from '../env.ts'
 import { type Actor, AuditLog, type NewAuditEvent } from '../leads/audit-log.ts'
 import { type DeletedLeads, deleteLeads, forgetHost, forgetPerson } from '../leads/delete.ts'
 import { leadDocumentById } from '../leads/document.ts'
+import { type ImportCommand, type WrittenImport, writeImported } from '../leads/import-write.ts'
 import {
   type NewOutcome,
   type OpenedLead,
@@ -47,8 +48,25 @@ import {
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { withoutAddress } from '../studio/without-address.ts'
 import { CallTable } from './calls.ts'
+import { secureRandom } from './insert.ts'
 import { BookingLinkToken } from './link-tokens.ts'
 import { addDetailColumns, migrateLedger } from './migrations.ts'
+
+/** What `write` returns; what it wrote is undone. */
+function tried<Result>(storage: DurableObjectStorage, write: () => Result): Result {
+  const results: Result[] = []
+  try {
+    storage.transactionSync(() => {
+      results.push(write())
+      throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  return results[0] as Result
+}
+
+class Undone extends Error {}
 
 /**
  * The ledger's tables, and what people who work with the leads do to them. Whoever calls this was let in by the operators' secret or by
@@ -93,6 +111,17 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
       this.calls.once(call, now, () => this.auditLog.add(event, now))
       return page
     })
+  }
+
+  /** Writes leads of a file, or only says what that would do. */
+  importLeads(command: ImportCommand, call?: string): WrittenImport[] {
+    const now = Date.now()
+    const { storage } = this.ctx
+    const write = () => writeImported(this.sql, command, now, secureRandom)
+    if (command.check) return tried(storage, write)
+    const results = storage.transactionSync(() => this.calls.once(call, now, write))
+    writeLog('info', { event: 'leads_imported', count: results.filter(({ outcome }) => outcome === 'new').length })
+    return results
   }
 
   /** One page of the studio's list. */

@@ -129,6 +129,8 @@ export function actWords({ act, detail }: Pick<LeadAct, 'act' | 'detail'>, nameO
       return actsWords.handed(nameOf(detail))
     case 'exported':
       return actsWords.exported(actsWords.leads(Number(detail)))
+    case 'imported':
+      return detail === '' ? actsWords.imported : actsWords.importedSeveral(actsWords.leads(Number(detail)))
     default:
       return actsWords[act]
   }

@@ -263,6 +263,8 @@ export const leadWords = {
     dismissed: (what: string) => `Dropped: ${what}`,
     deleted: 'Deleted',
     exported: (count: string) => `Downloaded as CSV: ${count}`,
+    imported: 'Imported from a file',
+    importedSeveral: (count: string) => `Imported from a file: ${count}`,
     readdressed: 'New addresses for conversions',
     leads: (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('en-AU')} leads`),
     messages: (count: number) => (count === 1 ? '1 message' : `${count.toLocaleString('en-AU')} messages`),

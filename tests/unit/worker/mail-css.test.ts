@@ -17,6 +17,7 @@ const ENQUIRY: EnquiryRow = {
   enquiry: TEXT,
   created_at: Date.parse('2026-11-20T22:12:00.000Z'),
   network: null,
+  import_key: null,
   ...NO_OUTCOME,
 }
 

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { CLICK_ID_FIELDS, UTM_FIELDS } from '../../shared/attribution.ts'
+import { type BookingRequest, bookingRules, DETAIL_FIELDS, detailRules, fieldAdvice } from '../../shared/booking.ts'
+import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
+import { type ContactRequest, contactRules } from '../../shared/enquiry.ts'
+import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, outcomeError } from '../../shared/lead.ts'
+import { toInternationalPhone } from '../../shared/phone.ts'
+import { RETENTION } from '../../shared/retention.ts'
+import { sydneyTime } from '../../shared/schedule/time.ts'
+import { MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { rulesSchema } from '../http/schemas.ts'
+import { bodyHashOf } from '../ledger/idempotency.ts'
+import { isLeadReference } from '../ledger/insert.ts'
+import { monthsBefore } from '../storage/migrate.ts'
+import { NO_OUTCOME, type OutcomeColumns } from './document.ts'
+
+/** What a lead of a file may have beside its times and its outcome, as typed. Of an enquiry only the details and the enquiry count. */
+export const IMPORT_FIELDS = [
+  ...DETAIL_FIELDS,
+  'enquiry',
+  'campaign',
+  'variant',
+  ...UTM_FIELDS,
+  ...CLICK_ID_FIELDS,
+  'pageUrl',
+  'referrer',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** The most leads of one request: few enough for the CPU time of the smallest plan. */
+export const IMPORT_SLICE = 50
+
+const instant = z.iso.datetime({ error: 'A time is written in UTC, as ISO 8601 says.' }).transform((text) => Date.parse(text))
+
+const fields = z.strictObject(
+  Object.fromEntries(IMPORT_FIELDS.map((field) => [field, z.string().optional()])) as {
+    [F in ImportField]: z.ZodOptional<z.ZodString>
+  },
+)
+
+const leadInput = z.strictObject({
+  /** Its own, where it has one of ours; it keeps it. */
+  reference: z.string().refine(isLeadReference, { error: 'A reference reads like BW-7K3M9P or EN-7K3M9P.' }).optional(),
+  kind: z.enum(LEAD_KINDS),
+  /** Absent: now. */
+  receivedAt: instant.optional(),
+  session: z.strictObject({ startsAt: instant, isCancelled: z.boolean(), changedAt: instant.optional() }).optional(),
+  outcome: z
+    .strictObject({ state: z.enum(LEAD_OUTCOMES), cents: z.int().min(0).max(OUTCOME_CENTS_MAX).nullable(), at: instant })
+    .optional(),
+  fields,
+})
+
+/** The leads to be written, or to be checked only. */
+export const importInput = z.strictObject({
+  check: z.boolean(),
+  /** Whether leads come back that were deleted here. */
+  deletedToo: z.boolean().default(false),
+  leads: z
+    .array(leadInput)
+    .min(1, { error: 'Name the leads.' })
+    .max(IMPORT_SLICE, { error: `At most ${IMPORT_SLICE} leads go into one request.` }),
+})
+
+/** One lead of a file. Times are ISO 8601, in UTC. */
+export type SentLead = z.input<typeof leadInput>
+type LeadOfFile = z.output<typeof leadInput>
+export type ImportRequest = z.output<typeof importInput>
+
+/** `key`: what the lead is found by if its file is imported again. */
+type Checked = { key: string; reference?: string; receivedAt: Millis; outcome: OutcomeColumns }
+type BookingOfFile = {
+  kind: 'booking'
+  request: BookingRequest
+  session: { startsAt: Millis; isCancelled: boolean; changedAt?: Millis }
+}
+type EnquiryOfFile = { kind: 'enquiry'; request: ContactRequest }
+export type CheckedBooking = Checked & BookingOfFile
+export type CheckedEnquiry = Checked & EnquiryOfFile
+export type CheckedLead = CheckedBooking | CheckedEnquiry
+
+/** What a lead of a file has wrong: a field of the form, or one of its times, or its outcome. */
+export type ImportIssue = { field: string; message: string }
+
+/** `expired`: the privacy policy promises that a lead of this age is deleted. */
+export type CheckedImport =
+  | { outcome: 'valid'; lead: CheckedLead }
+  | { outcome: 'invalid'; issues: ImportIssue[] }
+  | { outcome: 'expired' }
+
+/** Checks one lead of a file by the rules of the form it could have come from. */
+export async function checkImported(lead: LeadOfFile, now: Millis): Promise<CheckedImport> {
+  const { kind, reference, session, outcome } = lead
+  const sent = kind === 'booking' ? checkBooking(lead) : checkEnquiry(lead)
+  const issues = [...issuesBeside(lead, now), ...('issues' in sent ? sent.issues : [])]
+  if (issues.length > 0 || 'issues' in sent) return { outcome: 'invalid', issues }
+  const receivedAt = lead.receivedAt ?? now
+  const oldest = monthsBefore(now, RETENTION[kind === 'booking' ? 'bookingMonths' : 'enquiryMonths']).getTime()
+  if ((session?.startsAt ?? receivedAt) <= oldest) return { outcome: 'expired' }
+  const stated = outcome && { outcome: outcome.state, outcome_cents: outcome.cents, outcome_at: outcome.at, outcome_sequence: 1 }
+  const key = reference ?? (await keyOf(lead, sent.request))
+  return { outcome: 'valid', lead: { ...sent, key, reference, receivedAt, outcome: stated ?? NO_OUTCOME } }
+}
+
+function issuesBeside({ kind, receivedAt, session, outcome }: LeadOfFile, now: Millis): ImportIssue[] {
+  const issues: ImportIssue[] = []
+  if (receivedAt !== undefined && minuteOf(receivedAt) > now)
+    issues.push({ field: 'received', message: 'This time is still to come' })
+  if (kind === 'enquiry' && session) issues.push({ field: 'session', message: LEAD_ERROR_WORDS.no_session })
+  const wrong = outcome && outcomeError(kind, outcome)
+  return wrong ? [...issues, { field: 'outcome', message: LEAD_ERROR_WORDS[wrong] }] : issues
+}
+
+const minuteOf = (instant: Millis) => Math.floor(instant / MINUTE_MS) * MINUTE_MS
+
+const bookingSchema = rulesSchema({
+  ...bookingRules,
+  // The form's own script adds the country code before it sends a number.
+  phone: { ...detailRules.phone, prepare: toInternationalPhone },
+})
+
+function checkBooking({ fields, session }: LeadOfFile): BookingOfFile | { issues: ImportIssue[] } {
+  if (!session) return { issues: [{ field: 'session', message: 'A booking has a session' }] }
+  const slot = { date: new Date(session.startsAt).toISOString(), time: sydneyTime(session.startsAt) }
+  const checked = bookingSchema.safeParse({ ...fields, ...slot })
+  if (checked.success) return { kind: 'booking', request: checked.data, session }
+  return { issues: checked.error.issues.map(({ path, message }) => issueOf(String(path[0]), message, fields)) }
+}
+
+function issueOf(field: string, message: string, fields: LeadOfFile['fields']): ImportIssue {
+  const detail = DETAIL_FIELDS.find((name) => name === field)
+  const advice = detail && fieldAdvice(detail, fields[detail] ?? '')
+  return { field, message: advice ? `${message}. ${advice}` : message }
+}
+
+const contactSchema = rulesSchema(contactRules)
+
+/** What the booking form calls the fields of an enquiry. */
+const NAMES: Partial<Record<string, ImportField>> = { number: 'phone', company: 'organisation' }
+
+function checkEnquiry({ fields }: LeadOfFile): EnquiryOfFile | { issues: ImportIssue[] } {
+  const { name, organisation, phone, enquiry } = fields
+  const checked = contactSchema.safeParse({ name, number: phone, company: organisation, enquiry })
+  if (checked.success) return { kind: 'enquiry', request: checked.data }
+  return {
+    issues: checked.error.issues.map(({ path: [field], message }) => ({ field: NAMES[String(field)] ?? String(field), message })),
+  }
+}
+
+/** What makes a lead without a reference the same as another. Its outcome may be another by the time of a second file. */
+const IDENTITY = [
+  ...['kind', 'receivedAt', 'startsAt'],
+  ...['name', 'organisation', 'email', 'phone', 'number', 'company', 'enquiry'],
+] as const
+
+function keyOf({ kind, receivedAt, session }: LeadOfFile, request: BookingRequest | ContactRequest): Promise<string> {
+  const times = { receivedAt: receivedAt && `${minuteOf(receivedAt)}`, startsAt: session && `${session.startsAt}` }
+  return bodyHashOf<string>(IDENTITY, { ...request, kind, ...times } as Record<string, string | undefined>)
+}

@@ -1,0 +1,118 @@
+import { mailboxOf } from '../../shared/email-rule.ts'
+import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
+import { sydneyDate, sydneyTime, sydneyWallTime } from '../../shared/schedule/time.ts'
+import type { IsoInstant, Millis } from '../../shared/time.ts'
+import { type BookingRow, overlappingBookings, sentColumns } from '../bookings/record.ts'
+import { chooseHost, type HostCandidate, hostColumns } from '../bookings/write.ts'
+import type { EnquiryRow } from '../enquiries/write.ts'
+import { freeReference, insertLead } from '../ledger/insert.ts'
+import { type Actor, AuditLog } from './audit-log.ts'
+import { leadById, leadOfReference } from './document.ts'
+import type { CheckedBooking, CheckedEnquiry, CheckedLead } from './import-check.ts'
+
+/**
+ * What became, or would become, of one valid lead of a file. `known`: it was imported before, or has always been here. `taken`: its reference
+ * is that of another lead. `deleted`: it was here, and somebody deleted it. `clash`: its session is to come, and nobody is free then;
+ * `besides` is a booking of that time, null if the hosts' own calendars are full.
+ */
+export type WrittenImport =
+  | { outcome: 'new' | 'known'; key: string; reference: string }
+  | { outcome: 'taken' | 'deleted'; key: string; reference: string }
+  | { outcome: 'clash'; key: string; besides: string | null }
+
+/** A lead to be written. `endsAt`, `hosts`: of a session, and who can hold it if it is to come. */
+export type PlacedLead = (CheckedBooking & { endsAt: IsoInstant; hosts: readonly HostCandidate[] }) | CheckedEnquiry
+
+/** `check`: nothing is written. `deletedToo`: leads that were deleted here come back. */
+export type ImportCommand = { leads: readonly PlacedLead[]; check: boolean; deletedToo: boolean; by: Actor }
+
+/** Writes leads of a file, each once. To be called in one transaction, which is undone if they are only checked. */
+export function writeImported(
+  sql: SqlStorage,
+  { leads, deletedToo, by }: ImportCommand,
+  now: Millis,
+  random: () => number,
+): WrittenImport[] {
+  const acts = new AuditLog(sql)
+  const results = leads.map((lead): WrittenImport => {
+    const known = findImported(sql, lead)
+    if (known) return known
+    const { key, reference } = lead
+    if (reference && !deletedToo && acts.wasDeleted(reference)) return { outcome: 'deleted', key, reference }
+    return lead.kind === 'booking' ? writeBooking(sql, lead, now, random) : writeEnquiry(sql, lead, random)
+  })
+  acts.addImported(
+    by,
+    results.flatMap((result) => (result.outcome === 'new' ? [result.reference] : [])),
+    now,
+  )
+  return results
+}
+
+/** The lead as it is here already. The time at which it came in is the one thing that nobody can change of it. */
+function findImported(sql: SqlStorage, { kind, key, reference, receivedAt }: CheckedLead): WrittenImport | undefined {
+  if (reference === undefined) {
+    const query =
+      'SELECT reference FROM bookings WHERE import_key = ?1 UNION ALL SELECT reference FROM enquiries WHERE import_key = ?1'
+    const [found] = sql.exec<{ reference: string }>(query, key).toArray()
+    return found && { outcome: 'known', key, reference: found.reference }
+  }
+  const found = leadOfReference(sql, reference)
+  if (!found) return undefined
+  const isSame = found.kind === kind && sydneyWallTime(leadById(sql, kind, found.id).created_at) === sydneyWallTime(receivedAt)
+  return { outcome: isSame ? 'known' : 'taken', key, reference }
+}
+
+/** Higher than that of any entry which the visitor's calendar may have, so that the calendar follows the next change. */
+const CHANGED_SEQUENCE = 100
+
+function writeBooking(
+  sql: SqlStorage,
+  { key, request, session, endsAt, hosts, ...lead }: Extract<PlacedLead, { kind: 'booking' }>,
+  now: Millis,
+  random: () => number,
+): WrittenImport {
+  const startsAt = new Date(session.startsAt).toISOString()
+  const isAhead = session.startsAt > now && !session.isCancelled
+  const overlapping = isAhead ? overlappingBookings(sql, startsAt, endsAt) : []
+  const host = isAhead ? chooseHost(sql, hosts, { startsAt, endsAt, overlapping }, now) : { key: DEFAULT_HOST, bookedAs: [] }
+  if (!host) return { outcome: 'clash', key, besides: overlapping[0]?.reference ?? null }
+  const { reference } = insertLead<BookingRow>(sql, 'booking', {
+    reference: lead.reference ?? freeReference(sql, 'booking', random),
+    starts_at: startsAt,
+    ends_at: endsAt,
+    date: sydneyDate(session.startsAt),
+    time: sydneyTime(session.startsAt),
+    ...sentColumns(request),
+    mailbox: mailboxOf(request.email),
+    created_at: lead.receivedAt,
+    network: null,
+    status: session.isCancelled ? 'cancelled' : 'booked',
+    changed_at: session.changedAt ?? null,
+    sequence: session.changedAt === undefined ? 0 : CHANGED_SEQUENCE,
+    moved_at: null,
+    visitor_moves: 0,
+    ...hostColumns(host),
+    // Nobody gets mail because of an import.
+    reminded: 0,
+    import_key: key,
+    ...lead.outcome,
+  })
+  return { outcome: 'new', key, reference }
+}
+
+function writeEnquiry(
+  sql: SqlStorage,
+  { key, reference, request, receivedAt, outcome }: CheckedEnquiry,
+  random: () => number,
+): WrittenImport {
+  const written = insertLead<EnquiryRow>(sql, 'enquiry', {
+    reference: reference ?? freeReference(sql, 'enquiry', random),
+    ...request,
+    created_at: receivedAt,
+    network: null,
+    import_key: key,
+    ...outcome,
+  })
+  return { outcome: 'new', key, reference: written.reference }
+}
