@@ -18,10 +18,11 @@ import { compactEntry } from '../../shared/entry/entry.ts'
 import { issueSentence } from '../../shared/entry/issues.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
-import { confirmReplacing, laidOutEntry, printIssues, readEntryFile, writeSchema } from './entry-files.ts'
+import { confirmReplacing, laidOutEntry, printIssues, writeSchema } from './entry-files.ts'
 import { isExample, type Kv, type KvPlace, placeWords } from './kv.ts'
 import { LOCAL_PREVIEW } from './local/vars.ts'
 import { dayWords, printable, ToolError } from './terminal.ts'
+import { readTextFile } from './text-file.ts'
 
 /** Prints every campaign in KV, whether it is open, and which experiment it has. */
 export async function listCampaigns(kv: Kv): Promise<void> {
@@ -94,7 +95,7 @@ async function entryOf(kv: Kv, key: string): Promise<string> {
 /** Prints what is wrong with a campaign's file; the default key is the file's name. */
 export async function checkCampaignFile(file: string, key?: string): Promise<void> {
   const name = key ?? basename(file).replace(/(?:\.campaign)?\.json$/, '')
-  const checked = refuseDeadEnds(checkCampaign(name, compactEntry(await readEntryFile(file))))
+  const checked = refuseDeadEnds(checkCampaign(name, compactEntry(await readTextFile(file))))
   if (!checked.ok) return printIssues(`${file} cannot be used for ${name}:`, checked.issues)
   const experiment = checked.builtIn ? undefined : checked.value.experiment
   const variants = experiment ? ` Its experiment ${experiment.name} has the variants ${variantsOf(experiment).join(', ')}.` : ''
@@ -103,7 +104,7 @@ export async function checkCampaignFile(file: string, key?: string): Promise<voi
 
 /** Puts a campaign's file into KV, if nothing is wrong with it; `yes`: without asking where there is another. */
 export async function putCampaign(kv: Kv, key: string, file: string, yes: boolean): Promise<void> {
-  const text = compactEntry(await readEntryFile(file))
+  const text = compactEntry(await readTextFile(file))
   const checked = refuseDeadEnds(checkCampaign(key, text))
   if (!checked.ok) return printIssues(`${file} was not put:`, checked.issues)
   await confirmReplacing(kv, CAMPAIGN_PREFIX + key, text, yes)

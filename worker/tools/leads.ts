@@ -2,6 +2,7 @@ import { Command, Option } from 'commander'
 import { LEAD_OUTCOMES, type LeadOutcome } from '../../shared/lead.ts'
 import { CORRECTABLE, type CorrectableField } from '../leads/correction.ts'
 import { placeOf } from './ask-ops.ts'
+import type { ImportOptions } from './leads/import.ts'
 import { runProgram } from './terminal.ts'
 
 const EDIT_HINTS: { [F in CorrectableField]?: string } = {
@@ -66,6 +67,22 @@ filtered('export')
     if (!csv) command.error('error: say --csv, or --person <email or phone>')
     return (await import('./leads/export.ts')).exportLeads(await place(), filter, out)
   })
+
+const several = (value: string, earlier: string[]) => [...earlier, value]
+
+changing('import')
+  .argument('<file.csv>')
+  .description('imports leads of an export, or of another program’s CSV file; says first what that does. Nobody gets a mail')
+  .option(
+    '--map <field=column>',
+    'what a column is, such as name="Full name"; twice for a name in two; name= for none',
+    several,
+    [],
+  )
+  .option('--set <field=value>', 'what a field has where the file has nothing, such as organisation="Not given"', several, [])
+  .addOption(new Option('--dates <order>', 'how 3/4/2026 is meant; else as the file’s other days show').choices(['dmy', 'mdy']))
+  .option('--with-deleted', 'also leads that were deleted here')
+  .action(async (file: string, options: ImportOptions) => (await import('./leads/import.ts')).importFile(place, file, options))
 
 const edit = changing('edit').argument('<reference>').description('corrects a lead; asks for each field where none is given')
 for (const field of CORRECTABLE) edit.option(`--${field} <value>`, EDIT_HINTS[field])

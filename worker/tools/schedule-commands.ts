@@ -4,8 +4,9 @@ import { builtInSchedule, type Closure, type Host, type Schedule } from '../../s
 import { slotTimes } from '../../shared/schedule/slots.ts'
 import { addDays, isWeekend, sydneyDate } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
-import { confirmReplacing, laidOutEntry, printIssues, readEntryFile, writeSchema } from './entry-files.ts'
+import { confirmReplacing, laidOutEntry, printIssues, writeSchema } from './entry-files.ts'
 import { type Kv, placeWords } from './kv.ts'
+import { readTextFile } from './text-file.ts'
 
 const SCHEDULE_KEY = 'schedule'
 
@@ -21,14 +22,14 @@ export async function showSchedule(kv: Kv): Promise<void> {
 
 /** Prints what is wrong with a schedule's file, or what it would mean. */
 export async function checkScheduleFile(file: string): Promise<void> {
-  const checked = explainSchedule(compactEntry(await readEntryFile(file)), Date.now())
+  const checked = explainSchedule(compactEntry(await readTextFile(file)), Date.now())
   if (checked.ok) console.log([`${file} is fine. It would mean`, '', ...checked.meaning].join('\n'))
   else printIssues(`${file} cannot be used:`, checked.issues)
 }
 
 /** Puts a schedule's file into KV, if nothing is wrong with it; `yes`: without asking where there is another. */
 export async function putSchedule(kv: Kv, file: string, yes: boolean): Promise<void> {
-  const text = compactEntry(await readEntryFile(file))
+  const text = compactEntry(await readTextFile(file))
   const checked = explainSchedule(text, Date.now())
   if (!checked.ok) return printIssues(`${file} was not put:`, checked.issues)
   await confirmReplacing(kv, SCHEDULE_KEY, text, yes)

@@ -1,6 +1,6 @@
 import { confirm, editor, input } from '@inquirer/prompts'
 import { fieldWords } from '../../../shared/content/booking.ts'
-import { LEAD_OUTCOMES, type LeadOutcome, OUTCOME_CENTS_MAX } from '../../../shared/lead.ts'
+import { LEAD_OUTCOMES } from '../../../shared/lead.ts'
 import { toInternationalPhone } from '../../../shared/phone.ts'
 import { CORRECTABLE, type CorrectableField, type Correction, checkCorrection, correctableOf } from '../../leads/correction.ts'
 import type { LeadDocument } from '../../leads/document.ts'
@@ -8,7 +8,7 @@ import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { ASKING, askPerson, canAsk, confirmChange, momentWords, printable, ToolError, zoneWords } from '../terminal.ts'
 import { readLead } from './list.ts'
-import { outcomeWords, typedReference } from './words.ts'
+import { centsOf, isOutcome, outcomeWords, typedReference } from './words.ts'
 
 const LABEL_WIDTH = 14
 
@@ -123,21 +123,11 @@ export async function stateOutcome(
   const reference = typedReference(typed)
   if (!isOutcome(state)) throw new ToolError(`“${state}” is no outcome; one of ${LEAD_OUTCOMES.join(', ')} is.`)
   const cents = amount === undefined ? null : centsOf(amount)
+  if (cents === undefined) throw new ToolError(`“${amount}” is no amount of at most ten million dollars; one reads like 1200.50.`)
   const place = await placeOf()
   const { lead } = await askOps<OpenedLead>(place, 'POST', `leads/${reference}/outcome`, {
     body: { state, cents },
     notFound: `No lead has the reference ${reference}`,
   })
   console.log(`${reference}, ${printable(lead.name)}: ${outcomeWords(lead.outcome)}, at ${place.words}.`)
-}
-
-const isOutcome = (text: string): text is LeadOutcome => LEAD_OUTCOMES.some((outcome) => outcome === text)
-
-/** Whole cents of an amount as people type it: 1200, 1200.5, $1,200.50. */
-function centsOf(typed: string): number {
-  const text = typed.replace(/^\$|,(?=\d{3}(?:\D|$))/g, '')
-  const cents = Math.round(Number(text) * 100)
-  if (!/^\d+(?:\.\d{1,2})?$/.test(text) || cents > OUTCOME_CENTS_MAX)
-    throw new ToolError(`“${typed}” is no amount of at most ten million dollars; one reads like 1200.50.`)
-  return cents
 }

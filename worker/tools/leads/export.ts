@@ -32,8 +32,8 @@ async function writeCsv(place: Place, filter: LeadFilter, write: Write): Promise
   return count
 }
 
-/** Goes to standard error, so that it is never in the export: one changing line in a terminal, otherwise a line now and then. */
-function progress(): (count: number, total: number) => void {
+/** Tells how far something is. Goes to standard error, so that it is never in an export: one changing line in a terminal, otherwise a line now and then. */
+export function progress(): (count: number, total: number) => void {
   let toldAt = Date.now()
   return (count, total) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${count} of ${total}${count < total ? '' : '\n'}`)

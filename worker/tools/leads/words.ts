@@ -1,5 +1,6 @@
 import { emailRule } from '../../../shared/email-rule.ts'
 import { checkField } from '../../../shared/field-rule.ts'
+import { LEAD_OUTCOMES, type LeadOutcome, OUTCOME_CENTS_MAX } from '../../../shared/lead.ts'
 import type { LeadOutcomeDetails } from '../../leads/document.ts'
 import { wordsOfName } from '../../leads/name-words.ts'
 import { phoneOf } from '../../leads/search.ts'
@@ -12,6 +13,15 @@ const AUD = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' 
 /** An outcome as the tables show it: `won, $1,200.50`. */
 export function outcomeWords({ state, amount }: LeadOutcomeDetails): string {
   return amount === null ? state : `${state}, ${AUD.format(amount)}`
+}
+
+export const isOutcome = (text: string): text is LeadOutcome => LEAD_OUTCOMES.some((outcome) => outcome === text)
+
+/** Whole cents of an amount as people type it: 1200, 1200.5, $1,200.50; undefined if it is none, or more than a lead can be worth. */
+export function centsOf(typed: string): number | undefined {
+  const text = typed.replace(/^\$|,(?=\d{3}(?:\D|$))/g, '')
+  const cents = Math.round(Number(text) * 100)
+  return /^\d+(?:\.\d{1,2})?$/.test(text) && cents <= OUTCOME_CENTS_MAX ? cents : undefined
 }
 
 /** A typed reference in capitals, as it is stored; throws a ToolError if it is invalid. */

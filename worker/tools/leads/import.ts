@@ -1,0 +1,113 @@
+import type { ImportResult } from '../../leads/import.ts'
+import { IMPORT_SLICE, type SentLead } from '../../leads/import-check.ts'
+import { askOps, type Place } from '../ask-ops.ts'
+import { confirmChange, printable, ToolError } from '../terminal.ts'
+import { isOwnExport, type Mapping, mapColumns, proposeMapping, readValues } from './columns.ts'
+import { type CsvFile, readCsvFile } from './csv-file.ts'
+import { progress } from './export.ts'
+import { askMapping, mappingTable } from './import-mapping.ts'
+import { type ImportReport, printReport, reportOf } from './import-report.ts'
+import { type DayOrder, dayOrderOf } from './import-times.ts'
+import { leadsOfRows, type RowLead, TIME_FIELDS } from './row-lead.ts'
+import { countWords } from './words.ts'
+
+/** What the command line says: which columns are what, what empty fields have, how days are written. */
+export type ImportOptions = { map: string[]; set: string[]; dates?: DayOrder; withDeleted?: true; yes?: true }
+
+/** Imports the leads of a CSV file, once the user has seen a report of what that does, and confirmed. */
+export async function importFile(placeOf: () => Promise<Place>, file: string, options: ImportOptions): Promise<void> {
+  const csv = await readCsvFile(file)
+  const values = readValues(options.set)
+  const mapping = await mappingOf(csv, options)
+  if (!mapping.has('name') && !values.has('name'))
+    throw new ToolError(`No column of the file is a name. Say which is: --map name=… (${csv.columns.map(printable).join(', ')}).`)
+  const days = dayOrderOf(timesOf(csv, mapping))
+  const order = options.dates ?? days.order
+  const rows = leadsOfRows(csv.rows, { columns: csv.columns, mapping, values, order })
+  const place = await placeOf()
+  console.log(`${printable(file)}: ${countWords(rows.length, 'lead', 'leads')}, for ${place.words}\n`)
+  if (!isOwnExport(csv.columns)) console.log(`${mappingTable(csv.columns, mapping)}\n`)
+  if (!days.sure && !options.dates) console.log('A day such as 3/4/2026 is taken for 3 April; --dates mdy if it is 4 March.\n')
+
+  const deletedToo = options.withDeleted === true
+  const report = reportOf(rows, await sendAll(place, rows, { check: true, deletedToo }))
+  printReport(report, 'would be imported')
+  if (report.isIncomplete) process.exitCode = 1
+  if (report.fresh === 0) return console.log('\nThere is nothing to import.')
+  await confirmChange(`Import ${countWords(report.fresh, 'lead', 'leads')} to ${place.words}?`, options.yes === true)
+  await write(place, rows, report, deletedToo)
+}
+
+async function write(place: Place, rows: readonly RowLead[], checked: ImportReport, deletedToo: boolean): Promise<void> {
+  const wanted = rows.filter((_, index) => checked.results[index]?.outcome === 'new')
+  const written = await sendAll(place, wanted, { check: false, deletedToo }).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new ToolError(
+      `${why}\nA part of the leads may be imported. Run the same again: it goes on with those that are missing.`,
+    )
+  })
+  const report = reportOf(wanted, written)
+  // What the check has found was told; here is only what has changed since.
+  if (report.isIncomplete) {
+    printReport(report, 'imported')
+    process.exitCode = 1
+  }
+  console.log(`\nImported ${countWords(report.fresh, 'lead', 'leads')} to ${place.words}. Nobody gets a mail about it.`)
+}
+
+/** The columns as the user says they are; asked about, if there is a terminal and nothing was said. */
+async function mappingOf({ columns }: CsvFile, { map, yes }: ImportOptions): Promise<Mapping> {
+  const proposed = mapColumns(proposeMapping(columns), columns, map)
+  return map.length > 0 || yes || isOwnExport(columns) ? proposed : askMapping(columns, proposed)
+}
+
+function* timesOf({ rows }: CsvFile, mapping: Mapping): Generator<string> {
+  const indexes = TIME_FIELDS.flatMap((field) => mapping.get(field) ?? [])
+  for (const { cells } of rows) for (const index of indexes) yield cells[index] ?? ''
+}
+
+/** Well below the largest body that the API takes. */
+const SLICE_CHARACTERS = 80_000
+
+/**
+ * Sends the valid ones of the lines, in slices, and returns what became of each, by their order; undefined for a line that was not valid.
+ * Sessions to come go first, so that those of the same time meet in one slice, where the check sees them.
+ */
+async function sendAll(
+  place: Place,
+  rows: readonly RowLead[],
+  how: { check: boolean; deletedToo: boolean },
+): Promise<(ImportResult | undefined)[]> {
+  const results: (ImportResult | undefined)[] = rows.map(() => undefined)
+  const sent = rows.flatMap((row, index) => ('lead' in row ? [{ index, lead: row.lead }] : []))
+  const now = new Date().toISOString()
+  const isAhead = ({ lead }: { lead: SentLead }) => lead.session !== undefined && lead.session.startsAt > now
+  const tell = progress()
+  let done = 0
+  for (const slice of slicesOf([...sent.filter(isAhead), ...sent.filter((one) => !isAhead(one))])) {
+    const body = { ...how, leads: slice.map(({ lead }) => lead) }
+    const answer = await askOps<{ results: ImportResult[] }>(place, 'POST', 'leads/import', { body })
+    slice.forEach(({ index }, at) => {
+      results[index] = answer.results[at]
+    })
+    done += slice.length
+    tell(done, sent.length)
+  }
+  return results
+}
+
+function* slicesOf<One extends { lead: SentLead }>(all: readonly One[]): Generator<One[]> {
+  let slice: One[] = []
+  let characters = 0
+  for (const one of all) {
+    const length = JSON.stringify(one.lead).length
+    if (slice.length === IMPORT_SLICE || (slice.length > 0 && characters + length > SLICE_CHARACTERS)) {
+      yield slice
+      slice = []
+      characters = 0
+    }
+    slice.push(one)
+    characters += length
+  }
+  if (slice.length > 0) yield slice
+}
