@@ -69,7 +69,7 @@ describe('imported leads', () => {
     }
     const outcome = { state: 'won', cents: 120050, at: iso(NOW - DAY_MS) } as const
     const leads = [
-      booking({ fields: { phone: '0412 345 678', ...attribution }, outcome }),
+      booking({ fields: { phone: '+61412345678', ...attribution }, outcome }),
       booking({ reference: 'BW-222222', session: { startsAt: AHEAD, isCancelled: false, changedAt: iso(NOW - DAY_MS) } }),
       enquiry(),
     ]
@@ -125,11 +125,14 @@ describe('imported leads', () => {
       await outcomesOf([
         mine({}),
         mine({ fields: { name: "  Zoë O'Brien ", email: 'ZOE@visitor.example' } }),
+        mine({ fields: { phone: '0412 345 678' } }),
+        mine({ fields: { phone: '+61 412 345 678' } }),
         mine({ outcome, fields: { utmSource: 'other' } }),
         mine({ session: { startsAt: '2040-11-11T22:30:00.000Z', isCancelled: false } }),
         mine({ fields: { name: 'Zoë Brien' } }),
       ]),
-    ).toEqual(['new', 'known', 'known', 'new', 'new'])
+    ).toEqual(['new', 'known', 'new', 'known', 'known', 'new', 'new'])
+    expect((await storedBookings())[1]).toMatchObject({ phone: '+61412345678' })
   })
 
   it('are only checked if that is asked, also against each other', async () => {

@@ -113,16 +113,15 @@ function issuesBeside({ kind, receivedAt, session, outcome }: LeadOfFile, now: M
 
 const minuteOf = (instant: Millis) => Math.floor(instant / MINUTE_MS) * MINUTE_MS
 
-const bookingSchema = rulesSchema({
-  ...bookingRules,
-  // The form's own script adds the country code before it sends a number.
-  phone: { ...detailRules.phone, prepare: toInternationalPhone },
-})
+/** A lead of our own has its number as it was stored. In another file the country code may be missing, as in what visitors type. */
+const ownSchema = rulesSchema(bookingRules)
+const foreignSchema = rulesSchema({ ...bookingRules, phone: { ...detailRules.phone, prepare: toInternationalPhone } })
 
-function checkBooking({ fields, session }: LeadOfFile): BookingOfFile | { issues: ImportIssue[] } {
+function checkBooking({ reference, fields, session }: LeadOfFile): BookingOfFile | { issues: ImportIssue[] } {
   if (!session) return { issues: [{ field: 'session', message: 'A booking has a session' }] }
   const slot = { date: new Date(session.startsAt).toISOString(), time: sydneyTime(session.startsAt) }
-  const checked = bookingSchema.safeParse({ ...fields, ...slot })
+  const schema = reference === undefined ? foreignSchema : ownSchema
+  const checked = schema.safeParse({ ...fields, ...slot })
   if (checked.success) return { kind: 'booking', request: checked.data, session }
   return { issues: checked.error.issues.map(({ path, message }) => issueOf(String(path[0]), message, fields)) }
 }
