@@ -3,11 +3,10 @@ import { isCalendarDay } from '../../../shared/schedule/time.ts'
 import type { Millis } from '../../../shared/time.ts'
 
 /** Which comes first in 3/4/2026. */
-export const DAY_ORDERS = ['dmy', 'mdy'] as const
-export type DayOrder = (typeof DAY_ORDERS)[number]
+export type DayOrder = 'dmy' | 'mdy'
 
 /** A moment of a file; `timed` false: it has no time of day, and is the day's beginning. */
-export type ReadTime = { at: Millis; timed: boolean }
+type ReadTime = { at: Millis; timed: boolean }
 
 /**
  * Reads a day or time as people and programs write it, to the minute: in Sydney's time, unless it says another zone. Undefined if it is

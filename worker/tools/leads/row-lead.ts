@@ -13,7 +13,7 @@ import { centsOf, isOutcome } from './words.ts'
 export type RowLead = { line: number } & ({ lead: SentLead } | { issues: ImportIssue[] })
 
 /** `values`: what a field has where its columns are empty. */
-export type RowReading = { columns: readonly string[]; mapping: Mapping; values: ReadonlyMap<string, string>; order: DayOrder }
+type RowReading = { columns: readonly string[]; mapping: Mapping; values: ReadonlyMap<string, string>; order: DayOrder }
 
 /** A file's columns whose times are read, by the names of our export. */
 export const TIME_FIELDS = ['received_sydney', 'session_sydney', 'session_changed_sydney', 'outcome_sydney'] as const

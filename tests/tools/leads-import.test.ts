@@ -1,0 +1,290 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ImportRequest } from '../../worker/leads/import-check.ts'
+import { LOCAL_OPS } from '../../worker/tools/local/vars.ts'
+import { CaughtMail } from '../support/caught-mail.ts'
+import { HOSTILE_NAMES, HOSTILE_ORGANISATIONS, HOSTILE_PHONES, HOSTILE_TEXTS } from '../support/hostile-leads.ts'
+import { type OpsStandIn, startOpsStandIn } from '../support/local-servers.ts'
+import { NO_CEILINGS, type Site, startSite } from '../support/start-site.ts'
+import { outputOf, runTool } from '../support/tools.ts'
+
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brightwattle-import-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function fileOf(text: string, name = 'leads.csv'): Promise<string> {
+  const file = join(folder, name)
+  await writeFile(file, text)
+  return file
+}
+
+const FOREIGN = [
+  'Full name;Firma;E-Mail;Mobile;Message;Created',
+  'Jo Wattle;Trust;jo@visitor.example;0412 345 678;Please call;3/4/2026 9:12 am',
+  'Ann;;ann@visitor.example;;;',
+  'Jo Wattle;Trust;jo@visitor.example;0412 345 678;Please call;3/4/2026 9:12 am',
+].join('\n')
+
+describe('the file of another program', () => {
+  let site: OpsStandIn
+  const sent = () => site.calls.map(({ body }) => body as ImportRequest)
+
+  async function answering(): Promise<void> {
+    site = await startOpsStandIn(({ body }) => ({
+      results: (body as ImportRequest).leads.map(({ fields }) =>
+        fields.organisation
+          ? { outcome: 'new', key: `${fields.name}`, reference: 'EN-7K3M9P' }
+          : { outcome: 'invalid', issues: [{ field: 'organisation', message: 'Organisation must be at least 2 characters' }] },
+      ),
+    }))
+  }
+  afterEach(() => site.stop())
+
+  const importing = async (...words: string[]) =>
+    outputOf(
+      spawn(process.execPath, ['worker/tools/leads.ts', 'import', ...words], {
+        env: { ...process.env, PORT: String(site.port) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    )
+
+  it('is reported first, with its columns, errors, their lines, and doubles; without a yes nothing is written', async () => {
+    await answering()
+    const { code, text } = await importing(await fileOf(FOREIGN), '--map', 'organisation=Firma')
+    expect(text).toMatch(/leads\.csv: 3 leads, for this machine’s site/)
+    expect(text).toMatch(
+      /^Full name +name\nFirma +organisation\nE-Mail +email\nMobile +phone\nMessage +enquiry\nCreated +received_sydney$/m,
+    )
+    expect(text).toContain('A day such as 3/4/2026 is taken for 3 April; --dates mdy if it is 4 March.')
+    expect(text).toMatch(/^ *1 +would be imported\n *1 +doubles of an earlier line\n *1 +with an error$/m)
+    expect(text).toMatch(
+      /^line 3 +organisation is empty; --set organisation=… fills in what is missing\nline 4 +the same lead as in line 2$/m,
+    )
+    expect(text).toContain('Nothing was changed: there is no terminal to ask at.')
+    expect([code, sent().map(({ check }) => check)]).toEqual([1, [true]])
+  })
+
+  it('is written with a yes, each lead once, and what is refused is left for another time', async () => {
+    await answering()
+    const { code, text } = await importing(await fileOf(FOREIGN), '--map', 'organisation=Firma', '--yes')
+    expect(text).toContain(`Imported 1 lead to this machine’s site, http://localhost:${site.port}. Nobody gets a mail about it.`)
+    expect(sent().map(({ check, leads }) => [check, leads.map(({ fields }) => fields.name)])).toEqual([
+      [true, ['Jo Wattle', 'Ann', 'Jo Wattle']],
+      [false, ['Jo Wattle']],
+    ])
+    expect(code).toBe(1)
+    const all = await importing(
+      await fileOf(FOREIGN),
+      '--map',
+      'organisation=Firma',
+      '--set',
+      'organisation=Not given',
+      '--yes',
+      '--dates',
+      'mdy',
+    )
+    expect(all.text).toContain('Imported 2 leads')
+    expect(sent().at(-1)?.leads[0]).toMatchObject({ receivedAt: '2026-03-03T22:12:00.000Z' })
+    expect(all.code).toBe(0)
+  })
+
+  it('without a name says which columns there are', async () => {
+    await answering()
+    const { code, text } = await importing(await fileOf('Vorname,Firma\nJo,Trust\n'))
+    expect([code, text]).toEqual([1, 'No column of the file is a name. Say which is: --map name=… (Vorname, Firma).\n'])
+    expect(sent()).toEqual([])
+  })
+
+  it('goes in slices, and a stop of the site says how to go on', async () => {
+    await answering()
+    const lines = Array.from({ length: 120 }, (_, index) => `Jo ${index},Trust,jo${index}@visitor.example`)
+    const file = await fileOf(['Name,Company,Email', ...lines].join('\n'))
+    expect((await importing(file, '--yes')).code).toBe(0)
+    expect(sent().map(({ check, leads }) => `${check} ${leads.length}`)).toEqual([
+      'true 50',
+      'true 50',
+      'true 20',
+      'false 50',
+      'false 50',
+      'false 20',
+    ])
+    site.stop()
+    let calls = 0
+    site = await startOpsStandIn(({ body }) =>
+      ++calls > 4
+        ? undefined
+        : {
+            results: (body as ImportRequest).leads.map(({ fields }) => ({
+              outcome: 'new',
+              key: fields.name,
+              reference: 'EN-7K3M9P',
+            })),
+          },
+    )
+    const stopped = await importing(file, '--yes')
+    expect(stopped.text).toContain(
+      'A part of the leads may be imported. Run the same again: it goes on with those that are missing.',
+    )
+    expect(stopped.code).toBe(1)
+  })
+
+  it.skipIf(spawnSync('script', ['--version']).status !== 0)('has its columns asked about at a terminal', async () => {
+    await answering()
+    const command = [process.execPath, 'worker/tools/leads.ts', 'import', await fileOf('Name,Firma\nJo,Trust\n')].join(' ')
+    const run = spawn('script', ['-qec', command, '/dev/null'], {
+      env: { ...process.env, PORT: String(site.port) },
+      stdio: 'pipe',
+    })
+    const answers: [question: string, typed: string][] = [
+      ['Is this what the columns are?', 'n\r'],
+      ['“Name” becomes', '\r'],
+      // A list goes to what is typed.
+      ['“Firma” becomes', 'organisation\r'],
+      ['Import 1 lead', 'y\r'],
+    ]
+    run.stdout.on('data', (chunk) => {
+      if (answers[0] && String(chunk).includes(answers[0][0])) run.stdin.write(answers.shift()?.[1] ?? '')
+    })
+    const { code, text } = await outputOf(run)
+    expect(text).toContain('--map name="Name" --map organisation="Firma"')
+    expect([code, sent().at(-1)]).toMatchObject([0, { check: false, leads: [{ fields: { name: 'Jo', organisation: 'Trust' } }] }])
+  })
+})
+
+describe('our own export', () => {
+  const EACH = 150
+  let before: Site
+  let after: Site
+  let exported = ''
+
+  let networks = 0
+  async function call(
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<Record<string, { reference: string }>> {
+    const address = `10.30.${++networks % 250}.${Math.floor(networks / 250)}`
+    const answer = await fetch(`${before.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: before.url, 'CF-Connecting-IP': address, ...headers },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok)
+      throw new Error(`${path} answered ${answer.status}: ${await answer.text()} to ${JSON.stringify(body).slice(0, 300)}`)
+    return (await answer.json()) as Record<string, { reference: string }>
+  }
+  const asOperator = (path: string, body: object) => call(`/api/ops/${path}`, body, { Authorization: `Bearer ${LOCAL_OPS}` })
+
+  const one = (texts: readonly string[], index: number) => texts[index % texts.length] ?? ''
+
+  async function freeTimes(): Promise<string[]> {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const answer = await fetch(`${before.url}/api/availability?from=${day(2)}&to=${day(59)}`)
+    const { days } = (await answer.json()) as {
+      days: { date: string; slots: { time: string; startsAt: string; available: boolean }[] }[]
+    }
+    return days.flatMap(({ slots }) =>
+      slots.flatMap(({ time, startsAt, available }) => (available ? [`${startsAt} ${time}`] : [])),
+    )
+  }
+
+  /** As many bookings and enquiries as there are hostile texts, and more, with what became of some. */
+  async function fill(): Promise<void> {
+    const times = await freeTimes()
+    for (let index = 0; index < EACH; index++) {
+      const [date, time] = one(times, index).split(' ')
+      const phone = one(HOSTILE_PHONES, index)
+      const query = `utm_source=-${index}&utm_term=1-2&gclid=1E5`
+      const { booking } = await call('/api/booking', {
+        ...{
+          name: one(HOSTILE_NAMES, index),
+          organisation: one(HOSTILE_ORGANISATIONS, index),
+          email: `o'brien+${index}@visitor.example`,
+        },
+        ...{ ...(phone && { phone }), date, time, campaign: index % 3 === 0 ? 'nfp-digital-growth-scan' : undefined },
+        ...{
+          utmSource: one(['=1+1', '0412', 'Paperbark', '1,5', ''], index),
+          utmTerm: '1-2',
+          gclid: one(['1E5', 'Cj0KCQiA-1E5', ''], index),
+        },
+        ...{ pageUrl: `${before.url}/nfp-digital-growth-scan?${query}`, referrer: 'https://www.thepaperbark.example/news?q=1' },
+        variant: index % 4 === 0 ? 'headline-1.b' : undefined,
+      })
+      const reference = booking?.reference ?? ''
+      if (index % 5 === 1) await asOperator(`leads/${reference}/outcome`, { state: 'won', cents: index * 1001 })
+      if (index % 5 === 2) await asOperator(`leads/${reference}/outcome`, { state: 'lost' })
+      if (index % 7 === 3) await asOperator(`leads/${reference}/cancel`, {})
+      await call('/api/contact', {
+        ...{
+          name: one([...HOSTILE_TEXTS.filter((text) => text.length < 100), ...HOSTILE_NAMES], index),
+          number: one([...HOSTILE_PHONES.filter(Boolean), "'0412", '0412 345 678'], index),
+        },
+        ...{ company: one(HOSTILE_ORGANISATIONS, index), enquiry: one(HOSTILE_TEXTS, index) },
+      })
+    }
+  }
+
+  beforeAll(async () => {
+    before = await startSite('leads-import-before', { env: NO_CEILINGS })
+    after = await startSite('leads-import-after', { env: NO_CEILINGS })
+    await fill()
+    exported = join(folder, 'before.csv')
+    expect((await runTool('leads', before, 'export', '--csv', '--out', exported)).text).toContain(`${2 * EACH} leads`)
+  }, 300_000)
+  afterAll(() => Promise.all([before?.stop(), after?.stop()]))
+
+  it('reads back exactly into a site whose leads are gone, though it is stopped half-way, and nobody gets a mail', async () => {
+    // Passes each call on, and stops the tool in the middle of what it writes.
+    let slices = 0
+    let stop = () => {}
+    const gate = createServer(async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const body = Buffer.concat(chunks)
+      const passed = await fetch(`${after.url}${request.url}`, {
+        method: request.method,
+        headers: { 'Content-Type': 'application/json', Authorization: request.headers.authorization ?? '' },
+        body,
+      })
+      if (!(JSON.parse(body.toString()) as ImportRequest).check && ++slices === 3) return stop()
+      response.writeHead(passed.status, { 'Content-Type': 'application/json' }).end(await passed.text())
+    })
+    await new Promise<void>((resolve) => gate.listen(0, resolve))
+    const { port } = gate.address() as AddressInfo
+    const killed = spawn(process.execPath, ['worker/tools/leads.ts', 'import', exported, '--yes'], {
+      env: { ...process.env, PORT: String(port) },
+      stdio: 'ignore',
+    })
+    stop = () => void killed.kill('SIGKILL')
+    await once(killed, 'close')
+    gate.closeAllConnections()
+    gate.close()
+
+    const run = await runTool('leads', after, 'import', exported, '--yes')
+    expect(run.text).toMatch(new RegExp(`^ *${2 * EACH - 150} +would be imported\n *150 +here already, left as they are$`, 'm'))
+    expect([run.ok, run.text.split('\n').at(-2)]).toEqual([
+      true,
+      `Imported ${2 * EACH - 150} leads to this machine’s site, ${after.url}. Nobody gets a mail about it.`,
+    ])
+    const again = join(folder, 'after.csv')
+    await runTool('leads', after, 'export', '--csv', '--out', again)
+    expect(await readFile(again, 'utf8')).toBe(await readFile(exported, 'utf8'))
+    expect(await new CaughtMail(after.mailUrl).attempts()).toBe(0)
+    expect((await runTool('leads', after, 'import', exported, '--yes')).text).toContain('There is nothing to import.')
+  }, 300_000)
+
+  it('keeps the times of its sessions, so that nobody else books them', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const timesOf = async ({ url }: Site) => (await fetch(`${url}/api/availability?from=${day(1)}&to=${day(59)}`)).json()
+    expect(await timesOf(after)).toEqual(await timesOf(before))
+  })
+})
