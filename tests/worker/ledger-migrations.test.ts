@@ -6,7 +6,7 @@ import { NO_DETAILS } from '../support/leads.ts'
 import { cancel, errorOf, move, moveTo } from '../support/worker/bookings.ts'
 import { ADDRESS, busyOf, MORNING_BUSY, nameCalendars, runCron, stateOf } from '../support/worker/calendars.ts'
 import { BOOKING, earlierLedger, query, ringAlarm, ringNextAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, contactBody, get, postBooking, postContact } from '../support/worker/requests.ts'
+import { askOps, bookingBody, bookingOf, contactBody, get, postBooking, postContact } from '../support/worker/requests.ts'
 import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
@@ -181,4 +181,16 @@ it('a field that is new in the booking form gets its column by itself', async ()
   await earlierLedger(5, 'ALTER TABLE bookings DROP COLUMN phone')
   const { reference } = await bookingOf(await postBooking({ ...bookingBody(), phone: '+61412345678' }))
   expect(await query('SELECT phone FROM bookings WHERE reference = ?', reference)).toEqual([{ phone: '+61412345678' }])
+})
+
+it('a ledger without imports keeps its bookings, each time of a host stays one visitor’s, and leads can be imported', async () => {
+  await earlierLedger(12, BOOKING)
+  expect(await storedBookings()).toMatchObject([{ reference: 'BW-222222', import_key: null }])
+  const twice = `INSERT INTO bookings (reference, starts_at, ends_at, date, time, name, organisation, email, click_ids, created_at)
+    SELECT 'BW-333333', starts_at, ends_at, date, time, name, organisation, email, click_ids, created_at FROM bookings`
+  await expect(query(twice)).rejects.toThrow('UNIQUE')
+  const fields = { name: 'Ann', organisation: 'Trust', phone: '0412', enquiry: 'Please call' }
+  const lead = { kind: 'enquiry', receivedAt: new Date(NOW).toISOString(), fields }
+  const answer = await askOps('leads/import', { method: 'POST', body: JSON.stringify({ check: false, leads: [lead] }) })
+  expect(await answer.json()).toMatchObject({ results: [{ outcome: 'new' }] })
 })

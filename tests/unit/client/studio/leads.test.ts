@@ -49,6 +49,8 @@ it('an act is told in words, also one on several messages', () => {
     { act: 'exported', detail: '1' },
     { act: 'handed', detail: 'mia' },
     { act: 'handed', detail: 'ben' },
+    { act: 'imported', detail: '' },
+    { act: 'imported', detail: '5000' },
   ] as const
   expect(told.map((act) => actWords(act, nameOf))).toEqual([
     'Outcome: Won, $1,200.50',
@@ -58,6 +60,8 @@ it('an act is told in words, also one on several messages', () => {
     'Downloaded as CSV: 1 lead',
     'Session handed over to Mia Grevillea',
     'Session handed over to ben',
+    'Imported from a file',
+    'Imported from a file: 5,000 leads',
   ])
 })
 
