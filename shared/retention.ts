@@ -15,4 +15,6 @@ export const RETENTION = {
   repeatKeyHours: 48,
   /** Counted from when a link brought the visitor. Kept in their browser, so that a page in a new tab belongs to the same visit. */
   originHours: 24,
+  /** Counted from when a backup was made. What was deleted is in no backup for longer, and is known as deleted for as long. */
+  backupDays: 90,
 } as const

@@ -5,6 +5,7 @@ import { SEND_CONVERSIONS } from '../shared/content/advertising.ts'
 import { ENQUIRY_PATH } from '../shared/enquiry.ts'
 import { VISIT_PATH } from '../shared/report/visits.ts'
 import { STUDIO_PATH } from '../shared/studio.ts'
+import { backupRoute } from './backup/routes.ts'
 import { availabilityRoute, bookingRoute, inviteRoute } from './bookings/api.ts'
 import { noScriptBookingRoute } from './bookings/no-script.tsx'
 import { bookingPageRoute } from './bookings/page.tsx'
@@ -51,6 +52,7 @@ app.route(VISIT_PATH, visitRoute)
 app.route(INVITE_PATH, inviteRoute)
 app.route('/api/ops', operatorsRoute)
 app.route('/api/ops/calendar', opsCalendarRoute)
+app.route('/api/ops/backup', backupRoute)
 app.route('/api/ops/reports', studioReportsRoute)
 for (const path of ['/plain-booking/*', '/booking/*', '/calendar/*', '/conversions/*', `${ENQUIRY_PATH}/*`])
   app.use(path, headersBesidePages)

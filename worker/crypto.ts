@@ -16,3 +16,11 @@ export function isSameText(one: string, other: string): boolean {
 export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }
+
+/** HMAC-SHA-256: without the secret, a stored hash cannot be matched to an address by trying all of them. */
+export async function keyedHash(secret: string | undefined): Promise<(text: string) => Promise<Uint8Array>> {
+  if (!secret) throw new Error('HASH_SECRET is not set')
+  const encoder = new TextEncoder()
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return async (text) => new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
+}

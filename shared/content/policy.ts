@@ -124,6 +124,10 @@ export const policySections = (
                 term: 'Deletions',
                 detail: `${RETENTION.bookingMonths} months: the reference of what we deleted, when, and who of us did it; nothing about you`,
               },
+              {
+                term: 'Backups',
+                detail: `${RETENTION.backupDays} days, encrypted. What we delete stays in older ones for that long, and we keep a hash of it, so that none of it is brought back`,
+              },
               { term: 'Hashed IP addresses', detail: `Up to ${RETENTION.rateLimitHours} hours` },
               { term: 'Hashed networks', detail: `${RETENTION.networkHashDays} days` },
               {

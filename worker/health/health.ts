@@ -26,14 +26,14 @@ type Health = {
     mail: { key: boolean }
     /** How the hosts' own calendars stand; absent if none is set up, null if the ledger cannot be reached. */
     calendars?: CalendarHealth | null
-    /** Null if the ledger cannot be reached. `dead` counts the last seven days. In `pending` and `dead`, 100 means 100 or more. */
-    outbox: { pending: number; oldestAgeSeconds: number; dead: number; alarmArmed: boolean } | null
+    /** Null if the ledger cannot be reached. `dead` counts the last seven days. In `pending` and `dead`, 100 means 100 or more. `held`: messages that wait since a restore; absent if none does. */
+    outbox: { pending: number; oldestAgeSeconds: number; dead: number; alarmArmed: boolean; held?: number } | null
   }
 }
 
 /**
  * Degraded means that leads may be lost or late: a store is unreachable, a daily limit is reached, the schedule is invalid, there
- * is no mail key, a message is late or has no alarm, a host's calendar has not been read for hours, or a message to the agency (mail or
+ * is no mail key, a message is held, late or has no alarm, a host's calendar has not been read for hours, or a message to the agency (mail or
  * CRM) is dead. A visitor's dead mail is only counted, because any mistyped address causes one.
  */
 async function checkHealth(env: Env, now: Millis): Promise<Health> {
@@ -56,14 +56,14 @@ async function checkHealth(env: Env, now: Millis): Promise<Health> {
   }
 }
 
-function isLedgerWell({ atLimit, calendars, oldestAgeSeconds, noticeDied, alarmArmed }: LedgerHealth): boolean {
+function isLedgerWell({ atLimit, calendars, held, oldestAgeSeconds, noticeDied, alarmArmed }: LedgerHealth): boolean {
   // An invitation from anybody may be one that nobody understands, so that alone is no alarm.
   const areCalendarsWell = calendars === undefined || calendars === 'ok' || calendars === 'partial'
-  return !atLimit && areCalendarsWell && oldestAgeSeconds * 1000 <= LATE_AFTER_MS && !noticeDied && alarmArmed
+  return !atLimit && areCalendarsWell && held === 0 && oldestAgeSeconds * 1000 <= LATE_AFTER_MS && !noticeDied && alarmArmed
 }
 
-function publicCounts({ pending, oldestAgeSeconds, dead, alarmArmed }: LedgerHealth) {
-  return { pending, oldestAgeSeconds, dead, alarmArmed }
+function publicCounts({ pending, held, oldestAgeSeconds, dead, alarmArmed }: LedgerHealth) {
+  return { pending, oldestAgeSeconds, dead, alarmArmed, ...(held > 0 && { held }) }
 }
 
 function scheduleInForce(state: Entry<unknown>['state'], kept: string | undefined, now: Millis): Health['checks']['schedule'] {

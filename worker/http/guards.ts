@@ -110,6 +110,9 @@ const refuseWithoutToken = createMiddleware<AppEnv>(async (c, next) => (needsTok
 /** The checks of leadGuards for a form sent without scripts. */
 export const noScriptGuards = every(originGuard, formContentType, bodyLimit, formHoneypot, refuseWithoutToken)
 
+/** A page of a backup, which is read up to a million characters, in three-byte ones. */
+export const backupBody = bodyOf(4 * 1024 * 1024)
+
 /** The longest draft in four-byte characters is smaller. */
 const STUDIO_BODY_MAX_BYTES = 512 * 1024
 

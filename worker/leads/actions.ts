@@ -2,6 +2,7 @@ import type { LeadError, ResendableKind } from '../../shared/lead.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { HandOverChoice } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
+import { rememberErasure } from '../backup/erasures.ts'
 import { dropBusyTimes } from '../bookings/availability.ts'
 import { cancelSession, handOverChoices, handOverSession, moveSession } from '../bookings/book.ts'
 import type { HandOverOutcome } from '../bookings/hand-over.ts'
@@ -112,8 +113,9 @@ export async function correctLead(env: Env, reference: string, correction: Corre
   return shown ? { outcome: 'corrected', shown } : { outcome: 'not_found' }
 }
 
-/** Deletes leads; the sessions of deleted bookings become free again. */
-export function deleteLeads(env: Env, references: readonly string[], by: Actor): Promise<DeletedLeads> {
+/** Deletes leads; the sessions of deleted bookings become free again. A backup of before does not bring them back. */
+export async function deleteLeads(env: Env, references: readonly string[], by: Actor): Promise<DeletedLeads> {
+  await rememberErasure(env, await callLedger(env, async (ledger) => await ledger.erasureOf({ references })), Date.now())
   return callLedger(env, (ledger, id) => ledger.deleteLeads(references, by, id)).finally(() => dropBusyTimes(env))
 }
 
@@ -125,6 +127,8 @@ export type ErasedPerson = { deleted: DeletedLeads; studio: ErasedColleague & { 
  * others are erased all the same, and a repeated request erases the rest.
  */
 export async function erasePerson(env: Env, email: string, by: Actor): Promise<ErasedPerson> {
+  const erasure = await ifReachable(callLedger(env, async (ledger) => await ledger.erasureOf({ email })))
+  await rememberErasure(env, erasure ?? { references: [], addresses: [email], mailboxes: [], phones: [] }, Date.now())
   const deleted = await ifReachable(callLedger(env, (ledger, id) => ledger.forget(email, by, id)))
   await dropBusyTimes(env)
   const [studio, acts] = await Promise.all([

@@ -64,15 +64,26 @@ export function forgetPerson(
   deleteLeads: (references: readonly string[]) => DeletedLeads,
 ): DeletedLeads {
   const deleted = { bookings: 0, enquiries: 0 }
+  for (const references of referencesByPage(sql, email)) {
+    const { bookings, enquiries } = deleteLeads(references)
+    deleted.bookings += bookings
+    deleted.enquiries += enquiries
+  }
+  return deleted
+}
+
+/** The references of every lead of one email address. */
+export function referencesOfPerson(sql: SqlStorage, email: string): string[] {
+  return [...referencesByPage(sql, email)].flat()
+}
+
+function* referencesByPage(sql: SqlStorage, email: string): Iterable<string[]> {
   let after: LeadCursor | undefined
   do {
     const { leads, next } = findLeads(sql, { by: 'email', value: email }, after)
-    const { bookings, enquiries } = deleteLeads(leads.map(({ lead }) => lead.reference))
-    deleted.bookings += bookings
-    deleted.enquiries += enquiries
+    yield leads.map(({ lead }) => lead.reference)
     after = next ?? undefined
   } while (after)
-  return deleted
 }
 
 /** Removes a host's address from the sessions they hold and held, and the messages that were to tell them of one they lost. */

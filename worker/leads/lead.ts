@@ -143,7 +143,7 @@ function errorsOf(
   const messages = new OutboxTable(sql).ofLead(kindsOf(found.kind), found.id)
   const acts = new AuditLog(sql)
   return (kind) => {
-    const waits = messages.some((message) => message.kind === kind && ['pending', 'sending'].includes(message.state))
+    const waits = messages.some((message) => message.kind === kind && ['pending', 'held', 'sending'].includes(message.state))
     const resent = acts.resentSince(reference, kind, now - RESEND_WINDOW_MS)
     return resendError(kind, lead, { webhook, waits, resent }, now)
   }

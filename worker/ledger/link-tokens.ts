@@ -24,6 +24,11 @@ export class BookingLinkToken {
     return isSameText(await this.of(reference), key)
   }
 
+  /** To be called when the stored key is another one. */
+  reload(): void {
+    this.#imported = undefined
+  }
+
   #import(): Promise<CryptoKey> {
     const { value } = this.#sql.exec<{ value: ArrayBuffer }>('SELECT value FROM link_key').one()
     return crypto.subtle.importKey('raw', value, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

@@ -65,7 +65,7 @@ const REPLACE = `
   INSERT INTO link_key VALUES (1, randomblob(32))`
 
 /** Each is applied once, in this order. Only append to this list. */
-const MIGRATIONS: readonly Migration[] = [
+export const LEDGER_MIGRATIONS: readonly Migration[] = [
   `CREATE TABLE bookings (
      id INTEGER PRIMARY KEY,
      reference TEXT NOT NULL UNIQUE,
@@ -257,11 +257,13 @@ const MIGRATIONS: readonly Migration[] = [
    CREATE UNIQUE INDEX enquiries_imported ON enquiries (import_key) WHERE import_key IS NOT NULL;
    DROP INDEX bookings_by_host;
    CREATE UNIQUE INDEX bookings_by_host ON bookings (host, starts_at) WHERE status = 'booked' AND import_key IS NULL`,
+  // What waited when a backup was made is held after its restore, until somebody has it sent.
+  `CREATE INDEX outbox_held ON outbox (id) WHERE state = 'held'`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */
 export function migrateLedger(storage: DurableObjectStorage, upTo?: number): void {
-  migrate(storage, MIGRATIONS, upTo)
+  migrate(storage, LEDGER_MIGRATIONS, upTo)
 }
 
 /** Adds a column for each field of the booking form that has none, so that a new field needs no migration of its own. */

@@ -3,11 +3,14 @@ import type { LeadAct, ResendableKind } from '../../shared/lead.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { LeadFacets } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
+import type { Erasure } from '../backup/erasures.ts'
+import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
 import type { Settings } from '../env.ts'
 import { type Actor, AuditLog, type NewAuditEvent } from '../leads/audit-log.ts'
-import { type DeletedLeads, deleteLeads, forgetHost, forgetPerson } from '../leads/delete.ts'
+import { type DeletedLeads, deleteLeads, forgetHost, forgetPerson, referencesOfPerson } from '../leads/delete.ts'
 import { leadDocumentById } from '../leads/document.ts'
 import { type ImportCommand, type WrittenImport, writeImported } from '../leads/import-write.ts'
+import { erasureOf } from '../leads/erasure-of.ts'
 import {
   type NewOutcome,
   type OpenedLead,
@@ -37,7 +40,7 @@ import { writeLog } from '../log.ts'
 import type { LeadChannels } from '../outbox/message-kinds.ts'
 import { OutboxRunner } from '../outbox/runner.ts'
 import { CircuitTable, requeueDead } from '../outbox/send.ts'
-import { type DeadChoice, type DeadMessage, OutboxTable } from '../outbox/table.ts'
+import { type DeadChoice, type DeadMessage, type HeldMessage, OutboxTable } from '../outbox/table.ts'
 import {
   type BookedCounts,
   type BookedWithin,
@@ -50,7 +53,7 @@ import { withoutAddress } from '../studio/without-address.ts'
 import { CallTable } from './calls.ts'
 import { secureRandom } from './insert.ts'
 import { BookingLinkToken } from './link-tokens.ts'
-import { addDetailColumns, migrateLedger } from './migrations.ts'
+import { addDetailColumns, LEDGER_MIGRATIONS } from './migrations.ts'
 
 /** What `write` returns; what it wrote is undone. */
 function tried<Result>(storage: DurableObjectStorage, write: () => Result): Result {
@@ -80,6 +83,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   protected readonly links: BookingLinkToken
   protected readonly calls: CallTable
   protected readonly runner: OutboxRunner
+  readonly #backup: StoreBackup
 
   constructor(ctx: DurableObjectState, env: Settings) {
     super(ctx, env)
@@ -90,11 +94,37 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     this.links = new BookingLinkToken(this.sql)
     this.calls = new CallTable(this.sql)
     this.runner = new OutboxRunner(ctx.storage, () => this.env, this.outbox, this.circuits, this.links)
+    this.#backup = new StoreBackup(ctx.storage, {
+      migrations: LEDGER_MIGRATIONS,
+      afterMigrations: addDetailColumns,
+      ownTables: ['bookings', 'enquiries', 'lead_acts', 'outbox'],
+      onRestored: () => {
+        this.outbox.hold()
+        this.links.reload()
+      },
+    })
     ctx.blockConcurrencyWhile(async () => {
-      migrateLedger(ctx.storage)
-      addDetailColumns(this.sql)
+      this.#backup.open()
       await this.runner.scheduleAlarm(Date.now())
     })
+  }
+
+  /** Backs the ledger up, or restores it. */
+  backup(command: BackupCommand): BackupAnswer {
+    return this.#backup.run(command)
+  }
+
+  /** The messages that have been held since the ledger was restored. */
+  heldMessages(): HeldMessage[] {
+    return this.outbox.held()
+  }
+
+  /** Sends the held messages, each at its time, or deletes them; returns their number. */
+  async releaseHeld(isSent: boolean): Promise<{ released: number }> {
+    const now = Date.now()
+    const released = this.outbox.release(isSent, now)
+    await this.runner.scheduleAlarm(now)
+    return { released }
   }
 
   /** One page of leads. */
@@ -222,6 +252,12 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     if (shown) writeLog('info', { event: 'lead_corrected', reference })
     await this.runner.scheduleAlarm(now)
     return shown
+  }
+
+  /** What is to be remembered of leads, or of all of one email address, before they are deleted. */
+  erasureOf(choice: { references: readonly string[] } | { email: string }): Erasure {
+    if ('references' in choice) return erasureOf(this.sql, choice.references)
+    return erasureOf(this.sql, referencesOfPerson(this.sql, choice.email), [choice.email])
   }
 
   /**

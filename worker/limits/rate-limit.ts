@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
-import { toHex } from '../crypto.ts'
+import { keyedHash, toHex } from '../crypto.ts'
 import type { AppEnv } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { bodyHashOf } from '../ledger/idempotency.ts'
@@ -158,12 +158,4 @@ async function passesEdge(limit: RateLimit | undefined, key: string): Promise<bo
     writeLog('error', { event: 'wall_failed', ...describeError(error) })
     return true
   }
-}
-
-/** HMAC-SHA-256: without the secret, a stored hash cannot be matched to an address by trying all of them. */
-async function keyedHash(secret: string | undefined): Promise<(text: string) => Promise<Uint8Array>> {
-  if (!secret) throw new Error('HASH_SECRET is not set')
-  const encoder = new TextEncoder()
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return async (text) => new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
 }

@@ -10,13 +10,14 @@ const COUNT_MAX = 100
  * Counts of leads' messages for the health check; no personal data. `noticeDied`: a message that tells the agency about a
  * lead is among the dead.
  */
-export type OutboxHealth = { pending: number; oldestAgeSeconds: number; dead: number; noticeDied: boolean }
+export type OutboxHealth = { pending: number; held: number; oldestAgeSeconds: number; dead: number; noticeDied: boolean }
 
 export function outboxHealth(sql: SqlStorage, now: Millis): OutboxHealth {
   const reported = now - DEAD_REPORTED_MS
   const notices = `SELECT 1 FROM outbox WHERE state = 'dead' AND channel <> 'alert' AND rank = 1 AND settled_at > ? LIMIT 1`
   return {
     pending: dueMessages(sql, now),
+    held: countOf(sql, `state = 'held'`),
     oldestAgeSeconds: Math.floor(oldestAgeMs(sql, now) / 1000),
     dead: countOf(sql, `state = 'dead' AND channel <> 'alert' AND settled_at > ?`, reported),
     noticeDied: sql.exec(notices, reported).toArray().length > 0,
@@ -25,14 +26,14 @@ export function outboxHealth(sql: SqlStorage, now: Millis): OutboxHealth {
 
 /** How many of the leads' messages are due or being sent, up to COUNT_MAX; a reminder is not due for days. */
 export function dueMessages(sql: SqlStorage, now: Millis): number {
-  return countOf(sql, `settled_at IS NULL AND channel <> 'alert' AND due_at <= ?`, now)
+  return countOf(sql, `settled_at IS NULL AND channel <> 'alert' AND state <> 'held' AND due_at <= ?`, now)
 }
 
 /** How long the oldest of the leads' messages has been due; 0 if none is. An older Worker does not set `due_at`. */
 export function oldestAgeMs(sql: SqlStorage, now: Millis): number {
   const [oldest] = sql
     .exec<{ at: Millis }>(
-      `SELECT MAX(due_at, created_at) AS at FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' ORDER BY due_at LIMIT 1`,
+      `SELECT MAX(due_at, created_at) AS at FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' AND state <> 'held' ORDER BY due_at LIMIT 1`,
     )
     .toArray()
   return Math.max(0, now - (oldest?.at ?? now))
@@ -40,7 +41,10 @@ export function oldestAgeMs(sql: SqlStorage, now: Millis): number {
 
 /** Whether nothing is to be sent, now or later. */
 export function isOutboxEmpty(sql: SqlStorage): boolean {
-  return sql.exec(`SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' LIMIT 1`).toArray().length === 0
+  return (
+    sql.exec(`SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' AND state <> 'held' LIMIT 1`).toArray()
+      .length === 0
+  )
 }
 
 function countOf(sql: SqlStorage, chosen: string, ...values: SqlStorageValue[]): number {

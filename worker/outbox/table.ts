@@ -27,7 +27,7 @@ export type DeadChoice = { id?: number; kind?: string }
 export type LeadMessage = {
   id: number
   kind: MessageKind
-  state: 'pending' | 'sending' | 'sent' | 'dead' | 'withdrawn'
+  state: 'pending' | 'held' | 'sending' | 'sent' | 'dead' | 'withdrawn'
   attempts: number
   reason: string | null
   nextAt: Millis
@@ -43,7 +43,10 @@ export type EarlierState = Pick<
   'starts_at' | 'ends_at' | 'date' | 'time' | 'host' | 'host_name' | 'host_email' | 'meeting_url' | 'sequence' | 'changed_at'
 > & { visitor_email?: string; reference?: string }
 
-/** The outbox rows of the ledger. States: pending, sending, sent, dead, withdrawn. */
+/** A message that is held; `reference` is its lead's, empty if it has none. */
+export type HeldMessage = { kind: MessageKind; reference: string; dueAt: Millis }
+
+/** The outbox rows of the ledger. States: pending, held, sending, sent, dead, withdrawn. */
 export class OutboxTable {
   readonly #sql: SqlStorage
 
@@ -63,7 +66,7 @@ export class OutboxTable {
 
   /** The earlier states of a lead that messages of a kind have still to tell of. */
   unsentEarlier(kind: MessageKind, leadId: number): EarlierState[] {
-    const query = `SELECT earlier FROM outbox WHERE lead_id = ? AND kind = ? AND state IN ('pending', 'dead') AND earlier IS NOT NULL`
+    const query = `SELECT earlier FROM outbox WHERE lead_id = ? AND kind = ? AND state IN ('pending', 'held', 'dead') AND earlier IS NOT NULL`
     return this.#sql
       .exec<{ earlier: string }>(query, leadId, kind)
       .toArray()
@@ -83,7 +86,7 @@ export class OutboxTable {
   withdraw(kinds: readonly MessageKind[], leadId: number, now: Millis): void {
     // Each element of a JSON list would be billed as a row.
     const chosen = `lead_id = ? AND kind IN (${kinds.map(() => '?').join(', ')})`
-    this.#sql.exec(`DELETE FROM outbox WHERE ${chosen} AND state IN ('pending', 'dead')`, leadId, ...kinds)
+    this.#sql.exec(`DELETE FROM outbox WHERE ${chosen} AND state IN ('pending', 'held', 'dead')`, leadId, ...kinds)
     this.#sql.exec(
       `UPDATE outbox SET state = 'withdrawn', since = NULL, settled_at = ? WHERE ${chosen} AND state = 'sending'`,
       now,
@@ -236,6 +239,34 @@ export class OutboxTable {
         kind ?? null,
       )
       .toArray().length
+  }
+
+  /** Holds what waits to be sent, or was being sent. Alerts about the past are of no use, and go. */
+  hold(): void {
+    this.#sql.exec(`DELETE FROM outbox WHERE channel = 'alert' AND settled_at IS NULL`)
+    this.#sql.exec(`UPDATE outbox SET state = 'held', since = NULL WHERE state IN ('pending', 'sending')`)
+  }
+
+  /** The held messages, the first due first. */
+  held(): HeldMessage[] {
+    return this.#sql
+      .exec<HeldMessage>(
+        `SELECT kind, COALESCE(bookings.reference, enquiries.reference, json_extract(earlier, '$.reference'), '') AS reference, due_at AS dueAt
+           FROM outbox
+           LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
+           LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
+          WHERE state = 'held' ORDER BY due_at, outbox.id`,
+      )
+      .toArray()
+  }
+
+  /** Lets held messages be sent as if they were new, each at its time, or deletes them; returns their number. */
+  release(isSent: boolean, now: Millis): number {
+    const statement = isSent
+      ? `UPDATE outbox SET state = 'pending', next_at = MAX(due_at, ?1), due_at = MAX(due_at, ?1), attempts = 0, failures = 0, unknowns = 0,
+                failing_since = NULL, refused_at = NULL, reason = NULL WHERE state = 'held' RETURNING id`
+      : `DELETE FROM outbox WHERE state = 'held' AND ?1 IS NOT NULL RETURNING id`
+    return this.#sql.exec(statement, now).toArray().length
   }
 
   /** When a channel's first message is due; null if none waits. */

@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import { compactEntry, isSameValue, parseEntryText } from '../../shared/entry/entry.ts'
 import { type EntryDraft, type EntryVersion, isBuiltInEntry, type OpenedEntry, type VersionLine } from '../../shared/studio.ts'
+import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
 import type { Settings } from '../env.ts'
-import { migrate } from '../storage/migrate.ts'
 import { withDeadline } from '../storage/objects.ts'
 import { compareWithKv, KV_STALE_MS, type KvState, type StoredVersion } from './compare-with-kv.ts'
 import { DraftTable, type ListedDraft, lineOf, VERSION_MIGRATIONS, VersionTable } from './version-tables.ts'
@@ -49,13 +49,25 @@ export type EntriesOverview = {
 export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace }> {
   readonly #versions: VersionTable
   readonly #drafts: DraftTable
+  readonly #backup: StoreBackup
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(ctx: DurableObjectState, env: Settings & { CONFIG: KVNamespace }) {
     super(ctx, env)
-    void ctx.blockConcurrencyWhile(async () => migrate(ctx.storage, VERSION_MIGRATIONS))
+    this.#backup = new StoreBackup(ctx.storage, { migrations: VERSION_MIGRATIONS, ownTables: ['versions', 'drafts'] })
+    void ctx.blockConcurrencyWhile(async () => this.#backup.open())
     this.#versions = new VersionTable(ctx.storage.sql)
     this.#drafts = new DraftTable(ctx.storage.sql)
+  }
+
+  /** Backs the store up, or restores it. */
+  backup(command: BackupCommand): BackupAnswer {
+    return this.#backup.run(command)
+  }
+
+  /** The entries that have versions. */
+  entryNames(): string[] {
+    return this.#versions.newestOfEach().map(({ entry }) => entry)
   }
 
   /** What is live, and the person's own draft. A change from outside the studio becomes a version. */

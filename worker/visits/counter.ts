@@ -5,18 +5,28 @@ import { type Device, OTHER_SOURCES, VISIT_STEPS } from '../../shared/report/vis
 import { RETENTION } from '../../shared/retention.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
+import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
 import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
-import { type Migration, migrate, monthsBefore } from '../storage/migrate.ts'
+import { type Migration, monthsBefore } from '../storage/migrate.ts'
 
 /** How many visits of one campaign’s page reached which step. There is one such object for each campaign; it knows no visitor. */
 export class VisitCounter extends DurableObject<Settings> {
   readonly #days: VisitDays
+  readonly #backup: StoreBackup
 
   constructor(ctx: DurableObjectState, env: Settings) {
     super(ctx, env)
-    void ctx.blockConcurrencyWhile(async () => migrate(ctx.storage, VISIT_MIGRATIONS))
+    this.#backup = new StoreBackup(ctx.storage, { migrations: VISIT_MIGRATIONS, ownTables: ['visits', 'days'] })
+    void ctx.blockConcurrencyWhile(async () => this.#backup.open())
     this.#days = new VisitDays(ctx.storage.sql)
+  }
+
+  /** Backs the counts up, or restores them. */
+  async backup(command: BackupCommand): Promise<BackupAnswer> {
+    const answer = this.#backup.run(command)
+    if (command.do === 'finish') await this.#setCleanUp(Date.now())
+    return answer
   }
 
   /** Counts the steps that a visit reached, in the Sydney day of now. */

@@ -141,6 +141,8 @@ function messageState(message: LeadMessage, now: Millis): { dot: LeadMessage['st
       return { dot: state, text: words.sent(settled) }
     case 'sending':
       return { dot: state, text: words.sending }
+    case 'held':
+      return { dot: 'late', text: words.held }
     case 'withdrawn':
       return { dot: state, text: words.withdrawn(settled) }
     case 'dead':

@@ -192,6 +192,7 @@ export const leadWords = {
     again: (when: string, tried: string, reason: string) => `${when}, ${tried} so far${reason && `: ${reason}`}`,
     leaving: 'On its way',
     sending: 'Is being sent',
+    held: 'Held since a backup was restored',
     withdrawn: (moment: string) => `Withdrawn ${moment}`,
     dead: (moment: string, tried: string, reason: string) => `Given up ${moment}, ${tried}${reason && `: ${reason}`}`,
     tried: (count: number) => (count === 1 ? 'tried once' : `tried ${count} times`),

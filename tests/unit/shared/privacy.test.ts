@@ -23,6 +23,7 @@ const PROMISED_AS: Record<keyof typeof RETENTION, string> = {
   networkHashDays: 'Hashed networks',
   repeatKeyHours: 'Hashed forms',
   originHours: 'Where you came from',
+  backupDays: 'Backups',
 }
 
 const CRM: Processor = { name: 'Sample CRM', role: 'crm', does: 'Keeps our list of leads.', where: 'in Australia' }

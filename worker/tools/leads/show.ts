@@ -67,6 +67,7 @@ const inSydney = (instant: string) => `${momentWords(instant)} ${zoneWords(insta
 function rowOf({ id, kind, state, attempts, reason, nextAt, settledAt }: LeadMessage): string[] {
   const stands = {
     pending: `waits until ${momentWords(nextAt)}`,
+    held: 'held since a restore',
     sending: 'is being sent',
     sent: `sent ${momentWords(settledAt ?? nextAt)}`,
     withdrawn: `withdrawn while it was sent ${momentWords(settledAt ?? nextAt)}`,

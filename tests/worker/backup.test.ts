@@ -1,0 +1,199 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { BOOKING, earlierLedger, ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
+import {
+  askOps,
+  bookingBody,
+  bookingOf,
+  contactBody,
+  enquiryOf,
+  errorOf,
+  get,
+  postBooking,
+  postContact,
+} from '../support/worker/requests.ts'
+import { advance, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+
+startWorld()
+
+const FILE = 'ab'.repeat(32)
+type Rows = Record<string, unknown>[]
+type Store = { store: string; schema: number; tables: string[] }
+
+const ask = (path: string, body: object) => askOps(`backup/${path}`, { method: 'POST', body: JSON.stringify(body) })
+
+async function storeOf(store: string): Promise<Store> {
+  return { store, ...(await (await askOps(`backup/store?store=${store}`)).json<Omit<Store, 'store'>>()) }
+}
+
+/** Every row of a table, page by page. */
+async function readTable(store: string, table: string): Promise<Rows> {
+  const rows: Rows = []
+  let after: string | null = null
+  do {
+    const search: URLSearchParams = new URLSearchParams({ store, table, ...(after !== null && { after }) })
+    const page: { rows: Rows; next: string | null } = await (await askOps(`backup/rows?${search}`)).json()
+    rows.push(...page.rows)
+    after = page.next
+  } while (after !== null)
+  return rows
+}
+
+async function readStore({ store, tables }: Store): Promise<[string, Rows][]> {
+  return Promise.all(tables.map(async (table): Promise<[string, Rows]> => [table, await readTable(store, table)]))
+}
+
+async function wipeLedger(): Promise<void> {
+  await runInDurableObject(ledger(), (_, { storage }) => storage.deleteAll())
+  await evictDurableObject(ledger())
+}
+
+async function restoreLedger(tables: [string, Rows][], schema: number): Promise<void> {
+  expect((await ask('begin', { store: 'ledger', file: FILE, schema })).status).toBe(200)
+  for (const [table, rows] of tables) expect((await ask('rows', { store: 'ledger', table, rows })).status).toBe(200)
+}
+
+const finish = () => ask('finish', { store: 'ledger', file: FILE })
+
+const ledgerStore = () => storeOf('ledger')
+
+describe('a restored ledger', () => {
+  withWebhooks()
+
+  it('has every row of the one that was backed up, and the links to its bookings still open them', async () => {
+    const { path } = await bookingOf(await postBooking(bookingBody(), { key: crypto.randomUUID() }))
+    await postContact(contactBody())
+    await ringAlarm()
+    const before = await ledgerStore()
+    const tables = await readStore(before)
+    expect((await get(path)).status).toBe(200)
+    await wipeLedger()
+    expect((await get(path)).status).toBe(404)
+    await restoreLedger(tables, before.schema)
+    expect(await readStore(before)).toEqual(tables)
+    expect((await finish()).status).toBe(200)
+    expect((await get(path)).status).toBe(200)
+    expect(await storedBookings()).toHaveLength(1)
+  })
+
+  it('sends nothing that waited until somebody says so', async () => {
+    await postBooking(bookingBody())
+    const before = await ledgerStore()
+    const tables = await readStore(before)
+    await wipeLedger()
+    await restoreLedger(tables, before.schema)
+    await ringAlarm()
+    await finish()
+    advance(20 * 60_000)
+    await ringAlarm()
+    expect([world.mails, world.posted]).toEqual([[], []])
+    const { status, checks } = await (await get('/api/health')).json<{ status: string; checks: { outbox: object } }>()
+    expect([status, checks.outbox]).toEqual(['degraded', expect.objectContaining({ held: 4, pending: 0, oldestAgeSeconds: 0 })])
+    const { held } = await (await askOps('backup/held')).json<{ held: { kind: string }[] }>()
+    expect(held.map(({ kind }) => kind).slice(0, 3)).toEqual(['booking-notice', 'booking-confirmed', 'booking-webhook'])
+    expect(await (await ask('held', { send: true })).json()).toEqual({ released: 4 })
+    await ringAlarm()
+    expect([world.mails.length, world.posted.length]).toEqual([2, 1])
+    expect((await get('/api/health')).status).toBe(200)
+  })
+
+  it('takes no booking while it is restored, and the next one after that', async () => {
+    await postContact(contactBody())
+    const before = await ledgerStore()
+    const tables = await readStore(before)
+    await wipeLedger()
+    await restoreLedger(tables, before.schema)
+    await evictDurableObject(ledger())
+    expect(await errorOf(await postBooking(bookingBody()))).toMatchObject({ status: 503 })
+    await finish()
+    expect((await postBooking(bookingBody())).status).toBe(201)
+  })
+
+  it('that was killed amid a restore begins anew', async () => {
+    await postContact(contactBody())
+    const before = await ledgerStore()
+    const tables = await readStore(before)
+    await wipeLedger()
+    await restoreLedger(tables.slice(0, 9), before.schema)
+    await evictDurableObject(ledger())
+    await restoreLedger(tables, before.schema)
+    await finish()
+    expect(await readStore(before)).toEqual(tables.map(([table, rows]) => [table, table === 'outbox' ? expect.anything() : rows]))
+    expect(await (await ask('begin', { store: 'ledger', file: FILE, schema: before.schema })).json()).toEqual({ begun: false })
+  })
+
+  it('has the rows of an earlier version in the tables of this one', async () => {
+    await earlierLedger(5, BOOKING)
+    // The store as that version left it: what is read of it is a backup of then.
+    const rows = await query(
+      'SELECT id, reference, starts_at, ends_at, date, time, name, organisation, email, phone, campaign, click_ids, created_at FROM bookings',
+    )
+    await wipeLedger()
+    await restoreLedger([['bookings', rows]], 5)
+    await finish()
+    expect(await storedBookings()).toMatchObject([
+      { reference: 'BW-222222', mailbox: 'jo@visitor.example', status: 'booked', outcome: 'new' },
+    ])
+  })
+
+  it.each([
+    ['a ledger with leads', async () => void (await postContact(contactBody())), 0, /not empty: it has \d rows/],
+    ['a file of a newer version', async () => undefined, 99, /newer version/],
+  ])('does not come to be over %s', async (_, prepare, more, words) => {
+    await prepare()
+    const { schema } = await ledgerStore()
+    const error = await errorOf(await ask('begin', { store: 'ledger', file: FILE, schema: schema + more }))
+    expect(error).toMatchObject({ status: 400, message: expect.stringMatching(words) })
+  })
+})
+
+describe('of somebody who was deleted', () => {
+  const erased = async (known: object[]) => (await (await ask('erased', { known })).json<{ erased: number[] }>()).erased
+  const at = () => Date.now() - 60_000
+
+  it('a backup of before is known by reference, address, mailbox and phone, and one of after is not', async () => {
+    const { reference } = await bookingOf(await postBooking(bookingBody({}, { email: 'gone@visitor.example' })))
+    advance(120_000)
+    await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'gone@visitor.example' }) })
+    const known = [
+      { at: at(), reference },
+      { at: at(), email: 'Gone+news@visitor.example' },
+      { at: at(), phone: '0412 345 678' },
+      { at: at(), text: 'Please write to gone@visitor.example.' },
+      { at: at(), reference: 'BW-222222', email: 'stays@visitor.example', phone: '0412 345 679', text: 'none' },
+      { at: Date.now() + 60_000, email: 'gone@visitor.example' },
+    ]
+    expect(await erased(known)).toEqual([0, 1, 2, 3])
+    const { keys } = await env.CONFIG.list<{ at: number }>({ prefix: 'erased:' })
+    const texts = await Promise.all(keys.map(({ name }) => env.CONFIG.get(name)))
+    expect(JSON.stringify([keys, texts])).not.toMatch(/gone|visitor|412345|BW-/)
+    expect(await (await askOps('backup/rows?store=kv&table=kv')).text()).not.toContain('erased:')
+  })
+
+  it('another lead stays known as one that stays', async () => {
+    const first = await enquiryOf(await postContact(contactBody()))
+    const second = await enquiryOf(await postContact(contactBody()))
+    advance(120_000)
+    await ask('../leads/delete', { references: [first.reference] })
+    const phone = '+61 412 345 678'
+    expect(
+      await erased([
+        { at: at(), reference: first.reference },
+        { at: at(), reference: second.reference, phone },
+      ]),
+    ).toEqual([0])
+    await ask('../leads/delete', { references: [second.reference] })
+    expect(await erased([{ at: at(), phone }])).toEqual([0])
+  })
+
+  it('nothing is deleted while it cannot be remembered', async () => {
+    await postContact(contactBody())
+    const { HASH_SECRET } = env
+    const put = env.CONFIG.put
+    env.CONFIG.put = () => Promise.reject(new Error('KV is down'))
+    const answer = await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'jo@visitor.example' }) })
+    env.CONFIG.put = put
+    expect([answer.status, HASH_SECRET]).toEqual([503, 'test-secret'])
+  })
+})

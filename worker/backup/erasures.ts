@@ -1,0 +1,116 @@
+import { mailboxOf } from '../../shared/email-rule.ts'
+import { RETENTION } from '../../shared/retention.ts'
+import { DAY_MS, type Millis } from '../../shared/time.ts'
+import { keyedHash, toHex } from '../crypto.ts'
+import type { Env } from '../env.ts'
+import { addressesIn, phoneOf } from '../leads/search.ts'
+import { Unavailable, withDeadline } from '../storage/objects.ts'
+
+/** Whose keys in KV these are. No backup has them. */
+export const ERASED_PREFIX = 'erased:'
+
+/** For so long a deletion is remembered: as long as the oldest backup is kept. */
+export const ERASED_MS = RETENTION.backupDays * DAY_MS
+
+/**
+ * What of a deletion is remembered. Mailboxes and phone numbers only if no lead of theirs is left: of somebody who has another lead, that
+ * one stays, also in a backup.
+ */
+export type Erasure = {
+  references: readonly string[]
+  addresses: readonly string[]
+  mailboxes: readonly string[]
+  phones: readonly string[]
+}
+
+/** What a restore knows of a lead or a person: texts as they are stored. `at`: when it was made. */
+export type Known = { at: Millis; reference?: string; email?: string; phone?: string; text?: string }
+
+type Kind = 'reference' | 'address' | 'mailbox' | 'phone'
+/** `secret` tells entries that were hashed with another HASH_SECRET. */
+type Noted = { at: Millis; secret: string }
+
+const KV_DEADLINE_MS = 5000
+const READ_AT_ONCE = 100
+
+/**
+ * Remembers who is about to be deleted, so that no backup brings them back. It holds no name and no address, only their keyed hashes.
+ * Throws Unavailable if it cannot: then nothing is to be deleted.
+ */
+export async function rememberErasure(env: Env, erased: Erasure, now: Millis): Promise<void> {
+  const hash = await hasher(env)
+  const hashes = await Promise.all([
+    ...erased.references.map((one) => hash('reference', one)),
+    ...erased.addresses.map((one) => hash('address', one)),
+    ...erased.mailboxes.map((one) => hash('mailbox', mailboxOf(one))),
+    ...erased.phones.map((one) => hash('phone', one)),
+  ])
+  if (hashes.length === 0) return
+  const noted: Noted = { at: now, secret: await hash('secret', '') }
+  const name = `${ERASED_PREFIX}${now}-${crypto.randomUUID()}`
+  const put = env.CONFIG.put(name, JSON.stringify(hashes), { metadata: noted, expirationTtl: ERASED_MS / 1000 })
+  await withDeadline(put, KV_DEADLINE_MS).catch(() => {
+    throw new Unavailable()
+  })
+}
+
+/** Which of these were deleted after they were made, by index. `unknown`: deletions that another HASH_SECRET hides. */
+export async function erasedAmong(env: Env, known: readonly Known[]): Promise<{ erased: number[]; unknown: number }> {
+  const hash = await hasher(env)
+  const { latest, unknown } = await readErasures(env, await hash('secret', ''))
+  const hits = await Promise.all(
+    known.map(async (one) => {
+      const hashes = await Promise.all(identitiesOf(one).map(([kind, text]) => hash(kind, text)))
+      return hashes.some((each) => (latest.get(each) ?? -1) >= one.at)
+    }),
+  )
+  return { erased: hits.flatMap((hit, index) => (hit ? [index] : [])), unknown }
+}
+
+/** A free text may name a person by their address, as the deletion of an address takes it. */
+function identitiesOf({ reference, email, phone, text }: Known): [Kind, string][] {
+  const addresses = [...(email ? [email] : []), ...(text?.includes('@') ? addressesIn(text) : [])]
+  const number = phone === undefined ? undefined : phoneOf(phone)
+  return [
+    ...(reference ? [['reference', reference] as [Kind, string]] : []),
+    ...addresses.map((address): [Kind, string] => ['address', address.toLowerCase()]),
+    ...(email ? [['mailbox', mailboxOf(email)] as [Kind, string]] : []),
+    ...(number ? [['phone', number] as [Kind, string]] : []),
+  ]
+}
+
+/** The hashes of all deletions, each with the time of the latest one. */
+async function readErasures(env: Env, secret: string): Promise<{ latest: Map<string, Millis>; unknown: number }> {
+  const latest = new Map<string, Millis>()
+  let unknown = 0
+  let cursor: string | undefined
+  do {
+    const page = await withDeadline(env.CONFIG.list<Noted>({ prefix: ERASED_PREFIX, cursor }), KV_DEADLINE_MS)
+    const own = page.keys.filter(({ metadata }) => metadata?.secret === secret)
+    unknown += page.keys.length - own.length
+    for (let start = 0; start < own.length; start += READ_AT_ONCE) {
+      const some = own.slice(start, start + READ_AT_ONCE)
+      const texts = await withDeadline(
+        env.CONFIG.get(
+          some.map(({ name }) => name),
+          'text',
+        ),
+        KV_DEADLINE_MS,
+      )
+      for (const { name, metadata } of some)
+        for (const hash of JSON.parse(texts.get(name) ?? '[]') as string[])
+          latest.set(hash, Math.max(latest.get(hash) ?? 0, metadata?.at ?? 0))
+    }
+    cursor = page.list_complete ? undefined : page.cursor
+  } while (cursor)
+  return { latest, unknown }
+}
+
+/** As many bytes of a hash as make a chance hit impossible. */
+const HASH_BYTES = 16
+
+async function hasher({ HASH_SECRET }: Env): Promise<(kind: Kind | 'secret', text: string) => Promise<string>> {
+  if (!HASH_SECRET) throw new Unavailable()
+  const hash = await keyedHash(HASH_SECRET)
+  return async (kind, text) => toHex((await hash(`erased ${kind} ${text}`)).subarray(0, HASH_BYTES))
+}

@@ -1,0 +1,192 @@
+import { type Migration, migrate } from '../storage/migrate.ts'
+import { sealTable, unsealTable } from './seal.ts'
+import { type CellRow, decodeRow, encodeRow, keyColumns, type Page, quoted, readPage, tablesOf } from './tables.ts'
+
+/** What a Durable Object is asked when it is backed up or restored. `file`: an id of the file, by which a repeated call is known. */
+export type BackupCommand =
+  | { do: 'describe' }
+  | { do: 'read'; table: string; after: unknown }
+  | { do: 'begin'; file: string; schema: number }
+  | { do: 'write'; table: string; rows: readonly CellRow[] }
+  | { do: 'finish'; file: string }
+
+/**
+ * How a store stands. `rows`: how many rows of people's own it has; a restore needs none. `newest`: the newest schema it knows.
+ * `restored`: the file that it was restored from.
+ */
+export type StoreState = {
+  schema: number
+  newest: number
+  tables: string[]
+  rows: number
+  isRestoring: boolean
+  restored: string | null
+}
+
+/** `begun`: false if the store was restored from this file already. */
+export type BackupAnswer =
+  | StoreState
+  | Page
+  | { begun: boolean }
+  | { error: 'not_empty'; rows: number }
+  | { error: 'newer_schema' | 'not_begun' | 'unknown_table' }
+  | { written: number }
+  | { finished: true }
+
+/** How a store differs from others. */
+export type StoreKind = {
+  migrations: readonly Migration[]
+  /** Runs after the newest migration, at each start. */
+  afterMigrations?: (sql: SqlStorage) => void
+  /** Tables that must be empty before a restore: what a person made. The store fills the others by itself. */
+  ownTables: readonly string[]
+  /** Runs in the transaction that opens a restored store. */
+  onRestored?: () => void
+}
+
+/** The pseudo-table of what is kept under keys beside the tables. */
+const KEYS_TABLE = 'kv'
+const RESTORING = 'restoring'
+const RESTORED = 'restored'
+const OWN_KEYS = [RESTORING, RESTORED]
+
+/**
+ * Backs up and restores one Durable Object. While it is restored, triggers refuse every other write, so that no visitor's booking gets
+ * between the rows, and no message can leave.
+ */
+export class StoreBackup {
+  readonly #storage: DurableObjectStorage
+  readonly #kind: StoreKind
+
+  constructor(storage: DurableObjectStorage, kind: StoreKind) {
+    this.#storage = storage
+    this.#kind = kind
+  }
+
+  /** Migrates the tables to the newest schema. Not amid a restore: the rows of its file belong to the file's schema. */
+  open(): void {
+    if (this.#storage.kv.get(RESTORING) !== undefined) return
+    migrate(this.#storage, this.#kind.migrations)
+    this.#kind.afterMigrations?.(this.#storage.sql)
+  }
+
+  run(command: BackupCommand): BackupAnswer {
+    switch (command.do) {
+      case 'describe':
+        return this.#describe()
+      case 'read':
+        return this.#read(command.table, command.after)
+      case 'begin':
+        return this.#begin(command.file, command.schema)
+      case 'write':
+        return this.#write(command.table, command.rows)
+      case 'finish':
+        return this.#finish(command.file)
+    }
+  }
+
+  #describe(): StoreState {
+    const { kv, sql } = this.#storage
+    return {
+      schema: this.#schema(),
+      newest: this.#kind.migrations.length,
+      tables: [KEYS_TABLE, ...tablesOf(sql)],
+      rows: this.#ownRows(),
+      isRestoring: kv.get(RESTORING) !== undefined,
+      restored: kv.get<string>(RESTORED) ?? null,
+    }
+  }
+
+  #read(table: string, after: unknown): BackupAnswer {
+    if (table === KEYS_TABLE) return { rows: this.#keys(), next: null }
+    if (!tablesOf(this.#storage.sql).includes(table)) return { error: 'unknown_table' }
+    return readPage(this.#storage.sql, table, Array.isArray(after) ? after : null)
+  }
+
+  /** Makes the store empty, at the schema of the file. One that was killed amid a restore begins anew. */
+  #begin(file: string, schema: number): BackupAnswer {
+    const { kv, sql } = this.#storage
+    if (kv.get(RESTORED) === file) return { begun: false }
+    if (schema > this.#kind.migrations.length) return { error: 'newer_schema' }
+    const rows = this.#ownRows()
+    if (kv.get(RESTORING) === undefined && rows > 0) return { error: 'not_empty', rows }
+    this.#storage.transactionSync(() => {
+      for (const table of [...tablesOf(sql), 'migrations']) sql.exec(`DROP TABLE IF EXISTS ${quoted(table)}`)
+      migrate(this.#storage, this.#kind.migrations, schema)
+      for (const [key] of [...kv.list()]) kv.delete(key)
+      kv.put(RESTORING, file)
+      for (const table of tablesOf(sql)) {
+        // A migration may have made a row, such as a key.
+        sql.exec(`DELETE FROM ${quoted(table)}`)
+        sealTable(sql, table)
+      }
+    })
+    return { begun: true }
+  }
+
+  #write(table: string, rows: readonly CellRow[]): BackupAnswer {
+    const { kv, sql } = this.#storage
+    if (kv.get(RESTORING) === undefined) return { error: 'not_begun' }
+    if (table === KEYS_TABLE) {
+      for (const { key, value } of rows) if (!OWN_KEYS.includes(String(key))) kv.put(String(key), value)
+      return { written: rows.length }
+    }
+    if (!tablesOf(sql).includes(table)) return { error: 'unknown_table' }
+    this.#storage.transactionSync(() => {
+      unsealTable(sql, table)
+      for (const row of rows) this.#insert(table, row)
+      sealTable(sql, table)
+    })
+    return { written: rows.length }
+  }
+
+  /** Migrates what was written to the newest schema, and opens the store. */
+  #finish(file: string): BackupAnswer {
+    const { kv, sql } = this.#storage
+    if (kv.get(RESTORED) === file) return { finished: true }
+    if (kv.get(RESTORING) !== file) return { error: 'not_begun' }
+    this.#storage.transactionSync(() => {
+      for (const table of tablesOf(sql)) unsealTable(sql, table)
+      kv.delete(RESTORING)
+      kv.put(RESTORED, file)
+      this.open()
+      this.#kind.onRestored?.()
+    })
+    return { finished: true }
+  }
+
+  #insert(table: string, row: CellRow): void {
+    const { sql } = this.#storage
+    const { columnNames } = sql.exec(`SELECT * FROM ${quoted(table)} LIMIT 0`)
+    const names = Object.keys(row)
+    // A field of the booking form has a column that no migration adds.
+    for (const name of names)
+      if (!columnNames.includes(name)) sql.exec(`ALTER TABLE ${quoted(table)} ADD COLUMN ${quoted(name)} TEXT`)
+    const marks = names.map(() => '?').join(', ')
+    // The answer to an earlier try may have been lost.
+    sql.exec(
+      `INSERT OR REPLACE INTO ${quoted(table)} (${names.map(quoted).join(', ')}) VALUES (${marks})`,
+      ...Object.values(decodeRow(row)),
+    )
+  }
+
+  #keys(): CellRow[] {
+    return [...this.#storage.kv.list<string>()].flatMap(([key, value]) =>
+      OWN_KEYS.includes(key) || typeof value !== 'string' ? [] : [encodeRow({ key, value })],
+    )
+  }
+
+  #schema(): number {
+    return this.#storage.sql.exec<{ version: number }>('SELECT COALESCE(MAX(version), 0) AS version FROM migrations').one()
+      .version
+  }
+
+  #ownRows(): number {
+    const { sql } = this.#storage
+    const present = tablesOf(sql).filter((table) => this.#kind.ownTables.includes(table) && keyColumns(sql, table).length > 0)
+    return present.reduce(
+      (sum, table) => sum + sql.exec<{ count: number }>(`SELECT COUNT(*) AS count FROM ${quoted(table)}`).one().count,
+      0,
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import { toBase64 } from '../crypto.ts'
+
+/** A value of a row as JSON has it. */
+type Cell = string | number | null | { base64: string }
+export type CellRow = Record<string, Cell>
+
+/** Some rows of a table by their key; `next`: the key of the last one, null if none comes after it. */
+export type Page = { rows: CellRow[]; next: Cell[] | null }
+
+/** A page is read within milliseconds. */
+const PAGE_ROWS = 500
+/** A version of an entry has up to 65,536 characters. */
+const PAGE_CHARACTERS = 1_000_000
+
+/** What is read last: a message or an act that is read before its lead has that lead in the file too. */
+const LAST = ['bookings', 'enquiries']
+
+/** The tables of a Durable Object in the order in which they are backed up. */
+export function tablesOf(sql: SqlStorage): string[] {
+  const names = sql
+    .exec<{ name: string }>(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_' AND substr(name, 1, 7) <> 'sqlite_'
+        AND name <> 'migrations' ORDER BY name`,
+    )
+    .toArray()
+    .map(({ name }) => name)
+  return [...names.filter((name) => !LAST.includes(name)), ...names.filter((name) => LAST.includes(name))]
+}
+
+/** The columns of a table's primary key, in its order. */
+export function keyColumns(sql: SqlStorage, table: string): string[] {
+  return sql
+    .exec<{ name: string; pk: number }>(`PRAGMA table_info(${quoted(table)})`)
+    .toArray()
+    .filter(({ pk }) => pk > 0)
+    .sort((one, other) => one.pk - other.pk)
+    .map(({ name }) => name)
+}
+
+/** The rows that come after `after`, by the primary key. */
+export function readPage(sql: SqlStorage, table: string, after: Cell[] | null): Page {
+  const keys = keyColumns(sql, table)
+  const columns = keys.map(quoted).join(', ')
+  const from = after === null ? '' : `WHERE (${columns}) > (${keys.map(() => '?').join(', ')})`
+  const query = `SELECT * FROM ${quoted(table)} ${from} ORDER BY ${columns} LIMIT ${PAGE_ROWS}`
+  const rows: CellRow[] = []
+  let characters = 0
+  for (const row of sql.exec(query, ...(after ?? []).map(decodeCell))) {
+    const cells = encodeRow(row)
+    rows.push(cells)
+    characters += JSON.stringify(cells).length
+    if (characters > PAGE_CHARACTERS) break
+  }
+  const last = rows.at(-1)
+  const isFull = rows.length === PAGE_ROWS || characters > PAGE_CHARACTERS
+  return { rows, next: last && isFull ? keys.map((key) => last[key] ?? null) : null }
+}
+
+/** A row as JSON, with its columns in the order of the alphabet: databases that were migrated differently say the same. */
+export function encodeRow(row: Record<string, SqlStorageValue>): CellRow {
+  const names = Object.keys(row).sort()
+  return Object.fromEntries(names.map((name) => [name, encodeCell(row[name] ?? null)]))
+}
+
+export function decodeRow(row: CellRow): Record<string, SqlStorageValue> {
+  return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, decodeCell(cell)]))
+}
+
+function encodeCell(value: SqlStorageValue): Cell {
+  return value instanceof ArrayBuffer ? { base64: toBase64(new Uint8Array(value)) } : value
+}
+
+function decodeCell(cell: Cell): SqlStorageValue {
+  if (typeof cell !== 'object' || cell === null) return cell
+  return Uint8Array.from(atob(cell.base64), (character) => character.charCodeAt(0)).buffer
+}
+
+/** A name within SQL. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
