@@ -6,11 +6,21 @@ import type { Env } from '../env.ts'
 import { addressesIn, phoneOf } from '../leads/search.ts'
 import { Unavailable, withDeadline } from '../storage/objects.ts'
 
-/** Whose keys in KV these are. No backup has them. */
-export const ERASED_PREFIX = 'erased:'
+/** How the keys of remembered deletions begin in KV. A backup has them too, because it does not have the secret. */
+const ERASED_PREFIX = 'erased:'
 
 /** For so long a deletion is remembered: as long as the oldest backup is kept. */
-export const ERASED_MS = RETENTION.backupDays * DAY_MS
+const ERASED_MS = RETENTION.backupDays * DAY_MS
+
+/** Whether an entry of KV is a deletion that is remembered. */
+export function isErasure(name: string): boolean {
+  return name.startsWith(ERASED_PREFIX)
+}
+
+/** Until when a deletion is remembered. `metadata`: that of its entry. */
+export function rememberedUntil(metadata: unknown): Millis {
+  return ((metadata as Partial<Noted> | null)?.at ?? 0) + ERASED_MS
+}
 
 /**
  * What of a deletion is remembered. Mailboxes and phone numbers only if no lead of theirs is left: of somebody who has another lead, that
@@ -54,17 +64,22 @@ export async function rememberErasure(env: Env, erased: Erasure, now: Millis): P
   })
 }
 
-/** Which of these were deleted after they were made, by index. `unknown`: deletions that another HASH_SECRET hides. */
-export async function erasedAmong(env: Env, known: readonly Known[]): Promise<{ erased: number[]; unknown: number }> {
+/**
+ * Which of these were deleted after they were made, by index. `remembered`: how many deletions are known, `unknown`: how many another
+ * HASH_SECRET hides.
+ */
+export type ErasedAmong = { erased: number[]; remembered: number; unknown: number }
+
+export async function erasedAmong(env: Env, known: readonly Known[]): Promise<ErasedAmong> {
   const hash = await hasher(env)
-  const { latest, unknown } = await readErasures(env, await hash('secret', ''))
+  const { latest, remembered, unknown } = await readErasures(env, await hash('secret', ''))
   const hits = await Promise.all(
     known.map(async (one) => {
       const hashes = await Promise.all(identitiesOf(one).map(([kind, text]) => hash(kind, text)))
       return hashes.some((each) => (latest.get(each) ?? -1) >= one.at)
     }),
   )
-  return { erased: hits.flatMap((hit, index) => (hit ? [index] : [])), unknown }
+  return { erased: hits.flatMap((hit, index) => (hit ? [index] : [])), remembered, unknown }
 }
 
 /** A free text may name a person by their address, as the deletion of an address takes it. */
@@ -80,14 +95,19 @@ function identitiesOf({ reference, email, phone, text }: Known): [Kind, string][
 }
 
 /** The hashes of all deletions, each with the time of the latest one. */
-async function readErasures(env: Env, secret: string): Promise<{ latest: Map<string, Millis>; unknown: number }> {
+async function readErasures(
+  env: Env,
+  secret: string,
+): Promise<{ latest: Map<string, Millis>; remembered: number; unknown: number }> {
   const latest = new Map<string, Millis>()
+  let remembered = 0
   let unknown = 0
   let cursor: string | undefined
   do {
     const page = await withDeadline(env.CONFIG.list<Noted>({ prefix: ERASED_PREFIX, cursor }), KV_DEADLINE_MS)
     const own = page.keys.filter(({ metadata }) => metadata?.secret === secret)
     unknown += page.keys.length - own.length
+    remembered += own.length
     for (let start = 0; start < own.length; start += READ_AT_ONCE) {
       const some = own.slice(start, start + READ_AT_ONCE)
       const texts = await withDeadline(
@@ -103,7 +123,7 @@ async function readErasures(env: Env, secret: string): Promise<{ latest: Map<str
     }
     cursor = page.list_complete ? undefined : page.cursor
   } while (cursor)
-  return { latest, unknown }
+  return { latest, remembered, unknown }
 }
 
 /** As many bytes of a hash as make a chance hit impossible. */

@@ -1,6 +1,5 @@
 import { type Migration, migrate } from '../storage/migrate.ts'
-import { sealTable, unsealTable } from './seal.ts'
-import { type CellRow, decodeRow, encodeRow, keyColumns, type Page, quoted, readPage, tablesOf } from './tables.ts'
+import { type CellRow, decodeRow, encodeRow, type Page, quoted, readPage, sealTable, tablesOf, unsealTable } from './tables.ts'
 
 /** What a Durable Object is asked when it is backed up or restored. `file`: an id of the file, by which a repeated call is known. */
 export type BackupCommand =
@@ -183,7 +182,7 @@ export class StoreBackup {
 
   #ownRows(): number {
     const { sql } = this.#storage
-    const present = tablesOf(sql).filter((table) => this.#kind.ownTables.includes(table) && keyColumns(sql, table).length > 0)
+    const present = tablesOf(sql).filter((table) => this.#kind.ownTables.includes(table))
     return present.reduce(
       (sum, table) => sum + sql.exec<{ count: number }>(`SELECT COUNT(*) AS count FROM ${quoted(table)}`).one().count,
       0,

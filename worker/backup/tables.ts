@@ -28,7 +28,7 @@ export function tablesOf(sql: SqlStorage): string[] {
 }
 
 /** The columns of a table's primary key, in its order. */
-export function keyColumns(sql: SqlStorage, table: string): string[] {
+function keyColumns(sql: SqlStorage, table: string): string[] {
   return sql
     .exec<{ name: string; pk: number }>(`PRAGMA table_info(${quoted(table)})`)
     .toArray()
@@ -78,4 +78,21 @@ function decodeCell(cell: Cell): SqlStorageValue {
 /** A name within SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
+}
+
+const WRITES = ['INSERT', 'UPDATE', 'DELETE'] as const
+
+const sealOf = (table: string, write: string) => quoted(`sealed_${table}_${write.toLowerCase()}`)
+
+/** Refuses every write to a table from now on, also by code that knows nothing of it. */
+export function sealTable(sql: SqlStorage, table: string): void {
+  for (const write of WRITES)
+    sql.exec(
+      `CREATE TRIGGER IF NOT EXISTS ${sealOf(table, write)} BEFORE ${write} ON ${quoted(table)}
+         BEGIN SELECT RAISE(ABORT, 'The store is being restored'); END`,
+    )
+}
+
+export function unsealTable(sql: SqlStorage, table: string): void {
+  for (const write of WRITES) sql.exec(`DROP TRIGGER IF EXISTS ${sealOf(table, write)}`)
 }

@@ -3,6 +3,12 @@ import { DAY_MS, type Millis } from '../../shared/time.ts'
 /** How long the health check reports a dead message: long enough to be seen after a holiday. */
 const DEAD_REPORTED_MS = 7 * DAY_MS
 
+/**
+ * When a held message is due: at the last moment of JavaScript's calendar, so that it neither counts as late nor as one that is to be
+ * sent.
+ */
+export const HELD_DUE_AT = 8_640_000_000_000_000
+
 /** Counting stops here, so that it stays cheap with 100,000 messages: 100 means 100 or more. */
 const COUNT_MAX = 100
 
@@ -26,25 +32,22 @@ export function outboxHealth(sql: SqlStorage, now: Millis): OutboxHealth {
 
 /** How many of the leads' messages are due or being sent, up to COUNT_MAX; a reminder is not due for days. */
 export function dueMessages(sql: SqlStorage, now: Millis): number {
-  return countOf(sql, `settled_at IS NULL AND channel <> 'alert' AND state <> 'held' AND due_at <= ?`, now)
+  return countOf(sql, `settled_at IS NULL AND channel <> 'alert' AND due_at <= ?`, now)
 }
 
 /** How long the oldest of the leads' messages has been due; 0 if none is. An older Worker does not set `due_at`. */
 export function oldestAgeMs(sql: SqlStorage, now: Millis): number {
   const [oldest] = sql
     .exec<{ at: Millis }>(
-      `SELECT MAX(due_at, created_at) AS at FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' AND state <> 'held' ORDER BY due_at LIMIT 1`,
+      `SELECT MAX(due_at, created_at) AS at FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' ORDER BY due_at LIMIT 1`,
     )
     .toArray()
   return Math.max(0, now - (oldest?.at ?? now))
 }
 
-/** Whether nothing is to be sent, now or later. */
+/** Whether nothing is to be sent, now or later; what is held is not. */
 export function isOutboxEmpty(sql: SqlStorage): boolean {
-  return (
-    sql.exec(`SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' AND state <> 'held' LIMIT 1`).toArray()
-      .length === 0
-  )
+  return sql.exec(`SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' LIMIT 1`).toArray().length === 0
 }
 
 function countOf(sql: SqlStorage, chosen: string, ...values: SqlStorageValue[]): number {

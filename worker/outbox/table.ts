@@ -1,5 +1,6 @@
 import type { IsoInstant, Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
+import { HELD_DUE_AT } from './backlog.ts'
 import type { DeliveryPlan } from './delivery.ts'
 import type { OutboxMessage } from './drain.ts'
 import { type AlertKind, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds.ts'
@@ -244,18 +245,21 @@ export class OutboxTable {
   /** Holds what waits to be sent, or was being sent. Alerts about the past are of no use, and go. */
   hold(): void {
     this.#sql.exec(`DELETE FROM outbox WHERE channel = 'alert' AND settled_at IS NULL`)
-    this.#sql.exec(`UPDATE outbox SET state = 'held', since = NULL WHERE state IN ('pending', 'sending')`)
+    this.#sql.exec(
+      `UPDATE outbox SET state = 'held', since = NULL, next_at = MAX(due_at, created_at), due_at = ? WHERE state IN ('pending', 'sending')`,
+      HELD_DUE_AT,
+    )
   }
 
   /** The held messages, the first due first. */
   held(): HeldMessage[] {
     return this.#sql
       .exec<HeldMessage>(
-        `SELECT kind, COALESCE(bookings.reference, enquiries.reference, json_extract(earlier, '$.reference'), '') AS reference, due_at AS dueAt
+        `SELECT kind, COALESCE(bookings.reference, enquiries.reference, json_extract(earlier, '$.reference'), '') AS reference, next_at AS dueAt
            FROM outbox
            LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
            LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
-          WHERE state = 'held' ORDER BY due_at, outbox.id`,
+          WHERE state = 'held' ORDER BY next_at, outbox.id`,
       )
       .toArray()
   }
@@ -263,7 +267,7 @@ export class OutboxTable {
   /** Lets held messages be sent as if they were new, each at its time, or deletes them; returns their number. */
   release(isSent: boolean, now: Millis): number {
     const statement = isSent
-      ? `UPDATE outbox SET state = 'pending', next_at = MAX(due_at, ?1), due_at = MAX(due_at, ?1), attempts = 0, failures = 0, unknowns = 0,
+      ? `UPDATE outbox SET state = 'pending', next_at = MAX(next_at, ?1), due_at = MAX(next_at, ?1), attempts = 0, failures = 0, unknowns = 0,
                 failing_since = NULL, refused_at = NULL, reason = NULL WHERE state = 'held' RETURNING id`
       : `DELETE FROM outbox WHERE state = 'held' AND ?1 IS NOT NULL RETURNING id`
     return this.#sql.exec(statement, now).toArray().length

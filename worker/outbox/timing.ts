@@ -119,7 +119,7 @@ export function isDelayed(at: Millis, now: Millis): boolean {
 }
 
 /**
- * When the visitor's mail about a booking's latest change leaves, or left. null: it was left out or given up, or has gone with a later
+ * When the visitor's mail about a booking's latest change leaves, or left. null: it was left out, given up or is held, or has gone with a later
  * change; undefined: its record has expired.
  */
 export function visitorMailAt(sql: SqlStorage, booking: BookingRow, now: Millis): Millis | null | undefined {
@@ -133,7 +133,7 @@ export function visitorMailAt(sql: SqlStorage, booking: BookingRow, now: Millis)
       since,
     )
     .toArray()
-  if (mail) return mail.state === 'dead' ? null : mail.at
+  if (mail) return ['dead', 'held'].includes(mail.state) ? null : mail.at
   return now - since < RETENTION.mailRecordDays * DAY_MS ? null : undefined
 }
 

@@ -1,10 +1,7 @@
-import { rmSync } from 'node:fs'
-import { open, readdir, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
 import { BYTE_ORDER_MARK, csvHead, csvOf } from '../../leads/export.ts'
 import type { ShownLead } from '../../leads/lead.ts'
 import type { Place } from '../ask-ops.ts'
-import { ToolError } from '../terminal.ts'
+import { type Write, writePrivateFile } from '../private-file.ts'
 import { type LeadFilter, readAllLeads, searchAll } from './list.ts'
 import { byPerson, countWords } from './words.ts'
 
@@ -80,62 +77,6 @@ function writeExport<Result>(file: string | undefined, fill: (write: Write) => P
   return file === undefined ? fill(toStandardOutput) : writePrivateFile(file, fill)
 }
 
-function toStandardOutput(text: string): Promise<void> {
+function toStandardOutput(text: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => process.stdout.write(text, (error) => (error ? reject(error) : resolve())))
-}
-
-/** If one of these stops the tool, the unfinished file is deleted first. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
-/** Appends to the file. */
-type Write = (text: string) => Promise<void>
-
-/**
- * Writes a file that only its owner can read, because it contains personal data. It appears when it is complete; until then
- * each run writes its own `.part` file, so that two runs do not mix. Returns what `fill` returns; throws a ToolError if the file
- * cannot be written.
- */
-async function writePrivateFile<Result>(file: string, fill: (write: Write) => Promise<Result>): Promise<Result> {
-  await removeStaleParts(file)
-  const part = partOf(file, process.pid)
-  await rm(part, { force: true }).catch(() => undefined)
-  const handle = await open(part, 'wx', 0o600).catch(() => {
-    throw new ToolError(`${file} cannot be written.`)
-  })
-  const stop = (signal: NodeJS.Signals) => {
-    rmSync(part, { force: true })
-    process.kill(process.pid, signal)
-  }
-  for (const signal of SIGNALS) process.once(signal, stop)
-  try {
-    const result = await fill(async (text) => void (await handle.write(text)))
-    await handle.close()
-    await rename(part, file)
-    return result
-  } catch (error) {
-    await handle.close().catch(() => undefined)
-    await rm(part, { force: true })
-    throw error
-  } finally {
-    for (const signal of SIGNALS) process.off(signal, stop)
-  }
-}
-
-const partOf = (file: string, process: number) => `${file}.${process}.part`
-
-/** Deletes `.part` files of runs that were killed. */
-async function removeStaleParts(file: string): Promise<void> {
-  const folder = dirname(file)
-  for (const name of await readdir(folder).catch(() => [])) {
-    const [, id] = name.startsWith(`${basename(file)}.`) ? (/\.(\d{1,10})\.part$/.exec(name) ?? []) : []
-    if (id && name === basename(partOf(file, Number(id))) && !isRunning(Number(id))) await rm(join(folder, name), { force: true })
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

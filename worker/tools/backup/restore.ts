@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import { RETENTION } from '../../../shared/retention.ts'
+import { DAY_MS, type Millis } from '../../../shared/time.ts'
+import { type ErasedAmong, isErasure, type Known } from '../../backup/erasures.ts'
+import type { StoreState } from '../../backup/store-backup.ts'
+import type { CellRow } from '../../backup/tables.ts'
+import type { Place } from '../ask-ops.ts'
+import { isExample } from '../kv.ts'
+import { countWords } from '../leads/words.ts'
+import { printTable } from '../table.ts'
+import { confirmChange, momentWords, ToolError } from '../terminal.ts'
+import { checkRows, type Key, type Manifest, openBackup, type TableSum, TableSummer } from './file.ts'
+import { heldLines } from './held.ts'
+import { keyFor } from './lock.ts'
+import { KV, post, readTable, stateOf } from './stores.ts'
+import { WithoutErased } from './without-erased.ts'
+
+export type RestoreOptions = { identity: string | undefined; acceptUnknown: boolean; yes: boolean }
+
+/**
+ * Writes a backup into an empty site. Everything is checked before the first write. Until the end the stores refuse all other writes, so
+ * that a restore which was stopped can simply be run again.
+ */
+export async function restore(place: Place, file: string, { identity, acceptUnknown, yes }: RestoreOptions): Promise<void> {
+  const key = await keyFor(identity)
+  const { manifest, rows } = await openBackup(file, key)
+  const madeAt = Date.parse(manifest.madeAt)
+  if (!acceptUnknown) refuseOld(file, madeAt)
+  const kept = new WithoutErased(madeAt, Date.now())
+  const entries: CellRow[] = []
+  await checkRows(manifest, rows, (each) => {
+    kept.see(each)
+    if (each.store === KV) entries.push(each.row)
+  })
+  const id = createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
+  const open = await storesToRestore(place, manifest, id)
+  await checkEntries(place, entries)
+  const left = await kept.ask(asking(place, madeAt, acceptUnknown))
+  if (open.length === 0) return console.log(`${place.words} was restored from ${file} already.`)
+
+  const total = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(
+    `${file}: ${countWords(total, 'row', 'rows')} of ${manifest.site}, ${momentWords(madeAt)}, version ${manifest.version}.`,
+  )
+  console.log(leftWords(left))
+  await confirmChange(`Write them into ${place.words}? Until it is done, the site takes no bookings.`, yes)
+  for (const store of open) if (store !== KV) await post(place, 'begin', { store, file: id, schema: manifest.schemas[store] })
+  const written = await writeRows(place, file, key, open, kept)
+  const tables = manifest.tables.filter(({ store }) => open.includes(store))
+  await compare(place, tables, entries, written)
+  // The ledger last: as soon as it is open, visitors book.
+  for (const store of [...open].reverse().sort((one, other) => Number(one === 'ledger') - Number(other === 'ledger')))
+    if (store !== KV) await post(place, 'finish', { store, file: id })
+  console.log((await heldLines(place)).join('\n'))
+}
+
+function refuseOld(file: string, madeAt: Millis): void {
+  if (Date.now() - madeAt <= RETENTION.backupDays * DAY_MS) return
+  throw new ToolError(
+    `${file} was made on ${momentWords(madeAt)}. Who was deleted is remembered for ${RETENTION.backupDays} days, so people who were deleted since may be in it. Say --accept-unknown-deletions if you will delete them once more.`,
+  )
+}
+
+/** Asks the site who was deleted, page by page; tells once if it remembers nobody. */
+function asking(place: Place, madeAt: Millis, acceptUnknown: boolean): (known: readonly Known[]) => Promise<readonly number[]> {
+  let isTold = false
+  return async (known) => {
+    const { erased, remembered, unknown } = await post<ErasedAmong>(place, 'erased', { known })
+    if (unknown > 0 && !acceptUnknown)
+      throw new ToolError(
+        `${countWords(unknown, 'deletion was', 'deletions were')} remembered under another HASH_SECRET, so nobody can tell whom they concern. Set that secret again, or say --accept-unknown-deletions if you will delete those people once more.`,
+      )
+    if (remembered === 0 && !isTold) {
+      isTold = true
+      console.log(
+        `${place.words} remembers no deletion. If its KV was lost too, delete once more whom you deleted after ${momentWords(madeAt)}.`,
+      )
+    }
+    return erased
+  }
+}
+
+/** The stores of a file that it has not been written into yet. Throws a ToolError if one of them is not empty, or too old. */
+async function storesToRestore(place: Place, { schemas }: Manifest, id: string): Promise<string[]> {
+  const open: string[] = []
+  for (const [store, schema] of Object.entries(schemas)) {
+    if (store === KV) continue
+    const state: StoreState = await stateOf(place, store)
+    if (state.restored === id) continue
+    if (schema > state.newest)
+      throw new ToolError(`The file is of a newer version than ${place.words}. Deploy that version first.`)
+    if (!state.isRestoring && state.rows > 0)
+      throw new ToolError(
+        `Nothing was changed: ${store} of ${place.words} is not empty, it has ${countWords(state.rows, 'row', 'rows')}.`,
+      )
+    open.push(store)
+  }
+  return open.length > 0 ? [KV, ...open] : []
+}
+
+/** Throws a ToolError if KV has entries that the file does not have, or has otherwise. The example of npm start is nobody's. */
+async function checkEntries(place: Place, entries: readonly CellRow[]): Promise<void> {
+  const wanted = new Map(entries.map(({ name, text }) => [name, text]))
+  const others: string[] = []
+  for await (const { name, text, metadata } of readTable(place, KV, KV))
+    if (wanted.get(name ?? null) !== text && !isExample(metadata) && !isErasure(String(name))) others.push(String(name))
+  if (others.length === 0) return
+  throw new ToolError(`Nothing was changed: KV of ${place.words} is not empty, and not as in the file: ${others.join(', ')}.`)
+}
+
+/** As many rows, or so many characters of them, as go into one request. */
+const BATCH_ROWS = 500
+/** Each is a request to KV, of which one call may make 50. */
+const BATCH_ENTRIES = 40
+const BATCH_CHARACTERS = 500_000
+
+/** Writes what is kept of each row; returns what each table must now have. */
+async function writeRows(
+  place: Place,
+  file: string,
+  key: Key,
+  open: readonly string[],
+  kept: WithoutErased,
+): Promise<Map<string, TableSummer>> {
+  const written = new Map<string, TableSummer>()
+  let batch: { store: string; table: string; rows: CellRow[]; characters: number } | undefined
+  const flush = async () => {
+    if (batch && batch.rows.length > 0) {
+      const { store, table, rows } = batch
+      await post(place, 'rows', { store, table, rows })
+    }
+    batch = undefined
+  }
+  for await (const each of (await openBackup(file, key)).rows) {
+    const { store, table } = each
+    if (!open.includes(store)) continue
+    const name = `${store} ${table}`
+    const summer = written.get(name) ?? new TableSummer()
+    written.set(name, summer)
+    const row = kept.rowOf(each)
+    if (row === undefined) continue
+    summer.add(row)
+    const isOther = batch && (batch.store !== store || batch.table !== table)
+    if (
+      isOther ||
+      (batch && (batch.rows.length >= (store === KV ? BATCH_ENTRIES : BATCH_ROWS) || batch.characters >= BATCH_CHARACTERS))
+    )
+      await flush()
+    batch ??= { store, table, rows: [], characters: 0 }
+    batch.rows.push(row)
+    batch.characters += JSON.stringify(row).length
+  }
+  await flush()
+  return written
+}
+
+/** Reads every table back, prints how it compares, and throws a ToolError if one is not as it was written. */
+async function compare(
+  place: Place,
+  tables: readonly TableSum[],
+  entries: readonly CellRow[],
+  written: ReadonlyMap<string, TableSummer>,
+): Promise<void> {
+  const lines: string[][] = [['Store', 'Table', 'In the file', 'Left out', 'Restored', '']]
+  let isEqual = true
+  for (const { store, table, rows } of tables) {
+    const wanted = (written.get(`${store} ${table}`) ?? new TableSummer()).sum(store, table)
+    const found = store === KV ? await readEntries(place, entries, wanted) : await sumOf(place, store, table, () => true)
+    const same = isSame(found, wanted)
+    isEqual &&= same
+    lines.push([store, table, String(rows), String(rows - wanted.rows), String(found.rows), same ? 'equal' : 'NOT EQUAL'])
+  }
+  console.log(printTable(lines, [2, 3, 4]))
+  if (!isEqual) throw new ToolError('Not every table is as in the file. The site stays closed: run the restore once more.')
+}
+
+/** KV may show for a minute what it had before. */
+const KV_TRIES = 10
+const KV_WAIT_MS = 10_000
+
+/** The entries of the file as KV has them: it may have the example of npm start beside them. */
+async function readEntries(place: Place, entries: readonly CellRow[], wanted: TableSum): Promise<TableSum> {
+  const names = new Set(entries.map(({ name }) => name))
+  for (let tried = 1; ; tried++) {
+    const found = await sumOf(place, KV, KV, ({ name }) => names.has(name ?? null))
+    if (isSame(found, wanted) || tried === KV_TRIES) return found
+    await new Promise((resolve) => setTimeout(resolve, KV_WAIT_MS))
+  }
+}
+
+async function sumOf(place: Place, store: string, table: string, counts: (row: CellRow) => boolean): Promise<TableSum> {
+  const summer = new TableSummer()
+  for await (const row of readTable(place, store, table)) if (counts(row)) summer.add(row)
+  return summer.sum(store, table)
+}
+
+function isSame(one: TableSum, other: TableSum): boolean {
+  return one.rows === other.rows && one.sha256 === other.sha256
+}
+
+/** How many were left out because they were deleted. */
+function leftWords({ leads, addresses }: { leads: number; addresses: number }): string {
+  if (leads + addresses === 0) return 'Nobody in it was deleted since.'
+  const others = addresses > 0 ? `, and ${countWords(addresses, 'address', 'addresses')} in other places` : ''
+  return `Deleted since, and left out: ${countWords(leads, 'lead', 'leads')}${others}.`
+}

@@ -1,0 +1,141 @@
+import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
+import { isErasure, type Known, rememberedUntil } from '../../backup/erasures.ts'
+import type { CellRow } from '../../backup/tables.ts'
+import { addressesIn } from '../../leads/search.ts'
+import { type LeadKind, leadKindOf, type MessageKind } from '../../outbox/message-kinds.ts'
+import { withoutAddress } from '../../studio/without-address.ts'
+import type { BackupRow } from './file.ts'
+
+/** Tells which of these were deleted, by index. */
+type AskErased = (known: readonly Known[]) => Promise<readonly number[]>
+
+type Lead = { kind: LeadKind; id: number; reference: string; known: Known }
+
+const LEADS: Record<string, LeadKind> = { bookings: 'booking', enquiries: 'enquiry' }
+
+/** Where a person is named who is not a lead: who did something in the studio, and whom a text of KV, or about it, names. */
+const NAMES: Record<string, readonly string[]> = {
+  'ledger bookings': ['host_email'],
+  'ledger lead_acts': ['made_by'],
+  'ledger outbox': ['earlier'],
+  'ledger kv': ['value'],
+  'desk versions': ['made_by', 'text', 'note'],
+  'desk drafts': ['made_by', 'text'],
+}
+
+/** KV takes no entry that expires sooner. */
+const SOON_MS = 5 * MINUTE_MS
+
+/** As many as go into one request, even if each is an enquiry of the greatest length. */
+const ASKED_AT_ONCE = 200
+
+/**
+ * What of a backup is restored: everything but what was deleted since. It is shown every row first, asks who was deleted, and then
+ * gives each row as it is to be written.
+ */
+export class WithoutErased {
+  readonly #madeAt: Millis
+  readonly #now: Millis
+  readonly #leads: Lead[] = []
+  readonly #addresses = new Set<string>()
+  readonly #live = new Map<string, unknown>()
+  readonly #kept: Record<LeadKind, Set<number>> = { booking: new Set(), enquiry: new Set() }
+  readonly #erasedReferences = new Set<string>()
+  #erasedAddresses: string[] = []
+
+  /** `madeAt`: when the backup was made. */
+  constructor(madeAt: Millis, now: Millis) {
+    this.#madeAt = madeAt
+    this.#now = now
+  }
+
+  see({ store, table, row }: BackupRow): void {
+    const kind = store === 'ledger' ? LEADS[table] : undefined
+    if (kind) this.#leads.push({ kind, id: Number(row.id), reference: String(row.reference), known: knownOf(kind, row) })
+    if (store === 'kv') this.#live.set(String(row.name), row.text)
+    for (const column of NAMES[`${store} ${table}`] ?? [])
+      for (const address of addressesIn(textOf(row[column]))) this.#addresses.add(address)
+  }
+
+  /** Asks who was deleted; returns how many leads and how many other people's addresses that concerns. */
+  async ask(ask: AskErased): Promise<{ leads: number; addresses: number }> {
+    const erased = await askAll(
+      ask,
+      this.#leads.map(({ known }) => known),
+    )
+    this.#leads.forEach(({ kind, id, reference }, index) => {
+      if (erased.has(index)) this.#erasedReferences.add(reference)
+      else this.#kept[kind].add(id)
+    })
+    const addresses = [...this.#addresses]
+    const gone = await askAll(
+      ask,
+      addresses.map((email) => ({ at: this.#madeAt, email })),
+    )
+    this.#erasedAddresses = addresses.filter((_, index) => gone.has(index))
+    return { leads: erased.size, addresses: gone.size }
+  }
+
+  /** A row as it is to be written; undefined if it is not. */
+  rowOf({ store, table, row }: BackupRow): CellRow | undefined {
+    if (store === 'ledger' && !this.#isKept(table, row)) return undefined
+    if (store === 'kv' && isErasure(String(row.name)) && rememberedUntil(row.metadata) < this.#now + SOON_MS) return undefined
+    const columns = NAMES[`${store} ${table}`]
+    if (!columns || this.#erasedAddresses.length === 0) return row
+    if (table === 'drafts' && this.#isErased(row.made_by)) return undefined
+    // A message to somebody who is forgotten has nobody to go to.
+    if (table === 'outbox') return this.#names(row.earlier) ? undefined : row
+    const isLive = table === 'versions' && this.#live.get(String(row.entry)) === row.text
+    const without = { ...row }
+    for (const column of columns) {
+      if (column === 'text' && isLive) continue
+      const value = row[column]
+      if (column === 'made_by' || column === 'host_email') without[column] = this.#isErased(value) ? null : (value ?? null)
+      else if (typeof value === 'string') without[column] = this.#erasedAddresses.reduce(withoutAddress, value)
+    }
+    return without
+  }
+
+  /** Whether a row is a lead that stays, or belongs to one. A lead may have been deleted while the backup was made. */
+  #isKept(table: string, row: CellRow): boolean {
+    const kind = LEADS[table]
+    if (kind) return this.#kept[kind].has(Number(row.id))
+    if (table === 'lead_acts') return !this.#erasedReferences.has(String(row.reference))
+    if (table === 'idempotency_keys') {
+      // Before there were enquiries, each key was a booking's.
+      const { lead_kind = 'booking', lead_id = row.booking_id ?? null } = row
+      return this.#kept[lead_kind === 'enquiry' ? 'enquiry' : 'booking'].has(Number(lead_id))
+    }
+    const about = table === 'outbox' ? leadKindOf(row.kind as MessageKind) : undefined
+    return about === undefined || this.#kept[about].has(Number(row.lead_id))
+  }
+
+  #isErased(address: unknown): boolean {
+    return typeof address === 'string' && this.#names(address)
+  }
+
+  #names(text: unknown): boolean {
+    const named = addressesIn(textOf(text))
+    return this.#erasedAddresses.some((address) => named.has(address))
+  }
+}
+
+function textOf(cell: unknown): string {
+  return typeof cell === 'string' && cell.includes('@') ? cell : ''
+}
+
+function knownOf(kind: LeadKind, row: CellRow): Known {
+  const text = (column: string) => (typeof row[column] === 'string' ? row[column] : undefined)
+  const known = { at: Number(row.created_at), reference: String(row.reference) }
+  if (kind === 'booking') return { ...known, email: text('email'), phone: text('phone') }
+  // An enquiry has no field for an address; who wrote theirs into it is known by it too.
+  const written = ['enquiry', 'name', 'company', 'number'].map((column) => text(column) ?? '').join('\n')
+  return { ...known, phone: text('number'), text: written }
+}
+
+async function askAll(ask: AskErased, known: readonly Known[]): Promise<ReadonlySet<number>> {
+  const erased = new Set<number>()
+  for (let start = 0; start < known.length; start += ASKED_AT_ONCE)
+    for (const index of await ask(known.slice(start, start + ASKED_AT_ONCE))) erased.add(start + index)
+  return erased
+}
