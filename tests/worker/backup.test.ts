@@ -13,7 +13,8 @@ import {
   postBooking,
   postContact,
 } from '../support/worker/requests.ts'
-import { advance, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { ANN, draftOf, published, saveDraft, versionsOf, withStudio } from '../support/worker/studio.ts'
+import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 
@@ -145,6 +146,63 @@ describe('a restored ledger', () => {
     const { schema } = await ledgerStore()
     const error = await errorOf(await ask('begin', { store: 'ledger', file: FILE, schema: schema + more }))
     expect(error).toMatchObject({ status: 400, message: expect.stringMatching(words) })
+  })
+})
+
+describe('the other stores', () => {
+  withStudio()
+
+  async function wipe(stub: DurableObjectStub): Promise<void> {
+    await runInDurableObject(stub, (_, { storage }) => storage.deleteAll())
+    await evictDurableObject(stub)
+  }
+
+  async function restoreStore(from: Store, tables: [string, Rows][]): Promise<void> {
+    const { store, schema } = from
+    expect((await ask('begin', { store, file: FILE, schema })).status).toBe(200)
+    for (const [table, rows] of tables) expect((await ask('rows', { store, table, rows })).status).toBe(200)
+    expect(await readStore(from)).toEqual(tables)
+    expect((await ask('finish', { store, file: FILE })).status).toBe(200)
+  }
+
+  it('the version store has its versions and drafts again, and goes on from what KV has', async () => {
+    await published('schedule', { noticeMinutes: 180 }, { note: 'Longer' })
+    await saveDraft('schedule', { noticeMinutes: 240 }, 0)
+    const from = await storeOf('desk')
+    const [tables, before] = [await readStore(from), await versionsOf('schedule')]
+    await wipe(env.DESK.getByName('main'))
+    await restoreStore(from, tables)
+    expect(await versionsOf('schedule')).toEqual(before)
+    expect(await draftOf('schedule')).toMatchObject({ by: ANN, text: expect.stringContaining('240') })
+  })
+
+  it('a counter has its visits again, and cleans up as ever', async () => {
+    const counter = env.VISITS.getByName('nfp-digital-growth-scan')
+    await counter.count({ from: 0, to: 2, source: 'direct', variant: null, device: 'phone' })
+    await counter.markFull('2040-11-01')
+    const from = await storeOf('visits:nfp-digital-growth-scan')
+    const [tables, before] = [await readStore(from), await countsOf()]
+    await wipe(counter)
+    await restoreStore(from, tables)
+    expect(await countsOf()).toEqual(before)
+    expect(await runInDurableObject(counter, (_, { storage }) => storage.getAlarm())).not.toBeNull()
+  })
+
+  it('KV has its entries again with what stands beside them, and each deletion for as long as before', async () => {
+    await env.CONFIG.put('go:spring', '{"to":"/"}', { metadata: { id: 'one' } })
+    await ask('../forget', { email: 'gone@visitor.example' })
+    const rows = await readTable('kv', 'kv')
+    expect(rows).toHaveLength(2)
+    for (const { name } of rows) await env.CONFIG.delete(String(name))
+    expect(await (await ask('rows', { store: 'kv', table: 'kv', rows })).json()).toEqual({ written: 2 })
+    expect(await readTable('kv', 'kv')).toEqual(rows)
+    const { keys } = await env.CONFIG.list({ prefix: 'erased:' })
+    expect(keys[0]?.expiration).toBe(Math.floor((NOW + 90 * 86_400_000) / 1000))
+  })
+
+  it.each(['limits', 'visits:No such', ''])('there is no store %j', async (store) => {
+    expect((await askOps(`backup/store?store=${encodeURIComponent(store)}`)).status).toBe(400)
+    expect((await ask('begin', { store, file: FILE, schema: 1 })).status).toBe(400)
   })
 })
 

@@ -20,6 +20,9 @@ export async function placeOf(remote: boolean): Promise<Place> {
   return { origin: site.origin, secret, words: `the live site, ${site.origin}` }
 }
 
+/** The site did not answer, or could not: the same call may work in a moment. */
+export class SiteDown extends ToolError {}
+
 type Call = {
   body?: object
   /** The message for a 404 that may have another cause than a wrong secret. */
@@ -39,7 +42,7 @@ export async function askOps<Answer>(
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new ToolError(`${origin} does not answer. Locally, npm start must be running.`)
+    throw new SiteDown(`${origin} does not answer. Locally, npm start must be running.`)
   })
   if (answer.ok) return (await answer.json()) as Answer
   const unknown = `${origin} does not know this secret, or has none set as OPS_SECRET.`
@@ -49,5 +52,6 @@ export async function askOps<Answer>(
     throw new ToolError(`${origin} lets nobody of your network in for ${seconds} s: too many wrong secrets came from it.`)
   }
   const { error } = (await answer.json().catch(() => ({ error: undefined }))) as Partial<ApiErrorBody>
-  throw new ToolError(error ? `${error.message} (request ${error.requestId})` : `${origin} answered ${answer.status}.`)
+  const words = error ? `${error.message} (request ${error.requestId})` : `${origin} answered ${answer.status}.`
+  throw answer.status >= 500 ? new SiteDown(words) : new ToolError(words)
 }

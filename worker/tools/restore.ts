@@ -1,24 +1,26 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { placeOf } from './ask-ops.ts'
 import { runProgram } from './terminal.ts'
 
-type Options = { identity?: string; acceptUnknownDeletions?: true; sendHeld?: true; dropHeld?: true; yes?: true; remote?: true }
+type Options = { identity?: string; acceptUnknownDeletions?: true; sendHeld?: true; dropHeld?: true; afterRollback?: true; yes?: true; remote?: true }
 
 const program = new Command('npm run restore --')
   .description('Writes a backup into an empty site, without those who were deleted since. Sends nothing: what waited is held.')
   .argument('[file]', 'a file of npm run backup')
   .option('--identity <file>', 'a file with secret keys of age, instead of the passphrase')
   .option('--accept-unknown-deletions', 'also where nobody can tell any more who was deleted since, as in a file that is too old')
-  .addOption(new Option('--send-held', 'afterwards: sends what is held since a restore').conflicts('dropHeld'))
-  .option('--drop-held', 'afterwards: deletes what is held, never to be sent')
+  .option('--send-held', 'no file: sends what is held since a restore')
+  .option('--drop-held', 'no file: deletes what is held, never to be sent')
+  .option('--after-rollback', 'no file: deletes once more whom a rollback by Cloudflare has brought back')
   .option('--yes', 'do not ask')
   .option('--remote', 'the live site, with OPS_SECRET from the environment; else this machine’s, while npm start runs')
   .showHelpAfterError()
   .action(async (file: string | undefined, options: Options, command: Command) => {
-    const { identity, acceptUnknownDeletions, sendHeld, dropHeld, yes, remote } = options
-    const isAboutHeld = sendHeld === true || dropHeld === true
-    if ((file !== undefined) === isAboutHeld) command.error('error: name a file, or say --send-held or --drop-held')
+    const { identity, acceptUnknownDeletions, sendHeld, dropHeld, afterRollback, yes, remote } = options
+    const ways = [file !== undefined, sendHeld, dropHeld, afterRollback].filter(Boolean)
+    if (ways.length !== 1) command.error('error: name a file, or say --send-held, --drop-held or --after-rollback')
     const place = await placeOf(remote === true)
+    if (afterRollback) return (await import('./backup/erase-again.ts')).eraseAgain(place, yes === true)
     if (file === undefined) return (await import('./backup/held.ts')).releaseHeld(place, sendHeld === true, yes === true)
     const { restore } = await import('./backup/restore.ts')
     await restore(place, file, { identity, acceptUnknown: acceptUnknownDeletions === true, yes: yes === true })

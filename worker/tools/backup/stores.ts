@@ -1,18 +1,18 @@
 import type { KvRow } from '../../backup/kv-entries.ts'
 import type { StoreState } from '../../backup/store-backup.ts'
 import type { CellRow } from '../../backup/tables.ts'
-import { askOps, type Place } from '../ask-ops.ts'
+import { askOps, type Place, SiteDown } from '../ask-ops.ts'
 
 /** KV is one table of a store of its own. */
 export const KV = 'kv'
 
 /** The stores that a site has. */
 export async function storesOf(place: Place): Promise<string[]> {
-  return (await askAgain(() => askOps<{ stores: string[] }>(place, 'GET', 'backup'))).stores
+  return (await askOps<{ stores: string[] }>(place, 'GET', 'backup')).stores
 }
 
 export function stateOf(place: Place, store: string): Promise<StoreState> {
-  return askAgain(() => askOps<StoreState>(place, 'GET', `backup/store?store=${store}`))
+  return askOps(place, 'GET', `backup/store?store=${store}`)
 }
 
 /** Every row of a table, read page by page, in the order of its key. */
@@ -41,7 +41,7 @@ async function askAgain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask()
     } catch (error) {
-      if (!(error instanceof Error) || !/does not answer|answered 5|try again/i.test(error.message)) throw error
+      if (!(error instanceof SiteDown)) throw error
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }

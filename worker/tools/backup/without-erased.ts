@@ -37,13 +37,14 @@ export class WithoutErased {
   readonly #madeAt: Millis
   readonly #now: Millis
   readonly #leads: Lead[] = []
-  readonly #addresses = new Set<string>()
+  /** The addresses in other places than leads, each with the time of its latest mention. */
+  readonly #addresses = new Map<string, Millis>()
   readonly #live = new Map<string, unknown>()
   readonly #kept: Record<LeadKind, Set<number>> = { booking: new Set(), enquiry: new Set() }
   readonly #erasedReferences = new Set<string>()
   #erasedAddresses: string[] = []
 
-  /** `madeAt`: when the backup was made. */
+  /** `madeAt`: when the backup was made; what has no time of its own is as old. */
   constructor(madeAt: Millis, now: Millis) {
     this.#madeAt = madeAt
     this.#now = now
@@ -53,8 +54,10 @@ export class WithoutErased {
     const kind = store === 'ledger' ? LEADS[table] : undefined
     if (kind) this.#leads.push({ kind, id: Number(row.id), reference: String(row.reference), known: knownOf(kind, row) })
     if (store === 'kv') this.#live.set(String(row.name), row.text)
+    const at = Number(row.at ?? row.changed_at ?? row.created_at ?? this.#madeAt)
     for (const column of NAMES[`${store} ${table}`] ?? [])
-      for (const address of addressesIn(textOf(row[column]))) this.#addresses.add(address)
+      for (const address of addressesIn(textOf(row[column])))
+        this.#addresses.set(address, Math.max(at, this.#addresses.get(address) ?? 0))
   }
 
   /** Asks who was deleted; returns how many leads and how many other people's addresses that concerns. */
@@ -70,10 +73,15 @@ export class WithoutErased {
     const addresses = [...this.#addresses]
     const gone = await askAll(
       ask,
-      addresses.map((email) => ({ at: this.#madeAt, email })),
+      addresses.map(([email, at]) => ({ at, email })),
     )
-    this.#erasedAddresses = addresses.filter((_, index) => gone.has(index))
+    this.#erasedAddresses = addresses.flatMap(([email], index) => (gone.has(index) ? [email] : []))
     return { leads: erased.size, addresses: gone.size }
+  }
+
+  /** The references and addresses that were deleted, of those that it was shown. */
+  erased(): { references: readonly string[]; addresses: readonly string[] } {
+    return { references: [...this.#erasedReferences], addresses: this.#erasedAddresses }
   }
 
   /** A row as it is to be written; undefined if it is not. */

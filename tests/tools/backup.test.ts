@@ -1,0 +1,225 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Manifest, openBackup } from '../../worker/tools/backup/file.ts'
+import { LOCAL_OPS } from '../../worker/tools/local/vars.ts'
+import { CaughtMail } from '../support/caught-mail.ts'
+import { NO_CEILINGS, type Site, startSite } from '../support/start-site.ts'
+import { outputOf, runTool, type ToolRun } from '../support/tools.ts'
+
+const PASSPHRASE = 'correct horse battery'
+/** Several sites are started one after the other, and each file is locked by a slow hash. */
+const LONG_MS = 300_000
+const ERASED = 20
+const STAYING = 5
+
+let folder: string
+let file: string
+let manifest: Manifest
+let mailAtBackup: number
+const stateDir = () => join(folder, 'state')
+
+/** The tools of this file run with the passphrase, on a site whose state outlives it. */
+const start = (name: string): Promise<Site> =>
+  startSite(`backup-${name}`, { env: { STATE_DIR: stateDir(), ...NO_CEILINGS, LEAD_WEBHOOK_URL: 'http://127.0.0.1:9' } })
+
+async function withSite<Result>(name: string, use: (site: Site) => Promise<Result>): Promise<Result> {
+  const site = await start(name)
+  try {
+    return await use(site)
+  } finally {
+    await site.stop()
+  }
+}
+
+let networks = 0
+
+async function post(site: Site, path: string, body: object): Promise<Response> {
+  networks += 1
+  const headers = {
+    'Content-Type': 'application/json',
+    Origin: site.url,
+    'CF-Connecting-IP': `10.30.${networks}.1`,
+    Authorization: `Bearer ${LOCAL_OPS}`,
+  }
+  return fetch(`${site.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function freeTimes({ url }: Site): Promise<{ date: string; time: string }[]> {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const answer = await fetch(`${url}/api/availability?from=${day(3)}&to=${day(30)}`)
+  const { days } = (await answer.json()) as { days: { slots: { time: string; startsAt: string; available: boolean }[] }[] }
+  return days.flatMap(({ slots }) => slots.flatMap((slot) => (slot.available ? [{ date: slot.startsAt, time: slot.time }] : [])))
+}
+
+const addressOf = (index: number) => `visitor-${index}@${index < ERASED ? 'gone' : 'stays'}.example`
+
+/** A booking and an enquiry by each visitor, a campaign with a version and a draft, and a visit. */
+async function fill(site: Site): Promise<void> {
+  const times = await freeTimes(site)
+  for (let index = 0; index < ERASED + STAYING; index++) {
+    const email = addressOf(index)
+    const person = { name: 'Zoë Wattle', organisation: 'Harbour Trust', email, phone: `04123456${String(index).padStart(2, '0')}` }
+    expect((await post(site, '/api/booking', { ...person, ...times[index] })).status).toBe(201)
+    const enquiry = { name: 'Ari', number: `03900011${String(index).padStart(2, '0')}`, company: 'Creek', enquiry: `Write to ${email}.` }
+    expect((await post(site, '/api/contact', enquiry)).status).toBe(201)
+  }
+  const entry = { heldTimes: ['10:00'], noticeMinutes: 180 }
+  expect((await post(site, '/studio/api/entries/schedule/publish', { entry, basedOn: null, note: 'Longer notice', revision: 0 })).status).toBe(200)
+  expect((await post(site, '/studio/api/entries/schedule/draft', { entry: { heldTimes: [] }, basedOn: null, revision: 0 })).status).toBe(200)
+  const visit = { campaign: 'nfp-digital-growth-scan', from: 0, to: 2, device: 'phone' }
+  expect((await post(site, '/api/visit', visit)).status).toBe(204)
+}
+
+const run = (tool: 'backup' | 'restore', site: Site, ...words: string[]): Promise<ToolRun> => runTool(tool, site, ...words)
+
+async function manifestOf(name: string): Promise<Manifest> {
+  return (await openBackup(name, { passphrase: PASSPHRASE })).manifest
+}
+
+/** All tables but the outbox, whose messages are held, as the manifest of a backup names them. */
+const settled = ({ tables }: Manifest) => tables.filter(({ table }) => table !== 'outbox' && table !== 'housekeeping')
+
+/** Forgets the Durable Objects; KV, with what is remembered of deletions, stays. */
+const loseObjects = () => rm(join(stateDir(), 'v3/do'), { recursive: true })
+const loseAll = () => rm(stateDir(), { recursive: true })
+
+const mailsOf = async (site: Site) => (await new CaughtMail(site.mailUrl).all()).length
+
+async function health({ url }: Site): Promise<{ held?: number }> {
+  const { checks } = (await (await fetch(`${url}/api/health`)).json()) as { checks: { outbox: { held?: number } } }
+  return checks.outbox
+}
+
+beforeAll(async () => {
+  process.env.BACKUP_PASSPHRASE = PASSPHRASE
+  folder = await mkdtemp(join(tmpdir(), 'brightwattle-backup-'))
+  file = join(folder, 'first.age')
+  await withSite('first', async (site) => {
+    await fill(site)
+    await expect.poll(() => mailsOf(site), { timeout: 60_000 }).toBe(3 * (ERASED + STAYING))
+    mailAtBackup = await mailsOf(site)
+    const { ok, text } = await run('backup', site, file)
+    expect(text).toMatch(/^\d+ rows of this machine’s site, .+ in .+first\.age, in \d+ seconds?\.\n/)
+    expect(ok).toBe(true)
+  })
+  manifest = await manifestOf(file)
+}, LONG_MS)
+
+afterAll(async () => {
+  delete process.env.BACKUP_PASSPHRASE
+  await rm(folder, { recursive: true })
+})
+
+describe('a site that lost everything', () => {
+  it('has every table again, after a restore that was killed and run once more, and sent nothing', { timeout: LONG_MS }, async () => {
+    expect(mailAtBackup).toBe(75)
+    const rowsOf = (name: string) => manifest.tables.find(({ table }) => table === name)?.rows
+    expect(['bookings', 'enquiries', 'versions', 'drafts', 'visits'].map(rowsOf)).toEqual([25, 25, 1, 1, 1])
+    await loseAll()
+    await withSite('second', async (site) => {
+      expect(await killedRestore(site)).toBe(3)
+      const [time] = await freeTimes(site)
+      const person = { name: 'Jo', organisation: 'Trust', email: 'jo@visitor.example', ...time }
+      expect((await post(site, '/api/booking', person)).status).toBe(503)
+
+      const { ok, text } = await run('restore', site, file, '--yes')
+      expect(text).toContain('remembers no deletion')
+      expect(text).toMatch(/ledger +bookings +25 +0 +25 +equal/)
+      expect(text).not.toContain('NOT EQUAL')
+      expect(text).toMatch(/Reminder.+\n/)
+      expect(text).toContain('npm run restore -- --send-held sends them')
+      expect(ok).toBe(true)
+      const again = join(folder, 'second.age')
+      expect((await run('backup', site, again)).ok).toBe(true)
+      expect(settled(await manifestOf(again))).toEqual(settled(manifest))
+      expect(await mailsOf(site)).toBe(0)
+
+      const once = await run('restore', site, file, '--yes')
+      expect(once.text).toContain('was restored from')
+      expect((await health(site)).held).toBeGreaterThan(0)
+      const sent = await run('restore', site, '--send-held', '--yes')
+      expect(sent.text).toMatch(/\d+ messages will be sent\./)
+      expect(await health(site)).not.toHaveProperty('held')
+      expect((await post(site, '/api/booking', person)).status).toBe(201)
+    })
+  })
+
+  it('does not bring back anybody who was deleted after the backup', { timeout: LONG_MS }, async () => {
+    await withSite('third', async (site) => {
+      for (let index = 0; index < ERASED; index++)
+        expect((await post(site, '/api/ops/forget', { email: addressOf(index) })).status).toBe(200)
+    })
+    await loseObjects()
+    await withSite('fourth', async (site) => {
+      const { ok, text } = await run('restore', site, file, '--yes')
+      expect(text).toContain(`Deleted since, and left out: ${2 * ERASED} leads`)
+      expect(text).toMatch(new RegExp(`ledger +bookings +25 +${ERASED} +${STAYING} +equal`))
+      expect(ok).toBe(true)
+      const after = join(folder, 'fourth.age')
+      expect((await run('backup', site, after)).ok).toBe(true)
+      const { rows } = await openBackup(after, { passphrase: PASSPHRASE })
+      const written: string[] = []
+      for await (const each of rows) written.push(JSON.stringify(each))
+      expect(written.filter((line) => line.includes('@gone.example'))).toEqual([])
+      expect(written.filter((line) => line.includes('@stays.example')).length).toBeGreaterThanOrEqual(2 * STAYING)
+    })
+  })
+
+  it('is rid once more of whoever a rollback by the platform brings back', { timeout: LONG_MS }, async () => {
+    const objects = join(stateDir(), 'v3/do')
+    const earlier = join(folder, 'objects')
+    await cp(objects, earlier, { recursive: true })
+    await withSite('before-rollback', async (site) => {
+      expect((await post(site, '/api/ops/forget', { email: addressOf(ERASED) })).status).toBe(200)
+    })
+    await loseObjects()
+    await cp(earlier, objects, { recursive: true })
+    await withSite('after-rollback', async (site) => {
+      const { ok, text } = await run('restore', site, '--after-rollback', '--yes')
+      expect([ok, text]).toEqual([true, expect.stringContaining('Deleted 2 leads and ')])
+      expect((await run('restore', site, '--after-rollback', '--yes')).text).toMatch(/^Nobody at .+ was deleted before\.\n/)
+    })
+  })
+
+  it('is refused a file while it has leads', { timeout: LONG_MS }, async () => {
+    await withSite('fifth', async (site) => {
+      const other = join(folder, 'fifth.age')
+      expect((await run('backup', site, other)).ok).toBe(true)
+      const { ok, text } = await run('restore', site, other, '--yes')
+      expect([ok, text]).toEqual([false, expect.stringMatching(/Nothing was changed: \S+ of .+ is not empty/)])
+    })
+  })
+})
+
+/** Starts a restore through a proxy that kills it at its third post of rows; returns how many it had posted. */
+async function killedRestore(site: Site): Promise<number> {
+  let posts = 0
+  const proxy = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (request.method === 'POST' && request.url === '/api/ops/backup/rows') {
+      posts += 1
+      if (posts === 3) return void restore.kill('SIGKILL')
+    }
+    const headers = { Authorization: request.headers.authorization ?? '', 'Content-Type': 'application/json' }
+    const body = chunks.length > 0 ? Buffer.concat(chunks) : null
+    const answer = await fetch(`${site.url}${request.url}`, { method: request.method ?? 'GET', headers, body })
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text())
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => proxy.once('listening', resolve))
+  const { port } = proxy.address() as AddressInfo
+  const restore = spawn(process.execPath, ['worker/tools/restore.ts', file, '--yes'], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const { code } = await outputOf(restore)
+  expect(code).toBe(null)
+  proxy.closeAllConnections()
+  proxy.close()
+  return posts
+}

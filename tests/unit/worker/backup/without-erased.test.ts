@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { Known } from '../../../../worker/backup/erasures.ts'
+import type { CellRow } from '../../../../worker/backup/tables.ts'
+import type { BackupRow } from '../../../../worker/tools/backup/file.ts'
+import { WithoutErased } from '../../../../worker/tools/backup/without-erased.ts'
+
+const MADE_AT = Date.UTC(2026, 10, 20)
+const NOW = Date.UTC(2026, 10, 26)
+const DAY_MS = 86_400_000
+
+const inLedger = (table: string, row: CellRow): BackupRow => ({ store: 'ledger', table, row })
+const inDesk = (table: string, row: CellRow): BackupRow => ({ store: 'desk', table, row })
+
+const booking = (id: number, email: string) =>
+  inLedger('bookings', { id, reference: `BW-22222${id}`, email, phone: null, host_email: null, created_at: id })
+const GONE = booking(2, 'gone@visitor.example')
+const STAYS = booking(3, 'stays@visitor.example')
+
+/** What is written of a backup, if whoever `isErased` was deleted. */
+async function writtenOf(rows: readonly BackupRow[], isErased: (known: Known) => boolean = () => false): Promise<BackupRow[]> {
+  const kept = new WithoutErased(MADE_AT, NOW)
+  for (const each of rows) kept.see(each)
+  await kept.ask(async (known) => known.flatMap((one, index) => (isErased(one) ? [index] : [])))
+  return rows.flatMap((each) => {
+    const row = kept.rowOf(each)
+    return row ? [{ ...each, row }] : []
+  })
+}
+
+const isGone = ({ reference, email, text }: Known) =>
+  reference === 'BW-222222' || email === 'ann@colleague.example' || Boolean(text?.includes('gone@visitor.example'))
+
+describe('of a backup is written', () => {
+  it('everything, if nobody was deleted', async () => {
+    const rows = [GONE, STAYS, inDesk('drafts', { entry: 'schedule', made_by: 'ann@colleague.example', text: '{}' })]
+    expect(await writtenOf(rows)).toEqual(rows)
+  })
+
+  it('no lead that was deleted, with none of its messages, keys and acts', async () => {
+    const about = (id: number) => [
+      inLedger('outbox', { id, kind: 'booking-notice', lead_id: id, earlier: null }),
+      inLedger('idempotency_keys', { key: `k${id}`, lead_kind: 'booking', lead_id: id }),
+      inLedger('lead_acts', { id, reference: `BW-22222${id}`, made_by: null }),
+    ]
+    const enquiry = (id: number, text: string) =>
+      inLedger('enquiries', {
+        id,
+        reference: `EN-22222${id}`,
+        name: 'Jo',
+        company: 'Trust',
+        number: '0412',
+        enquiry: text,
+        created_at: 1,
+      })
+    const alert = inLedger('outbox', { id: 9, kind: 'alert-dead', lead_id: null, earlier: null })
+    const rows = [
+      ...about(2),
+      ...about(3),
+      alert,
+      GONE,
+      STAYS,
+      enquiry(2, 'Write to gone@visitor.example'),
+      enquiry(3, 'Call me'),
+    ]
+    expect(await writtenOf(rows, isGone)).toEqual([...about(3), alert, STAYS, enquiry(3, 'Call me')])
+  })
+
+  it('no message of a lead that was deleted while the backup was made', async () => {
+    const lost = inLedger('outbox', { id: 1, kind: 'enquiry-notice', lead_id: 3, earlier: null })
+    expect(await writtenOf([lost, STAYS])).toEqual([STAYS])
+  })
+
+  it('keys of before there were enquiries as keys of bookings', async () => {
+    const key = inLedger('idempotency_keys', { key: 'k', booking_id: 3 })
+    expect(await writtenOf([key, STAYS])).toEqual([key, STAYS])
+  })
+
+  it('nothing of a colleague who was forgotten: no draft, no name beside what they did, and no address in a text', async () => {
+    const ann = 'ann@colleague.example'
+    const hosts = (email: string) => JSON.stringify({ hosts: [{ key: 'ann', email }] })
+    const version = { id: 1, entry: 'schedule', made_by: ann, text: hosts(ann), note: `for ${ann}` }
+    const written = await writtenOf(
+      [
+        inDesk('drafts', { entry: 'schedule', made_by: ann, text: '{}' }),
+        inDesk('drafts', { entry: 'schedule', made_by: 'ben@colleague.example', text: hosts(ann) }),
+        inDesk('versions', version),
+        inLedger('lead_acts', { id: 1, reference: null, made_by: ann }),
+        inLedger('bookings', { ...STAYS.row, host_email: ann }),
+        inLedger('outbox', { id: 1, kind: 'booking-former-host', lead_id: 3, earlier: JSON.stringify({ host_email: ann }) }),
+      ],
+      isGone,
+    )
+    expect(written).toHaveLength(4)
+    expect(JSON.stringify(written)).not.toContain(ann)
+  })
+
+  it('the text of a version that is live as KV has it', async () => {
+    const text = JSON.stringify({ hosts: [{ key: 'ann', email: 'ann@colleague.example' }] })
+    const live: BackupRow = { store: 'kv', table: 'kv', row: { name: 'schedule', text, metadata: null } }
+    const version = inDesk('versions', { id: 1, entry: 'schedule', made_by: null, text, note: '' })
+    expect(await writtenOf([live, version], isGone)).toEqual([live, version])
+  })
+
+  it('no deletion that is remembered no longer', async () => {
+    const erasure = (days: number): BackupRow => {
+      const metadata = { at: NOW - days * DAY_MS, secret: 'x' } as unknown as null
+      return { store: 'kv', table: 'kv', row: { name: `erased:${days}`, text: '[]', metadata } }
+    }
+    expect(await writtenOf([erasure(89), erasure(90)])).toEqual([erasure(89)])
+  })
+})
