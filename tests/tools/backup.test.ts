@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -63,14 +63,29 @@ async function fill(site: Site): Promise<void> {
   const times = await freeTimes(site)
   for (let index = 0; index < ERASED + STAYING; index++) {
     const email = addressOf(index)
-    const person = { name: 'Zoë Wattle', organisation: 'Harbour Trust', email, phone: `04123456${String(index).padStart(2, '0')}` }
+    const person = {
+      name: 'Zoë Wattle',
+      organisation: 'Harbour Trust',
+      email,
+      phone: `04123456${String(index).padStart(2, '0')}`,
+    }
     expect((await post(site, '/api/booking', { ...person, ...times[index] })).status).toBe(201)
-    const enquiry = { name: 'Ari', number: `03900011${String(index).padStart(2, '0')}`, company: 'Creek', enquiry: `Write to ${email}.` }
+    const enquiry = {
+      name: 'Ari',
+      number: `03900011${String(index).padStart(2, '0')}`,
+      company: 'Creek',
+      enquiry: `Write to ${email}.`,
+    }
     expect((await post(site, '/api/contact', enquiry)).status).toBe(201)
   }
   const entry = { heldTimes: ['10:00'], noticeMinutes: 180 }
-  expect((await post(site, '/studio/api/entries/schedule/publish', { entry, basedOn: null, note: 'Longer notice', revision: 0 })).status).toBe(200)
-  expect((await post(site, '/studio/api/entries/schedule/draft', { entry: { heldTimes: [] }, basedOn: null, revision: 0 })).status).toBe(200)
+  expect(
+    (await post(site, '/studio/api/entries/schedule/publish', { entry, basedOn: null, note: 'Longer notice', revision: 0 }))
+      .status,
+  ).toBe(200)
+  expect(
+    (await post(site, '/studio/api/entries/schedule/draft', { entry: { heldTimes: [] }, basedOn: null, revision: 0 })).status,
+  ).toBe(200)
   const visit = { campaign: 'nfp-digital-growth-scan', from: 0, to: 2, device: 'phone' }
   expect((await post(site, '/api/visit', visit)).status).toBe(204)
 }
@@ -116,7 +131,9 @@ afterAll(async () => {
 })
 
 describe('a site that lost everything', () => {
-  it('has every table again, after a restore that was killed and run once more, and sent nothing', { timeout: LONG_MS }, async () => {
+  it('has every table again, after a restore that was killed and run once more, and sent nothing', {
+    timeout: LONG_MS,
+  }, async () => {
     expect(mailAtBackup).toBe(75)
     const rowsOf = (name: string) => manifest.tables.find(({ table }) => table === name)?.rows
     expect(['bookings', 'enquiries', 'versions', 'drafts', 'visits'].map(rowsOf)).toEqual([25, 25, 1, 1, 1])

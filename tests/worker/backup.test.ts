@@ -7,6 +7,7 @@ import {
   bookingBody,
   bookingOf,
   contactBody,
+  countsOf,
   enquiryOf,
   errorOf,
   get,
@@ -200,7 +201,7 @@ describe('the other stores', () => {
     expect(keys[0]?.expiration).toBe(Math.floor((NOW + 90 * 86_400_000) / 1000))
   })
 
-  it.each(['limits', 'visits:No such', ''])('there is no store %j', async (store) => {
+  it.each(['limits', 'kv', 'visits:No such', ''])('there is no store %j', async (store) => {
     expect((await askOps(`backup/store?store=${encodeURIComponent(store)}`)).status).toBe(400)
     expect((await ask('begin', { store, file: FILE, schema: 1 })).status).toBe(400)
   })

@@ -13,25 +13,26 @@ import type { BackupAnswer, BackupCommand } from './store-backup.ts'
 import type { CellRow } from './tables.ts'
 
 const VISITS = 'visits:'
+const KV = 'kv'
 
-/** Which store is meant: the ledger, the version store, KV, or the visits of a campaign. */
+const isObject = (store: string) =>
+  store === 'ledger' || store === 'desk' || (store.startsWith(VISITS) && isCampaignKey(store.slice(VISITS.length)))
+
+/** A Durable Object: the ledger, the version store, or the counter of a campaign's visits. */
+const object = z.string().refine(isObject, { error: 'A store is ledger, desk or visits:<campaign>.' })
+/** KV too, which has one table. */
 const store = z
   .string()
-  .refine(
-    (text) => ['ledger', 'desk', 'kv'].includes(text) || (text.startsWith(VISITS) && isCampaignKey(text.slice(VISITS.length))),
-    {
-      error: 'A store is ledger, desk, kv or visits:<campaign>.',
-    },
-  )
+  .refine((text) => text === KV || isObject(text), { error: 'A store is ledger, desk, kv or visits:<campaign>.' })
 
 const file = z.string().regex(/^[\da-f]{64}$/, { error: 'A file is named by its SHA-256.' })
 const rows = z.array(z.record(z.string(), z.unknown()))
 
-const storeInput = z.object({ store })
+const storeInput = z.object({ store: object })
 const readInput = z.object({ store, table: z.string(), after: z.string().optional() })
-const beginInput = z.object({ store, file, schema: z.int().min(0) })
+const beginInput = z.object({ store: object, file, schema: z.int().min(0) })
 const writeInput = z.object({ store, table: z.string(), rows })
-const finishInput = z.object({ store, file })
+const finishInput = z.object({ store: object, file })
 const known = z.object({
   at: z.number(),
   reference: z.string().optional(),
@@ -48,14 +49,14 @@ const json = every(jsonContentType, backupBody, jsonObject)
 export const backupRoute = new Hono<AppEnv>()
   .get('/', async (c) => {
     const counters = (await campaignsWithVisits(c.env)).map((campaign) => VISITS + campaign)
-    return c.json({ stores: ['kv', 'desk', ...counters, 'ledger'] })
+    return c.json({ stores: [KV, 'desk', ...counters, 'ledger'] })
   })
   .get('/store', zValidator('query', storeInput, answerFirstIssue), async (c) =>
     c.json(await ask(c.env, c.req.valid('query').store, { do: 'describe' })),
   )
   .get('/rows', zValidator('query', readInput, answerFirstIssue), async (c) => {
     const { store, table, after } = c.req.valid('query')
-    if (store === 'kv') return c.json(await readKvPage(c.env, after ?? null))
+    if (store === KV) return c.json(await readKvPage(c.env, after ?? null))
     const page = await ask(c.env, store, { do: 'read', table, after: after === undefined ? null : parse(after) })
     if (!('rows' in page && Array.isArray(page.rows))) return answer(c, page)
     return c.json({ rows: page.rows, next: 'next' in page && page.next ? JSON.stringify(page.next) : null })
@@ -69,7 +70,7 @@ export const backupRoute = new Hono<AppEnv>()
   })
   .post('/rows', json, zValidator('json', writeInput, answerFirstIssue), async (c) => {
     const { store, table, rows } = c.req.valid('json')
-    if (store !== 'kv') return answer(c, await ask(c.env, store, { do: 'write', table, rows: rows as CellRow[] }))
+    if (store !== KV) return answer(c, await ask(c.env, store, { do: 'write', table, rows: rows as CellRow[] }))
     await writeKvRows(c.env, rows as KvRow[])
     return c.json({ written: rows.length })
   })

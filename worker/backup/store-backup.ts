@@ -37,8 +37,8 @@ export type StoreKind = {
   migrations: readonly Migration[]
   /** Runs after the newest migration, at each start. */
   afterMigrations?: (sql: SqlStorage) => void
-  /** Tables that must be empty before a restore: what a person made. The store fills the others by itself. */
-  ownTables: readonly string[]
+  /** The rows that people made, by table, each chosen by SQL: a restore would overwrite them. The store makes the others by itself. */
+  own: Readonly<Record<string, string>>
   /** Runs in the transaction that opens a restored store. */
   onRestored?: () => void
 }
@@ -182,10 +182,10 @@ export class StoreBackup {
 
   #ownRows(): number {
     const { sql } = this.#storage
-    const present = tablesOf(sql).filter((table) => this.#kind.ownTables.includes(table))
-    return present.reduce(
-      (sum, table) => sum + sql.exec<{ count: number }>(`SELECT COUNT(*) AS count FROM ${quoted(table)}`).one().count,
-      0,
-    )
+    const present = tablesOf(sql).flatMap((table) => {
+      const where = this.#kind.own[table]
+      return where === undefined ? [] : [`SELECT COUNT(*) AS count FROM ${quoted(table)} WHERE ${where}`]
+    })
+    return present.reduce((sum, query) => sum + sql.exec<{ count: number }>(query).one().count, 0)
   }
 }

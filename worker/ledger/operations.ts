@@ -97,7 +97,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     this.#backup = new StoreBackup(ctx.storage, {
       migrations: LEDGER_MIGRATIONS,
       afterMigrations: addDetailColumns,
-      ownTables: ['bookings', 'enquiries', 'lead_acts', 'outbox'],
+      own: { bookings: 'TRUE', enquiries: 'TRUE', lead_acts: 'TRUE', outbox: `kind NOT LIKE 'alert-%'` },
       onRestored: () => {
         this.outbox.hold()
         this.links.reload()

@@ -54,7 +54,10 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
 
   constructor(ctx: DurableObjectState, env: Settings & { CONFIG: KVNamespace }) {
     super(ctx, env)
-    this.#backup = new StoreBackup(ctx.storage, { migrations: VERSION_MIGRATIONS, ownTables: ['versions', 'drafts'] })
+    this.#backup = new StoreBackup(ctx.storage, {
+      migrations: VERSION_MIGRATIONS,
+      own: { versions: `via = 'studio'`, drafts: 'TRUE' },
+    })
     void ctx.blockConcurrencyWhile(async () => this.#backup.open())
     this.#versions = new VersionTable(ctx.storage.sql)
     this.#drafts = new DraftTable(ctx.storage.sql)

@@ -2,7 +2,15 @@ import { Command } from 'commander'
 import { placeOf } from './ask-ops.ts'
 import { runProgram } from './terminal.ts'
 
-type Options = { identity?: string; acceptUnknownDeletions?: true; sendHeld?: true; dropHeld?: true; afterRollback?: true; yes?: true; remote?: true }
+type Options = {
+  identity?: string
+  acceptUnknownDeletions?: true
+  sendHeld?: true
+  dropHeld?: true
+  afterRollback?: true
+  yes?: true
+  remote?: true
+}
 
 const program = new Command('npm run restore --')
   .description('Writes a backup into an empty site, without those who were deleted since. Sends nothing: what waited is held.')

@@ -17,7 +17,8 @@ export class VisitCounter extends DurableObject<Settings> {
 
   constructor(ctx: DurableObjectState, env: Settings) {
     super(ctx, env)
-    this.#backup = new StoreBackup(ctx.storage, { migrations: VISIT_MIGRATIONS, ownTables: ['visits', 'days'] })
+    // Visits of the hours in which a lost site waited for its restore must not stop it.
+    this.#backup = new StoreBackup(ctx.storage, { migrations: VISIT_MIGRATIONS, own: {} })
     void ctx.blockConcurrencyWhile(async () => this.#backup.open())
     this.#days = new VisitDays(ctx.storage.sql)
   }

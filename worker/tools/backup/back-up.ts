@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { RETENTION } from '../../../shared/retention.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
+import type { StoreState } from '../../backup/store-backup.ts'
 import type { Place } from '../ask-ops.ts'
 import { countWords } from '../leads/words.ts'
 import { writePrivateFile } from '../private-file.ts'
+import { ToolError } from '../terminal.ts'
 import { BackupLines, type Manifest, type TableSum, TableSummer } from './file.ts'
 import { lockFor } from './lock.ts'
 import { KV, readTable, stateOf, storesOf } from './stores.ts'
@@ -31,11 +33,17 @@ async function readSite(place: Place, lines: BackupLines): Promise<Pick<Manifest
   const schemas: Record<string, number> = {}
   const sums: TableSum[] = []
   for (const store of await storesOf(place)) {
-    const { schema, tables } = store === KV ? { schema: 0, tables: [KV] } : await stateOf(place, store)
+    const { schema, tables } = store === KV ? { schema: 0, tables: [KV] } : await openState(place, store)
     schemas[store] = schema
     for (const table of tables) sums.push(await readWhole(place, store, table, lines))
   }
   return { schemas, tables: sums }
+}
+
+async function openState(place: Place, store: string): Promise<StoreState> {
+  const state = await stateOf(place, store)
+  if (state.isRestoring) throw new ToolError(`${place.words} is being restored. Finish that first.`)
+  return state
 }
 
 async function readWhole(place: Place, store: string, table: string, lines: BackupLines): Promise<TableSum> {

@@ -34,10 +34,9 @@ export async function restore(place: Place, file: string, { identity, acceptUnkn
   })
   const id = createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
   const open = await storesToRestore(place, manifest, id)
+  if (open.length === 0) return console.log(`${place.words} was restored from ${file} already.`)
   await checkEntries(place, entries)
   const left = await kept.ask(asking(place, madeAt, acceptUnknown))
-  if (open.length === 0) return console.log(`${place.words} was restored from ${file} already.`)
-
   const total = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
     `${file}: ${countWords(total, 'row', 'rows')} of ${manifest.site}, ${momentWords(madeAt)}, version ${manifest.version}.`,
