@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { BOOKING, earlierLedger, ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
+import { BOOKING, earlierLedger, fillLedger, ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import {
   askOps,
   bookingBody,
@@ -15,7 +15,7 @@ import {
   postContact,
 } from '../support/worker/requests.ts'
 import { ANN, draftOf, published, saveDraft, versionsOf, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, countRows, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 
@@ -148,6 +148,20 @@ describe('a restored ledger', () => {
     const error = await errorOf(await ask('begin', { store: 'ledger', file: FILE, schema: schema + more }))
     expect(error).toMatchObject({ status: 400, message: expect.stringMatching(words) })
   })
+})
+
+it('a page of a backup reads its own rows alone, wherever it begins', async () => {
+  await fillLedger(2000)
+  const rowsOf = await countRows(ledger())
+  for (const after of [null, '[1200]']) {
+    const search = new URLSearchParams({ store: 'ledger', table: 'bookings', ...(after && { after }) })
+    const { read, written } = await rowsOf(async () => {
+      const { rows, next } = await (await askOps(`backup/rows?${search}`)).json<{ rows: Rows; next: string }>()
+      expect([rows.length, next]).toEqual([500, after ? '[1700]' : '[500]'])
+    })
+    expect(read).toBeLessThan(700)
+    expect(written).toBe(0)
+  }
 })
 
 describe('the other stores', () => {
