@@ -115,7 +115,8 @@ export async function correctLead(env: Env, reference: string, correction: Corre
 
 /** Deletes leads; the sessions of deleted bookings become free again. A backup of before does not bring them back. */
 export async function deleteLeads(env: Env, references: readonly string[], by: Actor): Promise<DeletedLeads> {
-  await rememberErasure(env, await callLedger(env, async (ledger) => await ledger.erasureOf({ references })), Date.now())
+  const now = Date.now()
+  await rememberErasure(env, await callLedger(env, async (ledger) => await ledger.erasureOf({ references })), now)
   return callLedger(env, (ledger, id) => ledger.deleteLeads(references, by, id)).finally(() => dropBusyTimes(env))
 }
 
@@ -127,8 +128,9 @@ export type ErasedPerson = { deleted: DeletedLeads; studio: ErasedColleague & { 
  * others are erased all the same, and a repeated request erases the rest.
  */
 export async function erasePerson(env: Env, email: string, by: Actor): Promise<ErasedPerson> {
+  const now = Date.now()
   const erasure = await ifReachable(callLedger(env, async (ledger) => await ledger.erasureOf({ email })))
-  await rememberErasure(env, erasure ?? { references: [], addresses: [email], mailboxes: [], phones: [] }, Date.now())
+  await rememberErasure(env, erasure ?? { references: [], addresses: [email], mailboxes: [], phones: [] }, now)
   const deleted = await ifReachable(callLedger(env, (ledger, id) => ledger.forget(email, by, id)))
   await dropBusyTimes(env)
   const [studio, acts] = await Promise.all([
