@@ -1,3 +1,4 @@
+import type { Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { withDeadline } from '../storage/objects.ts'
 import { isErasure, rememberedUntil } from './erasures.ts'
@@ -8,6 +9,8 @@ export type KvRow = { name: string; text: string; metadata: unknown }
 /** KV reads at most this many keys in one call. */
 const READ_AT_ONCE = 100
 const KV_DEADLINE_MS = 5000
+/** In seconds; KV accepts no less. */
+const TTL_MIN = 60
 
 /** One page of KV's entries. */
 export async function readKvPage(env: Env, cursor: string | null): Promise<{ rows: KvRow[]; next: string | null }> {
@@ -22,11 +25,11 @@ export async function readKvPage(env: Env, cursor: string | null): Promise<{ row
 }
 
 /** Writes entries. What is remembered of a deletion ends when it would have ended. */
-export async function writeKvRows(env: Env, rows: readonly KvRow[]): Promise<void> {
+export async function writeKvRows(env: Env, rows: readonly KvRow[], now: Millis): Promise<void> {
   for (const { name, text, metadata } of rows) {
     const options = {
       ...(metadata !== null && { metadata }),
-      ...(isErasure(name) && { expiration: Math.floor(rememberedUntil(metadata) / 1000) }),
+      ...(isErasure(name) && { expirationTtl: Math.max(TTL_MIN, Math.floor((rememberedUntil(metadata) - now) / 1000)) }),
     }
     await withDeadline(env.CONFIG.put(name, text, options), KV_DEADLINE_MS)
   }

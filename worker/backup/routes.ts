@@ -71,7 +71,7 @@ export const backupRoute = new Hono<AppEnv>()
   .post('/rows', json, zValidator('json', writeInput, answerFirstIssue), async (c) => {
     const { store, table, rows } = c.req.valid('json')
     if (store !== KV) return answer(c, await ask(c.env, store, { do: 'write', table, rows: rows as CellRow[] }))
-    await writeKvRows(c.env, rows as KvRow[])
+    await writeKvRows(c.env, rows as KvRow[], Date.now())
     return c.json({ written: rows.length })
   })
   .post('/finish', json, zValidator('json', finishInput, answerFirstIssue), async (c) => {

@@ -6,16 +6,13 @@ import { printTable } from '../table.ts'
 import { confirmChange, momentWords } from '../terminal.ts'
 import { post } from './stores.ts'
 
-/** More are not listed: the screen would be full. */
-const LISTED = 50
-
 /** What has been held since a restore, and what to do with it, line by line. */
 export async function heldLines(place: Place): Promise<string[]> {
   const held = await readHeld(place)
   if (held.length === 0) return ['No message is held.']
   return [
     ...listOf(held),
-    `Held: ${countWords(held.length, 'message', 'messages')}. Some may have been sent after the backup was made.`,
+    `${countWords(held.length, 'message', 'messages')} held. Some may have been sent after the backup was made.`,
     'npm run restore -- --send-held sends them, each at its time; --drop-held deletes them. Until then the health is degraded.',
   ]
 }
@@ -35,10 +32,11 @@ async function readHeld(place: Place): Promise<HeldMessage[]> {
   return (await askOps<{ held: HeldMessage[] }>(place, 'GET', 'backup/held')).held
 }
 
+/** How many there are of each kind, and when; the first due first, as they come. */
 function listOf(held: readonly HeldMessage[]): string[] {
-  const rows = held.slice(0, LISTED).map(({ kind, reference, dueAt }) => {
-    return [leadWords.messages.kinds[kind], reference, momentWords(dueAt)]
+  const kinds = [...new Set(held.map(({ kind }) => kind))].map((kind) => {
+    const due = held.filter((message) => message.kind === kind).map(({ dueAt }) => dueAt)
+    return [leadWords.messages.kinds[kind], String(due.length), momentWords(due.at(0) ?? 0), momentWords(due.at(-1) ?? 0)]
   })
-  const more = held.length - LISTED
-  return [printTable([['Message', 'Lead', 'Due'], ...rows]), ...(more > 0 ? [`and ${more} more`] : [])]
+  return [printTable([['Held', 'Messages', 'First due', 'Last due'], ...kinds], [1])]
 }
