@@ -116,3 +116,19 @@ function writeEnquiry(
   })
   return { outcome: 'new', key, reference: written.reference }
 }
+
+/** What `write` returns; what it wrote is undone. */
+export function tried<Result>(storage: DurableObjectStorage, write: () => Result): Result {
+  const results: Result[] = []
+  try {
+    storage.transactionSync(() => {
+      results.push(write())
+      throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  return results[0] as Result
+}
+
+class Undone extends Error {}

@@ -9,8 +9,8 @@ import type { Settings } from '../env.ts'
 import { type Actor, AuditLog, type NewAuditEvent } from '../leads/audit-log.ts'
 import { type DeletedLeads, deleteLeads, forgetHost, forgetPerson, referencesOfPerson } from '../leads/delete.ts'
 import { leadDocumentById } from '../leads/document.ts'
-import { type ImportCommand, type WrittenImport, writeImported } from '../leads/import-write.ts'
 import { erasureOf } from '../leads/erasure-of.ts'
+import { type ImportCommand, tried, type WrittenImport, writeImported } from '../leads/import-write.ts'
 import {
   type NewOutcome,
   type OpenedLead,
@@ -54,22 +54,6 @@ import { CallTable } from './calls.ts'
 import { secureRandom } from './insert.ts'
 import { BookingLinkToken } from './link-tokens.ts'
 import { addDetailColumns, LEDGER_MIGRATIONS } from './migrations.ts'
-
-/** What `write` returns; what it wrote is undone. */
-function tried<Result>(storage: DurableObjectStorage, write: () => Result): Result {
-  const results: Result[] = []
-  try {
-    storage.transactionSync(() => {
-      results.push(write())
-      throw new Undone()
-    })
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error
-  }
-  return results[0] as Result
-}
-
-class Undone extends Error {}
 
 /**
  * The ledger's tables, and what people who work with the leads do to them. Whoever calls this was let in by the operators' secret or by
