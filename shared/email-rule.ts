@@ -1,4 +1,4 @@
-import { INVISIBLE, keyboardCharacters, parseUrl, type RequiredRule } from './field-rule.ts'
+import { checkField, INVISIBLE, keyboardCharacters, parseUrl, type RequiredRule } from './field-rule.ts'
 
 /** The longest address SMTP allows (RFC 3696 erratum 1690), and the longest domain name (RFC 1035). */
 export const EMAIL_MAX = 254
@@ -81,6 +81,12 @@ export const emailRule: RequiredRule = {
   normalise: normaliseEmail,
   check: checkEmail,
   messages: { tooShort: FORMAT, tooLong: TOO_LONG, invalid: FORMAT },
+}
+
+/** Whether a text is an address that the rule would leave as it is but for capitals, for entries that keep it as written. */
+export function isBareAddress(text: string): boolean {
+  const answer = checkField(emailRule, text)
+  return answer.ok && answer.value === text.toLowerCase()
 }
 
 /** Gmail delivers to one mailbox with and without dots, and by either of its names. */

@@ -17,6 +17,7 @@ const LEAD_ACTS = [
   'exported',
   'imported',
   'readdressed',
+  'refused',
 ] as const
 export type LeadActKind = (typeof LEAD_ACTS)[number]
 
@@ -32,7 +33,7 @@ export type LeadAct = {
   /**
    * What exactly, in codes. outcome: `won 120000` (cents), `lost`; corrected: `name phone`, the fields; handed: the key of the new host; resent, and one message requeued or
    * dismissed: its kind; several: `all 3`, `mail 3`; exported, and imported if it is about several: how many leads; else empty. readdressed is no lead's:
-   * conversions got new addresses.
+   * conversions got new addresses. refused: the right that somebody in the studio does not have.
    */
   detail: string
 }

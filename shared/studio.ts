@@ -74,11 +74,14 @@ export type StudioCampaign = {
 /** The KV key of the schedule. */
 export const SCHEDULE_ENTRY = 'schedule'
 
+/** The KV key of the list of people, which says who may do what in the studio. */
+export const PEOPLE_ENTRY = 'people'
+
 /** Whether the studio changes the KV entry with this key. */
 export function isStudioEntry(key: string): boolean {
   if (key.startsWith(CAMPAIGN_PREFIX)) return isCampaignKey(key.slice(CAMPAIGN_PREFIX.length))
   if (key.startsWith(LINK_PREFIX)) return isLinkWord(key.slice(LINK_PREFIX.length))
-  return key === SCHEDULE_ENTRY
+  return key === SCHEDULE_ENTRY || key === PEOPLE_ENTRY
 }
 
 /** Whether visitors see something of an entry that was never published: an entry only changes what is built in. */

@@ -1,7 +1,9 @@
 import type { ApiErrorCode } from '../shared/api-error.ts'
+import type { Refusal } from '../shared/people/rights.ts'
 import type { BookingRow } from './bookings/record.ts'
 import type { BookingLedger } from './ledger/ledger.ts'
 import type { RateLimiter } from './limits/limiter.ts'
+import type { Access } from './studio/people.ts'
 import type { CampaignDesk } from './studio/version-store.ts'
 import type { VisitCounter } from './visits/counter.ts'
 
@@ -72,7 +74,7 @@ export type AppEnv = {
   Variables: {
     requestId: string
     /** Set by an error response, read by the request log. */
-    code?: ApiErrorCode
+    code?: ApiErrorCode | Refusal['error']['code']
     /** A known campaign's key, or "other": visitor text must not reach the log. */
     campaign?: string
     /** Lower-case UUID, when the visitor sent one. */
@@ -83,5 +85,9 @@ export type AppEnv = {
     booking: BookingRow
     /** The email address of the person in the studio. Set only on the studio's routes; must not be logged. */
     who: string
+    /** What that person is in the studio. Set only on the routes of its API. */
+    access: Access
+    /** The key of the KV entry that a request to the studio's API is about. */
+    entry: string
   }
 }

@@ -3,6 +3,7 @@ import { readBusyCalendars } from './calendars/read.ts'
 import type { Env } from './env.ts'
 import { storeLastGoodSchedule } from './schedule/schedule.ts'
 import { callLedger, ifReachable } from './storage/objects.ts'
+import { keepPeople } from './studio/people.ts'
 
 // biome-ignore lint/performance/noBarrelFile: the platform looks for Durable Object classes among this module's exports
 export { BookingLedger } from './ledger/ledger.ts'
@@ -13,11 +14,15 @@ export { VisitCounter } from './visits/counter.ts'
 export default {
   fetch: api.fetch,
   /**
-   * Runs every five minutes: the ledger's upkeep, the fallback copy of the schedule, and then the hosts' calendars, one of which may
+   * Runs every five minutes: the ledger's upkeep, the fallback copies of the schedule and of the list of people, and then the hosts' calendars, one of which may
    * take all the time that a run has.
    */
   async scheduled(_controller, env) {
-    await Promise.all([ifReachable(callLedger(env, (ledger) => ledger.runMaintenance())), storeLastGoodSchedule(env, Date.now())])
+    await Promise.all([
+      ifReachable(callLedger(env, (ledger) => ledger.runMaintenance())),
+      storeLastGoodSchedule(env, Date.now()),
+      keepPeople(env),
+    ])
     await readBusyCalendars(env, Date.now())
   },
 } satisfies ExportedHandler<Env>

@@ -1,8 +1,10 @@
 import { CAMPAIGN_PREFIX, noteOf } from '../campaign/campaign.ts'
 import { refuseDeadEnds } from '../campaign/expired-url.ts'
 import { checkCampaign } from '../campaign/parse.ts'
+import { checkPeople } from '../people/entry.ts'
 import { checkSchedule } from '../schedule/entry.ts'
 import { checkLink, LINK_PREFIX } from '../short-link.ts'
+import { PEOPLE_ENTRY } from '../studio.ts'
 import type { Millis } from '../time.ts'
 import type { EntryIssue } from './entry.ts'
 
@@ -15,7 +17,12 @@ export function checkEntry(key: string, text: string, now: Millis): CheckedEntry
     const checked = refuseDeadEnds(checkCampaign(key.slice(CAMPAIGN_PREFIX.length), text))
     return checked.ok ? { ok: true, metadata: noteOf(checked) } : checked
   }
-  const word = key.startsWith(LINK_PREFIX) ? key.slice(LINK_PREFIX.length) : undefined
-  const checked = word === undefined ? checkSchedule(text, now) : checkLink(word, text)
+  const checked = checkPlain(key, text, now)
   return checked.ok ? { ok: true, metadata: {} } : checked
+}
+
+/** Of an entry beside which KV keeps no metadata. */
+function checkPlain(key: string, text: string, now: Millis) {
+  if (key.startsWith(LINK_PREFIX)) return checkLink(key.slice(LINK_PREFIX.length), text)
+  return key === PEOPLE_ENTRY ? checkPeople(text) : checkSchedule(text, now)
 }

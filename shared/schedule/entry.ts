@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { CAMPAIGN_KEY } from '../campaign/campaign.ts'
-import { emailRule } from '../email-rule.ts'
+import { isBareAddress } from '../email-rule.ts'
 import { type EntryIssue, lengthIssue, parseEntryText } from '../entry/entry.ts'
 import { issuesOfSchema, issueWords } from '../entry/issues.ts'
-import { checkField } from '../field-rule.ts'
 import type { Millis } from '../time.ts'
 import { builtInSchedule, HORIZON_DAYS_MAX, minutesOf, type Schedule } from './schedule.ts'
 import { isCalendarDay, isWeekend } from './time.ts'
@@ -40,12 +39,6 @@ const key = z
   .max(KEY_MAX)
   .refine((value) => CAMPAIGN_KEY.test(value), KEY_WORDS)
   .meta({ pattern: CAMPAIGN_KEY.source })
-
-/** The schedule keeps an address as written, so it must already be what the email rule would make of it. */
-function isBareAddress(text: string): boolean {
-  const answer = checkField(emailRule, text)
-  return answer.ok && answer.value === text.toLowerCase()
-}
 
 const host = z.strictObject({
   key: key.meta({ description: 'Names the host for good, in bookings and in BUSY_CALENDARS' }),

@@ -24,7 +24,7 @@ withTeam()
 describe('a token that Access signed', () => {
   it('lets in whom Access let in', async () => {
     const answer = await getWith(await tokenOf())
-    expect(await answer.json()).toEqual({ email: ANN })
+    expect(await answer.json()).toMatchObject({ email: ANN })
     expect((await getWith(await tokenOf(), '/studio')).status).toBe(200)
     expect(team.asked).toBe(1)
   })

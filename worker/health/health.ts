@@ -13,6 +13,7 @@ import { readSchedule, readScheduleEntry, scheduleOf } from '../schedule/schedul
 import { cachedJson } from '../storage/edge-cache.ts'
 import type { Entry } from '../storage/kv.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
+import { peopleState } from '../studio/people.ts'
 
 type Health = {
   status: 'ok' | 'degraded'
@@ -21,6 +22,8 @@ type Health = {
     config: boolean
     /** Which schedule is used: KV's ('ok'), the last valid one from KV, or the built-in one. */
     schedule: 'ok' | 'last-good' | 'default'
+    /** Which list of people the studio goes by, if KV's is faulty: an earlier one, or none, so that everybody is a reader. Absent without a studio. */
+    people?: 'ok' | 'last-good' | 'unreadable'
     /** Whether new leads are accepted; 'ceiling' while a daily limit is reached. Null if the ledger cannot be reached. */
     intake: 'open' | 'ceiling' | null
     mail: { key: boolean }
@@ -32,22 +35,29 @@ type Health = {
 }
 
 /**
- * Degraded means that leads may be lost or late: a store is unreachable, a daily limit is reached, the schedule is invalid, there
- * is no mail key, a message is held, late or has no alarm, a host's calendar has not been read for hours, or a message to the agency (mail or
- * CRM) is dead. A visitor's dead mail is only counted, because any mistyped address causes one.
+ * Degraded means that leads may be lost or late: a store is unreachable, a daily limit is reached, the schedule or the list of
+ * people is invalid, there is no mail key, a message is held, late or has no alarm, a host's calendar has not been read for hours, or a
+ * message to the agency (mail or CRM) is dead. A visitor's dead mail is only counted, because any mistyped address causes one.
  */
 async function checkHealth(env: Env, now: Millis): Promise<Health> {
-  const [ledger, entry] = await Promise.all([ifReachable(callLedger(env, (stub) => stub.health())), readScheduleEntry(env, now)])
+  const [ledger, entry, people] = await Promise.all([
+    ifReachable(callLedger(env, (stub) => stub.health())),
+    readScheduleEntry(env, now),
+    env.ACCESS_AUD ? peopleState(env) : undefined,
+  ])
   const config = entry.state !== 'unreachable'
   const schedule = scheduleInForce(entry.state, ledger?.lastGoodSchedule, now)
   const key = Boolean(env.MAILCHANNELS_API_KEY)
-  const ok = ledger !== undefined && config && schedule === 'ok' && key && isLedgerWell(ledger)
+  // While KV is out of reach, that alone is the trouble.
+  const peopleInForce = config && (people === 'last-good' || people === 'unreadable') ? people : 'ok'
+  const ok = ledger !== undefined && config && schedule === 'ok' && peopleInForce === 'ok' && key && isLedgerWell(ledger)
   return {
     status: ok ? 'ok' : 'degraded',
     checks: {
       ledger: ledger !== undefined,
       config,
       schedule,
+      ...(env.ACCESS_AUD && { people: peopleInForce }),
       intake: ledger ? (ledger.atLimit ? 'ceiling' : 'open') : null,
       mail: { key },
       ...(hasBusyCalendars(env) && { calendars: ledger?.calendars ?? null }),

@@ -187,5 +187,5 @@ export const answerInPages = (request: PlainRequest) =>
 function reasonOf(request: PlainRequest, code: AppEnv['Variables']['code'], retryAfterSeconds: number): string {
   const words = plainFailures[request]
   if (code === 'rate_limited') return words.rate_limited(retryAfterSeconds)
-  return (code && words[code]) ?? words.other
+  return (code === undefined || code === 'forbidden' ? undefined : words[code]) ?? words.other
 }

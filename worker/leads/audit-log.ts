@@ -68,6 +68,14 @@ export class AuditLog {
     return this.#sql.exec(query, reference).toArray().length > 0
   }
 
+  /** Whether somebody was refused for want of a right since a time. Acts about one lead, of which a day may have thousands, are not read. */
+  isRefused(by: string, right: string, since: Millis): boolean {
+    const query = `SELECT 1 FROM lead_acts
+      WHERE reference IS NULL AND id >= (SELECT id FROM lead_acts WHERE at >= ? ORDER BY at, id LIMIT 1)
+        AND act = 'refused' AND made_by = ? AND detail = ? LIMIT 1`
+    return this.#sql.exec(query, since, by, right).toArray().length > 0
+  }
+
   /** How often one lead's message of a kind was queued again since a time. */
   resentSince(reference: string, kind: string, since: Millis): number {
     const query = `SELECT COUNT(*) AS count FROM lead_acts WHERE reference = ? AND act = 'resent' AND detail = ? AND at > ?`

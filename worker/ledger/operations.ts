@@ -1,6 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LeadAct, ResendableKind } from '../../shared/lead.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
+import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
+import { sydneyDate } from '../../shared/schedule/time.ts'
 import type { LeadFacets } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Erasure } from '../backup/erasures.ts'
@@ -267,6 +269,13 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
       return this.auditLog.forget(email)
     }
     return this.ctx.storage.transactionSync(() => this.calls.once(call, Date.now(), forget))
+  }
+
+  /** Records that somebody in the studio was refused for want of a right, once a day for each right: a loop must not fill the log. */
+  noteRefusal(by: string, right: string): void {
+    const now = Date.now()
+    if (this.auditLog.isRefused(by, right, sydneyMidnight(sydneyDate(now)))) return
+    this.auditLog.add({ by, act: 'refused', reference: null, detail: right }, now)
   }
 
   /** The bookings of one campaign, counted as they stand at `now`. */

@@ -2,7 +2,8 @@ import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { checkEntry } from '../../shared/entry/check-entry.ts'
 import { compactEntry, type EntryIssue, VISIBLE_WITHIN_MS } from '../../shared/entry/entry.ts'
-import { type EntryVersion, isStudioEntry } from '../../shared/studio.ts'
+import { type Me, rightsOf, rightToChange } from '../../shared/people/rights.ts'
+import { type EntryVersion, isStudioEntry, PEOPLE_ENTRY } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { listStudioLinks } from '../campaigns/short-links.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -15,12 +16,14 @@ import { readSchedule } from '../schedule/schedule.ts'
 import { callVersionStore } from '../storage/objects.ts'
 import { discardInput, draftInput, publishInput } from './inputs.ts'
 import { listStudioCampaigns } from './lists.ts'
+import { refusePeople } from './people.ts'
 import { studioPreviewRoute } from './preview.ts'
+import { refuse } from './rights.ts'
 import type { DraftOutcome, PublishOutcome } from './version-store.ts'
 
 const ENTRY = '/:entry'
 
-/** Drafts, versions and publication of an entry in KV: a campaign, the schedule or a short link. */
+/** Drafts, versions and publication of an entry in KV: a campaign, the schedule, a short link or the list of people. */
 const studioEntriesRoute = new Hono<AppEnv>()
   .use(`${ENTRY}/*`, (c, next) => (isStudioEntry(c.req.param('entry')) ? next() : Promise.resolve(errorAnswer(c, 'not_found'))))
   .get(ENTRY, async (c) => c.json(await callVersionStore(c.env, (store) => store.open(c.req.param('entry'), c.get('who'))), 200))
@@ -39,6 +42,7 @@ const studioEntriesRoute = new Hono<AppEnv>()
   .post(`${ENTRY}/publish`, studioBody, zValidator('json', publishInput, answerFirstIssue), async (c) => {
     const command = { key: c.req.param('entry'), by: c.get('who'), ...c.req.valid('json') }
     const result = await publishEntry(c.env, command, Date.now())
+    if (result === 'forbidden') return refuse(c, rightToChange(command.key))
     if (result.ok) return c.json({ version: result.version, visibleBy: result.visibleBy }, 200)
     return 'issues' in result ? c.json({ faults: result.issues }, 422) : c.json({ live: result.live }, 409)
   })
@@ -64,8 +68,9 @@ type PublishCommand = {
   note: string
 }
 
-/** `visibleBy` is when the change shows everywhere at the latest. */
+/** `visibleBy` is when the change shows everywhere at the latest. `forbidden`: the person has lost the right meanwhile. */
 type PublishResult =
+  | 'forbidden'
   | { ok: true; version: EntryVersion; visibleBy: Millis }
   | { ok: false; issues: EntryIssue[] }
   | { ok: false; live: EntryVersion | null }
@@ -75,6 +80,8 @@ async function publishEntry(env: Env, { key, entry, ...rest }: PublishCommand, n
   const text = entry && compactEntry(JSON.stringify(entry))
   const checked = text === null ? ({ ok: true, metadata: {} } as const) : checkEntry(key, text, now)
   if (!checked.ok) return checked
+  const refusal = key === PEOPLE_ENTRY ? await refusePeople(env, text, rest.by) : undefined
+  if (refusal) return refusal === 'forbidden' ? refusal : { ok: false, issues: [refusal] }
   const outcome = await callVersionStore(
     env,
     async (store): Promise<PublishOutcome> => store.publish({ entry: key, text, metadata: checked.metadata, ...rest }),
@@ -85,7 +92,11 @@ async function publishEntry(env: Env, { key, entry, ...rest }: PublishCommand, n
 
 /** The studio's own API, below /studio/api. Its client is client/studio/server.ts. */
 export const studioApi = new Hono<AppEnv>()
-  .get('/me', (c) => c.json({ email: c.get('who') }, 200))
+  .get('/me', (c) => {
+    const { role, state, owners } = c.get('access')
+    const me: Me = { email: c.get('who'), role, rights: rightsOf(role), people: state, owners }
+    return c.json(me, 200)
+  })
   .get('/campaigns', async (c) => c.json({ campaigns: await listStudioCampaigns(c.env, Date.now()), now: Date.now() }, 200))
   .get('/links', async (c) => c.json({ links: await listStudioLinks(c.env) }, 200))
   .get('/schedule', async (c) => c.json(await readSchedule(c.env, Date.now()), 200))

@@ -9,6 +9,7 @@ import { notFoundPage } from '../http/urls.ts'
 import { studioApi } from './api.ts'
 import { studioIdentity } from './identity.ts'
 import { previewFrame } from './preview.ts'
+import { noteEntry, rightsGuard } from './rights.ts'
 
 /** Their names change with their content, and only the browser of somebody with access may keep them. */
 const FILES_CACHE = 'private, max-age=31536000, immutable'
@@ -28,6 +29,8 @@ studioRoute.use(async (c, next) => {
   return next()
 })
 studioRoute.use('/api/*', securityHeaders)
+studioRoute.use('/api/entries/:entry/*', noteEntry)
+studioRoute.use('/api/*', rightsGuard)
 studioRoute.route('/api', studioApi)
 studioRoute.all('/api/*', (c) => errorAnswer(c, 'not_found'))
 studioRoute.get(`/${STUDIO_FILES}/*`, async (c) => {

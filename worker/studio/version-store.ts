@@ -137,8 +137,21 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
     })
   }
 
-  async versions(entry: string): Promise<VersionLine[]> {
+  /** Brings an entry's versions up to date with KV. */
+  async takeIn(entry: string): Promise<void> {
     await this.#inTurn(() => this.#reconcile(entry))
+  }
+
+  /** The newest texts that an entry is known to have had in KV, the newest first; null where it was removed. KV is not asked. */
+  async texts(entry: string): Promise<(string | null)[]> {
+    return this.#versions
+      .newest(entry, COMPARED_VERSIONS)
+      .filter(({ sent }) => sent)
+      .map(({ text }) => text)
+  }
+
+  async versions(entry: string): Promise<VersionLine[]> {
+    await this.takeIn(entry)
     return this.#versions.lines(entry, LISTED_VERSIONS)
   }
 

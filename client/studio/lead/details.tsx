@@ -6,6 +6,7 @@ import { readAssignment } from '../../../shared/campaign/experiment.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { variantNames } from '../../../shared/content/reports.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { rightName } from '../../../shared/content/studio/people.ts'
 import { LEAD_OUTCOMES, type LeadAct } from '../../../shared/lead.ts'
 import { personWords, useMe } from '../people.ts'
 import { momentWords } from '../ui/format.ts'
@@ -129,6 +130,8 @@ export function actWords({ act, detail }: Pick<LeadAct, 'act' | 'detail'>, nameO
       return actsWords.handed(nameOf(detail))
     case 'exported':
       return actsWords.exported(actsWords.leads(Number(detail)))
+    case 'refused':
+      return actsWords.refused(rightName(detail))
     case 'imported':
       return detail === '' ? actsWords.imported : actsWords.importedSeveral(actsWords.leads(Number(detail)))
     default:

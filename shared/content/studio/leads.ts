@@ -267,6 +267,7 @@ export const leadWords = {
     imported: 'Imported from a file',
     importedSeveral: (count: string) => `Imported from a file: ${count}`,
     readdressed: 'New addresses for conversions',
+    refused: (what: string) => `Was not allowed to ${what}`,
     leads: (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('en-AU')} leads`),
     messages: (count: number) => (count === 1 ? '1 message' : `${count.toLocaleString('en-AU')} messages`),
     messagesOf: (kind: string, count: number) => (count === 1 ? `1 × ${kind}` : `${count} × ${kind}`),

@@ -1,4 +1,6 @@
 import { unstable_readConfig } from 'wrangler'
+import { PEOPLE_ENTRY } from '../../../shared/studio.ts'
+import { kvPlace, withKv } from '../kv.ts'
 import {
   checkAccess,
   checkConfig,
@@ -10,7 +12,7 @@ import {
 } from './config-checks.ts'
 import { checkFilms, FACTS, findPlaceholders, loadContent } from './content-checks.ts'
 import type { Finding } from './finding.ts'
-import { askPage, askTxt, checkDns, checkLive } from './online-checks.ts'
+import { askPage, askTxt, checkDns, checkLive, checkRoles } from './online-checks.ts'
 
 const FILMS = 'shared/content/films.ts'
 const PROCESSORS = 'shared/content/processors.ts'
@@ -23,10 +25,11 @@ export async function checkLaunch(workerName: (config: LaunchConfig) => string):
   const { films } = content[FILMS] as { films: Parameters<typeof checkFilms>[0] }
   const { PROCESSORS: processors } = content[PROCESSORS] as { PROCESSORS: Parameters<typeof checkProcessors>[1] }
   const domain = mailDomain(config.vars)
-  const [secrets, dns, live] = await Promise.all([
+  const [secrets, dns, live, roles] = await Promise.all([
     listSecrets(workerName(config)),
     domain ? checkDns(domain, askTxt) : [],
     checkLive(site.origin, askPage),
+    checkRoles(config.vars.ACCESS_AUD, () => withKv(kvPlace(true), (kv) => kv.get(PEOPLE_ENTRY))),
   ])
   return [
     ...checkConfig(config, site.origin),
@@ -35,6 +38,7 @@ export async function checkLaunch(workerName: (config: LaunchConfig) => string):
     ...checkProcessors(secrets, processors, `${PROCESSORS} PROCESSORS`),
     ...dns,
     ...live,
+    ...roles,
     ...checkFilms(films, FILMS),
     ...findPlaceholders(content, FACTS),
   ]

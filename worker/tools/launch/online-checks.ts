@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { pageById } from '../../../shared/paths.ts'
-import { STUDIO_API_PATH, STUDIO_PATH } from '../../../shared/studio.ts'
+import { checkPeople } from '../../../shared/people/entry.ts'
+import { PEOPLE_ENTRY, STUDIO_API_PATH, STUDIO_PATH } from '../../../shared/studio.ts'
 import { isReserved } from './config-checks.ts'
 import type { Finding } from './finding.ts'
 
@@ -112,6 +113,27 @@ export async function checkStudio(host: string, ask: (address: string) => Promis
     if (answer.ok) return [{ level: 'blocking', path, value: 'open to everybody', todo: STUDIO_ADVICE.open, stopsStaging: true }]
     return [{ level: 'look', path, value: 'not found', todo: STUDIO_ADVICE.uncovered }]
   })
+}
+
+/**
+ * Whether the studio knows who may do what. `aud` is the audience tag, without which there is no studio; `read` returns the live site's
+ * KV entry, undefined if there is none.
+ */
+export async function checkRoles(aud: unknown, read: () => Promise<string | undefined>): Promise<Finding[]> {
+  if (!aud) return []
+  const path = `KV ${PEOPLE_ENTRY}`
+  let text: string | undefined
+  try {
+    text = await read()
+  } catch {
+    return [look(path, 'could not look', 'npx wrangler login, then run this again.')]
+  }
+  if (text === undefined) {
+    const todo = 'Everybody whom Access lets in may also delete leads. Say under People in the studio who may do what.'
+    return [look(path, 'none', todo)]
+  }
+  if (checkPeople(text).ok) return []
+  return [look(path, 'invalid', 'worker/README.md, “Who may do what”, says what counts meanwhile and how to mend it.')]
 }
 
 /** A page after all redirects; `ok` means status code 200. */

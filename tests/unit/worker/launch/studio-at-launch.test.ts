@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkAccess } from '../../../../worker/tools/launch/config-checks.ts'
-import { checkStudio, type ReachedPage } from '../../../../worker/tools/launch/online-checks.ts'
+import { checkRoles, checkStudio, type ReachedPage } from '../../../../worker/tools/launch/online-checks.ts'
 
 const AUD = '0123456789abcdef'.repeat(4)
 
@@ -71,5 +71,21 @@ describe('the live studio', () => {
       ['look', '/studio', 'could not look'],
       ['look', '/studio/api/me', 'could not look'],
     ])
+  })
+})
+
+describe('who may do what in the live studio', () => {
+  const told = async (aud: string, read: () => Promise<string | undefined>) =>
+    (await checkRoles(aud, read)).map(({ level, path, value }) => [level, path, value])
+
+  it('is asked only where there is a studio, and is fine with a valid list', async () => {
+    expect(await told('', async () => undefined)).toEqual([])
+    expect(await told(AUD, async () => '{"anna@tallgum.com.au":"owner"}')).toEqual([])
+  })
+
+  it('is worth a look without a list, with a faulty one, and where nobody can look', async () => {
+    expect(await told(AUD, async () => undefined)).toEqual([['look', 'KV people', 'none']])
+    expect(await told(AUD, async () => '{"anna@tallgum.com.au":"boss"}')).toEqual([['look', 'KV people', 'invalid']])
+    expect(await told(AUD, () => Promise.reject(new Error('not logged in')))).toEqual([['look', 'KV people', 'could not look']])
   })
 })

@@ -1,0 +1,93 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import type { ExtractSchema } from 'hono/types'
+import { refusalWords } from '../../shared/content/studio/people.ts'
+import { type Refusal, type Right, rightsOf, rightToChange, rightToSee, rolesWith } from '../../shared/people/rights.ts'
+import { STUDIO_API_PATH } from '../../shared/studio.ts'
+import type { AppEnv } from '../env.ts'
+import { callLedger, ifReachable } from '../storage/objects.ts'
+import type { StudioApiType } from './api.ts'
+import { readAccess } from './people.ts'
+
+/** `GET /leads`, `POST /leads/find` and so on, of everything that the studio's API has. */
+type RouteOf<Schema> = {
+  [Path in keyof Schema & string]: {
+    [Method in keyof Schema[Path] & string]: Method extends `$${infer Name}` ? `${Uppercase<Name>} ${Path}` : never
+  }[keyof Schema[Path] & string]
+}[keyof Schema & string]
+
+/** The right that each route of the studio's API takes, or how it follows from the entry that the route is about. */
+export const ROUTE_RIGHTS = {
+  'GET /me': 'see',
+  'GET /campaigns': 'see',
+  'GET /links': 'see',
+  'GET /schedule': 'see',
+  'GET /reports': 'see',
+  'GET /reports/:campaign': 'see',
+  'POST /preview/:key': 'see',
+  'GET /entries/:entry': rightToSee,
+  'GET /entries/:entry/versions': rightToSee,
+  'GET /entries/:entry/versions/:id': rightToSee,
+  'POST /entries/:entry/draft': rightToChange,
+  'POST /entries/:entry/discard': rightToChange,
+  'POST /entries/:entry/publish': rightToChange,
+  'GET /trouble': 'leads',
+  'GET /leads': 'leads',
+  'POST /leads/find': 'leads',
+  'GET /leads/facets': 'leads',
+  'GET /leads/sessions': 'leads',
+  'GET /leads/:reference': 'leads',
+  'GET /leads/:reference/hosts': 'leads',
+  'POST /leads/:reference/outcome': 'leads',
+  'POST /leads/:reference/move': 'leads',
+  'POST /leads/:reference/hand-over': 'leads',
+  'POST /leads/:reference/cancel': 'leads',
+  'POST /leads/:reference/correct': 'leads',
+  'POST /leads/:reference/resend': 'leads',
+  'POST /messages/requeue': 'leads',
+  'POST /messages/dismiss': 'leads',
+  'POST /leads/export': 'manage',
+  'POST /leads/forget': 'manage',
+  'POST /leads/:reference/delete': 'manage',
+  'GET /conversions': 'manage',
+  'POST /conversions/new-key': 'manage',
+  'GET /leads/acts': 'manage',
+  'GET /record': 'manage',
+} as const satisfies Record<RouteOf<ExtractSchema<StudioApiType>>, Right | ((entry: string) => Right)>
+
+/** Names the entry that a request is about, as its route reads it. */
+export const noteEntry = createMiddleware<AppEnv>((c, next) => {
+  c.set('entry', c.req.param('entry') ?? '')
+  return next()
+})
+
+/**
+ * Lets a request to the studio's API through if its sender has the right that its route takes. Needs `who`, and on the routes of entries
+ * `entry`. An address that no route has is left to whoever answers it.
+ */
+export const rightsGuard = createMiddleware<AppEnv>(async (c, next) => {
+  c.set('access', await readAccess(c.env, c.get('who')))
+  const right = rightNeeded(c)
+  return right === undefined || rightsOf(c.get('access').role).includes(right) ? next() : refuse(c, right)
+})
+
+/** The right of the route that responds to a request. Throws if it has none, so that nothing is open by an oversight. */
+function rightNeeded(c: Context<AppEnv>): Right | undefined {
+  const route = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && path.startsWith(`${STUDIO_API_PATH}/`))
+  if (!route) return undefined
+  const name = `${route.method} ${route.path.slice(STUDIO_API_PATH.length)}`
+  const right = Object.hasOwn(ROUTE_RIGHTS, name) ? ROUTE_RIGHTS[name as keyof typeof ROUTE_RIGHTS] : undefined
+  if (right === undefined) throw new Error(`${name} has no right`)
+  return typeof right === 'string' ? right : right(c.get('entry'))
+}
+
+/** The response to somebody without a right: 403 with what it takes, and who can give it. It is recorded. */
+export async function refuse(c: Context<AppEnv>, right: Right) {
+  const { role, state, owners } = c.get('access')
+  c.set('code', 'forbidden')
+  await ifReachable(callLedger(c.env, (ledger) => ledger.noteRefusal(c.get('who'), right)))
+  const message = refusalWords(right, { role, people: state, owners, needed: rolesWith(right) })
+  const body: Refusal = { error: { code: 'forbidden', message, right, requestId: c.get('requestId') } }
+  return c.json(body, 403)
+}
