@@ -82,6 +82,7 @@ export function studioTrouble(reference: string): Trouble {
         schedule: 'last-good',
         intake: 'ceiling',
         mail: { key: false },
+        cron: { cleanUpAgeSeconds: 3600 },
         calendars: 'stale',
         outbox: { pending: 7, oldestAgeSeconds: 5400, dead: 3, alarmArmed: false },
       },

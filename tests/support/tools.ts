@@ -6,7 +6,7 @@ export type ToolRun = { ok: boolean; text: string; out: string }
 
 /** Runs `npm run <tool> -- …` against a running site. */
 export async function runTool(
-  tool: 'campaign' | 'schedule' | 'leads' | 'calendar' | 'deploy' | 'launch-check' | 'backup' | 'restore',
+  tool: 'campaign' | 'schedule' | 'leads' | 'calendar' | 'deploy' | 'launch-check' | 'backup' | 'restore' | 'prove',
   { stateDir, url }: Site,
   ...words: string[]
 ): Promise<ToolRun> {

@@ -28,7 +28,15 @@ describe('GET /api/health', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
       status: 'ok',
-      checks: { ledger: true, config: true, schedule: 'ok', intake: 'open', mail: { key: true }, outbox: CALM },
+      checks: {
+        ledger: true,
+        config: true,
+        schedule: 'ok',
+        intake: 'open',
+        mail: { key: true },
+        cron: { cleanUpAgeSeconds: null },
+        outbox: CALM,
+      },
     })
   })
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { LATE_AFTER_MS } from '../../shared/lead.ts'
 import { type SessionOutside, sessionsOutside } from '../../shared/schedule/sessions-outside.ts'
-import type { Millis } from '../../shared/time.ts'
+import { type Millis, SECOND_MS } from '../../shared/time.ts'
 import { hasBusyCalendars } from '../calendars/busy-calendars.ts'
 import type { CalendarHealth } from '../calendars/health.ts'
 import { calendarReport } from '../calendars/report.ts'
@@ -27,6 +27,8 @@ type Health = {
     /** Whether new leads are accepted; 'ceiling' while a daily limit is reached. Null if the ledger cannot be reached. */
     intake: 'open' | 'ceiling' | null
     mail: { key: boolean }
+    /** How long ago the cron trigger did its daily clean-up, null if it never did. Null itself if the ledger cannot be reached. */
+    cron: { cleanUpAgeSeconds: number | null } | null
     /** How the hosts' own calendars stand; absent if none is set up, null if the ledger cannot be reached. */
     calendars?: CalendarHealth | null
     /** Null if the ledger cannot be reached. `dead` counts the last seven days. In `pending` and `dead`, 100 means 100 or more. `held`: messages that wait since a restore; absent if none does. */
@@ -60,6 +62,7 @@ async function checkHealth(env: Env, now: Millis): Promise<Health> {
       ...(env.ACCESS_AUD && { people: peopleInForce }),
       intake: ledger ? (ledger.atLimit ? 'ceiling' : 'open') : null,
       mail: { key },
+      cron: ledger ? cronHealth(ledger, now) : null,
       ...(hasBusyCalendars(env) && { calendars: ledger?.calendars ?? null }),
       outbox: ledger ? publicCounts(ledger) : null,
     },
@@ -70,6 +73,11 @@ function isLedgerWell({ atLimit, calendars, held, oldestAgeSeconds, noticeDied, 
   // An invitation from anybody may be one that nobody understands, so that alone is no alarm.
   const areCalendarsWell = calendars === undefined || calendars === 'ok' || calendars === 'partial'
   return !atLimit && areCalendarsWell && held === 0 && oldestAgeSeconds * 1000 <= LATE_AFTER_MS && !noticeDied && alarmArmed
+}
+
+/** It never makes the health degraded: a site that has just been deployed has had no run yet. */
+function cronHealth({ housekeptAt }: LedgerHealth, now: Millis) {
+  return { cleanUpAgeSeconds: housekeptAt === undefined ? null : Math.floor((now - housekeptAt) / SECOND_MS) }
 }
 
 function publicCounts({ pending, held, oldestAgeSeconds, dead, alarmArmed }: LedgerHealth) {

@@ -42,14 +42,18 @@ import { type Counted, DayCountTable, dailyLimits } from './daily-limit.ts'
 import { type LeadSettings, secureRandom } from './insert.ts'
 import { FeedToken } from './link-tokens.ts'
 import { OperatorLedger } from './operations.ts'
-import { housekeep } from './retention.ts'
+import { housekeep, housekeptAt } from './retention.ts'
 
-/** `atLimit`: a lead or a change was refused because its daily limit is reached. `calendars`: absent if no host has one. */
+/**
+ * `atLimit`: a lead or a change was refused because its daily limit is reached. `calendars`: absent if no host has one. `housekeptAt`:
+ * when the cron trigger last did its daily clean-up; absent if it never did.
+ */
 export type LedgerHealth = OutboxHealth & {
   alarmArmed: boolean
   lastGoodSchedule: string | undefined
   atLimit: boolean
   calendars?: CalendarHealth
+  housekeptAt?: Millis
 }
 
 /** Holds everything that must not be lost: bookings, enquiries, idempotency keys and queued messages. There is one such object. */
@@ -227,6 +231,7 @@ export class BookingLedger extends OperatorLedger {
       lastGoodSchedule: this.lastGoodSchedule(),
       atLimit: (Object.keys(limits) as Counted[]).some((kind) => days.isReached(kind, limits[kind], now)),
       calendars: calendarHealth(this.env, this.#calendars.states(), now),
+      housekeptAt: housekeptAt(this.sql),
     }
   }
 

@@ -12,8 +12,7 @@ import { LEAD_TABLES } from './insert.ts'
 export function housekeep(storage: DurableObjectStorage, now: Millis): void {
   const { sql } = storage
   try {
-    const [last] = sql.exec<{ done_at: number }>('SELECT done_at FROM housekeeping WHERE id = 1').toArray()
-    if (now - (last?.done_at ?? 0) < DAY_MS) return
+    if (now - (housekeptAt(sql) ?? 0) < DAY_MS) return
     storage.transactionSync(() => {
       const isDone = pruneLedger(sql, now)
       if (isDone) sql.exec('INSERT OR REPLACE INTO housekeeping (id, done_at) VALUES (1, ?)', now)
@@ -21,6 +20,12 @@ export function housekeep(storage: DurableObjectStorage, now: Millis): void {
   } catch (error) {
     writeLog('error', { event: 'housekeeping_failed', ...describeError(error) })
   }
+}
+
+/** When expired data was last deleted; undefined if it never was. */
+export function housekeptAt(sql: SqlStorage): Millis | undefined {
+  const [last] = sql.exec<{ done_at: number }>('SELECT done_at FROM housekeeping WHERE id = 1').toArray()
+  return last?.done_at
 }
 
 /** At most this many records of each kind per call, so that a lead that arrives meanwhile waits only milliseconds. */

@@ -68,6 +68,16 @@ const LIVE_ADVICE = {
 /** Checks what Cloudflare's settings do to the live site's pages, to plain http, to the bare domain and to the studio. */
 export async function checkLive(origin: string, ask: (address: string) => Promise<ReachedPage | undefined>): Promise<Finding[]> {
   if (!URL.canParse(origin) || isReserved(new URL(origin).hostname)) return []
+  const findings = await checkAddresses(origin, ask)
+  const isThere = !findings.some(({ todo }) => todo === LIVE_ADVICE.notThere)
+  return isThere ? [...findings, ...(await checkStudio(new URL(origin).host, ask))] : findings
+}
+
+/** Checks what Cloudflare's settings do to a site's pages, to plain http, and to its name with or without www. */
+export async function checkAddresses(
+  origin: string,
+  ask: (address: string) => Promise<ReachedPage | undefined>,
+): Promise<Finding[]> {
   const { host } = new URL(origin)
   const hasWww = host.startsWith('www.')
   const otherHost = hasWww ? host.slice('www.'.length) : `www.${host}`
@@ -85,7 +95,7 @@ export async function checkLive(origin: string, ask: (address: string) => Promis
   if (other && other.url !== meant)
     findings.push(look(`https://${otherHost}${PATH}`, `leads to ${other.url}`, LIVE_ADVICE.otherName))
   if (!other && hasWww) findings.push(look(`https://${otherHost}`, 'does not answer', LIVE_ADVICE.noOtherName))
-  return [...findings, ...(await checkStudio(host, ask))]
+  return findings
 }
 
 function look(path: string, value: string, todo: string): Finding {

@@ -1,0 +1,98 @@
+import type { Place } from '../ask-ops.ts'
+import { LOCAL_OPS } from '../local/vars.ts'
+import { ToolError } from '../terminal.ts'
+import { Fault } from './check.ts'
+
+/**
+ * The site that is proved. `live`: its address is the one in shared/content/site.ts, `staging`: another one, `local`: this machine's.
+ * `ask` sends one request as any visitor would.
+ */
+export type ProvedSite = { place: Place; kind: 'live' | 'staging' | 'local'; ask: Ask }
+
+export type Ask = (
+  path: string,
+  request?: { method?: 'POST'; headers?: Record<string, string>; body?: string },
+) => Promise<Answer>
+
+/** An answer as it came: redirects are not followed. */
+export type Answer = { path: string; status: number; headers: Headers; text: string; ms: number }
+
+/** Longer than the site's own deadlines. */
+const TIMEOUT_MS = 20_000
+
+/** The site's log and a firewall's can tell these requests from a visitor's. */
+export const PROVE_AGENT = 'brightwattle-prove/1'
+
+/** The site at a typed address, with the operators' secret of `environment`. `liveOrigin`: the address of the live site. */
+export function siteAt(typed: string, liveOrigin: string, environment: Record<string, string | undefined>): ProvedSite {
+  const url = URL.canParse(typed) ? new URL(typed) : undefined
+  if (url?.pathname !== '/' || url.search || url.hash || url.username)
+    throw new ToolError(`${typed} is no address of a site. It reads like https://www.yourdomain.com.au.`)
+  const isLocal = ['localhost', '127.0.0.1'].includes(url.hostname)
+  if (url.protocol !== 'https:' && !isLocal)
+    throw new ToolError('The address begins with https://, because the secret is sent there.')
+  const secret = isLocal ? LOCAL_OPS : environment.OPS_SECRET
+  if (!secret) throw new ToolError('OPS_SECRET is not set. It is the secret that the Worker at this address has under that name.')
+  const kind = isLocal ? 'local' : url.origin === liveOrigin ? 'live' : 'staging'
+  return {
+    place: { origin: url.origin, secret, words: url.origin },
+    kind,
+    ask: (path, request) => ask(url.origin, path, request),
+  }
+}
+
+async function ask(origin: string, path: string, { method, headers, body }: Parameters<Ask>[1] = {}): Promise<Answer> {
+  const began = performance.now()
+  const answer = await fetch(origin + path, {
+    method: method ?? 'GET',
+    redirect: 'manual',
+    // A post is taken only from the site's own pages.
+    headers: { 'User-Agent': PROVE_AGENT, ...(method && { Origin: origin }), ...headers },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(body !== undefined && { body }),
+  }).catch((error: Error) => {
+    throw new Fault(`${path}: no answer (${error.cause instanceof Error ? error.cause.message : error.message})`)
+  })
+  return { path, status: answer.status, headers: answer.headers, text: await answer.text(), ms: performance.now() - began }
+}
+
+/** A post of JSON, as the site's scripts send it. */
+export function jsonPost(body: object, headers: Record<string, string> = {}): Parameters<Ask>[1] {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) }
+}
+
+/** A post of a form, as a browser without scripts sends it. */
+export function formPost(fields: Record<string, string>): Parameters<Ask>[1] {
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  }
+}
+
+/** Throws a Fault unless an answer has this status code; returns the answer. */
+export function expectStatus(answer: Answer, status: number): Answer {
+  if (answer.status === status) return answer
+  const wait = answer.headers.get('Retry-After')
+  const refused = answer.status === 429 && wait ? `, refused for ${wait} s` : ''
+  throw new Fault(`${pathWords(answer.path)} answered ${answer.status}${refused}${codeWords(answer)}`)
+}
+
+/** The code of an error in JSON, such as slot_taken; undefined if there is none. */
+export function codeOf({ text }: Answer): string | undefined {
+  try {
+    return (JSON.parse(text) as { error?: { code?: string } }).error?.code
+  } catch {
+    return undefined
+  }
+}
+
+function codeWords(answer: Answer): string {
+  const code = codeOf(answer)
+  return code ? ` (${code})` : ''
+}
+
+/** A path for a report: the key of a booking's page opens it, so it is left out. */
+export function pathWords(path: string): string {
+  return path.replace(/^(\/booking\/[^/]+\/)[0-9a-f]{32}/, '$1…')
+}

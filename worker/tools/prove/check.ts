@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Thrown by a check that saw something else than it expects; the message says what. */
+export class Fault extends Error {}
+
+/** Thrown by a check that cannot be made on this site; the message says why. */
+export class Skip extends Error {}
+
+/** One thing that a deployed site must do. `look` returns what it saw, or throws a Fault or a Skip. */
+export type Check = { name: string; expected: string; todo: string; look: () => Promise<string> }
+
+export type Result = { name: string; result: 'ok' | 'failed' | 'skipped'; expected: string; seen: string; todo: string | null }
+
+/** Makes one check. Whatever goes wrong in it is its result; once the user has pressed Ctrl-C, it is not made. */
+export async function makeCheck({ name, expected, todo, look }: Check, stopped: AbortSignal): Promise<Result> {
+  const resultOf = (result: Result['result'], seen: string): Result => ({
+    name,
+    result,
+    expected,
+    seen,
+    todo: result === 'failed' ? todo : null,
+  })
+  if (stopped.aborted) return resultOf('skipped', INTERRUPTED)
+  try {
+    return resultOf('ok', await look())
+  } catch (error) {
+    if (error instanceof Skip) return resultOf('skipped', error.message)
+    if (stopped.aborted) return resultOf('skipped', INTERRUPTED)
+    return resultOf('failed', error instanceof Error ? error.message : String(error))
+  }
+}
+
+const INTERRUPTED = 'interrupted'
+
+const PAUSE_MS = 500
+
+/** Asks until `read` returns something, and returns it; undefined once `waitMs` are over, or at Ctrl-C. */
+export async function waitFor<T>(
+  read: () => Promise<T | undefined>,
+  waitMs: number,
+  stopped?: AbortSignal,
+): Promise<T | undefined> {
+  const until = Date.now() + waitMs
+  for (;;) {
+    const found = await read()
+    if (found !== undefined || Date.now() >= until || stopped?.aborted) return found
+    await sleep(PAUSE_MS)
+  }
+}
