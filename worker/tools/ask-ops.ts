@@ -8,7 +8,7 @@ export type Place = { origin: string; secret: string; words: string }
 /** A page of 500 leads takes a second; a ledger that hangs gives a 503 after eight. */
 const TIMEOUT_MS = 30_000
 
-/** The local site, or the live one with the secret from the environment. */
+/** The local site, or with `remote` the live one, or the one that SITE_ADDRESS names; the secret is that of the environment. */
 export async function placeOf(remote: boolean): Promise<Place> {
   if (!remote) {
     const origin = `http://localhost:${process.env.PORT || 8787}`
@@ -17,7 +17,12 @@ export async function placeOf(remote: boolean): Promise<Place> {
   const secret = process.env.OPS_SECRET
   if (!secret) throw new ToolError('OPS_SECRET is not set. It is the secret that the Worker has under that name.')
   const { site } = await import('../../shared/content/site.ts')
-  return { origin: site.origin, secret, words: `the live site, ${site.origin}` }
+  const { SITE_ADDRESS } = process.env
+  if (!SITE_ADDRESS) return { origin: site.origin, secret, words: `the live site, ${site.origin}` }
+  const { protocol, origin } = URL.parse(SITE_ADDRESS) ?? {}
+  if (protocol !== 'https:' || origin === undefined)
+    throw new ToolError(`SITE_ADDRESS is ${SITE_ADDRESS}. It is an address such as https://staging.yourdomain.com.au.`)
+  return { origin, secret, words: origin }
 }
 
 /** The site did not answer, or could not: the same call may work in a moment. */

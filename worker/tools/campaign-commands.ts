@@ -104,7 +104,23 @@ export async function checkCampaignFile(file: string, key?: string): Promise<voi
 
 /** Puts a campaign's file into KV, if nothing is wrong with it; `yes`: without asking where there is another. */
 export async function putCampaign(kv: Kv, key: string, file: string, yes: boolean): Promise<void> {
-  const text = compactEntry(await readTextFile(file))
+  await putText(kv, key, compactEntry(await readTextFile(file)), file, yes)
+}
+
+const SAMPLE_FILE = 'worker/tools/sample-campaign.json'
+
+/** What the second sample shows half of its visitors. */
+const SAMPLE_EXPERIMENT = { name: 'headline-1', variants: [{ headline: 'Who stops at your window?' }] }
+
+/** Puts the sample campaign, and the same with an experiment, into KV. */
+export async function putSamples(kv: Kv, yes: boolean): Promise<void> {
+  const sample = JSON.parse(await readTextFile(SAMPLE_FILE)) as object
+  const samples = { sample, 'sample-experiment': { ...sample, experiment: SAMPLE_EXPERIMENT } }
+  for (const [key, entry] of Object.entries(samples)) await putText(kv, key, JSON.stringify(entry), SAMPLE_FILE, yes)
+}
+
+/** `file`: where the text is from, for a person who must correct it. */
+async function putText(kv: Kv, key: string, text: string, file: string, yes: boolean): Promise<void> {
   const checked = refuseDeadEnds(checkCampaign(key, text))
   if (!checked.ok) return printIssues(`${file} was not put:`, checked.issues)
   await confirmReplacing(kv, CAMPAIGN_PREFIX + key, text, yes)
@@ -128,7 +144,11 @@ async function tellDeadEnds(kv: Kv, addresses: readonly string[]): Promise<void>
 
 /** Prints where a campaign can be seen, or previewed while it is not open, and where each variant of its experiment is. */
 function tellAddress(place: KvPlace, checked: ValidCampaign): void {
-  const origin = place.remote ? site.origin : `http://localhost:${process.env.PORT || 8787}`
+  const origin = !place.remote
+    ? `http://localhost:${process.env.PORT || 8787}`
+    : place.staging
+      ? 'https://<staging>'
+      : site.origin
   const now = Date.now()
   const own = checked.builtIn ? undefined : timedAt(checked, now).value
   const hidden = own && campaignState(own, now) !== 'open'

@@ -5,10 +5,10 @@ import { site } from '../../shared/content/site.ts'
 import { endRuntimeWithUs } from './local/end-with-us.ts'
 import { stayOffline } from './local/vars.ts'
 import { ToolError } from './terminal.ts'
-import { runWrangler } from './wrangler.ts'
+import { runWrangler, STAGING_FILE } from './wrangler.ts'
 
-/** The KV of the local site, also while it runs (SQLite locks the file they share), or of the live site. */
-export type KvPlace = { remote: false; stateDir: string } | { remote: true }
+/** The KV of the local site, also while it runs (SQLite locks the file they share), or of the live or the staging site. */
+export type KvPlace = { remote: false; stateDir: string } | { remote: true; staging?: boolean }
 
 export type KvKey = { name: string; metadata?: unknown }
 
@@ -28,19 +28,22 @@ export type Kv = {
   put: (key: string, value: string, metadata?: object) => Promise<void>
 }
 
-/** This machine's KV, or with `remote` the live site's. */
-export function kvPlace(remote = false): KvPlace {
-  return remote ? { remote } : { remote, stateDir: process.env.STATE_DIR || '.wrangler/state' }
+/** This machine's KV, or with `remote` the live site's, with `staging` the staging site's. */
+export function kvPlace(remote = false, staging = false): KvPlace {
+  if (remote && staging) throw new ToolError('Say --remote, which is the live site, or --staging, not both.')
+  if (remote || staging) return { remote: true, staging }
+  return { remote: false, stateDir: process.env.STATE_DIR || '.wrangler/state' }
 }
 
 /** A place in words. */
 export function placeWords(place: KvPlace): string {
-  return place.remote ? `KV of the live site, ${site.origin}` : `local state in ${place.stateDir}`
+  if (!place.remote) return `local state in ${place.stateDir}`
+  return place.staging ? 'KV of the staging site' : `KV of the live site, ${site.origin}`
 }
 
 /** Lets `use` read and write the KV of a place, and returns what it returns. */
 export function withKv<Result>(place: KvPlace, use: (kv: Kv) => Promise<Result>): Promise<Result> {
-  return place.remote ? use({ ...LIVE, place }) : withLocalKv(place, use)
+  return place.remote ? use({ ...deployedKv(place.staging ? STAGING_FILE : undefined), place }) : withLocalKv(place, use)
 }
 
 /** Opens the local KV once, at the first use, without wrangler: loading that takes longer than all the rest. */
@@ -117,29 +120,36 @@ async function configId(): Promise<string> {
 /** Cloudflare gives no more values at once. */
 const VALUES_AT_ONCE = 100
 
-const LIVE: Omit<Kv, 'place'> = {
-  list: async (prefix) => JSON.parse(await runKv(['key', 'list', '--prefix', prefix])) as KvKey[],
-  // Not by `kv key get`, which fails in the same way if the key is not there and if the request goes wrong.
-  get: async (key) => (await LIVE.getAll([key])).get(key),
-  getAll: async (keys) => {
+/** KV of the site that a configuration file of wrangler is about; the live one's by default. */
+function deployedKv(config?: string): Omit<Kv, 'place'> {
+  const getAll = async (keys: readonly string[]) => {
     const entries: (readonly [string, string | undefined])[] = []
     for (let from = 0; from < keys.length; from += VALUES_AT_ONCE) {
-      entries.push(...(await liveValues(keys.slice(from, from + VALUES_AT_ONCE))))
+      entries.push(...(await deployedValues(keys.slice(from, from + VALUES_AT_ONCE), config)))
     }
     return valuesIn(entries)
-  },
-  put: async (key, value, metadata) => {
-    await runKv(['key', 'put', key, value, ...(metadata ? ['--metadata', JSON.stringify(metadata)] : [])])
-  },
+  }
+  return {
+    list: async (prefix) => JSON.parse(await runKv(['key', 'list', '--prefix', prefix], config)) as KvKey[],
+    // Not by `kv key get`, which fails in the same way if the key is not there and if the request goes wrong.
+    get: async (key) => (await getAll([key])).get(key),
+    getAll,
+    put: async (key, value, metadata) => {
+      await runKv(['key', 'put', key, value, ...(metadata ? ['--metadata', JSON.stringify(metadata)] : [])], config)
+    },
+  }
 }
 
 /** wrangler reads the names of the keys from a file. */
-async function liveValues(keys: readonly string[]): Promise<(readonly [string, string | undefined])[]> {
+async function deployedValues(keys: readonly string[], config?: string): Promise<(readonly [string, string | undefined])[]> {
   const folder = await mkdtemp(join(tmpdir(), 'brightwattle-keys-'))
   try {
     const file = join(folder, 'keys.json')
     await writeFile(file, JSON.stringify(keys))
-    const values = JSON.parse(await runKv(['bulk', 'get', file])) as Record<string, string | { value: string | null } | null>
+    const values = JSON.parse(await runKv(['bulk', 'get', file], config)) as Record<
+      string,
+      string | { value: string | null } | null
+    >
     return Object.entries(values).map(([key, held]) => [key, (typeof held === 'string' ? held : held?.value) || undefined])
   } finally {
     await rm(folder, { recursive: true })
@@ -150,9 +160,9 @@ function valuesIn(entries: readonly (readonly [string, string | undefined])[]): 
   return new Map(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])))
 }
 
-/** Runs this project's `wrangler kv …` on the live site and returns its output; throws with its message if it fails. */
-async function runKv(args: readonly string[]): Promise<string> {
-  const { code, output, errors } = await runWrangler(['kv', ...args, '--binding', 'CONFIG', '--remote'])
+/** Runs this project's `wrangler kv …` on a deployed site and returns its output; throws with its message if it fails. */
+async function runKv(args: readonly string[], config?: string): Promise<string> {
+  const { code, output, errors } = await runWrangler(['kv', ...args, '--binding', 'CONFIG', '--remote'], undefined, config)
   if (code !== 0) throw new Error(`wrangler could not ${args.slice(0, 3).join(' ')}.\n${(errors || output).trim()}`)
   return output
 }

@@ -12,8 +12,7 @@ something of it blocks.`,
   .action(async ({ staging }: { staging: boolean }) => {
     const { checkLaunch } = await import('./launch/check-launch.ts')
     const { findingsTable, isStopped } = await import('./launch/finding.ts')
-    const { stagingName } = await import('./launch/deploy-site.ts')
-    const findings = await checkLaunch(({ name = '' }) => (staging ? stagingName(name) : name))
+    const findings = await checkLaunch(staging)
     console.log(findingsTable(findings))
     if (isStopped(findings, staging)) process.exitCode = 1
   })

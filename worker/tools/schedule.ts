@@ -8,21 +8,24 @@ const program = new Command('npm run schedule --')
   )
   .showHelpAfterError()
 
-type Where = { remote?: boolean }
+type Where = { remote?: boolean; staging?: boolean }
 type Commands = typeof import('./schedule-commands.ts')
 
-/** Runs a command on the KV of this machine, or of the live site. */
-async function run(remote: boolean | undefined, command: (commands: Commands, kv: Kv) => Promise<void>): Promise<void> {
+/** Runs a command on the KV of this machine, or of the live or the staging site. */
+async function run({ remote, staging }: Where, command: (commands: Commands, kv: Kv) => Promise<void>): Promise<void> {
   const [commands, { kvPlace, withKv }] = await Promise.all([import('./schedule-commands.ts'), import('./kv.ts')])
-  await withKv(kvPlace(remote), (kv) => command(commands, kv))
+  await withKv(kvPlace(remote, staging), (kv) => command(commands, kv))
 }
 
 const inKv = (name: string) =>
-  program.command(name).option('--remote', 'the live site; else this machine’s, also while npm start runs')
+  program
+    .command(name)
+    .option('--remote', 'the live site; else this machine’s, also while npm start runs')
+    .option('--staging', 'the staging site')
 
 inKv('show')
   .description('the entry, and what it means for the coming weeks')
-  .action(({ remote }: Where) => run(remote, ({ showSchedule }, kv) => showSchedule(kv)))
+  .action((where: Where) => run(where, ({ showSchedule }, kv) => showSchedule(kv)))
 
 program
   .command('check <file>')
@@ -32,8 +35,8 @@ program
 inKv('put <file>')
   .option('--yes', 'do not ask before another schedule is replaced')
   .description('checks a file and puts it into KV')
-  .action((file: string, { remote, yes }: Where & { yes?: true }) =>
-    run(remote, ({ putSchedule }, kv) => putSchedule(kv, file, yes === true)),
+  .action((file: string, { yes, ...where }: Where & { yes?: true }) =>
+    run(where, ({ putSchedule }, kv) => putSchedule(kv, file, yes === true)),
   )
 
 program

@@ -1,6 +1,7 @@
 import { unstable_readConfig } from 'wrangler'
 import { PEOPLE_ENTRY } from '../../../shared/studio.ts'
 import { kvPlace, withKv } from '../kv.ts'
+import { STAGING_FILE } from '../wrangler.ts'
 import {
   checkAccess,
   checkConfig,
@@ -13,29 +14,35 @@ import {
 import { checkFilms, FACTS, findPlaceholders, loadContent } from './content-checks.ts'
 import type { Finding } from './finding.ts'
 import { askPage, askTxt, checkDns, checkLive, checkRoles } from './online-checks.ts'
+import { checkStaging, ofStagingSecrets, readStaging } from './staging.ts'
 
 const FILMS = 'shared/content/films.ts'
 const PROCESSORS = 'shared/content/processors.ts'
 
-/** All findings about content, wrangler.toml, the secrets of the Worker that `workerName` returns, DNS and the live site. */
-export async function checkLaunch(workerName: (config: LaunchConfig) => string): Promise<Finding[]> {
+/**
+ * All findings about content, wrangler.toml, the Worker's secrets, DNS and the live site. With `staging` they are about the staging
+ * site's secrets and studio, and also about what it shares with the live one.
+ */
+export async function checkLaunch(staging: boolean): Promise<Finding[]> {
   const config = unstable_readConfig({ config: 'wrangler.toml' }) as LaunchConfig
+  const own = staging ? readStaging() : undefined
   const content = await loadContent()
   const { site } = content[FACTS] as { site: { origin: string } }
   const { films } = content[FILMS] as { films: Parameters<typeof checkFilms>[0] }
   const { PROCESSORS: processors } = content[PROCESSORS] as { PROCESSORS: Parameters<typeof checkProcessors>[1] }
   const domain = mailDomain(config.vars)
   const [secrets, dns, live, roles] = await Promise.all([
-    listSecrets(workerName(config)),
+    listSecrets((own ?? config).name ?? ''),
     domain ? checkDns(domain, askTxt) : [],
     checkLive(site.origin, askPage),
-    checkRoles(config.vars.ACCESS_AUD, () => withKv(kvPlace(true), (kv) => kv.get(PEOPLE_ENTRY))),
+    checkRoles((own ?? config).vars.ACCESS_AUD, () => withKv(kvPlace(!staging, staging), (kv) => kv.get(PEOPLE_ENTRY))),
   ])
   return [
     ...checkConfig(config, site.origin),
-    ...checkAccess(config),
-    ...checkSecrets(secrets, config),
-    ...checkProcessors(secrets, processors, `${PROCESSORS} PROCESSORS`),
+    ...(own ? checkStaging(config, own, 'names' in secrets ? secrets.names : undefined) : []),
+    ...checkAccess({ access: config.access, vars: (own ?? config).vars }, own && STAGING_FILE),
+    ...(own ? ofStagingSecrets(checkSecrets(secrets, config)) : checkSecrets(secrets, config)),
+    ...(own ? [] : checkProcessors(secrets, processors, `${PROCESSORS} PROCESSORS`)),
     ...dns,
     ...live,
     ...roles,

@@ -10,8 +10,9 @@ export type LaunchConfig = {
   vars: Readonly<Record<string, unknown>>
   assets?: { binding?: string }
   kv_namespaces: readonly { binding: string; id?: string }[]
-  durable_objects: { bindings: readonly { name: string }[] }
-  ratelimits?: readonly { name: string }[]
+  durable_objects: { bindings: readonly { name: string; script_name?: string }[] }
+  ratelimits?: readonly { name: string; namespace_id?: string }[]
+  r2_buckets?: readonly { binding: string; bucket_name?: string }[]
   version_metadata?: { binding: string }
   triggers: { crons?: readonly string[] }
   /** The local stand-in for Cloudflare Access. */
@@ -27,6 +28,8 @@ const DAY_CEILINGS = ['BOOKINGS_A_DAY', 'ENQUIRIES_A_DAY', 'CHANGES_A_DAY']
 /** Reserved names, which can never be reached (RFC 2606, RFC 6761). */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
 const ADDRESS = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/
+/** The id of a KV namespace. */
+export const KV_ID = /^[\da-f]{32}$/
 /** The audience tag of an Access application. */
 const AUD = /^[\da-f]{64}$/
 /** The name of an Access team is the first part of a host. */
@@ -63,7 +66,7 @@ function checkBindings(config: LaunchConfig): Finding[] {
     .filter((name) => !bound.includes(name))
     .map((name) => blocking(name, 'missing', 'Put the binding back.', true))
   const id = kv_namespaces.find(({ binding }) => binding === 'CONFIG')?.id ?? ''
-  if (bound.includes('CONFIG') && !/^[\da-f]{32}$/.test(id)) {
+  if (bound.includes('CONFIG') && !KV_ID.test(id)) {
     findings.push(blocking('kv_namespaces CONFIG id', id, 'Put the id that wrangler kv namespace create CONFIG prints.', true))
   }
   return findings
@@ -170,9 +173,10 @@ function look(what: string, value: string, todo: string): Finding {
   return { level: 'look', path: `${FILE} ${what}`, value, todo }
 }
 
-/** Whether the people of the agency, and nobody else, can open the studio. */
-export function checkAccess({ access, vars }: Pick<LaunchConfig, 'access' | 'vars'>): Finding[] {
+/** Whether the people of the agency, and nobody else, can open the studio. `file` has the `vars`. */
+export function checkAccess({ access, vars }: Pick<LaunchConfig, 'access' | 'vars'>, file = FILE): Finding[] {
   const findings: Finding[] = []
+  const ofFile = (finding: Finding) => ({ ...finding, path: finding.path.replace(FILE, file) })
   if (access !== undefined) {
     const todo = 'Take it out: it is the local site’s stand-in for Cloudflare Access, and npm start has its own.'
     findings.push(blocking('access', 'set', todo, true))
@@ -180,18 +184,18 @@ export function checkAccess({ access, vars }: Pick<LaunchConfig, 'access' | 'var
   const [aud = '', team = ''] = [vars.ACCESS_AUD, vars.ACCESS_TEAM].map((value) => String(value ?? ''))
   if (aud === '') {
     const todo = 'Nobody can open the studio. README, “Put it live”, says how to let people in.'
-    return [...findings, look('ACCESS_AUD', 'empty', todo)]
+    return [...findings, ofFile(look('ACCESS_AUD', 'empty', todo))]
   }
   if (!AUD.test(aud)) {
     const todo = 'Copy the application’s Audience tag from Zero Trust: 64 digits and letters from a to f.'
-    findings.push(blocking('ACCESS_AUD', aud, todo))
+    findings.push(ofFile(blocking('ACCESS_AUD', aud, todo)))
   }
   if (team === '') {
     const todo = 'Put the team’s name: without it a token counts only where the platform itself says who came.'
-    findings.push(look('ACCESS_TEAM', 'empty', todo))
+    findings.push(ofFile(look('ACCESS_TEAM', 'empty', todo)))
   } else if (!TEAM.test(team)) {
     const todo = 'Put the team’s name alone, what stands before .cloudflareaccess.com, in small letters.'
-    findings.push(blocking('ACCESS_TEAM', team, todo))
+    findings.push(ofFile(blocking('ACCESS_TEAM', team, todo)))
   }
   return findings
 }
@@ -211,7 +215,7 @@ export function checkProcessors(secrets: SecretNames, processors: readonly Proce
 }
 
 /** Names of the secrets a Worker has, or why they are unknown. */
-type SecretNames = { names: readonly string[] } | { unknown: string }
+export type SecretNames = { names: readonly string[] } | { unknown: string }
 
 /** Which secrets are missing, and what the site does without them. */
 export function checkSecrets(secrets: SecretNames, { vars }: Pick<LaunchConfig, 'vars'>): Finding[] {

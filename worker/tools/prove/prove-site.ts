@@ -9,7 +9,7 @@ import { leadChecks } from './lead-checks.ts'
 import { MadeLeads } from './made-leads.ts'
 import { pageChecks } from './page-checks.ts'
 import { type ProofReport, reportText, writeReport } from './report.ts'
-import { limitChecks, serviceChecks } from './service-checks.ts'
+import { limitChecks, secondsOfLimit, serviceChecks } from './service-checks.ts'
 import { variantCheck } from './variant-checks.ts'
 
 /** `mail`: the mailbox that stands for a visitor's; `wait`: whether to wait for the end of the rate limit; `json`: a file. */
@@ -21,6 +21,8 @@ export async function proveSite(address: string, { mail, yes, wait, json }: Prov
   const made = mail === undefined ? undefined : new MadeLeads(mailbox(mail))
   // Before anything is made: without the right secret it could not be deleted again.
   await askOps(site.place, 'GET', 'dead')
+  const held = await secondsOfLimit(site)
+  if (held !== undefined) throw new ToolError(`The rate limit of an earlier proof holds for another ${held} s. Try again then.`)
   console.error(announcement(site, made, wait))
   await confirmChange(`Prove ${address} now?`, yes === true)
   const startedAt = new Date().toISOString()

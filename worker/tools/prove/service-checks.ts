@@ -112,8 +112,14 @@ function isClosed({ status, headers }: Answer): boolean {
 
 /** An address of a booking's page that no booking has. */
 const WRONG_LINK = `/booking/BW-222222/${'0'.repeat(32)}`
-/** As many wrong links a network may send in ten minutes, and a few more in case one was counted twice or not at all. */
-const WRONG_LINKS = { allowed: 20, most: 25 }
+/** A network may send 20 in ten minutes; a few more are allowed for, in case the site missed one. */
+const WRONG_LINKS_MAX = 25
+
+/** For how many seconds this network may open no booking's page; undefined if it may. Sends one wrong link. */
+export async function secondsOfLimit({ ask }: ProvedSite): Promise<number | undefined> {
+  const { status, headers } = await ask(WRONG_LINK)
+  return status === 429 ? Number(headers.get('Retry-After')) : undefined
+}
 
 /**
  * That wrong links of bookings' pages are limited for a network, and that the limit ends as it says. They touch no booking. `wait`:
@@ -124,10 +130,10 @@ export function limitChecks({ ask }: ProvedSite, wait: boolean, stopped: AbortSi
   return [
     {
       name: 'Rate limit reached',
-      expected: `after ${WRONG_LINKS.allowed} wrong links of bookings’ pages, 429 with the time to wait`,
+      expected: `at most ${WRONG_LINKS_MAX} wrong links of bookings’ pages are answered, then 429 says how long to wait`,
       todo: 'Check that HASH_SECRET is set, and that wrangler.toml has RATE_LIMITER and [[ratelimits]].',
       look: async () => {
-        for (let count = 0; count < WRONG_LINKS.most; count++) {
+        for (let count = 0; count < WRONG_LINKS_MAX; count++) {
           const { status, headers } = await ask(WRONG_LINK)
           if (status === 404) continue
           const seconds = Number(headers.get('Retry-After'))
@@ -135,7 +141,7 @@ export function limitChecks({ ask }: ProvedSite, wait: boolean, stopped: AbortSi
           refused = { until: Date.now() + seconds * SECOND_MS }
           return `429 after ${count} wrong links, for ${seconds} s`
         }
-        throw new Fault(`${WRONG_LINKS.most} wrong links were answered`)
+        throw new Fault(`${WRONG_LINKS_MAX} wrong links were answered`)
       },
     },
     {

@@ -7,7 +7,6 @@ import {
   type LaunchConfig,
   SECRETS,
 } from '../../../../worker/tools/launch/config-checks.ts'
-import { stagingConfig, stagingHeaders } from '../../../../worker/tools/launch/deploy-site.ts'
 import { findingsTable, isStopped } from '../../../../worker/tools/launch/finding.ts'
 import { checkDns } from '../../../../worker/tools/launch/online-checks.ts'
 
@@ -191,16 +190,5 @@ describe('staging', () => {
     expect([isStopped(noStore, false), isStopped(noStore, true)]).toEqual([true, true])
     const worthALook = checkConfig(withVars({ MAIL_FROM: 'a@mailer.com' }), ORIGIN)
     expect([isStopped(worthALook, false), isStopped(worthALook, true)]).toEqual([false, false])
-  })
-
-  it('is another Worker at another URL, whose mail and leads reach nobody else', () => {
-    const staging = stagingConfig(withVars({ LEAD_WEBHOOK_URL: 'https://crm.tallgum.com.au', ACCESS_AUD: 'a'.repeat(64) }))
-    expect(staging).toMatchObject({ name: 'tallgum-staging', routes: [], workers_dev: true, preview_urls: false })
-    expect(staging.vars).toEqual({ ...READY.vars, MAIL_ONLY_TO: 'hello@tallgum.com.au' })
-  })
-
-  it('shows no page to robots', () => {
-    const headers = '/*\n  X-Content-Type-Options: nosniff\n\n/assets/*\n  Cache-Control: public\n'
-    expect(stagingHeaders(headers)).toBe(headers.replace('/*\n', '/*\n  X-Robots-Tag: noindex, nofollow\n'))
   })
 })
