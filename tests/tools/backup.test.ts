@@ -21,6 +21,8 @@ let folder: string
 let file: string
 let manifest: Manifest
 let mailAtBackup: number
+/** An export of the same time. */
+const leadsFile = () => join(folder, 'leads.csv')
 const stateDir = () => join(folder, 'state')
 
 /** The tools of this file run with the passphrase, on a site whose state outlives it. */
@@ -126,6 +128,7 @@ beforeAll(async () => {
     const { ok, text } = await run('backup', site, file)
     expect(text).toMatch(/^\d+ rows of this machine’s site, .+ in .+first\.age, in \d+ seconds?\.\n/)
     expect(ok).toBe(true)
+    expect((await runTool('leads', site, 'export', '--csv', '--out', leadsFile())).ok).toBe(true)
   })
   manifest = await manifestOf(file)
 }, LONG_MS)
@@ -172,7 +175,9 @@ describe('a site that lost everything', () => {
     })
   })
 
-  it('does not bring back anybody who was deleted after the backup', { timeout: LONG_MS }, async () => {
+  it('does not bring back anybody who was deleted after the backup, nor does an import of an export of then', {
+    timeout: LONG_MS,
+  }, async () => {
     await withSite('third', async (site) => {
       for (let index = 0; index < ERASED; index++)
         expect((await post(site, '/api/ops/forget', { email: addressOf(index) })).status).toBe(200)
@@ -190,6 +195,11 @@ describe('a site that lost everything', () => {
       for await (const each of rows) written.push(JSON.stringify(each))
       expect(written.filter((line) => line.includes('@gone.example'))).toEqual([])
       expect(written.filter((line) => line.includes('@stays.example')).length).toBeGreaterThanOrEqual(2 * STAYING)
+
+      const imported = await runTool('leads', site, 'import', leadsFile(), '--yes')
+      expect(imported.text).toMatch(new RegExp(`\\n *${2 * ERASED} +deleted here, or their person was;`))
+      expect(imported.text).toMatch(/line 2 +somebody asked for this person to be deleted on \d+ \w{3} \d{4}\n/)
+      expect([imported.ok, imported.text]).toEqual([true, expect.stringContaining('There is nothing to import.')])
     })
   })
 

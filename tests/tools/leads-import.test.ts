@@ -97,6 +97,20 @@ describe('the file of another program', () => {
     expect(all.code).toBe(0)
   })
 
+  it('names the lines of people who were deleted, with the day, and the deletions that are not known', async () => {
+    const erasedAt = Date.parse('2026-11-25T20:00:00Z')
+    site = await startOpsStandIn(({ body }) => ({
+      results: (body as ImportRequest).leads.map(({ fields: { name } }) => ({ outcome: 'deleted', key: name, erasedAt })),
+      unknownDeletions: 2,
+    }))
+    const { code, text } = await importing(await fileOf('Name,Company,Email\nJo,Trust,jo@visitor.example\n'), '--yes')
+    expect(text).toMatch(/^ *1 +deleted here, or their person was; --with-deleted brings them back$/m)
+    expect(text).toMatch(/^line 2 +somebody asked for this person to be deleted on 26 Nov 2026$/m)
+    expect(text).toContain('2 deletions are remembered under another HASH_SECRET.')
+    expect(text).toContain('There is nothing to import.')
+    expect([code, sent().map(({ check }) => check)]).toEqual([0, [true]])
+  })
+
   it('without a name says which columns there are', async () => {
     await answering()
     const { code, text } = await importing(await fileOf('Vorname,Firma\nJo,Trust\n'))

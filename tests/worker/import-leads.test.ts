@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ImportResult } from '../../worker/leads/import.ts'
 import { checkImported, IMPORT_SLICE, importInput, type SentLead } from '../../worker/leads/import-check.ts'
 import { anyAlarmAt, fillLedger, ledger, query, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, bookingOf, errorOf, get, postBooking } from '../support/worker/requests.ts'
 import { actsOf, openLead, withStudio } from '../support/worker/studio.ts'
-import { countRows, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, countRows, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()
@@ -170,6 +170,55 @@ describe('imported leads', () => {
     expect(await outcomesOf([booking()])).toEqual(['deleted'])
     expect(await storedBookings()).toEqual([])
     expect(await outcomesOf([booking()], { deletedToo: true })).toEqual(['new'])
+  })
+
+  it.each([true, false])(
+    'of a person who was deleted are left out, with the day, and written if somebody means that; check: %j',
+    async (check) => {
+      await postBooking(bookingBody({}, { email: 'gone@visitor.example', phone: '+61 412 345 678' }))
+      await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'gone@visitor.example' }) })
+      const old = [
+        booking({ fields: { email: 'Gone+news@visitor.example' } }),
+        booking({ reference: 'BW-7K3M9Q', fields: { phone: '+61 412 345 678' } }),
+        enquiry({ fields: { phone: '0299990000', enquiry: 'Write to gone@visitor.example.' } }),
+        enquiry({ reference: undefined, receivedAt: undefined, fields: { phone: '(04) 1234 5678' } }),
+      ]
+      const stays = enquiry({
+        reference: 'EN-7K3M9Q',
+        fields: { phone: '0412 345 679', enquiry: 'Write to stays@visitor.example.' },
+      })
+      const since = enquiry({ reference: 'EN-7K3M9R', receivedAt: iso(NOW + 1) })
+      advance(60_000)
+      const results = await importing([...old, stays, since], { check })
+      expect(results.map(({ outcome }) => outcome)).toEqual(['deleted', 'deleted', 'deleted', 'deleted', 'new', 'new'])
+      expect(results.slice(0, 4)).toEqual(old.map(() => ({ outcome: 'deleted', key: expect.any(String), erasedAt: NOW })))
+      expect((await storedEnquiries()).length + (await storedBookings()).length).toBe(check ? 0 : 2)
+      expect(await outcomesOf(old, { check, deletedToo: true })).toEqual(['new', 'new', 'new', 'new'])
+    },
+  )
+
+  it('that were deleted before the ledger was lost are known by their reference; one that is here is left as it is', async () => {
+    await importing([booking(), enquiry()])
+    await askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references: ['BW-7K3M9P'] }) })
+    await query('DELETE FROM lead_acts')
+    expect(await outcomesOf([booking({ fields: { email: 'other@visitor.example' } }), enquiry()])).toEqual(['deleted', 'known'])
+  })
+
+  it('are not written while it cannot be read who was deleted', async () => {
+    const list = vi.spyOn(env.CONFIG, 'list').mockRejectedValue(new Error('KV is down'))
+    for (const check of [true, false]) {
+      const answer = await send({ check, leads: [booking(), enquiry()] })
+      expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'unavailable' })
+    }
+    list.mockRestore()
+    expect([await storedBookings(), await storedEnquiries()]).toEqual([[], []])
+    expect(await outcomesOf([booking(), enquiry()])).toEqual(['new', 'new'])
+  })
+
+  it('come with the number of deletions that another HASH_SECRET hides', async () => {
+    await env.CONFIG.put('erased:1-a', '["00"]', { metadata: { at: 1, secret: 'another' } })
+    const answer = await send({ check: true, leads: [booking()] })
+    expect(await answer.json()).toMatchObject({ results: [{ outcome: 'new' }], unknownDeletions: 1 })
   })
 
   it('can be corrected, moved and deleted like others', async () => {

@@ -65,21 +65,26 @@ export async function rememberErasure(env: Env, erased: Erasure, now: Millis): P
 }
 
 /**
- * Which of these were deleted after they were made, by index. `remembered`: how many deletions are known, `unknown`: how many another
- * HASH_SECRET hides.
+ * Which of these were deleted after they were made, by index, and when, in the same order. `remembered`: how many deletions are known,
+ * `unknown`: how many another HASH_SECRET hides.
  */
-export type ErasedAmong = { erased: number[]; remembered: number; unknown: number }
+export type ErasedAmong = { erased: number[]; erasedAt: Millis[]; remembered: number; unknown: number }
 
+/** Throws Unavailable if the deletions cannot be read: then nobody knows who was deleted. */
 export async function erasedAmong(env: Env, known: readonly Known[]): Promise<ErasedAmong> {
   const hash = await hasher(env)
-  const { latest, remembered, unknown } = await readErasures(env, await hash('secret', ''))
+  const { latest, remembered, unknown } = await readErasures(env, await hash('secret', '')).catch(() => {
+    throw new Unavailable()
+  })
   const hits = await Promise.all(
-    known.map(async (one) => {
+    known.map(async (one, index) => {
       const hashes = await Promise.all(identitiesOf(one).map(([kind, text]) => hash(kind, text)))
-      return hashes.some((each) => (latest.get(each) ?? -1) >= one.at)
+      const at = Math.max(-1, ...hashes.map((each) => latest.get(each) ?? -1))
+      return at >= one.at ? [{ index, at }] : []
     }),
   )
-  return { erased: hits.flatMap((hit, index) => (hit ? [index] : [])), remembered, unknown }
+  const found = hits.flat()
+  return { erased: found.map(({ index }) => index), erasedAt: found.map(({ at }) => at), remembered, unknown }
 }
 
 /** A free text may name a person by their address, as the deletion of an address takes it. */

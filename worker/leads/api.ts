@@ -115,7 +115,7 @@ export const operatorsRoute = new Hono<AppEnv>()
     c.json({ deleted: await deleteLeads(c.env, c.req.valid('json').references, null) }),
   )
   .post('/leads/import', operators.slice, zValidator('json', importInput, answerFirstIssue), async (c) =>
-    c.json({ results: await importLeads(c.env, c.req.valid('json'), null, Date.now()) }),
+    c.json(await importLeads(c.env, c.req.valid('json'), null, Date.now())),
   )
   .route(OPERATORS_LEAD, oneLead(operators))
   .patch(OPERATORS_LEAD, operators.json, zValidator('json', correctInput, answerFirstIssue), async (c) => {

@@ -12,18 +12,24 @@ import type { CheckedBooking, CheckedEnquiry, CheckedLead } from './import-check
 
 /**
  * What became, or would become, of one valid lead of a file. `known`: it was imported before, or has always been here. `taken`: its reference
- * is that of another lead. `deleted`: it was here, and somebody deleted it. `clash`: its session is to come, and nobody is free then;
+ * is that of another lead. `deleted`: it was here, and somebody deleted it, or all of its person at the time `erasedAt`. `clash`: its session is to come, and nobody is free then;
  * `besides` is a booking of that time, null if the hosts' own calendars are full.
  */
 export type WrittenImport =
   | { outcome: 'new' | 'known'; key: string; reference: string }
   | { outcome: 'taken' | 'deleted'; key: string; reference: string }
+  | { outcome: 'deleted'; key: string; erasedAt: Millis }
   | { outcome: 'clash'; key: string; besides: string | null }
 
-/** A lead to be written. `endsAt`, `hosts`: of a session, and who can hold it if it is to come. */
-export type PlacedLead = (CheckedBooking & { endsAt: IsoInstant; hosts: readonly HostCandidate[] }) | CheckedEnquiry
+/** When it was deleted that is remembered: all of its person, or the lead itself. */
+export type Erased = { person?: Millis; lead?: Millis }
 
-/** `check`: nothing is written. `deletedToo`: leads that were deleted here come back. */
+/** A lead to be written. `endsAt`, `hosts`: of a session, and who can hold it if it is to come. */
+export type PlacedLead = ((CheckedBooking & { endsAt: IsoInstant; hosts: readonly HostCandidate[] }) | CheckedEnquiry) & {
+  erased?: Erased
+}
+
+/** `check`: nothing is written. `deletedToo`: leads that were deleted here come back, and those of deleted people. */
 export type ImportCommand = { leads: readonly PlacedLead[]; check: boolean; deletedToo: boolean; by: Actor }
 
 /** Writes leads of a file, each once. To be called in one transaction, which is undone if they are only checked. */
@@ -37,8 +43,11 @@ export function writeImported(
   const results = leads.map((lead): WrittenImport => {
     const known = findImported(sql, lead)
     if (known) return known
-    const { key, reference } = lead
-    if (reference && !deletedToo && acts.wasDeleted(reference)) return { outcome: 'deleted', key, reference }
+    const { key, reference, erased } = lead
+    if (!deletedToo) {
+      if (erased?.person !== undefined) return { outcome: 'deleted', key, erasedAt: erased.person }
+      if (reference && (erased?.lead !== undefined || acts.wasDeleted(reference))) return { outcome: 'deleted', key, reference }
+    }
     return lead.kind === 'booking' ? writeBooking(sql, lead, now, random) : writeEnquiry(sql, lead, random)
   })
   acts.addImported(

@@ -1,5 +1,6 @@
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { erasedAmong, type Known } from '../backup/erasures.ts'
 import { dropBusyTimes } from '../bookings/availability.ts'
 import { hostsOfAgreed } from '../bookings/book.ts'
 import type { Env } from '../env.ts'
@@ -7,30 +8,62 @@ import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger } from '../storage/objects.ts'
 import type { Actor } from './audit-log.ts'
 import { type CheckedImport, type CheckedLead, checkImported, type ImportRequest } from './import-check.ts'
-import type { PlacedLead, WrittenImport } from './import-write.ts'
+import type { Erased, PlacedLead, WrittenImport } from './import-write.ts'
 
 /** What became, or would become, of one lead of a file. */
 export type ImportResult = WrittenImport | Exclude<CheckedImport, { outcome: 'valid' }>
 
-/** Imports leads of a file, or only says what that would do; in the order of the leads. No message is ever sent about it. */
+/** `unknownDeletions`: how many deletions are remembered by another HASH_SECRET; whom they concern is not known. */
+export type ImportAnswer = { results: ImportResult[]; unknownDeletions: number }
+
+/**
+ * Imports leads of a file, or only says what that would do; in the order of the leads. No message is ever sent about it, and whoever was
+ * deleted stays deleted, unless `deletedToo`.
+ */
 export async function importLeads(
   env: Env,
   { leads, check, deletedToo }: ImportRequest,
   by: Actor,
   now: Millis,
-): Promise<ImportResult[]> {
+): Promise<ImportAnswer> {
   const checked = await Promise.all(leads.map((lead) => checkImported(lead, now)))
-  const placed = await placeSessions(
+  const valid = checked.flatMap((one, index) =>
+    one.outcome === 'valid' ? [{ lead: one.lead, isDated: leads[index]?.receivedAt !== undefined }] : [],
+  )
+  const { erased, unknown } = deletedToo ? { erased: [], unknown: 0 } : await findErased(env, valid)
+  const sessions = await placeSessions(
     env,
-    checked.flatMap((one) => (one.outcome === 'valid' ? [one.lead] : [])),
+    valid.map(({ lead }) => lead),
     now,
   )
+  const placed = sessions.map((lead, index): PlacedLead => ({ ...lead, erased: erased[index] }))
   const command = { leads: placed, check, deletedToo, by }
   const written: WrittenImport[] =
     placed.length === 0 ? [] : await callLedger(env, async (ledger, id) => await ledger.importLeads(command, id))
   if (!check && placed.length > 0) await dropBusyTimes(env)
   let next = 0
-  return checked.flatMap((one): ImportResult[] => (one.outcome === 'valid' ? written.slice(next, ++next) : [one]))
+  const results = checked.flatMap((one): ImportResult[] => (one.outcome === 'valid' ? written.slice(next, ++next) : [one]))
+  return { results, unknownDeletions: unknown }
+}
+
+/** Which of these, or of whose people, were deleted after the leads came in. A lead that does not say when may be of any time. */
+async function findErased(
+  env: Env,
+  leads: readonly { lead: CheckedLead; isDated: boolean }[],
+): Promise<{ erased: Erased[]; unknown: number }> {
+  const known = leads.flatMap(({ lead, isDated }) => {
+    const at = isDated ? lead.receivedAt : 0
+    return [personOf(lead, at), { at, reference: lead.reference }]
+  })
+  const { erased, erasedAt, unknown } = await erasedAmong(env, known)
+  const when = new Map(erased.map((index, place) => [index, erasedAt[place]]))
+  return { erased: leads.map((_, index) => ({ person: when.get(2 * index), lead: when.get(2 * index + 1) })), unknown }
+}
+
+function personOf(lead: CheckedLead, at: Millis): Known {
+  if (lead.kind === 'booking') return { at, email: lead.request.email, phone: lead.request.phone }
+  const { name, company, number, enquiry } = lead.request
+  return { at, phone: number, text: [enquiry, name, company, number].join('\n') }
 }
 
 /** Adds to each session when it ends, and who can hold it. */

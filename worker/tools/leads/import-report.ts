@@ -1,8 +1,9 @@
 import { RETENTION } from '../../../shared/retention.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
 import type { ImportResult } from '../../leads/import.ts'
 import type { ImportIssue } from '../../leads/import-check.ts'
 import { printTable } from '../table.ts'
-import { momentWords, printable } from '../terminal.ts'
+import { dayWords, momentWords, printable } from '../terminal.ts'
 import { columnName, type RowLead } from './row-lead.ts'
 
 /** What becomes of a line: as the API says, or the file has the same lead in an earlier line (`first`). */
@@ -39,7 +40,7 @@ const MEANING: Record<LineResult['outcome'], string> = {
   invalid: 'with an error',
   clash: 'with a session to come at a time that is not free',
   taken: 'with the reference of another lead here',
-  deleted: 'deleted here; --with-deleted brings them back',
+  deleted: 'deleted here, or their person was; --with-deleted brings them back',
   expired: `older than the ${RETENTION.bookingMonths} months for which leads are kept`,
 }
 
@@ -75,8 +76,11 @@ function whyLeft(row: RowLead, result: LineResult): string[] {
       return [`nobody is free for its session, ${at}: ${result.besides ?? 'the hosts’ calendars'} stands there`]
     }
     case 'taken':
+      return [`${result.reference} is another lead here`]
     case 'deleted':
-      return [`${result.reference} ${result.outcome === 'taken' ? 'is another lead here' : 'was deleted here'}`]
+      return 'erasedAt' in result
+        ? [`somebody asked for this person to be deleted on ${dayWords(sydneyDate(result.erasedAt))}`]
+        : [`${result.reference} was deleted here`]
     case 'expired':
       return ['it would be deleted at once']
     default:

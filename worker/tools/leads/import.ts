@@ -1,4 +1,4 @@
-import type { ImportResult } from '../../leads/import.ts'
+import type { ImportAnswer, ImportResult } from '../../leads/import.ts'
 import { IMPORT_SLICE, type SentLead } from '../../leads/import-check.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { confirmChange, printable, ToolError } from '../terminal.ts'
@@ -30,12 +30,18 @@ export async function importFile(placeOf: () => Promise<Place>, file: string, op
   if (!days.sure && !options.dates) console.log('A day such as 3/4/2026 is taken for 3 April; --dates mdy if it is 4 March.\n')
 
   const deletedToo = options.withDeleted === true
-  const report = reportOf(rows, await sendAll(place, rows, { check: true, deletedToo }))
+  const checked = await sendAll(place, rows, { check: true, deletedToo })
+  const report = reportOf(rows, checked.results)
   printReport(report, 'would be imported')
+  if (checked.unknownDeletions > 0) console.log(`\n${unknownWords(checked.unknownDeletions)}`)
   if (report.isIncomplete) process.exitCode = 1
   if (report.fresh === 0) return console.log('\nThere is nothing to import.')
   await confirmChange(`Import ${countWords(report.fresh, 'lead', 'leads')} to ${place.words}?`, options.yes === true)
   await write(place, rows, report, deletedToo)
+}
+
+function unknownWords(count: number): string {
+  return `${countWords(count, 'deletion is', 'deletions are')} remembered under another HASH_SECRET. Whether the file has these people is not known: look for them yourself.`
 }
 
 async function write(place: Place, rows: readonly RowLead[], checked: ImportReport, deletedToo: boolean): Promise<void> {
@@ -46,7 +52,7 @@ async function write(place: Place, rows: readonly RowLead[], checked: ImportRepo
       `${why}\nA part of the leads may be imported. Run the same again: it goes on with those that are missing.`,
     )
   })
-  const report = reportOf(wanted, written)
+  const report = reportOf(wanted, written.results)
   // What the check has found was told; here is only what has changed since.
   if (report.isIncomplete) {
     printReport(report, 'imported')
@@ -70,30 +76,32 @@ function* timesOf({ rows }: CsvFile, mapping: Mapping): Generator<string> {
 const SLICE_CHARACTERS = 80_000
 
 /**
- * Sends the valid ones of the lines, in slices, and returns what became of each, by their order; undefined for a line that was not valid.
+ * Sends the valid ones of the lines, in slices, and returns what became of each line, by their order; undefined if it was not valid.
  * Sessions to come go first, so that those of the same time meet in one slice, where the check sees them.
  */
 async function sendAll(
   place: Place,
   rows: readonly RowLead[],
   how: { check: boolean; deletedToo: boolean },
-): Promise<(ImportResult | undefined)[]> {
+): Promise<{ results: (ImportResult | undefined)[]; unknownDeletions: number }> {
   const results: (ImportResult | undefined)[] = rows.map(() => undefined)
   const sent = rows.flatMap((row, index) => ('lead' in row ? [{ index, lead: row.lead }] : []))
   const now = new Date().toISOString()
   const isAhead = ({ lead }: { lead: SentLead }) => lead.session !== undefined && lead.session.startsAt > now
   const tell = progress()
   let done = 0
+  let unknownDeletions = 0
   for (const slice of slicesOf([...sent.filter(isAhead), ...sent.filter((one) => !isAhead(one))])) {
     const body = { ...how, leads: slice.map(({ lead }) => lead) }
-    const answer = await askOps<{ results: ImportResult[] }>(place, 'POST', 'leads/import', { body })
+    const answer = await askOps<ImportAnswer>(place, 'POST', 'leads/import', { body })
+    unknownDeletions = answer.unknownDeletions
     slice.forEach(({ index }, at) => {
       results[index] = answer.results[at]
     })
     done += slice.length
     tell(done, sent.length)
   }
-  return results
+  return { results, unknownDeletions }
 }
 
 function* slicesOf<One extends { lead: SentLead }>(all: readonly One[]): Generator<One[]> {
