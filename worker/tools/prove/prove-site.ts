@@ -89,7 +89,7 @@ function announcement({ place, kind }: ProvedSite, made: MadeLeads | undefined, 
   const leads = made
     ? [
         `It makes two bookings on the last free times (one is moved, both are cancelled) and one enquiry, all of “${made.mark}”.`,
-        `Mail: ${made.details.email} gets the visitor’s five, the agency (MAIL_TO) and the host of each session theirs, about ten in all.`,
+        `Mail: ${made.details.email} gets the visitor’s five, the agency (MAIL_TO) and the host of each session theirs, eleven in all.`,
         ...(kind === 'staging'
           ? ['With MAIL_ONLY_TO, as npm run deploy -- --staging sets it, all of them go there instead.']
           : []),

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** An answer on its way from the site to whoever asked. */
+type Passed = { status: number; headers: Record<string, string>; body: Buffer }
+
+/** What stands between: `pass` asks the site. It may change the answer, give another, or none (undefined cuts the connection). */
+export type Between = (request: { method: string; path: string }, pass: () => Promise<Passed>) => Promise<Passed | undefined>
+
+let networks = 0
+
+/** A site in which something is broken: a server that passes requests on to the whole one, each server's from a network of its own. */
+export async function startBrokenSite(wholeUrl: string, between: Between): Promise<{ url: string; stop: () => void }> {
+  const network = `10.30.${++networks}.1`
+  const server = createServer(async (request, response) => {
+    const { method = 'GET', url: path = '/' } = request
+    const answer = await between({ method, path }, () => passOn(wholeUrl, request, network))
+    if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
+    else request.socket.destroy()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** What belongs to one connection. */
+const OWN_HEADERS = [
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'content-encoding',
+  'accept-encoding',
+  'keep-alive',
+]
+
+async function passOn(wholeUrl: string, request: IncomingMessage, network: string): Promise<Passed> {
+  const { method = 'GET', url: path = '/' } = request
+  const given = Object.entries(request.headers).filter(([name]) => !OWN_HEADERS.includes(name))
+  const answer = await fetch(wholeUrl + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(Object.fromEntries(given) as Record<string, string>),
+      ...(request.headers.origin && { origin: wholeUrl }),
+      'cf-connecting-ip': network,
+    },
+    ...(method !== 'GET' && { body: await buffer(request) }),
+  })
+  const headers = [...answer.headers].filter(([name]) => !OWN_HEADERS.includes(name))
+  return { status: answer.status, headers: Object.fromEntries(headers), body: Buffer.from(await answer.arrayBuffer()) }
+}
