@@ -29,6 +29,8 @@ export interface Settings {
   MAIL_BASE_URL: string
   /** Replaces the recipient of every mail. Set on the staging site, so that no stranger gets its mail. */
   MAIL_ONLY_TO?: string
+  /** Replaces the origin of links in mails and calendar entries. Set on the staging site, so that they lead to it. */
+  LINK_ORIGIN?: string
   /** Absent: mail waits in the outbox, and the health check reports it. */
   MAILCHANNELS_API_KEY?: string
   /** The key for hashes of visitors' networks. Absent: requests are not counted, and an error is logged. */

@@ -7,6 +7,7 @@ import {
   closeCampaign,
   listCampaigns,
   putCampaign,
+  putSamples,
   showCampaign,
 } from '../../worker/tools/campaign-commands.ts'
 import { type Kv, withKv } from '../../worker/tools/kv.ts'
@@ -266,6 +267,15 @@ it('the list of campaigns says which entries are not shown, and reads the state 
   expect(text).toMatch(/^broken +not shown +page\.headline is empty$/m)
   expect(text).toMatch(/^by-hand +draft +By hand$/m)
   expect(text).toMatch(/^tradie-digital-trust +not read, shown as built .*titel/m)
+})
+
+it('the samples of a rehearsal are put by one command, one of them with an experiment, and never into the live site', async () => {
+  const { ok, text } = await said(() => putSamples(kv, false))
+  expect([ok, text]).toEqual([true, expect.stringContaining('Put sample-experiment.')])
+  const list = (await said(() => listCampaigns(kv))).out
+  expect(list).toMatch(/^sample +open until/m)
+  expect(list).toMatch(/^sample-experiment +.*experiment headline-1/m)
+  expect((await runTool('campaign', site, 'samples', '--remote')).text).toContain("unknown option '--remote'")
 })
 
 describe('a tool with an unknown command or option', () => {

@@ -2,14 +2,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { withKv } from '../../worker/tools/kv.ts'
+import { kvPlace, withKv } from '../../worker/tools/kv.ts'
+import { readStaging } from '../../worker/tools/launch/staging.ts'
 
 /** What Cloudflare's KV holds. */
 const values: Record<string, string> = {}
 
+/** The ids of the namespaces that were asked. */
+const asked = new Set<string | undefined>()
+
 /** Cloudflare's API, as far as values are read from KV. It tells of a missing key as the real one does. */
 const cloudflare = createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  asked.add(/\/namespaces\/([^/]+)\//.exec(pathname)?.[1])
   const answer = (status: number, result: unknown) =>
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(result))
   const ok = (result: unknown) => answer(200, { success: true, errors: [], messages: [], result })
@@ -46,6 +51,15 @@ it('a value of the live site is read whole, and a key that is not there has none
   values['campaign:empty'] = ''
   const keys = ['campaign:walks', 'campaign:none', 'campaign:empty']
   expect(await Promise.all(keys.map(get))).toEqual([entry, undefined, undefined])
+})
+
+it('the staging site’s entries are read from its own namespace', async () => {
+  vi.stubEnv('CLOUDFLARE_API_TOKEN', 'test-token')
+  values['campaign:walks'] = '{}'
+  asked.clear()
+  expect(await withKv(kvPlace(false, true), (kv) => kv.get('campaign:walks'))).toBe('{}')
+  expect([...asked]).toEqual([readStaging().kv_namespaces[0]?.id])
+  expect(() => kvPlace(true, true)).toThrow('Say --remote, which is the live site, or --staging, not both.')
 })
 
 it('a live site that cannot be read is an error, and no missing key', async () => {

@@ -182,3 +182,20 @@ it('on the staging site its one recipient gets every mail alone: no visitor, hos
     env.MAIL_ONLY_TO = undefined
   }
 })
+
+it('on the staging site the links of mails lead to it, before and after a cancellation', async () => {
+  env.LINK_ORIGIN = 'https://staging.agency.example'
+  try {
+    const { reference } = await book({ date: '2040-12-04', time: '09:00' })
+    const mails = await sendWaiting()
+    await cancel(reference)
+    mails.push(...(await sendWaiting()))
+    const links = mails.flatMap(({ content }) =>
+      content.flatMap(({ value }) => [...value.matchAll(/https:\/\/[\w.]+\/(?:booking|nfp)[\w/-]*/g)]),
+    )
+    expect(links.length).toBeGreaterThanOrEqual(4)
+    for (const [link] of links) expect(link).toMatch(/^https:\/\/staging\.agency\.example\//)
+  } finally {
+    env.LINK_ORIGIN = undefined
+  }
+})

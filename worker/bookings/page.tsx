@@ -69,7 +69,11 @@ export const bookingPageRoute = new Hono<AppEnv>()
   })
   .get('/:reference/:key/invite.ics', (c) => {
     const { reference, key } = c.req.param()
-    const entry = publishedCalendar(c.get('booking'), c.env.MAIL_FROM, site.origin + bookingPath(reference, key))
+    const entry = publishedCalendar(
+      c.get('booking'),
+      c.env.MAIL_FROM,
+      (c.env.LINK_ORIGIN || site.origin) + bookingPath(reference, key),
+    )
     return c.body(entry, 200, {
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
       'Content-Disposition': `attachment; filename="${inviteWords.file}"`,

@@ -51,7 +51,7 @@ function visitorMail(kind: VisitorMailKind, booking: BookingRow, facts: BookingM
   const session = describeSession(booking.starts_at, booking.ends_at)
   const cancelled = kind === 'booking-cancelled'
   const action: MailPart = cancelled
-    ? { kind: 'action', label: words.action, href: bookAgainUrl(booking.campaign), main: true }
+    ? { kind: 'action', label: words.action, href: bookAgainUrl(new URL(facts.link).origin, booking.campaign), main: true }
     : { kind: 'action', label: words.action, href: facts.link }
   return {
     to: booking.email,

@@ -2,7 +2,6 @@ import { formatInTimeZone } from 'date-fns-tz'
 import { isTimeZone } from '../../shared/booking.ts'
 import { campaignPath, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { mailLabels as labels } from '../../shared/content/mails.ts'
-import { site } from '../../shared/content/site.ts'
 import { PAGES } from '../../shared/paths.ts'
 import { ownTime, TIME_ZONE, zoneLabel } from '../../shared/schedule/time.ts'
 import { type IsoInstant, MINUTE_MS } from '../../shared/time.ts'
@@ -98,9 +97,9 @@ export function sessionDetails(booking: BookingRow, visitorTime: (place: string)
   ]
 }
 
-/** Where a visitor of a campaign can book another session: on its page; without a campaign on the front page. */
-export function bookAgainUrl(campaign: string | null): string {
-  if (!campaign || !isCampaignKey(campaign)) return `${site.origin}/`
+/** Where a visitor of a campaign can book another session at a site: on its page; without a campaign on the front page. */
+export function bookAgainUrl(origin: string, campaign: string | null): string {
+  if (!campaign || !isCampaignKey(campaign)) return `${origin}/`
   const page = PAGES.find((page) => page.campaign === campaign)
-  return site.origin + (page?.path ?? campaignPath(campaign))
+  return origin + (page?.path ?? campaignPath(campaign))
 }

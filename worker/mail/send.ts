@@ -118,10 +118,10 @@ export async function sendLeadMail(env: Settings, leadMail: LeadMail): Promise<D
   return sendMail(env, mail)
 }
 
-function writeMail({ MAIL_FROM: from, MAIL_TO: to }: Settings, mail: LeadMail): Promise<Mail> {
+function writeMail({ MAIL_FROM: from, MAIL_TO: to, LINK_ORIGIN }: Settings, mail: LeadMail): Promise<Mail> {
   if (mail.kind === 'enquiry-notice') return enquiryNotice(mail.lead, to)
   if (mail.kind === 'booking-former-host') return formerHostMail(mail.lead, from)
   if (mail.kind === 'booking-former-visitor') return formerVisitorMail(mail.lead, mail.to, from)
   if (mail.kind === 'booking-deleted-notice') return deletedNotice(mail.lead, { from, to })
-  return bookingMail(mail.kind, mail.lead, { from, to, link: site.origin + mail.path })
+  return bookingMail(mail.kind, mail.lead, { from, to, link: (LINK_ORIGIN || site.origin) + mail.path })
 }

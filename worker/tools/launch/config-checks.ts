@@ -120,6 +120,8 @@ function checkRest({ vars, triggers, observability }: LaunchConfig): Finding[] {
     if (name in vars)
       findings.push(blocking(`vars ${name}`, '…', 'Take it out of the file: npx wrangler secret put keeps it.', true))
   }
+  if (vars.LINK_ORIGIN)
+    findings.push(blocking('LINK_ORIGIN', String(vars.LINK_ORIGIN), 'Take it out: it is for the staging site alone.'))
   if (vars.CALENDARS_HTTP !== undefined)
     findings.push(
       blocking('vars CALENDARS_HTTP', String(vars.CALENDARS_HTTP), 'Take it out: it is for the local site alone.', true),

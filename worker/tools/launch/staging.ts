@@ -23,6 +23,7 @@ const NOT_ON_STAGING = ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET', 'ALERT_WEBHOO
 export function stagingConfig<Config extends LaunchConfig>(config: Config, own: StagingValues): Config {
   const vars = Object.fromEntries(Object.entries(config.vars).filter(([name]) => !NOT_ON_STAGING.includes(name)))
   const { routes = [] } = own
+  const [host] = hostsOf(routes)
   const named = <T extends { name: string }>(live: T) => own.ratelimits?.find(({ name }) => name === live.name) ?? live
   const bound = <T extends { binding: string }>(live: T) =>
     own.kv_namespaces.find(({ binding }) => binding === live.binding) ?? live
@@ -35,7 +36,12 @@ export function stagingConfig<Config extends LaunchConfig>(config: Config, own: 
     kv_namespaces: config.kv_namespaces.map(bound),
     ratelimits: config.ratelimits?.map(named),
     r2_buckets: own.r2_buckets ?? [],
-    vars: { ...vars, ...own.vars, MAIL_ONLY_TO: own.vars.MAIL_ONLY_TO || vars.MAIL_TO },
+    vars: {
+      ...vars,
+      ...own.vars,
+      MAIL_ONLY_TO: own.vars.MAIL_ONLY_TO || vars.MAIL_TO,
+      ...(host && { LINK_ORIGIN: `https://${host}` }),
+    },
   }
 }
 

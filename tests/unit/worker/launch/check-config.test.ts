@@ -51,6 +51,7 @@ describe('wrangler.toml before the launch', () => {
     ['another provider', withVars({ MAIL_BASE_URL: 'https://mail.tallgum.com.au' }), ['look MAIL_BASE_URL']],
     ['all mail to one recipient', withVars({ MAIL_ONLY_TO: 'a@tallgum.com.au' }), ['blocking MAIL_ONLY_TO']],
     ['a secret in the file', withVars({ HASH_SECRET: 'x' }), ['blocking vars HASH_SECRET']],
+    ['links to another site', withVars({ LINK_ORIGIN: 'https://staging.tallgum.com.au' }), ['blocking LINK_ORIGIN']],
     ['calendars over plain http', withVars({ CALENDARS_HTTP: '1' }), ['blocking vars CALENDARS_HTTP']],
     ['no booking a day', withVars({ BOOKINGS_A_DAY: '0' }), ['blocking BOOKINGS_A_DAY']],
     ['half an enquiry a day', withVars({ ENQUIRIES_A_DAY: '0.5' }), ['blocking ENQUIRIES_A_DAY']],

@@ -78,7 +78,11 @@ describe('a staging site', () => {
   it('may have a host and a mailbox of its own', () => {
     const routes = [{ pattern: 'staging.tallgum.com.au', custom_domain: true }]
     const staging = stagingConfig(LIVE, { ...OWN, routes, vars: { MAIL_ONLY_TO: 'me@tallgum.com.au' } })
-    expect(staging).toMatchObject({ routes, workers_dev: false, vars: { MAIL_ONLY_TO: 'me@tallgum.com.au' } })
+    expect(staging).toMatchObject({
+      routes,
+      workers_dev: false,
+      vars: { MAIL_ONLY_TO: 'me@tallgum.com.au', LINK_ORIGIN: 'https://staging.tallgum.com.au' },
+    })
   })
 
   it('never writes into the live site’s bucket', () => {
