@@ -93,6 +93,6 @@ function codeWords(answer: Answer): string {
 }
 
 /** A path for a report: the key of a booking's page opens it, so it is left out. */
-export function pathWords(path: string): string {
+function pathWords(path: string): string {
   return path.replace(/^(\/booking\/[^/]+\/)[0-9a-f]{32}/, '$1…')
 }
