@@ -1,4 +1,4 @@
-import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
+import { createExecutionContext, createScheduledController, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index.ts'
@@ -40,6 +40,12 @@ describe('GET /api/health', () => {
     })
   })
 
+  it('says how long ago the cron trigger did its daily clean-up', async () => {
+    await worker.scheduled(createScheduledController(), env)
+    advance(90 * 1000)
+    expect(await (await get('/api/health')).json()).toMatchObject({ status: 'ok', checks: { cron: { cleanUpAgeSeconds: 90 } } })
+  })
+
   it('is 503 without a mail key, and names no secret', async () => {
     const response = await call('/api/health', { MAILCHANNELS_API_KEY: undefined })
     expect(response.status).toBe(503)
@@ -59,7 +65,7 @@ describe('GET /api/health', () => {
       LEDGER: { getByName: () => ({ health: () => Promise.reject(new Error('down')) }) },
     })
     expect(response.status).toBe(503)
-    expect(await response.json()).toMatchObject({ checks: { ledger: false, outbox: null } })
+    expect(await response.json()).toMatchObject({ checks: { ledger: false, cron: null, outbox: null } })
   })
 
   it('counts pending mail, and is 503 once the oldest is pending for over 15 minutes', async () => {

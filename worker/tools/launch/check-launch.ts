@@ -14,14 +14,14 @@ import {
 import { checkFilms, FACTS, findPlaceholders, loadContent } from './content-checks.ts'
 import type { Finding } from './finding.ts'
 import { askPage, askTxt, checkDns, checkLive, checkRoles } from './online-checks.ts'
-import { checkStaging, ofStagingSecrets, readStaging } from './staging.ts'
+import { checkStaging, ofStagingSecrets, readStaging, stagingOrigin } from './staging.ts'
 
 const FILMS = 'shared/content/films.ts'
 const PROCESSORS = 'shared/content/processors.ts'
 
 /**
- * All findings about content, wrangler.toml, the Worker's secrets, DNS and the live site. With `staging` they are about the staging
- * site's secrets and studio, and also about what it shares with the live one.
+ * All findings about content, wrangler.toml, the Worker's secrets, DNS and the deployed site. With `staging` they are about the staging
+ * site's secrets, studio and address, and also about what it shares with the live one.
  */
 export async function checkLaunch(staging: boolean): Promise<Finding[]> {
   const config = unstable_readConfig({ config: 'wrangler.toml' }) as LaunchConfig
@@ -34,7 +34,7 @@ export async function checkLaunch(staging: boolean): Promise<Finding[]> {
   const [secrets, dns, live, roles] = await Promise.all([
     listSecrets((own ?? config).name ?? ''),
     domain ? checkDns(domain, askTxt) : [],
-    checkLive(site.origin, askPage),
+    checkLive((own ? stagingOrigin(own) : site.origin) ?? '', askPage),
     checkRoles((own ?? config).vars.ACCESS_AUD, () => withKv(kvPlace(!staging, staging), (kv) => kv.get(PEOPLE_ENTRY))),
   ])
   return [

@@ -23,7 +23,7 @@ const NOT_ON_STAGING = ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET', 'ALERT_WEBHOO
 export function stagingConfig<Config extends LaunchConfig>(config: Config, own: StagingValues): Config {
   const vars = Object.fromEntries(Object.entries(config.vars).filter(([name]) => !NOT_ON_STAGING.includes(name)))
   const { routes = [] } = own
-  const [host] = hostsOf(routes)
+  const origin = stagingOrigin(own)
   const named = <T extends { name: string }>(live: T) => own.ratelimits?.find(({ name }) => name === live.name) ?? live
   const bound = <T extends { binding: string }>(live: T) =>
     own.kv_namespaces.find(({ binding }) => binding === live.binding) ?? live
@@ -40,9 +40,15 @@ export function stagingConfig<Config extends LaunchConfig>(config: Config, own: 
       ...vars,
       ...own.vars,
       MAIL_ONLY_TO: own.vars.MAIL_ONLY_TO || vars.MAIL_TO,
-      ...(host && { LINK_ORIGIN: `https://${host}` }),
+      ...(origin && { LINK_ORIGIN: origin }),
     },
   }
+}
+
+/** The staging site's own address; undefined if it is at a workers.dev address, which only the deploy tells. */
+export function stagingOrigin({ routes }: StagingValues): string | undefined {
+  const [host] = hostsOf(routes)
+  return host && `https://${host}`
 }
 
 /** What of a staging site would reach the live one, its visitors or the CRM. `secrets`: the names of staging's own, if they are known. */

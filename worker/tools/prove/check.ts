@@ -9,6 +9,9 @@ export class Skip extends Error {}
 /** One thing that a deployed site must do. `look` returns what it saw, or throws a Fault or a Skip. */
 export type Check = { name: string; expected: string; todo: string; look: () => Promise<string> }
 
+/** What a check saw that Ctrl-C left out. */
+export const INTERRUPTED = 'interrupted'
+
 export type Result = { name: string; result: 'ok' | 'failed' | 'skipped'; expected: string; seen: string; todo: string | null }
 
 /** Makes one check. Whatever goes wrong in it is its result; once the user has pressed Ctrl-C, it is not made. */
@@ -29,8 +32,6 @@ export async function makeCheck({ name, expected, todo, look }: Check, stopped: 
     return resultOf('failed', error instanceof Error ? error.message : String(error))
   }
 }
-
-const INTERRUPTED = 'interrupted'
 
 const PAUSE_MS = 500
 

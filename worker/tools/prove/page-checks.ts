@@ -56,7 +56,7 @@ export function pageChecks(site: ProvedSite): Check[] {
     {
       name: 'Caching of pages',
       expected: 'pages are revalidated by their ETag and kept at the edge, files are kept for ever',
-      todo: 'See Caching in Cloudflare’s dashboard: no rule may change what the Worker says. PAGE_CACHE_SECONDS must be above 0.',
+      todo: 'See Caching in Cloudflare’s dashboard: Browser Cache TTL is to respect existing headers, and no rule may change them. PAGE_CACHE_SECONDS must be above 0.',
       look: () => lookAtCaching(site),
     },
   ]

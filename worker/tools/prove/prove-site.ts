@@ -4,7 +4,7 @@ import { checkField } from '../../../shared/field-rule.ts'
 import { askOps } from '../ask-ops.ts'
 import { confirmChange, ToolError } from '../terminal.ts'
 import { type ProvedSite, siteAt } from './ask-site.ts'
-import { type Check, makeCheck, type Result } from './check.ts'
+import { type Check, INTERRUPTED, makeCheck, type Result } from './check.ts'
 import { leadChecks } from './lead-checks.ts'
 import { MadeLeads } from './made-leads.ts'
 import { pageChecks } from './page-checks.ts'
@@ -32,13 +32,13 @@ export async function proveSite(address: string, { mail, yes, wait, json }: Prov
     kind: site.kind,
     startedAt,
     endedAt: new Date().toISOString(),
-    passed: results.every(({ result }) => result !== 'failed'),
+    passed: !results.some(({ result, seen }) => result === 'failed' || seen === INTERRUPTED),
     mark: made?.mark ?? null,
     results,
   }
   if (json !== undefined) await writeReport(json, report)
   console.log(reportText(report))
-  return report.passed && !results.some(({ seen }) => seen === 'interrupted')
+  return report.passed
 }
 
 /** Makes the checks one after another. What they made is deleted whatever happens, before the rate limit is looked at. */
@@ -69,7 +69,7 @@ function deletion({ place }: ProvedSite, made: MadeLeads): Check {
   return {
     name: 'All is deleted',
     expected: 'nothing that the proof made is left at the site',
-    todo: `npm run leads -- find “${made.details.name}” lists what is left, as “${made.mark}”; npm run leads -- delete <reference> deletes it. For another site than the live one, set SITE_ADDRESS.`,
+    todo: `npm run leads -- find ${made.details.email} --remote lists what is left, as “${made.mark}”; delete <reference> deletes it. For another site than the live one, SITE_ADDRESS names it.`,
     look: async () => {
       const references = await made.deleteFrom(place)
       return references.length > 0 ? `${references.join(', ')} deleted` : 'nothing was made'
@@ -96,7 +96,7 @@ function announcement({ place, kind }: ProvedSite, made: MadeLeads | undefined, 
         'A CRM gets their events too, and keeps them: delete them there. No alert is sent.',
         'They count in the reports, and towards the daily limits, until they are deleted at the end. Three moves and cancellations stay',
         'counted for a day, and the studio’s history keeps that three leads were deleted.',
-        `If this is killed, delete them: npm run leads -- find ${made.details.email}.`,
+        `If this is killed, delete them: npm run leads -- find ${made.details.email}${kind === 'local' ? '' : ' --remote'}.`,
       ]
     : ['It makes nothing: bookings, the enquiry and mail need --mail <your address>.']
   const limit =
