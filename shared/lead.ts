@@ -54,6 +54,8 @@ const LEAD_ERRORS = [
   'slot_taken',
   'slot_not_offered',
   'changed_meanwhile',
+  /** A lead of the person came, went or changed since whoever deletes them looked. */
+  'person_changed',
   'too_many_moves',
   /** That host has another session or meeting then. */
   'host_busy',

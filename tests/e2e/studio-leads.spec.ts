@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
+import { deletePersonWords } from '../../shared/content/studio/delete-person.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
 import { alertWords } from '../../shared/content/studio/operations.ts'
@@ -120,7 +122,9 @@ test('a lead is found, told, corrected, moved, cancelled and deleted, and its de
   await expect(news(page, leadWords.cancelling.cancelled)).toBeVisible()
   await expect(page.getByRole('region', { name: leadWords.acts.title })).toContainText(leadWords.acts.corrected('phone'))
 
-  await button(page, leadWords.deletion.open).click()
+  await button(page, deletePersonWords.open).click()
+  await dialog.getByRole('button', { name: deletePersonWords.onlyNow }).click()
+  await expect(dialog.getByText(leadWords.deletion.text)).toBeVisible()
   await dialog.getByRole('button', { name: leadWords.deletion.now }).click()
   await expect(news(page, leadWords.deletion.deleted(reference))).toBeVisible()
   await expect(page.getByText(leadsWords.empty)).toBeVisible()
@@ -160,10 +164,22 @@ test('the list is worked with the keyboard alone, and its file is that of the to
   await expect(page.getByRole('row', { name: 'Ada Gum' })).toContainText(leadWords.outcomes.reached)
 
   await page.getByRole('link', { name: 'Ada Gum' }).press('Enter')
-  await button(page, leadWords.deletion.open).press('Enter')
-  await expect(page.getByText(leadWords.deletion.others(1, false))).toBeVisible()
-  await button(page, leadWords.deletion.all).press('Enter')
-  await expect(news(page, leadWords.deletion.allDeleted)).toBeVisible()
+  await button(page, deletePersonWords.open).press('Enter')
+  const dialog = page.getByRole('dialog', { name: deletePersonWords.title('Ada Gum') })
+  const theirs = dialog.getByRole('group', { name: deletePersonWords.theirs })
+  await expect(theirs.getByRole('checkbox')).toHaveCount(2)
+  for (const box of await theirs.getByRole('checkbox').all()) await expect(box).toBeChecked()
+  await theirs.getByRole('checkbox', { name: 'Bo Gum' }).press('Space')
+  await expect(dialog.getByRole('status')).toContainText(deletePersonWords.lost.leads(1, 0))
+  // One more of this person comes while the question is read.
+  await book(site.url, { name: 'Cy Gum' })
+  await dialog.getByRole('button', { name: deletePersonWords.now }).press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText(LEAD_ERROR_WORDS.person_changed)
+  await expect(theirs.getByRole('checkbox', { name: deletePersonWords.lead.came })).toBeChecked()
+  await expect(theirs.getByRole('checkbox', { name: 'Bo Gum' })).not.toBeChecked()
+  await theirs.getByRole('checkbox', { name: 'Bo Gum' }).press('Space')
+  await dialog.getByRole('button', { name: deletePersonWords.now }).press('Enter')
+  await expect(news(page, deletePersonWords.done('Ada Gum', 3))).toBeVisible()
   await expect(page.getByRole('row', { name: 'Gum' })).toHaveCount(0)
 })
 

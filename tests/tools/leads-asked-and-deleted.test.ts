@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { PersonLead } from '../../shared/person.ts'
 import { lead } from '../support/leads.ts'
 import { type OpsStandIn, startOpsStandIn } from '../support/local-servers.ts'
 
@@ -133,46 +134,88 @@ describe.skipIf(!hasScript)('at a terminal', () => {
 })
 
 describe('deleting a person', () => {
-  const person = async (leads: object[], studio: { versions: number; drafts: number; acts: number }) => {
+  const JO = { name: 'Jo Wattle', organisation: 'Trust', email: 'jo@visitor.example', phone: '+61 412 345 678' }
+  const NOBODY = { versions: 0, drafts: 0, acts: 0 }
+  const leadOf = (reference: string, more: Partial<PersonLead> = {}): PersonLead => ({
+    ...{ ...JO, reference, kind: 'booking', createdAt: '2026-11-20T00:00:00.000Z', by: 'mailbox', isTheirs: true },
+    session: { startsAt: '2040-11-19T22:00:00.000Z', endsAt: '2040-11-19T22:30:00.000Z', status: 'booked', host: 'anna' },
+    ...{ isToCome: true, told: [null, 'Anna Sample'], unsent: 2 },
+    ...more,
+  })
+  const enquiryOf = (reference: string, more: Partial<PersonLead> = {}) =>
+    leadOf(reference, { kind: 'enquiry', email: null, session: null, isToCome: false, told: [], unsent: 0, ...more })
+  const person = async (leads: PersonLead[], studio: object = NOBODY) => {
     site.stop()
     site = await startOpsStandIn(({ path }) => {
-      if (path === 'leads/find') return { leads, next: null }
-      return path === 'forget' ? { deleted: { bookings: leads.length, enquiries: 0 }, studio } : undefined
+      if (path === 'person') return { name: leads[0]?.name ?? '', leads, seen: 'abc' }
+      return path === 'forget'
+        ? { deleted: { bookings: leads.filter(({ isTheirs }) => isTheirs).length, enquiries: 0 }, studio }
+        : undefined
     })
   }
   const forgotten = () => site.calls.filter(({ path }) => path === 'forget').map(({ body }) => body)
+  const ALL = { also: [], except: [], seen: 'abc' }
 
-  it('deletes the leads, and who they were in the studio', async () => {
-    await person([shown('BW-7K3M9P')], { versions: 3, drafts: 1, acts: 12 })
+  it('shows the leads and what goes with them, asks with the name, and deletes what was shown', async () => {
+    await person([leadOf('BW-7K3M9P'), enquiryOf('EN-222222', { by: 'phone', isTheirs: false, name: 'Kim' })])
+    const asked = await runLeads('delete', '--email', 'Jo@visitor.example')
+    expect(asked.text).toMatch(/^Reference .+\nBW-7K3M9P +booking .+Jo Wattle/)
+    expect(asked.text).toContain('BW-7K3M9P at 20 Nov 2040')
+    expect(asked.text).toContain('is called off. Told by mail: Anna Sample and the agency; the visitor is not.')
+    expect(asked.text).toContain('2 messages that wait are not sent.')
+    expect(asked.text).toMatch(/These stay, .+\nReference .+\nEN-222222 +enquiry .+Kim/)
+    expect(asked.text).toContain('Nothing was changed: there is no terminal to ask at.')
+    expect([asked.code, forgotten()]).toEqual([1, []])
     const { code, text } = await runLeads('delete', '--email', 'Jo@visitor.example', '--yes')
     expect(text).toContain('Deleted 1 booking and 0 enquiries')
+    expect([code, forgotten()]).toEqual([0, [{ email: 'jo@visitor.example', ...ALL }]])
+  })
+
+  it.skipIf(!hasScript)('asks with the name', async () => {
+    await person([leadOf('BW-7K3M9P')])
+    const { code, text } = await runInTerminal('n\r', 'delete', '--email', JO.email)
+    expect(text).toContain('Delete Jo Wattle: 1 booking and 0 enquiries, with their messages, from')
+    expect([code, forgotten()]).toEqual([1, []])
+  })
+
+  it('takes leads that only have their number, and leaves out others, by reference', async () => {
+    await person([leadOf('BW-7K3M9P'), leadOf('BW-7K3M9Q'), enquiryOf('EN-222222', { by: 'phone', isTheirs: false })])
+    const choice = ['--also', 'en-222222', '--except', 'BW-7K3M9Q']
+    const { code, text } = await runLeads('delete', '--email', JO.email, ...choice, '--yes')
+    expect(text).toMatch(/^Reference .+\nBW-7K3M9P .+\nEN-222222 .+\nBW-7K3M9P at/)
+    expect(text).toMatch(/These stay, .+\nReference .+\nBW-7K3M9Q /)
+    expect([code, forgotten()]).toEqual([0, [{ email: JO.email, also: ['EN-222222'], except: ['BW-7K3M9Q'], seen: 'abc' }]])
+    const unknown = await runLeads('delete', '--email', JO.email, '--also', 'EN-333333', '--yes')
+    expect(unknown.text).toContain('Nothing was changed: EN-333333 is no lead of jo@visitor.example, nor of their phone number.')
+    const alone = await runLeads('delete', 'BW-7K3M9P', '--also', 'EN-222222', '--yes')
+    expect(alone.text).toContain('--also and --except go with --email')
+    expect([unknown.code, alone.code, forgotten().length]).toEqual([1, 1, 1])
+  })
+
+  it('tells who they were in the studio', async () => {
+    await person([leadOf('BW-7K3M9P')], { versions: 3, drafts: 1, acts: 12 })
+    const { text } = await runLeads('delete', '--email', JO.email, '--yes')
     expect(text).toContain('In the studio: deleted 1 draft, and the address from 3 changes and 12 acts on leads. What was')
-    expect([code, forgotten()]).toEqual([0, [{ email: expect.stringMatching(/^jo@visitor\.example$/i) }]])
   })
 
   it('works for a colleague who never left a lead', async () => {
     await person([], { versions: 0, drafts: 2, acts: 0 })
     const { code, text } = await runLeads('delete', '--email', 'ann@colleague.example', '--yes')
-    expect(text).toMatch(
-      /^No lead of ann@colleague\.example at .+\nIn the studio: deleted 2 drafts, and the address from 0 changes/,
-    )
-    expect([code, forgotten()]).toEqual([0, [{ email: 'ann@colleague.example' }]])
+    expect(text).toMatch(/^No lead of ann@colleague\.example at /)
+    expect(text).toMatch(/\nIn the studio: deleted 2 drafts, and the address from 0 changes/)
+    expect([code, forgotten()]).toEqual([0, [{ email: 'ann@colleague.example', ...ALL }]])
   })
 
-  it('needs a yes, with leads or without', async () => {
-    for (const leads of [[shown('BW-7K3M9P')], []]) {
-      await person(leads, { versions: 0, drafts: 0, acts: 0 })
-      const { code, text } = await runLeads('delete', '--email', 'jo@visitor.example')
-      expect(text).toContain('Nothing was changed: there is no terminal to ask at.')
-      expect([code, forgotten()]).toEqual([1, []])
-    }
+  it('needs a yes for a colleague too', async () => {
+    await person([])
+    const { code, text } = await runLeads('delete', '--email', JO.email)
+    expect(text).toContain('Nothing was changed: there is no terminal to ask at.')
+    expect([code, forgotten()]).toEqual([1, []])
   })
 
   it('says so if the address was nobody’s', async () => {
-    await person([], { versions: 0, drafts: 0, acts: 0 })
-    expect((await runLeads('delete', '--email', 'jo@visitor.example', '--yes')).text).toContain(
-      'The studio knows nobody of this address.',
-    )
+    await person([])
+    expect((await runLeads('delete', '--email', JO.email, '--yes')).text).toContain('The studio knows nobody of this address.')
   })
 })
 

@@ -139,7 +139,10 @@ describe('a cancelled booking', () => {
   it('is deleted with its messages when its person is forgotten', async () => {
     const { reference } = await book()
     await cancel(reference)
-    expect(await ledger().forget('jo@visitor.example')).toEqual({ bookings: 1, enquiries: 0 })
+    expect(await ledger().forget({ whose: { email: 'jo@visitor.example' }, choice: { also: [], except: [] } })).toEqual({
+      bookings: 1,
+      enquiries: 0,
+    })
     expect([await storedBookings(), await outbox()]).toEqual([[], []])
   })
 

@@ -45,9 +45,9 @@ const READ_AT_ONCE = 100
 
 /**
  * Remembers who is about to be deleted, so that no backup brings them back. It holds no name and no address, only their keyed hashes.
- * Throws Unavailable if it cannot: then nothing is to be deleted.
+ * Throws Unavailable if it cannot: then nothing is to be deleted. Returns what takes it back, if nothing was deleted after all.
  */
-export async function rememberErasure(env: Env, erased: Erasure, now: Millis): Promise<void> {
+export async function rememberErasure(env: Env, erased: Erasure, now: Millis): Promise<() => Promise<void>> {
   const hash = await hasher(env)
   const hashes = await Promise.all([
     ...erased.references.map((one) => hash('reference', one)),
@@ -55,13 +55,14 @@ export async function rememberErasure(env: Env, erased: Erasure, now: Millis): P
     ...erased.mailboxes.map((one) => hash('mailbox', mailboxOf(one))),
     ...erased.phones.map((one) => hash('phone', one)),
   ])
-  if (hashes.length === 0) return
+  if (hashes.length === 0) return async () => undefined
   const noted: Noted = { at: now, secret: await hash('secret', '') }
   const name = `${ERASED_PREFIX}${now}-${crypto.randomUUID()}`
   const put = env.CONFIG.put(name, JSON.stringify(hashes), { metadata: noted, expirationTtl: ERASED_MS / 1000 })
   await withDeadline(put, KV_DEADLINE_MS).catch(() => {
     throw new Unavailable()
   })
+  return () => withDeadline(env.CONFIG.delete(name), KV_DEADLINE_MS).catch(() => undefined)
 }
 
 /**
@@ -87,14 +88,14 @@ export async function erasedAmong(env: Env, known: readonly Known[]): Promise<Er
   return { erased: found.map(({ index }) => index), erasedAt: found.map(({ at }) => at), remembered, unknown }
 }
 
-/** A free text may name a person by their address, as the deletion of an address takes it. */
+/** A free text may name a person by an address of their mailbox, as a deletion takes it. */
 function identitiesOf({ reference, email, phone, text }: Known): [Kind, string][] {
   const addresses = [...(email ? [email] : []), ...(text?.includes('@') ? addressesIn(text) : [])]
   const number = phone === undefined ? undefined : phoneOf(phone)
   return [
     ...(reference ? [['reference', reference] as [Kind, string]] : []),
     ...addresses.map((address): [Kind, string] => ['address', address.toLowerCase()]),
-    ...(email ? [['mailbox', mailboxOf(email)] as [Kind, string]] : []),
+    ...addresses.map((address): [Kind, string] => ['mailbox', mailboxOf(address)]),
     ...(number ? [['phone', number] as [Kind, string]] : []),
   ]
 }

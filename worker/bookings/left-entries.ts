@@ -29,16 +29,21 @@ export function tellFormerVisitor(sql: SqlStorage, before: BookingRow, email: st
  * messages say nothing of the visitor, and belong to no lead. To be called before the booking is deleted.
  */
 export function tellOfDeletion(sql: SqlStorage, booking: BookingRow, now: Millis): void {
-  if (isOver(booking, now)) return
-  const outbox = new OutboxTable(sql)
-  const untold = outbox.unsentEarlier('booking-former-host', booking.id)
+  const { reference } = booking
+  for (const earlier of toldOfDeletion(sql, booking, now))
+    new OutboxTable(sql).queueEarlier('booking-deleted-notice', null, { ...earlier, reference }, now)
+}
+
+/** What `tellOfDeletion` tells, once for each reader: the host whom each state names, or the agency if it names none. */
+export function toldOfDeletion(sql: SqlStorage, booking: BookingRow, now: Millis): EarlierState[] {
+  if (isOver(booking, now)) return []
+  const untold = new OutboxTable(sql).unsentEarlier('booking-former-host', booking.id)
   if (isInCalendars(sql, booking, now)) {
     const present = { ...earlierState(booking), ...cancelledNow(booking, now) }
     untold.push({ ...present, host_name: null, host_email: null })
     if (booking.host_email !== null) untold.push(present)
   }
-  const { reference } = booking
-  for (const earlier of untold) outbox.queueEarlier('booking-deleted-notice', null, { ...earlier, reference }, now)
+  return untold
 }
 
 function isOver({ ends_at }: BookingRow, now: Millis): boolean {

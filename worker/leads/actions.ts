@@ -7,8 +7,7 @@ import { dropBusyTimes } from '../bookings/availability.ts'
 import { cancelSession, handOverChoices, handOverSession, moveSession } from '../bookings/book.ts'
 import type { HandOverOutcome } from '../bookings/hand-over.ts'
 import type { Env } from '../env.ts'
-import { callLedger, callVersionStore, ifReachable, Unavailable } from '../storage/objects.ts'
-import type { ErasedColleague } from '../studio/version-store.ts'
+import { callLedger, Unavailable } from '../storage/objects.ts'
 import type { Actor } from './audit-log.ts'
 import { CORRECTABLE, type CorrectableField, type Correction, checkCorrection } from './correction.ts'
 import type { DeletedLeads } from './delete.ts'
@@ -116,27 +115,6 @@ export async function correctLead(env: Env, reference: string, correction: Corre
 /** Deletes leads; the sessions of deleted bookings become free again. A backup of before does not bring them back. */
 export async function deleteLeads(env: Env, references: readonly string[], by: Actor): Promise<DeletedLeads> {
   const now = Date.now()
-  await rememberErasure(env, await callLedger(env, async (ledger) => await ledger.erasureOf({ references })), now)
+  await rememberErasure(env, await callLedger(env, async (ledger) => await ledger.erasureOf(references)), now)
   return callLedger(env, (ledger, id) => ledger.deleteLeads(references, by, id)).finally(() => dropBusyTimes(env))
-}
-
-/** `studio`: what was recorded of a colleague of this address; `acts`: how many no longer tell who did them. */
-export type ErasedPerson = { deleted: DeletedLeads; studio: ErasedColleague & { acts: number } }
-
-/**
- * Deletes every lead of one email address, and what the studio recorded of a colleague who has it. If one part cannot be reached, the
- * others are erased all the same, and a repeated request erases the rest.
- */
-export async function erasePerson(env: Env, email: string, by: Actor): Promise<ErasedPerson> {
-  const now = Date.now()
-  const erasure = await ifReachable(callLedger(env, async (ledger) => await ledger.erasureOf({ email })))
-  await rememberErasure(env, erasure ?? { references: [], addresses: [email], mailboxes: [], phones: [] }, now)
-  const deleted = await ifReachable(callLedger(env, (ledger, id) => ledger.forget(email, by, id)))
-  await dropBusyTimes(env)
-  const [studio, acts] = await Promise.all([
-    ifReachable(callVersionStore(env, (store) => store.forget(email))),
-    ifReachable(callLedger(env, (ledger, id) => ledger.forgetColleague(email, id))),
-  ])
-  if (!deleted || !studio || acts === undefined) throw new Unavailable()
-  return { deleted, studio: { ...studio, acts } }
 }

@@ -15,7 +15,6 @@ import {
   cancelLead,
   correctLead,
   deleteLeads,
-  erasePerson,
   findHandOverChoices,
   handOverLead,
   moveLead,
@@ -25,6 +24,7 @@ import {
 } from './actions.ts'
 import { actorOf } from './audit-log.ts'
 import { conversionsApi } from './conversions.ts'
+import { type EraseResult, erasePerson, seePerson } from './erase-person.ts'
 import { exportCsv } from './export.ts'
 import { importLeads } from './import.ts'
 import { importInput } from './import-check.ts'
@@ -36,11 +36,13 @@ import {
   exportInput,
   findInput,
   forgetInput,
+  forgetLeadInput,
   handOverInput,
   leadListInput,
   leadsInput,
   moveInput,
   outcomeInput,
+  personInput,
   resendInput,
   searchInput,
   writeCursor,
@@ -86,11 +88,17 @@ function oneLead<Answer extends Response & TypedResponse>({ json, empty, answer 
     .post('/cancel', empty, async (c) => answer(c, await cancelLead(c.env, referenceOf(c), actorOf(c), Date.now())))
 }
 
-/** Everything of one person is deleted. */
+/** Everything of the person of an address is deleted. */
 function forgetting({ json }: Caller<unknown>) {
   return new Hono<AppEnv>().post('/', json, zValidator('json', forgetInput, answerFirstIssue), async (c) =>
-    c.json(await erasePerson(c.env, c.req.valid('json').email, actorOf(c)), 200),
+    answerErased(c, await erasePerson(c.env, c.req.valid('json'), actorOf(c))),
   )
+}
+
+function answerErased(c: Context<AppEnv>, result: EraseResult) {
+  if (result.ok) return c.json(result.erased, 200)
+  if (result.error === 'not_found') return errorAnswer(c, 'not_found')
+  return errorAnswer(c, 'invalid_input', { message: LEAD_ERROR_WORDS[result.error], field: 'seen' })
 }
 
 function referenceOf(c: Context<AppEnv>): string {
@@ -123,6 +131,9 @@ export const operatorsRoute = new Hono<AppEnv>()
     if (result.outcome === 'not_found') return errorAnswer(c, 'not_found')
     return result.outcome === 'invalid' ? errorAnswer(c, 'invalid_input', result) : c.json(result.shown)
   })
+  .post('/person', operators.json, zValidator('json', personInput, answerFirstIssue), async (c) =>
+    c.json(await seePerson(c.env, c.req.valid('json'))),
+  )
   .route('/forget', forgetting(operators))
   .route('/conversions', conversionsApi(operators.empty))
   .get('/networks', async (c) => c.json({ networks: await callLedger(c.env, (ledger) => ledger.networks()) }))
@@ -193,6 +204,17 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   .post('/:reference/resend', studio.json, zValidator('json', resendInput, answerFirstIssue), async (c) =>
     studio.answer(c, await resendMessage(c.env, referenceOf(c), c.req.valid('json').kind, actorOf(c))),
   )
+  .get('/:reference/forget', async (c) => {
+    const person = await seePerson(c.env, { reference: referenceOf(c) })
+    return person ? c.json(person, 200) : errorAnswer(c, 'not_found')
+  })
+  .post('/:reference/forget', studio.json, zValidator('json', forgetLeadInput, answerFirstIssue), async (c) => {
+    const order = { whose: { reference: referenceOf(c) }, ...c.req.valid('json') }
+    const result = await erasePerson(c.env, order, actorOf(c))
+    if (result.ok || result.error === 'not_found') return answerErased(c, result)
+    const { error: fault, present } = result
+    return c.json({ fault, message: LEAD_ERROR_WORDS[fault], present }, 409)
+  })
   .post('/:reference/delete', studio.empty, async (c) => {
     const deleted = await deleteLeads(c.env, [referenceOf(c)], actorOf(c))
     return deleted.bookings + deleted.enquiries > 0 ? c.json({ deleted }, 200) : errorAnswer(c, 'not_found')

@@ -6,8 +6,6 @@ import { DayCountTable } from '../ledger/daily-limit.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds.ts'
 import { AuditLog } from './audit-log.ts'
-import type { LeadCursor } from './list.ts'
-import { findLeads } from './search.ts'
 
 export type DeletedLeads = { bookings: number; enquiries: number }
 
@@ -55,35 +53,6 @@ function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly stri
   )
   sql.exec('DELETE FROM idempotency_keys WHERE lead_kind = ? AND lead_id IN (SELECT value FROM json_each(?))', kind, list)
   return deleted.map(({ reference }) => reference)
-}
-
-/** Deletes every lead of one email address, a page at a time; `deleteLeads` deletes one page. */
-export function forgetPerson(
-  sql: SqlStorage,
-  email: string,
-  deleteLeads: (references: readonly string[]) => DeletedLeads,
-): DeletedLeads {
-  const deleted = { bookings: 0, enquiries: 0 }
-  for (const references of referencesByPage(sql, email)) {
-    const { bookings, enquiries } = deleteLeads(references)
-    deleted.bookings += bookings
-    deleted.enquiries += enquiries
-  }
-  return deleted
-}
-
-/** The references of every lead of one email address. */
-export function referencesOfPerson(sql: SqlStorage, email: string): string[] {
-  return [...referencesByPage(sql, email)].flat()
-}
-
-function* referencesByPage(sql: SqlStorage, email: string): Iterable<string[]> {
-  let after: LeadCursor | undefined
-  do {
-    const { leads, next } = findLeads(sql, { by: 'email', value: email }, after)
-    yield leads.map(({ lead }) => lead.reference)
-    after = next ?? undefined
-  } while (after)
 }
 
 /** Removes a host's address from the sessions they hold and held, and the messages that were to tell them of one they lost. */

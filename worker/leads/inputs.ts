@@ -37,17 +37,34 @@ const TEXT_MAX = 254
 
 const text = z.string().max(TEXT_MAX)
 
-/** References of leads. */
-const referencesInput = z
+const someReferences = z
   .array(z.string().refine(isLeadReference, { error: 'A reference reads like BW-7K3M9P or EN-7K3M9P.' }))
-  .min(1, { error: 'Name the references.' })
   .max(REFERENCES_MAX, { error: `At most ${REFERENCES_MAX} references go into one request.` })
+
+/** References of leads. */
+const referencesInput = someReferences.min(1, { error: 'Name the references.' })
 
 /** A whole email address, by the rule of the forms. */
 const wholeAddress = requiredField(emailRule)
 
-/** Whose leads are to be deleted. */
-export const forgetInput = z.object({ email: wholeAddress })
+/** Whose leads somebody asks about. */
+export const personInput = z.object({ email: wholeAddress })
+
+/** Which leads of a person are meant, beside or without those that are surely theirs. */
+const choiceFields = {
+  also: someReferences.default([]),
+  except: someReferences.default([]),
+}
+
+/** Whose leads are to be deleted; `seen` is what whoever decides has seen. */
+export const forgetInput = z
+  .object({ email: wholeAddress, ...choiceFields, seen: z.string().optional() })
+  .transform(({ email, seen, ...choice }) => ({ whose: { email }, choice, seen }))
+
+/** The same for the person of a lead. */
+export const forgetLeadInput = z
+  .strictObject({ ...choiceFields, seen: z.string({ error: 'Say what you have seen.' }) })
+  .transform(({ seen, ...choice }) => ({ choice, seen }))
 
 /** The leads to delete. */
 export const deleteInput = z.object({ references: referencesInput })

@@ -1,4 +1,4 @@
-import { emailRule } from '../../shared/email-rule.ts'
+import { emailRule, mailboxOf } from '../../shared/email-rule.ts'
 import { checkField, keyboardCharacters } from '../../shared/field-rule.ts'
 import { plainDigits } from '../../shared/phone.ts'
 import type { Millis } from '../../shared/time.ts'
@@ -15,6 +15,8 @@ const FOUND_PAGE = 200
 export type LeadSearch =
   /** A person's whole address. */
   | { by: 'email'; value: string }
+  /** A mailbox in its one spelling, however a lead spells it. */
+  | { by: 'mailbox'; value: string }
   /** A person's whole number. */
   | { by: 'phone'; value: string }
   /** Whole words of a name, an organisation or the end of a reference. If they are one whole phone number, also that number. */
@@ -75,7 +77,7 @@ function findOfKind(
   )
   const found: LeadCursor[] = []
   for (const { id, createdAt, text } of rows) {
-    if (isMeant(text)) found.push({ kind, id, createdAt })
+    if (isMeant(text, kind)) found.push({ kind, id, createdAt })
     if (found.length > FOUND_PAGE) break
   }
   return found
@@ -83,7 +85,7 @@ function findOfKind(
 
 /** `where` filters the rows of one table by ?1; `text` is the SQL expression that `isMeant` then tests. */
 type Choice = { where: string; text: string }
-type Plan = Record<LeadKind, Choice> & { wanted: string; isMeant: (text: string) => boolean }
+type Plan = Record<LeadKind, Choice> & { wanted: string; isMeant: (text: string, kind: LeadKind) => boolean }
 
 /** An enquiry has no email field, so an address is looked for in its text. */
 const ENQUIRY_TEXT = 'enquiry || char(10) || name || char(10) || company || char(10) || number'
@@ -102,6 +104,14 @@ function planOf(search: LeadSearch): Plan {
         enquiry: { where: `instr(${ENQUIRY_TEXT}, '@') > 0`, text: ENQUIRY_TEXT },
         wanted: search.value,
         isMeant: (text) => addressesIn(text).has(search.value),
+      }
+    case 'mailbox':
+      return {
+        booking: { where: 'TRUE', text: 'email' },
+        enquiry: { where: `instr(${ENQUIRY_TEXT}, '@') > 0`, text: ENQUIRY_TEXT },
+        wanted: search.value,
+        isMeant: (text, kind) =>
+          (kind === 'booking' ? [text] : [...addressesIn(text)]).some((address) => mailboxOf(address) === search.value),
       }
     case 'phone': {
       const phone = phoneOf(search.value) ?? ''

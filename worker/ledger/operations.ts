@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LeadAct, ResendableKind } from '../../shared/lead.ts'
+import type { Person } from '../../shared/person.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
@@ -9,7 +10,7 @@ import type { Erasure } from '../backup/erasures.ts'
 import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
 import type { Settings } from '../env.ts'
 import { type Actor, AuditLog, type NewAuditEvent } from '../leads/audit-log.ts'
-import { type DeletedLeads, deleteLeads, forgetHost, forgetPerson, referencesOfPerson } from '../leads/delete.ts'
+import { type DeletedLeads, deleteLeads, forgetHost } from '../leads/delete.ts'
 import { leadDocumentById } from '../leads/document.ts'
 import { erasureOf } from '../leads/erasure-of.ts'
 import { type ImportCommand, tried, type WrittenImport, writeImported } from '../leads/import-write.ts'
@@ -37,6 +38,7 @@ import {
   pageOfLeads,
   readLeads,
 } from '../leads/list.ts'
+import { type ForgetOrder, findPerson, forgetPerson, type Whose } from '../leads/person.ts'
 import { type FoundLeads, findLeads, findPage, type LeadSearch } from '../leads/search.ts'
 import { writeLog } from '../log.ts'
 import type { LeadChannels } from '../outbox/message-kinds.ts'
@@ -51,7 +53,6 @@ import {
   totalBookings,
 } from '../reports/count-bookings.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
-import { withoutAddress } from '../studio/without-address.ts'
 import { CallTable } from './calls.ts'
 import { secureRandom } from './insert.ts'
 import { BookingLinkToken } from './link-tokens.ts'
@@ -132,10 +133,9 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   /** Writes leads of a file, or only says what that would do. */
   importLeads(command: ImportCommand, call?: string): WrittenImport[] {
     const now = Date.now()
-    const { storage } = this.ctx
     const write = () => writeImported(this.sql, command, now, secureRandom)
-    if (command.check) return tried(storage, write)
-    const results = storage.transactionSync(() => this.calls.once(call, now, write))
+    if (command.check) return tried(this.ctx.storage, write)
+    const results = this.ctx.storage.transactionSync(() => this.calls.once(call, now, write))
     writeLog('info', { event: 'leads_imported', count: results.filter(({ outcome }) => outcome === 'new').length })
     return results
   }
@@ -240,32 +240,31 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     return shown
   }
 
-  /** What is to be remembered of leads, or of all of one email address, before they are deleted. */
-  erasureOf(choice: { references: readonly string[] } | { email: string }): Erasure {
-    if ('references' in choice) return erasureOf(this.sql, choice.references)
-    return erasureOf(this.sql, referencesOfPerson(this.sql, choice.email), [choice.email])
+  /** What is to be remembered of leads, and of these addresses, before they are deleted. */
+  erasureOf(references: readonly string[], addresses: readonly string[] = []): Erasure {
+    return erasureOf(this.sql, references, addresses)
   }
 
-  /**
-   * Deletes leads with their messages, idempotency keys and acts. Of each lead one act stays, that it was deleted: its reference alone
-   * says nothing of a person, and somebody who misses the lead can see who deleted it.
-   */
+  /** The leads of a person, and what their deletion would do; undefined if no lead has this reference. */
+  person(whose: Whose): Person | undefined {
+    return findPerson(this.sql, whose, Date.now())
+  }
+
+  /** Deletes leads with all that belongs to them. One act stays of each, that it was deleted: a reference alone names nobody. */
   deleteLeads(references: readonly string[], by: Actor = null, call?: string): Promise<DeletedLeads> {
     return this.#delete((remove) => remove(references), by, call)
   }
 
-  /** Deletes every lead of one email address. */
-  forget(email: string, by: Actor = null, call?: string): Promise<DeletedLeads> {
-    return this.#delete((remove) => forgetPerson(this.sql, email, remove), by, call)
+  /** Deletes a person's leads at once; null, and nothing is deleted, if they are no longer as somebody saw them. */
+  forget(order: ForgetOrder, by: Actor = null, call?: string): Promise<DeletedLeads | null> {
+    return this.#delete((remove) => forgetPerson(this.sql, order, Date.now(), remove), by, call)
   }
 
   /** Removes a colleague's address from the acts they did, and returns how many these were; and from what is kept of them as a host. */
   forgetColleague(email: string, call?: string): number {
     const forget = () => {
       forgetHost(this.sql, email)
-      const schedule = new LastGoodSchedule(this.ctx.storage)
-      const text = schedule.text()
-      if (text !== undefined) schedule.keep(withoutAddress(text, email))
+      new LastGoodSchedule(this.ctx.storage).forget(email)
       return this.auditLog.forget(email)
     }
     return this.ctx.storage.transactionSync(() => this.calls.once(call, Date.now(), forget))
@@ -299,16 +298,16 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   }
 
   /** Lets `choose` delete leads, and sends what tells of the sessions among them. */
-  async #delete(
-    choose: (remove: (references: readonly string[]) => DeletedLeads) => DeletedLeads,
+  async #delete<Deleted extends DeletedLeads | null>(
+    choose: (remove: (references: readonly string[]) => DeletedLeads) => Deleted,
     by: Actor,
     call?: string,
-  ): Promise<DeletedLeads> {
+  ): Promise<Deleted> {
     const now = Date.now()
     const note = (reference: string) => this.auditLog.add({ by, act: 'deleted', reference, detail: '' }, now)
     const remove = (references: readonly string[]) => deleteLeads(this.sql, references, now, note)
     const deleted = this.ctx.storage.transactionSync(() => this.calls.once(call, now, () => choose(remove)))
-    writeLog('info', { event: 'leads_deleted' })
+    if (deleted) writeLog('info', { event: 'leads_deleted' })
     await this.runner.scheduleAlarm(now)
     return deleted
   }

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import { cachedJson } from '../storage/edge-cache.ts'
 import { type Entry, type Parsed, parseEntry, readEntry } from '../storage/kv.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
+import { withoutAddress } from '../studio/without-address.ts'
 
 const LAST_GOOD_PATH = '/api/availability/kept-schedule'
 
@@ -70,5 +71,11 @@ export class LastGoodSchedule {
   keep(text: string | undefined): void {
     if (text === undefined) this.#kv.delete(STORED)
     else if (this.text() !== text) this.#kv.put(STORED, text)
+  }
+
+  /** Removes a person's address from it. */
+  forget(email: string): void {
+    const text = this.text()
+    if (text !== undefined) this.keep(withoutAddress(text, email))
   }
 }

@@ -49,6 +49,8 @@ export const ROUTE_RIGHTS = {
   'POST /messages/dismiss': 'leads',
   'POST /leads/export': 'manage',
   'POST /leads/forget': 'manage',
+  'GET /leads/:reference/forget': 'manage',
+  'POST /leads/:reference/forget': 'manage',
   'POST /leads/:reference/delete': 'manage',
   'GET /conversions': 'manage',
   'POST /conversions/new-key': 'manage',

@@ -122,20 +122,28 @@ changing('cancel')
     (await import('./leads/change.ts')).cancelSession(await place(), reference, yes === true),
   )
 
+type DeleteOptions = { yes?: true; email?: string; phone?: string; also: string[]; except: string[] }
+
 changing('delete')
   .argument('[reference...]')
   .description('deletes leads with their messages; there is no way back')
   .addOption(
-    new Option('--email <address>', 'every lead of this whole address, and who they were in the studio').conflicts('phone'),
+    new Option(
+      '--email <address>',
+      'a person: every lead of this address however it is spelt, and who they were in the studio',
+    ).conflicts('phone'),
   )
   .option('--phone <number>', 'every lead of this number')
-  .action(
-    async (references: string[], { yes, email, phone }: { yes?: true; email?: string; phone?: string }, command: Command) => {
-      const ways = [references.length > 0, email !== undefined, phone !== undefined].filter(Boolean)
-      if (ways.length !== 1) command.error('error: name references, or --email <address>, or --phone <number>')
-      return (await import('./leads/delete.ts')).deleteLeads(place, { references, email, phone }, yes === true)
-    },
-  )
+  .option('--also <reference>', 'with --email: this lead too, which has only the same phone number', several, [])
+  .option('--except <reference>', 'with --email: not this lead, which is somebody else’s', several, [])
+  .action(async (references: string[], { yes, email, phone, also, except }: DeleteOptions, command: Command) => {
+    const ways = [references.length > 0, email !== undefined, phone !== undefined].filter(Boolean)
+    if (ways.length !== 1) command.error('error: name references, or --email <address>, or --phone <number>')
+    if (email === undefined && also.length + except.length > 0) command.error('error: --also and --except go with --email')
+    return email === undefined
+      ? (await import('./leads/delete.ts')).deleteLeads(place, { references, phone }, yes === true)
+      : (await import('./leads/delete-person.ts')).deletePerson(place, email, { also, except }, yes === true)
+  })
 
 program
   .command('conversions')

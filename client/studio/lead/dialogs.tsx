@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { DETAIL_FIELDS } from '../../../shared/booking.ts'
@@ -6,17 +6,14 @@ import { fieldWords } from '../../../shared/content/booking.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { toInternationalPhone } from '../../../shared/phone.ts'
-import type { LeadLines } from '../../../shared/studio.ts'
 import type { CorrectableField } from '../../../worker/leads/correction.ts'
 import type { LeadDocument } from '../../../worker/leads/document.ts'
 import { focusFirstError } from '../focus.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
-import { LEADS_QUERY } from '../leads/queries.ts'
-import { answerOf, bodyOf, EMPTY_BODY, queryClient, reasonOf, studioApi } from '../server.ts'
+import { answerOf, EMPTY_BODY, reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { TextControl } from '../ui/controls.tsx'
-import { momentWords } from '../ui/format.ts'
-import { ConfirmDialog, Notice, StudioDialog } from '../ui/layout.tsx'
+import { ConfirmDialog, StudioDialog } from '../ui/layout.tsx'
 import { dropLead, LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
 import styles from './dialogs.module.css'
 
@@ -93,30 +90,25 @@ export function CorrectLeadDialog({ lead, onClose, onDone }: CorrectLeadDialogPr
   )
 }
 
-/** Asks before a lead is deleted, and says what goes with it. */
-export function DeleteLeadDialog({
-  lead: { reference, name, session, email },
-  onClose,
-}: {
+type DeleteLeadDialogProps = {
   lead: LeadDocument
   onClose: () => void
-}) {
+  /** Called if all of the person is to be deleted. */
+  onPerson: () => void
+}
+
+/** Asks before one lead alone is deleted, says what goes with it, and offers to delete its person. */
+export function DeleteLeadDialog({ lead: { reference, name, session }, onClose, onPerson }: DeleteLeadDialogProps) {
   const [, go] = useLocation()
   const { details, session: lostSession, messages, outcome } = deletionWords.lost
-  const deletion = useMutation({
-    mutationFn: async (isAll: boolean) => {
-      const { forget, ':reference': one } = studioApi.leads
-      if (isAll && email !== null) await answerOf(forget.$post({ json: { email } }))
-      // A colleague may have been quicker.
-      else await answerOf(one.delete.$post({ param: { reference } }, EMPTY_BODY), [200, 404])
-    },
-    onSuccess: async (_, isAll) => {
-      go('/leads', { replace: true, state: { deleted: reference, isAll } })
+  const { isPending, error, mutate } = useMutation({
+    // A colleague may have been quicker.
+    mutationFn: () => answerOf(studioApi.leads[':reference'].delete.$post({ param: { reference } }, EMPTY_BODY), [200, 404]),
+    onSuccess: async () => {
+      go('/leads', { replace: true, state: { deleted: reference } })
       await dropLead(reference)
-      if (isAll) void queryClient.invalidateQueries({ queryKey: [LEADS_QUERY] })
     },
   })
-  const { isPending, error, variables, mutate } = deletion
   return (
     <ConfirmDialog
       title={deletionWords.title(name, reference)}
@@ -124,10 +116,9 @@ export function DeleteLeadDialog({
       busy={deletionWords.busy}
       cancel={deletionWords.keep}
       isPending={isPending}
-      onConfirm={() => mutate(false)}
+      onConfirm={mutate}
       onClose={onClose}
     >
-      <ForgetPersonChoice reference={reference} email={email} isDisabled={isPending} onForget={() => mutate(true)} />
       <p>{deletionWords.text}</p>
       <ul className={styles.lost}>
         <li>{details}</li>
@@ -136,51 +127,13 @@ export function DeleteLeadDialog({
         <li>{outcome}</li>
       </ul>
       <p>{deletionWords.kept}</p>
-      {error && <FailureNotice reason={reasonOf(error)} onRetry={() => mutate(variables === true)} />}
+      <div className={styles.only}>
+        <span>{deletionWords.person}</span>
+        <StudioButton kind="quiet" isDisabled={isPending} onPress={onPerson}>
+          {deletionWords.personNow}
+        </StudioButton>
+      </div>
+      {error && <FailureNotice reason={reasonOf(error)} onRetry={mutate} />}
     </ConfirmDialog>
   )
-}
-
-type ForgetPersonChoiceProps = { reference: string; email: string | null; isDisabled: boolean; onForget: () => void }
-
-/** So many are named; the others are only counted. */
-const NAMED = 5
-
-/** Names the other leads of the address, and offers to delete all of them; nothing if there is this one alone. */
-function ForgetPersonChoice({ reference, email, isDisabled, onForget }: ForgetPersonChoiceProps) {
-  const { data, isError } = useLeadsOfPerson(email)
-  if (email === null) return <p>{deletionWords.noAddress}</p>
-  if (isError) return <p>{deletionWords.othersUnknown}</p>
-  const others = data?.leads.filter((lead) => lead.reference !== reference) ?? []
-  if (!data || others.length === 0) return null
-  return (
-    <Notice
-      kind="look"
-      title={deletionWords.others(others.length, data.next !== null)}
-      actions={
-        <StudioButton kind="danger" isDisabled={isDisabled} onPress={onForget}>
-          {deletionWords.all}
-        </StudioButton>
-      }
-    >
-      <p>{deletionWords.othersText(email)}</p>
-      <ul className={styles.lost}>
-        {others.slice(0, NAMED).map((lead) => (
-          <li key={lead.reference}>{deletionWords.other(lead.reference, momentWords(Date.parse(lead.createdAt)))}</li>
-        ))}
-        {others.length > NAMED && <li>{deletionWords.othersMore(others.length - NAMED)}</li>}
-      </ul>
-    </Notice>
-  )
-}
-
-/** The leads that have one email address, of very many the newest; null: the lead has none. */
-function useLeadsOfPerson(email: string | null) {
-  return useQuery({
-    queryKey: ['leads-of-person', email],
-    queryFn: () => bodyOf<LeadLines>(studioApi.leads.find.$post({ json: { text: email ?? '' } })),
-    enabled: email !== null,
-    refetchOnMount: 'always',
-    gcTime: 0,
-  })
 }

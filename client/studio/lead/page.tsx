@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { deletePersonWords } from '../../../shared/content/studio/delete-person.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { BackLink, StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { type LeadPageData, useLead } from './data.tsx'
+import { DeletePersonDialog } from './delete-person.tsx'
 import { LeadActs, LeadDetails } from './details.tsx'
 import { CorrectLeadDialog, DeleteLeadDialog } from './dialogs.tsx'
 import { LeadMessages } from './messages.tsx'
@@ -31,9 +33,9 @@ export function LeadPage({ reference }: { reference: string }) {
 /** One lead: who it is, what became of it, its session, its messages, and what people did with it. */
 function LeadView({ data }: { data: LeadPageData }) {
   const { lead } = data
-  const [dialog, setDialog] = useState<'correct' | 'delete'>()
+  const [dialog, setDialog] = useState<'correct' | 'person' | 'lead'>()
   const [isCorrected, setCorrected] = useState(false)
-  const open = (which: 'correct' | 'delete') => {
+  const open = (which: 'correct' | 'person' | 'lead') => {
     setCorrected(false)
     setDialog(which)
   }
@@ -50,8 +52,8 @@ function LeadView({ data }: { data: LeadPageData }) {
         actions={
           <>
             <StudioButton onPress={() => open('correct')}>{leadWords.correct.open}</StudioButton>
-            <StudioButton kind="danger" onPress={() => open('delete')}>
-              {leadWords.deletion.open}
+            <StudioButton kind="danger" onPress={() => open('person')}>
+              {deletePersonWords.open}
             </StudioButton>
           </>
         }
@@ -74,7 +76,8 @@ function LeadView({ data }: { data: LeadPageData }) {
         </div>
       </div>
       {dialog === 'correct' && <CorrectLeadDialog lead={lead} onClose={close} onDone={finish} />}
-      {dialog === 'delete' && <DeleteLeadDialog lead={lead} onClose={close} />}
+      {dialog === 'person' && <DeletePersonDialog lead={lead} onClose={close} onLeadOnly={() => open('lead')} />}
+      {dialog === 'lead' && <DeleteLeadDialog lead={lead} onClose={close} onPerson={() => open('person')} />}
     </>
   )
 }

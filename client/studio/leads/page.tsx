@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { deletePersonWords } from '../../../shared/content/studio/delete-person.ts'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
@@ -18,14 +19,14 @@ import { useDebouncedValue, useLeadFacets, useLeads } from './queries.ts'
 import { LeadsTable } from './table.tsx'
 import styles from './leads.module.css'
 
-/** What an entry of the browser's history keeps: what is searched for, or which lead was deleted just before. */
-type LeadsState = { text?: string; deleted?: string; isAll?: boolean }
+/** What an entry of the browser's history keeps: what is searched for, or which lead or person was deleted just before. */
+type LeadsState = { text?: string; deleted?: string; person?: { name: string; count: number; live?: readonly string[] } }
 
 /** Every lead. The address keeps the filters, but never what is searched for, because that is somebody's name or address. */
 export function LeadsPage() {
   const [, go] = useLocation()
   const search = useSearch()
-  const [{ deleted, isAll, text: searched = '' }] = useState(useHistoryState<LeadsState | null>() ?? {})
+  const [{ deleted, person, text: searched = '' }] = useState(useHistoryState<LeadsState | null>() ?? {})
   const [address, setAddress] = useSearchParams()
   const filters = useMemo(() => filtersIn(address), [address])
   const [typed, setTyped] = useState(searched)
@@ -54,8 +55,11 @@ export function LeadsPage() {
       >
         {leadsWords.text}
       </PageHeading>
-      {deleted !== undefined && (
-        <Notice kind="done" title={isAll ? leadWords.deletion.allDeleted : leadWords.deletion.deleted(deleted)} />
+      {deleted !== undefined && <Notice kind="done" title={leadWords.deletion.deleted(deleted)} />}
+      {person && (
+        <Notice kind="done" title={deletePersonWords.done(person.name, person.count)}>
+          {person.live && deletePersonWords.live(person.live)}
+        </Notice>
       )}
       <ListBar
         search={<SearchControl label={leadsWords.search} value={typed} onChange={setTyped} />}

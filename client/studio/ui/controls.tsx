@@ -143,14 +143,28 @@ export function RadioListControl<Id extends string>({ label, value, options, onC
   )
 }
 
-type TickControlProps = { label: string; isSelected: boolean; onChange: (isSelected: boolean) => void; isDisabled?: boolean }
+type TickControlProps = {
+  label: string
+  /** More about it, in a line below its label. */
+  text?: string
+  isSelected: boolean
+  onChange: (isSelected: boolean) => void
+  isDisabled?: boolean
+}
 
 /** A labelled choice of yes or no; a tick in a square. */
-export function TickControl({ label, ...checkbox }: TickControlProps) {
+export function TickControl({ label, text, ...checkbox }: TickControlProps) {
   return (
     <Checkbox {...checkbox} className={styles.tick ?? ''}>
       <span className={styles.box} aria-hidden="true" />
-      <span>{label}</span>
+      {text === undefined ? (
+        <span>{label}</span>
+      ) : (
+        <span className={radioStyles.words}>
+          <span>{label}</span>
+          <span className={radioStyles.text}>{text}</span>
+        </span>
+      )}
     </Checkbox>
   )
 }

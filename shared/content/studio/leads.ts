@@ -221,9 +221,8 @@ export const leadWords = {
   },
 
   deletion: {
-    open: 'Delete…',
-    title: (name: string, reference: string) => `Delete ${name}, ${reference}?`,
-    text: 'For somebody who asks to be forgotten, or a lead that was never real. It cannot be undone. What is lost:',
+    title: (name: string, reference: string) => `Delete only ${reference}, ${name}?`,
+    text: 'For a test entry, or a lead that was never real. Other leads of this person stay. It cannot be undone. What is lost:',
     lost: {
       details: 'name, addresses and everything they wrote',
       session: 'their session: the time becomes free, it leaves our calendars, and they get no mail about it',
@@ -231,22 +230,12 @@ export const leadWords = {
       outcome: 'the outcome, and with it the lead’s place in reports',
     },
     kept: 'History says that you deleted this reference, and nothing about the person.',
-    now: 'Delete this lead for good',
+    now: 'Delete this lead only',
     busy: 'Deleting…',
     keep: 'Keep it',
+    person: 'Somebody asks to be forgotten?',
+    personNow: 'Delete this person…',
     deleted: (reference: string) => `${reference} is deleted`,
-    others: (count: number, isMore: boolean) =>
-      count === 1 && !isMore
-        ? 'This address has one more lead'
-        : `This address has ${isMore ? 'more than ' : ''}${count} more leads`,
-    othersText: (email: string) =>
-      `Somebody who asks to be forgotten means all of them: every lead with ${email} is then deleted, for good.`,
-    other: (reference: string, received: string) => `${reference}, received ${received}`,
-    othersMore: (count: number) => `and ${count} more`,
-    othersUnknown: 'We could not look for other leads of this person. Search the list for their email address.',
-    noAddress: 'If they ask to be forgotten, search the list for their name and number too: they may have more leads.',
-    all: 'Delete this and the other leads of this address',
-    allDeleted: 'All leads of this address are deleted',
   },
 
   acts: {

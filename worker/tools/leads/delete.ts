@@ -1,16 +1,15 @@
 import { RETENTION } from '../../../shared/retention.ts'
-import type { ErasedPerson } from '../../leads/actions.ts'
 import type { DeletedLeads } from '../../leads/delete.ts'
 import type { LeadDocument } from '../../leads/document.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { confirmChange, ToolError } from '../terminal.ts'
 import { bothWords, kindCounts, leadTable, readLead, type SearchBody, searchAll } from './list.ts'
-import { byEmail, byPhone, countWords, typedReference } from './words.ts'
+import { byPhone, typedReference } from './words.ts'
 
-/** The user gives exactly one of the three. */
-export type DeleteChoice = { references: readonly string[]; email?: string; phone?: string }
+/** Which leads: these, or those of a phone number. */
+export type DeleteChoice = { references: readonly string[]; phone?: string }
 
-/** Deletes leads by reference, or of one email address or phone number, after the user has seen and confirmed them. */
+/** Deletes leads by reference, or of one phone number, after the user has seen and confirmed them. */
 export async function deleteLeads(placeOf: () => Promise<Place>, choice: DeleteChoice, yes: boolean): Promise<void> {
   const search = searchOf(choice)
   const place = await placeOf()
@@ -20,13 +19,14 @@ export async function deleteLeads(placeOf: () => Promise<Place>, choice: DeleteC
     if (missing.length > 0)
       throw new ToolError(`Nothing was changed: no lead at ${place.words} has the reference ${missing.join(', ')}.`)
   }
-  if (search.by === 'email') return deletePerson(place, search.value, leads, yes)
   if (leads.length === 0) return console.log(`No lead of ${search.value} at ${place.words}.`)
-  await deleteListed(place, leads, yes)
+  await deleteListed(place, leads, yes, search.by === 'references' ? ONLY_THESE : undefined)
 }
 
-function searchOf({ references, email, phone }: DeleteChoice): SearchBody {
-  if (email !== undefined) return byEmail(email)
+const ONLY_THESE =
+  'Only these: other leads of the same people stay. For all of a person: npm run leads -- delete --email <address>'
+
+function searchOf({ references, phone }: DeleteChoice): SearchBody {
   if (phone !== undefined) return byPhone(phone)
   return { by: 'references', value: [...new Set(references.map(typedReference))] }
 }
@@ -34,9 +34,10 @@ function searchOf({ references, email, phone }: DeleteChoice): SearchBody {
 /** As many references as the API accepts in one request. */
 const AT_ONCE = 1000
 
-/** Lists leads, asks for confirmation, and deletes exactly these. */
-async function deleteListed(place: Place, leads: readonly LeadDocument[], yes: boolean): Promise<void> {
-  await confirmDeletion(place, leads, yes)
+/** Lists leads, asks for confirmation, and deletes exactly these. `note`: what the user should know. */
+async function deleteListed(place: Place, leads: readonly LeadDocument[], yes: boolean, note?: string): Promise<void> {
+  console.log([leadTable(leads), ...(note ? [note] : [])].join('\n'))
+  await confirmChange(`Delete ${kindCounts(leads)}, with their messages, from ${place.words}? There is no way back.`, yes)
   const deleted = { bookings: 0, enquiries: 0 }
   for (let from = 0; from < leads.length; from += AT_ONCE) {
     const references = leads.slice(from, from + AT_ONCE).map(({ reference }) => reference)
@@ -47,45 +48,13 @@ async function deleteListed(place: Place, leads: readonly LeadDocument[], yes: b
   console.log(deletedWords(place, deleted).join('\n'))
 }
 
-/** Lists leads, and returns if the user confirms that they are to be deleted. */
-async function confirmDeletion(place: Place, leads: readonly LeadDocument[], yes: boolean): Promise<void> {
-  console.log(leadTable(leads))
-  await confirmChange(`Delete ${kindCounts(leads)}, with their messages, from ${place.words}? There is no way back.`, yes)
-}
-
 /** What a deletion did, one sentence a line. */
-function deletedWords(place: Place, { bookings, enquiries }: DeletedLeads): string[] {
+export function deletedWords(place: Place, { bookings, enquiries }: DeletedLeads): string[] {
   return [
     `Deleted ${bothWords(bookings, enquiries)} from ${place.words}.`,
     ...(bookings > 0 ? ['Their times are offered again, and sessions to come leave our own calendars.'] : []),
     'What mailboxes, visitors’ calendars and a CRM already got is still there.',
   ]
-}
-
-/** Deletes every lead of an email address, and what the studio recorded of it, after the user has seen `leads` and confirmed. */
-async function deletePerson(place: Place, email: string, leads: readonly LeadDocument[], yes: boolean): Promise<void> {
-  if (leads.length > 0) await confirmDeletion(place, leads, yes)
-  else {
-    console.log(`No lead of ${email} at ${place.words}.`)
-    await confirmChange('Delete their drafts in the studio, and their address from what they published there?', yes)
-  }
-  const answer = await askOps<ErasedPerson>(place, 'POST', 'forget', { body: { email } })
-  const lines = leads.length > 0 ? deletedWords(place, answer.deleted) : []
-  console.log([...lines, studioWords(answer.studio)].join('\n'))
-}
-
-/** `acts`: how many of their acts on leads and messages no longer tell who did them. */
-function studioWords({ versions, drafts, acts, live = [] }: ErasedPerson['studio']): string {
-  const erased = erasedWords({ versions, drafts, acts })
-  if (live.length === 0) return erased
-  return `${erased}\nStill live with this address: ${live.join(', ')}. Take it out there, then run this once more.`
-}
-
-function erasedWords({ versions, drafts, acts }: Pick<ErasedPerson['studio'], 'versions' | 'drafts' | 'acts'>): string {
-  if (versions + drafts + acts === 0) return 'The studio knows nobody of this address.'
-  const changes = countWords(versions, 'change', 'changes')
-  const done = countWords(acts, 'act', 'acts')
-  return `In the studio: deleted ${countWords(drafts, 'draft', 'drafts')}, and the address from ${changes} and ${done} on leads. What was published stays.`
 }
 
 /** Deletes all leads from the same network as this one, after the user has seen and confirmed them. `since` is a Sydney day. */

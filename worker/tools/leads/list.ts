@@ -1,7 +1,7 @@
 import type { LeadOutcome } from '../../../shared/lead.ts'
 import { RETENTION } from '../../../shared/retention.ts'
 import { addDays, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
-import { type LeadDocument, sourceOfLead } from '../../leads/document.ts'
+import { type LeadDocument, type LeadSession, sourceOfLead } from '../../leads/document.ts'
 import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
 import type { NetworkCount } from '../../leads/list.ts'
 import { isPartOfNumber } from '../../leads/search.ts'
@@ -62,8 +62,12 @@ function summary(title: string, counts: readonly LeadCount[]): string {
   return printTable([[title, 'Bookings', 'Enquiries', 'Leads'], ...rows], [1, 2, 3])
 }
 
+type ListedLead = Pick<LeadDocument, 'reference' | 'kind' | 'createdAt' | 'name' | 'organisation' | 'email' | 'phone'> & {
+  session: Pick<LeadSession, 'status'> | null
+}
+
 /** Leads with their persons, one line each. */
-export function leadTable(leads: readonly LeadDocument[]): string {
+export function leadTable(leads: readonly ListedLead[]): string {
   const rows = leads.map(({ createdAt, reference, kind, session, name, organisation, email, phone }) => [
     reference,
     session?.status === 'cancelled' ? `${kind}, cancelled` : kind,

@@ -35,7 +35,7 @@ export function typedReference(typed: string): string {
 export const countWords = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 /** A whole email address, by the rule of the forms. */
-export function byEmail(typed: string): SearchBody {
+export function byEmail(typed: string): { by: 'email'; value: string } {
   const answer = checkField(emailRule, typed)
   if (!answer.ok) throw new ToolError(`“${typed}” is no whole email address: ${answer.message}.`)
   return { by: 'email', value: answer.value ?? '' }

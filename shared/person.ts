@@ -1,0 +1,43 @@
+import type { LeadKindName } from './lead.ts'
+import type { IsoInstant } from './time.ts'
+
+/**
+ * How a lead of a person was found: somebody asked about its person (`self`), or it names a mailbox of theirs (`mailbox`), or their phone
+ * number (`phone`), or the mailbox of a lead with that number (`linked`).
+ */
+export type FoundBy = 'self' | 'mailbox' | 'phone' | 'linked'
+
+/**
+ * One lead of a person, or of somebody with the same number, before it is deleted. `isTheirs`: it is deleted unless it is left out; others
+ * only if they are chosen. `isToCome`: its session is called off. `told`: the hosts who get a mail that takes the session out of their
+ * calendar; null is the agency. `unsent`: how many messages are not sent any more.
+ */
+export type PersonLead = {
+  reference: string
+  kind: LeadKindName
+  createdAt: IsoInstant
+  name: string
+  organisation: string
+  email: string | null
+  phone: string | null
+  session: { startsAt: IsoInstant; endsAt: IsoInstant; status: 'booked' | 'cancelled'; host: string } | null
+  by: FoundBy
+  isTheirs: boolean
+  isToCome: boolean
+  told: (string | null)[]
+  unsent: number
+}
+
+/** A person by their leads, those that are surely theirs first, then the newest first. `name` is empty if there is no lead. */
+export type Person = { name: string; leads: PersonLead[] }
+
+/** A person as somebody sees them before they decide. `seen` goes with the decision, by which a change meanwhile is noticed. */
+export type SeenPerson = Person & { seen: string }
+
+/** Which leads are meant: also these of those that were only found by number, and except these of those that are theirs. */
+export type PersonChoice = { also: readonly string[]; except: readonly string[] }
+
+/** The leads that a choice means. */
+export function chosenOf({ leads }: Person, { also, except }: PersonChoice): PersonLead[] {
+  return leads.filter(({ reference, isTheirs }) => (isTheirs ? !except.includes(reference) : also.includes(reference)))
+}

@@ -1,0 +1,256 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it, vi } from 'vitest'
+import type { SeenPerson } from '../../shared/person.ts'
+import { book, cancel, moveTo } from '../support/worker/bookings.ts'
+import { ledger, query, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
+import { entryOf, sendWaiting } from '../support/worker/mailed-entries.ts'
+import { askOps, contactBody, enquiryOf, errorOf, postContact } from '../support/worker/requests.ts'
+import { ANN, actsOf, askStudio, BEN, draftOf, postStudio, saveDraft, withStudio } from '../support/worker/studio.ts'
+import { advance, startWorld } from '../support/worker/world.ts'
+
+startWorld()
+withStudio()
+
+const ANNA = { key: 'anna', name: 'Anna Sample', email: 'anna@agency.example' }
+
+const seePerson = async (reference: string): Promise<SeenPerson> =>
+  (await askStudio(`/api/leads/${reference}/forget`)).json<SeenPerson>()
+
+type Choice = { also?: string[]; except?: string[] }
+
+const forget = (reference: string, seen: string, choice: Choice = {}) =>
+  postStudio(`leads/${reference}/forget`, { ...choice, seen }, BEN)
+
+/** The leads by how they were found, in the order in which they are shown. */
+const foundIn = ({ leads }: SeenPerson) => leads.map(({ reference, by, isTheirs }) => [reference, by, isTheirs])
+
+async function write(fields: Record<string, unknown>): Promise<string> {
+  const answer = await postContact(contactBody(fields))
+  expect(answer.status).toBe(201)
+  advance(1000)
+  return (await enquiryOf(answer)).reference
+}
+
+async function booked(time: string, fields: Record<string, unknown>): Promise<string> {
+  const { reference } = await book({ time }, fields)
+  advance(1000)
+  return reference
+}
+
+const OFFICE = '+61 2 9000 0000'
+
+/** Four leads of one person, one of a colleague at the same number, and one of a stranger. */
+async function somePeople() {
+  return {
+    first: await booked('09:00', { email: 'jo.wattle@gmail.com', phone: OFFICE }),
+    second: await booked('09:30', { email: 'JoWattle+work@googlemail.com', phone: '+61 412 345 678', name: 'Jo' }),
+    named: await write({ number: '0299990000', enquiry: 'Please write to Jo.Wattle@gmail.com, thank you.' }),
+    called: await write({ number: '(04) 1234 5678', enquiry: 'Call me.' }),
+    colleague: await booked('10:30', { email: 'kim@office.example', phone: '+61290000000', name: 'Kim' }),
+    stranger: await booked('11:00', { email: 'stranger@visitor.example', phone: '+61 412 345 679' }),
+  }
+}
+
+describe('the person of a lead', () => {
+  it('is found by mailbox, however it is spelled, and by number; who only shares the number is not taken for them', async () => {
+    const { first, second, named, called, colleague } = await somePeople()
+    const person = await seePerson(first)
+    expect(person.name).toBe('Josephine Wattleworth')
+    expect(foundIn(person)).toEqual([
+      [named, 'mailbox', true],
+      [second, 'mailbox', true],
+      [first, 'self', true],
+      [colleague, 'phone', false],
+      [called, 'phone', false],
+    ])
+  })
+
+  it('is found from an enquiry too, whose number leads to bookings, and these to others of their mailbox', async () => {
+    const { first, second, named, called } = await somePeople()
+    expect(foundIn(await seePerson(called))).toEqual([
+      [called, 'self', true],
+      [named, 'linked', false],
+      [second, 'phone', false],
+      [first, 'linked', false],
+    ])
+    const several = await write({ number: '0299991111', enquiry: 'I am kim@office.example, Jo is jo.wattle@gmail.com.' })
+    const person = await seePerson(several)
+    expect(person.leads.filter(({ isTheirs }) => isTheirs).map(({ reference }) => reference)).toEqual([several])
+    expect(person.leads.filter(({ by }) => by === 'mailbox')).toHaveLength(4)
+  })
+
+  it('comes with what goes: sessions to come, who is told of them, and messages that wait', async () => {
+    await env.CONFIG.put('schedule', JSON.stringify({ hosts: [ANNA] }))
+    const first = await booked('09:00', {})
+    await sendWaiting()
+    const second = await booked('10:30', {})
+    const third = await booked('11:00', {})
+    await cancel(third)
+    const { leads } = await seePerson(first)
+    const told = (reference: string) => leads.find((lead) => lead.reference === reference)
+    expect(told(first)).toMatchObject({ isToCome: true, told: [null, 'Anna Sample'], unsent: 1 })
+    expect(told(second)).toMatchObject({ isToCome: true, told: [] })
+    expect(told(second)?.unsent).toBeGreaterThan(1)
+    expect(told(third)).toMatchObject({ isToCome: false, session: { status: 'cancelled' } })
+  })
+
+  it('is not found of an unknown reference', async () => {
+    for (const path of ['BW-222222', 'nobody']) expect((await askStudio(`/api/leads/${path}/forget`)).status).toBe(404)
+    expect((await forget('BW-222222', 'x')).status).toBe(404)
+  })
+})
+
+describe('deleting a person', () => {
+  it('deletes what was chosen in one act, tells their hosts, and leaves a colleague of the same number', async () => {
+    await env.CONFIG.put('schedule', JSON.stringify({ hosts: [ANNA] }))
+    const { first, second, named, called, colleague, stranger } = await somePeople()
+    await sendWaiting()
+    const { seen } = await seePerson(first)
+    const answer = await forget(first, seen, { also: [called] })
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { deleted: { bookings: 2, enquiries: 2 }, studio: { versions: 0, drafts: 0, acts: 0 } },
+    ])
+    expect((await storedBookings()).map(({ reference }) => reference)).toEqual([colleague, stranger])
+    expect(await storedEnquiries()).toEqual([])
+    const acts = await actsOf()
+    expect(acts.map(({ reference }) => reference).sort()).toEqual([first, second, named, called].sort())
+    expect(new Set(acts.map(({ act, by, at }) => `${act} ${by} ${at}`)).size).toBe(1)
+    const mails = await sendWaiting()
+    const entries = mails.map(entryOf)
+    expect(entries.map(({ method, attendees }) => `${method} ${attendees}`).sort()).toEqual(
+      [ANNA.email, ANNA.email, env.MAIL_TO, env.MAIL_TO].map((to) => `CANCEL mailto:${to}`).sort(),
+    )
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(2)
+    const { keys } = await env.CONFIG.list({ prefix: 'erased:' })
+    expect(keys).toHaveLength(1)
+  })
+
+  it('leaves out a lead that is somebody else’s, and then remembers neither mailbox nor number of theirs', async () => {
+    const { first, second, named } = await somePeople()
+    const { seen } = await seePerson(first)
+    expect((await forget(first, seen, { except: [second] })).status).toBe(200)
+    expect((await storedBookings()).map(({ reference }) => reference)).toContain(second)
+    const known = [
+      { at: 1, email: 'jowattle@gmail.com' },
+      { at: 1, phone: OFFICE },
+      { at: 1, reference: named },
+    ]
+    const answer = await askOps('backup/erased', { method: 'POST', body: JSON.stringify({ known }) })
+    // The address as it was given is forgotten everywhere; that of the lead which stays is spelled in another way.
+    expect((await answer.json<{ erased: number[] }>()).erased).toEqual([2])
+  })
+
+  it('takes their address out of the studio as well, in each spelling that their bookings have', async () => {
+    await saveDraft('schedule', { heldTimes: [] }, 0)
+    await saveDraft('schedule', { heldTimes: [] }, 0, BEN)
+    const own = await booked('09:00', { email: ANN })
+    await booked('09:30', { email: 'ann+test@colleague.example' })
+    const { seen } = await seePerson(own)
+    expect(await (await forget(own, seen)).json()).toMatchObject({ deleted: { bookings: 2 }, studio: { drafts: 1 } })
+    expect([await draftOf('schedule', ANN), (await draftOf('schedule', BEN))?.by]).toEqual([null, BEN])
+  })
+
+  it('does not take an address that an enquiry names for that of its writer in the studio', async () => {
+    await saveDraft('schedule', { heldTimes: [] }, 0)
+    const reference = await write({ enquiry: `I wrote to ${ANN} in vain.` })
+    const { seen } = await seePerson(reference)
+    expect(await (await forget(reference, seen)).json()).toMatchObject({ deleted: { enquiries: 1 }, studio: { drafts: 0 } })
+    expect(await draftOf('schedule', ANN)).not.toBeNull()
+  })
+
+  it.each([
+    ['a new lead', () => booked('12:00', { email: 'jo.wattle@gmail.com' })],
+    ['a lead with their number', () => write({ number: '0412 345 678', enquiry: 'It is me again.' })],
+    ['a session that moved', (reference: string) => ledger().moveBooking(reference, moveTo({ time: '13:00' }))],
+    [
+      'a lead that somebody deleted',
+      (reference: string) => askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references: [reference] }) }),
+    ],
+  ])('is not done over %s since the question: the answer says so, with the list of now', async (_, change) => {
+    const { first, second } = await somePeople()
+    const { seen } = await seePerson(first)
+    await change(second)
+    const [bookings, { keys: before }] = [await storedBookings(), await env.CONFIG.list({ prefix: 'erased:' })]
+    const answer = await forget(first, seen)
+    expect(answer.status).toBe(409)
+    const refused = await answer.json<{ fault: string; message: string; present: SeenPerson }>()
+    expect([refused.fault, refused.present]).toEqual(['person_changed', await seePerson(first)])
+    expect(refused.message).toMatch(/^Nothing was deleted/)
+    expect(await storedBookings()).toEqual(bookings)
+    expect((await env.CONFIG.list({ prefix: 'erased:' })).keys).toEqual(before)
+    expect((await forget(first, refused.present.seen)).status).toBe(200)
+  })
+
+  it('is not done over a lead that comes while it is done, and what was remembered of it is taken back', async () => {
+    const { first } = await somePeople()
+    const { seen } = await seePerson(first)
+    const put = env.CONFIG.put.bind(env.CONFIG)
+    const between = vi.spyOn(env.CONFIG, 'put').mockImplementation(async (...given: Parameters<typeof put>) => {
+      await put(...given)
+      await booked('12:00', { email: 'jo.wattle@gmail.com' })
+    })
+    expect((await forget(first, seen)).status).toBe(409)
+    between.mockRestore()
+    expect(await storedBookings()).toHaveLength(5)
+    expect((await env.CONFIG.list({ prefix: 'erased:' })).keys).toEqual([])
+  })
+
+  it('deletes nothing while KV, the version store or the ledger cannot be reached, and all once it is asked again', async () => {
+    const { first } = await somePeople()
+    const { seen } = await seePerson(first)
+    const failing = [
+      vi.spyOn(env.CONFIG, 'put').mockRejectedValue(new Error('KV is down')),
+      vi.spyOn(env.DESK, 'getByName').mockImplementation(() => {
+        throw new Error('gone')
+      }),
+      vi.spyOn(env.LEDGER, 'getByName').mockImplementation(() => {
+        throw new Error('gone')
+      }),
+    ]
+    for (const failure of failing.reverse()) {
+      expect(await errorOf(await forget(first, seen))).toMatchObject({ status: 503, code: 'unavailable' })
+      failure.mockRestore()
+    }
+    expect([(await storedBookings()).length, (await storedEnquiries()).length]).toEqual([4, 2])
+    expect(await (await forget(first, seen)).json()).toMatchObject({ deleted: { bookings: 2, enquiries: 1 } })
+    expect((await forget(first, seen)).status).toBe(404)
+  })
+
+  it('needs what was seen, and references', async () => {
+    const reference = await booked('09:00', {})
+    for (const [body, field] of [
+      [{}, 'seen'],
+      [{ seen: 'x', also: ['nobody'] }, 'also'],
+    ] as const)
+      expect(await errorOf(await postStudio(`leads/${reference}/forget`, body))).toMatchObject({ status: 400, field })
+    expect(await storedBookings()).toHaveLength(1)
+  })
+})
+
+describe('the person of an address', () => {
+  const ask = (path: string, body: object) => askOps(path, { method: 'POST', body: JSON.stringify(body) })
+
+  it('is shown to operators, and deleted as they saw and chose it', async () => {
+    const { first, second, named, called, colleague } = await somePeople()
+    const person = await (await ask('person', { email: 'jowattle@gmail.com' })).json<SeenPerson>()
+    expect(foundIn(person).slice(0, 3)).toEqual([named, second, first].map((reference) => [reference, 'mailbox', true]))
+    expect(foundIn(person).slice(3)).toEqual([colleague, called].map((reference) => [reference, 'phone', false]))
+    await write({ number: '0412 345 678', enquiry: 'One more.' })
+    const order = { email: 'jowattle@gmail.com', also: [called], except: [named], seen: person.seen }
+    expect(await errorOf(await ask('forget', order))).toMatchObject({
+      status: 400,
+      field: 'seen',
+      message: expect.stringMatching(/^Nothing was deleted/),
+    })
+    const { seen } = await (await ask('person', { email: 'jowattle@gmail.com' })).json<SeenPerson>()
+    expect(await (await ask('forget', { ...order, seen })).json()).toMatchObject({ deleted: { bookings: 2, enquiries: 1 } })
+    expect((await storedEnquiries()).map(({ reference }) => reference)).toContain(named)
+  })
+
+  it('who has no lead has an empty list', async () => {
+    expect(await (await ask('person', { email: 'nobody@visitor.example' })).json()).toMatchObject({ name: '', leads: [] })
+    expect(await errorOf(await ask('person', { email: 'nobody@' }))).toMatchObject({ status: 400, field: 'email' })
+    expect(await query('SELECT 1 FROM lead_acts')).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { mailboxOf } from '../../shared/email-rule.ts'
+import { chosenOf, type FoundBy, type Person, type PersonChoice, type PersonLead } from '../../shared/person.ts'
+import type { Millis } from '../../shared/time.ts'
+import { toldOfDeletion } from '../bookings/left-entries.ts'
+import { kindsOf, type LeadKind } from '../outbox/message-kinds.ts'
+import { OutboxTable } from '../outbox/table.ts'
+import type { DeletedLeads } from './delete.ts'
+import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from './document.ts'
+import type { LeadCursor } from './list.ts'
+import { addressesIn, findPage, type LeadSearch, phoneOf } from './search.ts'
+
+/** Whose leads: those of the person of one lead, or of an address. */
+export type Whose = { reference: string } | { email: string }
+
+type FoundLead = { kind: LeadKind; id: number; document: LeadDocument; by: FoundBy }
+
+/**
+ * The leads of a person; undefined if no lead has the reference. A number may be a whole office's, so leads that only share it are found,
+ * but not taken for theirs; and so are those of each of several addresses that an enquiry names.
+ */
+export function findPerson(sql: SqlStorage, whose: Whose, now: Millis): Person | undefined {
+  const found = new Map<string, FoundLead>()
+  const add = (kind: LeadKind, id: number, by: FoundBy) => {
+    const document = leadDocumentById(sql, kind, id)
+    if (!found.has(document.reference)) found.set(document.reference, { kind, id, document, by })
+  }
+  const addAll = (search: LeadSearch, by: FoundBy) => {
+    for (const { kind, id } of allFound(sql, search)) add(kind, id, by)
+  }
+  if ('reference' in whose) {
+    const asked = leadOfReference(sql, whose.reference)
+    if (!asked) return undefined
+    add(asked.kind, asked.id, 'self')
+  }
+  const mailboxes = 'email' in whose ? new Set([mailboxOf(whose.email)]) : mailboxesOf([...found.values()])
+  for (const value of mailboxes) addAll({ by: 'mailbox', value }, 'mailbox')
+  for (const value of numbersOf([...found.values()])) addAll({ by: 'phone', value }, 'phone')
+  const sharing = [...found.values()].filter(({ kind, by }) => kind === 'booking' && by === 'phone')
+  for (const value of mailboxesOf(sharing)) addAll({ by: 'mailbox', value }, 'linked')
+
+  const leads = [...found.values()].map((one) => personLead(sql, one, mailboxes.size === 1, now))
+  leads.sort((a, b) => Number(b.isTheirs) - Number(a.isTheirs) || b.createdAt.localeCompare(a.createdAt))
+  const asked = leads.find(({ by }) => by === 'self') ?? leads.find(({ kind, isTheirs }) => isTheirs && kind === 'booking')
+  return { name: (asked ?? leads[0])?.name ?? '', leads }
+}
+
+/** `stamp`: that of the person whom somebody saw and decided to delete; absent if nobody looked. */
+export type ForgetOrder = { whose: Whose; choice: PersonChoice; stamp?: string }
+
+/** Has a person's chosen leads removed; null, and none is, if their stamp has become another one. */
+export function forgetPerson(
+  sql: SqlStorage,
+  { whose, choice, stamp }: ForgetOrder,
+  now: Millis,
+  remove: (references: readonly string[]) => DeletedLeads,
+): DeletedLeads | null {
+  const person = findPerson(sql, whose, now) ?? { name: '', leads: [] }
+  if (stamp !== undefined && stamp !== stampOf(person)) return null
+  return remove(chosenOf(person, choice).map(({ reference }) => reference))
+}
+
+/** All that a deletion rests on, as a text: another one means that something has changed. */
+export function stampOf({ leads }: Person): string {
+  return JSON.stringify(
+    leads.map(({ reference, by, session }) => [reference, by, session?.startsAt, session?.status, session?.host]),
+  )
+}
+
+function* allFound(sql: SqlStorage, search: LeadSearch): Iterable<LeadCursor> {
+  let after: LeadCursor | undefined
+  do {
+    const page = findPage(sql, search, { after })
+    yield* page.found
+    after = page.next ?? undefined
+  } while (after)
+}
+
+/** An enquiry has no field for an address, but may name some. */
+function mailboxesOf(leads: readonly FoundLead[]): ReadonlySet<string> {
+  const addresses = leads.flatMap(({ kind, document: { email, enquiry, name, organisation, phone } }) =>
+    kind === 'booking' ? [email ?? ''] : [...addressesIn([enquiry, name, organisation, phone].join('\n'))],
+  )
+  return new Set(addresses.map(mailboxOf))
+}
+
+/** Each number once, as it was typed. */
+function numbersOf(leads: readonly FoundLead[]): Iterable<string> {
+  const numbers = leads.map(({ document: { phone } }) => phone ?? '')
+  return new Map(numbers.flatMap((typed) => (phoneOf(typed) === undefined ? [] : [[phoneOf(typed), typed]]))).values()
+}
+
+function personLead(sql: SqlStorage, { kind, id, document, by }: FoundLead, isSure: boolean, now: Millis): PersonLead {
+  const { reference, createdAt, name, organisation, email, phone, session } = document
+  const told = kind === 'booking' ? toldOfDeletion(sql, leadById(sql, 'booking', id), now) : []
+  const messages = new OutboxTable(sql).ofLead(kindsOf(kind), id)
+  return {
+    ...{ reference, kind, createdAt, name, organisation, email, phone, by },
+    session: session && { startsAt: session.startsAt, endsAt: session.endsAt, status: session.status, host: session.host },
+    isTheirs: by === 'self' || (by === 'mailbox' && isSure),
+    isToCome: session !== null && session.status === 'booked' && Date.parse(session.endsAt) > now,
+    told: [...new Set(told.map(({ host_name, host_email }) => host_name ?? host_email))],
+    unsent: messages.filter(({ state }) => state === 'pending' || state === 'held').length,
+  }
+}
