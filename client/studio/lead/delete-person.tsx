@@ -141,10 +141,11 @@ function LeadTicks({ title, text, leads, chosen, known, choose }: LeadTicksProps
   )
 }
 
-function factsOf({ reference, name, organisation, createdAt, session }: PersonLead, known: LeadTicksProps['known']): string {
-  const { who, received, session: held, cancelled, came } = words.lead
+function factsOf({ reference, by, name, organisation, createdAt, session }: PersonLead, known: LeadTicksProps['known']): string {
+  const { self, who, received, session: held, cancelled, came } = words.lead
   const start = session && leadMoment(Date.parse(session.startsAt), Date.now())
   const facts = [
+    ...(by === 'self' ? [self] : []),
     ...(known && !known.has(reference) ? [came] : []),
     who(name, organisation),
     start === null

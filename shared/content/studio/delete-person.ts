@@ -18,6 +18,7 @@ export const deletePersonWords = {
     received: (moment: string) => `received ${moment}`,
     session: (moment: string) => `session ${moment}`,
     cancelled: (moment: string) => `session ${moment}, cancelled`,
+    self: 'this lead',
     came: 'new on this list',
   },
   lost: {
