@@ -93,7 +93,7 @@ function announcement({ place, kind }: ProvedSite, made: MadeLeads | undefined, 
         ...(kind === 'staging'
           ? ['With MAIL_ONLY_TO, as npm run deploy -- --staging sets it, all of them go there instead.']
           : []),
-        'A CRM gets their events too, and keeps them: delete them there. No alert is sent.',
+        'A CRM gets their events too, and keeps them: delete them there. The chat gets no alert, unless something is broken.',
         'They count in the reports, and towards the daily limits, until they are deleted at the end. Three moves and cancellations stay',
         'counted for a day, and the studio’s history keeps that three leads were deleted.',
         `If this is killed, delete them: npm run leads -- find ${made.details.email}${kind === 'local' ? '' : ' --remote'}.`,
