@@ -43,6 +43,8 @@ export type OpenedEntry = {
   others: { by: string; at: Millis }[]
   who: string
   now: Millis
+  /** The person may look at it and not change it; absent if they may. */
+  isReadOnly?: true
 }
 
 /** How many characters the note beside a version may have. */

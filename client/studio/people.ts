@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { refusalWords } from '../../shared/content/studio/people.ts'
 import { tableWords } from '../../shared/content/studio/studio.ts'
-import { answerOf, studioApi } from './server.ts'
+import { type Me, type Right, rolesWith } from '../../shared/people/rights.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
+import { bodyOf, ME_QUERY, studioApi } from './server.ts'
 
 /** A person in a list: "you", or without the domain if it is also `me`'s, so that the name is what fits. */
 export function personWords(email: string, me: string | undefined): string {
@@ -9,12 +12,28 @@ export function personWords(email: string, me: string | undefined): string {
   return domain !== undefined && domain === me?.split('@')[1] ? `${name}@…` : email
 }
 
+/** Whoever uses the studio and what they may do there, asked for again every minute: an owner may give them another role. */
+export function useMyRole() {
+  return useQuery({
+    queryKey: ME_QUERY,
+    queryFn: () => bodyOf<Me>(studioApi.me.$get()),
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
+  })
+}
+
 /** The email address of whoever uses the studio; undefined until it is known. */
 export function useMe(): string | undefined {
-  const me = useQuery({
-    queryKey: ['me'],
-    queryFn: async () => (await answerOf(studioApi.me.$get())).json(),
-    staleTime: Infinity,
-  })
-  return me.data?.email
+  return useMyRole().data?.email
+}
+
+/** Whether the person has a right: undefined until that is known. The Worker decides; this is only for what is shown. */
+export function useHasRight(right: Right): boolean | undefined {
+  return useMyRole().data?.rights.includes(right)
+}
+
+/** Why the person may not do something, and who can change that; undefined if they may, or until that is known. */
+export function useLackingWords(right: Right): string | undefined {
+  const me = useMyRole().data
+  return me && !me.rights.includes(right) ? refusalWords(right, { ...me, needed: rolesWith(right) }) : undefined
 }

@@ -9,14 +9,17 @@ import type { StudioApiType } from '../../worker/studio/api.ts'
  */
 export const studioApi = hc<StudioApiType>(STUDIO_API_PATH, { init: { redirect: 'manual' } })
 
+/** Under which key it is known who uses the studio. */
+export const ME_QUERY = ['me'] as const
+
 /** The part of a response that is read here; hono/client types the rest. */
 type Answer = { status: number; headers: Headers }
 
 export type JsonAnswer = Answer & { json: () => Promise<unknown> }
 
 /**
- * Waits for a response of the studio's API. Throws a RequestFailure if none came, the person is no longer signed in, or its status
- * is not among the expected ones.
+ * Waits for a response of the studio's API. Throws a RequestFailure if none came, the person is no longer signed in or may not do this,
+ * or its status is not among the expected ones.
  */
 export async function answerOf<A extends Answer>(request: Promise<A>, expected: readonly number[] = [200]): Promise<A> {
   const answer = await request.catch(() => {
@@ -25,8 +28,11 @@ export async function answerOf<A extends Answer>(request: Promise<A>, expected: 
   // A redirect leads to the sign-in page of Access; without Access, the Worker answers with the site's 404 page.
   const isJson = answer.headers.get('Content-Type')?.startsWith('application/json')
   if (!isJson) throw new RequestFailure(answer.status < 500 ? 'signed-out' : 'failed')
-  if (!expected.includes(answer.status)) throw new RequestFailure('failed', answer.status < 500)
-  return answer
+  if (expected.includes(answer.status)) return answer
+  if (answer.status !== 403) throw new RequestFailure('failed', answer.status < 500)
+  // Somebody has another role now, which the whole studio follows.
+  void queryClient.invalidateQueries({ queryKey: ME_QUERY })
+  throw new RequestFailure('forbidden')
 }
 
 /** The body of a successful response of the studio's API. Throws a RequestFailure. */
@@ -35,10 +41,10 @@ export async function bodyOf<Body>(request: Promise<JsonAnswer>): Promise<Body> 
 }
 
 /** Why a request to the studio's API brought nothing. */
-export type FailureReason = 'offline' | 'signed-out' | 'failed'
+export type FailureReason = 'offline' | 'signed-out' | 'forbidden' | 'failed'
 
 export function isFailure(kind: string): kind is FailureReason {
-  return kind === 'offline' || kind === 'signed-out' || kind === 'failed'
+  return kind === 'offline' || kind === 'signed-out' || kind === 'forbidden' || kind === 'failed'
 }
 
 export class RequestFailure extends Error {
@@ -46,7 +52,7 @@ export class RequestFailure extends Error {
   /** Whether the same request would fail again. */
   readonly isFinal: boolean
 
-  constructor(reason: FailureReason, isFinal = reason === 'signed-out') {
+  constructor(reason: FailureReason, isFinal = reason === 'signed-out' || reason === 'forbidden') {
     super(reason)
     this.name = 'RequestFailure'
     this.reason = reason

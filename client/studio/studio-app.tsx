@@ -1,4 +1,6 @@
 import { Route, Router, Switch } from 'wouter'
+import { leadsWords } from '../../shared/content/studio/lead-list.ts'
+import { studioWords } from '../../shared/content/studio/studio.ts'
 import { STUDIO_PATH } from '../../shared/studio.ts'
 import { AlertsPage } from './alerts/page.tsx'
 import { AuditLogPage } from './audit-log/page.tsx'
@@ -7,12 +9,16 @@ import { CampaignListPage } from './campaign-list/page.tsx'
 import { ConversionsPage } from './conversions/page.tsx'
 import { MissingPage } from './frame/query-page.tsx'
 import { StudioFrame } from './frame/studio-frame.tsx'
+import { WithRight } from './frame/with-right.tsx'
 import { LeadPage } from './lead/page.tsx'
 import { LeadsPage } from './leads/page.tsx'
 import { LinksPage } from './links/page.tsx'
+import { PeoplePage } from './people-list/page.tsx'
 import { CampaignReportPage } from './reports/campaign-page.tsx'
 import { ReportsPage } from './reports/page.tsx'
 import { SchedulePage } from './schedule/editor.tsx'
+
+const { pages } = studioWords
 
 /** The studio: a frame and one page for each address below /studio. */
 export function StudioApp() {
@@ -24,16 +30,41 @@ export function StudioApp() {
           <Route path="/campaigns/:key">{({ key }) => <CampaignEditorPage key={key} campaignKey={key} />}</Route>
           <Route path="/numbers" component={ReportsPage} />
           <Route path="/numbers/:key">{({ key }) => <CampaignReportPage key={key} campaignKey={key} />}</Route>
-          <Route path="/leads" component={LeadsPage} />
-          <Route path="/leads/conversions" component={ConversionsPage} />
+          <Route path="/leads">
+            <WithRight right="leads" title={pages.leads}>
+              <LeadsPage />
+            </WithRight>
+          </Route>
+          <Route path="/leads/conversions">
+            <WithRight right="manage" title={leadsWords.conversions}>
+              <ConversionsPage />
+            </WithRight>
+          </Route>
           <Route path="/leads/:reference">
             {/* Typed by hand, it may be in small letters. */}
-            {({ reference }) => <LeadPage key={reference} reference={reference.toUpperCase()} />}
+            {({ reference }) => (
+              <WithRight right="leads" title={pages.leads}>
+                <LeadPage key={reference} reference={reference.toUpperCase()} />
+              </WithRight>
+            )}
           </Route>
-          <Route path="/trouble" component={AlertsPage} />
+          <Route path="/trouble">
+            <WithRight right="leads" title={pages.alerts}>
+              <AlertsPage />
+            </WithRight>
+          </Route>
           <Route path="/links" component={LinksPage} />
           <Route path="/schedule" component={SchedulePage} />
-          <Route path="/record" component={AuditLogPage} />
+          <Route path="/people">
+            <WithRight right="manage" title={pages.people}>
+              <PeoplePage />
+            </WithRight>
+          </Route>
+          <Route path="/record">
+            <WithRight right="manage" title={pages.auditLog}>
+              <AuditLogPage />
+            </WithRight>
+          </Route>
           <Route component={MissingPage} />
         </Switch>
       </StudioFrame>

@@ -1,3 +1,4 @@
+import { type Me, rightsOf } from '../../shared/people/rights.ts'
 import { expect, test } from '../support/site.ts'
 import { studioCampaigns, walkStudio } from '../support/studio-states.ts'
 
@@ -12,7 +13,8 @@ test('the studio in every state', async ({ page, request, site, pageErrors }) =>
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // Seen by a colleague of whoever published.
-  await page.route('**/studio/api/me', (route) => route.fulfill({ json: { email: 'ben@brightwattle.example' } }))
+  const me: Me = { email: 'ben@brightwattle.example', role: 'owner', rights: rightsOf('owner'), people: 'none', owners: [] }
+  await page.route('**/studio/api/me', (route) => route.fulfill({ json: me }))
   for await (const state of walkStudio(page, request, site.url)) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : width === 820 ? 1180 : 900 })

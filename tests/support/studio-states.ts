@@ -4,9 +4,11 @@ import { campaignWords, newCampaignWords } from '../../shared/content/studio/cam
 import { entryWords } from '../../shared/content/studio/entry.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
 import { linkWords } from '../../shared/content/studio/links.ts'
+import { peopleWords } from '../../shared/content/studio/people.ts'
 import { reportsWords } from '../../shared/content/studio/reports.ts'
 import { scheduleWords } from '../../shared/content/studio/schedule.ts'
 import { variantWords } from '../../shared/content/studio/versions.ts'
+import { type Me, rightsOf } from '../../shared/people/rights.ts'
 import { campaignEntry } from './campaign-entry.ts'
 import { makeStudioLeads } from './leads-site.ts'
 import { routeReports, studioTrouble } from './studio-answers.ts'
@@ -44,6 +46,16 @@ export async function publishEntry(
   const data = { entry, basedOn: live?.id ?? null, note }
   const answer = await request.post(`${address}/publish`, { headers: { Origin: origin }, data })
   if (answer.status() !== 200) throw new Error(`${key} was not published: ${answer.status()} ${await answer.text()}`)
+}
+
+/** From now on the page is a reader's, as the Worker answers one. */
+export async function showAsReader(page: Page, email: string): Promise<void> {
+  const me: Me = { email, role: 'reader', rights: rightsOf('reader'), people: 'current', owners: ['olga@agency.example'] }
+  await page.route('**/studio/api/me', (route) => route.fulfill({ json: me }))
+  await page.route(/\/studio\/api\/entries\/[^/]+$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), isReadOnly: true } })
+  })
 }
 
 /**
@@ -185,6 +197,25 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.getByRole('heading', { name: scheduleWords.hosts.title, exact: true }).scrollIntoViewIfNeeded()
   yield 'studio-schedule-hosts'
   await page.unroute('**/studio/api/trouble')
+  await page.goto('/studio/people')
+  await page.getByRole('button', { name: peopleWords.none.begin }).waitFor()
+  yield 'studio-people-none'
+  const me = (await (await request.get(`${origin}/studio/api/me`)).json()) as { email: string }
+  const people = { [me.email]: 'owner', 'benedict.tea-tree@agency.example': 'sales', 'mia@agency.example': 'marketer' }
+  await publishEntry(request, origin, 'people', people, 'Who does what')
+  await page.reload()
+  await page.getByRole('button', { name: peopleWords.add.now }).click()
+  yield 'studio-people'
+  await showAsReader(page, me.email)
+  await page.goto('/studio/schedule')
+  await page.getByRole('button', { name: entryWords.versions }).waitFor()
+  yield 'studio-schedule-reader'
+  await page.goto(`/studio/campaigns/${STUDIO_CAMPAIGN}`)
+  await editor.preview.getByRole('heading', { level: 1 }).waitFor()
+  yield 'studio-campaign-reader'
+  await page.goto('/studio/leads')
+  await page.getByText(/takes the role/).waitFor()
+  yield 'studio-leads-reader'
   await page.goto('/studio/nowhere')
   await page.getByRole('heading', { level: 1 }).waitFor()
   yield 'studio-missing'

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { checkEntry } from '../../shared/entry/check-entry.ts'
 import { compactEntry, type EntryIssue, VISIBLE_WITHIN_MS } from '../../shared/entry/entry.ts'
 import { type Me, rightsOf, rightToChange } from '../../shared/people/rights.ts'
-import { type EntryVersion, isStudioEntry, PEOPLE_ENTRY } from '../../shared/studio.ts'
+import { type EntryVersion, isStudioEntry, type OpenedEntry, PEOPLE_ENTRY } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { listStudioLinks } from '../campaigns/short-links.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -26,7 +26,12 @@ const ENTRY = '/:entry'
 /** Drafts, versions and publication of an entry in KV: a campaign, the schedule, a short link or the list of people. */
 const studioEntriesRoute = new Hono<AppEnv>()
   .use(`${ENTRY}/*`, (c, next) => (isStudioEntry(c.req.param('entry')) ? next() : Promise.resolve(errorAnswer(c, 'not_found'))))
-  .get(ENTRY, async (c) => c.json(await callVersionStore(c.env, (store) => store.open(c.req.param('entry'), c.get('who'))), 200))
+  .get(ENTRY, async (c) => {
+    const entry = c.req.param('entry')
+    const opened: OpenedEntry = await callVersionStore(c.env, (store) => store.open(entry, c.get('who')))
+    const mayChange = rightsOf(c.get('access').role).includes(rightToChange(entry))
+    return c.json(mayChange ? opened : { ...opened, isReadOnly: true as const }, 200)
+  })
   .post(`${ENTRY}/draft`, studioBody, zValidator('json', draftInput, answerFirstIssue), async (c) => {
     const { entry, basedOn, revision } = c.req.valid('json')
     const text = compactEntry(JSON.stringify(entry))

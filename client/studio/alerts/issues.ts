@@ -13,7 +13,7 @@ type HostNames = (key: string) => string
 
 /** The issues, the worst first. */
 export function issuesOf({ health, dead, calendars, outside }: Trouble, nameOf: HostNames): Issue[] {
-  const { ledger, config, schedule, intake, mail, outbox } = health.checks
+  const { ledger, config, schedule, people = 'ok', intake, mail, outbox } = health.checks
   const words = alertWords
   const problems: (Issue | false)[] = [
     !ledger && { id: 'ledger', ...words.ledger },
@@ -22,6 +22,7 @@ export function issuesOf({ health, dead, calendars, outside }: Trouble, nameOf: 
     !config && { id: 'config', ...words.config },
     // Without KV the hours are the built-in ones, and nothing is wrong with them.
     config && schedule !== 'ok' && { id: 'schedule', ...words.schedule[schedule], action: 'openSchedule' },
+    people !== 'ok' && { id: 'people', ...words.people[people], action: 'openPeople' },
     outbox !== null && !outbox.alarmArmed && { id: 'stopped', ...words.stopped, action: 'tryAll' },
     outbox !== null &&
       outbox.oldestAgeSeconds * 1000 > LATE_AFTER_MS && {
@@ -135,7 +136,7 @@ export type Issue = {
   text: string
   operator?: string
   /** What the studio can do about it. */
-  action?: 'tryAll' | 'openSchedule' | 'openLeads'
+  action?: 'tryAll' | 'openSchedule' | 'openLeads' | 'openPeople'
   /** The messages that were given up, if it is about them; all of one kind. */
   dead?: { kind: string; messages: readonly DeadMessage[]; isMore: boolean }
   /** The booked sessions for which nobody is there, if it is about them. */

@@ -49,6 +49,9 @@ export function AlertsPage() {
   )
 }
 
+/** Where the button of an issue leads to. */
+const PAGE_OF = { openSchedule: '/schedule', openLeads: '/leads', openPeople: '/people' } as const
+
 type IssueItemProps = {
   problem: Issue
   /** Called when something is tried that may take the problem, and its buttons, away. */
@@ -104,10 +107,9 @@ function IssueItem({ problem, onAct, onDone }: IssueItemProps) {
               {isPending ? alertWords.trying : alertWords.actions.tryAll}
             </StudioButton>
           )}
-          {action === 'openSchedule' && (
-            <StudioButton onPress={() => go('/schedule')}>{alertWords.actions.openSchedule}</StudioButton>
+          {action !== undefined && action !== 'tryAll' && (
+            <StudioButton onPress={() => go(PAGE_OF[action])}>{alertWords.actions[action]}</StudioButton>
           )}
-          {action === 'openLeads' && <StudioButton onPress={() => go('/leads')}>{alertWords.actions.openLeads}</StudioButton>}
         </div>
       </div>
       {isDropping && dead && (

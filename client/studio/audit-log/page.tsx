@@ -3,9 +3,10 @@ import { Link, useSearchParams } from 'wouter'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { auditLogWords } from '../../../shared/content/studio/operations.ts'
+import { peopleWords } from '../../../shared/content/studio/people.ts'
 import type { LeadAct } from '../../../shared/lead.ts'
 import { LINK_PREFIX, linkPath } from '../../../shared/short-link.ts'
-import type { VersionLine } from '../../../shared/studio.ts'
+import { PEOPLE_ENTRY, type VersionLine } from '../../../shared/studio.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { actWords } from '../lead/details.tsx'
 import { personWords, useMe } from '../people.ts'
@@ -111,10 +112,17 @@ export function subjectOf(
   if (entry.startsWith(LINK_PREFIX)) {
     return { name: auditLogWords.link(linkPath(entry.slice(LINK_PREFIX.length))), href: '/links' }
   }
+  if (entry === PEOPLE_ENTRY) return { name: peopleWords.title, href: '/people' }
   return { name: auditLogWords.schedule, href: '/schedule' }
 }
 
 const { acts: actsWords } = leadWords
+
+/** Who did something to leads. Operators are never refused: whoever was, and has no address any more, was deleted. */
+function actorWords({ by, act }: LeadAct, me: string | undefined): string {
+  if (by !== null) return personWords(by, me)
+  return act === 'refused' ? auditLogWords.somebody : actsWords.operator
+}
 
 /** The newest that people did to leads. */
 function LeadActs() {
@@ -145,7 +153,7 @@ function LeadActs() {
                     <span>{actWords(act, nameOf)}</span>
                   </>
                 }
-                who={actsWords.by(by === null ? actsWords.operator : personWords(by, me))}
+                who={actsWords.by(actorWords(act, me))}
               />
             )
           }}

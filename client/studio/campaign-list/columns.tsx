@@ -165,7 +165,7 @@ function CampaignListMenu({ campaign }: { campaign: StudioCampaign }) {
     { id: 'open', label: words.open, onAction: () => go(`/campaigns/${key}`) },
     state !== 'unpublished' && { id: 'numbers', label: words.toReport, onAction: () => go(`/numbers/${key}`) },
     (builtIn || state === 'live') && { id: 'view', label: words.view, href: path },
-    canBeCopied(campaign, me) && { id: 'copy', label: words.copy, onAction: () => onCopy(key) },
+    onCopy !== undefined && canBeCopied(campaign, me) && { id: 'copy', label: words.copy, onAction: () => onCopy(key) },
     state !== 'unpublished' && { id: 'live', label: words.exportLive, onAction: () => onExport({ campaign, which: 'live' }) },
     drafts.some(({ by }) => by === me) && {
       id: 'draft',

@@ -8,7 +8,7 @@ import { REPORT_DAYS } from '../../../shared/report/counts.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
 import type { StudioCampaign } from '../../../shared/studio.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
-import { useMe } from '../people.ts'
+import { useHasRight, useLackingWords, useMe } from '../people.ts'
 import { lastDays } from '../reports/range.tsx'
 import { useTotals } from '../reports/report.ts'
 import { reasonOf } from '../server.ts'
@@ -26,22 +26,31 @@ import styles from './campaign-list.module.css'
 export function CampaignListPage() {
   const query = useCampaigns()
   const [start, setStart] = useState<NewCampaignStart>()
+  const mayChange = useHasRight('campaigns')
+  const lacking = useLackingWords('campaigns')
   const { title, text, create } = campaignListWords
   return (
     <>
       <PageHeading
         title={title}
+        note={lacking}
         actions={
-          <StudioButton kind="main" isDisabled={!query.data} onPress={() => setStart({ from: 'blank' })}>
-            {create}
-          </StudioButton>
+          mayChange && (
+            <StudioButton kind="main" isDisabled={!query.data} onPress={() => setStart({ from: 'blank' })}>
+              {create}
+            </StudioButton>
+          )
         }
       >
         {text}
       </PageHeading>
       <QueryPage query={query}>
         {({ campaigns, now }) => (
-          <CampaignListTable campaigns={campaigns} now={now} onCopy={(key) => setStart({ from: 'copy', key })} />
+          <CampaignListTable
+            campaigns={campaigns}
+            now={now}
+            onCopy={mayChange ? (key) => setStart({ from: 'copy', key }) : undefined}
+          />
         )}
       </QueryPage>
       {query.data && start && (
@@ -51,7 +60,7 @@ export function CampaignListPage() {
   )
 }
 
-type CampaignListTableProps = { campaigns: StudioCampaign[]; now: number; onCopy: (key: string) => void }
+type CampaignListTableProps = { campaigns: StudioCampaign[]; now: number; onCopy: ((key: string) => void) | undefined }
 
 const ALL = 'all'
 

@@ -16,7 +16,8 @@ type CampaignListContextValue = {
   me: string | undefined
   /** The server's clock. */
   now: Millis
-  onCopy: (key: string) => void
+  /** Undefined for whoever may not make a campaign. */
+  onCopy: ((key: string) => void) | undefined
   onExport: (of: CampaignExport) => void
 }
 

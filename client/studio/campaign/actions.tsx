@@ -41,14 +41,18 @@ export function CampaignActions({ campaignKey, onClose, onRemove }: CampaignActi
   const seenAt = isSeenNow(campaignKey, published, Date.now()) ? pathOfCampaign(campaignKey) : undefined
   const actions = [
     seenAt && { id: 'live', label: `${campaignWords.viewLive} (${campaignWords.newTab})`, href: seenAt, target: '_blank' },
-    { id: 'links', label: campaignWords.toLinks, onAction: () => navigate(`/links?campaign=${campaignKey}`) },
+    !editor.isReadOnly && {
+      id: 'links',
+      label: campaignWords.toLinks,
+      onAction: () => navigate(`/links?campaign=${campaignKey}`),
+    },
     {
       id: 'export',
       label: campaignWords.exportFile,
       onAction: () => saveCampaignFile(campaignKey, text, editor.isChanged.value ? 'draft' : 'live'),
     },
-    closed && { id: 'close', label: campaignWords.close, onAction: () => closed.ok && onClose(closed) },
-    published !== null && { id: 'remove', label: campaignWords.removal.open, onAction: onRemove },
+    !editor.isReadOnly && closed && { id: 'close', label: campaignWords.close, onAction: () => closed.ok && onClose(closed) },
+    !editor.isReadOnly && published !== null && { id: 'remove', label: campaignWords.removal.open, onAction: onRemove },
   ]
   return (
     <MenuTrigger>

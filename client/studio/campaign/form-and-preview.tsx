@@ -5,6 +5,7 @@ import { VARIANTS, type Variant } from '../../../shared/campaign/experiment.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { FormBoundary, UnmappedIssuesNotice } from '../entry/form-shape.tsx'
 import { useEditor } from '../entry/hooks.ts'
+import { PublishedText } from '../entry/read-only.tsx'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { CampaignParts } from './form.tsx'
 import { momentAt } from './part.ts'
@@ -38,10 +39,14 @@ export function FormAndPreview({ campaignKey }: { campaignKey: string }) {
       </div>
       <div className={styles.columns} data-side={side}>
         <section className={styles.form} aria-label={campaignWords.form} onFocus={({ target }) => look(target)}>
-          <FormBoundary>
-            <UnmappedIssuesNotice shape={defaultCampaign(campaignKey) ? BUILT_IN_SHAPE : CAMPAIGN_SHAPE} />
-            <CampaignParts campaignKey={campaignKey} onPart={setPart} />
-          </FormBoundary>
+          {editor.isReadOnly ? (
+            <PublishedText />
+          ) : (
+            <FormBoundary>
+              <UnmappedIssuesNotice shape={defaultCampaign(campaignKey) ? BUILT_IN_SHAPE : CAMPAIGN_SHAPE} />
+              <CampaignParts campaignKey={campaignKey} onPart={setPart} />
+            </FormBoundary>
+          )}
         </section>
         <div className={styles.preview}>
           <CampaignPreview

@@ -5,6 +5,7 @@ import { entryWords } from '../../../shared/content/studio/entry.ts'
 import type { EntryVersion, VersionLine } from '../../../shared/studio.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { personWords, useMe } from '../people.ts'
+import { isFailure } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { recentWords } from '../ui/format.ts'
 import { Notice } from '../ui/layout.tsx'
@@ -50,7 +51,7 @@ export function EntryNotices({ ref, onResolved }: EntryNoticesProps) {
           {entryWords.refused.text}
         </Notice>
       )}
-      {(reason === 'signed-out' || reason === 'failed') && <FailureNotice reason={reason} isKept onRetry={() => editor.save()} />}
+      {isFailure(reason) && reason !== 'offline' && <FailureNotice reason={reason} isKept onRetry={() => editor.save()} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { checkEntry } from '../../../shared/entry/check-entry.ts'
 import type { EntryIssue } from '../../../shared/entry/entry.ts'
 import { isSameValue } from '../../../shared/entry/entry.ts'
 import type { EntryVersion, OpenedEntry } from '../../../shared/studio.ts'
+import type { Millis } from '../../../shared/time.ts'
 import { DraftKeeper, type OtherDraft, type SaveState } from './drafts.ts'
 import {
   type EntryPath,
@@ -30,6 +31,10 @@ export type Refusal = { kind: 'conflict' }
 /** One entry while it is edited: its value, what is wrong with it, its history, and how it is published. */
 export class EntryEditor {
   readonly key: string
+  /** Whether the person may only look: then it holds what is live, and changes nothing. */
+  readonly isReadOnly: boolean
+  /** When a draft of theirs was saved that they may not go on with now; undefined if there is none. */
+  readonly keptAt: Millis | undefined
   readonly value: Signal<EntryValue>
   /** What visitors get now; null if the entry was never published. */
   readonly live: Signal<EntryVersion | null>
@@ -68,8 +73,13 @@ export class EntryEditor {
   readonly #server: EntryServer
   #publication: Promise<PublishAnswer | Refusal> | undefined
 
-  constructor(key: string, { live, draft }: OpenedEntry, { blank, server, local }: EditorTools) {
-    const unsaved = local.others()
+  constructor(key: string, opened: OpenedEntry, { blank, server, local }: EditorTools) {
+    const { live } = opened
+    this.isReadOnly = opened.isReadOnly ?? false
+    // A draft from the time before stays where it is kept.
+    const draft = this.isReadOnly ? null : opened.draft
+    const unsaved = this.isReadOnly ? [] : local.others()
+    this.keptAt = this.isReadOnly ? (local.others()[0] ?? opened.draft)?.at : undefined
     const begun = unsaved[0] ?? (draft && { value: entryOfText(draft.text) ?? blank, basedOn: draft.basedOn })
     this.key = key
     this.live = signal(live)
@@ -113,7 +123,7 @@ export class EntryEditor {
 
   /** Replaces the value. Changes with the same `group` in quick succession are undone together. */
   change(value: EntryValue, group?: string): void {
-    if (isSameValue(value, this.value.value)) return
+    if (this.isReadOnly || isSameValue(value, this.value.value)) return
     batch(() => {
       this.#history.value = pushHistory(this.#history.value, this.value.value, group, Date.now())
       this.#show(value)
@@ -149,7 +159,7 @@ export class EntryEditor {
   /** Reconciles with the entry as it was read again: a newer draft from another window, and what is live. */
   reconcile({ live, draft }: Pick<OpenedEntry, 'live' | 'draft'>): void {
     batch(() => {
-      const newer = this.#keeper.reconcile(draft)
+      const newer = this.#keeper.reconcile(this.isReadOnly ? null : draft)
       if (newer) this.#showNewer(newer)
       this.#takeInLive(live)
       this.#rebase()

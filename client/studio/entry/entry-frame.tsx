@@ -13,7 +13,8 @@ import { EntryNotices } from './conflicts.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import type { EntryEditor } from './editor.ts'
 import { useEditor, useSecondsLeft, useUndoKeys } from './hooks.ts'
-import { type Publication, PublishDialog } from './publish.tsx'
+import { type Publication, PublishDialog, publishedWords } from './publish.tsx'
+import { ReadOnlyFrame } from './read-only.tsx'
 import styles from './entry-frame.module.css'
 
 type EntryFrameProps = {
@@ -30,8 +31,15 @@ type EntryFrameProps = {
   children: ReactNode
 }
 
-/** Everything around the fields of an entry: what somebody has to decide, the bar, and the dialogs to publish and compare. */
-export function EntryFrame({ entryName, address, others = [], consequences, onDiscarded, children }: EntryFrameProps) {
+/** Everything around an entry: for whoever may only look at it, that this is so and the versions; else what it takes to edit it. */
+export function EntryFrame(props: EntryFrameProps) {
+  const { isReadOnly } = useEditor()
+  if (isReadOnly) return <ReadOnlyFrame entryName={props.entryName}>{props.children}</ReadOnlyFrame>
+  return <EditingFrame {...props} />
+}
+
+/** Around the fields of an entry: what somebody has to decide, the bar, and the dialogs to publish and compare. */
+function EditingFrame({ entryName, address, others = [], consequences, onDiscarded, children }: EntryFrameProps) {
   useSignals()
   const editor = useEditor()
   const queries = useQueryClient()
@@ -131,7 +139,7 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
     <section className={styles.bar} aria-label={entryWords.bar} ref={ref} tabIndex={-1}>
       <div className={styles.state}>
         <div>
-          <p>{isPublished && left > 0 && publication ? soonWords(publication) : stateWords(editor)}</p>
+          <p>{isPublished && left > 0 && publication ? soonWords(editor.key, publication) : stateWords(editor)}</p>
           {/* Only troubles are announced: “saving” and “saved” after each pause would drown what is typed. */}
           <p role="status">{isInTrouble(editor) && <VisuallyHidden>{stateWords(editor)}</VisuallyHidden>}</p>
         </div>
@@ -177,8 +185,8 @@ function isInTrouble({ saveState }: EntryEditor): boolean {
   return !['saved', 'waiting', 'saving'].includes(saveState.value)
 }
 
-function soonWords({ visibleBy }: Publication): string {
-  return `${entryWords.published.title}. ${entryWords.published.by(byClockWords(visibleBy))}`
+function soonWords(key: string, { visibleBy }: Publication): string {
+  return `${entryWords.published.title}. ${publishedWords(key).by(byClockWords(visibleBy))}`
 }
 
 function stateWords({ key, saveState, keptInBrowser, isChanged, savedAt, live }: EntryEditor): string {

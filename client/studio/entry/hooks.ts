@@ -23,10 +23,13 @@ const SERVER: EntryServer = { save: saveDraft, publish: publishDraft, discard: d
 
 /** The editor of an opened entry, which reconciles with what is read of it later. `blank` is what a new entry begins as. */
 export function useEntryEditor(key: string, opened: OpenedEntry, blank: EntryValue): EntryEditor {
-  const [editor] = useState(() => {
+  const make = () => {
     const local = new LocalDrafts(key, opened.who, crypto.randomUUID(), () => localStorage)
     return new EntryEditor(key, opened, { blank, server: SERVER, local })
-  })
+  }
+  const [editor, setEditor] = useState(make)
+  // Whoever is given the right begins at once. Whoever loses it keeps what they have typed, and is told when it is saved.
+  if (editor.isReadOnly && !opened.isReadOnly) setEditor(make())
   useEffect(() => editor.reconcile(opened), [editor, opened])
   useEffect(() => {
     editor.start()

@@ -10,7 +10,7 @@ import { variantNames } from '../../../shared/content/reports.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { type EntryIssue, VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
-import { isBuiltInEntry, NOTE_MAX } from '../../../shared/studio.ts'
+import { isBuiltInEntry, NOTE_MAX, PEOPLE_ENTRY } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { isFailure } from '../server.ts'
@@ -113,6 +113,7 @@ export function PublishDialog(props: PublishDialogProps) {
       {isDone && publication ? (
         <>
           <VisibleSoon
+            words={publishedWords(editor.key)}
             publication={publication}
             audience={audienceWords(editor.key, editor.value.value, Date.now()).filter(
               (sentence) => sentence !== words.everybody,
@@ -162,7 +163,7 @@ function PublishForm({ isBusy, answer, consequences, note, onNote }: PublishForm
       {failure && (
         <>
           <FailureNotice reason={failure} isKept />
-          <p className={styles.publishFormText}>{words.failed}</p>
+          {failure !== 'forbidden' && <p className={styles.publishFormText}>{words.failed}</p>}
         </>
       )}
       {consequences}
@@ -197,20 +198,21 @@ function Issues({ issues, value }: { issues: readonly EntryIssue[]; value: Entry
 const DOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 type VisibleSoonProps = {
+  words: ReturnType<typeof publishedWords>
   publication: Publication
   /** Who sees it, and when, in sentences; none if everybody does. */
   audience: readonly string[]
 }
 
 /** Until when a publication reaches every visitor: a row of dots that grow, and then it says so. */
-function VisibleSoon({ publication, audience }: VisibleSoonProps) {
+function VisibleSoon({ words, publication, audience }: VisibleSoonProps) {
   const { published } = entryWords
   const left = useSecondsLeft(publication.until) ?? 0
   const grown = ((SETTLES_SECONDS - left) / SETTLES_SECONDS) * DOTS.length
   return (
     <div className={styles.soon}>
       {/* Announced twice, when it appears and when it is done, and not every second. */}
-      <p role="status">{left > 0 ? published.by(byClockWords(publication.visibleBy)) : published.now}</p>
+      <p role="status">{left > 0 ? words.by(byClockWords(publication.visibleBy)) : words.now}</p>
       {audience.length > 0 && <AudienceNote sentences={audience} />}
       <p className={styles.count} aria-hidden="true">
         {DOTS.map((dot) => (
@@ -220,6 +222,12 @@ function VisibleSoon({ publication, audience }: VisibleSoonProps) {
       </p>
     </div>
   )
+}
+
+/** What a publication of an entry is to others: something that they see, or a rule that counts. */
+export function publishedWords(key: string): { by: (time: string) => string; now: string } {
+  const { by, now, countsBy, countsNow } = entryWords.published
+  return key === PEOPLE_ENTRY ? { by: countsBy, now: countsNow } : { by, now }
 }
 
 /** A publication of this page. `visibleBy` is the server's time, `until` the same moment on this machine's clock. */
@@ -244,6 +252,7 @@ function AudienceNote({ sentences }: { sentences: readonly string[] }) {
 
 /** Who will see an entry once it is published at `now`, in sentences. */
 export function audienceWords(key: string, value: EntryValue, now: Millis): string[] {
+  if (key === PEOPLE_ENTRY) return [words.people]
   if (!key.startsWith(CAMPAIGN_PREFIX)) return [words.everybody]
   const state = previewCampaign(key.slice(CAMPAIGN_PREFIX.length), value, now)?.state ?? 'open'
   const { entry, changesAt } = entryAt(value, now)

@@ -1,6 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
+import { roleSentence } from '../../../shared/content/studio/people.ts'
 import { studioWords } from '../../../shared/content/studio/studio.ts'
+import { useMyRole } from '../people.ts'
 import { type FailureReason, RequestFailure, reasonOf } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
@@ -56,9 +58,10 @@ type FailureNoticeProps = {
 /** Why something could not be read or done, with the button that fixes it. */
 export function FailureNotice({ reason, onRetry, isKept = false }: FailureNoticeProps) {
   const { title, text, kept } = studioWords.failures[reason]
+  const me = useMyRole().data
   // Access asks for the sign-in when the page itself is loaded.
   const action =
-    reason === 'signed-out' ? (
+    reason === 'forbidden' ? undefined : reason === 'signed-out' ? (
       <StudioButton onPress={() => location.reload()}>{studioWords.failures['signed-out'].action}</StudioButton>
     ) : (
       onRetry && <StudioButton onPress={onRetry}>{studioWords.tryAgain}</StudioButton>
@@ -66,6 +69,7 @@ export function FailureNotice({ reason, onRetry, isKept = false }: FailureNotice
   return (
     <Notice kind="error" title={title} actions={action}>
       <p>{isKept ? kept : text}</p>
+      {reason === 'forbidden' && me && <p>{roleSentence(me)}</p>}
     </Notice>
   )
 }

@@ -1,29 +1,33 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { peopleWords, roleWords } from '../../../shared/content/studio/people.ts'
 import { studioWords } from '../../../shared/content/studio/studio.ts'
+import type { Me, Right } from '../../../shared/people/rights.ts'
 import { Blossom } from '../../art/logo.tsx'
 import { AlertsMark } from '../alerts/page.tsx'
-import { useMe } from '../people.ts'
+import { useMyRole } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
 import styles from './studio-frame.module.css'
 
-const PAGES = [
-  { path: '/', label: studioWords.pages.campaigns },
-  { path: '/leads', label: studioWords.pages.leads },
-  { path: '/trouble', label: studioWords.pages.alerts },
-  { path: '/numbers', label: studioWords.pages.reports },
-  { path: '/links', label: studioWords.pages.links },
-  { path: '/schedule', label: studioWords.pages.schedule },
-  { path: '/record', label: studioWords.pages.auditLog },
-] as const
+const PAGES: readonly { path: string; label: string; right: Right }[] = [
+  { path: '/', label: studioWords.pages.campaigns, right: 'see' },
+  { path: '/leads', label: studioWords.pages.leads, right: 'leads' },
+  { path: '/trouble', label: studioWords.pages.alerts, right: 'leads' },
+  { path: '/numbers', label: studioWords.pages.reports, right: 'see' },
+  { path: '/links', label: studioWords.pages.links, right: 'see' },
+  { path: '/schedule', label: studioWords.pages.schedule, right: 'see' },
+  { path: '/people', label: studioWords.pages.people, right: 'manage' },
+  { path: '/record', label: studioWords.pages.auditLog, right: 'manage' },
+]
 
 /** The bar above every page of the studio, and the page. */
 export function StudioFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
-  const me = useMe()
+  const me = useMyRole().data
   usePageTop(path)
-  const here = PAGES.findIndex(({ path: to }) => isHere(path, to))
+  // Until it is known what somebody may do, everything has its place: most people of an agency may do most.
+  const pages = PAGES.filter(({ right }) => me?.rights.includes(right) ?? true)
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -35,23 +39,46 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           {studioWords.name}
         </Link>
         <nav className={styles.pages} aria-label={studioWords.navigation}>
-          {PAGES.map(({ path: to, label }, index) => (
-            <Link key={to} href={to} aria-current={index === here ? 'page' : undefined}>
+          {pages.map(({ path: to, label }) => (
+            <Link key={to} href={to} aria-current={isHere(path, to) ? 'page' : undefined}>
               <span>{label}</span>
-              {to === '/trouble' && <AlertsMark />}
+              {to === '/trouble' && me && <AlertsMark />}
             </Link>
           ))}
         </nav>
         {me && (
-          <p className={styles.me} title={studioWords.signedInAs(me)}>
-            {me}
+          <p className={styles.me} title={studioWords.signedInAs(me.email, roleWords[me.role].name)}>
+            {me.people !== 'none' && <span className={styles.role}>{roleWords[me.role].name}</span>}
+            <span className={styles.email}>{me.email}</span>
           </p>
         )}
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
+        {me && !SAYS_SO.includes(path) && <PeopleNotice me={me} />}
         <CrashBoundary path={path}>{children}</CrashBoundary>
       </main>
     </>
+  )
+}
+
+/** Pages that say by themselves that the list of people cannot be read. */
+const SAYS_SO: readonly string[] = ['/people', '/trouble']
+
+/** Says so while the list of people cannot be read. */
+function PeopleNotice({ me: { people, role } }: { me: Me }) {
+  const { unreadable, lastGood } = peopleWords
+  if (people === 'unreadable') {
+    return (
+      <Notice kind="error" title={unreadable.title}>
+        {unreadable.text}
+      </Notice>
+    )
+  }
+  if (people !== 'last-good' || role !== 'owner') return null
+  return (
+    <Notice kind="error" title={lastGood.title} actions={<Link href="/people">{lastGood.open}</Link>}>
+      {lastGood.text}
+    </Notice>
   )
 }
 

@@ -3,6 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { deletePersonWords } from '../../../shared/content/studio/delete-person.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { QueryPage } from '../frame/query-page.tsx'
+import { useHasRight } from '../people.ts'
 import { BackLink, StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { type LeadPageData, useLead } from './data.tsx'
@@ -34,6 +35,7 @@ export function LeadPage({ reference }: { reference: string }) {
 function LeadView({ data }: { data: LeadPageData }) {
   const { lead } = data
   const [dialog, setDialog] = useState<'correct' | 'person' | 'lead'>()
+  const isOwner = useHasRight('manage')
   const [isCorrected, setCorrected] = useState(false)
   const open = (which: 'correct' | 'person' | 'lead') => {
     setCorrected(false)
@@ -52,9 +54,11 @@ function LeadView({ data }: { data: LeadPageData }) {
         actions={
           <>
             <StudioButton onPress={() => open('correct')}>{leadWords.correct.open}</StudioButton>
-            <StudioButton kind="danger" onPress={() => open('person')}>
-              {deletePersonWords.open}
-            </StudioButton>
+            {isOwner && (
+              <StudioButton kind="danger" onPress={() => open('person')}>
+                {deletePersonWords.open}
+              </StudioButton>
+            )}
           </>
         }
       >
@@ -73,6 +77,7 @@ function LeadView({ data }: { data: LeadPageData }) {
         <div className={styles.done}>
           <LeadMessages data={data} />
           <LeadActs acts={data.acts} />
+          {isOwner === false && <p className={styles.owners}>{leadWords.deletion.ownersOnly}</p>}
         </div>
       </div>
       {dialog === 'correct' && <CorrectLeadDialog lead={lead} onClose={close} onDone={finish} />}

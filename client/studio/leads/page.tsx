@@ -8,7 +8,8 @@ import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
 import { saveFile } from '../files.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
-import { RequestFailure, reasonOf, studioApi } from '../server.ts'
+import { useHasRight } from '../people.ts'
+import { answerOf, RequestFailure, reasonOf, studioApi } from '../server.ts'
 import { EmptyList, ListBar, SearchControl } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
@@ -44,6 +45,7 @@ export function LeadsPage() {
   const leads = useMemo(() => pages?.flatMap((page) => page.leads), [pages])
   const total = pages?.[0]?.total ?? undefined
   const show = (next: LeadFilters) => setAddress(new URLSearchParams(next as Record<string, string>), { replace: true })
+  const isOwner = useHasRight('manage')
   const download = useMutation({ mutationFn: () => downloadLeads(filters) })
   const isSearch = typed.trim() !== ''
   const isFiltered = Object.keys(filters).length > 0
@@ -51,7 +53,8 @@ export function LeadsPage() {
     <LeadsContext value={useMemo(() => ({ titles, search, text }), [titles, search, text])}>
       <PageHeading
         title={leadsWords.title}
-        actions={<StudioButton onPress={() => go('/leads/conversions')}>{leadsWords.conversions}</StudioButton>}
+        note={isOwner === false ? leadsWords.ownersDownload : undefined}
+        actions={isOwner && <StudioButton onPress={() => go('/leads/conversions')}>{leadsWords.conversions}</StudioButton>}
       >
         {leadsWords.text}
       </PageHeading>
@@ -68,9 +71,11 @@ export function LeadsPage() {
         {!isSearch && (
           <>
             <LeadsFilterButton count={Object.keys(filters).length} isOpen={isOpen} onChange={setOpen} />
-            <StudioButton isDisabled={download.isPending || !leads?.length} onPress={() => download.mutate()}>
-              {download.isPending ? leadsWords.downloading : leadsWords.download}
-            </StudioButton>
+            {isOwner && (
+              <StudioButton isDisabled={download.isPending || !leads?.length} onPress={() => download.mutate()}>
+                {download.isPending ? leadsWords.downloading : leadsWords.download}
+              </StudioButton>
+            )}
           </>
         )}
       </ListBar>
@@ -136,7 +141,7 @@ async function downloadLeads(filters: LeadFilters): Promise<void> {
   }
   const answer = await studioApi.leads.export.$post({ json: filters }).catch(offline)
   const type = answer.headers.get('Content-Type') ?? ''
-  if (!answer.ok || !type.startsWith('text/csv'))
-    throw new RequestFailure(type.startsWith('application/json') ? 'failed' : 'signed-out')
+  // Says why, if there is no file.
+  if (!answer.ok || !type.startsWith('text/csv')) await answerOf(Promise.resolve(answer), [])
   saveFile(leadsWords.fileName(sydneyDate(Date.now())), await answer.blob().catch(offline))
 }

@@ -12,6 +12,8 @@ import { linkOf } from './link.ts'
 type LinksContextValue = {
   /** Whoever looks at the list; undefined until that is known. */
   me: string | undefined
+  /** Whether they may change and remove links. */
+  mayChange: boolean
   /** Undefined until they are loaded. */
   campaigns: readonly StudioCampaign[] | undefined
   onChange: (link: StudioLink) => void

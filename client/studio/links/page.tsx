@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { linkWords } from '../../../shared/content/studio/links.ts'
 import type { StudioLink } from '../../../shared/studio.ts'
 import { QueryPage } from '../frame/query-page.tsx'
-import { useMe } from '../people.ts'
+import { useHasRight, useLackingWords, useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { byClockWords } from '../ui/format.ts'
 import { Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
@@ -20,6 +20,8 @@ export function LinksPage() {
   const query = useLinks()
   const campaigns = useCampaigns().data?.campaigns
   const me = useMe()
+  const mayChange = useHasRight('campaigns') ?? false
+  const lacking = useLackingWords('campaigns')
   const campaign = new URLSearchParams(useSearch()).get('campaign')
   const [open, setOpen] = useState<Open | undefined>(campaign ? { dialog: 'make', campaign } : undefined)
   const [done, setDone] = useState<LinkDone>()
@@ -37,6 +39,7 @@ export function LinksPage() {
   const make = () => show({ dialog: 'make' })
   const context = {
     me,
+    mayChange,
     campaigns,
     onChange: (link: StudioLink) => show({ dialog: 'change', link }),
     onRemove: (link: StudioLink) => show({ dialog: 'remove', link }),
@@ -46,10 +49,13 @@ export function LinksPage() {
     <LinksContext value={context}>
       <PageHeading
         title={linkWords.title}
+        note={lacking}
         actions={
-          <StudioButton kind="main" isDisabled={!query.data || !campaigns} onPress={make}>
-            {linkWords.make}
-          </StudioButton>
+          mayChange && (
+            <StudioButton kind="main" isDisabled={!query.data || !campaigns} onPress={make}>
+              {linkWords.make}
+            </StudioButton>
+          )
         }
       >
         {linkWords.text}
@@ -59,8 +65,8 @@ export function LinksPage() {
           {linkWords[`${done.what}Text`](byClockWords(done.visibleBy))}
         </Notice>
       )}
-      <QueryPage query={query}>{(links) => <LinksTable links={links} onMake={make} />}</QueryPage>
-      {(open?.dialog === 'make' || open?.dialog === 'change') && campaigns && (
+      <QueryPage query={query}>{(links) => <LinksTable links={links} onMake={mayChange ? make : undefined} />}</QueryPage>
+      {(open?.dialog === 'make' || open?.dialog === 'change') && campaigns && lacking === undefined && (
         <LinkDialog
           link={open.dialog === 'change' ? open.link : undefined}
           campaign={open.dialog === 'make' ? open.campaign : undefined}

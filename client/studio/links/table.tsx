@@ -19,8 +19,8 @@ import { QrCode } from './qr.tsx'
 import rowLink from '../table/row-link.module.css'
 import styles from './table.module.css'
 
-/** The short links as a table with a search field. */
-export function LinksTable({ links, onMake }: { links: StudioLink[]; onMake: () => void }) {
+/** The short links as a table with a search field. `onMake`: absent for whoever may not make one. */
+export function LinksTable({ links, onMake }: { links: StudioLink[]; onMake: (() => void) | undefined }) {
   const { campaigns } = useLinksContext()
   const [search, setSearch] = useState('')
   const titles = new Map(campaigns?.map(({ key, title }) => [key, title]))
@@ -40,7 +40,7 @@ export function LinksTable({ links, onMake }: { links: StudioLink[]; onMake: () 
   })
   if (links.length === 0) {
     return (
-      <EmptyList title={linkWords.empty} action={<StudioButton onPress={onMake}>{linkWords.make}</StudioButton>}>
+      <EmptyList title={linkWords.empty} action={onMake && <StudioButton onPress={onMake}>{linkWords.make}</StudioButton>}>
         {linkWords.emptyText}
       </EmptyList>
     )
@@ -96,7 +96,7 @@ const linksColumns = helper.columns([
 
 /** What can be done with a short link from the list. */
 function LinkActions({ link }: { link: StudioLink }) {
-  const { onChange, onRemove, onCode } = useLinksContext()
+  const { mayChange, onChange, onRemove, onCode } = useLinksContext()
   const { word } = link
   return (
     <span className={styles.actions}>
@@ -104,10 +104,10 @@ function LinkActions({ link }: { link: StudioLink }) {
       <RowMenu
         label={linkWords.actionsOf(word)}
         actions={[
-          { id: 'change', label: linkWords.change, onAction: () => onChange(link) },
+          ...(mayChange ? [{ id: 'change', label: linkWords.change, onAction: () => onChange(link) }] : []),
           { id: 'code', label: linkWords.code, onAction: () => onCode(link) },
           { id: 'open', label: linkWords.open, href: linkPath(word) },
-          { id: 'remove', label: linkWords.remove, onAction: () => onRemove(link) },
+          ...(mayChange ? [{ id: 'remove', label: linkWords.remove, onAction: () => onRemove(link) }] : []),
         ]}
       />
     </span>
@@ -178,14 +178,14 @@ function LinkTargetCell({ link: { link } }: { link: StudioLink }) {
 
 /** A short link's code, small, and its word, which opens it from anywhere in its row. */
 function LinkWord({ link }: { link: StudioLink }) {
-  const { onChange, onCode } = useLinksContext()
+  const { mayChange, onChange, onCode } = useLinksContext()
   const folder = linkPath('')
   return (
     <span className={styles.name}>
       <Button className={styles.thumb ?? ''} aria-label={linkWords.codeOf(link.word)} onPress={() => onCode(link)}>
         <QrCode address={linkAddress(link.word)} />
       </Button>
-      <Button className={`${rowLink.link} ${styles.word}`} onPress={() => onChange(link)}>
+      <Button className={`${rowLink.link} ${styles.word}`} onPress={() => (mayChange ? onChange(link) : onCode(link))}>
         <span className={styles.folder}>{folder}</span>
         <span>{link.word}</span>
       </Button>

@@ -5,6 +5,7 @@ import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { Decision, ExperimentResult } from '../../../shared/report/experiment.ts'
 import type { Uplift } from '../../../shared/report/statistics.ts'
 import { keepFocusNear } from '../focus.ts'
+import { useHasRight } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { promotionState } from '../variants/variants.ts'
@@ -38,6 +39,7 @@ const { experiment: experimentWords } = reportWords
 function ExperimentSection({ campaignKey, result }: { campaignKey: string; result: ExperimentResult }) {
   const [, go] = useLocation()
   const { name, firstDay, days, fullDays, brokenSplit, variants, running } = result
+  const mayChange = useHasRight('campaigns')
   const scale = changeScale(variants.map(({ uplift }) => uplift))
   const weeks = resultWeeksWords(result)
   return (
@@ -58,7 +60,7 @@ function ExperimentSection({ campaignKey, result }: { campaignKey: string; resul
           {weeks && <p className={styles.note}>{weeks}</p>}
           {days > 0 && <VariantTable arms={result.arms} />}
           {fullDays > 0 && <p className={styles.note}>{experimentWords.full(fullDays)}</p>}
-          {running && (
+          {running && mayChange && (
             <PromoteButtons
               result={result}
               onPromote={(variant) => go(`/campaigns/${campaignKey}`, { state: promotionState({ variant, name }) })}

@@ -10,6 +10,7 @@ import { EntryFrame } from '../entry/entry-frame.tsx'
 import { textOf } from '../entry/entry-value.ts'
 import { FormBoundary, type FormShape, fieldsNamed, UnmappedIssuesNotice } from '../entry/form-shape.tsx'
 import { EditorContext, useEditor, useEntryEditor, useOpenedEntry } from '../entry/hooks.ts'
+import { PublishedText } from '../entry/read-only.tsx'
 import { QueryPage } from '../frame/query-page.tsx'
 import { PageHeading } from '../ui/layout.tsx'
 import { ClosedSection, ClosuresSection } from './closures.tsx'
@@ -53,13 +54,18 @@ function FormAndWeeks({ now }: { now: Millis }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the built-in schedule changes with the year, not with each moment
   const builtIn = useMemo(() => builtInSchedule(now), [today])
   const scope = { builtIn, good: schedule, today }
+  const { isReadOnly } = useEditor()
   return (
     <ScheduleContext value={scope}>
       <div className={styles.columns}>
         <ComingWeeks schedule={schedule} holidays={builtIn.closedDates} now={now} isStale={isStale} />
-        <FormBoundary>
-          <ScheduleForm />
-        </FormBoundary>
+        {isReadOnly ? (
+          <PublishedText />
+        ) : (
+          <FormBoundary>
+            <ScheduleForm />
+          </FormBoundary>
+        )}
       </div>
     </ScheduleContext>
   )

@@ -77,6 +77,8 @@ type SelectControlProps<Id extends string> = {
   onChange: (id: Id) => void
   error?: string
   placeholder?: string
+  /** Shown only to a screen reader, where the place says what it is. */
+  isLabelHidden?: boolean
 }
 
 /** A labelled choice of one of a few. */
@@ -87,6 +89,7 @@ export function SelectControl<Id extends string>({
   onChange,
   error,
   placeholder,
+  isLabelHidden = false,
 }: SelectControlProps<Id>) {
   return (
     <Select
@@ -95,8 +98,9 @@ export function SelectControl<Id extends string>({
       onChange={(id) => id !== null && onChange(id as Id)}
       isInvalid={error !== undefined}
       placeholder={placeholder}
+      aria-label={isLabelHidden ? label : undefined}
     >
-      <Label className={styles.label}>{label}</Label>
+      {!isLabelHidden && <Label className={styles.label}>{label}</Label>}
       <Button className={styles.group ?? ''}>
         <SelectValue>
           {({ isPlaceholder, defaultChildren, selectedText }) => <span>{isPlaceholder ? defaultChildren : selectedText}</span>}

@@ -29,11 +29,13 @@ type PageHeadingProps = {
   /** Whether the title is what somebody typed, which may be long: on a phone the actions then stand below everything. */
   isNamed?: boolean
   children?: ReactNode
+  /** What the person may not do here, and why. */
+  note?: string | undefined
   actions?: ReactNode
 }
 
 /** A page's title, one line about it, and what can be done here. */
-export function PageHeading({ title, isNamed = false, children, actions }: PageHeadingProps) {
+export function PageHeading({ title, isNamed = false, children, note, actions }: PageHeadingProps) {
   const heading = usePageFocus()
   return (
     <header className={styles.heading} data-named={isNamed || undefined}>
@@ -42,6 +44,7 @@ export function PageHeading({ title, isNamed = false, children, actions }: PageH
           {title}
         </h1>
         {children && <p className={styles.pageHeadingText}>{children}</p>}
+        {note !== undefined && <p className={styles.pageHeadingNote}>{note}</p>}
       </div>
       {actions && <div className={styles.pageHeadingActions}>{actions}</div>}
     </header>

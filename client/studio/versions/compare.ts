@@ -1,9 +1,10 @@
+import { roleName } from '../../../shared/content/studio/people.ts'
 import { versionWords } from '../../../shared/content/studio/versions.ts'
 import { isSameValue } from '../../../shared/entry/entry.ts'
 import { dayInShort, timeInWords } from '../../../shared/schedule/time.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
 import { momentWords } from '../ui/format.ts'
-import { innerPlaceWords, wordsOf } from './words.ts'
+import { innerPlaceWords, isAddress, wordsOf } from './words.ts'
 
 /** One difference of two entries. `path` is the place in the second entry, of something removed in the first. */
 export type EntryChange = {
@@ -192,6 +193,7 @@ export function valueWords(value: unknown, path: EntryPath): string {
   if (value === '' || value === null || value === undefined) return versionWords.empty
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   if (path.includes('page')) return text
+  if (isAddress(path[0])) return roleName(text)
   if (MOMENT.test(text) && !Number.isNaN(Date.parse(text))) return momentWords(Date.parse(text))
   if (WALL_TIME.test(text)) return `${dayWords(text.slice(0, 10))}, ${timeInWords(text.slice(11)).toLowerCase()}`
   if (DAY.test(text)) return dayWords(text)

@@ -17,8 +17,8 @@ import { SelectControl } from '../ui/controls.tsx'
 import { momentWords, recentWords } from '../ui/format.ts'
 import { RowMark } from '../ui/icons.tsx'
 import { StudioDialog } from '../ui/layout.tsx'
-import { valueLines } from './compare.ts'
 import { EntryComparison } from './comparison.tsx'
+import { EntryText } from './entry-text.tsx'
 import { versionOrigin } from './words.ts'
 import styles from './versions-dialog.module.css'
 
@@ -150,26 +150,28 @@ function VersionView({ version, versions, onUsed }: VersionViewProps) {
             <div className={styles.head}>
               <h3 className={styles.title}>{nameOf(version)}</h3>
               {version.note && <q className={styles.versionViewNote}>{version.note}</q>}
-              <div className={styles.use}>
-                <StudioButton
-                  kind="main"
-                  isDisabled={isDraft}
-                  onPress={() => {
-                    editor.restore(whole)
-                    onUsed()
-                  }}
-                >
-                  {versionWords.use}
-                </StudioButton>
-                <p className={styles.versionViewNote}>{isDraft ? versionWords.alreadyDraft : versionWords.useNote}</p>
-                {drops.length > 0 && <p className={styles.versionViewNote}>{versionWords.drops(drops)}</p>}
-              </div>
+              {!editor.isReadOnly && (
+                <div className={styles.use}>
+                  <StudioButton
+                    kind="main"
+                    isDisabled={isDraft}
+                    onPress={() => {
+                      editor.restore(whole)
+                      onUsed()
+                    }}
+                  >
+                    {versionWords.use}
+                  </StudioButton>
+                  <p className={styles.versionViewNote}>{isDraft ? versionWords.alreadyDraft : versionWords.useNote}</p>
+                  {drops.length > 0 && <p className={styles.versionViewNote}>{versionWords.drops(drops)}</p>}
+                </div>
+              )}
             </div>
             <SelectControl label={versionWords.compareWith} value={beside} options={options} onChange={setBeside} />
-            {beside === 'all' && <VersionText entry={entry} />}
+            {beside === 'all' && <EntryText entry={entry} />}
             {beside === 'draft' && (
               <>
-                <h4 className={styles.versionViewNote}>{versionWords.using}</h4>
+                <h4 className={styles.versionViewNote}>{editor.isReadOnly ? versionWords.beside : versionWords.using}</h4>
                 <EntryComparison before={{ label: versionWords.onScreen, entry: editor.value.value }} after={self} />
               </>
             )}
@@ -198,23 +200,6 @@ export function droppedBy(present: EntryValue, next: EntryValue): string[] {
     ...(present.next !== undefined && next.next === undefined ? [plan(moment === undefined ? '' : momentWords(moment))] : []),
     ...(present.experiment !== undefined && next.experiment === undefined ? [experiment(String(name ?? ''))] : []),
   ]
-}
-
-/** Everything that an entry says, place by place. */
-function VersionText({ entry }: { entry: unknown }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
-    <section aria-label={versionWords.entry} tabIndex={0}>
-      <dl className={styles.lines}>
-        {valueLines(entry, [], entry).map(({ place, text }) => (
-          <div key={place} className={styles.line}>
-            <dt className={styles.place}>{place}</dt>
-            <dd className={styles.text}>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
 }
 
 /** The versions of an entry, the newest first, without their texts. */

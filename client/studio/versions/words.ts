@@ -98,6 +98,8 @@ function placeNamesOf(path: EntryPath, entry: unknown): string[] {
 }
 
 function nameOf(place: EntryPath, entry: unknown): string {
+  const [first] = place
+  if (place.length === 1 && isAddress(first)) return first
   const whole = place.map((step) => (typeof step === 'number' ? '#' : step)).join('.')
   if (`${whole}.` === LATER) return ''
   const pattern = whole.startsWith(LATER) ? whole.slice(LATER.length) : whole
@@ -110,6 +112,11 @@ function nameOf(place: EntryPath, entry: unknown): string {
     .replace('{n}', number)
     .replace('{variant}', variant)
     .replace('{kind}', kind === undefined ? '' : `, ${kind}`)
+}
+
+/** Whether the first step of a path is somebody's address, as in the list of people alone. */
+export function isAddress(step: EntryPath[number] | undefined): step is string {
+  return typeof step === 'string' && step.includes('@')
 }
 
 /** An entry may have any name, also one that every object has. */

@@ -1,12 +1,16 @@
 /** Words around everything that is edited, kept and published in the studio. Names of people are their email addresses. */
 export const entryWords = {
   bar: 'Keep and publish',
+  barToLook: 'What is published',
+  keptDraft: (when: string) => `Your draft, saved ${when}, is kept. You get it back with the role.`,
+  nothingChanged: 'Nothing is changed: everything is as built in.',
   kept: {
     saved: 'Saved',
     waiting: 'Kept in this browser',
     saving: 'Saving…',
     offline: 'No connection: kept in this browser, and saved as soon as it is back',
     'signed-out': 'You are signed out: kept in this browser',
+    forbidden: 'Your role does not allow this: kept in this browser',
     failed: 'Not saved yet: kept in this browser, and tried again',
     conflict: 'Kept in this browser only',
   },
@@ -72,6 +76,7 @@ export const entryWords = {
     noteHint: 'Optional. It stands beside this version.',
     who: 'Who sees it, and when',
     everybody: 'Every visitor sees it within 90 seconds.',
+    people: 'It counts within 90 seconds. Visitors see nothing of it.',
     hidden: 'Nobody yet: it is set to stay hidden, so visitors see “Page not found”.',
     early: (when: string) => `Visitors see it from ${when}; until then they see “Page not found”.`,
     over: 'It is over: visitors no longer see the page. That counts within 90 seconds.',
@@ -91,6 +96,8 @@ export const entryWords = {
     title: 'Published',
     by: (time: string) => `Everyone sees it by ${time}.`,
     now: 'Everyone sees it now.',
+    countsBy: (time: string) => `It counts everywhere by ${time}.`,
+    countsNow: 'It counts everywhere now.',
     left: (seconds: number) => `${seconds} s`,
     see: 'See the page',
     copy: 'Copy address',

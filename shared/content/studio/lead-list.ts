@@ -1,5 +1,6 @@
 /** Words of the list of leads. */
 export const leadsWords = {
+  ownersDownload: 'Only owners download and delete leads.',
   title: 'Leads',
   text: 'Everybody who booked a session or wrote to us, the newest first. Times are Sydney’s.',
   search: 'Name, organisation, email, phone',

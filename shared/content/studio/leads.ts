@@ -221,6 +221,7 @@ export const leadWords = {
   },
 
   deletion: {
+    ownersOnly: 'Only owners delete leads.',
     title: (name: string, reference: string) => `Delete only ${reference}, ${name}?`,
     text: 'For a test entry, or a lead that was never real. Other leads of this person stay. It cannot be undone. What is lost:',
     lost: {
@@ -256,7 +257,7 @@ export const leadWords = {
     imported: 'Imported from a file',
     importedSeveral: (count: string) => `Imported from a file: ${count}`,
     readdressed: 'New addresses for conversions',
-    refused: (what: string) => `Was not allowed to ${what}`,
+    refused: (what: string) => `Was refused: ${what}`,
     leads: (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('en-AU')} leads`),
     messages: (count: number) => (count === 1 ? '1 message' : `${count.toLocaleString('en-AU')} messages`),
     messagesOf: (kind: string, count: number) => (count === 1 ? `1 × ${kind}` : `${count} × ${kind}`),

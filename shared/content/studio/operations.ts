@@ -61,7 +61,12 @@ export const alertWords = {
   checked: (clock: string) => `Checked at ${clock}`,
   mark: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   operator: 'Tell whoever runs the site',
-  actions: { tryAll: 'Send what waits now', openSchedule: 'Open the opening hours', openLeads: 'See the newest leads' },
+  actions: {
+    tryAll: 'Send what waits now',
+    openSchedule: 'Open the opening hours',
+    openLeads: 'See the newest leads',
+    openPeople: 'Open the list of people',
+  },
   trying: 'Trying…',
   tried: (count: string, isOne: boolean) => `${count} ${isOne ? 'is on its way' : 'are on their way'} again`,
   dropped: (count: string) => `${count} dropped`,
@@ -84,6 +89,18 @@ export const alertWords = {
     default: {
       title: 'The opening hours have an error',
       text: 'Visitors are offered the built-in times, whatever was set. Sessions may be booked when nobody is there.',
+    },
+  },
+  people: {
+    'last-good': {
+      title: 'The list of people has an error',
+      text: 'The last list that could be read still says who may do what here, so a change since then is not in force. An owner can publish it anew.',
+      operator: 'The KV entry people is invalid. worker/README.md, “Who may do what”, says how to mend it.',
+    },
+    unreadable: {
+      title: 'The list of people has an error',
+      text: 'Nobody here is more than a reader until it is mended.',
+      operator: 'The KV entry people is invalid. worker/README.md, “Who may do what”, says how to mend it.',
     },
   },
   ceiling: {

@@ -54,10 +54,11 @@ export const studioWords = {
     reports: 'Reports',
     links: 'Short links',
     schedule: 'Opening hours',
+    people: 'People',
     auditLog: 'History',
     alerts: 'Mail and system check',
   },
-  signedInAs: (email: string) => `Signed in as ${email}`,
+  signedInAs: (email: string, role: string) => `Signed in as ${email}, ${role}`,
   loading: 'Loading…',
   tryAgain: 'Try again',
   missing: {
@@ -76,6 +77,11 @@ export const studioWords = {
       text: 'Your sign-in has ended. Nothing was changed. Sign in again, and go on.',
       kept: 'Your sign-in has ended. What you typed is kept in this browser. Sign in again, and go on.',
       action: 'Sign in again',
+    },
+    forbidden: {
+      title: 'Your role does not allow this',
+      text: 'Nothing was changed.',
+      kept: 'Nothing was published. What you typed is kept in this browser, and saved if you get the role back.',
     },
     failed: {
       title: 'That did not work',

@@ -28,6 +28,7 @@ export const versionWords = {
   planned: (count: number, moment: string) =>
     `The change planned for ${moment} makes ${count === 1 ? '1 difference' : `${count} differences`} to this page`,
   using: 'What using it changes',
+  beside: 'What is different in it',
   drops: (things: readonly string[]) => `Using it drops ${things.join(' and ')}, which this version does not have.`,
   dropped: {
     plan: (moment: string) => (moment === '' ? 'the planned change' : `the change planned for ${moment}`),

@@ -99,7 +99,7 @@ describe('rights', () => {
   it('that somebody lacks are named with who can give them', () => {
     const reader = { role: 'reader', people: 'current', needed: rolesWith('schedule') } as const
     expect(refusalWords('schedule', { ...reader, owners: [ANNA, BEN] })).toBe(
-      `To change opening hours takes the role Owner or Sales. You are a reader. ${ANNA} or ${BEN} can give you another role.`,
+      `Changing opening hours takes the role Owner or Sales. You are a reader. ${ANNA} or ${BEN} can give you another role.`,
     )
     expect(refusalWords('schedule', { ...reader, people: 'unreadable', owners: [] })).toContain('tell whoever runs the site')
   })

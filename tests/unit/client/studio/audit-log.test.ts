@@ -17,6 +17,7 @@ describe('the record of changes', () => {
     ['campaign:gone', { name: 'gone', href: '/campaigns/gone', path: undefined }],
     ['schedule', { name: 'Opening hours', href: '/schedule' }],
     ['link:bus', { name: 'Short link /go/bus', href: '/links' }],
+    ['people', { name: 'People', href: '/people' }],
   ])('names and links %s', (entry, subject) => {
     expect(subjectOf(entry, [{ key: 'shop', title: 'People walk past', path: '/c/shop' }])).toEqual(subject)
   })

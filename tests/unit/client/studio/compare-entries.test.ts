@@ -31,6 +31,7 @@ describe('what is different in two entries', () => {
     ['a text', { page: { headline: 'A' } }, { page: { headline: 'B' } }, ['changed Headline']],
     ['a text more', { page: {} }, { page: { price: 'Free' } }, ['added Price']],
     ['a text less', { title: 'A', page: {} }, { page: {} }, ['removed Title of the booking card']],
+    ['somebody’s role', { 'annaB@a.example': 'sales' }, { 'annaB@a.example': 'owner' }, ['changed annaB@a.example']],
     ['an empty text', { title: '' }, { title: 'A' }, ['changed Title of the booking card']],
     [
       'in what is scheduled',

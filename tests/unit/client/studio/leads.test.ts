@@ -114,6 +114,16 @@ describe('what is stuck', () => {
     expect(unknown?.title).toContain('calendar of sol,')
   })
 
+  it('is a list of people that cannot be read, with the page that mends it', () => {
+    const trouble = studioTrouble('BW-7K3M9P')
+    const withPeople = (people: 'ok' | 'last-good' | 'unreadable') =>
+      issuesOf({ ...trouble, health: { ...trouble.health, checks: { ...trouble.health.checks, people } } }, nameOf)
+    for (const people of ['last-good', 'unreadable'] as const) {
+      expect(withPeople(people)).toContainEqual(expect.objectContaining({ id: 'people', action: 'openPeople' }))
+    }
+    expect(withPeople('ok').map(({ id }) => id)).not.toContain('people')
+  })
+
   it('is what of the calendars could not be understood, and which host the secret names twice', () => {
     const { health } = studioTrouble('BW-7K3M9P')
     const checks = { ...health.checks, schedule: 'ok', intake: 'open', mail: { key: true }, outbox: null } as const

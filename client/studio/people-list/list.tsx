@@ -1,0 +1,74 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { peopleWords, roleWords } from '../../../shared/content/studio/people.ts'
+import { isSameMailbox } from '../../../shared/email-rule.ts'
+import { ROLES } from '../../../shared/people/rights.ts'
+import { useEditor, useField } from '../entry/hooks.ts'
+import { ErrorWords } from '../schedule/parts.tsx'
+import { RemoveButton } from '../ui/buttons.tsx'
+import { SelectControl } from '../ui/controls.tsx'
+import { RoleDot } from './role-table.tsx'
+import styles from './list.module.css'
+
+/** The roles to choose from, in words. */
+export const ROLE_OPTIONS: readonly { id: string; label: string }[] = ROLES.map((id) => ({ id, label: roleWords[id].name }))
+
+/** Everybody on the list with their role, and what everybody else is. `me`: whoever edits it. */
+export function PeopleList({ me }: { me: string }) {
+  useSignals()
+  const editor = useEditor()
+  const emails = Object.keys(editor.value.value)
+  const wholeIssues = editor.errors.value.filter(({ path }) => path.length === 0)
+  return (
+    <section className={styles.list} aria-labelledby="people-on-list" data-focus-group>
+      <div className={styles.head}>
+        <h2 id="people-on-list" className={styles.title}>
+          {peopleWords.list}
+        </h2>
+        <p className={styles.count}>{peopleWords.count(emails.length)}</p>
+      </div>
+      {wholeIssues.length > 0 && <ErrorWords words={wholeIssues.map(({ sentence, words }) => sentence ?? words)} />}
+      <ul className={styles.people}>
+        {emails.map((email) => (
+          <PersonRow key={email} email={email} isMe={isSameMailbox(email, me)} />
+        ))}
+        <li className={styles.person}>
+          <RoleDot of="reader" />
+          <div className={styles.who}>
+            <p className={styles.email}>{peopleWords.others}</p>
+            <p className={styles.detail}>{peopleWords.othersText}</p>
+          </div>
+          <p className={`${styles.choice} ${styles.fixed}`}>{roleWords.reader.name}</p>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** One person: who, their role, and the way out. */
+function PersonRow({ email, isMe }: { email: string; isMe: boolean }) {
+  const { value, error, change } = useField([email])
+  const role = typeof value === 'string' ? value : JSON.stringify(value)
+  const known = ROLES.find((one) => one === role)
+  return (
+    <li className={styles.person}>
+      <RoleDot of={known} />
+      <div className={styles.who}>
+        <p className={styles.email}>
+          <span>{email}</span>
+          {isMe && <span className={styles.me}>{peopleWords.you}</span>}
+        </p>
+        {error && <ErrorWords words={[error]} />}
+      </div>
+      <div className={styles.choice}>
+        <SelectControl
+          label={peopleWords.roleOf(email)}
+          isLabelHidden
+          value={role}
+          options={known ? ROLE_OPTIONS : [...ROLE_OPTIONS, { id: role, label: role }]}
+          onChange={change}
+        />
+      </div>
+      <RemoveButton label={peopleWords.remove(email)} onRemove={() => change(undefined)} />
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { peopleWords, roleWords } from '../../../shared/content/studio/people.ts'
+import { checkPeople, roleIn } from '../../../shared/people/entry.ts'
+import { type OpenedEntry, PEOPLE_ENTRY } from '../../../shared/studio.ts'
+import { EntryFrame } from '../entry/entry-frame.tsx'
+import { textOf } from '../entry/entry-value.ts'
+import { EditorContext, useEditor, useEntryEditor, useOpenedEntry } from '../entry/hooks.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { StudioButton } from '../ui/buttons.tsx'
+import { Notice, PageHeading } from '../ui/layout.tsx'
+import { AddPerson } from './add-person.tsx'
+import { EndListButton } from './end-list.tsx'
+import { PeopleList } from './list.tsx'
+import { RoleTable } from './role-table.tsx'
+import styles from './page.module.css'
+
+/** Who may do what in the studio: the list of people and their roles. */
+export function PeoplePage() {
+  const opened = useOpenedEntry(PEOPLE_ENTRY)
+  // An editor goes on from what it holds, and after the end of a list that is nothing.
+  const [ended, setEnded] = useState(0)
+  return (
+    <>
+      <PageHeading title={peopleWords.title}>{peopleWords.text}</PageHeading>
+      <QueryPage query={opened}>
+        {(entry) => <PeopleEditor key={ended} opened={entry} onEnded={() => setEnded(ended + 1)} />}
+      </QueryPage>
+    </>
+  )
+}
+
+/** An empty entry is no list. */
+const BLANK = {}
+
+/** The opened list while it is edited. */
+function PeopleEditor({ opened, onEnded }: { opened: OpenedEntry; onEnded: () => void }) {
+  const editor = useEntryEditor(PEOPLE_ENTRY, opened, BLANK)
+  return (
+    <EditorContext value={editor}>
+      <EntryFrame
+        entryName={peopleWords.title}
+        others={opened.others}
+        consequences={<StepDownNotice me={opened.who} />}
+        onDiscarded={focusMain}
+      >
+        <div className={styles.columns}>
+          <div className={styles.people}>
+            <PeopleForm me={opened.who} onEnded={onEnded} />
+          </div>
+          <div className={styles.roles}>
+            <RoleTable />
+            <p className={styles.note}>{peopleWords.soon}</p>
+            <p className={styles.note}>{peopleWords.leaving}</p>
+          </div>
+        </div>
+      </EntryFrame>
+    </EditorContext>
+  )
+}
+
+/** The button that discarded the draft has nothing left to discard. */
+function focusMain() {
+  setTimeout(() => document.querySelector('main')?.focus())
+}
+
+/** The people, and how to add one; before there is anybody, how to begin. `me`: whoever edits. */
+function PeopleForm({ me, onEnded }: { me: string; onEnded: () => void }) {
+  useSignals()
+  const editor = useEditor()
+  const isEmpty = Object.keys(editor.value.value).length === 0
+  const isBroken = editor.live.value?.text != null && !checkPeople(editor.live.value.text).ok
+  const { none, broken } = peopleWords
+  const begin = (
+    <StudioButton kind="main" onPress={() => editor.change({ [me]: 'owner' })}>
+      {none.begin}
+    </StudioButton>
+  )
+  return (
+    <>
+      {isBroken && (
+        <Notice kind="error" title={broken.title} actions={isEmpty && begin}>
+          {broken.text}
+        </Notice>
+      )}
+      {isEmpty && !isBroken && (
+        <div className={styles.none}>
+          <h2 className={styles.title}>{none.title}</h2>
+          <p>{none.text}</p>
+          <p>{peopleWords.othersText}</p>
+          <div>{begin}</div>
+        </div>
+      )}
+      {!isEmpty && (
+        <>
+          <PeopleList me={me} />
+          <AddPerson />
+          {editor.live.value?.text != null && <EndListButton onEnded={onEnded} />}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Says so if whoever publishes the list will no longer be an owner. */
+function StepDownNotice({ me }: { me: string }) {
+  useSignals()
+  const checked = checkPeople(textOf(useEditor().value.value))
+  const role = checked.ok ? roleIn(checked.people, me) : 'owner'
+  if (role === 'owner') return null
+  return (
+    <Notice kind="look" title={peopleWords.stepDown.title(roleWords[role].one)}>
+      {peopleWords.stepDown.text}
+    </Notice>
+  )
+}
