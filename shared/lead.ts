@@ -18,6 +18,7 @@ const LEAD_ACTS = [
   'imported',
   'readdressed',
   'refused',
+  'copied',
 ] as const
 export type LeadActKind = (typeof LEAD_ACTS)[number]
 
@@ -32,8 +33,8 @@ export type LeadAct = {
   reference: string | null
   /**
    * What exactly, in codes. outcome: `won 120000` (cents), `lost`; corrected: `name phone`, the fields; handed: the key of the new host; resent, and one message requeued or
-   * dismissed: its kind; several: `all 3`, `mail 3`; exported, and imported if it is about several: how many leads; else empty. readdressed is no lead's:
-   * conversions got new addresses. refused: the right that somebody in the studio does not have.
+   * dismissed: its kind; several: `all 3`, `mail 3`; exported, and imported if it is about several: how many leads; else empty. readdressed and copied are no lead's:
+   * conversions got new addresses; a backup was made. refused: the right that somebody in the studio does not have.
    */
   detail: string
 }

@@ -15,6 +15,8 @@ export interface Env extends Settings {
   LEDGER: DurableObjectNamespace<BookingLedger>
   RATE_LIMITER: DurableObjectNamespace<RateLimiter>
   VISITS: DurableObjectNamespace<VisitCounter>
+  /** Where a backup is made each night. Absent: none is. */
+  BACKUPS?: R2Bucket
   /** The platform's own rate limits on form posts and on wrong secrets. Absent: only the exact limiter counts. */
   FORM_WALL?: RateLimit
   SECRET_WALL?: RateLimit
@@ -54,6 +56,8 @@ export interface Settings {
   TURNSTILE_SECRET?: string
   /** Replaces Cloudflare's URL that verifies a token. For tests. */
   TURNSTILE_VERIFY_URL?: string
+  /** The public key of age, `age1…`, to which the nightly backups are encrypted. */
+  BACKUP_RECIPIENT?: string
   /** The audience tag of the Access application that protects /studio. Absent: there is no studio. */
   ACCESS_AUD?: string
   /** The name of the Access team, which signs the tokens of requests: <team>.cloudflareaccess.com. */

@@ -1,4 +1,5 @@
 import { api } from './api.ts'
+import { backUpTonight } from './backup/nightly.ts'
 import { readBusyCalendars } from './calendars/read.ts'
 import type { Env } from './env.ts'
 import { storeLastGoodSchedule } from './schedule/schedule.ts'
@@ -14,8 +15,8 @@ export { VisitCounter } from './visits/counter.ts'
 export default {
   fetch: api.fetch,
   /**
-   * Runs every five minutes: the ledger's upkeep, the fallback copies of the schedule and of the list of people, and then the hosts' calendars, one of which may
-   * take all the time that a run has.
+   * Runs every five minutes: the ledger's upkeep, the fallback copies of the schedule and of the list of people, a slice of tonight's
+   * backup, and then the hosts' calendars, one of which may take all the time that a run has.
    */
   async scheduled(_controller, env) {
     await Promise.all([
@@ -23,6 +24,7 @@ export default {
       storeLastGoodSchedule(env, Date.now()),
       keepPeople(env),
     ])
+    await backUpTonight(env, Date.now())
     await readBusyCalendars(env, Date.now())
   },
 } satisfies ExportedHandler<Env>

@@ -260,6 +260,8 @@ export const alertWords = {
       ? `${site.name}: a host’s calendar could not be read for a while, and is read again now.`
       : `${site.name}: the calendars of ${count === 1 ? '1 host' : `${count} hosts`} cannot be read: ${[stale.length > 0 && `${stale.length} for over two hours, whose last known times still count`, unread.length > 0 && `${unread.length} never yet, so sessions may be booked over other meetings`].filter(Boolean).join('; ')}. npm run calendar -- check --remote says why.`
   },
+  'alert-backup': () =>
+    `${site.name}: no backup has been made for 36 hours, or BACKUP_RECIPIENT is no public key of age. The Worker’s log names the cause in its backup_failed or backup_recipient_invalid line. Until it is mended, npm run backup -- --remote makes one.`,
   'alert-failed': () =>
     `${site.name}: sending messages about leads failed and is tried again every minute. The Worker’s log names the cause in its outbox_failed line.`,
 } as const

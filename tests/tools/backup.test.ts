@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Manifest, openBackup } from '../../worker/tools/backup/file.ts'
+import { type TableSum, TableSummer } from '../../shared/backup/backup-file.ts'
+import { type Key, openBackup } from '../../worker/tools/backup/file.ts'
 import { LOCAL_OPS } from '../../worker/tools/local/vars.ts'
 import { CaughtMail } from '../support/caught-mail.ts'
 import { NO_CEILINGS, type Site, startSite } from '../support/start-site.ts'
@@ -19,20 +20,24 @@ const STAYING = 5
 
 let folder: string
 let file: string
-let manifest: Manifest
+let tables: TableSum[]
 let mailAtBackup: number
 /** An export of the same time. */
 const leadsFile = () => join(folder, 'leads.csv')
 const stateDir = () => join(folder, 'state')
 
 /** The tools of this file run with the passphrase, on a site whose state outlives it. */
-const start = (name: string): Promise<Site> =>
+const start = (name: string, more: Record<string, string>): Promise<Site> =>
   startSite(`backup-${name}`, {
-    env: { STATE_DIR: stateDir(), ...NO_CEILINGS, STATUS_CACHE_SECONDS: '0', LEAD_WEBHOOK_URL: 'http://127.0.0.1:9' },
+    env: { STATE_DIR: stateDir(), ...NO_CEILINGS, STATUS_CACHE_SECONDS: '0', LEAD_WEBHOOK_URL: 'http://127.0.0.1:9', ...more },
   })
 
-async function withSite<Result>(name: string, use: (site: Site) => Promise<Result>): Promise<Result> {
-  const site = await start(name)
+async function withSite<Result>(
+  name: string,
+  use: (site: Site) => Promise<Result>,
+  more: Record<string, string> = {},
+): Promise<Result> {
+  const site = await start(name, more)
   try {
     return await use(site)
   } finally {
@@ -99,12 +104,16 @@ async function fill(site: Site): Promise<void> {
 
 const run = (tool: 'backup' | 'restore', site: Site, ...words: string[]): Promise<ToolRun> => runTool(tool, site, ...words)
 
-async function manifestOf(name: string): Promise<Manifest> {
-  return (await openBackup(name, { passphrase: PASSPHRASE })).manifest
+/** The tables of a backup with the sums of their rows. */
+async function tablesOf(path: string, key: Key = { passphrase: PASSPHRASE }): Promise<TableSum[]> {
+  const backup = await openBackup(path, key)
+  const summers = new Map(backup.tables.map(({ store, table }) => [`${store} ${table}`, new TableSummer()]))
+  for await (const { store, table, row } of backup.rows()) summers.get(`${store} ${table}`)?.add(row)
+  return backup.tables.flatMap(({ store, table }) => summers.get(`${store} ${table}`)?.sum(store, table) ?? [])
 }
 
-/** All tables but the outbox, whose messages are held, as the manifest of a backup names them. */
-const settled = ({ tables }: Manifest) => tables.filter(({ table }) => table !== 'outbox' && table !== 'housekeeping')
+/** All tables but the outbox, whose messages are held, as a backup names them. */
+const settled = (tables: readonly TableSum[]) => tables.filter(({ table }) => table !== 'outbox' && table !== 'housekeeping')
 
 /** Forgets the Durable Objects; KV, with what is remembered of deletions, stays. */
 const loseObjects = () => rm(join(stateDir(), 'v3/do'), { recursive: true })
@@ -130,7 +139,7 @@ beforeAll(async () => {
     expect(ok).toBe(true)
     expect((await runTool('leads', site, 'export', '--csv', '--out', leadsFile())).ok).toBe(true)
   })
-  manifest = await manifestOf(file)
+  tables = await tablesOf(file)
 }, LONG_MS)
 
 afterAll(async () => {
@@ -143,7 +152,7 @@ describe('a site that lost everything', () => {
     timeout: LONG_MS,
   }, async () => {
     expect(mailAtBackup).toBe(75)
-    const rowsOf = (name: string) => manifest.tables.reduce((sum, { table, rows }) => sum + (table === name ? rows : 0), 0)
+    const rowsOf = (name: string) => tables.reduce((sum, { table, rows }) => sum + (table === name ? rows : 0), 0)
     expect(['bookings', 'enquiries', 'versions', 'drafts', 'visits'].map(rowsOf)).toEqual([25, 25, 1, 1, 1])
     await loseAll()
     await withSite('second', async (site) => {
@@ -161,7 +170,7 @@ describe('a site that lost everything', () => {
       expect(ok).toBe(true)
       const again = join(folder, 'second.age')
       expect((await run('backup', site, again)).ok).toBe(true)
-      expect(settled(await manifestOf(again))).toEqual(settled(manifest))
+      expect(settled(await tablesOf(again))).toEqual(settled(tables))
       expect(await mailsOf(site)).toBe(0)
 
       const once = await run('restore', site, file, '--yes')
@@ -190,9 +199,9 @@ describe('a site that lost everything', () => {
       expect(ok).toBe(true)
       const after = join(folder, 'fourth.age')
       expect((await run('backup', site, after)).ok).toBe(true)
-      const { rows } = await openBackup(after, { passphrase: PASSPHRASE })
+      const backup = await openBackup(after, { passphrase: PASSPHRASE })
       const written: string[] = []
-      for await (const each of rows) written.push(JSON.stringify(each))
+      for await (const each of backup.rows()) written.push(JSON.stringify(each))
       expect(written.filter((line) => line.includes('@gone.example'))).toEqual([])
       expect(written.filter((line) => line.includes('@stays.example')).length).toBeGreaterThanOrEqual(2 * STAYING)
 
@@ -225,6 +234,44 @@ describe('a site that lost everything', () => {
       expect((await run('backup', site, other)).ok).toBe(true)
       const { ok, text } = await run('restore', site, other, '--yes')
       expect([ok, text]).toEqual([false, expect.stringMatching(/Nothing was changed: \S+ of .+ is not empty/)])
+    })
+  })
+})
+
+describe('a backup of the night', () => {
+  it('is made by the cron trigger for whoever has the secret key, and restores the site', { timeout: LONG_MS }, async () => {
+    const keyFile = join(folder, 'key.txt')
+    const night = join(folder, 'night')
+    await loseAll()
+    const { text: words } = await withSite('without-key', async (site) => {
+      await fill(site)
+      await vi.waitFor(async () => expect(await mailsOf(site)).toBe(3 * (ERASED + STAYING)), 60_000)
+      return run('backup', site, '--new-key', keyFile)
+    })
+    const [recipient = ''] = /age1\w+/.exec(words) ?? []
+    const before = await withSite(
+      'night',
+      async (site) => {
+        await vi.waitFor(async () => {
+          await fetch(`${site.url}/cdn-cgi/local/scheduled`)
+          expect(await run('backup', site, night, '--nightly')).toMatchObject({ ok: true })
+        }, 60_000)
+        const copy = join(folder, 'beside.age')
+        expect((await run('backup', site, copy)).ok).toBe(true)
+        expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
+        return tablesOf(copy)
+      },
+      { BACKUP_RECIPIENT: recipient },
+    )
+    await loseAll()
+    await withSite('after-night', async (site) => {
+      const restored = await run('restore', site, night, '--identity', keyFile, '--yes')
+      expect(restored).toMatchObject({ ok: true, text: expect.stringMatching(/ledger +bookings +25 +0 +25 +equal/) })
+      const after = join(folder, 'after-night.age')
+      expect((await run('backup', site, after)).ok).toBe(true)
+      const leads = (sums: readonly TableSum[]) =>
+        sums.filter(({ table }) => ['bookings', 'enquiries', 'versions'].includes(table))
+      expect(leads(await tablesOf(after))).toEqual(leads(before))
     })
   })
 })

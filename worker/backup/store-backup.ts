@@ -1,5 +1,6 @@
+import type { CellRow } from '../../shared/backup/backup-file.ts'
 import { type Migration, migrate } from '../storage/migrate.ts'
-import { type CellRow, decodeRow, encodeRow, type Page, quoted, readPage, sealTable, tablesOf, unsealTable } from './tables.ts'
+import { decodeRow, encodeRow, type Page, quoted, readPage, sealTable, tablesOf, unsealTable } from './tables.ts'
 
 /** What a Durable Object is asked when it is backed up or restored. `file`: an id of the file, by which a repeated call is known. */
 export type BackupCommand =

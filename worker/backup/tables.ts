@@ -1,8 +1,5 @@
+import type { Cell, CellRow } from '../../shared/backup/backup-file.ts'
 import { toBase64 } from '../crypto.ts'
-
-/** A value of a row as JSON has it. */
-type Cell = string | number | null | { base64: string }
-export type CellRow = Record<string, Cell>
 
 /** Some rows of a table by their key; `next`: the key of the last one, null if none comes after it. */
 export type Page = { rows: CellRow[]; next: Cell[] | null }

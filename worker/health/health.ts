@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { LATE_AFTER_MS } from '../../shared/lead.ts'
 import { type SessionOutside, sessionsOutside } from '../../shared/schedule/sessions-outside.ts'
 import { type Millis, SECOND_MS } from '../../shared/time.ts'
+import { type NightlyHealth, nightlyHealth } from '../backup/nightly-files.ts'
 import { hasBusyCalendars } from '../calendars/busy-calendars.ts'
 import type { CalendarHealth } from '../calendars/health.ts'
 import { calendarReport } from '../calendars/report.ts'
@@ -31,6 +32,8 @@ type Health = {
     cron: { cleanUpAgeSeconds: number | null } | null
     /** How the hosts' own calendars stand; absent if none is set up, null if the ledger cannot be reached. */
     calendars?: CalendarHealth | null
+    /** How the nightly backups stand; absent without the binding BACKUPS. */
+    backup?: NightlyHealth
     /** Null if the ledger cannot be reached. `dead` counts the last seven days. In `pending` and `dead`, 100 means 100 or more. `held`: messages that wait since a restore; absent if none does. */
     outbox: { pending: number; oldestAgeSeconds: number; dead: number; alarmArmed: boolean; held?: number } | null
   }
@@ -38,21 +41,24 @@ type Health = {
 
 /**
  * Degraded means that leads may be lost or late: a store is unreachable, a daily limit is reached, the schedule or the list of
- * people is invalid, there is no mail key, a message is held, late or has no alarm, a host's calendar has not been read for hours, or a
- * message to the agency (mail or CRM) is dead. A visitor's dead mail is only counted, because any mistyped address causes one.
+ * people is invalid, there is no mail key or no new backup, a message is held, late or has no alarm, a host's calendar has not been read
+ * for hours, or a message to the agency (mail or CRM) is dead. A visitor's dead mail is only counted: any mistyped address causes one.
  */
 async function checkHealth(env: Env, now: Millis): Promise<Health> {
-  const [ledger, entry, people] = await Promise.all([
+  const [ledger, entry, people, backup] = await Promise.all([
     ifReachable(callLedger(env, (stub) => stub.health())),
     readScheduleEntry(env, now),
     env.ACCESS_AUD ? peopleState(env) : undefined,
+    nightlyHealth(env, now),
   ])
   const config = entry.state !== 'unreachable'
   const schedule = scheduleInForce(entry.state, ledger?.lastGoodSchedule, now)
   const key = Boolean(env.MAILCHANNELS_API_KEY)
   // While KV is out of reach, that alone is the trouble.
   const peopleInForce = config && (people === 'last-good' || people === 'unreadable') ? people : 'ok'
-  const ok = ledger !== undefined && config && schedule === 'ok' && peopleInForce === 'ok' && key && isLedgerWell(ledger)
+  const areEntriesWell = config && schedule === 'ok' && peopleInForce === 'ok'
+  const isBackedUp = backup !== 'stale' && backup !== 'invalid'
+  const ok = ledger !== undefined && areEntriesWell && key && isLedgerWell(ledger) && isBackedUp
   return {
     status: ok ? 'ok' : 'degraded',
     checks: {
@@ -64,6 +70,7 @@ async function checkHealth(env: Env, now: Millis): Promise<Health> {
       mail: { key },
       cron: ledger ? cronHealth(ledger, now) : null,
       ...(hasBusyCalendars(env) && { calendars: ledger?.calendars ?? null }),
+      ...(backup && { backup }),
       outbox: ledger ? publicCounts(ledger) : null,
     },
   }

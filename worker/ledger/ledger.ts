@@ -148,6 +148,13 @@ export class BookingLedger extends OperatorLedger {
     await this.runner.scheduleAlarm(now)
   }
 
+  /** Called by the cron trigger while there is no new backup. */
+  async alertBackup(): Promise<void> {
+    const now = Date.now()
+    this.runner.alert('alert-backup', now)
+    await this.runner.scheduleAlarm(now)
+  }
+
   /** Stores the text of a valid schedule entry; undefined deletes it. */
   storeSchedule(text: string | undefined): void {
     new LastGoodSchedule(this.ctx.storage).keep(text)

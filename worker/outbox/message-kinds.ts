@@ -41,9 +41,17 @@ const OUTCOME_WEBHOOKS = { booking: 'booking-outcome-webhook', enquiry: 'enquiry
 
 /**
  * What operators are alerted to: a message was given up, a run failed, a message is late, an address or key is refused, no more
- * leads are taken today, or a host's calendar has not been read for hours.
+ * leads are taken today, a host's calendar has not been read for hours, or there is no new backup.
  */
-const ALERTS = ['alert-dead', 'alert-failed', 'alert-late', 'alert-refused', 'alert-ceiling', 'alert-calendar'] as const
+const ALERTS = [
+  'alert-dead',
+  'alert-failed',
+  'alert-late',
+  'alert-refused',
+  'alert-ceiling',
+  'alert-calendar',
+  'alert-backup',
+] as const
 
 export type LeadKind = keyof typeof LEAD_MAILS
 export type ReminderKind = (typeof REMINDERS)[number]

@@ -36,6 +36,7 @@ const QUIET_MS: Record<AlertKind, number> = {
   'alert-refused': 60 * MINUTE_MS,
   'alert-ceiling': 60 * MINUTE_MS,
   'alert-calendar': 12 * 60 * MINUTE_MS,
+  'alert-backup': 24 * 60 * MINUTE_MS,
 }
 
 /** An error often hits several messages at once, so an alert waits this long and reports them together. */

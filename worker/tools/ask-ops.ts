@@ -47,16 +47,34 @@ export async function askOps<Answer>(
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new SiteDown(`${origin} does not answer. Locally, npm start must be running.`)
+    throw notAnswering(origin)
   })
   if (answer.ok) return (await answer.json()) as Answer
+  throw await errorOf(answer, origin, notFound)
+}
+
+/** A file that /api/ops answers with. Throws a ToolError that says what to do. */
+export async function opsFile({ origin, secret }: Place, path: string): Promise<AsyncIterable<Uint8Array>> {
+  const answer = await fetch(`${origin}/api/ops/${path}`, { headers: { Authorization: `Bearer ${secret}` } }).catch(
+    () => undefined,
+  )
+  if (!answer) throw notAnswering(origin)
+  if (!answer.ok || !answer.body) throw await errorOf(answer, origin)
+  return answer.body as unknown as AsyncIterable<Uint8Array>
+}
+
+function notAnswering(origin: string): SiteDown {
+  return new SiteDown(`${origin} does not answer. Locally, npm start must be running.`)
+}
+
+async function errorOf(answer: Response, origin: string, notFound?: string): Promise<ToolError> {
   const unknown = `${origin} does not know this secret, or has none set as OPS_SECRET.`
-  if (answer.status === 404) throw new ToolError(notFound ? `${notFound}, or ${unknown}` : unknown)
+  if (answer.status === 404) return new ToolError(notFound ? `${notFound}, or ${unknown}` : unknown)
   if (answer.status === 429) {
     const seconds = Number(answer.headers.get('Retry-After')) || 1
-    throw new ToolError(`${origin} lets nobody of your network in for ${seconds} s: too many wrong secrets came from it.`)
+    return new ToolError(`${origin} lets nobody of your network in for ${seconds} s: too many wrong secrets came from it.`)
   }
   const { error } = (await answer.json().catch(() => ({ error: undefined }))) as Partial<ApiErrorBody>
   const words = error ? `${error.message} (request ${error.requestId})` : `${origin} answered ${answer.status}.`
-  throw answer.status >= 500 ? new SiteDown(words) : new ToolError(words)
+  return answer.status >= 500 ? new SiteDown(words) : new ToolError(words)
 }

@@ -2,15 +2,23 @@ import { Command } from 'commander'
 import { placeOf } from './ask-ops.ts'
 import { runProgram } from './terminal.ts'
 
+type Options = { recipient?: string[]; nightly?: true; day?: string; newKey?: string; remote?: true }
+
 const program = new Command('npm run backup --')
   .description('Writes everything that is not in git into one encrypted file: leads, messages, versions, drafts, visits, KV.')
-  .argument('[file]', 'where to; without it, brightwattle-<day>.age in this folder')
+  .argument('[file]', 'where to; without it, brightwattle-<day>.age in this folder (--nightly: a folder)')
   .option('--recipient <key...>', 'public keys of age, instead of a passphrase')
+  .option('--nightly', 'fetches the files that the cron trigger made at night, the newest whole ones, from R2')
+  .option('--day <day>', 'with --nightly: another day, as 2026-11-26')
+  .option('--new-key <file>', 'makes a pair of keys of age, and writes the secret one into this file')
   .option('--remote', 'the live site, with OPS_SECRET from the environment; else this machine’s, while npm start runs')
   .showHelpAfterError()
-  .action(async (file: string | undefined, { recipient, remote }: { recipient?: string[]; remote?: true }) => {
+  .action(async (file: string | undefined, { recipient, nightly, day, newKey, remote }: Options) => {
+    if (newKey !== undefined) return (await import('./backup/nightly.ts')).makeKey(newKey)
+    const place = await placeOf(remote === true)
+    if (nightly || day !== undefined) return (await import('./backup/nightly.ts')).fetchNight(place, file, day)
     const { backUp } = await import('./backup/back-up.ts')
-    await backUp(await placeOf(remote === true), file, recipient)
+    await backUp(place, file, recipient)
   })
 
 await runProgram(program)

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     takeSignals()
     await seedConfig(site.config)
     const degraded = await waitForHealth(site.url)
-    if ('BUSY_CALENDARS' in vars) await readCalendars(site.url)
+    if ('BUSY_CALENDARS' in vars || 'BACKUP_RECIPIENT' in vars) await runCron(site.url)
     if (calendar) console.log(`Busy  ${calendar.url}, a sample: npm run calendar -- check`)
     console.log(`Site  ${site.url}\nStudio  ${site.url}/studio\nMail  ${mail.url}\nStop  Ctrl-C`)
     if (degraded) console.log(`Note  /api/health answers ${degraded}`)
@@ -62,10 +62,10 @@ async function start(): Promise<void> {
 }
 
 /** Runs the cron trigger, which the local runtime does not do by itself, now and every five minutes. */
-async function readCalendars(siteUrl: string): Promise<void> {
-  const runCron = () => fetch(`${siteUrl}/cdn-cgi/local/scheduled`).catch(() => undefined)
-  await runCron()
-  setInterval(runCron, CRON_MS).unref()
+async function runCron(siteUrl: string): Promise<void> {
+  const run = () => fetch(`${siteUrl}/cdn-cgi/local/scheduled`).catch(() => undefined)
+  await run()
+  setInterval(run, CRON_MS).unref()
 }
 
 const stops: (() => Promise<void>)[] = []

@@ -2,7 +2,7 @@ import type { ErasedAmong } from '../../backup/erasures.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { countWords } from '../leads/words.ts'
 import { confirmChange } from '../terminal.ts'
-import { KV, post, readTable, stateOf, storesOf } from './stores.ts'
+import { post, rowsOf, stateOf, storesOf } from './stores.ts'
 import { WithoutErased } from './without-erased.ts'
 
 /** As many references as the API accepts in one request. */
@@ -12,8 +12,8 @@ const AT_ONCE = 1000
 export async function eraseAgain(place: Place, yes: boolean): Promise<void> {
   const found = new WithoutErased(0, Date.now())
   for (const store of await storesOf(place)) {
-    const tables = store === KV ? [KV] : (await stateOf(place, store)).tables
-    for (const table of tables) for await (const row of readTable(place, store, table)) found.see({ store, table, row })
+    for (const table of (await stateOf(place, store)).tables)
+      for await (const row of rowsOf(place, store, table)) found.see({ store, table, row })
   }
   await found.ask(async (known) => (await post<ErasedAmong>(place, 'erased', { known })).erased)
   const { references, addresses } = found.erased()

@@ -1,106 +1,98 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
-import { createGunzip, createGzip, gzipSync } from 'node:zlib'
-import { Decrypter, Encrypter } from 'age-encryption'
-import type { CellRow } from '../../backup/tables.ts'
+import { createGunzip } from 'node:zlib'
+import { Decrypter } from 'age-encryption'
+import { type BackupRow, type CellRow, type Manifest, TableSummer } from '../../../shared/backup/backup-file.ts'
 import { ToolError } from '../terminal.ts'
 
-/** A table of a store, with the number of its rows and the SHA-256 of its lines. */
-export type TableSum = { store: string; table: string; rows: number; sha256: string }
-
-/** The first line of a backup. `schemas`: of each store. */
-export type Manifest = {
-  brightwattle: 'backup'
-  format: 1
-  version: string
-  madeAt: string
-  site: string
-  schemas: Record<string, number>
-  tables: TableSum[]
-}
-
-/** What a file is locked with: a passphrase, or public keys of age. */
-export type Lock = { passphrase: string } | { recipients: readonly string[] }
-/** What opens it: the passphrase, or secret keys of age. */
+/** What opens a backup: the passphrase, or secret keys of age. */
 export type Key = { passphrase: string } | { identities: readonly string[] }
 
-/** One row of a table. */
-export type BackupRow = { store: string; table: string; row: CellRow }
+/** A backup on the disk: one file, or a folder with the files of a night. `id` is another for every backup. */
+export type Backup = Pick<Manifest, 'version' | 'madeAt' | 'site' | 'schemas'> & {
+  id: string
+  tables: { store: string; table: string; rows: number }[]
+  /** All rows, as often as it is called; throws a ToolError for the first table that is not what its manifest promises. */
+  rows: () => AsyncIterable<BackupRow>
+}
 
-/** Adds up the rows of a table, in the order of their key. */
-export class TableSummer {
-  readonly #hash: Hash = createHash('sha256')
-  #rows = 0
-
-  add(row: CellRow): void {
-    this.#rows += 1
-    this.#hash.update(`${canonical(row)}\n`)
-  }
-
-  sum(store: string, table: string): TableSum {
-    return { store, table, rows: this.#rows, sha256: this.#hash.copy().digest('hex') }
+/** Opens a backup. Throws a ToolError if it cannot be opened, is no backup of this site, or lacks a file. */
+export async function openBackup(path: string, key: Key): Promise<Backup> {
+  const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() === true
+  const files = isFolder ? await filesIn(path) : [path]
+  const parts = await Promise.all(files.map(async (file) => ({ file, manifest: await manifestOf(file, key) })))
+  if (isFolder) checkParts(path, parts)
+  else if (parts.some(({ manifest }) => manifest.part))
+    throw new ToolError(`${path} is one of several files of a night. Name the folder that has them all.`)
+  const manifests = parts.map(({ manifest }) => manifest)
+  const [first = await manifestOf(path, key)] = manifests
+  return {
+    version: first.version,
+    madeAt: first.madeAt,
+    site: first.site,
+    schemas: Object.assign({}, ...manifests.map(({ schemas }) => schemas)),
+    id: createHash('sha256').update(JSON.stringify(manifests)).digest('hex'),
+    tables: tablesOf(manifests),
+    rows: async function* () {
+      for (const { file, manifest } of parts) yield* checkedRows(file, manifest, key)
+    },
   }
 }
 
-/** A row as JSON, always in the same order. */
-function canonical(row: CellRow): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))))
+async function filesIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.age')).sort()
+  if (names.length === 0) throw new ToolError(`${folder} has no file of a backup, whose name ends in .age.`)
+  return names.map((name) => join(folder, name))
 }
 
-/** The lines of a backup, kept compressed in memory until the manifest is known: nothing readable touches the disk. */
-export class BackupLines {
-  readonly #gzip = createGzip()
-  readonly #chunks: Buffer[] = []
-
-  constructor() {
-    this.#gzip.on('data', (chunk: Buffer) => void this.#chunks.push(chunk))
-  }
-
-  async add({ store, table, row }: BackupRow): Promise<void> {
-    if (this.#gzip.write(`${JSON.stringify([store, table, row])}\n`)) return
-    await new Promise((resolve) => this.#gzip.once('drain', resolve))
-  }
-
-  /** The encrypted file. gzip lets the manifest be a member of its own, in front of the rows. */
-  async *encrypt(manifest: Manifest, lock: Lock): AsyncIterable<Uint8Array> {
-    const ended = new Promise((resolve, reject) => this.#gzip.once('end', resolve).once('error', reject))
-    this.#gzip.end()
-    await ended
-    const plain = [gzipSync(`${JSON.stringify(manifest)}\n`), ...this.#chunks]
-    yield* await lockedWith(lock).encrypt(Readable.toWeb(Readable.from(plain)) as ReadableStream<Uint8Array>)
-  }
+/** Throws a ToolError if a folder lacks a file of its night, or has one of another. */
+function checkParts(folder: string, parts: readonly { file: string; manifest: Manifest }[]): void {
+  const [first] = parts
+  parts.forEach(({ file, manifest: { part, madeAt } }, index) => {
+    if (!part || madeAt !== first?.manifest.madeAt)
+      throw new ToolError(`${file} does not belong to the other files of ${folder}.`)
+    if (part.number !== index + 1) throw new ToolError(`${folder} is not whole: its file ${index + 1} is missing.`)
+    if (part.isLast !== (index === parts.length - 1)) throw new ToolError(`${folder} is not whole: its last file is missing.`)
+  })
 }
 
-function lockedWith(lock: Lock): Encrypter {
-  const encrypter = new Encrypter()
-  if ('passphrase' in lock) encrypter.setPassphrase(lock.passphrase)
-  else for (const recipient of lock.recipients) addRecipient(encrypter, recipient)
-  return encrypter
-}
-
-function addRecipient(encrypter: Encrypter, recipient: string): void {
-  try {
-    encrypter.addRecipient(recipient)
-  } catch {
-    throw new ToolError(`${recipient} is no public key of age, which begins with age1.`)
+/** The tables of all parts, in their order; a table may go on in the next part. */
+function tablesOf(manifests: readonly Manifest[]): Backup['tables'] {
+  const sums = new Map<string, Backup['tables'][number]>()
+  for (const { store, table, rows } of manifests.flatMap(({ tables }) => tables)) {
+    const name = `${store} ${table}`
+    sums.set(name, { store, table, rows: rows + (sums.get(name)?.rows ?? 0) })
   }
+  return [...sums.values()]
 }
 
-/** Reads a backup: its manifest, and then its rows one by one. Throws a ToolError if it cannot be opened, or is damaged. */
-export async function openBackup(file: string, key: Key): Promise<{ manifest: Manifest; rows: AsyncIterable<BackupRow> }> {
-  const lines = linesOf(file, key)
-  const first = await lines.next()
+async function manifestOf(file: string, key: Key): Promise<Manifest> {
+  const first = await linesOf(file, key).next()
   const manifest = first.done ? undefined : (JSON.parse(first.value) as Manifest)
   if (manifest?.brightwattle !== 'backup') throw new ToolError(`${file} is no backup of this site.`)
   if (manifest.format !== 1) throw new ToolError(`${file} was made by a newer version. Check that version out first.`)
-  return { manifest, rows: rowsOf(lines) }
+  return manifest
 }
 
-async function* rowsOf(lines: AsyncIterable<string>): AsyncIterable<BackupRow> {
+async function* checkedRows(file: string, { tables }: Manifest, key: Key): AsyncIterable<BackupRow> {
+  const nameOf = (store: string, table: string) => `${store} ${table}`
+  const summers = new Map(tables.map(({ store, table }) => [nameOf(store, table), new TableSummer()]))
+  const lines = linesOf(file, key)
+  await lines.next()
   for await (const line of lines) {
     const [store, table, row] = JSON.parse(line) as [string, string, CellRow]
+    const summer = summers.get(nameOf(store, table))
+    if (!summer) throw new ToolError(`${file} has rows of ${store} ${table}, which its manifest does not name.`)
+    summer.add(row)
     yield { store, table, row }
+  }
+  for (const { store, table, rows, sha256 } of tables) {
+    const found = summers.get(nameOf(store, table))?.sum(store, table)
+    if (found?.rows === rows && found.sha256 === sha256) continue
+    throw new ToolError(`${file} is damaged: ${store} ${table} is not what its manifest says.`)
   }
 }
 
@@ -126,25 +118,4 @@ function unlockedWith(key: Key): Decrypter {
   if ('passphrase' in key) decrypter.addPassphrase(key.passphrase)
   else for (const identity of key.identities) decrypter.addIdentity(identity)
   return decrypter
-}
-
-/** Whether the rows of a file are those that its manifest promises; throws a ToolError that names the first table that is not. */
-export async function checkRows(
-  { tables }: Manifest,
-  rows: AsyncIterable<BackupRow>,
-  see: (row: BackupRow) => void,
-): Promise<void> {
-  const nameOf = (store: string, table: string) => `${store} ${table}`
-  const summers = new Map(tables.map(({ store, table }) => [nameOf(store, table), new TableSummer()]))
-  for await (const each of rows) {
-    const summer = summers.get(nameOf(each.store, each.table))
-    if (!summer) throw new ToolError(`The file has rows of ${each.store} ${each.table}, which its manifest does not name.`)
-    summer.add(each.row)
-    see(each)
-  }
-  for (const { store, table, rows, sha256 } of tables) {
-    const found = summers.get(nameOf(store, table))?.sum(store, table)
-    if (found?.rows === rows && found.sha256 === sha256) continue
-    throw new ToolError(`The file is damaged: ${store} ${table} is not what its manifest says.`)
-  }
 }

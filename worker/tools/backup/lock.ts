@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { isRecipient, type Lock, PASSPHRASE_MIN } from '../../../shared/backup/backup-file.ts'
 import { ASKING, askPerson, canAsk, ToolError } from '../terminal.ts'
-import type { Key, Lock } from './file.ts'
-
-/** A passphrase is tried by whoever gets the file. */
-const PASSPHRASE_MIN = 12
+import type { Key } from './file.ts'
 
 const MISSING =
   'There is no terminal to ask for a passphrase at. Set BACKUP_PASSPHRASE, or name keys of age (--recipient to write, --identity to read).'
 
 /** What a new file is locked with: the public keys that were named, else a passphrase from the environment or the person. */
 export async function lockFor(recipients: readonly string[] | undefined): Promise<Lock> {
+  for (const recipient of recipients ?? [])
+    if (!isRecipient(recipient)) throw new ToolError(`${recipient} is no public key of age, which begins with age1.`)
   if (recipients && recipients.length > 0) return { recipients }
   const given = process.env.BACKUP_PASSPHRASE
   const passphrase = given || (await typed('Passphrase for the file:'))

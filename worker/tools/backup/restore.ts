@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
+import { type CellRow, type TableSum, TableSummer } from '../../../shared/backup/backup-file.ts'
+import { KV_STORE } from '../../../shared/backup/read-site.ts'
 import { RETENTION } from '../../../shared/retention.ts'
 import { DAY_MS, type Millis } from '../../../shared/time.ts'
 import { type ErasedAmong, isErasure, type Known } from '../../backup/erasures.ts'
 import type { StoreState } from '../../backup/store-backup.ts'
-import type { CellRow } from '../../backup/tables.ts'
 import type { Place } from '../ask-ops.ts'
 import { isExample } from '../kv.ts'
 import { countWords } from '../leads/words.ts'
 import { printTable } from '../table.ts'
 import { confirmChange, momentWords, ToolError } from '../terminal.ts'
-import { checkRows, type Key, type Manifest, openBackup, type TableSum, TableSummer } from './file.ts'
+import { type Backup, openBackup } from './file.ts'
 import { heldLines } from './held.ts'
 import { keyFor } from './lock.ts'
-import { KV, post, readTable, stateOf } from './stores.ts'
+import { post, rowsOf, stateOf } from './stores.ts'
 import { WithoutErased } from './without-erased.ts'
 
 export type RestoreOptions = { identity: string | undefined; acceptUnknown: boolean; yes: boolean }
@@ -23,33 +23,33 @@ export type RestoreOptions = { identity: string | undefined; acceptUnknown: bool
  */
 export async function restore(place: Place, file: string, { identity, acceptUnknown, yes }: RestoreOptions): Promise<void> {
   const key = await keyFor(identity)
-  const { manifest, rows } = await openBackup(file, key)
-  const madeAt = Date.parse(manifest.madeAt)
+  const backup = await openBackup(file, key)
+  const { id } = backup
+  const madeAt = Date.parse(backup.madeAt)
   if (!acceptUnknown) refuseOld(file, madeAt)
   const kept = new WithoutErased(madeAt, Date.now())
   const entries: CellRow[] = []
-  await checkRows(manifest, rows, (each) => {
+  for await (const each of backup.rows()) {
     kept.see(each)
-    if (each.store === KV) entries.push(each.row)
-  })
-  const id = createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
-  const open = await storesToRestore(place, manifest, id)
+    if (each.store === KV_STORE) entries.push(each.row)
+  }
+  const open = await storesToRestore(place, backup)
   if (open.length === 0) return console.log(`${place.words} was restored from ${file} already.`)
   await checkEntries(place, entries)
   const left = await kept.ask(asking(place, madeAt, acceptUnknown))
-  const total = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const total = backup.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
-    `${file}: ${countWords(total, 'row', 'rows')} of ${manifest.site}, ${momentWords(madeAt)}, version ${manifest.version}.`,
+    `${file}: ${countWords(total, 'row', 'rows')} of ${backup.site}, ${momentWords(madeAt)}, version ${backup.version}.`,
   )
   console.log(leftWords(left))
   await confirmChange(`Write them into ${place.words}? Until it is done, the site takes no bookings.`, yes)
-  for (const store of open) if (store !== KV) await post(place, 'begin', { store, file: id, schema: manifest.schemas[store] })
-  const written = await writeRows(place, file, key, open, kept)
-  const tables = manifest.tables.filter(({ store }) => open.includes(store))
+  for (const store of open) if (store !== KV_STORE) await post(place, 'begin', { store, file: id, schema: backup.schemas[store] })
+  const written = await writeRows(place, backup, open, kept)
+  const tables = backup.tables.filter(({ store }) => open.includes(store))
   await compare(place, tables, entries, written)
   // The ledger last: as soon as it is open, visitors book.
   for (const store of [...open].reverse().sort((one, other) => Number(one === 'ledger') - Number(other === 'ledger')))
-    if (store !== KV) await post(place, 'finish', { store, file: id })
+    if (store !== KV_STORE) await post(place, 'finish', { store, file: id })
   console.log((await heldLines(place)).join('\n'))
 }
 
@@ -80,10 +80,10 @@ function asking(place: Place, madeAt: Millis, acceptUnknown: boolean): (known: r
 }
 
 /** The stores of a file that it has not been written into yet. Throws a ToolError if one of them is not empty, or too old. */
-async function storesToRestore(place: Place, { schemas }: Manifest, id: string): Promise<string[]> {
+async function storesToRestore(place: Place, { schemas, id }: Backup): Promise<string[]> {
   const open: string[] = []
   for (const [store, schema] of Object.entries(schemas)) {
-    if (store === KV) continue
+    if (store === KV_STORE) continue
     const state: StoreState = await stateOf(place, store)
     if (state.restored === id) continue
     if (schema > state.newest)
@@ -94,14 +94,14 @@ async function storesToRestore(place: Place, { schemas }: Manifest, id: string):
       )
     open.push(store)
   }
-  return open.length > 0 ? [KV, ...open] : []
+  return open.length > 0 ? [KV_STORE, ...open] : []
 }
 
 /** Throws a ToolError if KV has entries that the file does not have, or has otherwise. The example of npm start is nobody's. */
 async function checkEntries(place: Place, entries: readonly CellRow[]): Promise<void> {
   const wanted = new Map(entries.map(({ name, text }) => [name, text]))
   const others: string[] = []
-  for await (const { name, text, metadata } of readTable(place, KV, KV))
+  for await (const { name, text, metadata } of rowsOf(place, KV_STORE, KV_STORE))
     if (wanted.get(name ?? null) !== text && !isExample(metadata) && !isErasure(String(name))) others.push(String(name))
   if (others.length === 0) return
   throw new ToolError(`Nothing was changed: KV of ${place.words} is not empty, and not as in the file: ${others.join(', ')}.`)
@@ -109,15 +109,14 @@ async function checkEntries(place: Place, entries: readonly CellRow[]): Promise<
 
 /** As many rows, or so many characters of them, as go into one request. */
 const BATCH_ROWS = 500
-/** Each is a request to KV, of which one call may make 50. */
+/** Each is a request to KV_STORE, of which one call may make 50. */
 const BATCH_ENTRIES = 40
 const BATCH_CHARACTERS = 500_000
 
 /** Writes what is kept of each row; returns what each table must now have. */
 async function writeRows(
   place: Place,
-  file: string,
-  key: Key,
+  backup: Backup,
   open: readonly string[],
   kept: WithoutErased,
 ): Promise<Map<string, TableSummer>> {
@@ -130,7 +129,7 @@ async function writeRows(
     }
     batch = undefined
   }
-  for await (const each of (await openBackup(file, key)).rows) {
+  for await (const each of backup.rows()) {
     const { store, table } = each
     if (!open.includes(store)) continue
     const name = `${store} ${table}`
@@ -142,7 +141,7 @@ async function writeRows(
     const isOther = batch && (batch.store !== store || batch.table !== table)
     if (
       isOther ||
-      (batch && (batch.rows.length >= (store === KV ? BATCH_ENTRIES : BATCH_ROWS) || batch.characters >= BATCH_CHARACTERS))
+      (batch && (batch.rows.length >= (store === KV_STORE ? BATCH_ENTRIES : BATCH_ROWS) || batch.characters >= BATCH_CHARACTERS))
     )
       await flush()
     batch ??= { store, table, rows: [], characters: 0 }
@@ -156,7 +155,7 @@ async function writeRows(
 /** Reads every table back, prints how it compares, and throws a ToolError if one is not as it was written. */
 async function compare(
   place: Place,
-  tables: readonly TableSum[],
+  tables: Backup['tables'],
   entries: readonly CellRow[],
   written: ReadonlyMap<string, TableSummer>,
 ): Promise<void> {
@@ -164,7 +163,7 @@ async function compare(
   let isEqual = true
   for (const { store, table, rows } of tables) {
     const wanted = (written.get(`${store} ${table}`) ?? new TableSummer()).sum(store, table)
-    const found = store === KV ? await readEntries(place, entries, wanted) : await sumOf(place, store, table, () => true)
+    const found = store === KV_STORE ? await readEntries(place, entries, wanted) : await sumOf(place, store, table, () => true)
     const same = isSame(found, wanted)
     isEqual &&= same
     lines.push([store, table, String(rows), String(rows - wanted.rows), String(found.rows), same ? 'equal' : 'NOT EQUAL'])
@@ -181,7 +180,7 @@ const KV_WAIT_MS = 10_000
 async function readEntries(place: Place, entries: readonly CellRow[], wanted: TableSum): Promise<TableSum> {
   const names = new Set(entries.map(({ name }) => name))
   for (let tried = 1; ; tried++) {
-    const found = await sumOf(place, KV, KV, ({ name }) => names.has(name ?? null))
+    const found = await sumOf(place, KV_STORE, KV_STORE, ({ name }) => names.has(name ?? null))
     if (isSame(found, wanted) || tried === KV_TRIES) return found
     await new Promise((resolve) => setTimeout(resolve, KV_WAIT_MS))
   }
@@ -189,7 +188,7 @@ async function readEntries(place: Place, entries: readonly CellRow[], wanted: Ta
 
 async function sumOf(place: Place, store: string, table: string, counts: (row: CellRow) => boolean): Promise<TableSum> {
   const summer = new TableSummer()
-  for await (const row of readTable(place, store, table)) if (counts(row)) summer.add(row)
+  for await (const row of rowsOf(place, store, table)) if (counts(row)) summer.add(row)
   return summer.sum(store, table)
 }
 

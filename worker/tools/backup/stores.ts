@@ -1,10 +1,12 @@
-import type { KvRow } from '../../backup/kv-entries.ts'
+import type { CellRow } from '../../../shared/backup/backup-file.ts'
+import { readTable, type SiteReader } from '../../../shared/backup/read-site.ts'
 import type { StoreState } from '../../backup/store-backup.ts'
-import type { CellRow } from '../../backup/tables.ts'
 import { askOps, type Place, SiteDown } from '../ask-ops.ts'
 
-/** KV is one table of a store of its own. */
-export const KV = 'kv'
+/** Reads what a site keeps, page by page. */
+export function readerOf(place: Place): SiteReader {
+  return { stores: () => storesOf(place), state: (store) => stateOf(place, store), page: (...at) => pageOf(place, ...at) }
+}
 
 /** The stores that a site has. */
 export async function storesOf(place: Place): Promise<string[]> {
@@ -15,17 +17,14 @@ export function stateOf(place: Place, store: string): Promise<StoreState> {
   return askOps(place, 'GET', `backup/store?store=${store}`)
 }
 
-/** Every row of a table, read page by page, in the order of its key. */
-export async function* readTable(place: Place, store: string, table: string): AsyncIterable<CellRow> {
-  let after: string | null = null
-  do {
-    const search: string = new URLSearchParams({ store, table, ...(after !== null && { after }) }).toString()
-    const page: { rows: (CellRow | KvRow)[]; next: string | null } = await askAgain(() =>
-      askOps(place, 'GET', `backup/rows?${search}`),
-    )
-    yield* page.rows as CellRow[]
-    after = page.next
-  } while (after !== null)
+/** Every row of a table of a site, in the order of its key. */
+export function rowsOf(place: Place, store: string, table: string): AsyncIterable<CellRow> {
+  return readTable(readerOf(place), store, table)
+}
+
+function pageOf(place: Place, store: string, table: string, after: string | null) {
+  const search = new URLSearchParams({ store, table, ...(after !== null && { after }) }).toString()
+  return askAgain(() => askOps<{ rows: CellRow[]; next: string | null }>(place, 'GET', `backup/rows?${search}`))
 }
 
 /** Posts to the site's restore. A repeated call does no harm. */

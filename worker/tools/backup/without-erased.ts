@@ -1,10 +1,9 @@
+import type { BackupRow, CellRow } from '../../../shared/backup/backup-file.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { isErasure, type Known, rememberedUntil } from '../../backup/erasures.ts'
-import type { CellRow } from '../../backup/tables.ts'
 import { addressesIn } from '../../leads/search.ts'
 import { type LeadKind, leadKindOf, type MessageKind } from '../../outbox/message-kinds.ts'
 import { withoutAddress } from '../../studio/without-address.ts'
-import type { BackupRow } from './file.ts'
 
 /** Tells which of these were deleted, by index. */
 type AskErased = (known: readonly Known[]) => Promise<readonly number[]>

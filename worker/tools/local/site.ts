@@ -58,6 +58,8 @@ export async function serveSite({ worker, port, stateDir, vars, studioEmail, onL
           name,
           modulesRoot: '/',
           modules: [{ type: 'ESModule', path: main }],
+          // Off unless there is a key to encrypt to, as in the sample of wrangler.toml.
+          ...(vars.BACKUP_RECIPIENT && { r2Buckets: ['BACKUPS'] }),
           bindings: { ...(options.bindings as Record<string, string>), ...vars },
           access: studioEmail ? { aud: LOCAL_AUD, identity: { email: studioEmail } } : undefined,
         },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { BackupRow, CellRow } from '../../../../shared/backup/backup-file.ts'
 import type { Known } from '../../../../worker/backup/erasures.ts'
-import type { CellRow } from '../../../../worker/backup/tables.ts'
-import type { BackupRow } from '../../../../worker/tools/backup/file.ts'
 import { WithoutErased } from '../../../../worker/tools/backup/without-erased.ts'
 
 const MADE_AT = Date.UTC(2026, 10, 20)

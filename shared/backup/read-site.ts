@@ -1,0 +1,55 @@
+import { BackupWriter, type CellRow, type Lock } from './backup-file.ts'
+
+/** KV is one table of a store of its own. */
+export const KV_STORE = 'kv'
+
+/** How a site is asked for what it keeps, by a caller that may read it all. Each call may be repeated. */
+export type SiteReader = {
+  stores: () => Promise<string[]>
+  /** The tables of a store, and the number of its schema. `isRestoring`: a restore of it has begun and not ended. */
+  state: (store: string) => Promise<{ schema: number; tables: string[]; isRestoring: boolean }>
+  /** Some rows after a position; `next` is the position of the last one, null if none comes after it. */
+  page: (store: string, table: string, after: string | null) => Promise<{ rows: CellRow[]; next: string | null }>
+}
+
+/** Thrown when a site cannot be backed up because it is being restored. */
+export class IsRestoring extends Error {}
+
+/** Every row of a table, read page by page, in the order of its key. */
+export async function* readTable({ page }: Pick<SiteReader, 'page'>, store: string, table: string): AsyncIterable<CellRow> {
+  let after: string | null = null
+  do {
+    const { rows, next }: Awaited<ReturnType<SiteReader['page']>> = await page(store, table, after)
+    yield* rows
+    after = next
+  } while (after !== null)
+}
+
+/**
+ * Makes one encrypted file of everything that a site keeps. `onRows` is told how many rows have been read so far. Throws IsRestoring, and
+ * what the reader throws.
+ */
+export async function backUpSite(
+  reader: SiteReader,
+  { site, madeAt, lock }: { site: string; madeAt: string; lock: Lock },
+  onRows: (count: number) => void = () => undefined,
+): Promise<{ file: ReadableStream<Uint8Array>; rows: number }> {
+  const writer = new BackupWriter()
+  const schemas: Record<string, number> = {}
+  let rows = 0
+  for (const store of await reader.stores()) {
+    const { schema, tables, isRestoring } = await reader.state(store)
+    if (isRestoring) throw new IsRestoring()
+    schemas[store] = schema
+    for (const table of tables) {
+      writer.begin(store, table)
+      for await (const row of readTable(reader, store, table)) {
+        await writer.add(row)
+        rows += 1
+        if (rows % 500 === 0) onRows(rows)
+      }
+    }
+  }
+  onRows(rows)
+  return { file: await writer.encrypt({ madeAt, site, schemas }, lock), rows }
+}

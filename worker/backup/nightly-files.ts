@@ -1,0 +1,123 @@
+import { RETENTION } from '../../shared/retention.ts'
+import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
+import type { Env } from '../env.ts'
+
+/** In R2: `nightly/2026-11-26/0001.age` and so on; the name of a night's last file ends in `-last.age`. */
+const FOLDER = 'nightly/'
+const STATE = 'state.json'
+const LAST = '-last.age'
+
+/** The day of a night is the Sydney day on which it begins, YYYY-MM-DD. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Where a night's backup goes on: the next row after `after`, of a table of a store, by their indexes. */
+export type Position = { store: number; table: number; after: string | null }
+
+/** A night's backup that is being made. `parts`: how many files it has so far; `schemas`: of the stores that were reached. */
+export type Run = {
+  day: string
+  madeAt: Millis
+  stores: string[]
+  schemas: Record<string, number>
+  at: Position
+  parts: number
+  rows: number
+}
+
+/** What R2 keeps beside the files. `since`: when the first backup was begun. `done`: the newest that is whole. */
+export type NightlyState = {
+  since: Millis
+  run?: Run
+  done?: { day: string; madeAt: Millis; endedAt: Millis; parts: number; rows: number }
+}
+
+export async function readState(backups: R2Bucket): Promise<NightlyState | undefined> {
+  return (await backups.get(STATE))?.json<NightlyState>()
+}
+
+export async function writeState(backups: R2Bucket, state: NightlyState): Promise<void> {
+  await backups.put(STATE, JSON.stringify(state))
+}
+
+/** Stores one file of a night. `number` counts from 1. */
+export async function putPart(backups: R2Bucket, { day, parts }: Run, file: ArrayBuffer, isLast: boolean): Promise<void> {
+  await backups.put(`${FOLDER}${day}/${String(parts + 1).padStart(4, '0')}${isLast ? LAST : '.age'}`, file)
+}
+
+/** One night in R2, with the names of its files in their order. */
+export type Night = { day: string; isWhole: boolean; bytes: number; files: string[] }
+
+/** The nights in R2, the newest first. */
+export async function listNights(backups: R2Bucket): Promise<Night[]> {
+  const nights = new Map<string, Night>()
+  let cursor: string | undefined
+  do {
+    const page = await backups.list({ prefix: FOLDER, cursor })
+    for (const { key, size } of page.objects) {
+      const [day = '', file = ''] = key.slice(FOLDER.length).split('/')
+      if (!DAY.test(day)) continue
+      const night = nights.get(day) ?? { day, isWhole: false, bytes: 0, files: [] }
+      nights.set(day, {
+        ...night,
+        isWhole: night.isWhole || file.endsWith(LAST),
+        bytes: night.bytes + size,
+        files: [...night.files, file],
+      })
+    }
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor)
+  return [...nights.values()].sort((one, other) => (one.day < other.day ? 1 : -1))
+}
+
+/** One file of a night; null if there is none. */
+export function nightFile(backups: R2Bucket, day: string, file: string): Promise<R2ObjectBody | null> {
+  return backups.get(`${FOLDER}${day}/${file}`)
+}
+
+/** Deletes the files of a night. */
+export async function deleteNight(backups: R2Bucket, { day, files }: Night): Promise<void> {
+  await backups.delete(files.map((file) => `${FOLDER}${day}/${file}`))
+}
+
+const DAYS_KEPT = 14
+const WEEKS_KEPT = 8
+
+/**
+ * Which of the nights are to be deleted: of whole ones, the newest of each of 14 days and of 8 weeks are kept, the weeks beginning on
+ * Mondays; none that is older than the privacy policy promises. Of those that are not whole, only `day` is kept: it may be under way.
+ */
+export function nightsToDelete(nights: readonly Night[], day: string): Night[] {
+  const whole = nights.filter(({ isWhole }) => isWhole)
+  const weeks = new Map<number, Night>()
+  for (const night of whole) if (!weeks.has(weekOf(night.day))) weeks.set(weekOf(night.day), night)
+  const kept = new Set([...whole.slice(0, DAYS_KEPT), ...[...weeks.values()].slice(0, WEEKS_KEPT)].map((night) => night.day))
+  const oldest = Date.parse(day) - RETENTION.backupDays * DAY_MS
+  return nights.filter((night) => Date.parse(night.day) <= oldest || !(kept.has(night.day) || night.day === day))
+}
+
+/** The number of a day's week. 1 January 1970 was a Thursday. */
+function weekOf(day: string): number {
+  return Math.floor((Date.parse(day) / DAY_MS + 3) / 7)
+}
+
+/** After so long without a whole backup something is wrong: one is made each night. */
+const STALE_AFTER_MS = 36 * HOUR_MS
+
+/**
+ * How the nightly backups stand: `stale` if the newest whole one is older than 36 hours, `invalid` if BACKUP_RECIPIENT is no public key of
+ * age, `unreachable` if R2 does not answer. Undefined if they are off.
+ */
+export type NightlyHealth = 'ok' | 'stale' | 'invalid' | 'unreachable'
+
+export async function nightlyHealth({ BACKUPS, BACKUP_RECIPIENT }: Env, now: Millis): Promise<NightlyHealth | undefined> {
+  if (!BACKUPS) return undefined
+  if (!BACKUP_RECIPIENT?.startsWith('age1')) return 'invalid'
+  const state = await readState(BACKUPS).catch(() => null)
+  if (state === null) return 'unreachable'
+  return isStale(state, now) ? 'stale' : 'ok'
+}
+
+/** Before the first cron run there is no state, and nothing to be late. */
+export function isStale(state: NightlyState | undefined, now: Millis): boolean {
+  return state !== undefined && now - (state.done?.endedAt ?? state.since) > STALE_AFTER_MS
+}

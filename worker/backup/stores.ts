@@ -1,0 +1,80 @@
+import type { CellRow } from '../../shared/backup/backup-file.ts'
+import { KV_STORE } from '../../shared/backup/read-site.ts'
+import { CAMPAIGN_PREFIX, DEFAULT_CAMPAIGNS, isCampaignKey } from '../../shared/campaign/campaign.ts'
+import type { Env } from '../env.ts'
+import { callLedger, callVersionStore, callVisits } from '../storage/objects.ts'
+import { readKvPage } from './kv-entries.ts'
+import type { BackupAnswer, BackupCommand, StoreState } from './store-backup.ts'
+
+const LEDGER = 'ledger'
+const DESK = 'desk'
+const VISITS = 'visits:'
+
+/** Whether a store is a Durable Object: the ledger, the version store, or the counter of a campaign's visits. */
+export function isObjectStore(store: string): boolean {
+  return store === LEDGER || store === DESK || (store.startsWith(VISITS) && isCampaignKey(store.slice(VISITS.length)))
+}
+
+/** What is backed up, the ledger last: a message or version that is read first may be about a lead that is read after it. */
+export async function storesOf(env: Env): Promise<string[]> {
+  const counters = (await campaignsWithVisits(env)).map((campaign) => VISITS + campaign)
+  return [KV_STORE, DESK, ...counters, LEDGER]
+}
+
+/** Asks a Durable Object. Throws Unavailable. */
+export function askStore(env: Env, store: string, command: BackupCommand): Promise<BackupAnswer> {
+  if (store === LEDGER) return callLedger<BackupAnswer>(env, async (ledger) => (await ledger.backup(command)) as BackupAnswer)
+  if (store === DESK) return callVersionStore<BackupAnswer>(env, async (desk) => (await desk.backup(command)) as BackupAnswer)
+  return callVisits<BackupAnswer>(
+    env,
+    store.slice(VISITS.length),
+    async (visits) => (await visits.backup(command)) as BackupAnswer,
+  )
+}
+
+/** KV is one table without a schema, into which a restore may write at any time. */
+const KV_STATE: StoreState = { schema: 0, newest: 0, tables: [KV_STORE], rows: 0, isRestoring: false, restored: null }
+
+/** How a store stands. Throws Unavailable. */
+export async function stateOf(env: Env, store: string): Promise<StoreState> {
+  return store === KV_STORE ? KV_STATE : ((await askStore(env, store, { do: 'describe' })) as StoreState)
+}
+
+/** Some rows of a table of any store after a position; `next` is the position of the last one, null if none comes after it. */
+export async function pageOf(
+  env: Env,
+  store: string,
+  table: string,
+  after: string | null,
+): Promise<{ rows: CellRow[]; next: string | null } | Extract<BackupAnswer, { error: unknown }>> {
+  if (store === KV_STORE) return (await readKvPage(env, after)) as { rows: CellRow[]; next: string | null }
+  const page = await askStore(env, store, { do: 'read', table, after: after === null ? null : parse(after) })
+  if (!('rows' in page && Array.isArray(page.rows))) return page as Extract<BackupAnswer, { error: unknown }>
+  return { rows: page.rows, next: 'next' in page && page.next ? JSON.stringify(page.next) : null }
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(cursor)
+  } catch {
+    return null
+  }
+}
+
+/** The campaigns that have or had a counter: a made-up key would make one. */
+async function campaignsWithVisits(env: Env): Promise<string[]> {
+  const { entries } = await callVersionStore(env, async (desk) => ({ entries: await desk.entryNames() }))
+  const keys = new Set([...Object.keys(DEFAULT_CAMPAIGNS), ...entries.flatMap(campaignOf)])
+  let cursor: string | undefined
+  do {
+    const page = await env.CONFIG.list({ prefix: CAMPAIGN_PREFIX, cursor })
+    for (const { name } of page.keys) for (const key of campaignOf(name)) keys.add(key)
+    cursor = page.list_complete ? undefined : page.cursor
+  } while (cursor)
+  return [...keys].sort()
+}
+
+function campaignOf(entry: string): string[] {
+  const key = entry.startsWith(CAMPAIGN_PREFIX) ? entry.slice(CAMPAIGN_PREFIX.length) : ''
+  return isCampaignKey(key) ? [key] : []
+}
