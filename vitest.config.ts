@@ -40,6 +40,8 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               assets: { directory: 'tests/support/assets', binding: 'ASSETS' },
+              // For tests of the nightly backups, which are off without the binding BACKUPS.
+              r2Buckets: ['TEST_BACKUPS'],
               bindings: {
                 MAILCHANNELS_API_KEY: 'test-key',
                 HASH_SECRET: 'test-secret',

@@ -18,9 +18,9 @@ export function buildStudio(): Plugin {
             assetsDir: STUDIO_FILES_FOLDER,
             assetsInlineLimit: 0,
             manifest: STUDIO_MANIFEST,
-            // One file with all its libraries: it is loaded once and kept for a year.
+            // One file with all its libraries, but for what encrypts a backup: it is loaded once and kept for a year.
             chunkSizeWarningLimit: 2000,
-            rolldownOptions: { input: STUDIO_ENTRY, output: { codeSplitting: false } },
+            rolldownOptions: { input: STUDIO_ENTRY },
           },
         },
       },

@@ -1,9 +1,11 @@
 import { Route, Router, Switch } from 'wouter'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
+import { backupWords } from '../../shared/content/studio/operations.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
 import { STUDIO_PATH } from '../../shared/studio.ts'
 import { AlertsPage } from './alerts/page.tsx'
 import { AuditLogPage } from './audit-log/page.tsx'
+import { BackupPage } from './backup/page.tsx'
 import { CampaignEditorPage } from './campaign/editor.tsx'
 import { CampaignListPage } from './campaign-list/page.tsx'
 import { ConversionsPage } from './conversions/page.tsx'
@@ -63,6 +65,11 @@ export function StudioApp() {
           <Route path="/record">
             <WithRight right="manage" title={pages.auditLog}>
               <AuditLogPage />
+            </WithRight>
+          </Route>
+          <Route path="/record/backup">
+            <WithRight right="manage" title={backupWords.title}>
+              <BackupPage />
             </WithRight>
           </Route>
           <Route component={MissingPage} />

@@ -26,13 +26,13 @@ export async function* readTable({ page }: Pick<SiteReader, 'page'>, store: stri
 }
 
 /**
- * Makes one encrypted file of everything that a site keeps. `onRows` is told how many rows have been read so far. Throws IsRestoring, and
- * what the reader throws.
+ * Makes one encrypted file of everything that a site keeps. `onRows` is told, and waited for, how many rows have been read so far, and when
+ * all are: then they are encrypted. Throws IsRestoring, and what the reader throws.
  */
 export async function backUpSite(
   reader: SiteReader,
   { site, madeAt, lock }: { site: string; madeAt: string; lock: Lock },
-  onRows: (count: number) => void = () => undefined,
+  onRows: (count: number, isAll: boolean) => unknown = () => undefined,
 ): Promise<{ file: ReadableStream<Uint8Array>; rows: number }> {
   const writer = new BackupWriter()
   const schemas: Record<string, number> = {}
@@ -46,10 +46,10 @@ export async function backUpSite(
       for await (const row of readTable(reader, store, table)) {
         await writer.add(row)
         rows += 1
-        if (rows % 500 === 0) onRows(rows)
+        if (rows % 500 === 0) await onRows(rows, false)
       }
     }
   }
-  onRows(rows)
+  await onRows(rows, true)
   return { file: await writer.encrypt({ madeAt, site, schemas }, lock), rows }
 }

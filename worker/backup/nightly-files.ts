@@ -117,6 +117,16 @@ export async function nightlyHealth({ BACKUPS, BACKUP_RECIPIENT }: Env, now: Mil
   return isStale(state, now) ? 'stale' : 'ok'
 }
 
+/** What the studio shows of the nightly backups; null if they are off. `done`: the newest that is whole. */
+export async function nightlyState(
+  env: Env,
+  now: Millis,
+): Promise<{ health: NightlyHealth; done?: NightlyState['done'] } | null> {
+  const health = await nightlyHealth(env, now)
+  if (!env.BACKUPS || health === undefined) return null
+  return { health, done: (await readState(env.BACKUPS).catch(() => undefined))?.done }
+}
+
 /** Before the first cron run there is no state, and nothing to be late. */
 export function isStale(state: NightlyState | undefined, now: Millis): boolean {
   return state !== undefined && now - (state.done?.endedAt ?? state.since) > STALE_AFTER_MS

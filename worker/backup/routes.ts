@@ -6,13 +6,12 @@ import type { CellRow } from '../../shared/backup/backup-file.ts'
 import { KV_STORE } from '../../shared/backup/read-site.ts'
 import type { AppEnv } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
-import { backupBody, jsonContentType, jsonObject } from '../http/guards.ts'
+import { backupBody, jsonContentType, jsonObject, studioBody } from '../http/guards.ts'
 import { callLedger } from '../storage/objects.ts'
 import { erasedAmong } from './erasures.ts'
-import { type KvRow, writeKvRows } from './kv-entries.ts'
-import { listNights, nightFile } from './nightly-files.ts'
+import { listNights, nightFile, nightlyState } from './nightly-files.ts'
 import type { BackupAnswer } from './store-backup.ts'
-import { askStore, isObjectStore, pageOf, stateOf, storesOf } from './stores.ts'
+import { askStore, isObjectStore, type KvRow, pageOf, stateOf, storesOf, writeKvRows } from './stores.ts'
 
 /** A Durable Object: the ledger, the version store, or the counter of a campaign's visits. */
 const object = z.string().refine(isObjectStore, { error: 'A store is ledger, desk or visits:<campaign>.' })
@@ -44,13 +43,22 @@ const json = every(jsonContentType, backupBody, jsonObject)
 /** What a backup reads of a site. The parent route says who may read it all. */
 const readingRoute = new Hono<AppEnv>()
   .get('/store', zValidator('query', storeInput, answerFirstIssue), async (c) =>
-    c.json(await stateOf(c.env, c.req.valid('query').store)),
+    c.json(await stateOf(c.env, c.req.valid('query').store), 200),
   )
   .get('/rows', zValidator('query', readInput, answerFirstIssue), async (c) => {
     const { store, table, after } = c.req.valid('query')
     const page = await pageOf(c.env, store, table, after ?? null)
-    return 'error' in page ? answer(c, page) : c.json(page)
+    return 'error' in page ? answer(c, page) : c.json(page, 200)
   })
+
+/** A backup by an owner in the studio, whose browser encrypts it. That one was begun is recorded. */
+export const studioBackupRoute = new Hono<AppEnv>()
+  .get('/', async (c) => c.json({ nightly: await nightlyState(c.env, Date.now()) }, 200))
+  .post('/begin', studioBody, async (c) => {
+    await callLedger(c.env, (ledger, id) => ledger.beginBackup(c.get('who'), id))
+    return c.json({ stores: await storesOf(c.env) }, 200)
+  })
+  .route('/', readingRoute)
 
 /** Backup and restore, for `npm run backup` and `npm run restore`. The parent route authenticates. */
 export const backupRoute = new Hono<AppEnv>()

@@ -133,8 +133,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   /** Notes that somebody begins a backup in the studio. */
   beginBackup(by: Actor, call?: string): void {
     const now = Date.now()
-    const event: NewAuditEvent = { by, act: 'copied', reference: null, detail: '' }
-    this.ctx.storage.transactionSync(() => this.calls.once(call, now, () => this.auditLog.add(event, now)))
+    this.calls.once(call, now, () => this.auditLog.add({ by, act: 'copied', reference: null, detail: '' }, now))
   }
 
   /** Writes leads of a file, or only says what that would do. */

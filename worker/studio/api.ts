@@ -5,6 +5,7 @@ import { compactEntry, type EntryIssue, VISIBLE_WITHIN_MS } from '../../shared/e
 import { type Me, rightsOf, rightToChange } from '../../shared/people/rights.ts'
 import { type EntryVersion, isStudioEntry, type OpenedEntry, PEOPLE_ENTRY } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
+import { studioBackupRoute } from '../backup/routes.ts'
 import { listStudioLinks } from '../campaigns/short-links.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { findTrouble } from '../health/health.ts'
@@ -110,6 +111,7 @@ export const studioApi = new Hono<AppEnv>()
   .route('/leads', studioLeadsRoute)
   .route('/messages', studioMessagesRoute)
   .route('/conversions', studioConversionsRoute)
+  .route('/backup', studioBackupRoute)
   .route('/entries', studioEntriesRoute)
   .route('/preview', studioPreviewRoute)
   .route('/reports', studioReportsRoute)

@@ -56,6 +56,10 @@ export const ROUTE_RIGHTS = {
   'POST /conversions/new-key': 'manage',
   'GET /leads/acts': 'manage',
   'GET /record': 'manage',
+  'GET /backup': 'manage',
+  'POST /backup/begin': 'manage',
+  'GET /backup/store': 'manage',
+  'GET /backup/rows': 'manage',
 } as const satisfies Record<RouteOf<ExtractSchema<StudioApiType>>, Right | ((entry: string) => Right)>
 
 /** Names the entry that a request is about, as its route reads it. */

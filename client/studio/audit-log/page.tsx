@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
-import { auditLogWords } from '../../../shared/content/studio/operations.ts'
+import { auditLogWords, backupWords } from '../../../shared/content/studio/operations.ts'
 import { peopleWords } from '../../../shared/content/studio/people.ts'
 import type { LeadAct } from '../../../shared/lead.ts'
 import { LINK_PREFIX, linkPath } from '../../../shared/short-link.ts'
@@ -11,7 +11,7 @@ import { QueryPage } from '../frame/query-page.tsx'
 import { actWords } from '../lead/details.tsx'
 import { personWords, useMe } from '../people.ts'
 import { bodyOf, studioApi } from '../server.ts'
-import { ChoiceToggle } from '../ui/buttons.tsx'
+import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
 import { PageHeading } from '../ui/layout.tsx'
 import { useCampaigns } from '../use-campaigns.ts'
 import { useHostNames } from '../use-schedule.ts'
@@ -22,6 +22,7 @@ const KINDS = ['pages', 'leads'] as const
 
 /** Who changed what, and when: what visitors see or, with ?of=leads, the leads. */
 export function AuditLogPage() {
+  const [, go] = useLocation()
   const [address, setAddress] = useSearchParams()
   const of = KINDS.find((kind) => kind === address.get('of')) ?? 'pages'
   const show = (kind: (typeof KINDS)[number]) => setAddress(kind === 'pages' ? {} : { of: kind }, { replace: true })
@@ -30,12 +31,15 @@ export function AuditLogPage() {
       <PageHeading
         title={auditLogWords.title}
         actions={
-          <ChoiceToggle
-            label={auditLogWords.of}
-            value={of}
-            options={KINDS.map((id) => ({ id, label: auditLogWords.kinds[id] }))}
-            onChange={show}
-          />
+          <>
+            <ChoiceToggle
+              label={auditLogWords.of}
+              value={of}
+              options={KINDS.map((id) => ({ id, label: auditLogWords.kinds[id] }))}
+              onChange={show}
+            />
+            <StudioButton onPress={() => go('/record/backup')}>{backupWords.link}</StudioButton>
+          </>
         }
       >
         {of === 'leads' ? auditLogWords.leads.text : auditLogWords.text}

@@ -35,7 +35,9 @@ type TextControlProps = {
   /** For a text of several lines on the screen; the value has none. */
   isLong?: boolean
   isDisabled?: boolean
-  type?: 'text' | 'url' | 'email' | 'search' | 'number'
+  type?: 'text' | 'url' | 'email' | 'search' | 'number' | 'password'
+  /** What the browser may fill in, or keep. */
+  autoComplete?: string
   /** Shown only to a screen reader, where the place says what it is. */
   isLabelHidden?: boolean
 }
@@ -45,7 +47,7 @@ const NEAR_END = 20
 
 /** A labelled text field with a hint, a count and an error. What is invisible in a pasted text is left out. */
 export function TextControl(props: TextControlProps) {
-  const { label, value, onChange, onLeave, hint, error, max, isLong, isDisabled, type, isLabelHidden } = props
+  const { label, value, onChange, onLeave, hint, error, max, isLong, isDisabled, type, autoComplete, isLabelHidden } = props
   const left = max === undefined ? undefined : max - [...value].length
   return (
     <TextField
@@ -56,6 +58,7 @@ export function TextControl(props: TextControlProps) {
       isInvalid={error !== undefined}
       isDisabled={isDisabled}
       type={isLong ? undefined : type}
+      autoComplete={autoComplete}
       aria-label={isLabelHidden ? label : undefined}
     >
       {!isLabelHidden && <Label className={styles.label}>{label}</Label>}

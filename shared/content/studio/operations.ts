@@ -243,3 +243,35 @@ export const conversionWords = {
     'To switch it on, ask whoever runs the site to switch on the sending of conversions and deploy. The privacy policy then says it by itself.',
   on: 'Switched on',
 } as const
+
+/** Words of the page on which an owner makes a backup. */
+export const backupWords = {
+  link: 'Backup',
+  title: 'Backup',
+  text: 'Everything that only this site has: leads, messages, history, versions, drafts, numbers, campaigns.',
+  nightly: {
+    ok: (moment: string) => `Made every night. The newest is of ${moment}.`,
+    first: 'Made every night. The first one is under way.',
+    stale: (moment: string) => `The newest nightly backup is of ${moment}, which is too old. Tell whoever runs the site.`,
+    none: 'No nightly backup has been made yet, though they are switched on. Tell whoever runs the site.',
+    invalid: 'Nightly backups are switched on, but their key is wrong, so none is made. Tell whoever runs the site.',
+    unreachable: 'The store of the nightly backups does not answer. Look again in a few minutes.',
+    off: 'Nightly backups are switched off. Whoever runs the site can switch them on; until then, make one here each week.',
+  },
+  now: 'Make one now',
+  how: 'The file is encrypted in this browser with a passphrase of yours, and saved on this computer. Nobody can read it without the passphrase, and nobody can tell it to you again.',
+  passphrase: 'Passphrase',
+  passphraseHint: (least: number) => `At least ${least} characters. Four unrelated words are good.`,
+  again: 'The same again',
+  tooShort: (least: number) => `At least ${least} characters.`,
+  notSame: 'The two are not the same.',
+  make: 'Make the backup',
+  reading: (rows: string) => `Reading: ${rows} rows`,
+  encrypting: 'Encrypting, which takes a few seconds…',
+  fileName: (day: string) => `brightwattle-${day}.age`,
+  done: (rows: string) => `${rows} rows are in the file.`,
+  doneText: (days: number) =>
+    `Keep it away from this computer, and delete it after ${days} days, as the privacy policy promises. Whoever runs the site can restore it.`,
+  restoring: 'The site is being restored just now. Make the backup when that is done.',
+  stopped: 'Nothing was saved. Your passphrase is still here: try again.',
+} as const

@@ -1,5 +1,7 @@
 declare namespace Cloudflare {
-  interface Env extends Omit<import('../../../worker/env.ts').Env, never> {}
+  interface Env extends Omit<import('../../../worker/env.ts').Env, never> {
+    TEST_BACKUPS: R2Bucket
+  }
   interface GlobalProps {
     mainModule: typeof import('../../../worker/index.ts')
     durableNamespaces: 'BookingLedger' | 'RateLimiter'

@@ -1,0 +1,211 @@
+import { env } from 'cloudflare:workers'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listNights, type NightlyState } from '../../worker/backup/nightly-files.ts'
+import { runCron, runCronLater } from '../support/worker/calendars.ts'
+import { fillLedger, ringAlarm } from '../support/worker/ledger.ts'
+import { askOps, get } from '../support/worker/requests.ts'
+import { askStudio, postStudio, published, withStudio } from '../support/worker/studio.ts'
+import { advance, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+
+startWorld()
+withStudio()
+const { alerts } = withWebhooks()
+
+const HOUR_MS = 3_600_000
+/** The Sydney day of the tests' clock. */
+const DAY = '2040-11-19'
+
+beforeEach(async () => {
+  env.BACKUPS = env.TEST_BACKUPS
+  env.BACKUP_RECIPIENT = await identityToRecipient(await generateX25519Identity())
+})
+afterEach(() => {
+  env.BACKUPS = env.BACKUP_RECIPIENT = undefined
+})
+
+/** The bucket with another way to write into it. */
+function bucketWith(replaced: (key: string, value: string) => Promise<unknown>): R2Bucket {
+  return new Proxy(env.TEST_BACKUPS, {
+    get(bucket, name) {
+      const value = name === 'put' ? replaced : Reflect.get(bucket, name)
+      return typeof value === 'function' ? value.bind(bucket) : value
+    },
+  })
+}
+
+const nights = () => listNights(env.TEST_BACKUPS)
+const state = async () => (await env.TEST_BACKUPS.get('state.json'))?.json<NightlyState>()
+const putState = (changed: object) => env.TEST_BACKUPS.put('state.json', JSON.stringify(changed))
+
+/** Runs the cron trigger until tonight's backup is whole; returns in how many slices. */
+async function wholeNight(): Promise<number> {
+  for (let slices = 1; slices < 100; slices++) {
+    await runCronLater()
+    if ((await state())?.run === undefined) return slices
+  }
+  throw new Error('The night has no end')
+}
+
+async function health(): Promise<{ status: number; backup: unknown }> {
+  const answer = await get('/api/health')
+  const { checks } = await answer.json<{ checks: { backup?: unknown } }>()
+  return { status: answer.status, backup: checks.backup }
+}
+
+/** How many rows all stores have, as a backup by hand would read them. */
+async function allRows(): Promise<number> {
+  const { stores } = await (await askOps('backup')).json<{ stores: string[] }>()
+  let count = 0
+  for (const store of stores) {
+    const { tables } = await (await askOps(`backup/store?store=${store}`)).json<{ tables: string[] }>()
+    for (const table of tables) {
+      let after: string | null = null
+      do {
+        const search: URLSearchParams = new URLSearchParams({ store, table, ...(after !== null && { after }) })
+        const page: { rows: unknown[]; next: string | null } = await (await askOps(`backup/rows?${search}`)).json()
+        count += page.rows.length
+        after = page.next
+      } while (after !== null)
+    }
+  }
+  return count
+}
+
+async function sentAlerts(): Promise<string[]> {
+  advance(11_000)
+  await ringAlarm()
+  return world.posted.filter(({ url }) => url === alerts).map(({ body }) => body)
+}
+
+describe('a nightly backup', () => {
+  it('is made in slices, one for each run of the cron trigger, until every row is in it', async () => {
+    await published('schedule', { heldTimes: ['10:00'] })
+    await fillLedger(3000)
+    // The daily clean-up writes that it was done, which would be a row more.
+    env.BACKUPS = undefined
+    for (const _ of ['deletes', 'has nothing to delete']) await runCronLater()
+    env.BACKUPS = env.TEST_BACKUPS
+    const slices = await wholeNight()
+    expect(slices).toBeGreaterThan(1)
+    const [night] = await nights()
+    expect(night).toMatchObject({ day: DAY, isWhole: true })
+    expect(night?.files).toHaveLength(slices)
+    expect((await state())?.done).toMatchObject({ day: DAY, parts: slices, rows: await allRows() })
+    expect(logsOf('backup_done')).toHaveLength(1)
+    expect(await health()).toMatchObject({ backup: 'ok' })
+  })
+
+  it('is made once a night', async () => {
+    await wholeNight()
+    const before = await state()
+    await runCronLater()
+    await runCronLater(10 * HOUR_MS)
+    expect(await state()).toEqual(before)
+    await runCronLater(14 * HOUR_MS)
+    expect((await state())?.run?.day ?? (await state())?.done?.day).toBe('2040-11-20')
+  })
+
+  it('goes on where it was if a run ended before it had noted what it wrote', async () => {
+    await fillLedger(3000)
+    let puts = 0
+    env.BACKUPS = bucketWith(async (key, value) => {
+      puts += 1
+      if (key === 'state.json' && puts === 4) throw new Error('The run was ended')
+      return env.TEST_BACKUPS.put(key, value)
+    })
+    const slices = await wholeNight()
+    expect(logsOf('backup_failed')).toHaveLength(1)
+    const [night] = await nights()
+    expect([night?.isWhole, night?.files.length]).toEqual([true, slices - 1])
+    expect((await state())?.done?.rows).toBe(await allRows())
+  })
+
+  it('begins anew if the schema of a store changed meanwhile, and no file of before stays', async () => {
+    await fillLedger(3000)
+    await runCronLater()
+    const { run, ...rest } = (await state()) as NightlyState
+    expect(run?.schemas).toHaveProperty('desk')
+    await env.TEST_BACKUPS.put(`nightly/${DAY}/0099.age`, 'of before')
+    await putState({ ...rest, run: { ...run, schemas: { ...run?.schemas, ledger: 1 } } })
+    const slices = await wholeNight()
+    const more = await wholeNight()
+    expect([slices, more]).toEqual([expect.any(Number), expect.any(Number)])
+    const [night] = await nights()
+    expect(night?.isWhole).toBe(true)
+    expect(night?.files).not.toContain('0099.age')
+    expect((await state())?.done?.rows).toBe(await allRows())
+  })
+
+  it('can be fetched by operators, file by file', async () => {
+    await wholeNight()
+    const listed = await (await askOps('backup/nights')).json<{ nights: { day: string; files: string[] }[] }>()
+    const [night] = listed.nights
+    const file = await askOps(`backup/nights/${night?.day}/${night?.files.at(-1)}`)
+    expect(new TextDecoder().decode((await file.arrayBuffer()).slice(0, 21))).toBe('age-encryption.org/v1')
+    expect((await askOps(`backup/nights/${night?.day}/0042.age`)).status).toBe(404)
+  })
+})
+
+describe('without a good backup', () => {
+  it('for 36 hours, the health is degraded and operators get one alert a day', async () => {
+    await wholeNight()
+    const { run: _, ...rest } = (await state()) as NightlyState
+    // Nothing can be written any more.
+    env.BACKUPS = bucketWith(() => Promise.reject(new Error('full')))
+    await runCronLater(36 * HOUR_MS)
+    expect([(await health()).backup, await sentAlerts()]).toEqual(['ok', []])
+    await runCronLater()
+    expect(await health()).toEqual({ status: 503, backup: 'stale' })
+    expect(await sentAlerts()).toEqual([expect.stringContaining('no backup has been made for 36 hours')])
+    await runCronLater(12 * HOUR_MS)
+    expect(await sentAlerts()).toHaveLength(1)
+    expect((await state())?.done).toEqual(rest.done)
+    expect(logsOf('backup_failed').length).toBeGreaterThan(0)
+  })
+
+  it.each(['', 'age1short', 'AGE-SECRET-KEY-1'])(
+    'because BACKUP_RECIPIENT is %j, operators get an alert at once',
+    async (key) => {
+      env.BACKUP_RECIPIENT = key
+      await runCron()
+      expect(logsOf('backup_recipient_invalid')).toHaveLength(1)
+      expect(await sentAlerts()).toEqual([expect.stringContaining('BACKUP_RECIPIENT')])
+      expect(await nights()).toEqual([])
+    },
+  )
+
+  it('because R2 does not answer, the cron trigger does all else, and the health says so', async () => {
+    env.BACKUPS = new Proxy(env.TEST_BACKUPS, { get: () => () => Promise.reject(new Error('down')) })
+    await runCron()
+    expect(logsOf('backup_failed')).toHaveLength(1)
+    expect((await health()).backup).toBe('unreachable')
+  })
+
+  it('without the binding there is none, and the health does not mention it', async () => {
+    env.BACKUPS = undefined
+    await runCron()
+    expect(await health()).toEqual({ status: 200, backup: undefined })
+    expect((await askOps('backup/nights')).status).toBe(200)
+  })
+})
+
+describe('a backup in the studio', () => {
+  it('is recorded when it is begun, and reads every store', async () => {
+    const begun = await postStudio('backup/begin', {})
+    const { stores } = await begun.json<{ stores: string[] }>()
+    expect(stores).toEqual((await (await askOps('backup')).json<{ stores: string[] }>()).stores)
+    const { acts } = await (await askStudio('/api/leads/acts')).json<{ acts: { act: string; at: number }[] }>()
+    expect(acts).toMatchObject([{ act: 'copied', at: NOW }])
+    const { tables } = await (await askStudio('/api/backup/store?store=ledger')).json<{ tables: string[] }>()
+    expect((await askStudio(`/api/backup/rows?store=ledger&table=${tables.at(-1)}`)).status).toBe(200)
+  })
+
+  it('shows how the nightly ones stand', async () => {
+    await wholeNight()
+    const shown = await (await askStudio('/api/backup')).json()
+    expect(shown).toMatchObject({ nightly: { health: 'ok', done: { day: DAY } } })
+    env.BACKUPS = undefined
+    expect(await (await askStudio('/api/backup')).json()).toEqual({ nightly: null })
+  })
+})
