@@ -221,9 +221,14 @@ describe('the other stores', () => {
     expect(keys[0]?.expiration).toBeDefined()
   })
 
-  it.each(['limits', 'kv', 'visits:No such', ''])('there is no store %j', async (store) => {
+  it.each(['limits', 'visits:No such', ''])('there is no store %j', async (store) => {
     expect((await askOps(`backup/store?store=${encodeURIComponent(store)}`)).status).toBe(400)
     expect((await ask('begin', { store, file: FILE, schema: 1 })).status).toBe(400)
+  })
+
+  it('KV is a store with one table, and its restore needs no beginning', async () => {
+    expect(await storeOf('kv')).toMatchObject({ schema: 0, tables: ['kv'] })
+    expect((await ask('begin', { store: 'kv', file: FILE, schema: 0 })).status).toBe(400)
   })
 })
 

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import type { LeadAct, LeadActKind } from '../../shared/lead.ts'
+import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
+import { sydneyDate } from '../../shared/schedule/time.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 
@@ -68,8 +70,14 @@ export class AuditLog {
     return this.#sql.exec(query, reference).toArray().length > 0
   }
 
-  /** Whether somebody was refused for want of a right since a time. Acts about one lead, of which a day may have thousands, are not read. */
-  isRefused(by: string, right: string, since: Millis): boolean {
+  /** Notes that somebody was refused for want of a right, once a Sydney day for each right. */
+  addRefusal(by: string, right: string, now: Millis): void {
+    if (this.#isRefused(by, right, sydneyMidnight(sydneyDate(now)))) return
+    this.add({ by, act: 'refused', reference: null, detail: right }, now)
+  }
+
+  /** Whether somebody was refused since a time. Acts about one lead, of which a day may have thousands, are not read. */
+  #isRefused(by: string, right: string, since: Millis): boolean {
     const query = `SELECT 1 FROM lead_acts
       WHERE reference IS NULL AND id >= (SELECT id FROM lead_acts WHERE at >= ? ORDER BY at, id LIMIT 1)
         AND act = 'refused' AND made_by = ? AND detail = ? LIMIT 1`

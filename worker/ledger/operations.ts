@@ -2,8 +2,6 @@ import { DurableObject } from 'cloudflare:workers'
 import type { LeadAct, ResendableKind } from '../../shared/lead.ts'
 import type { Person } from '../../shared/person.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
-import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
-import { sydneyDate } from '../../shared/schedule/time.ts'
 import type { LeadFacets } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Erasure } from '../backup/erasures.ts'
@@ -121,11 +119,10 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
 
   /** The first page of an export, which is recorded with the number of its leads. */
   beginExport(query: LeadQuery, by: Actor, call?: string): LeadPage {
-    const now = Date.now()
     return this.ctx.storage.transactionSync(() => {
       const page = readLeads(this.sql, query)
-      const event: NewAuditEvent = { by, act: 'exported', reference: null, detail: String(page.total) }
-      this.calls.once(call, now, () => this.auditLog.add(event, now))
+      const detail = String(page.total)
+      this.calls.once(call, Date.now(), () => this.auditLog.add({ by, act: 'exported', reference: null, detail }, Date.now()))
       return page
     })
   }
@@ -278,9 +275,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
 
   /** Records that somebody in the studio was refused for want of a right, once a day for each right: a loop must not fill the log. */
   noteRefusal(by: string, right: string): void {
-    const now = Date.now()
-    if (this.auditLog.isRefused(by, right, sydneyMidnight(sydneyDate(now)))) return
-    this.auditLog.add({ by, act: 'refused', reference: null, detail: right }, now)
+    this.auditLog.addRefusal(by, right, Date.now())
   }
 
   /** The bookings of one campaign, counted as they stand at `now`. */

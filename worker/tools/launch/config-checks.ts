@@ -1,3 +1,4 @@
+import { isRecipient } from '../../../shared/backup/backup-file.ts'
 import type { Processor } from '../../../shared/content/processors.ts'
 import { runWrangler } from '../wrangler.ts'
 import type { Finding } from './finding.ts'
@@ -51,7 +52,13 @@ export const isReserved = (host: string) => RESERVED.test(host)
 /** What in wrangler.toml would stop the live site from working. `origin` is the one in shared/content/site.ts. */
 export function checkConfig(config: LaunchConfig, origin: string): Finding[] {
   const host = hostOf(origin)
-  return [...checkBindings(config), ...checkMail(config, host), ...checkAddress(config, origin, host), ...checkRest(config)]
+  return [
+    ...checkBindings(config),
+    ...checkMail(config, host),
+    ...checkAddress(config, origin, host),
+    ...checkBackups(config),
+    ...checkRest(config),
+  ]
 }
 
 function checkBindings(config: LaunchConfig): Finding[] {
@@ -112,6 +119,14 @@ function checkAddress({ routes = [], workers_dev }: LaunchConfig, origin: string
   }
   if (workers_dev) findings.push(look('workers_dev', 'true', 'The site is at a second address, where its pages are not kept.'))
   return findings
+}
+
+function checkBackups({ vars, r2_buckets = [] }: LaunchConfig): Finding[] {
+  const isBound = r2_buckets.some(({ binding }) => binding === 'BACKUPS')
+  if (!isBound) return [look('r2_buckets BACKUPS', 'none', 'No backup is made at night: worker/tools/README.md says how.')]
+  const recipient = String(vars.BACKUP_RECIPIENT ?? '')
+  if (isRecipient(recipient)) return []
+  return [blocking('BACKUP_RECIPIENT', recipient, 'Put the public key that npm run backup -- --new-key <file> prints.')]
 }
 
 function checkRest({ vars, triggers, observability }: LaunchConfig): Finding[] {
