@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { refusalWords } from '../../shared/content/studio/people.ts'
 import { tableWords } from '../../shared/content/studio/studio.ts'
 import { type Me, type Right, rolesWith } from '../../shared/people/rights.ts'
@@ -30,6 +31,14 @@ export function useMe(): string | undefined {
 /** Whether the person has a right: undefined until that is known. The Worker decides; this is only for what is shown. */
 export function useHasRight(right: Right): boolean | undefined {
   return useMyRole().data?.rights.includes(right)
+}
+
+/** Whether the person has a right, or had it since this was shown: what they are typing does not vanish with it. */
+export function useEverHadRight(right: Right): boolean {
+  const hasRight = useHasRight(right) ?? false
+  const [hadRight, setHadRight] = useState(hasRight)
+  if (hasRight && !hadRight) setHadRight(true)
+  return hasRight || hadRight
 }
 
 /** Why the person may not do something, and who can change that; undefined if they may, or until that is known. */

@@ -10,7 +10,7 @@ export type Role = (typeof ROLES)[number]
  * `see`: reports, campaigns, links and the schedule. `campaigns`: to change campaigns, experiments and links. `leads`: to see leads and
  * to act for them. `schedule`: to change it. `manage`: to export and delete leads, and all of conversions, people and the history.
  */
-export const RIGHTS = ['see', 'campaigns', 'leads', 'schedule', 'manage'] as const
+const RIGHTS = ['see', 'campaigns', 'leads', 'schedule', 'manage'] as const
 export type Right = (typeof RIGHTS)[number]
 
 const ROLE_RIGHTS: Readonly<Record<Role, readonly Right[]>> = {

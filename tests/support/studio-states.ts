@@ -49,7 +49,7 @@ export async function publishEntry(
 }
 
 /** From now on the page is a reader's, as the Worker answers one. */
-export async function showAsReader(page: Page, email: string): Promise<void> {
+async function showAsReader(page: Page, email: string): Promise<void> {
   const me: Me = { email, role: 'reader', rights: rightsOf('reader'), people: 'current', owners: ['olga@agency.example'] }
   await page.route('**/studio/api/me', (route) => route.fulfill({ json: me }))
   await page.route(/\/studio\/api\/entries\/[^/]+$/, async (route) => {

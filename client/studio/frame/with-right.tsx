@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { refusalWords } from '../../../shared/content/studio/people.ts'
 import { studioWords } from '../../../shared/content/studio/studio.ts'
 import { type Right, rolesWith } from '../../../shared/people/rights.ts'
-import { useMyRole } from '../people.ts'
+import { useEverHadRight, useMyRole } from '../people.ts'
 import { PageHeading } from '../ui/layout.tsx'
 import { QueryPage } from './query-page.tsx'
 
@@ -20,10 +20,7 @@ type WithRightProps = {
  */
 export function WithRight({ right, title, children }: WithRightProps) {
   const me = useMyRole()
-  const hasRight = me.data?.rights.includes(right) ?? false
-  const [hadRight, setHadRight] = useState(hasRight)
-  if (hasRight && !hadRight) setHadRight(true)
-  if (hasRight || hadRight) return children
+  if (useEverHadRight(right)) return children
   return (
     <QueryPage query={me.data ? { ...me, error: null } : me}>
       {(person) => (

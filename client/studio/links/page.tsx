@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { linkWords } from '../../../shared/content/studio/links.ts'
 import type { StudioLink } from '../../../shared/studio.ts'
 import { QueryPage } from '../frame/query-page.tsx'
-import { useHasRight, useLackingWords, useMe } from '../people.ts'
+import { useEverHadRight, useHasRight, useLackingWords, useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { byClockWords } from '../ui/format.ts'
 import { Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
@@ -21,6 +21,7 @@ export function LinksPage() {
   const campaigns = useCampaigns().data?.campaigns
   const me = useMe()
   const mayChange = useHasRight('campaigns') ?? false
+  const mayType = useEverHadRight('campaigns')
   const lacking = useLackingWords('campaigns')
   const campaign = new URLSearchParams(useSearch()).get('campaign')
   const [open, setOpen] = useState<Open | undefined>(campaign ? { dialog: 'make', campaign } : undefined)
@@ -66,7 +67,7 @@ export function LinksPage() {
         </Notice>
       )}
       <QueryPage query={query}>{(links) => <LinksTable links={links} onMake={mayChange ? make : undefined} />}</QueryPage>
-      {(open?.dialog === 'make' || open?.dialog === 'change') && campaigns && lacking === undefined && (
+      {(open?.dialog === 'make' || open?.dialog === 'change') && campaigns && mayType && (
         <LinkDialog
           link={open.dialog === 'change' ? open.link : undefined}
           campaign={open.dialog === 'make' ? open.campaign : undefined}

@@ -20,7 +20,7 @@ export async function putPeople(): Promise<void> {
 }
 
 /** A route of the studio's API and a request that it can answer. */
-export type RouteCall = { route: string; method: string; path: string; body?: object }
+type RouteCall = { route: string; method: string; path: string; body?: object }
 
 /** The entries that each route of entries is asked about. */
 const ENTRIES = ['campaign:shop', 'link:shop', 'schedule', 'people']
