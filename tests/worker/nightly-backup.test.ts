@@ -121,6 +121,16 @@ describe('a nightly backup', () => {
     expect((await state())?.done?.rows).toBe(await allRows())
   })
 
+  it.each(['.age', '-last.age'])('has no file twice if one was stored as 0002%s, but not noted', async (name) => {
+    await fillLedger(3000)
+    await runCronLater()
+    await env.TEST_BACKUPS.put(`nightly/${DAY}/0002${name}`, 'of a run that was ended')
+    await wholeNight()
+    const [night] = await nights()
+    expect(night?.files.map((file) => Number.parseInt(file, 10))).toEqual(night?.files.map((_, index) => index + 1))
+    expect(night?.files.filter((file) => file.endsWith('-last.age'))).toEqual([night?.files.at(-1)])
+  })
+
   it('begins anew if the schema of a store changed meanwhile, and no file of before stays', async () => {
     await fillLedger(3000)
     await runCronLater()

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 /** In R2: `nightly/2026-11-26/0001.age` and so on; the name of a night's last file ends in `-last.age`. */
 const FOLDER = 'nightly/'
 const STATE = 'state.json'
+const PART = '.age'
 const LAST = '-last.age'
 
 /** The day of a night is the Sydney day on which it begins, YYYY-MM-DD. */
@@ -39,9 +40,12 @@ export async function writeState(backups: R2Bucket, state: NightlyState): Promis
   await backups.put(STATE, JSON.stringify(state))
 }
 
-/** Stores one file of a night. `number` counts from 1. */
+/** Stores the next file of a night. A run that ended before it had noted it may have stored it under the other of its two names. */
 export async function putPart(backups: R2Bucket, { day, parts }: Run, file: ArrayBuffer, isLast: boolean): Promise<void> {
-  await backups.put(`${FOLDER}${day}/${String(parts + 1).padStart(4, '0')}${isLast ? LAST : '.age'}`, file)
+  const name = `${FOLDER}${day}/${String(parts + 1).padStart(4, '0')}`
+  const [own, other] = isLast ? [LAST, PART] : [PART, LAST]
+  await backups.delete(name + other)
+  await backups.put(name + own, file)
 }
 
 /** One night in R2, with the names of its files in their order. */
