@@ -94,6 +94,14 @@ describe('the person of a lead', () => {
     expect(told(third)).toMatchObject({ isToCome: false, session: { status: 'cancelled' } })
   })
 
+  it('comes with the agency, whose calendar still has a cancelled session of which the mail is held since a restore', async () => {
+    const reference = await booked('09:00', {})
+    await sendWaiting()
+    await cancel(reference)
+    await query(`UPDATE outbox SET state = 'held' WHERE state = 'pending'`)
+    expect((await seePerson(reference)).leads).toMatchObject([{ told: [null] }])
+  })
+
   it('is not found of an unknown reference', async () => {
     for (const path of ['BW-222222', 'nobody']) expect((await askStudio(`/api/leads/${path}/forget`)).status).toBe(404)
     expect((await forget('BW-222222', 'x')).status).toBe(404)

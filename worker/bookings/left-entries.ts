@@ -56,7 +56,7 @@ const AGENCY_ENTRIES = AGENCY_NOTICES.filter((kind) => kind !== 'booking-cancell
 function isInCalendars(sql: SqlStorage, booking: BookingRow, now: Millis): boolean {
   if (booking.status === 'booked') return wereTried(sql, AGENCY_NOTICES, booking, now)
   const cancelling = new OutboxTable(sql).ofLead(['booking-cancelled-notice'], booking.id)
-  const isUntold = cancelling.some(({ state }) => state === 'pending' || state === 'dead')
+  const isUntold = cancelling.some(({ state }) => state === 'pending' || state === 'held' || state === 'dead')
   return isUntold && wereTried(sql, AGENCY_ENTRIES, booking, now)
 }
 
