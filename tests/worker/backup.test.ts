@@ -254,6 +254,39 @@ describe('of somebody who was deleted', () => {
     expect(JSON.stringify([keys, texts])).not.toMatch(/gone|visitor|412345|BW-/)
   })
 
+  it('who has only deleted a lead of theirs stays where they are named as a colleague, until all of them is forgotten', async () => {
+    const { reference } = await bookingOf(await postBooking(bookingBody({}, { email: 'ann@colleague.example' })))
+    advance(120_000)
+    const known = [
+      { at: at(), email: 'ann@colleague.example' },
+      { at: at(), address: 'ann+desk@colleague.example' },
+    ]
+    await ask('../leads/delete', { references: [reference] })
+    expect(await erased(known)).toEqual([0])
+    await ask('../forget', { email: 'ann@colleague.example' })
+    expect(await erased(known)).toEqual([0, 1])
+  })
+
+  it('a lead of the same address that was kept stays, and so does an enquiry that names it', async () => {
+    const email = 'jo@visitor.example'
+    const gone = await bookingOf(await postBooking(bookingBody({}, { email })))
+    const kept = await bookingOf(await postBooking(bookingBody({ time: '11:00' }, { email })))
+    const named = await enquiryOf(await postContact(contactBody({ enquiry: `Jo (${email}) asked me to call.` })))
+    advance(120_000)
+    const known = [
+      { at: at(), reference: gone.reference, email },
+      { at: at(), reference: kept.reference, email },
+      { at: at(), reference: named.reference, text: `Jo (${email}) asked me to call.` },
+    ]
+    const { seen } = await (await ask('../person', { email })).json<{ seen: string }>()
+    expect((await ask('../forget', { email, except: [kept.reference, named.reference], seen })).status).toBe(200)
+    expect(await erased(known)).toEqual([0])
+    await ask('../leads/delete', { references: [kept.reference] })
+    expect(await erased(known)).toEqual([0, 1])
+    await ask('../leads/delete', { references: [named.reference] })
+    expect(await erased(known)).toEqual([0, 1, 2])
+  })
+
   it('another lead stays known as one that stays', async () => {
     const first = await enquiryOf(await postContact(contactBody()))
     const second = await enquiryOf(await postContact(contactBody()))

@@ -33,8 +33,11 @@ export type Erasure = {
   phones: readonly string[]
 }
 
-/** What a restore knows of a lead or a person: texts as they are stored. `at`: when it was made. */
-export type Known = { at: Millis; reference?: string; email?: string; phone?: string; text?: string }
+/**
+ * What a restore knows of a lead: texts as they are stored. `at`: when it was made. `address` instead: of somebody who is named elsewhere,
+ * such as a host. Whoever has only deleted a lead of theirs stays named there.
+ */
+export type Known = { at: Millis; reference?: string; email?: string; phone?: string; text?: string; address?: string }
 
 type Kind = 'reference' | 'address' | 'mailbox' | 'phone'
 /** `secret` tells entries that were hashed with another HASH_SECRET. */
@@ -51,7 +54,7 @@ export async function rememberErasure(env: Env, erased: Erasure, now: Millis): P
   const hash = await hasher(env)
   const hashes = await Promise.all([
     ...erased.references.map((one) => hash('reference', one)),
-    ...erased.addresses.map((one) => hash('address', one)),
+    ...erased.addresses.map((one) => hash('address', mailboxOf(one))),
     ...erased.mailboxes.map((one) => hash('mailbox', mailboxOf(one))),
     ...erased.phones.map((one) => hash('phone', one)),
   ])
@@ -89,13 +92,13 @@ export async function erasedAmong(env: Env, known: readonly Known[]): Promise<Er
 }
 
 /** A free text may name a person by an address of their mailbox, as a deletion takes it. */
-function identitiesOf({ reference, email, phone, text }: Known): [Kind, string][] {
-  const addresses = [...(email ? [email] : []), ...(text?.includes('@') ? addressesIn(text) : [])]
+function identitiesOf({ reference, email, phone, text, address }: Known): [Kind, string][] {
+  const theirs = [...(email ? [email] : []), ...(text?.includes('@') ? addressesIn(text) : [])]
   const number = phone === undefined ? undefined : phoneOf(phone)
   return [
     ...(reference ? [['reference', reference] as [Kind, string]] : []),
-    ...addresses.map((address): [Kind, string] => ['address', address.toLowerCase()]),
-    ...addresses.map((address): [Kind, string] => ['mailbox', mailboxOf(address)]),
+    ...theirs.map((one): [Kind, string] => ['mailbox', mailboxOf(one)]),
+    ...(address ? [['address', mailboxOf(address)] as [Kind, string]] : []),
     ...(number ? [['phone', number] as [Kind, string]] : []),
   ]
 }

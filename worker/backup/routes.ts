@@ -34,6 +34,7 @@ const known = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
   text: z.string().optional(),
+  address: z.string().optional(),
 })
 const erasedInput = z.object({ known: z.array(known).max(1000) })
 const heldInput = z.object({ send: z.boolean() })

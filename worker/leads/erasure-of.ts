@@ -1,6 +1,6 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
 import type { Erasure } from '../backup/erasures.ts'
-import { phoneOf } from './search.ts'
+import { addressesIn, phoneOf } from './search.ts'
 
 type Person = { reference: string; email: string; phone: string | null }
 
@@ -21,9 +21,11 @@ export function erasureOf(sql: SqlStorage, references: readonly string[], addres
   const numbers = [...bookings.map(({ phone }) => phone ?? ''), ...enquiries.map(({ number }) => number)]
   const phones = new Set(numbers.flatMap((number) => phoneOf(number) ?? []))
   // Only code knows how numbers and addresses are spelled, so all that stay are looked at; a deletion reads whole tables anyway.
-  const others = `SELECT email, phone FROM bookings WHERE NOT ${isListed} UNION ALL SELECT NULL, number FROM enquiries WHERE NOT ${isListed}`
-  for (const { email, phone } of sql.exec<{ email: string | null; phone: string | null }>(others, list, list)) {
-    if (email !== null) mailboxes.delete(mailboxOf(email))
+  const others = `SELECT email AS text, phone FROM bookings WHERE NOT ${isListed}
+    UNION ALL SELECT enquiry || char(10) || name || char(10) || company || char(10) || number, number FROM enquiries WHERE NOT ${isListed}`
+  for (const { text, phone } of sql.exec<{ text: string; phone: string | null }>(others, list, list)) {
+    // An enquiry that stays may name several people; a restore would leave it out for any of them.
+    if (text.includes('@')) for (const address of addressesIn(text)) mailboxes.delete(mailboxOf(address))
     if (phone !== null) phones.delete(phoneOf(phone) ?? '')
   }
   return { references: gone, addresses, mailboxes: [...mailboxes], phones: [...phones] }

@@ -72,9 +72,9 @@ export class WithoutErased {
     const addresses = [...this.#addresses]
     const gone = await askAll(
       ask,
-      addresses.map(([email, at]) => ({ at, email })),
+      addresses.map(([address, at]) => ({ at, address })),
     )
-    this.#erasedAddresses = addresses.flatMap(([email], index) => (gone.has(index) ? [email] : []))
+    this.#erasedAddresses = addresses.flatMap(([address], index) => (gone.has(index) ? [address] : []))
     return { leads: erased.size, addresses: gone.size }
   }
 

@@ -26,8 +26,8 @@ async function writtenOf(rows: readonly BackupRow[], isErased: (known: Known) =>
   })
 }
 
-const isGone = ({ reference, email, text }: Known) =>
-  reference === 'BW-222222' || email === 'ann@colleague.example' || Boolean(text?.includes('gone@visitor.example'))
+const isGone = ({ reference, address, text }: Known) =>
+  reference === 'BW-222222' || address === 'ann@colleague.example' || Boolean(text?.includes('gone@visitor.example'))
 
 describe('of a backup is written', () => {
   it('everything, if nobody was deleted', async () => {
