@@ -28,8 +28,11 @@ export type PersonLead = {
   unsent: number
 }
 
-/** A person by their leads, those that are surely theirs first, then the newest first. `name` is empty if there is no lead. */
-export type Person = { name: string; leads: PersonLead[] }
+/**
+ * A person by their leads, those that are surely theirs first, then the newest first. `name` is empty if there is no lead. `isMore`: more
+ * leads share the number than are shown.
+ */
+export type Person = { name: string; leads: PersonLead[]; isMore: boolean }
 
 /** A person as somebody sees them before they decide. `seen` goes with the decision, by which a change meanwhile is noticed. */
 export type SeenPerson = Person & { seen: string }

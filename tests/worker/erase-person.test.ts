@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import type { SeenPerson } from '../../shared/person.ts'
@@ -77,6 +78,22 @@ describe('the person of a lead', () => {
     const person = await seePerson(several)
     expect(person.leads.filter(({ isTheirs }) => isTheirs).map(({ reference }) => reference)).toEqual([several])
     expect(person.leads.filter(({ by }) => by === 'mailbox')).toHaveLength(4)
+  })
+
+  it('is not everybody of a company whose number hundreds have: the newest fifty are shown, and that there are more', async () => {
+    const first = await booked('09:00', { email: 'jo.wattle@gmail.com', phone: OFFICE })
+    await runInDurableObject(ledger(), (_, { storage: { sql } }) => {
+      sql.exec(
+        `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000)
+         INSERT INTO bookings (reference, starts_at, ends_at, date, time, name, organisation, email, mailbox, phone, click_ids, created_at, status)
+         SELECT 'BW-old' || n, '2039-01-01T00:00:00.000Z', '2039-01-01T00:30:00.000Z', '2039-01-01', '09:00', 'Kim', 'Office',
+           'kim' || n || '@office.example', 'kim' || n || '@office.example', '${OFFICE}', '{}', n, 'cancelled' FROM numbers`,
+      )
+    })
+    const person = await seePerson(first)
+    expect([person.leads.length, person.isMore]).toEqual([51, true])
+    expect(person.leads.at(1)?.reference).toBe('BW-old5000')
+    expect((await forget(first, person.seen)).status).toBe(200)
   })
 
   it('comes with what goes: sessions to come, who is told of them, and messages that wait', async () => {

@@ -9,6 +9,9 @@ import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from '
 import type { LeadCursor } from './list.ts'
 import { addressesIn, findPage, type LeadSearch, phoneOf } from './search.ts'
 
+/** So many leads that only share a number are shown, the newest: a number with more is a company's. */
+const SHARING_MAX = 50
+
 /** Whose leads: those of the person of one lead, or of an address. */
 export type Whose = { reference: string } | { email: string }
 
@@ -27,21 +30,29 @@ export function findPerson(sql: SqlStorage, whose: Whose, now: Millis): Person |
   const addAll = (search: LeadSearch, by: FoundBy) => {
     for (const { kind, id } of allFound(sql, search)) add(kind, id, by)
   }
+  const addNewest = (search: LeadSearch, by: FoundBy) => {
+    const before = found.size
+    for (const { kind, id } of allFound(sql, search, true)) {
+      if (found.size === before + SHARING_MAX) return true
+      add(kind, id, by)
+    }
+    return false
+  }
   if ('reference' in whose) {
     const asked = leadOfReference(sql, whose.reference)
     if (!asked) return undefined
     add(asked.kind, asked.id, 'self')
   }
   const mailboxes = 'email' in whose ? new Set([mailboxOf(whose.email)]) : mailboxesOf([...found.values()])
-  for (const value of mailboxes) addAll({ by: 'mailbox', value }, 'mailbox')
-  for (const value of numbersOf([...found.values()])) addAll({ by: 'phone', value }, 'phone')
+  addAll({ by: 'mailboxes', values: mailboxes }, 'mailbox')
+  const isMore = addNewest({ by: 'phones', values: numbersOf([...found.values()]) }, 'phone')
   const sharing = [...found.values()].filter(({ kind, by }) => kind === 'booking' && by === 'phone')
-  for (const value of mailboxesOf(sharing)) addAll({ by: 'mailbox', value }, 'linked')
+  const isMoreLinked = addNewest({ by: 'mailboxes', values: mailboxesOf(sharing) }, 'linked')
 
   const leads = [...found.values()].map((one) => personLead(sql, one, mailboxes.size === 1, now))
   leads.sort((a, b) => Number(b.isTheirs) - Number(a.isTheirs) || b.createdAt.localeCompare(a.createdAt))
   const asked = leads.find(({ by }) => by === 'self') ?? leads.find(({ kind, isTheirs }) => isTheirs && kind === 'booking')
-  return { name: (asked ?? leads[0])?.name ?? '', leads }
+  return { name: (asked ?? leads[0])?.name ?? '', leads, isMore: isMore || isMoreLinked }
 }
 
 /** `stamp`: that of the person whom somebody saw and decided to delete; absent if nobody looked. */
@@ -54,7 +65,7 @@ export function forgetPerson(
   now: Millis,
   remove: (references: readonly string[]) => DeletedLeads,
 ): DeletedLeads | null {
-  const person = findPerson(sql, whose, now) ?? { name: '', leads: [] }
+  const person = findPerson(sql, whose, now) ?? { name: '', leads: [], isMore: false }
   if (stamp !== undefined && stamp !== stampOf(person)) return null
   return remove(chosenOf(person, choice).map(({ reference }) => reference))
 }
@@ -66,10 +77,10 @@ export function stampOf({ leads }: Person): string {
   )
 }
 
-function* allFound(sql: SqlStorage, search: LeadSearch): Iterable<LeadCursor> {
+function* allFound(sql: SqlStorage, search: LeadSearch, newest = false): Iterable<LeadCursor> {
   let after: LeadCursor | undefined
   do {
-    const page = findPage(sql, search, { after })
+    const page = findPage(sql, search, { after, newest })
     yield* page.found
     after = page.next ?? undefined
   } while (after)
@@ -83,10 +94,8 @@ function mailboxesOf(leads: readonly FoundLead[]): ReadonlySet<string> {
   return new Set(addresses.map(mailboxOf))
 }
 
-/** Each number once, as it was typed. */
-function numbersOf(leads: readonly FoundLead[]): Iterable<string> {
-  const numbers = leads.map(({ document: { phone } }) => phone ?? '')
-  return new Map(numbers.flatMap((typed) => (phoneOf(typed) === undefined ? [] : [[phoneOf(typed), typed]]))).values()
+function numbersOf(leads: readonly FoundLead[]): ReadonlySet<string> {
+  return new Set(leads.flatMap(({ document: { phone } }) => phoneOf(phone ?? '') ?? []))
 }
 
 function personLead(sql: SqlStorage, { kind, id, document, by }: FoundLead, isSure: boolean, now: Millis): PersonLead {

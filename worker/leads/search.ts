@@ -15,10 +15,12 @@ const FOUND_PAGE = 200
 export type LeadSearch =
   /** A person's whole address. */
   | { by: 'email'; value: string }
-  /** A mailbox in its one spelling, however a lead spells it. */
-  | { by: 'mailbox'; value: string }
+  /** Mailboxes, each in its one spelling, however a lead spells it. */
+  | { by: 'mailboxes'; values: ReadonlySet<string> }
   /** A person's whole number. */
   | { by: 'phone'; value: string }
+  /** Whole numbers, normalised. */
+  | { by: 'phones'; values: ReadonlySet<string> }
   /** Whole words of a name, an organisation or the end of a reference. If they are one whole phone number, also that number. */
   | { by: 'name'; value: string }
   | { by: 'references'; value: readonly string[] }
@@ -105,23 +107,23 @@ function planOf(search: LeadSearch): Plan {
         wanted: search.value,
         isMeant: (text) => addressesIn(text).has(search.value),
       }
-    case 'mailbox':
+    case 'mailboxes':
       return {
         booking: { where: 'TRUE', text: 'email' },
         enquiry: { where: `instr(${ENQUIRY_TEXT}, '@') > 0`, text: ENQUIRY_TEXT },
-        wanted: search.value,
+        wanted: '',
         isMeant: (text, kind) =>
-          (kind === 'booking' ? [text] : [...addressesIn(text)]).some((address) => mailboxOf(address) === search.value),
+          (kind === 'booking' ? [text] : [...addressesIn(text)]).some((address) => search.values.has(mailboxOf(address))),
       }
-    case 'phone': {
-      const phone = phoneOf(search.value) ?? ''
+    case 'phone':
+      return planOf({ by: 'phones', values: new Set([phoneOf(search.value) ?? '']) })
+    case 'phones':
       return {
         booking: { where: 'phone IS NOT NULL', text: 'phone' },
         enquiry: { where: 'TRUE', text: ENQUIRY_PHONES },
-        wanted: search.value,
-        isMeant: (text) => phonesIn(text).has(phone),
+        wanted: '',
+        isMeant: (text) => [...phonesIn(text)].some((phone) => search.values.has(phone)),
       }
-    }
     case 'name': {
       const isNamed = nameTest(search.value)
       const phone = phoneOf(search.value)

@@ -91,7 +91,7 @@ export function DeletePersonDialog({ lead: { reference, name }, onClose, onLeadO
             />
             <LeadTicks
               title={words.others}
-              text={words.othersText}
+              text={seen.isMore ? `${words.othersText} ${words.othersMore}` : words.othersText}
               leads={seen.leads.filter(({ isTheirs }) => !isTheirs)}
               {...{ chosen, known, choose }}
             />

@@ -12,6 +12,7 @@ export const deletePersonWords = {
   theirsText: 'This one, and those that name the same email address however it is spelt.',
   others: 'Perhaps theirs too',
   othersText: 'They share only a phone number, or an address beside it. It may be that of an office: tick what is this person’s.',
+  othersMore: 'More have it than are shown here: search the list for the number.',
   lead: {
     label: (reference: string, kind: 'booking' | 'enquiry') => `${reference}, ${kind}`,
     who: (name: string, organisation: string) => `${name}, ${organisation}`,

@@ -28,6 +28,7 @@ export async function deletePerson(
     console.log(
       `\nThese stay, because only their number is the same, or you left them out (--also deletes one):\n${leadTable(others)}`,
     )
+  if (person.isMore) console.log('More leads than these have the same number; npm run leads -- find <number> lists them all.')
   await confirmChange(
     chosen.length > 0
       ? `Delete ${printable(person.name)}: ${kindCounts(chosen)}, with their messages, from ${place.words}? There is no way back.`
