@@ -12,7 +12,7 @@ const LAST = '-last.age'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Where a night's backup goes on: the next row after `after`, of a table of a store, by their indexes. */
-export type Position = { store: number; table: number; after: string | null }
+type Position = { store: number; table: number; after: string | null }
 
 /** A night's backup that is being made. `parts`: how many files it has so far; `schemas`: of the stores that were reached. */
 export type Run = {

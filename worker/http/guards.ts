@@ -49,7 +49,7 @@ const bodyOf = (maxSize: number) => limitBody({ maxSize, onError: (c) => errorAn
 export const bodyLimit = bodyOf(BODY_MAX_BYTES)
 
 /** The bytes of a slice of leads, one of which is smaller than a body of a form. */
-export const SLICE_MAX_BYTES = 256 * 1024
+const SLICE_MAX_BYTES = 256 * 1024
 
 export const sliceLimit = bodyOf(SLICE_MAX_BYTES)
 
