@@ -102,6 +102,21 @@ describe('a restored ledger', () => {
     expect((await get('/api/health')).status).toBe(200)
   })
 
+  it('holds no mail of a booking that was cancelled after its messages were read', async () => {
+    const { reference } = await bookingOf(await postBooking(bookingBody()))
+    const before = await ledgerStore()
+    const tables = await readStore(before)
+    const cancelled = tables.map(([table, rows]): [string, Rows] => [
+      table,
+      table === 'bookings' ? rows.map((row) => ({ ...row, status: 'cancelled' })) : rows,
+    ])
+    await wipeLedger()
+    await restoreLedger(cancelled, before.schema)
+    await finish()
+    const { held } = await (await askOps('backup/held')).json<{ held: { kind: string; reference: string }[] }>()
+    expect(held).toMatchObject([{ kind: 'booking-webhook', reference }])
+  })
+
   it('takes no booking while it is restored, and the next one after that', async () => {
     await postContact(contactBody())
     const before = await ledgerStore()

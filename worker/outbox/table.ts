@@ -3,7 +3,7 @@ import type { BookingRow } from '../bookings/record.ts'
 import { HELD_DUE_AT } from './backlog.ts'
 import type { DeliveryPlan } from './delivery.ts'
 import type { OutboxMessage } from './drain.ts'
-import { type AlertKind, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds.ts'
+import { type AlertKind, BOOKING_MAILS, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds.ts'
 import { alertDue } from './timing.ts'
 
 const MESSAGE_COLUMNS =
@@ -46,6 +46,9 @@ export type EarlierState = Pick<
 
 /** A message that is held; `reference` is its lead's, empty if it has none. */
 export type HeldMessage = { kind: MessageKind; reference: string; dueAt: Millis }
+
+/** What tells nothing of a booking that was cancelled. */
+const WITHDRAWN_MAILS = BOOKING_MAILS.filter((kind) => kind !== 'booking-cancelled' && kind !== 'booking-cancelled-notice')
 
 /** The outbox rows of the ledger. States: pending, held, sending, sent, dead, withdrawn. */
 export class OutboxTable {
@@ -242,9 +245,17 @@ export class OutboxTable {
       .toArray().length
   }
 
-  /** Holds what waits to be sent, or was being sent. Alerts about the past are of no use, and go. */
+  /**
+   * Holds what waits to be sent, or was being sent. Alerts about the past are of no use, and go. So do mails that a cancellation withdrew:
+   * a backup reads messages before bookings, one of which may have been cancelled in between.
+   */
   hold(): void {
     this.#sql.exec(`DELETE FROM outbox WHERE channel = 'alert' AND settled_at IS NULL`)
+    this.#sql.exec(
+      `DELETE FROM outbox WHERE state IN ('pending', 'sending') AND kind IN (SELECT value FROM json_each(?))
+          AND lead_id IN (SELECT id FROM bookings WHERE status = 'cancelled')`,
+      JSON.stringify(WITHDRAWN_MAILS),
+    )
     this.#sql.exec(
       `UPDATE outbox SET state = 'held', since = NULL, next_at = MAX(due_at, created_at), due_at = ? WHERE state IN ('pending', 'sending')`,
       HELD_DUE_AT,
