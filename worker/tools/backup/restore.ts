@@ -1,4 +1,4 @@
-import { type CellRow, type TableSum, TableSummer } from '../../../shared/backup/backup-file.ts'
+import { type BackupRow, type CellRow, type TableSum, TableSummer } from '../../../shared/backup/backup-file.ts'
 import { KV_STORE } from '../../../shared/backup/read-site.ts'
 import { RETENTION } from '../../../shared/retention.ts'
 import { DAY_MS, type Millis } from '../../../shared/time.ts'
@@ -12,6 +12,7 @@ import { confirmChange, momentWords, ToolError } from '../terminal.ts'
 import { type Backup, openBackup } from './file.ts'
 import { heldLines } from './held.ts'
 import { keyFor } from './lock.ts'
+import { LostTimes } from './lost-times.ts'
 import { post, rowsOf, stateOf } from './stores.ts'
 import { WithoutErased } from './without-erased.ts'
 
@@ -28,9 +29,11 @@ export async function restore(place: Place, file: string, { identity, acceptUnkn
   const madeAt = Date.parse(backup.madeAt)
   if (!acceptUnknown) refuseOld(file, madeAt)
   const kept = new WithoutErased(madeAt, Date.now())
+  const times = new LostTimes()
   const entries: CellRow[] = []
   for await (const each of backup.rows()) {
     kept.see(each)
+    times.see(each)
     if (each.store === KV_STORE) entries.push(each.row)
   }
   const open = await storesToRestore(place, backup)
@@ -44,12 +47,16 @@ export async function restore(place: Place, file: string, { identity, acceptUnkn
   console.log(leftWords(left))
   await confirmChange(`Write them into ${place.words}? Until it is done, the site takes no bookings.`, yes)
   for (const store of open) if (store !== KV_STORE) await post(place, 'begin', { store, file: id, schema: backup.schemas[store] })
-  const written = await writeRows(place, backup, open, kept)
+  const written = await writeRows(place, backup, open, (each) => {
+    const row = kept.rowOf(each)
+    return row && times.rowOf({ ...each, row })
+  })
   const tables = backup.tables.filter(({ store }) => open.includes(store))
   await compare(place, tables, entries, written)
   // The ledger last: as soon as it is open, visitors book.
   for (const store of [...open].reverse().sort((one, other) => Number(one === 'ledger') - Number(other === 'ledger')))
     if (store !== KV_STORE) await post(place, 'finish', { store, file: id })
+  if (times.references.length > 0) console.log(lostWords(times.references))
   console.log((await heldLines(place)).join('\n'))
 }
 
@@ -113,12 +120,12 @@ const BATCH_ROWS = 500
 const BATCH_ENTRIES = 40
 const BATCH_CHARACTERS = 500_000
 
-/** Writes what is kept of each row; returns what each table must now have. */
+/** Writes each row as `rowOf` gives it; returns what each table must now have. */
 async function writeRows(
   place: Place,
   backup: Backup,
   open: readonly string[],
-  kept: WithoutErased,
+  rowOf: (row: BackupRow) => CellRow | undefined,
 ): Promise<Map<string, TableSummer>> {
   const written = new Map<string, TableSummer>()
   let batch: { store: string; table: string; rows: CellRow[]; characters: number } | undefined
@@ -135,7 +142,7 @@ async function writeRows(
     const name = `${store} ${table}`
     const summer = written.get(name) ?? new TableSummer()
     written.set(name, summer)
-    const row = kept.rowOf(each)
+    const row = rowOf(each)
     if (row === undefined) continue
     summer.add(row)
     const isOther = batch && (batch.store !== store || batch.table !== table)
@@ -194,6 +201,11 @@ async function sumOf(place: Place, store: string, table: string, counts: (row: C
 
 function isSame(one: TableSum, other: TableSum): boolean {
   return one.rows === other.rows && one.sha256 === other.sha256
+}
+
+/** Which sessions are cancelled because somebody else has their time. */
+function lostWords(references: readonly string[]): string {
+  return `While the backup was made, these sessions were cancelled, moved or handed over, and others took their times. They are restored as cancelled; ask if one of them still stands: ${references.join(', ')}.`
 }
 
 /** How many were left out because they were deleted. */
