@@ -111,7 +111,7 @@ describe('a nightly backup', () => {
     let puts = 0
     env.BACKUPS = bucketWith(async (key, value) => {
       puts += 1
-      if (key === 'state.json' && puts === 4) throw new Error('The run was ended')
+      if (key === 'state.json' && puts === 5) throw new Error('The run was ended')
       return env.TEST_BACKUPS.put(key, value)
     })
     const slices = await wholeNight()
@@ -172,6 +172,18 @@ describe('without a good backup', () => {
     expect(await sentAlerts()).toHaveLength(1)
     expect((await state())?.done).toEqual(rest.done)
     expect(logsOf('backup_failed').length).toBeGreaterThan(0)
+  })
+
+  it('although there never was one, the health is degraded after 36 hours too', async () => {
+    env.BACKUPS = bucketWith((key, value) =>
+      key === 'state.json' ? env.TEST_BACKUPS.put(key, value) : Promise.reject(new Error('too large')),
+    )
+    await runCronLater()
+    await runCronLater(36 * HOUR_MS)
+    expect((await health()).backup).toBe('ok')
+    await runCronLater()
+    expect(await health()).toEqual({ status: 503, backup: 'stale' })
+    expect(await sentAlerts()).toHaveLength(1)
   })
 
   it.each(['', 'age1short', 'AGE-SECRET-KEY-1'])(

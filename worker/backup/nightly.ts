@@ -40,12 +40,18 @@ export async function backUpTonight(env: Env, now: Millis): Promise<void> {
     const { isRecipient } = await loadWriter()
     const canLock = isRecipient(BACKUP_RECIPIENT)
     if (!canLock) writeLog('error', { event: 'backup_recipient_invalid' })
-    const state = (await readState(BACKUPS)) ?? { since: now }
+    const state = (await readState(BACKUPS)) ?? (await beginState(BACKUPS, now))
     if (!canLock || isStale(state, now)) await ifReachable(callLedger(env, (ledger) => ledger.alertBackup()))
     if (canLock) await nextSlice(env, BACKUPS, state, BACKUP_RECIPIENT, now)
   } catch (error) {
     writeLog('error', { event: 'backup_failed', ...describeError(error) })
   }
+}
+
+/** Noted before anything is tried, so that a first backup which never comes to its end is missed. */
+async function beginState(backups: R2Bucket, now: Millis): Promise<NightlyState> {
+  await writeState(backups, { since: now })
+  return { since: now }
 }
 
 async function nextSlice(env: Env, backups: R2Bucket, state: NightlyState, recipient: string, now: Millis): Promise<void> {
