@@ -16,7 +16,8 @@ import {
   postBooking,
   postContact,
 } from '../support/worker/requests.ts'
-import { ANN, draftOf, published, saveDraft, versionsOf, withStudio } from '../support/worker/studio.ts'
+import { COLLEAGUES, putPeople } from '../support/worker/roles.ts'
+import { ANN, askStudio, draftOf, postStudio, published, saveDraft, versionsOf, withStudio } from '../support/worker/studio.ts'
 import { advance, countRows, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
@@ -234,6 +235,13 @@ describe('the other stores', () => {
     expect(await readTable('kv', 'kv')).toEqual(rows)
     const { keys } = await env.CONFIG.list({ prefix: 'erased:' })
     expect(keys[0]?.expiration).toBeDefined()
+  })
+
+  it('a ledger is empty in which nothing stands but what was refused, exported or copied while it was', async () => {
+    await putPeople()
+    expect((await askStudio('/api/leads', {}, COLLEAGUES.reader)).status).toBe(403)
+    expect((await postStudio('backup/begin', {}, COLLEAGUES.owner)).status).toBe(200)
+    expect((await ask('begin', { store: 'ledger', file: FILE, schema: 1 })).status).toBe(200)
   })
 
   it.each(['limits', 'visits:No such', ''])('there is no store %j', async (store) => {

@@ -82,7 +82,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     this.#backup = new StoreBackup(ctx.storage, {
       migrations: LEDGER_MIGRATIONS,
       afterMigrations: addDetailColumns,
-      own: { bookings: 'TRUE', enquiries: 'TRUE', lead_acts: 'TRUE', outbox: `kind NOT LIKE 'alert-%'` },
+      own: { bookings: 'TRUE', enquiries: 'TRUE', lead_acts: 'reference IS NOT NULL', outbox: `kind NOT LIKE 'alert-%'` },
       onRestored: () => {
         this.outbox.hold()
         this.links.reload()
