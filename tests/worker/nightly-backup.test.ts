@@ -204,6 +204,13 @@ describe('without a good backup', () => {
     expect((await health()).backup).toBe('unreachable')
   })
 
+  it('because R2 hangs, neither the health nor the cron trigger waits for it', { timeout: 20_000 }, async () => {
+    env.BACKUPS = new Proxy(env.TEST_BACKUPS, { get: () => () => new Promise(() => {}) })
+    expect((await health()).backup).toBe('unreachable')
+    await runCron()
+    expect(logsOf('backup_failed')).toHaveLength(1)
+  })
+
   it('without the binding there is none, and the health does not mention it', async () => {
     env.BACKUPS = undefined
     await runCron()

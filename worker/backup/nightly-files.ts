@@ -1,12 +1,18 @@
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
+import { withDeadline } from '../storage/objects.ts'
 
 /** In R2: `nightly/2026-11-26/0001.age` and so on; the name of a night's last file ends in `-last.age`. */
 const FOLDER = 'nightly/'
 const STATE = 'state.json'
 const PART = '.age'
 const LAST = '-last.age'
+
+/** Neither the health nor the cron trigger, which also reads the hosts' calendars, waits for an R2 that hangs. */
+const DEADLINE_MS = 5000
+/** A file has up to a few megabytes. */
+const FILE_DEADLINE_MS = 30_000
 
 /** The day of a night is the Sydney day on which it begins, YYYY-MM-DD. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -33,19 +39,19 @@ export type NightlyState = {
 }
 
 export async function readState(backups: R2Bucket): Promise<NightlyState | undefined> {
-  return (await backups.get(STATE))?.json<NightlyState>()
+  return (await withDeadline(backups.get(STATE), DEADLINE_MS))?.json<NightlyState>()
 }
 
 export async function writeState(backups: R2Bucket, state: NightlyState): Promise<void> {
-  await backups.put(STATE, JSON.stringify(state))
+  await withDeadline(backups.put(STATE, JSON.stringify(state)), DEADLINE_MS)
 }
 
 /** Stores the next file of a night. A run that ended before it had noted it may have stored it under the other of its two names. */
 export async function putPart(backups: R2Bucket, { day, parts }: Run, file: ArrayBuffer, isLast: boolean): Promise<void> {
   const name = `${FOLDER}${day}/${String(parts + 1).padStart(4, '0')}`
   const [own, other] = isLast ? [LAST, PART] : [PART, LAST]
-  await backups.delete(name + other)
-  await backups.put(name + own, file)
+  await withDeadline(backups.delete(name + other), DEADLINE_MS)
+  await withDeadline(backups.put(name + own, file), FILE_DEADLINE_MS)
 }
 
 /** One night in R2, with the names of its files in their order. */
@@ -56,7 +62,7 @@ export async function listNights(backups: R2Bucket): Promise<Night[]> {
   const nights = new Map<string, Night>()
   let cursor: string | undefined
   do {
-    const page = await backups.list({ prefix: FOLDER, cursor })
+    const page = await withDeadline(backups.list({ prefix: FOLDER, cursor }), DEADLINE_MS)
     for (const { key, size } of page.objects) {
       const [day = '', file = ''] = key.slice(FOLDER.length).split('/')
       if (!DAY.test(day)) continue
@@ -80,7 +86,8 @@ export function nightFile(backups: R2Bucket, day: string, file: string): Promise
 
 /** Deletes the files of a night. */
 export async function deleteNight(backups: R2Bucket, { day, files }: Night): Promise<void> {
-  await backups.delete(files.map((file) => `${FOLDER}${day}/${file}`))
+  const names = files.map((file) => `${FOLDER}${day}/${file}`)
+  await withDeadline(backups.delete(names), DEADLINE_MS)
 }
 
 const DAYS_KEPT = 14
