@@ -38,6 +38,8 @@ export class WithoutErased {
   readonly #leads: Lead[] = []
   /** The addresses in other places than leads, each with the time of its latest mention. */
   readonly #addresses = new Map<string, Millis>()
+  /** When a lead was imported: `--with-deleted` brings back one that came in before its deletion. */
+  readonly #imported = new Map<string, Millis>()
   readonly #live = new Map<string, unknown>()
   readonly #kept: Record<LeadKind, Set<number>> = { booking: new Set(), enquiry: new Set() }
   readonly #erasedReferences = new Set<string>()
@@ -52,6 +54,7 @@ export class WithoutErased {
   see({ store, table, row }: BackupRow): void {
     const kind = store === 'ledger' ? LEADS[table] : undefined
     if (kind) this.#leads.push({ kind, id: Number(row.id), reference: String(row.reference), known: knownOf(kind, row) })
+    if (table === 'lead_acts' && row.act === 'imported') this.#imported.set(String(row.reference), Number(row.at))
     if (store === 'kv') this.#live.set(String(row.name), row.text)
     const at = Number(row.at ?? row.changed_at ?? row.created_at ?? this.#madeAt)
     for (const column of NAMES[`${store} ${table}`] ?? [])
@@ -63,7 +66,7 @@ export class WithoutErased {
   async ask(ask: AskErased): Promise<{ leads: number; addresses: number }> {
     const erased = await askAll(
       ask,
-      this.#leads.map(({ known }) => known),
+      this.#leads.map(({ known, reference }) => ({ ...known, at: Math.max(known.at, this.#imported.get(reference) ?? 0) })),
     )
     this.#leads.forEach(({ kind, id, reference }, index) => {
       if (erased.has(index)) this.#erasedReferences.add(reference)
