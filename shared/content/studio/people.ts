@@ -66,7 +66,7 @@ export const rightRows: readonly { right: Right; words: string }[] = [
   { right: 'campaigns', words: 'Change campaigns, experiments and short links' },
   { right: 'schedule', words: 'Change opening hours' },
   { right: 'leads', words: 'See leads and work on them, mail and system check' },
-  { right: 'manage', words: 'Download and delete leads, conversions, people, history' },
+  { right: 'manage', words: 'Download and delete leads, conversions, people, history, backup' },
 ]
 
 /** What is wrong with the list of people. All but sentences follow a person's address, or “the list”. */
