@@ -11,7 +11,7 @@ import { bodyOf, EMPTY_BODY, reasonOf, studioApi } from '../server.ts'
 import { BackLink, StudioButton } from '../ui/buttons.tsx'
 import { TextControl } from '../ui/controls.tsx'
 import { momentWords } from '../ui/format.ts'
-import { Notice, PageHeading } from '../ui/layout.tsx'
+import { Notice, PageHeading, StateLine } from '../ui/layout.tsx'
 import styles from './page.module.css'
 
 const words = backupWords
@@ -29,10 +29,7 @@ export function BackupPage() {
       <QueryPage query={query}>
         {(nightly) => (
           <>
-            <p className={styles.state}>
-              <span className={nightly?.health === 'ok' ? styles.on : styles.off} aria-hidden="true" />
-              <strong>{nightlyWords(nightly)}</strong>
-            </p>
+            <StateLine isOn={nightly?.health === 'ok'}>{nightlyWords(nightly)}</StateLine>
             <BackupForm />
           </>
         )}

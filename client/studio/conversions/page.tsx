@@ -5,7 +5,7 @@ import type { ConversionAddresses } from '../../../worker/leads/conversions.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { bodyOf, EMPTY_BODY, queryClient, reasonOf, studioApi } from '../server.ts'
 import { BackLink, CopyButton, StudioButton } from '../ui/buttons.tsx'
-import { ConfirmDialog, Notice, PageHeading } from '../ui/layout.tsx'
+import { ConfirmDialog, Notice, PageHeading, StateLine } from '../ui/layout.tsx'
 import styles from './page.module.css'
 
 const words = conversionWords
@@ -23,10 +23,7 @@ export function ConversionsPage() {
       <QueryPage query={query}>
         {({ on, ...addresses }) => (
           <>
-            <p className={styles.state}>
-              <span className={on ? styles.on : styles.off} aria-hidden="true" />
-              <strong>{on ? words.on : words.off}</strong>
-            </p>
+            <StateLine isOn={on}>{on ? words.on : words.off}</StateLine>
             {!on && (
               <Notice kind="look" title={words.offText}>
                 {words.offHow}

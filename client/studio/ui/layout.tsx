@@ -51,6 +51,16 @@ export function PageHeading({ title, isNamed = false, children, note, actions }:
   )
 }
 
+/** Whether something is switched on, or well: a dot, and words that say it too. */
+export function StateLine({ isOn, children }: { isOn: boolean; children: string }) {
+  return (
+    <p className={styles.state}>
+      <span className={isOn ? styles.on : styles.off} aria-hidden="true" />
+      <strong>{children}</strong>
+    </p>
+  )
+}
+
 type StudioDialogProps = {
   title: string
   isOpen: boolean
