@@ -1,3 +1,4 @@
+import { KV_STORE } from '../../../shared/backup/read-site.ts'
 import type { SeenPerson } from '../../../shared/person.ts'
 import type { ErasedAmong } from '../../backup/erasures.ts'
 import { askOps, type Place } from '../ask-ops.ts'
@@ -12,7 +13,8 @@ const AT_ONCE = 1000
 /** Deletes once more whoever was deleted, after Cloudflare has rolled a store back to a moment when they were still there. */
 export async function eraseAgain(place: Place, yes: boolean): Promise<void> {
   const found = new WithoutErased(0, Date.now())
-  for (const store of await storesOf(place)) {
+  // A rollback leaves KV as it is.
+  for (const store of (await storesOf(place)).filter((one) => one !== KV_STORE)) {
     for (const table of (await stateOf(place, store)).tables)
       for await (const row of rowsOf(place, store, table)) found.see({ store, table, row })
   }

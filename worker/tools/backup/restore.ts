@@ -56,6 +56,8 @@ export async function restore(place: Place, file: string, { identity, acceptUnkn
   // The ledger last: as soon as it is open, visitors book.
   for (const store of [...open].reverse().sort((one, other) => Number(one === 'ledger') - Number(other === 'ledger')))
     if (store !== KV_STORE) await post(place, 'finish', { store, file: id })
+  const naming = kept.entriesNaming()
+  if (naming.length > 0) console.log(namingWords(naming))
   if (times.references.length > 0) console.log(lostWords(times.references))
   console.log((await heldLines(place)).join('\n'))
 }
@@ -201,6 +203,11 @@ async function sumOf(place: Place, store: string, table: string, counts: (row: C
 
 function isSame(one: TableSum, other: TableSum): boolean {
   return one.rows === other.rows && one.sha256 === other.sha256
+}
+
+/** Which entries of KV are to be mended by hand. */
+function namingWords(entries: readonly string[]): string {
+  return `Entries of KV that name somebody who was deleted, as they were: ${entries.join(', ')}. Take the address out of each, and publish it.`
 }
 
 /** Which sessions are cancelled because somebody else has their time. */

@@ -20,6 +20,7 @@ const NAMES: Record<string, readonly string[]> = {
   'ledger kv': ['value'],
   'desk versions': ['made_by', 'text', 'note'],
   'desk drafts': ['made_by', 'text'],
+  'kv kv': ['text'],
 }
 
 /** KV takes no entry that expires sooner. */
@@ -86,10 +87,16 @@ export class WithoutErased {
     return { references: [...this.#erasedReferences], addresses: this.#erasedAddresses }
   }
 
+  /** The entries of KV that name somebody who was deleted. They are written as they are, because they may be in use. */
+  entriesNaming(): string[] {
+    return [...this.#live].flatMap(([name, text]) => (this.#names(text) ? [name] : []))
+  }
+
   /** A row as it is to be written; undefined if it is not. */
   rowOf({ store, table, row }: BackupRow): CellRow | undefined {
     if (store === 'ledger' && !this.#isKept(table, row)) return undefined
     if (store === 'kv' && isErasure(String(row.name)) && rememberedUntil(row.metadata) < this.#now + SOON_MS) return undefined
+    if (store === 'kv') return row
     const columns = NAMES[`${store} ${table}`]
     if (!columns || this.#erasedAddresses.length === 0) return row
     if (table === 'drafts' && this.#isErased(row.made_by)) return undefined

@@ -107,6 +107,19 @@ describe('of a backup is written', () => {
     expect(await writtenOf([live, version], isGone)).toEqual([live, version])
   })
 
+  it('each entry of KV as it was, though it names somebody who was deleted: it may be in use, so it is told', async () => {
+    const entry = (name: string, email: string): BackupRow => {
+      const text = JSON.stringify({ hosts: [{ key: 'ann', email }] })
+      return { store: 'kv', table: 'kv', row: { name, text, metadata: null } }
+    }
+    const rows = [entry('schedule', 'ann@colleague.example'), entry('campaign:shop', 'ben@colleague.example')]
+    expect(await writtenOf(rows, isGone)).toEqual(rows)
+    const kept = new WithoutErased(MADE_AT, NOW)
+    for (const each of rows) kept.see(each)
+    await kept.ask(async (known) => known.flatMap((one, index) => (isGone(one) ? [index] : [])))
+    expect(kept.entriesNaming()).toEqual(['schedule'])
+  })
+
   it('no deletion that is remembered no longer', async () => {
     const erasure = (days: number): BackupRow => {
       const metadata = { at: NOW - days * DAY_MS, secret: 'x' } as unknown as null
