@@ -18,7 +18,7 @@ import {
 } from '../support/worker/requests.ts'
 import { COLLEAGUES, putPeople } from '../support/worker/roles.ts'
 import { ANN, askStudio, draftOf, postStudio, published, saveDraft, versionsOf, withStudio } from '../support/worker/studio.ts'
-import { advance, countRows, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, countRows, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
 
@@ -103,16 +103,19 @@ describe('a restored ledger', () => {
     expect((await get('/api/health')).status).toBe(200)
   })
 
-  it('holds no mail of a booking that was cancelled after its messages were read', async () => {
+  it.each([
+    ['cancelled', { status: 'cancelled' }],
+    ['moved', { starts_at: '2040-11-22T22:00:00.000Z', ends_at: '2040-11-22T22:30:00.000Z', moved_at: NOW + 1 }],
+  ])('holds no mail of a booking that was %s after its messages were read', async (_, change) => {
     const { reference } = await bookingOf(await postBooking(bookingBody()))
     const before = await ledgerStore()
     const tables = await readStore(before)
-    const cancelled = tables.map(([table, rows]): [string, Rows] => [
+    const changed = tables.map(([table, rows]): [string, Rows] => [
       table,
-      table === 'bookings' ? rows.map((row) => ({ ...row, status: 'cancelled' })) : rows,
+      table === 'bookings' ? rows.map((row) => ({ ...row, ...change })) : rows,
     ])
     await wipeLedger()
-    await restoreLedger(cancelled, before.schema)
+    await restoreLedger(changed, before.schema)
     await finish()
     const { held } = await (await askOps('backup/held')).json<{ held: { kind: string; reference: string }[] }>()
     expect(held).toMatchObject([{ kind: 'booking-webhook', reference }])

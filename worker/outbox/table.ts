@@ -246,14 +246,14 @@ export class OutboxTable {
   }
 
   /**
-   * Holds what waits to be sent, or was being sent. Alerts about the past are of no use, and go. So do mails that a cancellation withdrew:
-   * a backup reads messages before bookings, one of which may have been cancelled in between.
+   * Holds what waits to be sent, or was being sent. Alerts about the past are of no use, and go. So do mails that a change withdrew: a
+   * backup reads messages before bookings, one of which may have been moved or cancelled in between.
    */
   hold(): void {
     this.#sql.exec(`DELETE FROM outbox WHERE channel = 'alert' AND settled_at IS NULL`)
     this.#sql.exec(
       `DELETE FROM outbox WHERE state IN ('pending', 'sending') AND kind IN (SELECT value FROM json_each(?))
-          AND lead_id IN (SELECT id FROM bookings WHERE status = 'cancelled')`,
+          AND EXISTS (SELECT 1 FROM bookings WHERE bookings.id = lead_id AND (status = 'cancelled' OR moved_at > outbox.created_at))`,
       JSON.stringify(WITHDRAWN_MAILS),
     )
     this.#sql.exec(
