@@ -4,6 +4,7 @@ import { campaignWords, newCampaignWords } from '../../shared/content/studio/cam
 import { entryWords } from '../../shared/content/studio/entry.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
 import { linkWords } from '../../shared/content/studio/links.ts'
+import { backupWords } from '../../shared/content/studio/operations.ts'
 import { peopleWords } from '../../shared/content/studio/people.ts'
 import { reportsWords } from '../../shared/content/studio/reports.ts'
 import { scheduleWords } from '../../shared/content/studio/schedule.ts'
@@ -182,6 +183,10 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.goto('/studio/leads/conversions')
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   yield 'studio-conversions'
+  await page.goto('/studio/record/backup')
+  await page.getByRole('button', { name: backupWords.make }).click()
+  await page.getByText(backupWords.tooShort(12)).waitFor()
+  yield 'studio-backup'
   await page.goto('/studio/record?of=leads')
   await page.getByRole('link', { name: won }).first().waitFor()
   yield 'studio-record-leads'

@@ -248,7 +248,7 @@ export const conversionWords = {
 export const backupWords = {
   link: 'Backup',
   title: 'Backup',
-  text: 'Everything that only this site has: leads, messages, history, versions, drafts, numbers, campaigns.',
+  text: 'What only this site has: leads, messages, history, drafts and numbers.',
   nightly: {
     ok: (moment: string) => `Made every night. The newest is of ${moment}.`,
     first: 'Made every night. The first one is under way.',
@@ -263,7 +263,7 @@ export const backupWords = {
   passphrase: 'Passphrase',
   passphraseHint: (least: number) => `At least ${least} characters. Four unrelated words are good.`,
   again: 'The same again',
-  tooShort: (least: number) => `At least ${least} characters.`,
+  tooShort: (least: number) => `Too short: type ${least} characters or more.`,
   notSame: 'The two are not the same.',
   make: 'Make the backup',
   reading: (rows: string) => `Reading: ${rows} rows`,
