@@ -228,6 +228,26 @@ describe('a site that lost everything', () => {
     })
   })
 
+  it('keeps a KV that was not lost, and has changed since, if it is told to', { timeout: LONG_MS }, async () => {
+    await loseObjects()
+    await withSite('kept-kv', async (site) => {
+      const entry = { heldTimes: ['11:30'] }
+      const opened = (await (await fetch(`${site.url}/studio/api/entries/schedule`)).json()) as { live: { id: number } }
+      const command = { entry, basedOn: opened.live.id, note: 'Later', revision: 0 }
+      expect((await post(site, '/studio/api/entries/schedule/publish', command)).status).toBe(200)
+    })
+    await loseObjects()
+    await withSite('restored-beside-kv', async (site) => {
+      const refused = await run('restore', site, file, '--yes')
+      expect([refused.ok, refused.text]).toEqual([false, expect.stringMatching(/KV of .+: schedule\. Say --keep-kv/)])
+      const { ok, text } = await run('restore', site, file, '--keep-kv', '--yes')
+      expect([ok, text]).toEqual([true, expect.stringMatching(/ledger +bookings +25 +\d+ +\d+ +equal/)])
+      expect(text).not.toMatch(/^kv +kv/m)
+      const kept = await fetch(`${site.url}/studio/api/schedule`)
+      expect(await kept.json()).toMatchObject({ heldTimes: ['11:30'] })
+    })
+  })
+
   it('is refused a file while it has leads', { timeout: LONG_MS }, async () => {
     await withSite('fifth', async (site) => {
       const other = join(folder, 'fifth.age')

@@ -5,6 +5,7 @@ import { runProgram } from './terminal.ts'
 type Options = {
   identity?: string
   acceptUnknownDeletions?: true
+  keepKv?: true
   sendHeld?: true
   dropHeld?: true
   afterRollback?: true
@@ -17,6 +18,7 @@ const program = new Command('npm run restore --')
   .argument('[file]', 'a file of npm run backup')
   .option('--identity <file>', 'a file with secret keys of age, instead of the passphrase')
   .option('--accept-unknown-deletions', 'also where nobody can tell any more who was deleted since, as in a file that is too old')
+  .option('--keep-kv', 'KV was not lost: its campaigns, schedule and links stay as they are')
   .option('--send-held', 'no file: sends what is held since a restore')
   .option('--drop-held', 'no file: deletes what is held, never to be sent')
   .option('--after-rollback', 'no file: deletes once more whom a rollback by Cloudflare has brought back')
@@ -24,14 +26,15 @@ const program = new Command('npm run restore --')
   .option('--remote', 'the live site, with OPS_SECRET from the environment; else this machine’s, while npm start runs')
   .showHelpAfterError()
   .action(async (file: string | undefined, options: Options, command: Command) => {
-    const { identity, acceptUnknownDeletions, sendHeld, dropHeld, afterRollback, yes, remote } = options
+    const { identity, acceptUnknownDeletions, keepKv, sendHeld, dropHeld, afterRollback, yes, remote } = options
     const ways = [file !== undefined, sendHeld, dropHeld, afterRollback].filter(Boolean)
     if (ways.length !== 1) command.error('error: name a file, or say --send-held, --drop-held or --after-rollback')
     const place = await placeOf(remote === true)
     if (afterRollback) return (await import('./backup/erase-again.ts')).eraseAgain(place, yes === true)
     if (file === undefined) return (await import('./backup/held.ts')).releaseHeld(place, sendHeld === true, yes === true)
     const { restore } = await import('./backup/restore.ts')
-    await restore(place, file, { identity, acceptUnknown: acceptUnknownDeletions === true, yes: yes === true })
+    const choices = { acceptUnknown: acceptUnknownDeletions === true, keepKv: keepKv === true, yes: yes === true }
+    await restore(place, file, { identity, ...choices })
   })
 
 await runProgram(program)

@@ -16,13 +16,18 @@ import { LostTimes } from './lost-times.ts'
 import { post, rowsOf, stateOf } from './stores.ts'
 import { WithoutErased } from './without-erased.ts'
 
-export type RestoreOptions = { identity: string | undefined; acceptUnknown: boolean; yes: boolean }
+/** `keepKv`: KV was not lost, and stays as it is. */
+export type RestoreOptions = { identity: string | undefined; acceptUnknown: boolean; keepKv: boolean; yes: boolean }
 
 /**
  * Writes a backup into an empty site. Everything is checked before the first write. Until the end the stores refuse all other writes, so
  * that a restore which was stopped can simply be run again.
  */
-export async function restore(place: Place, file: string, { identity, acceptUnknown, yes }: RestoreOptions): Promise<void> {
+export async function restore(
+  place: Place,
+  file: string,
+  { identity, acceptUnknown, keepKv, yes }: RestoreOptions,
+): Promise<void> {
   const key = await keyFor(identity)
   const backup = await openBackup(file, key)
   const { id } = backup
@@ -36,9 +41,10 @@ export async function restore(place: Place, file: string, { identity, acceptUnkn
     times.see(each)
     if (each.store === KV_STORE) entries.push(each.row)
   }
-  const open = await storesToRestore(place, backup)
-  if (open.length === 0) return console.log(`${place.words} was restored from ${file} already.`)
-  await checkEntries(place, entries)
+  const objects = await objectsToRestore(place, backup)
+  const open = keepKv ? objects : [KV_STORE, ...objects]
+  if (objects.length === 0) return console.log(`${place.words} was restored from ${file} already.`)
+  if (!keepKv) await checkEntries(place, entries)
   const left = await kept.ask(asking(place, madeAt, acceptUnknown))
   const total = backup.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
@@ -46,7 +52,7 @@ export async function restore(place: Place, file: string, { identity, acceptUnkn
   )
   console.log(leftWords(left))
   await confirmChange(`Write them into ${place.words}? Until it is done, the site takes no bookings.`, yes)
-  for (const store of open) if (store !== KV_STORE) await post(place, 'begin', { store, file: id, schema: backup.schemas[store] })
+  for (const store of objects) await post(place, 'begin', { store, file: id, schema: backup.schemas[store] })
   const written = await writeRows(place, backup, open, (each) => {
     const row = kept.rowOf(each)
     return row && times.rowOf({ ...each, row })
@@ -54,8 +60,8 @@ export async function restore(place: Place, file: string, { identity, acceptUnkn
   const tables = backup.tables.filter(({ store }) => open.includes(store))
   await compare(place, tables, entries, written)
   // The ledger last: as soon as it is open, visitors book.
-  for (const store of [...open].reverse().sort((one, other) => Number(one === 'ledger') - Number(other === 'ledger')))
-    if (store !== KV_STORE) await post(place, 'finish', { store, file: id })
+  for (const store of [...objects].reverse().sort((one, other) => Number(one === 'ledger') - Number(other === 'ledger')))
+    await post(place, 'finish', { store, file: id })
   const naming = kept.entriesNaming()
   if (naming.length > 0) console.log(namingWords(naming))
   if (times.references.length > 0) console.log(lostWords(times.references))
@@ -88,8 +94,8 @@ function asking(place: Place, madeAt: Millis, acceptUnknown: boolean): (known: r
   }
 }
 
-/** The stores of a file that it has not been written into yet. Throws a ToolError if one of them is not empty, or too old. */
-async function storesToRestore(place: Place, { schemas, id }: Backup): Promise<string[]> {
+/** The Durable Objects of a file into which it was not restored yet. Throws a ToolError if one of them is not empty, or too old. */
+async function objectsToRestore(place: Place, { schemas, id }: Backup): Promise<string[]> {
   const open: string[] = []
   for (const [store, schema] of Object.entries(schemas)) {
     if (store === KV_STORE) continue
@@ -103,7 +109,7 @@ async function storesToRestore(place: Place, { schemas, id }: Backup): Promise<s
       )
     open.push(store)
   }
-  return open.length > 0 ? [KV_STORE, ...open] : []
+  return open
 }
 
 /** Throws a ToolError if KV has entries that the file does not have, or has otherwise. The example of npm start is nobody's. */
@@ -113,12 +119,14 @@ async function checkEntries(place: Place, entries: readonly CellRow[]): Promise<
   for await (const { name, text, metadata } of rowsOf(place, KV_STORE, KV_STORE))
     if (wanted.get(name ?? null) !== text && !isExample(metadata) && !isErasure(String(name))) others.push(String(name))
   if (others.length === 0) return
-  throw new ToolError(`Nothing was changed: KV of ${place.words} is not empty, and not as in the file: ${others.join(', ')}.`)
+  throw new ToolError(
+    `Nothing was changed: KV of ${place.words} is not empty, and not as in the file: ${others.join(', ')}. Say --keep-kv if it was not lost, and is to stay as it is.`,
+  )
 }
 
 /** As many rows, or so many characters of them, as go into one request. */
 const BATCH_ROWS = 500
-/** Each is a request to KV_STORE, of which one call may make 50. */
+/** Each is a request to KV, of which one call may make 50. */
 const BATCH_ENTRIES = 40
 const BATCH_CHARACTERS = 500_000
 
