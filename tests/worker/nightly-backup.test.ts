@@ -157,6 +157,17 @@ describe('a nightly backup', () => {
   })
 })
 
+it('a night of more than ninety days ago is deleted, though none has come to its end since', async () => {
+  await env.TEST_BACKUPS.put('nightly/2040-08-20/0001-last.age', 'old')
+  await env.TEST_BACKUPS.put('nightly/2040-08-22/0001-last.age', 'kept')
+  env.BACKUPS = bucketWith(async (key, value) => {
+    if (key.endsWith('.age')) throw new Error('full')
+    return env.TEST_BACKUPS.put(key, value)
+  })
+  await runCron()
+  expect((await nights()).map(({ day }) => day)).toEqual(['2040-08-22'])
+})
+
 describe('without a good backup', () => {
   it('for 36 hours, the health is degraded and operators get one alert a day', async () => {
     await wholeNight()

@@ -77,6 +77,8 @@ async function nextSlice(env: Env, backups: R2Bucket, state: NightlyState, recip
 
 /** What an earlier run of the same day has left would not belong to the files of this one. */
 async function newRun(env: Env, backups: R2Bucket, day: string, now: Millis): Promise<Run> {
+  // Also where no night comes to its end any more, none is kept for longer than the privacy policy says.
+  await deleteOld(backups, day)
   for (const night of await listNights(backups)) if (night.day === day) await deleteNight(backups, night)
   const at = { store: 0, table: 0, after: null }
   return { day, madeAt: now, stores: await storesOf(env), schemas: {}, at, parts: 0, rows: 0 }
