@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
+import { field, SCAN_PATH, ticket, turnToNextWeek } from '../support/booking-page.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { expect, type Mailbox, test } from '../support/site.ts'
 
 test.use({ javaScriptEnabled: false, ownSite: true })
 
-/** Books the `nth` free time without scripts, and stays on the booking's own page. */
+/** Books the `nth` free time of next week without scripts, and stays on the booking's own page. */
 async function book(page: Page, email: string, nth: number): Promise<string> {
   await page.goto(SCAN_PATH)
   await field(page, 'Name').fill('Aoife O’Neil')
   await field(page, 'Organisation').fill('Creek Fund')
   await field(page, 'Email').fill(email)
   await ticket(page).getByRole('button', { name: 'Continue' }).click()
+  await turnToNextWeek(page)
   await page.getByRole('radio').nth(nth).check()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('status')).toBeVisible()
@@ -21,6 +22,7 @@ async function book(page: Page, email: string, nth: number): Promise<string> {
 
 async function move(page: Page, path: string, nth: number): Promise<void> {
   await page.goto(`${path}/move`)
+  await turnToNextWeek(page)
   await page.getByRole('radio').nth(nth).check()
   await page.getByRole('button', { name: 'Move to this time' }).click()
   await expect(page).toHaveURL(/done=moved$/)
@@ -105,6 +107,7 @@ test('of two tabs that move one booking, the second is told how it stands', asyn
   const path = await book(page, 'tabs@creek.example', 2)
   const late = await context.newPage()
   await late.goto(`${path}/move`)
+  await turnToNextWeek(late)
   await late.getByRole('radio').nth(6).check()
   await move(page, path, 5)
   await late.getByRole('button', { name: 'Move to this time' }).click()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { LOCAL_AUD, localVars } from '../../worker/tools/local/vars.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -65,7 +65,11 @@ test('every file that a page, a script or a style of the build refers to exists'
   const there = new Set(files.map(({ path }) => path))
   const asked = files
     .filter(({ path }) => path.startsWith(join('dist', 'client')) && /\.(?:js|css|html|json)$/.test(path))
-    .flatMap(({ text }) => [...text.matchAll(ASSET)].map(([, name = '']) => join('dist', 'client', 'assets', name)))
+    .flatMap(({ path, text }) => {
+      // The studio's files lie beside each other, those of visitors in one folder.
+      const folder = path.startsWith(join('dist', 'client', 'studio')) ? dirname(path) : join('dist', 'client', 'assets')
+      return [...text.matchAll(ASSET)].map(([, name = '']) => join(folder, name))
+    })
   expect(asked.length).toBeGreaterThan(100)
   expect([...new Set(asked)].filter((path) => !there.has(path))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { site } from '../../shared/content/site.ts'
-import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
+import { field, SCAN_PATH, ticket, turnToNextWeek } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 
 // Two tests that book at once would race for one time.
@@ -19,6 +19,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 /** Sends the details, chooses the `nth` free time and confirms; the reference of the booking. */
 async function bookPlainly(page: Page, nth: number): Promise<string> {
   await proceed(page).click()
+  await turnToNextWeek(page)
   await page.getByRole('radio').nth(nth).check()
   await page.getByRole('button', { name: 'Confirm' }).click()
   return expectBooked(page)
@@ -80,6 +81,7 @@ test.describe('JavaScript off', () => {
     await page.goto(COLLAPSED)
     await fillIn(page, 'second@creek.example')
     await proceed(page).click()
+    await turnToNextWeek(page)
     const radio = page.getByRole('radio').nth(4)
     const startsAt = await radio.getAttribute('value')
     await radio.check()
@@ -87,6 +89,7 @@ test.describe('JavaScript off', () => {
     await rival.goto(COLLAPSED)
     await fillIn(rival, 'first@creek.example')
     await proceed(rival).click()
+    await turnToNextWeek(rival)
     await rival.locator(`[type=radio][value="${startsAt}"]`).check()
     await rival.getByRole('button', { name: 'Confirm' }).click()
     await expectBooked(rival)
@@ -186,6 +189,7 @@ test('if the picker’s code fails, the details and the chosen time can still be
     .getByRole('button', { name: /^Confirm/ })
     .click()
   // No time was chosen yet: the page of free times follows.
+  await turnToNextWeek(page)
   await page.getByRole('radio').nth(2).check()
   await page.getByRole('button', { name: 'Confirm' }).click()
   const reference = await expectBooked(page)

@@ -7,6 +7,7 @@ import {
   type Page,
   test,
 } from '@playwright/test'
+import { pickerWords } from '../../shared/content/booking.ts'
 
 export const SCAN_PATH = '/nfp-digital-growth-scan'
 
@@ -163,4 +164,15 @@ export async function expectSurvey(page: Page): Promise<void> {
 export async function expectTicket(page: Page): Promise<void> {
   await expect(ticket(page).getByRole('button', { name: 'Continue' })).toBeVisible()
   await expect(surveyFrame(page)).toHaveCount(0)
+}
+
+/**
+ * Turns a page of free times, which has no scripts, to the next week. Of this week hardly a time may be left, by the day and hour at which
+ * the test runs.
+ */
+export async function turnToNextWeek(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  const named = { name: pickerWords.nextLabel }
+  await page.getByRole('link', named).or(page.getByRole('button', named)).click()
+  await loaded
 }
