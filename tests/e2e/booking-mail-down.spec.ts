@@ -2,7 +2,7 @@ import { chooseFreeSlot, click, reachTimes, ticket } from '../support/booking-pa
 import { expect, test } from '../support/site.ts'
 
 // The test reads the health before and after each booking, so it must not be cached.
-test.use({ ownSite: true, siteEnv: { STATUS_CACHE_SECONDS: '0' }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ ownSite: 'booking-mail-down', siteEnv: { STATUS_CACHE_SECONDS: '0' }, contextOptions: { reducedMotion: 'reduce' } })
 
 test('if the mail provider refuses, hangs or drops the connection, the booking is made and both mails are kept', async ({
   page,

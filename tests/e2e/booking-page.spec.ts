@@ -4,7 +4,7 @@ import { field, SCAN_PATH, ticket, turnToNextWeek } from '../support/booking-pag
 import { axeViolations } from '../support/page-audit.ts'
 import { expect, type Mailbox, test } from '../support/site.ts'
 
-test.use({ javaScriptEnabled: false, ownSite: true })
+test.use({ javaScriptEnabled: false, ownSite: 'booking-page' })
 
 /** Books the `nth` free time of next week without scripts, and stays on the booking's own page. */
 async function book(page: Page, email: string, nth: number): Promise<string> {

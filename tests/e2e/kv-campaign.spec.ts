@@ -23,7 +23,7 @@ const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis']
 test.describe.configure({ mode: 'default' })
 
 test.use({
-  ownSite: true,
+  ownSite: 'kv-campaign',
   siteEnv: { PAGE_CACHE_SECONDS: '1' },
   campaigns: { [OPEN]: SAMPLE_ENTRY, [TO_CLOSE]: WITHOUT_AFTERLIFE },
 })

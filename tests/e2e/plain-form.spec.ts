@@ -4,7 +4,7 @@ import { field, SCAN_PATH, ticket, turnToNextWeek } from '../support/booking-pag
 import { expect, test } from '../support/site.ts'
 
 // Two tests that book at once would race for one time.
-test.use({ ownSite: true })
+test.use({ ownSite: 'plain-form' })
 
 const COLLAPSED = SCAN_PATH
 const EXPANDED = '/fractional-cmo'

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/site.ts'
 
 /** A site whose studio nobody may use, as a live one without Cloudflare Access. */
-test.use({ ownSite: true, siteEnv: { STUDIO_EMAIL: '' } })
+test.use({ ownSite: 'studio-access', siteEnv: { STUDIO_EMAIL: '' } })
 
 const ADDRESSES = [
   '/studio',

@@ -6,7 +6,7 @@ import { studioCampaigns, walkStudio } from '../support/studio-states.ts'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const WIDTHS = [390, 820, 1440]
 
-test.use({ ownSite: true, campaigns: studioCampaigns() })
+test.use({ ownSite: 'studio-accessibility', campaigns: studioCampaigns() })
 
 test('no state of the studio has a fault for anybody, or is wider than the window', async ({
   page,

@@ -5,7 +5,7 @@ import { freeSlot, post } from '../support/leads-site.ts'
 import { expect, test } from '../support/site.ts'
 
 test.describe.configure({ mode: 'default' })
-test.use({ ownSite: true })
+test.use({ ownSite: 'studio-backup' })
 
 const PASSPHRASE = 'correct horse battery'
 const make = (page: Page) => page.getByRole('button', { name: words.make })

@@ -12,7 +12,7 @@ const TEXT_SECTION = { kind: 'text', heading: 'A street', paragraphs: ['Most rea
 /** One site for the file, which caches pages for a second instead of a minute. */
 test.describe.configure({ mode: 'default' })
 test.use({
-  ownSite: true,
+  ownSite: 'studio-campaign',
   siteEnv: { PAGE_CACHE_SECONDS: '1' },
   campaigns: {
     ...Object.fromEntries(

@@ -6,7 +6,7 @@ import { runTool } from '../support/tools.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({
-  ownSite: true,
+  ownSite: 'studio-conflict',
   siteEnv: { PAGE_CACHE_SECONDS: '1' },
   campaigns: Object.fromEntries(
     ['shared', 'outside', 'dropped', 'shut', 'behind', 'twice', 'polled'].map((key) => [key, campaignEntry()]),

@@ -8,7 +8,7 @@ import { expect, test } from '../support/site.ts'
 import { publishEntry } from '../support/studio-states.ts'
 
 test.describe.configure({ mode: 'default' })
-test.use({ ownSite: true })
+test.use({ ownSite: 'studio-hand-over' })
 
 const { handingOver: words, session, acts } = leadWords
 

@@ -14,7 +14,7 @@ const CAMPAIGN = 'nfp-digital-growth-scan'
 const { messages, outcome } = leadWords
 
 test.describe.configure({ mode: 'default' })
-test.use({ ownSite: true })
+test.use({ ownSite: 'studio-leads' })
 
 async function book(url: string, fields: Record<string, string>): Promise<string> {
   const visitor = { name: 'Zoë Wattle', organisation: 'Harbour Trust', email: 'zoe@visitor.example' }

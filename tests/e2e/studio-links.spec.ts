@@ -5,7 +5,7 @@ import { campaignEntry } from '../support/campaign-entry.ts'
 import { expect, test } from '../support/site.ts'
 import { StudioEditor } from '../support/studio-page.ts'
 
-test.use({ ownSite: true, campaigns: { beach: campaignEntry() } })
+test.use({ ownSite: 'studio-links', campaigns: { beach: campaignEntry() } })
 
 test('a short link is made from its campaign, leads there with its values, and its code can be saved', async ({
   page,

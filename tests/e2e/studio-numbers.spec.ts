@@ -17,7 +17,7 @@ const experimental = () => campaignEntry({ experiment: { name: 'experiment-1', v
 
 /** One site for the file. */
 test.describe.configure({ mode: 'default' })
-test.use({ ownSite: true, campaigns: { counted: experimental(), begun: campaignEntry(), won: experimental() } })
+test.use({ ownSite: 'studio-numbers', campaigns: { counted: experimental(), begun: campaignEntry(), won: experimental() } })
 
 /** The tests' own requests say that they are a robot's, which is not counted. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'

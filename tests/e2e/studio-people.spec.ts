@@ -13,7 +13,7 @@ const ME = 'anna@agency.example'
 const OLGA = 'olga@agency.example'
 
 test.describe.configure({ mode: 'default' })
-test.use({ ownSite: true, siteEnv: { STUDIO_EMAIL: ME }, campaigns: { shop: campaignEntry() } })
+test.use({ ownSite: 'studio-people', siteEnv: { STUDIO_EMAIL: ME }, campaigns: { shop: campaignEntry() } })
 
 test('an owner begins a list of people, adds a colleague, and cannot leave it without an owner', async ({
   page,

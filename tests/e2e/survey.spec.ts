@@ -19,7 +19,7 @@ import { holdScripts, untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({
-  ownSite: true,
+  ownSite: 'survey',
   campaigns: {
     'nfp-digital-growth-scan': { typeformId: 'aBc123', title: 'Tell us of your cause', subtitle: 'Eight short questions' },
   },

@@ -5,7 +5,7 @@ import { studioCampaigns, walkStudio } from '../support/studio-states.ts'
 const FOLDER = 'tests/shots/taken'
 const WIDTHS = [390, 820, 1440]
 
-test.use({ ownSite: true, campaigns: studioCampaigns(), siteEnv: { STUDIO_EMAIL: 'anna@brightwattle.example' } })
+test.use({ ownSite: 'shots', campaigns: studioCampaigns(), siteEnv: { STUDIO_EMAIL: 'anna@brightwattle.example' } })
 
 test('the studio in every state', async ({ page, request, site, pageErrors }) => {
   // One state is a lead that does not exist.

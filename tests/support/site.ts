@@ -15,8 +15,11 @@ type TestFixtures = {
 }
 
 type WorkerFixtures = {
-  /** `test.use({ ownSite: true })` gives a file its own site, whose state and mail it may change. */
-  ownSite: boolean
+  /**
+   * `test.use({ ownSite: 'kv-campaign' })` gives a file its own site, whose state and mail it may change. Files of the same name share
+   * one if they run in the same worker, so each has its own name.
+   */
+  ownSite: string | false
   /** KV entries of an own site, by campaign key. */
   campaigns: CampaignEntries
   /** Environment variables of an own site. */
@@ -32,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ ownSite, campaigns, siteEnv }, use, { workerIndex }) => {
       if (!ownSite) return use(sharedSite())
-      const site = await startSite(`own-${workerIndex}`, { campaigns, env: siteEnv })
+      const site = await startSite(`own-${ownSite}-${workerIndex}`, { campaigns, env: siteEnv })
       await use(site)
       await site.stop()
     },
