@@ -8,9 +8,8 @@ import type { Erasure } from '../backup/erasures.ts'
 import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
 import type { Settings } from '../env.ts'
 import { type Actor, AuditLog, type NewAuditEvent } from '../leads/audit-log.ts'
-import { type DeletedLeads, deleteLeads, forgetHost } from '../leads/delete.ts'
+import { type DeletedLeads, deleteLeads, erasureOf, forgetHost } from '../leads/delete.ts'
 import { leadDocumentById } from '../leads/document.ts'
-import { erasureOf } from '../leads/erasure-of.ts'
 import { type ImportCommand, tried, type WrittenImport, writeImported } from '../leads/import-write.ts'
 import {
   type NewOutcome,

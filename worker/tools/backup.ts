@@ -14,10 +14,10 @@ const program = new Command('npm run backup --')
   .option('--remote', 'the live site, with OPS_SECRET from the environment; else this machine’s, while npm start runs')
   .showHelpAfterError()
   .action(async (file: string | undefined, { recipient, nightly, day, newKey, remote }: Options) => {
-    if (newKey !== undefined) return (await import('./backup/nightly.ts')).makeKey(newKey)
+    const { backUp, fetchNight, makeKey } = await import('./backup/back-up.ts')
+    if (newKey !== undefined) return makeKey(newKey)
     const place = await placeOf(remote === true)
-    if (nightly || day !== undefined) return (await import('./backup/nightly.ts')).fetchNight(place, file, day)
-    const { backUp } = await import('./backup/back-up.ts')
+    if (nightly || day !== undefined) return fetchNight(place, file, day)
     await backUp(place, file, recipient)
   })
 

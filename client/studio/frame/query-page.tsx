@@ -1,8 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { roleSentence } from '../../../shared/content/studio/people.ts'
+import { refusalWords, roleSentence } from '../../../shared/content/studio/people.ts'
 import { studioWords } from '../../../shared/content/studio/studio.ts'
-import { useMyRole } from '../people.ts'
+import { type Right, rolesWith } from '../../../shared/people/rights.ts'
+import { useEverHadRight, useMyRole } from '../people.ts'
 import { type FailureReason, RequestFailure, reasonOf } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
@@ -98,5 +99,33 @@ export function ScrolledTo({ children }: { children: ReactNode }) {
     >
       {children}
     </div>
+  )
+}
+
+type WithRightProps = {
+  right: Right
+  /** What the page is called in the bar above it. */
+  title: string
+  children: ReactNode
+}
+
+/**
+ * A page of the studio that takes a right; for somebody without it, who it is for. Whoever had it when the page was opened keeps what
+ * they were typing: what they may no longer do says so.
+ */
+export function WithRight({ right, title, children }: WithRightProps) {
+  const me = useMyRole()
+  if (useEverHadRight(right)) return children
+  return (
+    <QueryPage query={me.data ? { ...me, error: null } : me}>
+      {(person) => (
+        <>
+          <PageHeading title={title}>{refusalWords(right, { ...person, needed: rolesWith(right) })}</PageHeading>
+          <p>
+            <Link href="/">{studioWords.missing.back}</Link>
+          </p>
+        </>
+      )}
+    </QueryPage>
   )
 }

@@ -1,11 +1,15 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { backUpSite, IsRestoring } from '../../../shared/backup/read-site.ts'
 import { RETENTION } from '../../../shared/retention.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
-import type { Place } from '../ask-ops.ts'
+import type { Night } from '../../backup/nightly-files.ts'
+import { askOps, opsFile, type Place } from '../ask-ops.ts'
 import { countWords } from '../leads/words.ts'
 import { writePrivateFile } from '../private-file.ts'
 import { ToolError } from '../terminal.ts'
-import { lockFor } from './lock.ts'
+import { lockFor } from './file.ts'
 import { readerOf } from './stores.ts'
 
 /** Writes everything that a site keeps into one file. */
@@ -24,4 +28,34 @@ export async function backUp(place: Place, named: string | undefined, recipients
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   console.log(`${countWords(rows, 'row', 'rows')} of ${place.words} in ${file}, in ${countWords(seconds, 'second', 'seconds')}.`)
   console.log(`Keep it elsewhere, and delete it after ${RETENTION.backupDays} days, as the privacy policy promises.`)
+}
+
+/** Fetches the files of a night from R2 into a folder; without a day, those of the newest night that is whole. */
+export async function fetchNight(place: Place, named: string | undefined, day: string | undefined): Promise<void> {
+  const { nights } = await askOps<{ nights: Night[] | null }>(place, 'GET', 'backup/nights')
+  if (nights === null) throw new ToolError(`${place.words} makes no nightly backups: it has no binding BACKUPS.`)
+  const whole = nights.filter(({ isWhole }) => isWhole)
+  const night = whole.find((each) => day === undefined || each.day === day)
+  if (!night) {
+    const days = whole.map((each) => each.day).join(', ')
+    throw new ToolError(days ? `There is no whole backup of ${day}. There are: ${days}.` : 'There is no whole backup yet.')
+  }
+  const folder = named ?? `brightwattle-${night.day}`
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const file of night.files)
+    await writePrivateFile(join(folder, file), async (write) => {
+      for await (const chunk of await opsFile(place, `backup/nights/${night.day}/${file}`)) await write(chunk)
+    })
+  console.log(`The night of ${night.day}: ${countWords(night.files.length, 'file', 'files')} in ${folder}.`)
+  console.log(`npm run restore -- ${folder} --identity <file> reads them with the secret key of age.`)
+  console.log(`Delete them after ${RETENTION.backupDays} days, as the privacy policy promises.`)
+}
+
+/** Makes a pair of keys: the secret one goes into a file, the public one is printed. */
+export async function makeKey(file: string): Promise<void> {
+  const identity = await generateX25519Identity()
+  const recipient = await identityToRecipient(identity)
+  await writePrivateFile(file, (write) => write(`# public key: ${recipient}\n${identity}\n`))
+  console.log(`The secret key is in ${file}. Keep two copies of it, away from this machine: without it no backup can be read.`)
+  console.log(`The public key, for BACKUP_RECIPIENT and --recipient: ${recipient}`)
 }

@@ -5,7 +5,7 @@ import { Fault } from './check.ts'
 
 /**
  * The site that is proved. `live`: its address is the one in shared/content/site.ts, `staging`: another one, `local`: this machine's.
- * `ask` sends one request as any visitor would.
+ * `ask` sends one request like a visitor’s browser.
  */
 export type ProvedSite = { place: Place; kind: 'live' | 'staging' | 'local'; ask: Ask }
 
