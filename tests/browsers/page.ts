@@ -66,8 +66,7 @@ export class Page {
 }
 
 function isHydrated(): boolean {
-  const heading = document.querySelector('#main h1')
-  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))
+  return document.documentElement.dataset.hydrated !== undefined
 }
 
 function holds(label: string, text: string): boolean {

@@ -31,11 +31,13 @@ for (const path of PAGES) {
 
 test('a click while the page is still arriving takes effect, and the page completes', async ({ page, site, pageErrors }) => {
   pageErrors.expect(/^foreign request/)
-  const loaded = gotoInPieces(page, site.url, SCAN_PATH)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const loaded = gotoInPieces(page, site.url, SCAN_PATH, held)
   await click(page, 'Start Assessment')
   await expect(field(page, 'Name')).toBeFocused()
   await click(page, 'Continue')
   expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  release()
   await loaded
   await untilHydrated(page)
   await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')

@@ -39,7 +39,7 @@ test('on a translated page the time shown is the time chosen, also after choosin
   await expect(own).toBeVisible()
   await own.click()
   await expect(ticket(page).locator('[data-focus="submit"]')).toContainText(String(Number(day.slice(8))))
-  await page.getByRole('button', { name: 'Back' }).click()
+  await ticket(page).getByRole('button', { name: 'Back' }).click()
   await expect(ticket(page).getByText('Step 1 of 2')).toBeVisible()
   expect(errors).toEqual([])
 })

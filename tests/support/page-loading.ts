@@ -1,14 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setInterval } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** Resolves once React has hydrated the page's content. */
+/** Resolves once the page is hydrated, answers clicks and follows its links within the document. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('#main h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))
-  })
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 0 })
 }
 
 /** Delays every matching request of the page until the returned function is called. */
@@ -28,25 +25,29 @@ export const holdScripts = (page: Page): Promise<() => void> => holdRequests(pag
 const PIECE_CHARS = 500
 const PIECE_MS = 34
 
-/** Opens a page of the site at `site` over a connection so slow that the page is painted after each piece. */
-export async function gotoInPieces(page: Page, site: string, path: string): Promise<void> {
+/**
+ * Opens a page of the site at `site` over a connection so slow that the page is painted after each piece. The last piece
+ * comes once `held` resolves.
+ */
+export async function gotoInPieces(page: Page, site: string, path: string, held?: Promise<void>): Promise<void> {
   const whole = await fetch(site + path)
   const html = await whole.text()
   const server = createServer(async (request, response) => {
     const isPage = request.url === path
     const from = isPage ? whole : await fetch(site + request.url)
     response.writeHead(from.status, asPlainText(from.headers))
-    if (isPage) await sendInPieces(response, html)
+    if (isPage) await sendInPieces(response, html, held)
     else response.end(Buffer.from(await from.arrayBuffer()))
   })
   page.once('close', () => server.close())
   await page.goto((await listen(server)) + path)
 }
 
-async function sendInPieces(response: ServerResponse, html: string): Promise<void> {
+async function sendInPieces(response: ServerResponse, html: string, held?: Promise<void>): Promise<void> {
   let at = html.indexOf('<body')
   response.write(html.slice(0, at))
   for await (const _ of setInterval(PIECE_MS)) {
+    if (at + PIECE_CHARS >= html.length) await held
     response.write(html.slice(at, at + PIECE_CHARS))
     at += PIECE_CHARS
     if (at >= html.length) return void response.end()
