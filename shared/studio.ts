@@ -131,8 +131,11 @@ export type LeadLine = {
   trouble: 'dead' | 'late' | null
 }
 
-/** A page of leads, the newest first. `total` counts all pages, on the first page only; null: not counted. `next`: the next page's cursor. */
-export type LeadLines = { leads: LeadLine[]; total: number | null; next: string | null }
+/**
+ * A page of leads, the newest first. `total` counts all pages, on the first page only; null: not counted. `next`: the next page's cursor.
+ * `isIndexing`: a search did not look at the older leads, which are still being added to its index.
+ */
+export type LeadLines = { leads: LeadLine[]; total: number | null; next: string | null; isIndexing?: boolean }
 
 /** A host to whom a session could be handed over. `refusal`: why it cannot be this one; null if it can. */
 export type HandOverChoice = {

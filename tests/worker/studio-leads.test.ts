@@ -149,12 +149,12 @@ describe('the search for leads in the studio', () => {
     expect(await found('wattleworth josephine')).toEqual([last, enquiry, second, first])
     expect(await found('nobody')).toEqual([])
     const pines = await enquiryOf(await postContact(contactBody({ company: '4 Pines' })))
-    for (const text of ['4 Pines', '4']) expect(await found(text)).toEqual([pines.reference])
+    expect(await found('4 Pines')).toEqual([pines.reference])
     expect(await found(enquiry)).toEqual([enquiry])
   })
 
-  it('refuses a part of an address or a number with words that say so', async () => {
-    for (const text of ['@visitor.example', '02 55', '!?'])
+  it('refuses what is too short with words that say so', async () => {
+    for (const text of ['@', '2', 'p', '!?'])
       expect(await errorOf(await postStudio('leads/find', { text }))).toMatchObject({ status: 400, field: 'text' })
   })
 })

@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono, type MiddlewareHandler, type TypedResponse } from 'hono'
 import { every } from 'hono/combine'
 import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
-import { LEAD_SEARCH_ERRORS } from '../../shared/content/studio/lead-list.ts'
+import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import type { LeadError } from '../../shared/lead.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
 import type { AppEnv } from '../env.ts'
@@ -49,7 +49,7 @@ import {
 } from './inputs.ts'
 import type { OpenedLead } from './lead.ts'
 import type { LeadCursor } from './list.ts'
-import { isPartOfNumber, type SearchError, searchOfText } from './search.ts'
+import { searchOfText } from './search.ts'
 
 /**
  * The commands on leads, over HTTP: for operators below /api/ops, whose secret api.ts checks first and whose client is `npm run leads`,
@@ -171,12 +171,9 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   )
   .post('/find', studio.json, zValidator('json', searchInput, answerFirstIssue), async (c) => {
     const { text, cursor } = c.req.valid('json')
-    const refuse = (error: SearchError) => errorAnswer(c, 'invalid_input', { message: LEAD_SEARCH_ERRORS[error], field: 'text' })
-    const meant = searchOfText(text)
-    if (!meant.ok) return refuse(meant.error)
-    const found = await callLedger(c.env, (ledger) => ledger.searchLeadList(meant.search, cursor))
-    if (found.leads.length === 0 && !cursor && isPartOfNumber(text)) return refuse('phone')
-    return c.json(withCursor(found), 200)
+    const search = searchOfText(text)
+    if (!search) return errorAnswer(c, 'invalid_input', { message: leadsWords.tooShort, field: 'text' })
+    return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.searchLeadList(search, cursor))), 200)
   })
   .get('/facets', async (c) => c.json(await callLedger(c.env, (ledger) => ledger.facets()), 200))
   .get('/sessions', async (c) => c.json({ sessions: await callLedger(c.env, (ledger) => ledger.comingSessions()) }, 200))

@@ -7,7 +7,8 @@ import { DayCountTable } from '../ledger/daily-limit.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds.ts'
 import { AuditLog } from './audit-log.ts'
-import { addressesIn, phoneOf } from './search.ts'
+import { unindexLead } from './search-index.ts'
+import { addressesIn, phoneOf } from './written-contacts.ts'
 
 export type DeletedLeads = { bookings: number; enquiries: number }
 
@@ -42,6 +43,7 @@ function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly stri
     )
     .toArray()
   if (deleted.length === 0) return []
+  for (const { id, createdAt } of deleted) unindexLead(sql, { kind, id, createdAt })
   new DayCountTable(sql).release(
     kind,
     deleted.map(({ createdAt }) => createdAt),

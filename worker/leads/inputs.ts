@@ -11,7 +11,7 @@ import { DEAD_KINDS } from '../outbox/message-kinds.ts'
 import { CORRECTABLE, type Correction } from './correction.ts'
 import type { LeadCursor, LeadFilter, LeadQuery } from './list.ts'
 import { wordsOfName } from './name-words.ts'
-import { phoneOf } from './search.ts'
+import { phoneOf } from './written-contacts.ts'
 
 const CURSOR = /^(\d{1,15})\.(booking|enquiry)\.(\d{1,15})$/
 

@@ -13,6 +13,7 @@ import { channelOf, kindsOf, type LeadChannels, type LeadKind, outcomeWebhookOf 
 import { type LeadMessage, OutboxTable } from '../outbox/table.ts'
 import { type Actor, AuditLog } from './audit-log.ts'
 import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from './document.ts'
+import { indexLead } from './search-index.ts'
 
 /** All that is stored about a lead: also its messages, until they expire, and the keyed hash of the network it came from. */
 export type ShownLead = { lead: LeadDocument; messages: LeadMessage[]; network: string | null }
@@ -61,6 +62,7 @@ export function updateLead(
   if (kind === 'booking' && columns.email) tellFormerVisitor(sql, leadById(sql, 'booking', id), columns.email, now)
   for (const [column, value] of Object.entries(columns))
     sql.exec(`UPDATE ${LEAD_TABLES[kind]} SET ${column} = ? WHERE id = ?`, value, id)
+  indexLead(sql, kind, leadById(sql, kind, id))
   return showLead(sql, kind, id)
 }
 

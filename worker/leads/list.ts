@@ -141,8 +141,8 @@ export function readLeads(sql: SqlStorage, query: LeadQuery): LeadPage {
   return { leads: leads.map(({ document }) => document), total, next }
 }
 
-/** A page of the studio's list. */
-export type LeadListPage = { leads: LeadLine[]; total: number | null; next: LeadCursor | null }
+/** A page of the studio's list. `isIndexing`: a search did not look at all leads, because the older ones are still being added to its index. */
+export type LeadListPage = { leads: LeadLine[]; total: number | null; next: LeadCursor | null; isIndexing?: true }
 
 /** Leads as lines of the studio's list, in the same order. */
 export function leadListItems(

@@ -51,11 +51,16 @@ export function wordsOfName(name: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Whether a text has all words of a name, each in one of its spellings: soren and soeren are Søren, and the other way round. */
-export function nameTest(name: string): (text: string) => boolean {
-  const wanted = wordsIn(name)
+/** The words of a name, each in the ways in which people write it in plain letters, the plainest first. */
+export function spellingsOfName(name: string): string[][] {
+  return wordsIn(name)
     .map(spellingsOf)
     .filter(([plain]) => plain !== '')
+}
+
+/** Whether a text has all words of a name, each in one of its spellings: soren and soeren are Søren, and the other way round. */
+export function nameTest(name: string): (text: string) => boolean {
+  const wanted = spellingsOfName(name)
   return (text) => {
     const words = new Set(wordsIn(text).flatMap(spellingsOf))
     return wanted.every((spellings) => spellings.some((spelling) => words.has(spelling)))

@@ -7,7 +7,8 @@ import { OutboxTable } from '../outbox/table.ts'
 import type { DeletedLeads } from './delete.ts'
 import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from './document.ts'
 import type { LeadCursor } from './list.ts'
-import { addressesIn, findPage, type LeadSearch, phoneOf } from './search.ts'
+import { findPage, type LeadSearch } from './search.ts'
+import { addressesIn, phoneOf } from './written-contacts.ts'
 
 /** So many leads that only share a number are shown, the newest: a number with more is a company's. */
 const SHARING_MAX = 50

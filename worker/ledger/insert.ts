@@ -1,14 +1,17 @@
+import { indexLead } from '../leads/search-index.ts'
 import type { LeadChannels, LeadKind } from '../outbox/message-kinds.ts'
 
 type Row = Record<string, SqlStorageValue>
 
-/** Inserts one lead and returns it as stored, with its id. */
+/** Inserts one lead, so that a search finds it, and returns it as stored, with its id. */
 export function insertLead<Lead extends Row>(sql: SqlStorage, kind: LeadKind, lead: Omit<Lead, 'id'>): Lead {
   const columns = Object.keys(lead)
   const marks = columns.map(() => '?').join(', ')
-  return sql
+  const stored = sql
     .exec<Lead>(`INSERT INTO ${LEAD_TABLES[kind]} (${columns.join(', ')}) VALUES (${marks}) RETURNING *`, ...Object.values(lead))
     .one()
+  indexLead(sql, kind, stored as never)
+  return stored
 }
 
 /** A reference that no lead of either kind has yet, so that a reference always names exactly one lead. */

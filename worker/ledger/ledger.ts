@@ -33,6 +33,7 @@ import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from '../enqui
 import type { Settings } from '../env.ts'
 import type { Actor } from '../leads/audit-log.ts'
 import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions.ts'
+import { indexMore } from '../leads/search-index.ts'
 import { writeLog } from '../log.ts'
 import { isOutboxEmpty, type OutboxHealth, outboxHealth } from '../outbox/backlog.ts'
 import type { BookingChange, LeadKind } from '../outbox/message-kinds.ts'
@@ -141,6 +142,7 @@ export class BookingLedger extends OperatorLedger {
   async runMaintenance(): Promise<void> {
     const now = Date.now()
     housekeep(this.ctx.storage, now)
+    indexMore(this.sql)
     const calendars = calendarHealth(this.env, this.#calendars.states(), now)
     if (calendars !== undefined && calendars !== 'ok' && calendars !== 'partial') this.runner.alert('alert-calendar', now)
     // If the alarm was lost, the run that is set here reports what is still late, without the reminders that are useless by then.

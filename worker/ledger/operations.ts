@@ -36,7 +36,8 @@ import {
   readLeads,
 } from '../leads/list.ts'
 import { type ForgetOrder, findPerson, forgetPerson, type Whose } from '../leads/person.ts'
-import { type FoundLeads, findLeads, findPage, type LeadSearch } from '../leads/search.ts'
+import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
+import { findByParts, indexMore } from '../leads/search-index.ts'
 import { writeLog } from '../log.ts'
 import type { LeadChannels } from '../outbox/message-kinds.ts'
 import { OutboxRunner } from '../outbox/runner.ts'
@@ -149,10 +150,17 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   }
 
   /** One page of what a search in the studio finds, the newest first; counted if it is all on one page. */
-  searchLeadList(search: LeadSearch, after?: LeadCursor): LeadListPage {
-    const { found, next } = findPage(this.sql, search, { after, newest: true })
+  searchLeadList(search: StudioSearch, after?: LeadCursor): LeadListPage {
+    const isWhole = indexMore(this.sql)
+    const { found, next } =
+      search.by === 'parts' ? findByParts(this.sql, search.value, after) : findPage(this.sql, search, { after, newest: true })
     const leads = found.map((at) => ({ ...at, document: leadDocumentById(this.sql, at.kind, at.id) }))
-    return { leads: leadListItems(this.sql, leads, Date.now()), total: after || next ? null : leads.length, next }
+    return {
+      leads: leadListItems(this.sql, leads, Date.now()),
+      total: after || next ? null : leads.length,
+      next,
+      ...(!isWhole && { isIndexing: true }),
+    }
   }
 
   /** What the studio's list can be filtered by. */

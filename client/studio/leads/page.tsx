@@ -81,7 +81,7 @@ export function LeadsPage() {
       </ListBar>
       {isSearch ? (
         <p className={styles.searching}>
-          {leadsWords.searching} {leadsWords.searchHint}
+          {leadsWords.searching} {pages?.[0]?.isIndexing ? leadsWords.indexing : leadsWords.searchHint}
         </p>
       ) : (
         <LeadsFilterPanel

@@ -4,7 +4,9 @@ export const leadsWords = {
   title: 'Leads',
   text: 'Everybody who booked a session or wrote to us, the newest first. Times are Sydney’s.',
   search: 'Name, organisation, email, phone',
-  searchHint: 'Whole words: a name, organisation, email, phone or reference.',
+  searchHint: 'Any part of a name, organisation, address or number: papad, 987 654.',
+  tooShort: 'Type two letters or four digits.',
+  indexing: 'Older leads are still being prepared for the search. Look again in a few minutes.',
   searching: 'Searching all leads, whatever the filters say.',
   table: 'Leads',
   columns: { received: 'Received', who: 'Who', campaign: 'Campaign', source: 'Source', session: 'Session', outcome: 'Outcome' },
@@ -44,14 +46,7 @@ export const leadsWords = {
   noneMatchesText: 'Widen the dates, or clear the filters.',
   noneFound: 'Nobody found',
   noneFoundText:
-    'Search by a whole email address, a phone number, a reference such as BW-7K3M9P, or words of a name or an organisation, each spelled in full.',
+    'Try less of it: the beginning of a name or an organisation, part of an email address, four digits of a number, or a reference such as BW-7K3M9P.',
   clearSearch: 'Clear search',
   moreFailed: 'The leads further down could not be loaded.',
-} as const
-
-/** What the search for leads says of a text that finds nothing because it is only part of something. */
-export const LEAD_SEARCH_ERRORS = {
-  email: 'Type the whole email address.',
-  phone: 'Type the whole phone number, in any spelling.',
-  name: 'Type a reference, an email address, a phone number or words of a name or an organisation.',
 } as const

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameTest, wordsOfName } from '../../../worker/leads/name-words.ts'
-import { addressesIn, isPartOfNumber, phonesIn, searchOfText } from '../../../worker/leads/search.ts'
+import { isPartOfNumber, searchOfText } from '../../../worker/leads/search.ts'
+import { addressesIn, phonesIn } from '../../../worker/leads/written-contacts.ts'
 
 describe('an email address in a text', () => {
   it.each([
@@ -147,18 +148,19 @@ it('a name finds no other name', () => {
 })
 
 it.each([
-  ['100 Per Cent Co', 'name'],
-  ['7-Eleven', 'name'],
-  ['4 Pines', 'name'],
-  ['(3) Little Pigs', 'name'],
-  ['360', 'name'],
-  ['24/7', 'name'],
-  ['7K3M9P', 'name'],
-  ['0412 345 678', 'name'],
+  ['100 Per Cent Co', 'parts'],
+  ['7-Eleven', 'parts'],
+  ['4 Pines', 'parts'],
+  ['(3) Little Pigs', 'parts'],
+  ['360', 'parts'],
+  ['24/7', 'parts'],
+  ['7K3M9P', 'parts'],
+  ['0412 345 678', 'parts'],
+  ['jo@visitor', 'parts'],
   ['bw-7k3m9p', 'references'],
   ['jo@visitor.example', 'email'],
 ])('%j is searched by %s', (typed, by) => {
-  expect(searchOfText(typed)).toMatchObject({ ok: true, search: { by } })
+  expect(searchOfText(typed)).toMatchObject({ by })
 })
 
 it('only digits that are no whole number may be a part of one', () => {

@@ -1,7 +1,7 @@
 import type { BackupRow, CellRow } from '../../../shared/backup/backup-file.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { isErasure, type Known, rememberedUntil } from '../../backup/erasures.ts'
-import { addressesIn } from '../../leads/search.ts'
+import { addressesIn } from '../../leads/written-contacts.ts'
 import { type LeadKind, leadKindOf, type MessageKind } from '../../outbox/message-kinds.ts'
 import { withoutAddress } from '../../studio/without-address.ts'
 

@@ -1,0 +1,120 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { findByParts } from '../../worker/leads/search-index.ts'
+import { book } from '../support/worker/bookings.ts'
+import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
+import { askOps, contactBody, enquiryOf, errorOf, postContact } from '../support/worker/requests.ts'
+import { postStudio, withStudio } from '../support/worker/studio.ts'
+import { startWorld } from '../support/worker/world.ts'
+
+startWorld()
+withStudio()
+
+type Found = { leads: { reference: string }[]; next: string | null; total: number | null; isIndexing?: true }
+
+const find = (text: string, cursor?: string) => postStudio('leads/find', { text, ...(cursor && { cursor }) })
+const found = async (text: string) => (await (await find(text)).json<Found>()).leads.map(({ reference }) => reference)
+
+describe('somebody who types a part', () => {
+  it.each<[stored: Record<string, string>, typed: string[], others: string[]]>([
+    [{ name: 'Eleni Papadopoulos' }, ['papad', 'PAPADOPOULOS', 'eleni p', 'pap el', 'elen papado'], ['adopoulos', 'eleni q']],
+    [{ name: 'Sean O’Brien' }, ['obrien', 'o’bri', 'OBrien', 'o brien', 'brien'], ['obrian']],
+    [{ name: 'Sean O Brien' }, ['obrien', 'o brien', 'seano'], ['brienne']],
+    [{ name: 'Zoë Müller-Lüdenscheidt' }, ['zoe mul', 'muel', 'ludens', 'zoë lü'], ['zoe k']],
+    [{ name: 'Nguyễn Thị Minh' }, ['nguyen', 'thi mi'], ['nguyên k']],
+    [{ name: '山田太郎' }, ['山田'], ['太郎']],
+    [{ organisation: 'Harbour & Sons Pty Ltd' }, ['harb', 'sons harb', 'harbour sons'], ['arbour']],
+    [{ organisation: '1300 Flowers' }, ['1300 fl', '1300'], ['1301']],
+    [{ email: 'ann.wattle@harbourtrust.org.au' }, ['harbourt', 'trust.org', '@harbourtrust', 'ann.wat', 'wattle@harb'], ['arx']],
+    [
+      { phone: '+61 412 987 654' },
+      ['0412 987', '987 654', '7654', '+61 412', '412987654', '0412987654', '(04) 1298'],
+      ['0412 988', '654 9'],
+    ],
+    [{ phone: '+61 2 9000 1234' }, ['9000', '02 9000', '0290001234', '1234'], ['02 9001']],
+  ])('finds %j', async (stored, typed, others) => {
+    const { reference } = await book({ time: '09:00' }, stored)
+    await book(
+      { time: '10:30' },
+      { name: 'Quentin Xu', organisation: 'Unrelated', email: 'q@unrelated.example', phone: '+61 733 333 333' },
+    )
+    for (const text of typed) expect(await found(text), text).toEqual([reference])
+    for (const text of others) expect(await found(text), text).toEqual([])
+  })
+
+  it('finds an enquiry by its number, and by an address and a number in its text', async () => {
+    const { reference } = await enquiryOf(
+      await postContact(contactBody({ number: '0298 765 432', enquiry: 'Ring me at 0412 987 654 or kim@saltbush.example.' })),
+    )
+    for (const text of ['98765', '0298', '987 654', 'kim@salt', 'saltb']) expect(await found(text), text).toEqual([reference])
+  })
+
+  it('finds a lead by its reference, whole or without what it begins with', async () => {
+    const { reference } = await book()
+    for (const text of [reference, reference.toLowerCase(), reference.slice(3, 8)]) expect(await found(text)).toEqual([reference])
+  })
+
+  it.each(['', 'p', '12', '@', '"', '*', 'OR', 'NEAR(', '^a', 'a OR b*'])(
+    'gets an answer, and no error, for %j',
+    async (text) => {
+      const answer = await find(text)
+      expect([200, 400]).toContain(answer.status)
+      if (answer.status === 400) expect(await errorOf(answer)).toMatchObject({ code: 'invalid_input' })
+    },
+  )
+})
+
+describe('the index', () => {
+  it('follows a correction and a deletion', async () => {
+    const { reference } = await book({}, { name: 'Josephine Wattleworth' })
+    const correct = { method: 'PATCH', body: JSON.stringify({ name: 'Josie Grevillea' }) }
+    expect((await askOps(`leads/${reference}`, correct)).status).toBe(200)
+    expect([await found('wattlew'), await found('grevi')]).toEqual([[], [reference]])
+    await askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references: [reference] }) })
+    expect(await found('grevi')).toEqual([])
+    expect(await query('SELECT COUNT(*) AS count FROM lead_words')).toEqual([{ count: 0 }])
+  })
+
+  it('shows page after page, the newest first, each lead once', async () => {
+    await fillLedger(300)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page: Found = await (await find('trust', cursor)).json<Found>()
+      seen.push(...page.leads.map(({ reference }) => reference))
+      cursor = page.next ?? undefined
+    } while (cursor)
+    expect([seen.length, new Set(seen).size]).toEqual([600, 600])
+  })
+
+  it('takes in the leads of before it in batches, and says so until all are in it', async () => {
+    await fillLedger(2500)
+    await runInDurableObject(ledger(), (_, { storage: { sql } }) => void sql.exec('DELETE FROM lead_words_progress'))
+    const first = await (await find('trust')).json<Found>()
+    expect(first.isIndexing).toBe(true)
+    for (let tries = 0; tries < 5; tries++) await find('trust')
+    expect((await (await find('trust')).json<Found>()).isIndexing).toBeUndefined()
+  })
+})
+
+it('reads few rows for a word that begins in a hundred thousand leads', { timeout: 600_000 }, async () => {
+  await fillLedger(50_000)
+  for (let tries = 0; tries < 60; tries++) if (!(await (await find('zzzz')).json<Found>()).isIndexing) break
+  const read = await runInDurableObject(ledger(), (_, { storage: { sql } }) => {
+    const rows = (typed: string) => {
+      const original = sql.exec.bind(sql)
+      const cursors: { rowsRead: number }[] = []
+      const watched = {
+        exec: (...args: Parameters<typeof sql.exec>) => {
+          const cursor = original(...args)
+          cursors.push(cursor)
+          return cursor
+        },
+      } as typeof sql
+      expect(findByParts(watched, typed).found.length).toBeLessThanOrEqual(200)
+      return cursors.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
+    }
+    return ['trust', 't trust', 'jo tr', 'old.example', 'nobody', '0412'].map(rows)
+  })
+  expect(Math.max(...read)).toBeLessThanOrEqual(201)
+})
