@@ -40,9 +40,9 @@ import type { BookingChange, LeadKind } from '../outbox/message-kinds.ts'
 import { visitorMailAt } from '../outbox/timing.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { type Counted, DayCountTable, dailyLimits } from './daily-limit.ts'
+import { DeskLedger } from './desk.ts'
 import { type LeadSettings, secureRandom } from './insert.ts'
 import { FeedToken } from './link-tokens.ts'
-import { OperatorLedger } from './operations.ts'
 import { housekeep, housekeptAt } from './retention.ts'
 
 /**
@@ -58,7 +58,7 @@ export type LedgerHealth = OutboxHealth & {
 }
 
 /** Holds everything that must not be lost: bookings, enquiries, idempotency keys and queued messages. There is one such object. */
-export class BookingLedger extends OperatorLedger {
+export class BookingLedger extends DeskLedger {
   readonly #calendars: CalendarTable
 
   constructor(ctx: DurableObjectState, env: Settings) {

@@ -1,43 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { LeadAct, ResendableKind } from '../../shared/lead.ts'
+import type { LeadAct } from '../../shared/lead.ts'
 import type { Person } from '../../shared/person.ts'
-import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
-import type { LeadFacets } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Erasure } from '../backup/erasures.ts'
 import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
 import type { Settings } from '../env.ts'
 import { type Actor, AuditLog, type NewAuditEvent } from '../leads/audit-log.ts'
 import { type DeletedLeads, deleteLeads, erasureOf, forgetHost } from '../leads/delete.ts'
-import { leadDocumentById } from '../leads/document.ts'
 import { type ImportCommand, tried, type WrittenImport, writeImported } from '../leads/import-write.ts'
-import {
-  type NewOutcome,
-  type OpenedLead,
-  type OutcomeResult,
-  openLead,
-  type ResendOutcome,
-  resendMessage,
-  type ShownLead,
-  stateOutcome,
-  updateLead,
-} from '../leads/lead.ts'
-import {
-  comingSessions,
-  facetsOfLeads,
-  type LeadCursor,
-  type LeadListPage,
-  type LeadPage,
-  type LeadQuery,
-  leadListItems,
-  listNetworks,
-  type NetworkCount,
-  pageOfLeads,
-  readLeads,
-} from '../leads/list.ts'
+import { listNetworks, type NetworkCount } from '../leads/list.ts'
 import { type ForgetOrder, findPerson, forgetPerson, type Whose } from '../leads/person.ts'
-import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
-import { findByParts, indexMore } from '../leads/search-index.ts'
 import { writeLog } from '../log.ts'
 import type { LeadChannels } from '../outbox/message-kinds.ts'
 import { OutboxRunner } from '../outbox/runner.ts'
@@ -57,8 +29,8 @@ import { BookingLinkToken } from './link-tokens.ts'
 import { addDetailColumns, LEDGER_MIGRATIONS } from './migrations.ts'
 
 /**
- * The ledger's tables, and what people who work with the leads do to them. Whoever calls this was let in by the operators' secret or by
- * Access. BookingLedger adds what visitors do. `call`: the id of the call; see CallTable.
+ * The ledger's tables, and what operators do to them. Whoever calls this was let in by the operators' secret or by Access. DeskLedger
+ * adds what sales people do, BookingLedger what visitors do. `call`: the id of the call; see CallTable.
  */
 export abstract class OperatorLedger extends DurableObject<Settings> {
   protected readonly sql: SqlStorage
@@ -112,21 +84,6 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     return { released }
   }
 
-  /** One page of leads. */
-  leads(query: LeadQuery): LeadPage {
-    return readLeads(this.sql, query)
-  }
-
-  /** The first page of an export, which is recorded with the number of its leads. */
-  beginExport(query: LeadQuery, by: Actor, call?: string): LeadPage {
-    return this.ctx.storage.transactionSync(() => {
-      const page = readLeads(this.sql, query)
-      const detail = String(page.total)
-      this.calls.once(call, Date.now(), () => this.auditLog.add({ by, act: 'exported', reference: null, detail }, Date.now()))
-      return page
-    })
-  }
-
   /** Notes that somebody begins a backup in the studio. */
   beginBackup(by: Actor, call?: string): void {
     const now = Date.now()
@@ -143,61 +100,9 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     return results
   }
 
-  /** One page of the studio's list. */
-  leadList(query: LeadQuery): LeadListPage {
-    const { leads, total, next } = pageOfLeads(this.sql, query)
-    return { leads: leadListItems(this.sql, leads, Date.now()), total, next }
-  }
-
-  /** One page of what a search in the studio finds, the newest first; counted if it is all on one page. */
-  searchLeadList(search: StudioSearch, after?: LeadCursor): LeadListPage {
-    const isWhole = indexMore(this.sql)
-    const { found, next } =
-      search.by === 'parts' ? findByParts(this.sql, search.value, after) : findPage(this.sql, search, { after, newest: true })
-    const leads = found.map((at) => ({ ...at, document: leadDocumentById(this.sql, at.kind, at.id) }))
-    return {
-      leads: leadListItems(this.sql, leads, Date.now()),
-      total: after || next ? null : leads.length,
-      next,
-      ...(!isWhole && { isIndexing: true }),
-    }
-  }
-
-  /** What the studio's list can be filtered by. */
-  facets(): LeadFacets {
-    return facetsOfLeads(this.sql)
-  }
-
-  /** The booked sessions that have not begun, by start. */
-  comingSessions(): ComingSession[] {
-    return comingSessions(this.sql, Date.now())
-  }
-
-  /** One lead with its messages and acts; undefined if no lead has this reference. */
-  lead(reference: string): OpenedLead | undefined {
-    return openLead(this.sql, reference, this.channels(), Date.now())
-  }
-
   /** The newest acts, the newest first. */
   newestActs(limit: number): LeadAct[] {
     return this.auditLog.newest(limit)
-  }
-
-  /** States what became of a lead; undefined if no lead has this reference. */
-  async stateOutcome(reference: string, outcome: NewOutcome, by: Actor): Promise<OutcomeResult | undefined> {
-    const now = Date.now()
-    const result = this.ctx.storage.transactionSync(() => stateOutcome(this.sql, reference, outcome, by, this.channels(), now))
-    if (result?.ok && result.changed) await this.runner.sendNow(now)
-    return result
-  }
-
-  /** Queues one message about a lead once more; undefined if no lead has this reference. */
-  async resend(reference: string, kind: ResendableKind, by: Actor, call?: string): Promise<ResendOutcome | undefined> {
-    const now = Date.now()
-    const resend = () => resendMessage(this.sql, reference, kind, by, this.channels(), now) ?? null
-    const outcome = this.ctx.storage.transactionSync(() => this.calls.once(call, now, resend)) ?? undefined
-    if (outcome?.ok) await this.runner.sendNow(now)
-    return outcome
   }
 
   /** Dead messages: messages that are no longer retried; the newest first, at most `limit`. */
@@ -223,31 +128,6 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   /** Deletes all dead messages, or those of one kind, and returns their number. */
   dismissAll(kind?: string, by: Actor = null, call?: string): { dismissed: number } {
     return this.#dismiss({ kind }, by, call)
-  }
-
-  /** One page of the leads that match a search. */
-  find(search: LeadSearch, after?: LeadCursor): FoundLeads {
-    return findLeads(this.sql, search, after)
-  }
-
-  /** Writes new values, already validated, into one lead; undefined if no lead has this reference. `fields`: their names, for the record. */
-  async correct(
-    reference: string,
-    columns: Record<string, string | null>,
-    fields: readonly string[],
-    by: Actor,
-    call?: string,
-  ): Promise<ShownLead | undefined> {
-    const now = Date.now()
-    const shown = this.ctx.storage.transactionSync(() => {
-      const updated = updateLead(this.sql, reference, columns, now)
-      const event: NewAuditEvent = { by, act: 'corrected', reference, detail: fields.join(' ') }
-      if (updated) this.calls.once(call, now, () => this.auditLog.add(event, now))
-      return updated
-    })
-    if (shown) writeLog('info', { event: 'lead_corrected', reference })
-    await this.runner.scheduleAlarm(now)
-    return shown
   }
 
   /** What is to be remembered of leads, and of these addresses, before they are deleted. */

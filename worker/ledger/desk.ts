@@ -1,0 +1,126 @@
+import type { ResendableKind } from '../../shared/lead.ts'
+import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
+import type { LeadFacets } from '../../shared/studio.ts'
+import type { Actor, NewAuditEvent } from '../leads/audit-log.ts'
+import { leadDocumentById } from '../leads/document.ts'
+import {
+  type NewOutcome,
+  type OpenedLead,
+  type OutcomeResult,
+  openLead,
+  type ResendOutcome,
+  resendMessage,
+  type ShownLead,
+  stateOutcome,
+  updateLead,
+} from '../leads/lead.ts'
+import {
+  comingSessions,
+  facetsOfLeads,
+  type LeadCursor,
+  type LeadListPage,
+  type LeadPage,
+  type LeadQuery,
+  leadListItems,
+  pageOfLeads,
+  readLeads,
+} from '../leads/list.ts'
+import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
+import { findByParts, indexMore } from '../leads/search-index.ts'
+import { writeLog } from '../log.ts'
+import { OperatorLedger } from './operations.ts'
+
+/** What sales people do with the leads: they list, search, read, export and correct them, and say what became of them. */
+export abstract class DeskLedger extends OperatorLedger {
+  /** One page of leads. */
+  leads(query: LeadQuery): LeadPage {
+    return readLeads(this.sql, query)
+  }
+
+  /** The first page of an export, which is recorded with the number of its leads. */
+  beginExport(query: LeadQuery, by: Actor, call?: string): LeadPage {
+    return this.ctx.storage.transactionSync(() => {
+      const page = readLeads(this.sql, query)
+      const detail = String(page.total)
+      this.calls.once(call, Date.now(), () => this.auditLog.add({ by, act: 'exported', reference: null, detail }, Date.now()))
+      return page
+    })
+  }
+
+  /** One page of the studio's list. */
+  leadList(query: LeadQuery): LeadListPage {
+    const { leads, total, next } = pageOfLeads(this.sql, query)
+    return { leads: leadListItems(this.sql, leads, Date.now()), total, next }
+  }
+
+  /** One page of what a search in the studio finds, the newest first; counted if it is all on one page. */
+  searchLeadList(search: StudioSearch, after?: LeadCursor): LeadListPage {
+    const isWhole = indexMore(this.sql)
+    const { found, next } =
+      search.by === 'parts' ? findByParts(this.sql, search.value, after) : findPage(this.sql, search, { after, newest: true })
+    const leads = found.map((at) => ({ ...at, document: leadDocumentById(this.sql, at.kind, at.id) }))
+    return {
+      leads: leadListItems(this.sql, leads, Date.now()),
+      total: after || next ? null : leads.length,
+      next,
+      ...(!isWhole && { isIndexing: true }),
+    }
+  }
+
+  /** What the studio's list can be filtered by. */
+  facets(): LeadFacets {
+    return facetsOfLeads(this.sql)
+  }
+
+  /** The booked sessions that have not begun, by start. */
+  comingSessions(): ComingSession[] {
+    return comingSessions(this.sql, Date.now())
+  }
+
+  /** One lead with its messages and acts; undefined if no lead has this reference. */
+  lead(reference: string): OpenedLead | undefined {
+    return openLead(this.sql, reference, this.channels(), Date.now())
+  }
+
+  /** States what became of a lead; undefined if no lead has this reference. */
+  async stateOutcome(reference: string, outcome: NewOutcome, by: Actor): Promise<OutcomeResult | undefined> {
+    const now = Date.now()
+    const result = this.ctx.storage.transactionSync(() => stateOutcome(this.sql, reference, outcome, by, this.channels(), now))
+    if (result?.ok && result.changed) await this.runner.sendNow(now)
+    return result
+  }
+
+  /** Queues one message about a lead once more; undefined if no lead has this reference. */
+  async resend(reference: string, kind: ResendableKind, by: Actor, call?: string): Promise<ResendOutcome | undefined> {
+    const now = Date.now()
+    const resend = () => resendMessage(this.sql, reference, kind, by, this.channels(), now) ?? null
+    const outcome = this.ctx.storage.transactionSync(() => this.calls.once(call, now, resend)) ?? undefined
+    if (outcome?.ok) await this.runner.sendNow(now)
+    return outcome
+  }
+
+  /** One page of the leads that match a search. */
+  find(search: LeadSearch, after?: LeadCursor): FoundLeads {
+    return findLeads(this.sql, search, after)
+  }
+
+  /** Writes new values, already validated, into one lead; undefined if no lead has this reference. `fields`: their names, for the record. */
+  async correct(
+    reference: string,
+    columns: Record<string, string | null>,
+    fields: readonly string[],
+    by: Actor,
+    call?: string,
+  ): Promise<ShownLead | undefined> {
+    const now = Date.now()
+    const shown = this.ctx.storage.transactionSync(() => {
+      const updated = updateLead(this.sql, reference, columns, now)
+      const event: NewAuditEvent = { by, act: 'corrected', reference, detail: fields.join(' ') }
+      if (updated) this.calls.once(call, now, () => this.auditLog.add(event, now))
+      return updated
+    })
+    if (shown) writeLog('info', { event: 'lead_corrected', reference })
+    await this.runner.scheduleAlarm(now)
+    return shown
+  }
+}
