@@ -1,0 +1,65 @@
+import type { Millis } from '../time.ts'
+import { minutesOf, nswPublicHolidays, type Schedule } from './schedule.ts'
+import { addDays, isWeekend, sydneyDate, sydneyWallTime } from './time.ts'
+
+/**
+ * How many minutes of opening hours lie between two instants, by the schedule of the later one: without nights, weekends, closed days,
+ * and closures that are everybody's. A closure of one host counts as open, since a colleague can ring.
+ */
+export function businessMinutes(schedule: Schedule, from: Millis, to: Millis): number {
+  if (to <= from) return 0
+  const [first, last] = [sydneyWallTime(from), sydneyWallTime(to)]
+  let sum = 0
+  for (let day = first.slice(0, 10); day <= last.slice(0, 10); day = addDays(day, 1)) {
+    if (!isOpenDay(schedule, day, last.slice(0, 4))) continue
+    const begins = day === first.slice(0, 10) ? minutesOf(first.slice(11)) : 0
+    const ends = day === last.slice(0, 10) ? minutesOf(last.slice(11)) : DAY_MINUTES
+    sum += openMinutes(schedule, day, begins, ends)
+  }
+  return sum
+}
+
+const DAY_MINUTES = 24 * 60
+
+/** The minutes of one open day. Sydney's clocks change on Sundays, so on all others an hour of wall time is an hour. */
+function openMinutes(schedule: Schedule, day: string, begins: number, ends: number): number {
+  const from = Math.max(begins, minutesOf(schedule.open))
+  const to = Math.min(ends, minutesOf(schedule.close))
+  if (to <= from) return 0
+  const closed = schedule.closures
+    .filter((closure) => closure.host === undefined && closure.from.slice(0, 10) <= day && closure.to.slice(0, 10) >= day)
+    .map((closure) => ({
+      from: Math.max(from, closure.from.slice(0, 10) === day ? minutesOf(closure.from.slice(11)) : 0),
+      to: Math.min(to, closure.to.slice(0, 10) === day ? minutesOf(closure.to.slice(11)) : DAY_MINUTES),
+    }))
+    .sort((one, other) => one.from - other.from)
+  let open = to - from
+  let counted = from
+  for (const closure of closed) {
+    open -= Math.max(0, closure.to - Math.max(closure.from, counted))
+    counted = Math.max(counted, closure.to)
+  }
+  return open
+}
+
+/** Whether anybody works on a Sydney day. A schedule has the holidays of its own year and the next; those before are added here. */
+function isOpenDay({ closedDates }: Schedule, day: string, ownYear: string): boolean {
+  if (isWeekend(day) || closedDates.includes(day)) return false
+  const year = day.slice(0, 4)
+  return year >= ownYear || !nswPublicHolidays(Number(year)).includes(day)
+}
+
+/** How many minutes a whole open day has. */
+export function minutesOfDay({ open, close }: Schedule): number {
+  return minutesOf(close) - minutesOf(open)
+}
+
+/** A schedule may close every day for months. */
+const LOOKED_AHEAD_DAYS = 14
+
+/** The first open Sydney day after an instant's own, YYYY-MM-DD; the next day if all are closed for two weeks. */
+export function nextOpenDay(schedule: Schedule, instant: Millis): string {
+  const today = sydneyDate(instant)
+  const days = Array.from({ length: LOOKED_AHEAD_DAYS }, (_, index) => addDays(today, index + 1))
+  return days.find((day) => isOpenDay(schedule, day, today.slice(0, 4))) ?? addDays(today, 1)
+}

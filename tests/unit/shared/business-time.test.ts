@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { businessMinutes, minutesOfDay, nextOpenDay } from '../../../shared/schedule/business-time.ts'
+import { defaultSchedule, type Schedule } from '../../../shared/schedule/schedule.ts'
+import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
+
+/** A Sydney wall time such as 2026-11-25 10:00. */
+const at = (wall: string) => slotInstant(wall.slice(0, 10), wall.slice(11)) ?? Number.NaN
+const schedule = defaultSchedule(2026)
+const DAY = 8 * 60
+const minutes = (from: string, to: string, changed: Partial<Schedule> = {}) =>
+  businessMinutes({ ...schedule, ...changed }, at(from), at(to))
+
+describe('minutes of opening hours', () => {
+  it.each([
+    ['within one day', '2026-11-25 10:00', '2026-11-25 11:30', 90],
+    ['from before opening to after closing', '2026-11-25 06:00', '2026-11-25 22:00', DAY],
+    ['outside the hours of one day', '2026-11-25 18:00', '2026-11-25 23:59', 0],
+    ['over a night', '2026-11-25 16:00', '2026-11-26 10:00', 120],
+    ['over a weekend', '2026-11-27 16:30', '2026-11-30 09:30', 60],
+    ['within a weekend', '2026-11-28 10:00', '2026-11-29 15:00', 0],
+    ['over a weekend on which the clocks go forward', '2026-10-02 16:00', '2026-10-06 10:00', 120],
+    ['over a weekend on which they go back, before Easter Monday', '2026-04-02 16:00', '2026-04-07 10:00', 120],
+    ['over Christmas and the weekend behind it', '2026-12-24 16:00', '2026-12-29 10:00', 120],
+    ['of a whole week', '2026-11-23 00:00', '2026-11-30 00:00', 5 * DAY],
+    ['if the end is before the beginning', '2026-11-26 10:00', '2026-11-25 10:00', 0],
+  ])('are counted %s', (_, from, to, expected) => {
+    expect(minutes(from, to)).toBe(expected)
+  })
+
+  it('leave out the holidays of the year before, which a schedule of January no longer has', () => {
+    const january = defaultSchedule(2027)
+    expect(businessMinutes(january, at('2026-12-24 16:00'), at('2027-01-04 10:00'))).toBe(60 + 3 * DAY + 60)
+  })
+
+  it('count a holiday that is open after all, and leave out closed days', () => {
+    const reopened = schedule.closedDates.filter((day) => day !== '2026-12-25')
+    expect(minutes('2026-12-24 16:00', '2026-12-29 10:00', { closedDates: reopened })).toBe(120 + DAY)
+    expect(minutes('2026-11-25 16:00', '2026-11-27 10:00', { closedDates: ['2026-11-26'] })).toBe(120)
+  })
+
+  it('leave out closures that are everybody’s, each minute once, and not those of one host', () => {
+    const closures = [
+      { from: '2026-11-25T12:00', to: '2026-11-25T14:00' },
+      { from: '2026-11-25T13:00', to: '2026-11-25T15:00' },
+      { from: '2026-11-25T16:30', to: '2026-11-26T09:30' },
+      { from: '2026-11-25T09:00', to: '2026-11-25T11:00', host: 'anna' },
+    ]
+    expect(minutes('2026-11-25 09:00', '2026-11-26 10:00', { closures })).toBe(DAY - 180 - 30 + 30)
+  })
+
+  it('follow other hours', () => {
+    expect(minutes('2026-11-25 06:00', '2026-11-25 22:00', { open: '08:30', close: '18:00' })).toBe(570)
+    expect(minutesOfDay({ ...schedule, open: '08:30', close: '18:00' })).toBe(570)
+  })
+
+  it('never fall while time passes, and grow by at most what has passed', () => {
+    const since = at('2026-12-22 15:10')
+    let before = 0
+    for (let now = since; now < at('2027-01-06 12:00'); now += 7 * 60_000) {
+      const counted = businessMinutes(schedule, since, now)
+      expect(counted).toBeGreaterThanOrEqual(before)
+      expect(counted - before).toBeLessThanOrEqual(7)
+      before = counted
+    }
+  })
+})
+
+describe('the next open day', () => {
+  it.each([
+    ['2026-11-25 10:00', '2026-11-26'],
+    ['2026-11-27 10:00', '2026-11-30'],
+    ['2026-12-24 23:59', '2026-12-29'],
+  ])('after %s is %s', (now, expected) => {
+    expect(nextOpenDay(schedule, at(now))).toBe(expected)
+  })
+
+  it('is the day after if all are closed for weeks', () => {
+    const closedDates = Array.from({ length: 28 }, (_, index) => `2026-02-${String(index + 1).padStart(2, '0')}`)
+    expect(nextOpenDay({ ...schedule, closedDates }, at('2026-02-01 10:00'))).toBe('2026-02-02')
+  })
+})
