@@ -1,6 +1,6 @@
 import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey } from './campaign/campaign.ts'
 import type { EntryIssue } from './entry/entry.ts'
-import type { LeadError, LeadKindName, StatedOutcome } from './lead.ts'
+import type { LeadError, LeadKindName, LeadOutcome, StatedOutcome } from './lead.ts'
 import { isLinkWord, LINK_PREFIX, type ShortLink } from './short-link.ts'
 import type { IsoInstant, Millis } from './time.ts'
 
@@ -136,6 +136,21 @@ export type LeadLine = {
  * `isIndexing`: a search did not look at the older leads, which are still being added to its index.
  */
 export type LeadLines = { leads: LeadLine[]; total: number | null; next: string | null; isIndexing?: boolean }
+
+/** One session of the agenda. `host`: the key under which it is booked; `meetingUrl` null: the agency rings. */
+export type AgendaSession = {
+  reference: string
+  name: string
+  organisation: string
+  phone: string | null
+  email: string
+  startsAt: IsoInstant
+  endsAt: IsoInstant
+  status: 'booked' | 'cancelled'
+  host: string
+  meetingUrl: string | null
+  outcome: LeadOutcome
+}
 
 /** A host to whom a session could be handed over. `refusal`: why it cannot be this one; null if it can. */
 export type HandOverChoice = {

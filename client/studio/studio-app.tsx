@@ -3,6 +3,7 @@ import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { backupWords } from '../../shared/content/studio/operations.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
 import { STUDIO_PATH } from '../../shared/studio.ts'
+import { AgendaPage } from './agenda/page.tsx'
 import { AlertsPage } from './alerts/page.tsx'
 import { AuditLogPage } from './audit-log/page.tsx'
 import { BackupPage } from './backup/page.tsx'
@@ -48,6 +49,11 @@ export function StudioApp() {
                 <LeadPage key={reference} reference={reference.toUpperCase()} />
               </WithRight>
             )}
+          </Route>
+          <Route path="/agenda">
+            <WithRight right="leads" title={pages.agenda}>
+              <AgendaPage />
+            </WithRight>
           </Route>
           <Route path="/trouble">
             <WithRight right="leads" title={pages.alerts}>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { agendaWords } from '../../shared/content/studio/agenda.ts'
 import { campaignWords, newCampaignWords } from '../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../shared/content/studio/entry.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
@@ -177,6 +178,10 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await dialog.getByRole('radio').first().check({ force: true })
   yield 'studio-hand-over'
   await closeDialog()
+  await page.goto('/studio/agenda')
+  await page.getByRole('link', { name: agendaWords.next }).click()
+  await page.getByRole('status').waitFor()
+  yield 'studio-agenda'
   await page.goto('/studio/leads/BW-222222')
   await page.getByRole('heading', { name: leadWords.missing.title('BW-222222') }).waitFor()
   yield 'studio-lead-missing'

@@ -29,6 +29,7 @@ import { exportCsv } from './export.ts'
 import { importLeads } from './import.ts'
 import { importInput } from './import-check.ts'
 import {
+  agendaInput,
   correctInput,
   deadInput,
   deadKindInput,
@@ -177,6 +178,9 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   })
   .get('/facets', async (c) => c.json(await callLedger(c.env, (ledger) => ledger.facets()), 200))
   .get('/sessions', async (c) => c.json({ sessions: await callLedger(c.env, (ledger) => ledger.comingSessions()) }, 200))
+  .get('/agenda', zValidator('query', agendaInput, answerFirstIssue), async (c) =>
+    c.json({ sessions: await callLedger(c.env, (ledger) => ledger.agenda(c.req.valid('query').from)) }, 200),
+  )
   .get('/acts', async (c) => c.json({ acts: await callLedger(c.env, (ledger) => ledger.newestActs(ACTS_SHOWN)) }, 200))
   .post('/export', studio.json, zValidator('json', exportInput, answerFirstIssue), async (c) =>
     c.body(await exportCsv(c.env, c.req.valid('json'), actorOf(c)), 200, {

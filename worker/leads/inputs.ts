@@ -191,6 +191,9 @@ export const exportInput = z
   .refine(...DAYS_IN_ORDER)
   .transform((filter): LeadFilter => filterOfDays(filter))
 
+/** The week of the agenda, by its first day. */
+export const agendaInput = z.object({ from: dayInput })
+
 /** What was typed into the search box. */
 export const searchInput = z.object({ text: z.string().max(LEAD_SEARCH_MAX), cursor })
 

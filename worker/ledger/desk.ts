@@ -1,6 +1,7 @@
 import type { ResendableKind } from '../../shared/lead.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
-import type { LeadFacets } from '../../shared/studio.ts'
+import type { AgendaSession, LeadFacets } from '../../shared/studio.ts'
+import { agendaOf } from '../desk/agenda.ts'
 import type { Actor, NewAuditEvent } from '../leads/audit-log.ts'
 import { leadDocumentById } from '../leads/document.ts'
 import {
@@ -75,6 +76,11 @@ export abstract class DeskLedger extends OperatorLedger {
   /** The booked sessions that have not begun, by start. */
   comingSessions(): ComingSession[] {
     return comingSessions(this.sql, Date.now())
+  }
+
+  /** The sessions of the week that begins with a Sydney day. */
+  agenda(monday: string): AgendaSession[] {
+    return agendaOf(this.sql, monday)
   }
 
   /** One lead with its messages and acts; undefined if no lead has this reference. */

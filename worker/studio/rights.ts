@@ -37,6 +37,7 @@ export const ROUTE_RIGHTS = {
   'POST /leads/find': 'leads',
   'GET /leads/facets': 'leads',
   'GET /leads/sessions': 'leads',
+  'GET /leads/agenda': 'leads',
   'GET /leads/:reference': 'leads',
   'GET /leads/:reference/hosts': 'leads',
   'POST /leads/:reference/outcome': 'leads',

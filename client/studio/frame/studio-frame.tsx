@@ -13,6 +13,7 @@ import styles from './studio-frame.module.css'
 const PAGES: readonly { path: string; label: string; right: Right }[] = [
   { path: '/', label: studioWords.pages.campaigns, right: 'see' },
   { path: '/leads', label: studioWords.pages.leads, right: 'leads' },
+  { path: '/agenda', label: studioWords.pages.agenda, right: 'leads' },
   { path: '/trouble', label: studioWords.pages.alerts, right: 'leads' },
   { path: '/numbers', label: studioWords.pages.reports, right: 'see' },
   { path: '/links', label: studioWords.pages.links, right: 'see' },

@@ -51,6 +51,7 @@ export const studioWords = {
   pages: {
     campaigns: 'Campaigns',
     leads: 'Leads',
+    agenda: 'Agenda',
     reports: 'Reports',
     links: 'Short links',
     schedule: 'Opening hours',

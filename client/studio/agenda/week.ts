@@ -1,0 +1,49 @@
+import { addDays, isCalendarDay, isWeekend, mondayOf, openingMonday } from '../../../shared/schedule/time.ts'
+import type { AgendaSession } from '../../../shared/studio.ts'
+
+/** The Monday of the week that an address asks for; of the coming week, if it asks for none. `today` is a Sydney day. */
+export function weekIn(address: URLSearchParams, today: string): string {
+  const asked = address.get('week') ?? ''
+  return isCalendarDay(asked) ? mondayOf(asked) : openingMonday(today)
+}
+
+/** The sessions of one host on one day. `host` is undefined where the agency itself is the only host. */
+type HostGroup = { host: string | undefined; sessions: AgendaSession[] }
+export type AgendaDay = { day: string; hosts: HostGroup[] }
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6]
+
+/**
+ * The days of a week from its `monday`, each with its sessions by host, in the order of the hosts' names. A weekend day without sessions
+ * is left out. `dayOf` and `holderOf` tell the Sydney day of a session, and what its host is called.
+ */
+export function daysOfWeek(
+  monday: string,
+  sessions: readonly AgendaSession[],
+  dayOf: (session: AgendaSession) => string,
+  holderOf: (host: string) => string | undefined,
+): AgendaDay[] {
+  return DAYS.map((step) => {
+    const day = addDays(monday, step)
+    const groups = new Map<string | undefined, AgendaSession[]>()
+    for (const session of sessions.filter((one) => dayOf(one) === day)) {
+      const host = holderOf(session.host)
+      groups.set(host, [...(groups.get(host) ?? []), session])
+    }
+    const hosts = [...groups].map(([host, ofHost]): HostGroup => ({ host, sessions: ofHost }))
+    return { day, hosts: hosts.sort((one, other) => (one.host ?? '').localeCompare(other.host ?? '')) }
+  }).filter(({ day, hosts }) => hosts.length > 0 || !isWeekend(day))
+}
+
+/** The addresses at which sessions are held, each once: on paper they stand below their host's name, and not beside each session. */
+export function meetingsOf(sessions: readonly AgendaSession[]): string[] {
+  const held = sessions.filter(({ status }) => status === 'booked')
+  return [...new Set(held.flatMap(({ meetingUrl }) => meetingUrl ?? []))]
+}
+
+/** How a session stands at `now`. */
+export function sessionState({ status, startsAt, endsAt }: AgendaSession, now: number): 'booked' | 'now' | 'over' | 'cancelled' {
+  if (status === 'cancelled') return 'cancelled'
+  if (now >= Date.parse(endsAt)) return 'over'
+  return now >= Date.parse(startsAt) ? 'now' : 'booked'
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { AgendaSession } from '../../shared/studio.ts'
+import { book, cancel } from '../support/worker/bookings.ts'
+import { act, askStudio, withStudio } from '../support/worker/studio.ts'
+import { startWorld } from '../support/worker/world.ts'
+
+startWorld()
+withStudio()
+
+const agenda = async (from: string): Promise<AgendaSession[]> =>
+  (await (await askStudio(`/api/leads/agenda?from=${from}`)).json<{ sessions: AgendaSession[] }>()).sessions
+
+describe('the agenda', () => {
+  it('has the sessions of the asked week alone, by start, with what somebody needs to ring', async () => {
+    const friday = await book({ date: '2040-11-30', time: '16:30' }, { email: 'one@visitor.example', phone: undefined })
+    const monday = await book({ date: '2040-11-26', time: '09:00' }, { email: 'two@visitor.example' })
+    await book({ date: '2040-12-03', time: '09:00' }, { email: 'three@visitor.example' })
+    await book({ date: '2040-11-23', time: '16:30' }, { email: 'four@visitor.example' })
+    const sessions = await agenda('2040-11-26')
+    expect(sessions.map(({ reference }) => reference)).toEqual([monday.reference, friday.reference])
+    expect(sessions[0]).toEqual({
+      reference: monday.reference,
+      name: 'Josephine Wattleworth',
+      organisation: 'Harbour Trust',
+      phone: expect.stringMatching(/^\+61/),
+      email: 'two@visitor.example',
+      startsAt: monday.startsAt,
+      endsAt: monday.endsAt,
+      status: 'booked',
+      host: 'agency',
+      meetingUrl: null,
+      outcome: 'new',
+    })
+    expect(sessions[1]).toMatchObject({ phone: null })
+  })
+
+  it('keeps a cancelled session in sight, and says what became of the others', async () => {
+    const off = await book({ date: '2040-11-27', time: '09:00' })
+    await cancel(off.reference)
+    const held = await book({ date: '2040-11-27', time: '09:00' }, { email: 'next@visitor.example' })
+    await act(held.reference, 'outcome', { state: 'reached' })
+    expect(await agenda('2040-11-26')).toMatchObject([
+      { reference: off.reference, status: 'cancelled' },
+      { reference: held.reference, status: 'booked', outcome: 'reached' },
+    ])
+  })
+
+  it('takes a day, and nothing else', async () => {
+    for (const from of ['', '2040-02-30', 'Monday']) expect((await askStudio(`/api/leads/agenda?from=${from}`)).status).toBe(400)
+  })
+})

@@ -1,0 +1,20 @@
+import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
+import { addDays } from '../../shared/schedule/time.ts'
+import type { AgendaSession } from '../../shared/studio.ts'
+
+const WEEK_DAYS = 7
+
+/** The sessions of the week that begins with a Sydney day (YYYY-MM-DD), by start: booked ones, and those that were cancelled. */
+export function agendaOf(sql: SqlStorage, monday: string): AgendaSession[] {
+  const [from, to] = [monday, addDays(monday, WEEK_DAYS)].map((day) => new Date(sydneyMidnight(day)).toISOString())
+  return sql
+    .exec<AgendaSession>(
+      // A session lies within one day, and only ends have an index with the cancelled ones.
+      `SELECT reference, name, organisation, phone, email, starts_at AS startsAt, ends_at AS endsAt, status, host,
+              meeting_url AS meetingUrl, outcome
+         FROM bookings WHERE ends_at > ? AND ends_at <= ? ORDER BY starts_at, host, id`,
+      from,
+      to,
+    )
+    .toArray()
+}
