@@ -6,6 +6,9 @@ export const LATE_AFTER_MS = 15 * MINUTE_MS
 /** What a person can do to leads and their messages, other than read them. */
 const LEAD_ACTS = [
   'outcome',
+  'planned',
+  'noted',
+  'unnoted',
   'corrected',
   'moved',
   'handed',
@@ -32,7 +35,7 @@ export type LeadAct = {
   /** The lead's; null if the act was about several. */
   reference: string | null
   /**
-   * What exactly, in codes. outcome: `won 120000` (cents), `lost`; corrected: `name phone`, the fields; handed: the key of the new host; resent, and one message requeued or
+   * What exactly, in codes. outcome: `won 120000` (cents), `lost`; planned: `owner nextStep`, the fields of the desk; corrected: `name phone`, the fields; handed: the key of the new host; resent, and one message requeued or
    * dismissed: its kind; several: `all 3`, `mail 3`; exported, and imported if it is about several: how many leads; else empty. readdressed and copied are no lead's:
    * conversions got new addresses; a backup was made. refused: the right that somebody in the studio does not have.
    */
@@ -47,6 +50,10 @@ const LEAD_ERRORS = [
   'amount_not_won',
   /** Somebody else has stated an outcome since this one's sender looked. */
   'outcome_changed',
+  /** Somebody else has changed the owner or the next step since this one's sender looked. */
+  'desk_changed',
+  /** The lead has no such note, or no more. */
+  'no_note',
   /** An enquiry has no session. */
   'no_session',
   'cancelled',

@@ -1,4 +1,5 @@
 import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey } from './campaign/campaign.ts'
+import type { Desk } from './desk.ts'
 import type { EntryIssue } from './entry/entry.ts'
 import type { LeadError, LeadKindName, LeadOutcome, StatedOutcome } from './lead.ts'
 import { isLinkWord, LINK_PREFIX, type ShortLink } from './short-link.ts'
@@ -127,6 +128,7 @@ export type LeadLine = {
   variant: string | null
   session: { startsAt: IsoInstant; endsAt: IsoInstant; status: 'booked' | 'cancelled' } | null
   outcome: StatedOutcome
+  desk: Desk
   /** Whether one of its messages was given up, or is late. */
   trouble: 'dead' | 'late' | null
 }

@@ -5,6 +5,9 @@ export const LEAD_ERROR_WORDS: Record<LeadError, string> = {
   absent_enquiry: 'An enquiry has no session, so nobody can have missed one. Choose another outcome.',
   amount_not_won: 'Only a won lead has an amount. Leave it out, or choose won.',
   outcome_changed: 'Somebody has stated another outcome meanwhile. Look at the lead again.',
+  desk_changed:
+    'Somebody has changed the owner or the next step meanwhile. What you wrote is still here: look at theirs, and save again.',
+  no_note: 'This note is deleted already.',
   no_session: 'This is an enquiry, which has no time.',
   cancelled: 'This booking is cancelled.',
   too_late: 'This session has begun or is over.',

@@ -5,6 +5,7 @@ import { deletePersonWords } from '../../shared/content/studio/delete-person.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
 import { alertWords } from '../../shared/content/studio/operations.ts'
+import { NO_DESK } from '../../shared/desk.ts'
 import type { LeadLine } from '../../shared/studio.ts'
 import { ENQUIRY, freeSlot, post } from '../support/leads-site.ts'
 import { expect, test } from '../support/site.ts'
@@ -197,6 +198,7 @@ test('of thousands of leads a few are in the page, the last can be reached, and 
     variant: null,
     session: null,
     outcome: { state: 'new', cents: null, at: null },
+    desk: NO_DESK,
     trouble: null,
   })
   await page.route('**/studio/api/leads?*', (route) => {

@@ -1,13 +1,15 @@
 import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import { NO_DESK } from '../../shared/desk.ts'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
 import type { BookingRow } from '../../worker/bookings/record.ts'
-import { type LeadAttribution, type LeadDocument, NO_OUTCOME } from '../../worker/leads/document.ts'
+import { type LeadAttribution, UNTOUCHED } from '../../worker/leads/document.ts'
+import type { NotedLead } from '../../worker/leads/list.ts'
 
 /** Every field of the booking form, left empty: what a test does not fill is null, also a field that is added later. */
 export const NO_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, null])) as Record<DetailField, null>
 
 /** A booking as the tools read it; `fields` and `attribution` override. */
-export function lead(fields: Partial<LeadDocument> = {}, attribution: Partial<LeadAttribution> = {}): LeadDocument {
+export function lead(fields: Partial<NotedLead> = {}, attribution: Partial<LeadAttribution> = {}): NotedLead {
   return {
     kind: 'booking',
     reference: 'BW-7K3M9P',
@@ -31,6 +33,8 @@ export function lead(fields: Partial<LeadDocument> = {}, attribution: Partial<Le
     },
     enquiry: null,
     outcome: { state: 'new', amount: null, at: null, sequence: 0 },
+    desk: NO_DESK,
+    notes: [],
     attribution: {
       campaign: 'nfp-digital-growth-scan',
       utmSource: 'Paperbark',
@@ -87,7 +91,7 @@ export function bookingRow(fields: Partial<BookingRow> = {}): BookingRow {
     reminded: 1,
     variant: null,
     import_key: null,
-    ...NO_OUTCOME,
+    ...UNTOUCHED,
     ...fields,
   }
 }

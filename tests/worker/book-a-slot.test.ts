@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_OUTCOME } from '../../worker/leads/document.ts'
+import { UNTOUCHED } from '../../worker/leads/document.ts'
 import { NO_DETAILS } from '../support/leads.ts'
 import { query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, DAY, errorOf, get, newAddress, postBooking } from '../support/worker/requests.ts'
@@ -76,7 +76,7 @@ describe('a booking', () => {
         reminded: 1,
         variant: null,
         import_key: null,
-        ...NO_OUTCOME,
+        ...UNTOUCHED,
       },
     ])
   })

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { EnquireCommand, EnquireOutcome } from '../../worker/enquiries/write.ts'
 import worker from '../../worker/index.ts'
-import { NO_OUTCOME } from '../../worker/leads/document.ts'
+import { UNTOUCHED } from '../../worker/leads/document.ts'
 import { freeReference } from '../../worker/ledger/insert.ts'
 import { alarmAt, ledger, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
 import {
@@ -45,7 +45,7 @@ describe('an enquiry', () => {
         created_at: NOW,
         network: expect.stringMatching(/^[\da-f]{64}$/),
         import_key: null,
-        ...NO_OUTCOME,
+        ...UNTOUCHED,
       },
     ])
   })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { sourceOf } from '../../worker/calendars/fetch.ts'
-import { NO_OUTCOME } from '../../worker/leads/document.ts'
+import { UNTOUCHED } from '../../worker/leads/document.ts'
 import { NO_DETAILS } from '../support/leads.ts'
 import { cancel, errorOf, move, moveTo } from '../support/worker/bookings.ts'
 import { ADDRESS, busyOf, MORNING_BUSY, nameCalendars, runCron, stateOf } from '../support/worker/calendars.ts'
@@ -103,7 +103,7 @@ it('a ledger without moves keeps its bookings, keys and messages, and its bookin
     ...{ email: 'jo@visitor.example', phone: '+61412345678', campaign: 'nfp-digital-growth-scan', utm_source: 'google' },
     ...{ utm_medium: null, utm_campaign: null, utm_term: null, utm_content: null, page_url: 'https://a.example/' },
     ...{ referrer: null, click_ids: '{"gclid":"x"}', created_at: NOW - MINUTE_MS, network: 'aaaa', ...unchanged, reminded: 1 },
-    ...{ host_name: null, host_email: null, variant: null, moved_at: null, visitor_moves: 0, import_key: null, ...NO_OUTCOME },
+    ...{ host_name: null, host_email: null, variant: null, moved_at: null, visitor_moves: 0, import_key: null, ...UNTOUCHED },
     mailbox: 'jo@visitor.example',
   })
   expect(second).toMatchObject({ id: 2, reference: 'BW-333333', name: 'Ann', phone: null, ...unchanged })

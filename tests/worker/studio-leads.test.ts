@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import { NO_DESK } from '../../shared/desk.ts'
 import type { LeadFacets, LeadLines } from '../../shared/studio.ts'
 import { ledger, ringAlarm } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
@@ -44,6 +45,7 @@ describe('the list of leads in the studio', () => {
       variant: null,
       session: { startsAt: '2040-11-19T22:00:00.000Z', endsAt: '2040-11-19T22:30:00.000Z', status: 'booked' },
       outcome: { state: 'won', cents: 120_050, at: NOW + 4 * HOUR_MS },
+      desk: NO_DESK,
       trouble: 'late',
     })
     expect(leads[1]).toMatchObject({ kind: 'enquiry', source: 'not told', campaign: null, session: null })

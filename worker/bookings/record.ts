@@ -1,7 +1,7 @@
 import { CLICK_ID_FIELDS, type ClickIdField } from '../../shared/attribution.ts'
 import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import { type IsoInstant, MINUTE_MS } from '../../shared/time.ts'
-import type { OutcomeColumns } from '../leads/document.ts'
+import type { AgencyColumns } from '../leads/document.ts'
 
 /** The form's fields, each in a column of the same name; null if an optional one was empty. */
 type DetailColumns = { [F in DetailField]: BookingRequest[F] extends string ? string : string | null }
@@ -52,7 +52,7 @@ export type BookingRow = DetailColumns & {
   variant: string | null
   /** What it is found by if the file that it was imported from is imported again; null: its visitor made it here. */
   import_key: string | null
-} & OutcomeColumns
+} & AgencyColumns
 
 type SentColumns = DetailColumns &
   Pick<

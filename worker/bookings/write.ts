@@ -2,7 +2,7 @@ import type { BookingRequest } from '../../shared/booking.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
 import { DAY_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { CalendarTable } from '../calendars/table.ts'
-import { leadById, NO_OUTCOME } from '../leads/document.ts'
+import { leadById, UNTOUCHED } from '../leads/document.ts'
 import { DayCountTable, type DayRefusal } from '../ledger/daily-limit.ts'
 import { type Idempotency, IdempotencyTable } from '../ledger/idempotency.ts'
 import { freeReference, insertLead, type LeadSettings } from '../ledger/insert.ts'
@@ -93,7 +93,7 @@ export function writeBooking(
     ...hostColumns(host),
     reminded: 1,
     import_key: null,
-    ...NO_OUTCOME,
+    ...UNTOUCHED,
   })
   const kinds = messagesOf('booking', channels).filter((kind) => kind !== 'booking-confirmed' || confirmAt !== undefined)
   const outbox = new OutboxTable(sql)

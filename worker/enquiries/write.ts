@@ -1,6 +1,6 @@
 import type { ContactRequest } from '../../shared/enquiry.ts'
 import type { Millis } from '../../shared/time.ts'
-import { leadById, NO_OUTCOME, type OutcomeColumns } from '../leads/document.ts'
+import { type AgencyColumns, leadById, UNTOUCHED } from '../leads/document.ts'
 import { DayCountTable, type DayRefusal } from '../ledger/daily-limit.ts'
 import { type Idempotency, IdempotencyTable } from '../ledger/idempotency.ts'
 import { freeReference, insertLead, type LeadSettings } from '../ledger/insert.ts'
@@ -44,7 +44,7 @@ export function writeEnquiry(
     created_at: now,
     network: command.network ?? null,
     import_key: null,
-    ...NO_OUTCOME,
+    ...UNTOUCHED,
   })
   new OutboxTable(sql).queue(messagesOf('enquiry', channels), enquiry.id, now)
   keys.keep(idempotency, 'enquiry', enquiry.id, now)
@@ -64,4 +64,4 @@ export type EnquiryRow = {
   network: string | null
   /** What it is found by if the file that it was imported from is imported again; null: it was sent here. */
   import_key: string | null
-} & OutcomeColumns
+} & AgencyColumns

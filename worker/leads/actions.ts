@@ -6,6 +6,7 @@ import { rememberErasure } from '../backup/erasures.ts'
 import { dropBusyTimes } from '../bookings/availability.ts'
 import { cancelSession, handOverChoices, handOverSession, moveSession } from '../bookings/book.ts'
 import type { HandOverOutcome } from '../bookings/hand-over.ts'
+import type { DeskCommand } from '../desk/desk.ts'
 import type { Env } from '../env.ts'
 import { callLedger, Unavailable } from '../storage/objects.ts'
 import type { Actor } from './audit-log.ts'
@@ -26,9 +27,21 @@ export async function openLead(env: Env, reference: string): Promise<ActResult> 
 /** States what became of a lead. */
 export async function stateOutcome(env: Env, reference: string, outcome: NewOutcome, by: Actor): Promise<ActResult> {
   const done = await callLedger(env, async (ledger) => await ledger.stateOutcome(reference, outcome, by))
-  if (!done || done.ok || done.error !== 'outcome_changed') return resultOf(env, reference, done)
-  const present = await openLead(env, reference)
-  return present.ok ? { ...done, present: present.opened } : present
+  return done?.ok === false && done.error === 'outcome_changed'
+    ? withPresent(env, reference, done.error)
+    : resultOf(env, reference, done)
+}
+
+/** Changes the owner, the next step or its day, and notes something. */
+export async function changeDesk(env: Env, reference: string, command: DeskCommand, by: Actor): Promise<ActResult> {
+  const done = await callLedger(env, async (ledger, id) => await ledger.changeDesk(reference, command, by, id))
+  return done?.ok === false ? withPresent(env, reference, done.error) : resultOf(env, reference, done)
+}
+
+/** Deletes one note of a lead. */
+export async function deleteNote(env: Env, reference: string, note: number, by: Actor): Promise<ActResult> {
+  const done = await callLedger(env, async (ledger, id) => await ledger.deleteNote(reference, note, by, id))
+  return done?.ok === false ? withPresent(env, reference, done.error) : resultOf(env, reference, done)
 }
 
 /** Queues one message about a lead once more. */
@@ -83,6 +96,12 @@ async function changeSession(
   // Only visitors' changes have a limit a day.
   if (done?.ok === false && done.error === 'day_ceiling') throw new Unavailable()
   return resultOf(env, reference, done)
+}
+
+/** A refusal with how the lead stands now. */
+async function withPresent(env: Env, reference: string, error: LeadError): Promise<ActResult> {
+  const present = await openLead(env, reference)
+  return present.ok ? { ok: false, error, present: present.opened } : present
 }
 
 async function resultOf(

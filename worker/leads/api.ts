@@ -10,11 +10,14 @@ import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { bodyLimit, jsonContentType, jsonObject, sliceLimit, studioBody } from '../http/guards.ts'
 import { isLeadReference, LEAD_REFERENCE_PATTERN } from '../ledger/insert.ts'
 import { callLedger } from '../storage/objects.ts'
+import { peopleWith } from '../studio/people.ts'
 import {
   type ActResult,
   cancelLead,
+  changeDesk,
   correctLead,
   deleteLeads,
+  deleteNote,
   findHandOverChoices,
   handOverLead,
   moveLead,
@@ -34,6 +37,7 @@ import {
   deadInput,
   deadKindInput,
   deleteInput,
+  deskInput,
   exportInput,
   findInput,
   forgetInput,
@@ -46,6 +50,7 @@ import {
   personInput,
   resendInput,
   searchInput,
+  unnoteInput,
   writeCursor,
 } from './inputs.ts'
 import type { OpenedLead } from './lead.ts'
@@ -176,6 +181,7 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     if (!search) return errorAnswer(c, 'invalid_input', { message: leadsWords.tooShort, field: 'text' })
     return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.searchLeadList(search, cursor))), 200)
   })
+  .get('/colleagues', async (c) => c.json({ colleagues: await peopleWith(c.env, 'leads') }, 200))
   .get('/facets', async (c) => c.json(await callLedger(c.env, (ledger) => ledger.facets()), 200))
   .get('/sessions', async (c) => c.json({ sessions: await callLedger(c.env, (ledger) => ledger.comingSessions()) }, 200))
   .get('/agenda', zValidator('query', agendaInput, answerFirstIssue), async (c) =>
@@ -193,6 +199,12 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     isLeadReference(c.req.param('reference')) ? next() : Promise.resolve(errorAnswer(c, 'not_found')),
   )
   .route('/:reference', oneLead(studio))
+  .post('/:reference/desk', studio.json, zValidator('json', deskInput, answerFirstIssue), async (c) =>
+    studio.answer(c, await changeDesk(c.env, referenceOf(c), c.req.valid('json'), actorOf(c))),
+  )
+  .post('/:reference/unnote', studio.json, zValidator('json', unnoteInput, answerFirstIssue), async (c) =>
+    studio.answer(c, await deleteNote(c.env, referenceOf(c), c.req.valid('json').note, actorOf(c))),
+  )
   .get('/:reference/hosts', async (c) => {
     const hosts = await findHandOverChoices(c.env, referenceOf(c), Date.now())
     return hosts ? c.json({ hosts }, 200) : errorAnswer(c, 'not_found')

@@ -3,6 +3,7 @@ import type { Millis } from '../../shared/time.ts'
 import type { Erasure } from '../backup/erasures.ts'
 import { tellOfDeletion } from '../bookings/left-entries.ts'
 import { bookingOfReference } from '../bookings/record.ts'
+import { NotesTable } from '../desk/notes.ts'
 import { DayCountTable } from '../ledger/daily-limit.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds.ts'
@@ -13,7 +14,7 @@ import { addressesIn, phoneOf } from './written-contacts.ts'
 export type DeletedLeads = { bookings: number; enquiries: number }
 
 /**
- * Deletes leads by reference, with their messages (also unsent ones), idempotency keys and acts. A booking's time becomes free again, and
+ * Deletes leads by reference, with their messages (also unsent ones), idempotency keys, notes and acts. A booking's time becomes free again, and
  * whoever has a session to come in their calendar is told that it is off. Unknown references are ignored, and acts of leads deleted
  * earlier stay. `deleted` is told the references of those that there were.
  */
@@ -55,6 +56,7 @@ function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly stri
     list,
     JSON.stringify(kindsOf(kind)),
   )
+  new NotesTable(sql).deleteOf(kind, ids)
   sql.exec('DELETE FROM idempotency_keys WHERE lead_kind = ? AND lead_id IN (SELECT value FROM json_each(?))', kind, list)
   return deleted.map(({ reference }) => reference)
 }

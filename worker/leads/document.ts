@@ -1,5 +1,6 @@
 import { type ClickIdField, sourceOf } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import { DESK_FIELDS, type Desk, deskFields } from '../../shared/desk.ts'
 import type { LeadOutcome } from '../../shared/lead.ts'
 import { TIME_ZONE } from '../../shared/schedule/time.ts'
 import type { LeadLine } from '../../shared/studio.ts'
@@ -57,6 +58,7 @@ export type LeadDocument = LeadDetails & {
   session: LeadSession | null
   enquiry: string | null
   outcome: LeadOutcomeDetails
+  desk: Desk
   attribution: LeadAttribution
 }
 
@@ -80,6 +82,7 @@ export function bookingDocument(row: BookingRow): LeadDocument {
     },
     enquiry: null,
     outcome: outcomeDetails(row),
+    desk: deskOf(row),
     attribution: {
       campaign: row.campaign,
       utmSource: row.utm_source,
@@ -107,6 +110,7 @@ export function enquiryDocument(row: EnquiryRow): LeadDocument {
     session: null,
     enquiry: row.enquiry,
     outcome: outcomeDetails(row),
+    desk: deskOf(row),
     attribution: UNKNOWN_ORIGIN,
   }
 }
@@ -137,7 +141,7 @@ function outcomeDetails({ outcome, outcome_cents, outcome_at, outcome_sequence }
 
 /** A lead as a line of the studio's list. */
 export function leadListItem(lead: LeadDocument, trouble: LeadLine['trouble']): LeadLine {
-  const { reference, kind, createdAt, name, organisation, session, attribution, outcome } = lead
+  const { reference, kind, createdAt, name, organisation, session, attribution, outcome, desk } = lead
   return {
     reference,
     kind,
@@ -153,6 +157,7 @@ export function leadListItem(lead: LeadDocument, trouble: LeadLine['trouble']): 
       cents: outcome.amount === null ? null : Math.round(outcome.amount * 100),
       at: outcome.at === null ? null : Date.parse(outcome.at),
     },
+    desk,
     trouble,
   }
 }
@@ -183,8 +188,22 @@ export type OutcomeColumns = {
   outcome_sequence: number
 }
 
-/** Those of a lead that has just come in. */
-export const NO_OUTCOME: OutcomeColumns = { outcome: 'new', outcome_cents: null, outcome_at: null, outcome_sequence: 0 }
+/** The fields of the desk by column, the same in both kinds of lead. */
+export type DeskColumns = { owner: string | null; next_step: string | null; next_date: string | null }
+
+/** What the agency says of a lead, by column. */
+export type AgencyColumns = OutcomeColumns & DeskColumns
+
+/** That of a lead which has just come in. */
+export const UNTOUCHED: AgencyColumns = {
+  ...{ outcome: 'new', outcome_cents: null, outcome_at: null, outcome_sequence: 0 },
+  ...{ owner: null, next_step: null, next_date: null },
+}
+
+/** The fields of the desk of a stored lead. */
+export function deskOf(lead: DeskColumns): Desk {
+  return Object.fromEntries(DESK_FIELDS.map((field) => [field, lead[deskFields[field].column as keyof DeskColumns]])) as Desk
+}
 
 type Rows = { booking: BookingRow; enquiry: EnquiryRow }
 

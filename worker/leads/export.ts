@@ -1,16 +1,18 @@
 import { CLICK_ID_FIELDS } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
+import { DESK_FIELDS, deskFields } from '../../shared/desk.ts'
 import { sydneyWallTime } from '../../shared/schedule/time.ts'
 import type { IsoInstant } from '../../shared/time.ts'
+import { notesText } from '../desk/notes.ts'
 import type { Env } from '../env.ts'
 import { callLedger } from '../storage/objects.ts'
 import type { Actor } from './audit-log.ts'
 import { type CsvCell, writtenCell } from './csv-cell.ts'
-import { type LeadDocument, sourceOfLead } from './document.ts'
-import type { LeadCursor, LeadFilter } from './list.ts'
+import { sourceOfLead } from './document.ts'
+import type { LeadCursor, LeadFilter, NotedLead } from './list.ts'
 
 /** A column's name, and what a lead has there; nothing if that is unknown. */
-type Column = [name: string, of: (lead: LeadDocument) => CsvCell | null | undefined]
+type Column = [name: string, of: (lead: NotedLead) => CsvCell | null | undefined]
 
 const COLUMNS: readonly Column[] = [
   ['reference', ({ reference }) => reference],
@@ -24,6 +26,8 @@ const COLUMNS: readonly Column[] = [
   ['outcome', ({ outcome }) => outcome.state],
   ['amount_aud', ({ outcome }) => ({ value: outcome.amount?.toFixed(2) ?? '' })],
   ['outcome_sydney', ({ outcome }) => timeCell(outcome.at)],
+  ...DESK_FIELDS.map((field): Column => [deskFields[field].column, ({ desk }) => desk[field]]),
+  ['notes', ({ notes }) => notesText(notes)],
   ['campaign', ({ attribution }) => attribution.campaign],
   ['variant', ({ attribution }) => attribution.variant],
   ['source', sourceOfLead],
@@ -41,7 +45,7 @@ const COLUMNS: readonly Column[] = [
 export const COLUMN_NAMES = COLUMNS.map(([name]) => name)
 
 /** A lead's cells, in the order of the columns; unknown values are empty. */
-function cellsOf(lead: LeadDocument): CsvCell[] {
+function cellsOf(lead: NotedLead): CsvCell[] {
   return COLUMNS.map(([, of]) => of(lead) ?? '')
 }
 
@@ -52,7 +56,7 @@ export const BYTE_ORDER_MARK = '\ufeff'
 export const csvHead = () => csvLine(COLUMN_NAMES)
 
 /** Leads as lines of an export. */
-export const csvOf = (leads: readonly LeadDocument[]) => leads.map((lead) => csvLine(cellsOf(lead))).join('')
+export const csvOf = (leads: readonly NotedLead[]) => leads.map((lead) => csvLine(cellsOf(lead))).join('')
 
 /** One line of CSV (RFC 4180), every cell quoted, with its CRLF. */
 export function csvLine(cells: readonly CsvCell[]): string {

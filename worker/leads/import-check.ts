@@ -2,17 +2,22 @@ import { z } from 'zod'
 import { CLICK_ID_FIELDS, UTM_FIELDS } from '../../shared/attribution.ts'
 import { type BookingRequest, bookingRules, DETAIL_FIELDS, detailRules, fieldAdvice } from '../../shared/booking.ts'
 import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
+import { DESK_FIELDS, deskFields, noteRule } from '../../shared/desk.ts'
+import { emailRule } from '../../shared/email-rule.ts'
 import { type ContactRequest, contactRules } from '../../shared/enquiry.ts'
+import { checkField, type FieldRule } from '../../shared/field-rule.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, outcomeError } from '../../shared/lead.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { sydneyTime } from '../../shared/schedule/time.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { deskColumns } from '../desk/desk.ts'
+import { type NewNote, notesOf } from '../desk/notes.ts'
 import { rulesSchema } from '../http/schemas.ts'
 import { bodyHashOf } from '../ledger/idempotency.ts'
 import { isLeadReference } from '../ledger/insert.ts'
 import { monthsBefore } from '../storage/migrate.ts'
-import { NO_OUTCOME, type OutcomeColumns } from './document.ts'
+import { type AgencyColumns, UNTOUCHED } from './document.ts'
 
 /** What a lead of a file may have beside its times and its outcome, as typed. Of an enquiry only the details and the enquiry count. */
 export const IMPORT_FIELDS = [
@@ -24,6 +29,8 @@ export const IMPORT_FIELDS = [
   ...CLICK_ID_FIELDS,
   'pageUrl',
   'referrer',
+  ...DESK_FIELDS,
+  'notes',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
@@ -68,7 +75,7 @@ type LeadOfFile = z.output<typeof leadInput>
 export type ImportRequest = z.output<typeof importInput>
 
 /** `key`: what the lead is found by if its file is imported again. */
-type Checked = { key: string; reference?: string; receivedAt: Millis; outcome: OutcomeColumns }
+type Checked = { key: string; reference?: string; receivedAt: Millis; agency: AgencyColumns; notes: readonly NewNote[] }
 type BookingOfFile = {
   kind: 'booking'
   request: BookingRequest
@@ -92,14 +99,32 @@ export type CheckedImport =
 export async function checkImported(lead: LeadOfFile, now: Millis): Promise<CheckedImport> {
   const { kind, reference, session, outcome } = lead
   const sent = kind === 'booking' ? checkBooking(lead) : checkEnquiry(lead)
-  const issues = [...issuesBeside(lead, now), ...('issues' in sent ? sent.issues : [])]
+  const desk = checkDesk(lead.fields, lead.receivedAt ?? now)
+  const issues = [...issuesBeside(lead, now), ...desk.issues, ...('issues' in sent ? sent.issues : [])]
   if (issues.length > 0 || 'issues' in sent) return { outcome: 'invalid', issues }
   const receivedAt = lead.receivedAt ?? now
   const oldest = monthsBefore(now, RETENTION[kind === 'booking' ? 'bookingMonths' : 'enquiryMonths']).getTime()
   if ((session?.startsAt ?? receivedAt) <= oldest) return { outcome: 'expired' }
   const stated = outcome && { outcome: outcome.state, outcome_cents: outcome.cents, outcome_at: outcome.at, outcome_sequence: 1 }
   const key = reference ?? (await keyOf(lead, sent.request))
-  return { outcome: 'valid', lead: { ...sent, key, reference, receivedAt, outcome: stated ?? NO_OUTCOME } }
+  const agency = { ...UNTOUCHED, ...stated, ...desk.columns }
+  return { outcome: 'valid', lead: { ...sent, key, reference, receivedAt, agency, notes: desk.notes } }
+}
+
+/** The fields of the desk by column, and the notes. */
+function checkDesk(fields: LeadOfFile['fields'], receivedAt: Millis) {
+  const issues: ImportIssue[] = []
+  const checked = (field: ImportField, rule: FieldRule, typed: string | undefined) => {
+    const answer = checkField(rule, typed)
+    if (!answer.ok) issues.push({ field, message: answer.message })
+    return answer.ok ? (answer.value ?? null) : null
+  }
+  const desk = Object.fromEntries(DESK_FIELDS.map((field) => [field, checked(field, deskFields[field].rule, fields[field])]))
+  const notes = notesOf(fields.notes ?? '', receivedAt).flatMap(({ at, by, text }): NewNote[] => {
+    const [author, words] = [by && checked('notes', { ...emailRule, required: false }, by), checked('notes', noteRule, text)]
+    return words === null ? [] : [{ at, by: author, text: words }]
+  })
+  return { issues, columns: deskColumns(desk), notes }
 }
 
 function issuesBeside({ kind, receivedAt, session, outcome }: LeadOfFile, now: Millis): ImportIssue[] {

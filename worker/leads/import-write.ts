@@ -4,11 +4,14 @@ import { sydneyDate, sydneyTime, sydneyWallTime } from '../../shared/schedule/ti
 import type { IsoInstant, Millis } from '../../shared/time.ts'
 import { type BookingRow, overlappingBookings, sentColumns } from '../bookings/record.ts'
 import { chooseHost, type HostCandidate, hostColumns } from '../bookings/write.ts'
+import { type NewNote, NotesTable } from '../desk/notes.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import { freeReference, insertLead } from '../ledger/insert.ts'
+import type { LeadKind } from '../outbox/message-kinds.ts'
 import { type Actor, AuditLog } from './audit-log.ts'
 import { leadById, leadOfReference } from './document.ts'
 import type { CheckedBooking, CheckedEnquiry, CheckedLead } from './import-check.ts'
+import { indexLead } from './search-index.ts'
 
 /**
  * What became, or would become, of one valid lead of a file. `known`: it was imported before, or has always been here. `taken`: its reference
@@ -86,7 +89,7 @@ function writeBooking(
   const overlapping = isAhead ? overlappingBookings(sql, startsAt, endsAt) : []
   const host = isAhead ? chooseHost(sql, hosts, { startsAt, endsAt, overlapping }, now) : { key: DEFAULT_HOST, bookedAs: [] }
   if (!host) return { outcome: 'clash', key, besides: overlapping[0]?.reference ?? null }
-  const { reference } = insertLead<BookingRow>(sql, 'booking', {
+  const written = insertLead<BookingRow>(sql, 'booking', {
     reference: lead.reference ?? freeReference(sql, 'booking', random),
     starts_at: startsAt,
     ends_at: endsAt,
@@ -105,14 +108,16 @@ function writeBooking(
     // Nobody gets mail because of an import.
     reminded: 0,
     import_key: key,
-    ...lead.outcome,
+    ...lead.agency,
   })
+  addNotes(sql, 'booking', written, lead.notes)
+  const { reference } = written
   return { outcome: 'new', key, reference }
 }
 
 function writeEnquiry(
   sql: SqlStorage,
-  { key, reference, request, receivedAt, outcome }: CheckedEnquiry,
+  { key, reference, request, receivedAt, agency, notes }: CheckedEnquiry,
   random: () => number,
 ): WrittenImport {
   const written = insertLead<EnquiryRow>(sql, 'enquiry', {
@@ -121,9 +126,17 @@ function writeEnquiry(
     created_at: receivedAt,
     network: null,
     import_key: key,
-    ...outcome,
+    ...agency,
   })
+  addNotes(sql, 'enquiry', written, notes)
   return { outcome: 'new', key, reference: written.reference }
+}
+
+function addNotes(sql: SqlStorage, kind: LeadKind, lead: BookingRow | EnquiryRow, notes: readonly NewNote[]): void {
+  if (notes.length === 0) return
+  const table = new NotesTable(sql)
+  for (const note of notes) table.add({ kind, id: lead.id }, note)
+  indexLead(sql, kind, lead)
 }
 
 /** What `write` returns; what it wrote is undone. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CAMPAIGN_KEY_MAX, isCampaignKey } from '../../shared/campaign/campaign.ts'
+import { DESK_FIELDS, type DeskField, deskFields, noteRule } from '../../shared/desk.ts'
 import { emailRule } from '../../shared/email-rule.ts'
+import { checkField } from '../../shared/field-rule.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, RESENDABLE } from '../../shared/lead.ts'
 import { slotInstant, sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, daysBetween, isCalendarDay } from '../../shared/schedule/time.ts'
@@ -165,6 +167,35 @@ export const outcomeInput = z.strictObject({
   cents: z.int({ error: AMOUNT }).min(0, AMOUNT).max(OUTCOME_CENTS_MAX, AMOUNT).nullable().default(null),
   sequence: z.int().min(0).optional(),
 })
+
+/** A field of the desk; null or an empty text clears it. */
+function deskField(field: DeskField) {
+  return z
+    .string()
+    .nullable()
+    .transform((typed, context) => {
+      const answer = checkField(deskFields[field].rule, typed)
+      if (answer.ok) return answer.value ?? null
+      context.issues.push({ code: 'custom', message: answer.message, input: typed })
+      return z.NEVER
+    })
+    .optional()
+}
+
+const someDeskFields = z
+  .strictObject(
+    Object.fromEntries(DESK_FIELDS.map((field) => [field, deskField(field)])) as Record<DeskField, ReturnType<typeof deskField>>,
+    { error: `The fields are ${DESK_FIELDS.join(', ')}.` },
+  )
+  .default({})
+
+/** What somebody does at the desk: new values of fields, what these were when they looked, and a note. */
+export const deskInput = z
+  .strictObject({ fields: someDeskFields, seen: someDeskFields, note: requiredField(noteRule).optional() })
+  .refine(({ fields, note }) => note !== undefined || Object.keys(fields).length > 0, { error: 'Name a field, or write a note.' })
+
+/** Which note is to be deleted. */
+export const unnoteInput = z.strictObject({ note: z.int({ error: 'Name a note by its id.' }).min(1) })
 
 const fields = Object.fromEntries(CORRECTABLE.map((field) => [field, z.string().optional()])) as {
   [F in keyof Correction]-?: z.ZodOptional<z.ZodString>

@@ -1,3 +1,4 @@
+import type { LeadNote } from '../../shared/desk.ts'
 import {
   type LeadAct,
   type LeadError,
@@ -8,6 +9,7 @@ import {
 } from '../../shared/lead.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { tellFormerVisitor } from '../bookings/left-entries.ts'
+import { NotesTable } from '../desk/notes.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { channelOf, kindsOf, type LeadChannels, type LeadKind, outcomeWebhookOf } from '../outbox/message-kinds.ts'
 import { type LeadMessage, OutboxTable } from '../outbox/table.ts'
@@ -15,13 +17,14 @@ import { type Actor, AuditLog } from './audit-log.ts'
 import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from './document.ts'
 import { indexLead } from './search-index.ts'
 
-/** All that is stored about a lead: also its messages, until they expire, and the keyed hash of the network it came from. */
-export type ShownLead = { lead: LeadDocument; messages: LeadMessage[]; network: string | null }
+/** All that is stored about a lead: also what was noted about it, its messages, until they expire, and the keyed hash of the network it came from. */
+export type ShownLead = { lead: LeadDocument; notes: LeadNote[]; messages: LeadMessage[]; network: string | null }
 
 /** The lead with this id; throws if there is none. */
 export function showLead(sql: SqlStorage, kind: LeadKind, id: number): ShownLead {
   return {
     lead: leadDocumentById(sql, kind, id),
+    notes: new NotesTable(sql).ofLead({ kind, id }),
     messages: new OutboxTable(sql).ofLead(kindsOf(kind), id),
     network: leadById(sql, kind, id).network,
   }
@@ -31,7 +34,12 @@ export function showLead(sql: SqlStorage, kind: LeadKind, id: number): ShownLead
  * One lead with what was done to it, the newest first, and which of its messages can be sent once more now. `visitorZone`: an IANA name,
  * null if the visitor's browser told none.
  */
-export type OpenedLead = ShownLead & { acts: LeadAct[]; resendable: ResendableKind[]; visitorZone: string | null }
+export type OpenedLead = ShownLead & {
+  notes: LeadNote[]
+  acts: LeadAct[]
+  resendable: ResendableKind[]
+  visitorZone: string | null
+}
 
 /** The lead with this reference; undefined if there is none. */
 export function openLead(sql: SqlStorage, reference: string, channels: LeadChannels, now: Millis): OpenedLead | undefined {

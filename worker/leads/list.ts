@@ -1,9 +1,11 @@
+import type { LeadNote } from '../../shared/desk.ts'
 import { LATE_AFTER_MS, type LeadOutcome } from '../../shared/lead.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { LeadFacets, LeadLine } from '../../shared/studio.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
+import { NotesTable } from '../desk/notes.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
@@ -133,12 +135,23 @@ function filterOf(kind: LeadKind, { kind: only, campaign, source, outcome, troub
   return { chosen: chosen.join(' AND '), values, isMeant }
 }
 
-export type LeadPage = { leads: LeadDocument[]; total: number | null; next: LeadCursor | null }
+/** A lead with what was noted about it. */
+export type NotedLead = LeadDocument & { notes: LeadNote[] }
+
+export type LeadPage = { leads: NotedLead[]; total: number | null; next: LeadCursor | null }
 
 /** One page of leads as documents; the oldest first, unless the query says otherwise, so that new leads do not shift pages. */
 export function readLeads(sql: SqlStorage, query: LeadQuery): LeadPage {
   const { leads, total, next } = pageOfLeads(sql, query)
-  return { leads: leads.map(({ document }) => document), total, next }
+  const notes = { booking: notesOfKind(sql, 'booking', leads), enquiry: notesOfKind(sql, 'enquiry', leads) }
+  return { leads: leads.map(({ kind, id, document }) => ({ ...document, notes: notes[kind].get(id) ?? [] })), total, next }
+}
+
+function notesOfKind(sql: SqlStorage, kind: LeadKind, leads: readonly StoredLead[]): Map<number, LeadNote[]> {
+  return new NotesTable(sql).ofLeads(
+    kind,
+    leads.flatMap((lead) => (lead.kind === kind ? [lead.id] : [])),
+  )
 }
 
 /** A page of the studio's list. `isIndexing`: a search did not look at all leads, because the older ones are still being added to its index. */

@@ -1,15 +1,19 @@
+import { deskFields } from '../../shared/desk.ts'
 import { plainDigits } from '../../shared/phone.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
+import { NotesTable } from '../desk/notes.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
+import type { DeskColumns } from './document.ts'
 import type { LeadCursor } from './list.ts'
 import { spellingsOfName } from './name-words.ts'
 import { addressesIn, phonesIn } from './written-contacts.ts'
 
 /**
  * The full-text index of all leads, by which the studio searches as somebody types. It holds no text of its own, only which words a lead
- * has: those of name and organisation, of the address, and every end of a phone number, so that each run of its digits is a beginning.
+ * has: those of name and organisation, of the address, of notes and the next step, and every end of a phone number, so that each run of its
+ * digits is a beginning.
  * https://www.sqlite.org/fts5.html
  */
 export const SEARCH_TABLES = ['lead_words', 'lead_words_progress'] as const
@@ -27,7 +31,9 @@ type Lead = BookingRow | EnquiryRow
 
 /** Adds a lead to the index, or replaces what it had there. */
 export function indexLead(sql: SqlStorage, kind: LeadKind, lead: Lead): void {
-  const words = kind === 'booking' ? bookingWords(lead as BookingRow) : enquiryWords(lead as EnquiryRow)
+  const own = kind === 'booking' ? bookingWords(lead as BookingRow) : enquiryWords(lead as EnquiryRow)
+  const notes = new NotesTable(sql).ofLead({ kind, id: lead.id }).map(({ text }) => text)
+  const words = [...own, ...[...SEARCHED.map((column) => lead[column] ?? ''), ...notes].flatMap(textWords)]
   const row = rowOf({ kind, id: lead.id, createdAt: lead.created_at })
   sql.exec('INSERT OR REPLACE INTO lead_words (rowid, words) VALUES (?, ?)', row, [...new Set(words)].join(' '))
 }
@@ -115,8 +121,25 @@ function bookingWords({ reference, name, organisation, email, phone }: BookingRo
 
 /** Its text may name addresses and numbers; its words are not looked for. */
 function enquiryWords({ reference, name, company, number, enquiry }: EnquiryRow): string[] {
-  const inText = [...[...addressesIn(enquiry)].flatMap(addressWords), ...[...phonesIn(enquiry)].flatMap(phoneWords)]
-  return [...nameWords(name), ...nameWords(company), ...phoneWords(number), ...inText, ...referenceWords(reference)]
+  return [
+    ...nameWords(name),
+    ...nameWords(company),
+    ...phoneWords(number),
+    ...contactWords(enquiry),
+    ...referenceWords(reference),
+  ]
+}
+
+/** The columns of the desk whose words are found. */
+const SEARCHED = Object.values(deskFields).flatMap(({ column, isSearched }) => (isSearched ? [column as keyof DeskColumns] : []))
+
+/** What a colleague wrote is found by its words, and by the addresses and numbers in it. */
+function textWords(text: string): string[] {
+  return [...nameWords(text), ...contactWords(text)]
+}
+
+function contactWords(text: string): string[] {
+  return [...[...addressesIn(text)].flatMap(addressWords), ...[...phonesIn(text)].flatMap(phoneWords)]
 }
 
 /** Each word in its spellings, two that follow each other as one, and the parts of one: obrien and brien are O Brien and O’Brien. */

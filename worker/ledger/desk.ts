@@ -2,6 +2,7 @@ import type { ResendableKind } from '../../shared/lead.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { AgendaSession, LeadFacets } from '../../shared/studio.ts'
 import { agendaOf } from '../desk/agenda.ts'
+import { changeDesk, type DeskCommand, type DeskResult, deleteNote } from '../desk/desk.ts'
 import type { Actor, NewAuditEvent } from '../leads/audit-log.ts'
 import { leadDocumentById } from '../leads/document.ts'
 import {
@@ -94,6 +95,20 @@ export abstract class DeskLedger extends OperatorLedger {
     const result = this.ctx.storage.transactionSync(() => stateOutcome(this.sql, reference, outcome, by, this.channels(), now))
     if (result?.ok && result.changed) await this.runner.sendNow(now)
     return result
+  }
+
+  /** Changes the owner, the next step or its day, and notes something; undefined if no lead has this reference. */
+  changeDesk(reference: string, command: DeskCommand, by: Actor, call?: string): DeskResult | undefined {
+    const now = Date.now()
+    const change = () => changeDesk(this.sql, reference, command, by, now) ?? null
+    return this.ctx.storage.transactionSync(() => this.calls.once(call, now, change)) ?? undefined
+  }
+
+  /** Deletes one note of a lead; undefined if no lead has this reference. */
+  deleteNote(reference: string, note: number, by: Actor, call?: string): DeskResult | undefined {
+    const now = Date.now()
+    const remove = () => deleteNote(this.sql, reference, note, by, now) ?? null
+    return this.ctx.storage.transactionSync(() => this.calls.once(call, now, remove)) ?? undefined
   }
 
   /** Queues one message about a lead once more; undefined if no lead has this reference. */

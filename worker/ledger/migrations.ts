@@ -1,4 +1,5 @@
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
+import { addDeskColumns } from '../desk/desk.ts'
 import { type Migration, migrate } from '../storage/migrate.ts'
 
 /**
@@ -7,7 +8,7 @@ import { type Migration, migrate } from '../storage/migrate.ts'
  */
 function rebuildBookings(sql: SqlStorage): void {
   sql.exec(CREATE)
-  // A field that was added to the booking form has a column which only `addDetailColumns` knows.
+  // A field that was added to the booking form has a column which only `addFieldColumns` knows.
   const columns = columnsOf(sql, 'bookings')
   const known = columnsOf(sql, 'new_bookings')
   for (const column of columns) if (!known.includes(column)) sql.exec(`ALTER TABLE new_bookings ADD COLUMN ${column} TEXT`)
@@ -262,6 +263,16 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   // The index in which the studio searches; worker/leads/search-index.ts fills it. It is made anew after a restore.
   `CREATE VIRTUAL TABLE lead_words USING fts5(words, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4', tokenize = 'unicode61');
    CREATE TABLE lead_words_progress (kind TEXT PRIMARY KEY, done INTEGER NOT NULL, up_to INTEGER NOT NULL)`,
+  // What colleagues note about leads.
+  `CREATE TABLE lead_notes (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     lead_kind TEXT NOT NULL,
+     lead_id INTEGER NOT NULL,
+     at INTEGER NOT NULL,
+     made_by TEXT,
+     text TEXT NOT NULL
+   );
+   CREATE INDEX lead_notes_by_lead ON lead_notes (lead_kind, lead_id)`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */
@@ -269,8 +280,9 @@ export function migrateLedger(storage: DurableObjectStorage, upTo?: number): voi
   migrate(storage, LEDGER_MIGRATIONS, upTo)
 }
 
-/** Adds a column for each field of the booking form that has none, so that a new field needs no migration of its own. */
-export function addDetailColumns(sql: SqlStorage): void {
+/** Adds a column for each field of the booking form, and of the desk, that has none: a new field needs no migration of its own. */
+export function addFieldColumns(sql: SqlStorage): void {
+  addDeskColumns(sql)
   const { columnNames } = sql.exec('SELECT * FROM bookings LIMIT 0')
   for (const field of DETAIL_FIELDS) {
     if (!columnNames.includes(field)) sql.exec(`ALTER TABLE bookings ADD COLUMN "${field}" TEXT`)

@@ -4,6 +4,7 @@ import type { Person } from '../../shared/person.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Erasure } from '../backup/erasures.ts'
 import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
+import { forgetAtDesk } from '../desk/desk.ts'
 import type { Settings } from '../env.ts'
 import { type Actor, AuditLog, type NewAuditEvent } from '../leads/audit-log.ts'
 import { type DeletedLeads, deleteLeads, erasureOf, forgetHost } from '../leads/delete.ts'
@@ -26,7 +27,7 @@ import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { CallTable } from './calls.ts'
 import { secureRandom } from './insert.ts'
 import { BookingLinkToken } from './link-tokens.ts'
-import { addDetailColumns, LEDGER_MIGRATIONS } from './migrations.ts'
+import { addFieldColumns, LEDGER_MIGRATIONS } from './migrations.ts'
 
 /**
  * The ledger's tables, and what operators do to them. Whoever calls this was let in by the operators' secret or by Access. DeskLedger
@@ -53,7 +54,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     this.runner = new OutboxRunner(ctx.storage, () => this.env, this.outbox, this.circuits, this.links)
     this.#backup = new StoreBackup(ctx.storage, {
       migrations: LEDGER_MIGRATIONS,
-      afterMigrations: addDetailColumns,
+      afterMigrations: addFieldColumns,
       own: { bookings: 'TRUE', enquiries: 'TRUE', lead_acts: 'reference IS NOT NULL', outbox: `kind NOT LIKE 'alert-%'` },
       onRestored: () => {
         this.outbox.hold()
@@ -154,6 +155,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   forgetColleague(email: string, call?: string): number {
     const forget = () => {
       forgetHost(this.sql, email)
+      forgetAtDesk(this.sql, email)
       new LastGoodSchedule(this.ctx.storage).forget(email)
       return this.auditLog.forget(email)
     }

@@ -1,6 +1,6 @@
 import type { EntryIssue } from '../../shared/entry/entry.ts'
 import { checkPeople, ownersOf, type Person, parsePeople, roleIn, stepDownIssue } from '../../shared/people/entry.ts'
-import type { PeopleState, Role } from '../../shared/people/rights.ts'
+import { type PeopleState, type Right, type Role, rightsOf } from '../../shared/people/rights.ts'
 import { PEOPLE_ENTRY } from '../../shared/studio.ts'
 import type { Env } from '../env.ts'
 import { type Parsed, readEntry } from '../storage/kv.ts'
@@ -17,6 +17,12 @@ export async function readAccess(env: Env, email: string): Promise<Access> {
   const { state, people } = await readPeople(env)
   if (people) return { role: roleIn(people, email), state, owners: ownersOf(people) }
   return { role: state === 'none' ? 'owner' : 'reader', state, owners: [] }
+}
+
+/** The addresses of those who have a right by the list of people; nobody where there is no list. */
+export async function peopleWith(env: Env, right: Right): Promise<string[]> {
+  const { people = [] } = await readPeople(env)
+  return people.filter(({ role }) => rightsOf(role).includes(right)).map(({ email }) => email)
 }
 
 /** How the list of people stands, for the health check; undefined if that cannot be known. */

@@ -40,13 +40,16 @@ export type LeadEvent = {
   type: 'booking.created' | 'enquiry.created' | `booking.${BookingChange}` | 'lead.outcome'
   /** When the lead was created or changed, or its outcome stated. */
   createdAt: IsoInstant
-  lead: LeadDocument
+  lead: SentLead
 }
+
+/** A CRM has owners, steps and notes of its own. */
+type SentLead = Omit<LeadDocument, 'desk'>
 
 /** What a webhook message is about. */
 export type LeadEventName = 'created' | BookingChange | 'outcome'
 
-function leadEvent(event: LeadEventName, lead: LeadDocument): LeadEvent {
+function leadEvent(event: LeadEventName, { desk: _, ...lead }: LeadDocument): LeadEvent {
   if (event === 'created') {
     const type = `${lead.kind}.created` as const
     return { id: `${type}.${lead.reference}`, type, createdAt: lead.createdAt, lead }

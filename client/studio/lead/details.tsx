@@ -5,8 +5,10 @@ import { DETAIL_FIELDS } from '../../../shared/booking.ts'
 import { readAssignment } from '../../../shared/campaign/experiment.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { variantNames } from '../../../shared/content/reports.ts'
+import { deskWords } from '../../../shared/content/studio/desk.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { rightName } from '../../../shared/content/studio/people.ts'
+import { DESK_FIELDS, type DeskField } from '../../../shared/desk.ts'
 import { LEAD_OUTCOMES, type LeadAct } from '../../../shared/lead.ts'
 import { personWords, useMe } from '../people.ts'
 import { momentWords } from '../ui/format.ts'
@@ -120,6 +122,8 @@ export function actWords({ act, detail }: Pick<LeadAct, 'act' | 'detail'>, nameO
       const state = LEAD_OUTCOMES.find((outcome) => outcome === first)
       return actsWords.outcome(state ? outcomeWords({ state, cents: second === undefined ? null : Number(second) }) : detail)
     }
+    case 'planned':
+      return actsWords.planned(detail.split(' ').map(deskFieldName).join(', '))
     case 'corrected':
       return actsWords.corrected(detail.split(' ').map(fieldName).join(', '))
     case 'resent':
@@ -149,4 +153,8 @@ function severalWords(kind: string, count: number): string {
 function fieldName(field: string): string {
   const detail = DETAIL_FIELDS.find((name) => name === field)
   return (detail ? fieldWords(detail).label : facts.enquiry).toLowerCase()
+}
+
+function deskFieldName(field: string): string {
+  return DESK_FIELDS.find((name) => name === field) ? deskWords.acts[field as DeskField] : field
 }

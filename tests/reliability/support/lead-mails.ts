@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite'
 import { bookingPath } from '../../../shared/booking.ts'
 import { site } from '../../../shared/content/site.ts'
-import { NO_OUTCOME } from '../../../worker/leads/document.ts'
+import { UNTOUCHED } from '../../../worker/leads/document.ts'
 import { PLAIN_BOOKING, PLAIN_ENQUIRY, plainTwin, type SentFields } from './hostile-lead.ts'
 import type { Expected } from './invite-error.ts'
 import { type Payload, sentPayload } from './sent-payload.ts'
@@ -49,7 +49,7 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
     const endsAt = new Date(Date.parse(startsAt) + SESSION_MS).toISOString()
     const reference = leadReference('booking', () => (index % 9973) / 9973)
     const slot = { starts_at: startsAt, ends_at: endsAt, date: startsAt.slice(0, 10), time: '09:00' }
-    const made = { id: index, reference, created_at: FIRST_SESSION - SESSION_MS, network: null, import_key: null, ...NO_OUTCOME }
+    const made = { id: index, reference, created_at: FIRST_SESSION - SESSION_MS, network: null, import_key: null, ...UNTOUCHED }
     const state = {
       status: 'booked' as const,
       changed_at: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EnquiryRow } from '../../../worker/enquiries/write.ts'
-import { NO_OUTCOME } from '../../../worker/leads/document.ts'
+import { UNTOUCHED } from '../../../worker/leads/document.ts'
 import { bookingMail, enquiryNotice } from '../../../worker/mail/letters.ts'
 import { BOOKING_MAILS } from '../../../worker/outbox/message-kinds.ts'
 import { bookingRow } from '../../support/leads.ts'
@@ -18,7 +18,7 @@ const ENQUIRY: EnquiryRow = {
   created_at: Date.parse('2026-11-20T22:12:00.000Z'),
   network: null,
   import_key: null,
-  ...NO_OUTCOME,
+  ...UNTOUCHED,
 }
 
 const FACTS = { from: 'bookings@agency.example', to: 'leads@agency.example', link: 'https://www.agency.example/booking/x' }

@@ -1,4 +1,5 @@
 import type { BackupRow, CellRow } from '../../../shared/backup/backup-file.ts'
+import { deskFields } from '../../../shared/desk.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { isErasure, type Known, rememberedUntil } from '../../backup/erasures.ts'
 import { addressesIn } from '../../leads/written-contacts.ts'
@@ -12,9 +13,14 @@ type Lead = { kind: LeadKind; id: number; reference: string; known: Known }
 
 const LEADS: Record<string, LeadKind> = { bookings: 'booking', enquiries: 'enquiry' }
 
+/** The columns of a lead that are a colleague's address. */
+const COLLEAGUES = Object.values(deskFields).flatMap(({ column, isColleague }) => (isColleague ? [column] : []))
+
 /** Where a person is named who is not a lead: who did something in the studio, and whom a text of KV, or about it, names. */
 const NAMES: Record<string, readonly string[]> = {
-  'ledger bookings': ['host_email'],
+  'ledger bookings': ['host_email', ...COLLEAGUES],
+  'ledger enquiries': COLLEAGUES,
+  'ledger lead_notes': ['made_by', 'text'],
   'ledger lead_acts': ['made_by'],
   'ledger outbox': ['earlier'],
   'ledger kv': ['value'],
@@ -22,6 +28,9 @@ const NAMES: Record<string, readonly string[]> = {
   'desk drafts': ['made_by', 'text'],
   'kv kv': ['text'],
 }
+
+/** The columns among them that hold an address and nothing else. */
+const ADDRESSES = ['made_by', 'host_email', ...COLLEAGUES]
 
 /** KV takes no entry that expires sooner. */
 const SOON_MS = 5 * MINUTE_MS
@@ -107,7 +116,7 @@ export class WithoutErased {
     for (const column of columns) {
       if (column === 'text' && isLive) continue
       const value = row[column]
-      if (column === 'made_by' || column === 'host_email') without[column] = this.#isErased(value) ? null : (value ?? null)
+      if (ADDRESSES.includes(column)) without[column] = this.#isErased(value) ? null : (value ?? null)
       else if (typeof value === 'string') without[column] = this.#erasedAddresses.reduce(withoutAddress, value)
     }
     return without
@@ -118,6 +127,7 @@ export class WithoutErased {
     const kind = LEADS[table]
     if (kind) return this.#kept[kind].has(Number(row.id))
     if (table === 'lead_acts') return !this.#erasedReferences.has(String(row.reference))
+    if (table === 'lead_notes') return this.#kept[row.lead_kind === 'enquiry' ? 'enquiry' : 'booking'].has(Number(row.lead_id))
     if (table === 'idempotency_keys') {
       // Before there were enquiries, each key was a booking's.
       const { lead_kind = 'booking', lead_id = row.booking_id ?? null } = row

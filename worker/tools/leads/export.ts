@@ -52,18 +52,19 @@ export async function exportPerson(
   const place = await placeOf()
   const leads = await searchAll(place, search)
   const text = isCsv
-    ? `${file === undefined ? '' : BYTE_ORDER_MARK}${csvHead()}${csvOf(leads.map(({ lead }) => lead))}`
+    ? `${file === undefined ? '' : BYTE_ORDER_MARK}${csvHead()}${csvOf(leads.map(({ lead, notes }) => ({ ...lead, notes })))}`
     : `${JSON.stringify({ person: typed, site: place.origin, readAt: new Date().toISOString(), leads: leads.map(readable) }, null, 2)}\n`
   await writeExport(file, (write) => write(text))
   console.error(`${countWords(leads.length, 'lead', 'leads')} of ${typed}${file === undefined ? '' : ` in ${file}`}`)
 }
 
 /** With all times in UTC ISO. */
-function readable({ lead, messages, network }: ShownLead): object {
+function readable({ lead, notes, messages, network }: ShownLead): object {
   const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
   return {
     ...lead,
     network,
+    notes: notes.map((note) => ({ ...note, at: iso(note.at) })),
     messages: messages.map(({ nextAt, settledAt, ...message }) => ({
       ...message,
       nextAt: iso(nextAt),

@@ -3,7 +3,7 @@ import { RETENTION } from '../../../shared/retention.ts'
 import { addDays, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
 import { type LeadDocument, type LeadSession, sourceOfLead } from '../../leads/document.ts'
 import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
-import type { NetworkCount } from '../../leads/list.ts'
+import type { NetworkCount, NotedLead } from '../../leads/list.ts'
 import { isPartOfNumber } from '../../leads/search.ts'
 import type { LeadKind } from '../../outbox/message-kinds.ts'
 import { askOps, type Place } from '../ask-ops.ts'
@@ -168,10 +168,10 @@ export type LeadFilter = { from?: string; to?: string; campaign?: string; source
 const PAGE = 500
 
 /** Only the first page has a `total`. */
-type LeadPage = { leads: LeadDocument[]; total: number | null; next: string | null }
+type LeadPage = { leads: NotedLead[]; total: number | null; next: string | null }
 
 /** All leads of a filter, the oldest first, page by page; `total` is how many there are in all. */
-export async function* readAllLeads(place: Place, filter: LeadFilter): AsyncGenerator<{ leads: LeadDocument[]; total: number }> {
+export async function* readAllLeads(place: Place, filter: LeadFilter): AsyncGenerator<{ leads: NotedLead[]; total: number }> {
   let cursor: string | null = null
   let total = 0
   do {

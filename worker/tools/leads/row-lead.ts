@@ -1,5 +1,6 @@
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { mailLabels } from '../../../shared/content/mails.ts'
+import { DESK_FIELDS, deskFields } from '../../../shared/desk.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES } from '../../../shared/lead.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { IMPORT_FIELDS, type ImportField, type ImportIssue, type SentLead } from '../../leads/import-check.ts'
@@ -29,6 +30,7 @@ const COLUMN_OF: Partial<Record<ImportField, string>> = {
     utmContent: 'utm_content',
   },
   pageUrl: 'page_url',
+  ...Object.fromEntries(DESK_FIELDS.map((field) => [field, deskFields[field].column])),
 }
 
 /** A field of the API by the name of its column in our export. */
@@ -98,7 +100,8 @@ function leadOfRow({ line, cells, extra }: CsvRow, { columns, mapping, values, o
 
 /** Parts of a name or of a time stand side by side, parts of a text in lines. */
 function cellsText(field: string, parts: readonly string[]): string {
-  return parts.filter((part) => part.trim() !== '').join(field === 'enquiry' ? '\n' : ' ')
+  const isText = field === 'enquiry' || field === 'notes'
+  return parts.filter((part) => part.trim() !== '').join(isText ? '\n' : ' ')
 }
 
 function readKind(text: string, hasSession: boolean) {
@@ -133,10 +136,12 @@ function readOutcome(
 }
 
 /** An enquiry has no email address of its own, so its text brings it along: there it is found, and deleted with its person. */
-function enquiryFields({ name, organisation, email, phone, enquiry }: Record<string, string>): Record<string, string> {
+function enquiryFields(typed: Record<string, string>): Record<string, string> {
+  const { name, organisation, email, phone, enquiry, notes } = typed
   const address = email === '' ? [] : [`${fieldWords('email').label}: ${email}`]
   return {
-    ...{ name, organisation },
+    ...{ name, organisation, notes },
+    ...Object.fromEntries(DESK_FIELDS.map((field) => [field, typed[field]])),
     phone: phone || mailLabels.notGiven,
     enquiry: [enquiry, ...address].filter(Boolean).join('\n'),
   } as Record<string, string>

@@ -2,7 +2,9 @@ import { CLICK_ID_FIELDS } from '../../../shared/attribution.ts'
 import { DETAIL_FIELDS } from '../../../shared/booking.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { assignmentWords } from '../../../shared/content/reports.ts'
+import { deskWords } from '../../../shared/content/studio/desk.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { DESK_FIELDS } from '../../../shared/desk.ts'
 import type { LeadAct } from '../../../shared/lead.ts'
 import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
 import type { LeadDocument } from '../../leads/document.ts'
@@ -18,27 +20,31 @@ const LABEL_WIDTH = 14
 /** Prints all that is stored about one lead, the state of its messages, and what was done to it. */
 export async function showLead(place: Place, given: string): Promise<void> {
   const reference = typedReference(given)
-  const { lead, messages, network, acts } = await readLead(place, reference)
+  const { lead, messages, network, notes, acts } = await readLead(place, reference)
   const facts = [...detailsOf(lead), ['Network', network && shortNetwork(network)]].filter((fact): fact is [string, string] =>
     Boolean(fact[1]),
   )
   console.log(facts.map(([label, value]) => `${label.padEnd(LABEL_WIDTH)}${printable(value)}`).join('\n'))
-  if (lead.enquiry)
-    console.log(
-      `\n${lead.enquiry
-        .split('\n')
-        .map((line) => `  ${printable(line)}`)
-        .join('\n')}`,
-    )
+  if (lead.enquiry) console.log(`\n${indented(lead.enquiry)}`)
+  for (const { at, by, text } of notes)
+    console.log(`\nNoted ${momentWords(at)}${by === null ? '' : ` by ${by}`}\n${indented(text)}`)
   console.log(
     `\n${messages.length > 0 ? wholeTable(messages.map(rowOf)) : 'What was sent is kept for 30 days; nothing of it is left.'}`,
   )
   if (acts.length > 0) console.log(`\nWhat was done to it, the newest first\n${wholeTable(actRows(acts))}`)
 }
 
+/** A text of several lines, moved in. */
+function indented(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `  ${printable(line)}`)
+    .join('\n')
+}
+
 const wholeTable = (rows: string[][]) => printTable(rows, [], Number.POSITIVE_INFINITY)
 
-function detailsOf({ kind, reference, createdAt, session, outcome, attribution, ...details }: LeadDocument) {
+function detailsOf({ kind, reference, createdAt, session, outcome, desk, attribution, ...details }: LeadDocument) {
   const facts: [string, string | null | undefined][] = [
     ['Reference', `${reference}, ${kind}`],
     ['Received', inSydney(createdAt)],
@@ -48,6 +54,7 @@ function detailsOf({ kind, reference, createdAt, session, outcome, attribution, 
     ['Host', session && session.host !== DEFAULT_HOST ? session.host : null],
     ...DETAIL_FIELDS.map((field): [string, string | null] => [fieldWords(field).label, details[field]]),
     ['Outcome', outcome.at && `${outcomeWords(outcome)}, ${inSydney(outcome.at)}`],
+    ...DESK_FIELDS.map((field): [string, string | null] => [deskWords.fields[field], desk[field]]),
     ['Campaign', attribution.campaign],
     ['Variant', attribution.variant && assignmentWords(attribution.variant)],
     ['utm_source', attribution.utmSource],

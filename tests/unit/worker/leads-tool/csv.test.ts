@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textOfCell, writtenCell } from '../../../../worker/leads/csv-cell.ts'
-import type { LeadDocument, LeadSession } from '../../../../worker/leads/document.ts'
+import type { LeadSession } from '../../../../worker/leads/document.ts'
 import { COLUMN_NAMES, csvLine, csvOf } from '../../../../worker/leads/export.ts'
+import type { NotedLead } from '../../../../worker/leads/list.ts'
 import { lead } from '../../../support/leads.ts'
 
 /** Parses CSV by the grammar of RFC 4180. */
@@ -199,7 +200,7 @@ describe('a text that a spreadsheet would turn into something else', () => {
 })
 
 /** What a lead's line of an export has in each column, by its name. */
-function exported(sent: LeadDocument): Record<string, string> {
+function exported(sent: NotedLead): Record<string, string> {
   const [line = []] = readCsv(csvOf([sent]))
   expect(line).toHaveLength(COLUMN_NAMES.length)
   return Object.fromEntries(line.map((cell, index) => [COLUMN_NAMES[index], cell]))

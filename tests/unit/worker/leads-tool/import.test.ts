@@ -193,6 +193,12 @@ describe('a line of a file', () => {
     const { session, outcome } = lead()
     const cancelled = { ...session, status: 'cancelled' as const, changedAt: '2026-11-22T01:30:00.000Z' } as typeof session
     const won = { ...outcome, state: 'won' as const, amount: 1200.5, at: '2026-11-21T09:12:00.000Z' }
+    const desk = { owner: 'mia@agency.example', nextStep: 'Ring again', nextDate: '2026-11-30' }
+    const at = Date.parse('2026-11-21T09:12:00.000Z')
+    const notes = [
+      { id: 2, at, by: null, text: 'Wants a price\n[by Friday]' },
+      { id: 1, at, by: 'mia@agency.example', text: 'Rang' },
+    ]
     const enquiry = lead({
       ...{
         kind: 'enquiry',
@@ -214,7 +220,7 @@ describe('a line of a file', () => {
         referrer: null,
       },
     })
-    const text = BYTE_ORDER_MARK + csvHead() + csvOf([lead(), lead({ session: cancelled, outcome: won }), enquiry])
+    const text = BYTE_ORDER_MARK + csvHead() + csvOf([lead(), lead({ session: cancelled, outcome: won, desk, notes }), enquiry])
     const fields = {
       ...{ name: 'Jo Wattle', organisation: 'Harbour Trust', email: 'jo@visitor.example', phone: '+61412345678' },
       ...{
@@ -241,6 +247,10 @@ describe('a line of a file', () => {
         line: 3,
         lead: {
           ...booked,
+          fields: {
+            ...{ ...fields, ...desk },
+            notes: '[2026-11-21 20:12 mia@agency.example] Rang\n[2026-11-21 20:12] Wants a price\n [by Friday]',
+          },
           // In the same minute, and behind the first one.
           receivedAt: '2026-11-20T22:12:00.001Z',
           session: { startsAt: '2026-11-23T23:30:00.000Z', isCancelled: true, changedAt: '2026-11-22T01:30:00.000Z' },
@@ -248,7 +258,8 @@ describe('a line of a file', () => {
         },
       },
       {
-        line: 4,
+        // The notes of the one before have lines of their own.
+        line: 6,
         lead: {
           ...{ reference: 'EN-7K3M9P', kind: 'enquiry', receivedAt: '2026-11-20T22:12:00.002Z' },
           fields: { name: '=1+1', organisation: 'Harbour Trust', phone: "'0412", enquiry: '+1\n\n"x", y' },

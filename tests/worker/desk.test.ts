@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import type { Desk, LeadNote } from '../../shared/desk.ts'
+import type { LeadAct } from '../../shared/lead.ts'
+import { book } from '../support/worker/bookings.ts'
+import { query } from '../support/worker/ledger.ts'
+import { askOps, contactBody, enquiryOf, postContact } from '../support/worker/requests.ts'
+import { ANN, askStudio, BEN, postStudio, withStudio } from '../support/worker/studio.ts'
+import { advance, startWorld, world } from '../support/worker/world.ts'
+
+startWorld()
+withStudio()
+
+type Opened = { lead: { desk: Desk }; notes: LeadNote[]; acts: LeadAct[] }
+
+const change = (reference: string, body: Record<string, unknown>, who = ANN) => postStudio(`leads/${reference}/desk`, body, who)
+const opened = async (reference: string) => (await askStudio(`/api/leads/${reference}`)).json<Opened>()
+const enquire = async (fields: Record<string, unknown> = {}) =>
+  (await enquiryOf(await postContact(contactBody(fields)))).reference
+const found = async (text: string) =>
+  (await (await postStudio('leads/find', { text })).json<{ leads: { reference: string }[] }>()).leads.map(
+    (lead) => lead.reference,
+  )
+
+describe('what comes next for a lead', () => {
+  it('is kept with its owner and day, for bookings and enquiries, and stands in the list and the history', async () => {
+    for (const reference of [(await book()).reference, await enquire()]) {
+      const fields = { owner: BEN, nextStep: '  Ring   again ', nextDate: '2026-11-30' }
+      const answer = await change(reference, { fields })
+      expect(answer.status).toBe(200)
+      const desk = { owner: BEN, nextStep: 'Ring again', nextDate: '2026-11-30' }
+      expect((await answer.json<Opened>()).lead.desk).toEqual(desk)
+      const list = await (await askStudio('/api/leads')).json<{ leads: { reference: string; desk: Desk }[] }>()
+      expect(list.leads.find((line) => line.reference === reference)?.desk).toEqual(desk)
+      expect((await opened(reference)).acts).toMatchObject([{ act: 'planned', by: ANN, detail: 'owner nextStep nextDate' }])
+      expect(await found('ring ag')).toContain(reference)
+    }
+  })
+
+  it('is cleared by null, and a value that it has already is no change', async () => {
+    const { reference } = await book()
+    await change(reference, { fields: { nextStep: 'Ring again', nextDate: '2026-11-30' } })
+    await change(reference, { fields: { nextStep: 'Ring again', nextDate: null } })
+    expect((await opened(reference)).lead.desk).toEqual({ owner: null, nextStep: 'Ring again', nextDate: null })
+    expect((await opened(reference)).acts.map(({ detail }) => detail)).toEqual(['nextDate', 'nextStep nextDate'])
+  })
+
+  it('is not written over what a colleague has changed meanwhile', async () => {
+    const { reference } = await book()
+    await change(reference, { fields: { nextStep: 'Send a proposal' }, seen: { nextStep: null } }, BEN)
+    const refused = await change(reference, { fields: { nextStep: 'Ring again' }, seen: { nextStep: null }, note: 'Rang' })
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      fault: 'desk_changed',
+      present: { lead: { desk: { nextStep: 'Send a proposal' } }, notes: [] },
+    })
+    const other = await change(reference, { fields: { nextDate: '2026-11-30' }, seen: { nextStep: null, nextDate: null } })
+    expect(other.status).toBe(200)
+  })
+
+  it.each([
+    [{ fields: { owner: 'nobody' } }, /email/i],
+    [{ fields: { nextDate: '2026-02-30' } }, /day/],
+    [{ fields: { nextStep: 'x'.repeat(201) } }, /200/],
+    [{ fields: { mood: 'good' } }, /owner, nextStep, nextDate/],
+    [{ note: '  ' }, /note/],
+    [{ note: 'x'.repeat(4001) }, /4,000/],
+    [{ fields: {} }, /field/],
+  ])('is refused in words if it is %j', async (body, words) => {
+    const { reference } = await book()
+    const answer = await change(reference, body)
+    expect(answer.status).toBe(400)
+    expect((await answer.json<{ error: { message: string } }>()).error.message).toMatch(words)
+  })
+
+  it('stays out of what the CRM is sent, and out of the logs', async () => {
+    const { reference } = await book()
+    await change(reference, { fields: { nextStep: 'Ring the treasurer' }, note: 'Spoke with Gundabooka' })
+    expect(JSON.stringify(world.logs)).not.toMatch(/treasurer|Gundabooka/)
+  })
+})
+
+describe('notes', () => {
+  it('say who and when, the newest first, and are found by their words, and by an address and a number in them', async () => {
+    const reference = await enquire()
+    await change(reference, { note: 'Rang: wants a price for Gundabooka' })
+    advance(60_000)
+    await change(reference, { note: 'Assistant: kim@saltbush.example, 0412 987 654' }, BEN)
+    const { notes } = await opened(reference)
+    expect(notes.map(({ by, text }) => [by, text])).toEqual([
+      [BEN, 'Assistant: kim@saltbush.example, 0412 987 654'],
+      [ANN, 'Rang: wants a price for Gundabooka'],
+    ])
+    for (const text of ['gunda', 'price gund', 'saltb', '987 654']) expect(await found(text), text).toEqual([reference])
+  })
+
+  it('can be deleted, once, and are found no more', async () => {
+    const { reference } = await book()
+    await change(reference, { note: 'Gundabooka' })
+    const [note] = (await opened(reference)).notes
+    const gone = await postStudio(`leads/${reference}/unnote`, { note: note?.id })
+    expect((await gone.json<Opened>()).notes).toEqual([])
+    expect(await found('gundabooka')).toEqual([])
+    const again = await postStudio(`leads/${reference}/unnote`, { note: note?.id })
+    expect(again.status).toBe(409)
+    expect(await again.json()).toMatchObject({ fault: 'no_note' })
+    expect((await opened(reference)).acts.map(({ act }) => act)).toEqual(['unnoted', 'noted'])
+  })
+
+  it('of another lead cannot be deleted', async () => {
+    const [one, other] = [(await book()).reference, await enquire()]
+    await change(one, { note: 'Mine' })
+    const [note] = (await opened(one)).notes
+    expect((await postStudio(`leads/${other}/unnote`, { note: note?.id })).status).toBe(409)
+    expect((await opened(one)).notes).toHaveLength(1)
+  })
+
+  it('are deleted with their lead', async () => {
+    const reference = await enquire()
+    await change(reference, { note: 'Gundabooka' })
+    await postStudio(`leads/${reference}/delete`, {})
+    expect(await query('SELECT * FROM lead_notes')).toEqual([])
+    expect(await found('gundabooka')).toEqual([])
+  })
+})
+
+describe('a colleague who is forgotten', () => {
+  it('is no owner any more, wrote no note, and is named in none', async () => {
+    const { reference } = await book()
+    await change(reference, { fields: { owner: BEN }, note: 'From Ben' }, BEN)
+    await change(reference, { note: `Ask ${BEN}, or ${ANN}` })
+    const answer = await askOps('forget', { method: 'POST', body: JSON.stringify({ email: BEN }) })
+    expect(answer.status).toBe(200)
+    const { lead, notes } = await opened(reference)
+    expect(lead.desk.owner).toBeNull()
+    expect(notes.map(({ by, text }) => [by, text])).toEqual([
+      [ANN, `Ask [deleted], or ${ANN}`],
+      [null, 'From Ben'],
+    ])
+  })
+})

@@ -1,0 +1,90 @@
+import { DESK_FIELDS, type Desk, type DeskField, deskFields, NO_DESK } from '../../shared/desk.ts'
+import { isSameMailbox } from '../../shared/email-rule.ts'
+import type { LeadError } from '../../shared/lead.ts'
+import type { Millis } from '../../shared/time.ts'
+import { type Actor, AuditLog } from '../leads/audit-log.ts'
+import { type DeskColumns, deskOf, leadById, leadOfReference } from '../leads/document.ts'
+import { indexLead } from '../leads/search-index.ts'
+import { LEAD_TABLES } from '../ledger/insert.ts'
+import { NotesTable } from './notes.ts'
+
+/**
+ * What somebody at the desk does to one lead: new values of fields (null clears one), and a note. `seen`: what these fields were when they
+ * looked; without it nobody looked.
+ */
+export type DeskCommand = { fields: Partial<Desk>; seen?: Partial<Desk>; note?: string }
+
+export type DeskResult = { ok: true } | { ok: false; error: Extract<LeadError, 'desk_changed' | 'no_note'> }
+
+/** Writes what somebody did at the desk, in one transaction with its record; undefined if no lead has this reference. */
+export function changeDesk(
+  sql: SqlStorage,
+  reference: string,
+  { fields, seen, note }: DeskCommand,
+  by: Actor,
+  now: Millis,
+): DeskResult | undefined {
+  const found = leadOfReference(sql, reference)
+  if (!found) return undefined
+  const desk = deskOf(leadById(sql, found.kind, found.id))
+  const isNew = (field: DeskField) => fields[field] !== undefined && fields[field] !== desk[field]
+  const changed = DESK_FIELDS.filter(isNew)
+  if (seen && changed.some((field) => seen[field] !== undefined && seen[field] !== desk[field]))
+    return { ok: false, error: 'desk_changed' }
+  const acts = new AuditLog(sql)
+  for (const field of changed)
+    sql.exec(
+      `UPDATE ${LEAD_TABLES[found.kind]} SET ${deskFields[field].column} = ? WHERE id = ?`,
+      fields[field] ?? null,
+      found.id,
+    )
+  if (changed.length > 0) acts.add({ by, act: 'planned', reference, detail: changed.join(' ') }, now)
+  if (note !== undefined) {
+    new NotesTable(sql).add(found, { at: now, by, text: note })
+    acts.add({ by, act: 'noted', reference, detail: '' }, now)
+  }
+  indexLead(sql, found.kind, leadById(sql, found.kind, found.id))
+  return { ok: true }
+}
+
+/** Deletes one note of a lead; undefined if no lead has this reference. */
+export function deleteNote(sql: SqlStorage, reference: string, note: number, by: Actor, now: Millis): DeskResult | undefined {
+  const found = leadOfReference(sql, reference)
+  if (!found) return undefined
+  if (!new NotesTable(sql).remove(found, note)) return { ok: false, error: 'no_note' }
+  new AuditLog(sql).add({ by, act: 'unnoted', reference, detail: '' }, now)
+  indexLead(sql, found.kind, leadById(sql, found.kind, found.id))
+  return { ok: true }
+}
+
+/** Values of the desk by column, as a new lead is stored with them. */
+export function deskColumns(desk: Partial<Desk>): DeskColumns {
+  return Object.fromEntries(DESK_FIELDS.map((field) => [deskFields[field].column, desk[field] ?? NO_DESK[field]])) as DeskColumns
+}
+
+/** Adds a column, with its index, for each field of the desk that has none, so that a new field needs no migration of its own. */
+export function addDeskColumns(sql: SqlStorage): void {
+  for (const table of Object.values(LEAD_TABLES)) {
+    const { columnNames } = sql.exec(`SELECT * FROM ${table} LIMIT 0`)
+    for (const { column, isIndexed } of Object.values(deskFields)) {
+      if (columnNames.includes(column)) continue
+      sql.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`)
+      if (isIndexed)
+        sql.exec(`CREATE INDEX ${table}_by_${column} ON ${table} (${column}, created_at) WHERE ${column} IS NOT NULL`)
+    }
+  }
+}
+
+/** Removes a colleague's address from leads, and from the notes that they wrote or that name it. */
+export function forgetAtDesk(sql: SqlStorage, email: string): void {
+  const columns = Object.values(deskFields).flatMap(({ column, isColleague }) => (isColleague ? [column] : []))
+  for (const table of Object.values(LEAD_TABLES))
+    for (const column of columns) {
+      const named = sql.exec<{ address: string }>(
+        `SELECT DISTINCT ${column} AS address FROM ${table} WHERE ${column} IS NOT NULL`,
+      )
+      for (const { address } of named.toArray())
+        if (isSameMailbox(address, email)) sql.exec(`UPDATE ${table} SET ${column} = NULL WHERE ${column} = ?`, address)
+    }
+  new NotesTable(sql).forget(email)
+}
