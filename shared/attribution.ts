@@ -1,4 +1,7 @@
+import { AI_SOURCE, assistantOf } from './ai-assistants.ts'
+import { CLICK_ID_FIELDS, CLICK_IDS, type ClickIdField } from './click-ids.ts'
 import { FORBIDDEN, parseUrl } from './field-rule.ts'
+import type { LeadKindName } from './lead.ts'
 import { OTHER_SOURCES } from './report/visits.ts'
 
 export const UTM_FIELDS = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const
@@ -13,12 +16,11 @@ export const UTM_QUERY_KEYS: Record<UtmField, string> = {
   utmContent: 'utm_content',
 }
 
-/** Click ids of the ad networks the agency uses; stored so that a lead can be matched to its click. */
-export const CLICK_ID_FIELDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id'] as const
-export type ClickIdField = (typeof CLICK_ID_FIELDS)[number]
-
-/** Most click ids are below 255 characters, but TikTok's are not. One of each network still fits into a body of 16 KB. */
+/** Most click ids are below 255 characters, but TikTok's are not. */
 export const CLICK_ID_MAX = 1000
+
+/** All click ids of a link together: they still fit into a body of 16 KB with everything else. No link has as many. */
+const CLICK_IDS_MAX = 7000
 
 /** The longest UTM value, in characters. */
 export const UTM_MAX = 100
@@ -109,7 +111,12 @@ export function readAttribution(search: string): Attribution {
   }
   const values = <F extends string>(fields: readonly F[], keyOf: (field: F) => string) =>
     Object.fromEntries(fields.flatMap((field) => (found.has(keyOf(field)) ? [[field, found.get(keyOf(field))]] : [])))
-  return { utm: values(UTM_FIELDS, (field) => UTM_QUERY_KEYS[field]), clickIds: values(CLICK_ID_FIELDS, (field) => field) }
+  let room = CLICK_IDS_MAX
+  const fitting = CLICK_ID_FIELDS.filter((field) => {
+    room -= found.get(field)?.length ?? 0
+    return room >= 0
+  })
+  return { utm: values(UTM_FIELDS, (field) => UTM_QUERY_KEYS[field]), clickIds: values(fitting, (field) => field) }
 }
 
 /** The same as a clean query. */
@@ -121,12 +128,10 @@ export function attributionQuery({ utm, clickIds }: Attribution): string {
  * Resolves each field separately: from this visit's query, the prop, the campaign or the default, in this order. Every value is
  * cleaned, because one that the server refuses would make every booking of the page fail.
  */
-export function resolveUtm(visit: Utm, prop: Utm, campaign: Utm): Utm {
+export function resolveUtm(visit: Utm, prop: Utm, campaign: Utm, defaults: Utm = UTM_DEFAULTS): Utm {
   const resolved: Utm = {}
   for (const field of UTM_FIELDS) {
-    const value = [visit, prop, campaign, UTM_DEFAULTS]
-      .map((source) => cleanUtm(source[field] ?? ''))
-      .find((clean) => clean !== '')
+    const value = [visit, prop, campaign, defaults].map((source) => cleanUtm(source[field] ?? '')).find((clean) => clean !== '')
     if (value) resolved[field] = value
   }
   return resolved
@@ -159,21 +164,14 @@ function httpUrl(href: string): URL | undefined {
   return /^https?:\/\//i.test(href) ? parseUrl(href) : undefined
 }
 
-/** What was clicked, by click id. Facebook adds one to every link, not only to ads. */
-const NETWORKS: Record<ClickIdField, string> = {
-  gclid: 'google ad',
-  gbraid: 'google ad',
-  wbraid: 'google ad',
-  fbclid: 'facebook',
-  msclkid: 'microsoft ad',
-  ttclid: 'tiktok ad',
-  li_fat_id: 'linkedin ad',
-}
-
 const NO_SOURCE = 'direct'
 
 /** The sources that no visitor can make up more of. */
-export const FIXED_SOURCES: readonly string[] = [NO_SOURCE, ...new Set(Object.values(NETWORKS))]
+export const FIXED_SOURCES: readonly string[] = [
+  NO_SOURCE,
+  AI_SOURCE,
+  ...new Set(Object.values(CLICK_IDS).map(({ network }) => network)),
+]
 
 /** What is known of where a visit came from. */
 type Origin = {
@@ -185,15 +183,32 @@ type Origin = {
 
 /**
  * Where a visit came from: its utm_source, else the network of its click id, else the referring site, else direct. A utm_source of
- * `website` counts as none, because the form sends it by default.
+ * `website` counts as none, because the form sends it by default; one that an AI assistant adds counts after a click id.
  */
 export function sourceOf({ utmSource, clickIds, pageUrl, referrer }: Origin): string {
-  const named = cleanUtm(utmSource ?? '')
-  if (named && named !== UTM_DEFAULTS.utmSource) return named.toLowerCase()
-  const network = (Object.keys(NETWORKS) as ClickIdField[]).find((field) => clickIds[field])
-  if (network) return NETWORKS[network]
+  const named = cleanUtm(utmSource ?? '').toLowerCase()
+  const isNamed = named !== '' && named !== UTM_DEFAULTS.utmSource
+  if (isNamed && !assistantOf(named)) return named
+  const clicked = CLICK_ID_FIELDS.find((field) => clickIds[field])
+  if (clicked) return CLICK_IDS[clicked].network
+  if (isNamed) return AI_SOURCE
   const from = hostOf(referrer)
-  return from && from !== hostOf(pageUrl) ? from.replace(/^www\./, '') : NO_SOURCE
+  return from && from !== hostOf(pageUrl) ? channelOf(from.replace(/^www\./, '')) : NO_SOURCE
+}
+
+/** For enquiries of before their form told where they came from, and for those of a file that does not say. */
+export const SOURCE_UNKNOWN = 'not told'
+
+/** Where a lead came from, as reports, lists and exports name it. A booking that tells nothing of it came directly. */
+export function sourceOfLead({ kind, attribution }: { kind: LeadKindName; attribution: Origin }): string {
+  const { utmSource, clickIds, pageUrl, referrer } = attribution
+  const isTold = utmSource || pageUrl || referrer || Object.keys(clickIds).length > 0
+  return kind === 'enquiry' && !isTold ? SOURCE_UNKNOWN : sourceOf(attribution)
+}
+
+/** A source as reports name it: AI assistants are one. Counts of before have them by name. */
+export function channelOf(source: string): string {
+  return assistantOf(source) ? AI_SOURCE : source
 }
 
 /** The engine of older browsers has no `URL.canParse`. */

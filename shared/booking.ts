@@ -1,18 +1,18 @@
-import { attributionUrl, cleanClickId, referrerUrl, URL_MAX, UTM_MAX, type Utm, utmQuery } from './attribution.ts'
-import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX } from './campaign/campaign.ts'
-import { readAssignment } from './campaign/experiment.ts'
+import { type Utm, utmQuery } from './attribution.ts'
 import { fieldWords } from './content/booking.ts'
 import { emailRule } from './email-rule.ts'
 import {
   type Accepted,
-  CHECK_YOUR_INPUT,
   checkField,
   type FieldRule,
+  machineValue,
+  patternCheck,
   plainCharacters,
   type RequiredRule,
   refusedCharacter,
   withoutJoiners,
 } from './field-rule.ts'
+import { INVALID_CHARACTERS, originRules } from './origin.ts'
 import { plainDigits, plainPhone, toInternationalPhone } from './phone.ts'
 import type { HoneypotName } from './spam-checks.ts'
 import type { IsoInstant } from './time.ts'
@@ -30,10 +30,6 @@ const withoutStops = (name: string) =>
     .replace(/(?<=[\p{L}\p{M}])\.(?=\p{L})/gu, ' ')
     .replace(/(?<=[\p{L}\p{M}])[.。।۔](?=[\s'-]|$)/gu, '')
     .trim()
-
-function patternCheck(pattern: RegExp, message: string) {
-  return (value: string) => (pattern.test(value) ? undefined : message)
-}
 
 function properNoun(
   label: string,
@@ -57,19 +53,6 @@ function properNoun(
   }
 }
 
-type MachineOptions = { max?: number; message: string } & Pick<FieldRule, 'check' | 'normalise'>
-
-function machineValue({ max, message, check, normalise }: MachineOptions): FieldRule {
-  return {
-    required: false,
-    max,
-    kind: 'machine',
-    check,
-    normalise,
-    messages: { tooShort: message, tooLong: message, invalid: message },
-  }
-}
-
 /** A full ISO 8601 date-time with a zone. */
 const ISO_INSTANT = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
 const INVALID_DATE = 'Invalid date format'
@@ -83,26 +66,8 @@ function checkInstant(value: string): string | undefined {
   return sameDay && !Number.isNaN(Date.parse(value)) ? undefined : INVALID_DATE
 }
 
-/** A URL, stored as `clean` returns it. */
-function urlRule(clean: (href: string) => string | undefined): FieldRule {
-  return machineValue({
-    max: URL_MAX,
-    message: CHECK_YOUR_INPUT,
-    normalise: (value) => clean(value) ?? value,
-    check: (value) => (clean(value) === undefined ? CHECK_YOUR_INPUT : undefined),
-  })
-}
-
-const INVALID_CHARACTERS = 'Invalid characters'
-const utmRule = machineValue({ max: UTM_MAX, message: INVALID_CHARACTERS, check: patternCheck(/^[^<>"]*$/u, INVALID_CHARACTERS) })
-/** An invalid click id is dropped, not refused: a visitor cannot correct it. */
-const clickIdRule = machineValue({ message: INVALID_CHARACTERS, normalise: cleanClickId })
-
 /** A zone that this runtime does not know is left out: the visitor cannot correct it, and Sydney's time is always shown. */
 const zoneRule = machineValue({ message: INVALID_CHARACTERS, normalise: (zone) => (isTimeZone(zone) ? zone : '') })
-
-/** What is no variant is left out: the visitor cannot correct it. */
-const variantRule = machineValue({ message: INVALID_CHARACTERS, normalise: (text) => (readAssignment(text) ? text : '') })
 
 const phoneRule: FieldRule = {
   required: false,
@@ -138,27 +103,8 @@ export const bookingRules = {
     }),
     required: true,
   },
-  campaign: machineValue({
-    max: CAMPAIGN_KEY_MAX,
-    message: INVALID_CHARACTERS,
-    check: patternCheck(CAMPAIGN_KEY, INVALID_CHARACTERS),
-  }),
-  utmSource: utmRule,
-  utmMedium: utmRule,
-  utmCampaign: utmRule,
-  utmTerm: utmRule,
-  utmContent: utmRule,
-  pageUrl: urlRule(attributionUrl),
-  referrer: urlRule(referrerUrl),
-  gclid: clickIdRule,
-  gbraid: clickIdRule,
-  wbraid: clickIdRule,
-  fbclid: clickIdRule,
-  msclkid: clickIdRule,
-  ttclid: clickIdRule,
-  li_fat_id: clickIdRule,
+  ...originRules,
   visitorZone: zoneRule,
-  variant: variantRule,
 } satisfies Record<string, FieldRule>
 
 export type BookingField = keyof typeof bookingRules
@@ -197,6 +143,8 @@ export const PLAIN = {
   step: 'step',
   /** The page that the form was opened on. */
   page: 'page',
+  /** The page of another site that led to the form, where it is known. */
+  referrer: 'referrer',
   /** What the page showed, as writeAssignment writes it. */
   variant: 'variant',
   /** Random, of one page of times: the same once more is the same request. */

@@ -1,4 +1,5 @@
-import { CHECK_YOUR_INPUT, type RequiredRule } from './field-rule.ts'
+import { type Accepted, CHECK_YOUR_INPUT, type RequiredRule } from './field-rule.ts'
+import { originRules } from './origin.ts'
 import { plainDigits } from './phone.ts'
 
 /** Characters, inclusive. */
@@ -6,7 +7,7 @@ export const CONTACT_MAX = { name: 100, number: 40, company: 200, enquiry: 5000 
 
 export type ContactField = keyof typeof CONTACT_MAX
 
-/** A contact body that has passed every rule. */
+/** What somebody typed into the contact form, once it has passed every rule. */
 export type ContactRequest = Record<ContactField, string>
 
 function contactRule(label: string, field: ContactField): RequiredRule {
@@ -24,13 +25,19 @@ function contactRule(label: string, field: ContactField): RequiredRule {
   }
 }
 
-/** Every field of a contact body except the honeypot, in the order of checking. A person reads them, so none has a format. */
+/** The fields that the visitor types, in the order of checking. A person reads them, so none has a format. */
 export const contactRules: Record<ContactField, RequiredRule> = {
   name: contactRule('Name', 'name'),
   number: { ...contactRule('Number', 'number'), normalise: plainDigits },
   company: contactRule('Company', 'company'),
   enquiry: { ...contactRule('Enquiry', 'enquiry'), kind: 'free-text' },
 }
+
+/** Every field of a contact body except the honeypot, in the order of checking. */
+export const enquiryRules = { ...contactRules, ...originRules }
+
+/** A contact body that has passed every rule. */
+export type EnquiryRequest = ContactRequest & Accepted<typeof originRules>
 
 /** The 201 response of POST /api/contact. */
 export type EnquiryAnswer = { enquiry: { reference: string } }

@@ -187,3 +187,22 @@ export function parseUrl(text: string): URL | undefined {
     return undefined
   }
 }
+
+/** The check of a rule that a pattern alone decides. */
+export function patternCheck(pattern: RegExp, message: string) {
+  return (value: string) => (pattern.test(value) ? undefined : message)
+}
+
+type MachineOptions = { max?: number; message: string } & Pick<FieldRule, 'check' | 'normalise'>
+
+/** The rule of an optional value that a program made. */
+export function machineValue({ max, message, check, normalise }: MachineOptions): FieldRule {
+  return {
+    required: false,
+    max,
+    kind: 'machine',
+    check,
+    normalise,
+    messages: { tooShort: message, tooLong: message, invalid: message },
+  }
+}

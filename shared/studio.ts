@@ -122,7 +122,7 @@ export type LeadLine = {
   organisation: string
   /** The campaign's key; null if the lead belongs to none. */
   campaign: string | null
-  /** As sourceOf names it; `not told` for every enquiry. */
+  /** As sourceOf names it; `not told` for an enquiry that does not say. */
   source: string
   /** As writeAssignment writes it. */
   variant: string | null

@@ -10,6 +10,9 @@ import { rulesSchema } from '../form/rules-schema.ts'
 import { type Failure, type SendAnswer, sendOnce } from '../form/send-once.ts'
 import { readTyped, saveTyped } from '../form/session.ts'
 import { showToast, type Toast } from '../ui/toast.ts'
+import { seenCampaign } from '../visits/seen-campaign.ts'
+import { currentVisit } from '../visits/visit.ts'
+import { withOrigin } from './enquiry-origin.ts'
 
 export type ContactErrors = { [F in ContactField]?: string }
 
@@ -90,7 +93,9 @@ export async function submitEnquiry(form: ContactForm): Promise<Outcome> {
     form.busy.value = true
     form.notice.value = undefined
   })
-  const answer = await sendEnquiry(checked.output)
+  const answer = await sendEnquiry(
+    withOrigin(checked.output, { visit: currentVisit(), seen: seenCampaign(), href: location.href }),
+  )
   form.busy.value = false
   if (!answer.ok) return handleFailure(form, answer)
   clearForm(form)
@@ -113,7 +118,7 @@ function handleFailure(form: ContactForm, failure: Failure): Outcome {
 }
 
 /** Posts an enquiry. A retry of the same body is stored once. Never throws: see `sendOnce`. */
-function sendEnquiry(body: ContactRequest): Promise<SendAnswer<EnquiryAnswer>> {
+function sendEnquiry(body: ReturnType<typeof withOrigin>): Promise<SendAnswer<EnquiryAnswer>> {
   return sendOnce('enquiry', body, (options) => api.contact.$post({ json: body }, options))
 }
 

@@ -1,11 +1,15 @@
-import { type ClickIdField, resolveUtm } from '../../shared/attribution.ts'
+import { resolveUtm } from '../../shared/attribution.ts'
+import type { ClickIdField } from '../../shared/click-ids.ts'
 import { VISIT_PATH, type VisitBeacon } from '../../shared/report/visits.ts'
 import { deviceOf } from './device-of.ts'
+import { keepSeenCampaign } from './seen-campaign.ts'
 import { type CountedVisit, visits } from './track-step.ts'
 import { currentVisit } from './visit.ts'
 
 /** Sends what no beacon has sent yet. Every browser queues a beacon, so that it leaves even if the document is being closed. */
 export function sendVisits(): void {
+  const last = [...visits.values()].at(-1)
+  if (last) keepSeenCampaign(last)
   for (const visit of visits.values()) {
     const body = new Blob([JSON.stringify(beaconOf(visit))], { type: 'application/json' })
     if (visit.sent < visit.reached && navigator.sendBeacon(VISIT_PATH, body)) visit.sent = visit.reached

@@ -99,6 +99,11 @@ export function pathOfCampaign(key: string): string {
   return PAGES.find(({ campaign }) => campaign === key)?.path ?? campaignPath(key)
 }
 
+/** The key of the campaign whose page has this path; undefined if it is no campaign's. */
+export function campaignOfPath(path: string): string | undefined {
+  return PAGES.find((page) => page.path === path)?.campaign ?? campaignKeyAt(path)
+}
+
 /** What the site's own navigation calls the built-in page of a campaign, by its key; undefined if it has none. */
 export function builtInName(key: string): string | undefined {
   return PAGES.find(({ campaign }) => campaign === key)?.navLabel

@@ -32,20 +32,23 @@ export const policyCollection: PolicySection = {
     {
       heading: 'Derivative data',
       blocks: [
-        'These details come with a booking, or with any request your browser makes:',
+        'These details come with a booking or an enquiry, or with any request your browser makes:',
         {
           rows: [
             {
               term: 'Campaign',
               detail:
-                'Which offer you booked, and the UTM values of the link you followed: source, medium, campaign, term and content. Where the link has none, we note our own.',
+                'Which offer you booked, or whose page you saw last before you wrote, and the UTM values of the link you followed: source, medium, campaign, term and content. Where the link has none, we note our own.',
             },
             { term: 'Time zone', detail: 'The zone your device is set to, so that emails can say the time where you are.' },
-            { term: 'Ad click', detail: 'The click id an ad network adds to its links, such as gclid, fbclid or msclkid.' },
+            {
+              term: 'Ad click',
+              detail: 'The click id an ad network adds to its links, such as gclid, fbclid, msclkid or oppref.',
+            },
             {
               term: 'Pages',
               detail:
-                'The address of the page you booked on, with no more behind its question mark than those values and ids, which version of that page you saw where it has several, and the address of the page of another site that led you here, if your browser says, with nothing behind it.',
+                'The address of the page you booked or wrote on, with no more behind its question mark than those values and ids, which version of that page you saw where it has several, and the address of the page of another site that led you here, if your browser says, with nothing behind it.',
             },
             {
               term: 'IP address',
@@ -66,7 +69,7 @@ export const policyCollection: PolicySection = {
     {
       heading: 'Cookies and storage',
       blocks: [
-        `We set no cookies and run no advertising trackers and no analytics service. While a tab is open, its session storage holds the details you have typed, the UTM values and ad click ids you arrived with, the address of the page that led you here, and display choices such as paused motion, so that a reload loses nothing. Your browser clears it when you close the tab. Local storage holds the same values, ids and address, so that a page you open in a new tab knows them too. We read them for ${RETENTION.originHours} hours; the first page you open after that deletes them. If you play the game on our home page, local storage keeps your best score until you clear it. Of all this we receive only what you send with a form and, for the count of visits, the source.`,
+        `We set no cookies and run no advertising trackers and no analytics service. While a tab is open, its session storage holds the details you have typed, the UTM values and ad click ids you arrived with, the address of the page that led you here, the offer whose page you saw last, and display choices such as paused motion, so that a reload loses nothing. Your browser clears it when you close the tab. Local storage holds the same values, ids and address, so that a page you open in a new tab knows them too. We read them for ${RETENTION.originHours} hours; the first page you open after that deletes them. If you play the game on our home page, local storage keeps your best score until you clear it. Of all this we receive only what you send with a form and, for the count of visits, the source.`,
         'Against abuse we can switch on a check by Cloudflare, Turnstile, that a person sends a form. It then runs in your browser and looks at how that behaves. We set no cookie with it.',
         'A survey is shown in a frame that comes from Typeform, and Typeform may set cookies of its own inside it. We ask it not to track you.',
       ],

@@ -37,7 +37,7 @@ export const policySections = (
               'let you move or cancel it by the link in our emails',
               'prepare for the session and run it',
               'answer you when you write',
-              'see which campaign or ad brought a booking, and what became of it',
+              'see which campaign or ad brought a booking or an enquiry, and what became of it',
               'limit how often a form can be sent, and turn away spam',
               'meet our legal and accounting duties',
             ],
@@ -69,7 +69,7 @@ export const policySections = (
             {
               heading: 'Ad networks',
               blocks: [
-                'If an ad of Google or Microsoft brought you and your booking led to something, we tell that network: the click id of its ad, that its click led to a qualified lead or a client, when, and what that is worth. We do not tell it who you are.',
+                'If an ad of Google or Microsoft brought you and your booking or enquiry led to something, we tell that network: the click id of its ad, that its click led to a qualified lead or a client, when, and what that is worth. We do not tell it who you are.',
               ],
             },
           ]

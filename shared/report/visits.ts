@@ -1,4 +1,4 @@
-import type { ClickIdField } from '../attribution.ts'
+import type { ClickIdField } from '../click-ids.ts'
 
 /** Where a campaign's page sends its beacon to. */
 export const VISIT_PATH = '/api/visit'

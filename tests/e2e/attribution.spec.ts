@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CLICK_ID_FIELDS } from '../../shared/attribution.ts'
+import { CLICK_ID_FIELDS } from '../../shared/click-ids.ts'
 import { chooseFreeSlot, click, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { holdScripts, untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'

@@ -2,8 +2,9 @@ import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import { NO_DESK } from '../../shared/desk.ts'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
 import type { BookingRow } from '../../worker/bookings/record.ts'
-import { type LeadAttribution, UNTOUCHED } from '../../worker/leads/document.ts'
+import { UNTOUCHED } from '../../worker/leads/document.ts'
 import type { NotedLead } from '../../worker/leads/list.ts'
+import type { LeadAttribution } from '../../worker/leads/origin.ts'
 
 /** Every field of the booking form, left empty: what a test does not fill is null, also a field that is added later. */
 export const NO_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, null])) as Record<DetailField, null>

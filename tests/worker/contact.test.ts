@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { EnquireCommand, EnquireOutcome } from '../../worker/enquiries/write.ts'
 import worker from '../../worker/index.ts'
 import { UNTOUCHED } from '../../worker/leads/document.ts'
+import { originColumns } from '../../worker/leads/origin.ts'
 import { freeReference } from '../../worker/ledger/insert.ts'
 import { alarmAt, ledger, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
 import {
@@ -42,6 +43,7 @@ describe('an enquiry', () => {
         number: '+61 412 345 678',
         company: 'Harbour Trust',
         enquiry: 'We have hidden words to print.\nCall us after lunch.',
+        ...originColumns({ utmSource: 'google' }),
         created_at: NOW,
         network: expect.stringMatching(/^[\da-f]{64}$/),
         import_key: null,

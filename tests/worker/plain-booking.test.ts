@@ -120,9 +120,12 @@ describe('the ticket’s form without scripts, where no time suits', () => {
     expect(enquiry?.enquiry.split('\n').slice(1)).toEqual([
       'Email: jo@visitor.example',
       'Times that suit: Tuesday 3 pm or Wednesday 10 am',
-      'Campaign: nfp-digital-growth-scan',
-      `Page: ${ORIGIN}${PAGE}?utm_source=news`,
     ])
+    expect(enquiry).toMatchObject({
+      campaign: 'nfp-digital-growth-scan',
+      utm_source: 'news',
+      page_url: `${ORIGIN}${PAGE}?utm_source=news`,
+    })
     expect(html).toContain(enquiry?.reference)
     expect(html).toContain('jo@visitor.example')
     expect(await storedBookings()).toEqual([])
@@ -142,7 +145,7 @@ describe('the ticket’s form without scripts, where no time suits', () => {
 
   it('needs a name, an organisation and an email; the rest is optional', async () => {
     expect((await sendPlainForm({ phone: '', times: '' }, { headers: { Referer: undefined } })).status).toBe(201)
-    expect(await storedEnquiries()).toMatchObject([{ number: 'Not given', enquiry: expect.not.stringContaining('Page:') }])
+    expect(await storedEnquiries()).toMatchObject([{ number: 'Not given', page_url: null }])
   })
 
   it('is one enquiry however often it is sent, also in parallel', async () => {
@@ -156,7 +159,7 @@ describe('the ticket’s form without scripts, where no time suits', () => {
 
   it('names a campaign that exists only in KV too', async () => {
     expect((await sendPlainForm({}, { path: '/plain-booking/shopfront-check' })).status).toBe(201)
-    expect((await storedEnquiries())[0]?.enquiry).toContain('Campaign: shopfront-check')
+    expect((await storedEnquiries())[0]?.campaign).toBe('shopfront-check')
     expect(logsOf('request')).toEqual([expect.objectContaining({ campaign: 'other' })])
   })
 

@@ -115,7 +115,7 @@ describe('a form with faults', () => {
 
 describe('the letter to the desk without scripts', () => {
   it('is posted to its own address, with the fields and the honeypot', () => {
-    const { forms, text, html } = readPage(createElement(EnquiryPage, { values: {}, errors: [] }))
+    const { forms, text, html } = readPage(createElement(EnquiryPage, { values: {}, errors: [], hidden: {} }))
     expect(forms).toMatchObject([{ action: '/enquiry', method: 'post', buttons: ['Send Message'] }])
     for (const name of ['name', 'number', 'company', 'enquiry']) expect(field(html, name)).toContain(`name="${name}"`)
     expect(html).toContain('name="website"')
@@ -128,7 +128,9 @@ describe('the letter to the desk without scripts', () => {
       { field: 'number', message: 'Check your input' },
       { field: 'company', message: 'Company contains invalid characters' },
     ]
-    const { html } = readPage(createElement(EnquiryPage, { values: { name: 'Jo', company: HOSTILE, enquiry: HOSTILE }, errors }))
+    const { html } = readPage(
+      createElement(EnquiryPage, { values: { name: 'Jo', company: HOSTILE, enquiry: HOSTILE }, errors, hidden: {} }),
+    )
     expect(html).toContain('<a href="#number">Still needed: your phone number</a>')
     expect(html).toContain('<a href="#company">Company contains invalid characters</a>')
     expect(attribute(field(html, 'name'), 'value')).toBe('Jo')

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Attribution, attributionUrl, readAttribution, resolveUtm, URL_MAX, type Utm } from '../../shared/attribution.ts'
+import type { Utm } from '../../shared/attribution.ts'
 import {
   type BookingRequest,
   DETAIL_FIELDS,
@@ -16,14 +16,15 @@ import { readAssignment } from '../../shared/campaign/experiment.ts'
 import { bookingWords, fieldWords } from '../../shared/content/booking.ts'
 import { plainFormWords, plainEnquiryWords as words } from '../../shared/content/forms.ts'
 import { mailLabels } from '../../shared/content/mails.ts'
-import { assignmentWords } from '../../shared/content/reports.ts'
-import type { ContactRequest } from '../../shared/enquiry.ts'
+import type { EnquiryRequest } from '../../shared/enquiry.ts'
+import type { Origin } from '../../shared/origin.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
 import { sydneyTime } from '../../shared/schedule/time.ts'
 import { readCampaign } from '../campaigns/campaigns.ts'
 import { sendEnquiry } from '../enquiries/routes.tsx'
 import type { AppEnv } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
+import { originOfPage, pageOf } from '../http/form-origin.ts'
 import { answerInPages, NoScriptAnswerPage, type NoScriptField } from '../http/forms.tsx'
 import { formFields, noScriptGuards, noteCampaign } from '../http/guards.ts'
 import { securityHeaders } from '../http/headers.ts'
@@ -41,9 +42,9 @@ import type { TimesError } from './times-views.tsx'
 const FIELDS = Object.keys(plainBookingRules)
 
 /** Where the form was opened: the page's address, and the variant that it showed. */
-type Origin = { page: string | undefined; variant: string | undefined }
+type Shown = { page: string | undefined; variant: string | undefined }
 /** The details are checked. */
-type Checked = Origin & { form: PlainBooking; campaign: string }
+type Checked = Shown & { form: PlainBooking; campaign: string }
 
 const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => {
   const key = c.req.param('campaign')
@@ -63,7 +64,7 @@ export const noScriptBookingRoute = new Hono<AppEnv>()
     const campaign = c.req.param('campaign')
     const fields = await formFields(c)
     const page = pageOf(fields[PLAIN.page] ?? c.req.header('Referer') ?? '')
-    const origin: Origin = { page, variant: variantOf(fields[PLAIN.variant]) }
+    const origin: Shown = { page, variant: variantOf(fields[PLAIN.variant]) }
     const checked = noScriptBookingInput.safeParse(fields)
     if (!checked.success) return formPage(c, campaign, origin, fields, checked.error.issues)
     const booking: Checked = { ...origin, form: checked.data, campaign }
@@ -98,7 +99,8 @@ async function book(c: Context<AppEnv>, booking: Checked, startsAt: number): Pro
 async function enquire(c: Context<AppEnv>, booking: Checked): Promise<Response> {
   const { form, campaign } = booking
   const key = c.get('idempotencyKey') ?? c.get('requestId')
-  const result = await sendEnquiry(c.env, enquiryOfBooking(booking), key, c.get('network'))
+  const own = (await readCampaign(c.env, campaign, c.req.raw.headers, Date.now())) ?? {}
+  const result = await sendEnquiry(c.env, enquiryOfBooking(booking, own), key, c.get('network'))
   if (!result.ok) return errorAnswer(c, result.code, result)
   const { reference } = result.answer.enquiry
   const { email, times } = form
@@ -108,8 +110,7 @@ async function enquire(c: Context<AppEnv>, booking: Checked): Promise<Response> 
 /** `own`: the campaign's own UTM values, as a booking with scripts sends them. */
 function bookingRequest({ form, campaign, page, variant }: Checked, own: Utm, startsAt: number): BookingRequest {
   const { times: _, ...details } = form
-  const visit: Attribution = readAttribution(page ? new URL(page).search : '')
-  const known = { ...details, ...resolveUtm(visit.utm, {}, own), ...visit.clickIds, campaign, pageUrl: page, variant }
+  const known = { ...details, ...originOfPage({ page, referrer: undefined }, own), campaign, variant }
   return { ...known, date: new Date(startsAt).toISOString(), time: sydneyTime(startsAt) } as BookingRequest
 }
 
@@ -134,7 +135,7 @@ async function timesPage(
 }
 
 /** What the form's next page sends along of where it was opened. */
-function hiddenOf({ page, variant }: Origin): Record<string, string | undefined> {
+function hiddenOf({ page, variant }: Shown): Record<string, string | undefined> {
   return { [PLAIN.page]: page, [PLAIN.variant]: variant }
 }
 
@@ -145,12 +146,6 @@ function given(fields: Record<string, string | undefined>): Record<string, strin
 /** What is no variant is left out: the visitor cannot correct it. */
 function variantOf(text = ''): string | undefined {
   return readAssignment(text) ? text : undefined
-}
-
-/** The address of the page, if it is one that a booking may carry. */
-function pageOf(address: string): string | undefined {
-  const page = attributionUrl(address)
-  return page !== undefined && page.length <= URL_MAX ? page : undefined
 }
 
 const INPUTS: Record<DetailField, Pick<NoScriptField, 'type' | 'autoComplete'>> = {
@@ -164,7 +159,7 @@ const INPUTS: Record<DetailField, Pick<NoScriptField, 'type' | 'autoComplete'>> 
 function formPage(
   c: Context<AppEnv>,
   campaign: string,
-  origin: Origin,
+  origin: Shown,
   typed: Record<string, string>,
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): Promise<Response> {
@@ -198,16 +193,16 @@ function formPage(
 }
 
 /** A booking without a time becomes an enquiry: a person reads it and offers a time. */
-function enquiryOfBooking({ form, campaign, page, variant }: Checked): ContactRequest {
+function enquiryOfBooking({ form, campaign, page, variant }: Checked, own: Utm): EnquiryRequest {
   const { name, organisation, phone, times, ...others } = form
   const details = [
     ...Object.entries(others).map(([field, value]) => [fieldWords(field as keyof typeof others).label, value]),
     [words.times, times ?? words.noTimes],
-    [mailLabels.campaign, campaign],
-    [mailLabels.variant, variant && assignmentWords(variant)],
-    [mailLabels.pageUrl, page],
   ].filter(([, value]) => value)
   return {
+    ...(originOfPage({ page, referrer: undefined }, own, {}) as Origin),
+    campaign,
+    variant,
     name,
     number: phone ? toInternationalPhone(phone) : mailLabels.notGiven,
     company: organisation,

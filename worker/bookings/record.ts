@@ -1,7 +1,7 @@
-import { CLICK_ID_FIELDS, type ClickIdField } from '../../shared/attribution.ts'
 import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import { type IsoInstant, MINUTE_MS } from '../../shared/time.ts'
 import type { AgencyColumns } from '../leads/document.ts'
+import { type OriginColumns, originColumns } from '../leads/origin.ts'
 
 /** The form's fields, each in a column of the same name; null if an optional one was empty. */
 type DetailColumns = { [F in DetailField]: BookingRequest[F] extends string ? string : string | null }
@@ -14,15 +14,6 @@ export type BookingRow = DetailColumns & {
   ends_at: string
   date: string
   time: string
-  campaign: string | null
-  utm_source: string | null
-  utm_medium: string | null
-  utm_campaign: string | null
-  utm_term: string | null
-  utm_content: string | null
-  page_url: string | null
-  referrer: string | null
-  click_ids: string
   created_at: number
   /** The mailbox that `email` leads to, by which mails are counted; null: an older Worker stored it. */
   mailbox: string | null
@@ -48,48 +39,20 @@ export type BookingRow = DetailColumns & {
   visitor_zone: string | null
   /** 1 if reminders are wanted, else 0. */
   reminded: number
-  /** The variant that its page showed, as `writeAssignment` writes it; null if the campaign had none. */
-  variant: string | null
   /** What it is found by if the file that it was imported from is imported again; null: its visitor made it here. */
   import_key: string | null
-} & AgencyColumns
+} & OriginColumns &
+  AgencyColumns
 
-type SentColumns = DetailColumns &
-  Pick<
-    BookingRow,
-    | 'campaign'
-    | 'utm_source'
-    | 'utm_medium'
-    | 'utm_campaign'
-    | 'utm_term'
-    | 'utm_content'
-    | 'page_url'
-    | 'referrer'
-    | 'click_ids'
-    | 'visitor_zone'
-    | 'variant'
-  >
+type SentColumns = DetailColumns & OriginColumns & Pick<BookingRow, 'visitor_zone'>
 
 /** What the visitor sent, by column. */
 export function sentColumns(lead: BookingRequest): SentColumns {
   return {
     ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, lead[field] ?? null])) as DetailColumns),
-    campaign: lead.campaign ?? null,
-    utm_source: lead.utmSource ?? null,
-    utm_medium: lead.utmMedium ?? null,
-    utm_campaign: lead.utmCampaign ?? null,
-    utm_term: lead.utmTerm ?? null,
-    utm_content: lead.utmContent ?? null,
-    page_url: lead.pageUrl ?? null,
-    referrer: lead.referrer ?? null,
-    click_ids: JSON.stringify(clickIds(lead)),
+    ...originColumns(lead),
     visitor_zone: lead.visitorZone ?? null,
-    variant: lead.variant ?? null,
   }
-}
-
-function clickIds(lead: BookingRequest): Partial<Record<ClickIdField, string>> {
-  return Object.fromEntries(CLICK_ID_FIELDS.flatMap((field) => (lead[field] ? [[field, lead[field]]] : [])))
 }
 
 /** The booking with this reference; undefined if there is none. */

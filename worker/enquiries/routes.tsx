@@ -1,8 +1,12 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
-import { type ContactField, type ContactRequest, contactRules, ENQUIRY_PATH, type EnquiryAnswer } from '../../shared/enquiry.ts'
+import { PLAIN } from '../../shared/booking.ts'
+import { campaignOfPath } from '../../shared/campaign/campaign.ts'
+import { type ContactField, contactRules, ENQUIRY_PATH, type EnquiryAnswer, type EnquiryRequest } from '../../shared/enquiry.ts'
+import type { Origin } from '../../shared/origin.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
+import { foreignPageOf, type OpenedAt, openedAt, originOfPage, pageOf } from '../http/form-origin.ts'
 import { answerInPages } from '../http/forms.tsx'
 import { formFields, leadGuards, noScriptGuards } from '../http/guards.ts'
 import { pageAnswer } from '../http/html.tsx'
@@ -11,7 +15,7 @@ import { bodyHashOf, idempotencyOf } from '../ledger/idempotency.ts'
 import { isLeadReference } from '../ledger/insert.ts'
 import { formLimit, limitedForm } from '../limits/rate-limit.ts'
 import { callLedger } from '../storage/objects.ts'
-import { contactInput } from './input.ts'
+import { contactInput, typedInput } from './input.ts'
 import { EnquiryPage, EnquirySentPage } from './views.tsx'
 
 export const contactRoute = new Hono<AppEnv>().post(
@@ -34,27 +38,47 @@ const FIELDS = Object.keys(contactRules)
 
 /** The enquiry form without scripts, and the page that thanks. */
 export const enquiryRoute = new Hono<AppEnv>()
-  .get('/', (c) => pageAnswer(c, <EnquiryPage values={{}} errors={[]} />, 200, { forms: true }))
+  .get('/', (c) => {
+    const opened = openedAt(c.req.url, c.req.header('Referer') ?? '')
+    return pageAnswer(c, <EnquiryPage values={{}} errors={[]} hidden={hiddenOf(opened)} />, 200, { forms: true })
+  })
   .get('/sent', (c) => {
     const reference = c.req.query('reference') ?? ''
     return pageAnswer(c, <EnquirySentPage reference={isLeadReference(reference) ? reference : undefined} />, 200)
   })
   .post('/', answerInPages('enquiry'), noScriptGuards, async (c: Context<AppEnv>) => {
     const fields = await formFields(c)
-    const checked = contactInput.safeParse(fields)
+    const opened = openedFrom(fields, c.req.url, c.req.header('Referer') ?? '')
+    const checked = typedInput.safeParse(fields)
     if (!checked.success) {
       c.set('code', 'invalid_input')
       const errors = checked.error.issues.map(({ path, message }) => ({ field: String(path[0]), message }))
-      return pageAnswer(c, <EnquiryPage values={fields} errors={errors} />, 400, { forms: true })
+      return pageAnswer(c, <EnquiryPage values={fields} errors={errors} hidden={hiddenOf(opened)} />, 400, { forms: true })
     }
     // The form sends no key, so its key is a hash: a double click or a reload is the same request.
     c.set('idempotencyKey', await bodyHashOf(FIELDS, checked.data))
     const retryAfterSeconds = await limitedForm(c, 'contact', FIELDS, checked.data)
     if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
-    const result = await sendEnquiry(c.env, checked.data, c.get('idempotencyKey') ?? c.get('requestId'), c.get('network'))
+    const lead = { ...checked.data, ...originOf(opened) }
+    const result = await sendEnquiry(c.env, lead, c.get('idempotencyKey') ?? c.get('requestId'), c.get('network'))
     if (!result.ok) return errorAnswer(c, result.code, result)
     return c.redirect(`${ENQUIRY_PATH}/sent?reference=${result.answer.enquiry.reference}`, 303)
   })
+
+/** Where the form was opened, as its page sends it along; the address of a page that sends nothing tells it instead. */
+function openedFrom(fields: Record<string, string>, address: string, referer: string): OpenedAt {
+  const { [PLAIN.page]: page, [PLAIN.referrer]: referrer = '' } = fields
+  return page === undefined ? openedAt(address, referer) : { page: pageOf(page), referrer: foreignPageOf(referrer, address) }
+}
+
+function hiddenOf({ page, referrer }: OpenedAt): Record<string, string> {
+  return { ...(page && { [PLAIN.page]: page }), ...(referrer && { [PLAIN.referrer]: referrer }) }
+}
+
+function originOf(opened: OpenedAt): Origin {
+  const campaign = opened.page && campaignOfPath(new URL(opened.page).pathname)
+  return { ...originOfPage(opened, {}, {}), campaign } as Origin
+}
 
 export type SendEnquiryResult =
   | { ok: true; answer: EnquiryAnswer; replayed: boolean }
@@ -62,11 +86,11 @@ export type SendEnquiryResult =
 
 /**
  * Stores one enquiry and queues its mail to the agency. A retry with the same `idempotencyKey`, by the visitor or by
- * `callLedger`, gets the first enquiry. `network` is a keyed hash of the wide network the request came from.
+ * `callLedger`, gets the first enquiry, whatever page it is sent from. `network` is a keyed hash of the wide network the request came from.
  */
 export async function sendEnquiry(
   env: Env,
-  lead: ContactRequest,
+  lead: EnquiryRequest,
   idempotencyKey: string,
   network?: string,
 ): Promise<SendEnquiryResult> {

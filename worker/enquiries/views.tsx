@@ -3,7 +3,14 @@ import { type ContactField, contactRules, ENQUIRY_PATH } from '../../shared/enqu
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import { LetterStamp } from '../../shared/marks/letter-stamp.tsx'
 import { NextSteps } from '../bookings/page-views.tsx'
-import { ErrorList, HoneypotInput, type NoScriptError, type NoScriptField, NoScriptFieldList } from '../http/forms.tsx'
+import {
+  ErrorList,
+  HiddenFields,
+  HoneypotInput,
+  type NoScriptError,
+  type NoScriptField,
+  NoScriptFieldList,
+} from '../http/forms.tsx'
 import { PageDocument } from '../http/html.tsx'
 
 const FIELDS = Object.keys(contactRules) as ContactField[]
@@ -19,10 +26,12 @@ type EnquiryPageProps = {
   /** What was typed, by field. */
   values: Partial<Record<ContactField, string>>
   errors: readonly NoScriptError[]
+  /** What the form sends along without showing it. */
+  hidden: Record<string, string>
 }
 
 /** The enquiry form without scripts. */
-export function EnquiryPage({ values, errors }: EnquiryPageProps) {
+export function EnquiryPage({ values, errors, hidden }: EnquiryPageProps) {
   const fields = FIELDS.map((name) => ({
     name,
     label: contactWords.fields[name].label,
@@ -48,6 +57,7 @@ export function EnquiryPage({ values, errors }: EnquiryPageProps) {
             <span>{contactWords.send}</span>
             <GrowingDots />
           </button>
+          <HiddenFields values={hidden} />
           <HoneypotInput />
           <p className="small">
             {`${contactWords.collection} `}

@@ -1,6 +1,7 @@
-import type { ContactRequest } from '../../shared/enquiry.ts'
+import type { EnquiryRequest } from '../../shared/enquiry.ts'
 import type { Millis } from '../../shared/time.ts'
 import { type AgencyColumns, leadById, UNTOUCHED } from '../leads/document.ts'
+import { type OriginColumns, originColumns } from '../leads/origin.ts'
 import { DayCountTable, type DayRefusal } from '../ledger/daily-limit.ts'
 import { type Idempotency, IdempotencyTable } from '../ledger/idempotency.ts'
 import { freeReference, insertLead, type LeadSettings } from '../ledger/insert.ts'
@@ -8,7 +9,7 @@ import { messagesOf } from '../outbox/message-kinds.ts'
 import { OutboxTable } from '../outbox/table.ts'
 
 /** `network` is a keyed hash of the wide network it came from. */
-export type EnquireCommand = { lead: ContactRequest; idempotency?: Idempotency; network?: string }
+export type EnquireCommand = { lead: EnquiryRequest; idempotency?: Idempotency; network?: string }
 
 export type EnquireOutcome =
   | { outcome: 'stored' | 'replayed'; enquiry: EnquiryRow }
@@ -41,6 +42,7 @@ export function writeEnquiry(
     number: lead.number,
     company: lead.company,
     enquiry: lead.enquiry,
+    ...originColumns(lead),
     created_at: now,
     network: command.network ?? null,
     import_key: null,
@@ -64,4 +66,5 @@ export type EnquiryRow = {
   network: string | null
   /** What it is found by if the file that it was imported from is imported again; null: it was sent here. */
   import_key: string | null
-} & AgencyColumns
+} & OriginColumns &
+  AgencyColumns

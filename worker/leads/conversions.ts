@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { type ClickIdField, type ConversionFile, clickIdsOf } from '../../shared/click-ids.ts'
 import { SEND_CONVERSIONS } from '../../shared/content/advertising.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
@@ -10,29 +11,29 @@ import { notFoundPage } from '../http/urls.ts'
 import { callLedger } from '../storage/objects.ts'
 import { actorOf } from './audit-log.ts'
 
-/** The advertising networks that conversions are told to. */
-export type AdNetwork = 'google' | 'microsoft'
-
-/** The networks' click ids, in the order in which they count: of several, a conversion may have one alone. */
-const CLICK_IDS = { google: ['gclid', 'gbraid', 'wbraid'], microsoft: ['msclkid'] } as const
-type ConvertedClick = (typeof CLICK_IDS)[AdNetwork][number]
+/** The advertising networks that conversions are told to; shared/click-ids.ts says which click ids are whose. */
+export type AdNetwork = ConversionFile
 
 /**
  * One click on an ad that led to a lead worth something. `at`: when that was first stated, so that it stays the same conversion if the
  * amount is corrected. `cents` of AUD; null if nobody said.
  */
 export type Conversion = {
-  field: ConvertedClick
+  field: ClickIdField
   clickId: string
   state: 'qualified' | 'won'
   at: Millis
   cents: number | null
 }
 
-/** Both networks ignore conversions of older clicks, and a booking follows its click within a day or so. */
+/** Both networks ignore conversions of older clicks, and a lead follows its click within a day or so. */
 const CLICK_DAYS = 90
 
 type Row = Pick<BookingRow, 'click_ids'> & Omit<Conversion, 'field' | 'clickId'>
+
+const clickedIn = (table: string) =>
+  `SELECT reference, click_ids, outcome, outcome_cents, outcome_at, import_key FROM ${table}
+    WHERE outcome IN ('qualified', 'won') AND outcome <> 'new' AND created_at > ?1 AND click_ids <> '{}'`
 
 /**
  * The conversions of a network, the oldest first; no personal data. A lead that was qualified and then won gives two conversions. Of an
@@ -43,17 +44,16 @@ export function conversionsOf(sql: SqlStorage, network: AdNetwork, now: Millis):
     `WITH states (state) AS (VALUES ('qualified'), ('won'))
      SELECT click_ids, state, CASE WHEN state = outcome THEN outcome_cents END AS cents, COALESCE(
               (SELECT MIN(at) FROM lead_acts
-                WHERE lead_acts.reference = bookings.reference AND act = 'outcome' AND detail || ' ' LIKE state || ' %'),
+                WHERE lead_acts.reference = leads.reference AND act = 'outcome' AND detail || ' ' LIKE state || ' %'),
               CASE WHEN state = outcome AND import_key IS NULL THEN outcome_at END) AS at
-       FROM bookings CROSS JOIN states
-      WHERE outcome IN ('qualified', 'won') AND outcome <> 'new' AND created_at > ? AND click_ids <> '{}'
-        AND (state = outcome OR outcome = 'won') AND at IS NOT NULL
+       FROM (${clickedIn('bookings')} UNION ALL ${clickedIn('enquiries')}) AS leads CROSS JOIN states
+      WHERE (state = outcome OR outcome = 'won') AND at IS NOT NULL
       ORDER BY at`,
     now - CLICK_DAYS * DAY_MS,
   )
   return [...rows].flatMap(({ click_ids, ...conversion }) => {
     const clickIds = JSON.parse(click_ids) as Partial<Record<string, string>>
-    const field = CLICK_IDS[network].find((known) => clickIds[known])
+    const field = clickIdsOf(network).find((known) => clickIds[known])
     return field ? [{ ...conversion, field, clickId: clickIds[field] ?? '' }] : []
   })
 }
@@ -74,11 +74,12 @@ function conversionsCsv(network: AdNetwork, conversions: readonly Conversion[]):
 }
 
 function googleLines(conversions: readonly Conversion[]): string[][] {
-  const head = ['Google Click ID', 'GBRAID', 'WBRAID', ...COLUMNS]
+  const names: Partial<Record<ClickIdField, string>> = { gclid: 'Google Click ID' }
+  const head = [...clickIdsOf('google').map((field) => names[field] ?? field.toUpperCase()), ...COLUMNS]
   return [
     head,
     ...conversions.map(({ field, clickId, ...conversion }) => [
-      ...(['gclid', 'gbraid', 'wbraid'] as const).map((column) => (column === field ? clickId : '')),
+      ...clickIdsOf('google').map((column) => (column === field ? clickId : '')),
       ...cellsOf(conversion, `${utc(conversion.at)}+0000`),
     ]),
   ]

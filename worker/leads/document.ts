@@ -1,4 +1,4 @@
-import { type ClickIdField, sourceOf } from '../../shared/attribution.ts'
+import { sourceOfLead } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import { DESK_FIELDS, type Desk, deskFields } from '../../shared/desk.ts'
 import type { LeadOutcome } from '../../shared/lead.ts'
@@ -9,22 +9,7 @@ import type { BookingRow } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
-
-/** Where a lead came from, as its browser reported. The enquiry form sends none of it. */
-export type LeadAttribution = {
-  campaign: string | null
-  utmSource: string | null
-  utmMedium: string | null
-  utmCampaign: string | null
-  utmTerm: string | null
-  utmContent: string | null
-  /** By the ad network's own parameter name, such as gclid. */
-  clickIds: Record<string, string>
-  pageUrl: string | null
-  referrer: string | null
-  /** The variant that the page showed, as `experiment.variant`; null if its campaign had none. */
-  variant: string | null
-}
+import { attributionOf, type LeadAttribution } from './origin.ts'
 
 /** What the visitor typed, by the booking form's fields; null if it was empty, or is not asked in an enquiry. */
 type LeadDetails = Record<DetailField, string | null> & { name: string; organisation: string }
@@ -83,18 +68,7 @@ export function bookingDocument(row: BookingRow): LeadDocument {
     enquiry: null,
     outcome: outcomeDetails(row),
     desk: deskOf(row),
-    attribution: {
-      campaign: row.campaign,
-      utmSource: row.utm_source,
-      utmMedium: row.utm_medium,
-      utmCampaign: row.utm_campaign,
-      utmTerm: row.utm_term,
-      utmContent: row.utm_content,
-      clickIds: JSON.parse(row.click_ids) as Record<string, string>,
-      pageUrl: row.page_url,
-      referrer: row.referrer,
-      variant: row.variant,
-    },
+    attribution: attributionOf(row),
   }
 }
 
@@ -111,24 +85,11 @@ export function enquiryDocument(row: EnquiryRow): LeadDocument {
     enquiry: row.enquiry,
     outcome: outcomeDetails(row),
     desk: deskOf(row),
-    attribution: UNKNOWN_ORIGIN,
+    attribution: attributionOf(row),
   }
 }
 
 const NO_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, null])) as Record<DetailField, null>
-
-const UNKNOWN_ORIGIN: LeadAttribution = {
-  campaign: null,
-  utmSource: null,
-  utmMedium: null,
-  utmCampaign: null,
-  utmTerm: null,
-  utmContent: null,
-  clickIds: {},
-  pageUrl: null,
-  referrer: null,
-  variant: null,
-}
 
 function outcomeDetails({ outcome, outcome_cents, outcome_at, outcome_sequence }: OutcomeColumns): LeadOutcomeDetails {
   return {
@@ -160,24 +121,6 @@ export function leadListItem(lead: LeadDocument, trouble: LeadLine['trouble']): 
     desk,
     trouble,
   }
-}
-
-/** For enquiries: their form sends no attribution. */
-export const SOURCE_UNKNOWN = 'not told'
-
-/** Where a lead came from, as reports and exports name it. */
-export function sourceOfLead({ kind, attribution }: Pick<LeadDocument, 'kind' | 'attribution'>): string {
-  return kind === 'enquiry' ? SOURCE_UNKNOWN : sourceOf(attribution)
-}
-
-/** The columns of a booking that tell its source. */
-export const SOURCE_COLUMNS = 'utm_source, click_ids, page_url, referrer'
-export type SourceColumns = Pick<BookingRow, 'utm_source' | 'click_ids' | 'page_url' | 'referrer'>
-
-/** Where a stored booking came from, as `sourceOfLead` says it of a document. */
-export function sourceOfBooking({ utm_source, click_ids, page_url, referrer }: SourceColumns): string {
-  const clickIds = JSON.parse(click_ids) as Partial<Record<ClickIdField, string>>
-  return sourceOf({ utmSource: utm_source, clickIds, pageUrl: page_url, referrer })
 }
 
 /** What became of a lead, in the same columns of both kinds. `outcome_sequence` counts how often it was stated. */

@@ -1,5 +1,6 @@
-import { CLICK_ID_FIELDS } from '../../shared/attribution.ts'
+import { sourceOfLead } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
+import { CLICK_ID_FIELDS } from '../../shared/click-ids.ts'
 import { DESK_FIELDS, deskFields } from '../../shared/desk.ts'
 import { sydneyWallTime } from '../../shared/schedule/time.ts'
 import type { IsoInstant } from '../../shared/time.ts'
@@ -8,7 +9,6 @@ import type { Env } from '../env.ts'
 import { callLedger } from '../storage/objects.ts'
 import type { Actor } from './audit-log.ts'
 import { type CsvCell, writtenCell } from './csv-cell.ts'
-import { sourceOfLead } from './document.ts'
 import type { LeadCursor, LeadFilter, NotedLead } from './list.ts'
 
 /** A column's name, and what a lead has there; nothing if that is unknown. */

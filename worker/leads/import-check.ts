@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { CLICK_ID_FIELDS, UTM_FIELDS } from '../../shared/attribution.ts'
 import { type BookingRequest, bookingRules, DETAIL_FIELDS, detailRules, fieldAdvice } from '../../shared/booking.ts'
 import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
 import { DESK_FIELDS, deskFields, noteRule } from '../../shared/desk.ts'
 import { emailRule } from '../../shared/email-rule.ts'
-import { type ContactRequest, contactRules } from '../../shared/enquiry.ts'
+import { type EnquiryRequest, enquiryRules } from '../../shared/enquiry.ts'
 import { checkField, type FieldRule } from '../../shared/field-rule.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, outcomeError } from '../../shared/lead.ts'
+import { ORIGIN_FIELDS } from '../../shared/origin.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { sydneyTime } from '../../shared/schedule/time.ts'
@@ -19,19 +19,8 @@ import { isLeadReference } from '../ledger/insert.ts'
 import { monthsBefore } from '../storage/migrate.ts'
 import { type AgencyColumns, UNTOUCHED } from './document.ts'
 
-/** What a lead of a file may have beside its times and its outcome, as typed. Of an enquiry only the details and the enquiry count. */
-export const IMPORT_FIELDS = [
-  ...DETAIL_FIELDS,
-  'enquiry',
-  'campaign',
-  'variant',
-  ...UTM_FIELDS,
-  ...CLICK_ID_FIELDS,
-  'pageUrl',
-  'referrer',
-  ...DESK_FIELDS,
-  'notes',
-] as const
+/** What a lead of a file may have beside its times and its outcome, as typed. */
+export const IMPORT_FIELDS = [...DETAIL_FIELDS, 'enquiry' as const, ...ORIGIN_FIELDS, ...DESK_FIELDS, 'notes' as const]
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 /** The most leads of one request: few enough for the CPU time of the smallest plan. */
@@ -81,7 +70,7 @@ type BookingOfFile = {
   request: BookingRequest
   session: { startsAt: Millis; isCancelled: boolean; changedAt?: Millis }
 }
-type EnquiryOfFile = { kind: 'enquiry'; request: ContactRequest }
+type EnquiryOfFile = { kind: 'enquiry'; request: EnquiryRequest }
 export type CheckedBooking = Checked & BookingOfFile
 export type CheckedEnquiry = Checked & EnquiryOfFile
 export type CheckedLead = CheckedBooking | CheckedEnquiry
@@ -157,14 +146,14 @@ function issueOf(field: string, message: string, fields: LeadOfFile['fields']): 
   return { field, message: advice ? `${message}. ${advice}` : message }
 }
 
-const contactSchema = rulesSchema(contactRules)
+const enquirySchema = rulesSchema(enquiryRules)
 
 /** What the booking form calls the fields of an enquiry. */
 const NAMES: Partial<Record<string, ImportField>> = { number: 'phone', company: 'organisation' }
 
 function checkEnquiry({ fields }: LeadOfFile): EnquiryOfFile | { issues: ImportIssue[] } {
-  const { name, organisation, phone, enquiry } = fields
-  const checked = contactSchema.safeParse({ name, number: phone, company: organisation, enquiry })
+  const { organisation, phone, ...others } = fields
+  const checked = enquirySchema.safeParse({ ...others, number: phone, company: organisation })
   if (checked.success) return { kind: 'enquiry', request: checked.data }
   return {
     issues: checked.error.issues.map(({ path: [field], message }) => ({ field: NAMES[String(field)] ?? String(field), message })),
@@ -177,7 +166,7 @@ const IDENTITY = [
   ...['name', 'organisation', 'email', 'phone', 'number', 'company', 'enquiry'],
 ] as const
 
-function keyOf({ kind, receivedAt, session }: LeadOfFile, request: BookingRequest | ContactRequest): Promise<string> {
+function keyOf({ kind, receivedAt, session }: LeadOfFile, request: BookingRequest | EnquiryRequest): Promise<string> {
   const times = { receivedAt: receivedAt && `${minuteOf(receivedAt)}`, startsAt: session && `${session.startsAt}` }
   return bodyHashOf<string>(IDENTITY, { ...request, kind, ...times } as Record<string, string | undefined>)
 }

@@ -11,6 +11,7 @@ import type { LeadKind } from '../outbox/message-kinds.ts'
 import { type Actor, AuditLog } from './audit-log.ts'
 import { leadById, leadOfReference } from './document.ts'
 import type { CheckedBooking, CheckedEnquiry, CheckedLead } from './import-check.ts'
+import { originColumns } from './origin.ts'
 import { indexLead } from './search-index.ts'
 
 /**
@@ -122,7 +123,11 @@ function writeEnquiry(
 ): WrittenImport {
   const written = insertLead<EnquiryRow>(sql, 'enquiry', {
     reference: reference ?? freeReference(sql, 'enquiry', random),
-    ...request,
+    name: request.name,
+    number: request.number,
+    company: request.company,
+    enquiry: request.enquiry,
+    ...originColumns(request),
     created_at: receivedAt,
     network: null,
     import_key: key,

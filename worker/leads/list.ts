@@ -9,16 +9,8 @@ import { NotesTable } from '../desk/notes.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
-import {
-  bookingDocument,
-  enquiryDocument,
-  type LeadDocument,
-  leadListItem,
-  SOURCE_COLUMNS,
-  SOURCE_UNKNOWN,
-  type SourceColumns,
-  sourceOfBooking,
-} from './document.ts'
+import { bookingDocument, enquiryDocument, type LeadDocument, leadListItem } from './document.ts'
+import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from './origin.ts'
 
 /** A lead's place in the order of all leads: by time, then kind, then id. */
 export type LeadCursor = { createdAt: Millis; kind: LeadKind; id: number }
@@ -114,11 +106,9 @@ function rangeOf(kind: LeadKind, { from, to, after, newest }: LeadQuery): { rang
 
 type Chosen = { chosen: string; values: SqlStorageValue[]; isMeant?: (row: SourceColumns) => boolean }
 
-/** The filter without its times. An enquiry has no campaign, and its source is not told. */
+/** The filter without its times. */
 function filterOf(kind: LeadKind, { kind: only, campaign, source, outcome, trouble }: LeadFilter): Chosen {
-  const isOther = only !== undefined && only !== kind
-  const isElsewhere = kind === 'enquiry' && (campaign !== undefined || (source ?? SOURCE_UNKNOWN) !== SOURCE_UNKNOWN)
-  if (isOther || isElsewhere) return { chosen: 'FALSE', values: [] }
+  if (only !== undefined && only !== kind) return { chosen: 'FALSE', values: [] }
   const chosen = ['TRUE']
   const values: SqlStorageValue[] = []
   if (campaign !== undefined) {
@@ -131,7 +121,7 @@ function filterOf(kind: LeadKind, { kind: only, campaign, source, outcome, troub
     values.push(outcome)
   }
   if (trouble) chosen.push(`id IN (SELECT lead_id FROM outbox WHERE state = 'dead' AND kind LIKE '${kind}-%')`)
-  const isMeant = kind === 'booking' && source !== undefined ? (row: SourceColumns) => sourceOfBooking(row) === source : undefined
+  const isMeant = source === undefined ? undefined : (row: SourceColumns) => sourceOfRow(kind, row) === source
   return { chosen: chosen.join(' AND '), values, isMeant }
 }
 
@@ -188,25 +178,26 @@ function troublesOf(
   return new Map([...rows].map(({ id, dead }) => [id, dead ? 'dead' : 'late']))
 }
 
-/** Sources are found by reading bookings, so only the newest count. */
-const BOOKINGS_READ = 10_000
+/** Sources are found by reading leads, so only the newest of each kind count. */
+const LEADS_READ = 10_000
 /** Anybody can put any source into a link; nobody chooses from a longer list. */
 const SOURCES_MAX = 200
 
-/** The campaigns and sources of the newest bookings, and the one that enquiries have; the commonest sources, if there are very many. */
+/** The campaigns and sources of the newest leads; the commonest sources, if there are very many. */
 export function facetsOfLeads(sql: SqlStorage): LeadFacets {
   const campaigns = new Set<string>()
   const sources = new Map<string, number>()
-  const newest = sql.exec<SourceColumns & { campaign: string | null }>(
-    `SELECT campaign, ${SOURCE_COLUMNS} FROM bookings ORDER BY created_at DESC LIMIT ?`,
-    BOOKINGS_READ,
-  )
-  for (const row of newest) {
-    if (row.campaign !== null) campaigns.add(row.campaign)
-    const source = sourceOfBooking(row)
-    sources.set(source, (sources.get(source) ?? 0) + 1)
+  for (const kind of ['booking', 'enquiry'] as const) {
+    const newest = sql.exec<SourceColumns & { campaign: string | null }>(
+      `SELECT campaign, ${SOURCE_COLUMNS} FROM ${LEAD_TABLES[kind]} ORDER BY created_at DESC LIMIT ?`,
+      LEADS_READ,
+    )
+    for (const row of newest) {
+      if (row.campaign !== null) campaigns.add(row.campaign)
+      const source = sourceOfRow(kind, row)
+      sources.set(source, (sources.get(source) ?? 0) + 1)
+    }
   }
-  if (sql.exec('SELECT 1 FROM enquiries LIMIT 1').toArray().length > 0) sources.set(SOURCE_UNKNOWN, Number.POSITIVE_INFINITY)
   const common = [...sources].sort(([, one], [, other]) => other - one).slice(0, SOURCES_MAX)
   return { campaigns: [...campaigns].sort(), sources: common.map(([source]) => source).sort() }
 }

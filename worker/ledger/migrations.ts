@@ -273,6 +273,18 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
      text TEXT NOT NULL
    );
    CREATE INDEX lead_notes_by_lead ON lead_notes (lead_kind, lead_id)`,
+  // Enquiries tell where they came from in the same columns as bookings.
+  `ALTER TABLE enquiries ADD COLUMN campaign TEXT;
+   ALTER TABLE enquiries ADD COLUMN utm_source TEXT;
+   ALTER TABLE enquiries ADD COLUMN utm_medium TEXT;
+   ALTER TABLE enquiries ADD COLUMN utm_campaign TEXT;
+   ALTER TABLE enquiries ADD COLUMN utm_term TEXT;
+   ALTER TABLE enquiries ADD COLUMN utm_content TEXT;
+   ALTER TABLE enquiries ADD COLUMN page_url TEXT;
+   ALTER TABLE enquiries ADD COLUMN referrer TEXT;
+   ALTER TABLE enquiries ADD COLUMN click_ids TEXT NOT NULL DEFAULT '{}';
+   ALTER TABLE enquiries ADD COLUMN variant TEXT;
+   CREATE INDEX enquiries_by_campaign ON enquiries (campaign, created_at) WHERE campaign IS NOT NULL`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

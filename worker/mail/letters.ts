@@ -1,5 +1,5 @@
-import { CLICK_ID_FIELDS } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
+import { CLICK_ID_FIELDS } from '../../shared/click-ids.ts'
 import { fieldWords } from '../../shared/content/booking.ts'
 import {
   agencyNoticeWords,
@@ -13,6 +13,7 @@ import { site } from '../../shared/content/site.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
+import type { OriginColumns } from '../leads/origin.ts'
 import { type BookingMailKind, isReminder, type MailKind } from '../outbox/message-kinds.ts'
 import { agencyCalendar, visitorCalendar } from './invite.ts'
 import {
@@ -108,7 +109,10 @@ function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: Bookin
         ],
       },
       // A change withdraws a notice that has not left, so each one tells all.
-      ...sourceParts(booking),
+      ...sourceParts(booking, [
+        [labels.startsAt, booking.starts_at],
+        [labels.received, new Date(booking.created_at).toISOString()],
+      ]),
     ],
     calendar: agencyCalendar(booking, facts),
   }
@@ -119,26 +123,26 @@ function howTheAgencyHoldsIt({ status, meeting_url, phone }: BookingRow): string
   return meeting_url ?? (phone ? labels.youRing : labels.youWrite)
 }
 
-/** What the visitor's browser sent about its origin; missing values are left out. */
-function sourceParts(booking: BookingRow): MailPart[] {
-  const clickIds = JSON.parse(booking.click_ids) as Record<string, string>
+/** What the visitor's browser sent about its origin, and `more`; missing values are left out, and so is all if nothing is known. */
+function sourceParts(lead: OriginColumns, more: readonly MailDetail[] = []): MailPart[] {
+  const clickIds = JSON.parse(lead.click_ids) as Record<string, string>
   const facts: [string, string | null | undefined][] = [
-    [labels.campaign, booking.campaign],
-    [labels.variant, booking.variant && assignmentWords(booking.variant)],
-    ['utm_source', booking.utm_source],
-    ['utm_medium', booking.utm_medium],
-    ['utm_campaign', booking.utm_campaign],
-    ['utm_term', booking.utm_term],
-    ['utm_content', booking.utm_content],
+    [labels.campaign, lead.campaign],
+    [labels.variant, lead.variant && assignmentWords(lead.variant)],
+    ['utm_source', lead.utm_source],
+    ['utm_medium', lead.utm_medium],
+    ['utm_campaign', lead.utm_campaign],
+    ['utm_term', lead.utm_term],
+    ['utm_content', lead.utm_content],
     ...CLICK_ID_FIELDS.map((field): [string, string | undefined] => [field, clickIds[field]]),
-    [labels.pageUrl, booking.page_url],
-    [labels.referrer, booking.referrer],
-    [labels.startsAt, booking.starts_at],
-    [labels.received, new Date(booking.created_at).toISOString()],
+    [labels.pageUrl, lead.page_url],
+    [labels.referrer, lead.referrer],
   ]
+  const known = [...facts.filter((fact): fact is [string, string] & MailDetail => Boolean(fact[1])), ...more]
+  if (known.length === 0) return []
   return [
     { kind: 'subheading', text: labels.source },
-    { kind: 'facts', facts: facts.filter((fact): fact is [string, string] & MailDetail => Boolean(fact[1])) },
+    { kind: 'facts', facts: known },
   ]
 }
 
@@ -159,6 +163,7 @@ export function enquiryNotice(enquiry: EnquiryRow, to: string): Promise<Mail> {
     },
     { kind: 'subheading', text: words.enquiryHeading },
     { kind: 'quote', text: enquiry.enquiry },
+    ...sourceParts(enquiry),
   ]
   return writeMail(`enquiry-notice.${enquiry.reference}`, { to, subject: words.subject(enquiry.reference), parts })
 }

@@ -4,7 +4,7 @@ import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
-import { SOURCE_COLUMNS, type SourceColumns, sourceOfBooking } from '../leads/document.ts'
+import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../leads/origin.ts'
 
 /** When bookings were made: from `since` until before `until`. */
 export type BookedWithin = { since: Millis; until: Millis }
@@ -30,7 +30,7 @@ export function countBookings(sql: SqlStorage, campaign: string, within: BookedW
     const { variant } = row
     const day = dayOf(row.created_at)
     // As visits are counted, so that both are in one line.
-    const source = sourceName(sourceOfBooking(row)) ?? NO_SOURCE
+    const source = sourceName(sourceOfRow('booking', row)) ?? NO_SOURCE
     add(days, `${day} ${variant}`, { day, variant, ...NONE }, row, now)
     add(sources, `${day} ${source}`, { day, source, ...NONE }, row, now)
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { sourceOf } from '../../../shared/attribution.ts'
+import { AI_SOURCE, assistantOf } from '../../../shared/ai-assistants.ts'
+import { SOURCE_UNKNOWN, sourceOfLead } from '../../../shared/attribution.ts'
 import { DETAIL_FIELDS } from '../../../shared/booking.ts'
 import { readAssignment } from '../../../shared/campaign/experiment.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
@@ -9,7 +10,7 @@ import { deskWords } from '../../../shared/content/studio/desk.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { rightName } from '../../../shared/content/studio/people.ts'
 import { DESK_FIELDS, type DeskField } from '../../../shared/desk.ts'
-import { LEAD_OUTCOMES, type LeadAct } from '../../../shared/lead.ts'
+import { LEAD_OUTCOMES, type LeadAct, type LeadKindName } from '../../../shared/lead.ts'
 import { personWords, useMe } from '../people.ts'
 import { momentWords } from '../ui/format.ts'
 import { useCampaigns } from '../use-campaigns.ts'
@@ -46,7 +47,7 @@ export function LeadDetails({ data: { lead, visitorZone } }: { data: LeadPageDat
         <CampaignLink key="link" of={attribution.campaign} />
       ),
     ],
-    [detailsWords.source, kind === 'booking' && sourceOf(attribution)],
+    [detailsWords.source, sourceWords(kind, attribution)],
     [detailsWords.variant, shown && variantNames[shown.variant]],
   ]
   const origin: [string, ReactNode][] = [
@@ -75,6 +76,19 @@ export function LeadDetails({ data: { lead, visitorZone } }: { data: LeadPageDat
       )}
     </LeadSection>
   )
+}
+
+/** Where a lead came from, with the assistant's name if it was one; nothing for an enquiry that does not say. */
+function sourceWords(kind: LeadKindName, attribution: LeadPageData['lead']['attribution']): string | false {
+  const source = sourceOfLead({ kind, attribution })
+  if (source === SOURCE_UNKNOWN) return false
+  const assistant = source === AI_SOURCE && assistantOf(hostOrTag(attribution))
+  return assistant ? `${source}: ${assistant}` : source
+}
+
+function hostOrTag({ utmSource, referrer }: LeadPageData['lead']['attribution']): string {
+  if (utmSource && assistantOf(utmSource)) return utmSource
+  return referrer === null ? '' : new URL(referrer).hostname
 }
 
 function contactLink(field: string, value: string | null): ReactNode {

@@ -2,6 +2,7 @@ import { runnerImport } from 'vite'
 import { bookingPath } from '../../../shared/booking.ts'
 import { site } from '../../../shared/content/site.ts'
 import { UNTOUCHED } from '../../../worker/leads/document.ts'
+import { originColumns } from '../../../worker/leads/origin.ts'
 import { PLAIN_BOOKING, PLAIN_ENQUIRY, plainTwin, type SentFields } from './hostile-lead.ts'
 import type { Expected } from './invite-error.ts'
 import { type Payload, sentPayload } from './sent-payload.ts'
@@ -65,7 +66,11 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
     }
     const lead = { ...made, ...slot, ...state, ...sentColumns(booking as unknown as Parameters<typeof sentColumns>[0]) }
     const path = bookingPath(reference, '0'.repeat(32))
-    const question = { ...made, ...(enquiry as { name: string; number: string; company: string; enquiry: string }) }
+    const question = {
+      ...made,
+      ...originColumns({}),
+      ...(enquiry as { name: string; number: string; company: string; enquiry: string }),
+    }
     const mails = [
       await sentPayload(() => sendLeadMail(env, { kind: 'booking-notice', lead, path })),
       await sentPayload(() => sendLeadMail(env, { kind: 'booking-confirmed', lead, path })),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   attributionQuery,
   attributionUrl,
-  CLICK_ID_FIELDS,
   CLICK_ID_MAX,
   readAttribution,
   referrerUrl,
@@ -13,6 +12,7 @@ import {
   utmQuery,
 } from '../../../shared/attribution.ts'
 import { bookingRules } from '../../../shared/booking.ts'
+import { CLICK_ID_FIELDS } from '../../../shared/click-ids.ts'
 import { checkField } from '../../../shared/field-rule.ts'
 import { toInternationalPhone } from '../../../shared/phone.ts'
 import { chooseHoneypotName, HONEYPOT_NAMES, isHoneypotFilled } from '../../../shared/spam-checks.ts'

@@ -27,7 +27,8 @@ it('a booking has these fields', () => {
   expect(Object.keys(bookingRules)).toEqual([
     ...['name', 'organisation', 'email', 'phone', 'date', 'time', 'campaign'],
     ...['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent', 'pageUrl', 'referrer'],
-    ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id', 'visitorZone', 'variant'],
+    ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'dclid', 'msclkid', 'ttclid', 'li_fat_id'],
+    ...['oppref', 'rdt_cid', 'twclid', 'epik', 'sccid', 'variant', 'visitorZone'],
   ])
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EnquiryRow } from '../../../worker/enquiries/write.ts'
 import { UNTOUCHED } from '../../../worker/leads/document.ts'
+import { originColumns } from '../../../worker/leads/origin.ts'
 import { bookingMail, enquiryNotice } from '../../../worker/mail/letters.ts'
 import { BOOKING_MAILS } from '../../../worker/outbox/message-kinds.ts'
 import { bookingRow } from '../../support/leads.ts'
@@ -15,6 +16,7 @@ const ENQUIRY: EnquiryRow = {
   number: '0412 345 678',
   company: 'Harbour Trust',
   enquiry: TEXT,
+  ...originColumns({ campaign: 'nfp-digital-growth-scan', utmSource: 'Paperbark' }),
   created_at: Date.parse('2026-11-20T22:12:00.000Z'),
   network: null,
   import_key: null,

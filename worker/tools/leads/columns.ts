@@ -1,4 +1,4 @@
-import { CLICK_ID_FIELDS } from '../../../shared/attribution.ts'
+import { CLICK_ID_FIELDS } from '../../../shared/click-ids.ts'
 import { COLUMN_NAMES } from '../../leads/export.ts'
 import { printable, ToolError } from '../terminal.ts'
 

@@ -88,7 +88,9 @@ function leadOfRow({ line, cells, extra }: CsvRow, { columns, mapping, values, o
   const changedAt = isoOf('session_changed_sydney')
   const outcome = readOutcome(textOf, { stated: isoOf('outcome_sydney'), receivedAt }, wrong)
   if (issues.length > 0 || !kind) return { line, issues }
-  const typed = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, textOf(COLUMN_OF[field] ?? field)]))
+  const typed: Record<string, string> = Object.fromEntries(
+    IMPORT_FIELDS.map((field) => [field, textOf(COLUMN_OF[field] ?? field)]),
+  )
   const fields = kind === 'booking' ? typed : enquiryFields(typed)
   const lead: SentLead = {
     ...{ reference, kind, receivedAt, outcome },
@@ -136,12 +138,10 @@ function readOutcome(
 }
 
 /** An enquiry has no email address of its own, so its text brings it along: there it is found, and deleted with its person. */
-function enquiryFields(typed: Record<string, string>): Record<string, string> {
-  const { name, organisation, email, phone, enquiry, notes } = typed
+function enquiryFields({ email = '', phone, enquiry, ...others }: Record<string, string>): Record<string, string> {
   const address = email === '' ? [] : [`${fieldWords('email').label}: ${email}`]
   return {
-    ...{ name, organisation, notes },
-    ...Object.fromEntries(DESK_FIELDS.map((field) => [field, typed[field]])),
+    ...others,
     phone: phone || mailLabels.notGiven,
     enquiry: [enquiry, ...address].filter(Boolean).join('\n'),
   } as Record<string, string>

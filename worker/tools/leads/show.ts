@@ -1,5 +1,5 @@
-import { CLICK_ID_FIELDS } from '../../../shared/attribution.ts'
 import { DETAIL_FIELDS } from '../../../shared/booking.ts'
+import { CLICK_ID_FIELDS } from '../../../shared/click-ids.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { assignmentWords } from '../../../shared/content/reports.ts'
 import { deskWords } from '../../../shared/content/studio/desk.ts'

@@ -52,7 +52,12 @@ describe('the letter', () => {
     page.respond = stored
     write({ name: ' <b>Aoife</b> ', number: '٠٤١٢' })
     expect(await submit()).toEqual({ sent: true })
-    expect(JSON.parse(page.requests[0]?.body ?? '')).toEqual({ ...LETTER, name: 'Aoife', number: '0412' })
+    expect(JSON.parse(page.requests[0]?.body ?? '')).toEqual({
+      ...LETTER,
+      name: 'Aoife',
+      number: '0412',
+      pageUrl: 'https://www.brightwattle.example/',
+    })
     expect(values()).toEqual(EMPTY)
     expect(draft()).toBeUndefined()
     expect(toasts.value.map(({ variant, title }) => [variant, title])).toEqual([['success', 'Message Sent!']])

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { sourceOfLead } from '../../../../worker/leads/document.ts'
+import { sourceOfLead } from '../../../../shared/attribution.ts'
+import type { LeadAttribution } from '../../../../worker/leads/origin.ts'
 import { summariseLeads } from '../../../../worker/tools/leads/list.ts'
 import { lead } from '../../../support/leads.ts'
 
 const UNTAGGED = { utmSource: 'website', clickIds: {}, referrer: null }
-const enquiry = () =>
-  lead({ kind: 'enquiry', session: null, enquiry: 'Call us.' }, { campaign: null, utmSource: null, clickIds: {} })
+const UNTOLD = { campaign: null, utmSource: null, clickIds: {}, pageUrl: null, referrer: null }
+const enquiry = (attribution: Partial<LeadAttribution> = {}) =>
+  lead({ kind: 'enquiry', session: null, enquiry: 'Call us.' }, { ...UNTOLD, ...attribution })
 
 describe('where a lead came from', () => {
   it.each([
@@ -21,7 +23,22 @@ describe('where a lead came from', () => {
     expect(sourceOfLead(lead({}, attribution))).toBe(source)
   })
 
-  it('is unknown for an enquiry', () => {
+  it.each([
+    ['a referring assistant', { ...UNTAGGED, referrer: 'https://www.perplexity.ai/' }, 'ai assistant'],
+    ['an assistant’s own tag', { ...UNTAGGED, utmSource: 'ChatGPT.com' }, 'ai assistant'],
+    [
+      'its ad, which counts before the tag',
+      { ...UNTAGGED, utmSource: 'chatgpt.com', clickIds: { oppref: 'gAAAb1' } },
+      'chatgpt ad',
+    ],
+    ['no site that only sounds like one', { ...UNTAGGED, referrer: 'https://claude.example/' }, 'claude.example'],
+  ])('is one channel for AI assistants: %s', (_case, attribution, source) => {
+    expect(sourceOfLead(lead({}, attribution))).toBe(source)
+  })
+
+  it('is that of a booking for an enquiry, and unknown for one that does not say', () => {
+    expect(sourceOfLead(enquiry({ utmSource: 'paperbark' }))).toBe('paperbark')
+    expect(sourceOfLead(enquiry({ pageUrl: 'https://www.brightwattle.example/' }))).toBe('direct')
     expect(sourceOfLead(enquiry())).toBe('not told')
   })
 })

@@ -1,0 +1,36 @@
+import { attributionUrl, readAttribution, referrerUrl, resolveUtm, URL_MAX, type Utm } from '../../shared/attribution.ts'
+import type { Origin } from '../../shared/origin.ts'
+
+/** Where a form without scripts was opened: the page's address, and the page of another site that led there, if it is known. */
+export type OpenedAt = { page: string | undefined; referrer: string | undefined }
+
+/** The address of a page, if it is one that a lead may carry. */
+export function pageOf(address: string): string | undefined {
+  return fitting(attributionUrl(address))
+}
+
+/** The page of another site than that of `own` that a referrer names. */
+export function foreignPageOf(address: string, own: string): string | undefined {
+  const page = fitting(referrerUrl(address))
+  return page !== undefined && new URL(page).origin !== new URL(own).origin ? page : undefined
+}
+
+function fitting(address: string | undefined): string | undefined {
+  return address !== undefined && address.length <= URL_MAX ? address : undefined
+}
+
+/**
+ * Where the form of a page with an address of its own was opened: at that address if another site or a campaign's link led to it, else
+ * on the page of this site that led to it.
+ */
+export function openedAt(address: string, referer: string): OpenedAt {
+  const isTold = new URL(pageOf(address) ?? address).search !== ''
+  const isOwn = URL.canParse(referer) && new URL(referer).origin === new URL(address).origin
+  return { page: pageOf(isOwn && !isTold ? referer : address), referrer: foreignPageOf(referer, address) }
+}
+
+/** What a page's address tells of where its visitor came from. `own`: the values of its campaign, where its link has none. */
+export function originOfPage({ page, referrer }: OpenedAt, own: Utm, defaults?: Utm): Partial<Origin> {
+  const { utm, clickIds } = readAttribution(page ? new URL(page).search : '')
+  return { ...resolveUtm(utm, {}, own, defaults), ...clickIds, pageUrl: page, referrer }
+}
