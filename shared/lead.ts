@@ -14,6 +14,7 @@ const LEAD_ACTS = [
   'handed',
   'cancelled',
   'resent',
+  'invited',
   'requeued',
   'dismissed',
   'deleted',
@@ -35,7 +36,7 @@ export type LeadAct = {
   /** The lead's; null if the act was about several. */
   reference: string | null
   /**
-   * What exactly, in codes. outcome: `won 120000` (cents), `lost`; planned: `owner nextStep`, the fields of the desk; corrected: `name phone`, the fields; handed: the key of the new host; resent, and one message requeued or
+   * What exactly, in codes. outcome: `won 120000` (cents), `lost`; planned: `owner nextStep`, the fields of the desk; corrected: `name phone`, the fields; handed: the key of the new host; invited: the start of the session that was missed; resent, and one message requeued or
    * dismissed: its kind; several: `all 3`, `mail 3`; exported, and imported if it is about several: how many leads; else empty. readdressed and copied are no lead's:
    * conversions got new addresses; a backup was made. refused: the right that somebody in the studio does not have.
    */
@@ -75,6 +76,16 @@ const LEAD_ERRORS = [
   'message_waits',
   /** It was queued again often enough for a day. */
   'resent_often',
+  /** The session has not begun, so nobody can have missed it. */
+  'not_begun',
+  /** Nobody has said that the visitor did not come. */
+  'not_absent',
+  /** There is no address to write to. */
+  'no_address',
+  /** The visitor was offered a new time after this session already. */
+  'invited_already',
+  /** The mailbox got as many mails today as it gets from us in a day. */
+  'mailed_often',
   /** No webhook for leads is set up. */
   'no_webhook',
 ] as const

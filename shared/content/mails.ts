@@ -78,6 +78,17 @@ export const visitorMailWords = {
   },
 } as const satisfies Record<string, VisitorMailWords>
 
+/** The mail to a visitor who did not come to their session; once, by hand. */
+export const missedWords = {
+  subject: (when: string, reference: string) => `We missed you: ${when} (${reference})`,
+  heading: 'Shall we find a new time?',
+  opening: `We were there for your session with ${site.name} and didn’t reach you. If you still want it, choose another time; it takes a minute.`,
+  action: 'Choose a new time',
+  otherWay: `Did we miss you instead? Write to ${site.email} or call ${site.phone.label}. Please quote your reference.`,
+  closing:
+    'You’re receiving this because you booked this session. We won’t send it again: if you no longer want a session, you need do nothing.',
+} as const
+
 const REPLY = 'Reply to this email to write to the visitor.'
 
 /** The sentences of the agency's notices of a booking. */

@@ -49,6 +49,11 @@ export async function resendMessage(env: Env, reference: string, kind: Resendabl
   return resultOf(env, reference, await callLedger(env, async (ledger, id) => await ledger.resend(reference, kind, by, id)))
 }
 
+/** Offers a visitor who did not come a new time by mail. */
+export async function inviteLead(env: Env, reference: string, by: Actor): Promise<ActResult> {
+  return resultOf(env, reference, await callLedger(env, async (ledger, id) => await ledger.invite(reference, by, id)))
+}
+
 /** Moves a booking for somebody who asks the agency to. */
 export function moveLead(env: Env, reference: string, startsAt: Millis, by: Actor, now: Millis): Promise<ActResult> {
   return changeSession(env, reference, ({ attribution: { campaign } }) =>

@@ -20,6 +20,7 @@ import {
   deleteNote,
   findHandOverChoices,
   handOverLead,
+  inviteLead,
   moveLead,
   openLead,
   resendMessage,
@@ -91,6 +92,7 @@ function oneLead<Answer extends Response & TypedResponse>({ json, empty, answer 
     .post('/hand-over', json, zValidator('json', handOverInput, answerFirstIssue), async (c) =>
       answer(c, await handOverLead(c.env, referenceOf(c), c.req.valid('json').host, actorOf(c), Date.now())),
     )
+    .post('/invite', empty, async (c) => answer(c, await inviteLead(c.env, referenceOf(c), actorOf(c))))
     .post('/cancel', empty, async (c) => answer(c, await cancelLead(c.env, referenceOf(c), actorOf(c), Date.now())))
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { LeadAct, LeadActKind } from '../../shared/lead.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
-import { MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 
 /** Who did something: the email address of a person in the studio; null with the operators' secret. */
@@ -88,6 +88,12 @@ export class AuditLog {
   resentSince(reference: string, kind: string, since: Millis): number {
     const query = `SELECT COUNT(*) AS count FROM lead_acts WHERE reference = ? AND act = 'resent' AND detail = ? AND at > ?`
     return this.#sql.exec<{ count: number }>(query, reference, kind, since).one().count
+  }
+
+  /** Whether a visitor was offered a new time after the session that began then. */
+  wasInvited(reference: string, startsAt: IsoInstant): boolean {
+    const query = `SELECT 1 FROM lead_acts WHERE reference = ? AND act = 'invited' AND detail = ? LIMIT 1`
+    return this.#sql.exec(query, reference, startsAt).toArray().length > 0
   }
 
   /** Deletes all acts about leads that are deleted. */

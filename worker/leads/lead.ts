@@ -15,6 +15,7 @@ import { channelOf, kindsOf, type LeadChannels, type LeadKind, outcomeWebhookOf 
 import { type LeadMessage, OutboxTable } from '../outbox/table.ts'
 import { type Actor, AuditLog } from './audit-log.ts'
 import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from './document.ts'
+import { inviteError } from './invite.ts'
 import { indexLead } from './search-index.ts'
 
 /** All that is stored about a lead: also what was noted about it, its messages, until they expire, and the keyed hash of the network it came from. */
@@ -32,13 +33,14 @@ export function showLead(sql: SqlStorage, kind: LeadKind, id: number): ShownLead
 
 /**
  * One lead with what was done to it, the newest first, and which of its messages can be sent once more now. `visitorZone`: an IANA name,
- * null if the visitor's browser told none.
+ * null if the visitor's browser told none. `canInvite`: the visitor did not come, and can be offered a new time by mail.
  */
 export type OpenedLead = ShownLead & {
   notes: LeadNote[]
   acts: LeadAct[]
   resendable: ResendableKind[]
   visitorZone: string | null
+  canInvite: boolean
 }
 
 /** The lead with this reference; undefined if there is none. */
@@ -46,11 +48,13 @@ export function openLead(sql: SqlStorage, reference: string, channels: LeadChann
   const found = leadOfReference(sql, reference)
   if (!found) return undefined
   const errorOf = errorsOf(sql, reference, found, channels, now)
+  const booking = found.kind === 'booking' ? leadById(sql, 'booking', found.id) : undefined
   return {
     ...showLead(sql, found.kind, found.id),
     acts: new AuditLog(sql).ofLead(reference),
     resendable: RESENDABLE.filter((kind) => errorOf(kind) === undefined),
-    visitorZone: found.kind === 'booking' ? leadById(sql, 'booking', found.id).visitor_zone : null,
+    visitorZone: booking?.visitor_zone ?? null,
+    canInvite: booking !== undefined && inviteError(sql, booking, now) === undefined,
   }
 }
 

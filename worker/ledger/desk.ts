@@ -5,6 +5,7 @@ import { agendaOf } from '../desk/agenda.ts'
 import { changeDesk, type DeskCommand, type DeskResult, deleteNote } from '../desk/desk.ts'
 import type { Actor, NewAuditEvent } from '../leads/audit-log.ts'
 import { leadDocumentById } from '../leads/document.ts'
+import { type InviteOutcome, inviteAgain } from '../leads/invite.ts'
 import {
   type NewOutcome,
   type OpenedLead,
@@ -116,6 +117,15 @@ export abstract class DeskLedger extends OperatorLedger {
     const now = Date.now()
     const resend = () => resendMessage(this.sql, reference, kind, by, this.channels(), now) ?? null
     const outcome = this.ctx.storage.transactionSync(() => this.calls.once(call, now, resend)) ?? undefined
+    if (outcome?.ok) await this.runner.sendNow(now)
+    return outcome
+  }
+
+  /** Offers a visitor who did not come a new time by mail; undefined if no lead has this reference. */
+  async invite(reference: string, by: Actor, call?: string): Promise<InviteOutcome | undefined> {
+    const now = Date.now()
+    const invite = () => inviteAgain(this.sql, reference, by, now) ?? null
+    const outcome = this.ctx.storage.transactionSync(() => this.calls.once(call, now, invite)) ?? undefined
     if (outcome?.ok) await this.runner.sendNow(now)
     return outcome
   }

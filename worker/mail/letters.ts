@@ -4,6 +4,7 @@ import { fieldWords } from '../../shared/content/booking.ts'
 import {
   agencyNoticeWords,
   mailLabels as labels,
+  missedWords,
   type VisitorMailWords,
   visitorMailWords,
   enquiryNoticeWords as words,
@@ -71,6 +72,25 @@ function visitorMail(kind: VisitorMailKind, booking: BookingRow, facts: BookingM
     ],
     calendar: isReminder(kind) ? undefined : visitorCalendar(booking, facts),
   }
+}
+
+/** To a visitor who did not come: when it was, and where at `origin` they choose a new time. */
+export function missedMail(booking: BookingRow, origin: string): Promise<Mail> {
+  const session = describeSession(booking.starts_at, booking.ends_at)
+  return writeMail(mailId('booking-missed', booking), {
+    to: booking.email,
+    replyTo: site.email,
+    subject: missedWords.subject(session.short, booking.reference),
+    parts: [
+      { kind: 'heading', text: missedWords.heading },
+      { kind: 'paragraph', text: labels.greeting(booking.name) },
+      { kind: 'paragraph', text: missedWords.opening },
+      { kind: 'facts', facts: sessionDetails(booking, labels.yourTime) },
+      { kind: 'action', label: missedWords.action, href: bookAgainUrl(origin, booking.campaign), main: true },
+      { kind: 'paragraph', text: missedWords.otherWay },
+      { kind: 'small', text: missedWords.closing },
+    ],
+  })
 }
 
 function joinAction(href: string): MailPart {

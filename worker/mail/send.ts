@@ -8,7 +8,7 @@ import { describeError, writeLog } from '../log.ts'
 import type { DeliveryOutcome } from '../outbox/delivery.ts'
 import type { BookingMailKind } from '../outbox/message-kinds.ts'
 import type { LostSession } from './invite.ts'
-import { bookingMail, enquiryNotice } from './letters.ts'
+import { bookingMail, enquiryNotice, missedMail } from './letters.ts'
 import { deletedNotice, formerHostMail, formerVisitorMail } from './lost-session-letters.ts'
 import type { Mail, MailCalendar } from './mail.ts'
 
@@ -100,6 +100,7 @@ function parseLeniently(text: string): unknown {
 export type LeadMail =
   | { kind: BookingMailKind; lead: BookingRow; path: string }
   | { kind: 'booking-former-host'; lead: BookingRow }
+  | { kind: 'booking-missed'; lead: BookingRow }
   /** `to`: the visitor's earlier address. */
   | { kind: 'booking-former-visitor'; lead: LostSession; to: string }
   | { kind: 'booking-deleted-notice'; lead: LostSession }
@@ -121,6 +122,7 @@ export async function sendLeadMail(env: Settings, leadMail: LeadMail): Promise<D
 function writeMail({ MAIL_FROM: from, MAIL_TO: to, LINK_ORIGIN }: Settings, mail: LeadMail): Promise<Mail> {
   if (mail.kind === 'enquiry-notice') return enquiryNotice(mail.lead, to)
   if (mail.kind === 'booking-former-host') return formerHostMail(mail.lead, from)
+  if (mail.kind === 'booking-missed') return missedMail(mail.lead, LINK_ORIGIN || site.origin)
   if (mail.kind === 'booking-former-visitor') return formerVisitorMail(mail.lead, mail.to, from)
   if (mail.kind === 'booking-deleted-notice') return deletedNotice(mail.lead, { from, to })
   return bookingMail(mail.kind, mail.lead, { from, to, link: (LINK_ORIGIN || site.origin) + mail.path })

@@ -22,6 +22,8 @@ const CHANGE_MAILS = {
 const FORMER_HOST_MAIL = 'booking-former-host'
 /** The same for an address that was the visitor's before it was corrected. */
 const FORMER_VISITOR_MAIL = 'booking-former-visitor'
+/** The mail that offers a new time to a visitor who did not come; somebody in the studio sends it. */
+export const MISSED_MAIL = 'booking-missed'
 /** That a booking was deleted: it belongs to no lead any more. */
 const DELETED_NOTICE = 'booking-deleted-notice'
 
@@ -57,7 +59,7 @@ export type LeadKind = keyof typeof LEAD_MAILS
 export type ReminderKind = (typeof REMINDERS)[number]
 export type BookingMailKind = (typeof LEAD_MAILS)['booking'][number] | (typeof CHANGE_MAILS)[BookingChange][number] | ReminderKind
 export type FormerMailKind = typeof FORMER_HOST_MAIL | typeof FORMER_VISITOR_MAIL | typeof DELETED_NOTICE
-export type MailKind = BookingMailKind | FormerMailKind | (typeof LEAD_MAILS)['enquiry'][number]
+export type MailKind = BookingMailKind | typeof MISSED_MAIL | FormerMailKind | (typeof LEAD_MAILS)['enquiry'][number]
 type OutcomeWebhookKind = (typeof OUTCOME_WEBHOOKS)[LeadKind]
 export type WebhookKind = (typeof LEAD_WEBHOOKS)[LeadKind] | (typeof CHANGE_WEBHOOKS)[BookingChange] | OutcomeWebhookKind
 export type AlertKind = (typeof ALERTS)[number]
@@ -138,6 +140,7 @@ export function kindsOf(lead: LeadKind): readonly MessageKind[] {
         ...BOOKING_MAILS,
         FORMER_HOST_MAIL,
         FORMER_VISITOR_MAIL,
+        MISSED_MAIL,
         LEAD_WEBHOOKS.booking,
         ...Object.values(CHANGE_WEBHOOKS),
         OUTCOME_WEBHOOKS.booking,

@@ -20,6 +20,7 @@ import {
   isReminder,
   isWebhook,
   type LeadKind,
+  MISSED_MAIL,
   type WebhookKind,
 } from './message-kinds.ts'
 import { type DeadChoice, OutboxTable } from './table.ts'
@@ -58,6 +59,7 @@ export async function sendMessage(
     return sendLeadWebhook(env, event, leadDocumentById(sql, lead, leadId), now)
   }
   if (kind === 'enquiry-notice') return sendLeadMail(env, { kind, lead: leadById(sql, 'enquiry', leadId) })
+  if (kind === MISSED_MAIL) return sendMissedMail(env, sql, leadId)
   if (isFormerMail(kind)) return sendFormerMail(env, sql, kind, message)
   return sendBookingMail(env, sql, links, kind, leadId, now)
 }
@@ -73,6 +75,12 @@ async function sendBookingMail(
   const lead = leadById(sql, 'booking', id)
   if (isReminder(kind) && now >= reminderExpiry(kind, Date.parse(lead.starts_at))) return { kind: 'expired' }
   return sendLeadMail(env, { kind, lead, path: bookingPath(lead.reference, await links.of(lead.reference)) })
+}
+
+/** Not sent if somebody has corrected meanwhile that the visitor did not come. */
+function sendMissedMail(env: Settings, sql: SqlStorage, id: number): Promise<DeliveryOutcome> | DeliveryOutcome {
+  const lead = leadById(sql, 'booking', id)
+  return lead.outcome === 'absent' ? sendLeadMail(env, { kind: MISSED_MAIL, lead }) : { kind: 'expired' }
 }
 
 /**

@@ -4,7 +4,7 @@ import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
-import type { AlertKind, MailKind, ReminderKind } from './message-kinds.ts'
+import { type AlertKind, type MailKind, MISSED_MAIL, type ReminderKind } from './message-kinds.ts'
 import type { OutboxTable } from './table.ts'
 
 /** How far back earlier mails to the same address count. */
@@ -94,7 +94,12 @@ export function queueReminders(outbox: OutboxTable, booking: BookingRow, now: Mi
 }
 
 /** The visitor's mails that a request sends at once. Reminders are not among them: each session has two at most. */
-const ASKED_FOR: readonly MailKind[] = ['booking-confirmed', 'booking-moved', 'booking-cancelled']
+const ASKED_FOR: readonly MailKind[] = ['booking-confirmed', 'booking-moved', 'booking-cancelled', MISSED_MAIL]
+
+/** Whether a mailbox got as many such mails in the last 24 hours as it gets without delay. */
+export function isMailboxFull(sql: SqlStorage, email: string, now: Millis): boolean {
+  return mailsTo(sql, mailboxOf(email), now) >= AT_ONCE.changed
+}
 
 /**
  * When the visitor's mail about a new, moved or cancelled booking is to leave. Undefined if a delayed one would come after the session,

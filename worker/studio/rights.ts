@@ -46,6 +46,7 @@ export const ROUTE_RIGHTS = {
   'POST /leads/:reference/outcome': 'leads',
   'POST /leads/:reference/move': 'leads',
   'POST /leads/:reference/hand-over': 'leads',
+  'POST /leads/:reference/invite': 'leads',
   'POST /leads/:reference/cancel': 'leads',
   'POST /leads/:reference/correct': 'leads',
   'POST /leads/:reference/resend': 'leads',

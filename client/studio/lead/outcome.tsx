@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import {
@@ -22,8 +22,8 @@ import styles from './outcome.module.css'
 
 const { outcome: words } = leadWords
 
-/** What became of a lead. A choice is saved at once, and can be undone. */
-export function LeadOutcomeSection({ lead }: { lead: LeadDocument }) {
+/** What became of a lead. A choice is saved at once, and can be undone. `children`: what an outcome asks for next. */
+export function LeadOutcomeSection({ lead, children }: { lead: LeadDocument; children?: ReactNode }) {
   const { kind, outcome } = lead
   const { isPending, error, wanted, lastSaved, save, retry, drop } = useOutcomeSaving(lead)
   const { place, note } = useFocusAfterRemoval<HTMLParagraphElement>()
@@ -118,6 +118,7 @@ export function LeadOutcomeSection({ lead }: { lead: LeadDocument }) {
         </Notice>
       )}
       {error && !isChanged && <LeadProblemNotice error={error} onRetry={retry} />}
+      {children}
     </LeadSection>
   )
 }

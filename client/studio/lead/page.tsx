@@ -10,6 +10,7 @@ import { type LeadPageData, useLead } from './data.tsx'
 import { DeletePersonDialog } from './delete-person.tsx'
 import { LeadActs, LeadDetails } from './details.tsx'
 import { CorrectLeadDialog, DeleteLeadDialog } from './dialogs.tsx'
+import { InviteNotice } from './invite.tsx'
 import { LeadMessages } from './messages.tsx'
 import { LeadOutcomeSection } from './outcome.tsx'
 import { LeadSessionSection } from './session.tsx'
@@ -68,7 +69,9 @@ function LeadView({ data }: { data: LeadPageData }) {
       {isCorrected && <Notice kind="done" title={leadWords.correct.saved} />}
       <div className={styles.parts}>
         <div className={styles.doing}>
-          <LeadOutcomeSection lead={lead} />
+          <LeadOutcomeSection lead={lead}>
+            <InviteNotice data={data} />
+          </LeadOutcomeSection>
           {lead.session && <LeadSessionSection data={data} session={lead.session} />}
         </div>
         <div className={styles.facts}>

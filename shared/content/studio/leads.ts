@@ -40,6 +40,14 @@ export const leadWords = {
     worth: (outcome: string, amount: string) => `${outcome}, ${amount}`,
   },
 
+  inviting: {
+    title: 'Offer them a new time?',
+    text: (email: string) => `One mail to ${email}, with a link to choose another time. It can be sent once for this session.`,
+    now: 'Send the mail',
+    busy: 'Sending…',
+    done: 'The mail is on its way',
+  },
+
   facts: {
     title: 'Who and when',
     sydney: 'in Sydney',
@@ -171,6 +179,7 @@ export const leadWords = {
       'booking-deleted-notice': 'Notice of a deleted session',
       'booking-cancelled-notice': 'Notice to us: cancelled',
       'booking-cancelled': 'Mail to the visitor: cancelled',
+      'booking-missed': 'Mail to the visitor: a new time',
       'booking-reminder-day': 'Reminder, a day before',
       'booking-reminder-hour': 'Reminder, an hour before',
       'enquiry-notice': 'Notice to us',
@@ -253,6 +262,7 @@ export const leadWords = {
     moved: 'Session moved',
     handed: (host: string) => `Session handed over to ${host}`,
     cancelled: 'Session cancelled',
+    invited: 'Offered a new time by mail',
     resent: (what: string) => `Sent again: ${what}`,
     requeued: (what: string) => `Tried again: ${what}`,
     dismissed: (what: string) => `Dropped: ${what}`,

@@ -77,7 +77,13 @@ export const versionsOf = async (entry: string): Promise<VersionLine[]> =>
   (await (await askStudio(`/api/entries/${entry}/versions`)).json<{ versions: VersionLine[] }>()).versions
 
 /** A lead as the studio opens it. */
-export type StudioLead = { lead: LeadDocument; messages: LeadMessage[]; acts: LeadAct[]; resendable: ResendableKind[] }
+export type StudioLead = {
+  lead: LeadDocument
+  messages: LeadMessage[]
+  acts: LeadAct[]
+  resendable: ResendableKind[]
+  canInvite: boolean
+}
 
 export const linesOf = async (query = ''): Promise<LeadLines> => (await askStudio(`/api/leads${query}`)).json<LeadLines>()
 

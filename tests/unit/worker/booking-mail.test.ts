@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { site } from '../../../shared/content/site.ts'
 import type { BookingRow } from '../../../worker/bookings/record.ts'
-import { bookingMail } from '../../../worker/mail/letters.ts'
+import { bookingMail, missedMail } from '../../../worker/mail/letters.ts'
 import { BOOKING_MAILS, type BookingMailKind } from '../../../worker/outbox/message-kinds.ts'
 import { bookingRow } from '../../support/leads.ts'
 import { htmlErrors, unescapeHtml } from '../../support/read-html.ts'
@@ -134,6 +134,17 @@ describe('the mails to the visitor', () => {
       expect(calendar?.method).toBe(isReminder ? undefined : kind === 'booking-cancelled' ? 'CANCEL' : 'REQUEST')
       expect(text.includes('switch them off')).toBe(isReminder)
     }
+  })
+})
+
+describe('the mail to a visitor who did not come', () => {
+  it('says the same as text and as HTML, and leads to where the site takes bookings, wherever that is', async () => {
+    const mail = await missedMail(bookingRow(), 'https://staging.brightwattle.example')
+    expect(wordsOfHtml(mail.html)).toEqual(wordsOf(mail.text))
+    expect(await htmlErrors(mail.html)).toEqual([])
+    expect(mail.html.match(/href="[^"]*"/g)).toEqual(['href="https://staging.brightwattle.example/nfp-digital-growth-scan"'])
+    expect([mail.to, mail.replyTo, mail.calendar]).toEqual(['jo@visitor.example', site.email, undefined])
+    expect((await missedMail(bookingRow({ campaign: null }), site.origin)).html).toContain(`href="${site.origin}/"`)
   })
 })
 

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { book, cancel } from '../support/worker/bookings.ts'
+import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
+import { contactBody, enquiryOf, postContact } from '../support/worker/requests.ts'
+import { ANN, act, openLead, withStudio } from '../support/worker/studio.ts'
+import { advance, startWorld, world } from '../support/worker/world.ts'
+
+startWorld()
+withStudio()
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const invite = async (reference: string) => {
+  const answer = await act(reference, 'invite', {})
+  return (await answer.json<{ fault?: string }>()).fault ?? answer.status
+}
+
+/** A session to which nobody came, a day ago. */
+async function missed(fields: object = {}): Promise<string> {
+  const { reference } = await book({}, { ...fields })
+  await ringAlarm()
+  advance(2 * DAY_MS)
+  await act(reference, 'outcome', { state: 'absent' })
+  await ringAlarm()
+  world.mails = []
+  return reference
+}
+
+const mails = () =>
+  world.mails.map(({ subject, personalizations, content }) => ({
+    subject,
+    to: personalizations[0]?.to[0]?.email,
+    text: content.find(({ type }) => type === 'text/plain')?.value ?? '',
+    html: content.find(({ type }) => type === 'text/html')?.value ?? '',
+  }))
+
+describe('a visitor who did not come', () => {
+  it('is offered a new time by one mail, which leads to the campaign’s form; History says who sent it', async () => {
+    const reference = await missed()
+    expect((await openLead(reference)).canInvite).toBe(true)
+    expect(await invite(reference)).toBe(200)
+    expect(await invite(reference)).toBe('invited_already')
+    await ringAlarm()
+    expect(mails()).toMatchObject([{ to: 'jo@visitor.example', subject: expect.stringContaining(reference) }])
+    const [mail] = mails()
+    expect(mail?.text).toMatch(/:\nhttps:\/\/[^\n]+\/nfp-digital-growth-scan\n/)
+    expect(mail?.html).toContain('/nfp-digital-growth-scan"')
+    const { acts, canInvite, messages } = await openLead(reference)
+    expect(canInvite).toBe(false)
+    expect(acts[0]).toMatchObject({ by: ANN, act: 'invited', reference, detail: '2040-11-19T22:00:00.000Z' })
+    expect(messages.at(-1)).toMatchObject({ kind: 'booking-missed', state: 'sent' })
+  })
+
+  it('gets none if the outcome is corrected before the mail leaves', async () => {
+    const reference = await missed()
+    await invite(reference)
+    await act(reference, 'outcome', { state: 'reached' })
+    await ringAlarm()
+    expect(mails()).toEqual([])
+    expect((await storedMails()).some(({ kind }) => kind === 'booking-missed')).toBe(false)
+  })
+
+  it('is offered nothing before the session, without that outcome, after a cancellation, or for an enquiry', async () => {
+    const { reference } = await book()
+    await act(reference, 'outcome', { state: 'absent' })
+    expect(await invite(reference)).toBe('not_begun')
+    advance(2 * DAY_MS)
+    await act(reference, 'outcome', { state: 'reached' })
+    expect(await invite(reference)).toBe('not_absent')
+    const off = await book({ date: '2040-11-28', time: '09:00' }, { email: 'off@visitor.example' })
+    await cancel(off.reference)
+    await act(off.reference, 'outcome', { state: 'absent' })
+    expect(await invite(off.reference)).toBe('cancelled')
+    const enquiry = await enquiryOf(await postContact(contactBody()))
+    expect(await invite(enquiry.reference)).toBe('no_session')
+    expect((await openLead(enquiry.reference)).canInvite).toBe(false)
+  })
+
+  it('waits for tomorrow if the mailbox got as many mails as it gets in a day', async () => {
+    const reference = await missed()
+    for (const time of ['09:00', '09:30', '10:30', '11:00', '12:00']) {
+      const other = await book({ date: '2040-11-29', time })
+      await ringAlarm()
+      await cancel(other.reference)
+    }
+    expect(await invite(reference)).toBe('mailed_often')
+    advance(DAY_MS + 1)
+    expect(await invite(reference)).toBe(200)
+  })
+})
