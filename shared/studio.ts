@@ -58,8 +58,10 @@ export type StudioCampaignState = 'live' | 'draft' | 'scheduled' | 'over' | 'fau
 export type StudioCampaign = {
   key: string
   path: string
-  /** The headline of its page or of the newest draft, or what the site calls a built-in page; else the key. */
+  /** Its internal name, or else the headline of its page or of the newest draft; what the site calls a built-in page; else the key. */
   title: string
+  /** The headline of its page, where it has an internal name. */
+  headline?: string
   builtIn: boolean
   state: StudioCampaignState
   faults: EntryIssue[]

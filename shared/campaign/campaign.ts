@@ -119,7 +119,15 @@ export function campaignState({ draft, startsAt, endsAt }: PageCampaign, now: Mi
 /** The prefix of every campaign's key in KV. */
 export const CAMPAIGN_PREFIX = 'campaign:'
 
-type HalfNote = { headline?: string; draft?: boolean; startsAt?: Millis; endsAt?: Millis; changes?: string; experiment?: string }
+type HalfNote = {
+  name?: string
+  headline?: string
+  draft?: boolean
+  startsAt?: Millis
+  endsAt?: Millis
+  changes?: string
+  experiment?: string
+}
 
 /**
  * Stored as metadata of each entry, so that a list does not have to read the entries. `changes` is the path of the page whose built-in
@@ -141,6 +149,6 @@ export function noteAt({ later, ...note }: CampaignNote, now: Millis): HalfNote 
   return timedAt({ value: note, next: { at: nextAt, value: later ?? always } }, now).value
 }
 
-function halfNote({ campaign, draft, startsAt, endsAt, experiment }: PageCampaign): HalfNote {
-  return { headline: campaign.page.headline, draft, startsAt, endsAt, experiment: experiment?.name }
+function halfNote({ campaign, name, draft, startsAt, endsAt, experiment }: PageCampaign): HalfNote {
+  return { name, headline: campaign.page.headline, draft, startsAt, endsAt, experiment: experiment?.name }
 }

@@ -195,8 +195,20 @@ const next = nextSchema(z.strictObject(fields).superRefine(checkTogether))
   .optional()
   .meta({ description: 'From `at` on, `entry` counts instead of all the rest' })
 
-/** What KV holds under `campaign:<key>` for a campaign with a page of its own, that is, not one of the five built-in ones. */
-export const campaignEntry = z.strictObject({ ...fields, next }).superRefine(checkTogether)
+/** Fits a headline, which it stands in for in lists. */
+const INTERNAL_NAME_MAX = 70
+
+/**
+ * What KV holds under `campaign:<key>` for a campaign with a page of its own, that is, not one of the five built-in ones. A scheduled
+ * change has no `name`: what a campaign is called does not change at a moment.
+ */
+export const campaignEntry = z
+  .strictObject({
+    ...fields,
+    name: line(INTERNAL_NAME_MAX, 'In your lists, filters and reports. Visitors never see it').optional(),
+    next,
+  })
+  .superRefine(checkTogether)
 
 /** The variants, by their index, that show what an earlier variant shows: such an experiment could teach nothing. */
 function idleVariants(page: CampaignPage, variants: readonly VariantCopy[]): { index: number; same: Variant }[] {

@@ -14,6 +14,8 @@ import { entryAt, splitNext, type Timed, type TimedAnswer, timedAnswer, timedAt 
 /** A campaign with a page of its own, and when that page is open. */
 export type PageCampaign = {
   campaign: Campaign & { page: NonNullable<Campaign['page']> }
+  /** What the studio calls it. It must not become part of `campaign`, which visitors get. */
+  name?: string
   draft: boolean
   startsAt?: Millis
   endsAt?: Millis
@@ -28,13 +30,14 @@ export function parseCampaignEntry(key: string, entry: unknown): TimedAnswer<Pag
   const parsed = campaignEntry.safeParse(entry, { error: issueWords, reportInput: true })
   if (!parsed.success) return { ok: false, issues: issuesOfSchema(parsed.error) }
   const { next, ...outer } = parsed.data
-  return timedAnswer(pageCampaign(key, outer), next && { at: next.at, answer: pageCampaign(key, next.entry) })
+  const later = next && { ...next.entry, name: outer.name }
+  return timedAnswer(pageCampaign(key, outer), next && later && { at: next.at, answer: pageCampaign(key, later) })
 }
 
 type Entry = Omit<z.output<typeof campaignEntry>, 'next'>
 
 function pageCampaign(key: string, entry: Entry): { ok: true; value: PageCampaign } | { ok: false; issues: EntryIssue[] } {
-  const { $schema: _, draft = false, startsAt, endsAt, expiredUrl, page, experiment, ...override } = entry
+  const { $schema: _, name, draft = false, startsAt, endsAt, expiredUrl, page, experiment, ...override } = entry
   const wayOn = expiredUrl === undefined ? undefined : readExpiredTarget(expiredUrl)
   const to = wayOn?.ok ? wayOn.to : undefined
   if (to !== undefined && leadsBack(to, key)) {
@@ -51,6 +54,7 @@ function pageCampaign(key: string, entry: Entry): { ok: true; value: PageCampaig
         ...laid.campaign,
         page: { ...page, lastDay: window.endsAt === undefined ? undefined : lastDay(window.endsAt) },
       },
+      name,
       draft,
       ...window,
       expiredUrl: to,

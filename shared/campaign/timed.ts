@@ -36,12 +36,29 @@ export function entryAt(entry: unknown, now: Millis): { entry: unknown; changesA
   const split = splitNext(entry)
   const next = split.next as { at: string; entry: unknown } | undefined
   const { value, changesAt } = timedAt({ value: split.entry, next: next && { at: Date.parse(next.at), value: next.entry } }, now)
-  return { entry: value, changesAt }
+  return { entry: withNameOf(entry, value), changesAt }
+}
+
+/** A scheduled change as an entry of its own: it keeps the internal name of the entry (parsed JSON of any shape) that it was in. */
+export function withNameOf(entry: unknown, part: unknown): unknown {
+  if (!isObject(entry) || !isObject(part) || part === entry || !Object.hasOwn(entry, 'name')) return part
+  return { name: (entry as { name?: unknown }).name, ...part }
+}
+
+/** An entry without its internal name, as a scheduled change is. */
+export function withoutName(entry: unknown): unknown {
+  if (!isObject(entry)) return entry
+  const { name: _, ...part } = entry as { name?: unknown }
+  return part
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** An entry (parsed JSON of any shape) without its scheduled change, and that change as it is; undefined if there is none. */
 export function splitNext(entry: unknown): { entry: unknown; next?: unknown } {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry) || !Object.hasOwn(entry, 'next')) return { entry }
+  if (!isObject(entry) || !Object.hasOwn(entry, 'next')) return { entry }
   const { next, ...rest } = entry as { next?: unknown }
   return { entry: rest, next }
 }

@@ -4,6 +4,7 @@ import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
 import type { StudioCampaign, StudioLink } from '../../shared/studio.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { at, put } from '../support/worker/kv-page.ts'
+import { get } from '../support/worker/requests.ts'
 import { ANN, askStudio, BEN, openEntry, published, saveDraft, withStudio } from '../support/worker/studio.ts'
 import { advance, logsOf, NOW, startWorld } from '../support/worker/world.ts'
 
@@ -62,6 +63,19 @@ describe('the list of campaigns', () => {
       builtIn: true,
       state: 'faulty',
     })
+  })
+
+  it('calls a campaign and a draft by the internal name, which no visitor gets', async () => {
+    const name = 'Bookshops, spring mail'
+    await put(campaignEntry({ name, experiment: { name: 'one', variants: [{ headline: 'B.' }] } }, { headline: 'Now.' }), 'shop')
+    await saveDraft('campaign:new', campaignEntry({ name: 'Still a draft' }), 0)
+    expect(await rowOf('shop')).toMatchObject({ title: name, headline: 'Now.' })
+    expect(await rowOf('new')).toMatchObject({ title: 'Still a draft' })
+    for (const path of ['/c/shop', '/api/campaigns/shop', '/c/shop?preview=test-preview&arm=b']) {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).not.toContain(name)
+    }
   })
 
   it('shows one whose key no address can have', async () => {

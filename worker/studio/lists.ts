@@ -31,7 +31,7 @@ export async function listStudioCampaigns(env: Env, now: Millis): Promise<Studio
     const key = name.slice(CAMPAIGN_PREFIX.length)
     const version = newest.get(name)
     const ofIt = drafts.filter(({ entry }) => entry === name)
-    const title = builtInName(key) ?? ofIt[0]?.headline
+    const title = builtInName(key) || ofIt[0]?.name || ofIt[0]?.headline
     return {
       ...describeCampaign(key, title || key, entries.get(name), now),
       changed: version && !version.firstSeen ? { at: version.at, by: version.by } : undefined,
@@ -42,7 +42,7 @@ export async function listStudioCampaigns(env: Env, now: Millis): Promise<Studio
 
 type Facts = Omit<StudioCampaign, 'changed' | 'drafts'>
 
-/** `title`: used while its entry has no headline. */
+/** `title`: used while its entry has neither a name nor a headline. */
 function describeCampaign(key: string, title: string, text: string | undefined, now: Millis): Facts {
   const builtIn = defaultCampaign(key) !== undefined
   const common = { key, path: pathOfCampaign(key), title, builtIn, faults: [] }
@@ -54,10 +54,12 @@ function describeCampaign(key: string, title: string, text: string | undefined, 
     return { ...common, state: 'live', nextAt: timedAt(checked, now).changesAt }
   }
   const { value, changesAt } = timedAt(checked, now)
-  const { campaign, startsAt, endsAt } = value
+  const { campaign, name, startsAt, endsAt } = value
+  const { headline } = campaign.page
   return {
     ...common,
-    title: campaign.page.headline,
+    title: name ?? headline,
+    headline: name === undefined ? undefined : headline,
     state: STATES[campaignState(value, now)],
     startsAt,
     endsAt,

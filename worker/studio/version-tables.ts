@@ -5,8 +5,8 @@ import { isNamedIn, withoutAddress } from './without-address.ts'
 
 type DraftRow = { entry: string; made_by: string; text: string; based_on: number | null; revision: number; at: number }
 
-/** A draft in a list; `headline` is null where it has none. */
-export type ListedDraft = { entry: string; by: string; at: number; headline: string | null }
+/** A draft in a list; `name` (the internal one) and `headline` are null where a campaign has none. */
+export type ListedDraft = { entry: string; by: string; at: number; name: string | null; headline: string | null }
 
 /** Each person's unpublished work, at most one draft of an entry. */
 export class DraftTable {
@@ -21,19 +21,21 @@ export class DraftTable {
     return row && draftOf(row)
   }
 
-  /** Who has a draft of what, the newest first, with its text and the headline of a campaign's page. */
+  /** Who has a draft of what, the newest first, with its text and what a campaign is called. */
   list(): (ListedDraft & { text: string })[] {
     return this.#sql
-      .exec<Pick<DraftRow, 'entry' | 'made_by' | 'at' | 'text'> & { headline: SqlStorageValue }>(
-        `SELECT entry, made_by, at, text, CASE WHEN json_valid(text) THEN json_extract(text, '$.page.headline') END AS headline
+      .exec<Pick<DraftRow, 'entry' | 'made_by' | 'at' | 'text'> & Record<'name' | 'headline', SqlStorageValue>>(
+        `SELECT entry, made_by, at, text, CASE WHEN json_valid(text) THEN json_extract(text, '$.name') END AS name,
+           CASE WHEN json_valid(text) THEN json_extract(text, '$.page.headline') END AS headline
          FROM drafts ORDER BY at DESC`,
       )
       .toArray()
-      .map(({ entry, made_by, at, text, headline }) => ({
+      .map(({ entry, made_by, at, text, name, headline }) => ({
         entry,
         by: made_by,
         at,
         text,
+        name: typeof name === 'string' ? name : null,
         headline: typeof headline === 'string' ? headline : null,
       }))
   }

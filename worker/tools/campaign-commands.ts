@@ -37,12 +37,12 @@ export async function listCampaigns(kv: Kv): Promise<void> {
   }
 }
 
-/** The state of an entry in words, and its headline; or that the site does not show it, and why. */
+/** The state of an entry in words, and its internal name or else its headline; or that the site does not show it, and why. */
 function stateOfEntry(key: string, text: string, now: Millis): [state: string, words: string] {
   const checked = checkCampaign(key, text)
   if (checked.ok) {
     const note = noteAt(noteOf(checked), now)
-    return [stateOf(note, now), note.headline ?? '']
+    return [stateOf(note, now), note.name ?? note.headline ?? '']
   }
   const [issue] = checked.issues
   return [defaultCampaign(key) ? 'not read, shown as built' : 'not shown', issue ? issueSentence(issue) : '']

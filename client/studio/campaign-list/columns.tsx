@@ -31,6 +31,7 @@ export const campaignListColumns = helper.columns([
       <CampaignName
         href={`/campaigns/${original.key}`}
         title={original.title}
+        headline={original.headline}
         path={original.path}
         isBuiltIn={original.builtIn}
         isVaried={original.experiment !== undefined}

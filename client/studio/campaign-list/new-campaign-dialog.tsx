@@ -131,11 +131,7 @@ function NewCampaignStartField({ campaigns, fields, change, error }: NewCampaign
       <RadioListControl
         label={startLabel}
         value={fields.from}
-        options={STARTS.map((id) => {
-          const isMissing = id === 'copy' && copies.length === 0
-          const { label, text } = starts[id]
-          return { id, label, text: isMissing ? newCampaignWords.noCopies : text, isDisabled: isMissing }
-        })}
+        options={STARTS.map((id) => ({ id, ...starts[id] }))}
         onChange={(from) => change({ from })}
       />
       {fields.from === 'copy' && (

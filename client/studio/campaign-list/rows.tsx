@@ -90,7 +90,7 @@ export function rateRank({ numbers }: CampaignListRow): number {
   return typeof numbers?.rate === 'object' ? numbers.rate.rate : -1
 }
 
-/** Whether every word of a search is in a campaign's title, key or address, or in the address of somebody who works on it. */
-export function matchesSearch({ key, path, title, changed, drafts }: StudioCampaign, search: string): boolean {
-  return hasEveryWord([key, path, title, changed?.by ?? '', ...drafts.map(({ by }) => by)].join(' '), search)
+/** Whether every word of a search is in a campaign's name, headline, key or address, or in the address of somebody who works on it. */
+export function matchesSearch({ key, path, title, headline = '', changed, drafts }: StudioCampaign, search: string): boolean {
+  return hasEveryWord([key, path, title, headline, changed?.by ?? '', ...drafts.map(({ by }) => by)].join(' '), search)
 }

@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CAMPAIGN_KEY_MAX, CAMPAIGN_PREFIX, isCampaignKey } from '../../../shared/campaign/campaign.ts'
+import {
+  CAMPAIGN_KEY_MAX,
+  CAMPAIGN_PREFIX,
+  type CampaignKey,
+  defaultCampaign,
+  isCampaignKey,
+} from '../../../shared/campaign/campaign.ts'
 import { checkCampaign } from '../../../shared/campaign/parse.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
 import { newCampaignWords } from '../../../shared/content/studio/campaigns.ts'
@@ -12,6 +18,7 @@ import { saveDraft } from '../entry/server.ts'
 import { keyFromName } from '../files.ts'
 import { queryClient, RequestFailure, readEntry, reasonOf } from '../server.ts'
 import { CAMPAIGNS_QUERY } from '../use-campaigns.ts'
+import { copyOfBuiltIn } from './built-in-copy.ts'
 
 /** What the dialog has been filled with. `isNamed`: somebody has typed the name, so it is no longer suggested. */
 export type NewCampaignFields = {
@@ -38,8 +45,7 @@ export function useNewCampaign(start: Start, onCreated: (key: string) => void) {
     mutationFn: async (key: string) => {
       const source = await entryOf(fields)
       if (!source) return setUnreadable(fields.copyOf)
-      // The name is what the campaign is found by in lists until its headline is written.
-      const entry = fields.from === 'file' ? source : withValueAt(source, ['page', 'headline'], fields.name.trim())
+      const entry = fields.from === 'file' ? source : withValueAt(source, ['name'], fields.name.trim())
       if (await createCampaign(key, entry as EntryValue)) onCreated(key)
       else setTakenKey(key)
     },
@@ -84,8 +90,19 @@ async function copiedCampaign(key: string): Promise<EntryValue | undefined> {
   return copyOf(key, await readEntry(CAMPAIGN_PREFIX + key))
 }
 
-/** What is live now, without a change that is scheduled, or else the own draft. Undefined if that is no JSON object. */
-export function copyOf(key: string, { live, draft, now }: OpenedEntry): EntryValue | undefined {
+/**
+ * What is live now, without a change that is scheduled, or else the own draft; a built-in page with what is live of its entry. Undefined
+ * if that is no JSON object.
+ */
+export function copyOf(key: string, opened: OpenedEntry): EntryValue | undefined {
+  if (!defaultCampaign(key)) return ownCopy(key, opened)
+  const text = opened.live?.text
+  const isFaulty = text != null && !checkCampaign(key, text).ok
+  // While its entry is faulty, the page is shown as it is built.
+  return copyOfBuiltIn(key as CampaignKey, text == null || isFaulty ? {} : ownCopy(key, opened))
+}
+
+function ownCopy(key: string, { live, draft, now }: OpenedEntry): EntryValue | undefined {
   const text = live?.text ?? draft?.text
   const parsed = text == null ? undefined : parseEntryText(text)
   if (!parsed?.ok || typeof parsed.entry !== 'object' || parsed.entry === null) return undefined
@@ -116,9 +133,9 @@ function blankCampaign(): EntryValue {
   return { page: { headline: '', intro: '', benefits: ['', ''], offer, accent: 'wattle', sections: [] } }
 }
 
-/** Whether a campaign can be the start of a new one: it has a page of its own, and an entry or a draft that `me` may read. */
-export function canBeCopied({ builtIn, state, drafts }: StudioCampaign, me: string | undefined): boolean {
-  return !builtIn && (state !== 'unpublished' || drafts.some(({ by }) => by === me))
+/** Whether a campaign can be the start of a new one: it is built in, or has an entry or a draft that `me` may read. */
+export function canBeCopied({ state, drafts }: StudioCampaign, me: string | undefined): boolean {
+  return state !== 'unpublished' || drafts.some(({ by }) => by === me)
 }
 
 /** Why a name cannot be a new campaign's, in words; undefined if it can. */

@@ -87,10 +87,10 @@ function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorProps) {
   )
 }
 
-/** What a campaign is called, as in the list: a built-in page as the site calls it, another by its headline, else by its key. */
+/** What a campaign is called, as in the list: a built-in page as the site calls it, another by its internal name, its headline or else its key. */
 function campaignTitle(key: string, entry: EntryValue): string {
-  const headline = valueAt(entry, ['page', 'headline'])
-  return builtInName(key) ?? (typeof headline === 'string' && headline !== '' ? headline : key)
+  const named = [['name'], ['page', 'headline']].map((path) => valueAt(entry, path))
+  return builtInName(key) ?? named.find((text): text is string => typeof text === 'string' && text !== '') ?? key
 }
 
 /** In place of the form of a campaign that was taken off the site: the way to take it up again. */

@@ -3,16 +3,18 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { type Campaign, defaultCampaign, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
-import { splitNext } from '../../../shared/campaign/timed.ts'
+import { splitNext, withNameOf, withoutName } from '../../../shared/campaign/timed.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { TIME_ZONE } from '../../../shared/schedule/time.ts'
 import type { Millis } from '../../../shared/time.ts'
+import { NewCampaignDialog } from '../campaign-list/new-campaign-dialog.tsx'
 import { type EntryValue, valueAt } from '../entry/entry-value.ts'
 import { useIssueCounts } from '../entry/form-shape.tsx'
 import { useEditor } from '../entry/hooks.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { sydneyText } from '../ui/date-time-control.tsx'
 import { momentWords } from '../ui/format.ts'
+import { useCampaigns } from '../use-campaigns.ts'
 import { VariantGroup } from '../variants/variant-group.tsx'
 import { compareEntries } from '../versions/compare.ts'
 import { placeWords } from '../versions/words.ts'
@@ -31,6 +33,7 @@ function CampaignForm({ campaignKey, part }: { campaignKey: string; part: Part }
         <BuiltInForm base={base} />
       ) : (
         <>
+          {part === NOW && <NameField />}
           <TopGroup />
           <OfferGroup />
           <SectionsGroup />
@@ -84,7 +87,7 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
           <p>{words.none}</p>
           <StudioButton
             onPress={() => {
-              editor.change({ ...(entry as EntryValue), next: { at: thisTimeTomorrow(Date.now()), entry } })
+              editor.change({ ...(entry as EntryValue), next: { at: thisTimeTomorrow(Date.now()), entry: withoutName(entry) } })
               isPlanned.current = true
               show('later')
             }}
@@ -117,7 +120,7 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
         <div className={styles.when} ref={when}>
           <MomentField path={['next', 'at']} label={words.at} hint={canSettle ? words.past : words.atHint} />
           <div className={styles.buttons}>
-            {canSettle && <StudioButton onPress={() => replaceBy(later)}>{words.settle}</StudioButton>}
+            {canSettle && <StudioButton onPress={() => replaceBy(withNameOf(entry, later))}>{words.settle}</StudioButton>}
             <StudioButton onPress={() => replaceBy(entry)}>{words.drop}</StudioButton>
           </div>
           <PlannedDifferences />
@@ -141,7 +144,9 @@ function PlannedDifferences() {
   useSignals()
   const { entry, next } = splitNext(useEditor().value.value)
   const later = valueAt(next, ['entry'])
-  const places = compareEntries(entry, later).map(({ kind, path }) => placeWords(path, kind === 'removed' ? entry : later))
+  const places = compareEntries(withoutName(entry), later).map(({ kind, path }) =>
+    placeWords(path, kind === 'removed' ? entry : later),
+  )
   return (
     <p className={styles.differences}>{places.length === 0 ? words.same : words.differs([...new Set(places)].join(' · '))}</p>
   )
@@ -152,12 +157,35 @@ export function thisTimeTomorrow(now: Millis): string {
   return sydneyText(fromAbsolute(now, TIME_ZONE).add({ days: 1 }).set({ minute: 0, second: 0 }))
 }
 
+/** What the campaign is called in the studio, apart from what is on its page. */
+function NameField() {
+  return (
+    <div className={styles.name}>
+      <LineField path={['name']} label={fields.name} />
+    </div>
+  )
+}
+
 /** The few words of a built-in campaign that an entry can replace. */
 function BuiltInForm({ base }: { base: Campaign }) {
+  const campaigns = useCampaigns().data?.campaigns
+  const [isCopying, setCopying] = useState(false)
+  const { builtIn } = campaignWords
   const hint = (value: string | undefined) => (value ? campaignWords.builtInValue(value) : campaignWords.builtInNone)
   return (
     <div className={styles.builtIn}>
-      <p>{campaignWords.builtIn(pathOfCampaign(base.key))}</p>
+      <div className={styles.fixed}>
+        <p className={styles.fixedTitle}>{builtIn.title(pathOfCampaign(base.key))}</p>
+        <p>{builtIn.fixed}</p>
+        <p>{builtIn.copyText}</p>
+        <StudioButton isDisabled={!campaigns} onPress={() => setCopying(true)}>
+          {builtIn.copy}
+        </StudioButton>
+      </div>
+      {campaigns && isCopying && (
+        <NewCampaignDialog campaigns={campaigns} start={{ from: 'copy', key: base.key }} onClose={() => setCopying(false)} />
+      )}
+      <p>{builtIn.fields}</p>
       <LineField path={['title']} label={fields.title} hint={hint(base.title)} />
       <LineField path={['subtitle']} label={fields.subtitle} hint={hint(base.subtitle)} />
       <LineField path={['typeformId']} label={fields.typeformId} hint={hint(base.typeformId)} />

@@ -71,12 +71,15 @@ const PAGE: FormShape = {
 }
 
 /** What the form of a campaign with a page of its own has fields for. */
-export const CAMPAIGN_SHAPE = withNext({
-  ...OVERRIDES,
-  ...fieldsNamed('draft', 'startsAt', 'endsAt', 'expiredUrl'),
-  page: PAGE,
-  experiment: { fields: { name: 'field', variants: { items: { fields: COPY } } } },
-})
+export const CAMPAIGN_SHAPE = withNext(
+  {
+    ...OVERRIDES,
+    ...fieldsNamed('draft', 'startsAt', 'endsAt', 'expiredUrl'),
+    page: PAGE,
+    experiment: { fields: { name: 'field', variants: { items: { fields: COPY } } } },
+  },
+  fieldsNamed('name'),
+)
 
 /** What the form of a built-in campaign has fields for. */
 export const BUILT_IN_SHAPE = withNext(OVERRIDES)
@@ -91,8 +94,9 @@ function sectionOf(...names: string[]): FormShape {
   return { fields: { ...fieldsNamed('kind', 'heading'), items: { items: { fields: fieldsNamed(...names) } } } }
 }
 
-function withNext(fields: Readonly<Record<string, FormShape>>): FormShape {
-  return { fields: { ...fields, next: { fields: { at: 'field', entry: { fields } } } } }
+/** `outer`: what a scheduled change does not have. */
+function withNext(fields: Readonly<Record<string, FormShape>>, outer: Readonly<Record<string, FormShape>> = {}): FormShape {
+  return { fields: { ...outer, ...fields, next: { fields: { at: 'field', entry: { fields } } } } }
 }
 
 const BLANK: { [K in CampaignSection['kind']]: Extract<CampaignSection, { kind: K }> } = {

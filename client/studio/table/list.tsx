@@ -139,6 +139,8 @@ type CampaignNameProps = {
   /** What the row opens. */
   href: string
   title: string
+  /** Where the title is an internal name. */
+  headline?: string | undefined
   path: string
   isBuiltIn?: boolean
   /** Whether its page is an experiment. */
@@ -146,12 +148,13 @@ type CampaignNameProps = {
 }
 
 /** A campaign's name, which opens its row, and its address. */
-export function CampaignName({ href, title, path, isBuiltIn = false, isVaried }: CampaignNameProps) {
+export function CampaignName({ href, title, headline, path, isBuiltIn = false, isVaried }: CampaignNameProps) {
   return (
     <>
       <Link href={href} className={rowLink.link}>
         {title}
       </Link>
+      {headline !== undefined && <span className={styles.headline}>{headline}</span>}
       <span className={styles.path}>
         <span>{path}</span>
         {isBuiltIn && <span className={styles.builtIn}>{campaignListWords.builtIn}</span>}

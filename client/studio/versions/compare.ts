@@ -1,3 +1,4 @@
+import { withoutName } from '../../../shared/campaign/timed.ts'
 import { roleName } from '../../../shared/content/studio/people.ts'
 import { versionWords } from '../../../shared/content/studio/versions.ts'
 import { isSameValue } from '../../../shared/entry/entry.ts'
@@ -50,7 +51,7 @@ function momentOf(next: unknown): unknown {
 export function plannedChanges(before: unknown, after: unknown): EntryChange[] {
   if (!isObject(after) || !isObject(after.next) || (isObject(before) && isObject(before.next))) return []
   const { next, ...now } = after
-  return compareEntries(now, (next as { entry?: unknown }).entry)
+  return compareEntries(withoutName(now), (next as { entry?: unknown }).entry)
 }
 
 function compareLists(before: readonly unknown[], after: readonly unknown[], path: EntryPath): EntryChange[] {

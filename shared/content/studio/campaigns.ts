@@ -22,6 +22,7 @@ export const campaignWords = {
     ticket: 'Instead of the offer’s own words',
   },
   fields: {
+    name: 'Internal name',
     audience: 'For whom',
     accent: 'Colour',
     headline: 'Headline',
@@ -124,8 +125,14 @@ export const campaignWords = {
   itemError: (words: string) => `This ${words}`,
   noSections: 'No section yet. The page goes from its top straight to its end.',
   issuesIn: (count: number) => `${count} to complete`,
-  builtIn: (path: string) =>
-    `The page ${path} is built in. What stands here replaces its own words; what is left empty stays as it is built.`,
+  builtIn: {
+    title: (path: string) => `The page ${path} is built in: only its booking card and its tracking change here`,
+    fixed:
+      'Its headline, sections, pictures, colour, offer, price and what search results say are code. It is always open, and cannot have an experiment.',
+    copyText: 'To change those, copy it as a campaign of your own: its words come along, its pictures and layout do not.',
+    copy: 'Copy as new campaign',
+    fields: 'What stands here replaces the built-in words; what is left empty stays as it is built.',
+  },
   builtInValue: (value: string) => `Built in: ${value}`,
   builtInNone: 'Built in: none',
   next: {
@@ -213,7 +220,10 @@ export const newCampaignWords = {
   starts: {
     blank: { label: 'An empty page', text: 'Headline, offer and booking card to fill in; add the sections you want.' },
     sample: { label: 'A sample', text: 'A made-up campaign with every kind of section, to write over.' },
-    copy: { label: 'A copy of another campaign', text: 'What visitors see of it now; the original stays as it is.' },
+    copy: {
+      label: 'A copy of another campaign',
+      text: 'What visitors see of it now; the original stays as it is. Of a built-in page the words, without its pictures and layout.',
+    },
     file: {
       label: 'A JSON file',
       text: 'One that was exported here or written by hand. It may have faults: the editor marks them.',
@@ -221,7 +231,6 @@ export const newCampaignWords = {
   },
   copyOf: 'Copy of',
   choose: 'Choose a campaign',
-  noCopies: 'There is no campaign with a page of its own yet.',
   file: {
     choose: 'Choose a file…',
     other: 'Choose another file…',
@@ -235,7 +244,7 @@ export const newCampaignWords = {
     notObject: 'This file has no campaign in it: its JSON must begin with { and end with }.',
   },
   name: 'Name',
-  nameHint: 'Its headline for now, and the end of its address, which cannot be changed later.',
+  nameHint: 'For your own lists, where you can change it, and the end of its address, which cannot be changed later.',
   address: 'The page’s address',
   copyName: (key: string) => `${key} copy`,
   errors: {

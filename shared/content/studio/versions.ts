@@ -56,6 +56,7 @@ export const sectionNames: Readonly<Record<string, string>> = Object.fromEntries
  */
 export const placeNames: Readonly<Record<string, string>> = {
   page: '',
+  name: fields.name,
   draft: 'Hidden',
   startsAt: fields.startsAt,
   endsAt: fields.endsAt,

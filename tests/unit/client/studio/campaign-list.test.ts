@@ -46,7 +46,7 @@ describe('a new campaign from another one', () => {
   it.each([
     ['that is live', campaign(), true],
     ['that is faulty', campaign({ state: 'faulty' }), true],
-    ['that is built in', campaign({ builtIn: true }), false],
+    ['that is built in', campaign({ builtIn: true }), true],
     ['that is somebody else’s draft', campaign({ state: 'unpublished', drafts: [{ by: 'a@b.example', at: 0 }] }), false],
     ['that is the own draft', campaign({ state: 'unpublished', drafts: [{ by: ME, at: 0 }] }), true],
   ])('%s', (_what, from, can) => {
