@@ -1,8 +1,8 @@
-import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { BookingAnswer } from '../../shared/booking.ts'
 import { bookingToasts, summaryWords } from '../../shared/content/booking.ts'
 import { challengeWords } from '../../shared/content/form-help.ts'
 import { CONTACT_US } from '../../shared/content/forms.ts'
+import { previewWords } from '../../shared/content/preview.ts'
 import { site } from '../../shared/content/site.ts'
 import { dayInFull, ownTime, timeInWords, zoneLabel } from '../../shared/schedule/time.ts'
 import { HOUR_MS } from '../../shared/time.ts'
@@ -78,7 +78,7 @@ export function bookedToast({ mailAt }: BookingAnswer['booking'], what: string =
 type Words = { title: string; description: string }
 
 /** The words for each error code; a code without an entry does not compile. */
-const WORDS: Record<ApiErrorCode | 'network', Words> = {
+const WORDS: Record<Failure['code'], Words> = {
   honeypot: bookingToasts.honeypot,
   invalid_input: bookingToasts.invalidInput,
   slot_taken: bookingToasts.slotTaken,
@@ -94,6 +94,7 @@ const WORDS: Record<ApiErrorCode | 'network', Words> = {
   unavailable: bookingToasts.failed,
   internal: bookingToasts.failed,
   network: bookingToasts.failed,
+  preview: previewWords.notSent,
 }
 
 /** The toast for a failed booking. */

@@ -2,6 +2,7 @@ import { batch, type Signal, signal } from '@preact/signals-react'
 import * as v from 'valibot'
 import { contactNotices, contactToasts } from '../../shared/content/contact.ts'
 import { challengeWords } from '../../shared/content/form-help.ts'
+import { previewWords } from '../../shared/content/preview.ts'
 import { site } from '../../shared/content/site.ts'
 import { CONTACT_MAX, type ContactField, type ContactRequest, contactRules, type EnquiryAnswer } from '../../shared/enquiry.ts'
 import { api } from '../api.ts'
@@ -104,6 +105,10 @@ export async function submitEnquiry(form: ContactForm): Promise<Outcome> {
 }
 
 function handleFailure(form: ContactForm, failure: Failure): Outcome {
+  if (failure.code === 'preview') {
+    showToast({ variant: 'destructive', ...previewWords.notSent })
+    return { sent: false, focus: 'submit' }
+  }
   console.error('The enquiry was not sent', failure)
   showToast(FAILED_TOAST)
   const { code, message } = failure

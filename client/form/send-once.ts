@@ -1,5 +1,6 @@
 import type { ClientRequestOptions } from 'hono/client'
 import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error.ts'
+import { isDraftLinkKey, PREVIEW_QUERY } from '../../shared/draft-link.ts'
 import { TURNSTILE_HEADER } from '../../shared/spam-checks.ts'
 import { keepUnanswered, readUnanswered, type SentThing } from './session.ts'
 
@@ -8,10 +9,10 @@ const TURNSTILE_SITE_KEY: string | undefined = import.meta.env.TURNSTILE_SITE_KE
 /** Long enough for a phone on a slow network. */
 const SEND_TIMEOUT_MS = 20_000
 
-/** `status` and `requestId` are for the log; a network failure has neither. `retryAfterSeconds`: when to try again, if that was told. */
+/** `status` and `requestId` are for the log; a network failure has neither. `preview`: nothing was sent, because the page shows a draft. `retryAfterSeconds`: when to try again, if that was told. */
 export type Failure = {
   ok: false
-  code: ApiErrorCode | 'network'
+  code: ApiErrorCode | 'network' | 'preview'
   message?: string
   field?: string
   retryAfterSeconds?: number
@@ -34,6 +35,7 @@ export async function sendOnce<Body, Answer extends object>(
   body: Body,
   post: Post<Answer>,
 ): Promise<SendAnswer<Answer>> {
+  if (isDraft(new URLSearchParams(location.search))) return { ok: false, code: 'preview' }
   const unanswered = readUnanswered<Body>(thing)
   const key = unanswered && JSON.stringify(unanswered.body) === JSON.stringify(body) ? unanswered.key : newUuid()
   keepUnanswered(thing, { key, body })
@@ -58,6 +60,11 @@ export async function sendOnce<Body, Answer extends object>(
   } catch {
     return { ok: false, code: 'network' }
   }
+}
+
+/** Whether a page was opened by a link to a draft, which may be of a campaign that nobody can book yet. */
+function isDraft(query: URLSearchParams): boolean {
+  return isDraftLinkKey(query.get(PREVIEW_QUERY) ?? '')
 }
 
 /** A proxy may send a date instead of seconds. */

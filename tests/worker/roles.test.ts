@@ -55,6 +55,7 @@ function rightOf(route: string): Right {
   const [method = '', path = '', entry = ''] = route.split(' ')
   if (entry) return method === 'POST' || entry === 'people' ? (CHANGES_OF[entry] ?? 'manage') : 'see'
   if (/export|forget|delete|conversions|record|acts|backup/.test(path)) return 'manage'
+  if (path.startsWith('/draft-links')) return 'campaigns'
   return /^\/(?:leads|messages|trouble)/.test(path) ? 'leads' : 'see'
 }
 

@@ -1,15 +1,17 @@
 import type { Context } from 'hono'
 import { attributionUrl } from '../../shared/attribution.ts'
 import { type Campaign, campaignKeyAt, campaignPath, campaignState, defaultCampaign } from '../../shared/campaign/campaign.ts'
-import { campaignOfVariant, readVariant, type Variant } from '../../shared/campaign/experiment.ts'
+import { campaignOfVariant, type Variant } from '../../shared/campaign/experiment.ts'
+import { PREVIEW_QUERY } from '../../shared/draft-link.ts'
 import { canonicalPath, pageAt } from '../../shared/paths.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { checkCredential, type Refusal } from '../http/credentials.ts'
+import { checkCredential } from '../http/credentials.ts'
 import { setSecurityHeaders } from '../http/headers.ts'
 import { notFoundPage, repairUrl } from '../http/urls.ts'
 import { writeLog } from '../log.ts'
 import type { EdgeCopy } from '../storage/edge-cache.ts'
 import { loadCampaign, loadPageCampaign, pageExperiment } from './campaigns.ts'
+import { linkedPreview, refusePreview, secretPreview } from './preview.tsx'
 import { makeBuiltInPage, makeCampaignPage } from './render.ts'
 import { servePage } from './serve.ts'
 
@@ -31,6 +33,8 @@ export async function page(c: Context<AppEnv>): Promise<Response> {
   const base = key && defaultCampaign(key)
   if (!base) return c.env.ASSETS.fetch(c.req.raw)
   c.set('campaign', base.key)
+  const linked = await linkedPreview(c, base.key)
+  if (linked) return linked
   return servePage(c, canonical, (now) => makePage(c, base, now))
 }
 
@@ -70,20 +74,17 @@ function isWritable({ title, subtitle }: Campaign): boolean {
   return title.isWellFormed() && subtitle.isWellFormed()
 }
 
-/** The query key of the preview secret. */
-const PREVIEW = 'preview'
-/** The query key of a preview's variant. */
-const VARIANT_QUERY = 'arm'
-
 /**
  * Serves the page of a campaign in KV. An unknown, invalid, draft or early campaign gets the 404 page; one that is over
- * redirects if its entry says where. With the preview secret, every valid campaign is shown.
+ * redirects if its entry says where. With the preview secret, every valid campaign is shown; with a link to a draft, that draft.
  */
 async function campaignPage(c: Context<AppEnv>, key: string): Promise<Response> {
   // Built-in campaigns have their pages at other paths.
   if (defaultCampaign(key)) return notFoundPage(c)
-  const checked = await checkCredential(c, 'Preview', c.env.PREVIEW_SECRET, c.req.query(PREVIEW))
-  if (checked.verdict === 'right') return preview(c, key)
+  const linked = await linkedPreview(c, key)
+  if (linked) return linked
+  const checked = await checkCredential(c, 'Preview', c.env.PREVIEW_SECRET, c.req.query(PREVIEW_QUERY))
+  if (checked.verdict === 'right') return secretPreview(c, key)
   if ('retryAfterSeconds' in checked) return refusePreview(c, checked)
   const answer = await servePage(c, campaignPath(key), async (now) => {
     const found = await loadPageCampaign(c.env, key, now)
@@ -113,33 +114,6 @@ async function isOpenOrRedirects(env: Env, key: string): Promise<boolean> {
   if (!found) return false
   const state = campaignState(found.value, now)
   return state === 'open' || (state === 'over' && found.value.expiredUrl !== undefined)
-}
-
-/**
- * Not indexed and not cached; no referrer is sent, because the URL contains the secret. It shows the original, or the variant that the
- * URL names, and belongs to no variant: what comes of it would disturb the experiment.
- */
-async function preview(c: Context<AppEnv>, key: string): Promise<Response> {
-  const found = await loadPageCampaign(c.env, key, Date.now())
-  if (!found) return notFoundPage(c)
-  c.set('campaign', key)
-  const campaign = { ...campaignOfVariant(found.value, readVariant(c.req.query(VARIANT_QUERY)) ?? 'a'), variant: undefined }
-  const { body, headers } = await makeCampaignPage(c.env, c.req.url, campaign, { indexed: false })
-  headers.set('Cache-Control', 'no-store')
-  headers.set('Referrer-Policy', 'no-referrer')
-  headers.set('X-Robots-Tag', 'noindex, nofollow')
-  return new Response(body, { headers })
-}
-
-/** The response when the secret was not checked. Without `preview` in the query, the page is still served. */
-async function refusePreview(c: Context<AppEnv>, { verdict, retryAfterSeconds }: Refusal): Promise<Response> {
-  c.set('code', verdict)
-  await setSecurityHeaders(c)
-  const [words, status] =
-    verdict === 'rate_limited'
-      ? (['Too many wrong previews were asked for from this network. Please wait before trying again.\n', 429] as const)
-      : (['A preview cannot be shown right now. Please try again shortly.\n', 503] as const)
-  return c.text(words, status, { 'Retry-After': String(retryAfterSeconds) })
 }
 
 /** Redirects visitors of a campaign that is over. Within the site, UTM values and click ids are passed on. */

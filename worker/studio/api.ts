@@ -15,6 +15,7 @@ import { studioConversionsRoute, studioLeadsRoute, studioMessagesRoute } from '.
 import { studioReportsRoute } from '../reports/reports.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callVersionStore } from '../storage/objects.ts'
+import { studioDraftLinksRoute } from './draft-links.ts'
 import { discardInput, draftInput, publishInput } from './inputs.ts'
 import { listStudioCampaigns } from './lists.ts'
 import { refusePeople } from './people.ts'
@@ -114,6 +115,7 @@ export const studioApi = new Hono<AppEnv>()
   .route('/backup', studioBackupRoute)
   .route('/entries', studioEntriesRoute)
   .route('/preview', studioPreviewRoute)
+  .route('/draft-links', studioDraftLinksRoute)
   .route('/reports', studioReportsRoute)
 
 /** The type for the client's hc<>. */

@@ -1,9 +1,9 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
-import { type Campaign, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
+import { defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import type { CampaignPage } from '../../shared/campaign/page.ts'
 import { previewCampaign } from '../../shared/campaign/parse.ts'
-import { makeBuiltInPage, makeCampaignPage } from '../campaigns/render.ts'
+import { previewPage } from '../campaigns/preview.tsx'
 import type { AppEnv, Env } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
@@ -58,17 +58,6 @@ const NO_PAGE: CampaignPage = {
   offer: { name: '', takes: '', facts: [] },
   accent: 'wattle',
   sections: [],
-}
-
-/** The page that visitors would get for a campaign, made as theirs is: the whole document and its headers. */
-async function previewPage(env: Env, requestUrl: string, campaign: Campaign): Promise<{ body: string; headers: Headers }> {
-  const { page } = campaign
-  if (!page) {
-    const made = await makeBuiltInPage(env, requestUrl, campaign)
-    if (made instanceof Response) throw new Error(`The build has no page of ${campaign.key}: ${made.status}`)
-    return made
-  }
-  return makeCampaignPage(env, requestUrl, { ...campaign, page }, { indexed: false })
 }
 
 /** An empty page of the campaign `key`, with the styles of its pages: the frame that previews are shown in. */

@@ -1,10 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { DraftLink } from '../../shared/draft-link.ts'
 import { compactEntry, isSameValue, parseEntryText } from '../../shared/entry/entry.ts'
 import { type EntryDraft, type EntryVersion, isBuiltInEntry, type OpenedEntry, type VersionLine } from '../../shared/studio.ts'
+import type { Millis } from '../../shared/time.ts'
 import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
 import type { Settings } from '../env.ts'
 import { withDeadline } from '../storage/objects.ts'
 import { compareWithKv, KV_STALE_MS, type KvState, type StoredVersion } from './compare-with-kv.ts'
+import { DraftLinkTable } from './draft-link-table.ts'
 import { DraftTable, type ListedDraft, lineOf, VERSION_MIGRATIONS, VersionTable } from './version-tables.ts'
 import { isNamedIn } from './without-address.ts'
 
@@ -49,6 +52,7 @@ export type EntriesOverview = {
 export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace }> {
   readonly #versions: VersionTable
   readonly #drafts: DraftTable
+  readonly #links: DraftLinkTable
   readonly #backup: StoreBackup
   #last: Promise<unknown> = Promise.resolve()
 
@@ -61,6 +65,7 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
     void ctx.blockConcurrencyWhile(async () => this.#backup.open())
     this.#versions = new VersionTable(ctx.storage.sql)
     this.#drafts = new DraftTable(ctx.storage.sql)
+    this.#links = new DraftLinkTable(ctx.storage.sql)
   }
 
   /** Backs the store up, or restores it. */
@@ -109,6 +114,32 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
   /** Deletes a draft, unless a newer revision of it was saved. */
   async discardDraft(entry: string, by: string, revision: number): Promise<void> {
     this.#drafts.discard(entry, by, revision)
+  }
+
+  /** The links to drafts of an entry, as `by` may see them. */
+  draftLinks(entry: string, by: string, now: Millis): DraftLink[] {
+    return this.#links.list(entry, by, now)
+  }
+
+  /** A link under a new key; null if the entry has too many. */
+  makeDraftLink(entry: string, by: string, key: string, now: Millis): DraftLink | null {
+    return this.#links.make(entry, by, key, now) ?? null
+  }
+
+  endDraftLink(entry: string, id: number): void {
+    this.#links.end(entry, id)
+  }
+
+  /**
+   * What a link to a draft shows: its maker's draft, else what is live. `text` is null for a built-in page as it is built. Null if the
+   * link does not work, or nothing is left to show.
+   */
+  async behindDraftLink(entry: string, key: string, now: Millis): Promise<{ text: string | null; until: Millis } | null> {
+    const link = this.#links.find(entry, key, now)
+    if (!link) return null
+    const { draft, live } = await this.open(entry, link.by)
+    const text = draft?.text ?? live?.text ?? null
+    return text === null && !isBuiltInEntry(entry) ? null : { text, until: link.until }
   }
 
   /**
@@ -185,6 +216,7 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
    */
   async forget(email: string): Promise<ErasedColleague> {
     const drafts = this.#drafts.forget(email)
+    this.#links.forget(email)
     return this.#inTurn(async () => {
       const live = new Map<string, number>()
       for (const entry of this.#versions.entriesNaming(email)) {

@@ -290,4 +290,11 @@ export const VERSION_MIGRATIONS: readonly Migration[] = [
      at INTEGER NOT NULL,
      PRIMARY KEY (entry, made_by)
    ) WITHOUT ROWID`,
+  `CREATE TABLE draft_links (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     key TEXT NOT NULL UNIQUE,
+     entry TEXT NOT NULL,
+     made_by TEXT NOT NULL,
+     ends_at INTEGER NOT NULL
+   )`,
 ]

@@ -7,6 +7,7 @@ import { campaignState, defaultCampaign, pathOfCampaign } from '../../../shared/
 import { type ClosedEntry, checkCampaign, closeEntry } from '../../../shared/campaign/parse.ts'
 import { timedAt } from '../../../shared/campaign/timed.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { draftLinkWords } from '../../../shared/content/studio/draft-links.ts'
 import { parseEntryText } from '../../../shared/entry/entry.ts'
 import type { EntryVersion } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
@@ -28,10 +29,12 @@ type CampaignActionsProps = {
   onClose: (closed: ClosedEntry & { ok: true }) => void
   /** Somebody wants to take it off the site. */
   onRemove: () => void
+  /** Somebody wants to show the draft to others. */
+  onShare: () => void
 }
 
 /** What can be done with a campaign besides editing it. */
-export function CampaignActions({ campaignKey, onClose, onRemove }: CampaignActionsProps) {
+export function CampaignActions({ campaignKey, onClose, onRemove, onShare }: CampaignActionsProps) {
   useSignals()
   const editor = useEditor()
   const [, navigate] = useLocation()
@@ -41,6 +44,7 @@ export function CampaignActions({ campaignKey, onClose, onRemove }: CampaignActi
   const seenAt = isSeenNow(campaignKey, published, Date.now()) ? pathOfCampaign(campaignKey) : undefined
   const actions = [
     seenAt && { id: 'live', label: `${campaignWords.viewLive} (${campaignWords.newTab})`, href: seenAt, target: '_blank' },
+    !editor.isReadOnly && { id: 'share', label: draftLinkWords.open, onAction: onShare },
     !editor.isReadOnly && {
       id: 'links',
       label: campaignWords.toLinks,

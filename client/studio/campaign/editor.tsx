@@ -21,6 +21,7 @@ import { Notice, PageHeading } from '../ui/layout.tsx'
 import { PromotedVariant } from '../variants/notices.tsx'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { CampaignActions, CloseCampaignDialog, isSeenNow, RemoveCampaignDialog } from './actions.tsx'
+import { DraftLinksDialog } from './draft-links.tsx'
 import { FormAndPreview } from './form-and-preview.tsx'
 
 /** /studio/campaigns/<key>: the editor of one campaign. */
@@ -56,6 +57,7 @@ function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorProps) {
   useSignals()
   const editor = useEntryEditor(CAMPAIGN_PREFIX + campaignKey, opened, BLANK)
   const [isRemoving, setRemoving] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const [closed, setClosed] = useState<ClosedEntry & { ok: true }>()
   const live = editor.live.value
   const isRemoved = live !== null && live.text === null && !editor.isChanged.value && !defaultCampaign(campaignKey)
@@ -68,7 +70,14 @@ function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorProps) {
           isNamed
           title={title}
           actions={
-            !isRemoved && <CampaignActions campaignKey={campaignKey} onClose={setClosed} onRemove={() => setRemoving(true)} />
+            !isRemoved && (
+              <CampaignActions
+                campaignKey={campaignKey}
+                onClose={setClosed}
+                onRemove={() => setRemoving(true)}
+                onShare={() => setSharing(true)}
+              />
+            )
           }
         >
           {pathOfCampaign(campaignKey)}
@@ -76,6 +85,7 @@ function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorProps) {
         <PromotedVariant />
         {isRemoved ? <RemovedCampaign title={title} /> : <FormAndPreview campaignKey={campaignKey} />}
         {closed && <CloseCampaignDialog closed={closed} onClose={() => setClosed(undefined)} />}
+        <DraftLinksDialog campaignKey={campaignKey} isOpen={isSharing} onClose={() => setSharing(false)} />
         <RemoveCampaignDialog
           campaignKey={campaignKey}
           isOpen={isRemoving}

@@ -22,6 +22,7 @@ import { FieldPair, IssueCountsNote, LineField, MomentField } from './fields.tsx
 import { ClosingGroup, LeadsGroup, OfferGroup, SearchGroup, TicketGroup, TimeGroup, TopGroup } from './page-groups.tsx'
 import { momentAt, type Part, PartContext } from './part.ts'
 import { SectionsGroup } from './sections.tsx'
+import { SocialCard } from './social-card.tsx'
 import styles from './form.module.css'
 
 /** Every field of one part of a campaign's entry. */
@@ -194,6 +195,7 @@ function BuiltInForm({ base }: { base: Campaign }) {
         <LineField path={['utmMedium']} label={fields.utmMedium} hint={hint(base.utmMedium)} />
         <LineField path={['utmCampaign']} label={fields.utmCampaign} hint={hint(base.utmCampaign)} />
       </FieldPair>
+      <SocialCard />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { VariantChangeNotice } from '../variants/notices.tsx'
 import { DeadEndNotice } from './dead-end.tsx'
 import { AccentField, FieldPair, FormGroup, LineField, ListField, MomentField, TickField } from './fields.tsx'
 import { usePartIssues, usePartPath, usePartText, useTimeWords } from './part.ts'
+import { SocialCard } from './social-card.tsx'
 
 const { groups, fields, items } = campaignWords
 
@@ -153,6 +154,7 @@ export function SearchGroup() {
     >
       <LineField path={['page', 'pageTitle']} label={fields.pageTitle} />
       <LineField path={['page', 'description']} label={fields.description} isLong />
+      <SocialCard />
     </FormGroup>
   )
 }

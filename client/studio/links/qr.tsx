@@ -51,16 +51,11 @@ export function LinkCodeDialog({ word, onClose }: { word: string; onClose: () =>
   )
 }
 
-/** The QR code of an address. */
-export function QrCode({ address }: { address: string }) {
+/** The QR code of an address. `label` is for screen readers; the address itself if left out. */
+export function QrCode({ address, label = linkWords.qrImage(spokenAddress(address)) }: { address: string; label?: string }) {
   const { size, path } = qrDrawing(address)
   return (
-    <svg
-      className={styles.code}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={linkWords.qrImage(spokenAddress(address))}
-    >
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={path} />
     </svg>
   )

@@ -135,6 +135,10 @@ export const campaignWords = {
   },
   builtInValue: (value: string) => `Built in: ${value}`,
   builtInNone: 'Built in: none',
+  card: {
+    title: 'What a chat shows of its link',
+    hint: 'Chats and social networks remember what they have once seen for days.',
+  },
   next: {
     heading: 'A change to come',
     none: 'Let the page change by itself at a moment you choose, to the second.',

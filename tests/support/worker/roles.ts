@@ -28,6 +28,7 @@ const ENTRIES = ['campaign:shop', 'link:shop', 'schedule', 'people']
 /** Bodies that the routes take, so that only a right stands in the way. */
 const BODIES: Readonly<Record<string, object>> = {
   '/preview/:key': { entry: campaignEntry() },
+  '/draft-links/:key/end': { id: 1 },
   '/entries/:entry/draft': { entry: {}, basedOn: null, revision: 0 },
   '/entries/:entry/discard': { revision: 1 },
   '/entries/:entry/publish': { entry: {}, basedOn: null },

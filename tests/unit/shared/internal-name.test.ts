@@ -11,7 +11,10 @@ const KEY = 'shopfront-check'
 const NAME = 'Bookshops, spring'
 const AT = '2026-12-01T09:00:00+11:00'
 const AT_MS = Date.parse(AT)
-const named = { ...campaignEntry({ name: NAME }), next: { at: AT, entry: campaignEntry({}, { headline: 'Later' }) } }
+const named: Record<string, unknown> = {
+  ...campaignEntry({ name: NAME }),
+  next: { at: AT, entry: campaignEntry({}, { headline: 'Later' }) },
+}
 
 const valid = (entry: object) => {
   const checked = checkCampaign(KEY, JSON.stringify(entry))

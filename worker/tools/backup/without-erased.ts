@@ -26,6 +26,7 @@ const NAMES: Record<string, readonly string[]> = {
   'ledger kv': ['value'],
   'desk versions': ['made_by', 'text', 'note'],
   'desk drafts': ['made_by', 'text'],
+  'desk draft_links': ['made_by'],
   'kv kv': ['text'],
 }
 
@@ -108,7 +109,7 @@ export class WithoutErased {
     if (store === 'kv') return row
     const columns = NAMES[`${store} ${table}`]
     if (!columns || this.#erasedAddresses.length === 0) return row
-    if (table === 'drafts' && this.#isErased(row.made_by)) return undefined
+    if ((table === 'drafts' || table === 'draft_links') && this.#isErased(row.made_by)) return undefined
     // A message to somebody who is forgotten has nobody to go to.
     if (table === 'outbox') return this.#names(row.earlier) ? undefined : row
     const isLive = table === 'versions' && this.#live.get(String(row.entry)) === row.text

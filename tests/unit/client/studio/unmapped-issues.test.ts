@@ -83,7 +83,12 @@ function shown(entry: EntryValue, key = 'odd'): string {
     { blank: {}, server: new FakeDesk(), local },
   )
   const form = createElement(CampaignParts, { campaignKey: key, onPart: () => undefined })
-  const menu = createElement(CampaignActions, { campaignKey: key, onClose: () => undefined, onRemove: () => undefined })
+  const menu = createElement(CampaignActions, {
+    campaignKey: key,
+    onClose: () => undefined,
+    onRemove: () => undefined,
+    onShare: () => undefined,
+  })
   const notice = createElement(UnmappedIssuesNotice, { shape: key === 'odd' ? CAMPAIGN_SHAPE : BUILT_IN_SHAPE })
   const sides = { before: { label: 'Before', entry: SAMPLE }, after: { label: 'After', entry } }
   const comparison = createElement(EntryComparison, sides)

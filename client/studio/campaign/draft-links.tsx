@@ -1,0 +1,137 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { pathOfCampaign } from '../../../shared/campaign/campaign.ts'
+import { draftLinkWords } from '../../../shared/content/studio/draft-links.ts'
+import { controlWords } from '../../../shared/content/studio/studio.ts'
+import { type DraftLink, PREVIEW_QUERY } from '../../../shared/draft-link.ts'
+import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
+import { QrCode } from '../links/qr.tsx'
+import { personWords, useMe } from '../people.ts'
+import { answerOf, bodyOf, EMPTY_BODY, queryClient, reasonOf, studioApi } from '../server.ts'
+import { CopyButton, StudioButton } from '../ui/buttons.tsx'
+import { momentWords } from '../ui/format.ts'
+import { Notice, StudioDialog } from '../ui/layout.tsx'
+import styles from './draft-links.module.css'
+
+type DraftLinksDialogProps = { campaignKey: string; isOpen: boolean; onClose: () => void }
+
+/** Makes links by which somebody without access to the studio sees a draft, and ends them. */
+export function DraftLinksDialog({ campaignKey, isOpen, onClose }: DraftLinksDialogProps) {
+  const { query, make, end } = useDraftLinks(campaignKey, isOpen)
+  const links = query.data ?? []
+  const newest = links.find(({ key }) => key !== null)
+  const failure = make.error ?? end.error
+  const { title, text, rules, make: making, none, full, phone } = draftLinkWords
+  return (
+    <StudioDialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <StudioButton
+            kind="main"
+            isDisabled={query.data === undefined}
+            onPress={() => {
+              end.reset()
+              if (!make.isPending) make.mutate()
+            }}
+          >
+            {make.isPending ? making.busy : making.now}
+          </StudioButton>
+          <StudioButton onPress={onClose}>{controlWords.close}</StudioButton>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>{text}</p>
+        <p className={styles.rules}>{rules}</p>
+        <QueryPage query={query}>
+          {() =>
+            links.length === 0 ? (
+              <p className={styles.none}>{none}</p>
+            ) : (
+              <ul className={styles.links} aria-label={title}>
+                {links.map((link) => (
+                  <DraftLinkRow
+                    key={link.id}
+                    link={link}
+                    campaignKey={campaignKey}
+                    isEnding={end.isPending && end.variables === link.id}
+                    onEnd={() => {
+                      make.reset()
+                      end.mutate(link.id)
+                    }}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </QueryPage>
+        {newest && (
+          <div className={styles.phone}>
+            <QrCode address={draftLinkAddress(campaignKey, newest)} label={phone.image} />
+            <p>{phone.text}</p>
+          </div>
+        )}
+        {make.data === null && (
+          <Notice kind="look" title={full.title}>
+            {full.text}
+          </Notice>
+        )}
+        {failure && <FailureNotice reason={reasonOf(failure)} />}
+      </div>
+    </StudioDialog>
+  )
+}
+
+type DraftLinkRowProps = { link: DraftLink; campaignKey: string; isEnding: boolean; onEnd: () => void }
+
+/** One link: whose it is, until when it works, and its buttons. */
+function DraftLinkRow({ link, campaignKey, isEnding, onEnd }: DraftLinkRowProps) {
+  const me = useMe()
+  const { own, others, until, copy, copyOf, end, endOf } = draftLinkWords
+  const moment = momentWords(link.until)
+  return (
+    <li className={styles.link}>
+      <p className={styles.words}>
+        <strong>{link.key === null ? others(personWords(link.by, me)) : own}</strong>
+        <span>{until(moment)}</span>
+      </p>
+      <span className={styles.buttons}>
+        {link.key !== null && <CopyButton text={draftLinkAddress(campaignKey, link)} label={copy} name={copyOf(moment)} />}
+        <StudioButton kind="danger" aria-label={endOf(moment)} onPress={() => !isEnding && onEnd()}>
+          {isEnding ? end.busy : end.now}
+        </StudioButton>
+      </span>
+    </li>
+  )
+}
+
+/** The URL that a link to a draft of one's own is sent as. */
+function draftLinkAddress(campaignKey: string, { key }: DraftLink): string {
+  return `${location.origin}${pathOfCampaign(campaignKey)}?${PREVIEW_QUERY}=${key}`
+}
+
+/** The links that work, and how one is made and ended. `make` gives null if there are too many. */
+function useDraftLinks(campaignKey: string, isOpen: boolean) {
+  const param = { key: campaignKey }
+  const queryKey = ['draft-links', campaignKey]
+  const query = useQuery({
+    queryKey,
+    enabled: isOpen,
+    queryFn: async () => (await bodyOf<{ links: DraftLink[] }>(studioApi['draft-links'][':key'].$get({ param }))).links,
+  })
+  const onSettled = () => queryClient.invalidateQueries({ queryKey })
+  const make = useMutation({
+    mutationFn: async () => {
+      const answer = await answerOf(studioApi['draft-links'][':key'].$post({ param }, EMPTY_BODY), [200, 409])
+      return ((await answer.json()) as { link: DraftLink | null }).link
+    },
+    onSettled,
+  })
+  const end = useMutation({
+    mutationFn: (id: number) => bodyOf(studioApi['draft-links'][':key'].end.$post({ param, json: { id } })),
+    onSettled,
+  })
+  return { query, make, end }
+}

@@ -1,0 +1,70 @@
+import { bookingWords } from '../../shared/content/booking.ts'
+import { previewWords } from '../../shared/content/preview.ts'
+import { campaignWords, newCampaignWords } from '../../shared/content/studio/campaigns.ts'
+import { draftLinkWords } from '../../shared/content/studio/draft-links.ts'
+import type { DraftLink } from '../../shared/draft-link.ts'
+import { chooseFreeSlot, click, typeDetails, validDetails } from '../support/booking-page.ts'
+import { axeViolations } from '../support/page-audit.ts'
+import { untilHydrated } from '../support/page-loading.ts'
+import { expect, test } from '../support/site.ts'
+import { StudioEditor } from '../support/studio-page.ts'
+
+test.use({ ownSite: 'studio-draft-link' })
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+test('a copy of a built-in page is shown to a client by a link, whose form books nothing, until somebody ends it', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto('/studio/campaigns/fractional-cmo')
+  await page.getByRole('button', { name: campaignWords.builtIn.copy }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(newCampaignWords.name, { exact: true }).fill('CMO, spring mail')
+  await dialog.getByRole('button', { name: newCampaignWords.create }).click()
+  const editor = new StudioEditor(page)
+  await editor.headline.waitFor()
+  await expect(editor.headline).toHaveValue('You need a CMO. Just not on Wednesdays.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CMO, spring mail')
+
+  await editor.button(campaignWords.more).click()
+  await page.getByRole('menuitem', { name: draftLinkWords.open }).click()
+  await expect(dialog.getByText(draftLinkWords.none)).toBeVisible()
+  await dialog.getByRole('button', { name: draftLinkWords.make.now }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    expect(await axeViolations(page)).toEqual([])
+  }
+  const { links } = (await (await request.get('/studio/api/draft-links/cmo-spring-mail')).json()) as { links: DraftLink[] }
+  const address = `/c/cmo-spring-mail?preview=${links[0]?.key}`
+
+  const client = await context.newPage()
+  const posts: string[] = []
+  client.on('request', (sent) => sent.method() === 'POST' && posts.push(new URL(sent.url()).pathname))
+  await client.goto(address)
+  await untilHydrated(client)
+  await expect(client.getByRole('complementary', { name: previewWords.label })).toBeVisible()
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('You need a CMO. Just not on Wednesdays.')
+  expect(await client.content()).not.toContain('CMO, spring mail')
+  for (const size of SIZES) {
+    await client.setViewportSize(size)
+    expect(await axeViolations(client)).toEqual([])
+  }
+  await typeDetails(client, validDetails())
+  await click(client, bookingWords.proceed)
+  await chooseFreeSlot(client)
+  await click(client, /^Confirm/)
+  await expect(client.getByText(previewWords.notSent.title)).toBeVisible()
+  await client.goto('/privacy')
+  expect(posts).toEqual([])
+
+  await dialog.getByRole('button', { name: /^End/ }).click()
+  await expect(dialog.getByText(draftLinkWords.none)).toBeVisible()
+  await client.goto(address)
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText(previewWords.ended.title)
+})

@@ -1,0 +1,149 @@
+import type { Context } from 'hono'
+import { CAMPAIGN_PREFIX, type Campaign } from '../../shared/campaign/campaign.ts'
+import { campaignOfVariant, readVariant } from '../../shared/campaign/experiment.ts'
+import { previewCampaign } from '../../shared/campaign/parse.ts'
+import { previewWords } from '../../shared/content/preview.ts'
+import { isDraftLinkKey, PREVIEW_QUERY } from '../../shared/draft-link.ts'
+import { parseEntryText } from '../../shared/entry/entry.ts'
+import { dayInFull, sydneyDate } from '../../shared/schedule/time.ts'
+import { sha256, toBase64 } from '../crypto.ts'
+import type { AppEnv, Env } from '../env.ts'
+import type { Refusal } from '../http/credentials.ts'
+import { setSecurityHeaders } from '../http/headers.ts'
+import { AnswerDocument, pageAnswer } from '../http/html.tsx'
+import { notFoundPage } from '../http/urls.ts'
+import { limited } from '../limits/rate-limit.ts'
+import { callVersionStore, ifReachable } from '../storage/objects.ts'
+import { loadPageCampaign } from './campaigns.ts'
+import { makeBuiltInPage, makeCampaignPage } from './render.ts'
+
+/** The query key of a preview's variant. */
+const VARIANT_QUERY = 'arm'
+
+/** The page that visitors would get for a campaign, made as theirs is: the whole document and its headers. */
+export async function previewPage(env: Env, requestUrl: string, campaign: Campaign): Promise<{ body: string; headers: Headers }> {
+  const { page } = campaign
+  if (!page) {
+    const made = await makeBuiltInPage(env, requestUrl, campaign)
+    if (made instanceof Response) throw new Error(`The build has no page of ${campaign.key}: ${made.status}`)
+    return made
+  }
+  return makeCampaignPage(env, requestUrl, { ...campaign, page }, { indexed: false })
+}
+
+/** The preview of a campaign in KV, for who holds the preview secret: the original, or the variant that the URL names. */
+export async function secretPreview(c: Context<AppEnv>, key: string): Promise<Response> {
+  const found = await loadPageCampaign(c.env, key, Date.now())
+  if (!found) return notFoundPage(c)
+  return showPreview(c, campaignOfVariant(found.value, variantOf(c)), previewWords.hidden)
+}
+
+/**
+ * The draft that a link in the query of a campaign's URL leads to: that of the person who made the link, or what is published once they
+ * have none. Undefined if the URL has no such link.
+ */
+export async function linkedPreview(c: Context<AppEnv>, key: string): Promise<Response | undefined> {
+  const link = c.req.query(PREVIEW_QUERY)
+  if (link === undefined || !isDraftLinkKey(link)) return undefined
+  const retryAfterSeconds = await limited(c, 'openLink')
+  if (retryAfterSeconds !== undefined) return refusePreview(c, { verdict: 'rate_limited', retryAfterSeconds })
+  const now = Date.now()
+  const behind = await ifReachable(callVersionStore(c.env, (store) => store.behindDraftLink(CAMPAIGN_PREFIX + key, link, now)))
+  if (behind === undefined) return refusePreview(c, { verdict: 'unavailable', retryAfterSeconds: RETRY_SECONDS })
+  if (behind === null) {
+    await limited(c, 'wrongLink')
+    return sayInstead(c, previewWords.ended, 410)
+  }
+  const read = parseEntryText(behind.text ?? '{}')
+  const shown = read.ok ? previewCampaign(key, read.entry, now, variantOf(c)) : undefined
+  if (!shown) return sayInstead(c, previewWords.unfinished, 503)
+  const { campaign } = shown
+  const words = previewWords.draft(dayInFull(sydneyDate(behind.until)))
+  const answer = await showPreview(c, campaign, campaign.typeformId ? `${words} ${previewWords.survey}` : words)
+  // For a form that is sent without scripts; client/form/send-once.ts keeps the others from sending.
+  const policy = answer.headers.get('Content-Security-Policy')
+  if (policy) answer.headers.set('Content-Security-Policy', withoutForms(policy))
+  return answer
+}
+
+/** The store restarts within seconds. */
+const RETRY_SECONDS = 5
+
+function variantOf(c: Context<AppEnv>) {
+  return readVariant(c.req.query(VARIANT_QUERY)) ?? 'a'
+}
+
+/**
+ * Not indexed and not cached; no referrer is sent, because the URL contains the key. It belongs to no variant: what comes of it would
+ * disturb the experiment.
+ */
+async function showPreview(c: Context<AppEnv>, campaign: Campaign, words: string): Promise<Response> {
+  c.set('campaign', campaign.key)
+  const { body, headers } = await previewPage(c.env, c.req.url, { ...campaign, variant: undefined })
+  headers.delete('ETag')
+  headers.set('Cache-Control', 'no-store')
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  const policy = headers.get('Content-Security-Policy')
+  if (policy) headers.set('Content-Security-Policy', await previewPolicy(policy))
+  return new Response(await withBar(body, words), { headers })
+}
+
+/** Above the page, outside what React hydrates. The page's own style sheet knows nothing of it, so that no visitor loads it. */
+const BAR_STYLE =
+  '#preview{position:relative;z-index:99;padding:.625rem 1.25rem;background:#12211b;color:#faf6ea;font-size:.875rem;font-weight:600;line-height:1.4;text-align:center}'
+/** Links load the next page as a whole, so that the bar does not stay above a page that is no preview. */
+const BAR_SCRIPT = "window.navigation?.addEventListener('navigate',(e)=>e.stopImmediatePropagation())"
+
+function withBar(html: string, words: string): Promise<string> {
+  return new HTMLRewriter()
+    .on('head', {
+      element: (head) => void head.append(`<style>${BAR_STYLE}</style><script>${BAR_SCRIPT}</script>`, { html: true }),
+    })
+    .on('body', {
+      element: (body) =>
+        void body.prepend(`<aside id="preview" aria-label="${previewWords.label}">${words}</aside>`, { html: true }),
+    })
+    .transform(new Response(html))
+    .text()
+}
+
+/** A page's Content-Security-Policy with what the bar needs. */
+async function previewPolicy(policy: string): Promise<string> {
+  const hashOf = async (text: string) => `'sha256-${toBase64(await sha256(text))}'`
+  const added: Readonly<Record<string, string>> = { 'style-src': await hashOf(BAR_STYLE), 'script-src': await hashOf(BAR_SCRIPT) }
+  const directives = policy.split(';').map((directive) => {
+    const [name = '', ...rest] = directive.trim().split(/\s+/)
+    return [name, ...rest, added[name] ?? ''].join(' ').trim()
+  })
+  return directives.join('; ')
+}
+
+function withoutForms(policy: string): string {
+  const kept = policy.split('; ').filter((directive) => !directive.startsWith('form-action'))
+  return [...kept, "form-action 'none'"].join('; ')
+}
+
+type InsteadWords = { title: string; lead: string; next: string }
+
+function sayInstead(c: Context<AppEnv>, { title, lead, next }: InsteadWords, status: 410 | 503): Promise<Response> {
+  c.header('Referrer-Policy', 'no-referrer')
+  return pageAnswer(
+    c,
+    <AnswerDocument title={title} lead={lead} failed>
+      <p>{next}</p>
+    </AnswerDocument>,
+    status,
+  )
+}
+
+/** The response when a key was not checked. Without `preview` in the query, the page is still served. */
+export async function refusePreview(c: Context<AppEnv>, { verdict, retryAfterSeconds }: Refusal): Promise<Response> {
+  c.set('code', verdict)
+  await setSecurityHeaders(c)
+  const [words, status] =
+    verdict === 'rate_limited'
+      ? (['Too many wrong previews were asked for from this network. Please wait before trying again.\n', 429] as const)
+      : (['A preview cannot be shown right now. Please try again shortly.\n', 503] as const)
+  return c.text(words, status, { 'Retry-After': String(retryAfterSeconds) })
+}
