@@ -57,7 +57,7 @@ export const policyCollection: PolicySection = {
             },
           ],
         },
-        'Later we note with your booking or enquiry what became of it: whether we reached you, you came to the session or became a client, and what that is worth to us.',
+        'Later we note with your booking or enquiry what became of it: whether we reached you, you came to the session or became a client, and what that is worth to us; what was said when we spoke; who of us looks after it, and what we do next.',
       ],
     },
     {

@@ -86,7 +86,7 @@ const COUNTS: readonly unknown[] = [ALERTS_QUERY[0], 'lead-facets', 'lead-acts',
 
 /** Shows a lead as the server has just told it, on its page and in the lists that are already loaded. */
 function keepLead({ lead, messages, ...more }: LeadPageData): void {
-  const { reference, name, organisation, session, outcome } = lead
+  const { reference, name, organisation, session, outcome, desk } = lead
   queryClient.setQueryData(leadQuery(reference), { lead, messages, ...more })
   const isDead = messages.some(({ state }) => state === 'dead')
   changeLines((line) =>
@@ -101,6 +101,7 @@ function keepLead({ lead, messages, ...more }: LeadPageData): void {
             cents: outcome.amount === null ? null : Math.round(outcome.amount * 100),
             at: outcome.at === null ? null : Date.parse(outcome.at),
           },
+          desk,
           trouble: isDead ? 'dead' : line.trouble === 'dead' ? null : line.trouble,
         }
       : line,

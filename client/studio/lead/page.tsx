@@ -12,6 +12,8 @@ import { LeadActs, LeadDetails } from './details.tsx'
 import { CorrectLeadDialog, DeleteLeadDialog } from './dialogs.tsx'
 import { InviteNotice } from './invite.tsx'
 import { LeadMessages } from './messages.tsx'
+import { NextStepSection } from './next-step.tsx'
+import { LeadNotes } from './notes.tsx'
 import { LeadOutcomeSection } from './outcome.tsx'
 import { LeadSessionSection } from './session.tsx'
 import styles from './page.module.css'
@@ -72,12 +74,14 @@ function LeadView({ data }: { data: LeadPageData }) {
           <LeadOutcomeSection lead={lead}>
             <InviteNotice data={data} />
           </LeadOutcomeSection>
+          <NextStepSection data={data} />
           {lead.session && <LeadSessionSection data={data} session={lead.session} />}
         </div>
         <div className={styles.facts}>
           <LeadDetails data={data} />
         </div>
         <div className={styles.done}>
+          <LeadNotes data={data} />
           <LeadMessages data={data} />
           <LeadActs acts={data.acts} />
           {isOwner === false && <p className={styles.owners}>{leadWords.deletion.ownersOnly}</p>}

@@ -1,0 +1,225 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { deskWords as words } from '../../../shared/content/studio/desk.ts'
+import { type Desk, NEXT_STEP_MAX, NOTE_MAX } from '../../../shared/desk.ts'
+import { addDays, dayInShort, sydneyDate } from '../../../shared/schedule/time.ts'
+import { useFocusAfterRemoval } from '../focus.ts'
+import { personWords, useMe } from '../people.ts'
+import { bodyOf, studioApi } from '../server.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { SelectControl, TextControl } from '../ui/controls.tsx'
+import { DayControl } from '../ui/date-time-control.tsx'
+import { Notice } from '../ui/layout.tsx'
+import { type LeadPageData, LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
+import { LeadSection } from './parts.tsx'
+import styles from './next-step.module.css'
+
+/** What somebody is about to save: absent parts are as they were, null clears one. */
+type Draft = { note?: string; nextStep?: string; nextDate?: string | null }
+
+/** What was typed and not saved, by reference: it is still there when somebody comes back to the lead. */
+const drafts = new Map<string, Draft>()
+
+/** Who looks after a lead, what comes next and when, and what was said. */
+export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
+  const { reference, desk } = lead
+  const [draft, setDraft] = useState<Draft>(() => drafts.get(reference) ?? {})
+  const [isEmpty, setEmpty] = useState(false)
+  const [news, setNews] = useState<string>()
+  const { place, note: noteFocus } = useFocusAfterRemoval<HTMLDivElement>()
+  const [undo, setUndo] = useState<Partial<Desk>>()
+  const { mutate, isPending, error, variables } = useLeadChange(reference, (change: DeskChange) =>
+    studioApi.leads[':reference'].desk.$post({ param: { reference }, json: change }),
+  )
+  const edit = (next: Draft) => {
+    drafts.set(reference, next)
+    setDraft(next)
+    setEmpty(false)
+    setNews(undefined)
+  }
+  const forget = () => {
+    drafts.delete(reference)
+    setDraft({})
+  }
+  const save = (change: DeskChange, said: string, onSaved?: () => void) => {
+    setNews(undefined)
+    setUndo(undefined)
+    mutate(change, {
+      onSuccess: () => {
+        setNews(said)
+        onSaved?.()
+      },
+    })
+  }
+  const { note = '', nextStep = desk.nextStep ?? '', nextDate = desk.nextDate } = draft
+  const submit = (event?: SubmitEvent<HTMLFormElement>) => {
+    event?.preventDefault()
+    const fields = {
+      ...(nextStep.trim() !== (desk.nextStep ?? '') && { nextStep: nextStep.trim() || null }),
+      ...(nextDate !== desk.nextDate && { nextDate }),
+    }
+    if (note.trim() === '' && Object.keys(fields).length === 0) return setEmpty(true)
+    save({ fields, seen: desk, ...(note.trim() !== '' && { note }) }, words.saved, forget)
+  }
+  const planned = { nextStep: desk.nextStep, nextDate: desk.nextDate }
+  const finish = () => {
+    noteFocus()
+    save({ fields: { nextStep: null, nextDate: null }, seen: desk }, words.isDone, () => setUndo(planned))
+  }
+  const isChanged = error instanceof LeadRefusal && error.code === 'desk_changed'
+  const today = sydneyDate(Date.now())
+  return (
+    <LeadSection title={words.title}>
+      <OwnerControl owner={desk.owner} onChange={(owner) => save({ fields: { owner }, seen: desk }, words.saved)} />
+      <div ref={place} className={styles.planned} tabIndex={-1}>
+        {(desk.nextStep ?? desk.nextDate) !== null && (
+          <>
+            <p className={styles.step}>
+              {desk.nextStep !== null && <span className={styles.what}>{desk.nextStep}</span>}
+              {desk.nextDate !== null && (
+                <span className={desk.nextDate <= today ? styles.due : undefined}>{dueWords(desk.nextDate, today)}</span>
+              )}
+            </p>
+            <StudioButton isDisabled={isPending} onPress={finish}>
+              {words.done}
+            </StudioButton>
+          </>
+        )}
+      </div>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextControl
+          isLong
+          label={words.note}
+          hint={words.noteHint}
+          value={note}
+          onChange={(text) => edit({ ...draft, note: text })}
+          error={isEmpty ? words.nothing : undefined}
+          max={NOTE_MAX}
+        />
+        <TextControl
+          label={words.step}
+          value={nextStep}
+          onChange={(text) => edit({ ...draft, nextStep: text })}
+          max={NEXT_STEP_MAX}
+        />
+        <Chips
+          label={words.suggestions}
+          value={nextStep}
+          options={words.steps.map((step) => [step, step])}
+          onChange={(step) => edit({ ...draft, nextStep: step ?? '' })}
+        />
+        <DayControl
+          label={words.when}
+          value={nextDate ?? undefined}
+          onChange={(day) => edit({ ...draft, nextDate: day ?? null })}
+        />
+        <Chips
+          label={words.when}
+          value={nextDate ?? ''}
+          options={[
+            [today, words.days.today],
+            [addDays(today, 1), words.days.tomorrow],
+            [addDays(today, 7), words.days.week],
+          ]}
+          onChange={(day) => edit({ ...draft, nextDate: day ?? null })}
+        />
+        <div className={styles.save}>
+          <StudioButton kind="main" type="submit">
+            {isPending && variables?.fields.owner === undefined ? words.saving : words.save}
+          </StudioButton>
+          <p role="status" className={styles.news}>
+            <span>{news}</span>
+          </p>
+          {undo && news && (
+            <StudioButton
+              kind="quiet"
+              onPress={() => {
+                noteFocus()
+                save({ fields: undo, seen: desk }, words.undone)
+              }}
+            >
+              {words.undo}
+            </StudioButton>
+          )}
+        </div>
+      </form>
+      {isChanged && (
+        <Notice
+          kind="look"
+          title={words.changed}
+          actions={
+            <StudioButton onPress={() => variables && save({ ...variables, seen: desk }, words.saved, forget)}>
+              {words.saveYours}
+            </StudioButton>
+          }
+        >
+          {words.changedText(stands(desk))}
+        </Notice>
+      )}
+      {error && !isChanged && (
+        <LeadProblemNotice error={error} onRetry={() => variables && save(variables, words.saved, forget)} />
+      )}
+    </LeadSection>
+  )
+}
+
+type DeskChange = { fields: Partial<Desk>; seen?: Partial<Desk>; note?: string }
+
+/** Due today; Overdue since Mon 23 Nov; Mon 30 Nov. */
+function dueWords(day: string, today: string): string {
+  if (day === today) return words.due
+  return day < today ? words.overdue(dayInShort(day)) : dayInShort(day)
+}
+
+/** What stands in the fields, in words. */
+function stands({ nextStep, nextDate }: Desk): string {
+  return [nextStep, nextDate && dayInShort(nextDate)].filter(Boolean).join(', ') || words.nothingPlanned
+}
+
+const NOBODY = 'nobody'
+
+function OwnerControl({ owner, onChange }: { owner: string | null; onChange: (owner: string | null) => void }) {
+  const me = useMe()
+  const { data: colleagues = [] } = useQuery({
+    queryKey: ['colleagues'],
+    queryFn: async () => (await bodyOf<{ colleagues: string[] }>(studioApi.leads.colleagues.$get())).colleagues,
+  })
+  const people = [...new Set([me, ...colleagues, owner].filter((one): one is string => Boolean(one)))]
+  return (
+    <SelectControl
+      label={words.owner}
+      value={owner ?? NOBODY}
+      options={[
+        { id: NOBODY, label: words.nobody },
+        ...people.map((email) => ({ id: email, label: email === me ? words.me(email) : personWords(email, me) })),
+      ]}
+      onChange={(id) => onChange(id === NOBODY ? null : id)}
+    />
+  )
+}
+
+type ChipsProps = {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string | undefined) => void
+}
+
+/** Ways to fill in a field with one press; the chosen one empties it again. */
+function Chips({ label, value, options, onChange }: ChipsProps) {
+  return (
+    <ToggleButtonGroup
+      className={styles.chips ?? ''}
+      aria-label={label}
+      selectedKeys={options.some(([own]) => own === value) ? [value] : []}
+      onSelectionChange={([chosen]) => onChange(chosen === undefined ? undefined : String(chosen))}
+    >
+      {options.map(([own, text]) => (
+        <ToggleButton key={own} id={own} className={styles.chip ?? ''}>
+          <span>{text}</span>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
