@@ -97,6 +97,9 @@ export function isBuiltInEntry(key: string): boolean {
 /** The path of the studio, and of every address below it. */
 export const STUDIO_PATH = '/studio'
 
+/** Behind it in an address, which is a mail's: whoever opens it gets that mail no more. */
+export const WEEKLY_MAIL_END = '?mail=end'
+
 /** The module that starts the studio in a browser. */
 export const STUDIO_ENTRY = 'client/studio/main.tsx'
 

@@ -22,6 +22,7 @@ import { headersBesidePages, requestId, requestLog, securityHeaders } from './ht
 import { operatorsRoute } from './leads/api.ts'
 import { conversionsRoute } from './leads/conversions.ts'
 import { studioReportsRoute } from './reports/reports.ts'
+import { weekRoute } from './reports/week.ts'
 import { studioRoute } from './studio/site.ts'
 import { visitRoute } from './visits/route.ts'
 
@@ -54,6 +55,7 @@ app.route('/api/ops', operatorsRoute)
 app.route('/api/ops/calendar', opsCalendarRoute)
 app.route('/api/ops/backup', backupRoute)
 app.route('/api/ops/reports', studioReportsRoute)
+app.route('/api/ops/week', weekRoute)
 for (const path of ['/plain-booking/*', '/booking/*', '/calendar/*', '/conversions/*', `${ENQUIRY_PATH}/*`])
   app.use(path, headersBesidePages)
 app.route('/plain-booking', noScriptBookingRoute)

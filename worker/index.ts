@@ -2,6 +2,7 @@ import { api } from './api.ts'
 import { backUpTonight } from './backup/nightly.ts'
 import { readBusyCalendars } from './calendars/read.ts'
 import type { Env } from './env.ts'
+import { sendWeeklyMails } from './reports/weekly-mail.ts'
 import { storeLastGoodSchedule } from './schedule/schedule.ts'
 import { callLedger, ifReachable } from './storage/objects.ts'
 import { keepPeople } from './studio/people.ts'
@@ -15,8 +16,8 @@ export { VisitCounter } from './visits/counter.ts'
 export default {
   fetch: api.fetch,
   /**
-   * Runs every five minutes: the ledger's upkeep, the fallback copies of the schedule and of the list of people, a slice of tonight's
-   * backup, and then the hosts' calendars, one of which may take all the time that a run has.
+   * Runs every five minutes: the ledger's upkeep, the fallback copies of the schedule and of the list of people, Monday's mail, a slice
+   * of tonight's backup, and then the hosts' calendars, one of which may take all the time that a run has.
    */
   async scheduled(_controller, env) {
     await Promise.all([
@@ -24,6 +25,7 @@ export default {
       storeLastGoodSchedule(env, Date.now()),
       keepPeople(env),
     ])
+    await sendWeeklyMails(env, Date.now())
     await backUpTonight(env, Date.now())
     await readBusyCalendars(env, Date.now())
   },

@@ -19,6 +19,7 @@ import { PeoplePage } from './people-list/page.tsx'
 import { CampaignReportPage } from './reports/campaign-page.tsx'
 import { ReportsPage } from './reports/page.tsx'
 import { SchedulePage } from './schedule/editor.tsx'
+import { WeekPage } from './week/page.tsx'
 
 const { pages } = studioWords
 
@@ -28,7 +29,8 @@ export function StudioApp() {
     <Router base={STUDIO_PATH}>
       <StudioFrame>
         <Switch>
-          <Route path="/" component={CampaignListPage} />
+          <Route path="/" component={WeekPage} />
+          <Route path="/campaigns" component={CampaignListPage} />
           <Route path="/campaigns/:key">{({ key }) => <CampaignEditorPage key={key} campaignKey={key} />}</Route>
           <Route path="/numbers" component={ReportsPage} />
           <Route path="/numbers/:key">{({ key }) => <CampaignReportPage key={key} campaignKey={key} />}</Route>

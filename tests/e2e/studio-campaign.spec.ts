@@ -164,7 +164,7 @@ test('a planned change is seen as on its day before anybody else sees it', async
   await expect(editor.preview.getByRole('heading', { level: 1 })).toHaveText('Your street walks past. Count it.')
   await editor.publish()
   expect(liveHeadline(await (await request.get('/c/planned')).text())).toBe('Your street walks past. Count it.')
-  await page.goto('/studio')
+  await page.goto('/studio/campaigns')
   await expect(page.getByRole('row', { name: /planned/ })).toContainText('Changes')
 })
 

@@ -82,7 +82,7 @@ test('visits and bookings are in the overview, in the funnel and its other divis
   await page.getByRole('button', { name: time.table }).press('Enter')
   await expect(table(time.table).getByRole('row').nth(1).getByRole('cell')).toHaveText([/^4$/, /^1$/, /^25%/, ''])
 
-  await page.goto('/studio')
+  await page.goto('/studio/campaigns')
   const row = page.getByRole('row', { name: /\/c\/counted/ })
   await expect(row).toContainText(campaignListWords.running)
   await expect(row.locator('[data-column=visits]')).toHaveText(/^4/)
@@ -120,7 +120,7 @@ test('an experiment is begun with the keyboard, seen, published, and renamed onc
   await expect(page.getByLabel(variantWords.name)).toHaveValue('experiment-2')
   await expect(editor.page.getByText(variantWords.changed.text)).toHaveCount(0)
   await editor.publish('Anew')
-  await page.goto('/studio')
+  await page.goto('/studio/campaigns')
   await expect(page.getByRole('row', { name: /\/c\/begun/ })).toContainText(campaignListWords.running)
 })
 

@@ -12,7 +12,7 @@ test('every page of the studio is in sight in its bar on a phone', async ({ page
 })
 
 test('on a phone the column that sorts a list is chosen, and the order can be reversed', async ({ page }) => {
-  await page.goto('/studio')
+  await page.goto('/studio/campaigns')
   const names = page.getByRole('table').getByRole('rowheader').getByRole('link')
   await expect(page.getByRole('columnheader')).toHaveCount(0)
   await page.getByRole('button', { name: new RegExp(tableWords.sortBy) }).click()

@@ -46,7 +46,7 @@ export class StudioEditor {
 
 /** Makes a campaign of the sample, from the list of campaigns on. */
 export async function newCampaign(page: Page, name: string): Promise<StudioEditor> {
-  await page.goto('/studio')
+  await page.goto('/studio/campaigns')
   await page.getByRole('button', { name: newCampaignWords.title }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: newCampaignWords.starts.sample.label }).check({ force: true })

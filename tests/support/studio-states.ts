@@ -10,11 +10,13 @@ import { peopleWords } from '../../shared/content/studio/people.ts'
 import { reportsWords } from '../../shared/content/studio/reports.ts'
 import { scheduleWords } from '../../shared/content/studio/schedule.ts'
 import { variantWords } from '../../shared/content/studio/versions.ts'
+import { weekWords } from '../../shared/content/week.ts'
 import { type Me, rightsOf } from '../../shared/people/rights.ts'
 import { campaignEntry } from './campaign-entry.ts'
 import { makeStudioLeads } from './leads-site.ts'
 import { routeReports, studioTrouble } from './studio-answers.ts'
 import { StudioEditor } from './studio-page.ts'
+import { studioWeek } from './studio-week.ts'
 
 /** The campaign that the states show. */
 const STUDIO_CAMPAIGN = 'shopfront-check'
@@ -81,6 +83,14 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   }
 
   await page.goto('/studio')
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  yield 'studio-week-empty'
+  await page.route('**/studio/api/week?*', (route) => route.fulfill({ json: studioWeek(STUDIO_CAMPAIGN) }))
+  await page.reload()
+  await page.getByRole('heading', { name: weekWords.stuck.title }).or(page.getByText(weekWords.stuck.title)).first().waitFor()
+  yield 'studio-week'
+  await page.unroute('**/studio/api/week?*')
+  await page.goto('/studio/campaigns')
   await page.getByRole('table').waitFor()
   yield 'studio-list'
   await page.getByRole('button', { name: newCampaignWords.title }).click()

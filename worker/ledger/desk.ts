@@ -1,6 +1,7 @@
 import type { ResendableKind } from '../../shared/lead.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { AgendaSession, LeadFacets } from '../../shared/studio.ts'
+import type { Millis } from '../../shared/time.ts'
 import { agendaOf } from '../desk/agenda.ts'
 import { changeDesk, type DeskCommand, type DeskResult, deleteNote } from '../desk/desk.ts'
 import type { Actor, NewAuditEvent } from '../leads/audit-log.ts'
@@ -31,10 +32,16 @@ import {
 import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
 import { findByParts, indexMore } from '../leads/search-index.ts'
 import { writeLog } from '../log.ts'
+import type { MailDraft } from '../mail/mail.ts'
+import type { BookedWithin } from '../reports/count-bookings.ts'
+import { countWeek, type WeekCounts } from '../reports/week-counts.ts'
+import { WeeklyMails } from '../reports/weekly-mails.ts'
 import { OperatorLedger } from './operations.ts'
 
 /** What sales people do with the leads: they list, search, read, export and correct them, and say what became of them. */
 export abstract class DeskLedger extends OperatorLedger {
+  readonly #weekly = new WeeklyMails(this.sql)
+
   /** One page of leads. */
   leads(query: LeadQuery): LeadPage {
     return readLeads(this.sql, query)
@@ -83,6 +90,40 @@ export abstract class DeskLedger extends OperatorLedger {
   /** The sessions of the week that begins with a Sydney day. */
   agenda(monday: string): AgendaSession[] {
     return agendaOf(this.sql, monday)
+  }
+
+  /** What came in and what became of it in the week that begins on a Monday. */
+  weekCounts(monday: string, waiting: BookedWithin, now: Millis): WeekCounts {
+    return countWeek(this.sql, monday, waiting, now)
+  }
+
+  /** Who gets the report of each week by mail. */
+  weeklyMails(): string[] {
+    return this.#weekly.all()
+  }
+
+  /** The owners for whom the mail of a week is still to be made. */
+  weeklyMailsDue(monday: string): string[] {
+    return this.#weekly.due(monday)
+  }
+
+  /** Sends somebody the report of each week from the next Monday on; returns who gets it now. */
+  beginWeeklyMail(email: string): string[] {
+    this.#weekly.begin(email, Date.now())
+    return this.#weekly.all()
+  }
+
+  /** Ends that; returns who still gets it. */
+  endWeeklyMail(email: string): string[] {
+    this.ctx.storage.transactionSync(() => this.#weekly.end(email))
+    return this.#weekly.all()
+  }
+
+  /** Queues the report of a week to one who asked for it, unless that was done. */
+  async queueWeeklyMail(monday: string, draft: MailDraft): Promise<void> {
+    const now = Date.now()
+    const isNew = this.ctx.storage.transactionSync(() => this.#weekly.queue(this.outbox, monday, draft, now))
+    if (isNew) await this.runner.sendNow(now)
   }
 
   /** One lead with its messages and acts; undefined if no lead has this reference. */

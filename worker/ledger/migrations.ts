@@ -285,6 +285,11 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    ALTER TABLE enquiries ADD COLUMN click_ids TEXT NOT NULL DEFAULT '{}';
    ALTER TABLE enquiries ADD COLUMN variant TEXT;
    CREATE INDEX enquiries_by_campaign ON enquiries (campaign, created_at) WHERE campaign IS NOT NULL`,
+  // Clients by the time at which somebody said that they are, for the report of a week; and who gets it by mail, with the Monday of the
+  // last week that was sent.
+  `CREATE INDEX bookings_won ON bookings (outcome_at, outcome_cents) WHERE outcome = 'won';
+   CREATE INDEX enquiries_won ON enquiries (outcome_at, outcome_cents) WHERE outcome = 'won';
+   CREATE TABLE weekly_mails (email TEXT PRIMARY KEY, week TEXT NOT NULL, asked_at INTEGER NOT NULL)`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

@@ -23,6 +23,7 @@ import {
   countBookings,
   totalBookings,
 } from '../reports/count-bookings.ts'
+import { WeeklyMails } from '../reports/weekly-mails.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { CallTable } from './calls.ts'
 import { secureRandom } from './insert.ts'
@@ -156,6 +157,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     const forget = () => {
       forgetHost(this.sql, email)
       forgetAtDesk(this.sql, email)
+      new WeeklyMails(this.sql).end(email)
       new LastGoodSchedule(this.ctx.storage).forget(email)
       return this.auditLog.forget(email)
     }

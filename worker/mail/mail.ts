@@ -39,6 +39,8 @@ export type MailPart =
   /** A visitor's own words, marked so that they cannot be taken for ours. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; facts: readonly MailDetail[] }
+  /** Numbers to be seen at a glance, each with its name and a sentence about it. */
+  | { kind: 'figures'; figures: readonly { label: string; figure: string; text: string }[] }
   /** A link that looks like a button; `main`: the one thing to do next. */
   | { kind: 'action'; label: string; href: string; main?: boolean }
 

@@ -76,6 +76,9 @@ const QUOTE: CSSProperties = { ...BLOCK, ...LONG_WORDS, paddingLeft: 13, borderL
 const TERM: CSSProperties = { paddingTop: 8, borderTop: RULE, fontSize: 14 }
 const VALUE: CSSProperties = { ...LONG_WORDS, margin: '0 0 8px', fontWeight: 600 }
 
+const FIGURE: CSSProperties = { ...LONG_WORDS, margin: 0, font: `700 30px/1.2 ${FONT}`, letterSpacing: '-.03em' }
+const FIGURE_TEXT: CSSProperties = { margin: '0 0 10px', fontSize: 14 }
+
 /** One block of a mail. */
 function MailBlock({ part }: { part: MailPart }) {
   switch (part.kind) {
@@ -102,6 +105,18 @@ function MailBlock({ part }: { part: MailPart }) {
             <Fragment key={label}>
               <dt style={TERM}>{label}</dt>
               <dd style={VALUE}>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )
+    case 'figures':
+      return (
+        <dl style={BLOCK}>
+          {part.figures.map(({ label, figure, text }) => (
+            <Fragment key={label}>
+              <dt style={TERM}>{label}</dt>
+              <dd style={FIGURE}>{figure}</dd>
+              <dd style={FIGURE_TEXT}>{text}</dd>
             </Fragment>
           ))}
         </dl>
@@ -178,6 +193,7 @@ export function mailText(parts: readonly MailPart[]): string {
 function textOf(part: MailPart): string {
   if (part.kind === 'quote') return part.text.replace(/^/gm, '> ')
   if (part.kind === 'facts') return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if (part.kind === 'figures') return part.figures.map(({ label, figure, text }) => `${label}: ${figure}\n${text}`).join('\n\n')
   // A URL on a line of its own is a link in every mail program.
   if (part.kind === 'action') return `${part.label}:\n${part.href}`
   return part.kind === 'heading' ? part.text.toUpperCase() : part.text

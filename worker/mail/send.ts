@@ -7,8 +7,9 @@ import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import type { DeliveryOutcome } from '../outbox/delivery.ts'
 import type { BookingMailKind } from '../outbox/message-kinds.ts'
+import type { WrittenMail } from '../outbox/table.ts'
 import type { LostSession } from './invite.ts'
-import { bookingMail, enquiryNotice, missedMail } from './letters.ts'
+import { bookingMail, enquiryNotice, missedMail, writeMail as renderMail } from './letters.ts'
 import { deletedNotice, formerHostMail, formerVisitorMail } from './lost-session-letters.ts'
 import type { Mail, MailCalendar } from './mail.ts'
 
@@ -117,6 +118,18 @@ export async function sendLeadMail(env: Settings, leadMail: LeadMail): Promise<D
     return { kind: 'unsendable' }
   }
   return sendMail(env, mail)
+}
+
+/** Sends a mail that was written when it was queued; undefined: it was withdrawn meanwhile. Never throws. */
+export async function sendWrittenMail(env: Settings, written: WrittenMail | undefined): Promise<DeliveryOutcome> {
+  if (!written) return { kind: 'expired' }
+  const { id, ...draft } = written
+  try {
+    return await sendMail(env, await renderMail(id, draft))
+  } catch (error) {
+    writeLog('error', { event: 'mail_not_written', ...describeError(error) })
+    return { kind: 'unsendable' }
+  }
 }
 
 function writeMail({ MAIL_FROM: from, MAIL_TO: to, LINK_ORIGIN }: Settings, mail: LeadMail): Promise<Mail> {

@@ -27,6 +27,9 @@ export const MISSED_MAIL = 'booking-missed'
 /** That a booking was deleted: it belongs to no lead any more. */
 const DELETED_NOTICE = 'booking-deleted-notice'
 
+/** The report of a week to an owner who asked for it: it is about no lead. */
+const WEEKLY_REPORT = 'weekly-report'
+
 /** The visitor's reminders: a day before the session, and an hour before. */
 export const REMINDERS = ['booking-reminder-day', 'booking-reminder-hour'] as const
 
@@ -63,7 +66,7 @@ export type MailKind = BookingMailKind | typeof MISSED_MAIL | FormerMailKind | (
 type OutcomeWebhookKind = (typeof OUTCOME_WEBHOOKS)[LeadKind]
 export type WebhookKind = (typeof LEAD_WEBHOOKS)[LeadKind] | (typeof CHANGE_WEBHOOKS)[BookingChange] | OutcomeWebhookKind
 export type AlertKind = (typeof ALERTS)[number]
-export type MessageKind = MailKind | WebhookKind | AlertKind
+export type MessageKind = MailKind | typeof WEEKLY_REPORT | WebhookKind | AlertKind
 
 /** Every mail that tells how a booking stands. */
 export const BOOKING_MAILS: readonly BookingMailKind[] = [
@@ -147,7 +150,7 @@ export function kindsOf(lead: LeadKind): readonly MessageKind[] {
       ]
 }
 
-/** The kind of lead a message is about; undefined for an alert. */
+/** The kind of lead a message is about; undefined for an alert or the report of a week. */
 export function leadKindOf(kind: MessageKind): LeadKind | undefined {
   return (Object.keys(LEAD_MAILS) as LeadKind[]).find((lead) => kindsOf(lead).includes(kind))
 }
@@ -158,5 +161,6 @@ export const DEAD_KINDS: readonly string[] = [
   ...kindsOf('booking'),
   DELETED_NOTICE,
   ...kindsOf('enquiry'),
+  WEEKLY_REPORT,
   ...ALERTS,
 ]

@@ -6,7 +6,7 @@ import { CalendarTable } from '../calendars/table.ts'
 import type { Settings } from '../env.ts'
 import { leadById, leadDocumentById } from '../leads/document.ts'
 import type { BookingLinkToken } from '../ledger/link-tokens.ts'
-import { sendLeadMail } from '../mail/send.ts'
+import { sendLeadMail, sendWrittenMail } from '../mail/send.ts'
 import { type LeadEventName, sendAlert, sendLeadWebhook } from '../webhooks/webhooks.ts'
 import { outboxHealth } from './backlog.ts'
 import type { DeliveryOutcome } from './delivery.ts'
@@ -52,7 +52,8 @@ export async function sendMessage(
       calendars: calendarTrouble(env, new CalendarTable(sql).states(), now),
     })
   }
-  // Only an alert has no lead.
+  if (kind === 'weekly-report') return sendWrittenMail(env, new OutboxTable(sql).writtenOf(message.id))
+  // Only alerts and weekly reports have no lead.
   const leadId = message.leadId ?? 0
   if (isWebhook(kind)) {
     const [lead, event] = WEBHOOK_EVENTS[kind]

@@ -1,5 +1,6 @@
 import type { IsoInstant, Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
+import type { MailDraft } from '../mail/mail.ts'
 import { HELD_DUE_AT } from './backlog.ts'
 import type { DeliveryPlan } from './delivery.ts'
 import type { OutboxMessage } from './drain.ts'
@@ -44,6 +45,9 @@ export type EarlierState = Pick<
   'starts_at' | 'ends_at' | 'date' | 'time' | 'host' | 'host_name' | 'host_email' | 'meeting_url' | 'sequence' | 'changed_at'
 > & { visitor_email?: string; reference?: string }
 
+/** A mail as it was written when it was queued; `id`: the same for every copy of it. */
+export type WrittenMail = MailDraft & { id: string }
+
 /** A message that is held; `reference` is its lead's, empty if it has none. */
 export type HeldMessage = { kind: MessageKind; reference: string; dueAt: Millis }
 
@@ -68,6 +72,16 @@ export class OutboxTable {
     this.#insert(kind, leadId, now, now, JSON.stringify(earlier))
   }
 
+  /** Queues a mail about no lead, which it brings along as it is written, to be sent now. */
+  queueWritten(kind: 'weekly-report', written: WrittenMail, now: Millis): void {
+    this.#insert(kind, null, now, now, JSON.stringify(written))
+  }
+
+  /** The mail that a message brought along; undefined if it has gone. */
+  writtenOf(id: number): WrittenMail | undefined {
+    return this.#broughtBy<WrittenMail>(id)
+  }
+
   /** The earlier states of a lead that messages of a kind have still to tell of. */
   unsentEarlier(kind: MessageKind, leadId: number): EarlierState[] {
     const query = `SELECT earlier FROM outbox WHERE lead_id = ? AND kind = ? AND state IN ('pending', 'held', 'dead') AND earlier IS NOT NULL`
@@ -79,8 +93,7 @@ export class OutboxTable {
 
   /** The state that a message is about, if that is an earlier one. */
   earlierOf(id: number): EarlierState | undefined {
-    const [message] = this.#sql.exec<{ earlier: string | null }>('SELECT earlier FROM outbox WHERE id = ?', id).toArray()
-    return message?.earlier ? (JSON.parse(message.earlier) as EarlierState) : undefined
+    return this.#broughtBy<EarlierState>(id)
   }
 
   /**
@@ -246,11 +259,11 @@ export class OutboxTable {
   }
 
   /**
-   * Holds what waits to be sent, or was being sent. Alerts about the past are of no use, and go. So do mails that a change withdrew: a
+   * Holds what waits to be sent, or was being sent. Alerts and weekly reports about the past are of no use, and go. So do mails that a change withdrew: a
    * backup reads messages before bookings, one of which may have been moved or cancelled in between.
    */
   hold(): void {
-    this.#sql.exec(`DELETE FROM outbox WHERE channel = 'alert' AND settled_at IS NULL`)
+    this.#sql.exec(`DELETE FROM outbox WHERE (channel = 'alert' OR kind = 'weekly-report') AND settled_at IS NULL`)
     this.#sql.exec(
       `DELETE FROM outbox WHERE state IN ('pending', 'sending') AND kind IN (SELECT value FROM json_each(?))
           AND EXISTS (SELECT 1 FROM bookings WHERE bookings.id = lead_id AND (status = 'cancelled' OR moved_at > outbox.created_at))`,
@@ -298,6 +311,11 @@ export class OutboxTable {
   /** Whether a statement changed any row. */
   #changes(statement: string, ...values: SqlStorageValue[]): boolean {
     return this.#sql.exec(`${statement} RETURNING id`, ...values).toArray().length > 0
+  }
+
+  #broughtBy<Brought>(id: number): Brought | undefined {
+    const [message] = this.#sql.exec<{ earlier: string | null }>('SELECT earlier FROM outbox WHERE id = ?', id).toArray()
+    return message?.earlier ? (JSON.parse(message.earlier) as Brought) : undefined
   }
 
   #insert(kind: MessageKind, leadId: number | null, dueAt: Millis, now: Millis, earlier: string | null = null): void {

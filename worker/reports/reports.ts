@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { FIXED_SOURCES } from '../../shared/attribution.ts'
 import { CAMPAIGN_PREFIX, DEFAULT_CAMPAIGNS, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
-import { runningExperiment, variantsOf } from '../../shared/campaign/experiment.ts'
+import { readAssignment, runningExperiment, variantsOf } from '../../shared/campaign/experiment.ts'
 import { parseCampaignEntry } from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type VariantVisits,
   type VisitCounts,
 } from '../../shared/report/counts.ts'
-import { experimentsOf } from '../../shared/report/experiment.ts'
+import { type ExperimentResult, experimentResult, experimentsOf } from '../../shared/report/experiment.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, daysBetween, sydneyDate } from '../../shared/schedule/time.ts'
@@ -40,7 +40,7 @@ async function reportCampaign(env: Env, campaign: string, range: ReportRange, no
   const today = sydneyDate(now)
   const ever = { from: addDays(today, 1 - REPORT_DAYS_MAX), to: today }
   const [entry, booked] = await Promise.all([
-    readEntry(env, CAMPAIGN_PREFIX + campaign, (value) => ({ ok: true, value: parseCampaignEntry(campaign, value) })),
+    readCampaignEntry(env, campaign),
     callLedger(env, (ledger) =>
       Promise.all([
         ledger.bookingCounts(campaign, bookedWithin(range), now),
@@ -54,11 +54,34 @@ async function reportCampaign(env: Env, campaign: string, range: ReportRange, no
   if (!exists && booked.every(({ days }) => days.length === 0)) return undefined
   // A booking may name any key, and each that is asked for makes a counter.
   const [visits, capped, variantVisits] = exists ? await visitsOf(env, campaign, range, ever) : NO_VISITS
-  const current = entry.state === 'good' && entry.value.ok ? runningExperiment(timedAt(entry.value, now).value, now) : undefined
-  const experiment = current && { name: current.name, arms: variantsOf(current).length }
+  const experiment = experimentNow(entry, now)
   const bookings = { days: booked[0].days, sources: bookedSources(booked[0].sources, capped) }
   const experiments = experimentsOf(variantVisits, booked[1], experiment)
   return { campaign, ...range, visits, bookings, experiment, experiments }
+}
+
+function readCampaignEntry(env: Env, campaign: string) {
+  return readEntry(env, CAMPAIGN_PREFIX + campaign, (value) => ({ ok: true, value: parseCampaignEntry(campaign, value) }))
+}
+
+/** The experiment that an entry of KV has now, with how many variants. */
+function experimentNow(entry: Awaited<ReturnType<typeof readCampaignEntry>>, now: Millis): CampaignCounts['experiment'] {
+  const current = entry.state === 'good' && entry.value.ok ? runningExperiment(timedAt(entry.value, now).value, now) : undefined
+  return current && { name: current.name, arms: variantsOf(current).length }
+}
+
+/** What the running experiment of a campaign says; undefined if none runs. Bookings are read from its first visit on. */
+export async function runningResult(env: Env, campaign: string, now: Millis): Promise<ExperimentResult | undefined> {
+  const running = experimentNow(await readCampaignEntry(env, campaign), now)
+  if (!running) return undefined
+  const today = sydneyDate(now)
+  const ever = { from: addDays(today, 1 - REPORT_DAYS_MAX), to: today }
+  const visits = await callVisits<VariantVisits>(env, campaign, (counter) => counter.variantVisits(ever))
+  const seen = visits.days.filter(({ variant }) => readAssignment(variant)?.experiment === running.name).map(({ day }) => day)
+  const from = seen.reduce((first, day) => (day < first ? day : first), today)
+  const booked = await callLedger(env, (ledger) => ledger.bookingCounts(campaign, bookedWithin({ from, to: today }), now))
+  const [counts] = experimentsOf(visits, booked, running)
+  return counts && experimentResult(counts, today)
 }
 
 type Visited = [visits: VisitCounts, capped: CappedDay[], variantVisits: VariantVisits]

@@ -13,6 +13,8 @@ import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { studioConversionsRoute, studioLeadsRoute, studioMessagesRoute } from '../leads/api.ts'
 import { studioReportsRoute } from '../reports/reports.ts'
+import { weekRoute } from '../reports/week.ts'
+import { weeklyMailRoute } from '../reports/weekly-mail.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callVersionStore } from '../storage/objects.ts'
 import { studioDraftLinksRoute } from './draft-links.ts'
@@ -117,6 +119,8 @@ export const studioApi = new Hono<AppEnv>()
   .route('/preview', studioPreviewRoute)
   .route('/draft-links', studioDraftLinksRoute)
   .route('/reports', studioReportsRoute)
+  .route('/week', weekRoute)
+  .route('/weekly-mail', weeklyMailRoute)
 
 /** The type for the client's hc<>. */
 export type StudioApiType = typeof studioApi

@@ -3,7 +3,14 @@ import { REPORT_DAYS, REPORT_DIVISIONS } from '../../shared/report/counts.ts'
 import { placeOf } from './ask-ops.ts'
 import { runProgram } from './terminal.ts'
 
-type Options = { from?: string; to?: string; by?: (typeof REPORT_DIVISIONS)[number]; csv?: true; remote?: true }
+type Options = {
+  from?: string
+  to?: string
+  by?: (typeof REPORT_DIVISIONS)[number]
+  week?: string | true
+  csv?: true
+  remote?: true
+}
 
 const program = new Command('npm run report --')
   .description('What visitors did on the pages of campaigns, and what came of it: bookings, kept sessions, clients.')
@@ -11,12 +18,16 @@ const program = new Command('npm run report --')
   .option('--from <day>', `the first day, such as 2026-11-01, Sydney’s; without it, ${REPORT_DAYS} days`)
   .option('--to <day>', 'the last day; without it, today')
   .addOption(new Option('--by <what>', 'of one campaign: by what its numbers are divided').choices(REPORT_DIVISIONS))
+  .option('--week [day]', 'what an owner reads on Mondays: the last whole week, or the one that a day is in')
   .option('--csv', 'for a spreadsheet; of one campaign by day, unless --by says otherwise')
   .option('--remote', 'the live site, with OPS_SECRET from the environment; else this machine’s, while npm start runs')
   .showHelpAfterError()
-  .action(async (campaign: string | undefined, { from, to, by, csv, remote }: Options, command: Command) => {
+  .action(async (campaign: string | undefined, { from, to, by, week, csv, remote }: Options, command: Command) => {
+    if (week !== undefined && (campaign ?? from ?? to ?? by ?? csv) !== undefined)
+      command.error('error: --week is a report of its own, of all campaigns')
     if (by !== undefined && campaign === undefined) command.error('error: --by goes with a campaign')
     const place = await placeOf(remote === true)
+    if (week !== undefined) return (await import('./week-command.ts')).showWeek(place, week === true ? undefined : week)
     if (campaign === undefined) {
       return (await import('./report-commands.ts')).showTotals(place, { from, to }, csv === true)
     }

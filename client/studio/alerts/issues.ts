@@ -118,7 +118,8 @@ function failedMessageIssues({ messages, more }: NonNullable<Trouble['dead']>): 
 }
 
 /** Who was to get a message of a kind. */
-function audienceOf(kind: string): 'agency' | 'visitor' | 'crm' | 'alert' {
+function audienceOf(kind: string): 'agency' | 'visitor' | 'crm' | 'alert' | 'owner' {
+  if (kind === 'weekly-report') return 'owner'
   if (kind.startsWith('alert-')) return 'alert'
   if (kind.endsWith('-webhook')) return 'crm'
   return kind.endsWith('-notice') ? 'agency' : 'visitor'

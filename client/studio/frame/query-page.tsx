@@ -82,7 +82,7 @@ export function MissingPage() {
     <>
       <PageHeading title={title}>{text}</PageHeading>
       <p>
-        <Link href="/">{back}</Link>
+        <Link href="/campaigns">{back}</Link>
       </p>
     </>
   )
@@ -122,7 +122,7 @@ export function WithRight({ right, title, children }: WithRightProps) {
         <>
           <PageHeading title={title}>{refusalWords(right, { ...person, needed: rolesWith(right) })}</PageHeading>
           <p>
-            <Link href="/">{studioWords.missing.back}</Link>
+            <Link href="/campaigns">{studioWords.missing.back}</Link>
           </p>
         </>
       )}

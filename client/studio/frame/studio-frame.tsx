@@ -11,7 +11,8 @@ import { Notice } from '../ui/layout.tsx'
 import styles from './studio-frame.module.css'
 
 const PAGES: readonly { path: string; label: string; right: Right }[] = [
-  { path: '/', label: studioWords.pages.campaigns, right: 'see' },
+  { path: '/', label: studioWords.pages.week, right: 'see' },
+  { path: '/campaigns', label: studioWords.pages.campaigns, right: 'see' },
   { path: '/leads', label: studioWords.pages.leads, right: 'leads' },
   { path: '/agenda', label: studioWords.pages.agenda, right: 'leads' },
   { path: '/trouble', label: studioWords.pages.alerts, right: 'leads' },
@@ -84,7 +85,7 @@ function PeopleNotice({ me: { people, role } }: { me: Me }) {
 }
 
 function isHere(path: string, to: string): boolean {
-  return to === '/' ? path === '/' || path.startsWith('/campaigns/') : path.startsWith(to)
+  return to === '/' ? path === '/' : path.startsWith(to)
 }
 
 type CrashBoundaryProps = { path: string; children: ReactNode }

@@ -189,6 +189,7 @@ export const leadWords = {
       'enquiry-webhook': 'Lead to the CRM',
       'booking-outcome-webhook': 'Outcome to the CRM',
       'enquiry-outcome-webhook': 'Outcome to the CRM',
+      'weekly-report': 'Monday’s mail to an owner',
       'alert-dead': 'Alert: given up',
       'alert-failed': 'Alert: sending failed',
       'alert-late': 'Alert: late',

@@ -196,6 +196,10 @@ export const alertWords = {
         `${isOne ? 'An alert' : `${count} alerts`} did not reach our chat (${kind})`,
       text: 'What it was about stands on this page, if it still holds.',
     },
+    owner: {
+      title: (isOne: boolean, count: string) => `${isOne ? 'A colleague' : `${count} colleagues`} did not get Monday’s mail`,
+      text: 'The studio’s first page has the same figures.',
+    },
     requeue: 'Try again',
     dismiss: 'Drop',
     requeueAll: 'Try all again',

@@ -49,6 +49,7 @@ export const studioWords = {
   skip: 'Skip to content',
   navigation: 'Studio',
   pages: {
+    week: 'Week',
     campaigns: 'Campaigns',
     leads: 'Leads',
     agenda: 'Agenda',

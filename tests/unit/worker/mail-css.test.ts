@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { wordsOfWeek } from '../../../shared/content/week.ts'
 import type { EnquiryRow } from '../../../worker/enquiries/write.ts'
 import { UNTOUCHED } from '../../../worker/leads/document.ts'
 import { originColumns } from '../../../worker/leads/origin.ts'
-import { bookingMail, enquiryNotice } from '../../../worker/mail/letters.ts'
+import { bookingMail, enquiryNotice, writeMail } from '../../../worker/mail/letters.ts'
 import { BOOKING_MAILS } from '../../../worker/outbox/message-kinds.ts'
+import { weeklyMail } from '../../../worker/reports/weekly-mail.ts'
 import { bookingRow } from '../../support/leads.ts'
 import { MAIL_CSS } from '../../support/mail-clients.ts'
 import { unescapeHtml } from '../../support/read-html.ts'
+import { studioWeek } from '../../support/studio-week.ts'
 
 const TEXT = 'First line.\nSecond line.\n\nAfter an empty line: https://visitor.example/a-very-long-address'
 const ENQUIRY: EnquiryRow = {
@@ -29,7 +32,9 @@ const FACTS = { from: 'bookings@agency.example', to: 'leads@agency.example', lin
 async function allMails(): Promise<string[]> {
   const bookings = [{}, { meeting_url: 'https://meet.example/room' }].map((fields) => bookingRow(fields))
   const mails = bookings.flatMap((booking) => BOOKING_MAILS.map((kind) => bookingMail(kind, booking, FACTS)))
-  return (await Promise.all([...mails, enquiryNotice(ENQUIRY, FACTS.to)])).map(({ html }) => html)
+  const week = weeklyMail(FACTS.to, wordsOfWeek(studioWeek('shop'), '2026-11-23'), 'https://www.agency.example/studio')
+  const others = [enquiryNotice(ENQUIRY, FACTS.to), writeMail('weekly-report', week)]
+  return (await Promise.all([...mails, ...others])).map(({ html }) => html)
 }
 
 type Declaration = { element: string; property: string; value: string }

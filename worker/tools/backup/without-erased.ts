@@ -23,6 +23,7 @@ const NAMES: Record<string, readonly string[]> = {
   'ledger lead_notes': ['made_by', 'text'],
   'ledger lead_acts': ['made_by'],
   'ledger outbox': ['earlier'],
+  'ledger weekly_mails': ['email'],
   'ledger kv': ['value'],
   'desk versions': ['made_by', 'text', 'note'],
   'desk drafts': ['made_by', 'text'],
@@ -67,7 +68,7 @@ export class WithoutErased {
     if (kind) this.#leads.push({ kind, id: Number(row.id), reference: String(row.reference), known: knownOf(kind, row) })
     if (table === 'lead_acts' && row.act === 'imported') this.#imported.set(String(row.reference), Number(row.at))
     if (store === 'kv') this.#live.set(String(row.name), row.text)
-    const at = Number(row.at ?? row.changed_at ?? row.created_at ?? this.#madeAt)
+    const at = Number(row.at ?? row.changed_at ?? row.created_at ?? row.asked_at ?? this.#madeAt)
     for (const column of NAMES[`${store} ${table}`] ?? [])
       for (const address of addressesIn(textOf(row[column])))
         this.#addresses.set(address, Math.max(at, this.#addresses.get(address) ?? 0))
@@ -110,6 +111,7 @@ export class WithoutErased {
     const columns = NAMES[`${store} ${table}`]
     if (!columns || this.#erasedAddresses.length === 0) return row
     if ((table === 'drafts' || table === 'draft_links') && this.#isErased(row.made_by)) return undefined
+    if (table === 'weekly_mails') return this.#isErased(row.email) ? undefined : row
     // A message to somebody who is forgotten has nobody to go to.
     if (table === 'outbox') return this.#names(row.earlier) ? undefined : row
     const isLive = table === 'versions' && this.#live.get(String(row.entry)) === row.text

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { weeklyMailWords as words } from '../../../shared/content/week.ts'
+import { isSameMailbox } from '../../../shared/email-rule.ts'
+import { WEEKLY_MAIL_END } from '../../../shared/studio.ts'
+import { FailureNotice } from '../frame/query-page.tsx'
+import { useMe } from '../people.ts'
+import { reasonOf } from '../server.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { Notice, StateLine } from '../ui/layout.tsx'
+import { useWeeklyMail, useWeeklyMailChange } from './queries.ts'
+import styles from './mail.module.css'
+
+/** The same figures as a mail each Monday: a switch for oneself, and who else gets it. For owners. */
+export function WeeklyMailSection() {
+  const me = useMe()
+  const query = useWeeklyMail()
+  const { mutate, isPending, error, variables, data } = useWeeklyMailChange()
+  useEndFromMail(() => mutate({ act: 'end' }))
+  const emails = query.data
+  if (!emails || me === undefined) return query.error ? <FailureNotice reason={reasonOf(query.error)} /> : null
+  const isOn = emails.some((email) => isSameMailbox(email, me))
+  const others = emails.filter((email) => !isSameMailbox(email, me))
+  return (
+    <section className={styles.mail} aria-labelledby="weekly-mail">
+      <h2 id="weekly-mail" className={styles.title}>
+        {words.title}
+      </h2>
+      <p className={styles.text}>{words.text}</p>
+      <div className={styles.own}>
+        <StateLine isOn={isOn}>{isOn ? words.on : words.off}</StateLine>
+        <StudioButton isPending={isPending} onPress={() => mutate(isOn ? { act: 'end' } : { act: 'begin' })}>
+          {isOn ? words.end : words.begin}
+        </StudioButton>
+      </div>
+      {error && <FailureNotice reason={reasonOf(error)} onRetry={() => variables && mutate(variables)} />}
+      {data && variables?.act === 'begin' && isOn && <Notice kind="done" title={words.begun} />}
+      {data && variables?.act === 'end' && variables.email === undefined && !isOn && <Notice kind="done" title={words.ended} />}
+      {others.length > 0 && (
+        <>
+          <h3 className={styles.others}>{words.others}</h3>
+          <ul className={styles.list}>
+            {others.map((email) => (
+              <li key={email}>
+                <span>{email}</span>
+                <StudioButton
+                  kind="quiet"
+                  isPending={isPending}
+                  aria-label={words.endOf(email)}
+                  onPress={() => mutate({ act: 'end', email })}
+                >
+                  {words.endOther}
+                </StudioButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Ends the mail at once if the address is that of the mail’s own link, and then takes that out of the address. */
+function useEndFromMail(end: () => void): void {
+  const [path, go] = useLocation()
+  const isAsked = `?${useSearch()}` === WEEKLY_MAIL_END
+  const hasEnded = useRef(false)
+  useEffect(() => {
+    if (!isAsked || hasEnded.current) return
+    hasEnded.current = true
+    end()
+    go(path, { replace: true })
+  })
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useId } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { type WeekWords, weekPageWords, weekQuery, weekWords, wordsOfWeek } from '../../../shared/content/week.ts'
+import { lastWeek, type WeekReport } from '../../../shared/report/week.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { useHasRight } from '../people.ts'
+import { EmptyList } from '../table/list.tsx'
+import { ChoiceToggle } from '../ui/buttons.tsx'
+import { Notice, PageHeading, StateLine } from '../ui/layout.tsx'
+import { WeekFigures } from './figures.tsx'
+import { WeeklyMailSection } from './mail.tsx'
+import { useWeek } from './queries.ts'
+import styles from './page.module.css'
+
+const CURRENT = 'current'
+const WEEKS = [
+  { id: 'last', label: weekWords.last },
+  { id: CURRENT, label: weekWords.current },
+] as const
+
+/** /studio: what came in since last week and what became of it, what is next, and what is stuck. */
+export function WeekPage() {
+  const [address, setAddress] = useSearchParams()
+  const today = sydneyDate(Date.now())
+  const isCurrent = address.get('week') === CURRENT
+  const query = useWeek(isCurrent ? today : lastWeek(today))
+  const isOwner = useHasRight('manage')
+  return (
+    <>
+      <PageHeading
+        title={isCurrent ? weekWords.current : weekWords.last}
+        actions={
+          <ChoiceToggle
+            label={weekPageWords.choose}
+            value={isCurrent ? CURRENT : 'last'}
+            options={WEEKS}
+            onChange={(week) => setAddress(week === CURRENT ? { week } : {}, { replace: true })}
+          />
+        }
+      >
+        {query.data && wordsOfWeek(query.data, today).days}
+      </PageHeading>
+      <div className={styles.page} data-stale={query.isPlaceholderData || undefined}>
+        <QueryPage query={query}>{(report) => <Week report={report} words={wordsOfWeek(report, today)} />}</QueryPage>
+        {isOwner && <WeeklyMailSection />}
+      </div>
+    </>
+  )
+}
+
+type WeekProps = { report: WeekReport; words: WeekWords }
+
+function Week({ report, words }: WeekProps) {
+  const maySeeLeads = useHasRight('leads') ?? false
+  const isStuck = words.stuck.length > 0
+  return (
+    <>
+      {isStuck && (
+        <Notice
+          kind="error"
+          title={weekWords.stuck.title}
+          actions={maySeeLeads && <Link href="/trouble">{weekPageWords.openAlerts}</Link>}
+        >
+          {words.stuck.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
+      {words.isEmpty ? (
+        <EmptyList title={weekPageWords.empty.title} action={<Link href="/campaigns">{weekPageWords.empty.action}</Link>}>
+          {weekPageWords.empty.text}
+        </EmptyList>
+      ) : (
+        <WeekFigures report={report} words={words} />
+      )}
+      <div className={styles.columns}>
+        <WeekPart title={weekWords.unanswered.title}>
+          <p className={report.unanswered.count > 0 ? styles.waiting : undefined}>{words.unanswered}</p>
+          {maySeeLeads && report.unanswered.count > 0 && (
+            <PartLink href="/leads?kind=enquiry&outcome=new">{weekPageWords.openWaiting}</PartLink>
+          )}
+        </WeekPart>
+        <WeekPart title={weekWords.campaigns.title}>
+          {words.campaigns.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <PartLink href={`/numbers${weekQuery(report)}`}>{weekPageWords.openReports}</PartLink>
+        </WeekPart>
+        <WeekPart title={weekWords.sessions.title}>
+          <p>{words.sessionsInAll}</p>
+          <SessionDays days={words.sessions} />
+          {maySeeLeads && <PartLink href="/agenda">{weekPageWords.openAgenda}</PartLink>}
+        </WeekPart>
+        <WeekPart title={weekWords.experiments.title}>
+          {words.experiments.length === 0 && <p>{weekWords.experiments.none}</p>}
+          {words.experiments.map(({ campaign, title, text }) => (
+            <div key={campaign} className={styles.experiment}>
+              <PartLink href={`/numbers/${campaign}`}>{title}</PartLink>
+              <p>{text}</p>
+            </div>
+          ))}
+          {!isStuck && <StateLine isOn>{weekWords.stuck.none}</StateLine>}
+        </WeekPart>
+      </div>
+    </>
+  )
+}
+
+/** How many sessions each day has; who comes is in the agenda, for who may see leads. */
+function SessionDays({ days }: { days: WeekWords['sessions'] }) {
+  const shown = days.filter(({ count }) => count > 0)
+  if (shown.length === 0) return null
+  return (
+    <dl className={styles.days}>
+      {shown.map(({ day, words, count }) => (
+        <div key={day} className={styles.day}>
+          <dt>{day}</dt>
+          <dd>
+            <span className={styles.sessions} aria-hidden="true">
+              {Array.from({ length: Math.min(count, DOTS_MAX) }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the dots are alike.
+                <span key={index} />
+              ))}
+            </span>
+            {words}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** More dots than this are not counted at a glance. */
+const DOTS_MAX = 12
+
+function WeekPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function PartLink({ href, children }: { href: string; children: string }) {
+  return (
+    <p className={styles.link}>
+      <Link href={href}>{children}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { studioWords } from '../../shared/content/studio/studio.ts'
+import { weeklyMailWords as mail, weekPageWords as pageWords, weekWords as words } from '../../shared/content/week.ts'
+import { widest } from '../support/layout-errors.ts'
+import { freeSlot, post } from '../support/leads-site.ts'
+import { axeViolations } from '../support/page-audit.ts'
+import { expect, test } from '../support/site.ts'
+import { studioWeek } from '../support/studio-week.ts'
+
+test.describe.configure({ mode: 'default' })
+test.use({ ownSite: 'studio-week' })
+
+test('a new site says that nothing has come in yet, and then counts what does', async ({ page, site }) => {
+  await page.goto('/studio')
+  await expect(page.getByRole('heading', { name: pageWords.empty.title })).toBeVisible()
+  await expect(page.getByText(words.stuck.none)).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  const visitor = { name: 'Zita Backhousia', organisation: 'Harbour Trust', email: 'zita@visitor.example' }
+  await post(site.url, '/api/booking', { ...visitor, ...(await freeSlot(site.url)) })
+  await page.getByRole('radio', { name: words.current }).press('Enter')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: words.current })).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText('1')
+  await expect(page.locator('main')).not.toContainText(visitor.name)
+})
+
+test('a busy week is read on a phone and on a desk, and what is stuck comes first', async ({ page, pageErrors }) => {
+  await page.route('**/studio/api/week?*', (route) => route.fulfill({ json: studioWeek('shopfront-check') }))
+  await page.goto('/studio')
+  await expect(page.getByRole('alert')).toContainText(words.stuck.codes.backup())
+  await expect(page.getByText(words.verdicts.more)).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([...(await axeViolations(page)), ...(await page.evaluate(widest))]).toEqual([])
+  }
+  await page.getByRole('link', { name: pageWords.openReports }).click()
+  await expect(page).toHaveURL(/\/studio\/numbers\?from=\d{4}-\d\d-\d\d&to=/)
+  await page.unroute('**/studio/api/week?*')
+  pageErrors.expect(/net::ERR_FAILED .+api\/week/)
+  await page.route('**/studio/api/week?*', (route) => route.abort())
+  await page.goto('/studio?week=current')
+  await expect(page.getByText(studioWords.failures.offline.title)).toBeVisible()
+})
+
+test('an owner asks for the mail with one press, and ends it with one, there or from the mail', async ({ page }) => {
+  await page.goto('/studio')
+  await expect(page.getByText(mail.off)).toBeVisible()
+  await page.getByRole('button', { name: mail.begin }).press('Enter')
+  await expect(page.getByText(mail.begun)).toBeVisible()
+  await page.getByRole('button', { name: mail.end }).press('Enter')
+  await expect(page.getByText(mail.ended)).toBeVisible()
+  await page.getByRole('button', { name: mail.begin }).press('Enter')
+  await expect(page.getByText(mail.on, { exact: true })).toBeVisible()
+  await page.goto('/studio?mail=end')
+  await expect(page.getByText(mail.ended)).toBeVisible()
+  await expect(page).toHaveURL(/\/studio\/?$/)
+  await page.reload()
+  await expect(page.getByText(mail.off)).toBeVisible()
+})

@@ -1,0 +1,115 @@
+import { USUAL_WEEKS, type WeekCount, type WeekReport } from '../../shared/report/week.ts'
+import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
+import { addDays, mondayOf, sydneyDate } from '../../shared/schedule/time.ts'
+import type { Millis } from '../../shared/time.ts'
+import { type BookedWithin, type BookingTotals, totalBookings } from './count-bookings.ts'
+
+/** What the ledger knows of a week. */
+export type WeekCounts = Pick<WeekReport, 'leads' | 'kept' | 'due' | 'won' | 'cents' | 'unanswered' | 'sessions'> & {
+  totals: BookingTotals[]
+}
+
+const SESSION_DAYS = 7
+
+/**
+ * The counts of the week that begins on a Monday, up to `now`; `waiting`: between which instants an enquiry came in that should have been
+ * answered. Only rows of that week and of those it is compared with are read.
+ */
+export function countWeek(sql: SqlStorage, monday: string, waiting: BookedWithin, now: Millis): WeekCounts {
+  const week = withinWeek(monday, now)
+  const { due, ...counts } = countsOf(sql, week)
+  const before = weeksBefore(sql, monday, week.until - week.since).map((within) => countsOf(sql, within))
+  const ofWeek = (name: keyof typeof counts): WeekCount => ({ count: counts[name], before: before.map((one) => one[name]) })
+  return {
+    leads: ofWeek('leads'),
+    kept: ofWeek('kept'),
+    due,
+    won: ofWeek('won'),
+    cents: ofWeek('cents'),
+    unanswered: unanswered(sql, waiting),
+    sessions: comingDays(sql, now),
+    totals: totalBookings(sql, week),
+  }
+}
+
+function withinWeek(monday: string, now: Millis): BookedWithin {
+  const since = sydneyMidnight(monday)
+  return { since, until: Math.max(since, Math.min(now, sydneyMidnight(addDays(monday, 7)))) }
+}
+
+/** The weeks before, the newest first, each up to the same time: whole ones alone, after the one in which the first lead came. */
+function weeksBefore(sql: SqlStorage, monday: string, length: Millis): BookedWithin[] {
+  const { first } = sql
+    .exec<{ first: Millis | null }>(
+      `SELECT MIN(first) AS first FROM (SELECT MIN(created_at) AS first FROM bookings UNION ALL SELECT MIN(created_at) FROM enquiries)`,
+    )
+    .one()
+  if (first === null) return []
+  const begun = mondayOf(sydneyDate(first))
+  return Array.from({ length: USUAL_WEEKS }, (_, index) => addDays(monday, -7 * (index + 1)))
+    .filter((one) => one > begun)
+    .map((one) => {
+      const since = sydneyMidnight(one)
+      return { since, until: Math.min(since + length, sydneyMidnight(addDays(one, 7))) }
+    })
+}
+
+type Counts = Record<'leads' | 'due' | 'kept' | 'won' | 'cents', number>
+
+/** Leads by when they came in, sessions by when they ended, and clients by when somebody said that they had become one. */
+function countsOf(sql: SqlStorage, { since, until }: BookedWithin): Counts {
+  const { leads } = sql
+    .exec<{ leads: number }>(
+      `SELECT (SELECT COUNT(*) FROM bookings WHERE created_at >= ?1 AND created_at < ?2)
+            + (SELECT COUNT(*) FROM enquiries WHERE created_at >= ?1 AND created_at < ?2) AS leads`,
+      since,
+      until,
+    )
+    .one()
+  const sessions = sql
+    .exec<{ due: number; kept: number }>(
+      `SELECT COUNT(*) AS due, COUNT(*) FILTER (WHERE status = 'booked' AND outcome <> 'absent') AS kept
+         FROM bookings WHERE ends_at >= ? AND ends_at < ?`,
+      new Date(since).toISOString(),
+      new Date(until).toISOString(),
+    )
+    .one()
+  const clients = sql
+    .exec<{ won: number; cents: number }>(
+      `SELECT COUNT(*) AS won, IFNULL(SUM(outcome_cents), 0) AS cents FROM (
+         SELECT outcome_cents FROM bookings WHERE outcome = 'won' AND outcome_at >= ?1 AND outcome_at < ?2
+         UNION ALL SELECT outcome_cents FROM enquiries WHERE outcome = 'won' AND outcome_at >= ?1 AND outcome_at < ?2)`,
+      since,
+      until,
+    )
+    .one()
+  return { leads, ...sessions, ...clients }
+}
+
+function unanswered(sql: SqlStorage, { since, until }: BookedWithin): WeekReport['unanswered'] {
+  return sql
+    .exec<WeekReport['unanswered']>(
+      `SELECT COUNT(*) AS count, MIN(created_at) AS since FROM enquiries WHERE outcome = 'new' AND created_at >= ? AND created_at < ?`,
+      since,
+      until,
+    )
+    .one()
+}
+
+function comingDays(sql: SqlStorage, now: Millis): WeekReport['sessions'] {
+  const today = sydneyDate(now)
+  const counts = new Map(
+    sql
+      .exec<{ day: string; count: number }>(
+        `SELECT date AS day, COUNT(*) AS count FROM bookings WHERE status = 'booked' AND starts_at >= ? AND starts_at < ? GROUP BY date`,
+        new Date(sydneyMidnight(today)).toISOString(),
+        new Date(sydneyMidnight(addDays(today, SESSION_DAYS))).toISOString(),
+      )
+      .toArray()
+      .map(({ day, count }) => [day, count]),
+  )
+  return Array.from({ length: SESSION_DAYS }, (_, index) => addDays(today, index)).map((day) => ({
+    day,
+    count: counts.get(day) ?? 0,
+  }))
+}

@@ -1,0 +1,109 @@
+import { zValidator } from '@hono/zod-validator'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { LATE_AFTER_MS } from '../../shared/lead.ts'
+import { lastWeek, type Stuck, unansweredBetween, type WeekCampaign, type WeekReport } from '../../shared/report/week.ts'
+import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
+import { addDays, mondayOf, sydneyDate } from '../../shared/schedule/time.ts'
+import type { StudioCampaign } from '../../shared/studio.ts'
+import type { Millis } from '../../shared/time.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { findTrouble, type Trouble } from '../health/health.ts'
+import { answerFirstIssue } from '../http/errors.ts'
+import { dayInput } from '../http/schemas.ts'
+import { readSchedule } from '../schedule/schedule.ts'
+import { callLedger, callVisits } from '../storage/objects.ts'
+import { listStudioCampaigns } from '../studio/lists.ts'
+import type { BookingTotals } from './count-bookings.ts'
+import { runningResult } from './reports.ts'
+
+/** All that an owner reads of the week that begins on a Monday, as it stands at `now`. Throws Unavailable. */
+export async function reportWeek(env: Env, monday: string, now: Millis): Promise<WeekReport> {
+  const range = { from: monday, to: addDays(monday, 6) }
+  const waiting = unansweredBetween(await readSchedule(env, now), now)
+  const [{ totals, ...counts }, campaigns, trouble] = await Promise.all([
+    callLedger(env, (ledger) => ledger.weekCounts(monday, waiting, now)),
+    listStudioCampaigns(env, now),
+    findTrouble(env, now),
+  ])
+  const published = campaigns.filter(({ state }) => state !== 'unpublished')
+  const [visits, experiments] = await Promise.all([
+    Promise.all(published.map(({ key }) => callVisits(env, key, (counter) => counter.seenBetween(range)))),
+    experimentsOf(env, published, now),
+  ])
+  const seen = new Map(published.map(({ key }, index) => [key, visits[index] ?? 0]))
+  return {
+    ...range,
+    isOver: now >= sydneyMidnight(addDays(monday, 7)),
+    ...counts,
+    campaigns: weekCampaigns(published, seen, totals),
+    experiments,
+    stuck: stuckOf(trouble),
+  }
+}
+
+async function experimentsOf(env: Env, campaigns: readonly StudioCampaign[], now: Millis): Promise<WeekReport['experiments']> {
+  const running = campaigns.filter(({ experiment }) => experiment !== undefined)
+  const results = await Promise.all(running.map(({ key }) => runningResult(env, key, now)))
+  return running.flatMap(({ key, title }, index) => {
+    const result = results[index]
+    return result ? [{ campaign: key, title, result }] : []
+  })
+}
+
+/** The campaigns that were visited or booked in the week, the most visits first. One that is gone has its bookings alone. */
+function weekCampaigns(
+  published: readonly StudioCampaign[],
+  seen: ReadonlyMap<string, number>,
+  totals: readonly BookingTotals[],
+): WeekCampaign[] {
+  const titles = new Map(published.map(({ key, title }) => [key, title]))
+  const booked = new Map(totals.map((line) => [line.campaign, line]))
+  return [...new Set([...titles.keys(), ...booked.keys()])]
+    .map((campaign) => ({
+      campaign,
+      title: titles.get(campaign) ?? campaign,
+      visits: seen.get(campaign) ?? 0,
+      booked: booked.get(campaign)?.booked ?? 0,
+      cents: booked.get(campaign)?.cents ?? 0,
+    }))
+    .filter(({ visits, booked }) => visits + booked > 0)
+    .sort((one, other) => other.visits - one.visits || other.booked - one.booked || one.campaign.localeCompare(other.campaign))
+}
+
+/** What does not work, by its code. It names nobody, so everybody who may see reports may see it. */
+function stuckOf({ health: { checks }, dead, outside }: Trouble): Stuck[] {
+  const { ledger, config, schedule, people = 'ok', intake, mail, calendars, backup, outbox } = checks
+  const isLate = outbox !== null && outbox.oldestAgeSeconds * 1000 > LATE_AFTER_MS
+  const areCalendarsRead = calendars === undefined || calendars === null || calendars === 'ok' || calendars === 'partial'
+  const found: (Stuck | false)[] = [
+    !ledger && { code: 'ledger' },
+    !config && { code: 'config' },
+    config && schedule !== 'ok' && { code: 'schedule' },
+    people !== 'ok' && { code: 'people' },
+    intake === 'ceiling' && { code: 'ceiling' },
+    !mail.key && { code: 'mailKey' },
+    outbox !== null && !outbox.alarmArmed && { code: 'stopped' },
+    outbox !== null && isLate && { code: 'late', count: outbox.pending },
+    outbox?.held !== undefined && { code: 'held', count: outbox.held },
+    dead !== null && dead.messages.length > 0 && { code: 'dead', count: dead.messages.length },
+    !areCalendarsRead && { code: 'calendars' },
+    (backup === 'stale' || backup === 'invalid') && { code: 'backup' },
+    outside !== null && outside.length > 0 && { code: 'outside', count: outside.length },
+  ]
+  return found.filter((one) => one !== false)
+}
+
+/** `of`: any Sydney day of the week that is meant; the last whole week if left out. No week that is to come. */
+const weekInput = z.object({ of: dayInput.optional() }).transform(({ of }, context) => {
+  const today = sydneyDate(Date.now())
+  const monday = of === undefined ? lastWeek(today) : mondayOf(of)
+  if (monday <= today) return monday
+  context.addIssue({ code: 'custom', message: 'That week has not begun.', path: ['of'] })
+  return z.NEVER
+})
+
+/** The report of a week, for the studio’s first page and for `npm run report -- --week`. The parent route authenticates. */
+export const weekRoute = new Hono<AppEnv>().get('/', zValidator('query', weekInput, answerFirstIssue), async (c) =>
+  c.json(await reportWeek(c.env, c.req.valid('query'), Date.now()), 200),
+)
