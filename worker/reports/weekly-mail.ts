@@ -2,18 +2,18 @@ import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { site } from '../../shared/content/site.ts'
-import { type WeekWords, weeklyMailWords, weekWords, wordsOfWeek } from '../../shared/content/week.ts'
+import { wordsOfWeek } from '../../shared/content/week.ts'
 import { rightsOf } from '../../shared/people/rights.ts'
 import { lastWeek } from '../../shared/report/week.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { mondayOf, sydneyDate } from '../../shared/schedule/time.ts'
-import { STUDIO_PATH, WEEKLY_MAIL_END } from '../../shared/studio.ts'
+import { STUDIO_PATH } from '../../shared/studio.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { answerFirstIssue } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { describeError, writeLog } from '../log.ts'
-import type { MailDraft, MailPart } from '../mail/mail.ts'
+import { weeklyMail } from '../mail/weekly-letter.ts'
 import { callLedger, ifReachable, Unavailable } from '../storage/objects.ts'
 import { readAccess } from '../studio/people.ts'
 import { reportWeek } from './week.ts'
@@ -49,37 +49,6 @@ export async function sendWeeklyMails(env: Env, now: Millis): Promise<void> {
     for (const to of owners) await callLedger(env, (ledger) => ledger.queueWeeklyMail(monday, weeklyMail(to, words, studio)))
   } catch (error) {
     if (!(error instanceof Unavailable)) writeLog('error', { event: 'weekly_mail_failed', ...describeError(error) })
-  }
-}
-
-/** The mail of a week: figures and links, and nobody's data. `studio`: the studio's address. */
-export function weeklyMail(to: string, words: WeekWords, studio: string): MailDraft {
-  const { sessions, campaigns, experiments, stuck, unanswered } = weekWords
-  const heading = (text: string): MailPart => ({ kind: 'subheading', text })
-  const paragraphs = (texts: readonly string[]) => texts.map((text): MailPart => ({ kind: 'paragraph', text }))
-  const booked = words.sessions.filter(({ count }) => count > 0)
-  return {
-    to,
-    subject: weeklyMailWords.subject(words.days),
-    parts: [
-      { kind: 'heading', text: weeklyMailWords.heading },
-      { kind: 'paragraph', text: words.days },
-      ...(words.stuck.length > 0 ? [heading(stuck.title), ...paragraphs(words.stuck)] : []),
-      { kind: 'figures', figures: words.figures },
-      { kind: 'action', label: weeklyMailWords.open, href: studio, main: true },
-      heading(unanswered.title),
-      ...paragraphs([words.unanswered]),
-      heading(sessions.title),
-      ...paragraphs([words.sessionsInAll]),
-      ...(booked.length > 0 ? [{ kind: 'facts', facts: booked.map(({ day, words }) => [day, words] as const) } as const] : []),
-      heading(campaigns.title),
-      ...paragraphs(words.campaigns),
-      ...(words.experiments.length > 0 ? [heading(experiments.title)] : []),
-      ...paragraphs(words.experiments.map(({ title, text }) => `“${title}”: ${text}`)),
-      ...(words.stuck.length > 0 ? [] : [heading(stuck.title), ...paragraphs([stuck.none])]),
-      { kind: 'small', text: weeklyMailWords.why },
-      { kind: 'action', label: weeklyMailWords.end, href: `${studio}${WEEKLY_MAIL_END}` },
-    ],
   }
 }
 
