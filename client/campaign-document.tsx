@@ -1,9 +1,12 @@
+import { type ReactElement, Suspense } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import type { Campaign } from '../shared/campaign/campaign.ts'
 import { pageOfCampaign } from '../shared/campaign/page.ts'
 import type { DocumentFiles } from '../shared/site-files.ts'
 import { SiteFrame } from './app.tsx'
+import { createBookingForm } from './booking/form-state.ts'
+import { BeforeQuestions } from './booking/questions.tsx'
 import { buildDocument } from './document.ts'
 import { CampaignPage } from './pages/campaign/campaign-page.tsx'
 import { useShownPath } from './shown-page.ts'
@@ -24,6 +27,22 @@ export async function campaignDocument(campaign: Campaign, indexed: boolean, fil
       <ToastRegion />
     </Router>
   )
+  return buildDocument(page, await html(tree), campaign, files)
+}
+
+/**
+ * The HTML of a campaign's questions on the first step of the booking form, for a page that was prerendered without them. It is the
+ * same as in a page that is rendered with them, so that the client hydrates it.
+ */
+export function questionsMarkup({ questions = [] }: Campaign): Promise<string> {
+  return html(
+    <Suspense>
+      <BeforeQuestions form={createBookingForm(true)} questions={questions} />
+    </Suspense>,
+  )
+}
+
+async function html(tree: ReactElement): Promise<string> {
   const { prelude } = await prerender(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY })
-  return buildDocument(page, await new Response(prelude).text(), campaign, files)
+  return new Response(prelude).text()
 }

@@ -1,4 +1,5 @@
 import type { Campaign } from '../shared/campaign/campaign.ts'
+import { asksBefore } from '../shared/campaign/questions.ts'
 import { socialCards } from '../shared/content/social-cards.ts'
 import { metaAttribute, pageHead, structuredData } from '../shared/page-head.ts'
 import type { Page } from '../shared/paths.ts'
@@ -27,6 +28,7 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
     '<link rel="manifest" href="/site.webmanifest">',
     `<link rel="expect" href="#${BELOW_THE_FOLD}" blocking="render">`,
     files.style ? `<style>${files.style}</style>` : '',
+    ...(asksBefore(campaign?.questions) ? files.questionStyles : []).map((href) => `<link rel="stylesheet" href="${href}">`),
     files.start
       ? `<script data-scripts="${[files.main, ...files.preloads].join(' ')}" data-styles="${files.styleFiles.join(' ')}">${files.start}</script>`
       : `<script type="module" src="${files.main}"></script>`,

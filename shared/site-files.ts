@@ -5,6 +5,8 @@ export type DocumentFiles = {
   styleFiles: string[]
   main: string
   preloads: string[]
+  /** The style sheets of a campaign's questions, for pages with some on the first step of their form. */
+  questionStyles: string[]
 }
 
 /** What `npm run dev` uses in place of a build. */
@@ -14,6 +16,7 @@ export const SOURCE_FILES: DocumentFiles = {
   styleFiles: [],
   main: '/client/dev.ts',
   preloads: [],
+  questionStyles: [],
 }
 
 /** Names that the prerendered document shares with the code that reads it. */

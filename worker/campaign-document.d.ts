@@ -6,6 +6,9 @@ declare module 'virtual:campaign-document' {
     indexed: boolean,
     files: import('../shared/site-files.ts').DocumentFiles,
   ): Promise<string>
+
+  /** The HTML of a campaign's questions on the first step of the booking form, for a page that was prerendered without them. */
+  export function questionsMarkup(campaign: import('../shared/campaign/campaign.ts').Campaign): Promise<string>
 }
 
 interface ImportMeta {

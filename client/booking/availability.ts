@@ -28,18 +28,28 @@ let loadedAt = Number.NEGATIVE_INFINITY
 let running: Promise<void> | undefined
 /** The campaign whose times are loaded. */
 let campaign: string | undefined
+/** Which of its options that name hosts was chosen, so that the times are that host's; 0: none. */
+let option = 0
 
 const yearOf = (now: Millis) => Number(sydneyDate(now).slice(0, 4))
+
+/** `of`: the campaign's key; `by`: the chosen option, 0 for none. */
+type Wanted = { of?: string; by?: number; force?: boolean }
 
 /**
  * Loads the slots of a campaign, by its key, in the next RANGE_DAYS days, unless the list is fresh. If that fails, every time
  * that the schedule allows is offered, and the server decides.
  */
-export function loadAvailability({ of = campaign, force = false }: { of?: string; force?: boolean } = {}): Promise<void> {
-  const isOther = of !== campaign
-  // What is there are the times of another campaign, from the page that was shown before.
+export function loadAvailability({
+  of = campaign,
+  by = of === campaign ? option : 0,
+  force = false,
+}: Wanted = {}): Promise<void> {
+  const isOther = of !== campaign || by !== option
+  // What is there are the times of another campaign, from the page that was shown before, or of another host.
   if (isOther) availability.value = { status: 'loading', days: new Map() }
   campaign = of
+  option = by
   if (!force && !isOther && siteNow() - loadedAt < FRESH_MS) return Promise.resolve()
   running ??= load().finally(() => {
     running = undefined
@@ -49,22 +59,24 @@ export function loadAvailability({ of = campaign, force = false }: { of?: string
 
 async function load(): Promise<void> {
   const asked = campaign
+  const by = option
+  const isOutdated = () => campaign !== asked || option !== by
   const from = sydneyDate(siteNow())
   const to = addDays(from, RANGE_DAYS - 1)
   try {
     const response = await api.availability.$get(
-      { query: { from, to, campaign: asked } },
+      { query: { from, to, campaign: asked, option: by === 0 ? undefined : `${by}` } },
       { init: { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) } },
     )
     const answer = await response.json()
     if (!('days' in answer)) throw new Error(`Availability answered ${answer.error.code}`)
     // The clock was wrong, so the request asked for the wrong days.
     if (setSiteClock(response) && sydneyDate(siteNow()) !== from) return load()
-    if (campaign !== asked) return load()
+    if (isOutdated()) return load()
     loadedAt = siteNow()
     show('live', answer.days)
   } catch {
-    if (campaign !== asked) return load()
+    if (isOutdated()) return load()
     const now = siteNow()
     loadedAt = now - FRESH_MS + FAILED_FRESH_MS
     show('unchecked', listSlots(defaultSchedule(yearOf(now)), { from, to }, new Set(), now))

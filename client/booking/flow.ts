@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { attributionUrl, resolveUtm, URL_MAX, type Utm } from '../../shared/attribution.ts'
 import { type BookingAnswer, bookingRules, DETAIL_FIELDS, type DetailField, detailRules } from '../../shared/booking.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
+import type { Answer } from '../../shared/campaign/questions.ts'
 import { bookingToasts, fieldWords } from '../../shared/content/booking.ts'
 import { type Sendable, sanitiseText } from '../../shared/field-rule.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
@@ -17,7 +18,15 @@ import { currentVisit, type Visit } from '../visits/visit.ts'
 import { afterPaint } from './after-paint.ts'
 import { loadAvailability, loseSlot, visitorZone } from './availability.ts'
 import { EmailHint } from './email-hint.tsx'
-import { type BookingFormState, type ChosenSlot, type DetailErrors, type Details, resetForm, setDetail } from './form-state.ts'
+import {
+  type AskedAfter,
+  type BookingFormState,
+  type ChosenSlot,
+  type DetailErrors,
+  type Details,
+  resetForm,
+  setDetail,
+} from './form-state.ts'
 import { writtenCampaign } from './page-campaign.ts'
 import { TimesStep } from './picker.tsx'
 import { BookedSummary, bookedToast, failureToast } from './result.tsx'
@@ -26,7 +35,7 @@ import { BookedSummary, bookedToast, failureToast } from './result.tsx'
 export type BookingContext = { campaign: Campaign; propUtm: Utm }
 
 /** Where the booking form should put the focus after an action. */
-export type FocusTarget = DetailField | 'times' | 'summary' | 'submit' | undefined
+export type FocusTarget = DetailField | `before-${number}` | 'times' | 'summary' | 'submit' | undefined
 
 /**
  * The half of the booking form that loads when a visitor starts to use it: rules, picker, sending. `proceed`, `confirm` and
@@ -39,6 +48,12 @@ async function proceed(form: BookingFormState): Promise<FocusTarget> {
   await afterPaint()
   const phone = toInternationalPhone(form.details.value.phone)
   const answer = checkDetails({ ...form.details.value, phone })
+  const unanswered = form.before.value?.check()
+  if (answer.ok && unanswered) {
+    form.errors.value = {}
+    showFailure(bookingToasts.requiredMissing)
+    return unanswered
+  }
   if (answer.ok) {
     batch(() => {
       setDetail(form, 'phone', phone)
@@ -74,36 +89,47 @@ async function confirm(form: BookingFormState, context: BookingContext): Promise
     href: location.href,
     zone: visitorZone(),
     honeypot: form.honeypotName.value,
+    answers: form.before.value?.answers(),
   })
   const checked = v.safeParse(bookingSchema, body)
   if (!checked.success) {
     const [issue] = checked.issues
     return handleFailure(form, { ok: false, code: 'invalid_input', message: issue.message, field: String(issue.path?.[0]?.key) })
   }
-  return send(form, body)
+  return send(form, body, context)
 }
 
 /** Retries a booking whose response a reload cut off; its idempotency key finds it if it was stored. */
-async function resume(form: BookingFormState): Promise<FocusTarget> {
+async function resume(form: BookingFormState, context?: BookingContext): Promise<FocusTarget> {
   const unanswered = readUnanswered<BookingBody>('booking')
-  return unanswered ? send(form, unanswered.body) : undefined
+  return unanswered ? send(form, unanswered.body, context) : undefined
 }
 
 /** One request at a time: a second click while one is pending does nothing. */
-async function send(form: BookingFormState, body: BookingBody): Promise<FocusTarget> {
+async function send(form: BookingFormState, body: BookingBody, context: BookingContext | undefined): Promise<FocusTarget> {
   if (form.busy.value) return undefined
   form.busy.value = true
-  const answer = await sendBooking(body)
+  const [answer, after] = await Promise.all([sendBooking(body), askedAfter(context?.campaign, body)])
   form.busy.value = false
   if (!answer.ok) return handleFailure(form, answer, body.date)
   const { booking } = answer.answer
   batch(() => {
     resetForm(form)
+    form.after.value = after
     form.booked.value = booking
   })
   void loseSlot(booking.startsAt)
   showToast(bookedToast(booking, offerName(body)))
   return 'summary'
+}
+
+/** What the summary of the booking asks; if its code is not to be had, the summary leads to the booking's page instead. */
+async function askedAfter(shown: Campaign | undefined, { campaign, answers = [] }: BookingBody): Promise<AskedAfter | undefined> {
+  const questions = (shown?.key === campaign && shown?.questions) || []
+  const open = questions.filter(({ question }) => !answers.some((answer) => answer.question === question))
+  if (open.length === 0) return undefined
+  const module = await import('./questions.tsx').catch(() => undefined)
+  return { questions: open, answers, Questions: module?.AfterQuestions }
 }
 
 /** The offer of the campaign's own page that is shown; undefined on the site's own pages. */
@@ -150,11 +176,12 @@ type BodyParts = {
   /** The visitor's time zone, an IANA name. */
   zone: string
   honeypot: HoneypotName | undefined
+  answers: Answer[] | undefined
 }
 
 /** The body of POST /api/booking. Empty values are left out. */
 function bookingBody(parts: BodyParts): BookingBody {
-  const { details, slot, campaign, propUtm, visit, href, zone, honeypot } = parts
+  const { details, slot, campaign, propUtm, visit, href, zone, honeypot, answers } = parts
   const { utmSource, utmMedium, utmCampaign, variant } = campaign
   return {
     ...filledIn(details),
@@ -167,6 +194,7 @@ function bookingBody(parts: BodyParts): BookingBody {
     referrer: urlWithinLimit(visit.referrer),
     visitorZone: zone,
     variant,
+    ...(answers && answers.length > 0 && { answers }),
     ...(honeypot && { [honeypot]: '' }),
   }
 }

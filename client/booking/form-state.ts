@@ -1,10 +1,13 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
+import type { ComponentType } from 'react'
 import { type BookingAnswer, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import type { Answer, AnswerFault, Given } from '../../shared/campaign/questions.ts'
 import type { Day, Slot } from '../../shared/schedule/slots.ts'
 import type { IsoInstant } from '../../shared/time.ts'
 import type { HoneypotTrap } from '../form/honeypot-field.tsx'
 import { readUnanswered } from '../form/session.ts'
-import type { BookingBody } from './flow.ts'
+import type { BookingBody, FocusTarget } from './flow.ts'
+import type { AfterQuestionsProps } from './questions.tsx'
 
 export type Details = Record<DetailField, string>
 export type DetailErrors = { [F in DetailField]?: string }
@@ -13,6 +16,21 @@ type Step = 1 | 2
 export type ChosenSlot = { day: string; time: string; startsAt: IsoInstant }
 
 export const EMPTY_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, ''])) as Readonly<Details>
+
+/** The campaign's questions on step 1, whose code is there only if there are some. */
+export type AskedBefore = {
+  given: Signal<Given>
+  faults: Signal<readonly AnswerFault[]>
+  /** Shows what is missing; where to put the focus then. */
+  check: () => FocusTarget
+  answers: () => Answer[]
+  /** Which of the options that name hosts was chosen, counted from 1. */
+  option: () => number | undefined
+  clear: () => void
+}
+
+/** `Questions`: undefined if their code did not load. */
+export type AskedAfter = Omit<AfterQuestionsProps, 'path'> & { Questions: ComponentType<AfterQuestionsProps> | undefined }
 
 /** The state of one booking form. Each part is a signal, so that a keystroke renders one field only. */
 export type BookingFormState = HoneypotTrap & {
@@ -27,6 +45,10 @@ export type BookingFormState = HoneypotTrap & {
   /** An error shown inside the booking form, for when the toast's code could not be loaded either. */
   notice: Signal<string | undefined>
   booked: Signal<BookingAnswer['booking'] | undefined>
+  /** Set by their code, once it is there. */
+  before: Signal<AskedBefore | undefined>
+  /** What is asked under the summary of the booking, and what was answered before; absent if nothing is. */
+  after: Signal<AskedAfter | undefined>
 }
 
 export function createBookingForm(open: boolean): BookingFormState {
@@ -42,6 +64,8 @@ export function createBookingForm(open: boolean): BookingFormState {
     busy: signal(false),
     notice: signal(undefined),
     booked: signal(undefined),
+    before: signal(undefined),
+    after: signal(undefined),
   }
 }
 
@@ -62,6 +86,7 @@ export function resetForm(form: BookingFormState): void {
     form.slot.value = undefined
     form.honeypot.value = ''
     form.notice.value = undefined
+    form.before.value?.clear()
   })
 }
 

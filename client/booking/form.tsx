@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ComponentType, type HTMLInputAutoCompleteAttribute, memo, type RefObject } from 'react'
+import { type ComponentType, type HTMLInputAutoCompleteAttribute, lazy, memo, type RefObject, Suspense } from 'react'
 import type { Utm } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS, type DetailField, detailRules, fieldAdvice, PLAIN, plainBookingPath } from '../../shared/booking.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
+import type { Question } from '../../shared/campaign/questions.ts'
 import { bookingWords, fieldWords, summaryWords } from '../../shared/content/booking.ts'
 import type { Offer } from '../../shared/content/types.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
@@ -45,7 +46,7 @@ export function BookingForm({ card, campaign, offer, propUtm, standsIn }: Bookin
   const { TimesStep, BookedSummary, EmailHint } = flow.value ?? {}
   return (
     <div className={styles.body} ref={root}>
-      {booked && BookedSummary && <BookedSummary booking={booked} onDismiss={dismiss} />}
+      {booked && BookedSummary && <BookedSummary booking={booked} after={form.after.value} onDismiss={dismiss} />}
       {booked && <p className={styles.another}>{summaryWords.another}</p>}
       {offer.folded && (
         <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={BOOKING_PANEL} onClick={toggle}>
@@ -69,7 +70,7 @@ export function BookingForm({ card, campaign, offer, propUtm, standsIn }: Bookin
             <strong>{bookingWords.steps[step]}</strong> <span>{bookingWords.stepNames[step]}</span>
           </p>
         </div>
-        {step === 1 && <DetailsStep form={form} EmailHint={EmailHint} onClear={clear} />}
+        {step === 1 && <DetailsStep form={form} questions={campaign.questions} EmailHint={EmailHint} onClear={clear} />}
         {step === 2 && TimesStep && <TimesStep form={form} onBack={back} />}
         <HoneypotField form={form} />
         {campaign.variant && <input type="hidden" name={PLAIN.variant} value={campaign.variant} />}
@@ -106,12 +107,21 @@ const INPUTS: Record<DetailField, InputAttributes> = {
 /** `EmailHint` loads with the booking form's second half, and replaces the email field's hint. */
 type StepProps = {
   form: BookingFormState
+  questions: Campaign['questions']
   EmailHint?: ComponentType<{ form: BookingFormState; hint: string | undefined }>
   onClear: () => void
 }
 
+/** The code of questions loads only where some are asked here. Without it nobody is kept from booking. */
+const BeforeQuestions = lazy<ComponentType<Pick<StepProps, 'form'> & { questions: readonly Question[] }>>(() =>
+  import('./questions.tsx').then(
+    (module) => ({ default: module.BeforeQuestions }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** Step 1: the visitor's details. Memoised, so that opening the booking form does not render it again. */
-const DetailsStep = memo(function DetailsStep({ form, EmailHint, onClear }: StepProps) {
+const DetailsStep = memo(function DetailsStep({ form, questions, EmailHint, onClear }: StepProps) {
   useSignals()
   const busy = form.busy.value
   const typed = DETAIL_FIELDS.some((field) => form.details.value[field] !== '')
@@ -120,6 +130,11 @@ const DetailsStep = memo(function DetailsStep({ form, EmailHint, onClear }: Step
       {DETAIL_FIELDS.map((field) => (
         <DetailInput key={field} form={form} field={field} Hint={field === 'email' ? EmailHint : undefined} />
       ))}
+      {questions?.some(({ before }) => before) && (
+        <Suspense>
+          <BeforeQuestions form={form} questions={questions} />
+        </Suspense>
+      )}
       <div className={styles.actions}>
         <Button look="dark" type="submit" className={styles.proceed} disabled={busy} data-focus="submit">
           <span>{busy ? bookingWords.proceeding : bookingWords.proceed}</span>

@@ -10,13 +10,18 @@ import type { Failure } from '../form/send-once.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Toast } from '../ui/toast.ts'
 import { siteNow, visitorZone } from './availability.ts'
+import type { AskedAfter } from './form-state.ts'
 import styles from './result.module.css'
 import look from './summary.module.css'
 
-type BookedSummaryProps = { booking: BookingAnswer['booking']; onDismiss: () => void }
+type BookedSummaryProps = {
+  booking: BookingAnswer['booking']
+  after?: AskedAfter
+  onDismiss: () => void
+}
 
 /** The summary of a booking: the time in both zones, the reference and the calendar entry. */
-export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
+export function BookedSummary({ booking, after, onDismiss }: BookedSummaryProps) {
   const own = ownTime(booking.startsAt, visitorZone())
   return (
     <section className={`${look.summary} ${styles.summary}`} aria-labelledby="booked-title">
@@ -61,7 +66,17 @@ export function BookedSummary({ booking, onDismiss }: BookedSummaryProps) {
           </button>
         </span>
       </div>
+      {booking.path && after && <AfterBooking path={booking.path} after={after} />}
     </section>
+  )
+}
+
+function AfterBooking({ path, after: { Questions, ...asked } }: { path: string; after: AskedAfter }) {
+  if (Questions) return <Questions path={path} {...asked} />
+  return (
+    <a className={styles.change} href={`${path}#questions`}>
+      {summaryWords.questions}
+    </a>
   )
 }
 

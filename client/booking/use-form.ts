@@ -47,6 +47,7 @@ export function useBookingForm(
   const [flow] = useState(() => signal<Flow | undefined>(undefined))
   const root = useRef<HTMLDivElement>(null)
   const [focus, setFocus] = useState<Focus>({ target: undefined })
+  const asSent = useRef(context)
 
   const [before] = useState(() => readInputs(prerenderedForm()))
   useLayoutEffect(() => adoptTyped(form, root.current, before), [form, before])
@@ -83,7 +84,7 @@ export function useBookingForm(
     if (!readUnanswered('booking')) return
     form.open.value = true
     void prepare(flow, key)
-      .then((ready) => ready?.resume(form))
+      .then((ready) => ready?.resume(form, asSent.current))
       .then((target) => setFocus({ target }))
   }, [form, flow, key])
   useEffect(() => focusOn(root.current, focus), [focus])
@@ -161,7 +162,7 @@ async function proceed(form: BookingFormState, flow: Flow, campaign: string): Pr
   const target = await flow.proceed(form)
   if (target === 'times') {
     trackStep(campaign, 'details')
-    void flow.loadAvailability({ of: campaign }).then(() => trackStep(campaign, 'times'))
+    void flow.loadAvailability({ of: campaign, by: form.before.value?.option() ?? 0 }).then(() => trackStep(campaign, 'times'))
   }
   return target
 }
@@ -189,7 +190,13 @@ function openedEarly(): boolean {
 /** The target, or else the step's heading, or else the toggle: the focus is never left to fall to the page. */
 function focusOn(root: HTMLElement | null, { target, preventScroll }: Focus): void {
   if (!root || !target) return
-  for (const selector of [`input[name="${target}"]`, `[data-focus="${target}"]`, '[data-focus="times"]', '[aria-expanded]']) {
+  for (const selector of [
+    `input[name="${target}"]`,
+    `[data-focus="${target}"]`,
+    `#${target}`,
+    '[data-focus="times"]',
+    '[aria-expanded]',
+  ]) {
     const element = root.querySelector<HTMLElement>(selector)
     if (!element || element.getClientRects().length === 0) continue
     element.focus({ preventScroll })

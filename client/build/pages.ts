@@ -23,6 +23,7 @@ type Prerender = typeof import('../prerender.tsx')
 type Cards = typeof import('../art/card/draw-cards.ts')
 
 const MAIN = 'client/main.tsx'
+const QUESTIONS = 'client/booking/questions.tsx'
 
 /** Vite plugin: after the client build, prerenders every page of the table as an HTML file with its CSS inlined. */
 export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
@@ -54,6 +55,7 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
             styleFiles: files.css.map((file) => `/${file}`),
             main: `/${chunkOf(manifest, MAIN).file}`,
             preloads: files.js.map((file) => `/${file}`),
+            questionStyles: (chunkOf(manifest, QUESTIONS).css ?? []).map((file) => `/${file}`),
           }
         }
         const write = async (path: string, name: string, content: string, { style }: DocumentFiles) => {

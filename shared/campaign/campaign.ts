@@ -2,6 +2,7 @@ import { CAMPAIGN_FOLDER, PAGES } from '../paths.ts'
 import type { Millis } from '../time.ts'
 import type { CampaignPage } from './page.ts'
 import type { PageCampaign, ValidCampaign } from './parse.ts'
+import type { Question } from './questions.ts'
 import { timedAt } from './timed.ts'
 
 /** The format of a campaign's key in KV, URLs and booking bodies. */
@@ -25,6 +26,8 @@ export type Campaign = {
   utmSource?: string
   utmMedium?: string
   utmCampaign?: string
+  /** What it asks beside the form's own fields. */
+  questions?: readonly Question[]
   /** The texts of the page at /c/<key>, for a campaign that exists only in KV. */
   page?: CampaignPage
   /** Which variant of which experiment the page shows, such as `headline-1.b`. Absent: there is no experiment. */

@@ -12,6 +12,7 @@ import {
 } from './experiment.ts'
 import { CAMPAIGN_SUBTITLE_MAX, CAMPAIGN_TITLE_MAX, readExpiredTarget, TYPEFORM_ID_MAX } from './override.ts'
 import type { CampaignPage } from './page.ts'
+import { questionsSchema } from './question-schema.ts'
 
 /** The schemas of a page's texts that a variant can change. */
 const pageCopy = {
@@ -168,6 +169,7 @@ const fields = {
   utmSource: override(UTM_MAX),
   utmMedium: override(UTM_MAX),
   utmCampaign: override(UTM_MAX, 'If empty: the campaign’s key'),
+  questions: questionsSchema.optional(),
   page,
   experiment: experimentSchema.optional(),
 }

@@ -1,8 +1,10 @@
 import { bookingRules } from '../booking.ts'
 import { site } from '../content/site.ts'
 import type { EntryIssue } from '../entry/entry.ts'
+import { issuesOfSchema, issuesUnder, issueWords } from '../entry/issues.ts'
 import { checkField, FORBIDDEN, sanitiseText } from '../field-rule.ts'
 import { type Campaign, campaignKeyAt } from './campaign.ts'
+import { questionsSchema } from './question-schema.ts'
 
 export const TYPEFORM_ID_MAX = 64
 export const CAMPAIGN_TITLE_MAX = 80
@@ -18,7 +20,7 @@ type TextField = keyof typeof TEXT_FIELDS
 const CAMPAIGN_UTM_FIELDS = ['utmSource', 'utmMedium', 'utmCampaign'] as const
 type CampaignUtmField = (typeof CAMPAIGN_UTM_FIELDS)[number]
 
-export type OverrideAnswer = { ok: true; campaign: Campaign } | { ok: false; issue: EntryIssue }
+export type OverrideAnswer = { ok: true; campaign: Campaign } | { ok: false; issues: EntryIssue[] }
 
 /**
  * Merges a KV entry (parsed JSON of any shape) into a built-in campaign. An entry with an unknown key, a wrong type, a text
@@ -31,6 +33,11 @@ export function applyCampaignOverride(base: Campaign, entry: unknown): OverrideA
   for (const [field, value] of Object.entries(entry)) {
     // For code editors, which validate the file by this schema.
     if (field === '$schema') continue
+    if (field === 'questions') {
+      const issues = value === null ? [] : setQuestions(campaign, value)
+      if (issues.length > 0) return { ok: false, issues }
+      continue
+    }
     if (!isTextField(field) && !isUtmField(field)) return fail([], `has what nothing knows: ${field.slice(0, 40)}`)
     if (value === null) continue
     if (typeof value !== 'string') return fail([field], 'is not a text')
@@ -42,7 +49,15 @@ export function applyCampaignOverride(base: Campaign, entry: unknown): OverrideA
 }
 
 function fail(path: string[], words: string): OverrideAnswer {
-  return { ok: false, issue: { path, words } }
+  return { ok: false, issues: [{ path, words }] }
+}
+
+/** Returns what is wrong with the questions. None are as no list of them. */
+function setQuestions(campaign: Campaign, value: unknown): EntryIssue[] {
+  const parsed = questionsSchema.safeParse(value, { error: issueWords, reportInput: true })
+  if (!parsed.success) return issuesUnder(['questions'], issuesOfSchema(parsed.error))
+  if (parsed.data.length > 0) campaign.questions = parsed.data
+  return []
 }
 
 function setText(campaign: Campaign, field: TextField, value: string): string | undefined {

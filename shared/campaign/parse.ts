@@ -9,6 +9,7 @@ import { campaignEntry, nextSchema } from './entry-schema.ts'
 import { type CampaignExperiment, campaignOfVariant, type Variant } from './experiment.ts'
 import { applyCampaignOverride, leadsBack, readExpiredTarget } from './override.ts'
 import type { CampaignPage } from './page.ts'
+import type { Question } from './questions.ts'
 import { entryAt, splitNext, type Timed, type TimedAnswer, timedAnswer, timedAt } from './timed.ts'
 
 /** A campaign with a page of its own, and when that page is open. */
@@ -45,7 +46,7 @@ function pageCampaign(key: string, entry: Entry): { ok: true; value: PageCampaig
   }
   const base: Campaign = { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, utmCampaign: key }
   const laid = applyCampaignOverride(base, override)
-  if (!laid.ok) return { ok: false, issues: [laid.issue] }
+  if (!laid.ok) return laid
   const window = { startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) }
   return {
     ok: true,
@@ -88,7 +89,7 @@ export function parseCampaignOverride(base: Campaign, entry: unknown): TimedAnsw
 
 function override(base: Campaign, entry: unknown) {
   const laid = applyCampaignOverride(base, entry)
-  return laid.ok ? { ok: true as const, value: laid.campaign } : { ok: false as const, issues: [laid.issue] }
+  return laid.ok ? { ok: true as const, value: laid.campaign } : laid
 }
 
 /** A valid entry is changes to the built-in campaign whose page is at `path`, or a campaign with a page of its own there. */
@@ -174,8 +175,8 @@ export function previewCampaign(key: string, entry: unknown, now: Millis, varian
     return { campaign: campaignOfVariant(value, variant), state: campaignState(value, now), expiredUrl: value.expiredUrl }
   }
   if (!isShaped(entry)) return undefined
-  const { page, draft = false, startsAt, endsAt, experiment } = entryAt(entry, now).entry as UnfinishedEntry
-  const campaign = { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, page }
+  const { page, draft = false, startsAt, endsAt, experiment, questions } = entryAt(entry, now).entry as UnfinishedEntry
+  const campaign = { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, page, questions }
   const shown = { campaign, draft, startsAt: validInstantOf(startsAt), endsAt: validInstantOf(endsAt), experiment }
   return { campaign: campaignOfVariant(shown, variant), state: campaignState(shown, now) }
 }
@@ -186,6 +187,7 @@ type UnfinishedEntry = {
   startsAt?: string
   endsAt?: string
   experiment?: CampaignExperiment
+  questions?: readonly Question[]
 }
 
 /** Undefined for a text that is no moment. */

@@ -101,6 +101,9 @@ export const bookingPageWords = {
     },
     reminders_on: 'Reminders are on again.',
     reminders_off: 'No reminders will come.',
+    answered: 'Thank you, we have your answers.',
+    begun: 'The session has begun, so its questions are closed. Nothing has changed.',
+    too_many_answers: `The answers have been changed as often as this page allows. To change them again, call ${site.phone.label}.`,
     changed_meanwhile:
       'This booking was changed elsewhere in the meantime, so your click changed nothing. This is how it stands now.',
     too_late: 'It is too close to the session to change it here. Nothing has changed.',

@@ -103,6 +103,7 @@ export const summaryWords = {
   reference: 'Reference',
   calendar: 'Add to calendar',
   change: 'Move or cancel',
+  questions: 'Help us prepare: a question or two',
   dismiss: 'Dismiss',
   another: 'Book another time',
 } as const

@@ -108,6 +108,11 @@ export const agencyNoticeWords = {
     heading: 'Another host',
     opening: `This session stays at its time, and the host below holds it now. Open the attached update if your calendar has not taken it over by itself. ${REPLY}`,
   },
+  'booking-answered-notice': {
+    subject: (when: string, reference: string) => `Answers to ${reference}: ${when}`,
+    heading: 'Answers from a visitor',
+    opening: `The visitor has answered your campaign’s questions, or changed an answer. The session stays as it is. ${REPLY}`,
+  },
   'booking-cancelled-notice': {
     subject: (when: string, reference: string) => `Booking ${reference} cancelled: ${when}`,
     heading: 'Booking cancelled',
@@ -171,6 +176,7 @@ export const mailLabels = {
   email: 'Email',
   phone: 'Phone',
   notGiven: 'Not given',
+  answers: 'What they answered',
   source: 'Where the lead came from',
   startsAt: 'Starts (UTC)',
   received: 'Received (UTC)',

@@ -22,6 +22,7 @@ export const policyCollection: PolicySection = {
             'your email address',
             'your phone number, if you choose to',
             'the day and time you want',
+            'your answers, where the offer asks a few questions of its own. You can change them on your booking’s page until the session begins; whoever has the link to that page can read them until then',
           ],
         },
         'When you write to us through the contact form, you give us your name, your phone number, your company and what you write.',

@@ -157,7 +157,11 @@ export const policySections = (
           {
             rows: [
               { term: 'Free times', detail: 'From our hours, our calendars and the sessions already booked' },
-              { term: 'Who meets you', detail: 'Whoever of us is free then and has the fewest sessions in the next two weeks' },
+              {
+                term: 'Who meets you',
+                detail:
+                  'Whoever of us is free then and has the fewest sessions in the next two weeks, or whoever your answer names, where an offer asks',
+              },
               {
                 term: 'Too many requests',
                 detail: 'How often a form or a change is taken from one network, and how many emails one address gets in a day',

@@ -34,14 +34,15 @@ const openDay = z
 const meetingUrl = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).max(MEETING_URL_MAX)
 
 const KEY_WORDS = 'must be a key such as anna: small letters and digits, with hyphens between them'
-const key = z
+/** The schema of a host's key. */
+export const hostKey = z
   .string()
   .max(KEY_MAX)
   .refine((value) => CAMPAIGN_KEY.test(value), KEY_WORDS)
   .meta({ pattern: CAMPAIGN_KEY.source })
 
 const host = z.strictObject({
-  key: key.meta({ description: 'Names the host for good, in bookings and in BUSY_CALENDARS' }),
+  key: hostKey.meta({ description: 'Names the host for good, in bookings and in BUSY_CALENDARS' }),
   name: z.string().min(1).max(NAME_MAX).meta({ description: 'Whom the tools name' }),
   email: z
     .string()
@@ -52,7 +53,7 @@ const host = z.strictObject({
   open: time.optional().meta({ description: 'Own hours within the schedule’s: the first start' }),
   close: time.optional().meta({ description: 'Own hours: when the last session ends' }),
   closedDates: z.array(day).max(DATES_MAX).optional().meta({ description: 'Own days off' }),
-  campaigns: z.array(key).max(HOSTS_MAX).optional().meta({ description: 'Keys of the only campaigns this host takes' }),
+  campaigns: z.array(hostKey).max(HOSTS_MAX).optional().meta({ description: 'Keys of the only campaigns this host takes' }),
 })
 
 const WALL_TIME = 'must be a day and a time such as 2026-12-01T13:00'
@@ -61,7 +62,7 @@ const wallTime = z
   .refine((value) => /^.{10}T/.test(value) && isCalendarDay(value.slice(0, 10)) && TIME.test(value.slice(11)), WALL_TIME)
 
 const closure = z
-  .strictObject({ from: wallTime, to: wallTime, host: key.optional(), note: z.string().max(NAME_MAX).optional() })
+  .strictObject({ from: wallTime, to: wallTime, host: hostKey.optional(), note: z.string().max(NAME_MAX).optional() })
   .refine(({ from, to }) => from < to, { error: 'must come after from', path: ['to'] })
 
 /** What KV holds under `schedule`. The built-in schedule fills in missing settings. Times and days are Sydney's. */

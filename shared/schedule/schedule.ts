@@ -154,10 +154,15 @@ export function scheduleOfHost(schedule: Schedule, host: Host): Schedule {
   }
 }
 
-/** The hosts that take the sessions of a campaign, by its key; without one, or if none is its own, all that take any. */
-export function hostsFor({ hosts }: Schedule, campaign: string | undefined): readonly Host[] {
+/**
+ * The hosts that take the sessions of a campaign, by its key; without one, or if none is its own, all that take any. `named`: the key of
+ * the host whom the visitor's answer names, who is meant alone while the campaign has that host.
+ */
+export function hostsFor({ hosts }: Schedule, campaign: string | undefined, named?: string): readonly Host[] {
   const own = hosts.filter(({ campaigns }) => campaigns === undefined || (campaign !== undefined && campaigns.includes(campaign)))
-  return own.length > 0 ? own : hosts
+  const all = own.length > 0 ? own : hosts
+  const one = all.filter(({ key }) => key === named)
+  return one.length > 0 ? one : all
 }
 
 /** The keys under which a host's sessions are booked: bookings made before the schedule named hosts count for its first one. */

@@ -65,6 +65,8 @@ describe('a lead', () => {
             meetingUrl: null,
             host: 'agency',
           },
+          answers: [],
+          answered: null,
           enquiry: null,
           outcome: { state: 'new', amount: null, at: null, sequence: 0 },
           attribution: { campaign: 'nfp-digital-growth-scan', ...told, clickIds: { gclid }, variant: null },

@@ -1,7 +1,9 @@
 import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { bookingRules } from '../../shared/booking.ts'
+import { hostOfOption } from '../../shared/campaign/questions.ts'
 import { inviteWords } from '../../shared/content/mails.ts'
+import { questionsOf } from '../campaigns/campaigns.ts'
 import type { AppEnv } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { leadGuards, noteCampaign } from '../http/guards.ts'
@@ -38,7 +40,10 @@ export const availabilityRoute = new Hono<AppEnv>().get(
     // The picker uses this clock instead of the browser's, which may be wrong, also where the times cannot be read: until the retry
     // it offers every time the schedule allows. HTTP dates have whole seconds.
     const setClock = () => c.header('Date', new Date().toUTCString())
-    return c.json(await listAvailability(c.env, c.req.valid('query'), Date.now()).finally(setClock), 200)
+    const now = Date.now()
+    const { option, ...range } = c.req.valid('query')
+    const host = option === undefined ? undefined : hostOfOption(await questionsOf(c.env, range.campaign, now), option)
+    return c.json(await listAvailability(c.env, { ...range, host }, now).finally(setClock), 200)
   },
 )
 

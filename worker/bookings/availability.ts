@@ -10,8 +10,11 @@ import { readSchedule } from '../schedule/schedule.ts'
 import { cachedJson, dropCachedJson } from '../storage/edge-cache.ts'
 import { callLedger, callVisits, ifReachable } from '../storage/objects.ts'
 
-/** Sydney days (YYYY-MM-DD, inclusive), and the key of the campaign whose hosts hold the sessions. */
-type AvailabilityRange = { from: string; to: string; campaign?: string }
+/**
+ * Sydney days (YYYY-MM-DD, inclusive), and the key of the campaign whose hosts hold the sessions. `host`: the key of the one whom the
+ * visitor's answer names.
+ */
+type AvailabilityRange = { from: string; to: string; campaign?: string; host?: string }
 
 /**
  * The slots at which a host is free; nobody learns which host. If there is no such slot at all, the campaign's report notes it.
@@ -25,15 +28,15 @@ export async function listAvailability(
 ): Promise<Availability> {
   const [schedule, busy] = await Promise.all([known, loadBusyTimes(env, now)])
   const { slotMinutes } = schedule
-  const ofHosts = hostsFor(schedule, range.campaign).map((host) => {
+  const ofHosts = hostsFor(schedule, range.campaign, range.host).map((host) => {
     const keys = bookedAs(schedule, host)
     const slots = listSlots(scheduleOfHost(schedule, host), range, new Set(), now)
     const taken = busy.filter((time) => keys.includes(time.host))
     return takeBusyTimes(slots, slotMinutes, taken)
   })
   const days = ofHosts.reduce(eitherFree)
-  // Nobody waits for it.
-  waitUntil(markFullCalendar(env, { ...range, horizonDays: schedule.horizonDays }, days, now))
+  // Nobody waits for it. That one host is booked out says nothing of the campaign.
+  if (range.host === undefined) waitUntil(markFullCalendar(env, { ...range, horizonDays: schedule.horizonDays }, days, now))
   return { timeZone: TIME_ZONE, slotMinutes, days }
 }
 
@@ -49,12 +52,12 @@ function eitherFree(days: readonly Day[], others: readonly Day[]): Day[] {
 export type TimesWeek = { days: Day[]; previous?: string; next?: string }
 
 /**
- * The times of a campaign (its key) in the week of a day (YYYY-MM-DD), or else in the first week that has a free one. `known`: the
+ * The times of a campaign (its key), or of the one `host` an answer names, in the week of a day (YYYY-MM-DD), or else in the first week that has a free one. `known`: the
  * schedule, if it was read.
  */
 export async function listWeek(
   env: Env,
-  { campaign, day }: { campaign?: string; day?: string },
+  { campaign, host, day }: { campaign?: string; host?: string; day?: string },
   now: Millis,
   known: Schedule | Promise<Schedule> = readSchedule(env, now),
 ): Promise<TimesWeek> {
@@ -62,7 +65,7 @@ export async function listWeek(
   const first = openingMonday(today)
   const schedule = await known
   const last = mondayOf(addDays(today, schedule.horizonDays))
-  const availability = await listAvailability(env, { from: first, to: addDays(last, 6), campaign }, now, schedule)
+  const availability = await listAvailability(env, { from: first, to: addDays(last, 6), campaign, host }, now, schedule)
   const weekOf = (monday: string) => availability.days.filter(({ date }) => mondayOf(date) === monday)
   const firstFree = availability.days.find((day) => freeSlots(day).length > 0)?.date
   const wanted = mondayOf(day ?? firstFree ?? first)

@@ -1,4 +1,12 @@
-import { type BookingAnswer, type BookingField, type BookingRequest, bookingRules } from '../../shared/booking.ts'
+import { type BookingAnswer, type BookingRequest, bookingRules } from '../../shared/booking.ts'
+import {
+  type Answer,
+  answersByQuestion,
+  answersText,
+  checkAnswers,
+  hostOfOption,
+  hostOption,
+} from '../../shared/campaign/questions.ts'
 import { bookedAs, type Host, hostsFor, type Schedule, scheduleOfHost } from '../../shared/schedule/schedule.ts'
 import { type ComingSession, sessionsOutside } from '../../shared/schedule/sessions-outside.ts'
 import { isSlotOffered } from '../../shared/schedule/slots.ts'
@@ -6,12 +14,14 @@ import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { sydneyDate, sydneyTime, TIME_ZONE } from '../../shared/schedule/time.ts'
 import type { HandOverChoice } from '../../shared/studio.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { questionsOf } from '../campaigns/campaigns.ts'
 import type { Env } from '../env.ts'
 import type { Actor } from '../leads/audit-log.ts'
 import { idempotencyOf } from '../ledger/idempotency.ts'
 import { isDelayed } from '../outbox/timing.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger } from '../storage/objects.ts'
+import type { AnswerCommand, AnswerOutcome } from './answers.ts'
 import { dropBusyTimes } from './availability.ts'
 import type { ChangeCommand, ChangeOutcome } from './change.ts'
 import type { HandOverOutcome } from './hand-over.ts'
@@ -20,7 +30,7 @@ import type { HostCandidate } from './write.ts'
 
 export type BookSlotResult =
   | { ok: true; answer: BookingAnswer; replayed: boolean }
-  | { ok: false; code: BookSlotError; field?: 'date'; message?: string; retryAfterSeconds?: number }
+  | { ok: false; code: BookSlotError; field?: 'date' | 'answers'; message?: string; retryAfterSeconds?: number }
 
 type BookSlotError = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idempotency_mismatch' | 'unavailable'
 
@@ -30,7 +40,7 @@ type BookSlotError = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idem
  */
 export async function bookSlot(
   env: Env,
-  lead: BookingRequest,
+  { answers: sent = [], ...lead }: BookingRequest & { answers?: readonly Answer[] },
   now: Millis,
   idempotencyKey?: string,
   network?: string,
@@ -41,15 +51,29 @@ export async function bookSlot(
     return { ok: false, code: 'invalid_input', field: 'date', message: bookingRules.date.messages.invalid }
   }
 
+  const questions = sent.length > 0 ? await questionsOf(env, lead.campaign, now) : []
+  const given = answersByQuestion(sent)
+  const { answers, faults } = checkAnswers(questions, given)
+  // A booking is worth more than its answers: the booking's own page asks for what is missing.
+  const fault = faults.find(({ isMissing }) => !isMissing)
+  if (fault) return { ok: false, code: 'invalid_input', field: 'answers', message: fault.message }
+
   const schedule = await readSchedule(env, now)
+  const named = hostOfOption(questions, hostOption(questions, given))
+  const keyed = answers.length > 0 ? { ...lead, answers: answersText(answers) } : lead
   const command = {
     lead,
+    answers,
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(startsAt + schedule.slotMinutes * MINUTE_MS).toISOString(),
     date,
     time: lead.time,
-    hosts: hostCandidates(schedule, lead.campaign, { date, time: lead.time }, now),
-    idempotency: await idempotencyOf(idempotencyKey, Object.keys(bookingRules) as BookingField[], lead),
+    hosts: hostCandidates(schedule, { campaign: lead.campaign, named }, { date, time: lead.time }, now),
+    idempotency: await idempotencyOf<string>(
+      idempotencyKey,
+      [...Object.keys(bookingRules), ...('answers' in keyed ? ['answers'] : [])],
+      keyed,
+    ),
     network,
   }
   const result = await callLedger(env, async (ledger) => await ledger.book(command))
@@ -79,8 +103,8 @@ function answerOf({ booking, path, mailAt }: Booked): BookingAnswer {
 
 /** The booking that is changed: by a visitor, whose page showed the state `sequence`, or by an operator, without a deadline. */
 type ChangeRequest = { reference: string } & ({ sequence: number } | { by: Actor })
-/** `campaign`: the booking's, whose hosts can hold it. */
-type MoveRequest = ChangeRequest & { campaign: string | null }
+/** `campaign`: the booking's, whose hosts can hold it. `host`: the one whom the visitor's answer names. */
+type MoveRequest = ChangeRequest & { campaign: string | null; host?: string }
 
 /** Moves a session to another start; undefined if no booking has this reference. */
 export async function moveSession(
@@ -97,7 +121,7 @@ export async function moveSession(
     endsAt: new Date(startsAt + schedule.slotMinutes * MINUTE_MS).toISOString(),
     date,
     time,
-    hosts: hostCandidates(schedule, request.campaign ?? undefined, { date, time }, now),
+    hosts: hostCandidates(schedule, { campaign: request.campaign ?? undefined, named: request.host }, { date, time }, now),
   }
   return changeSession(env, async (ledger) => await ledger.moveBooking(request.reference, command))
 }
@@ -163,17 +187,22 @@ function changeSession<T>(env: Env, change: Parameters<typeof callLedger<T>>[1])
   return callLedger(env, change).finally(() => dropBusyTimes(env))
 }
 
+/** A visitor's answers, as new ones to all that the campaign asks; undefined if no booking has this reference. */
+export function answerQuestions(env: Env, reference: string, command: AnswerCommand): Promise<AnswerOutcome | undefined> {
+  return callLedger(env, async (ledger) => await ledger.answerQuestions(reference, command))
+}
+
 /**
- * The hosts whom the schedule lets hold a session of a campaign (its key) at a Sydney `date` and `time`; whether they are free, the
- * ledger knows.
+ * The hosts whom the schedule lets hold a session of a campaign (its key) at a Sydney `date` and `time`, or the one whom an answer
+ * names; whether they are free, the ledger knows.
  */
 function hostCandidates(
   schedule: Schedule,
-  campaign: string | undefined,
+  { campaign, named }: { campaign: string | undefined; named: string | undefined },
   { date, time }: { date: string; time: string },
   now: Millis,
 ): HostCandidate[] {
-  return hostsFor(schedule, campaign)
+  return hostsFor(schedule, campaign, named)
     .filter((host) => isSlotOffered(scheduleOfHost(schedule, host), date, time, now))
     .map((host) => candidateOf(schedule, host))
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingRules, PLAIN, plainBookingRules } from '../../shared/booking.ts'
 import { isCampaignKey } from '../../shared/campaign/campaign.ts'
+import { ANSWER_MAX, OPTIONS_MAX, QUESTION_MAX, QUESTIONS_MAX } from '../../shared/campaign/questions.ts'
 import { CHECK_YOUR_INPUT } from '../../shared/field-rule.ts'
 import { daysBetween, isCalendarDay } from '../../shared/schedule/time.ts'
 import type { HoneypotFields } from '../../shared/spam-checks.ts'
@@ -8,8 +9,19 @@ import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { rulesSchema } from '../http/schemas.ts'
 import { isLeadReference } from '../ledger/insert.ts'
 
+/** Answers to a campaign's questions, by the questions' words; those to what is not asked are dropped later. */
+const answersInput = z
+  .array(
+    z.object({ question: z.string().max(QUESTION_MAX * 2), answer: z.string().max(ANSWER_MAX * 4) }, { error: CHECK_YOUR_INPUT }),
+    { error: CHECK_YOUR_INPUT },
+  )
+  .max(QUESTIONS_MAX, { error: CHECK_YOUR_INPUT })
+  .optional()
+
 /** POST /api/booking. */
-export const bookingInput = rulesSchema<typeof bookingRules, HoneypotFields>(bookingRules)
+export const bookingInput = rulesSchema<typeof bookingRules, HoneypotFields>(bookingRules).and(
+  z.object({ answers: answersInput }),
+)
 
 /** Keeps the response small and its cost bounded. */
 const RANGE_DAYS_MAX = 62
@@ -21,9 +33,14 @@ const calendarDay = z
   .string({ error: CHECK_YOUR_INPUT })
   .refine((day) => THIS_MILLENNIUM.test(day) && isCalendarDay(day), { error: CHECK_YOUR_INPUT, abort: true })
 
-/** `from` and `to`, inclusive, YYYY-MM-DD; `campaign`, a key: whose sessions are meant. */
+/** `from` and `to`, inclusive, YYYY-MM-DD; `campaign`, a key: whose sessions are meant; `option`: which of its host question's options was chosen. */
 export const availabilityInput = z
-  .object({ from: calendarDay, to: calendarDay, campaign: z.string().refine(isCampaignKey, CHECK_YOUR_INPUT).optional() })
+  .object({
+    from: calendarDay,
+    to: calendarDay,
+    campaign: z.string().refine(isCampaignKey, CHECK_YOUR_INPUT).optional(),
+    option: z.coerce.number({ error: CHECK_YOUR_INPUT }).int({ error: CHECK_YOUR_INPUT }).min(1).max(OPTIONS_MAX).optional(),
+  })
   .refine(
     ({ from, to }) => {
       const days = daysBetween(from, to) + 1

@@ -15,6 +15,7 @@ import {
 } from '../http/forms.tsx'
 import { PageDocument } from '../http/html.tsx'
 import type { TimesWeek } from './availability.ts'
+import { AskedFields, type AskedQuestions, faultsListed, questionsListed } from './question-views.tsx'
 import { Card } from './session-views.tsx'
 import { type TimesError, TimesErrorLine, WeekTimes } from './times-views.tsx'
 
@@ -24,24 +25,28 @@ type PlainFormPageProps = {
   lead: string
   fields: readonly NoScriptField[]
   errors: readonly NoScriptError[]
+  asked?: AskedQuestions
   hidden: Record<string, string>
   submit: string
 }
 
+const NOTHING: AskedQuestions = { questions: [], given: {}, faults: [] }
+
 /** Step 1 of the booking form without scripts: its fields as they were sent, and what is wrong with them. */
-export function NoScriptFormPage({ action, title, lead, fields, errors, hidden, submit }: PlainFormPageProps) {
+export function NoScriptFormPage({ action, title, lead, fields, errors, asked = NOTHING, hidden, submit }: PlainFormPageProps) {
   return (
     <PageDocument title={title} folio={home.disciplines}>
       <div className="spread">
         <div className="words">
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
-          <ErrorList fields={fields} errors={errors} />
+          <ErrorList fields={[...fields, ...questionsListed(asked)]} errors={[...errors, ...faultsListed(asked)]} />
         </div>
         <Card title={bookingWords.stepNames[1]} aside={bookingWords.steps[1]}>
           <form className="stub" noValidate method="post" action={action}>
             <HiddenFields values={hidden} />
             <NoScriptFieldList fields={fields} errors={errors} />
+            <AskedFields asked={asked} />
             <button className="button dark long" type="submit">
               <span>{submit}</span>
               <GrowingDots />

@@ -13,6 +13,18 @@ import {
 } from '../../shared/booking.ts'
 import { isCampaignKey, pathOfCampaign } from '../../shared/campaign/campaign.ts'
 import { readAssignment } from '../../shared/campaign/experiment.ts'
+import {
+  type Answer,
+  type AnswerFault,
+  answerField,
+  answersByQuestion,
+  answersText,
+  checkAnswers,
+  givenIn,
+  hostOfOption,
+  hostOption,
+  type Question,
+} from '../../shared/campaign/questions.ts'
 import { bookingWords, fieldWords } from '../../shared/content/booking.ts'
 import { plainFormWords, plainEnquiryWords as words } from '../../shared/content/forms.ts'
 import { mailLabels } from '../../shared/content/mails.ts'
@@ -20,7 +32,7 @@ import type { EnquiryRequest } from '../../shared/enquiry.ts'
 import type { Origin } from '../../shared/origin.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
 import { sydneyTime } from '../../shared/schedule/time.ts'
-import { readCampaign } from '../campaigns/campaigns.ts'
+import { questionsOf, readCampaign } from '../campaigns/campaigns.ts'
 import { sendEnquiry } from '../enquiries/routes.tsx'
 import type { AppEnv } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
@@ -43,8 +55,10 @@ const FIELDS = Object.keys(plainBookingRules)
 
 /** Where the form was opened: the page's address, and the variant that it showed. */
 type Shown = { page: string | undefined; variant: string | undefined }
-/** The details are checked. */
-type Checked = Shown & { form: PlainBooking; campaign: string }
+/** What the campaign asks before the times, and what was answered. */
+type Answered = { questions: readonly Question[]; answers: readonly Answer[] }
+/** The details and the answers are checked. */
+type Checked = Shown & Answered & { form: PlainBooking; campaign: string }
 
 const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => {
   const key = c.req.param('campaign')
@@ -66,14 +80,18 @@ export const noScriptBookingRoute = new Hono<AppEnv>()
     const page = pageOf(fields[PLAIN.page] ?? c.req.header('Referer') ?? '')
     const origin: Shown = { page, variant: variantOf(fields[PLAIN.variant]) }
     const checked = noScriptBookingInput.safeParse(fields)
-    if (!checked.success) return formPage(c, campaign, origin, fields, checked.error.issues)
-    const booking: Checked = { ...origin, form: checked.data, campaign }
+    const questions = (await questionsOf(c.env, campaign, Date.now())).filter(({ before }) => before)
+    const { answers, faults } = checkAnswers(questions, givenIn(questions, fields))
+    if (!checked.success || faults.length > 0)
+      return formPage(c, campaign, origin, fields, { issues: checked.error?.issues ?? [], questions, faults })
+    const booking: Checked = { ...origin, form: checked.data, campaign, questions, answers }
     const wanted = noScriptStep(fields)
     if (wanted.step === 'choose') return timesPage(c, booking, wanted)
     // The page of times has a random key, so that a double click or a reload is the same request, and nobody else's is.
-    const sent = { ...booking.form, campaign, page, step: wanted.step, startsAt: fields[PLAIN.startsAt], key: fields[PLAIN.key] }
+    const step = { step: wanted.step, startsAt: fields[PLAIN.startsAt], key: fields[PLAIN.key] }
+    const sent = { ...booking.form, campaign, page, ...step, answers: answersText(answers) }
     if (sent.key || wanted.step === 'write')
-      c.set('idempotencyKey', await bodyHashOf([...FIELDS, 'campaign', 'page', 'step', 'startsAt', 'key'], sent))
+      c.set('idempotencyKey', await bodyHashOf([...FIELDS, 'campaign', 'page', 'step', 'startsAt', 'key', 'answers'], sent))
     if (wanted.step === 'book' && wanted.startsAt === undefined) return timesPage(c, booking, { error: 'choose_time' })
     const retryAfterSeconds = await limitedForm(c, 'booking', FIELDS, booking.form)
     if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
@@ -85,7 +103,7 @@ async function book(c: Context<AppEnv>, booking: Checked, startsAt: number): Pro
   // A page that has closed meanwhile has no values of its own.
   const campaign = (await readCampaign(c.env, booking.campaign, c.req.raw.headers, now)) ?? {}
   const request = bookingRequest(booking, campaign, startsAt)
-  const result = await bookSlot(c.env, request, now, c.get('idempotencyKey'), c.get('network'))
+  const result = await bookSlot(c.env, { ...request, answers: booking.answers }, now, c.get('idempotencyKey'), c.get('network'))
   if (result.ok) {
     const { path } = result.answer.booking
     return path ? c.redirect(`${path}?done=booked`, 303) : timesPage(c, booking, { error: 'slot_taken' })
@@ -116,11 +134,13 @@ function bookingRequest({ form, campaign, page, variant }: Checked, own: Utm, st
 
 async function timesPage(
   c: Context<AppEnv>,
-  { form, campaign, ...origin }: Checked,
+  { form, campaign, questions, answers, ...origin }: Checked,
   { week, error, chosen }: { week?: string; error?: TimesError; chosen?: string },
 ): Promise<Response> {
-  const times = await ifReachable(listWeek(c.env, { campaign, day: week ?? chosen?.slice(0, 10) }, Date.now()))
-  const hidden = given({ ...form, ...hiddenOf(origin), [PLAIN.key]: crypto.randomUUID() })
+  const host = hostOfOption(questions, hostOption(questions, answersByQuestion(answers)))
+  const times = await ifReachable(listWeek(c.env, { campaign, host, day: week ?? chosen?.slice(0, 10) }, Date.now()))
+  const answered = Object.fromEntries(answers.map(({ question, answer }) => [answerField(question), answer]))
+  const hidden = given({ ...form, ...answered, ...hiddenOf(origin), [PLAIN.key]: crypto.randomUUID() })
   const shown = (
     <NoScriptTimesPage
       action={plainBookingPath(campaign)}
@@ -155,13 +175,19 @@ const INPUTS: Record<DetailField, Pick<NoScriptField, 'type' | 'autoComplete'>> 
   phone: { type: 'tel', autoComplete: 'tel' },
 }
 
+type Wrong = {
+  issues: readonly { path: PropertyKey[]; message: string }[]
+  questions: readonly Question[]
+  faults: readonly AnswerFault[]
+}
+
 /** The form once more, with what was typed and what is wrong. */
 function formPage(
   c: Context<AppEnv>,
   campaign: string,
   origin: Shown,
   typed: Record<string, string>,
-  issues: readonly { path: PropertyKey[]; message: string }[],
+  { issues, questions, faults }: Wrong,
 ): Promise<Response> {
   c.set('code', 'invalid_input')
   const fields = DETAIL_FIELDS.map((name) => {
@@ -184,6 +210,7 @@ function formPage(
       lead={lead}
       fields={fields}
       errors={errors}
+      asked={{ questions, given: givenIn(questions, typed), faults }}
       hidden={given(hiddenOf(origin))}
       submit={bookingWords.proceed}
     />,
@@ -193,11 +220,12 @@ function formPage(
 }
 
 /** A booking without a time becomes an enquiry: a person reads it and offers a time. */
-function enquiryOfBooking({ form, campaign, page, variant }: Checked, own: Utm): EnquiryRequest {
+function enquiryOfBooking({ form, campaign, page, variant, answers }: Checked, own: Utm): EnquiryRequest {
   const { name, organisation, phone, times, ...others } = form
   const details = [
     ...Object.entries(others).map(([field, value]) => [fieldWords(field as keyof typeof others).label, value]),
     [words.times, times ?? words.noTimes],
+    ...answers.map(({ question, answer }) => [question, answer]),
   ].filter(([, value]) => value)
   return {
     ...(originOfPage({ page, referrer: undefined }, own, {}) as Origin),

@@ -7,6 +7,7 @@ import { HiddenFields } from '../http/forms.tsx'
 import { PageDocument } from '../http/html.tsx'
 import type { TimesWeek } from './availability.ts'
 import type { BookingView } from './page.tsx'
+import { type AskedQuestions, QuestionsStub } from './question-views.tsx'
 import { BookingSummary, bookingHeadline, bookingState, Card, SessionDetails, SessionTime } from './session-views.tsx'
 import { type TimesError, TimesErrorLine, WeekTimes, WeekTrees } from './times-views.tsx'
 
@@ -16,10 +17,10 @@ export type BookingNotice = keyof typeof bookingPageWords.notices
 /** The visitor's mail about what was done: it leaves within so many hours, or none comes. */
 export type MailWait = { hours: number } | 'none'
 
-type BookingPageProps = { view: BookingView; notice?: BookingNotice; mail?: MailWait }
+type BookingPageProps = { view: BookingView; asked?: AskedQuestions; notice?: BookingNotice; mail?: MailWait }
 
 /** One booking as it stands now, and what can be done about it. `mail`: absent if it leaves at once. */
-export function BookingPage({ view, notice, mail }: BookingPageProps) {
+export function BookingPage({ view, asked, notice, mail }: BookingPageProps) {
   const state = bookingState(view)
   const isAhead = state === 'booked' || state === 'moved'
   const { lead, stamp } = bookingPageWords.states[state]
@@ -56,6 +57,7 @@ export function BookingPage({ view, notice, mail }: BookingPageProps) {
               )}
             </p>
           </div>
+          {asked && asked.questions.length > 0 && <QuestionsStub view={view} asked={asked} />}
           {isAhead && <Stub view={view} />}
         </BookingSummary>
       </div>

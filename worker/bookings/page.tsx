@@ -5,16 +5,18 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement } from 'react'
 import { bookingPath } from '../../shared/booking.ts'
 import { pathOfCampaign } from '../../shared/campaign/campaign.ts'
+import { answersByQuestion, checkAnswers, givenIn, hostOfOption, hostOption } from '../../shared/campaign/questions.ts'
 import { inviteWords } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
 import { isCalendarDay } from '../../shared/schedule/time.ts'
 import { HOUR_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
+import { questionsOf } from '../campaigns/campaigns.ts'
 import type { AppEnv } from '../env.ts'
 import { withPrivateLink } from '../http/credentials.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { answerInPages } from '../http/forms.tsx'
-import { bodyLimit, formContentType, noteCampaign, originGuard } from '../http/guards.ts'
+import { bodyLimit, formContentType, formFields, noteCampaign, originGuard } from '../http/guards.ts'
 import { pageAnswer } from '../http/html.tsx'
 import { notFoundPage, repairUrl } from '../http/urls.ts'
 import { isLeadReference } from '../ledger/insert.ts'
@@ -23,12 +25,14 @@ import { publishedCalendar } from '../mail/invite.ts'
 import { isDelayed, remindersAhead } from '../outbox/timing.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable, Unavailable } from '../storage/objects.ts'
+import { canAnswer } from './answers.ts'
 import { listWeek } from './availability.ts'
-import { cancelSession, moveSession } from './book.ts'
+import { answerQuestions, cancelSession, moveSession } from './book.ts'
 import { type ChangeOutcome, isTooLate, MOVES_MAX } from './change.ts'
 import { cancelForm, moveForm, remindersForm } from './inputs.ts'
 import { type BookingNotice, BookingPage, CancelPage, type MailWait, MovePage } from './page-views.tsx'
-import type { BookingRow } from './record.ts'
+import type { AskedQuestions } from './question-views.tsx'
+import { answersOf, type BookingRow } from './record.ts'
 import type { TimesError } from './times-views.tsx'
 
 type Link = '/:reference/:key'
@@ -58,14 +62,15 @@ const redirectToRepaired = createMiddleware<AppEnv, Link>(async (c, next) => {
 
 const limited = rateLimit('change')
 
-/** A booking's own page, by the link in its mails: how it stands, move, cancel, reminders. A GET changes nothing: mail scanners open links. */
+/** A booking's own page, by the link in its mails: how it stands, move, cancel, questions, reminders. A GET changes nothing: mail scanners open links. */
 export const bookingPageRoute = new Hono<AppEnv>()
   .use('/:reference/:key/*', answerInPages('link'), redirectToRepaired, withBooking)
   .get('/:reference/:key', async (c) => {
     const { view, now } = await viewOf(c)
     const notice = doneNotice(c.req.query('done'), view)
     const mailAt = notice && (await ifReachable(callLedger(c.env, (ledger) => ledger.visitorMailAt(view.reference))))
-    return page(c, <BookingPage view={view} notice={notice} mail={mailWait(mailAt, now)} />)
+    const asked = await askedOf(c, now)
+    return page(c, <BookingPage view={view} asked={asked} notice={notice} mail={mailWait(mailAt, now)} />)
   })
   .get('/:reference/:key/invite.ics', (c) => {
     const { reference, key } = c.req.param()
@@ -94,9 +99,12 @@ export const bookingPageRoute = new Hono<AppEnv>()
   .post('/:reference/:key/move', zValidator('form', moveForm, wrongForm), limited, async (c) => {
     const { sequence, startsAt } = c.req.valid('form')
     if (startsAt === undefined) return movePage(c, await viewOf(c), 400, 'choose_time')
+    const now = Date.now()
     const { reference, campaign } = c.get('booking')
-    return changed(c, 'moved', await moveSession(c.env, { reference, campaign, sequence }, startsAt, Date.now()))
+    const request = { reference, campaign, sequence, host: await keptHost(c, now) }
+    return changed(c, 'moved', await moveSession(c.env, request, startsAt, now))
   })
+  .post('/:reference/:key/answers', limited, answer)
   .post('/:reference/:key/cancel', zValidator('form', cancelForm, wrongForm), limited, async (c) => {
     const { sequence } = c.req.valid('form')
     const { reference } = c.get('booking')
@@ -107,6 +115,39 @@ export const bookingPageRoute = new Hono<AppEnv>()
     const set = await callLedger(c.env, (ledger) => ledger.setReminders(c.get('booking').reference, reminders === 'on'))
     return set ? doneRedirect(c, `reminders_${reminders}`) : gone()
   })
+
+/** What the booking's campaign asks, with the answers so far; nothing once the session has begun or is cancelled. */
+async function askedOf(c: Context<AppEnv>, now: Millis): Promise<AskedQuestions> {
+  const booking = c.get('booking')
+  const questions = canAnswer(booking, now) ? await questionsOf(c.env, booking.campaign, now) : []
+  return { questions, given: answersByQuestion(answersOf(booking)), faults: [] }
+}
+
+/** Stores the answers of the form on the booking's page. What cannot be stored stays in the form. */
+async function answer(c: Context<AppEnv>): Promise<Response> {
+  const { reference, campaign } = c.get('booking')
+  const questions = await questionsOf(c.env, campaign, Date.now())
+  const given = givenIn(questions, await formFields(c))
+  const { answers, faults } = checkAnswers(questions, given)
+  if (faults.length > 0) {
+    c.set('code', 'invalid_input')
+    const { view } = await viewOf(c)
+    return page(c, <BookingPage view={view} asked={{ questions, given, faults }} />, 400)
+  }
+  const outcome = await answerQuestions(c.env, reference, { questions, answers })
+  if (!outcome) return gone()
+  if (outcome.ok) return doneRedirect(c, 'answered')
+  c.set('booking', outcome.booking)
+  const { view, now } = await viewOf(c)
+  const asked = { ...(await askedOf(c, now)), given }
+  const isFull = outcome.error === 'day_ceiling'
+  if (isFull) {
+    c.set('code', 'unavailable')
+    c.header('Retry-After', String(outcome.retryAfterSeconds))
+  }
+  const notice = outcome.error === 'cancelled' ? 'changed_meanwhile' : outcome.error
+  return page(c, <BookingPage view={view} asked={asked} notice={notice} />, isFull ? 503 : 409)
+}
 
 /** The result of a change as a page: a redirect once it is made, so that a reload sends nothing again. */
 async function changed(c: Context<AppEnv>, done: 'moved' | 'cancelled', outcome?: ChangeOutcome): Promise<Response> {
@@ -131,6 +172,16 @@ async function changed(c: Context<AppEnv>, done: 'moved' | 'cancelled', outcome?
   }
 }
 
+/** The host whom the visitor's answer names, by key, while that one holds the session: a move stays there. */
+async function keptHost(c: Context<AppEnv>, now: Millis): Promise<string | undefined> {
+  const booking = c.get('booking')
+  const answers = answersOf(booking)
+  if (answers.length === 0) return undefined
+  const questions = await questionsOf(c.env, booking.campaign, now)
+  const named = hostOfOption(questions, hostOption(questions, answersByQuestion(answers)))
+  return named === booking.host ? named : undefined
+}
+
 /** The booking was deleted after its link was checked; a retry finds no booking and gets the 404 page. */
 function gone(): never {
   throw new Unavailable()
@@ -148,6 +199,7 @@ function doneNotice(done: string | undefined, { status, hasMoved, reminded }: Bo
   if (done === 'booked' && isBooked && !hasMoved) return done
   if (done === 'moved' && isBooked && hasMoved) return done
   if (done === 'cancelled' && !isBooked) return done
+  if (done === 'answered' && isBooked) return done
   if (done === 'reminders_on' && isBooked && reminded) return done
   if (done === 'reminders_off' && isBooked && !reminded) return done
   return undefined
@@ -169,7 +221,8 @@ async function movePage(
   const asked = c.req.query('week')
   const day = asked !== undefined && isCalendarDay(asked) ? asked : undefined
   const campaign = c.get('booking').campaign ?? undefined
-  const week = await ifReachable(listWeek(c.env, { campaign, day }, now, schedule))
+  const host = await keptHost(c, now)
+  const week = await ifReachable(listWeek(c.env, { campaign, host, day }, now, schedule))
   return page(c, <MovePage view={view} week={week} error={error ?? (week ? undefined : 'unavailable')} />, week ? status : 503)
 }
 

@@ -1,5 +1,6 @@
 import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
-import { type IsoInstant, MINUTE_MS } from '../../shared/time.ts'
+import type { Answer } from '../../shared/campaign/questions.ts'
+import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { AgencyColumns } from '../leads/document.ts'
 import { type OriginColumns, originColumns } from '../leads/origin.ts'
 
@@ -39,6 +40,11 @@ export type BookingRow = DetailColumns & {
   visitor_zone: string | null
   /** 1 if reminders are wanted, else 0. */
   reminded: number
+  /** What was answered to its campaign's questions, each with the question's words, as JSON. */
+  answers: string
+  /** When that was last written, and how often after the booking; null: never. */
+  answered_at: number | null
+  answers_sequence: number
   /** What it is found by if the file that it was imported from is imported again; null: its visitor made it here. */
   import_key: string | null
 } & OriginColumns &
@@ -54,6 +60,14 @@ export function sentColumns(lead: BookingRequest): SentColumns {
     visitor_zone: lead.visitorZone ?? null,
   }
 }
+
+/** What a booking with these answers stores of them. */
+export function answerColumns(answers: readonly Answer[], at: Millis) {
+  return { answers: JSON.stringify(answers), answered_at: answers.length > 0 ? at : null, answers_sequence: 0 }
+}
+
+/** The answers that a booking has. */
+export const answersOf = ({ answers }: Pick<BookingRow, 'answers'>): Answer[] => JSON.parse(answers) as Answer[]
 
 /** The booking with this reference; undefined if there is none. */
 export function bookingOfReference(sql: SqlStorage, reference: string): BookingRow | undefined {

@@ -1,4 +1,5 @@
 import type { BookingRequest } from '../../shared/booking.ts'
+import type { Answer } from '../../shared/campaign/questions.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
 import { DAY_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { CalendarTable } from '../calendars/table.ts'
@@ -9,11 +10,13 @@ import { freeReference, insertLead, type LeadSettings } from '../ledger/insert.t
 import { messagesOf } from '../outbox/message-kinds.ts'
 import { OutboxTable } from '../outbox/table.ts'
 import { queueReminders, visitorMailAt, visitorMailDue } from '../outbox/timing.ts'
-import { type BookingRow, overlappingBookings, sentColumns } from './record.ts'
+import { answerColumns, type BookingRow, overlappingBookings, sentColumns } from './record.ts'
 
 /** `date`, `time` Sydney. */
 export type BookCommand = {
   lead: BookingRequest
+  /** To its campaign's questions. */
+  answers?: readonly Answer[]
   startsAt: IsoInstant
   endsAt: IsoInstant
   date: string
@@ -91,6 +94,7 @@ export function writeBooking(
     moved_at: null,
     visitor_moves: 0,
     ...hostColumns(host),
+    ...answerColumns(command.answers ?? [], now),
     reminded: 1,
     import_key: null,
     ...UNTOUCHED,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type Campaign, campaignState, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { campaignOfVariant, variantsOf, writeAssignment } from '../../shared/campaign/experiment.ts'
 import { type PageCampaign, parseCampaignEntry, parseCampaignOverride } from '../../shared/campaign/parse.ts'
+import { type Question, visitorsQuestions } from '../../shared/campaign/questions.ts'
 import { type Timed, type TimedAnswer, timedAt } from '../../shared/campaign/timed.ts'
 import { issueSentence } from '../../shared/entry/issues.ts'
 import type { Millis } from '../../shared/time.ts'
@@ -44,9 +45,23 @@ export async function readCampaign(env: Env, key: string, headers: Headers, now:
   return experiment ? campaignOfVariant(found.value, await variantOfRequest(headers, experiment)) : found.value.campaign
 }
 
+/** A campaign as visitors' browsers get it: without the keys of hosts. */
+export function visitorsCampaign<C extends Campaign>(campaign: C): C {
+  return campaign.questions ? { ...campaign, questions: visitorsQuestions(campaign.questions) } : campaign
+}
+
+/** What a campaign asks at `now`, also while its page is not open: who has booked may answer after its end. */
+export async function questionsOf(env: Env, key: string | null | undefined, now: Millis): Promise<readonly Question[]> {
+  if (!key) return []
+  const base = defaultCampaign(key)
+  if (base) return (await loadCampaign(env, base, now)).value.questions ?? []
+  const found = isCampaignKey(key) ? await loadPageCampaign(env, key, now) : undefined
+  return found?.value.campaign.questions ?? []
+}
+
 export const campaignsRoute = new Hono<AppEnv>().get('/:key', async (c) => {
   const campaign = await readCampaign(c.env, c.req.param('key'), c.req.raw.headers, Date.now())
-  return campaign ? c.json(campaign, 200) : errorAnswer(c, 'not_found')
+  return campaign ? c.json(visitorsCampaign(campaign), 200) : errorAnswer(c, 'not_found')
 })
 
 /** The experiment of a campaign's page, if it has one. */

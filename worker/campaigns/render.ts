@@ -1,9 +1,12 @@
-import { campaignDocument } from 'virtual:campaign-document'
+import { campaignDocument, questionsMarkup } from 'virtual:campaign-document'
+import { DETAIL_FIELDS } from '../../shared/booking.ts'
 import { type Campaign, pathOfCampaign } from '../../shared/campaign/campaign.ts'
 import type { PageCampaign } from '../../shared/campaign/parse.ts'
+import { asksBefore } from '../../shared/campaign/questions.ts'
 import { CAMPAIGN_FILES_PATH } from '../../shared/paths.ts'
 import {
   BOOKING_CARD,
+  BOOKING_PANEL,
   CAMPAIGN_ATTRIBUTE,
   CAMPAIGN_DATA,
   CAMPAIGN_SUBTITLE,
@@ -14,6 +17,7 @@ import {
   SURVEY_PROMISED,
 } from '../../shared/site-files.ts'
 import type { Env } from '../env.ts'
+import { visitorsCampaign } from './campaigns.ts'
 
 type PageCopy = { body: string; headers: Headers }
 
@@ -28,12 +32,28 @@ export async function makeBuiltInPage(env: Env, requestUrl: string, campaign: Ca
   if (asset.status !== 200) return asset
   const headers = new Headers(asset.headers)
   for (const name of ['Content-Length', 'CF-Cache-Status']) headers.delete(name)
-  return { body: await writeCampaign(asset, campaign).text(), headers }
+  const shown = visitorsCampaign(campaign)
+  const asking = asksBefore(shown.questions)
+    ? { markup: await questionsMarkup(shown), styles: (await filesOf(env, requestUrl)).files.questionStyles }
+    : undefined
+  return { body: await writeCampaign(asset, shown, asking).text(), headers }
 }
 
-function writeCampaign(response: Response, campaign: Campaign): Response {
+/** The HTML of the questions on the first step of the form, and the addresses of its style sheets. */
+type Asking = { markup: string; styles: readonly string[] }
+
+/** What stands behind the fields of the form's first step. */
+const BEHIND_DETAILS = `#${BOOKING_PANEL} > div > div:nth-child(${DETAIL_FIELDS.length + 1})`
+
+function writeCampaign(response: Response, campaign: Campaign, asking: Asking | undefined): Response {
   const json = scriptJson(campaign)
   return new HTMLRewriter()
+    .on('head', {
+      element: (element) => {
+        for (const href of asking?.styles ?? []) element.append(`<link rel="stylesheet" href="${href}">`, { html: true })
+      },
+    })
+    .on(BEHIND_DETAILS, { element: (element) => void (asking && element.before(asking.markup, { html: true })) })
     .on(`[${CAMPAIGN_ATTRIBUTE}=${CAMPAIGN_TITLE}]`, { element: (element) => void element.setInnerContent(campaign.title) })
     .on(`[${CAMPAIGN_ATTRIBUTE}=${CAMPAIGN_SUBTITLE}]`, { element: (element) => void element.setInnerContent(campaign.subtitle) })
     .on(`#${BOOKING_CARD}`, {
@@ -60,11 +80,18 @@ export async function makeCampaignPage(
   campaign: PageCampaign['campaign'],
   { indexed = true } = {},
 ): Promise<{ body: string; headers: Headers }> {
-  const asset = await env.ASSETS.fetch(new Request(new URL(CAMPAIGN_FILES_PATH, requestUrl)))
-  if (asset.status !== 200 && !import.meta.env?.DEV) throw new Error(`The build has no ${CAMPAIGN_FILES_PATH}: ${asset.status}`)
-  const files = asset.status === 200 ? await asset.json<DocumentFiles>() : SOURCE_FILES
-  const headers = new Headers(asset.headers)
+  const { files, headers } = await filesOf(env, requestUrl)
   for (const name of ['Content-Length', 'ETag', 'CF-Cache-Status']) headers.delete(name)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return { body: await campaignDocument(campaign, indexed, files), headers }
+  return { body: await campaignDocument(visitorsCampaign(campaign), indexed, files), headers }
+}
+
+/** The site's files, and the headers that the build gives a campaign's own page. */
+async function filesOf(env: Env, requestUrl: string): Promise<{ files: DocumentFiles; headers: Headers }> {
+  const asset = await env.ASSETS.fetch(new Request(new URL(CAMPAIGN_FILES_PATH, requestUrl)))
+  if (asset.status !== 200 && !import.meta.env?.DEV) throw new Error(`The build has no ${CAMPAIGN_FILES_PATH}: ${asset.status}`)
+  return {
+    files: asset.status === 200 ? await asset.json<DocumentFiles>() : SOURCE_FILES,
+    headers: new Headers(asset.headers),
+  }
 }

@@ -1,11 +1,12 @@
 import { sourceOfLead } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import type { Answer } from '../../shared/campaign/questions.ts'
 import { DESK_FIELDS, type Desk, deskFields } from '../../shared/desk.ts'
 import type { LeadOutcome } from '../../shared/lead.ts'
 import { TIME_ZONE } from '../../shared/schedule/time.ts'
 import type { LeadLine } from '../../shared/studio.ts'
 import type { IsoInstant } from '../../shared/time.ts'
-import type { BookingRow } from '../bookings/record.ts'
+import { answersOf, type BookingRow } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
@@ -41,6 +42,10 @@ export type LeadDocument = LeadDetails & {
   reference: string
   createdAt: IsoInstant
   session: LeadSession | null
+  /** To its campaign's questions, each with the question as it was asked. */
+  answers: Answer[]
+  /** When the answers were last written, and how often after the booking; null: there are none. */
+  answered: { at: IsoInstant; sequence: number } | null
   enquiry: string | null
   outcome: LeadOutcomeDetails
   desk: Desk
@@ -65,6 +70,8 @@ export function bookingDocument(row: BookingRow): LeadDocument {
       meetingUrl: row.meeting_url,
       host: row.host,
     },
+    answers: answersOf(row),
+    answered: row.answered_at === null ? null : { at: new Date(row.answered_at).toISOString(), sequence: row.answers_sequence },
     enquiry: null,
     outcome: outcomeDetails(row),
     desk: deskOf(row),
@@ -82,6 +89,8 @@ export function enquiryDocument(row: EnquiryRow): LeadDocument {
     organisation: row.company,
     phone: row.number,
     session: null,
+    answers: [],
+    answered: null,
     enquiry: row.enquiry,
     outcome: outcomeDetails(row),
     desk: deskOf(row),

@@ -1,5 +1,6 @@
 import { sourceOfLead } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
+import { answersText } from '../../shared/campaign/questions.ts'
 import { CLICK_ID_FIELDS } from '../../shared/click-ids.ts'
 import { DESK_FIELDS, deskFields } from '../../shared/desk.ts'
 import { sydneyWallTime } from '../../shared/schedule/time.ts'
@@ -39,6 +40,7 @@ const COLUMNS: readonly Column[] = [
   ...CLICK_ID_FIELDS.map((field): Column => [field, ({ attribution }) => attribution.clickIds[field]]),
   ['page_url', ({ attribution }) => attribution.pageUrl],
   ['referrer', ({ attribution }) => attribution.referrer],
+  ['answers', ({ answers }) => answersText(answers)],
 ]
 
 /** The names of an export's columns. */

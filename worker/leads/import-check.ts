@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type BookingRequest, bookingRules, DETAIL_FIELDS, detailRules, fieldAdvice } from '../../shared/booking.ts'
+import { ANSWER_MAX, type Answer, answersOfText, QUESTION_MAX } from '../../shared/campaign/questions.ts'
 import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
 import { DESK_FIELDS, deskFields, noteRule } from '../../shared/desk.ts'
 import { emailRule } from '../../shared/email-rule.ts'
 import { type EnquiryRequest, enquiryRules } from '../../shared/enquiry.ts'
-import { checkField, type FieldRule } from '../../shared/field-rule.ts'
+import { checkField, type FieldRule, FORBIDDEN } from '../../shared/field-rule.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, outcomeError } from '../../shared/lead.ts'
 import { ORIGIN_FIELDS } from '../../shared/origin.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
@@ -20,7 +21,14 @@ import { monthsBefore } from '../storage/migrate.ts'
 import { type AgencyColumns, UNTOUCHED } from './document.ts'
 
 /** What a lead of a file may have beside its times and its outcome, as typed. */
-export const IMPORT_FIELDS = [...DETAIL_FIELDS, 'enquiry' as const, ...ORIGIN_FIELDS, ...DESK_FIELDS, 'notes' as const]
+export const IMPORT_FIELDS = [
+  ...DETAIL_FIELDS,
+  'enquiry' as const,
+  ...ORIGIN_FIELDS,
+  ...DESK_FIELDS,
+  'notes' as const,
+  'answers' as const,
+]
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 /** The most leads of one request: few enough for the CPU time of the smallest plan. */
@@ -68,6 +76,7 @@ type Checked = { key: string; reference?: string; receivedAt: Millis; agency: Ag
 type BookingOfFile = {
   kind: 'booking'
   request: BookingRequest
+  answers: readonly Answer[]
   session: { startsAt: Millis; isCancelled: boolean; changedAt?: Millis }
 }
 type EnquiryOfFile = { kind: 'enquiry'; request: EnquiryRequest }
@@ -136,8 +145,19 @@ function checkBooking({ reference, fields, session }: LeadOfFile): BookingOfFile
   const slot = { date: new Date(session.startsAt).toISOString(), time: sydneyTime(session.startsAt) }
   const schema = reference === undefined ? foreignSchema : ownSchema
   const checked = schema.safeParse({ ...fields, ...slot })
-  if (checked.success) return { kind: 'booking', request: checked.data, session }
-  return { issues: checked.error.issues.map(({ path, message }) => issueOf(String(path[0]), message, fields)) }
+  const answers = answersOfText(fields.answers ?? '')
+  const issues = [
+    ...(checked.error?.issues ?? []).map(({ path, message }) => issueOf(String(path[0]), message, fields)),
+    ...(answers?.every(isStorable) ? [] : [{ field: 'answers', message: ANSWERS_WRONG }]),
+  ]
+  if (!checked.success || !answers || issues.length > 0) return { issues }
+  return { kind: 'booking', request: checked.data, answers, session }
+}
+
+const ANSWERS_WRONG = `Each line is a question, an arrow (→) and its answer, of at most ${QUESTION_MAX} and ${ANSWER_MAX} characters`
+
+function isStorable({ question, answer }: Answer): boolean {
+  return [...question].length <= QUESTION_MAX && [...answer].length <= ANSWER_MAX && !FORBIDDEN.test(question + answer)
 }
 
 function issueOf(field: string, message: string, fields: LeadOfFile['fields']): ImportIssue {

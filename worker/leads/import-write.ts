@@ -2,7 +2,7 @@ import { mailboxOf } from '../../shared/email-rule.ts'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
 import { sydneyDate, sydneyTime, sydneyWallTime } from '../../shared/schedule/time.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
-import { type BookingRow, overlappingBookings, sentColumns } from '../bookings/record.ts'
+import { answerColumns, type BookingRow, overlappingBookings, sentColumns } from '../bookings/record.ts'
 import { chooseHost, type HostCandidate, hostColumns } from '../bookings/write.ts'
 import { type NewNote, NotesTable } from '../desk/notes.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
@@ -81,7 +81,7 @@ const CHANGED_SEQUENCE = 100
 
 function writeBooking(
   sql: SqlStorage,
-  { key, request, session, endsAt, hosts, ...lead }: Extract<PlacedLead, { kind: 'booking' }>,
+  { key, request, answers, session, endsAt, hosts, ...lead }: Extract<PlacedLead, { kind: 'booking' }>,
   now: Millis,
   random: () => number,
 ): WrittenImport {
@@ -106,6 +106,7 @@ function writeBooking(
     moved_at: null,
     visitor_moves: 0,
     ...hostColumns(host),
+    ...answerColumns(answers, lead.receivedAt),
     // Nobody gets mail because of an import.
     reminded: 0,
     import_key: key,

@@ -1,5 +1,6 @@
 import { bookingPath } from '../../shared/booking.ts'
 import type { Millis } from '../../shared/time.ts'
+import { type AnswerCommand, type AnswerOutcome, storeAnswers } from '../bookings/answers.ts'
 import {
   type ChangeCommand,
   type ChangeOutcome,
@@ -126,6 +127,19 @@ export class BookingLedger extends DeskLedger {
     const set = this.ctx.storage.transactionSync(() => setReminders(this.sql, booking, wanted, now))
     await this.runner.scheduleAlarm(now)
     return set
+  }
+
+  /** Stores a visitor's answers to the campaign's questions; undefined if there is no such booking. */
+  async answerQuestions(reference: string, command: AnswerCommand): Promise<AnswerOutcome | undefined> {
+    const now = Date.now()
+    const settings = { channels: this.channels(), mostADay: dailyLimits(this.env).change }
+    const outcome = this.ctx.storage.transactionSync(() => {
+      const booking = bookingOfReference(this.sql, reference)
+      return booking && storeAnswers(this.sql, booking, command, settings, now)
+    })
+    if (outcome?.ok && outcome.changed) await this.runner.sendNow(now)
+    if (outcome && 'first' in outcome && outcome.first) await this.#reportDailyLimit('change', now)
+    return outcome
   }
 
   /** Stores one enquiry. */

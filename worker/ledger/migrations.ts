@@ -290,6 +290,10 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   `CREATE INDEX bookings_won ON bookings (outcome_at, outcome_cents) WHERE outcome = 'won';
    CREATE INDEX enquiries_won ON enquiries (outcome_at, outcome_cents) WHERE outcome = 'won';
    CREATE TABLE weekly_mails (email TEXT PRIMARY KEY, week TEXT NOT NULL, asked_at INTEGER NOT NULL)`,
+  // What visitors answered to their campaign's questions, as JSON.
+  `ALTER TABLE bookings ADD COLUMN answers TEXT NOT NULL DEFAULT '[]';
+   ALTER TABLE bookings ADD COLUMN answered_at INTEGER;
+   ALTER TABLE bookings ADD COLUMN answers_sequence INTEGER NOT NULL DEFAULT 0`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

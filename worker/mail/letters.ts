@@ -12,10 +12,10 @@ import {
 import { assignmentWords } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
-import type { BookingRow } from '../bookings/record.ts'
+import { answersOf, type BookingRow } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import type { OriginColumns } from '../leads/origin.ts'
-import { type BookingMailKind, isReminder, type MailKind } from '../outbox/message-kinds.ts'
+import { ANSWERED_NOTICE, type BookingMailKind, isReminder, type MailKind } from '../outbox/message-kinds.ts'
 import { agencyCalendar, visitorCalendar } from './invite.ts'
 import {
   type BookingMailDetails,
@@ -40,9 +40,13 @@ export async function writeMail(id: string, { parts, ...envelope }: MailDraft): 
   return { ...envelope, id, text: mailText(parts), html: await mailHtml(envelope.subject, parts) }
 }
 
-/** A booking may be moved more than once, and reminded of each time: each of those mails has an id of its own. */
-export function mailId(kind: MailKind, { reference, sequence }: Pick<BookingRow, 'reference' | 'sequence'>): string {
-  return sequence === 0 ? `${kind}.${reference}` : `${kind}.${reference}.${sequence}`
+/** A booking may be moved or answered more than once, and reminded of each time: each of those mails has an id of its own. */
+export function mailId(
+  kind: MailKind,
+  { reference, sequence, answers_sequence }: Pick<BookingRow, 'reference' | 'sequence'> & Partial<BookingRow>,
+): string {
+  const count = kind === ANSWERED_NOTICE ? answers_sequence : sequence
+  return count === 0 ? `${kind}.${reference}` : `${kind}.${reference}.${count}`
 }
 
 type VisitorMailKind = Exclude<BookingMailKind, AgencyNoticeKind>
@@ -128,14 +132,27 @@ function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: Bookin
           ...DETAIL_FIELDS.map((field) => [fieldWords(field).label, booking[field] ?? labels.notGiven] as const),
         ],
       },
+      ...answerParts(booking),
       // A change withdraws a notice that has not left, so each one tells all.
       ...sourceParts(booking, [
         [labels.startsAt, booking.starts_at],
         [labels.received, new Date(booking.created_at).toISOString()],
       ]),
     ],
-    calendar: agencyCalendar(booking, facts),
+    // Answers change nothing in a calendar.
+    calendar: kind === ANSWERED_NOTICE ? undefined : agencyCalendar(booking, facts),
   }
+}
+
+/** What the visitor answered, under the questions as they were asked. */
+function answerParts(booking: BookingRow): MailPart[] {
+  const answers = answersOf(booking)
+  if (answers.length === 0) return []
+  const facts = answers.map(({ question, answer }) => [question, answer] as const)
+  return [
+    { kind: 'subheading', text: labels.answers },
+    { kind: 'facts', facts },
+  ]
 }
 
 function howTheAgencyHoldsIt({ status, meeting_url, phone }: BookingRow): string | undefined {

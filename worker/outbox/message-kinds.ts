@@ -18,6 +18,11 @@ const CHANGE_MAILS = {
   cancelled: ['booking-cancelled-notice', 'booking-cancelled'],
 } as const satisfies Record<BookingChange, readonly string[]>
 
+/** The agency's notice of answers that came after its notice of the booking. */
+export const ANSWERED_NOTICE = 'booking-answered-notice' as const
+/** The message that tells the CRM of them. */
+export const ANSWERED_WEBHOOK = 'booking-answered-webhook' as const
+
 /** The mail to a host who no longer holds a session: it tells of the booking as it was, and no later change withdraws it. */
 const FORMER_HOST_MAIL = 'booking-former-host'
 /** The same for an address that was the visitor's before it was corrected. */
@@ -60,11 +65,19 @@ const ALERTS = [
 
 export type LeadKind = keyof typeof LEAD_MAILS
 export type ReminderKind = (typeof REMINDERS)[number]
-export type BookingMailKind = (typeof LEAD_MAILS)['booking'][number] | (typeof CHANGE_MAILS)[BookingChange][number] | ReminderKind
+export type BookingMailKind =
+  | (typeof LEAD_MAILS)['booking'][number]
+  | (typeof CHANGE_MAILS)[BookingChange][number]
+  | typeof ANSWERED_NOTICE
+  | ReminderKind
 export type FormerMailKind = typeof FORMER_HOST_MAIL | typeof FORMER_VISITOR_MAIL | typeof DELETED_NOTICE
 export type MailKind = BookingMailKind | typeof MISSED_MAIL | FormerMailKind | (typeof LEAD_MAILS)['enquiry'][number]
 type OutcomeWebhookKind = (typeof OUTCOME_WEBHOOKS)[LeadKind]
-export type WebhookKind = (typeof LEAD_WEBHOOKS)[LeadKind] | (typeof CHANGE_WEBHOOKS)[BookingChange] | OutcomeWebhookKind
+export type WebhookKind =
+  | (typeof LEAD_WEBHOOKS)[LeadKind]
+  | (typeof CHANGE_WEBHOOKS)[BookingChange]
+  | typeof ANSWERED_WEBHOOK
+  | OutcomeWebhookKind
 export type AlertKind = (typeof ALERTS)[number]
 export type MessageKind = MailKind | typeof WEEKLY_REPORT | WebhookKind | AlertKind
 
@@ -72,6 +85,7 @@ export type MessageKind = MailKind | typeof WEEKLY_REPORT | WebhookKind | AlertK
 export const BOOKING_MAILS: readonly BookingMailKind[] = [
   ...LEAD_MAILS.booking,
   ...BOOKING_CHANGES.flatMap((change) => CHANGE_MAILS[change]),
+  ANSWERED_NOTICE,
   ...REMINDERS,
 ]
 
@@ -83,7 +97,7 @@ export const VISITOR_ENTRIES = BOOKING_MAILS.filter((kind) => !kind.endsWith('-n
 
 /** Those without which a lead, or its change, may go unread. */
 const TELLING_WEBHOOKS: readonly MessageKind[] = [...Object.values(LEAD_WEBHOOKS), ...Object.values(CHANGE_WEBHOOKS)]
-const WEBHOOKS: readonly MessageKind[] = [...TELLING_WEBHOOKS, ...Object.values(OUTCOME_WEBHOOKS)]
+const WEBHOOKS: readonly MessageKind[] = [...TELLING_WEBHOOKS, ANSWERED_WEBHOOK, ...Object.values(OUTCOME_WEBHOOKS)]
 
 /** How messages leave. Each channel is drained by itself, so that a slow receiver delays no other channel. */
 export const CHANNELS = ['mail', 'webhook', 'alert'] as const
@@ -146,6 +160,7 @@ export function kindsOf(lead: LeadKind): readonly MessageKind[] {
         MISSED_MAIL,
         LEAD_WEBHOOKS.booking,
         ...Object.values(CHANGE_WEBHOOKS),
+        ANSWERED_WEBHOOK,
         OUTCOME_WEBHOOKS.booking,
       ]
 }

@@ -31,6 +31,7 @@ const WEBHOOK_EVENTS: Record<WebhookKind, readonly [LeadKind, LeadEventName]> = 
   'booking-webhook': ['booking', 'created'],
   'booking-moved-webhook': ['booking', 'moved'],
   'booking-cancelled-webhook': ['booking', 'cancelled'],
+  'booking-answered-webhook': ['booking', 'answered'],
   'booking-outcome-webhook': ['booking', 'outcome'],
   'enquiry-webhook': ['enquiry', 'created'],
   'enquiry-outcome-webhook': ['enquiry', 'outcome'],

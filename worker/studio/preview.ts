@@ -63,5 +63,9 @@ const NO_PAGE: CampaignPage = {
 /** An empty page of the campaign `key`, with the styles of its pages: the frame that previews are shown in. */
 function emptyPage(env: Env, requestUrl: string, key: string): Promise<{ body: string; headers: Headers }> {
   const blank = { key, typeformId: '', title: '', subtitle: '', page: NO_PAGE }
-  return previewPage(env, requestUrl, defaultCampaign(key) ?? blank)
+  // The styles of questions come only with a page that has some.
+  return previewPage(env, requestUrl, {
+    ...(defaultCampaign(key) ?? blank),
+    questions: [{ question: '', kind: 'text', before: true }],
+  })
 }

@@ -35,10 +35,10 @@ function teamsMessage(text: string): object {
 
 /** The payload of a lead's webhook. It tells how the lead stands when it is sent. */
 export type LeadEvent = {
-  /** A receiver recognises a copy by this: the reference names a new lead, with a sequence a change of a booking or an outcome. */
+  /** A receiver recognises a copy by this: the reference names a new lead, with a sequence a change of a booking, its answers or an outcome. */
   id: string
-  type: 'booking.created' | 'enquiry.created' | `booking.${BookingChange}` | 'lead.outcome'
-  /** When the lead was created or changed, or its outcome stated. */
+  type: 'booking.created' | 'enquiry.created' | `booking.${BookingChange}` | 'booking.answered' | 'lead.outcome'
+  /** When the lead was created, changed or answered, or its outcome stated. */
   createdAt: IsoInstant
   lead: SentLead
 }
@@ -47,7 +47,7 @@ export type LeadEvent = {
 type SentLead = Omit<LeadDocument, 'desk'>
 
 /** What a webhook message is about. */
-export type LeadEventName = 'created' | BookingChange | 'outcome'
+export type LeadEventName = 'created' | BookingChange | 'answered' | 'outcome'
 
 function leadEvent(event: LeadEventName, { desk: _, ...lead }: LeadDocument): LeadEvent {
   if (event === 'created') {
@@ -58,6 +58,15 @@ function leadEvent(event: LeadEventName, { desk: _, ...lead }: LeadDocument): Le
     const { sequence, at } = lead.outcome
     const type = 'lead.outcome'
     return { id: `${type}.${lead.reference}.${sequence}`, type, createdAt: at ?? lead.createdAt, lead }
+  }
+  if (event === 'answered') {
+    const { sequence, at } = lead.answered ?? {}
+    return {
+      id: `booking.answered.${lead.reference}.${sequence}`,
+      type: 'booking.answered',
+      createdAt: at ?? lead.createdAt,
+      lead,
+    }
   }
   const type = `booking.${event}` as const
   const { sequence, changedAt } = lead.session ?? {}

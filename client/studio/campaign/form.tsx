@@ -21,6 +21,7 @@ import { placeWords } from '../versions/words.ts'
 import { FieldPair, IssueCountsNote, LineField, MomentField } from './fields.tsx'
 import { ClosingGroup, LeadsGroup, OfferGroup, SearchGroup, TicketGroup, TimeGroup, TopGroup } from './page-groups.tsx'
 import { momentAt, type Part, PartContext } from './part.ts'
+import { QuestionsGroup } from './questions-group.tsx'
 import { SectionsGroup } from './sections.tsx'
 import { SocialCard } from './social-card.tsx'
 import styles from './form.module.css'
@@ -40,6 +41,7 @@ function CampaignForm({ campaignKey, part }: { campaignKey: string; part: Part }
           <SectionsGroup />
           <ClosingGroup />
           <VariantGroup campaignKey={campaignKey} />
+          <QuestionsGroup />
           <TimeGroup />
           <SearchGroup />
           <LeadsGroup />
@@ -195,6 +197,7 @@ function BuiltInForm({ base }: { base: Campaign }) {
         <LineField path={['utmMedium']} label={fields.utmMedium} hint={hint(base.utmMedium)} />
         <LineField path={['utmCampaign']} label={fields.utmCampaign} hint={hint(base.utmCampaign)} />
       </FieldPair>
+      <QuestionsGroup />
       <SocialCard />
     </div>
   )

@@ -47,7 +47,17 @@ const SECTIONS: Record<CampaignSection['kind'], FormShape> = {
   questions: sectionOf('question', 'answer'),
 }
 
-const OVERRIDES = fieldsNamed('typeformId', 'title', 'subtitle', 'utmSource', 'utmMedium', 'utmCampaign')
+const OVERRIDES: Readonly<Record<string, FormShape>> = {
+  ...fieldsNamed('typeformId', 'title', 'subtitle', 'utmSource', 'utmMedium', 'utmCampaign'),
+  questions: {
+    items: {
+      fields: {
+        ...fieldsNamed('question', 'kind', 'required', 'before'),
+        options: { items: { fields: fieldsNamed('text', 'host') } },
+      },
+    },
+  },
+}
 
 /** The texts that a variant can change. */
 const COPY: Readonly<Record<string, FormShape>> = {

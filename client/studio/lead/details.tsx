@@ -25,7 +25,7 @@ const NAMES: readonly string[] = ['name', 'organisation']
 
 /** Who a lead is, when it came in and where from, and what they wrote. */
 export function LeadDetails({ data: { lead, visitorZone } }: { data: LeadPageData }) {
-  const { createdAt, attribution, enquiry, kind } = lead
+  const { createdAt, attribution, answers, enquiry, kind } = lead
   const own = ownMoment(createdAt, visitorZone)
   const shown = attribution.variant === null ? undefined : readAssignment(attribution.variant)
   const facts: [string, ReactNode][] = [
@@ -68,6 +68,12 @@ export function LeadDetails({ data: { lead, visitorZone } }: { data: LeadPageDat
         </blockquote>
       )}
       <DetailList facts={facts} />
+      {answers.length > 0 && (
+        <>
+          <h3 className={styles.answers}>{detailsWords.answers}</h3>
+          <DetailList facts={answers.map(({ question, answer }): [string, ReactNode] => [question, answer])} />
+        </>
+      )}
       {hasOrigin && (
         <details className={styles.more}>
           <summary>{detailsWords.more}</summary>

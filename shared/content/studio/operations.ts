@@ -48,6 +48,7 @@ const ABOUT: Partial<Record<string, readonly [string, string]>> = {
   'booking-handed-notice': ['a session with another host', 'sessions with another host'],
   'booking-former-host': ['a session that changed hands', 'sessions that changed hands'],
   'booking-deleted-notice': ['a deleted session', 'deleted sessions'],
+  'booking-answered-notice': ['a visitor’s answers', 'visitors’ answers'],
   'booking-cancelled-notice': ['a cancelled session', 'cancelled sessions'],
   'enquiry-notice': ['an enquiry', 'enquiries'],
 }

@@ -2,7 +2,7 @@ import { variantNames } from '../reports.ts'
 import { campaignWords } from './campaigns.ts'
 import { scheduleWords } from './schedule.ts'
 
-const { fields, groups, sectionFields, sections, next } = campaignWords
+const { fields, groups, sectionFields, sections, next, questions } = campaignWords
 const { hours, held, closed, ahead, meeting, hosts, closures } = scheduleWords
 
 /** Words of the versions of an entry, and of what is different in two of them. */
@@ -67,6 +67,16 @@ export const placeNames: Readonly<Record<string, string>> = {
   utmSource: fields.utmSource,
   utmMedium: fields.utmMedium,
   utmCampaign: fields.utmCampaign,
+  questions: campaignWords.groups.questions,
+  'questions.#': 'Question {n}',
+  'questions.#.question': questions.question,
+  'questions.#.kind': questions.kind,
+  'questions.#.options': questions.options,
+  'questions.#.options.#': 'Answer {n}',
+  'questions.#.options.#.text': 'Words',
+  'questions.#.options.#.host': questions.host,
+  'questions.#.required': questions.required,
+  'questions.#.before': questions.before.label,
   next: next.heading,
   'next.at': next.at,
   'page.audience': fields.audience,

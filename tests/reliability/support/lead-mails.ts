@@ -50,7 +50,17 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
     const endsAt = new Date(Date.parse(startsAt) + SESSION_MS).toISOString()
     const reference = leadReference('booking', () => (index % 9973) / 9973)
     const slot = { starts_at: startsAt, ends_at: endsAt, date: startsAt.slice(0, 10), time: '09:00' }
-    const made = { id: index, reference, created_at: FIRST_SESSION - SESSION_MS, network: null, import_key: null, ...UNTOUCHED }
+    const made = {
+      id: index,
+      reference,
+      created_at: FIRST_SESSION - SESSION_MS,
+      network: null,
+      answers: '[]',
+      answered_at: null,
+      answers_sequence: 0,
+      import_key: null,
+      ...UNTOUCHED,
+    }
     const state = {
       status: 'booked' as const,
       changed_at: null,

@@ -65,7 +65,9 @@ describe.each(BOOKING_MAILS)('the mail %s', (kind) => {
   })
 
   it('has an id of its own for each state of the booking', async () => {
-    const ids = await Promise.all([0, 0, 1, 2].map(async (sequence) => (await mailOf(kind, { sequence })).id))
+    const ids = await Promise.all(
+      [0, 0, 1, 2].map(async (sequence) => (await mailOf(kind, { sequence, answers_sequence: sequence })).id),
+    )
     expect(ids).toEqual([`${kind}.BW-7K3M9P`, `${kind}.BW-7K3M9P`, `${kind}.BW-7K3M9P.1`, `${kind}.BW-7K3M9P.2`])
   })
 })
@@ -158,7 +160,8 @@ describe('the notices to the agency', () => {
     expect(text).toContain('Visitor’s time (Perth): Tuesday 24 November 2026, 6:00 AM\n')
     expect(html).not.toMatch(/<a |href=|\/booking\//)
     expect([to, replyTo]).toEqual([FACTS.to, 'jo@visitor.example'])
-    expect(calendar?.method).toBe(kind === 'booking-cancelled-notice' ? 'CANCEL' : 'REQUEST')
+    const changesCalendar = kind !== 'booking-answered-notice'
+    expect(calendar?.method).toBe(kind === 'booking-cancelled-notice' ? 'CANCEL' : changesCalendar ? 'REQUEST' : undefined)
   })
 
   it.each(['booking-notice', 'booking-moved-notice', 'booking-cancelled-notice'] as const)(

@@ -102,7 +102,7 @@ function leadOfRow({ line, cells, extra }: CsvRow, { columns, mapping, values, o
 
 /** Parts of a name or of a time stand side by side, parts of a text in lines. */
 function cellsText(field: string, parts: readonly string[]): string {
-  const isText = field === 'enquiry' || field === 'notes'
+  const isText = field === 'enquiry' || field === 'notes' || field === 'answers'
   return parts.filter((part) => part.trim() !== '').join(isText ? '\n' : ' ')
 }
 

@@ -26,6 +26,7 @@ export async function showLead(place: Place, given: string): Promise<void> {
   )
   console.log(facts.map(([label, value]) => `${label.padEnd(LABEL_WIDTH)}${printable(value)}`).join('\n'))
   if (lead.enquiry) console.log(`\n${indented(lead.enquiry)}`)
+  for (const { question, answer } of lead.answers) console.log(`\n${printable(question)}\n  ${printable(answer)}`)
   for (const { at, by, text } of notes)
     console.log(`\nNoted ${momentWords(at)}${by === null ? '' : ` by ${by}`}\n${indented(text)}`)
   console.log(
