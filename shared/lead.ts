@@ -99,6 +99,11 @@ export type LeadKindName = (typeof LEAD_KINDS)[number]
 export const LEAD_OUTCOMES = ['new', 'reached', 'qualified', 'won', 'lost', 'absent'] as const
 export type LeadOutcome = (typeof LEAD_OUTCOMES)[number]
 
+/** Whether an outcome says that somebody has talked to the lead. A lost one may never have been reached, nor one that did not come. */
+export function isReached(outcome: LeadOutcome): boolean {
+  return outcome === 'reached' || outcome === 'qualified' || outcome === 'won'
+}
+
 /** What the agency says became of a lead. */
 export type StatedOutcome = {
   state: LeadOutcome

@@ -21,7 +21,7 @@ import { answerError, errorAnswer } from './http/errors.ts'
 import { headersBesidePages, requestId, requestLog, securityHeaders } from './http/headers.ts'
 import { operatorsRoute } from './leads/api.ts'
 import { conversionsRoute } from './leads/conversions.ts'
-import { studioReportsRoute } from './reports/reports.ts'
+import { responseTimesRoute, studioReportsRoute } from './reports/reports.ts'
 import { weekRoute } from './reports/week.ts'
 import { studioRoute } from './studio/site.ts'
 import { visitRoute } from './visits/route.ts'
@@ -56,6 +56,7 @@ app.route('/api/ops/calendar', opsCalendarRoute)
 app.route('/api/ops/backup', backupRoute)
 app.route('/api/ops/reports', studioReportsRoute)
 app.route('/api/ops/week', weekRoute)
+app.route('/api/ops/response-times', responseTimesRoute)
 for (const path of ['/plain-booking/*', '/booking/*', '/calendar/*', '/conversions/*', `${ENQUIRY_PATH}/*`])
   app.use(path, headersBesidePages)
 app.route('/plain-booking', noScriptBookingRoute)

@@ -1,6 +1,7 @@
-import type { Millis } from '../time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Millis } from '../time.ts'
 import { minutesOf, nswPublicHolidays, type Schedule } from './schedule.ts'
-import { addDays, isWeekend, sydneyDate, sydneyWallTime } from './time.ts'
+import { sydneyMidnight } from './sydney-instant.ts'
+import { addDays, daysBetween, isWeekend, sydneyDate, sydneyWallTime } from './time.ts'
 
 /**
  * How many minutes of opening hours lie between two instants, by the schedule of the later one: without nights, weekends, closed days,
@@ -20,6 +21,30 @@ export function businessMinutes(schedule: Schedule, from: Millis, to: Millis): n
 }
 
 const DAY_MINUTES = 24 * 60
+
+/**
+ * The same for very many instants: returns a function that counts the minutes of opening hours from the day of `since` to an instant
+ * that is not after `until`. The minutes between two instants are the difference of both.
+ */
+export function businessClock(schedule: Schedule, since: Millis, until: Millis): (instant: Millis) => number {
+  const [first, last] = [sydneyDate(since), sydneyDate(until)]
+  let sum = 0
+  const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => {
+    const day = addDays(first, index)
+    const [isOpen, before] = [isOpenDay(schedule, day, last.slice(0, 4)), sum]
+    if (isOpen) sum += openMinutes(schedule, day, 0, DAY_MINUTES)
+    return { day, isOpen, before, begins: sydneyMidnight(day) }
+  })
+  return (instant) => {
+    // At most one hour of daylight saving lies between a day and where it would be without.
+    let index = Math.min(days.length - 1, Math.floor((instant - (days[0]?.begins ?? 0) + HOUR_MS) / DAY_MS))
+    while ((days[index]?.begins ?? 0) > instant) index--
+    const found = days[index]
+    if (!found) return 0
+    const minute = Math.floor((instant - found.begins) / MINUTE_MS)
+    return found.before + (found.isOpen ? openMinutes(schedule, found.day, 0, minute) : 0)
+  }
+}
 
 /** The minutes of one open day. Sydney's clocks change on Sundays, so on all others an hour of wall time is an hour. */
 function openMinutes(schedule: Schedule, day: string, begins: number, ends: number): number {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { reportWords, variantNames } from '../../shared/content/reports.ts'
+import { responseWords } from '../../shared/content/response-times.ts'
 import { campaignListWords } from '../../shared/content/studio/campaign-list.ts'
 import { campaignWords } from '../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../shared/content/studio/entry.ts'
@@ -67,6 +68,15 @@ test('visits and bookings are in the overview, in the funnel and its other divis
   ] as const)
     await expect(step(name).getByRole('cell').first(), name).toHaveText(String(count))
   await expect(step(steps.details)).toContainText('2 of 3')
+
+  // One lead is too few to say how long leads wait.
+  const waits = table(responseWords.title).getByRole('row', { name: /^poster/ })
+  await expect(waits.getByRole('cell')).toHaveText([
+    /^1/,
+    /^0/,
+    new RegExp(responseWords.tooFew),
+    new RegExp(responseWords.tooFew),
+  ])
 
   const { sources, devices, time, experiment } = reportsWords
   await expect(table(sources.title).getByRole('row', { name: /^poster/ })).toContainText('100%')

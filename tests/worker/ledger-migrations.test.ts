@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { sourceOf } from '../../worker/calendars/fetch.ts'
 import { UNTOUCHED } from '../../worker/leads/document.ts'
+import { LEDGER_MIGRATIONS } from '../../worker/ledger/migrations.ts'
 import { NO_DETAILS } from '../support/leads.ts'
 import { cancel, errorOf, move, moveTo } from '../support/worker/bookings.ts'
 import { ADDRESS, busyOf, MORNING_BUSY, nameCalendars, runCron, stateOf } from '../support/worker/calendars.ts'
@@ -194,4 +195,28 @@ it('a ledger without imports keeps its bookings, each time of a host stays one v
   const lead = { kind: 'enquiry', receivedAt: new Date(NOW).toISOString(), fields }
   const answer = await askOps('leads/import', { method: 'POST', body: JSON.stringify({ check: false, leads: [lead] }) })
   expect(await answer.json()).toMatchObject({ results: [{ outcome: 'new' }] })
+})
+
+it('a ledger that knew only the last outcome learns from its acts when each lead was first reached', async () => {
+  const leads = ['won', 'reached', 'lost', 'lost', 'new', 'qualified'].map(
+    (outcome, index) =>
+      `INSERT INTO enquiries (id, reference, name, number, company, enquiry, created_at, outcome, outcome_at)
+       VALUES (${index + 1}, 'EN-22222${index + 2}', 'Jo', '0412', 'Trust', 'Please call.', ${NOW}, '${outcome}', ${NOW + 900});`,
+  )
+  const acts = [
+    [2, 'lost', 'reached', 'won 120000', 'won 130000'],
+    // The first was a wrong click, which somebody took back.
+    [3, 'reached', 'new', 'reached'],
+    [4, 'lost'],
+    [5, 'qualified', 'lost'],
+    [6, 'reached', 'new'],
+  ].flatMap(([end, ...details]) =>
+    details.map((detail, index) => `('EN-22222${end}', ${NOW + index * 100}, 'outcome', '${detail}')`),
+  )
+  // Without the last migrations, of which this one is `reached_at`'s.
+  const before = LEDGER_MIGRATIONS.findIndex((step) => typeof step === 'function' && step.name === 'addReachedAt')
+  await earlierLedger(before, `${leads.join('')} INSERT INTO lead_acts (reference, at, act, detail) VALUES ${acts.join(', ')}`)
+  await get('/api/health')
+  const stored = await query<{ at: number | null }>('SELECT reached_at AS at FROM enquiries ORDER BY id')
+  expect(stored.map(({ at }) => at && at - NOW)).toEqual([100, 200, null, 0, null, null])
 })

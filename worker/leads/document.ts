@@ -138,6 +138,8 @@ export type OutcomeColumns = {
   outcome_cents: number | null
   outcome_at: number | null
   outcome_sequence: number
+  /** When somebody first said that it was reached, since it was last called new; null if nobody has. */
+  reached_at: number | null
 }
 
 /** The fields of the desk by column, the same in both kinds of lead. */
@@ -148,7 +150,7 @@ export type AgencyColumns = OutcomeColumns & DeskColumns
 
 /** That of a lead which has just come in. */
 export const UNTOUCHED: AgencyColumns = {
-  ...{ outcome: 'new', outcome_cents: null, outcome_at: null, outcome_sequence: 0 },
+  ...{ outcome: 'new', outcome_cents: null, outcome_at: null, outcome_sequence: 0, reached_at: null },
   ...{ owner: null, next_step: null, next_date: null },
 }
 

@@ -103,7 +103,14 @@ export async function checkImported(lead: LeadOfFile, now: Millis): Promise<Chec
   const receivedAt = lead.receivedAt ?? now
   const oldest = monthsBefore(now, RETENTION[kind === 'booking' ? 'bookingMonths' : 'enquiryMonths']).getTime()
   if ((session?.startsAt ?? receivedAt) <= oldest) return { outcome: 'expired' }
-  const stated = outcome && { outcome: outcome.state, outcome_cents: outcome.cents, outcome_at: outcome.at, outcome_sequence: 1 }
+  // When it was first reached elsewhere is not known.
+  const stated = outcome && {
+    outcome: outcome.state,
+    outcome_cents: outcome.cents,
+    outcome_at: outcome.at,
+    outcome_sequence: 1,
+    reached_at: null,
+  }
   const key = reference ?? (await keyOf(lead, sent.request))
   const agency = { ...UNTOUCHED, ...stated, ...desk.columns }
   return { outcome: 'valid', lead: { ...sent, key, reference, receivedAt, agency, notes: desk.notes } }

@@ -1,5 +1,6 @@
 import type { LeadNote } from '../../shared/desk.ts'
 import {
+  isReached,
   type LeadAct,
   type LeadError,
   outcomeError,
@@ -101,14 +102,17 @@ export function stateOutcome(
   const { kind, id } = found
   const error = outcomeError(kind, { state, cents })
   if (error) return { ok: false, error }
-  const { outcome, outcome_cents, outcome_sequence } = leadById(sql, kind, id)
+  const { outcome, outcome_cents, outcome_sequence, reached_at } = leadById(sql, kind, id)
   if (outcome === state && outcome_cents === cents) return { ok: true, changed: false }
   if (sequence !== undefined && sequence !== outcome_sequence) return { ok: false, error: 'outcome_changed' }
   sql.exec(
-    `UPDATE ${LEAD_TABLES[kind]} SET outcome = ?, outcome_cents = ?, outcome_at = ?, outcome_sequence = outcome_sequence + 1 WHERE id = ?`,
+    `UPDATE ${LEAD_TABLES[kind]} SET outcome = ?, outcome_cents = ?, outcome_at = ?, outcome_sequence = outcome_sequence + 1, reached_at = ?
+      WHERE id = ?`,
     state,
     cents,
     now,
+    // Whoever calls a lead new again takes back that it was reached, as after a wrong click.
+    state === 'new' ? null : (reached_at ?? (isReached(state) ? now : null)),
     id,
   )
   const detail = cents === null ? state : `${state} ${cents}`

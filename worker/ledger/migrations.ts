@@ -65,6 +65,20 @@ const REPLACE = `
   CREATE TABLE link_key (id INTEGER PRIMARY KEY CHECK (id = 1), value BLOB NOT NULL);
   INSERT INTO link_key VALUES (1, randomblob(32))`
 
+/**
+ * When somebody first said that a lead was reached, since it was last called new. Part of one migration; never change it.
+ */
+function addReachedAt(sql: SqlStorage): void {
+  for (const table of ['bookings', 'enquiries'])
+    sql.exec(
+      `ALTER TABLE ${table} ADD COLUMN reached_at INTEGER;
+       UPDATE ${table} SET reached_at = (SELECT MIN(at) FROM lead_acts
+         WHERE reference = ${table}.reference AND act = 'outcome' AND (detail IN ('reached', 'qualified', 'won') OR detail LIKE 'won %')
+           AND id > (SELECT COALESCE(MAX(id), 0) FROM lead_acts WHERE reference = ${table}.reference AND act = 'outcome' AND detail = 'new'))
+       WHERE outcome <> 'new'`,
+    )
+}
+
 /** Each is applied once, in this order. Only append to this list. */
 export const LEDGER_MIGRATIONS: readonly Migration[] = [
   `CREATE TABLE bookings (
@@ -294,6 +308,7 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   `ALTER TABLE bookings ADD COLUMN answers TEXT NOT NULL DEFAULT '[]';
    ALTER TABLE bookings ADD COLUMN answered_at INTEGER;
    ALTER TABLE bookings ADD COLUMN answers_sequence INTEGER NOT NULL DEFAULT 0`,
+  addReachedAt,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LeadAct } from '../../shared/lead.ts'
 import type { Person } from '../../shared/person.ts'
+import type { ResponseReport } from '../../shared/report/response-times.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Erasure } from '../backup/erasures.ts'
 import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
@@ -23,6 +24,7 @@ import {
   countBookings,
   totalBookings,
 } from '../reports/count-bookings.ts'
+import { type ResponseQuery, responseTimes } from '../reports/response-times.ts'
 import { WeeklyMails } from '../reports/weekly-mails.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { CallTable } from './calls.ts'
@@ -177,6 +179,11 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   /** The bookings of each campaign. */
   bookingTotals(within: BookedWithin): BookingTotals[] {
     return totalBookings(this.sql, within)
+  }
+
+  /** How long the leads that came in within a time waited until somebody reached them, as it stands at `now`. */
+  responseTimes(query: ResponseQuery, now: Millis): ResponseReport {
+    return responseTimes(this.sql, query, now)
   }
 
   /** The networks that sent the most leads. */

@@ -51,7 +51,8 @@ export function totalBookings(sql: SqlStorage, { since, until }: BookedWithin): 
     .toArray()
 }
 
-const NO_SOURCE = sourceOf({ clickIds: {}, pageUrl: null, referrer: null })
+/** Of a lead whose source has a name without any letter. */
+export const NO_SOURCE = sourceOf({ clickIds: {}, pageUrl: null, referrer: null })
 
 const NONE: LeadCounts = { booked: 0, due: 0, kept: 0, won: 0, cents: 0 }
 

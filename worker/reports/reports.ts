@@ -18,13 +18,16 @@ import {
   type VisitCounts,
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult, experimentsOf } from '../../shared/report/experiment.ts'
+import type { ResponseReport } from '../../shared/report/response-times.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
+import { minutesOfDay } from '../../shared/schedule/business-time.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, daysBetween, sydneyDate } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { dayInput } from '../http/schemas.ts'
+import { readSchedule } from '../schedule/schedule.ts'
 import { readEntry } from '../storage/kv.ts'
 import { callLedger, callVisits, Unavailable } from '../storage/objects.ts'
 import { readStudioEntries } from '../studio/lists.ts'
@@ -158,4 +161,25 @@ export const studioReportsRoute = new Hono<AppEnv>()
   .get('/:campaign', zValidator('query', reportInput, answerFirstIssue), async (c) => {
     const report = await reportCampaign(c.env, c.req.param('campaign'), c.req.valid('query'), Date.now())
     return report ? c.json(report, 200) : errorAnswer(c, 'not_found')
+  })
+
+/** The answer to how long leads wait until somebody reaches them. `dayMinutes`: how many minutes of opening hours a day has. */
+export type ResponseAnswer = ReportRange & ResponseReport & { dayMinutes: number }
+
+async function answerResponseTimes(env: Env, range: ReportRange, now: Millis, campaign?: string): Promise<ResponseAnswer> {
+  const schedule = await readSchedule(env, now)
+  const query = { ...bookedWithin(range), schedule, ...(campaign !== undefined && { campaign }) }
+  const report = await callLedger(env, async (ledger): Promise<ResponseReport> => await ledger.responseTimes(query, now))
+  return { ...range, ...report, dayMinutes: minutesOfDay(schedule) }
+}
+
+/** How long leads wait until somebody reaches them, of all campaigns or one. As `studioReportsRoute`. */
+export const responseTimesRoute = new Hono<AppEnv>()
+  .get('/', zValidator('query', reportInput, answerFirstIssue), async (c) =>
+    c.json(await answerResponseTimes(c.env, c.req.valid('query'), Date.now()), 200),
+  )
+  .get('/:campaign', zValidator('query', reportInput, answerFirstIssue), async (c) => {
+    const campaign = c.req.param('campaign')
+    if (!isCampaignKey(campaign)) return errorAnswer(c, 'not_found')
+    return c.json(await answerResponseTimes(c.env, c.req.valid('query'), Date.now(), campaign), 200)
   })

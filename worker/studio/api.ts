@@ -12,7 +12,7 @@ import { findTrouble } from '../health/health.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { studioConversionsRoute, studioLeadsRoute, studioMessagesRoute } from '../leads/api.ts'
-import { studioReportsRoute } from '../reports/reports.ts'
+import { responseTimesRoute, studioReportsRoute } from '../reports/reports.ts'
 import { weekRoute } from '../reports/week.ts'
 import { weeklyMailRoute } from '../reports/weekly-mail.ts'
 import { readSchedule } from '../schedule/schedule.ts'
@@ -121,6 +121,7 @@ export const studioApi = new Hono<AppEnv>()
   .route('/reports', studioReportsRoute)
   .route('/week', weekRoute)
   .route('/weekly-mail', weeklyMailRoute)
+  .route('/response-times', responseTimesRoute)
 
 /** The type for the client's hc<>. */
 export type StudioApiType = typeof studioApi

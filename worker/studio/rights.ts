@@ -26,6 +26,8 @@ export const ROUTE_RIGHTS = {
   'GET /reports': 'see',
   'GET /reports/:campaign': 'see',
   'GET /week': 'see',
+  'GET /response-times': 'see',
+  'GET /response-times/:campaign': 'see',
   'POST /preview/:key': 'see',
   'GET /entries/:entry': rightToSee,
   'GET /entries/:entry/versions': rightToSee,

@@ -25,7 +25,9 @@ import { type Device, VISIT_STEPS } from '../../shared/report/visits.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
 import type { CsvCell } from '../leads/csv-cell.ts'
 import { csvLine } from '../leads/export.ts'
+import type { ResponseAnswer } from '../reports/reports.ts'
 import { askOps, type Place } from './ask-ops.ts'
+import { allWaitsText, waitsCsv, waitsText } from './report-waits.ts'
 import { printTable } from './table.ts'
 import { dayWords } from './terminal.ts'
 
@@ -33,7 +35,7 @@ import { dayWords } from './terminal.ts'
 export async function showTotals(place: Place, days: Partial<ReportRange>, csv: boolean): Promise<void> {
   const { totals, ...range } = await askOps<{ totals: CampaignTotals[] } & ReportRange>(place, 'GET', reportPath('reports', days))
   if (csv) process.stdout.write(totalsCsv(totals))
-  else console.log(totalsText(totals, range))
+  else console.log([totalsText(totals, range), waitsText(await askWaits(place, range), 'campaigns')].join('\n\n'))
 }
 
 type Shape = { by: ReportDivision | undefined; csv: boolean }
@@ -50,8 +52,27 @@ export async function showCampaign(
   if (csv) process.stdout.write(divisionCsv(counts, by ?? 'day'))
   else {
     const today = sydneyDate(Date.now())
-    console.log(by === undefined ? campaignText(counts, today) : divisionText(counts, by, today))
+    if (by !== undefined) return console.log(divisionText(counts, by, today))
+    const waits = waitsText(await askWaits(place, { from: counts.from, to: counts.to }, campaign), 'sources')
+    console.log([campaignText(counts, today), waits].join('\n\n'))
   }
+}
+
+/** Prints how long leads waited until somebody reached them: those of one campaign, or of all. */
+export async function showWaits(
+  place: Place,
+  campaign: string | undefined,
+  days: Partial<ReportRange>,
+  csv: boolean,
+): Promise<void> {
+  const waits = await askWaits(place, days, campaign)
+  if (csv) process.stdout.write(waitsCsv(waits))
+  else console.log(allWaitsText(waits, campaign))
+}
+
+function askWaits(place: Place, days: Partial<ReportRange>, campaign?: string): Promise<ResponseAnswer> {
+  const path = campaign === undefined ? 'response-times' : `response-times/${encodeURIComponent(campaign)}`
+  return askOps<ResponseAnswer>(place, 'GET', reportPath(path, days), { notFound: `No campaign has the key “${campaign}”` })
 }
 
 /** The address of a report below /api/ops; the site knows the days that are left out. */

@@ -8,6 +8,7 @@ type Options = {
   to?: string
   by?: (typeof REPORT_DIVISIONS)[number]
   week?: string | true
+  waits?: true
   csv?: true
   remote?: true
 }
@@ -18,16 +19,19 @@ const program = new Command('npm run report --')
   .option('--from <day>', `the first day, such as 2026-11-01, Sydney’s; without it, ${REPORT_DAYS} days`)
   .option('--to <day>', 'the last day; without it, today')
   .addOption(new Option('--by <what>', 'of one campaign: by what its numbers are divided').choices(REPORT_DIVISIONS))
+  .option('--waits', 'how long leads waited until somebody reached them, by campaign, source and kind')
   .option('--week [day]', 'what an owner reads on Mondays: the last whole week, or the one that a day is in')
   .option('--csv', 'for a spreadsheet; of one campaign by day, unless --by says otherwise')
   .option('--remote', 'the live site, with OPS_SECRET from the environment; else this machine’s, while npm start runs')
   .showHelpAfterError()
-  .action(async (campaign: string | undefined, { from, to, by, week, csv, remote }: Options, command: Command) => {
-    if (week !== undefined && (campaign ?? from ?? to ?? by ?? csv) !== undefined)
+  .action(async (campaign: string | undefined, { from, to, by, week, waits, csv, remote }: Options, command: Command) => {
+    if (week !== undefined && (campaign ?? from ?? to ?? by ?? waits ?? csv) !== undefined)
       command.error('error: --week is a report of its own, of all campaigns')
     if (by !== undefined && campaign === undefined) command.error('error: --by goes with a campaign')
+    if (by !== undefined && waits) command.error('error: --by does not go with --waits')
     const place = await placeOf(remote === true)
     if (week !== undefined) return (await import('./week-command.ts')).showWeek(place, week === true ? undefined : week)
+    if (waits) return (await import('./report-commands.ts')).showWaits(place, campaign, { from, to }, csv === true)
     if (campaign === undefined) {
       return (await import('./report-commands.ts')).showTotals(place, { from, to }, csv === true)
     }

@@ -15,6 +15,7 @@ import { Experiments } from './experiments.tsx'
 import { countedFrom, lastDays, RangeBar, useRange } from './range.tsx'
 import { RateDot } from './rate-dot.tsx'
 import { useReport } from './report.ts'
+import { ResponseTimesSection } from './response-times.tsx'
 import { dayWords, rateScale } from './scale.ts'
 import { DeviceTable, FunnelTable, SourceTable } from './tables.tsx'
 import styles from './campaign-page.module.css'
@@ -88,6 +89,7 @@ function CampaignReport({ counts, range }: { counts: CampaignCounts; range: Retu
             <SourceTable lines={reportLines(counts, 'source')} />
             <DeviceTable lines={reportLines(counts, 'device')} />
           </div>
+          <ResponseTimesSection key={counts.campaign} range={counts} campaign={counts.campaign} />
         </>
       )}
       <MethodologyNote />

@@ -14,6 +14,7 @@ import { useCampaigns } from '../use-campaigns.ts'
 import { KeyFigures, MethodologyNote } from './campaign-page.tsx'
 import { lastDays, RangeBar, useRange } from './range.tsx'
 import { sumTotals, useTotals } from './report.ts'
+import { ResponseTimesSection } from './response-times.tsx'
 import { rateScale } from './scale.ts'
 import { RateCell } from './tables.tsx'
 import styles from './page.module.css'
@@ -55,6 +56,7 @@ export function ReportsPage() {
                   {nothing.text}
                 </EmptyList>
               )}
+              <ResponseTimesSection range={range.range} />
               <MethodologyNote />
             </div>
           )

@@ -8,13 +8,15 @@ type RateDotProps = {
   scale: number
   /** The largest whole among the rates it stands with. */
   most: number
+  /** What the right end is called, if not by its share. */
+  end?: string
 }
 
 const MIDDLE = 12
 const CAP = 4
 
 /** A rate as a dot, and its interval as a whisker. A whisker that leaves the scale ends in an arrow. */
-export function RateDot({ rate: { rate, low, high, of }, scale, most }: RateDotProps) {
+export function RateDot({ rate: { rate, low, high, of }, scale, most, end = shareWords(scale) }: RateDotProps) {
   const at = (share: number) => `${Math.min(1, share / scale) * 100}%`
   const isCut = high > scale * 1.0001
   return (
@@ -37,7 +39,7 @@ export function RateDot({ rate: { rate, low, high, of }, scale, most }: RateDotP
       </svg>
       <span className={styles.ends} aria-hidden="true">
         <span>0</span>
-        <span>{shareWords(scale)}</span>
+        <span>{end}</span>
       </span>
     </span>
   )

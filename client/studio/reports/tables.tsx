@@ -17,12 +17,12 @@ type FiguresTableProps = {
   /** The heading of each column, by its name. */
   columns: Readonly<Record<string, string>>
   /** A class of tables.module.css for columns of other widths. */
-  kind?: 'devices' | 'funnel'
+  kind?: 'devices' | 'funnel' | 'waits'
   children: ReactNode
 }
 
 /** A table of a campaign's numbers; its children are the rows. */
-function FiguresTable({ label, columns, kind, children }: FiguresTableProps) {
+export function FiguresTable({ label, columns, kind, children }: FiguresTableProps) {
   return (
     <table {...TABLE_ROLES.table} className={kind ? `${styles.table} ${styles[kind]}` : styles.table} aria-label={label}>
       <thead {...TABLE_ROLES.group}>
@@ -139,7 +139,7 @@ function noneOf(step: FunnelStep) {
 }
 
 /** A number that the heading of its column names. */
-function CountCell({ count, unit }: { count: number; unit: (count: string) => string }) {
+export function CountCell({ count, unit }: { count: number; unit: (count: string) => string }) {
   return (
     <td {...TABLE_ROLES.cell} className={styles.plain}>
       <PhoneUnit words={countWords(count)} unit={unit} />

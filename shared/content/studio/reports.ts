@@ -23,6 +23,8 @@ export const reportsWords = {
     visits: (count: string) => visitsOf(count),
     booked: (count: string) => (count === '1' ? '1 booking' : `${count} bookings`),
     worth: (amount: string) => `${amount} won`,
+    leads: (count: string) => (count === '1' ? '1 lead' : `${count} leads`),
+    reached: (count: string) => `${count} reached`,
   },
   rate: {
     of: (count: string, of: string) => `${count} of ${of}`,
@@ -97,6 +99,18 @@ export const reportsWords = {
     text: 'Where a visit came from: the link’s source tag (utm_source), or the ad that was clicked, or the site that led here.',
     columns: { name: 'Source', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit' },
     all: (count: number) => `Show all ${count} sources`,
+    fewer: 'Show fewer',
+  },
+  responses: {
+    by: 'By campaign, source or kind',
+    divisions: { campaigns: 'By campaign', sources: 'By source', kinds: 'By kind' },
+    none: 'No lead came in on these days.',
+    method: 'How this is counted',
+    more: {
+      campaigns: (count: number) => `Show all ${count} campaigns`,
+      sources: (count: number) => `Show all ${count} sources`,
+      kinds: (count: number) => `Show all ${count} kinds`,
+    },
     fewer: 'Show fewer',
   },
   devices: {

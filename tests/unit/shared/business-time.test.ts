@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { businessMinutes, minutesOfDay, nextOpenDay } from '../../../shared/schedule/business-time.ts'
+import { businessClock, businessMinutes, minutesOfDay, nextOpenDay } from '../../../shared/schedule/business-time.ts'
 import { defaultSchedule, type Schedule } from '../../../shared/schedule/schedule.ts'
 import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
+import { seededRandom } from '../../support/simulate-experiments.ts'
 
 /** A Sydney wall time such as 2026-11-25 10:00. */
 const at = (wall: string) => slotInstant(wall.slice(0, 10), wall.slice(11)) ?? Number.NaN
@@ -62,6 +63,22 @@ describe('minutes of opening hours', () => {
       expect(counted - before).toBeLessThanOrEqual(7)
       before = counted
     }
+  })
+})
+
+describe('a clock of opening hours', () => {
+  it('counts what lies between two instants, also over holidays of the year before and changes of the clocks', () => {
+    const closures = [{ from: '2026-10-05T12:00', to: '2026-10-07T10:00' }]
+    const inYear = (year: number) => ({ ...defaultSchedule(year), closures })
+    const [since, until] = [at('2026-03-30 11:07'), at('2027-01-05 15:23')]
+    const clock = businessClock(inYear(2027), since, until)
+    const random = seededRandom(51)
+    for (let pair = 0; pair < 500; pair++) {
+      const [from, to] = [random(), random()].map((part) => since + Math.floor((until - since) * part)).sort() as [number, number]
+      const then = inYear(to < at('2027-01-01 00:00') ? 2026 : 2027)
+      expect(clock(to) - clock(from), `${new Date(from)} ${new Date(to)}`).toBe(businessMinutes(then, from, to))
+    }
+    expect(clock(until) - clock(since)).toBe(businessMinutes(inYear(2027), since, until))
   })
 })
 

@@ -1,0 +1,180 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { responseName, responseWords, waitWords, withinWords } from '../../../shared/content/response-times.ts'
+import { reportsWords } from '../../../shared/content/studio/reports.ts'
+import type { ReportRange } from '../../../shared/report/counts.ts'
+import {
+  RESPONSE_DIVISIONS,
+  RESPONSE_LEADS_MIN,
+  type ResponseDivision,
+  type ResponseLine,
+  type ResponseTimes,
+} from '../../../shared/report/response-times.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
+import type { ResponseAnswer } from '../../../worker/reports/reports.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { bodyOf, studioApi } from '../server.ts'
+import { TABLE_ROLES } from '../table/data-table.tsx'
+import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
+import { ChartSection, Fold } from './charts.tsx'
+import { RateDot } from './rate-dot.tsx'
+import { roundUp } from './scale.ts'
+import { CountCell, FiguresTable } from './tables.tsx'
+import pageStyles from './campaign-page.module.css'
+import styles from './response-times.module.css'
+import tableStyles from './tables.module.css'
+
+const { responses: words, units } = reportsWords
+
+/** How long leads wait until somebody reaches them: those of one campaign, or of all. */
+export function ResponseTimesSection({ range, campaign }: { range: ReportRange; campaign?: string }) {
+  const query = useResponseTimes(range, campaign)
+  const choices = RESPONSE_DIVISIONS.filter((division) => campaign === undefined || division !== 'campaigns')
+  const [division, setDivision] = useState<ResponseDivision>(choices[0] ?? 'sources')
+  return (
+    <ChartSection
+      title={responseWords.title}
+      text={responseWords.text}
+      actions={
+        <ChoiceToggle
+          label={words.by}
+          value={division}
+          options={choices.map((id) => ({ id, label: words.divisions[id] }))}
+          onChange={setDivision}
+        />
+      }
+    >
+      <QueryPage query={query}>
+        {(report) =>
+          report.all.leads === 0 ? (
+            <p className={styles.none}>{words.none}</p>
+          ) : (
+            <div className={styles.report} data-stale={query.isPlaceholderData || undefined}>
+              <ResponseTable key={division} report={report} division={division} />
+            </div>
+          )
+        }
+      </QueryPage>
+      <Fold title={words.method} level={3}>
+        {() => (
+          <ul className={pageStyles.notes}>
+            {responseWords.method.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </Fold>
+    </ChartSection>
+  )
+}
+
+/** Outcomes are stated all the time, but nobody watches this by the minute. */
+const FRESH_MS = MINUTE_MS
+
+function useResponseTimes({ from, to }: ReportRange, campaign: string | undefined) {
+  return useQuery({
+    queryKey: ['response-times', campaign, from, to],
+    queryFn: () => {
+      const query = { from, to }
+      const { 'response-times': times } = studioApi
+      const asked = campaign === undefined ? times.$get({ query }) : times[':campaign'].$get({ param: { campaign }, query })
+      return bodyOf<ResponseAnswer>(asked)
+    },
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Most leads come from a few sources; the rest unfolds. */
+const SHOWN = 8
+
+/** All leads, and below them the lines of a division, the most leads first. */
+function ResponseTable({ report, division }: { report: ResponseAnswer; division: ResponseDivision }) {
+  const [isWhole, setWhole] = useState(false)
+  const lines = report[division]
+  const shown = isWhole ? lines : lines.slice(0, SHOWN)
+  const rows: ResponseLine[] = [{ ...report.all, name: responseWords.all }, ...shown]
+  const scales = { half: scaleOf(rows, 'half'), mostly: scaleOf(rows, 'mostly') }
+  const columns = { name: responseWords.divisions[division], ...responseWords.columns }
+  return (
+    <>
+      <FiguresTable label={responseWords.title} columns={columns} kind="waits">
+        {rows.map(({ name, ...times }, index) => (
+          <tr key={index === 0 ? 'all' : `line ${name}`} {...TABLE_ROLES.row} className={tableStyles.row}>
+            <th {...TABLE_ROLES.rowHeader} scope="row" className={tableStyles.name}>
+              {index === 0 ? name : responseName(division, name)}
+            </th>
+            <CountCell count={times.leads} unit={units.leads} />
+            <CountCell count={times.reached} unit={units.reached} />
+            {(['half', 'mostly'] as const).map((part) => (
+              <td key={part} {...TABLE_ROLES.cell} className={tableStyles.figuresTableRate}>
+                <WithinCell
+                  part={part}
+                  times={times}
+                  most={report.all.leads}
+                  scale={scales[part]}
+                  dayMinutes={report.dayMinutes}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </FiguresTable>
+      {lines.length > SHOWN && (
+        <div>
+          <StudioButton aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+            {isWhole ? words.fewer : words.more[division](lines.length)}
+          </StudioButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+type WithinCellProps = {
+  part: 'half' | 'mostly'
+  times: ResponseTimes
+  /** The most leads that a line has. */
+  most: number
+  /** Where the line ends, in minutes. */
+  scale: number
+  dayMinutes: number
+}
+
+/** A dot on a line of time, its interval, and the same in words. */
+function WithinCell({ part, times, most, scale, dayMinutes }: WithinCellProps) {
+  const { value, between } = withinWords(part, times, dayMinutes)
+  const { minutes, low, high } = times[part]
+  const isDrawn = times.leads >= RESPONSE_LEADS_MIN && minutes !== null && low !== null
+  // Beyond the scale there is an arrow.
+  const place = { rate: (minutes ?? 0) / scale, low: (low ?? 0) / scale, high: high === null ? 2 : high / scale }
+  return (
+    <span className={styles.cell}>
+      <span className={styles.label}>{responseWords.columns[part]}</span>
+      {isDrawn && (
+        <RateDot
+          rate={{ count: times.reached, of: times.leads, ...place }}
+          scale={1}
+          most={most}
+          end={waitWords(scale, dayMinutes)}
+        />
+      )}
+      <span className={tableStyles.words}>
+        <strong className={isDrawn ? tableStyles.rateX : tableStyles.none}>{value}</strong>
+        {between !== undefined && <span className={tableStyles.between}>{between}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** A whisker that is so much longer than the longest time says little, and would make the dots hard to tell apart. */
+const WHISKER_MAX = 3
+
+/** Where the line of time ends for all rows, in minutes. */
+function scaleOf(rows: readonly ResponseTimes[], part: 'half' | 'mostly'): number {
+  const known = rows.filter(({ leads }) => leads >= RESPONSE_LEADS_MIN).map((row) => row[part])
+  const most = Math.max(0, ...known.map(({ minutes }) => minutes ?? 0))
+  const longest = Math.max(most, ...known.map(({ high }) => high ?? 0))
+  const end = Math.max(1, Math.min(longest, most * WHISKER_MAX))
+  return end < 60 ? roundUp(end) : roundUp(end / 60) * 60
+}
