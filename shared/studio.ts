@@ -134,6 +134,12 @@ export type LeadLine = {
   session: { startsAt: IsoInstant; endsAt: IsoInstant; status: 'booked' | 'cancelled' } | null
   outcome: StatedOutcome
   desk: Desk
+  /** As it was typed; null if nobody left one. */
+  phone: string | null
+  /** With what an enquiry begins; null for a booking. */
+  words: string | null
+  /** In the list of what is to be done: why it is there. */
+  toDo?: ToDo
   /** Whether one of its messages was given up, or is late. */
   trouble: 'dead' | 'late' | null
 }
@@ -175,6 +181,45 @@ export type LeadFacets = { campaigns: string[]; sources: string[] }
 
 /** As many leads as a page of the studio has. */
 export const LEAD_LINES_PAGE = 200
+
+/** Lists of leads that are filtered by what sales people keep: the person's own ones; those whose next step is due. */
+export const DESK_LISTS = ['mine', 'due'] as const
+export type DeskList = (typeof DESK_LISTS)[number]
+
+/** A page of what is to be done is shorter, since it is worked off from the top. */
+export const TO_DO_PAGE = 50
+
+/** Who has waited longer than so many days without an outcome is not in the list of what is to be done. */
+export const TO_DO_DAYS = 30
+
+/**
+ * Why a lead is to be done, in the order of the list: its session comes next; its next step is due; it waits for a call; it waits, and
+ * left no number.
+ */
+export type ToDoReason = 'session' | 'due' | 'waits' | 'no_number'
+
+/**
+ * `at`: when the session begins, the midnight in UTC of the day that its next step is planned for, or since when it waits. `minutes`: how
+ * long it waits in opening hours; null if it does not.
+ */
+export type ToDo = { why: ToDoReason; at: Millis; minutes: number | null }
+
+/** Filters count up to so many leads; whoever shows the number says that there may be more. */
+export const COUNTED_MAX = 100
+
+/**
+ * How many leads each filter of the list leaves. `older`: how many have waited so long that they are not to be done; `mine`: whose owner
+ * the person is who asks; `due`: whose next step is due today, or was.
+ */
+export type LeadCounts = {
+  toDo: number
+  older: number
+  mine: number
+  due: number
+  kinds: Record<LeadKindName, number>
+  outcomes: Record<LeadOutcome, number>
+  trouble: number
+}
 
 /** Longer than any name, address or number; of the search box. */
 export const LEAD_SEARCH_MAX = 254

@@ -170,6 +170,9 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.goto('/studio/leads')
   await page.getByRole('table').waitFor()
   yield 'studio-leads'
+  await page.goto('/studio/leads?list=all')
+  await page.getByRole('table').waitFor()
+  yield 'studio-leads-all'
   await page.goto(`/studio/leads/${won}`)
   await page.getByRole('heading', { name: leadWords.outcome.title }).waitFor()
   yield 'studio-lead'

@@ -26,6 +26,8 @@ const ADDRESSES = [
   '/studio/api/schedule',
   '/studio/api/leads/sessions',
   '/studio/api/leads',
+  '/studio/api/leads/to-do',
+  '/studio/api/leads/counts',
   '/studio/api/leads/facets',
   '/studio/api/leads/acts',
   '/studio/api/leads/find',

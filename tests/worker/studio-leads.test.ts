@@ -46,9 +46,12 @@ describe('the list of leads in the studio', () => {
       session: { startsAt: '2040-11-19T22:00:00.000Z', endsAt: '2040-11-19T22:30:00.000Z', status: 'booked' },
       outcome: { state: 'won', cents: 120_050, at: NOW + 4 * HOUR_MS },
       desk: NO_DESK,
+      phone: '+61412345678',
+      words: null,
       trouble: 'late',
     })
     expect(leads[1]).toMatchObject({ kind: 'enquiry', source: 'not told', campaign: null, session: null })
+    expect(leads[1]?.words).toBe('We have hidden words to print. Call us after lunch.')
     expect(leads[1]?.outcome).toEqual({ state: 'new', cents: null, at: null })
   })
 

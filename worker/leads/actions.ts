@@ -1,6 +1,10 @@
 import type { LeadError, ResendableKind } from '../../shared/lead.ts'
+import { businessMinutes, nextOpenDay } from '../../shared/schedule/business-time.ts'
+import type { Schedule } from '../../shared/schedule/schedule.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
-import type { HandOverChoice } from '../../shared/studio.ts'
+import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
+import { addDays } from '../../shared/schedule/time.ts'
+import type { HandOverChoice, LeadCounts, ToDo } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { rememberErasure } from '../backup/erasures.ts'
 import { dropBusyTimes } from '../bookings/availability.ts'
@@ -8,12 +12,14 @@ import { cancelSession, handOverChoices, handOverSession, moveSession } from '..
 import type { HandOverOutcome } from '../bookings/hand-over.ts'
 import type { DeskCommand } from '../desk/desk.ts'
 import type { Env } from '../env.ts'
+import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, Unavailable } from '../storage/objects.ts'
 import type { Actor } from './audit-log.ts'
 import { CORRECTABLE, type CorrectableField, type Correction, checkCorrection } from './correction.ts'
 import type { DeletedLeads } from './delete.ts'
 import type { LeadDocument, LeadSession } from './document.ts'
 import type { NewOutcome, OpenedLead, ShownLead } from './lead.ts'
+import type { ToDoCursor, ToDoPage, ToDoWindow } from './to-do.ts'
 
 /** How the lead stands after an act, or why it was not done; `present`: how it stands, where that is why. */
 export type ActResult = { ok: true; opened: OpenedLead } | { ok: false; error: LeadError | 'not_found'; present?: OpenedLead }
@@ -22,6 +28,28 @@ export type ActResult = { ok: true; opened: OpenedLead } | { ok: false; error: L
 export async function openLead(env: Env, reference: string): Promise<ActResult> {
   const opened = await callLedger(env, async (ledger) => await ledger.lead(reference))
   return opened ? { ok: true, opened } : { ok: false, error: 'not_found' }
+}
+
+/** One page of what is to be done now, with how long each lead has waited in opening hours. */
+export async function readToDo(env: Env, after: ToDoCursor | undefined, now: Millis): Promise<ToDoPage> {
+  const schedule = await readSchedule(env, now)
+  const { leads, next } = await callLedger(env, async (ledger) => await ledger.toDo(toDoWindow(schedule, now), after))
+  const minutesSince = ({ why, at }: ToDo) => (why === 'session' || why === 'due' ? null : businessMinutes(schedule, at, now))
+  return {
+    leads: leads.map((line) => ({ ...line, ...(line.toDo && { toDo: { ...line.toDo, minutes: minutesSince(line.toDo) } }) })),
+    next,
+  }
+}
+
+/** How many leads each filter of the list leaves to a colleague. */
+export async function readLeadCounts(env: Env, owner: string, now: Millis): Promise<LeadCounts> {
+  const window = toDoWindow(await readSchedule(env, now), now)
+  return callLedger(env, (ledger) => ledger.leadCounts(window, owner))
+}
+
+/** Sessions are to be prepared for until the end of the next open day: on a Friday, those of Monday. */
+function toDoWindow(schedule: Schedule, now: Millis): ToDoWindow {
+  return { now, until: sydneyMidnight(addDays(nextOpenDay(schedule, now), 1)) }
 }
 
 /** States what became of a lead. */

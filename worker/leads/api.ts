@@ -5,6 +5,8 @@ import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import type { LeadError } from '../../shared/lead.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
+import type { LeadLines } from '../../shared/studio.ts'
+import type { Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { bodyLimit, jsonContentType, jsonObject, sliceLimit, studioBody } from '../http/guards.ts'
@@ -23,6 +25,8 @@ import {
   inviteLead,
   moveLead,
   openLead,
+  readLeadCounts,
+  readToDo,
   resendMessage,
   stateOutcome,
 } from './actions.ts'
@@ -38,6 +42,7 @@ import {
   deadInput,
   deadKindInput,
   deleteInput,
+  deskFilter,
   deskInput,
   exportInput,
   findInput,
@@ -51,8 +56,10 @@ import {
   personInput,
   resendInput,
   searchInput,
+  toDoInput,
   unnoteInput,
   writeCursor,
+  writeToDoCursor,
 } from './inputs.ts'
 import type { OpenedLead } from './lead.ts'
 import type { LeadCursor } from './list.ts'
@@ -173,9 +180,14 @@ function answerOperator(c: Context<AppEnv>, result: ActResult) {
 /** The audit log shows so many acts. */
 const ACTS_SHOWN = 300
 
+/** Who asks, as the owner of a lead is written, and when. */
+function asker(c: Context<AppEnv>): [who: string, now: Millis] {
+  return [c.get('who').toLowerCase(), Date.now()]
+}
+
 export const studioLeadsRoute = new Hono<AppEnv>()
   .get('/', zValidator('query', leadListInput, answerFirstIssue), async (c) =>
-    c.json(withCursor(await callLedger(c.env, (ledger) => ledger.leadList(c.req.valid('query')))), 200),
+    c.json(withCursor(await callLedger(c.env, (ledger) => ledger.leadList(deskFilter(c.req.valid('query'), ...asker(c))))), 200),
   )
   .post('/find', studio.json, zValidator('json', searchInput, answerFirstIssue), async (c) => {
     const { text, cursor } = c.req.valid('json')
@@ -184,6 +196,11 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.searchLeadList(search, cursor))), 200)
   })
   .get('/colleagues', async (c) => c.json({ colleagues: await peopleWith(c.env, 'leads') }, 200))
+  .get('/to-do', zValidator('query', toDoInput, answerFirstIssue), async (c) => {
+    const { leads, next } = await readToDo(c.env, c.req.valid('query').cursor, Date.now())
+    return c.json({ leads, total: null, next: next && writeToDoCursor(next) } satisfies LeadLines, 200)
+  })
+  .get('/counts', async (c) => c.json(await readLeadCounts(c.env, ...asker(c)), 200))
   .get('/facets', async (c) => c.json(await callLedger(c.env, (ledger) => ledger.facets()), 200))
   .get('/sessions', async (c) => c.json({ sessions: await callLedger(c.env, (ledger) => ledger.comingSessions()) }, 200))
   .get('/agenda', zValidator('query', agendaInput, answerFirstIssue), async (c) =>
@@ -191,7 +208,7 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   )
   .get('/acts', async (c) => c.json({ acts: await callLedger(c.env, (ledger) => ledger.newestActs(ACTS_SHOWN)) }, 200))
   .post('/export', studio.json, zValidator('json', exportInput, answerFirstIssue), async (c) =>
-    c.body(await exportCsv(c.env, c.req.valid('json'), actorOf(c)), 200, {
+    c.body(await exportCsv(c.env, deskFilter(c.req.valid('json'), ...asker(c)), actorOf(c)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="leads-${sydneyDate(Date.now())}.csv"`,
     }),

@@ -128,8 +128,22 @@ export function leadListItem(lead: LeadDocument, trouble: LeadLine['trouble']): 
       at: outcome.at === null ? null : Date.parse(outcome.at),
     },
     desk,
+    phone: lead.phone,
+    words: lead.enquiry === null ? null : firstWords(lead.enquiry),
     trouble,
   }
+}
+
+/** About two lines on a phone. */
+const FIRST_WORDS = 120
+
+function firstWords(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= FIRST_WORDS) return line
+  const cut = line.slice(0, FIRST_WORDS + 1)
+  // A text without spaces is cut within its word, but not within a character.
+  const whole = cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut.slice(0, FIRST_WORDS).toWellFormed()
+  return `${whole}…`
 }
 
 /** What became of a lead, in the same columns of both kinds. `outcome_sequence` counts how often it was stated. */

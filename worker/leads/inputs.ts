@@ -5,14 +5,16 @@ import { emailRule } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, RESENDABLE } from '../../shared/lead.ts'
 import { slotInstant, sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
-import { addDays, daysBetween, isCalendarDay } from '../../shared/schedule/time.ts'
-import { LEAD_LINES_PAGE, LEAD_SEARCH_MAX } from '../../shared/studio.ts'
+import { addDays, daysBetween, isCalendarDay, sydneyDate } from '../../shared/schedule/time.ts'
+import { DESK_LISTS, type DeskList, LEAD_LINES_PAGE, LEAD_SEARCH_MAX } from '../../shared/studio.ts'
+import type { Millis } from '../../shared/time.ts'
 import { dayInput, FIRST_DAY, LAST_DAY, requiredField } from '../http/schemas.ts'
 import { isLeadReference } from '../ledger/insert.ts'
 import { DEAD_KINDS } from '../outbox/message-kinds.ts'
 import { CORRECTABLE, type Correction } from './correction.ts'
 import type { LeadCursor, LeadFilter, LeadQuery } from './list.ts'
 import { wordsOfName } from './name-words.ts'
+import type { ToDoCursor } from './to-do.ts'
 import { phoneOf } from './written-contacts.ts'
 
 const CURSOR = /^(\d{1,15})\.(booking|enquiry)\.(\d{1,15})$/
@@ -206,21 +208,57 @@ export const correctInput = z
   .strictObject(fields, { error: `A lead’s ${CORRECTABLE.join(', ')} can be corrected.` })
   .refine((body) => Object.keys(body).length > 0, { error: 'Name what is to be corrected.' })
 
-const filterFields = { ...leadFilterFields, trouble: z.literal('dead').optional() }
+const filterFields = { ...leadFilterFields, trouble: z.literal('dead').optional(), list: z.enum(DESK_LISTS).optional() }
+
+/** Leads as the studio asks for them: `owner` and `dueBy` follow from `list`, which is relative to who asks, and when. */
+type Asked<Query> = Query & { list?: DeskList }
+
+/** What a list means for a colleague at `now`. */
+export function deskFilter<Query>({ list, ...query }: Asked<Query>, owner: string, now: Millis) {
+  return {
+    ...query,
+    ...(list === 'mine' && { owner }),
+    ...(list === 'due' && { dueBy: sydneyDate(now) }),
+  }
+}
 
 /** Which leads the studio lists, the newest first. */
 export const leadListInput = z
   .object({ ...filterFields, cursor })
   .refine(...DAYS_IN_ORDER)
   .transform(
-    ({ cursor, ...filter }): LeadQuery => ({ ...filterOfDays(filter), after: cursor, limit: LEAD_LINES_PAGE, newest: true }),
+    ({ cursor, ...filter }): Asked<LeadQuery> => ({
+      ...filterOfDays(filter),
+      after: cursor,
+      limit: LEAD_LINES_PAGE,
+      newest: true,
+    }),
   )
+
+const TO_DO_CURSOR = /^(\d{1,2})\.(\d{1,15})\.(\d{1,15})$/
+
+/** A cursor of what is to be done, as text. */
+export function writeToDoCursor({ stream, at, id }: ToDoCursor): string {
+  return `${stream}.${at}.${id}`
+}
+
+/** Where a page of what is to be done begins; absent for the first. */
+export const toDoInput = z.object({
+  cursor: z
+    .string()
+    .regex(TO_DO_CURSOR, { error: 'This cursor is none that a page gave.' })
+    .optional()
+    .transform((text): ToDoCursor | undefined => {
+      const [, stream, at, id] = TO_DO_CURSOR.exec(text ?? '') ?? []
+      return id === undefined ? undefined : { stream: Number(stream), at: Number(at), id: Number(id) }
+    }),
+})
 
 /** Which leads the studio exports. */
 export const exportInput = z
   .object(filterFields)
   .refine(...DAYS_IN_ORDER)
-  .transform((filter): LeadFilter => filterOfDays(filter))
+  .transform((filter): Asked<LeadFilter> => filterOfDays(filter))
 
 /** The week of the agenda, by its first day. */
 export const agendaInput = z.object({ from: dayInput })

@@ -25,6 +25,10 @@ export type LeadFilter = {
   outcome?: LeadOutcome
   /** Those with a message that was given up. */
   trouble?: 'dead'
+  /** The address of the colleague who looks after them. */
+  owner?: string
+  /** The last Sydney day for which their next step is planned. */
+  dueBy?: string
 }
 
 /** Without `after`, the first page. `newest`: the newest first; else the oldest. */
@@ -107,7 +111,8 @@ function rangeOf(kind: LeadKind, { from, to, after, newest }: LeadQuery): { rang
 type Chosen = { chosen: string; values: SqlStorageValue[]; isMeant?: (row: SourceColumns) => boolean }
 
 /** The filter without its times. */
-function filterOf(kind: LeadKind, { kind: only, campaign, source, outcome, trouble }: LeadFilter): Chosen {
+function filterOf(kind: LeadKind, filter: LeadFilter): Chosen {
+  const { kind: only, campaign, source, outcome, trouble, owner, dueBy } = filter
   if (only !== undefined && only !== kind) return { chosen: 'FALSE', values: [] }
   const chosen = ['TRUE']
   const values: SqlStorageValue[] = []
@@ -121,6 +126,14 @@ function filterOf(kind: LeadKind, { kind: only, campaign, source, outcome, troub
     values.push(outcome)
   }
   if (trouble) chosen.push(`id IN (SELECT lead_id FROM outbox WHERE state = 'dead' AND kind LIKE '${kind}-%')`)
+  if (owner !== undefined) {
+    chosen.push('owner = ?')
+    values.push(owner)
+  }
+  if (dueBy !== undefined) {
+    chosen.push(`id IN (SELECT id FROM ${LEAD_TABLES[kind]} WHERE next_date <= ?)`)
+    values.push(dueBy)
+  }
   const isMeant = source === undefined ? undefined : (row: SourceColumns) => sourceOfRow(kind, row) === source
   return { chosen: chosen.join(' AND '), values, isMeant }
 }

@@ -1,10 +1,11 @@
 import type { ResendableKind } from '../../shared/lead.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
-import type { AgendaSession, LeadFacets } from '../../shared/studio.ts'
+import type { AgendaSession, LeadCounts, LeadFacets } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { agendaOf } from '../desk/agenda.ts'
 import { changeDesk, type DeskCommand, type DeskResult, deleteNote } from '../desk/desk.ts'
 import type { Actor, NewAuditEvent } from '../leads/audit-log.ts'
+import { countLeads } from '../leads/counts.ts'
 import { leadDocumentById } from '../leads/document.ts'
 import { type InviteOutcome, inviteAgain } from '../leads/invite.ts'
 import {
@@ -31,6 +32,7 @@ import {
 } from '../leads/list.ts'
 import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
 import { findByParts, indexMore } from '../leads/search-index.ts'
+import { pageOfToDo, type ToDoCursor, type ToDoPage, type ToDoWindow } from '../leads/to-do.ts'
 import { writeLog } from '../log.ts'
 import type { MailDraft } from '../mail/mail.ts'
 import type { BookedWithin } from '../reports/count-bookings.ts'
@@ -75,6 +77,16 @@ export abstract class DeskLedger extends OperatorLedger {
       next,
       ...(!isWhole && { isIndexing: true }),
     }
+  }
+
+  /** One page of what is to be done. */
+  toDo(window: ToDoWindow, after?: ToDoCursor): ToDoPage {
+    return pageOfToDo(this.sql, window, after)
+  }
+
+  /** How many leads each filter of the studio's list leaves to a colleague. */
+  leadCounts(window: ToDoWindow, owner: string): LeadCounts {
+    return countLeads(this.sql, window, owner)
   }
 
   /** What the studio's list can be filtered by. */

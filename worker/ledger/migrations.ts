@@ -309,6 +309,10 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    ALTER TABLE bookings ADD COLUMN answered_at INTEGER;
    ALTER TABLE bookings ADD COLUMN answers_sequence INTEGER NOT NULL DEFAULT 0`,
   addReachedAt,
+  // Leads without an outcome, by since when they wait, those that can be rung apart. One leaves its index with its outcome.
+  `CREATE INDEX bookings_waiting ON bookings ((phone IS NOT NULL), ends_at) WHERE outcome = 'new' AND status = 'booked';
+   CREATE INDEX bookings_called_off ON bookings ((phone IS NOT NULL), changed_at) WHERE outcome = 'new' AND status = 'cancelled';
+   CREATE INDEX enquiries_waiting ON enquiries ((number GLOB '*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*'), created_at) WHERE outcome = 'new'`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

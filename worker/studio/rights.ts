@@ -41,6 +41,8 @@ export const ROUTE_RIGHTS = {
   'GET /trouble': 'leads',
   'GET /leads': 'leads',
   'POST /leads/find': 'leads',
+  'GET /leads/to-do': 'leads',
+  'GET /leads/counts': 'leads',
   'GET /leads/facets': 'leads',
   'GET /leads/colleagues': 'leads',
   'GET /leads/sessions': 'leads',

@@ -7,8 +7,7 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 import type { OpenedLead } from '../../../worker/leads/lead.ts'
 import { ALERTS_QUERY, LEAD_QUERY } from '../alerts/queries.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
-import type { LeadFilters } from '../leads/filters.tsx'
-import { LEADS_QUERY } from '../leads/queries.ts'
+import { COUNTS_QUERY, LEADS_QUERY, type LeadsKey } from '../leads/queries.ts'
 import { answerOf, type JsonAnswer, queryClient, reasonOf, studioApi } from '../server.ts'
 import { Notice } from '../ui/layout.tsx'
 
@@ -82,7 +81,7 @@ async function changeLead(reference: string, request: Promise<JsonAnswer>): Prom
 }
 
 /** The queries that count leads, or say what was done. */
-const COUNTS: readonly unknown[] = [ALERTS_QUERY[0], 'lead-facets', 'lead-acts', 'report', 'reports']
+const COUNTS: readonly unknown[] = [ALERTS_QUERY[0], COUNTS_QUERY, 'lead-facets', 'lead-acts', 'report', 'reports']
 
 /** Shows a lead as the server has just told it, on its page and in the lists that are already loaded. */
 function keepLead({ lead, messages, ...more }: LeadPageData): void {
@@ -95,6 +94,8 @@ function keepLead({ lead, messages, ...more }: LeadPageData): void {
           ...line,
           name,
           organisation,
+          phone: lead.phone,
+          desk: lead.desk,
           session: session && { startsAt: session.startsAt, endsAt: session.endsAt, status: session.status },
           outcome: {
             state: outcome.state,
@@ -117,15 +118,15 @@ export async function dropLead(reference: string): Promise<void> {
   readAnew()
 }
 
-/** What counts leads, and the lists that a lead may have come into or gone out of: those of a search, an outcome or a trouble. */
+/** What counts leads, and the lists that a lead may have come into or gone out of: all but those of all leads without an outcome or a trouble. */
 function readAnew(): void {
   const predicate = ({ queryKey: [of, by] }: { queryKey: readonly unknown[] }) =>
-    COUNTS.includes(of) || (of === LEADS_QUERY && (typeof by === 'string' || !isLasting(by as LeadFilters)))
+    COUNTS.includes(of) || (of === LEADS_QUERY && (typeof by === 'string' || !isLasting(by as Exclude<LeadsKey, string>)))
   void queryClient.invalidateQueries({ predicate })
 }
 
-function isLasting({ outcome, trouble }: LeadFilters): boolean {
-  return outcome === undefined && trouble === undefined
+function isLasting({ list, outcome, trouble }: Exclude<LeadsKey, string>): boolean {
+  return list === 'all' && outcome === undefined && trouble === undefined
 }
 
 function changeLines(change: (line: LeadLine) => LeadLine | undefined): void {

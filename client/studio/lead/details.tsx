@@ -11,6 +11,7 @@ import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { rightName } from '../../../shared/content/studio/people.ts'
 import { DESK_FIELDS, type DeskField } from '../../../shared/desk.ts'
 import { LEAD_OUTCOMES, type LeadAct, type LeadKindName } from '../../../shared/lead.ts'
+import { phoneLink } from '../../../shared/phone-link.ts'
 import { personWords, useMe } from '../people.ts'
 import { momentWords } from '../ui/format.ts'
 import { useCampaigns } from '../use-campaigns.ts'
@@ -100,7 +101,8 @@ function hostOrTag({ utmSource, referrer }: LeadPageData['lead']['attribution'])
 function contactLink(field: string, value: string | null): ReactNode {
   if (value === null) return detailsWords.none
   if (field === 'email') return <a href={`mailto:${value}`}>{value}</a>
-  return field === 'phone' ? <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a> : value
+  const number = field === 'phone' ? phoneLink(value) : undefined
+  return number ? <a href={number.href}>{number.label}</a> : value
 }
 
 function CampaignLink({ of }: { of: string }) {

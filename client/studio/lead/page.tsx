@@ -4,7 +4,7 @@ import { deletePersonWords } from '../../../shared/content/studio/delete-person.
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
-import { BackLink, StudioButton } from '../ui/buttons.tsx'
+import { BackLink, RingLink, StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { type LeadPageData, useLead } from './data.tsx'
 import { DeletePersonDialog } from './delete-person.tsx'
@@ -68,6 +68,7 @@ function LeadView({ data }: { data: LeadPageData }) {
         <span>{`${lead.organisation} · `}</span>
         <span className={styles.reference}>{leadWords.kinds[lead.kind](lead.reference)}</span>
       </PageHeading>
+      <LeadCall lead={lead} />
       {isCorrected && <Notice kind="done" title={leadWords.correct.saved} />}
       <div className={styles.parts}>
         <div className={styles.doing}>
@@ -91,6 +92,21 @@ function LeadView({ data }: { data: LeadPageData }) {
       {dialog === 'person' && <DeletePersonDialog lead={lead} onClose={close} onLeadOnly={() => open('lead')} />}
       {dialog === 'lead' && <DeleteLeadDialog lead={lead} onClose={close} onPerson={() => open('person')} />}
     </>
+  )
+}
+
+/** The number to ring and, on a phone, with what their enquiry begins: whoever rings has both in sight. */
+function LeadCall({ lead: { name, phone, enquiry } }: { lead: LeadPageData['lead'] }) {
+  if (phone === null && enquiry === null) return null
+  return (
+    <div className={styles.call}>
+      {phone !== null && <RingLink phone={phone} name={name} isMain />}
+      {enquiry !== null && (
+        <p className={styles.wrote} dir="auto">
+          {enquiry}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -70,7 +70,7 @@ export function LeadSession({ lead: { session, trouble } }: { lead: LeadLine }) 
 }
 
 /** That a message about a lead did not leave, if so. `place`: on a phone it stands beside the name, else below the session. */
-function LeadTrouble({ trouble, place }: { trouble: LeadLine['trouble']; place: 'besideName' | 'belowSession' }) {
+export function LeadTrouble({ trouble, place }: { trouble: LeadLine['trouble']; place: 'besideName' | 'belowSession' }) {
   if (!trouble) return null
   return (
     <span className={`${trouble === 'dead' ? leadsStyles.dead : leadsStyles.late} ${leadsStyles[place]}`}>

@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, type LeadKindName, type LeadOutcome } from '../../../shared/lead.ts'
 import { isCalendarDay } from '../../../shared/schedule/time.ts'
-import type { LeadFacets } from '../../../shared/studio.ts'
+import { COUNTED_MAX, type LeadCounts, type LeadFacets } from '../../../shared/studio.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
 import { DayControl } from '../ui/date-time-control.tsx'
@@ -17,6 +17,8 @@ type LeadsFilterPanelProps = {
   titles: ReadonlyMap<string, string>
   /** On a phone it is folded away. */
   isOpen: boolean
+  /** Those of all leads; undefined if they are not known, or would not be those of this list. */
+  counts: LeadCounts | undefined
   onChange: (changed: LeadFilters) => void
   onClear: () => void
 }
@@ -25,7 +27,7 @@ type LeadsFilterPanelProps = {
 const ALL = 'all:'
 
 /** What the list can be narrowed down by. */
-export function LeadsFilterPanel({ filters, facets, titles, isOpen, onChange, onClear }: LeadsFilterPanelProps) {
+export function LeadsFilterPanel({ filters, facets, titles, isOpen, counts, onChange, onClear }: LeadsFilterPanelProps) {
   const count = Object.keys(filters).length
   const words = leadsWords
   // A chosen one stays in the list also when no newer lead has it.
@@ -54,8 +56,8 @@ export function LeadsFilterPanel({ filters, facets, titles, isOpen, onChange, on
           value={filters.kind ?? ALL}
           options={[
             { id: ALL, label: words.allKinds },
-            { id: 'booking', label: words.bookings },
-            { id: 'enquiry', label: words.enquiries },
+            { id: 'booking', label: words.counted(words.bookings, countWords(counts?.kinds.booking)) },
+            { id: 'enquiry', label: words.counted(words.enquiries, countWords(counts?.kinds.enquiry)) },
           ]}
           onChange={(id) => onChange({ kind: id === 'booking' || id === 'enquiry' ? id : undefined })}
         />
@@ -75,6 +77,7 @@ export function LeadsFilterPanel({ filters, facets, titles, isOpen, onChange, on
           {LEAD_OUTCOMES.map((outcome) => (
             <ToggleButton key={outcome} id={outcome} className={pills.pill ?? ''}>
               <OutcomeDot outcome={outcome} />
+              {counts && <span className={pills.count}>{countWords(counts.outcomes[outcome])}</span>}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -83,7 +86,8 @@ export function LeadsFilterPanel({ filters, facets, titles, isOpen, onChange, on
           isSelected={filters.trouble === 'dead'}
           onChange={(isOn) => onChange({ trouble: isOn ? 'dead' : undefined })}
         >
-          {words.trouble.dead}
+          <span>{words.trouble.dead}</span>
+          {counts && <span className={pills.count}>{countWords(counts.trouble)}</span>}
         </ToggleButton>
         {count > 0 && (
           <StudioButton kind="quiet" onPress={onClear}>
@@ -140,4 +144,10 @@ export function filtersIn(address: URLSearchParams): LeadFilters {
 /** The same filters with some changed; one that is set to undefined is gone. */
 export function changedFilters(filters: LeadFilters, changed: LeadFilters): LeadFilters {
   return Object.fromEntries(Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== undefined))
+}
+
+/** A count of a filter: 99+ from where on it is not counted further; empty until it is known. */
+export function countWords(count: number | undefined): string {
+  if (count === undefined) return ''
+  return count < COUNTED_MAX ? String(count) : `${COUNTED_MAX - 1}+`
 }

@@ -6,6 +6,7 @@ import { deletePersonWords } from '../../../shared/content/studio/delete-person.
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { DESK_LISTS } from '../../../shared/studio.ts'
 import { saveFile } from '../files.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
@@ -16,14 +17,16 @@ import { Notice, PageHeading } from '../ui/layout.tsx'
 import { useCampaigns } from '../use-campaigns.ts'
 import { LeadsContext } from './cells.tsx'
 import { changedFilters, filtersIn, type LeadFilters, LeadsFilterButton, LeadsFilterPanel } from './filters.tsx'
-import { useDebouncedValue, useLeadFacets, useLeads } from './queries.ts'
-import { LeadsTable } from './table.tsx'
+import { addressOf, type LeadList, LeadListPills, listIn } from './lists.tsx'
+import { useDebouncedValue, useLeadCounts, useLeadFacets, useLeads } from './queries.ts'
+import { ALL_LAYOUT, LeadsTable } from './table.tsx'
+import { OlderNote, TO_DO_LAYOUT } from './to-do.tsx'
 import styles from './leads.module.css'
 
 /** What an entry of the browser's history keeps: what is searched for, or which lead or person was deleted just before. */
 type LeadsState = { text?: string; deleted?: string; person?: { name: string; count: number; live?: readonly string[] } }
 
-/** Every lead. The address keeps the filters, but never what is searched for, because that is somebody's name or address. */
+/** The lists of leads, what is to be done first. The address keeps the list and its filters, but never what is searched for, because that is somebody's name or address. */
 export function LeadsPage() {
   const [, go] = useLocation()
   const search = useSearch()
@@ -36,7 +39,9 @@ export function LeadsPage() {
   useEffect(() => {
     history.replaceState({ text: typed } satisfies LeadsState, '')
   }, [typed])
-  const query = useLeads(filters, text)
+  const list = listIn(address)
+  const query = useLeads(list, filters, text)
+  const counts = useLeadCounts()
   const facets = useLeadFacets()
   const campaigns = useCampaigns().data?.campaigns
   const titles = useMemo(() => new Map(campaigns?.map(({ key, title }) => [key, title])), [campaigns])
@@ -44,19 +49,29 @@ export function LeadsPage() {
   const pages = query.data?.pages
   const leads = useMemo(() => pages?.flatMap((page) => page.leads), [pages])
   const total = pages?.[0]?.total ?? undefined
-  const show = (next: LeadFilters) => setAddress(new URLSearchParams(next as Record<string, string>), { replace: true })
+  const show = (next: LeadFilters) => setAddress(addressOf(list, next), { replace: true })
+  const choose = (next: LeadList) => {
+    setTyped('')
+    setAddress(addressOf(next))
+  }
   const isOwner = useHasRight('manage')
-  const download = useMutation({ mutationFn: () => downloadLeads(filters) })
+  const download = useMutation({ mutationFn: () => downloadLeads(list, filters) })
   const isSearch = typed.trim() !== ''
   const isFiltered = Object.keys(filters).length > 0
+  const isToDo = list === 'to-do' && !isSearch
+  // What is in sight, also while a search has not begun yet.
+  const isToDoShown = list === 'to-do' && text === ''
+  const isNarrowed = list !== 'all' || NARROWING.some((name) => filters[name] !== undefined)
   return (
     <LeadsContext value={useMemo(() => ({ titles, search, text }), [titles, search, text])}>
       <PageHeading
         title={leadsWords.title}
         note={isOwner === false ? leadsWords.ownersDownload : undefined}
-        actions={isOwner && <StudioButton onPress={() => go('/leads/conversions')}>{leadsWords.conversions}</StudioButton>}
+        actions={
+          isOwner && !isToDo && <StudioButton onPress={() => go('/leads/conversions')}>{leadsWords.conversions}</StudioButton>
+        }
       >
-        {leadsWords.text}
+        {isToDo ? leadsWords.toDo.text : leadsWords.text}
       </PageHeading>
       {deleted !== undefined && <Notice kind="done" title={leadWords.deletion.deleted(deleted)} />}
       {person && (
@@ -64,11 +79,12 @@ export function LeadsPage() {
           {person.live && deletePersonWords.live(person.live)}
         </Notice>
       )}
+      <LeadListPills value={list} counts={counts} onChange={choose} />
       <ListBar
         search={<SearchControl label={leadsWords.search} value={typed} onChange={setTyped} />}
-        count={query.isError && !leads ? '' : countWords(leads?.length, total, query.hasNextPage)}
+        count={query.isError && !leads ? '' : totalWords(leads?.length, total, query.hasNextPage)}
       >
-        {!isSearch && (
+        {!isSearch && !isToDo && (
           <>
             <LeadsFilterButton count={Object.keys(filters).length} isOpen={isOpen} onChange={setOpen} />
             {isOwner && (
@@ -83,9 +99,10 @@ export function LeadsPage() {
         <p className={styles.searching}>
           {leadsWords.searching} {pages?.[0]?.isIndexing ? leadsWords.indexing : leadsWords.searchHint}
         </p>
-      ) : (
+      ) : isToDo ? null : (
         <LeadsFilterPanel
           filters={filters}
+          counts={isNarrowed ? undefined : counts}
           facets={facets}
           titles={titles}
           isOpen={isOpen}
@@ -97,26 +114,48 @@ export function LeadsPage() {
       <QueryPage query={query.isFetchNextPageError ? { ...query, error: null } : query}>
         {() =>
           leads && leads.length > 0 ? (
-            <LeadsTable leads={leads} total={total} query={query} />
+            <LeadsTable
+              key={isToDoShown ? 'to-do' : 'all'}
+              layout={isToDoShown ? TO_DO_LAYOUT : ALL_LAYOUT}
+              leads={leads}
+              total={total}
+              query={query}
+            />
           ) : (
             <NoLeads
               error={pages?.[0]?.error}
+              list={list}
               isSearch={isSearch}
               isFiltered={isFiltered}
-              onAll={() => (isSearch ? setTyped('') : show({}))}
+              onAll={() => (isSearch ? setTyped('') : isFiltered ? show({}) : choose('all'))}
             />
           )
         }
       </QueryPage>
+      {isToDo && leads && !query.hasNextPage && <OlderNote counts={counts} />}
     </LeadsContext>
   )
 }
 
-type NoLeadsProps = { error: string | undefined; isSearch: boolean; isFiltered: boolean; onAll: () => void }
+/** Filters with which the counts of all leads would not be those of the list. */
+const NARROWING = ['from', 'to', 'campaign', 'source', 'kind'] as const
 
-function NoLeads({ error, isSearch, isFiltered, onAll }: NoLeadsProps) {
-  const { empty, emptyText, noneFound, noneFoundText, clearSearch, noneMatches, noneMatchesText, clear } = leadsWords
-  if (!isSearch && !isFiltered) return <EmptyList title={empty}>{emptyText}</EmptyList>
+type NoLeadsProps = { error: string | undefined; list: LeadList; isSearch: boolean; isFiltered: boolean; onAll: () => void }
+
+function NoLeads({ error, list, isSearch, isFiltered, onAll }: NoLeadsProps) {
+  const { empty, emptyText, noneFound, noneFoundText, clearSearch, noneMatches, noneMatchesText, clear, toDo, noneOf } =
+    leadsWords
+  if (!isSearch && list === 'to-do') {
+    return (
+      <EmptyList title={toDo.empty} action={<StudioButton onPress={onAll}>{toDo.seeAll}</StudioButton>}>
+        {toDo.emptyText}
+      </EmptyList>
+    )
+  }
+  if (!isSearch && !isFiltered) {
+    const { title, text } = list === 'mine' || list === 'due' ? noneOf[list] : { title: empty, text: emptyText }
+    return <EmptyList title={title}>{text}</EmptyList>
+  }
   return (
     <EmptyList
       title={isSearch ? noneFound : noneMatches}
@@ -127,19 +166,21 @@ function NoLeads({ error, isSearch, isFiltered, onAll }: NoLeadsProps) {
   )
 }
 
-function countWords(loaded: number | undefined, total: number | undefined, isMore: boolean): string {
+function totalWords(loaded: number | undefined, total: number | undefined, isMore: boolean): string {
   if (loaded === undefined) return leadsWords.counting
   if (!isMore) return leadsWords.count(loaded)
   return total === undefined ? leadsWords.countSoFar(loaded) : leadsWords.count(total)
 }
 
 /** Saves the leads that pass the filters as a CSV file. Throws a RequestFailure. */
-async function downloadLeads(filters: LeadFilters): Promise<void> {
+async function downloadLeads(list: LeadList, filters: LeadFilters): Promise<void> {
   // The connection may also break in the middle of the file.
   const offline = () => {
     throw new RequestFailure('offline')
   }
-  const answer = await studioApi.leads.export.$post({ json: filters }).catch(offline)
+  const answer = await studioApi.leads.export
+    .$post({ json: { ...filters, list: DESK_LISTS.find((one) => one === list) } })
+    .catch(offline)
   const type = answer.headers.get('Content-Type') ?? ''
   // Says why, if there is no file.
   if (!answer.ok || !type.startsWith('text/csv')) await answerOf(Promise.resolve(answer), [])

@@ -1,10 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ApiErrorBody } from '../../../shared/api-error.ts'
-import type { LeadFacets, LeadLines } from '../../../shared/studio.ts'
+import type { LeadCounts, LeadFacets, LeadLines } from '../../../shared/studio.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { answerOf, bodyOf, studioApi } from '../server.ts'
 import type { LeadFilters } from './filters.tsx'
+import type { LeadList } from './lists.tsx'
 
 /** Begins the key of every list of leads. */
 export const LEADS_QUERY = 'leads'
@@ -17,14 +18,24 @@ type LeadsPageData = LeadLines & { error?: string }
 
 type Answer = { status: number; headers: Headers; json: () => Promise<unknown> }
 
-/** The leads of a search or, without one, those that pass the filters; the newest first, page by page. */
-export function useLeads(filters: LeadFilters, text: string) {
+/** What names a list of leads in the key of its query: a search, or a list with its filters. */
+export type LeadsKey = string | ({ list: LeadList } & LeadFilters)
+
+/** The leads of a search or, without one, those of a list that pass the filters, page by page. */
+export function useLeads(list: LeadList, filters: LeadFilters, text: string) {
+  const key: LeadsKey = text === '' ? { list, ...(list === 'to-do' ? {} : filters) } : text
   return useInfiniteQuery({
-    queryKey: [LEADS_QUERY, text === '' ? filters : text],
+    queryKey: [LEADS_QUERY, key],
     queryFn: async ({ pageParam }): Promise<LeadsPageData> => {
       const cursor = pageParam ?? undefined
-      const { $get, find } = studioApi.leads
-      const request = text === '' ? $get({ query: { ...filters, cursor } }) : find.$post({ json: { text, cursor } })
+      const { $get, find, 'to-do': toDo } = studioApi.leads
+      const desk = list === 'mine' || list === 'due' ? list : undefined
+      const request =
+        text !== ''
+          ? find.$post({ json: { text, cursor } })
+          : list === 'to-do'
+            ? toDo.$get({ query: { cursor } })
+            : $get({ query: { ...filters, list: desk, cursor } })
       const answer = await answerOf<Answer>(request, [200, 400])
       if (answer.status === 200) return answer.json() as Promise<LeadLines>
       const { error } = (await answer.json()) as ApiErrorBody
@@ -32,11 +43,32 @@ export function useLeads(filters: LeadFilters, text: string) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+    // What is to be done looks otherwise.
+    placeholderData: (before, query) => (isToDo(query?.queryKey[1] as LeadsKey) === isToDo(key) ? before : undefined),
+    refetchInterval: isToDo(key) && TO_DO_FRESH_MS,
     refetchOnMount: isShort,
     refetchOnWindowFocus: isShort,
     refetchOnReconnect: isShort,
   })
+}
+
+function isToDo(key: LeadsKey | undefined): boolean {
+  return typeof key === 'object' && key.list === 'to-do'
+}
+
+/** People wait longer by the minute, and new ones come. */
+const TO_DO_FRESH_MS = MINUTE_MS
+
+/** The key under which the counts of the filters are known. */
+export const COUNTS_QUERY = 'lead-counts'
+
+/** How many leads each filter leaves; undefined until that is known. */
+export function useLeadCounts(): LeadCounts | undefined {
+  return useQuery({
+    queryKey: [COUNTS_QUERY],
+    queryFn: () => bodyOf<LeadCounts>(studioApi.leads.counts.$get()),
+    refetchInterval: TO_DO_FRESH_MS,
+  }).data
 }
 
 function isShort({ state: { data } }: { state: { data: { pages: unknown[] } | undefined } }): boolean {

@@ -15,6 +15,19 @@ import styles from './leads.module.css'
 const helper = createColumnHelper<typeof TABLE_FEATURES, LeadLine>()
 const { columns: words } = leadsWords
 
+/** How a list of leads looks. */
+export type LeadsLayout = {
+  label: string
+  columns: ReturnType<typeof helper.columns>
+  /** Whether a row begins a day, or another group. */
+  isFirst: (leads: readonly LeadLine[], index: number) => boolean
+  className: string
+  rowClass: string
+  firstClass: string
+  /** How high a row is in a window of at least a width in px, in rem: a row that is otherwise moves all those below it. */
+  heights: readonly { from: number; height: number }[]
+}
+
 /** The columns of the list of leads. Its order is the server's: the newest first. */
 const leadsColumns = helper.columns([
   helper.display({
@@ -39,7 +52,23 @@ const leadsColumns = helper.columns([
   }),
 ])
 
+/** All leads as a ledger, the newest first, each day once. */
+export const ALL_LAYOUT: LeadsLayout = {
+  label: leadsWords.table,
+  columns: leadsColumns,
+  isFirst: isFirstOfDay,
+  className: styles.table ?? '',
+  rowClass: styles.row ?? '',
+  firstClass: styles.firstOfDay ?? '',
+  heights: [
+    { from: 897, height: 4.25 },
+    { from: 641, height: 6.0625 },
+    { from: 0, height: 7.875 },
+  ],
+}
+
 type LeadsTableProps = {
+  layout: LeadsLayout
   leads: readonly LeadLine[]
   /** Of all pages; undefined if it is not known. */
   total: number | undefined
@@ -48,19 +77,13 @@ type LeadsTableProps = {
 
 /** The next page is loaded when so few rows are left below the last one in sight. */
 const AHEAD = 60
-/** How high a row is in a window of at least this width in px, in rem: a row that is otherwise moves all those below it. */
-const ROW_HEIGHTS = [
-  { from: 897, height: 4.25 },
-  { from: 641, height: 6.0625 },
-  { from: 0, height: 7.875 },
-] as const
 
-/** The leads as a ledger, which loads more as it is scrolled. */
-export function LeadsTable({ leads, total, query }: LeadsTableProps) {
+/** The leads of a list, which loads more as it is scrolled. */
+export function LeadsTable({ layout, leads, total, query }: LeadsTableProps) {
   const { hasNextPage, isFetching, isFetchNextPageError, error, fetchNextPage } = query
   const data = useMemo(() => [...leads], [leads])
-  const table = useTable({ features: TABLE_FEATURES, columns: leadsColumns, data, getRowId: ({ reference }) => reference })
-  const [rowHeight] = useState(usualHeight)
+  const table = useTable({ features: TABLE_FEATURES, columns: layout.columns, data, getRowId: ({ reference }) => reference })
+  const [rowHeight] = useState(() => usualHeight(layout))
   const loaded = leads.length
   const isMore = hasNextPage && !isFetching && !isFetchNextPageError
   const onSeen = useCallback(
@@ -69,19 +92,22 @@ export function LeadsTable({ leads, total, query }: LeadsTableProps) {
     },
     [isMore, loaded, fetchNextPage],
   )
-  const rowClass = useCallback((index: number) => `${styles.row} ${isFirstOfDay(leads, index) ? styles.firstOfDay : ''}`, [leads])
+  const rowClass = useCallback(
+    (index: number) => `${layout.rowClass} ${layout.isFirst(leads, index) ? layout.firstClass : ''}`,
+    [layout, leads],
+  )
   return (
     <>
       <VirtualTable
         table={table}
-        label={leadsWords.table}
+        label={layout.label}
         rowHeader="who"
         // Leads may come and go while the pages are loaded one after the other.
         total={hasNextPage ? total : loaded}
         rowHeight={rowHeight}
         onSeen={onSeen}
         rowClass={rowClass}
-        className={styles.table}
+        className={layout.className}
         pending={studioWords.loading}
       />
       {isFetchNextPageError && (
@@ -95,9 +121,9 @@ export function LeadsTable({ leads, total, query }: LeadsTableProps) {
 }
 
 /** In px. People may have chosen a larger font. */
-function usualHeight(): number {
+function usualHeight({ heights }: LeadsLayout): number {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return Math.round((ROW_HEIGHTS.find(({ from }) => innerWidth >= from)?.height ?? 0) * rem)
+  return Math.round((heights.find(({ from }) => innerWidth >= from)?.height ?? 0) * rem)
 }
 
 /** Whether a lead is the first of its Sydney day in a list. */

@@ -58,7 +58,7 @@ export function hasEveryWord(text: string, search: string): boolean {
 
 type FilterPillsProps<Id extends string> = {
   label: string
-  options: readonly { id: Id; label: string; count: number; dot?: Parameters<typeof StateDot>[0]['state'] }[]
+  options: readonly { id: Id; label: string; count: number | string; dot?: Parameters<typeof StateDot>[0]['state'] }[]
   value: Id
   onChange: (id: Id) => void
 }

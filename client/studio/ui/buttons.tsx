@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button, type ButtonProps, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { Link } from 'wouter'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
+import { phoneLink } from '../../../shared/phone-link.ts'
 import { keepFocusNear } from '../focus.ts'
 import { RowMark, VisuallyHidden } from './icons.tsx'
 import styles from './buttons.module.css'
@@ -19,6 +20,28 @@ export function StudioButton({ kind = 'plain', children, ...button }: StudioButt
     <Button {...button} className={`${studioButtonStyles.button} ${studioButtonStyles[kind]}`}>
       {typeof children === 'string' ? <span>{children}</span> : children}
     </Button>
+  )
+}
+
+type RingLinkProps = {
+  /** As somebody typed it. */
+  phone: string
+  /** Whom it rings, for screen readers. */
+  name: string
+  /** On a page that has one thing to do, and this is it. */
+  isMain?: boolean
+}
+
+/** Rings a number at a tap; a text without a number in it is only shown. */
+export function RingLink({ phone, name, isMain = false }: RingLinkProps) {
+  const link = phoneLink(phone)
+  if (!link) return <span className={styles.number}>{phone}</span>
+  const look = `${studioButtonStyles.button} ${isMain ? studioButtonStyles.main : studioButtonStyles.plain} ${styles.ring}`
+  return (
+    <a href={link.href} className={look} aria-label={controlWords.ring(name, link.label)}>
+      <span className={styles.dial} aria-hidden="true" />
+      <span>{link.label}</span>
+    </a>
   )
 }
 

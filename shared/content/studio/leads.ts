@@ -2,7 +2,7 @@ import { RETENTION } from '../../retention.ts'
 
 /** Words of one lead's page. */
 export const leadWords = {
-  back: 'All leads',
+  back: 'Leads',
   refused: 'That cannot be done',
   missing: {
     title: (reference: string) => `There is no lead ${reference}`,

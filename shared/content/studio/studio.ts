@@ -19,6 +19,7 @@ export const controlWords = {
   half: 'Not whole yet: fill in the rest, or clear it',
   close: 'Close',
   cancel: 'Cancel',
+  ring: (name: string, number: string) => `Ring ${name}: ${number}`,
   copied: 'Copied',
   notCopied: 'Not copied: select the address and copy it by hand',
 } as const

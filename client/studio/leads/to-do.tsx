@@ -1,0 +1,137 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import { Link } from 'wouter'
+import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
+import { minutesOfDay } from '../../../shared/schedule/business-time.ts'
+import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { type LeadCounts, type LeadLine, TO_DO_DAYS, type ToDo } from '../../../shared/studio.ts'
+import { DAY_MS, MINUTE_MS, type Millis } from '../../../shared/time.ts'
+import { personWords, useMe } from '../people.ts'
+import type { TABLE_FEATURES } from '../table/data-table.tsx'
+import { RingLink } from '../ui/buttons.tsx'
+import { clockWords, leadDay, leadMoment } from '../ui/format.ts'
+import { VisuallyHidden } from '../ui/icons.tsx'
+import { useSchedule } from '../use-schedule.ts'
+import { LeadOrigin, LeadTrouble, LeadWho } from './cells.tsx'
+import { countWords } from './filters.tsx'
+import { addressOf } from './lists.tsx'
+import type { LeadsLayout } from './table.tsx'
+import styles from './to-do.module.css'
+
+const { toDo: words } = leadsWords
+const helper = createColumnHelper<typeof TABLE_FEATURES, LeadLine>()
+
+/** What is to be done, in its order: why, who, the number to ring, and where they come from. */
+export const TO_DO_LAYOUT: LeadsLayout = {
+  label: words.title,
+  columns: helper.columns([
+    helper.display({
+      id: 'why',
+      header: words.columns.why,
+      cell: ({ row, table }) => (
+        <Why lead={row.original} isFirst={isFirstOfReason(table.options.data as readonly LeadLine[], row.index)} />
+      ),
+    }),
+    helper.display({ id: 'who', header: words.columns.who, cell: ({ row }) => <Who lead={row.original} /> }),
+    helper.display({ id: 'number', header: words.columns.number, cell: ({ row }) => <Ring lead={row.original} /> }),
+    helper.display({ id: 'origin', header: words.columns.origin, cell: ({ row }) => <Origin lead={row.original} /> }),
+  ]),
+  isFirst: isFirstOfReason,
+  className: styles.table ?? '',
+  rowClass: styles.row ?? '',
+  firstClass: styles.first ?? '',
+  heights: [
+    { from: 897, height: 5.75 },
+    { from: 0, height: 8.75 },
+  ],
+}
+
+/** Whether a lead is the first that is to be done for its reason. */
+function isFirstOfReason(leads: readonly LeadLine[], index: number): boolean {
+  return leads[index]?.toDo?.why !== leads[index - 1]?.toDo?.why
+}
+
+/** Why a lead is in the list, once for each reason, and since when or until when. */
+function Why({ lead, isFirst }: { lead: LeadLine; isFirst: boolean }) {
+  const schedule = useSchedule()
+  const { toDo } = lead
+  if (!toDo) return null
+  const reason = words.reasons[toDo.why]
+  const [moment, more] = whenWords(lead, toDo, schedule && minutesOfDay(schedule), Date.now())
+  return (
+    <span className={styles.why}>
+      {isFirst ? <span className={styles.reason}>{reason}</span> : <VisuallyHidden>{`${reason}, `}</VisuallyHidden>}
+      <span className={styles.moment}>{moment}</span>
+      {more && <span className={styles.more}>{more}</span>}
+    </span>
+  )
+}
+
+/** How long a lead waits, or when its session or next step is; and what it waits since. */
+function whenWords({ kind, session }: LeadLine, toDo: ToDo, dayMinutes: number | undefined, now: Millis): [string, string?] {
+  const { why, at, minutes } = toDo
+  if (why === 'session') {
+    if (at <= now) return [words.running(clockWords(Date.parse(session?.endsAt ?? '')))]
+    return [sydneyDate(at) === sydneyDate(now) ? words.today(clockWords(at)) : leadMoment(at, now)]
+  }
+  if (why === 'due') {
+    const day = new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length)
+    return [day === sydneyDate(now) ? words.dueToday : words.overdue(leadDay(at, now))]
+  }
+  const since = kind === 'enquiry' ? words.wrote : session?.status === 'cancelled' ? words.cancelled : words.over
+  const moment = sydneyDate(at) === sydneyDate(now) ? words.earlierToday(clockWords(at)) : leadMoment(at, now)
+  return [waitWords(minutes ?? 0, dayMinutes, now - at), since(moment)]
+}
+
+/** A time of waiting in opening hours; `passed` is how long it really was. */
+export function waitWords(minutes: number, dayMinutes: number | undefined, passed: Millis): string {
+  if (minutes < 1) return passed < MINUTE_MS ? words.justNow : words.outsideHours
+  if (minutes < 60) return words.waits.minutes(minutes)
+  if (dayMinutes === undefined || minutes < dayMinutes) return words.waits.hours(Math.floor(minutes / 60), minutes % 60)
+  return words.waits.days(Math.floor(minutes / dayMinutes))
+}
+
+/** Who it is, and what they wrote or what was planned. */
+function Who({ lead }: { lead: LeadLine }) {
+  const said = lead.toDo?.why === 'due' ? (lead.desk.nextStep ?? lead.words) : lead.words
+  return (
+    <>
+      <LeadWho lead={lead} />
+      {said && (
+        <span className={styles.said} dir="auto">
+          {said}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Ring({ lead: { phone, name, trouble } }: { lead: LeadLine }) {
+  return (
+    <span className={styles.ring}>
+      {phone === null ? <span className={styles.more}>{words.noNumber}</span> : <RingLink phone={phone} name={name} />}
+      <LeadTrouble trouble={trouble} place="belowSession" />
+    </span>
+  )
+}
+
+function Origin({ lead }: { lead: LeadLine }) {
+  const me = useMe()
+  return (
+    <>
+      <LeadOrigin lead={lead} />
+      {lead.desk.owner && <span className={styles.more}>{words.owner(personWords(lead.desk.owner, me))}</span>}
+    </>
+  )
+}
+
+/** That some wait too long to be in the list, with the way to them; nothing if there are none. */
+export function OlderNote({ counts }: { counts: LeadCounts | undefined }) {
+  if (!counts?.older) return null
+  const to = sydneyDate(Date.now() - TO_DO_DAYS * DAY_MS)
+  return (
+    <p className={styles.older}>
+      {words.older(counts.older, countWords(counts.older), TO_DO_DAYS)}{' '}
+      <Link href={`/leads?${addressOf('all', { outcome: 'new', to })}`}>{words.seeOlder}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,212 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { LeadCounts, LeadLines } from '../../shared/studio.ts'
+import { book, cancel } from '../support/worker/bookings.ts'
+import { ledger, query } from '../support/worker/ledger.ts'
+import { contactBody, enquiryOf, errorOf, postContact } from '../support/worker/requests.ts'
+import { ANN, act, askStudio, BEN, linesOf, postStudio, referencesOf, withStudio } from '../support/worker/studio.ts'
+import { advance, countRows, NOW, startWorld } from '../support/worker/world.ts'
+
+startWorld()
+withStudio()
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+const toDo = async (cursor = '') => (await askStudio(`/api/leads/to-do${cursor && `?cursor=${cursor}`}`)).json<LeadLines>()
+const counts = async () => (await askStudio('/api/leads/counts')).json<LeadCounts>()
+const write = async (fields: Record<string, unknown> = {}) => (await enquiryOf(await postContact(contactBody(fields)))).reference
+
+describe('what is to be done', () => {
+  it('has the sessions that come next, then what waits longest, then what cannot be rung, each with its number and first words', async () => {
+    const unringable = await write({ number: 'by mail only' })
+    advance(HOUR_MS)
+    const firstWords = 'We would like to know how you count visits. '
+    const waits = await write({ number: '0412 000 111', enquiry: firstWords.repeat(9) })
+    const { reference: tomorrow } = await book({ time: '10:30' })
+    const { reference: later } = await book({ date: '2040-11-23', time: '09:00' }, { email: 'b@visitor.example' })
+    const { reference: first } = await book({ time: '09:00' }, { email: 'c@visitor.example' })
+    advance(HOUR_MS)
+    const { leads, next } = await toDo()
+    expect(referencesOf(leads)).toEqual([first, tomorrow, waits, unringable])
+    expect(next).toBeNull()
+    expect(leads.map(({ toDo: why }) => why)).toEqual([
+      { why: 'session', at: Date.parse('2040-11-19T22:00:00Z'), minutes: null },
+      { why: 'session', at: Date.parse('2040-11-19T23:30:00Z'), minutes: null },
+      { why: 'waits', at: NOW + HOUR_MS, minutes: 60 },
+      { why: 'no_number', at: NOW, minutes: 120 },
+    ])
+    expect(leads[2]?.phone).toBe('0412 000 111')
+    expect(leads[2]?.words).toMatch(/^We would like .* visits\. We would like .*[a-z]…$/)
+    expect(leads[2]?.words?.length).toBeLessThanOrEqual(121)
+    expect(referencesOf(leads)).not.toContain(later)
+  })
+
+  it('counts the wait in opening hours, and looks forward to Monday’s sessions on a Friday', async () => {
+    // Thursday, 11 am in Sydney.
+    advance(3 * DAY_MS)
+    const waits = await write()
+    advance(DAY_MS)
+    const { reference: monday } = await book({ date: '2040-11-26', time: '09:00' })
+    await book({ date: '2040-11-27', time: '09:00' }, { email: 'b@visitor.example' })
+    expect(referencesOf((await toDo()).leads)).toEqual([monday, waits])
+    advance(2 * DAY_MS + 20 * HOUR_MS)
+    // Monday, 7 am: two days and two hours since.
+    expect((await toDo()).leads.at(-1)?.toDo).toMatchObject({ why: 'waits', minutes: 6 * 60 + 8 * 60 })
+  })
+
+  it('has a session that is over, or cancelled, until somebody says what became of it', async () => {
+    const { reference: held } = await book({ time: '09:00' })
+    const { reference: off } = await book({ time: '10:30' }, { email: 'b@visitor.example', phone: undefined })
+    const { reference: kept } = await book({ time: '13:00' }, { email: 'c@visitor.example' })
+    await cancel(off)
+    expect(referencesOf((await toDo()).leads)).toEqual([held, kept, off])
+    // The first session has begun, and is not over.
+    advance(22 * HOUR_MS + 10 * 60_000)
+    expect((await toDo()).leads[0]).toMatchObject({ reference: held, toDo: { why: 'session' } })
+    advance(4 * HOUR_MS)
+    expect((await toDo()).leads.map(({ reference, toDo: why }) => [reference, why?.why])).toEqual([
+      [kept, 'session'],
+      [held, 'waits'],
+      [off, 'no_number'],
+    ])
+    await act(held, 'outcome', { state: 'reached' })
+    await act(off, 'outcome', { state: 'lost' })
+    await act(kept, 'outcome', { state: 'qualified' })
+    // Its session is still to come.
+    expect(referencesOf((await toDo()).leads)).toEqual([kept])
+    await act(kept, 'outcome', { state: 'won' })
+    expect((await toDo()).leads).toEqual([])
+  })
+
+  it('leaves out what has waited for more than thirty days, and says how many those are', async () => {
+    await write()
+    advance(30 * DAY_MS - 1000)
+    expect((await toDo()).leads).toHaveLength(1)
+    advance(2000)
+    expect((await toDo()).leads).toEqual([])
+    expect(await counts()).toMatchObject({ toDo: 0, older: 1 })
+  })
+
+  it('has what is planned for today or was before, whatever became of it, and leaves out what is planned for later', async () => {
+    const overdue = await write()
+    const { reference: today } = await book({ time: '09:00' })
+    const later = await write()
+    const { reference: next } = await book({ time: '10:30' }, { email: 'b@visitor.example' })
+    const plan = (reference: string, nextDate: string) => act(reference, 'desk', { fields: { nextStep: 'Ring', nextDate } })
+    await act(overdue, 'outcome', { state: 'won' })
+    await plan(overdue, '2040-11-12')
+    await act(today, 'cancel')
+    await plan(today, '2040-11-19')
+    await plan(later, '2040-11-20')
+    // A session comes next all the same, and once.
+    await plan(next, '2040-11-19')
+    expect((await toDo()).leads.map(({ reference, toDo: why }) => [reference, why?.why])).toEqual([
+      [next, 'session'],
+      [overdue, 'due'],
+      [today, 'due'],
+    ])
+    expect((await toDo()).leads[1]).toMatchObject({ desk: { nextDate: '2040-11-12' }, toDo: { minutes: null } })
+    expect(await counts()).toMatchObject({ toDo: 3, due: 3, mine: 0 })
+    expect(new Set(referencesOf((await linesOf('?list=due')).leads))).toEqual(new Set([overdue, today, next]))
+    advance(DAY_MS)
+    expect((await toDo()).leads.at(-1)).toMatchObject({ reference: later, toDo: { why: 'due' } })
+  })
+
+  it('has lists of one’s own leads, whose counts, filters and files are those of the person who asks', async () => {
+    const mine = await write()
+    const bens = await write()
+    await act(mine, 'desk', { fields: { owner: ANN } })
+    await act(bens, 'desk', { fields: { owner: BEN } })
+    expect(referencesOf((await linesOf('?list=mine')).leads)).toEqual([mine])
+    expect((await linesOf('?list=mine&outcome=won')).leads).toEqual([])
+    expect(await counts()).toMatchObject({ mine: 1 })
+    const file = await (await postStudio('leads/export', { list: 'mine' })).text()
+    expect([file.includes(mine), file.includes(bens)]).toEqual([true, false])
+    expect(await errorOf(await askStudio('/api/leads?list=yours'))).toMatchObject({ status: 400, field: 'list' })
+  })
+
+  it('refuses a cursor that no page gave', async () => {
+    expect(await errorOf(await askStudio('/api/leads/to-do?cursor=x'))).toMatchObject({ status: 400, field: 'cursor' })
+    expect((await toDo('99.5.5')).leads).toEqual([])
+  })
+})
+
+describe('the counts of the filters', () => {
+  it('count each filter by itself', async () => {
+    const won = await write()
+    await write()
+    const { reference: lost } = await book({ time: '09:00' })
+    const { reference: off } = await book({ time: '10:30' }, { email: 'b@visitor.example' })
+    await act(won, 'outcome', { state: 'won' })
+    await act(lost, 'outcome', { state: 'lost' })
+    await cancel(off)
+    await query(`UPDATE outbox SET state = 'dead' WHERE kind LIKE 'enquiry-%'`)
+    expect(await counts()).toEqual({
+      toDo: 2,
+      older: 0,
+      mine: 0,
+      due: 0,
+      kinds: { booking: 2, enquiry: 2 },
+      outcomes: { new: 2, reached: 0, qualified: 0, won: 1, lost: 1, absent: 0 },
+      trouble: 2,
+    })
+  })
+})
+
+describe('among 100,000 leads that all wait', () => {
+  const EACH = 50_000
+  /** Of the last 25 days, by the second and in both kinds; every third cannot be rung, every tenth booking is cancelled. */
+  beforeEach(async () => {
+    await runInDurableObject(ledger(), (_, { storage: { sql } }) => {
+      const numbers = 'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)'
+      const since = `${NOW} - n * 43000`
+      sql.exec(
+        `${numbers} INSERT INTO enquiries (reference, name, number, company, enquiry, created_at)
+         SELECT 'EN-' || n, 'Jo', CASE WHEN n % 3 = 0 THEN '-' ELSE '0412 345 678' END, 'Trust', 'Please call.', ${since} FROM numbers`,
+        EACH,
+      )
+      sql.exec(
+        `${numbers} INSERT INTO bookings (reference, starts_at, ends_at, date, time, name, organisation, email, phone, click_ids, created_at, status, changed_at, host)
+         SELECT 'BW-' || n, strftime('%Y-%m-%dT%H:%M:%S.000Z', (${since}) / 1000 - 1800, 'unixepoch'),
+           strftime('%Y-%m-%dT%H:%M:%S.000Z', (${since}) / 1000, 'unixepoch'), '2040-01-01', '09:00', 'Jo', 'Trust', 'jo@old.example',
+           CASE WHEN n % 3 = 0 THEN NULL ELSE '+61412345678' END, '{}', 0,
+           CASE WHEN n % 10 = 0 THEN 'cancelled' ELSE 'booked' END, CASE WHEN n % 10 = 0 THEN ${since} END, 'h' || n FROM numbers`,
+        EACH,
+      )
+    })
+  }, 60_000)
+
+  it('a page reads few more rows than it shows, also the last one; the counts read a hundred for each filter', async () => {
+    const rowsOf = await countRows(ledger())
+    const first = await rowsOf(() => toDo())
+    // 51 entries of an index for each of three streams, with their leads, and 50 leads with their messages.
+    expect(first.read).toBeLessThanOrEqual(600)
+    expect(first.written).toBe(0)
+    const { leads, next } = await toDo()
+    expect(leads).toHaveLength(50)
+    expect((await rowsOf(() => toDo(next ?? ''))).read).toBeLessThanOrEqual(600)
+    const seen = [...leads, ...(await toDo(next ?? '')).leads].map(({ toDo: why }) => why?.at ?? 0)
+    expect(seen).toEqual([...seen].sort((one, other) => one - other))
+    // Where those begin that cannot be rung.
+    const turn = await toDo(`3.${NOW - 43_000}.1`)
+    expect(turn.leads.map(({ toDo: why }) => why?.why).slice(0, 3)).toEqual(['waits', 'no_number', 'no_number'])
+    expect((await rowsOf(() => toDo(`3.${NOW - 43_000}.1`))).read).toBeLessThanOrEqual(800)
+    const counted = await rowsOf(counts)
+    expect(await counts()).toMatchObject({ toDo: 100, older: 0, kinds: { booking: 100, enquiry: 100 }, outcomes: { new: 100 } })
+    expect(counted.read).toBeLessThanOrEqual(1000)
+  })
+
+  it('every lead is on exactly one page', { timeout: 60_000 }, async () => {
+    await query(`DELETE FROM enquiries WHERE id > 400`)
+    await query(`DELETE FROM bookings WHERE id > 400`)
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: LeadLines = await toDo(cursor)
+      seen.push(...referencesOf(page.leads))
+      cursor = page.next
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([800, 800])
+  })
+})

@@ -1,0 +1,174 @@
+import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
+import { COUNTED_MAX, type LeadLine, TO_DO_DAYS, TO_DO_PAGE, type ToDoReason } from '../../shared/studio.ts'
+import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
+import { LEAD_TABLES } from '../ledger/insert.ts'
+import type { LeadKind } from '../outbox/message-kinds.ts'
+import { leadDocumentById } from './document.ts'
+import { leadListItems } from './list.ts'
+
+/** A lead's place in the list: in which of its streams, and where there. */
+export type ToDoCursor = { stream: number; at: Millis; id: number }
+
+/** Now, and until when sessions begin that are to be prepared for. */
+export type ToDoWindow = { now: Millis; until: Millis }
+
+/** A lead that is to be done. `at`: when its session begins, for which day it is planned, or since when it waits. */
+type ToDoLead = ToDoCursor & { kind: LeadKind; why: ToDoReason }
+
+type Range = { from: Millis; to: Millis }
+
+/** What a column holds: milliseconds, an instant in ISO form, or a Sydney day, which counts as its midnight in UTC. */
+type Stored = 'ms' | 'iso' | 'day'
+
+/**
+ * Leads of one kind that are to be done for one reason, in the order of one column. Each has an index of its own, so that a page reads
+ * few rows more than it shows.
+ */
+type Stream = {
+  why: ToDoReason
+  kind: LeadKind
+  column: string
+  as: Stored
+  where: (window: ToDoWindow) => string
+  range: (window: ToDoWindow) => Range
+}
+
+/** No session is longer. */
+const SESSION_MAX_MS = 4 * HOUR_MS
+
+/** The end is exclusive. Those that wait longer will hardly be rung any more: a list that begins with them helps nobody. */
+const waiting = ({ now }: ToDoWindow): Range => ({ from: now - TO_DO_DAYS * DAY_MS, to: now + 1 })
+const older = (window: ToDoWindow): Range => ({ from: 0, to: waiting(window).from })
+
+/** Written as in the index: six digits and more can be dialled. */
+const CAN_BE_RUNG = {
+  booking: 'phone IS NOT NULL',
+  enquiry: `number GLOB '*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*'`,
+} as const satisfies Record<LeadKind, string>
+
+/** Few sessions are still held after won or lost. */
+function isSession({ now }: ToDoWindow): string {
+  return `status = 'booked' AND outcome IN ('new', 'reached', 'qualified') AND ends_at > '${textOf(now, 'iso')}'`
+}
+
+function dueStream(kind: LeadKind): Stream {
+  const isNextSession = (window: ToDoWindow) => `(${isSession(window)} AND starts_at < '${textOf(window.until, 'iso')}')`
+  const where = (window: ToDoWindow) => (kind === 'booking' ? `NOT ${isNextSession(window)}` : 'TRUE')
+  const range = ({ now }: ToDoWindow) => ({ from: 0, to: Date.parse(addDays(sydneyDate(now), 1)) })
+  return { why: 'due', kind, column: 'next_date', as: 'day', where, range }
+}
+
+/** Leads without an outcome and with nothing planned: whose session is over or cancelled, or who wrote to us. */
+function waitingStreams(why: ToDoReason, canBeRung: 0 | 1): Stream[] {
+  const where = (kind: LeadKind) => `(${CAN_BE_RUNG[kind]}) = ${canBeRung} AND outcome = 'new' AND next_date IS NULL`
+  const stream = { why, range: waiting }
+  const over = () => `${where('booking')} AND status = 'booked'`
+  const calledOff = () => `${where('booking')} AND status = 'cancelled'`
+  return [
+    { ...stream, kind: 'booking', column: 'ends_at', as: 'iso', where: over },
+    { ...stream, kind: 'booking', column: 'changed_at', as: 'ms', where: calledOff },
+    { ...stream, kind: 'enquiry', column: 'created_at', as: 'ms', where: () => where('enquiry') },
+  ]
+}
+
+const STREAMS: readonly Stream[] = [
+  {
+    why: 'session',
+    kind: 'booking',
+    column: 'starts_at',
+    as: 'iso',
+    where: isSession,
+    range: ({ now, until }) => ({ from: now - SESSION_MAX_MS, to: until }),
+  },
+  dueStream('booking'),
+  dueStream('enquiry'),
+  ...waitingStreams('waits', 1),
+  ...waitingStreams('no_number', 0),
+]
+
+function textOf(at: Millis, as: 'iso' | 'day'): string {
+  return new Date(at).toISOString().slice(0, as === 'day' ? 'YYYY-MM-DD'.length : undefined)
+}
+
+/** A page of the list; its lines do not tell yet how long they wait in opening hours, which the ledger does not know. */
+export type ToDoPage = { leads: LeadLine[]; next: ToDoCursor | null }
+
+/** One page of what is to be done: sessions that come next, what is due, what waits longest, and what cannot be rung. */
+export function pageOfToDo(sql: SqlStorage, window: ToDoWindow, after?: ToDoCursor): ToDoPage {
+  const { found, next } = findToDo(sql, window, TO_DO_PAGE, after)
+  const leads = found.map(({ kind, id }) => ({ kind, id, document: leadDocumentById(sql, kind, id) }))
+  const lines = leadListItems(sql, leads, window.now)
+  return {
+    leads: found.flatMap(({ why, at }, index) => {
+      const line = lines[index]
+      return line ? { ...line, toDo: { why, at, minutes: null } } : []
+    }),
+    next,
+  }
+}
+
+function findToDo(
+  sql: SqlStorage,
+  window: ToDoWindow,
+  limit: number,
+  after?: ToDoCursor,
+): { found: ToDoLead[]; next: ToDoCursor | null } {
+  const found: ToDoLead[] = []
+  const reasons = [...new Set(STREAMS.map(({ why }) => why))]
+  for (const why of reasons.slice(reasons.indexOf(STREAMS[after?.stream ?? 0]?.why ?? 'session'))) {
+    const most = limit + 1 - found.length
+    if (most <= 0) break
+    const ofReason = STREAMS.flatMap((stream, index) => (stream.why === why ? readStream(sql, index, window, most, after) : []))
+    found.push(...ofReason.sort((one, other) => one.at - other.at || one.stream - other.stream || one.id - other.id))
+  }
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  return { found: shown, next: last && found.length > limit ? { stream: last.stream, at: last.at, id: last.id } : null }
+}
+
+/** The next leads of one stream. Those of the cursor's reason begin behind it, in the order by time, stream and id. */
+function readStream(sql: SqlStorage, index: number, window: ToDoWindow, most: number, after?: ToDoCursor): ToDoLead[] {
+  const { why, kind, column, as, where, range } = STREAMS[index] as Stream
+  const { from, to } = range(window)
+  const isBehind = after !== undefined && STREAMS[after.stream]?.why === why && after.at >= from
+  const at = isBehind ? after.at : from
+  const id = !isBehind || index > after.stream ? -1 : index === after.stream ? after.id : Number.MAX_SAFE_INTEGER
+  const stored = (instant: Millis) => (as === 'ms' ? instant : textOf(instant, as))
+  return sql
+    .exec<{ id: number; at: string | number }>(
+      `SELECT id, ${column} AS at FROM ${LEAD_TABLES[kind]}
+        WHERE ${where(window)} AND ${column} < ? AND (${column}, id) > (?, ?) ORDER BY ${column}, id LIMIT ?`,
+      stored(to),
+      stored(at),
+      id,
+      most,
+    )
+    .toArray()
+    .map((row) => ({ stream: index, why, kind, id: row.id, at: typeof row.at === 'string' ? Date.parse(row.at) : row.at }))
+}
+
+/** How many leads are to be done, and how many have waited too long to be in the list; each is counted up to COUNTED_MAX. */
+export function countToDo(sql: SqlStorage, window: ToDoWindow): { toDo: number; older: number } {
+  const waitingOnes = STREAMS.filter(({ range }) => range === waiting)
+  return {
+    toDo: countStreams(sql, STREAMS, window),
+    older: countStreams(
+      sql,
+      waitingOnes.map((stream) => ({ ...stream, range: older })),
+      window,
+    ),
+  }
+}
+
+function countStreams(sql: SqlStorage, streams: readonly Stream[], window: ToDoWindow): number {
+  let count = 0
+  for (const { kind, column, as, where, range } of streams) {
+    const bounds = Object.values(range(window)).map((at) => (as === 'ms' ? at : textOf(at, as)))
+    const chosen = `SELECT 1 FROM ${LEAD_TABLES[kind]} WHERE ${where(window)} AND ${column} >= ? AND ${column} < ? LIMIT ?`
+    if (count < COUNTED_MAX)
+      count += sql
+        .exec<{ count: number }>(`SELECT COUNT(*) AS count FROM (${chosen})`, ...bounds, COUNTED_MAX - count)
+        .one().count
+  }
+  return count
+}
