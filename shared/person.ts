@@ -1,4 +1,5 @@
 import type { LeadKindName } from './lead.ts'
+import type { LeadLine } from './studio.ts'
 import type { IsoInstant } from './time.ts'
 
 /**
@@ -27,6 +28,12 @@ export type PersonLead = {
   told: (string | null)[]
   unsent: number
 }
+
+/**
+ * Another lead of the person of a lead. `isSure`: it names the same mailbox, or the same number and name; otherwise it may be a
+ * colleague's of theirs. `sequence`: that of its outcome.
+ */
+export type AlsoLead = LeadLine & { by: 'mailbox' | 'phone'; isSure: boolean; sequence: number }
 
 /**
  * A person by their leads, those that are surely theirs first, then the newest first. `name` is empty if there is no lead. `isMore`: more

@@ -224,6 +224,10 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   .post('/:reference/unnote', studio.json, zValidator('json', unnoteInput, answerFirstIssue), async (c) =>
     studio.answer(c, await deleteNote(c.env, referenceOf(c), c.req.valid('json').note, actorOf(c))),
   )
+  .get('/:reference/also', async (c) => {
+    const leads = await callLedger(c.env, async (ledger) => await ledger.alsoFrom(referenceOf(c)))
+    return leads ? c.json({ leads }, 200) : errorAnswer(c, 'not_found')
+  })
   .get('/:reference/hosts', async (c) => {
     const hosts = await findHandOverChoices(c.env, referenceOf(c), Date.now())
     return hosts ? c.json({ hosts }, 200) : errorAnswer(c, 'not_found')

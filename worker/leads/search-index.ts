@@ -66,6 +66,21 @@ export function findByParts(
   return { found, next: all.length > FOUND_PAGE ? (found.at(-1) ?? null) : null }
 }
 
+/** The newest leads that have all the words of a whole address, or a normalised number; some may have another one of these words. */
+export function findByContact(sql: SqlStorage, contact: string, limit: number): LeadCursor[] {
+  const words = contact.includes('@') ? [...new Set(addressWords(contact))] : [`n${contact}`]
+  const match = words.flatMap((word) => spellingsOfName(word)[0]?.[0] ?? []).map((word) => `"${word}"`)
+  if (match.length === 0) return []
+  return sql
+    .exec<{ row: number }>(
+      'SELECT rowid AS row FROM lead_words WHERE lead_words MATCH ? ORDER BY rowid DESC LIMIT ?',
+      match.join(' AND '),
+      limit,
+    )
+    .toArray()
+    .map(({ row }) => leadOf(row))
+}
+
 /** Whether something can be looked for: two letters, or four digits of a number. */
 export function isLongEnough(typed: string): boolean {
   return matchOf(typed) !== undefined

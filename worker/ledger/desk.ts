@@ -1,4 +1,5 @@
 import type { ResendableKind } from '../../shared/lead.ts'
+import type { AlsoLead } from '../../shared/person.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { AgendaSession, LeadCounts, LeadFacets } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
@@ -30,6 +31,7 @@ import {
   pageOfLeads,
   readLeads,
 } from '../leads/list.ts'
+import { alsoFrom } from '../leads/same-person.ts'
 import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
 import { findByParts, indexMore } from '../leads/search-index.ts'
 import { pageOfToDo, type ToDoCursor, type ToDoPage, type ToDoWindow } from '../leads/to-do.ts'
@@ -141,6 +143,12 @@ export abstract class DeskLedger extends OperatorLedger {
   /** One lead with its messages and acts; undefined if no lead has this reference. */
   lead(reference: string): OpenedLead | undefined {
     return openLead(this.sql, reference, this.channels(), Date.now())
+  }
+
+  /** Other leads of the person of a lead, by mailbox or number; undefined if no lead has this reference. */
+  alsoFrom(reference: string): AlsoLead[] | undefined {
+    indexMore(this.sql)
+    return alsoFrom(this.sql, reference, Date.now())
   }
 
   /** States what became of a lead; undefined if no lead has this reference. */

@@ -48,6 +48,7 @@ export const ROUTE_RIGHTS = {
   'GET /leads/sessions': 'leads',
   'GET /leads/agenda': 'leads',
   'GET /leads/:reference': 'leads',
+  'GET /leads/:reference/also': 'leads',
   'GET /leads/:reference/hosts': 'leads',
   'POST /leads/:reference/desk': 'leads',
   'POST /leads/:reference/unnote': 'leads',

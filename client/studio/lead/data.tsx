@@ -58,7 +58,7 @@ export class LeadRefusal extends Error {
 }
 
 /** The lead after the change, which is shown everywhere; null if somebody else has deleted it meanwhile. */
-async function changeLead(reference: string, request: Promise<JsonAnswer>): Promise<LeadPageData | null> {
+export async function changeLead(reference: string, request: Promise<JsonAnswer>): Promise<LeadPageData | null> {
   const answer = await answerOf(request, [200, 400, 404, 409])
   // A read that began before the change would show the lead as it was.
   await queryClient.cancelQueries({ queryKey: leadQuery(reference) })
@@ -80,12 +80,15 @@ async function changeLead(reference: string, request: Promise<JsonAnswer>): Prom
   return body as LeadPageData
 }
 
-/** The queries that count leads, or say what was done. */
-const COUNTS: readonly unknown[] = [ALERTS_QUERY[0], COUNTS_QUERY, 'lead-facets', 'lead-acts', 'report', 'reports']
+/** Begins the key of the other leads of a lead's person. */
+export const ALSO_QUERY = 'lead-also'
+
+/** The queries that count leads, say what was done, or show leads beside others. */
+const COUNTS: readonly unknown[] = [ALERTS_QUERY[0], COUNTS_QUERY, ALSO_QUERY, 'lead-facets', 'lead-acts', 'report', 'reports']
 
 /** Shows a lead as the server has just told it, on its page and in the lists that are already loaded. */
 function keepLead({ lead, messages, ...more }: LeadPageData): void {
-  const { reference, name, organisation, session, outcome, desk } = lead
+  const { reference, name, organisation, phone, session, outcome, desk } = lead
   queryClient.setQueryData(leadQuery(reference), { lead, messages, ...more })
   const isDead = messages.some(({ state }) => state === 'dead')
   changeLines((line) =>
@@ -94,8 +97,7 @@ function keepLead({ lead, messages, ...more }: LeadPageData): void {
           ...line,
           name,
           organisation,
-          phone: lead.phone,
-          desk: lead.desk,
+          phone,
           session: session && { startsAt: session.startsAt, endsAt: session.endsAt, status: session.status },
           outcome: {
             state: outcome.state,

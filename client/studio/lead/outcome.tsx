@@ -16,6 +16,7 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { TextControl } from '../ui/controls.tsx'
 import { dollarWords, momentWords, typedCents } from '../ui/format.ts'
 import { Notice } from '../ui/layout.tsx'
+import { AlsoOutcomeQuestion } from './also.tsx'
 import { LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
 import { LeadSection, outcomeWords } from './parts.tsx'
 import styles from './outcome.module.css'
@@ -118,6 +119,9 @@ export function LeadOutcomeSection({ lead, children }: { lead: LeadDocument; chi
         </Notice>
       )}
       {error && !isChanged && <LeadProblemNotice error={error} onRetry={retry} />}
+      {lastSaved && !lastSaved.isUndo && lastSaved.next.state !== 'new' && lastSaved.next.state !== lastSaved.before.state && (
+        <AlsoOutcomeQuestion key={lastSaved.sequence} reference={lead.reference} state={lastSaved.next.state} />
+      )}
       {children}
     </LeadSection>
   )

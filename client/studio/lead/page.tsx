@@ -6,6 +6,7 @@ import { QueryPage } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
 import { BackLink, RingLink, StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
+import { AlsoFromPerson } from './also.tsx'
 import { type LeadPageData, useLead } from './data.tsx'
 import { DeletePersonDialog } from './delete-person.tsx'
 import { LeadActs, LeadDetails } from './details.tsx'
@@ -80,6 +81,7 @@ function LeadView({ data }: { data: LeadPageData }) {
         </div>
         <div className={styles.facts}>
           <LeadDetails data={data} />
+          <AlsoFromPerson reference={lead.reference} />
         </div>
         <div className={styles.done}>
           <LeadNotes data={data} />

@@ -14,6 +14,7 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords, leadMoment, momentWords } from '../ui/format.ts'
 import { ConfirmDialog, Notice, StudioDialog } from '../ui/layout.tsx'
 import { useHasOtherHosts, useSessionHolders } from '../use-schedule.ts'
+import { cancelSessions, OtherSessionTicks, useOtherSessions } from './also.tsx'
 import { type LeadPageData, LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
 import { type ChosenTime, FreeTimes } from './free-times.tsx'
 import { HandOverDialog } from './hand-over.tsx'
@@ -132,9 +133,15 @@ type CancelSessionDialogProps = { lead: LeadDocument; session: LeadSession; onCl
 
 /** Asks before a session is cancelled: the visitor gets a mail, and the time is gone. */
 function CancelSessionDialog({ lead: { reference }, session, onClose, onDone }: CancelSessionDialogProps) {
+  const others = useOtherSessions(reference)
+  const [also, setAlso] = useState<readonly string[]>([])
   const { mutate, isPending, error } = useLeadChange(
     reference,
-    () => studioApi.leads[':reference'].cancel.$post({ param: { reference } }, EMPTY_BODY),
+    async () => {
+      // First, because this dialog closes when its own session is cancelled.
+      await cancelSessions(also)
+      return studioApi.leads[':reference'].cancel.$post({ param: { reference } }, EMPTY_BODY)
+    },
     { onSuccess: onDone },
   )
   return (
@@ -148,6 +155,7 @@ function CancelSessionDialog({ lead: { reference }, session, onClose, onDone }: 
       onClose={onClose}
     >
       <p>{cancelling.text(leadMoment(Date.parse(session.startsAt), Date.now()))}</p>
+      <OtherSessionTicks leads={others} chosen={also} onChange={setAlso} />
       {error && <LeadProblemNotice error={error} onRetry={mutate} />}
     </ConfirmDialog>
   )

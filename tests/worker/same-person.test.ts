@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import type { AlsoLead } from '../../shared/person.ts'
+import { book } from '../support/worker/bookings.ts'
+import { fillLedger, ledger } from '../support/worker/ledger.ts'
+import { contactBody, enquiryOf, postContact } from '../support/worker/requests.ts'
+import { act, askStudio, withStudio } from '../support/worker/studio.ts'
+import { advance, countRows, startWorld } from '../support/worker/world.ts'
+
+startWorld()
+withStudio()
+
+const alsoFrom = async (reference: string) =>
+  (await (await askStudio(`/api/leads/${reference}/also`)).json<{ leads: AlsoLead[] }>()).leads
+const foundFor = async (reference: string) => (await alsoFrom(reference)).map(({ reference: of, by, isSure }) => [of, by, isSure])
+const write = async (fields: Record<string, unknown>) => {
+  advance(1000)
+  return (await enquiryOf(await postContact(contactBody(fields)))).reference
+}
+
+it('a person’s other leads are found by mailbox or phone, from each to the others, however both are spelled', async () => {
+  const { reference: booking } = await book({}, { email: 'zoe.wattle@gmail.com', phone: '+61 412 345 678' })
+  advance(1000)
+  const { reference: again } = await book({ time: '10:30' }, { email: 'zoewattle+work@gmail.com', phone: '+61 2 5550 0100' })
+  const rang = await write({ number: '0412 345 678', enquiry: 'Hello.' })
+  const office = await write({ name: 'Bo Gum', number: '(02) 5550 0100', enquiry: 'Hello.' })
+  const wrote = await write({ number: '0400 000 000', enquiry: 'Answer to zoe.wattle@gmail.com please.' })
+  await write({ name: 'Cy Gum', number: '0400 111 111', enquiry: 'Not that of zoe@gmail.com.' })
+  expect(await foundFor(booking)).toEqual([
+    [wrote, 'mailbox', true],
+    [rang, 'phone', true],
+    [again, 'mailbox', true],
+  ])
+  expect(await foundFor(again)).toEqual([
+    [office, 'phone', false],
+    [booking, 'mailbox', true],
+  ])
+  expect(await foundFor(rang)).toEqual([[booking, 'phone', true]])
+  expect(await foundFor(wrote)).toEqual([
+    [again, 'mailbox', true],
+    [booking, 'mailbox', true],
+  ])
+  await act(booking, 'outcome', { state: 'reached' })
+  expect((await alsoFrom(rang))[0]).toMatchObject({ outcome: { state: 'reached' }, sequence: 1, session: { status: 'booked' } })
+  expect((await askStudio('/api/leads/BW-222222/also')).status).toBe(404)
+})
+
+it('among thousands of leads, also of one mailbox and one number, few are read', async () => {
+  await fillLedger(5000)
+  const { reference } = await book({ date: '2040-12-04' }, { email: 'n1@old.example' })
+  for (let slices = 0; slices < 8; slices++) await alsoFrom(reference)
+  const rowsOf = await countRows(ledger())
+  const { read, written } = await rowsOf(() => alsoFrom(reference))
+  expect(written).toBe(0)
+  expect(read).toBeLessThan(300)
+  expect((await alsoFrom(reference)).length).toBeLessThanOrEqual(20)
+})
