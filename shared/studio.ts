@@ -2,6 +2,7 @@ import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey } from './campaign/camp
 import type { Desk } from './desk.ts'
 import type { EntryIssue } from './entry/entry.ts'
 import type { LeadError, LeadKindName, LeadOutcome, StatedOutcome } from './lead.ts'
+import type { LinkFigures } from './report/links.ts'
 import { isLinkWord, LINK_PREFIX, type ShortLink } from './short-link.ts'
 import type { IsoInstant, Millis } from './time.ts'
 
@@ -224,9 +225,12 @@ export type LeadCounts = {
 /** Longer than any name, address or number; of the search box. */
 export const LEAD_SEARCH_MAX = 254
 
-/** One row of the list of short links; `link` is absent if its entry in KV is invalid. */
+/**
+ * One row of the list of short links; `link` is absent if its entry in KV is invalid, `figures` with it, or if they cannot be read now.
+ */
 export type StudioLink = {
   word: string
   link?: ShortLink
+  figures?: LinkFigures
   changed?: { id: number; at: Millis; by: string | null; firstSeen?: boolean }
 }

@@ -8,7 +8,7 @@ const SEEN = 'campaign'
 /** The campaign whose page was seen last in this tab, with the values that a booking there would carry where its link has none. */
 export type SeenCampaign = { campaign?: string; variant?: string; propUtm: Utm; ownUtm: Utm }
 
-/** Notes the campaign's page that is being left: whoever then writes on another page came because of it. */
+/** Stores whose page is shown, until the tab is closed. */
 export function keepSeenCampaign({ campaign, propUtm }: Pick<CountedVisit, 'campaign' | 'propUtm'>): void {
   const { key, variant, utmSource, utmMedium, utmCampaign } = campaign
   const seen: SeenCampaign = { campaign: key, variant, propUtm, ownUtm: { utmSource, utmMedium, utmCampaign } }

@@ -6,10 +6,14 @@ import { keepSeenCampaign } from './seen-campaign.ts'
 import { type CountedVisit, visits } from './track-step.ts'
 import { currentVisit } from './visit.ts'
 
+/** Notes that the page of a campaign is shown, by its key: whoever writes on another page later came because of it. */
+export function noteSeen(key: string): void {
+  const visit = visits.get(key)
+  if (visit) keepSeenCampaign(visit)
+}
+
 /** Sends what no beacon has sent yet. Every browser queues a beacon, so that it leaves even if the document is being closed. */
 export function sendVisits(): void {
-  const last = [...visits.values()].at(-1)
-  if (last) keepSeenCampaign(last)
   for (const visit of visits.values()) {
     const body = new Blob([JSON.stringify(beaconOf(visit))], { type: 'application/json' })
     if (visit.sent < visit.reached && navigator.sendBeacon(VISIT_PATH, body)) visit.sent = visit.reached

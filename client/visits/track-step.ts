@@ -10,11 +10,8 @@ export const visits = new Map<string, CountedVisit>()
 
 /** Begins to count the visit to a campaign's page, unless the page is a preview. */
 export function beginVisit(campaign: Campaign, propUtm: Utm): void {
-  if (/[?&]preview=/.test(location.search)) return
-  const visit = visits.get(campaign.key) ?? { campaign, propUtm, reached: 1, sent: 0 }
-  // The page that was seen last is the last of the map.
-  visits.delete(campaign.key)
-  visits.set(campaign.key, visit)
+  if (visits.has(campaign.key) || /[?&]preview=/.test(location.search)) return
+  visits.set(campaign.key, { campaign, propUtm, reached: 1, sent: 0 })
 }
 
 /** Notes that the visitor of a campaign's page, by its key, has come this far. */

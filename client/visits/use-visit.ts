@@ -10,6 +10,10 @@ export function useVisit(campaign: Campaign, propUtm: Utm): void {
     beginVisit(campaign, propUtm)
     const sender = loaded()
       .then(() => import('./send-visits.ts'))
+      .then((module) => {
+        module.noteSeen(campaign.key)
+        return module
+      })
       // Without a network the visit is not counted.
       .catch(() => undefined)
     return () => void sender.then((module) => module?.sendVisits())

@@ -1,4 +1,5 @@
 import { readAssignment, type Variant } from '../campaign/experiment.ts'
+import type { Change } from '../report/change.ts'
 import type { FunnelStep } from '../report/counts.ts'
 import { type ExperimentResult, type NoDifference, type VariantResult, WEEKS_MAX, WEEKS_MIN } from '../report/experiment.ts'
 import type { NoRate, Rate } from '../report/statistics.ts'
@@ -93,6 +94,14 @@ export function countWords(count: number): string {
 /** $1,200 or $1,200.50. */
 export function centsWords(cents: number): string {
   return (cents % 100 === 0 ? DOLLARS : DOLLARS_AND_CENTS).format(cents / 100)
+}
+
+/** How much more or fewer there are than before, with the interval in which the true change lies nine times in ten. */
+export function changeWords({ low, high }: Change): string {
+  const by = (change: number) => WHOLE.format(Math.abs(change))
+  if (low > 0) return high === Number.POSITIVE_INFINITY ? `more, by ${by(low)} at least` : `more, by ${by(low)} to ${by(high)}`
+  if (high < 0) return `fewer, by ${by(high)} to ${by(low)}`
+  return high === Number.POSITIVE_INFINITY ? 'too few to compare' : `no clear change: ${by(low)} fewer to ${by(high)} more`
 }
 
 /** A rate and the ends of its interval, with no more decimals than the interval allows: 4 of 31 are 13%, 6% to 25%. */

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, mondayOf } from '../schedule/time.ts'
 import type { ExperimentCounts } from './experiment.ts'
+import type { SourceReport } from './sources.ts'
 import { type NoRate, type Rate, rateOf } from './statistics.ts'
 import { DEVICES, type Device, type StepCounts, VISIT_STEPS } from './visits.ts'
 
@@ -39,10 +40,10 @@ export type CampaignCounts = ReportRange & {
   experiment?: { name: string; arms: number }
   /** The running experiment and those that were seen in the last two years, the newest first; for experiment.ts. */
   experiments: ExperimentCounts[]
-}
+} & SourceReport
 
-/** One line of the overview of all campaigns. */
-export type CampaignTotals = { campaign: string; visits: number; booked: number; cents: number }
+/** One line of the overview of all campaigns. `won` and `cents`: of its bookings and enquiries. */
+export type CampaignTotals = { campaign: string; visits: number; booked: number; enquired: number; won: number; cents: number }
 
 const LEAD_COUNTS = ['booked', 'due', 'kept', 'won', 'cents'] as const satisfies readonly (keyof LeadCounts)[]
 

@@ -32,7 +32,7 @@ export type StuckCode =
 export type Stuck = { code: StuckCode; count?: number }
 
 /** What one campaign brought in the week; `title` is its page's headline. */
-export type WeekCampaign = CampaignTotals & { title: string }
+export type WeekCampaign = Pick<CampaignTotals, 'campaign' | 'visits' | 'booked' | 'cents'> & { title: string }
 
 /** All that an owner reads of a week, from Monday to Sunday of Sydney. No personal data. */
 export type WeekReport = ReportRange & {

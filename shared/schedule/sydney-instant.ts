@@ -1,5 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
-import { sydneyWallTime, TIME_ZONE } from './time.ts'
+import type { Millis } from '../time.ts'
+import { addDays, sydneyDate, sydneyWallTime, TIME_ZONE } from './time.ts'
 
 /**
  * The instant of a Sydney wall time; undefined in the hour that daylight saving skips. In a repeated hour it is the second pass. `date`
@@ -14,4 +15,16 @@ export function slotInstant(date: string, time: string): number | undefined {
 /** When a Sydney day begins. Daylight saving never skips midnight, so the fallback is only for the types. */
 export function sydneyMidnight(date: string): number {
   return slotInstant(date, '00:00') ?? Date.parse(`${date}T00:00:00+10:00`)
+}
+
+/** Finds the Sydney day of each of several instants that come in order; only the first of a day takes the library's time. */
+export function sydneyDays(): (instant: Millis) => string {
+  let day = ''
+  let end = 0
+  return (instant) => {
+    if (instant < end) return day
+    day = sydneyDate(instant)
+    end = slotInstant(addDays(day, 1), '00:00') ?? 0
+    return day
+  }
 }

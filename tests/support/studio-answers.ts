@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CampaignCounts, CampaignTotals, ReportRange } from '../../shared/report/counts.ts'
+import type { SourceReport } from '../../shared/report/sources.ts'
 import { addDays, daysBetween, isWeekend } from '../../shared/schedule/time.ts'
 import type { Trouble } from '../../worker/health/health.ts'
 
@@ -50,7 +51,24 @@ function studioReport(campaign: string, { from, to }: ReportRange): CampaignCoun
     },
     experiment: { name: 'experiment-1', arms: 2 },
     experiments: [{ name: 'experiment-1', arms: 2, running: true, days: arms, fullDays }],
+    ...studioSources(total, booked),
   }
+}
+
+/** What each source brought, and in the period before. */
+function studioSources(total: number, booked: number): SourceReport {
+  const of = (factor: number) =>
+    SOURCES.map((source, index) => {
+      const part = (PARTS[index] ?? 0) * factor
+      const won = Math.round(booked * part * 0.2)
+      const counts = {
+        visits: Math.round(total * part),
+        booked: Math.round(booked * part),
+        enquired: Math.round(booked * part * 0.3),
+      }
+      return { source, ...counts, won, cents: won * 240_000 }
+    })
+  return { sources: of(1), before: of(0.7) }
 }
 
 /** Answers the studio's questions for numbers with such ones: those of `campaigns`, each a quarter of the one before. */
@@ -62,9 +80,17 @@ export async function routeReports(page: Page, campaigns: readonly string[]): Pr
     if (campaign) return route.fulfill({ json: studioReport(campaign, range) })
     const totals = campaigns.map((key, index): CampaignTotals => {
       const visits = Math.round(4_212 / 4 ** index)
-      return { campaign: key, visits, booked: Math.round(visits / 17), cents: Math.round(visits / 90) * 240_000 }
+      const won = Math.round(visits / 90)
+      return {
+        campaign: key,
+        visits,
+        booked: Math.round(visits / 17),
+        enquired: Math.round(visits / 60),
+        won,
+        cents: won * 240_000,
+      }
     })
-    return route.fulfill({ json: { totals, ...range } })
+    return route.fulfill({ json: { totals, ...studioSources(5_264, 310), ...range } })
   })
 }
 

@@ -3,12 +3,13 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
 import type { CampaignCounts, CampaignTotals, ReportRange } from '../../shared/report/counts.ts'
+import type { SourceReport } from '../../shared/report/sources.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { put } from '../support/worker/kv-page.ts'
 import { ledger, query } from '../support/worker/ledger.ts'
-import { askOps, errorOf, get, SCAN, sendBeacon } from '../support/worker/requests.ts'
+import { askOps, contactBody, enquiryOf, errorOf, get, postContact, SCAN, sendBeacon } from '../support/worker/requests.ts'
 import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
 import { advance, countRows, NOW, startWorld } from '../support/worker/world.ts'
 
@@ -152,7 +153,7 @@ describe('the numbers of a campaign', () => {
     const rowsOf = await countRows(ledger())
     const within = { since: NOW - 500 * 24 * HOUR_MS, until: NOW }
     expect((await rowsOf(() => ledger().bookingCounts('rare', within, NOW))).read).toBe(5)
-    expect((await rowsOf(() => ledger().bookingTotals(within))).read).toBeLessThanOrEqual(1000)
+    expect((await rowsOf(() => ledger().leadTotals(within))).read).toBeLessThanOrEqual(1001)
   })
 
   it('lose a lead that is deleted', async () => {
@@ -187,17 +188,59 @@ describe('the numbers of all campaigns', () => {
     await sendBeacon({ campaign: 'shop' })
     await sendBeacon()
     const counters = vi.spyOn(env.VISITS, 'getByName')
-    const { totals, ...range } = await totalsOf()
+    const { totals, from, to } = await totalsOf()
     expect(counters.mock.calls.map(([campaign]) => campaign)).not.toContain('gone')
-    expect(range).toEqual({ from: '2040-10-23', to: TODAY })
+    expect({ from, to }).toEqual({ from: '2040-10-23', to: TODAY })
     expect(totals.slice(0, 3)).toEqual([
-      { campaign: 'shop', visits: 2, booked: 0, cents: 0 },
-      { campaign: SCAN, visits: 1, booked: 2, cents: 50_000 },
-      { campaign: 'gone', visits: 0, booked: 1, cents: 0 },
+      { campaign: 'shop', visits: 2, booked: 0, enquired: 0, won: 0, cents: 0 },
+      { campaign: SCAN, visits: 1, booked: 2, enquired: 0, won: 1, cents: 50_000 },
+      { campaign: 'gone', visits: 0, booked: 1, enquired: 0, won: 0, cents: 0 },
     ])
     expect(totals).toHaveLength(Object.keys(DEFAULT_CAMPAIGNS).length + 2)
     const { totals: earlier } = await totalsOf('?from=2040-01-01&to=2040-11-18')
     expect(earlier.every(({ visits, booked }) => visits + booked === 0)).toBe(true)
+  })
+})
+
+describe('the numbers by source', () => {
+  type Overview = { totals: CampaignTotals[] } & SourceReport & ReportRange
+  const overview = async () => (await askStudio('/api/reports?from=2040-11-19&to=2040-11-19')).json<Overview>()
+
+  it('have visits, bookings and enquiries side by side, what was won and its worth, and the period before', async () => {
+    const flyer = { campaign: SCAN, utmSource: 'flyer' }
+    await sendBeacon({ utmSource: 'flyer' })
+    const [won] = await bookings(2, flyer)
+    const { reference } = await enquiryOf(await postContact(contactBody({ ...flyer, utmSource: 'Flyer' })))
+    await postContact(contactBody({ utmSource: 'radio' }))
+    await outcomeOf(won, { state: 'won', cents: 100_000 })
+    await outcomeOf(reference, { state: 'won', cents: 50_000 })
+    await query(`UPDATE bookings SET created_at = created_at - ${24 * HOUR_MS} WHERE reference <> '${won}'`)
+    const now = { source: 'flyer', visits: 1, booked: 1, enquired: 1, won: 2, cents: 150_000 }
+    const before = [{ source: 'flyer', visits: 0, booked: 1, enquired: 0, won: 0, cents: 0 }]
+    const { sources, before: earlier, totals } = await overview()
+    expect(sources).toEqual([now, { source: 'radio', visits: 0, booked: 0, enquired: 1, won: 0, cents: 0 }])
+    expect(earlier).toEqual(before)
+    expect(totals[0]).toEqual({ campaign: SCAN, visits: 1, booked: 1, enquired: 1, won: 2, cents: 150_000 })
+    expect(await reportOf(SCAN, '?from=2040-11-19&to=2040-11-19')).toMatchObject({ sources: [now], before })
+  })
+
+  it('have AI assistants as one source, also in counts of before', async () => {
+    await env.VISITS.getByName(SCAN).count({ from: 0, to: 1, source: 'chatgpt.com', variant: null, device: 'phone' })
+    await sendBeacon({ referrer: 'www.perplexity.ai' })
+    await bookings(1, { referrer: 'https://gemini.google.com/app' })
+    expect((await overview()).sources).toMatchObject([{ source: 'ai assistant', visits: 2, booked: 1 }])
+    expect((await reportOf()).visits.sources).toMatchObject([{ source: 'ai assistant', seen: 2 }])
+  })
+
+  it('are a file for a spreadsheet, in which no source is a formula', async () => {
+    await bookings(1, { utmSource: '=1+1' })
+    for (const path of ['reports/sources.csv', `reports/${SCAN}/sources.csv`]) {
+      const answer = await askStudio(`/api/${path}`)
+      expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+      expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/)
+      expect(await answer.text()).toContain(`"'=1+1","0","1","0","0","0.00"`)
+    }
+    expect((await askStudio('/api/reports/never-was/sources.csv')).status).toBe(404)
   })
 })
 

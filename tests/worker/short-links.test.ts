@@ -1,9 +1,13 @@
 import { env, exports } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
-import { get, ORIGIN } from '../support/worker/requests.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { StudioLink } from '../../shared/studio.ts'
+import { book } from '../support/worker/bookings.ts'
+import { contactBody, get, newAddress, ORIGIN, postContact } from '../support/worker/requests.ts'
+import { act, askStudio, withStudio } from '../support/worker/studio.ts'
 import { logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
+withStudio()
 
 const LINK = { campaign: 'fractional-cmo', utmSource: 'poster', utmMedium: 'print', utmContent: 'bus stop' }
 
@@ -135,4 +139,76 @@ it('can only be read', async () => {
   await put('bus', LINK)
   const answer = await exports.default.fetch(new Request(`${ORIGIN}/go/bus`, { method: 'POST', body: '{}' }))
   expect(answer.status).toBe(405)
+})
+
+const BROWSER =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1'
+
+/** Opens a short link as a browser does. */
+const open = (word: string, headers: Record<string, string> = {}, method = 'GET') =>
+  get(`/go/${word}`, {
+    method,
+    redirect: 'manual',
+    headers: { 'User-Agent': BROWSER, 'CF-Connecting-IP': newAddress(), ...headers },
+  })
+
+const listed = async () => {
+  const { links } = await (await askStudio('/api/links')).json<{ links: StudioLink[] }>()
+  return Object.fromEntries(links.map(({ word, figures }) => [word, figures]))
+}
+
+/** The visits of a link are counted beside its answer. */
+const visitsAre = (word: string, visits: number) =>
+  vi.waitFor(async () => expect((await listed())[word]?.visits).toBe(visits), { timeout: 5000 })
+
+describe('what a short link brought', () => {
+  it('are its visits, bookings and enquiries, and what they are worth', async () => {
+    await put('flyer', { campaign: 'fractional-cmo', utmSource: 'flyer' })
+    await put('door', { campaign: 'fractional-cmo', utmSource: 'flyer', utmContent: 'front door' })
+    await open('flyer')
+    await open('FLYER/')
+    await visitsAre('flyer', 2)
+    const lead = { campaign: 'fractional-cmo', utmSource: 'flyer' }
+    const { reference } = await book({ time: '09:00' }, { ...lead, email: 'a@visitor.example' })
+    await book({ time: '10:30' }, { ...lead, utmContent: 'front door', email: 'b@visitor.example' })
+    await book({ time: '11:00' }, { ...lead, utmSource: 'radio', email: 'c@visitor.example' })
+    await postContact(contactBody(lead))
+    await act(reference, 'outcome', { state: 'won', cents: 420_000 })
+    expect(await listed()).toEqual({
+      flyer: { visits: 2, leads: { booked: 1, enquired: 1, won: 1, cents: 420_000 } },
+      door: { visits: 0, leads: { booked: 1, enquired: 0, won: 0, cents: 0 } },
+    })
+  })
+
+  it('does not count robots, what a browser fetches ahead, or a campaign that nobody sees', async () => {
+    await put('bus', LINK)
+    await put('gone', { campaign: 'never-was', utmSource: 'gone' })
+    for (const headers of <Record<string, string>[]>[{ 'User-Agent': 'WhatsApp/2.24' }, { 'User-Agent': '' }, { 'Sec-Purpose': 'prefetch;prerender' }])
+      expect((await open('bus', headers)).status).toBe(302)
+    expect((await open('bus', {}, 'HEAD')).status).toBe(302)
+    await open('gone')
+    await open('nobody-made-this')
+    await open('bus')
+    await visitsAre('bus', 1)
+    expect((await listed()).gone?.visits).toBe(0)
+  })
+
+  it('cannot be told where it adds nothing of its own', async () => {
+    await put('plain', { campaign: 'fractional-cmo' })
+    await put('one', LINK)
+    await put('two', LINK)
+    expect(await listed()).toMatchObject({
+      plain: { untold: { why: 'nothing' } },
+      one: { untold: { why: 'shared', word: 'two' } },
+      two: { untold: { why: 'shared', word: 'one' } },
+    })
+  })
+
+  it('keeps nothing of a visitor, and one network cannot decide what it says', async () => {
+    await put('bus', LINK)
+    const address = newAddress()
+    for (let count = 0; count < 45; count++) await open('bus', { 'CF-Connecting-IP': address })
+    await visitsAre('bus', 40)
+    expect(logsOf('request').every((line) => !JSON.stringify(line).includes(address))).toBe(true)
+  })
 })

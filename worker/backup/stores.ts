@@ -3,29 +3,36 @@ import { KV_STORE } from '../../shared/backup/read-site.ts'
 import { CAMPAIGN_PREFIX, DEFAULT_CAMPAIGNS, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
-import { callLedger, callVersionStore, callVisits, withDeadline } from '../storage/objects.ts'
+import { callLedger, callLinkCounter, callVersionStore, callVisits, withDeadline } from '../storage/objects.ts'
 import { isErasure, rememberedUntil } from './erasures.ts'
 import type { BackupAnswer, BackupCommand, StoreState } from './store-backup.ts'
 
 const LEDGER = 'ledger'
 const DESK = 'desk'
 const VISITS = 'visits:'
+const LINKS = 'links'
 
-/** Whether a store is a Durable Object: the ledger, the version store, or the counter of a campaign's visits. */
+/** Whether a store is a Durable Object: the ledger, the version store, or a counter of a campaign's visits or of those of short links. */
 export function isObjectStore(store: string): boolean {
-  return store === LEDGER || store === DESK || (store.startsWith(VISITS) && isCampaignKey(store.slice(VISITS.length)))
+  return (
+    store === LEDGER ||
+    store === DESK ||
+    store === LINKS ||
+    (store.startsWith(VISITS) && isCampaignKey(store.slice(VISITS.length)))
+  )
 }
 
 /** What is backed up, the ledger last: a message or version that is read first may be about a lead that is read after it. */
 export async function storesOf(env: Env): Promise<string[]> {
   const counters = (await campaignsWithVisits(env)).map((campaign) => VISITS + campaign)
-  return [KV_STORE, DESK, ...counters, LEDGER]
+  return [KV_STORE, DESK, LINKS, ...counters, LEDGER]
 }
 
 /** Asks a Durable Object. Throws Unavailable. */
 export function askStore(env: Env, store: string, command: BackupCommand): Promise<BackupAnswer> {
   if (store === LEDGER) return callLedger<BackupAnswer>(env, async (ledger) => (await ledger.backup(command)) as BackupAnswer)
   if (store === DESK) return callVersionStore<BackupAnswer>(env, async (desk) => (await desk.backup(command)) as BackupAnswer)
+  if (store === LINKS) return callLinkCounter<BackupAnswer>(env, async (visits) => (await visits.backup(command)) as BackupAnswer)
   return callVisits<BackupAnswer>(
     env,
     store.slice(VISITS.length),

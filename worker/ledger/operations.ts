@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LeadAct } from '../../shared/lead.ts'
 import type { Person } from '../../shared/person.ts'
+import type { TaggedLeads } from '../../shared/report/links.ts'
 import type { ResponseReport } from '../../shared/report/response-times.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Erasure } from '../backup/erasures.ts'
@@ -17,13 +18,9 @@ import type { LeadChannels } from '../outbox/message-kinds.ts'
 import { OutboxRunner } from '../outbox/runner.ts'
 import { CircuitTable, requeueDead } from '../outbox/send.ts'
 import { type DeadChoice, type DeadMessage, type HeldMessage, OutboxTable } from '../outbox/table.ts'
-import {
-  type BookedCounts,
-  type BookedWithin,
-  type BookingTotals,
-  countBookings,
-  totalBookings,
-} from '../reports/count-bookings.ts'
+import { type BookedCounts, type BookedWithin, countBookings, type LeadTotals, totalLeads } from '../reports/count-bookings.ts'
+import { leadsByTags } from '../reports/count-links.ts'
+import { countSources, type SourceLeads } from '../reports/source-totals.ts'
 import { type ResponseQuery, responseTimes } from '../reports/response-times.ts'
 import { WeeklyMails } from '../reports/weekly-mails.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
@@ -176,9 +173,19 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     return countBookings(this.sql, campaign, within, now)
   }
 
-  /** The bookings of each campaign. */
-  bookingTotals(within: BookedWithin): BookingTotals[] {
-    return totalBookings(this.sql, within)
+  /** The leads of each campaign. */
+  leadTotals(within: BookedWithin): LeadTotals[] {
+    return totalLeads(this.sql, within)
+  }
+
+  /** The leads of each source in each of several ranges, of one campaign or of all. */
+  sourceLeads(campaign: string | undefined, ranges: readonly BookedWithin[]): SourceLeads[][] {
+    return countSources(this.sql, campaign, ranges)
+  }
+
+  /** The leads of some campaigns by the UTM values they carry. */
+  leadsByTags(campaigns: readonly string[]): TaggedLeads[] {
+    return leadsByTags(this.sql, campaigns)
   }
 
   /** How long the leads that came in within a time waited until somebody reached them, as it stands at `now`. */

@@ -67,6 +67,7 @@ const POLICIES = {
   openLink: { counter: 'wrong-link', limits: LINK, edge: 'FORM_WALL', method: 'peek' },
   wrongLink: { counter: 'wrong-link', limits: LINK, method: 'consume' },
   change: { counter: 'change', limits: LINK, edge: 'FORM_WALL', method: 'consume' },
+  shortLink: { counter: 'short-link', limits: VISIT, edge: 'FORM_WALL', method: 'consumeInMemory' },
   visit: { counter: 'visit', limits: VISIT, edge: 'FORM_WALL', method: 'consumeInMemory' },
   // Of secrets too, only wrong ones are counted; over the limit the right one is refused as well, or it could be guessed.
   rightOpsSecret: { counter: 'ops', limits: SECRET, method: 'peek' },

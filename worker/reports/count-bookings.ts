@@ -1,7 +1,6 @@
 import { sourceName, sourceOf } from '../../shared/attribution.ts'
 import type { BookingCounts, LeadCounts } from '../../shared/report/counts.ts'
-import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
-import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
+import { sydneyDays } from '../../shared/schedule/sydney-instant.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../leads/origin.ts'
@@ -37,14 +36,18 @@ export function countBookings(sql: SqlStorage, campaign: string, within: BookedW
   return { days: [...days.values()], sources: [...sources.values()] }
 }
 
-/** How many bookings each campaign got within a time, and what they are worth in cents of AUD. */
-export type BookingTotals = { campaign: string; booked: number; cents: number }
+/** How many leads each campaign got within a time, how many of them were won, and what these are worth in cents of AUD. */
+export type LeadTotals = { campaign: string; booked: number; enquired: number; won: number; cents: number }
 
-export function totalBookings(sql: SqlStorage, { since, until }: BookedWithin): BookingTotals[] {
+export function totalLeads(sql: SqlStorage, { since, until }: BookedWithin): LeadTotals[] {
+  const of = (table: string, isBooking: 0 | 1) =>
+    `SELECT campaign, outcome, outcome_cents, ${isBooking} AS booking FROM ${table}
+      WHERE created_at >= ?1 AND created_at < ?2 AND campaign IS NOT NULL`
   return sql
-    .exec<BookingTotals>(
-      `SELECT campaign, COUNT(*) AS booked, SUM(CASE outcome WHEN 'won' THEN IFNULL(outcome_cents, 0) ELSE 0 END) AS cents
-         FROM bookings WHERE created_at >= ? AND created_at < ? AND campaign IS NOT NULL GROUP BY campaign`,
+    .exec<LeadTotals>(
+      `SELECT campaign, SUM(booking) AS booked, SUM(1 - booking) AS enquired, SUM(outcome = 'won') AS won,
+              SUM(CASE outcome WHEN 'won' THEN IFNULL(outcome_cents, 0) ELSE 0 END) AS cents
+         FROM (${of('bookings', 1)} UNION ALL ${of('enquiries', 0)}) GROUP BY campaign`,
       since,
       until,
     )
@@ -67,16 +70,4 @@ function add<Counts extends LeadCounts>(groups: Map<string, Counts>, key: string
   if (row.outcome !== 'won') return
   counts.won++
   counts.cents += row.outcome_cents ?? 0
-}
-
-/** Finds the Sydney day of each of several instants that come in order; only the first of a day takes the library's time. */
-function sydneyDays(): (instant: Millis) => string {
-  let day = ''
-  let end = 0
-  return (instant) => {
-    if (instant < end) return day
-    day = sydneyDate(instant)
-    end = slotInstant(addDays(day, 1), '00:00') ?? 0
-    return day
-  }
 }

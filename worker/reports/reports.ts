@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { FIXED_SOURCES } from '../../shared/attribution.ts'
+import { channelOf, FIXED_SOURCES } from '../../shared/attribution.ts'
 import { CAMPAIGN_PREFIX, DEFAULT_CAMPAIGNS, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { readAssignment, runningExperiment, variantsOf } from '../../shared/campaign/experiment.ts'
 import { parseCampaignEntry } from '../../shared/campaign/parse.ts'
@@ -14,11 +14,13 @@ import {
   REPORT_DAYS_MAX,
   type ReportRange,
   sumBookings,
+  sumVisits,
   type VariantVisits,
   type VisitCounts,
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult, experimentsOf } from '../../shared/report/experiment.ts'
 import type { ResponseReport } from '../../shared/report/response-times.ts'
+import { periodBefore, type SourceReport } from '../../shared/report/sources.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { minutesOfDay } from '../../shared/schedule/business-time.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
@@ -28,11 +30,14 @@ import type { AppEnv, Env } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { dayInput } from '../http/schemas.ts'
 import { readSchedule } from '../schedule/schedule.ts'
+import { BYTE_ORDER_MARK } from '../leads/export.ts'
 import { readEntry } from '../storage/kv.ts'
 import { callLedger, callVisits, Unavailable } from '../storage/objects.ts'
 import { readStudioEntries } from '../studio/lists.ts'
-import type { CappedDay } from '../visits/counter.ts'
+import type { CappedDay, SeenBySource } from '../visits/counter.ts'
 import type { BookedCounts, BookedWithin } from './count-bookings.ts'
+import { sourcesCsv } from './report-csv.ts'
+import { sourceTotals } from './source-totals.ts'
 
 /**
  * The counts of a campaign in a range, as they stand at `now`. Experiments are counted from their first day on, whatever the range:
@@ -42,25 +47,33 @@ async function reportCampaign(env: Env, campaign: string, range: ReportRange, no
   if (!isCampaignKey(campaign)) return undefined
   const today = sydneyDate(now)
   const ever = { from: addDays(today, 1 - REPORT_DAYS_MAX), to: today }
-  const [entry, booked] = await Promise.all([
+  const earlier = periodBefore(range)
+  const [entry, [booked, leads]] = await Promise.all([
     readCampaignEntry(env, campaign),
     callLedger(env, (ledger) =>
       Promise.all([
-        ledger.bookingCounts(campaign, bookedWithin(range), now),
-        ledger.bookingCounts(campaign, bookedWithin(ever), now),
+        Promise.all([
+          ledger.bookingCounts(campaign, bookedWithin(range), now),
+          ledger.bookingCounts(campaign, bookedWithin(ever), now),
+        ]),
+        ledger.sourceLeads(campaign, [bookedWithin(range), bookedWithin(earlier)]),
       ]),
     ),
   ])
   const isBuiltIn = defaultCampaign(campaign) !== undefined
   if (entry.state === 'unreachable' && !isBuiltIn) throw new Unavailable()
   const exists = isBuiltIn || entry.state !== 'absent'
-  if (!exists && booked.every(({ days }) => days.length === 0)) return undefined
+  if (!exists && [...booked.map(({ days }) => days), ...leads].every((rows) => rows.length === 0)) return undefined
   // A booking may name any key, and each that is asked for makes a counter.
-  const [visits, capped, variantVisits] = exists ? await visitsOf(env, campaign, range, ever) : NO_VISITS
+  const [visits, capped, variantVisits, [seen = []]] = exists
+    ? await visitsOf(env, campaign, { range, earlier, ever })
+    : NO_VISITS
   const experiment = experimentNow(entry, now)
   const bookings = { days: booked[0].days, sources: bookedSources(booked[0].sources, capped) }
+  const sources = sourceTotals(visits.sources, leads[0] ?? [], capped)
+  const before = sourceTotals(seen, leads[1] ?? [], capped)
   const experiments = experimentsOf(variantVisits, booked[1], experiment)
-  return { campaign, ...range, visits, bookings, experiment, experiments }
+  return { campaign, ...range, visits: inChannels(visits), bookings, experiment, experiments, sources, before }
 }
 
 function readCampaignEntry(env: Env, campaign: string) {
@@ -87,40 +100,76 @@ export async function runningResult(env: Env, campaign: string, now: Millis): Pr
   return counts && experimentResult(counts, today)
 }
 
-type Visited = [visits: VisitCounts, capped: CappedDay[], variantVisits: VariantVisits]
+type Visited = [visits: VisitCounts, capped: CappedDay[], variantVisits: VariantVisits, before: SeenBySource[][]]
 
-const NO_VISITS: Visited = [{ days: [], sources: [], devices: [], fullDays: [] }, [], { days: [], fullDays: [] }]
+const NO_VISITS: Visited = [{ days: [], sources: [], devices: [], fullDays: [] }, [], { days: [], fullDays: [] }, []]
 
-function visitsOf(env: Env, campaign: string, range: ReportRange, ever: ReportRange): Promise<Visited> {
+type Ranges = { range: ReportRange; earlier: ReportRange; ever: ReportRange }
+
+function visitsOf(env: Env, campaign: string, { range, earlier, ever }: Ranges): Promise<Visited> {
   return callVisits<Visited>(env, campaign, (counter) =>
-    Promise.all([counter.counts(range), counter.cappedDays(range), counter.variantVisits(ever)]),
+    Promise.all([
+      counter.counts(range),
+      counter.cappedDays({ from: earlier.from, to: range.to }),
+      counter.variantVisits(ever),
+      counter.seenBySource([earlier]),
+    ]),
   )
+}
+
+/** Visits of before AI assistants were one source have them by name. */
+function inChannels(visits: VisitCounts): VisitCounts {
+  const groups = new Map<string, VisitCounts['sources']>()
+  for (const row of visits.sources) groups.set(channelOf(row.source), [...(groups.get(channelOf(row.source)) ?? []), row])
+  return { ...visits, sources: [...groups].map(([source, rows]) => ({ source, ...sumVisits(rows) })) }
 }
 
 /**
  * The visits and bookings of every campaign that exists or has bookings in a range; the most visits first. One that no longer exists
  * has no visits.
  */
-async function reportTotals(env: Env, range: ReportRange): Promise<CampaignTotals[]> {
-  const [read, booked] = await Promise.all([
+async function reportTotals(env: Env, range: ReportRange): Promise<{ totals: CampaignTotals[] } & SourceReport> {
+  const earlier = periodBefore(range)
+  const [read, [leads, ofSources]] = await Promise.all([
     readStudioEntries(env, CAMPAIGN_PREFIX),
-    callLedger(env, (ledger) => ledger.bookingTotals(bookedWithin(range))),
+    callLedger(env, (ledger) =>
+      Promise.all([
+        ledger.leadTotals(bookedWithin(range)),
+        ledger.sourceLeads(undefined, [bookedWithin(range), bookedWithin(earlier)]),
+      ]),
+    ),
   ])
   const inKv = [...read.entries.keys()].map((key) => key.slice(CAMPAIGN_PREFIX.length))
-  const ofCampaign = new Map(booked.map((totals) => [totals.campaign, totals]))
+  const ofCampaign = new Map(leads.map((totals) => [totals.campaign, totals]))
   const existing = new Set([...Object.keys(DEFAULT_CAMPAIGNS), ...inKv])
-  const campaigns = [...new Set([...existing, ...ofCampaign.keys()])]
-  const totals = await Promise.all(
-    campaigns.map(async (campaign) => {
-      const { booked, cents } = ofCampaign.get(campaign) ?? { booked: 0, cents: 0 }
-      // A booking may name any key, and each that is asked for makes a counter.
-      const visits = existing.has(campaign) ? await callVisits(env, campaign, (counter) => counter.seenBetween(range)) : 0
-      return { campaign, visits, booked, cents }
+  const visited = await Promise.all(
+    [...new Set([...existing, ...ofCampaign.keys()])].map(async (campaign) => {
+      // A lead may name any key, and each that is asked for makes a counter.
+      const [now = [], before = []] = existing.has(campaign)
+        ? await callVisits(env, campaign, async (counter) => await counter.seenBySource([range, earlier]))
+        : []
+      return { campaign, now, before }
     }),
   )
-  return totals.sort(
-    (one, other) => other.visits - one.visits || other.booked - one.booked || one.campaign.localeCompare(other.campaign),
-  )
+  const totals = visited.map(({ campaign, now }) => {
+    const found = ofCampaign.get(campaign) ?? { booked: 0, enquired: 0, won: 0, cents: 0 }
+    return { ...found, campaign, visits: now.reduce((sum, { seen }) => sum + seen, 0) }
+  })
+  return {
+    totals: totals.sort(
+      (one, other) => other.visits - one.visits || other.booked - one.booked || one.campaign.localeCompare(other.campaign),
+    ),
+    sources: sourceTotals(
+      visited.flatMap(({ now }) => now),
+      ofSources[0] ?? [],
+      [],
+    ),
+    before: sourceTotals(
+      visited.flatMap(({ before }) => before),
+      ofSources[1] ?? [],
+      [],
+    ),
+  }
 }
 
 /** A range of Sydney days, both included, as instants. */
@@ -152,11 +201,29 @@ const reportInput = z
     path: ['from'],
   })
 
+/** A file for a spreadsheet. */
+function csvAnswer(c: Context<AppEnv>, csv: string, name: string) {
+  return c.body(BYTE_ORDER_MARK + csv, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+  })
+}
+
 /** Reports on campaigns, for the studio and for `npm run report`. The parent route authenticates. */
 export const studioReportsRoute = new Hono<AppEnv>()
   .get('/', zValidator('query', reportInput, answerFirstIssue), async (c) => {
     const range = c.req.valid('query')
-    return c.json({ totals: await reportTotals(c.env, range), ...range }, 200)
+    return c.json({ ...(await reportTotals(c.env, range)), ...range }, 200)
+  })
+  .get('/sources.csv', zValidator('query', reportInput, answerFirstIssue), async (c) => {
+    const range = c.req.valid('query')
+    return csvAnswer(c, sourcesCsv(await reportTotals(c.env, range)), `sources-${range.from}-${range.to}`)
+  })
+  .get('/:campaign/sources.csv', zValidator('query', reportInput, answerFirstIssue), async (c) => {
+    const range = c.req.valid('query')
+    const report = await reportCampaign(c.env, c.req.param('campaign'), range, Date.now())
+    if (!report) return errorAnswer(c, 'not_found')
+    return csvAnswer(c, sourcesCsv(report), `${report.campaign}-sources-${range.from}-${range.to}`)
   })
   .get('/:campaign', zValidator('query', reportInput, answerFirstIssue), async (c) => {
     const report = await reportCampaign(c.env, c.req.param('campaign'), c.req.valid('query'), Date.now())

@@ -2,11 +2,11 @@ import { USUAL_WEEKS, type WeekCount, type WeekReport } from '../../shared/repor
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, mondayOf, sydneyDate } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
-import { type BookedWithin, type BookingTotals, totalBookings } from './count-bookings.ts'
+import { type BookedWithin, type LeadTotals, totalLeads } from './count-bookings.ts'
 
 /** What the ledger knows of a week. */
 export type WeekCounts = Pick<WeekReport, 'leads' | 'kept' | 'due' | 'won' | 'cents' | 'unanswered' | 'sessions'> & {
-  totals: BookingTotals[]
+  totals: LeadTotals[]
 }
 
 const SESSION_DAYS = 7
@@ -28,7 +28,7 @@ export function countWeek(sql: SqlStorage, monday: string, waiting: BookedWithin
     cents: ofWeek('cents'),
     unanswered: unanswered(sql, waiting),
     sessions: comingDays(sql, now),
-    totals: totalBookings(sql, week),
+    totals: totalLeads(sql, week),
   }
 }
 

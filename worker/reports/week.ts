@@ -14,7 +14,7 @@ import { dayInput } from '../http/schemas.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, callVisits } from '../storage/objects.ts'
 import { listStudioCampaigns } from '../studio/lists.ts'
-import type { BookingTotals } from './count-bookings.ts'
+import type { LeadTotals } from './count-bookings.ts'
 import { runningResult } from './reports.ts'
 
 /** All that an owner reads of the week that begins on a Monday, as it stands at `now`. Throws Unavailable. */
@@ -55,7 +55,7 @@ async function experimentsOf(env: Env, campaigns: readonly StudioCampaign[], now
 function weekCampaigns(
   published: readonly StudioCampaign[],
   seen: ReadonlyMap<string, number>,
-  totals: readonly BookingTotals[],
+  totals: readonly LeadTotals[],
 ): WeekCampaign[] {
   const titles = new Map(published.map(({ key, title }) => [key, title]))
   const booked = new Map(totals.map((line) => [line.campaign, line]))

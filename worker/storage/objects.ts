@@ -84,6 +84,13 @@ export function callVersionStore<T>(env: Env, call: (store: DurableObjectStub<Ca
   return callObject(() => env.DESK.getByName(VERSION_STORE_NAME, PLACE), 'desk_unreachable', call)
 }
 
+/** The counter of all short links; no campaign has such a key. */
+const LINKS_COUNTER = '/go'
+
+export function callLinkCounter<T>(env: Env, call: (visits: DurableObjectStub<VisitCounter>) => Promise<T>): Promise<T> {
+  return callVisits(env, LINKS_COUNTER, call)
+}
+
 /** Calls the counter of a campaign that is known to exist: any other key would create an object. */
 export function callVisits<T>(
   env: Env,

@@ -28,6 +28,8 @@ export const ROUTE_RIGHTS = {
   'GET /week': 'see',
   'GET /response-times': 'see',
   'GET /response-times/:campaign': 'see',
+  'GET /reports/sources.csv': 'see',
+  'GET /reports/:campaign/sources.csv': 'see',
   'POST /preview/:key': 'see',
   'GET /entries/:entry': rightToSee,
   'GET /entries/:entry/versions': rightToSee,

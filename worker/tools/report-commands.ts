@@ -20,12 +20,12 @@ import {
   sumVisits,
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult } from '../../shared/report/experiment.ts'
+import type { SourceReport } from '../../shared/report/sources.ts'
 import { type NoRate, type Rate, rateOf } from '../../shared/report/statistics.ts'
-import { type Device, VISIT_STEPS } from '../../shared/report/visits.ts'
+import type { Device } from '../../shared/report/visits.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
-import type { CsvCell } from '../leads/csv-cell.ts'
-import { csvLine } from '../leads/export.ts'
 import type { ResponseAnswer } from '../reports/reports.ts'
+import { divisionCsv, totalsCsv } from '../reports/report-csv.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { allWaitsText, waitsCsv, waitsText } from './report-waits.ts'
 import { printTable } from './table.ts'
@@ -33,9 +33,13 @@ import { dayWords } from './terminal.ts'
 
 /** Prints the overview of all campaigns. */
 export async function showTotals(place: Place, days: Partial<ReportRange>, csv: boolean): Promise<void> {
-  const { totals, ...range } = await askOps<{ totals: CampaignTotals[] } & ReportRange>(place, 'GET', reportPath('reports', days))
+  type Overview = { totals: CampaignTotals[] } & SourceReport & ReportRange
+  const { totals, sources, before, ...range } = await askOps<Overview>(place, 'GET', reportPath('reports', days))
   if (csv) process.stdout.write(totalsCsv(totals))
-  else console.log([totalsText(totals, range), waitsText(await askWaits(place, range), 'campaigns')].join('\n\n'))
+  else
+    console.log(
+      [totalsText(totals, range), sourcesText({ sources, before }), waitsText(await askWaits(place, range), 'campaigns')].join('\n\n'),
+    )
 }
 
 type Shape = { by: ReportDivision | undefined; csv: boolean }
@@ -190,18 +194,36 @@ function cellsOf({ visits, bookings, rate, fullDays }: ReportLine, by: ReportDiv
 
 /** The overview of all campaigns as a table. */
 export function totalsText(totals: readonly CampaignTotals[], { from, to }: ReportRange): string {
-  const rows = totals.map(({ campaign, visits, booked, cents }) => [
+  const rows = totals.map(({ campaign, visits, booked, enquired, won, cents }) => [
     campaign,
     countWords(visits),
     countWords(booked),
     rateCell(rateOf(booked, visits)),
+    countWords(enquired),
+    countWords(won),
     centsWords(cents),
   ])
   return [
     `Campaigns from ${dayWords(from)} to ${dayWords(to)}, Sydney time`,
-    printTable([['Campaign', 'Visits', 'Bookings', 'Bookings per visit', 'Value won'], ...rows], [1, 2, 3, 4]),
+    printTable(
+      [['Campaign', 'Visits', 'Bookings', 'Bookings per visit', 'Enquiries', 'Won', 'Worth'], ...rows],
+      [1, 2, 3, 4, 5, 6],
+    ),
     'In brackets: where the true rate lies nine times in ten.',
   ].join('\n\n')
+}
+
+/** What each source brought, with its leads of the period before. */
+export function sourcesText({ sources, before }: SourceReport): string {
+  const earlier = new Map(before.map(({ source, booked, enquired }) => [source, booked + enquired]))
+  const rows = sources.map(({ source, visits, booked, enquired, won, cents }) => [
+    source,
+    ...[visits, booked, enquired, won].map(countWords),
+    centsWords(cents),
+    countWords(earlier.get(source) ?? 0),
+  ])
+  const names = ['Source', 'Visits', 'Bookings', 'Enquiries', 'Won', 'Worth', 'Leads, the period before']
+  return printTable([names, ...rows], [1, 2, 3, 4, 5, 6])
 }
 
 /** 13% (6% to 25%), or why there is no rate. */
@@ -210,41 +232,4 @@ function rateCell(rate: Rate | NoRate | undefined): string {
   if (typeof rate === 'string') return reportWords.noRate[rate]
   const words = rateWords(rate)
   return `${words.rate} (${reportWords.between(words.low, words.high)})`
-}
-
-const BOOKING_COLUMNS = ['booked', 'due', 'kept', 'won'] as const
-
-/** The same for a spreadsheet, with every line. */
-export function divisionCsv(counts: CampaignCounts, by: ReportDivision): string {
-  const rows = reportLines(counts, by).map(({ name, visits, bookings, rate, fullDays }) => [
-    by === 'day' || by === 'week' ? { value: name } : name,
-    ...valuesOf([
-      ...VISIT_STEPS.map((step) => String(visits[step])),
-      ...BOOKING_COLUMNS.map((column) => (bookings ? String(bookings[column]) : '')),
-      ...rateNumbers(rate),
-      bookings ? (bookings.cents / 100).toFixed(2) : '',
-      String(fullDays),
-    ]),
-  ])
-  const names = [by, ...VISIT_STEPS, ...BOOKING_COLUMNS, 'rate', 'rate_low', 'rate_high', 'worth_aud', 'full_days']
-  return [names, ...rows].map((cells) => csvLine(cells)).join('')
-}
-
-export function totalsCsv(totals: readonly CampaignTotals[]): string {
-  const rows = totals.map(({ campaign, visits, booked, cents }) => [
-    campaign,
-    ...valuesOf([String(visits), String(booked), ...rateNumbers(rateOf(booked, visits)), (cents / 100).toFixed(2)]),
-  ])
-  return [['campaign', 'visits', 'booked', 'rate', 'rate_low', 'rate_high', 'worth_aud'], ...rows]
-    .map((cells) => csvLine(cells))
-    .join('')
-}
-
-const valuesOf = (numbers: readonly string[]): CsvCell[] => numbers.map((value) => ({ value }))
-
-/** Rate, low and high for a spreadsheet, each as a proportion with four significant digits; empty if there is no rate. */
-function rateNumbers(rate: Rate | NoRate | undefined): [rate: string, low: string, high: string] {
-  if (typeof rate !== 'object') return ['', '', '']
-  const number = (proportion: number) => String(Number(proportion.toPrecision(4)))
-  return [number(rate.rate), number(rate.low), number(rate.high)]
 }

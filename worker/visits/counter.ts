@@ -10,7 +10,10 @@ import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { type Migration, monthsBefore } from '../storage/migrate.ts'
 
-/** How many visits of one campaign’s page reached which step. There is one such object for each campaign; it knows no visitor. */
+/**
+ * How many visits of one campaign’s page reached which step. There is one such object for each campaign, and one for all short links;
+ * it knows no visitor.
+ */
 export class VisitCounter extends DurableObject<Settings> {
   readonly #days: VisitDays
   readonly #backup: StoreBackup
@@ -42,6 +45,18 @@ export class VisitCounter extends DurableObject<Settings> {
     if (this.#days.markFull(day)) await this.#setCleanUp(Date.now())
   }
 
+  /** Counts one visit through a short link, in the Sydney day of now. */
+  async countLink(word: string): Promise<void> {
+    const now = Date.now()
+    this.#days.countLink(sydneyDate(now), word)
+    await this.#setCleanUp(now)
+  }
+
+  /** How often each short link was visited, in all days that are kept. */
+  linkVisits(): LinkVisits[] {
+    return this.#days.linkVisits()
+  }
+
   /** The counts of a range of days. */
   counts(range: ReportRange): VisitCounts {
     return countsBetween(this.ctx.storage.sql, range)
@@ -49,7 +64,12 @@ export class VisitCounter extends DurableObject<Settings> {
 
   /** How many visits a range of days had. */
   seenBetween(range: ReportRange): number {
-    return seenBetween(this.ctx.storage.sql, range)
+    return seenBySource(this.ctx.storage.sql, range).reduce((sum, { seen }) => sum + seen, 0)
+  }
+
+  /** How many visits of each source each of several ranges of days had. */
+  seenBySource(ranges: readonly ReportRange[]): SeenBySource[][] {
+    return ranges.map((range) => seenBySource(this.ctx.storage.sql, range))
   }
 
   /** The visits of experiments in a range of days. */
@@ -85,6 +105,9 @@ const SOURCES_A_DAY = 50
 /** How many of VISIT_STEPS were told earlier and how many are now, and where the visit belongs. */
 type CountedVisit = { from: number; to: number; source: string; variant: string | null; device: Device }
 
+/** The visits through one short link. */
+export type LinkVisits = { word: string; seen: number }
+
 /** A Sydney day on which each visit of a further source counted as one of other sources. */
 export type CappedDay = { day: string; sources: string[] }
 
@@ -108,6 +131,19 @@ class VisitDays {
     return begun > 0
   }
 
+  /** Counts a visit through a short link. Only links that exist are counted, so nobody makes the table grow. */
+  countLink(day: string, word: string): void {
+    this.#sql.exec(
+      'INSERT INTO link_visits (day, word, seen) VALUES (?, ?, 1) ON CONFLICT (day, word) DO UPDATE SET seen = seen + 1',
+      day,
+      word,
+    )
+  }
+
+  linkVisits(): LinkVisits[] {
+    return this.#sql.exec<LinkVisits>('SELECT word, SUM(seen) AS seen FROM link_visits GROUP BY word').toArray()
+  }
+
   /** Marks a day as full; true if it was not marked. */
   markFull(day: string): boolean {
     const mark =
@@ -118,7 +154,7 @@ class VisitDays {
   /** Deletes the days that are no longer kept at `now`. */
   prune(now: Millis): void {
     const first = sydneyDate(monthsBefore(now, RETENTION.visitMonths).getTime())
-    for (const table of ['visits', 'days']) this.#sql.exec(`DELETE FROM ${table} WHERE day < ?`, first)
+    for (const table of ['visits', 'days', 'link_visits']) this.#sql.exec(`DELETE FROM ${table} WHERE day < ?`, first)
   }
 
   /** The days of a range that had as many sources as are told apart, each with its sources. */
@@ -131,7 +167,7 @@ class VisitDays {
   }
 
   isEmpty(): boolean {
-    return this.#rows('SELECT 1 FROM days LIMIT 1') === 0
+    return this.#rows('SELECT 1 FROM days UNION ALL SELECT 1 FROM link_visits LIMIT 1') === 0
   }
 
   #sourcesOf(day: string): string[] {
@@ -174,10 +210,15 @@ function countsBetween(sql: SqlStorage, range: ReportRange): VisitCounts {
   }
 }
 
-/** How many visits a range of days had. */
-function seenBetween(sql: SqlStorage, { from, to }: ReportRange): number {
-  return sql.exec<{ seen: number }>('SELECT IFNULL(SUM(seen), 0) AS seen FROM visits WHERE day BETWEEN ? AND ?', from, to).one()
-    .seen
+/** The visits of one source. */
+export type SeenBySource = { source: string; seen: number }
+
+/** Added up here: a GROUP BY would read each row twice. */
+function seenBySource(sql: SqlStorage, { from, to }: ReportRange): SeenBySource[] {
+  const sums = new Map<string, number>()
+  for (const { source, seen } of sql.exec<SeenBySource>('SELECT source, seen FROM visits WHERE day BETWEEN ? AND ?', from, to))
+    sums.set(source, (sums.get(source) ?? 0) + seen)
+  return [...sums].map(([source, seen]) => ({ source, seen }))
 }
 
 /** The visits of experiments in a range of days, by day and variant. */
@@ -199,7 +240,8 @@ function fullDays(sql: SqlStorage, { from, to }: ReportRange): string[] {
 
 /**
  * Each is applied once, in this order. Only append to this list. A day is a Sydney day, YYYY-MM-DD; the variant of a page without an
- * experiment is ''. `days` has each day that was counted or full, with how many sources it has.
+ * experiment is ''. `days` has each day that was counted or full, with how many sources it has. One object has the visits of all short
+ * links, by their word, and nothing else.
  */
 const VISIT_MIGRATIONS: readonly Migration[] = [
   `CREATE TABLE visits (
@@ -217,5 +259,11 @@ const VISIT_MIGRATIONS: readonly Migration[] = [
      day TEXT PRIMARY KEY,
      sources INTEGER NOT NULL DEFAULT 0,
      is_full INTEGER NOT NULL DEFAULT 0
+   ) WITHOUT ROWID`,
+  `CREATE TABLE link_visits (
+     day TEXT NOT NULL,
+     word TEXT NOT NULL,
+     seen INTEGER NOT NULL,
+     PRIMARY KEY (day, word)
    ) WITHOUT ROWID`,
 ]

@@ -14,7 +14,7 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
 import { AddressPreview, Notice, StudioDialog } from '../ui/layout.tsx'
 import { type LinkDone, usePublishLink } from './data.ts'
-import { fieldsOf, type LinkFields, linkFrom, linkIssues, linkOf, spokenAddress } from './link.ts'
+import { fieldsOf, type LinkFields, linkFrom, linkIssues, linkOf, spokenAddress, withProposal } from './link.ts'
 import styles from './form.module.css'
 
 type LinkDialogProps = {
@@ -68,13 +68,16 @@ export function LinkDialog({ link, campaign, words, campaigns, onClose, onDone }
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <LinkFormFields
           fields={fields}
-          change={(changed) => setFields((before) => ({ ...before, ...changed }))}
+          change={(changed) => setFields((before) => withProposal(before, changed, link === undefined))}
           isNew={link === undefined}
           campaigns={campaigns}
           // A field that nobody has filled in yet is not wrong.
           errorOf={(field) => (hasTried || fields[field] ? issues[field] : undefined)}
         />
         <AddressPreview label={linkWords.target} path={made.campaign ? linkTarget(made) : '/…'} />
+        {UTM_FIELDS.every((field) => made[field] === undefined) && (
+          <Notice kind="look" title={linkWords.figures.untold.nothing} />
+        )}
         <LinkProblem publication={publication} isRemoval={false} onClose={onClose} />
       </form>
     </StudioDialog>

@@ -14,6 +14,16 @@ export function fieldsOf(word: string, link: ShortLink | undefined): LinkFields 
   return { word, campaign: link?.campaign, ...(values as Record<UtmField, string>) }
 }
 
+/**
+ * The fields after a change. While nobody has chosen a source, a new link proposes its word as one: without a source of its own its visits
+ * could not be told from others.
+ */
+export function withProposal(before: LinkFields, changed: Partial<LinkFields>, isNew: boolean): LinkFields {
+  const after = { ...before, ...changed }
+  const isProposed = isNew && changed.word !== undefined && before.utmSource === keyFromName(before.word)
+  return isProposed ? { ...after, utmSource: keyFromName(after.word) } : after
+}
+
 /** The short link that the fields make; its campaign is empty until one is chosen. */
 export function linkFrom(fields: LinkFields): ShortLink {
   const values = UTM_FIELDS.flatMap((field) => (fields[field].trim() ? [[field, fields[field].trim()]] : []))

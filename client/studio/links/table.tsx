@@ -2,8 +2,10 @@ import { createColumnHelper, useTable } from '@tanstack/react-table'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { UTM_FIELDS } from '../../../shared/attribution.ts'
+import { centsWords, countWords } from '../../../shared/content/reports.ts'
 import { campaignListWords } from '../../../shared/content/studio/campaign-list.ts'
 import { linkWords } from '../../../shared/content/studio/links.ts'
+import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { tableWords } from '../../../shared/content/studio/studio.ts'
 import { linkPath } from '../../../shared/short-link.ts'
 import type { StudioLink } from '../../../shared/studio.ts'
@@ -64,7 +66,7 @@ export function LinksTable({ links, onMake }: { links: StudioLink[]; onMake: (()
 }
 
 const helper = createColumnHelper<typeof TABLE_FEATURES, StudioLink>()
-const { columns: words } = linkWords
+const { columns: words, figures: figureWords } = linkWords
 
 /** The columns of the list of short links. */
 const linksColumns = helper.columns([
@@ -81,6 +83,12 @@ const linksColumns = helper.columns([
     cell: ({ row }) => <LinkTargetCell link={row.original} />,
   }),
   helper.display({ id: 'source', header: words.source, cell: ({ row }) => <LinkSource link={row.original} /> }),
+  helper.accessor(({ figures }) => figures?.visits ?? -1, {
+    id: 'figures',
+    header: words.figures,
+    ...LARGEST_FIRST,
+    cell: ({ row }) => <LinkBrought link={row.original} />,
+  }),
   helper.accessor(({ changed }) => changed?.at ?? 0, {
     id: 'changed',
     header: words.changed,
@@ -111,6 +119,27 @@ function LinkActions({ link }: { link: StudioLink }) {
         ]}
       />
     </span>
+  )
+}
+
+/** How often a short link was visited, and what came of it. */
+function LinkBrought({ link: { link, figures } }: { link: StudioLink }) {
+  if (!link) return null
+  if (!figures) return <span className={styles.detail}>{figureWords.unread}</span>
+  const { visits, leads, untold } = figures
+  return (
+    <>
+      <span className={styles.line}>{reportsWords.units.visits(countWords(visits))}</span>
+      {untold && (
+        <span className={styles.detail}>
+          {untold.why === 'nothing' ? figureWords.untold.nothing : figureWords.untold.shared(linkPath(untold.word))}
+        </span>
+      )}
+      {leads && <span className={styles.detail}>{figureWords.leads(leads.booked, leads.enquired)}</span>}
+      {leads && leads.won > 0 && (
+        <span className={styles.detail}>{figureWords.won(countWords(leads.won), centsWords(leads.cents))}</span>
+      )}
+    </>
   )
 }
 

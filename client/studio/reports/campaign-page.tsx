@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
 import { isCampaignKey, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
-import { centsWords, countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
+import { centsWords, changeWords, countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
-import { type CampaignCounts, funnelOf, reportLines, sumBookings, sumVisits } from '../../../shared/report/counts.ts'
+import { type CampaignCounts, funnelOf, type ReportRange, reportLines, sumBookings, sumVisits } from '../../../shared/report/counts.ts'
 import { experimentResult } from '../../../shared/report/experiment.ts'
+import { type SourceTotals, sumSources } from '../../../shared/report/sources.ts'
 import { rateOf } from '../../../shared/report/statistics.ts'
 import { MissingPage, QueryPage } from '../frame/query-page.tsx'
 import { EmptyList } from '../table/list.tsx'
@@ -15,9 +16,11 @@ import { Experiments } from './experiments.tsx'
 import { countedFrom, lastDays, RangeBar, useRange } from './range.tsx'
 import { RateDot } from './rate-dot.tsx'
 import { useReport } from './report.ts'
+import { PrintedRange, ReportActions } from './report-actions.tsx'
 import { ResponseTimesSection } from './response-times.tsx'
 import { dayWords, rateScale } from './scale.ts'
-import { DeviceTable, FunnelTable, SourceTable } from './tables.tsx'
+import { changeBetween, SourcesTable } from './sources-table.tsx'
+import { DeviceTable, FunnelTable } from './tables.tsx'
 import styles from './campaign-page.module.css'
 import pageStyles from './page.module.css'
 
@@ -34,14 +37,18 @@ export function CampaignReportPage({ campaignKey }: { campaignKey: string }) {
         isNamed
         title={campaign?.title ?? campaignKey}
         actions={
-          <p className={pageStyles.links}>
-            <Link href={`/numbers${range.search}`}>{reportsWords.back}</Link>
-            {campaign && <Link href={`/campaigns/${campaignKey}`}>{reportsWords.edit}</Link>}
-          </p>
+          <>
+            <p className={pageStyles.links}>
+              <Link href={`/numbers${range.search}`}>{reportsWords.back}</Link>
+              {campaign && <Link href={`/campaigns/${campaignKey}`}>{reportsWords.edit}</Link>}
+            </p>
+            <ReportActions campaign={campaignKey} range={range.range} />
+          </>
         }
       >
         {campaign?.path ?? pathOfCampaign(campaignKey)}
       </PageHeading>
+      <PrintedRange range={range.range} />
       <RangeBar range={range} />
       <QueryPage query={query}>
         {(counts) =>
@@ -49,7 +56,7 @@ export function CampaignReportPage({ campaignKey }: { campaignKey: string }) {
             <EmptyList title={reportsWords.unpublished.title}>{reportsWords.unpublished.text}</EmptyList>
           ) : (
             <div className={pageStyles.page} data-stale={query.isPlaceholderData || undefined}>
-              <CampaignReport counts={counts} range={range} />
+              <CampaignReport counts={counts} range={range} now={query.dataUpdatedAt} />
             </div>
           )
         }
@@ -58,19 +65,22 @@ export function CampaignReportPage({ campaignKey }: { campaignKey: string }) {
   )
 }
 
-const { nothing, figures, rate: rateCopy, before: beforeWords, units, methodology } = reportsWords
+const { nothing, figures, rate: rateCopy, before: beforeWords, units, methodology, comparison } = reportsWords
 
-/** Everything that the report of a campaign says. */
-function CampaignReport({ counts, range }: { counts: CampaignCounts; range: ReturnType<typeof useRange> }) {
+type CampaignReportProps = { counts: CampaignCounts; range: ReturnType<typeof useRange>; now: number }
+
+/** Everything that the report of a campaign says. `now`: when it was read. */
+function CampaignReport({ counts, range, now }: CampaignReportProps) {
   const visits = sumVisits(counts.visits.days)
   const bookings = sumBookings(counts.bookings.days)
+  const all = sumSources(counts.sources)
   const results = counts.experiments.map((experiment) => experimentResult(experiment, range.today))
   return (
     <>
-      <KeyFigures visits={visits.seen} booked={bookings.booked} cents={bookings.cents} />
+      <KeyFigures now={all} before={sumSources(counts.before)} range={counts} />
       <BeforeCounting counts={counts} onShow={(from) => range.show('dates', { from, to: counts.to })} />
       <Experiments campaignKey={counts.campaign} results={results} />
-      {visits.seen + bookings.booked === 0 ? (
+      {all.visits + all.booked + all.enquired === 0 ? (
         <EmptyList
           title={nothing.title}
           action={
@@ -85,10 +95,8 @@ function CampaignReport({ counts, range }: { counts: CampaignCounts; range: Retu
         <>
           <FunnelTable lines={funnelOf(visits, bookings)} due={bookings.due} />
           <TimeSection key={`${counts.from} ${counts.to}`} counts={counts} />
-          <div className={pageStyles.pair}>
-            <SourceTable lines={reportLines(counts, 'source')} />
-            <DeviceTable lines={reportLines(counts, 'device')} />
-          </div>
+          <SourcesTable sources={counts.sources} before={counts.before} range={counts} now={now} />
+          <DeviceTable lines={reportLines(counts, 'device')} />
           <ResponseTimesSection key={counts.campaign} range={counts} campaign={counts.campaign} />
         </>
       )}
@@ -97,9 +105,16 @@ function CampaignReport({ counts, range }: { counts: CampaignCounts; range: Retu
   )
 }
 
-/** The four numbers of a page: visits, bookings, their rate with its interval, and what they were worth. */
-export function KeyFigures({ visits, booked, cents }: { visits: number; booked: number; cents: number }) {
+type KeyFiguresProps = { now: Omit<SourceTotals, 'source'>; before: Omit<SourceTotals, 'source'>; range: ReportRange }
+
+/**
+ * The numbers of a page: visits, bookings and enquiries, their rate with its interval, and what they were worth, each with the same of the
+ * period before.
+ */
+export function KeyFigures({ now, before, range }: KeyFiguresProps) {
+  const { visits, booked, enquired, cents } = now
   const rate = rateOf(booked, visits)
+  const earlier = rateOf(before.booked, before.visits)
   const said = typeof rate === 'string' ? undefined : rateWords(rate)
   return (
     <div className={styles.whole}>
@@ -107,10 +122,17 @@ export function KeyFigures({ visits, booked, cents }: { visits: number; booked: 
         <div className={styles.figure}>
           <dt>{figures.visits}</dt>
           <dd>{countWords(visits)}</dd>
+          <dd className={styles.before}>{comparison.before(countWords(before.visits))}</dd>
         </div>
         <div className={styles.figure}>
           <dt>{figures.booked}</dt>
           <dd>{countWords(booked)}</dd>
+          <dd className={styles.before}>{changedWords(booked, before.booked, range)}</dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>{figures.enquired}</dt>
+          <dd>{countWords(enquired)}</dd>
+          <dd className={styles.before}>{changedWords(enquired, before.enquired, range)}</dd>
         </div>
         <div className={styles.figure}>
           <dt>{figures.rate}</dt>
@@ -123,15 +145,22 @@ export function KeyFigures({ visits, booked, cents }: { visits: number; booked: 
               <RateDot rate={rate} scale={rateScale([rate])} most={visits} />
             </dd>
           )}
+          {typeof earlier !== 'string' && <dd className={styles.before}>{comparison.before(rateWords(earlier).rate)}</dd>}
         </div>
         <div className={styles.figure}>
           <dt>{figures.worth}</dt>
           <dd>{centsWords(cents)}</dd>
+          <dd className={styles.before}>{comparison.before(centsWords(before.cents))}</dd>
         </div>
       </dl>
       {said && <p className={styles.legend}>{rateCopy.legend}</p>}
     </div>
   )
+}
+
+function changedWords(now: number, before: number, range: ReportRange): string {
+  const change = changeBetween(now, before, range, Date.now())
+  return change ? comparison.than(countWords(before), changeWords(change)) : comparison.before(countWords(before))
 }
 
 /** Says that bookings are older than the first visit that was counted, because the rate is then too high. */

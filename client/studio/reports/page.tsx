@@ -3,6 +3,7 @@ import { createContext, use, useMemo } from 'react'
 import { centsWords, countWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { CampaignTotals } from '../../../shared/report/counts.ts'
+import { sumSources } from '../../../shared/report/sources.ts'
 import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'
 import type { StudioCampaign } from '../../../shared/studio.ts'
 import { QueryPage } from '../frame/query-page.tsx'
@@ -13,9 +14,11 @@ import { PageHeading } from '../ui/layout.tsx'
 import { useCampaigns } from '../use-campaigns.ts'
 import { KeyFigures, MethodologyNote } from './campaign-page.tsx'
 import { lastDays, RangeBar, useRange } from './range.tsx'
-import { sumTotals, useTotals } from './report.ts'
+import { useTotals } from './report.ts'
+import { PrintedRange, ReportActions } from './report-actions.tsx'
 import { ResponseTimesSection } from './response-times.tsx'
 import { rateScale } from './scale.ts'
+import { SourcesTable } from './sources-table.tsx'
 import { RateCell } from './tables.tsx'
 import styles from './page.module.css'
 
@@ -34,16 +37,23 @@ export function ReportsPage() {
   const { data: list } = useCampaigns()
   return (
     <>
-      <PageHeading title={title}>{text}</PageHeading>
+      <PageHeading title={title} actions={<ReportActions range={range.range} />}>
+        {text}
+      </PageHeading>
+      <PrintedRange range={range.range} />
       <RangeBar range={range} />
       <QueryPage query={query}>
-        {({ totals }) => {
-          const all = sumTotals(totals)
+        {({ totals, sources, before, from, to }) => {
+          const all = sumSources(sources)
+          const read = { from, to }
           return (
             <div className={styles.page} data-stale={query.isPlaceholderData || undefined}>
-              <KeyFigures visits={all.visits} booked={all.booked} cents={all.cents} />
-              {all.visits + all.booked > 0 ? (
-                <ReportsTable totals={totals} campaigns={list?.campaigns ?? []} search={range.search} />
+              <KeyFigures now={all} before={sumSources(before)} range={read} />
+              {all.visits + all.booked + all.enquired > 0 ? (
+                <>
+                  <ReportsTable totals={totals} campaigns={list?.campaigns ?? []} search={range.search} />
+                  <SourcesTable sources={sources} before={before} range={read} now={query.dataUpdatedAt} />
+                </>
               ) : (
                 <EmptyList
                   title={nothing.title}
@@ -75,18 +85,22 @@ type ReportRow = CampaignTotals & {
   rate: Rate | NoRate
 }
 
+const NOTHING = { visits: 0, booked: 0, enquired: 0, won: 0, cents: 0 }
+
 /** The rows of the overview: every campaign with numbers, and every other one that was published. */
 function reportRows(totals: readonly CampaignTotals[], campaigns: readonly StudioCampaign[]): ReportRow[] {
   const known = new Map(campaigns.map((campaign) => [campaign.key, campaign]))
   const published = campaigns.filter(({ state }) => state !== 'unpublished').map(({ key }) => key)
   const counted = new Map(totals.map((line) => [line.campaign, line]))
   return [...new Set([...counted.keys(), ...published])].map((key) => {
-    const { visits, booked, cents } = counted.get(key) ?? { visits: 0, booked: 0, cents: 0 }
+    const { visits, booked, enquired, won, cents } = counted.get(key) ?? NOTHING
     const campaign = known.get(key)
     return {
       campaign: key,
       visits,
       booked,
+      enquired,
+      won,
       cents,
       title: campaign?.title ?? key,
       path: campaign?.path,

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CampaignCounts, CampaignTotals, ReportRange } from '../../../shared/report/counts.ts'
+import type { SourceReport } from '../../../shared/report/sources.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { answerOf, bodyOf, studioApi } from '../server.ts'
 
@@ -28,20 +29,9 @@ export function useTotals(range: ReportRange) {
   return useQuery({
     queryKey: ['reports', range.from, range.to],
     queryFn: async () => {
-      return bodyOf<{ totals: CampaignTotals[] } & ReportRange>(studioApi.reports.$get({ query: range }))
+      return bodyOf<{ totals: CampaignTotals[] } & SourceReport & ReportRange>(studioApi.reports.$get({ query: range }))
     },
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   })
-}
-
-/** All campaigns together. */
-export function sumTotals(totals: readonly CampaignTotals[]): Omit<CampaignTotals, 'campaign'> {
-  const sum = { visits: 0, booked: 0, cents: 0 }
-  for (const { visits, booked, cents } of totals) {
-    sum.visits += visits
-    sum.booked += booked
-    sum.cents += cents
-  }
-  return sum
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { countWords, rateWords, reportWords, variantNames } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { FunnelLine, FunnelStep, ReportLine } from '../../../shared/report/counts.ts'
@@ -6,7 +6,6 @@ import type { VariantCounts } from '../../../shared/report/experiment.ts'
 import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'
 import type { Device } from '../../../shared/report/visits.ts'
 import { PhoneUnit, TABLE_ROLES } from '../table/data-table.tsx'
-import { StudioButton } from '../ui/buttons.tsx'
 import { ChartSection } from './charts.tsx'
 import { RateDot } from './rate-dot.tsx'
 import { rateScale } from './scale.ts'
@@ -44,7 +43,6 @@ const {
   units,
   devices: devicesWords,
   funnel: funnelWords,
-  sources: sourcesWords,
   rate: rateCopy,
 } = reportsWords
 
@@ -144,42 +142,6 @@ export function CountCell({ count, unit }: { count: number; unit: (count: string
     <td {...TABLE_ROLES.cell} className={styles.plain}>
       <PhoneUnit words={countWords(count)} unit={unit} />
     </td>
-  )
-}
-
-/** Most visits come from a few sources; the rest unfolds. */
-const SHOWN = 8
-
-/** Where visits and bookings came from, the most visits first, all rates on one scale. */
-export function SourceTable({ lines }: { lines: readonly ReportLine[] }) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? lines : lines.slice(0, SHOWN)
-  const scale = rateScale(shown.map(({ rate }) => rate))
-  const most = Math.max(0, ...lines.map(({ visits }) => visits.seen))
-  return (
-    <ChartSection title={sourcesWords.title} text={sourcesWords.text}>
-      <FiguresTable label={sourcesWords.title} columns={sourcesWords.columns}>
-        {shown.map(({ name, visits, bookings, rate }) => (
-          <tr key={name} {...TABLE_ROLES.row} className={styles.row}>
-            <th {...TABLE_ROLES.rowHeader} scope="row" className={styles.name}>
-              {name}
-            </th>
-            <CountCell count={visits.seen} unit={units.visits} />
-            <CountCell count={bookings?.booked ?? 0} unit={units.booked} />
-            <td {...TABLE_ROLES.cell} className={styles.figuresTableRate}>
-              {rate && <RateCell rate={rate} scale={scale} most={most} />}
-            </td>
-          </tr>
-        ))}
-      </FiguresTable>
-      {lines.length > SHOWN && (
-        <div>
-          <StudioButton aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
-            {isWhole ? sourcesWords.fewer : sourcesWords.all(lines.length)}
-          </StudioButton>
-        </div>
-      )}
-    </ChartSection>
   )
 }
 

@@ -3,11 +3,18 @@ import type { UtmField } from '../../attribution.ts'
 /** Words of the short links. Addresses come without their https://. */
 export const linkWords = {
   title: 'Short links',
-  text: 'Addresses for posters, flyers and emails. Each leads to a campaign and says where the visitor came from.',
+  text: 'Addresses for posters, flyers and emails. Each leads to a campaign, says where the visitor came from, and counts what it brought.',
   make: 'New short link',
   search: 'Search short links',
   table: 'Short links',
-  columns: { word: 'Short link', target: 'Leads to', source: 'Says where from', changed: 'Last change', actions: 'Actions' },
+  columns: {
+    word: 'Short link',
+    target: 'Leads to',
+    source: 'Says where from',
+    figures: 'Brought',
+    changed: 'Last change',
+    actions: 'Actions',
+  },
   count: (shown: number, all: number) => {
     const noun = all === 1 ? 'short link' : 'short links'
     return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
@@ -18,6 +25,16 @@ export const linkWords = {
   noneText: 'No word, campaign or value here contains that.',
   showAll: 'Show all short links',
   nothingAdded: 'Adds nothing',
+  figures: {
+    leads: (booked: number, enquired: number) =>
+      `${booked === 1 ? '1 booking' : `${booked} bookings`}, ${enquired === 1 ? '1 enquiry' : `${enquired} enquiries`}`,
+    won: (count: string, amount: string) => `${count} won, ${amount}`,
+    unread: 'Its numbers cannot be read right now',
+    untold: {
+      nothing: 'It adds nothing of its own: on the page its visits cannot be told from others, and neither can their bookings',
+      shared: (other: string) => `Adds the same as ${other}: their bookings cannot be told apart`,
+    },
+  },
   faulty: 'Faulty',
   invalidText: 'Its entry cannot be read: visitors see “Page not found”. Change it to fix it.',
   noCampaign: (key: string) => `There is no campaign “${key}”`,
@@ -39,7 +56,7 @@ export const linkWords = {
   chooseCampaign: 'Choose a campaign',
   utm: 'Says where the visitor came from',
   fields: {
-    utmSource: { label: 'Source', hint: 'Where it is: poster, flyer, newsletter' },
+    utmSource: { label: 'Source', hint: 'Where it is: poster, flyer. The word is proposed' },
     utmMedium: { label: 'Medium', hint: 'What kind: print, email, social' },
     utmCampaign: { label: 'Campaign', hint: 'Left empty: the campaign’s own' },
     utmTerm: { label: 'Term', hint: 'For search advertising' },

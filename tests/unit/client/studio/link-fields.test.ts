@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, linkFrom, linkIssues, linkOf } from '../../../../client/studio/links/link.ts'
+import { fieldsOf, linkFrom, linkIssues, linkOf, withProposal } from '../../../../client/studio/links/link.ts'
 
 const LINK = { campaign: 'fractional-cmo', utmSource: 'poster', utmContent: 'bus stop' }
 const VERSION = { id: 1, at: 0, by: null, via: 'studio', note: '', removed: false } as const
@@ -7,6 +7,15 @@ const VERSION = { id: 1, at: 0, by: null, via: 'studio', note: '', removed: fals
 describe('the form of a short link', () => {
   it('is filled in with a link, and gives it back', () => {
     expect(linkFrom(fieldsOf('bus', LINK))).toEqual(LINK)
+  })
+
+  it('proposes the word of a new link as its source, until somebody chooses another', () => {
+    const typed = withProposal(fieldsOf('', undefined), { word: 'Bus Stop' }, true)
+    expect(typed.utmSource).toBe('bus-stop')
+    expect(withProposal(typed, { word: 'Bus Stop 2' }, true).utmSource).toBe('bus-stop-2')
+    const chosen = withProposal(typed, { utmSource: 'poster' }, true)
+    expect(withProposal(chosen, { word: 'Tram' }, true).utmSource).toBe('poster')
+    expect(withProposal(fieldsOf('bus', LINK), { campaign: 'x' }, false).utmSource).toBe('poster')
   })
 
   it('leaves out what is empty, and trims the rest', () => {

@@ -37,6 +37,8 @@ test('more bookings than counted visits are no rate above one', () => {
 
 const counts: CampaignCounts = {
   campaign: 'spring',
+  sources: [],
+  before: [],
   from: '2026-11-22',
   to: '2026-11-24',
   visits: {

@@ -3,14 +3,8 @@ import { reportWords } from '../../../../shared/content/reports.ts'
 import type { CampaignCounts } from '../../../../shared/report/counts.ts'
 import { experimentsOf } from '../../../../shared/report/experiment.ts'
 import { addDays } from '../../../../shared/schedule/time.ts'
-import {
-  campaignText,
-  divisionCsv,
-  divisionText,
-  reportPath,
-  totalsCsv,
-  totalsText,
-} from '../../../../worker/tools/report-commands.ts'
+import { divisionCsv, sourcesCsv, totalsCsv } from '../../../../worker/reports/report-csv.ts'
+import { campaignText, divisionText, reportPath, sourcesText, totalsText } from '../../../../worker/tools/report-commands.ts'
 
 const RANGE = { from: '2026-11-02', to: '2026-11-22' }
 const NONE = { due: 0, kept: 0, won: 0, cents: 0 }
@@ -37,6 +31,8 @@ const counts: CampaignCounts = {
   visits,
   bookings,
   experiments: experimentsOf(visits, bookings, { name: 'claim', arms: 2 }),
+  sources: [],
+  before: [],
 }
 
 test('the report of a campaign has its funnel, sources, weeks and the result of its experiment', () => {
@@ -91,14 +87,14 @@ test('an experiment that is too early says how many visits it needs, and a broke
 
 test('the overview has each campaign’s rate with its uncertainty, and none above 100 %', () => {
   const totals = [
-    { campaign: 'spring', visits: 31, booked: 4, cents: 120_050 },
-    { campaign: 'plain', visits: 1, booked: 2, cents: 0 },
+    { campaign: 'spring', visits: 31, booked: 4, enquired: 2, won: 1, cents: 120_050 },
+    { campaign: 'plain', visits: 1, booked: 2, enquired: 0, won: 0, cents: 0 },
   ]
   const [, spring, plain] = totalsText(totals, RANGE).split('\n\n')[1]?.split('\n') ?? []
-  expect(spring?.split(/ {2,}/)).toEqual(['spring', '31', '4', '13% (6% to 25%)', '$1,200.50'])
-  expect(plain?.split(/ {2,}/)).toEqual(['plain', '1', '2', 'More than were counted', '$0'])
+  expect(spring?.split(/ {2,}/)).toEqual(['spring', '31', '4', '13% (6% to 25%)', '2', '1', '$1,200.50'])
+  expect(plain?.split(/ {2,}/)).toEqual(['plain', '1', '2', 'More than were counted', '0', '0', '$0'])
   expect(totalsCsv(totals)).toBe(
-    '"campaign","visits","booked","rate","rate_low","rate_high","worth_aud"\r\n"spring","31","4","0.129","0.05532","0.2517","1200.50"\r\n"plain","1","2","","","","0.00"\r\n',
+    '"campaign","visits","booked","rate","rate_low","rate_high","worth_aud","enquired","won"\r\n"spring","31","4","0.129","0.05532","0.2517","1200.50","2","1"\r\n"plain","1","2","","","","0.00","0","0"\r\n',
   )
 })
 
@@ -114,6 +110,18 @@ test('numbers by something are a table, or CSV in which a source is no formula',
   expect(divisionText(counts, 'source', RANGE.to, 1)).toContain('and 1 more: --by source')
   expect(divisionCsv(counts, 'source')).toContain('"\'=HYPERLINK(""x"")","2100"')
   expect(divisionCsv(counts, 'day').trim().split('\r\n')).toHaveLength(22)
+})
+
+test('sources are a table with the period before, or CSV in which none is a formula', () => {
+  const flyer = { source: 'flyer', visits: 90, booked: 9, enquired: 3, won: 2, cents: 840_000 }
+  const report = { sources: [flyer, { ...flyer, source: '=cmd|x', visits: 1 }], before: [{ ...flyer, booked: 0, enquired: 1 }] }
+  expect(sourcesText(report).split('\n')[1]?.split(/ {2,}/)).toEqual(['flyer', '90', '9', '3', '2', '$8,400', '1'])
+  expect(sourcesCsv(report).split('\r\n')).toEqual([
+    '"source","visits","booked","enquired","won","worth_aud","visits_before","booked_before","enquired_before","won_before","worth_aud_before"',
+    '"flyer","90","9","3","2","8400.00","90","0","1","2","8400.00"',
+    '"\'=cmd|x","1","9","3","2","8400.00","0","0","0","0","0.00"',
+    '',
+  ])
 })
 
 test('only days that are given are asked for', () => {

@@ -1,0 +1,57 @@
+import { UTM_FIELDS, type Utm } from '../attribution.ts'
+import type { ShortLink } from '../short-link.ts'
+
+/** How many leads with the same campaign and UTM values there are, and what those of them that were won are worth, in cents of AUD. */
+export type TaggedLeads = { campaign: string; utm: Utm; booked: number; enquired: number; won: number; cents: number }
+
+/**
+ * What a short link brought. `leads` is absent where they cannot be told from others: `untold` says whether the link adds nothing of its
+ * own (`nothing`), or the same as another one, by its word.
+ */
+export type LinkFigures = {
+  visits: number
+  leads?: Pick<TaggedLeads, 'booked' | 'enquired' | 'won' | 'cents'>
+  untold?: { why: 'nothing' } | { why: 'shared'; word: string }
+}
+
+type NamedLink = { word: string; link: ShortLink }
+
+const tagsOf = (link: Utm) => UTM_FIELDS.filter((field) => link[field] !== undefined)
+const isTagged = (link: ShortLink, { campaign, utm }: TaggedLeads) =>
+  link.campaign === campaign && tagsOf(link).every((field) => utm[field] === link[field])
+const isSame = (one: ShortLink, other: ShortLink) =>
+  one.campaign === other.campaign && UTM_FIELDS.every((field) => one[field] === other[field])
+
+/**
+ * What each short link brought, by its word. A lead belongs to the link whose values it carries; where several fit, to the one that adds
+ * the most of them.
+ */
+export function linkFigures(
+  links: readonly NamedLink[],
+  visits: ReadonlyMap<string, number>,
+  leads: readonly TaggedLeads[],
+): Map<string, LinkFigures> {
+  return new Map(
+    links.map(({ word, link }): [string, LinkFigures] => {
+      const seen = { visits: visits.get(word) ?? 0 }
+      if (tagsOf(link).length === 0) return [word, { ...seen, untold: { why: 'nothing' } }]
+      const twin = links.find((other) => other.word !== word && isSame(other.link, link))
+      if (twin) return [word, { ...seen, untold: { why: 'shared', word: twin.word } }]
+      const isOurs = (tagged: TaggedLeads) =>
+        isTagged(link, tagged) &&
+        !links.some((other) => isTagged(other.link, tagged) && tagsOf(other.link).length > tagsOf(link).length)
+      return [word, { ...seen, leads: sumOf(leads.filter(isOurs)) }]
+    }),
+  )
+}
+
+function sumOf(leads: readonly TaggedLeads[]): Required<LinkFigures>['leads'] {
+  const sum = { booked: 0, enquired: 0, won: 0, cents: 0 }
+  for (const { booked, enquired, won, cents } of leads) {
+    sum.booked += booked
+    sum.enquired += enquired
+    sum.won += won
+    sum.cents += cents
+  }
+  return sum
+}

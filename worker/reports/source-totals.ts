@@ -1,0 +1,85 @@
+import { channelOf, FIXED_SOURCES, sourceName, sourceOf } from '../../shared/attribution.ts'
+import type { SourceTotals } from '../../shared/report/sources.ts'
+import { OTHER_SOURCES } from '../../shared/report/visits.ts'
+import { sydneyDays } from '../../shared/schedule/sydney-instant.ts'
+import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../leads/origin.ts'
+import { LEAD_TABLES } from '../ledger/insert.ts'
+import type { CappedDay } from '../visits/counter.ts'
+
+/** When leads came in: from `since` until before `until`. */
+type Within = { since: number; until: number }
+
+/** The leads of one source on one Sydney day. */
+export type SourceLeads = Omit<SourceTotals, 'visits'> & { day: string }
+
+type LeadRow = SourceColumns & { created_at: number; outcome: string; outcome_cents: number | null }
+
+const NO_SOURCE = sourceOf({ clickIds: {}, pageUrl: null, referrer: null })
+
+/** The leads of each source in each of several ranges, of one campaign or of all, and of none. */
+export function countSources(sql: SqlStorage, campaign: string | undefined, ranges: readonly Within[]): SourceLeads[][] {
+  return ranges.map(({ since, until }) => {
+    const groups = new Map<string, SourceLeads>()
+    for (const kind of ['booking', 'enquiry'] as const) {
+      const dayOf = sydneyDays()
+      const rows = sql.exec<LeadRow>(
+        `SELECT created_at, outcome, outcome_cents, ${SOURCE_COLUMNS} FROM ${LEAD_TABLES[kind]}
+          WHERE created_at >= ? AND created_at < ? ${campaign === undefined ? '' : 'AND campaign = ?'} ORDER BY created_at`,
+        ...[since, until, ...(campaign === undefined ? [] : [campaign])],
+      )
+      for (const row of rows) {
+        const day = dayOf(row.created_at)
+        // As visits are counted, so that both are in one line.
+        const source = sourceName(sourceOfRow(kind, row)) ?? NO_SOURCE
+        const group = groups.get(`${day} ${source}`) ?? { day, source, booked: 0, enquired: 0, won: 0, cents: 0 }
+        groups.set(`${day} ${source}`, group)
+        group[kind === 'booking' ? 'booked' : 'enquired']++
+        if (row.outcome !== 'won') continue
+        group.won++
+        group.cents += row.outcome_cents ?? 0
+      }
+    }
+    return [...groups.values()]
+  })
+}
+
+/** More sources than a person reads; anybody can put any into a link. The others stand together. */
+const SOURCES_MAX = 200
+
+/**
+ * Visits and leads of each source together, the most visits first. On a day over the cap of sources, leads of an uncounted source go to
+ * “Other sources”, as its visits did.
+ */
+export function sourceTotals(
+  visits: readonly { source: string; seen: number }[],
+  leads: readonly SourceLeads[],
+  capped: readonly CappedDay[],
+): SourceTotals[] {
+  const groups = new Map<string, SourceTotals>()
+  const groupOf = (source: string) => {
+    const name = channelOf(source)
+    const group = groups.get(name) ?? { source: name, visits: 0, booked: 0, enquired: 0, won: 0, cents: 0 }
+    groups.set(name, group)
+    return group
+  }
+  for (const { source, seen } of visits) groupOf(source).visits += seen
+  const counted = new Map(capped.map(({ day, sources }) => [day, new Set([...sources.map(channelOf), ...FIXED_SOURCES])]))
+  for (const { day, source, ...counts } of leads)
+    addTo(groupOf(counted.get(day)?.has(source) === false ? OTHER_SOURCES : source), counts)
+  const sorted = [...groups.values()].sort(mostFirst)
+  const rest = sorted.slice(SOURCES_MAX).filter(({ source }) => source !== OTHER_SOURCES)
+  if (rest.length === 0) return sorted
+  const shown = sorted.filter((group) => !rest.includes(group))
+  const others = shown.find(({ source }) => source === OTHER_SOURCES) ?? { ...groupOf(OTHER_SOURCES) }
+  for (const { source: _, ...counts } of rest) addTo(others, counts)
+  return [...shown.filter(({ source }) => source !== OTHER_SOURCES), others].sort(mostFirst)
+}
+
+function addTo(group: SourceTotals, counts: Partial<Omit<SourceTotals, 'source'>>): void {
+  for (const [key, count] of Object.entries(counts)) group[key as keyof typeof counts] += count
+}
+
+function mostFirst(one: SourceTotals, other: SourceTotals): number {
+  const leads = ({ booked, enquired }: SourceTotals) => booked + enquired
+  return other.visits - one.visits || leads(other) - leads(one) || one.source.localeCompare(other.source)
+}
