@@ -183,7 +183,11 @@ describe('what a short link brought', () => {
   it('does not count robots, what a browser fetches ahead, or a campaign that nobody sees', async () => {
     await put('bus', LINK)
     await put('gone', { campaign: 'never-was', utmSource: 'gone' })
-    for (const headers of <Record<string, string>[]>[{ 'User-Agent': 'WhatsApp/2.24' }, { 'User-Agent': '' }, { 'Sec-Purpose': 'prefetch;prerender' }])
+    for (const headers of <Record<string, string>[]>[
+      { 'User-Agent': 'WhatsApp/2.24' },
+      { 'User-Agent': '' },
+      { 'Sec-Purpose': 'prefetch;prerender' },
+    ])
       expect((await open('bus', headers)).status).toBe(302)
     expect((await open('bus', {}, 'HEAD')).status).toBe(302)
     await open('gone')

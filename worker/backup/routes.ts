@@ -16,11 +16,9 @@ import { askStore, isObjectStore, type KvRow, pageOf, stateOf, storesOf, writeKv
 /** A Durable Object: the ledger, the version store, or the counter of a campaign's visits. */
 const object = z.string().refine(isObjectStore, { error: 'A store is ledger, desk, links or visits:<campaign>.' })
 /** KV too, which has one table. */
-const store = z
-  .string()
-  .refine((text) => text === KV_STORE || isObjectStore(text), {
-    error: 'A store is ledger, desk, kv, links or visits:<campaign>.',
-  })
+const store = z.string().refine((text) => text === KV_STORE || isObjectStore(text), {
+  error: 'A store is ledger, desk, kv, links or visits:<campaign>.',
+})
 
 const file = z.string().regex(/^[\da-f]{64}$/, { error: 'A file is named by its SHA-256.' })
 const rows = z.array(z.record(z.string(), z.unknown()))

@@ -2,7 +2,14 @@ import { Link } from 'wouter'
 import { isCampaignKey, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
 import { centsWords, changeWords, countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
-import { type CampaignCounts, funnelOf, type ReportRange, reportLines, sumBookings, sumVisits } from '../../../shared/report/counts.ts'
+import {
+  type CampaignCounts,
+  funnelOf,
+  type ReportRange,
+  reportLines,
+  sumBookings,
+  sumVisits,
+} from '../../../shared/report/counts.ts'
 import { experimentResult } from '../../../shared/report/experiment.ts'
 import { type SourceTotals, sumSources } from '../../../shared/report/sources.ts'
 import { rateOf } from '../../../shared/report/statistics.ts'

@@ -24,7 +24,9 @@ type SourcesTableProps = SourceReport & { range: ReportRange; now: number }
 export function SourcesTable({ sources, before, range, now }: SourcesTableProps) {
   const [isWhole, setWhole] = useState(false)
   const earlier = new Map(before.map((row) => [row.source, row]))
-  const gone = before.filter(({ source, booked, enquired }) => booked + enquired > 0 && !sources.some((row) => row.source === source))
+  const gone = before.filter(
+    ({ source, booked, enquired }) => booked + enquired > 0 && !sources.some((row) => row.source === source),
+  )
   const rows = [...sources, ...gone.map(({ source }): SourceTotals => ({ source, ...NOTHING }))]
   const rates = rows.map(({ booked, visits }) => rateOf(booked, visits))
   const scale = rateScale(rates)

@@ -38,13 +38,7 @@ export function FiguresTable({ label, columns, kind, children }: FiguresTablePro
   )
 }
 
-const {
-  experiment: experimentWords,
-  units,
-  devices: devicesWords,
-  funnel: funnelWords,
-  rate: rateCopy,
-} = reportsWords
+const { experiment: experimentWords, units, devices: devicesWords, funnel: funnelWords, rate: rateCopy } = reportsWords
 
 /** What each variant of an experiment brought, all rates on one scale. */
 export function VariantTable({ arms }: { arms: readonly VariantCounts[] }) {
