@@ -24,8 +24,8 @@ import type { SourceReport } from '../../shared/report/sources.ts'
 import { type NoRate, type Rate, rateOf } from '../../shared/report/statistics.ts'
 import type { Device } from '../../shared/report/visits.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
-import type { ResponseAnswer } from '../reports/reports.ts'
 import { divisionCsv, totalsCsv } from '../reports/report-csv.ts'
+import type { ResponseAnswer } from '../reports/reports.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { allWaitsText, waitsCsv, waitsText } from './report-waits.ts'
 import { printTable } from './table.ts'
@@ -38,7 +38,9 @@ export async function showTotals(place: Place, days: Partial<ReportRange>, csv: 
   if (csv) process.stdout.write(totalsCsv(totals))
   else
     console.log(
-      [totalsText(totals, range), sourcesText({ sources, before }), waitsText(await askWaits(place, range), 'campaigns')].join('\n\n'),
+      [totalsText(totals, range), sourcesText({ sources, before }), waitsText(await askWaits(place, range), 'campaigns')].join(
+        '\n\n',
+      ),
     )
 }
 
