@@ -139,7 +139,7 @@ export const PLAIN = {
   startsAt: 'startsAt',
   /** Another week of times, by a day in it. */
   week: 'week',
-  /** `book` the chosen time, or `write` an enquiry; without it the form asks for times. */
+  /** `book` the chosen time, `write` an enquiry, or `wait` for a time; without it the form asks for times. */
   step: 'step',
   /** The page that the form was opened on. */
   page: 'page',

@@ -6,6 +6,8 @@ export const RETENTION = {
   enquiryMonths: 24,
   /** Counted from the day of the visits. They are numbers about nobody. */
   visitMonths: 24,
+  /** Counted from the day somebody asked to hear of a free time. */
+  waitingDays: 14,
   /** Counted from the day a message was delivered or became dead. */
   mailRecordDays: 30,
   rateLimitHours: 24,

@@ -25,6 +25,8 @@ import { responseTimesRoute, studioReportsRoute } from './reports/reports.ts'
 import { weekRoute } from './reports/week.ts'
 import { studioRoute } from './studio/site.ts'
 import { visitRoute } from './visits/route.ts'
+import { waitingRoute } from './waiting/api.ts'
+import { waitingPageRoute } from './waiting/page.tsx'
 
 const app = new Hono<AppEnv>()
 app.onError(answerError)
@@ -45,6 +47,7 @@ app.use(
 export const api = app
   .route('/api/booking', bookingRoute)
   .route('/api/contact', contactRoute)
+  .route('/api/waiting', waitingRoute)
   .route('/api/availability', availabilityRoute)
   .route('/api/campaigns', campaignsRoute)
   .route('/api/health', healthRoute)
@@ -57,10 +60,11 @@ app.route('/api/ops/backup', backupRoute)
 app.route('/api/ops/reports', studioReportsRoute)
 app.route('/api/ops/week', weekRoute)
 app.route('/api/ops/response-times', responseTimesRoute)
-for (const path of ['/plain-booking/*', '/booking/*', '/calendar/*', '/conversions/*', `${ENQUIRY_PATH}/*`])
+for (const path of ['/plain-booking/*', '/booking/*', '/waiting/*', '/calendar/*', '/conversions/*', `${ENQUIRY_PATH}/*`])
   app.use(path, headersBesidePages)
 app.route('/plain-booking', noScriptBookingRoute)
 app.route('/booking', bookingPageRoute)
+app.route('/waiting', waitingPageRoute)
 app.route('/calendar', calendarFeedRoute)
 app.route('/conversions', conversionsRoute(SEND_CONVERSIONS))
 app.route(ENQUIRY_PATH, enquiryRoute)

@@ -6,6 +6,7 @@ import type { RateLimiter } from './limits/limiter.ts'
 import type { Access } from './studio/people.ts'
 import type { CampaignDesk } from './studio/version-store.ts'
 import type { VisitCounter } from './visits/counter.ts'
+import type { WaitingRow } from './waiting/list.ts'
 
 /** The Worker's settings and the bindings of wrangler.toml. */
 export interface Env extends Settings {
@@ -89,6 +90,8 @@ export type AppEnv = {
     network?: string
     /** The booking of a link. Set only on the routes of a booking's own page. */
     booking: BookingRow
+    /** Who waits, of a link to the waiting list, and the path of what they have booked since. Set only on its routes. */
+    waiting: { row: WaitingRow; bookingPath?: string }
     /** The email address of the person in the studio. Set only on the studio's routes; must not be logged. */
     who: string
     /** What that person is in the studio. Set only on the routes of its API. */

@@ -6,6 +6,7 @@ import { sendWeeklyMails } from './reports/weekly-mail.ts'
 import { storeLastGoodSchedule } from './schedule/schedule.ts'
 import { callLedger, ifReachable } from './storage/objects.ts'
 import { keepPeople } from './studio/people.ts'
+import { offerFreeTimes } from './waiting/offer.ts'
 
 // biome-ignore lint/performance/noBarrelFile: the platform looks for Durable Object classes among this module's exports
 export { BookingLedger } from './ledger/ledger.ts'
@@ -16,15 +17,17 @@ export { VisitCounter } from './visits/counter.ts'
 export default {
   fetch: api.fetch,
   /**
-   * Runs every five minutes: the ledger's upkeep, the fallback copies of the schedule and of the list of people, Monday's mail, a slice
-   * of tonight's backup, and then the hosts' calendars, one of which may take all the time that a run has.
+   * Runs every five minutes: the ledger's upkeep, the fallback copies of the schedule and of the list of people, the mails to those who
+   * wait for a time, Monday's mail, a slice of tonight's backup, and then the hosts' calendars, one of which may take all the time that a
+   * run has.
    */
   async scheduled(_controller, env) {
-    await Promise.all([
+    const [waited = []] = await Promise.all([
       ifReachable(callLedger(env, (ledger) => ledger.runMaintenance())),
       storeLastGoodSchedule(env, Date.now()),
       keepPeople(env),
     ])
+    await offerFreeTimes(env, waited, Date.now())
     await sendWeeklyMails(env, Date.now())
     await backUpTonight(env, Date.now())
     await readBusyCalendars(env, Date.now())

@@ -1,38 +1,23 @@
 import { batch } from '@preact/signals-react'
-import type { InferRequestType } from 'hono/client'
 import * as v from 'valibot'
-import { attributionUrl, resolveUtm, URL_MAX, type Utm } from '../../shared/attribution.ts'
 import { type BookingAnswer, bookingRules, DETAIL_FIELDS, type DetailField, detailRules } from '../../shared/booking.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
-import type { Answer } from '../../shared/campaign/questions.ts'
 import { bookingToasts, fieldWords } from '../../shared/content/booking.ts'
-import { type Sendable, sanitiseText } from '../../shared/field-rule.ts'
+import { sanitiseText } from '../../shared/field-rule.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
-import type { HoneypotName } from '../../shared/spam-checks.ts'
 import { api } from '../api.ts'
 import { rulesSchema } from '../form/rules-schema.ts'
 import { type Failure, type SendAnswer, sendOnce } from '../form/send-once.ts'
 import { readUnanswered } from '../form/session.ts'
 import { closeFailures, showToast } from '../ui/toast.ts'
-import { currentVisit, type Visit } from '../visits/visit.ts'
 import { afterPaint } from './after-paint.ts'
-import { loadAvailability, loseSlot, visitorZone } from './availability.ts'
+import { loadAvailability, loseSlot } from './availability.ts'
+import { type BookingBody, type BookingContext, bodyOf } from './body.ts'
 import { EmailHint } from './email-hint.tsx'
-import {
-  type AskedAfter,
-  type BookingFormState,
-  type ChosenSlot,
-  type DetailErrors,
-  type Details,
-  resetForm,
-  setDetail,
-} from './form-state.ts'
+import { type AskedAfter, type BookingFormState, type DetailErrors, type Details, resetForm, setDetail } from './form-state.ts'
 import { writtenCampaign } from './page-campaign.ts'
 import { TimesStep } from './picker.tsx'
 import { BookedSummary, bookedToast, failureToast } from './result.tsx'
-
-/** What the booking form knows about its page. */
-export type BookingContext = { campaign: Campaign; propUtm: Utm }
 
 /** Where the booking form should put the focus after an action. */
 export type FocusTarget = DetailField | `before-${number}` | 'times' | 'summary' | 'submit' | undefined
@@ -81,16 +66,7 @@ async function confirm(form: BookingFormState, context: BookingContext): Promise
     showFailure(bookingToasts.honeypot)
     return undefined
   }
-  const body = bookingBody({
-    ...context,
-    details: form.details.value,
-    slot,
-    visit: currentVisit(),
-    href: location.href,
-    zone: visitorZone(),
-    honeypot: form.honeypotName.value,
-    answers: form.before.value?.answers(),
-  })
+  const body = bodyOf(form, context, slot)
   const checked = v.safeParse(bookingSchema, body)
   if (!checked.success) {
     const [issue] = checked.issues
@@ -159,54 +135,6 @@ function handleFailure(form: BookingFormState, failure: Failure, startsAt?: stri
 
 function showFailure(words: { title: string; description: string }): void {
   showToast({ variant: 'destructive', ...words })
-}
-
-/** The request body of the API, with the honeypot. */
-export type BookingBody = InferRequestType<typeof api.booking.$post>['json']
-
-type BodyParts = {
-  /** As the form's check passed them. */
-  details: Details
-  slot: ChosenSlot
-  campaign: Campaign
-  propUtm: Utm
-  visit: Visit
-  /** The URL of the booking form's page. */
-  href: string
-  /** The visitor's time zone, an IANA name. */
-  zone: string
-  honeypot: HoneypotName | undefined
-  answers: Answer[] | undefined
-}
-
-/** The body of POST /api/booking. Empty values are left out. */
-function bookingBody(parts: BodyParts): BookingBody {
-  const { details, slot, campaign, propUtm, visit, href, zone, honeypot, answers } = parts
-  const { utmSource, utmMedium, utmCampaign, variant } = campaign
-  return {
-    ...filledIn(details),
-    date: slot.startsAt,
-    time: slot.time,
-    campaign: campaign.key,
-    ...resolveUtm(visit.utm, propUtm, { utmSource, utmMedium, utmCampaign }),
-    ...visit.clickIds,
-    pageUrl: urlWithinLimit(attributionUrl(href)),
-    referrer: urlWithinLimit(visit.referrer),
-    visitorZone: zone,
-    variant,
-    ...(answers && answers.length > 0 && { answers }),
-    ...(honeypot && { [honeypot]: '' }),
-  }
-}
-
-/** Leaves out empty fields; the required ones are not empty, because they have passed their check. */
-function filledIn(details: Details): Sendable<typeof detailRules> {
-  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')) as Sendable<typeof detailRules>
-}
-
-/** A URL longer than the server accepts is left out: the visitor could not correct it. */
-function urlWithinLimit(address: string | undefined): string | undefined {
-  return address !== undefined && address.length <= URL_MAX ? address : undefined
 }
 
 /** The fields of step 1. */

@@ -6,7 +6,8 @@ import type { Day, Slot } from '../../shared/schedule/slots.ts'
 import type { IsoInstant } from '../../shared/time.ts'
 import type { HoneypotTrap } from '../form/honeypot-field.tsx'
 import { readUnanswered } from '../form/session.ts'
-import type { BookingBody, FocusTarget } from './flow.ts'
+import type { BookingBody } from './body.ts'
+import type { FocusTarget } from './flow.ts'
 import type { AfterQuestionsProps } from './questions.tsx'
 
 export type Details = Record<DetailField, string>

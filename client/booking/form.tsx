@@ -71,7 +71,7 @@ export function BookingForm({ card, campaign, offer, propUtm, standsIn }: Bookin
           </p>
         </div>
         {step === 1 && <DetailsStep form={form} questions={campaign.questions} EmailHint={EmailHint} onClear={clear} />}
-        {step === 2 && TimesStep && <TimesStep form={form} onBack={back} />}
+        {step === 2 && TimesStep && <TimesStep form={form} context={{ campaign, propUtm }} onBack={back} />}
         <HoneypotField form={form} />
         {campaign.variant && <input type="hidden" name={PLAIN.variant} value={campaign.variant} />}
         <p role="alert" className={styles.notice}>

@@ -19,14 +19,18 @@ import {
 import { Button } from '../ui/button.tsx'
 import { useAfterPaint } from './after-paint.ts'
 import { availability, lastFreeDay, loadAvailability, nextFreeDay, siteNow } from './availability.ts'
+import type { BookingContext } from './body.ts'
 import { type BookingFormState, chooseDay, isSlotGone } from './form-state.ts'
 import { TimeSlots } from './time-slots.tsx'
+import { WaitingOffer } from './waiting-offer.tsx'
 import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './picker.module.css'
 import times from './times.module.css'
 
+type TimesStepProps = { form: BookingFormState; context: BookingContext; onBack: () => void }
+
 /** Step 2: a day, a time, and a button that names what it confirms. */
-export function TimesStep({ form, onBack }: { form: BookingFormState; onBack: () => void }) {
+export function TimesStep({ form, context, onBack }: TimesStepProps) {
   useSignals()
   const today = useToday()
   const slot = form.slot.value
@@ -44,6 +48,7 @@ export function TimesStep({ form, onBack }: { form: BookingFormState; onBack: ()
           {!busy && slot && <span className={styles.what}>{`${dayInShort(slot.day)}, ${timeInWords(slot.time)}`}</span>}
         </Button>
       </div>
+      <WaitingOffer form={form} context={context} />
     </div>
   )
 }

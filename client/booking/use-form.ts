@@ -12,7 +12,8 @@ import { isFirstPage } from '../shown-page.ts'
 import { loadToastCard } from '../ui/toast.ts'
 import { trackStep } from '../visits/track-step.ts'
 import { afterPaint } from './after-paint.ts'
-import type { BookingContext, bookingFlow, FocusTarget } from './flow.ts'
+import type { BookingContext } from './body.ts'
+import type { bookingFlow, FocusTarget } from './flow.ts'
 import { type BookingFormState, createBookingForm, type Details, EMPTY_DETAILS, resetForm, setDetail } from './form-state.ts'
 
 /** The step's button, by the name under which a reload clicks it again. */

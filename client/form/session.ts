@@ -104,7 +104,7 @@ const REPLAYED = `button, a[aria-haspopup], a[${REPLAY_ATTRIBUTE}], a[aria-contr
 export const replayedControls = () => [...document.querySelectorAll<HTMLElement>(REPLAYED)]
 
 /** What a form sends: the key in the response, and a part of the key in sessionStorage. */
-export type SentThing = 'booking' | 'enquiry'
+export type SentThing = 'booking' | 'enquiry' | 'waiting'
 
 /** A body that was sent without a response. The server may have stored it: a retry with the same idempotency key finds out. */
 type Unanswered<Body> = { key: string; body: Body }

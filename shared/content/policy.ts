@@ -36,6 +36,7 @@ export const policySections = (
               'remind you of it by email, unless you switch that off on your booking’s page',
               'let you move or cancel it by the link in our emails',
               'prepare for the session and run it',
+              'tell you when a time comes free, if you ask for it, until you leave that list',
               'answer you when you write',
               'see which campaign or ad brought a booking or an enquiry, and what became of it',
               'limit how often a form can be sent, and turn away spam',
@@ -110,6 +111,10 @@ export const policySections = (
             rows: [
               { term: 'Bookings', detail: `${RETENTION.bookingMonths} months` },
               { term: 'Enquiries', detail: `${RETENTION.enquiryMonths} months` },
+              {
+                term: 'Waiting list',
+                detail: `${RETENTION.waitingDays} days: what you typed to book, if you ask to hear of a free time`,
+              },
               { term: 'Counts of visits', detail: `${RETENTION.visitMonths} months. They say nothing about one person` },
               { term: 'Survey answers', detail: 'Until the campaign they belong to ends, or you ask us to delete them' },
               {

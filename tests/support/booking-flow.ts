@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import type { BookingContext } from '../../client/booking/flow.ts'
+import type { BookingContext } from '../../client/booking/body.ts'
 import type { BookingFormState } from '../../client/booking/form-state.ts'
 import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
 import { errorResponse, page, pass, startPage } from './page-globals.ts'

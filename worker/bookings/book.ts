@@ -196,7 +196,7 @@ export function answerQuestions(env: Env, reference: string, command: AnswerComm
  * The hosts whom the schedule lets hold a session of a campaign (its key) at a Sydney `date` and `time`, or the one whom an answer
  * names; whether they are free, the ledger knows.
  */
-function hostCandidates(
+export function hostCandidates(
   schedule: Schedule,
   { campaign, named }: { campaign: string | undefined; named: string | undefined },
   { date, time }: { date: string; time: string },

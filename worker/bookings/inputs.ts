@@ -81,13 +81,14 @@ export const cancelForm = z.object({ sequence })
 export const remindersForm = z.object({ reminders: z.enum(['on', 'off']) })
 
 /**
- * What a form without scripts asks for after its details: times to choose from, to book one, or to write instead. `week` is a day of
+ * What a form without scripts asks for after its details: times to choose from, to book one, to write instead, or to hear when one is free. `week` is a day of
  * the week to show, `startsAt` the time to book, `chosen` the one that was chosen before.
  */
 type NoScriptStep =
   | { step: 'choose'; week?: string; chosen?: string }
   | { step: 'book'; startsAt: Millis | undefined }
   | { step: 'write' }
+  | { step: 'wait' }
 
 /** Reads the step from a form's fields; a form without one asks for times. */
 export function noScriptStep(fields: Record<string, string>): NoScriptStep {
@@ -97,6 +98,7 @@ export function noScriptStep(fields: Record<string, string>): NoScriptStep {
   const week = fields[PLAIN.week]
   if (week !== undefined && isCalendarDay(week)) return { step: 'choose', week, chosen }
   if (fields[PLAIN.step] === 'write') return { step: 'write' }
+  if (fields[PLAIN.step] === 'wait') return { step: 'wait' }
   return fields[PLAIN.step] === 'book' ? { step: 'book', startsAt } : { step: 'choose', chosen }
 }
 

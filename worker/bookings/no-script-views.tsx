@@ -4,6 +4,7 @@ import { weekTimesWords } from '../../shared/content/booking-page.ts'
 import { plainTimesWords as words } from '../../shared/content/forms.ts'
 import { home } from '../../shared/content/home.ts'
 import { site } from '../../shared/content/site.ts'
+import { waitingWords } from '../../shared/content/waiting.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import {
   ErrorList,
@@ -92,6 +93,15 @@ export function NoScriptTimesPage({ action, hidden, week, error, chosen, backPat
             {error && <TimesErrorLine error={error} />}
             {week ? <ChooseTime week={week} chosen={chosen} backPath={backPath} /> : <Unreadable />}
           </div>
+          {week && (
+            <div className="stub other">
+              <h3>{waitingWords.earlier.title}</h3>
+              <p>{waitingWords.earlier.text}</p>
+              <button className="button plain" type="submit" name={PLAIN.step} value="wait">
+                {waitingWords.earlier.ask}
+              </button>
+            </div>
+          )}
           <div className="stub other">
             <h3>{week ? words.other.heading : words.other.headingAlone}</h3>
             <div className="field">

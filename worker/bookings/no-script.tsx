@@ -45,6 +45,8 @@ import { notFoundPage } from '../http/urls.ts'
 import { bodyHashOf } from '../ledger/idempotency.ts'
 import { limitedForm } from '../limits/rate-limit.ts'
 import { ifReachable } from '../storage/objects.ts'
+import { waitForTime } from '../waiting/join.ts'
+import { WaitingAnswerPage } from '../waiting/views.tsx'
 import { listWeek } from './availability.ts'
 import { bookSlot } from './book.ts'
 import { noScriptBookingInput, noScriptStep } from './inputs.ts'
@@ -93,8 +95,10 @@ export const noScriptBookingRoute = new Hono<AppEnv>()
     if (sent.key || wanted.step === 'write')
       c.set('idempotencyKey', await bodyHashOf([...FIELDS, 'campaign', 'page', 'step', 'startsAt', 'key', 'answers'], sent))
     if (wanted.step === 'book' && wanted.startsAt === undefined) return timesPage(c, booking, { error: 'choose_time' })
-    const retryAfterSeconds = await limitedForm(c, 'booking', FIELDS, booking.form)
+    const limit = wanted.step === 'wait' ? 'waiting' : 'booking'
+    const retryAfterSeconds = await limitedForm(c, limit, FIELDS, booking.form)
     if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+    if (wanted.step === 'wait') return wait(c, booking)
     return wanted.step === 'write' ? enquire(c, booking) : book(c, booking, wanted.startsAt as number)
   })
 
@@ -112,6 +116,17 @@ async function book(c: Context<AppEnv>, booking: Checked, startsAt: number): Pro
     return timesPage(c, booking, { error: result.code, chosen: new Date(startsAt).toISOString() })
   if (result.code === 'invalid_input') return timesPage(c, booking, { error: 'choose_time' })
   return errorAnswer(c, result.code, result)
+}
+
+/** Puts the visitor on the waiting list. */
+async function wait(c: Context<AppEnv>, booking: Checked): Promise<Response> {
+  const now = Date.now()
+  const campaign = await readCampaign(c.env, booking.campaign, c.req.raw.headers, now)
+  if (!campaign) return errorAnswer(c, 'not_found')
+  const { date: _, time: __, ...lead } = bookingRequest(booking, campaign, now)
+  const result = await waitForTime(c.env, { ...lead, campaign: booking.campaign }, now)
+  if (!result.ok) return errorAnswer(c, 'unavailable', result)
+  return pageAnswer(c, <WaitingAnswerPage email={lead.email} until={result.until} path={pathOfCampaign(booking.campaign)} />, 201)
 }
 
 async function enquire(c: Context<AppEnv>, booking: Checked): Promise<Response> {

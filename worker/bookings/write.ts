@@ -10,6 +10,7 @@ import { freeReference, insertLead, type LeadSettings } from '../ledger/insert.t
 import { messagesOf } from '../outbox/message-kinds.ts'
 import { OutboxTable } from '../outbox/table.ts'
 import { queueReminders, visitorMailAt, visitorMailDue } from '../outbox/timing.ts'
+import { noteBooked } from '../waiting/list.ts'
 import { answerColumns, type BookingRow, overlappingBookings, sentColumns } from './record.ts'
 
 /** `date`, `time` Sydney. */
@@ -99,6 +100,7 @@ export function writeBooking(
     import_key: null,
     ...UNTOUCHED,
   })
+  noteBooked(sql, booking)
   const kinds = messagesOf('booking', channels).filter((kind) => kind !== 'booking-confirmed' || confirmAt !== undefined)
   const outbox = new OutboxTable(sql)
   outbox.queue(kinds, booking.id, now, { 'booking-confirmed': confirmAt })

@@ -58,6 +58,7 @@ import {
   searchInput,
   toDoInput,
   unnoteInput,
+  waitingInput,
   writeCursor,
   writeToDoCursor,
 } from './inputs.ts'
@@ -206,6 +207,11 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   .get('/agenda', zValidator('query', agendaInput, answerFirstIssue), async (c) =>
     c.json({ sessions: await callLedger(c.env, (ledger) => ledger.agenda(c.req.valid('query').from)) }, 200),
   )
+  .get('/waiting', async (c) => c.json({ waiting: await callLedger(c.env, (ledger) => ledger.waiting()) }, 200))
+  .post('/waiting/remove', studio.json, zValidator('json', waitingInput, answerFirstIssue), async (c) => {
+    const isRemoved = await callLedger(c.env, (ledger) => ledger.leaveWaiting(c.req.valid('json')))
+    return isRemoved ? c.json({ removed: true }, 200) : errorAnswer(c, 'not_found')
+  })
   .get('/acts', async (c) => c.json({ acts: await callLedger(c.env, (ledger) => ledger.newestActs(ACTS_SHOWN)) }, 200))
   .post('/export', studio.json, zValidator('json', exportInput, answerFirstIssue), async (c) =>
     c.body(await exportCsv(c.env, deskFilter(c.req.valid('json'), ...asker(c)), actorOf(c)), 200, {

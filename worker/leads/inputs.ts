@@ -263,6 +263,9 @@ export const exportInput = z
 /** The week of the agenda, by its first day. */
 export const agendaInput = z.object({ from: dayInput })
 
+/** Who is taken off the waiting list. */
+export const waitingInput = z.strictObject({ id: z.int().min(1) })
+
 /** What was typed into the search box. */
 export const searchInput = z.object({ text: z.string().max(LEAD_SEARCH_MAX), cursor })
 

@@ -4,6 +4,7 @@ import type { Millis } from '../../shared/time.ts'
 import { toldOfDeletion } from '../bookings/left-entries.ts'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds.ts'
 import { OutboxTable } from '../outbox/table.ts'
+import { forgetWaiting } from '../waiting/list.ts'
 import type { DeletedLeads } from './delete.ts'
 import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from './document.ts'
 import type { LeadCursor } from './list.ts'
@@ -68,7 +69,9 @@ export function forgetPerson(
 ): DeletedLeads | null {
   const person = findPerson(sql, whose, now) ?? { name: '', leads: [], isMore: false }
   if (stamp !== undefined && stamp !== stampOf(person)) return null
-  return remove(chosenOf(person, choice).map(({ reference }) => reference))
+  const chosen = chosenOf(person, choice)
+  forgetWaiting(sql, [...('email' in whose ? [whose.email] : []), ...chosen.flatMap(({ email }) => email ?? [])], now)
+  return remove(chosen.map(({ reference }) => reference))
 }
 
 /** All that a deletion rests on, as a text: another one means that something has changed. */

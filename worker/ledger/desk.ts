@@ -3,6 +3,7 @@ import type { AlsoLead } from '../../shared/person.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { AgendaSession, LeadCounts, LeadFacets } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
+import type { WaitingLine } from '../../shared/waiting.ts'
 import { agendaOf } from '../desk/agenda.ts'
 import { changeDesk, type DeskCommand, type DeskResult, deleteNote } from '../desk/desk.ts'
 import type { Actor, NewAuditEvent } from '../leads/audit-log.ts'
@@ -40,6 +41,7 @@ import type { MailDraft } from '../mail/mail.ts'
 import type { BookedWithin } from '../reports/count-bookings.ts'
 import { countWeek, type WeekCounts } from '../reports/week-counts.ts'
 import { WeeklyMails } from '../reports/weekly-mails.ts'
+import { leaveWaiting, listWaiting } from '../waiting/list.ts'
 import { OperatorLedger } from './operations.ts'
 
 /** What sales people do with the leads: they list, search, read, export and correct them, and say what became of them. */
@@ -138,6 +140,16 @@ export abstract class DeskLedger extends OperatorLedger {
     const now = Date.now()
     const isNew = this.ctx.storage.transactionSync(() => this.#weekly.queue(this.outbox, monday, draft, now))
     if (isNew) await this.runner.sendNow(now)
+  }
+
+  /** Everybody on the waiting list. */
+  waiting(): WaitingLine[] {
+    return listWaiting(this.sql, Date.now())
+  }
+
+  /** Takes somebody off the waiting list; false if they were not on it. */
+  leaveWaiting(whose: { key: string } | { id: number }): boolean {
+    return this.ctx.storage.transactionSync(() => leaveWaiting(this.sql, whose, Date.now()))
   }
 
   /** One lead with its messages and acts; undefined if no lead has this reference. */

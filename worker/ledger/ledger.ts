@@ -40,6 +40,8 @@ import { isOutboxEmpty, type OutboxHealth, outboxHealth } from '../outbox/backlo
 import type { BookingChange, LeadKind } from '../outbox/message-kinds.ts'
 import { visitorMailAt } from '../outbox/timing.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
+import { type JoinCommand, type JoinOutcome, joinWaiting, type WaitingRow, waitingOfKey } from '../waiting/list.ts'
+import { type OfferCommand, offerTimes, waitingCampaigns } from '../waiting/offer.ts'
 import { type Counted, DayCountTable, dailyLimits } from './daily-limit.ts'
 import { DeskLedger } from './desk.ts'
 import { type LeadSettings, secureRandom } from './insert.ts'
@@ -152,8 +154,34 @@ export class BookingLedger extends DeskLedger {
     return busyBetween(this.sql, from, to)
   }
 
-  /** Called by the cron trigger: deletes expired data daily, reports late messages and calendars, sets a lost alarm again. */
-  async runMaintenance(): Promise<void> {
+  /** Puts somebody who finds no time on the waiting list. */
+  async joinWaiting(command: JoinCommand): Promise<JoinOutcome> {
+    const now = Date.now()
+    const result = this.ctx.storage.transactionSync(() => joinWaiting(this.sql, command, dailyLimits(this.env).waiting, now))
+    if (result.outcome === 'joined') await this.runner.sendNow(now)
+    if (result.outcome === 'day_ceiling' && result.first) await this.#reportDailyLimit('waiting', now)
+    return result
+  }
+
+  /** Who waits, by the key in their mails; `bookingPath`: of the page of what they have booked since. Undefined if nobody does. */
+  async waitingByKey(key: string): Promise<{ row: WaitingRow; bookingPath?: string } | undefined> {
+    const row = waitingOfKey(this.sql, key, Date.now())
+    if (!row?.booked) return row && { row }
+    return bookingOfReference(this.sql, row.booked) ? { row, bookingPath: await this.#pathOf(row.booked) } : undefined
+  }
+
+  /** Tells those who wait of free times. */
+  async offerTimes(command: OfferCommand): Promise<void> {
+    const now = Date.now()
+    const told = this.ctx.storage.transactionSync(() => offerTimes(this.sql, command, now))
+    if (told > 0) await this.runner.sendNow(now)
+  }
+
+  /**
+   * Called by the cron trigger: deletes expired data daily, reports late messages and calendars, sets a lost alarm again. Returns the
+   * campaigns in which somebody waits for a time.
+   */
+  async runMaintenance(): Promise<string[]> {
     const now = Date.now()
     housekeep(this.ctx.storage, now)
     indexMore(this.sql)
@@ -162,6 +190,7 @@ export class BookingLedger extends DeskLedger {
     // If the alarm was lost, the run that is set here reports what is still late, without the reminders that are useless by then.
     if (await this.runner.isScheduled(now)) this.runner.alertIfLate(now)
     await this.runner.scheduleAlarm(now)
+    return waitingCampaigns(this.sql, now)
   }
 
   /** Called by the cron trigger while there is no new backup. */

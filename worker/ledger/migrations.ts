@@ -313,6 +313,22 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   `CREATE INDEX bookings_waiting ON bookings ((phone IS NOT NULL), ends_at) WHERE outcome = 'new' AND status = 'booked';
    CREATE INDEX bookings_called_off ON bookings ((phone IS NOT NULL), changed_at) WHERE outcome = 'new' AND status = 'cancelled';
    CREATE INDEX enquiries_waiting ON enquiries ((number GLOB '*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*'), created_at) WHERE outcome = 'new'`,
+  // Who waits for a time. `request`: the booking they would make, as JSON; `before`: the first time that was free when they asked;
+  // `offered`: the free time they were told of; `booked`: the reference of what they booked since.
+  `CREATE TABLE waiting (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     key TEXT NOT NULL UNIQUE,
+     email TEXT NOT NULL,
+     mailbox TEXT NOT NULL,
+     campaign TEXT NOT NULL,
+     request TEXT NOT NULL,
+     before TEXT,
+     offered TEXT,
+     told_at INTEGER,
+     booked TEXT,
+     created_at INTEGER NOT NULL
+   );
+   CREATE UNIQUE INDEX waiting_by_mailbox ON waiting (mailbox, campaign)`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

@@ -40,6 +40,7 @@ function pruneLedger(sql: SqlStorage, now: Millis): boolean {
   const dropped = [
     drop(sql, 'outbox', 'settled_at <= ?', now - RETENTION.mailRecordDays * DAY_MS),
     drop(sql, 'idempotency_keys', 'created_at <= ?', now - KEY_KEPT_MS),
+    drop(sql, 'waiting', 'created_at <= ?', now - RETENTION.waitingDays * DAY_MS),
     drop(sql, 'calls', 'at <= ?', now - CALLS_KEPT_MS),
     dropLeads(sql, 'booking', now, 'ends_at <= ?', monthsBefore(now, RETENTION.bookingMonths).toISOString()),
     dropLeads(sql, 'enquiry', now, 'created_at <= ?', monthsBefore(now, RETENTION.enquiryMonths).getTime()),

@@ -63,6 +63,7 @@ const SECRET: NetworkLimits = {
 const POLICIES = {
   booking: { counter: 'booking', limits: FORM, edge: 'FORM_WALL', method: 'consume' },
   contact: { counter: 'contact', limits: FORM, edge: 'FORM_WALL', method: 'consume' },
+  waiting: { counter: 'waiting', limits: FORM, edge: 'FORM_WALL', method: 'consume' },
   // Wrong links alone are counted. The edge limit for secrets, 10 a minute, would block normal paging.
   openLink: { counter: 'wrong-link', limits: LINK, edge: 'FORM_WALL', method: 'peek' },
   wrongLink: { counter: 'wrong-link', limits: LINK, method: 'consume' },
@@ -91,7 +92,7 @@ type CleanBody = { in: { json: unknown }; out: { json: CleanFields } }
 type CleanFields = Record<string, string | undefined>
 
 /** Limits a form's JSON posts. Runs after validation, so that typing errors are not counted. */
-export function formLimit(name: 'booking' | 'contact', fields: readonly string[]) {
+export function formLimit(name: 'booking' | 'contact' | 'waiting', fields: readonly string[]) {
   return createMiddleware<AppEnv, string, CleanBody>(async (c, next) => {
     const retryAfterSeconds = await limitedForm(c, name, fields, c.req.valid('json'))
     return retryAfterSeconds === undefined ? next() : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
@@ -101,7 +102,7 @@ export function formLimit(name: 'booking' | 'contact', fields: readonly string[]
 /** As `limited`, for a form's post: a retry with the same key and the same values of `fields` is not counted again. */
 export async function limitedForm(
   c: Context<AppEnv>,
-  name: 'booking' | 'contact',
+  name: 'booking' | 'contact' | 'waiting',
   fields: readonly string[],
   body: CleanFields,
 ): Promise<number | undefined> {

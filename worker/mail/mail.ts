@@ -13,6 +13,8 @@ export type Mail = {
   id: string
   to: string
   cc?: string
+  /** Where a mail program takes its reader off a list by one click (RFC 8058). */
+  unsubscribe?: string
   /** Absent if there is no address to reply to. */
   replyTo?: string
   subject: string

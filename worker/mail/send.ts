@@ -6,12 +6,14 @@ import type { EnquiryRow } from '../enquiries/write.ts'
 import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import type { DeliveryOutcome } from '../outbox/delivery.ts'
-import type { BookingMailKind } from '../outbox/message-kinds.ts'
+import type { BookingMailKind, WaitingMailKind } from '../outbox/message-kinds.ts'
 import type { WrittenMail } from '../outbox/table.ts'
+import type { WaitingRow } from '../waiting/list.ts'
 import type { LostSession } from './invite.ts'
 import { bookingMail, enquiryNotice, missedMail, writeMail as renderMail } from './letters.ts'
 import { deletedNotice, formerHostMail, formerVisitorMail } from './lost-session-letters.ts'
 import type { Mail, MailCalendar } from './mail.ts'
+import { waitingMail } from './waiting-letters.ts'
 
 /** The provider responds in a second or two; the SDK itself has no timeout. */
 const SEND_TIMEOUT_MS = 10_000
@@ -50,8 +52,12 @@ async function sendMail(env: Settings, mail: Mail): Promise<DeliveryOutcome> {
  * `Auto-Submitted` prevents out-of-office replies (RFC 3834). The provider sets its own Message-ID for each send; the same
  * `References` on every copy makes mail clients show the copies in one thread.
  */
-function headersOf({ id }: Mail): Record<string, string> {
-  return { 'Auto-Submitted': 'auto-generated', References: `<${id}@${new URL(site.origin).hostname}>` }
+function headersOf({ id, unsubscribe }: Mail): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    References: `<${id}@${new URL(site.origin).hostname}>`,
+    ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  }
 }
 
 /**
@@ -106,6 +112,18 @@ export type LeadMail =
   | { kind: 'booking-former-visitor'; lead: LostSession; to: string }
   | { kind: 'booking-deleted-notice'; lead: LostSession }
   | { kind: 'enquiry-notice'; lead: EnquiryRow }
+
+/** Writes and sends a mail to somebody who waits for a time, who has no reference. Never throws. */
+export async function sendWaitingMail(env: Settings, kind: WaitingMailKind, row: WaitingRow): Promise<DeliveryOutcome> {
+  let mail: Mail
+  try {
+    mail = await waitingMail(kind, row, env.LINK_ORIGIN || site.origin)
+  } catch (error) {
+    writeLog('error', { event: 'mail_not_written', kind, ...describeError(error) })
+    return { kind: 'unsendable' }
+  }
+  return sendMail(env, mail)
+}
 
 /** Writes and sends one of a lead's mails. Never throws. */
 export async function sendLeadMail(env: Settings, leadMail: LeadMail): Promise<DeliveryOutcome> {

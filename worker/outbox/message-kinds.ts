@@ -29,6 +29,8 @@ const FORMER_HOST_MAIL = 'booking-former-host'
 const FORMER_VISITOR_MAIL = 'booking-former-visitor'
 /** The mail that offers a new time to a visitor who did not come; somebody in the studio sends it. */
 export const MISSED_MAIL = 'booking-missed'
+/** The mails to somebody who waits for a time, who is no lead. */
+export const WAITING_MAILS = ['waiting-joined', 'waiting-free'] as const
 /** That a booking was deleted: it belongs to no lead any more. */
 const DELETED_NOTICE = 'booking-deleted-notice'
 
@@ -71,7 +73,13 @@ export type BookingMailKind =
   | typeof ANSWERED_NOTICE
   | ReminderKind
 export type FormerMailKind = typeof FORMER_HOST_MAIL | typeof FORMER_VISITOR_MAIL | typeof DELETED_NOTICE
-export type MailKind = BookingMailKind | typeof MISSED_MAIL | FormerMailKind | (typeof LEAD_MAILS)['enquiry'][number]
+export type WaitingMailKind = (typeof WAITING_MAILS)[number]
+export type MailKind =
+  | BookingMailKind
+  | WaitingMailKind
+  | typeof MISSED_MAIL
+  | FormerMailKind
+  | (typeof LEAD_MAILS)['enquiry'][number]
 type OutcomeWebhookKind = (typeof OUTCOME_WEBHOOKS)[LeadKind]
 export type WebhookKind =
   | (typeof LEAD_WEBHOOKS)[LeadKind]
@@ -127,6 +135,11 @@ export function isFormerMail(kind: MessageKind): kind is FormerMailKind {
   return [FORMER_HOST_MAIL, FORMER_VISITOR_MAIL, DELETED_NOTICE].some((former) => former === kind)
 }
 
+/** Whether a mail goes to somebody who waits for a time. */
+export function isWaitingMail(kind: MessageKind): kind is WaitingMailKind {
+  return WAITING_MAILS.some((waiting) => waiting === kind)
+}
+
 export function isReminder(kind: MessageKind): kind is ReminderKind {
   return REMINDERS.some((reminder) => reminder === kind)
 }
@@ -175,6 +188,7 @@ export const DEAD_KINDS: readonly string[] = [
   ...CHANNELS,
   ...kindsOf('booking'),
   DELETED_NOTICE,
+  ...WAITING_MAILS,
   ...kindsOf('enquiry'),
   WEEKLY_REPORT,
   ...ALERTS,

@@ -6,7 +6,8 @@ import { CalendarTable } from '../calendars/table.ts'
 import type { Settings } from '../env.ts'
 import { leadById, leadDocumentById } from '../leads/document.ts'
 import type { BookingLinkToken } from '../ledger/link-tokens.ts'
-import { sendLeadMail, sendWrittenMail } from '../mail/send.ts'
+import { sendLeadMail, sendWaitingMail, sendWrittenMail } from '../mail/send.ts'
+import { waitingById } from '../waiting/list.ts'
 import { type LeadEventName, sendAlert, sendLeadWebhook } from '../webhooks/webhooks.ts'
 import { outboxHealth } from './backlog.ts'
 import type { DeliveryOutcome } from './delivery.ts'
@@ -18,6 +19,7 @@ import {
   isAlert,
   isFormerMail,
   isReminder,
+  isWaitingMail,
   isWebhook,
   type LeadKind,
   MISSED_MAIL,
@@ -61,6 +63,12 @@ export async function sendMessage(
     return sendLeadWebhook(env, event, leadDocumentById(sql, lead, leadId), now)
   }
   if (kind === 'enquiry-notice') return sendLeadMail(env, { kind, lead: leadById(sql, 'enquiry', leadId) })
+  if (isWaitingMail(kind)) {
+    const row = waitingById(sql, leadId, now)
+    // They have left or booked, or the time has gone, before the mail left.
+    const isUseless = !row || (kind === 'waiting-free' && (row.offered ?? '') <= new Date(now).toISOString())
+    return isUseless ? { kind: 'expired' } : sendWaitingMail(env, kind, row)
+  }
   if (kind === MISSED_MAIL) return sendMissedMail(env, sql, leadId)
   if (isFormerMail(kind)) return sendFormerMail(env, sql, kind, message)
   return sendBookingMail(env, sql, links, kind, leadId, now)

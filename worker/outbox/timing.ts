@@ -96,9 +96,9 @@ export function queueReminders(outbox: OutboxTable, booking: BookingRow, now: Mi
 /** The visitor's mails that a request sends at once. Reminders are not among them: each session has two at most. */
 const ASKED_FOR: readonly MailKind[] = ['booking-confirmed', 'booking-moved', 'booking-cancelled', MISSED_MAIL]
 
-/** Whether a mailbox got as many such mails in the last 24 hours as it gets without delay. */
-export function isMailboxFull(sql: SqlStorage, email: string, now: Millis): boolean {
-  return mailsTo(sql, mailboxOf(email), now) >= AT_ONCE.changed
+/** Whether a mailbox got as many such mails in the last 24 hours as it gets without delay: of those that `what` brings. */
+export function isMailboxFull(sql: SqlStorage, email: string, now: Millis, what: keyof typeof AT_ONCE = 'changed'): boolean {
+  return mailsTo(sql, mailboxOf(email), now) >= AT_ONCE[what]
 }
 
 /**
@@ -154,7 +154,10 @@ function mailsTo(sql: SqlStorage, mailbox: string, now: Millis): number {
   return sql
     .exec(
       `SELECT 1 FROM bookings JOIN outbox ON outbox.lead_id = bookings.id
-        WHERE mailbox = ? AND kind IN (SELECT value FROM json_each(?)) AND outbox.created_at > ? LIMIT ?`,
+        WHERE mailbox = ?1 AND kind IN (SELECT value FROM json_each(?2)) AND outbox.created_at > ?3
+       UNION ALL
+       SELECT 1 FROM waiting JOIN outbox ON outbox.lead_id = waiting.id
+        WHERE mailbox = ?1 AND kind IN ('waiting-joined', 'waiting-free') AND outbox.created_at > ?3 LIMIT ?4`,
       mailbox,
       JSON.stringify(ASKED_FOR),
       now - SAME_ADDRESS_WINDOW_MS,

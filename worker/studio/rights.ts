@@ -49,6 +49,8 @@ export const ROUTE_RIGHTS = {
   'GET /leads/colleagues': 'leads',
   'GET /leads/sessions': 'leads',
   'GET /leads/agenda': 'leads',
+  'GET /leads/waiting': 'leads',
+  'POST /leads/waiting/remove': 'leads',
   'GET /leads/:reference': 'leads',
   'GET /leads/:reference/also': 'leads',
   'GET /leads/:reference/hosts': 'leads',

@@ -12,6 +12,7 @@ import { momentWords } from '../ui/format.ts'
 import { PageHeading } from '../ui/layout.tsx'
 import { useSessionHolders } from '../use-schedule.ts'
 import { AgendaRow } from './row.tsx'
+import { WaitingList } from './waiting.tsx'
 import { type AgendaDay, daysOfWeek, meetingsOf, weekIn } from './week.ts'
 import buttonStyles from '../ui/studio-button.module.css'
 import styles from './page.module.css'
@@ -66,6 +67,7 @@ export function AgendaPage() {
           return <Week days={daysOfWeek(monday, shown, dayOf, holderOf)} sessions={shown} today={today} />
         }}
       </QueryPage>
+      <WaitingList />
       <p className={styles.printed}>{words.printed(momentWords(Date.now()))}</p>
     </div>
   )

@@ -184,6 +184,8 @@ export const leadWords = {
       'booking-missed': 'Mail to the visitor: a new time',
       'booking-reminder-day': 'Reminder, a day before',
       'booking-reminder-hour': 'Reminder, an hour before',
+      'waiting-joined': 'Mail to somebody who waits: on the list',
+      'waiting-free': 'Mail to somebody who waits: a free time',
       'enquiry-notice': 'Notice to us',
       'booking-webhook': 'Lead to the CRM',
       'booking-moved-webhook': 'Move to the CRM',

@@ -51,6 +51,7 @@ type FormOptions = { address?: string; headers?: Record<string, string | undefin
 type PostOptions = FormOptions & { key?: string }
 
 export const postBooking = (body: unknown, options?: PostOptions) => post('/api/booking', body, options)
+export const postWaiting = (body: unknown, options?: PostOptions) => post('/api/waiting', body, options)
 export const postContact = (body: unknown, options?: PostOptions) => post('/api/contact', body, options)
 
 /** Posts a body as the site's own page would; strings, bytes and streams are sent unchanged. */

@@ -48,6 +48,9 @@ export class WithoutErased {
   readonly #madeAt: Millis
   readonly #now: Millis
   readonly #leads: Lead[] = []
+  /** Who waited for a time, by id. */
+  readonly #waiting = new Map<number, Known>()
+  readonly #erasedWaiting = new Set<number>()
   /** The addresses in other places than leads, each with the time of its latest mention. */
   readonly #addresses = new Map<string, Millis>()
   /** When a lead was imported: `--with-deleted` brings back one that came in before its deletion. */
@@ -66,6 +69,8 @@ export class WithoutErased {
   see({ store, table, row }: BackupRow): void {
     const kind = store === 'ledger' ? LEADS[table] : undefined
     if (kind) this.#leads.push({ kind, id: Number(row.id), reference: String(row.reference), known: knownOf(kind, row) })
+    if (store === 'ledger' && table === 'waiting')
+      this.#waiting.set(Number(row.id), { at: Number(row.created_at), email: String(row.email) })
     if (table === 'lead_acts' && row.act === 'imported') this.#imported.set(String(row.reference), Number(row.at))
     if (store === 'kv') this.#live.set(String(row.name), row.text)
     const at = Number(row.at ?? row.changed_at ?? row.created_at ?? row.asked_at ?? this.#madeAt)
@@ -83,6 +88,14 @@ export class WithoutErased {
     this.#leads.forEach(({ kind, id, reference }, index) => {
       if (erased.has(index)) this.#erasedReferences.add(reference)
       else this.#kept[kind].add(id)
+    })
+    const waiting = [...this.#waiting]
+    const left = await askAll(
+      ask,
+      waiting.map(([, known]) => known),
+    )
+    waiting.forEach(([id], index) => {
+      if (left.has(index)) this.#erasedWaiting.add(id)
     })
     const addresses = [...this.#addresses]
     const gone = await askAll(
@@ -129,6 +142,7 @@ export class WithoutErased {
   #isKept(table: string, row: CellRow): boolean {
     const kind = LEADS[table]
     if (kind) return this.#kept[kind].has(Number(row.id))
+    if (table === 'waiting') return !this.#erasedWaiting.has(Number(row.id))
     if (table === 'lead_acts') return !this.#erasedReferences.has(String(row.reference))
     if (table === 'lead_notes') return this.#kept[row.lead_kind === 'enquiry' ? 'enquiry' : 'booking'].has(Number(row.lead_id))
     if (table === 'idempotency_keys') {

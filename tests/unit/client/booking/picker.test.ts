@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingFormState } from '../../../../client/booking/form-state.ts'
+import { DEFAULT_CAMPAIGNS } from '../../../../shared/campaign/campaign.ts'
 import type { Day } from '../../../../shared/schedule/slots.ts'
 import { startPage } from '../../../support/page-globals.ts'
 import { fire, noteElements, only, type Rendered, render } from '../../../support/rendered-elements.ts'
@@ -40,7 +41,8 @@ const show = (status: 'live' | 'loading' | 'unchecked', ...days: Day[]) => {
   times.availability.value = { status, days: new Map(days.map((day) => [day.date, day])) }
 }
 
-const draw = () => render(flow.TimesStep, { form, onBack })
+const draw = () =>
+  render(flow.TimesStep, { form, context: { campaign: DEFAULT_CAMPAIGNS['nfp-digital-growth-scan'], propUtm: {} }, onBack })
 const button = (elements: Rendered[], attributes: object) => only(elements, 'button', { ...attributes })
 const named = (elements: Rendered[], name: RegExp) => {
   const found = elements.filter(({ type, props }) => type === 'button' && name.test(String(props['aria-label'])))

@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { waitingListWords as words } from '../../../shared/content/waiting.ts'
+import type { WaitingLine } from '../../../shared/waiting.ts'
+import { useFocusAfterRemoval } from '../focus.ts'
+import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
+import { answerOf, bodyOf, queryClient, reasonOf, studioApi } from '../server.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { leadDay, leadMoment } from '../ui/format.ts'
+import { useCampaigns } from '../use-campaigns.ts'
+import styles from './waiting.module.css'
+
+const WAITING_QUERY = ['waiting'] as const
+
+/** Who waits for a time: since when, for which, and of which they were told. */
+export function WaitingList() {
+  const query = useQuery({
+    queryKey: WAITING_QUERY,
+    queryFn: async () => (await bodyOf<{ waiting: WaitingLine[] }>(studioApi.leads.waiting.$get())).waiting,
+    refetchOnMount: 'always',
+  })
+  const [removed, setRemoved] = useState<string>()
+  const { place, note } = useFocusAfterRemoval<HTMLHeadingElement>()
+  const { isPending, error, mutate } = useMutation({
+    mutationFn: ({ id }: WaitingLine) => answerOf(studioApi.leads.waiting.remove.$post({ json: { id } }), [200, 404]),
+    onSuccess: async (_, { name }) => {
+      setRemoved(words.removed(name))
+      await queryClient.invalidateQueries({ queryKey: WAITING_QUERY })
+    },
+  })
+  const remove = (line: WaitingLine) => {
+    if (isPending) return
+    note()
+    mutate(line)
+  }
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting">
+      <h2 id="waiting" ref={place} tabIndex={-1} className={styles.title}>
+        {words.title}
+      </h2>
+      <p role="status">{removed}</p>
+      <QueryPage query={query}>
+        {(lines) =>
+          lines.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <>
+              <p>{`${words.count(lines.length)}. ${words.text}`}</p>
+              <ol className={styles.list}>
+                {lines.map((line) => (
+                  <WaitingItem key={line.id} line={line} isPending={isPending} onRemove={() => remove(line)} />
+                ))}
+              </ol>
+            </>
+          )
+        }
+      </QueryPage>
+      {error && <FailureNotice reason={reasonOf(error)} />}
+    </section>
+  )
+}
+
+function WaitingItem({ line, isPending, onRemove }: { line: WaitingLine; isPending: boolean; onRemove: () => void }) {
+  const { name, organisation, email, campaign, createdAt, before, offered } = line
+  const title = useCampaigns().data?.campaigns.find(({ key }) => key === campaign)?.title ?? campaign
+  const now = Date.now()
+  return (
+    <li className={styles.item}>
+      <p className={styles.about}>
+        <strong>{name}</strong>
+        <span>{organisation}</span>
+        <a href={`mailto:${email}`}>{email}</a>
+        <span>{title}</span>
+        <span>{before === null ? words.any : words.before(leadMoment(Date.parse(before), now))}</span>
+        <span>{words.since(leadDay(createdAt, now))}</span>
+        {offered !== null && <span>{words.told(leadMoment(Date.parse(offered), now))}</span>}
+      </p>
+      <StudioButton kind="quiet" isPending={isPending} aria-label={words.removeOf(name)} onPress={onRemove}>
+        {words.remove}
+      </StudioButton>
+    </li>
+  )
+}

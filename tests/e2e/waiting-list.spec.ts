@@ -1,0 +1,47 @@
+import { agendaWords } from '../../shared/content/studio/agenda.ts'
+import { waitingListWords, waitingMailWords, waitingPageWords, waitingWords } from '../../shared/content/waiting.ts'
+import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
+import { click, reachTimes, ticket, validDetails } from '../support/booking-page.ts'
+import { widest } from '../support/layout-errors.ts'
+import { axeViolations } from '../support/page-audit.ts'
+import { expect, test } from '../support/site.ts'
+import { publishEntry } from '../support/studio-states.ts'
+
+test.use({ ownSite: 'waiting-list' })
+
+test('who finds no time is told of the list, joins it, is seen in the studio, and leaves it by the page behind the mail', async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  const today = sydneyDate(Date.now())
+  const closures = [{ from: `${today}T00:00`, to: `${addDays(today, 70)}T23:59` }]
+  await publishEntry(page.request, site.url, 'schedule', { closures })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { email } = await reachTimes(page, validDetails())
+  await expect(ticket(page).getByText(waitingWords.full.title)).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([...(await axeViolations(page)), ...(await page.evaluate(widest))]).toEqual([])
+  }
+  await click(page, waitingWords.full.ask)
+  await expect(ticket(page).getByText(`We write to ${email}`)).toBeFocused()
+
+  const mail = await mailbox.waitFor(email)
+  expect(mail.subject).toBe(waitingMailWords.joined.subject)
+  await page.goto('/studio/agenda')
+  const list = page.getByRole('region', { name: waitingListWords.title })
+  await expect(list).toContainText(email)
+  await expect(list).toContainText(waitingListWords.any)
+  await expect(page.getByText(agendaWords.empty)).toBeVisible()
+
+  const path = /\/waiting\/[0-9a-f]{32}/.exec(mail.content.map(({ value }) => value).join('\n'))?.[0] ?? 'none'
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingPageWords.none.headline)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([...(await axeViolations(page)), ...(await page.evaluate(widest))]).toEqual([])
+  }
+  await page.getByRole('button', { name: waitingPageWords.leave }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingPageWords.left.title)
+})

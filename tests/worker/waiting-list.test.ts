@@ -1,0 +1,189 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { WaitingAnswer, WaitingLine } from '../../shared/waiting.ts'
+import { book } from '../support/worker/bookings.ts'
+import { runCron } from '../support/worker/calendars.ts'
+import { query, ringAlarm } from '../support/worker/ledger.ts'
+import {
+  askOps,
+  bookingBody,
+  errorOf,
+  get,
+  postBooking,
+  postForm,
+  postWaiting,
+  sendPlainForm,
+} from '../support/worker/requests.ts'
+import { act, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
+import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
+
+startWorld()
+withStudio()
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NINE = '2040-11-19T22:00:00.000Z'
+
+/** Two times are bookable at all: tomorrow at nine, and half an hour later. */
+const TWO_TIMES = { open: '09:00', close: '10:00', heldTimes: [], horizonDays: 1 }
+
+beforeEach(() => env.CONFIG.put('schedule', JSON.stringify(TWO_TIMES)))
+
+const waitingBody = (email: string, fields: object = {}) => {
+  const { date: _, time: __, ...body } = bookingBody({}, { email, ...fields })
+  return body
+}
+const wait = async (email: string, fields: object = {}) => (await postWaiting(waitingBody(email, fields))).status
+const waiting = async (): Promise<WaitingLine[]> =>
+  (await (await askStudio('/api/leads/waiting')).json<{ waiting: WaitingLine[] }>()).waiting
+
+/** To whom mails about the list have left since the last look, with what they are about. */
+async function told(): Promise<string[]> {
+  world.mails = []
+  await ringAlarm()
+  return world.mails.flatMap(({ headers, personalizations }) => {
+    const kind = /^<(waiting-\w+)\./.exec(headers?.References ?? '')?.[1]
+    return kind ? [`${kind} ${personalizations[0]?.to[0]?.email}`] : []
+  })
+}
+
+/** The cron trigger's run, and what it tells whom. */
+async function toldByCron(): Promise<string[]> {
+  await runCron()
+  return told()
+}
+
+const linkOf = () => {
+  const text = world.mails.at(-1)?.content.find(({ type }) => type === 'text/plain')?.value ?? ''
+  return /\/waiting\/[0-9a-f]{32}/.exec(text)?.[0] ?? 'none'
+}
+
+/** Both times are booked, and the mails about them have left. */
+async function fullCalendar(): Promise<[string, string]> {
+  const first = await book({ time: '09:00' }, { email: 'first@visitor.example' })
+  const second = await book({ time: '09:30' }, { email: 'second@visitor.example' })
+  await ringAlarm()
+  return [first.reference, second.reference]
+}
+
+describe('the waiting list', () => {
+  it('tells the first five of a time that comes free, once each, and the next five a day later', async () => {
+    const [reference] = await fullCalendar()
+    const people = [1, 2, 3, 4, 5, 6, 7].map((each) => `w${each}@visitor.example`)
+    for (const email of people) expect(await wait(email)).toBe(201)
+    expect(await told()).toEqual(people.map((email) => `waiting-joined ${email}`))
+    expect(await toldByCron(), 'nothing is free').toEqual([])
+    await act(reference, 'cancel')
+    expect(await toldByCron()).toEqual(people.slice(0, 5).map((email) => `waiting-free ${email}`))
+    expect(await toldByCron(), 'a repeated run').toEqual([])
+    await env.CONFIG.put('schedule', JSON.stringify({ ...TWO_TIMES, horizonDays: 30 }))
+    expect(await toldByCron(), 'other times for those who were told of none').toEqual([
+      'waiting-free w6@visitor.example',
+      'waiting-free w7@visitor.example',
+    ])
+  })
+
+  it('books by the button of the page behind the mail, and never by opening it', async () => {
+    const [reference] = await fullCalendar()
+    await wait('w1@visitor.example')
+    await wait('w2@visitor.example')
+    await told()
+    await act(reference, 'cancel')
+    await toldByCron()
+    const [other, link] = world.mails
+      .map(({ content }) => /\/waiting\/[0-9a-f]{32}/.exec(content.map(({ value }) => value).join())?.[0] ?? '')
+      .filter(Boolean)
+      .slice(-2) as [string, string]
+    for (const _ of [1, 2, 3]) expect(await (await get(link)).text()).toContain(`value="${NINE}"`)
+    expect(await query('SELECT 1 AS found FROM bookings WHERE email = ?', 'w2@visitor.example')).toEqual([])
+    const booked = await postForm(link, { startsAt: NINE })
+    expect(booked.status).toBe(303)
+    expect(booked.headers.get('Location')).toMatch(/^\/booking\/BW-\w{6}\/[0-9a-f]{32}\?done=booked$/)
+    const again = await postForm(link, { startsAt: NINE })
+    expect([again.status, again.headers.get('Location')]).toEqual([303, expect.stringMatching(/^\/booking\/BW-/)])
+    expect(await query('SELECT 1 AS found FROM bookings WHERE email = ?', 'w2@visitor.example')).toHaveLength(1)
+    const late = await postForm(other, { startsAt: NINE })
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('somebody was quicker')])
+    expect((await waiting()).map(({ email }) => email)).toEqual(['w1@visitor.example'])
+  })
+
+  it('tells somebody who wants an earlier time of those alone, and again after their time went to somebody else', async () => {
+    const first = await book({ time: '09:00' }, { email: 'first@visitor.example' })
+    await ringAlarm()
+    expect(await wait('early@visitor.example')).toBe(201)
+    expect((await waiting())[0]).toMatchObject({ before: '2040-11-19T22:30:00.000Z', offered: null })
+    expect(await toldByCron(), 'the later time was free all along').toEqual(['waiting-joined early@visitor.example'])
+    await act(first.reference, 'cancel')
+    expect(await toldByCron()).toEqual(['waiting-free early@visitor.example'])
+    await book({ time: '09:00' }, { email: 'quicker@visitor.example' })
+    await toldByCron()
+    expect((await waiting())[0]).toMatchObject({ offered: null, toldAt: expect.any(Number) })
+  })
+
+  it('is left by one click, in a mail program too, and by a booking', async () => {
+    await fullCalendar()
+    await wait('w1@visitor.example')
+    await told()
+    const { headers = {} } = world.mails.at(-1) ?? {}
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const leave = new URL(/^<(.*)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '').pathname
+    expect(leave).toBe(`${linkOf()}/leave`)
+    expect((await get(leave, { redirect: 'manual' })).status).toBe(303)
+    expect(await waiting()).toHaveLength(1)
+    const noBrowser = { headers: { Origin: undefined } }
+    for (const _ of [1, 2]) expect((await postForm(leave, { 'List-Unsubscribe': 'One-Click' }, noBrowser)).status).toBe(200)
+    expect(await query('SELECT * FROM waiting')).toEqual([])
+    expect((await get(linkOf())).status).toBe(404)
+
+    await wait('w2@visitor.example')
+    await env.CONFIG.put('schedule', '{}')
+    await book({ time: '13:00' }, { email: 'W2@visitor.example' })
+    expect(await waiting()).toEqual([])
+  })
+
+  it('holds an address once for a campaign, mails it once, and knows nobody after 14 days', async () => {
+    await fullCalendar()
+    const {
+      waiting: { until },
+    } = await (await postWaiting(waitingBody('w1@visitor.example'))).json<WaitingAnswer>()
+    expect(Date.parse(until)).toBe(NOW + 14 * DAY_MS)
+    expect(await wait('W1+again@visitor.example')).toBe(201)
+    expect(await told()).toEqual(['waiting-joined w1@visitor.example'])
+    advance(14 * DAY_MS)
+    await runCron()
+    expect(await query('SELECT * FROM waiting')).toEqual([])
+  })
+
+  it('refuses what the other forms refuse, and a campaign that takes no bookings', async () => {
+    expect(await errorOf(await postWaiting({ ...waitingBody('w1@visitor.example'), website: 'x' }))).toMatchObject({
+      code: 'honeypot',
+    })
+    expect(await errorOf(await postWaiting(waitingBody('none')))).toMatchObject({ status: 400, field: 'email' })
+    expect(await wait('w1@visitor.example', { campaign: 'not-open' })).toBe(404)
+    expect(await wait('w1@visitor.example', { campaign: undefined })).toBe(404)
+    const address = '203.0.113.9'
+    for (const each of [1, 2, 3, 4, 5]) await postWaiting(waitingBody(`w${each}@visitor.example`), { address })
+    expect((await postWaiting(waitingBody('w6@visitor.example'), { address })).status).toBe(429)
+    expect((await postBooking(bookingBody({}, { email: 'w7@visitor.example' }), { address })).status, 'booking has its own').toBe(
+      201,
+    )
+  })
+
+  it('is joined without scripts too', async () => {
+    await fullCalendar()
+    const answer = await sendPlainForm({ step: 'wait' })
+    expect([answer.status, await answer.text()]).toEqual([201, expect.stringContaining('You are on the list.')])
+    expect(await waiting()).toMatchObject([{ email: 'jo@visitor.example', name: 'Josephine Wattleworth', before: null }])
+  })
+
+  it('is cleared of a person who is deleted, and by a colleague', async () => {
+    await fullCalendar()
+    await wait('w1@visitor.example')
+    await wait('w2@visitor.example')
+    expect((await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'w1@visitor.example' }) })).status).toBe(200)
+    const [left] = await waiting()
+    expect(left?.email).toBe('w2@visitor.example')
+    expect((await postStudio('leads/waiting/remove', { id: left?.id })).status).toBe(200)
+    expect((await postStudio('leads/waiting/remove', { id: left?.id })).status).toBe(404)
+    expect(await waiting()).toEqual([])
+  })
+})

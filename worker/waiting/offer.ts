@@ -1,0 +1,112 @@
+import { freeSlots } from '../../shared/schedule/slots.ts'
+import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
+import { DAY_MS, HOUR_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { listAvailability } from '../bookings/availability.ts'
+import { hostCandidates } from '../bookings/book.ts'
+import { overlappingBookings } from '../bookings/record.ts'
+import { chooseHost, type HostCandidate } from '../bookings/write.ts'
+import type { Env } from '../env.ts'
+import { OutboxTable } from '../outbox/table.ts'
+import { isMailboxFull } from '../outbox/timing.ts'
+import { readSchedule } from '../schedule/schedule.ts'
+import { callLedger, ifReachable } from '../storage/objects.ts'
+import { IS_WAITING, type WaitingRow, waitingSince } from './list.ts'
+
+/** So many hear of one free time in a day, and nobody hears of more than one in a day. */
+const HEAR_OF_IT = 5
+const HEARD_MS = DAY_MS
+/** So many free times are looked at in one run, the earliest: more are no rarity. */
+const TIMES_MAX = 20
+/** Whoever hears of a time has this long to book it. */
+const LEAST_AHEAD_MS = HOUR_MS
+
+/** A free time, and whom the schedule lets hold it. */
+type FreeTime = { startsAt: IsoInstant; endsAt: IsoInstant; hosts: readonly HostCandidate[] }
+/** `free`: the starts of all free times of the campaign. */
+export type OfferCommand = { campaign: string; free: readonly IsoInstant[]; times: readonly FreeTime[] }
+
+/**
+ * Tells whoever waits in these campaigns (by key) of free times. It compares what is free with who was told of what, so that it does not
+ * matter why a time came free, and a run that is repeated tells nobody twice.
+ */
+export async function offerFreeTimes(env: Env, campaigns: readonly string[], now: Millis): Promise<void> {
+  for (const campaign of campaigns) {
+    const command = await ifReachable(freeTimesOf(env, campaign, now))
+    if (command) await ifReachable(callLedger(env, (ledger) => ledger.offerTimes(command)))
+  }
+}
+
+async function freeTimesOf(env: Env, campaign: string, now: Millis): Promise<OfferCommand> {
+  const schedule = await readSchedule(env, now)
+  const today = sydneyDate(now)
+  const range = { from: today, to: addDays(today, schedule.horizonDays), campaign }
+  const { days, slotMinutes } = await listAvailability(env, range, now, schedule)
+  const soonest = now + schedule.noticeMinutes * MINUTE_MS + LEAST_AHEAD_MS
+  const slots = days.flatMap((day) => freeSlots(day).map((slot) => ({ ...slot, date: day.date })))
+  const times = slots
+    .filter(({ startsAt }) => Date.parse(startsAt) >= soonest)
+    .slice(0, TIMES_MAX)
+    .map(({ startsAt, date, time }): FreeTime => {
+      const endsAt = new Date(Date.parse(startsAt) + slotMinutes * MINUTE_MS).toISOString()
+      return { startsAt, endsAt, hosts: hostCandidates(schedule, { campaign, named: undefined }, { date, time }, now) }
+    })
+  return { campaign, free: slots.map(({ startsAt }) => startsAt), times }
+}
+
+/**
+ * Queues the mails about free times, in one transaction with the note of who was told what. Somebody whose time has gone waits again.
+ * Times that were booked since they were listed are left out. Returns how many people are told.
+ */
+export function offerTimes(sql: SqlStorage, { campaign, free, times }: OfferCommand, now: Millis): number {
+  sql.exec(
+    'UPDATE waiting SET offered = NULL WHERE campaign = ? AND offered IS NOT NULL AND offered NOT IN (SELECT value FROM json_each(?))',
+    campaign,
+    JSON.stringify(free),
+  )
+  let told = 0
+  for (const { startsAt, endsAt, hosts } of times) {
+    const waiting = nextInLine(sql, campaign, startsAt, now)
+    if (waiting.length === 0) continue
+    const overlapping = overlappingBookings(sql, startsAt, endsAt)
+    if (!chooseHost(sql, hosts, { startsAt, endsAt, overlapping }, now)) continue
+    for (const row of waiting.slice(0, HEAR_OF_IT - alreadyTold(sql, startsAt, now))) {
+      sql.exec('UPDATE waiting SET offered = ?, told_at = ? WHERE id = ?', startsAt, now, row.id)
+      const outbox = new OutboxTable(sql)
+      // A mail about an earlier time that has not left would tell of this one too.
+      outbox.withdraw(['waiting-free'], row.id, now)
+      outbox.queue(['waiting-free'], row.id, now)
+      told += 1
+    }
+  }
+  return told
+}
+
+/** Who can be told of a time, who asked first first. */
+function nextInLine(sql: SqlStorage, campaign: string, startsAt: IsoInstant, now: Millis): WaitingRow[] {
+  return sql
+    .exec<WaitingRow>(
+      `SELECT * FROM waiting WHERE ${IS_WAITING} AND campaign = ? AND offered IS NULL AND (before IS NULL OR before > ?)
+          AND (told_at IS NULL OR told_at <= ?) ORDER BY id`,
+      waitingSince(now),
+      campaign,
+      startsAt,
+      now - HEARD_MS,
+    )
+    .toArray()
+    .filter(({ email }) => !isMailboxFull(sql, email, now))
+}
+
+/** How many were told of a time in the last day, whatever their campaign: all have the same calendar. */
+function alreadyTold(sql: SqlStorage, startsAt: IsoInstant, now: Millis): number {
+  const query = 'SELECT COUNT(*) AS count FROM waiting WHERE offered = ? AND told_at > ?'
+  return Math.min(HEAR_OF_IT, sql.exec<{ count: number }>(query, startsAt, now - HEARD_MS).one().count)
+}
+
+/** The campaigns in which somebody waits. */
+export function waitingCampaigns(sql: SqlStorage, now: Millis): string[] {
+  const query = `SELECT DISTINCT campaign FROM waiting WHERE ${IS_WAITING}`
+  return sql
+    .exec<{ campaign: string }>(query, waitingSince(now))
+    .toArray()
+    .map(({ campaign }) => campaign)
+}

@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { BookingRequest } from '../../shared/booking.ts'
+import { waitingPageWords as words } from '../../shared/content/waiting.ts'
+import { freeSlots } from '../../shared/schedule/slots.ts'
+import { sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
+import { type WaitingRequest, waitingPath } from '../../shared/waiting.ts'
+import { listAvailability } from '../bookings/availability.ts'
+import { bookSlot } from '../bookings/book.ts'
+import type { AppEnv } from '../env.ts'
+import { withPrivateLink } from '../http/credentials.ts'
+import { errorAnswer } from '../http/errors.ts'
+import { answerInPages } from '../http/forms.tsx'
+import { bodyLimit, formContentType, formFields, noteCampaign, originGuard } from '../http/guards.ts'
+import { pageAnswer } from '../http/html.tsx'
+import { notFoundPage } from '../http/urls.ts'
+import { limited, rateLimit } from '../limits/rate-limit.ts'
+import { callLedger } from '../storage/objects.ts'
+import { LeftPage, WaitingPage, type WaitingState } from './views.tsx'
+
+type Link = '/:key'
+
+const isKey = (text: string) => /^[0-9a-f]{32}$/.test(text)
+
+/** Who has booked since is led to the booking. */
+const withWaiting = createMiddleware<AppEnv, Link>(async (c, next) => {
+  const key = c.req.param('key')
+  if (!isKey(key)) return notFoundPage(c)
+  return withPrivateLink(
+    c,
+    () => callLedger(c.env, async (ledger) => await ledger.waitingByKey(key)),
+    async (waiting): Promise<Response | undefined> => {
+      if (waiting.bookingPath) return c.redirect(waiting.bookingPath, 303)
+      c.set('waiting', waiting)
+      noteCampaign(c, waiting.row.campaign)
+      await next()
+      return undefined
+    },
+  )
+})
+
+/** The page behind the link in the mails to those who wait. A GET changes nothing: mail scanners open links. */
+export const waitingPageRoute = new Hono<AppEnv>()
+  .use('/:key/*', answerInPages('link'))
+  .get('/:key', withWaiting, async (c) => page(c, await stateOf(c)))
+  .post('/:key', originGuard, formContentType, bodyLimit, withWaiting, rateLimit('change'), async (c) => {
+    const { row } = c.get('waiting')
+    const { startsAt = '' } = await formFields(c)
+    const instant = Date.parse(startsAt)
+    if (Number.isNaN(instant)) return errorAnswer(c, 'invalid_input')
+    const request = JSON.parse(row.request) as WaitingRequest
+    const lead: BookingRequest = { ...request, date: new Date(instant).toISOString(), time: sydneyTime(instant) }
+    // A second click sends the same, and gets the same booking.
+    const result = await bookSlot(c.env, lead, Date.now(), `waiting ${row.key} ${startsAt}`)
+    if (result.ok) {
+      const { path } = result.answer.booking
+      return path ? c.redirect(`${path}?done=booked`, 303) : page(c, 'gone', 409)
+    }
+    if (result.code === 'slot_taken' || result.code === 'slot_not_offered') return page(c, 'gone', 409)
+    if (result.code !== 'unavailable') return errorAnswer(c, result.code, result)
+    c.set('code', 'unavailable')
+    return page(c, 'free', 503, words.dayCeiling)
+  })
+  .get('/:key/leave', (c) => c.redirect(waitingPath(c.req.param('key')), 303))
+  // Mail programs post here by themselves (RFC 8058), with no origin of ours: the key alone says who leaves.
+  .post('/:key/leave', bodyLimit, async (c) => {
+    const key = c.req.param('key')
+    if (!isKey(key)) return notFoundPage(c)
+    const retryAfterSeconds = await limited(c, 'openLink')
+    if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+    if (!(await callLedger(c.env, (ledger) => ledger.leaveWaiting({ key })))) await limited(c, 'wrongLink')
+    return pageAnswer(c, <LeftPage />, 200)
+  })
+
+function page(c: Context<AppEnv>, state: WaitingState, status: 200 | 409 | 503 = 200, notice?: string): Promise<Response> {
+  return pageAnswer(c, <WaitingPage row={c.get('waiting').row} state={state} notice={notice} />, status, { forms: true })
+}
+
+/** Whether the time that somebody was told of is free still. */
+async function stateOf(c: Context<AppEnv>): Promise<WaitingState> {
+  const { offered, campaign, told_at } = c.get('waiting').row
+  if (offered === null) return told_at === null ? 'none' : 'gone'
+  const day = sydneyDate(Date.parse(offered))
+  const { days } = await listAvailability(c.env, { from: day, to: day, campaign }, Date.now())
+  return days.flatMap(freeSlots).some(({ startsAt }) => startsAt === offered) ? 'free' : 'gone'
+}
