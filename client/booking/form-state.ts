@@ -46,6 +46,8 @@ export type BookingFormState = HoneypotTrap & {
   /** An error shown inside the booking form, for when the toast's code could not be loaded either. */
   notice: Signal<string | undefined>
   booked: Signal<BookingAnswer['booking'] | undefined>
+  /** What the page's own HTML held before React took it over, if it asks questions. */
+  early: Signal<FormData | undefined>
   /** Set by their code, once it is there. */
   before: Signal<AskedBefore | undefined>
   /** What is asked under the summary of the booking, and what was answered before; absent if nothing is. */
@@ -65,6 +67,7 @@ export function createBookingForm(open: boolean): BookingFormState {
     busy: signal(false),
     notice: signal(undefined),
     booked: signal(undefined),
+    early: signal(undefined),
     before: signal(undefined),
     after: signal(undefined),
   }

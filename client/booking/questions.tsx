@@ -30,14 +30,13 @@ export function BeforeQuestions({ form, questions }: BeforeQuestionsProps) {
   useSignals()
   const [asked] = useState(() => questions.filter(({ before }) => before))
   const [before] = useState(() => {
-    form.before.value ??= askedBefore(asked)
-    return form.before.value
+    startBefore(form, questions)
+    return form.before.value as AskedBefore
   })
-  const root = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => adoptTyped(before, asked, root.current), [before, asked])
+  useLayoutEffect(() => takeDraft(before, asked), [before, asked])
   useEffect(() => before.given.subscribe((given) => saveTyped(KEY, allOf(asked, given))), [before, asked])
   return (
-    <div className={styles.questions} ref={root}>
+    <div className={styles.questions}>
       <QuestionFields
         questions={asked}
         given={before.given.value}
@@ -51,6 +50,18 @@ export function BeforeQuestions({ form, questions }: BeforeQuestionsProps) {
       />
     </div>
   )
+}
+
+/**
+ * Has the questions of a form answer for themselves, also before they are hydrated. They begin with what was chosen in the page's own HTML.
+ */
+export function startBefore(form: BookingFormState, questions: readonly Question[]): void {
+  if (form.before.value) return
+  const asked = questions.filter(({ before }) => before)
+  const before = askedBefore(asked)
+  const early = (question: string) => String(form.early.value?.get(answerField(question)) ?? '')
+  before.given.value = Object.fromEntries(asked.map(({ question }) => [question, early(question)]))
+  form.before.value = before
 }
 
 function askedBefore(questions: readonly Question[]): AskedBefore {
@@ -83,15 +94,11 @@ const KEY = 'booking-answers'
 const allOf = (questions: readonly Question[], given: Given) =>
   Object.fromEntries(questions.map(({ question }) => [question, given[question] ?? '']))
 
-/** Takes what was answered before the page was hydrated, or else what an earlier page view of this tab kept. */
-function adoptTyped({ given }: AskedBefore, questions: readonly Question[], root: HTMLElement | null): void {
-  const form = root?.closest('form')
-  const typed = form ? new FormData(form) : undefined
+/** Takes what an earlier page view of this tab kept, where nothing is answered yet. */
+function takeDraft({ given }: AskedBefore, questions: readonly Question[]): void {
   const draft = readTyped(KEY, allOf(questions, {}))
-  const known = questions.map(({ question }) => [
-    question,
-    given.value[question] || String(typed?.get(answerField(question)) ?? '') || draft?.[question] || '',
-  ])
+  if (!draft) return
+  const known = questions.map(({ question }) => [question, given.value[question] || draft[question] || ''])
   given.value = Object.fromEntries(known)
 }
 

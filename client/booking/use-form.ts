@@ -50,7 +50,12 @@ export function useBookingForm(
   const [focus, setFocus] = useState<Focus>({ target: undefined })
   const asSent = useRef(context)
 
-  const [before] = useState(() => readInputs(prerenderedForm()))
+  const [before] = useState(() => {
+    const element = prerenderedForm()
+    // React may render the questions anew before their code is there.
+    if (element && context.campaign.questions) form.early.value = new FormData(element as HTMLFormElement)
+    return readInputs(element)
+  })
   useLayoutEffect(() => adoptTyped(form, root.current, before), [form, before])
   useEffect(() => {
     const element = card.current
@@ -155,7 +160,16 @@ async function act(
     form.notice.value = bookingWords.stepUnreachable
     return 'submit'
   }
-  return form.step.value === 1 ? proceed(form, ready, context.campaign.key) : ready.confirm(form, context)
+  if (form.step.value === 2) return ready.confirm(form, context)
+  await startQuestions(form, context)
+  return proceed(form, ready, context.campaign.key)
+}
+
+/** Has the questions of step 1 answer, also while they are not hydrated yet. Where their code does not load, they are not asked here. */
+async function startQuestions(form: BookingFormState, { campaign }: BookingContext) {
+  if (form.before.value || !campaign.questions?.some(({ before }) => before)) return
+  const questions = await import('./questions.tsx').catch(() => undefined)
+  questions?.startBefore(form, campaign.questions)
 }
 
 /** From the details to the times. */

@@ -58,12 +58,15 @@ export function printStudio(): Plugin {
 
 const NOTHING = '\0nothing'
 
-/** Vite plugin: leaves the client's dynamic imports out of the Worker, which renders pages but never hydrates them. */
+/** What the Worker renders although the client loads it later. */
+const RENDERED = './questions.tsx'
+
+/** Vite plugin: leaves the client's other dynamic imports out of the Worker, which renders pages but never hydrates them. */
 export function workerParts(): Plugin {
   return {
     name: 'worker-parts',
     applyToEnvironment: ({ name }) => name === 'brightwattle',
-    resolveDynamicImport: (_, importer) => (importer?.includes('/client/') ? NOTHING : undefined),
+    resolveDynamicImport: (id, importer) => (importer?.includes('/client/') && id !== RENDERED ? NOTHING : undefined),
     resolveId: (id) => (id === NOTHING ? id : undefined),
     load: (id) => (id === NOTHING ? 'export {}' : undefined),
   }

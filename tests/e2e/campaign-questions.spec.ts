@@ -1,0 +1,117 @@
+import { questionWords } from '../../shared/content/questions.ts'
+import { site as agency } from '../../shared/content/site.ts'
+import { campaignWords } from '../../shared/content/studio/campaigns.ts'
+import { chooseFreeSlot, click, field, ticket, turnToNextWeek, typeDetails, validDetails } from '../support/booking-page.ts'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { axeViolations } from '../support/page-audit.ts'
+import { holdScripts } from '../support/page-loading.ts'
+import { FIRST, QUESTIONS, WHOM, WORKED } from '../support/questions.ts'
+import { expect, test } from '../support/site.ts'
+import { StudioEditor } from '../support/studio-page.ts'
+
+/** One site for the file, which caches pages for a second instead of a minute. */
+test.describe.configure({ mode: 'default' })
+test.use({
+  ownSite: 'campaign-questions',
+  siteEnv: { PAGE_CACHE_SECONDS: '1' },
+  campaigns: { asking: { ...campaignEntry(), questions: QUESTIONS }, asked: campaignEntry() },
+})
+
+test('a question added in the studio is asked of visitors, and its answer is on the booking’s page and the lead’s', async ({
+  page,
+  request,
+}) => {
+  const editor = new StudioEditor(page)
+  await editor.open('asked')
+  await page.getByRole('button', { name: campaignWords.groups.questions }).click()
+  await page.getByRole('button', { name: campaignWords.add(campaignWords.items.question), exact: true }).click()
+  await page.getByRole('textbox', { name: campaignWords.questions.question }).fill(FIRST)
+  for (const width of [390, 1440]) {
+    // So high that the editor's bar covers no button at the lower edge.
+    await page.setViewportSize({ width, height: 3000 })
+    expect(await axeViolations(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await editor.publish()
+  await expect.poll(async () => (await request.get('/api/campaigns/asked')).text()).toContain(FIRST)
+
+  await page.goto('/c/asked')
+  await typeDetails(page, validDetails({ email: 'studio@questions.example' }))
+  await click(page, 'Continue')
+  await chooseFreeSlot(page)
+  await click(page, 'Confirm')
+  await field(page, questionWords.optional(FIRST)).fill('The name over our door')
+  await click(page, questionWords.after.send)
+  await expect(ticket(page).locator('p:focus')).toContainText(questionWords.after.sent)
+  const booking = await ticket(page).getByRole('link', { name: questionWords.after.open }).getAttribute('href')
+  await page.goto(booking ?? '')
+  await expect(page.getByLabel(questionWords.optional(FIRST))).toHaveValue('The name over our door')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await axeViolations(page)).toEqual([])
+  }
+
+  await page.goto('/studio/leads')
+  await page
+    .getByRole('link', { name: /Aoife|Jo|Zo/ })
+    .first()
+    .click()
+  await expect(page.getByText('The name over our door')).toBeVisible()
+})
+
+test('answers chosen before the scripts load count; what is missing is named, and a reload keeps the rest', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/c/asking')
+  await typeDetails(page, validDetails({ email: 'early@questions.example' }))
+  await ticket(page).getByRole('group', { name: WHOM }).getByLabel('Either').check()
+  await click(page, 'Continue')
+  release()
+  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await click(page, 'Back')
+  await expect(ticket(page).getByLabel('Either')).toBeChecked()
+  await click(page, 'Clear')
+  await typeDetails(page, validDetails({ email: 'early@questions.example' }))
+  await click(page, 'Continue')
+  await expect(ticket(page).getByText(questionWords.faults.unchosen)).toBeVisible()
+  await expect(ticket(page).getByLabel('Anna, for media')).toBeFocused()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await axeViolations(page)).toEqual([])
+  }
+  await ticket(page).getByLabel('Either').check()
+  await page.reload()
+  await expect(ticket(page).getByLabel('Either')).toBeChecked()
+})
+
+test.describe('JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the questions are in the form and on the booking’s page, where answers are kept and changed', async ({
+    page,
+    mailbox,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/status of 400/)
+    await page.goto('/c/asking')
+    await expect(ticket(page).getByRole('group', { name: WHOM })).toBeVisible()
+    await field(page, 'Name').fill('Aoife O’Neil')
+    await field(page, 'Organisation').fill('Creek Fund')
+    await field(page, 'Email').fill('plain@questions.example')
+    await click(page, 'Continue')
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([/Choose an answer/])
+    await page.getByLabel('Either').check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await turnToNextWeek(page)
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByLabel('Either')).toBeChecked()
+    const reference = new URL(page.url()).pathname.split('/')[2] ?? ''
+    expect((await mailbox.waitFor(agency.email, reference)).content[0]?.value).toContain(`${WHOM}: Either`)
+
+    await page.getByRole('group', { name: WORKED }).getByLabel('Yes').check()
+    await page.getByLabel(questionWords.optional(FIRST)).fill('Our name')
+    await page.getByRole('button', { name: questionWords.page.save }).click()
+    await expect(page.getByRole('status')).toHaveText(questionWords.after.sent)
+    await expect(page.getByLabel(questionWords.optional(FIRST))).toHaveValue('Our name')
+  })
+})
