@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { INVITE_PATH } from '../shared/booking.ts'
 import { SEND_CONVERSIONS } from '../shared/content/advertising.ts'
 import { ENQUIRY_PATH } from '../shared/enquiry.ts'
+import { PICTURES_PATH } from '../shared/picture.ts'
 import { VISIT_PATH } from '../shared/report/visits.ts'
 import { STUDIO_PATH } from '../shared/studio.ts'
 import { backupRoute } from './backup/routes.ts'
@@ -21,6 +22,7 @@ import { answerError, errorAnswer } from './http/errors.ts'
 import { headersBesidePages, requestId, requestLog, securityHeaders } from './http/headers.ts'
 import { operatorsRoute } from './leads/api.ts'
 import { conversionsRoute } from './leads/conversions.ts'
+import { picturesRoute } from './pictures/routes.ts'
 import { responseTimesRoute, studioReportsRoute } from './reports/reports.ts'
 import { weekRoute } from './reports/week.ts'
 import { studioRoute } from './studio/site.ts'
@@ -68,6 +70,7 @@ app.route('/waiting', waitingPageRoute)
 app.route('/calendar', calendarFeedRoute)
 app.route('/conversions', conversionsRoute(SEND_CONVERSIONS))
 app.route(ENQUIRY_PATH, enquiryRoute)
+app.route(PICTURES_PATH, picturesRoute)
 app.route(STUDIO_PATH, studioRoute)
 app.route('/:folder{[Gg][Oo]}', shortLinkRoute)
 app.get('/auth', securityHeaders, (c) => c.redirect('/'))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UTM_MAX } from '../attribution.ts'
 import { instant, line } from '../entry/entry.ts'
+import { PICTURE_SIDE_MAX, type Picture, pictureFormat } from '../picture.ts'
 import {
   type CampaignExperiment,
   EXPERIMENT_NAME,
@@ -77,6 +78,16 @@ const ADDRESS_MAX = 2048
 
 const heading = line(80, 'The section’s heading')
 
+/** While it is not chosen, its id is empty. Its sides keep its place on the page. */
+const picture = z
+  .strictObject({ id: z.string(), width: z.int(), height: z.int() })
+  .superRefine(({ id, width, height }, context) => {
+    const isFitting = (side: number) => side >= 1 && side <= PICTURE_SIDE_MAX
+    if (id === '') context.addIssue({ code: 'custom', message: 'is not chosen yet', params: { isEmpty: true } })
+    else if (!pictureFormat(id) || !isFitting(width) || !isFitting(height))
+      context.addIssue({ code: 'custom', message: 'is none that was uploaded in the studio: choose it anew' })
+  }) satisfies z.ZodType<Picture>
+
 const section = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), heading, paragraphs: z.array(line(600)).min(1).max(5) }),
   z.strictObject({
@@ -118,6 +129,13 @@ const section = z.discriminatedUnion('kind', [
       .array(z.strictObject({ question: line(120), answer: line(600) }))
       .min(2)
       .max(8),
+  }),
+  z.strictObject({
+    kind: z.literal('picture'),
+    heading: line(80, 'If empty: the picture stands alone').optional(),
+    picture,
+    alt: line(200, 'Read aloud to who cannot see it, and shown where it does not load'),
+    caption: line(200, 'Small, below the picture').optional(),
   }),
 ])
 

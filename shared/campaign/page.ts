@@ -2,6 +2,7 @@ import { site } from '../content/site.ts'
 import type { Offer } from '../content/types.ts'
 import type { Accent } from '../page-head.ts'
 import type { Page } from '../paths.ts'
+import type { Picture } from '../picture.ts'
 import { type Campaign, campaignPath } from './campaign.ts'
 
 /** The texts of a campaign's own page, all plain text. campaign-entry.ts sets their limits. */
@@ -46,6 +47,7 @@ export type CampaignSection =
   | { kind: 'quote'; quote: string; author: string; role?: string; company?: string; sample?: boolean }
   | { kind: 'figures'; heading: string; items: { value: string; label: string }[] }
   | { kind: 'questions'; heading: string; items: { question: string; answer: string }[] }
+  | { kind: 'picture'; heading?: string; picture: Picture; alt: string; caption?: string }
 
 /** The sections of one kind. */
 export type SectionOf<K extends CampaignSection['kind']> = Extract<CampaignSection, { kind: K }>

@@ -16,7 +16,7 @@ export function issueWords(issue: z.core.$ZodRawIssue): string | undefined {
       if (issue.input === undefined) return 'is missing'
       return `must be one of ${issue.values.map(String).join(', ')}`
     case 'invalid_union':
-      return 'must be one of text, ledger, steps, quote, figures, questions'
+      return 'must be one of text, ledger, steps, quote, figures, questions, picture'
     case 'too_big':
       if (issue.origin === 'array') return `has ${entries(issue.input)}; ${issue.maximum} fit`
       if (isNumber(issue.origin)) return `must be at most ${issue.maximum}, not ${issue.input}`

@@ -20,7 +20,9 @@ test('a copy of a built-in page is shown to a client by a link, whose form books
   page,
   context,
   request,
+  pageErrors,
 }) => {
+  pageErrors.expect(/410 .*preview=draft-/)
   await page.goto('/studio/campaigns/fractional-cmo')
   await page.getByRole('button', { name: campaignWords.builtIn.copy }).click()
   const dialog = page.getByRole('dialog')

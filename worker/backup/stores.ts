@@ -90,8 +90,8 @@ function campaignOf(entry: string): string[] {
 /** An entry of KV with what is stored beside it. */
 export type KvRow = { name: string; text: string; metadata: unknown }
 
-/** KV reads at most this many keys in one call. */
-const READ_AT_ONCE = 100
+/** Ten pictures are a few megabytes, which a call to KV and a page of a backup can carry. */
+const READ_AT_ONCE = 10
 const KV_DEADLINE_MS = 5000
 /** In seconds; KV accepts no less. */
 const TTL_MIN = 60

@@ -3,6 +3,7 @@ import { bodyLimit as limitBody } from 'hono/body-limit'
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import { defaultCampaign } from '../../shared/campaign/campaign.ts'
+import { PICTURE_MAX_BYTES } from '../../shared/picture.ts'
 import { isHoneypotFilled } from '../../shared/spam-checks.ts'
 import { isRobot } from '../campaigns/serve.ts'
 import type { AppEnv } from '../env.ts'
@@ -118,6 +119,12 @@ const STUDIO_BODY_MAX_BYTES = 512 * 1024
 
 /** The checks of every post of the studio before its schema. Access uses a cookie, so the origin counts as on the public forms. */
 export const studioBody = every(originGuard, jsonContentType, bodyOf(STUDIO_BODY_MAX_BYTES), jsonObject)
+
+/** The types that the studio makes pictures in; worker/pictures/read-picture.ts looks at the bytes themselves. */
+const PICTURE_TYPE = /^image\/(?:webp|jpeg)$/
+
+/** The checks of a picture from the studio. */
+export const pictureBody = every(originGuard, contentType(PICTURE_TYPE), bodyOf(PICTURE_MAX_BYTES))
 
 /** The text fields of a form's post; of a repeated field the first. */
 export async function formFields(c: Context): Promise<Record<string, string>> {

@@ -12,6 +12,7 @@ import { findTrouble } from '../health/health.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { studioConversionsRoute, studioLeadsRoute, studioMessagesRoute } from '../leads/api.ts'
+import { studioPicturesRoute } from '../pictures/routes.ts'
 import { responseTimesRoute, studioReportsRoute } from '../reports/reports.ts'
 import { weekRoute } from '../reports/week.ts'
 import { weeklyMailRoute } from '../reports/weekly-mail.ts'
@@ -118,6 +119,7 @@ export const studioApi = new Hono<AppEnv>()
   .route('/entries', studioEntriesRoute)
   .route('/preview', studioPreviewRoute)
   .route('/draft-links', studioDraftLinksRoute)
+  .route('/pictures', studioPicturesRoute)
   .route('/reports', studioReportsRoute)
   .route('/week', weekRoute)
   .route('/weekly-mail', weeklyMailRoute)

@@ -40,6 +40,7 @@ export const ROUTE_RIGHTS = {
   'GET /draft-links/:key': 'campaigns',
   'POST /draft-links/:key': 'campaigns',
   'POST /draft-links/:key/end': 'campaigns',
+  'POST /pictures': 'campaigns',
   'GET /trouble': 'leads',
   'GET /leads': 'leads',
   'POST /leads/find': 'leads',

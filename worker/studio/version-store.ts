@@ -168,6 +168,14 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
     })
   }
 
+  /** Which of these words stand in a version or a draft of a campaign. */
+  textsNaming(words: readonly string[]): string[] {
+    const left = new Set(words)
+    for (const text of [...this.#versions.pictured(), ...this.#drafts.list().map((draft) => draft.text)])
+      for (const word of left) if (text.includes(word)) left.delete(word)
+    return words.filter((word) => !left.has(word))
+  }
+
   /** Brings an entry's versions up to date with KV. */
   async takeIn(entry: string): Promise<void> {
     await this.#inTurn(() => this.#reconcile(entry))

@@ -203,6 +203,12 @@ export class VersionTable {
     this.#sql.exec('DELETE FROM versions WHERE entry = ? AND sent = 0 AND at < ?', entry, before)
   }
 
+  /** The texts of versions that have a picture, one after the other. */
+  *pictured(): Iterable<string> {
+    const query = `SELECT text FROM versions WHERE instr(text, '"picture"') > 0`
+    for (const { text } of this.#sql.exec<{ text: string }>(query)) yield text
+  }
+
   /** Which entries have versions whose text names a person's address. */
   entriesNaming(email: string): string[] {
     return [...new Set([...this.#naming(email)].flatMap(({ entry, text }) => (isNamedIn(text, email) ? [entry] : [])))]

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Campaign } from '../../../shared/campaign/campaign.ts'
 import type { CampaignSection, SectionOf } from '../../../shared/campaign/page.ts'
 import { SAMPLE_MARK } from '../../../shared/content/types.ts'
+import { picturePath } from '../../../shared/picture.ts'
 import { writtenCampaign } from '../../booking/page-campaign.ts'
 import { Sections } from '../../sections/section.tsx'
 import { PullQuote } from '../../ui/pull-quote.tsx'
@@ -43,6 +44,8 @@ function Section({ section, id }: { section: CampaignSection; id: string }): Rea
       return <FiguresSection section={section} id={id} />
     case 'questions':
       return <QuestionsSection section={section} id={id} />
+    case 'picture':
+      return <PictureSection section={section} id={id} />
   }
 }
 
@@ -57,6 +60,29 @@ function TextSection({ section, id }: { section: SectionOf<'text'>; id: string }
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
+    </section>
+  )
+}
+
+/** A picture, with the place that it needs kept for it; while it is not chosen yet, nothing but its words. */
+function PictureSection({ section, id }: { section: SectionOf<'picture'>; id: string }) {
+  const { heading, picture, alt, caption } = section
+  return (
+    <section className={styles.picture} {...(heading ? { 'aria-labelledby': id } : { 'aria-label': alt })}>
+      {heading && <h2 id={id}>{heading}</h2>}
+      <figure>
+        {picture.id !== '' && (
+          <img
+            src={picturePath(picture.id)}
+            alt={alt}
+            width={picture.width}
+            height={picture.height}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
     </section>
   )
 }

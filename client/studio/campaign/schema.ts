@@ -45,6 +45,7 @@ const SECTIONS: Record<CampaignSection['kind'], FormShape> = {
   quote: { fields: fieldsNamed('kind', 'quote', 'author', 'role', 'company', 'sample') },
   figures: sectionOf('value', 'label'),
   questions: sectionOf('question', 'answer'),
+  picture: { fields: fieldsNamed('kind', 'heading', 'picture', 'alt', 'caption') },
 }
 
 const OVERRIDES: Readonly<Record<string, FormShape>> = {
@@ -130,6 +131,7 @@ const BLANK: { [K in CampaignSection['kind']]: Extract<CampaignSection, { kind: 
       { question: '', answer: '' },
     ],
   },
+  picture: { kind: 'picture', picture: { id: '', width: 0, height: 0 }, alt: '' },
 }
 
 /** The kinds of section, in the order in which they are offered. */
@@ -146,8 +148,10 @@ export function sectionKind(section: unknown): CampaignSection['kind'] | undefin
   return SECTION_KINDS.find((known) => known === kind)
 }
 
-/** What a folded section is recognised by: its heading, or the words of its quote. Undefined if that is no text. */
+/** What a folded section is recognised by: its heading, the words of its quote, or what its picture shows. Undefined if that is no text. */
 export function sectionSummary(section: unknown): string | undefined {
-  const words = valueAt(section, [sectionKind(section) === 'quote' ? 'quote' : 'heading'])
+  const kind = sectionKind(section)
+  const own = kind === 'quote' ? 'quote' : 'heading'
+  const words = valueAt(section, [own]) ?? (kind === 'picture' ? valueAt(section, ['alt']) : undefined)
   return typeof words === 'string' ? words : undefined
 }

@@ -10,6 +10,7 @@ import { RowMark } from '../ui/icons.tsx'
 import { movedItem, useRowNames } from '../ui/rows.ts'
 import { FieldPair, FormGroup, LineField, ListField, TickField } from './fields.tsx'
 import { usePartIssues, usePartPath } from './part.ts'
+import { PictureField } from './picture-field.tsx'
 import { blankSection, fieldSchema, SECTION_KINDS, sectionKind, sectionSummary } from './schema.ts'
 import control from '../ui/control.module.css'
 import button from '../ui/studio-button.module.css'
@@ -208,6 +209,15 @@ function SectionFields({ path, kind }: { path: EntryPath; kind: CampaignSection[
               </FieldPair>
             )}
           </ListField>
+        </>
+      )
+    case 'picture':
+      return (
+        <>
+          <PictureField path={[...path, 'picture']} />
+          <LineField path={[...path, 'alt']} kind={kind} label={words.alt} isLong />
+          <LineField path={[...path, 'caption']} kind={kind} label={words.caption} />
+          {heading}
         </>
       )
     case 'questions':

@@ -115,6 +115,7 @@ export const campaignWords = {
     quote: { name: 'Quote', use: 'What somebody said' },
     figures: { name: 'Figures', use: 'Up to three large numbers' },
     questions: { name: 'Questions', use: 'Two to eight, with answers' },
+    picture: { name: 'Picture', use: 'A photo or drawing of your own, with words for who cannot see it' },
   } satisfies Record<CampaignSection['kind'], { name: string; use: string }>,
   sectionFields: {
     heading: 'Heading',
@@ -136,6 +137,9 @@ export const campaignWords = {
     questions: 'Questions',
     question: 'Question',
     answer: 'Answer',
+    picture: 'Picture',
+    alt: 'What the picture shows',
+    caption: 'Caption',
   },
   addSection: 'Add a section',
   unknownSection: {

@@ -85,12 +85,12 @@ describe('each fault is reported with its path in plain words', () => {
     [
       'no such section',
       section({ kind: 'grid' }),
-      ['page.sections[1].kind must be one of text, ledger, steps, quote, figures, questions'],
+      ['page.sections[1].kind must be one of text, ledger, steps, quote, figures, questions, picture'],
     ],
     [
       'a section without a kind',
       section({}),
-      ['page.sections[1].kind must be one of text, ledger, steps, quote, figures, questions'],
+      ['page.sections[1].kind must be one of text, ledger, steps, quote, figures, questions, picture'],
     ],
     ['a text for a switch', campaignEntry({ draft: 'yes' }), ['draft must be true or false, not a text']],
     [

@@ -1,0 +1,131 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { PICTURE_MAX_BYTES, type Picture, picturePath } from '../../shared/picture.ts'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { ENTRY, htmlOf, PAGE, put } from '../support/worker/kv-page.ts'
+import { get, ORIGIN } from '../support/worker/requests.ts'
+import { askStudio, published, saveDraft, withStudio } from '../support/worker/studio.ts'
+import { advance, startWorld } from '../support/worker/world.ts'
+
+startWorld()
+withStudio()
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const text = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0))
+const u32 = (value: number) => [value, value >> 8, value >> 16, value >> 24].map((part) => part & 0xff)
+const u16 = (value: number) => [value >> 8, value & 0xff]
+
+/** A WebP without loss of these sides, whose pixels are `filler`; `more` are chunks behind them. */
+function webp(width: number, height: number, filler = [1, 2, 3], more: number[] = []): Uint8Array<ArrayBuffer> {
+  const pixels = [0x2f, ...u32((width - 1) | ((height - 1) << 14)), ...filler]
+  const chunk = [...text('VP8L'), ...u32(pixels.length), ...pixels, ...(pixels.length % 2 ? [0] : [])]
+  const body = [...text('WEBP'), ...chunk, ...more]
+  return new Uint8Array([...text('RIFF'), ...u32(body.length), ...body])
+}
+
+/** A JPEG of these sides; `more` are segments before its frame. */
+function jpeg(width: number, height: number, more: number[] = []): Uint8Array<ArrayBuffer> {
+  const frame = [0xff, 0xc0, 0, 11, 8, ...u16(height), ...u16(width), 1, 1, 0x11, 0]
+  return new Uint8Array([0xff, 0xd8, ...more, ...frame, 0xff, 0xda, 0, 2, 7, 7, 0xff, 0xd9])
+}
+
+const send = (body: Uint8Array<ArrayBuffer>, type = 'image/webp', origin = ORIGIN) =>
+  askStudio('/api/pictures', { method: 'POST', body, headers: { 'Content-Type': type, Origin: origin } })
+const stored = async (body: Uint8Array<ArrayBuffer>, type?: string): Promise<Picture> => {
+  const answer = await send(body, type)
+  expect(answer.status).toBe(200)
+  return (await answer.json<{ picture: Picture }>()).picture
+}
+const withPicture = (picture: Picture, more: object = {}) =>
+  campaignEntry({}, { sections: [{ kind: 'picture', picture, alt: 'Two people at a shop window', ...more }] })
+const statusOf = async ({ id }: Picture) => (await get(picturePath(id))).status
+
+describe('a picture from the studio', () => {
+  it('is stored once by what is in it, and served for good with its own type and nothing that could run', async () => {
+    const bytes = webp(640, 480)
+    const picture = await stored(bytes)
+    expect(picture).toMatchObject({ width: 640, height: 480 })
+    expect(await stored(bytes)).toEqual(picture)
+    expect((await env.CONFIG.list({ prefix: 'picture:' })).keys).toHaveLength(1)
+    for (const _ of ['from KV', 'from the edge']) {
+      const answer = await get(picturePath(picture.id))
+      expect(answer.headers.get('Content-Type')).toBe('image/webp')
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
+    }
+    const photo = await stored(jpeg(30, 20), 'image/jpeg')
+    expect((await get(picturePath(photo.id))).headers.get('Content-Type')).toBe('image/jpeg')
+  })
+
+  it.each<[string, Uint8Array<ArrayBuffer>, string, number]>([
+    ['a page in disguise', new Uint8Array(text('<!doctype html><script>alert(1)</script>')), 'image/webp', 400],
+    ['nothing', new Uint8Array(), 'image/webp', 400],
+    ['one that is cut off', webp(10, 10).slice(0, -1), 'image/webp', 400],
+    ['one with something behind it', new Uint8Array([...webp(10, 10), 60, 115]), 'image/webp', 400],
+    [
+      'one that says where it was taken',
+      webp(10, 10, [1, 2, 3], [...text('EXIF'), ...u32(6), 1, 2, 3, 4, 5, 6]),
+      'image/webp',
+      400,
+    ],
+    ['a JPEG that does', jpeg(10, 10, [0xff, 0xe1, 0, 4, 1, 1]), 'image/jpeg', 400],
+    ['one that moves', webp(10, 10, [1, 2, 3], [...text('ANIM'), ...u32(6), 1, 2, 3, 4, 5, 6]), 'image/webp', 400],
+    ['one with too many pixels', webp(1601, 10), 'image/webp', 400],
+    ['one with too many bytes', webp(10, 10, new Array(PICTURE_MAX_BYTES).fill(1)), 'image/webp', 413],
+    ['a drawing in SVG', new Uint8Array(text('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'image/svg+xml', 415],
+  ])('is not %s', async (_what, bytes, type, status) => {
+    expect((await send(bytes, type)).status).toBe(status)
+    expect((await env.CONFIG.list({ prefix: 'picture:' })).keys).toEqual([])
+  })
+
+  it('comes from the studio’s own page', async () => {
+    expect((await send(webp(10, 10), 'image/webp', 'https://elsewhere.example')).status).toBe(403)
+  })
+
+  it('stands on its page with its words and its place, and is fetched only when it is near', async () => {
+    const picture = await stored(webp(640, 480))
+    await put(withPicture(picture, { caption: 'King Street (sample)' }))
+    const html = await htmlOf(PAGE)
+    const [img = ''] = /<img[^>]*pictures[^>]*>/.exec(html) ?? []
+    for (const part of [
+      picturePath(picture.id),
+      'width="640"',
+      'height="480"',
+      'loading="lazy"',
+      'alt="Two people at a shop window"',
+    ])
+      expect(img).toContain(part)
+    expect(html).not.toContain('rel="preload" as="image"')
+    expect(html).toContain('King Street (sample)')
+  })
+
+  it.each(['/pictures/', '/pictures/x', `/pictures/${'0'.repeat(32)}.webp`, `/pictures/${'0'.repeat(32)}.svg`])(
+    'is not at %s',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('Cache-Control')).not.toContain('immutable')
+    },
+  )
+
+  it('is cleared away a month later, unless a campaign, an earlier version or a draft has it', async () => {
+    const names = ['live', 'earlier', 'drafted', 'unused'] as const
+    const made = await Promise.all(names.map((_, index) => stored(webp(10 + index, 10))))
+    const [live, earlier, drafted, unused] = made as [Picture, Picture, Picture, Picture]
+    await put(withPicture(live), 'other')
+    const { id } = await published(ENTRY, withPicture(earlier))
+    await published(ENTRY, campaignEntry(), { basedOn: id })
+    await saveDraft('campaign:new', withPicture(drafted), 0)
+    advance(30 * DAY_MS)
+    await stored(webp(50, 50))
+    expect((await env.CONFIG.list({ prefix: 'picture:' })).keys).toHaveLength(5)
+    advance(1)
+    const young = await stored(webp(50, 50))
+    const kept = (await env.CONFIG.list({ prefix: 'picture:' })).keys.map(({ name }) => name.replace('picture:', ''))
+    expect(kept.sort()).toEqual([live, earlier, drafted, young].map((picture) => picture.id).sort())
+    expect(await statusOf(unused)).toBe(404)
+  })
+})
