@@ -34,7 +34,7 @@ export function CampaignEditorPage({ campaignKey }: { campaignKey: string }) {
     <QueryPage query={query}>
       {(opened) =>
         opened.live || opened.draft || readLocalDraft(entry, opened.who) || defaultCampaign(campaignKey) ? (
-          <CampaignEditor campaignKey={campaignKey} opened={opened} onGone={() => navigate('/')} />
+          <CampaignEditor campaignKey={campaignKey} opened={opened} onGone={() => navigate('/campaigns')} />
         ) : (
           <MissingPage />
         )
