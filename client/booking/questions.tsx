@@ -160,7 +160,7 @@ export function AfterQuestions({ path, questions, answers }: AfterQuestionsProps
       {state.failure && (
         <p role="alert" className={field.error}>
           <span>
-            {state.failure} <a href={`${path}#questions`}>{words.open}</a>
+            <span>{state.failure}</span> <a href={`${path}#questions`}>{words.open}</a>
           </span>
         </p>
       )}

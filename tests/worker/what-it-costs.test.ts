@@ -25,6 +25,14 @@ let alarmsSet = 0
 /** Watches every statement, alarm, KV read and call of an object. */
 beforeEach(async () => {
   await fillLedger()
+  // As it is some hours after an upgrade: every lead is in the index of words.
+  await inLedger((sql) => {
+    for (const [kind, table] of [
+      ['booking', 'bookings'],
+      ['enquiry', 'enquiries'],
+    ])
+      sql.exec(`INSERT OR REPLACE INTO lead_words_progress (kind, done, up_to) SELECT ?, MAX(id), MAX(id) FROM ${table}`, kind)
+  })
   rowsOf = await countRows(ledger())
   const storage = await runInDurableObject(ledger(), (_, state) => Object.getPrototypeOf(state.storage) as DurableObjectStorage)
   const { setAlarm } = storage
@@ -146,14 +154,14 @@ it('the health and the cron trigger write nothing', async () => {
   await wake()
   await leadOf(() => postBooking(bookingBody()))
   expectCost(await costOf(health), { kvReads: 1, objectRequests: 1, rowsRead: 10, rowsWritten: 0 })
-  expectCost(await costOf(wake), { kvReads: 0, objectRequests: 1, rowsRead: 10, rowsWritten: 0 })
+  expectCost(await costOf(wake), { kvReads: 0, objectRequests: 1, rowsRead: 13, rowsWritten: 0 })
 })
 
 describe('with a host’s calendar', () => {
   withCalendars()
   const feedOf = async () => (await askOps('calendar')).json<{ feedPath: string }>()
 
-  it('the cron trigger reads it with one more call and one row written, also where nothing has changed', async () => {
+  it('the cron trigger, on a Monday, reads it with one more call and one row written, also where nothing has changed', async () => {
     await wake()
     await leadOf(() => postBooking(bookingBody()))
     serveCalendar(calendarFile([['20401121T220000Z', '20401121T230000Z']]), { ETag: '"v1"' })
@@ -161,7 +169,7 @@ describe('with a host’s calendar', () => {
     for (const answer of [undefined, () => new Response(null, { status: 304 })]) {
       vi.setSystemTime(Date.now() + 5 * 60_000)
       if (answer) world.calendar = answer
-      expectCost(await costOf(runCron), { kvReads: 2, objectRequests: 4, rowsRead: 20, rowsWritten: 2 })
+      expectCost(await costOf(runCron), { kvReads: 2, objectRequests: 5, rowsRead: 20, rowsWritten: 2 })
     }
   })
 
@@ -192,7 +200,7 @@ it.each(['pending', 'dead'] as const)(
     await inLedger((sql) => fillOutbox(sql, 'booking-notice', state))
     await wake()
     expectCost(await costOf(health), { kvReads: 1, objectRequests: 1, rowsRead: 110, rowsWritten: 0 })
-    expectCost(await costOf(wake), { kvReads: 0, objectRequests: 1, rowsRead: 10, rowsWritten: 1 })
+    expectCost(await costOf(wake), { kvReads: 0, objectRequests: 1, rowsRead: 13, rowsWritten: 1 })
     const post = () => postContact(contactBody())
     expectCost(await costOf(post), { kvReads: 0, objectRequests: 2, rowsRead: 20, rowsWritten: 30 })
   },
@@ -207,7 +215,7 @@ it('a run of 40 mails of a backlog of 25,000', { timeout: FILLING_MS }, async ()
 })
 
 it('the daily clean-up reads about as many rows as it deletes', async () => {
-  expectCost(await costOf(wake), { kvReads: 0, objectRequests: 1, rowsRead: 35, rowsWritten: 1 })
+  expectCost(await costOf(wake), { kvReads: 0, objectRequests: 1, rowsRead: 38, rowsWritten: 1 })
   await inLedger((sql) => sql.exec('DELETE FROM housekeeping'))
   vi.setSystemTime(NOW + 32 * DAY_MS)
   const dropped = 500 * 4
@@ -223,7 +231,7 @@ describe('a page of 500 leads out of 50,000', () => {
     const first = await costOf(async () => {
       next = (await page('')).next
     })
-    expectCost(first, { kvReads: 0, objectRequests: 2, rowsRead: 2 * EACH + 1500, rowsWritten: 1 })
+    expectCost(first, { kvReads: 0, objectRequests: 2, rowsRead: 2 * EACH + 1510, rowsWritten: 1 })
     const second = await costOf(() => page(`&cursor=${next}`))
     expectCost(second, { kvReads: 0, objectRequests: 2, rowsRead: 1100, rowsWritten: 1 })
     const [{ at } = { at: 0 }] = await query<{ at: number }>(`SELECT created_at AS at FROM bookings WHERE id = ${EACH / 2}`)

@@ -91,15 +91,10 @@ export function indexMore(sql: SqlStorage): boolean {
   return (['booking', 'enquiry'] as const).every((kind) => indexMoreOf(sql, kind))
 }
 
+
 function indexMoreOf(sql: SqlStorage, kind: LeadKind): boolean {
   const table = kind === 'booking' ? 'bookings' : 'enquiries'
-  sql.exec(
-    `INSERT OR IGNORE INTO lead_words_progress (kind, done, up_to) VALUES (?, 0, (SELECT COALESCE(MAX(id), 0) FROM ${table}))`,
-    kind,
-  )
-  const { done, up_to: upTo } = sql
-    .exec<{ done: number; up_to: number }>('SELECT done, up_to FROM lead_words_progress WHERE kind = ?', kind)
-    .one()
+  const { done, upTo } = progressOf(sql, kind) ?? beginProgress(sql, kind, table)
   if (done >= upTo) return true
   const leads = sql
     .exec<Lead>(`SELECT * FROM ${table} WHERE id > ? AND id <= ? ORDER BY id LIMIT ${INDEX_BATCH}`, done, upTo)
@@ -108,6 +103,20 @@ function indexMoreOf(sql: SqlStorage, kind: LeadKind): boolean {
   const next = leads.length < INDEX_BATCH ? upTo : (leads.at(-1)?.id ?? upTo)
   sql.exec('UPDATE lead_words_progress SET done = ? WHERE kind = ?', next, kind)
   return next >= upTo
+}
+
+type Progress = { done: number; upTo: number }
+
+function progressOf(sql: SqlStorage, kind: LeadKind): Progress | undefined {
+  const [progress] = sql.exec<Progress>('SELECT done, up_to AS upTo FROM lead_words_progress WHERE kind = ?', kind).toArray()
+  return progress
+}
+
+/** The leads that there are now are those of before the index; each that comes later adds itself. */
+function beginProgress(sql: SqlStorage, kind: LeadKind, table: string): Progress {
+  const query = `INSERT INTO lead_words_progress (kind, done, up_to) VALUES (?, 0, (SELECT COALESCE(MAX(id), 0) FROM ${table}))
+    RETURNING done, up_to AS upTo`
+  return sql.exec<Progress>(query, kind).one()
 }
 
 /** Two to the 21st: so many leads, of both kinds, have a number of their own within one second of the order by time. */

@@ -113,7 +113,7 @@ function Day({ of: { day, hosts }, isToday }: { of: AgendaDay; isToday: boolean 
   return (
     <section className={styles.day} aria-labelledby={id} data-today={isToday || undefined}>
       <h2 id={id} className={styles.date}>
-        {dayInFull(day)}
+        <span>{dayInFull(day)}</span>
         {isToday && <span className={styles.today}>{words.today}</span>}
       </h2>
       {hosts.length === 0 && <p className={styles.none}>{words.noneThatDay}</p>}

@@ -31,7 +31,7 @@ export function LeadNotes({ data: { lead, notes } }: { data: LeadPageData }) {
             <p className={styles.who}>
               <span>
                 <time dateTime={new Date(note.at).toISOString()}>{momentWords(note.at)}</time>
-                {note.by !== null && `, ${words.by(personWords(note.by, me))}`}
+                {note.by !== null && <span>{`, ${words.by(personWords(note.by, me))}`}</span>}
               </span>
               <StudioButton
                 kind="quiet"

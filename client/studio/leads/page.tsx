@@ -97,7 +97,7 @@ export function LeadsPage() {
       </ListBar>
       {isSearch ? (
         <p className={styles.searching}>
-          {leadsWords.searching} {pages?.[0]?.isIndexing ? leadsWords.indexing : leadsWords.searchHint}
+          {`${leadsWords.searching} ${pages?.[0]?.isIndexing ? leadsWords.indexing : leadsWords.searchHint}`}
         </p>
       ) : isToDo ? null : (
         <LeadsFilterPanel

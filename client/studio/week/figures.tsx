@@ -13,7 +13,7 @@ export function WeekFigures({ report, words }: { report: WeekReport; words: Week
           <dd className={styles.number}>{figure}</dd>
           <dd>
             <WeekDots counts={report[id]} />
-            {text}
+            <span>{text}</span>
           </dd>
         </div>
       ))}

@@ -123,7 +123,7 @@ function SessionDays({ days }: { days: WeekWords['sessions'] }) {
                 <span key={index} />
               ))}
             </span>
-            {words}
+            <span>{words}</span>
           </dd>
         </div>
       ))}
