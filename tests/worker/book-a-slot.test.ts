@@ -76,6 +76,7 @@ describe('a booking', () => {
         reminded: 1,
         variant: null,
         import_key: null,
+        ...{ answers: '[]', answered_at: null, answers_sequence: 0 },
         ...UNTOUCHED,
       },
     ])

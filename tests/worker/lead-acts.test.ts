@@ -139,7 +139,9 @@ describe('a CSV of leads from the studio', () => {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await answer.arrayBuffer())
     const [head, row, ...more] = text.split('\r\n')
     expect(head).toMatch(/^\ufeff"reference","kind","received_sydney",/)
-    expect(head).toMatch(/"outcome","amount_aud","outcome_sydney","campaign","variant","source"/)
+    expect(head).toMatch(
+      /"outcome","amount_aud","outcome_sydney","owner","next_step","next_date","notes","campaign","variant","source"/,
+    )
     expect(row).toContain(`"${reference}","booking","2040-11-19 11:00"`)
     expect(row).toContain('"won","1200.50","2040-11-19 11:00"')
     expect(row).toContain(`"'+61412345678"`)

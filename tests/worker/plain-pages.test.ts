@@ -26,6 +26,7 @@ describe('step 2 without scripts', () => {
       'week 2026-11-16 Prev',
       'week 2026-11-30 Next',
       'step book Confirm',
+      'step wait Tell me of an earlier time',
       'step write Write to us instead',
     ])
     expect(forms[0]?.html).toContain('name="startsAt" value="2026-11-24T00:00:00.000Z"')

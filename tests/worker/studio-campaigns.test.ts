@@ -151,7 +151,10 @@ describe('the list of short links', () => {
     const { links } = await (await askStudio('/api/links')).json<{ links: StudioLink[] }>()
     expect(links).toEqual([
       { word: 'broken' },
-      { word: 'shop', link: { campaign: 'shop', utmSource: 'poster' }, changed: { id, at: NOW, by: ANN } },
+      {
+        ...{ word: 'shop', link: { campaign: 'shop', utmSource: 'poster' }, changed: { id, at: NOW, by: ANN } },
+        figures: { visits: 0, leads: { booked: 0, enquired: 0, won: 0, cents: 0 } },
+      },
     ])
   })
 })

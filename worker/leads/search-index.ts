@@ -91,7 +91,6 @@ export function indexMore(sql: SqlStorage): boolean {
   return (['booking', 'enquiry'] as const).every((kind) => indexMoreOf(sql, kind))
 }
 
-
 function indexMoreOf(sql: SqlStorage, kind: LeadKind): boolean {
   const table = kind === 'booking' ? 'bookings' : 'enquiries'
   const { done, upTo } = progressOf(sql, kind) ?? beginProgress(sql, kind, table)
