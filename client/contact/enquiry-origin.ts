@@ -1,7 +1,6 @@
 import { attributionUrl, resolveUtm, URL_MAX } from '../../shared/attribution.ts'
 import type { ContactRequest, EnquiryRequest } from '../../shared/enquiry.ts'
-import type { SeenCampaign } from '../visits/seen-campaign.ts'
-import type { Visit } from '../visits/visit.ts'
+import type { SeenCampaign, Visit } from '../visits/visit.ts'
 
 /** What the server accepts of one body, in bytes, less a little for the honeypot. */
 const BODY_MAX = 16 * 1024 - 256

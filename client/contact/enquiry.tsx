@@ -11,8 +11,7 @@ import { rulesSchema } from '../form/rules-schema.ts'
 import { type Failure, type SendAnswer, sendOnce } from '../form/send-once.ts'
 import { readTyped, saveTyped } from '../form/session.ts'
 import { showToast, type Toast } from '../ui/toast.ts'
-import { seenCampaign } from '../visits/seen-campaign.ts'
-import { currentVisit } from '../visits/visit.ts'
+import { currentVisit, seenCampaign } from '../visits/visit.ts'
 import { withOrigin } from './enquiry-origin.ts'
 
 export type ContactErrors = { [F in ContactField]?: string }

@@ -2,9 +2,8 @@ import { resolveUtm } from '../../shared/attribution.ts'
 import type { ClickIdField } from '../../shared/click-ids.ts'
 import { VISIT_PATH, type VisitBeacon } from '../../shared/report/visits.ts'
 import { deviceOf } from './device-of.ts'
-import { keepSeenCampaign } from './seen-campaign.ts'
 import { type CountedVisit, visits } from './track-step.ts'
-import { currentVisit } from './visit.ts'
+import { currentVisit, keepSeenCampaign } from './visit.ts'
 
 /** Notes that the page of a campaign is shown, by its key: whoever writes on another page later came because of it. */
 export function noteSeen(key: string): void {

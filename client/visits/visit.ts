@@ -1,7 +1,8 @@
-import { type Attribution, attributionQuery, readAttribution, referrerUrl } from '../../shared/attribution.ts'
+import { type Attribution, attributionQuery, readAttribution, referrerUrl, type Utm } from '../../shared/attribution.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { readSession, writeSession } from '../form/session.ts'
 import { ARRIVALS } from './track-arrival.ts'
+import type { CountedVisit } from './track-step.ts'
 
 /** Where the visit came from. `referrer` is a page of another site, without its query. */
 export type Visit = Attribution & { referrer: string | undefined }
@@ -118,4 +119,22 @@ function visitIn(value: unknown): KeptVisit | undefined {
   const { query, referrer } = Object(value) as { query?: unknown; referrer?: unknown }
   if (typeof query !== 'string') return undefined
   return { query, referrer: typeof referrer === 'string' ? referrer : undefined }
+}
+
+/** Key in sessionStorage. */
+const SEEN = 'campaign'
+
+/** The campaign whose page was seen last in this tab, with the values that a booking there would carry where its link has none. */
+export type SeenCampaign = { campaign?: string; variant?: string; propUtm: Utm; ownUtm: Utm }
+
+/** Stores whose page is shown, until the tab is closed. */
+export function keepSeenCampaign({ campaign, propUtm }: Pick<CountedVisit, 'campaign' | 'propUtm'>): void {
+  const { key, variant, utmSource, utmMedium, utmCampaign } = campaign
+  const seen: SeenCampaign = { campaign: key, variant, propUtm, ownUtm: { utmSource, utmMedium, utmCampaign } }
+  writeSession(SEEN, seen)
+}
+
+export function seenCampaign(): SeenCampaign {
+  const seen = Object(readSession(SEEN)) as Partial<SeenCampaign>
+  return { propUtm: {}, ownUtm: {}, ...seen }
 }

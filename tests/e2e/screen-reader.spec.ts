@@ -84,7 +84,11 @@ ${week}
 ${chosen}
   - status${news}
   - button "Back"
-  - button ${confirm}`
+  - button ${confirm}
+  - region "None early enough?":
+    - heading "None early enough?" [level=4]
+    - paragraph: /^We write to you when an earlier time comes free\\./
+    - button "Tell me of an earlier time"`
 
 const part = (body: string) => (head(body) + foot).replaceAll(/\n+/g, '\n')
 const toast = (role: 'alert' | 'status', title: string, text: string) => `

@@ -148,7 +148,7 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   yield 'studio-code'
   await routeReports(page, Object.keys(studioCampaigns()))
   await page.goto('/studio/numbers')
-  await page.getByRole('table').waitFor()
+  await page.getByRole('table').first().waitFor()
   yield 'studio-numbers'
   await page.goto(`/studio/numbers/${STUDIO_CAMPAIGN}?days=90`)
   await page.getByRole('button', { name: reportsWords.time.table }).click()
@@ -193,7 +193,7 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await closeDialog()
   await page.goto('/studio/agenda')
   await page.getByRole('link', { name: agendaWords.next }).click()
-  await page.getByRole('status').waitFor()
+  await page.getByRole('status').first().waitFor()
   yield 'studio-agenda'
   await page.goto('/studio/leads/BW-222222')
   await page.getByRole('heading', { name: leadWords.missing.title('BW-222222') }).waitFor()
