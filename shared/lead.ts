@@ -36,9 +36,11 @@ export type LeadAct = {
   /** The lead's; null if the act was about several. */
   reference: string | null
   /**
-   * What exactly, in codes. outcome: `won 120000` (cents), `lost`; planned: `owner nextStep`, the fields of the desk; corrected: `name phone`, the fields; handed: the key of the new host; invited: the start of the session that was missed; resent, and one message requeued or
-   * dismissed: its kind; several: `all 3`, `mail 3`; exported, and imported if it is about several: how many leads; else empty. readdressed and copied are no lead's:
-   * conversions got new addresses; a backup was made. refused: the right that somebody in the studio does not have.
+   * What exactly, in codes. outcome: `won 120000` (cents), `lost`; planned: `owner nextStep`, the fields of the desk; corrected:
+   * `name phone`, the fields; handed: the key of the new host; invited: the start of the session that was missed; resent, and one
+   * message requeued or dismissed: its kind; several: `all 3`, `mail 3`; exported, and imported if it is about several: how many
+   * leads; else empty. readdressed and copied are no lead's: conversions got new addresses; a backup was made. refused: the right
+   * that somebody in the studio does not have.
    */
   detail: string
 }

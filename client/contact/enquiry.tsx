@@ -1,18 +1,25 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
 import * as v from 'valibot'
+import { attributionUrl, resolveUtm, URL_MAX } from '../../shared/attribution.ts'
 import { contactNotices, contactToasts } from '../../shared/content/contact.ts'
 import { challengeWords } from '../../shared/content/form-help.ts'
 import { previewWords } from '../../shared/content/preview.ts'
 import { site } from '../../shared/content/site.ts'
-import { CONTACT_MAX, type ContactField, type ContactRequest, contactRules, type EnquiryAnswer } from '../../shared/enquiry.ts'
+import {
+  CONTACT_MAX,
+  type ContactField,
+  type ContactRequest,
+  contactRules,
+  type EnquiryAnswer,
+  type EnquiryRequest,
+} from '../../shared/enquiry.ts'
 import { api } from '../api.ts'
 import type { HoneypotTrap } from '../form/honeypot-field.tsx'
 import { rulesSchema } from '../form/rules-schema.ts'
 import { type Failure, type SendAnswer, sendOnce } from '../form/send-once.ts'
 import { readTyped, saveTyped } from '../form/session.ts'
 import { showToast, type Toast } from '../ui/toast.ts'
-import { currentVisit, seenCampaign } from '../visits/visit.ts'
-import { withOrigin } from './enquiry-origin.ts'
+import { currentVisit, type SeenCampaign, seenCampaign, type Visit } from '../visits/visit.ts'
 
 export type ContactErrors = { [F in ContactField]?: string }
 
@@ -119,6 +126,34 @@ function handleFailure(form: ContactForm, failure: Failure): Outcome {
   }
   form.errors.value = { [field]: code === 'payload_too_large' ? contactNotices.tooLarge : message }
   return { sent: false, focus: field }
+}
+
+/** What the server accepts of one body, in bytes, less a little for the honeypot. */
+const BODY_MAX = 16 * 1024 - 256
+
+/** Where an enquiry comes from. `href`: the URL of the form's page. */
+type EnquiryOrigin = { visit: Visit; seen: SeenCampaign; href: string }
+
+/**
+ * An enquiry with where it comes from, which is left out if a long text leaves no room for it. Unlike a booking it has no UTM values
+ * that nobody chose: `website`, `hero` and `direct` would say nothing.
+ */
+function withOrigin(typed: ContactRequest, { visit, seen, href }: EnquiryOrigin): ContactRequest & Partial<EnquiryRequest> {
+  const body = {
+    ...typed,
+    ...resolveUtm(visit.utm, seen.propUtm, seen.ownUtm, {}),
+    ...visit.clickIds,
+    campaign: seen.campaign,
+    variant: seen.variant,
+    pageUrl: withinLimit(attributionUrl(href)),
+    referrer: withinLimit(visit.referrer),
+  }
+  return new TextEncoder().encode(JSON.stringify(body)).length > BODY_MAX ? typed : body
+}
+
+/** A URL longer than the server accepts is left out: the visitor could not correct it. */
+function withinLimit(address: string | undefined): string | undefined {
+  return address !== undefined && address.length <= URL_MAX ? address : undefined
 }
 
 /** Posts an enquiry. A retry of the same body is stored once. Never throws: see `sendOnce`. */

@@ -9,7 +9,10 @@ const TURNSTILE_SITE_KEY: string | undefined = import.meta.env.TURNSTILE_SITE_KE
 /** Long enough for a phone on a slow network. */
 const SEND_TIMEOUT_MS = 20_000
 
-/** `status` and `requestId` are for the log; a network failure has neither. `preview`: nothing was sent, because the page shows a draft. `retryAfterSeconds`: when to try again, if that was told. */
+/**
+ * `status` and `requestId` are for the log; a network failure has neither. `preview`: nothing was sent, because the page shows a
+ * draft. `retryAfterSeconds`: when to try again, if that was told.
+ */
 export type Failure = {
   ok: false
   code: ApiErrorCode | 'network' | 'preview'

@@ -52,8 +52,8 @@ function eitherFree(days: readonly Day[], others: readonly Day[]): Day[] {
 export type TimesWeek = { days: Day[]; previous?: string; next?: string }
 
 /**
- * The times of a campaign (its key), or of the one `host` an answer names, in the week of a day (YYYY-MM-DD), or else in the first week that has a free one. `known`: the
- * schedule, if it was read.
+ * The times of a campaign (its key), or of the one `host` an answer names, in the week of a day (YYYY-MM-DD), or else in the first
+ * week that has a free one. `known`: the schedule, if it was read.
  */
 export async function listWeek(
   env: Env,

@@ -81,8 +81,8 @@ export const cancelForm = z.object({ sequence })
 export const remindersForm = z.object({ reminders: z.enum(['on', 'off']) })
 
 /**
- * What a form without scripts asks for after its details: times to choose from, to book one, to write instead, or to hear when one is free. `week` is a day of
- * the week to show, `startsAt` the time to book, `chosen` the one that was chosen before.
+ * What a form without scripts asks for after its details: times to choose from, to book one, to write instead, or to hear when one
+ * is free. `week` is a day of the week to show, `startsAt` the time to book, `chosen` the one that was chosen before.
  */
 type NoScriptStep =
   | { step: 'choose'; week?: string; chosen?: string }

@@ -1,7 +1,6 @@
 import type { LeadNote } from '../../shared/desk.ts'
 import { LATE_AFTER_MS, type LeadOutcome } from '../../shared/lead.ts'
 import { RETENTION } from '../../shared/retention.ts'
-import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { LeadFacets, LeadLine } from '../../shared/studio.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
@@ -257,15 +256,4 @@ function latestOf(sql: SqlStorage, network: string, since: Millis): string[] {
     )
     .toArray()
     .map(({ reference }) => reference)
-}
-
-/** The booked sessions that begin after `now`, by start. */
-export function comingSessions(sql: SqlStorage, now: Millis): ComingSession[] {
-  return sql
-    .exec<ComingSession>(
-      `SELECT reference, name, starts_at AS startsAt, ends_at AS endsAt, host, campaign FROM bookings
-        WHERE status = 'booked' AND starts_at > ? ORDER BY starts_at`,
-      new Date(now).toISOString(),
-    )
-    .toArray()
 }

@@ -4,8 +4,8 @@ import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { AgendaSession, LeadCounts, LeadFacets } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { WaitingLine } from '../../shared/waiting.ts'
-import { agendaOf } from '../desk/agenda.ts'
 import { changeDesk, type DeskCommand, type DeskResult, deleteNote } from '../desk/desk.ts'
+import { agendaOf, comingSessions } from '../desk/sessions.ts'
 import type { Actor, NewAuditEvent } from '../leads/audit-log.ts'
 import { countLeads } from '../leads/counts.ts'
 import { leadDocumentById } from '../leads/document.ts'
@@ -22,7 +22,6 @@ import {
   updateLead,
 } from '../leads/lead.ts'
 import {
-  comingSessions,
   facetsOfLeads,
   type LeadCursor,
   type LeadListPage,

@@ -19,33 +19,17 @@ import {
 import { type BookingRow, bookingOfReference } from '../bookings/record.ts'
 import { type BookCommand, type BookOutcome, type HostCandidate, isMaker, writeBooking } from '../bookings/write.ts'
 import { type CalendarHealth, calendarHealth } from '../calendars/health.ts'
-import {
-  type BusyTime,
-  blocksBetween,
-  busyBetween,
-  type CalendarState,
-  CalendarTable,
-  type CalendarTry,
-  feedBookings,
-  type ListedCalendar,
-} from '../calendars/table.ts'
-import type { Block } from '../calendars/what-blocks.ts'
 import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from '../enquiries/write.ts'
-import type { Settings } from '../env.ts'
-import type { Actor } from '../leads/audit-log.ts'
-import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions.ts'
 import { indexMore } from '../leads/search-index.ts'
 import { writeLog } from '../log.ts'
 import { isOutboxEmpty, type OutboxHealth, outboxHealth } from '../outbox/backlog.ts'
 import type { BookingChange, LeadKind } from '../outbox/message-kinds.ts'
 import { visitorMailAt } from '../outbox/timing.ts'
-import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { type JoinCommand, type JoinOutcome, joinWaiting, type WaitingRow, waitingOfKey } from '../waiting/list.ts'
 import { type OfferCommand, offerTimes, waitingCampaigns } from '../waiting/offer.ts'
 import { type Counted, DayCountTable, dailyLimits } from './daily-limit.ts'
-import { DeskLedger } from './desk.ts'
+import { FeedLedger } from './feeds.ts'
 import { type LeadSettings, secureRandom } from './insert.ts'
-import { FeedToken } from './link-tokens.ts'
 import { housekeep, housekeptAt } from './retention.ts'
 
 /**
@@ -61,14 +45,7 @@ export type LedgerHealth = OutboxHealth & {
 }
 
 /** Holds everything that must not be lost: bookings, enquiries, idempotency keys and queued messages. There is one such object. */
-export class BookingLedger extends DeskLedger {
-  readonly #calendars: CalendarTable
-
-  constructor(ctx: DurableObjectState, env: Settings) {
-    super(ctx, env)
-    this.#calendars = new CalendarTable(this.sql)
-  }
-
+export class BookingLedger extends FeedLedger {
   /** Accepts or refuses one booking; `path`: of its own page, for whoever has just made it. */
   async book(command: BookCommand): Promise<BookOutcome & { path?: string }> {
     const result = await this.#writeLead('booking', (settings, now) =>
@@ -149,11 +126,6 @@ export class BookingLedger extends DeskLedger {
     return this.#writeLead('enquiry', (settings, now) => writeEnquiry(this.sql, command, settings, now, secureRandom))
   }
 
-  /** When hosts are busy between `from` and `to`, by start. */
-  busyBetween(from: string, to: string): BusyTime[] {
-    return busyBetween(this.sql, from, to)
-  }
-
   /** Puts somebody who finds no time on the waiting list. */
   async joinWaiting(command: JoinCommand): Promise<JoinOutcome> {
     const now = Date.now()
@@ -185,7 +157,7 @@ export class BookingLedger extends DeskLedger {
     const now = Date.now()
     housekeep(this.ctx.storage, now)
     indexMore(this.sql)
-    const calendars = calendarHealth(this.env, this.#calendars.states(), now)
+    const calendars = calendarHealth(this.env, this.calendarTable.states(), now)
     if (calendars !== undefined && calendars !== 'ok' && calendars !== 'partial') this.runner.alert('alert-calendar', now)
     // If the alarm was lost, the run that is set here reports what is still late, without the reminders that are useless by then.
     if (await this.runner.isScheduled(now)) this.runner.alertIfLate(now)
@@ -200,78 +172,6 @@ export class BookingLedger extends DeskLedger {
     await this.runner.scheduleAlarm(now)
   }
 
-  /** Stores the text of a valid schedule entry; undefined deletes it. */
-  storeSchedule(text: string | undefined): void {
-    new LastGoodSchedule(this.ctx.storage).keep(text)
-  }
-
-  /** The text of the last valid schedule entry, if there is one. */
-  lastGoodSchedule(): string | undefined {
-    return new LastGoodSchedule(this.ctx.storage).text()
-  }
-
-  /** What is known of the hosts' own calendars. */
-  calendars(): CalendarState[] {
-    return this.#calendars.states()
-  }
-
-  /** Says which calendars hosts have: others are forgotten. Returns what is known of the rest. */
-  keepCalendars(calendars: readonly ListedCalendar[]): CalendarState[] {
-    this.ctx.storage.transactionSync(() => this.#calendars.keepOnly(calendars, Date.now()))
-    return this.#calendars.states()
-  }
-
-  /** Stores one try to read a host's calendar, by its number. */
-  storeCalendar(host: string, tried: CalendarTry, number: number): void {
-    this.ctx.storage.transactionSync(() => this.#calendars.store(host, tried, Date.now(), number))
-  }
-
-  /** Everything that keeps hosts from holding sessions between `from` and `to`. */
-  blocksBetween(from: string, to: string): Block[] {
-    return blocksBetween(this.sql, from, to)
-  }
-
-  /** The key of the agency's feed; one is made if there is none. */
-  feedToken(): string {
-    return new FeedToken(this.ctx.storage, 'feed').value()
-  }
-
-  /** Makes a new key; the old address ends. */
-  replaceFeedToken(): string {
-    return new FeedToken(this.ctx.storage, 'feed').replace()
-  }
-
-  /** The bookings of the agency's feed; undefined if its key is another. */
-  feedByToken(key: string): BookingRow[] | undefined {
-    return new FeedToken(this.ctx.storage, 'feed').opens(key) ? feedBookings(this.sql, Date.now()) : undefined
-  }
-
-  /** The key in the addresses of conversions; one is made if there is none. */
-  conversionsToken(): string {
-    return new FeedToken(this.ctx.storage, 'conversions').value()
-  }
-
-  /** Makes a new key; the old addresses end, which is recorded. */
-  replaceConversionsToken(by: Actor, call?: string): string {
-    const now = Date.now()
-    const token = new FeedToken(this.ctx.storage, 'conversions')
-    const replace = () => {
-      this.auditLog.add({ by, act: 'readdressed', reference: null, detail: '' }, now)
-      token.replace()
-    }
-    return this.ctx.storage.transactionSync(() => {
-      // What a call returns is kept for a day, and is to hold no secret.
-      this.calls.once(call, now, replace)
-      return token.value()
-    })
-  }
-
-  /** The conversions of an advertising network; undefined if the key is another. */
-  conversionsByToken(key: string, network: AdNetwork): Conversion[] | undefined {
-    if (!new FeedToken(this.ctx.storage, 'conversions').opens(key)) return undefined
-    return conversionsOf(this.sql, network, Date.now())
-  }
-
   /** Without messages no alarm is needed. */
   async health(): Promise<LedgerHealth> {
     const now = Date.now()
@@ -282,7 +182,7 @@ export class BookingLedger extends DeskLedger {
       alarmArmed: (await this.runner.isScheduled(now)) || isOutboxEmpty(this.sql),
       lastGoodSchedule: this.lastGoodSchedule(),
       atLimit: (Object.keys(limits) as Counted[]).some((kind) => days.isReached(kind, limits[kind], now)),
-      calendars: calendarHealth(this.env, this.#calendars.states(), now),
+      calendars: calendarHealth(this.env, this.calendarTable.states(), now),
       housekeptAt: housekeptAt(this.sql),
     }
   }

@@ -19,9 +19,8 @@ import { OutboxRunner } from '../outbox/runner.ts'
 import { CircuitTable, requeueDead } from '../outbox/send.ts'
 import { type DeadChoice, type DeadMessage, type HeldMessage, OutboxTable } from '../outbox/table.ts'
 import { type BookedCounts, type BookedWithin, countBookings, type LeadTotals, totalLeads } from '../reports/count-bookings.ts'
-import { leadsByTags } from '../reports/count-links.ts'
 import { type ResponseQuery, responseTimes } from '../reports/response-times.ts'
-import { countSources, type SourceLeads } from '../reports/source-totals.ts'
+import { countSources, leadsByTags, type SourceLeads } from '../reports/source-totals.ts'
 import { WeeklyMails } from '../reports/weekly-mails.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { CallTable } from './calls.ts'
@@ -31,7 +30,7 @@ import { addFieldColumns, LEDGER_MIGRATIONS } from './migrations.ts'
 
 /**
  * The ledger's tables, and what operators do to them. Whoever calls this was let in by the operators' secret or by Access. DeskLedger
- * adds what sales people do, BookingLedger what visitors do. `call`: the id of the call; see CallTable.
+ * adds what sales people do, FeedLedger what other programs exchange, BookingLedger what visitors do. `call`: the id of the call; see CallTable.
  */
 export abstract class OperatorLedger extends DurableObject<Settings> {
   protected readonly sql: SqlStorage

@@ -259,8 +259,8 @@ export class OutboxTable {
   }
 
   /**
-   * Holds what waits to be sent, or was being sent. Alerts and weekly reports about the past are of no use, and go. So do mails that a change withdrew: a
-   * backup reads messages before bookings, one of which may have been moved or cancelled in between.
+   * Holds what waits to be sent, or was being sent. Alerts and weekly reports about the past are of no use, and go. So do mails
+   * that a change withdrew: a backup reads messages before bookings, one of which may have been moved or cancelled in between.
    */
   hold(): void {
     this.#sql.exec(`DELETE FROM outbox WHERE (channel = 'alert' OR kind = 'weekly-report') AND settled_at IS NULL`)

@@ -1,4 +1,5 @@
-import { channelOf, FIXED_SOURCES, sourceName, sourceOf } from '../../shared/attribution.ts'
+import { channelOf, FIXED_SOURCES, sourceName, sourceOf, UTM_FIELDS, UTM_QUERY_KEYS } from '../../shared/attribution.ts'
+import type { TaggedLeads } from '../../shared/report/links.ts'
 import type { SourceTotals } from '../../shared/report/sources.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { sydneyDays } from '../../shared/schedule/sydney-instant.ts'
@@ -82,4 +83,34 @@ function addTo(group: SourceTotals, counts: Partial<Omit<SourceTotals, 'source'>
 function mostFirst(one: SourceTotals, other: SourceTotals): number {
   const leads = ({ booked, enquired }: SourceTotals) => booked + enquired
   return other.visits - one.visits || leads(other) - leads(one) || one.source.localeCompare(other.source)
+}
+
+type TagRow = Record<string, string | number | null>
+
+/** The leads of some campaigns by the UTM values they carry, of both kinds. */
+export function leadsByTags(sql: SqlStorage, campaigns: readonly string[]): TaggedLeads[] {
+  const columns = UTM_FIELDS.map((field) => UTM_QUERY_KEYS[field])
+  const tags = columns.join(', ')
+  const of = (table: string, isBooking: 0 | 1) =>
+    `SELECT campaign, ${tags}, outcome, outcome_cents, ${isBooking} AS booking FROM ${table}
+      WHERE campaign IN (SELECT value FROM json_each(?1))`
+  const rows = sql.exec<TagRow>(
+    `SELECT campaign, ${tags}, SUM(booking) AS booked, SUM(1 - booking) AS enquired, SUM(outcome = 'won') AS won,
+            SUM(CASE outcome WHEN 'won' THEN IFNULL(outcome_cents, 0) ELSE 0 END) AS cents
+       FROM (${of('bookings', 1)} UNION ALL ${of('enquiries', 0)}) GROUP BY campaign, ${tags}`,
+    JSON.stringify(campaigns),
+  )
+  return [...rows].map((row) => ({
+    campaign: String(row.campaign),
+    utm: Object.fromEntries(
+      UTM_FIELDS.flatMap((field) => {
+        const value = row[UTM_QUERY_KEYS[field]]
+        return typeof value === 'string' ? [[field, value]] : []
+      }),
+    ),
+    booked: Number(row.booked),
+    enquired: Number(row.enquired),
+    won: Number(row.won),
+    cents: Number(row.cents),
+  }))
 }

@@ -155,7 +155,10 @@ export class VersionTable {
       .map(lineOfRow)
   }
 
-  /** The newest version of each entry, and whether it is only what was first seen. It steps from entry to entry in the index, and so reads no older versions. */
+  /**
+   * The newest version of each entry, and whether it is only what was first seen. It steps from entry to entry in the index, and so
+   * reads no older versions.
+   */
   newestOfEach(): (StoredVersion & { entry: string })[] {
     return this.#sql
       .exec<VersionRow & { first_seen: number }>(

@@ -9,7 +9,7 @@ import { leadGuards } from '../http/guards.ts'
 import { rulesSchema } from '../http/schemas.ts'
 import { turnstile } from '../http/turnstile.ts'
 import { formLimit } from '../limits/rate-limit.ts'
-import { waitForTime } from './join.ts'
+import { waitForTime } from './offer.ts'
 
 const waitingInput = rulesSchema<typeof waitingRules, HoneypotFields>(waitingRules)
 

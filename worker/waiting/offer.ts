@@ -10,7 +10,7 @@ import { OutboxTable } from '../outbox/table.ts'
 import { isMailboxFull } from '../outbox/timing.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
-import { IS_WAITING, type WaitingRow, waitingSince } from './list.ts'
+import { IS_WAITING, type JoinCommand, type JoinOutcome, type WaitingRow, waitingSince } from './list.ts'
 
 /** So many hear of one free time in a day, and nobody hears of more than one in a day. */
 const HEAR_OF_IT = 5
@@ -37,20 +37,37 @@ export async function offerFreeTimes(env: Env, campaigns: readonly string[], now
 }
 
 async function freeTimesOf(env: Env, campaign: string, now: Millis): Promise<OfferCommand> {
-  const schedule = await readSchedule(env, now)
-  const today = sydneyDate(now)
-  const range = { from: today, to: addDays(today, schedule.horizonDays), campaign }
-  const { days, slotMinutes } = await listAvailability(env, range, now, schedule)
+  const { schedule, slotMinutes, free } = await allFree(env, campaign, now)
   const soonest = now + schedule.noticeMinutes * MINUTE_MS + LEAST_AHEAD_MS
-  const slots = days.flatMap((day) => freeSlots(day).map((slot) => ({ ...slot, date: day.date })))
-  const times = slots
+  const times = free
     .filter(({ startsAt }) => Date.parse(startsAt) >= soonest)
     .slice(0, TIMES_MAX)
     .map(({ startsAt, date, time }): FreeTime => {
       const endsAt = new Date(Date.parse(startsAt) + slotMinutes * MINUTE_MS).toISOString()
       return { startsAt, endsAt, hosts: hostCandidates(schedule, { campaign, named: undefined }, { date, time }, now) }
     })
-  return { campaign, free: slots.map(({ startsAt }) => startsAt), times }
+  return { campaign, free: free.map(({ startsAt }) => startsAt), times }
+}
+
+/** Every free time of a campaign that the schedule offers, with its day. */
+async function allFree(env: Env, campaign: string, now: Millis) {
+  const schedule = await readSchedule(env, now)
+  const today = sydneyDate(now)
+  const range = { from: today, to: addDays(today, schedule.horizonDays), campaign }
+  const { days, slotMinutes } = await listAvailability(env, range, now, schedule)
+  return { schedule, slotMinutes, free: days.flatMap((day) => freeSlots(day).map((slot) => ({ ...slot, date: day.date }))) }
+}
+
+/** `until`: the end of the wait. Refused only if all visitors together have asked as often as a day has. */
+export type WaitResult = { ok: true; until: Millis } | { ok: false; retryAfterSeconds: number }
+
+/** Puts a visitor of a campaign on the waiting list: for any time if none is free, else for one before the first that is. */
+export async function waitForTime(env: Env, lead: JoinCommand['lead'], now: Millis): Promise<WaitResult> {
+  const { free } = await allFree(env, lead.campaign, now)
+  const command = { lead, before: free[0]?.startsAt ?? null }
+  const outcome = await callLedger<JoinOutcome>(env, async (ledger) => await ledger.joinWaiting(command))
+  if (outcome.outcome === 'day_ceiling') return { ok: false, retryAfterSeconds: outcome.retryAfterSeconds }
+  return { ok: true, until: outcome.until }
 }
 
 /**

@@ -14,6 +14,7 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { RadioListControl, SelectControl, TextControl } from '../ui/controls.tsx'
 import { AddressPreview, StudioDialog } from '../ui/layout.tsx'
 import { canBeCopied, keyError, type NewCampaignFields, readCampaignFile, useNewCampaign } from './use-new-campaign.ts'
+import dropZone from '../ui/drop-zone.module.css'
 import styles from './new-campaign-dialog.module.css'
 
 /** What the dialog begins with. */
@@ -92,7 +93,7 @@ function NewCampaignFile({ file, onFile, error }: NewCampaignFileProps) {
   return (
     <div className={styles.file}>
       <DropZone
-        className={styles.drop ?? ''}
+        className={`${dropZone.zone} ${styles.drop}`}
         aria-label={label}
         onDrop={async ({ items }) => {
           const item = items.find((dropped) => dropped.kind === 'file')

@@ -10,6 +10,7 @@ import { bodyOf, reasonOf } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { usePartPath } from './part.ts'
 import { shrinkPicture } from './shrink-picture.ts'
+import dropZone from '../ui/drop-zone.module.css'
 import styles from './picture-field.module.css'
 
 const { errors } = pictureWords
@@ -34,7 +35,7 @@ export function PictureField({ path }: { path: EntryPath }) {
     <fieldset className={styles.field}>
       <legend className={styles.label}>{label}</legend>
       <DropZone
-        className={styles.drop ?? ''}
+        className={`${dropZone.zone} ${styles.drop}`}
         aria-label={dropHere}
         onDrop={async ({ items }) => {
           const item = items.find((dropped) => dropped.kind === 'file')

@@ -129,3 +129,14 @@ export function WithRight({ right, title, children }: WithRightProps) {
     </QueryPage>
   )
 }
+
+type StaleContentProps = { isStale: boolean; className: string | undefined; children: ReactNode }
+
+/** What was read before stays in its place, paler, while something else is read instead of it. */
+export function StaleContent({ isStale, className, children }: StaleContentProps) {
+  return (
+    <div className={`${styles.content} ${className}`} data-stale={isStale || undefined}>
+      {children}
+    </div>
+  )
+}

@@ -13,6 +13,7 @@ import { DayControl } from '../ui/date-time-control.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { type LeadPageData, LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
 import { LeadSection } from './parts.tsx'
+import pills from '../table/filter-pills.module.css'
 import styles from './next-step.module.css'
 
 /** What somebody is about to save: absent parts are as they were, null clears one. */
@@ -210,13 +211,13 @@ type ChipsProps = {
 function Chips({ label, value, options, onChange }: ChipsProps) {
   return (
     <ToggleButtonGroup
-      className={styles.chips ?? ''}
+      className={pills.pills ?? ''}
       aria-label={label}
       selectedKeys={options.some(([own]) => own === value) ? [value] : []}
       onSelectionChange={([chosen]) => onChange(chosen === undefined ? undefined : String(chosen))}
     >
       {options.map(([own, text]) => (
-        <ToggleButton key={own} id={own} className={styles.chip ?? ''}>
+        <ToggleButton key={own} id={own} className={pills.pill ?? ''}>
           <span>{text}</span>
         </ToggleButton>
       ))}

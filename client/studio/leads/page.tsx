@@ -16,8 +16,17 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { useCampaigns } from '../use-campaigns.ts'
 import { LeadsContext } from './cells.tsx'
-import { changedFilters, filtersIn, type LeadFilters, LeadsFilterButton, LeadsFilterPanel } from './filters.tsx'
-import { addressOf, type LeadList, LeadListPills, listIn } from './lists.tsx'
+import {
+  addressOf,
+  changedFilters,
+  filtersIn,
+  type LeadFilters,
+  type LeadList,
+  LeadListPills,
+  LeadsFilterButton,
+  LeadsFilterPanel,
+  listIn,
+} from './filters.tsx'
 import { useDebouncedValue, useLeadCounts, useLeadFacets, useLeads } from './queries.ts'
 import { ALL_LAYOUT, LeadsTable } from './table.tsx'
 import { OlderNote, TO_DO_LAYOUT } from './to-do.tsx'
@@ -26,7 +35,10 @@ import styles from './leads.module.css'
 /** What an entry of the browser's history keeps: what is searched for, or which lead or person was deleted just before. */
 type LeadsState = { text?: string; deleted?: string; person?: { name: string; count: number; live?: readonly string[] } }
 
-/** The lists of leads, what is to be done first. The address keeps the list and its filters, but never what is searched for, because that is somebody's name or address. */
+/**
+ * The lists of leads, what is to be done first. The address keeps the list and its filters, but never what is searched for, because
+ * that is somebody's name or address.
+ */
 export function LeadsPage() {
   const [, go] = useLocation()
   const search = useSearch()

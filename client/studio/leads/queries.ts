@@ -4,8 +4,7 @@ import type { ApiErrorBody } from '../../../shared/api-error.ts'
 import type { LeadCounts, LeadFacets, LeadLines } from '../../../shared/studio.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { answerOf, bodyOf, studioApi } from '../server.ts'
-import type { LeadFilters } from './filters.tsx'
-import type { LeadList } from './lists.tsx'
+import type { LeadFilters, LeadList } from './filters.tsx'
 
 /** Begins the key of every list of leads. */
 export const LEADS_QUERY = 'leads'

@@ -13,7 +13,7 @@ import {
 import { experimentResult } from '../../../shared/report/experiment.ts'
 import { type SourceTotals, sumSources } from '../../../shared/report/sources.ts'
 import { rateOf } from '../../../shared/report/statistics.ts'
-import { MissingPage, QueryPage } from '../frame/query-page.tsx'
+import { MissingPage, QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { EmptyList } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
@@ -62,9 +62,9 @@ export function CampaignReportPage({ campaignKey }: { campaignKey: string }) {
           counts === null ? (
             <EmptyList title={reportsWords.unpublished.title}>{reportsWords.unpublished.text}</EmptyList>
           ) : (
-            <div className={pageStyles.page} data-stale={query.isPlaceholderData || undefined}>
+            <StaleContent className={pageStyles.page} isStale={query.isPlaceholderData}>
               <CampaignReport counts={counts} range={range} now={query.dataUpdatedAt} />
-            </div>
+            </StaleContent>
           )
         }
       </QueryPage>

@@ -6,7 +6,7 @@ import type { CampaignTotals } from '../../../shared/report/counts.ts'
 import { sumSources } from '../../../shared/report/sources.ts'
 import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'
 import type { StudioCampaign } from '../../../shared/studio.ts'
-import { QueryPage } from '../frame/query-page.tsx'
+import { QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { DataTable, LARGEST_FIRST, PhoneUnit, TABLE_FEATURES } from '../table/data-table.tsx'
 import { CampaignName, EmptyList } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
@@ -47,7 +47,7 @@ export function ReportsPage() {
           const all = sumSources(sources)
           const read = { from, to }
           return (
-            <div className={styles.page} data-stale={query.isPlaceholderData || undefined}>
+            <StaleContent className={styles.page} isStale={query.isPlaceholderData}>
               <KeyFigures now={all} before={sumSources(before)} range={read} />
               {all.visits + all.booked + all.enquired > 0 ? (
                 <>
@@ -68,7 +68,7 @@ export function ReportsPage() {
               )}
               <ResponseTimesSection range={range.range} />
               <MethodologyNote />
-            </div>
+            </StaleContent>
           )
         }}
       </QueryPage>

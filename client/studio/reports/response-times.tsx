@@ -12,7 +12,7 @@ import {
 } from '../../../shared/report/response-times.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import type { ResponseAnswer } from '../../../worker/reports/reports.ts'
-import { QueryPage } from '../frame/query-page.tsx'
+import { QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { bodyOf, studioApi } from '../server.ts'
 import { TABLE_ROLES } from '../table/data-table.tsx'
 import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
@@ -49,9 +49,9 @@ export function ResponseTimesSection({ range, campaign }: { range: ReportRange; 
           report.all.leads === 0 ? (
             <p className={styles.none}>{words.none}</p>
           ) : (
-            <div className={styles.report} data-stale={query.isPlaceholderData || undefined}>
+            <StaleContent className={styles.report} isStale={query.isPlaceholderData}>
               <ResponseTable key={division} report={report} division={division} />
-            </div>
+            </StaleContent>
           )
         }
       </QueryPage>

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'wouter'
 import { type WeekWords, weekPageWords, weekQuery, weekWords, wordsOfWeek } from '../../../shared/content/week.ts'
 import { lastWeek, type WeekReport } from '../../../shared/report/week.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
-import { QueryPage } from '../frame/query-page.tsx'
+import { QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
 import { EmptyList } from '../table/list.tsx'
 import { ChoiceToggle } from '../ui/buttons.tsx'
@@ -41,10 +41,10 @@ export function WeekPage() {
       >
         {query.data && wordsOfWeek(query.data, today).days}
       </PageHeading>
-      <div className={styles.page} data-stale={query.isPlaceholderData || undefined}>
+      <StaleContent className={styles.page} isStale={query.isPlaceholderData}>
         <QueryPage query={query}>{(report) => <Week report={report} words={wordsOfWeek(report, today)} />}</QueryPage>
         {isOwner && <WeeklyMailSection />}
-      </div>
+      </StaleContent>
     </>
   )
 }

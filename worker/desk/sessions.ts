@@ -1,6 +1,19 @@
+import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { addDays } from '../../shared/schedule/time.ts'
 import type { AgendaSession } from '../../shared/studio.ts'
+import type { Millis } from '../../shared/time.ts'
+
+/** The booked sessions that begin after `now`, by start. */
+export function comingSessions(sql: SqlStorage, now: Millis): ComingSession[] {
+  return sql
+    .exec<ComingSession>(
+      `SELECT reference, name, starts_at AS startsAt, ends_at AS endsAt, host, campaign FROM bookings
+        WHERE status = 'booked' AND starts_at > ? ORDER BY starts_at`,
+      new Date(now).toISOString(),
+    )
+    .toArray()
+}
 
 const WEEK_DAYS = 7
 

@@ -1,0 +1,105 @@
+import type { BookingRow } from '../bookings/record.ts'
+import {
+  type BusyTime,
+  blocksBetween,
+  busyBetween,
+  type CalendarState,
+  CalendarTable,
+  type CalendarTry,
+  feedBookings,
+  type ListedCalendar,
+} from '../calendars/table.ts'
+import type { Block } from '../calendars/what-blocks.ts'
+import type { Settings } from '../env.ts'
+import type { Actor } from '../leads/audit-log.ts'
+import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions.ts'
+import { LastGoodSchedule } from '../schedule/schedule.ts'
+import { DeskLedger } from './desk.ts'
+import { FeedToken } from './link-tokens.ts'
+
+/** What is exchanged with other programs: the hosts' calendars, the agency's feed, files of conversions and the schedule in KV. */
+export abstract class FeedLedger extends DeskLedger {
+  protected readonly calendarTable: CalendarTable
+
+  constructor(ctx: DurableObjectState, env: Settings) {
+    super(ctx, env)
+    this.calendarTable = new CalendarTable(this.sql)
+  }
+
+  /** When hosts are busy between `from` and `to`, by start. */
+  busyBetween(from: string, to: string): BusyTime[] {
+    return busyBetween(this.sql, from, to)
+  }
+
+  /** Stores the text of a valid schedule entry; undefined deletes it. */
+  storeSchedule(text: string | undefined): void {
+    new LastGoodSchedule(this.ctx.storage).keep(text)
+  }
+
+  /** The text of the last valid schedule entry, if there is one. */
+  lastGoodSchedule(): string | undefined {
+    return new LastGoodSchedule(this.ctx.storage).text()
+  }
+
+  /** What is known of the hosts' own calendars. */
+  calendars(): CalendarState[] {
+    return this.calendarTable.states()
+  }
+
+  /** Says which calendars hosts have: others are forgotten. Returns what is known of the rest. */
+  keepCalendars(calendars: readonly ListedCalendar[]): CalendarState[] {
+    this.ctx.storage.transactionSync(() => this.calendarTable.keepOnly(calendars, Date.now()))
+    return this.calendarTable.states()
+  }
+
+  /** Stores one try to read a host's calendar, by its number. */
+  storeCalendar(host: string, tried: CalendarTry, number: number): void {
+    this.ctx.storage.transactionSync(() => this.calendarTable.store(host, tried, Date.now(), number))
+  }
+
+  /** Everything that keeps hosts from holding sessions between `from` and `to`. */
+  blocksBetween(from: string, to: string): Block[] {
+    return blocksBetween(this.sql, from, to)
+  }
+
+  /** The key of the agency's feed; one is made if there is none. */
+  feedToken(): string {
+    return new FeedToken(this.ctx.storage, 'feed').value()
+  }
+
+  /** Makes a new key; the old address ends. */
+  replaceFeedToken(): string {
+    return new FeedToken(this.ctx.storage, 'feed').replace()
+  }
+
+  /** The bookings of the agency's feed; undefined if its key is another. */
+  feedByToken(key: string): BookingRow[] | undefined {
+    return new FeedToken(this.ctx.storage, 'feed').opens(key) ? feedBookings(this.sql, Date.now()) : undefined
+  }
+
+  /** The key in the addresses of conversions; one is made if there is none. */
+  conversionsToken(): string {
+    return new FeedToken(this.ctx.storage, 'conversions').value()
+  }
+
+  /** Makes a new key; the old addresses end, which is recorded. */
+  replaceConversionsToken(by: Actor, call?: string): string {
+    const now = Date.now()
+    const token = new FeedToken(this.ctx.storage, 'conversions')
+    const replace = () => {
+      this.auditLog.add({ by, act: 'readdressed', reference: null, detail: '' }, now)
+      token.replace()
+    }
+    return this.ctx.storage.transactionSync(() => {
+      // What a call returns is kept for a day, and is to hold no secret.
+      this.calls.once(call, now, replace)
+      return token.value()
+    })
+  }
+
+  /** The conversions of an advertising network; undefined if the key is another. */
+  conversionsByToken(key: string, network: AdNetwork): Conversion[] | undefined {
+    if (!new FeedToken(this.ctx.storage, 'conversions').opens(key)) return undefined
+    return conversionsOf(this.sql, network, Date.now())
+  }
+}
