@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { findByParts } from '../../worker/leads/search-index.ts'
 import { book } from '../support/worker/bookings.ts'
+import { runCron } from '../support/worker/calendars.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
 import { askOps, contactBody, enquiryOf, errorOf, postContact } from '../support/worker/requests.ts'
 import { postStudio, withStudio } from '../support/worker/studio.ts'
@@ -64,7 +65,25 @@ describe('somebody who types a part', () => {
   )
 })
 
+/** All that the index holds, as text. FTS5 stores a word without what it shares with the one before. */
+async function storedWords(): Promise<string> {
+  const rows = await query<{ block: ArrayBuffer }>('SELECT block FROM lead_words_data')
+  return rows.map(({ block }) => new TextDecoder('latin1').decode(block)).join(' ')
+}
+
 describe('the index', () => {
+  it('keeps no word of who was deleted, and after the daily clean-up none that was corrected', async () => {
+    const { reference } = await book({}, { name: 'Gundabooka' })
+    const other = await book({ time: '10:30' }, { name: 'Wilcannia' })
+    expect(await storedWords()).toMatch(/undabooka.*ilcannia|ilcannia.*undabooka/s)
+    await askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references: [reference] }) })
+    expect(await storedWords()).not.toContain('undabooka')
+    await askOps(`leads/${other.reference}`, { method: 'PATCH', body: JSON.stringify({ name: 'Tibooburra' }) })
+    await runCron()
+    expect(await storedWords()).not.toContain('ilcannia')
+    expect(await found('tibo')).toEqual([other.reference])
+  })
+
   it('follows a correction and a deletion', async () => {
     const { reference } = await book({}, { name: 'Josephine Wattleworth' })
     const correct = { method: 'PATCH', body: JSON.stringify({ name: 'Josie Grevillea' }) }

@@ -8,7 +8,7 @@ import { DayCountTable } from '../ledger/daily-limit.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds.ts'
 import { AuditLog } from './audit-log.ts'
-import { unindexLead } from './search-index.ts'
+import { forgetWords, unindexLead } from './search-index.ts'
 import { addressesIn, phoneOf } from './written-contacts.ts'
 
 export type DeletedLeads = { bookings: number; enquiries: number }
@@ -30,6 +30,7 @@ export function deleteLeads(
   }
   const [bookings, enquiries] = [deleteOfKind(sql, 'booking', references), deleteOfKind(sql, 'enquiry', references)]
   const gone = [...bookings, ...enquiries]
+  if (gone.length > 0) forgetWords(sql)
   new AuditLog(sql).deleteOf(gone)
   for (const reference of gone) deleted?.(reference)
   return { bookings: bookings.length, enquiries: enquiries.length }

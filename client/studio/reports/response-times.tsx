@@ -16,6 +16,7 @@ import { QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { bodyOf, studioApi } from '../server.ts'
 import { TABLE_ROLES } from '../table/data-table.tsx'
 import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
+import { useCampaigns } from '../use-campaigns.ts'
 import { ChartSection, Fold } from './charts.tsx'
 import { RateDot } from './rate-dot.tsx'
 import { roundUp } from './scale.ts'
@@ -91,6 +92,9 @@ const SHOWN = 8
 /** All leads, and below them the lines of a division, the most leads first. */
 function ResponseTable({ report, division }: { report: ResponseAnswer; division: ResponseDivision }) {
   const [isWhole, setWhole] = useState(false)
+  const { data } = useCampaigns()
+  const titleOf = (key: string) => data?.campaigns.find((campaign) => campaign.key === key)?.title
+  const nameOf = (name: string) => (division === 'campaigns' && titleOf(name)) || responseName(division, name)
   const lines = report[division]
   const shown = isWhole ? lines : lines.slice(0, SHOWN)
   const rows: ResponseLine[] = [{ ...report.all, name: responseWords.all }, ...shown]
@@ -102,7 +106,7 @@ function ResponseTable({ report, division }: { report: ResponseAnswer; division:
         {rows.map(({ name, ...times }, index) => (
           <tr key={index === 0 ? 'all' : `line ${name}`} {...TABLE_ROLES.row} className={tableStyles.row}>
             <th {...TABLE_ROLES.rowHeader} scope="row" className={tableStyles.name}>
-              {index === 0 ? name : responseName(division, name)}
+              {index === 0 ? name : nameOf(name)}
             </th>
             <CountCell count={times.leads} unit={units.leads} />
             <CountCell count={times.reached} unit={units.reached} />

@@ -100,9 +100,9 @@ function Week({ report, words }: WeekProps) {
               <p>{text}</p>
             </div>
           ))}
-          {!isStuck && <StateLine isOn>{weekWords.stuck.none}</StateLine>}
         </WeekPart>
       </div>
+      {!isStuck && <StateLine isOn>{weekWords.stuck.none}</StateLine>}
     </>
   )
 }

@@ -93,7 +93,11 @@ function names(stateDir: string, who: string): boolean {
   const tables = ledger
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'")
     .all() as { name: string }[]
-  const found = tables.some(({ name }) => JSON.stringify(ledger.prepare(`SELECT * FROM ${name}`).all()).includes(who))
+  const found = tables.some(({ name }) => {
+    const rows = ledger.prepare(`SELECT * FROM ${name}`)
+    rows.setReadBigInts(true)
+    return JSON.stringify(rows.all(), (_, value) => (typeof value === 'bigint' ? `${value}` : value)).includes(who)
+  })
   ledger.close()
   return found
 }
