@@ -51,7 +51,7 @@ test('a question added in the studio is asked of visitors, and its answer is on 
     expect(await axeViolations(page)).toEqual([])
   }
 
-  await page.goto('/studio/leads')
+  await page.goto('/studio/leads?list=all')
   await page
     .getByRole('link', { name: /Aoife|Jo|Zo/ })
     .first()

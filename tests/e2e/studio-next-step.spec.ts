@@ -28,7 +28,7 @@ test('on a phone a note and the next step take five taps from the list, and stan
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const reference = await openLead(page, site.url, 'Zoe')
-  await page.goto('/studio/leads')
+  await page.goto('/studio/leads?list=all')
   await page.getByRole('link', { name: 'Zoe' }).click()
   await section(page).getByLabel(words.note).click()
   await page.keyboard.type('Rang: wants a price')
@@ -78,6 +78,8 @@ test('what was typed stays through an outage, a colleague’s change and another
   pageErrors.expect(/ERR_FAILED/)
   pageErrors.expect(/409/)
   const reference = await openLead(page, site.url, 'Otto')
+  await page.goto('/studio/leads?list=all')
+  await page.getByRole('link', { name: 'Otto' }).click()
   await page.route('**/desk', (route) => route.abort())
   await section(page).getByLabel(words.step).fill('Ring the treasurer')
   await section(page).getByRole('button', { name: words.save, exact: true }).click()
@@ -85,7 +87,7 @@ test('what was typed stays through an outage, a colleague’s change and another
   await expect(section(page).getByLabel(words.step)).toHaveValue('Ring the treasurer')
   await page.unroute('**/desk')
 
-  await page.getByRole('link', { name: leadWords.back }).click()
+  await page.getByRole('main').getByRole('link', { name: leadWords.back }).click()
   await page.getByRole('link', { name: 'Otto' }).click()
   await expect(section(page).getByLabel(words.step)).toHaveValue('Ring the treasurer')
 
