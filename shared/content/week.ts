@@ -14,7 +14,7 @@ import { addDays, dayInShort, dayNumber, monthShort, sydneyDate, sydneyTime, tim
 import { centsWords, countWords, rateWords, reportWords, verdictWords } from './reports.ts'
 
 /** One figure of the week: its name, the figure, and how sure it is. */
-export type WeekFigureWords = { id: 'leads' | 'kept' | 'won' | 'cents'; label: string; figure: string; text: string }
+type WeekFigureWords = { id: 'leads' | 'kept' | 'won' | 'cents'; label: string; figure: string; text: string }
 
 /** All that is said of a week, the same on the studio's first page, in the mail and in the terminal. */
 export type WeekWords = {

@@ -2,7 +2,7 @@ import { coverageOf, WAITS } from '../support/simulate-waits.ts'
 
 /**
  * Prints how often the intervals of the time until somebody called hold what is true, in 20,000 simulated reports of each kind, and in
- * brackets how often they have no upper end. Run it with node after a change of shared/report/response-times.ts.
+ * brackets how often they have no upper end. Run `npm run simulate-waits` after a change of shared/report/response-times.ts.
  */
 const COUNT = 20_000
 const SEED = 20_261_127

@@ -14,7 +14,7 @@ const ANSWERS_MAX = 6
 /** What is asked, and the checked answers: a question without one has none any more. */
 export type AnswerCommand = { questions: readonly Question[]; answers: readonly Answer[] }
 
-export type AnswerError = 'cancelled' | 'begun' | 'too_many_answers'
+type AnswerError = 'cancelled' | 'begun' | 'too_many_answers'
 
 /** `changed` false: the answers are as they were. */
 export type AnswerOutcome =

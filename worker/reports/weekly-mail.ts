@@ -23,7 +23,7 @@ const SENT_AT = '07:00'
 const LATE_MS = DAY_MS
 
 /** The Monday of the week whose mail is to leave at `now`, from Monday at seven in Sydney on; undefined at other times. */
-export function weekToSend(now: Millis): string | undefined {
+function weekToSend(now: Millis): string | undefined {
   const monday = mondayOf(sydneyDate(now))
   const due = slotInstant(monday, SENT_AT)
   return due !== undefined && now >= due && now < due + LATE_MS ? lastWeek(monday) : undefined

@@ -156,7 +156,7 @@ export function countWords(count: number | undefined): string {
 /** Which leads the page lists: what is to be done now; one's own; those whose next step is due; or all, each but the first with filters. */
 export type LeadList = 'to-do' | DeskList | 'all'
 
-export const LEAD_LISTS: readonly LeadList[] = ['to-do', ...DESK_LISTS, 'all']
+const LEAD_LISTS: readonly LeadList[] = ['to-do', ...DESK_LISTS, 'all']
 
 /** The list that an address names: what is to be done, unless it has a filter. */
 export function listIn(address: URLSearchParams): LeadList {

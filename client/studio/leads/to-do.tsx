@@ -82,7 +82,7 @@ function whenWords({ kind, session }: LeadLine, toDo: ToDo, dayMinutes: number |
 }
 
 /** A time of waiting in opening hours; `passed` is how long it really was. */
-export function waitWords(minutes: number, dayMinutes: number | undefined, passed: Millis): string {
+function waitWords(minutes: number, dayMinutes: number | undefined, passed: Millis): string {
   if (minutes < 1) return passed < MINUTE_MS ? words.justNow : words.outsideHours
   if (minutes < 60) return words.waits.minutes(minutes)
   if (dayMinutes === undefined || minutes < dayMinutes) return words.waits.hours(Math.floor(minutes / 60), minutes % 60)
