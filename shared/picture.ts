@@ -1,6 +1,9 @@
 /** A picture of a campaign as its entry names it: `id` says what is in it. Width and height in pixels keep its place on the page. */
 export type Picture = { id: string; width: number; height: number }
 
+/** A picture within a section that has more than it. `alt` says what it shows to who cannot see it. */
+export type DescribedPicture = Picture & { alt: string; caption?: string }
+
 /** The longest side of a picture, in pixels: sharp across a wide column, and on a phone's screen. */
 export const PICTURE_SIDE_MAX = 1600
 

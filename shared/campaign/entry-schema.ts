@@ -78,18 +78,36 @@ const ADDRESS_MAX = 2048
 
 const heading = line(80, 'The section’s heading')
 
-/** While it is not chosen, its id is empty. Its sides keep its place on the page. */
-const picture = z
-  .strictObject({ id: z.string(), width: z.int(), height: z.int() })
-  .superRefine(({ id, width, height }, context) => {
-    const isFitting = (side: number) => side >= 1 && side <= PICTURE_SIDE_MAX
-    if (id === '') context.addIssue({ code: 'custom', message: 'is not chosen yet', params: { isEmpty: true } })
-    else if (!pictureFormat(id) || !isFitting(width) || !isFitting(height))
-      context.addIssue({ code: 'custom', message: 'is none that was uploaded in the studio: choose it anew' })
-  }) satisfies z.ZodType<Picture>
+/** While a picture is not chosen, its id is empty. Its sides keep its place on the page. */
+const pictureFields = { id: z.string(), width: z.int(), height: z.int() }
+
+function checkPicture({ id, width, height }: Picture, context: z.RefinementCtx): void {
+  const isFitting = (side: number) => side >= 1 && side <= PICTURE_SIDE_MAX
+  if (id === '') context.addIssue({ code: 'custom', message: 'is not chosen yet', params: { isEmpty: true } })
+  else if (!pictureFormat(id) || !isFitting(width) || !isFitting(height))
+    context.addIssue({ code: 'custom', message: 'is none that was uploaded in the studio: choose it anew' })
+}
+
+const alt = line(200, 'Read aloud to who cannot see it, and shown where it does not load')
+const caption = line(200, 'Small, below the picture').optional()
+
+const picture = z.strictObject(pictureFields).superRefine(checkPicture)
+const describedPicture = z
+  .strictObject({ ...pictureFields, alt, caption })
+  .superRefine(checkPicture)
+  .meta({ description: 'Under the heading on a wide screen, before the text on a phone' })
+const portrait = z
+  .strictObject({ ...pictureFields, alt })
+  .superRefine(checkPicture)
+  .meta({ description: 'Who said it, cut to a circle around its upper middle' })
 
 const section = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), heading, paragraphs: z.array(line(600)).min(1).max(5) }),
+  z.strictObject({
+    kind: z.literal('text'),
+    heading,
+    paragraphs: z.array(line(600)).min(1).max(5),
+    picture: describedPicture.optional(),
+  }),
   z.strictObject({
     kind: z.literal('ledger'),
     heading,
@@ -113,6 +131,7 @@ const section = z.discriminatedUnion('kind', [
     role: line(60).optional(),
     company: line(60).optional(),
     sample: z.boolean().optional().meta({ description: 'Marks the quote as a sample on the page' }),
+    picture: portrait.optional(),
   }),
   z.strictObject({
     kind: z.literal('figures'),
@@ -129,13 +148,14 @@ const section = z.discriminatedUnion('kind', [
       .array(z.strictObject({ question: line(120), answer: line(600) }))
       .min(2)
       .max(8),
+    picture: describedPicture.optional(),
   }),
   z.strictObject({
     kind: z.literal('picture'),
     heading: line(80, 'If empty: the picture stands alone').optional(),
     picture,
-    alt: line(200, 'Read aloud to who cannot see it, and shown where it does not load'),
-    caption: line(200, 'Small, below the picture').optional(),
+    alt,
+    caption,
   }),
 ])
 

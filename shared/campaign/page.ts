@@ -2,7 +2,7 @@ import { site } from '../content/site.ts'
 import type { Offer } from '../content/types.ts'
 import type { Accent } from '../page-head.ts'
 import type { Page } from '../paths.ts'
-import type { Picture } from '../picture.ts'
+import type { DescribedPicture, Picture } from '../picture.ts'
 import { type Campaign, campaignPath } from './campaign.ts'
 
 /** The texts of a campaign's own page, all plain text. campaign-entry.ts sets their limits. */
@@ -41,12 +41,20 @@ export type CampaignOffer = {
 }
 
 export type CampaignSection =
-  | { kind: 'text'; heading: string; paragraphs: string[] }
+  | { kind: 'text'; heading: string; paragraphs: string[]; picture?: DescribedPicture }
   | { kind: 'ledger'; heading: string; items: { name: string; text?: string; detail?: string }[] }
   | { kind: 'steps'; heading: string; items: { name: string; text: string }[] }
-  | { kind: 'quote'; quote: string; author: string; role?: string; company?: string; sample?: boolean }
+  | {
+      kind: 'quote'
+      quote: string
+      author: string
+      role?: string
+      company?: string
+      sample?: boolean
+      picture?: Omit<DescribedPicture, 'caption'>
+    }
   | { kind: 'figures'; heading: string; items: { value: string; label: string }[] }
-  | { kind: 'questions'; heading: string; items: { question: string; answer: string }[] }
+  | { kind: 'questions'; heading: string; items: { question: string; answer: string }[]; picture?: DescribedPicture }
   | { kind: 'picture'; heading?: string; picture: Picture; alt: string; caption?: string }
 
 /** The sections of one kind. */

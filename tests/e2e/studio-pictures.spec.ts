@@ -1,4 +1,5 @@
 import { campaignWords } from '../../shared/content/studio/campaigns.ts'
+import { entryWords } from '../../shared/content/studio/entry.ts'
 import { pictureWords } from '../../shared/content/studio/pictures.ts'
 import { PICTURE_MAX_BYTES, type Picture, picturePath } from '../../shared/picture.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
@@ -6,7 +7,11 @@ import { axeViolations } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { StudioEditor } from '../support/studio-page.ts'
 
-test.use({ ownSite: 'studio-pictures', siteEnv: { PAGE_CACHE_SECONDS: '1' }, campaigns: { pictured: campaignEntry() } })
+test.use({
+  ownSite: 'studio-pictures',
+  siteEnv: { PAGE_CACHE_SECONDS: '1' },
+  campaigns: { pictured: campaignEntry(), written: campaignEntry() },
+})
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -55,6 +60,52 @@ test('a picture is chosen, made smaller, described and published, and visitors s
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     expect(await picture.evaluate((image) => image.getBoundingClientRect().height)).toBe(before)
+    expect(await axeViolations(page)).toEqual([])
+  }
+})
+
+test('a text gets a picture beside its words, also after the connection was lost, and can lose it again', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  pageErrors.expect(/net::ERR_FAILED .+studio\/api\/pictures/)
+  const editor = new StudioEditor(page)
+  await editor.open('written')
+  await page.getByRole('button', { name: campaignWords.sections.text.name }).first().click()
+  const field = page.getByRole('group', { name: campaignWords.sectionFields.picture })
+  await page.route('**/studio/api/pictures', (route) => route.abort())
+  await field.locator('input[type=file]').setInputFiles('tests/pictures/leader-page.jpg')
+  await expect(field.getByRole('status')).toHaveText(pictureWords.errors.offline)
+  await page.unroute('**/studio/api/pictures')
+  await field.getByRole('button', { name: pictureWords.again }).press('Enter')
+  await expect(field.getByText(/^\d+ by \d+ pixels$/)).toBeVisible()
+  await expect(field.getByRole('button', { name: pictureWords.other })).toBeFocused()
+
+  const alt = page.getByLabel(campaignWords.sectionFields.alt)
+  await field.getByRole('button', { name: pictureWords.remove }).press('Enter')
+  await expect(alt).toBeHidden()
+  await expect(field.getByRole('button', { name: pictureWords.choose })).toBeFocused()
+  await editor.button(entryWords.undo).click()
+  await alt.fill(ALT)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    expect(await axeViolations(page)).toEqual([])
+  }
+  await editor.publish()
+
+  await expect(async () => expect(await (await request.get('/c/written')).text()).toContain(ALT)).toPass({ timeout: 10_000 })
+  for (const { width, height, isBeside } of [
+    { width: 390, height: 844, isBeside: false },
+    { width: 1440, height: 900, isBeside: true },
+  ]) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/c/written')
+    const picture = page.getByRole('img', { name: ALT })
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const [shown, words] = await Promise.all([picture.boundingBox(), page.getByText('Most readers pass the door.').boundingBox()])
+    expect((shown?.y ?? 0) + (shown?.height ?? 0) > (words?.y ?? 0)).toBe(isBeside)
     expect(await axeViolations(page)).toEqual([])
   }
 })

@@ -39,6 +39,7 @@ const stored = async (body: Uint8Array<ArrayBuffer>, type?: string): Promise<Pic
 }
 const withPicture = (picture: Picture, more: object = {}) =>
   campaignEntry({}, { sections: [{ kind: 'picture', picture, alt: 'Two people at a shop window', ...more }] })
+const mainOf = async (path: string) => /<main.*<\/main>/s.exec(await htmlOf(path))?.[0] ?? ''
 const statusOf = async ({ id }: Picture) => (await get(picturePath(id))).status
 
 describe('a picture from the studio', () => {
@@ -102,6 +103,30 @@ describe('a picture from the studio', () => {
     expect(html).toContain('King Street (sample)')
   })
 
+  it.each([
+    ['text', { heading: 'a', paragraphs: ['b'] }],
+    ['quote', { quote: 'a', author: 'b' }],
+    [
+      'questions',
+      {
+        heading: 'a',
+        items: [
+          { question: 'b', answer: 'c' },
+          { question: 'd', answer: 'e' },
+        ],
+      },
+    ],
+  ])('stands within a section of the kind %s, which is without it as it was', async (kind, section) => {
+    const picture = await stored(webp(480, 640))
+    const pageWith = (more: object) => campaignEntry({}, { sections: [{ kind, ...section, ...more }] })
+    await put(pageWith({}), 'without')
+    expect(await mainOf('/c/without')).not.toMatch(/pictures|<img/)
+    await put(pageWith({ picture: { ...picture, alt: 'Two people' } }))
+    const [img = ''] = /<img[^>]*>/.exec(await mainOf(PAGE)) ?? []
+    for (const part of [picturePath(picture.id), 'width="480"', 'height="640"', 'loading="lazy"', 'alt="Two people"'])
+      expect(img).toContain(part)
+  })
+
   it.each(['/pictures/', '/pictures/x', `/pictures/${'0'.repeat(32)}.webp`, `/pictures/${'0'.repeat(32)}.svg`])(
     'is not at %s',
     async (path) => {
@@ -119,13 +144,17 @@ describe('a picture from the studio', () => {
     const { id } = await published(ENTRY, withPicture(earlier))
     await published(ENTRY, campaignEntry(), { basedOn: id })
     await saveDraft('campaign:new', withPicture(drafted), 0)
+    // A picture within a text counts as one that stands alone.
+    const within = await stored(webp(20, 10))
+    const text = { kind: 'text', heading: 'a', paragraphs: ['b'], picture: { ...within, alt: 'c' } }
+    await put(campaignEntry({}, { sections: [text] }), 'third')
     advance(30 * DAY_MS)
     await stored(webp(50, 50))
-    expect((await env.CONFIG.list({ prefix: 'picture:' })).keys).toHaveLength(5)
+    expect((await env.CONFIG.list({ prefix: 'picture:' })).keys).toHaveLength(6)
     advance(1)
     const young = await stored(webp(50, 50))
     const kept = (await env.CONFIG.list({ prefix: 'picture:' })).keys.map(({ name }) => name.replace('picture:', ''))
-    expect(kept.sort()).toEqual([live, earlier, drafted, young].map((picture) => picture.id).sort())
+    expect(kept.sort()).toEqual([live, earlier, drafted, within, young].map((picture) => picture.id).sort())
     expect(await statusOf(unused)).toBe(404)
   })
 })

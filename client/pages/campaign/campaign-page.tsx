@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import type { Campaign } from '../../../shared/campaign/campaign.ts'
 import type { CampaignSection, SectionOf } from '../../../shared/campaign/page.ts'
 import { SAMPLE_MARK } from '../../../shared/content/types.ts'
-import { picturePath } from '../../../shared/picture.ts'
 import { writtenCampaign } from '../../booking/page-campaign.ts'
 import { Sections } from '../../sections/section.tsx'
 import { PullQuote } from '../../ui/pull-quote.tsx'
 import { ClosingSection, HeroSection } from './hero.tsx'
+import { beside, PictureSection, Portrait, SectionPicture } from './pictures.tsx'
 import { FiguresSection, LedgerSection, QuestionsSection, StepsSection } from './sections.tsx'
 import styles from './campaign-page.module.css'
 
@@ -51,10 +51,11 @@ function Section({ section, id }: { section: CampaignSection; id: string }): Rea
 
 /** Text that starts with a drop cap, with its heading beside it. */
 function TextSection({ section, id }: { section: SectionOf<'text'>; id: string }) {
-  const { heading, paragraphs } = section
+  const { heading, paragraphs, picture } = section
   return (
-    <section className={styles.article} aria-labelledby={id}>
+    <section className={beside(styles.article, picture)} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
+      {picture && <SectionPicture {...picture} />}
       <div>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -64,32 +65,9 @@ function TextSection({ section, id }: { section: SectionOf<'text'>; id: string }
   )
 }
 
-/** A picture, with the place that it needs kept for it; while it is not chosen yet, nothing but its words. */
-function PictureSection({ section, id }: { section: SectionOf<'picture'>; id: string }) {
-  const { heading, picture, alt, caption } = section
-  return (
-    <section className={styles.picture} {...(heading ? { 'aria-labelledby': id } : { 'aria-label': alt })}>
-      {heading && <h2 id={id}>{heading}</h2>}
-      <figure>
-        {picture.id !== '' && (
-          <img
-            src={picturePath(picture.id)}
-            alt={alt}
-            width={picture.width}
-            height={picture.height}
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-        {caption && <figcaption>{caption}</figcaption>}
-      </figure>
-    </section>
-  )
-}
-
 /** One pull quote. */
 function QuoteSection({ section }: { section: SectionOf<'quote'> }) {
-  const { quote, author, role, company, sample } = section
+  const { quote, author, role, company, sample, picture } = section
   const source = (
     <>
       <b>{author}</b>
@@ -98,7 +76,10 @@ function QuoteSection({ section }: { section: SectionOf<'quote'> }) {
     </>
   )
   return (
-    <PullQuote source={source} className={styles.voice}>
+    <PullQuote
+      source={picture ? <Portrait picture={picture}>{source}</Portrait> : source}
+      className={picture ? `${styles.voice} ${styles.spoken}` : styles.voice}
+    >
       {quote}
     </PullQuote>
   )

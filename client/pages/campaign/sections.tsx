@@ -1,4 +1,5 @@
 import type { SectionOf } from '../../../shared/campaign/page.ts'
+import { beside, SectionPicture } from './pictures.tsx'
 import styles from './sections.module.css'
 
 /** Up to three figures, as large as the viewport allows, on the page's accent colour. */
@@ -38,10 +39,11 @@ export function LedgerSection({ section, id }: { section: SectionOf<'ledger'>; i
 
 /** Questions and answers. Each answer opens without scripts. */
 export function QuestionsSection({ section, id }: { section: SectionOf<'questions'>; id: string }) {
-  const { heading, items } = section
+  const { heading, items, picture } = section
   return (
-    <section className={styles.questions} aria-labelledby={id}>
+    <section className={beside(styles.questions, picture)} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
+      {picture && <SectionPicture {...picture} />}
       <div>
         {items.map(({ question, answer }) => (
           <details key={question}>

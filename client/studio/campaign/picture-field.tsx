@@ -1,38 +1,89 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { pictureWords } from '../../../shared/content/studio/pictures.ts'
-import { type Picture, pictureFormat, picturePath } from '../../../shared/picture.ts'
+import { type DescribedPicture, type Picture, pictureFormat, picturePath } from '../../../shared/picture.ts'
 import { STUDIO_API_PATH } from '../../../shared/studio.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useField } from '../entry/hooks.ts'
+import { keepFocusNear } from '../focus.ts'
 import { bodyOf, reasonOf } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
+import { LineField } from './fields.tsx'
 import { usePartPath } from './part.ts'
+import { fieldSchema } from './schema.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import dropZone from '../ui/drop-zone.module.css'
 import styles from './picture-field.module.css'
 
 const { errors } = pictureWords
 
-/** The picture of a section: chosen or dropped, made smaller here and then sent. What was there stays until that worked. */
+const words = campaignWords.sectionFields
+
+/** The picture of a section that is one. */
 export function PictureField({ path }: { path: EntryPath }) {
-  const label = campaignWords.sectionFields.picture
+  const { value, error, change } = useField(usePartPath(path), words.picture)
+  return <PictureDrop label={words.picture} shown={pictureIn(value)} error={error} hint={pictureWords.hint} onPicture={change} />
+}
+
+type OptionalPictureFieldProps = { path: EntryPath; kind: string; label: string; hasCaption?: boolean }
+
+/** The picture that a section may have beside its words. It brings its fields along, and takes them away with it. */
+export function OptionalPictureField({ path, kind, label, hasCaption = false }: OptionalPictureFieldProps) {
   const { value, error, change } = useField(usePartPath(path), label)
+  const { description } = fieldSchema(path, kind)
+  const { alt = '', caption } = (value ?? {}) as Partial<DescribedPicture>
+  return (
+    <>
+      <PictureDrop
+        label={label}
+        shown={pictureIn(value)}
+        error={error}
+        hint={[pictureWords.optional, description && `${description}.`, pictureWords.hint].join(' ')}
+        // Another picture keeps the words of the one before, which often fit it too.
+        onPicture={(picture) => change({ ...picture, alt, ...(caption !== undefined && { caption }) })}
+        onRemove={value === undefined ? undefined : () => change(undefined)}
+      />
+      {value !== undefined && (
+        <>
+          <LineField path={[...path, 'alt']} kind={kind} label={words.alt} isLong />
+          {hasCaption && <LineField path={[...path, 'caption']} kind={kind} label={words.caption} />}
+        </>
+      )}
+    </>
+  )
+}
+
+type PictureDropProps = {
+  label: string
+  shown: Picture | undefined
+  error: string | undefined
+  hint: string
+  onPicture: (picture: Picture) => void
+  onRemove?: () => void
+}
+
+/** Where a picture is chosen or dropped, made smaller and then sent. What was there stays until that worked. */
+function PictureDrop({ label, shown, error, hint, onPicture, onRemove }: PictureDropProps) {
+  const [missing, setMissing] = useState<string>()
   const upload = useMutation({
     mutationFn: (file: Blob) => sendPicture(file),
-    onSuccess: (answer) => answer.ok && change(answer.picture),
+    onSuccess: (answer) => answer.ok && onPicture(answer.picture),
   })
-  const shown = pictureIn(value)
-  const failure = upload.error
-    ? errors[reasonOf(upload.error)]
+  const reason = upload.error ? reasonOf(upload.error) : undefined
+  const canRepeat = reason === 'offline' || reason === 'failed'
+  const failure = reason
+    ? errors[reason]
     : upload.data?.ok === false
       ? errors[upload.data.error]
-      : undefined
+      : shown && missing === shown.id
+        ? pictureWords.missing
+        : undefined
   const send = (file: Blob | undefined) => file && !upload.isPending && upload.mutate(file)
-  const { choose, other, drop, dropHere, hint, busy, done } = pictureWords
+  const { choose, other, drop, dropHere, remove, again, busy, done } = pictureWords
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} data-focus-group>
       <legend className={styles.label}>{label}</legend>
       <DropZone
         className={`${dropZone.zone} ${styles.drop}`}
@@ -42,19 +93,53 @@ export function PictureField({ path }: { path: EntryPath }) {
           send(await item?.getFile())
         }}
       >
-        {shown && <img className={styles.picture} src={picturePath(shown.id)} alt="" width={shown.width} height={shown.height} />}
+        {shown && (
+          <img
+            className={styles.picture}
+            src={picturePath(shown.id)}
+            alt=""
+            width={shown.width}
+            height={shown.height}
+            onError={() => setMissing(shown.id)}
+          />
+        )}
+        {shown && <span className={styles.size}>{done(shown.width, shown.height)}</span>}
         <div className={styles.choose}>
           <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => send(files?.[0])}>
-            <StudioButton>{shown ? other : choose}</StudioButton>
+            <StudioButton isPending={upload.isPending}>{shown ? other : choose}</StudioButton>
           </FileTrigger>
-          <span aria-hidden="true">{drop}</span>
-          {shown && <span className={styles.size}>{done(shown.width, shown.height)}</span>}
+          {onRemove && (
+            <StudioButton
+              kind="quiet"
+              onPress={({ target }) => {
+                keepFocusNear(target)
+                upload.reset()
+                onRemove()
+              }}
+            >
+              {remove}
+            </StudioButton>
+          )}
+          <span className={styles.orDrop} aria-hidden="true">
+            {drop}
+          </span>
         </div>
       </DropZone>
       <p className={styles.hint}>{hint}</p>
       <p role="status" className={failure ? styles.error : styles.hint}>
         {upload.isPending ? busy : failure}
       </p>
+      {canRepeat && (
+        <StudioButton
+          kind="quiet"
+          onPress={({ target }) => {
+            keepFocusNear(target)
+            send(upload.variables)
+          }}
+        >
+          {again}
+        </StudioButton>
+      )}
       {error && !failure && <p className={styles.error}>{`${label} ${error}`}</p>}
     </fieldset>
   )

@@ -39,12 +39,14 @@ export function fieldSchema(path: EntryPath, kind?: string): FieldSchema {
 }
 
 const SECTIONS: Record<CampaignSection['kind'], FormShape> = {
-  text: { fields: { ...fieldsNamed('kind', 'heading'), paragraphs: { items: 'field' } } },
+  text: { fields: { ...fieldsNamed('kind', 'heading', 'picture'), paragraphs: { items: 'field' } } },
   ledger: sectionOf('name', 'text', 'detail'),
   steps: sectionOf('name', 'text'),
-  quote: { fields: fieldsNamed('kind', 'quote', 'author', 'role', 'company', 'sample') },
+  quote: { fields: fieldsNamed('kind', 'quote', 'author', 'role', 'company', 'sample', 'picture') },
   figures: sectionOf('value', 'label'),
-  questions: sectionOf('question', 'answer'),
+  questions: {
+    fields: { ...fieldsNamed('kind', 'heading', 'picture'), items: { items: { fields: fieldsNamed('question', 'answer') } } },
+  },
   picture: { fields: fieldsNamed('kind', 'heading', 'picture', 'alt', 'caption') },
 }
 

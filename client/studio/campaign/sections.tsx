@@ -10,7 +10,7 @@ import { RowMark } from '../ui/icons.tsx'
 import { movedItem, useRowNames } from '../ui/rows.ts'
 import { FieldPair, FormGroup, LineField, ListField, TickField } from './fields.tsx'
 import { usePartIssues, usePartPath } from './part.ts'
-import { PictureField } from './picture-field.tsx'
+import { OptionalPictureField, PictureField } from './picture-field.tsx'
 import { blankSection, fieldSchema, SECTION_KINDS, sectionKind, sectionSummary } from './schema.ts'
 import control from '../ui/control.module.css'
 import button from '../ui/studio-button.module.css'
@@ -152,6 +152,7 @@ function SectionFields({ path, kind }: { path: EntryPath; kind: CampaignSection[
           <ListField path={[...path, 'paragraphs']} kind={kind} label={words.paragraphs} item={items.paragraph} blank="">
             {(item, index) => <LineField path={item} kind={kind} label={`${words.paragraph} ${index + 1}`} isLong />}
           </ListField>
+          <OptionalPictureField path={[...path, 'picture']} kind={kind} label={words.picture} hasCaption />
         </>
       )
     case 'ledger':
@@ -195,6 +196,7 @@ function SectionFields({ path, kind }: { path: EntryPath; kind: CampaignSection[
             <LineField path={[...path, 'company']} kind={kind} label={words.company} />
           </FieldPair>
           <TickField path={[...path, 'sample']} label={words.sample} />
+          <OptionalPictureField path={[...path, 'picture']} kind={kind} label={words.portrait} />
         </>
       )
     case 'figures':
@@ -232,6 +234,7 @@ function SectionFields({ path, kind }: { path: EntryPath; kind: CampaignSection[
               </>
             )}
           </ListField>
+          <OptionalPictureField path={[...path, 'picture']} kind={kind} label={words.picture} hasCaption />
         </>
       )
   }

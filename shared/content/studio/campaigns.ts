@@ -109,12 +109,12 @@ export const campaignWords = {
   },
   accents: { wattle: 'Wattle', gum: 'Gum', ink: 'Ink', mist: 'Mist', dusk: 'Dusk', 'hi-vis': 'Hi-vis' },
   sections: {
-    text: { name: 'Text', use: 'A heading and one to five paragraphs' },
+    text: { name: 'Text', use: 'A heading and one to five paragraphs, and a picture' },
     ledger: { name: 'Price list', use: 'What it comes to, line by line' },
     steps: { name: 'Steps', use: 'Two to five, in their order' },
-    quote: { name: 'Quote', use: 'What somebody said' },
+    quote: { name: 'Quote', use: 'What somebody said, and their face' },
     figures: { name: 'Figures', use: 'Up to three large numbers' },
-    questions: { name: 'Questions', use: 'Two to eight, with answers' },
+    questions: { name: 'Questions', use: 'Two to eight, with answers, and a picture' },
     picture: { name: 'Picture', use: 'A photo or drawing of your own, with words for who cannot see it' },
   } satisfies Record<CampaignSection['kind'], { name: string; use: string }>,
   sectionFields: {
@@ -138,6 +138,7 @@ export const campaignWords = {
     question: 'Question',
     answer: 'Answer',
     picture: 'Picture',
+    portrait: 'Picture of who said it',
     alt: 'What the picture shows',
     caption: 'Caption',
   },

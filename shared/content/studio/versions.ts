@@ -122,6 +122,8 @@ export const placeNames: Readonly<Record<string, string>> = {
   'page.sections.#.picture.id': 'File',
   'page.sections.#.picture.width': 'Width',
   'page.sections.#.picture.height': 'Height',
+  'page.sections.#.picture.alt': sectionFields.alt,
+  'page.sections.#.picture.caption': sectionFields.caption,
   'page.sections.#.alt': sectionFields.alt,
   'page.sections.#.caption': sectionFields.caption,
   experiment: 'Experiment',

@@ -19,6 +19,11 @@ const campaignOf = (entry: unknown) => {
   if (!answer.ok) throw new Error(answer.issues.map(issueSentence).join('\n'))
   return answer.value.campaign
 }
+const PICTURE = { id: `${'0a'.repeat(16)}.webp`, width: 640, height: 480 }
+const QUESTIONS = [
+  { question: 'a', answer: 'b' },
+  { question: 'c', answer: 'd' },
+]
 const file = (name: string) => JSON.parse(readFileSync(`worker/tools/${name}`, 'utf8'))
 
 describe('an entry', () => {
@@ -43,6 +48,16 @@ describe('an entry', () => {
     expect(lastDay('2026-11-30T13:00:00Z')).toBe('30 November 2026')
     expect(lastDay('2026-11-30T13:00:01Z')).toBe('1 December 2026')
     expect(campaignOf(campaignEntry()).page.lastDay).toBeUndefined()
+  })
+
+  it('may have a described picture in its text, quote and questions', () => {
+    const picture = { ...PICTURE, alt: 'A shop window' }
+    const sections = [
+      { kind: 'text', heading: 'x', paragraphs: ['y'], picture: { ...picture, caption: 'King Street' } },
+      { kind: 'quote', quote: 'a', author: 'b', picture },
+      { kind: 'questions', heading: 'x', items: QUESTIONS, picture },
+    ]
+    expect(campaignOf(campaignEntry({}, { sections })).page.sections).toEqual(sections)
   })
 
   it('may name its JSON Schema', () => {
@@ -91,6 +106,29 @@ describe('each fault is reported with its path in plain words', () => {
       'a section without a kind',
       section({}),
       ['page.sections[1].kind must be one of text, ledger, steps, quote, figures, questions, picture'],
+    ],
+    [
+      'a picture without words for who cannot see it',
+      section({ kind: 'text', heading: 'x', paragraphs: ['y'], picture: PICTURE }),
+      ['page.sections[1].picture.alt is missing'],
+    ],
+    [
+      'a picture with blank words and of an id that is none',
+      section({ kind: 'questions', heading: 'x', items: QUESTIONS, picture: { ...PICTURE, id: '/logo.svg', alt: ' ' } }),
+      [
+        'page.sections[1].picture.alt is empty',
+        'page.sections[1].picture is none that was uploaded in the studio: choose it anew',
+      ],
+    ],
+    [
+      'a caption of a round picture',
+      section({ kind: 'quote', quote: 'a', author: 'b', picture: { ...PICTURE, alt: 'c', caption: 'd' } }),
+      ['page.sections[1].picture has what nothing knows: caption'],
+    ],
+    [
+      'a picture where none can be',
+      section({ kind: 'figures', heading: 'x', items: [{ value: '1', label: 'a' }], picture: { ...PICTURE, alt: 'c' } }),
+      ['page.sections[1] has what nothing knows: picture'],
     ],
     ['a text for a switch', campaignEntry({ draft: 'yes' }), ['draft must be true or false, not a text']],
     [

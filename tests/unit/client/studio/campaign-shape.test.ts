@@ -30,6 +30,8 @@ describe('a fault of a campaign', () => {
     [['page', 'sections', 0], null],
     [['page', 'sections', 0], { kind: 'video' }],
     [['page', 'sections', 0, 'heading'], {}],
+    [['page', 'sections', 0, 'picture'], 5],
+    [['page', 'sections', 0, 'picture'], { id: '', width: 1, height: 1, alt: 'x', colour: 1 }],
     [[...FACTS, 0], 'two walks'],
     [['draft'], 'yes'],
     [['endsAt'], 5],
