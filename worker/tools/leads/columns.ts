@@ -29,9 +29,9 @@ const WORDS: Record<string, string> = {
     'phone, phone number, mobile, mobile phone, mobile phone number, mobile number, telephone, telephone number, contact number, work phone, phone 1, phone 1 value, tel, cell, cell phone, number',
   enquiry: 'enquiry, inquiry, message, your message, question, comments, comment, notes, note, description, details, text',
   received_sydney:
-    'received, received at, created, created at, create date, created date, date created, creation date, created time, event created date time, submitted, submitted at, submission date, date submitted, date added, added, lead date, timestamp, date',
+    'received sydney, received, received at, created, created at, create date, created date, date created, creation date, created time, event created date time, submitted, submitted at, submission date, date submitted, date added, added, lead date, timestamp, date',
   session_sydney:
-    'session, session time, appointment, appointment time, meeting, meeting time, booked for, scheduled for, starts at, start date time, event start time, start time, start',
+    'session sydney, session, session time, appointment, appointment time, meeting, meeting time, booked for, scheduled for, starts at, start date time, event start time, start time, start',
   session_status: 'session status, appointment status, booking status, cancelled, canceled',
   utm_source: 'utm source, lead source, original source, traffic source, source',
   utm_medium: 'utm medium, medium',

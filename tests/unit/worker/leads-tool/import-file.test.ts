@@ -148,6 +148,10 @@ describe('the columns of a file', () => {
       utm_source: ['utm_source'],
       utm_campaign: ['UTM Campaign'],
     })
+    expect(proposed('received_sydney', 'session_sydney', 'outcome')).toEqual({
+      received_sydney: ['received_sydney'],
+      session_sydney: ['session_sydney'],
+    })
     expect(proposed('Appointment Date', 'Appointment Time', 'Client', 'E-Mail', 'Message', 'Reference')).toEqual({
       name: ['Client'],
       email: ['E-Mail'],
