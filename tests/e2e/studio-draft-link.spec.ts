@@ -32,6 +32,7 @@ test('a copy of a built-in page is shown to a client by a link, whose form books
   await editor.headline.waitFor()
   await expect(editor.headline).toHaveValue('You need a CMO. Just not on Wednesdays.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CMO, spring mail')
+  await expect(page.getByText(campaignWords.sectionsAreFull(8))).toBeVisible()
 
   await editor.button(campaignWords.more).click()
   await page.getByRole('menuitem', { name: draftLinkWords.open }).click()

@@ -59,7 +59,7 @@ export function SectionsGroup() {
           </li>
         ))}
       </ol>
-      {canAdd && (
+      {canAdd ? (
         <MenuTrigger>
           <Button className={`${button.button} ${button.plain} ${styles.add}`}>{campaignWords.addSection}</Button>
           <Popover className={control.popover ?? ''}>
@@ -81,6 +81,8 @@ export function SectionsGroup() {
             </Menu>
           </Popover>
         </MenuTrigger>
+      ) : (
+        <p className={control.hint}>{campaignWords.sectionsAreFull(maxItems)}</p>
       )}
     </FormGroup>
   )

@@ -143,6 +143,7 @@ export const campaignWords = {
     caption: 'Caption',
   },
   addSection: 'Add a section',
+  sectionsAreFull: (most: number) => `A page has at most ${most} sections. Remove one to add another.`,
   unknownSection: {
     title: 'Not a section',
     kind: (kind: string) => `A page knows no section of the kind “${kind}”. Remove it.`,
