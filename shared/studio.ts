@@ -201,9 +201,9 @@ export type ToDoReason = 'session' | 'due' | 'waits' | 'no_number'
 
 /**
  * `at`: when the session begins, the midnight in UTC of the day that its next step is planned for, or since when it waits. `minutes`: how
- * long it waits in opening hours; null if it does not.
+ * long it waits in opening hours; null if it does not. `isOverdue`: longer than the schedule allows, and nobody has reached them.
  */
-export type ToDo = { why: ToDoReason; at: Millis; minutes: number | null }
+export type ToDo = { why: ToDoReason; at: Millis; minutes: number | null; isOverdue?: true }
 
 /** Filters count up to so many leads; whoever shows the number says that there may be more. */
 export const COUNTED_MAX = 100

@@ -1,7 +1,7 @@
-import { businessMinutes, minutesOfDay } from '../schedule/business-time.ts'
+import { minutesOfDay, waitedBefore } from '../schedule/business-time.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import { addDays, mondayOf } from '../schedule/time.ts'
-import { DAY_MS, MINUTE_MS, type Millis } from '../time.ts'
+import { DAY_MS, type Millis } from '../time.ts'
 import type { CampaignTotals, ReportRange } from './counts.ts'
 import type { ExperimentResult } from './experiment.ts'
 import { betaQuantile, type Rate, rateOf } from './statistics.ts'
@@ -67,16 +67,7 @@ const UNANSWERED_DAYS = 28
 /** Between which instants an enquiry came in that has waited for longer than a whole day of opening hours at `now`, and is of late. */
 export function unansweredBetween(schedule: Schedule, now: Millis): { since: Millis; until: Millis } {
   const since = now - UNANSWERED_DAYS * DAY_MS
-  const hasWaited = (from: Millis) => businessMinutes(schedule, from, now) > minutesOfDay(schedule)
-  if (!hasWaited(since)) return { since, until: since }
-  // The longer ago, the longer it has waited, so halving finds the latest minute.
-  let [waited, notYet] = [since, now]
-  while (notYet - waited > MINUTE_MS) {
-    const middle = (waited + notYet) / 2
-    if (hasWaited(middle)) waited = middle
-    else notYet = middle
-  }
-  return { since, until: notYet }
+  return { since, until: waitedBefore(schedule, minutesOfDay(schedule), since, now) }
 }
 
 /** How a count compares with usual weeks: nine of ten of them lie between `low` and `high`. */

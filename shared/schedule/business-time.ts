@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Millis } from '../time.ts'
 import { minutesOf, nswPublicHolidays, type Schedule } from './schedule.ts'
 import { sydneyMidnight } from './sydney-instant.ts'
-import { addDays, daysBetween, isWeekend, sydneyDate, sydneyWallTime } from './time.ts'
+import { addDays, daysBetween, isWeekend, sydneyDate, sydneyTime, sydneyWallTime } from './time.ts'
 
 /**
  * How many minutes of opening hours lie between two instants, by the schedule of the later one: without nights, weekends, closed days,
@@ -72,6 +72,48 @@ function isOpenDay({ closedDates }: Schedule, day: string, ownYear: string): boo
   if (isWeekend(day) || closedDates.includes(day)) return false
   const year = day.slice(0, 4)
   return year >= ownYear || !nswPublicHolidays(Number(year)).includes(day)
+}
+
+/**
+ * The latest minute whose leads have waited longer than so many minutes of opening hours at `now`, by its end; `since` if none after that
+ * has. Whatever came in before it has waited longer, and nothing else has.
+ */
+export function waitedBefore(schedule: Schedule, minutes: number, since: Millis, now: Millis): Millis {
+  const [today, first] = [sydneyDate(now), sydneyDate(since)]
+  let left = minutes
+  for (let day = today; day >= first; day = addDays(day, -1)) {
+    if (!isOpenDay(schedule, day, today.slice(0, 4))) continue
+    const ends = day === today ? minutesOf(sydneyTime(now)) : DAY_MINUTES
+    const open = openMinutes(schedule, day, 0, ends)
+    if (open > left) return Math.max(since, sydneyMidnight(day) + latestMinute(schedule, day, ends, left) * MINUTE_MS)
+    left -= open
+  }
+  return since
+}
+
+/** The first minute of a day from which on there are at most so many open ones until `ends`. */
+function latestMinute(schedule: Schedule, day: string, ends: number, most: number): number {
+  let [more, enough] = [0, ends]
+  while (enough - more > 1) {
+    const middle = Math.floor((more + enough) / 2)
+    if (openMinutes(schedule, day, middle, ends) > most) more = middle
+    else enough = middle
+  }
+  return enough
+}
+
+/** Longer than any list of leads that wait looks back. */
+const OVERDUE_LOOKED_BACK_MS = 60 * DAY_MS
+
+/**
+ * Before which instant leads came in that have waited longer for a call than the schedule allows, at `now`; undefined if it allows any
+ * time.
+ */
+export function overdueBefore(schedule: Schedule, now: Millis): Millis | undefined {
+  const { contactWithinMinutes } = schedule
+  return contactWithinMinutes === undefined
+    ? undefined
+    : waitedBefore(schedule, contactWithinMinutes, now - OVERDUE_LOOKED_BACK_MS, now)
 }
 
 /** How many minutes a whole open day has. */

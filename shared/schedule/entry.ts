@@ -10,6 +10,8 @@ import { isCalendarDay, isWeekend } from './time.ts'
 const TIMES_MAX = 96
 const DATES_MAX = 400
 const NOTICE_MINUTES_MAX = 14 * 24 * 60
+/** Two weeks of whole days: who waits longer than a month is in no list any more. */
+const CONTACT_WITHIN_MAX = 10 * 24 * 60
 const MEETING_URL_MAX = 500
 const KEY_MAX = 64
 const NAME_MAX = 100
@@ -95,6 +97,9 @@ export const scheduleEntry = z.strictObject({
     .max(NOTICE_MINUTES_MAX)
     .optional()
     .meta({ description: 'Until how long before its session a visitor can move or cancel it' }),
+  contactWithinMinutes: z.int().min(1).max(CONTACT_WITHIN_MAX).optional().meta({
+    description: 'Minutes of opening hours in which a lead should be called: who waits longer is marked. Left out: nobody is',
+  }),
   meetingUrl: meetingUrl.optional().meta({ description: 'Where every session is held online; without it the agency rings' }),
   hosts: z
     .array(host)

@@ -38,6 +38,8 @@ export type Schedule = {
   horizonDays: number
   /** Until so long before its session a visitor can move or cancel a booking. */
   changeMinutes: number
+  /** Minutes of opening hours in which a lead should be called; absent: nobody looks at that. */
+  contactWithinMinutes?: number
   /** An https address at which every session is held; absent: the agency rings. */
   meetingUrl?: string
   /** At least one. */

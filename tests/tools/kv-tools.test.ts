@@ -109,7 +109,10 @@ describe('a file of a campaign or of the schedule', () => {
 
 describe('npm run schedule', () => {
   it('writes a file to KV, says where, and shows what it means for the coming weeks', async () => {
-    const file = await save('schedule.json', '{"$schema":"./schedule.schema.json","heldTimes":[],"noticeMinutes":60}')
+    const file = await save(
+      'schedule.json',
+      '{"$schema":"./schedule.schema.json","heldTimes":[],"noticeMinutes":60,"contactWithinMinutes":90}',
+    )
     const put = await said(() => putSchedule(kv, file, false))
     expect(put.text).toContain(`Put the schedule. It is in local state in ${site.stateDir}`)
     expect(put.ok).toBe(true)
@@ -118,6 +121,7 @@ describe('npm run schedule', () => {
     expect(text).not.toContain('$schema')
     expect(text).toContain('09:00 to 17:00 in Sydney, Monday to Friday, 30 minutes each: 16 starts a day')
     expect(text).toMatch(/^Held +none$/m)
+    expect(text).toMatch(/^Calls +within 90 minutes of opening hours/m)
     expect(text).toMatch(/^Notice +60 minutes at least, up to 60 days ahead/m)
   })
 

@@ -1,4 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LeadCounts, LeadLines } from '../../shared/studio.ts'
 import { book, cancel } from '../support/worker/bookings.ts'
@@ -77,6 +78,33 @@ describe('what is to be done', () => {
     expect(referencesOf((await toDo()).leads)).toEqual([kept])
     await act(kept, 'outcome', { state: 'won' })
     expect((await toDo()).leads).toEqual([])
+  })
+
+  it('marks who waits longer than the schedule allows until somebody reached them, and not whose session was held', async () => {
+    await env.CONFIG.put('schedule', JSON.stringify({ contactWithinMinutes: 120 }))
+    const first = await write()
+    const { reference: held } = await book({ time: '09:00' })
+    const { reference: off } = await book({ time: '10:30' }, { email: 'b@visitor.example' })
+    const unringable = await write({ number: 'by mail only' })
+    advance(60_000)
+    await cancel(off)
+    const second = await write()
+    const marked = async () => referencesOf((await toDo()).leads.filter(({ toDo: why }) => why?.isOverdue))
+    advance(2 * HOUR_MS - 60_000)
+    expect(await marked()).toEqual([])
+    advance(60_000)
+    expect(await marked()).toEqual([first, unringable])
+    expect(referencesOf((await toDo()).leads)).toEqual([held, first, off, second, unringable])
+    advance(60_000)
+    expect(await marked()).toEqual([first, off, second, unringable])
+    await act(first, 'outcome', { state: 'reached' })
+    expect(await marked()).toEqual([off, second, unringable])
+    advance(2 * DAY_MS)
+    expect((await toDo()).leads.map(({ reference, toDo: why }) => [reference, why?.why, why?.isOverdue])).toContainEqual([
+      held,
+      'waits',
+      undefined,
+    ])
   })
 
   it('leaves out what has waited for more than thirty days, and says how many those are', async () => {
@@ -183,6 +211,11 @@ describe('among 100,000 leads that all wait', () => {
     // 51 entries of an index for each of three streams, with their leads, and 50 leads with their messages.
     expect(first.read).toBeLessThanOrEqual(600)
     expect(first.written).toBe(0)
+    await env.CONFIG.put('schedule', JSON.stringify({ contactWithinMinutes: 120 }))
+    const marked = await rowsOf(async () =>
+      expect((await toDo()).leads.filter(({ toDo: why }) => why?.isOverdue)).not.toEqual([]),
+    )
+    expect(marked).toEqual(first)
     const { leads, next } = await toDo()
     expect(leads).toHaveLength(50)
     expect((await rowsOf(() => toDo(next ?? ''))).read).toBeLessThanOrEqual(600)

@@ -1,5 +1,5 @@
 import type { LeadError, ResendableKind } from '../../shared/lead.ts'
-import { businessMinutes, nextOpenDay } from '../../shared/schedule/business-time.ts'
+import { businessMinutes, nextOpenDay, overdueBefore } from '../../shared/schedule/business-time.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
@@ -49,7 +49,12 @@ export async function readLeadCounts(env: Env, owner: string, now: Millis): Prom
 
 /** Sessions are to be prepared for until the end of the next open day: on a Friday, those of Monday. */
 function toDoWindow(schedule: Schedule, now: Millis): ToDoWindow {
-  return { now, until: sydneyMidnight(addDays(nextOpenDay(schedule, now), 1)) }
+  const overdue = overdueBefore(schedule, now)
+  return {
+    now,
+    until: sydneyMidnight(addDays(nextOpenDay(schedule, now), 1)),
+    ...(overdue !== undefined && { overdueBefore: overdue }),
+  }
 }
 
 /** States what became of a lead. */

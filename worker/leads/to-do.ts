@@ -9,11 +9,14 @@ import { leadListItems } from './list.ts'
 /** A lead's place in the list: in which of its streams, and where there. */
 export type ToDoCursor = { stream: number; at: Millis; id: number }
 
-/** Now, and until when sessions begin that are to be prepared for. */
-export type ToDoWindow = { now: Millis; until: Millis }
+/**
+ * Now, and until when sessions begin that are to be prepared for. `overdueBefore`: who waits since before it waits too long; absent if
+ * nobody does.
+ */
+export type ToDoWindow = { now: Millis; until: Millis; overdueBefore?: Millis }
 
 /** A lead that is to be done. `at`: when its session begins, for which day it is planned, or since when it waits. */
-type ToDoLead = ToDoCursor & { kind: LeadKind; why: ToDoReason }
+type ToDoLead = ToDoCursor & { kind: LeadKind; why: ToDoReason; isOverdue?: true }
 
 type Range = { from: Millis; to: Millis }
 
@@ -22,7 +25,7 @@ type Stored = 'ms' | 'iso' | 'day'
 
 /**
  * Leads of one kind that are to be done for one reason, in the order of one column. Each has an index of its own, so that a page reads
- * few rows more than it shows.
+ * few rows more than it shows. `isUnreached`: nobody has spoken with them, so that they may wait too long.
  */
 type Stream = {
   why: ToDoReason
@@ -31,6 +34,7 @@ type Stream = {
   as: Stored
   where: (window: ToDoWindow) => string
   range: (window: ToDoWindow) => Range
+  isUnreached?: true
 }
 
 /** No session is longer. */
@@ -66,8 +70,8 @@ function waitingStreams(why: ToDoReason, canBeRung: 0 | 1): Stream[] {
   const calledOff = () => `${where('booking')} AND status = 'cancelled'`
   return [
     { ...stream, kind: 'booking', column: 'ends_at', as: 'iso', where: over },
-    { ...stream, kind: 'booking', column: 'changed_at', as: 'ms', where: calledOff },
-    { ...stream, kind: 'enquiry', column: 'created_at', as: 'ms', where: () => where('enquiry') },
+    { ...stream, kind: 'booking', column: 'changed_at', as: 'ms', where: calledOff, isUnreached: true },
+    { ...stream, kind: 'enquiry', column: 'created_at', as: 'ms', where: () => where('enquiry'), isUnreached: true },
   ]
 }
 
@@ -99,9 +103,9 @@ export function pageOfToDo(sql: SqlStorage, window: ToDoWindow, after?: ToDoCurs
   const leads = found.map(({ kind, id }) => ({ kind, id, document: leadDocumentById(sql, kind, id) }))
   const lines = leadListItems(sql, leads, window.now)
   return {
-    leads: found.flatMap(({ why, at }, index) => {
+    leads: found.flatMap(({ why, at, isOverdue }, index) => {
       const line = lines[index]
-      return line ? { ...line, toDo: { why, at, minutes: null } } : []
+      return line ? { ...line, toDo: { why, at, minutes: null, ...(isOverdue && { isOverdue }) } } : []
     }),
     next,
   }
@@ -128,7 +132,7 @@ function findToDo(
 
 /** The next leads of one stream. Those of the cursor's reason begin behind it, in the order by time, stream and id. */
 function readStream(sql: SqlStorage, index: number, window: ToDoWindow, most: number, after?: ToDoCursor): ToDoLead[] {
-  const { why, kind, column, as, where, range } = STREAMS[index] as Stream
+  const { why, kind, column, as, where, range, isUnreached } = STREAMS[index] as Stream
   const { from, to } = range(window)
   const isBehind = after !== undefined && STREAMS[after.stream]?.why === why && after.at >= from
   const at = isBehind ? after.at : from
@@ -144,7 +148,11 @@ function readStream(sql: SqlStorage, index: number, window: ToDoWindow, most: nu
       most,
     )
     .toArray()
-    .map((row) => ({ stream: index, why, kind, id: row.id, at: typeof row.at === 'string' ? Date.parse(row.at) : row.at }))
+    .map((row): ToDoLead => {
+      const since = typeof row.at === 'string' ? Date.parse(row.at) : row.at
+      const isOverdue = isUnreached && since < (window.overdueBefore ?? 0)
+      return { stream: index, why, kind, id: row.id, at: since, ...(isOverdue && { isOverdue }) }
+    })
 }
 
 /** How many leads are to be done, and how many have waited too long to be in the list; each is counted up to COUNTED_MAX. */

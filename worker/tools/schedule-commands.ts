@@ -66,6 +66,7 @@ function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: M
     horizonDays,
     closedDates,
     changeMinutes,
+    contactWithinMinutes,
     meetingUrl,
     hosts,
     closures,
@@ -81,6 +82,9 @@ function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: M
     `Held      ${held.join(', ') || 'none'}`,
     `Notice    ${noticeMinutes} minutes at least, up to ${horizonDays} days ahead: until ${wordsOf(addDays(today, horizonDays))}`,
     `Changes   by the visitor until ${changeMinutes} minutes before the session`,
+    ...(contactWithinMinutes === undefined
+      ? []
+      : [`Calls     within ${contactWithinMinutes} minutes of opening hours: who waits longer is marked in To do`]),
     `Meeting   ${meetingUrl ?? 'phone: the agency rings'}`,
     ...(hosts.length > 1 ? ['Hosts     a time is free while one of them is', ...hosts.map(hostWords)] : []),
     ...closures.filter(({ to }) => to >= today).map(closureWords),

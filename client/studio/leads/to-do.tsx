@@ -1,7 +1,9 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { Link } from 'wouter'
+import { waitWords as limitWords } from '../../../shared/content/response-times.ts'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { minutesOfDay } from '../../../shared/schedule/business-time.ts'
+import type { Schedule } from '../../../shared/schedule/schedule.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
 import { type LeadCounts, type LeadLine, TO_DO_DAYS, type ToDo } from '../../../shared/studio.ts'
 import { DAY_MS, MINUTE_MS, type Millis } from '../../../shared/time.ts'
@@ -14,6 +16,7 @@ import { useSchedule } from '../use-schedule.ts'
 import { LeadOrigin, LeadTrouble, LeadWho } from './cells.tsx'
 import { addressOf, countWords } from './filters.tsx'
 import type { LeadsLayout } from './table.tsx'
+import leadsStyles from './leads.module.css'
 import styles from './to-do.module.css'
 
 const { toDo: words } = leadsWords
@@ -60,6 +63,7 @@ function Why({ lead, isFirst }: { lead: LeadLine; isFirst: boolean }) {
     <span className={styles.why}>
       {isFirst ? <span className={styles.reason}>{reason}</span> : <VisuallyHidden>{`${reason}, `}</VisuallyHidden>}
       <span className={styles.moment}>{moment}</span>
+      {schedule && toDo.isOverdue && <span className={leadsStyles.late}>{overdueWords(schedule)}</span>}
       {more && <span className={styles.more}>{more}</span>}
     </span>
   )
@@ -79,6 +83,11 @@ function whenWords({ kind, session }: LeadLine, toDo: ToDo, dayMinutes: number |
   const since = kind === 'enquiry' ? words.wrote : session?.status === 'cancelled' ? words.cancelled : words.over
   const moment = sydneyDate(at) === sydneyDate(now) ? words.earlierToday(clockWords(at)) : leadMoment(at, now)
   return [waitWords(minutes ?? 0, dayMinutes, now - at), since(moment)]
+}
+
+/** How long nobody should wait. */
+function overdueWords(schedule: Schedule): string {
+  return words.longerThan(limitWords(schedule.contactWithinMinutes ?? 0, minutesOfDay(schedule)))
 }
 
 /** A time of waiting in opening hours; `passed` is how long it really was. */

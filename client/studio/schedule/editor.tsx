@@ -15,7 +15,7 @@ import { QueryPage } from '../frame/query-page.tsx'
 import { PageHeading } from '../ui/layout.tsx'
 import { ClosedSection, ClosuresSection } from './closures.tsx'
 import { HostsSection } from './hosts.tsx'
-import { AmountField, DAYS, DURATION, HoursSection, SettingText } from './hours.tsx'
+import { AmountField, DAYS, DURATION, HoursSection, OPEN_TIME, SettingText } from './hours.tsx'
 import { dayWords, FieldRow, FormSection, ScheduleContext, useScheduleScope } from './parts.tsx'
 import { SessionsOutsideNotice } from './sessions-outside.tsx'
 import { HeldTimesField } from './times.tsx'
@@ -71,7 +71,7 @@ function FormAndWeeks({ now }: { now: Millis }) {
   )
 }
 
-const { held, meeting, ahead } = scheduleWords
+const { held, meeting, ahead, contact } = scheduleWords
 
 /** Every field of the schedule. */
 function ScheduleForm() {
@@ -89,6 +89,11 @@ function ScheduleForm() {
         <SettingText path={['meetingUrl']} label={meeting.label} hint={meeting.hint} type="url" builtInWords={meeting.ring} />
       </FormSection>
       <HostsSection />
+      <FormSection title={contact.title} text={contact.text}>
+        <FieldRow>
+          <AmountField name="contactWithinMinutes" label={contact.within} hint={contact.hint} units={OPEN_TIME} />
+        </FieldRow>
+      </FormSection>
     </div>
   )
 }
@@ -109,7 +114,16 @@ const LIST: FormShape = { items: 'field' }
 /** What the form of the opening hours has fields for. */
 export const SCHEDULE_SHAPE: FormShape = {
   fields: {
-    ...fieldsNamed('open', 'close', 'slotMinutes', 'noticeMinutes', 'horizonDays', 'changeMinutes', 'meetingUrl'),
+    ...fieldsNamed(
+      'open',
+      'close',
+      'slotMinutes',
+      'noticeMinutes',
+      'horizonDays',
+      'changeMinutes',
+      'contactWithinMinutes',
+      'meetingUrl',
+    ),
     heldTimes: LIST,
     closedDates: LIST,
     openDates: LIST,

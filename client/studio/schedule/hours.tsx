@@ -29,7 +29,8 @@ type AmountFieldProps = {
   name: string
   label: string
   hint?: string
-  builtIn: number
+  /** What holds without one in the entry; absent: nothing does, and the field may be empty. */
+  builtIn?: number
   /** The first is what the entry counts in. With several one of them is chosen. */
   units: readonly AmountUnit[]
 }
@@ -49,7 +50,7 @@ export function AmountField({ name, label, hint, builtIn, units }: AmountFieldPr
     setKept({ text: typedText, unit: nextUnit, value: next })
     change(next)
   }
-  const isOther = value !== undefined && value !== builtIn
+  const isOther = builtIn !== undefined && value !== undefined && value !== builtIn
   return (
     <TextField
       className={control.control ?? ''}
@@ -99,6 +100,11 @@ type AmountUnit = { id: 'minutes' | 'hours' | 'days'; size: number }
 
 export const MINUTES: readonly AmountUnit[] = [{ id: 'minutes', size: 1 }]
 export const DAYS: readonly AmountUnit[] = [{ id: 'days', size: 1 }]
+/** For minutes of opening hours, of which a day has fewer than 24 hours. */
+export const OPEN_TIME: readonly AmountUnit[] = [
+  { id: 'minutes', size: 1 },
+  { id: 'hours', size: 60 },
+]
 /** For a number of minutes that may be long. */
 export const DURATION: readonly AmountUnit[] = [
   { id: 'minutes', size: 1 },

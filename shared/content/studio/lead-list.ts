@@ -29,6 +29,7 @@ export const leadsWords = {
       hours: (hours: number, minutes: number) => (minutes === 0 ? `Waits ${hours} h` : `Waits ${hours} h ${minutes} min`),
       days: (days: number) => (days === 1 ? 'Waits 1 working day' : `Waits ${days} working days`),
     },
+    longerThan: (limit: string) => `Longer than ${limit}`,
     justNow: 'Just now',
     outsideHours: 'Since we closed',
     noNumber: 'No number',

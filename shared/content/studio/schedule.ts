@@ -68,6 +68,12 @@ export const scheduleWords = {
     hint: 'Starts with https://. Left empty, we ring the visitor.',
     ring: 'we ring',
   },
+  contact: {
+    title: 'Who waits for a call',
+    text: 'Leads that nobody has reached yet. Only opening hours count.',
+    within: 'Call them within',
+    hint: 'Who waits longer is marked in To do. Left empty, nobody is.',
+  },
   hosts: {
     title: 'Hosts',
     text: 'A time is free while one of the hosts is.',

@@ -3,7 +3,7 @@ import { campaignWords } from './campaigns.ts'
 import { scheduleWords } from './schedule.ts'
 
 const { fields, groups, sectionFields, sections, next, questions } = campaignWords
-const { hours, held, closed, ahead, meeting, hosts, closures } = scheduleWords
+const { hours, held, closed, ahead, meeting, hosts, closures, contact } = scheduleWords
 
 /** Words of the versions of an entry, and of what is different in two of them. */
 export const versionWords = {
@@ -156,6 +156,7 @@ export const placeNames: Readonly<Record<string, string>> = {
   noticeMinutes: `${ahead.notice} in minutes`,
   horizonDays: `${ahead.horizon} in days`,
   changeMinutes: `${ahead.change} in minutes`,
+  contactWithinMinutes: `${contact.within} in minutes`,
   meetingUrl: meeting.label,
   hosts: hosts.title,
   'hosts.#': 'Number {n}',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { businessClock, businessMinutes, minutesOfDay, nextOpenDay } from '../../../shared/schedule/business-time.ts'
+import {
+  businessClock,
+  businessMinutes,
+  minutesOfDay,
+  nextOpenDay,
+  overdueBefore,
+} from '../../../shared/schedule/business-time.ts'
 import { defaultSchedule, type Schedule } from '../../../shared/schedule/schedule.ts'
 import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
 import { seededRandom } from '../../support/simulate-experiments.ts'
@@ -79,6 +85,61 @@ describe('a clock of opening hours', () => {
       expect(clock(to) - clock(from), `${new Date(from)} ${new Date(to)}`).toBe(businessMinutes(then, from, to))
     }
     expect(clock(until) - clock(since)).toBe(businessMinutes(inYear(2027), since, until))
+  })
+})
+
+describe('who waits longer than they should', () => {
+  const within = (minutes: number, changed: Partial<Schedule> = {}): Schedule => ({
+    ...schedule,
+    contactWithinMinutes: minutes,
+    ...changed,
+  })
+  const MINUTE = 60_000
+
+  it.each([
+    ['within one day', 120, '2026-11-25 13:00', '2026-11-25 11:00'],
+    ['over a night', 120, '2026-11-26 09:30', '2026-11-25 15:30'],
+    ['while we are closed, as when we closed', 120, '2026-11-25 23:00', '2026-11-25 15:00'],
+    ['before we open, as when we closed', 120, '2026-11-26 07:00', '2026-11-25 15:00'],
+    ['at night, for whom it begins when we open', 120, '2026-11-26 11:01', '2026-11-26 09:01'],
+    ['over a weekend', 120, '2026-11-30 10:00', '2026-11-27 16:00'],
+    ['within a weekend', 120, '2026-11-28 12:00', '2026-11-27 15:00'],
+    ['over a weekend on which the clocks go forward', 120, '2026-10-06 10:00', '2026-10-02 16:00'],
+    ['over a weekend on which they go back', 120, '2026-04-07 10:00', '2026-04-02 16:00'],
+    ['over Christmas', 120, '2026-12-29 10:00', '2026-12-24 16:00'],
+    ['for days', 3 * DAY, '2026-11-30 10:00', '2026-11-25 10:00'],
+  ])('came in before an instant: %s', (_, minutes, now, before) => {
+    // Who came in within the minute before has waited a minute longer, and not yet who came in then.
+    expect(overdueBefore(within(minutes), at(now))).toBe(at(before))
+    expect(businessMinutes(schedule, at(before) - MINUTE, at(now))).toBe(minutes + 1)
+  })
+
+  it('is nobody while the schedule allows any time, or has no open day', () => {
+    const now = at('2026-11-25 13:00')
+    expect(overdueBefore(schedule, now)).toBeUndefined()
+    const closures = [{ from: '2026-01-01T00:00', to: '2026-12-31T00:00' }]
+    expect(overdueBefore(within(1, { closures }), now)).toBeLessThan(at('2026-09-30 00:00'))
+  })
+
+  it('is just who has waited for more minutes of opening hours, at any time of two years, whatever is closed', () => {
+    const closures = [
+      { from: '2026-10-05T12:00', to: '2026-10-07T10:00' },
+      { from: '2026-04-08T10:15', to: '2026-04-08T10:45' },
+      { from: '2026-04-09T09:00', to: '2026-04-09T17:00', host: 'anna' },
+    ]
+    const random = seededRandom(52)
+    const between = (from: number, to: number) => from + Math.floor(random() * (to - from))
+    for (let round = 0; round < 400; round++) {
+      const now = between(at('2026-03-20 00:00'), at('2027-04-30 00:00'))
+      const base = defaultSchedule(now < at('2027-01-01 00:00') ? 2026 : 2027)
+      const minutes = between(1, round % 2 ? 4 * DAY : 90)
+      const strict = { ...base, closures, contactWithinMinutes: minutes }
+      const before = overdueBefore(strict, now) ?? Number.NaN
+      for (const since of [before - 1, before, between(now - 9 * 24 * 60 * MINUTE, now)])
+        expect(since < before, `${new Date(since)} ${new Date(now)} ${minutes}`).toBe(
+          businessMinutes(strict, since, now) > minutes,
+        )
+    }
   })
 })
 

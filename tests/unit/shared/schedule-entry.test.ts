@@ -53,6 +53,8 @@ describe('a KV entry of the schedule', () => {
     ['an open weekend', { openDates: ['2026-12-26'] }, ['openDates[0] (2026-12-26) is at a weekend, which stays closed']],
     ['too far ahead', { horizonDays: 62 }, ['horizonDays must be at most 61, not 62']],
     ['a negative notice', { noticeMinutes: -1 }, ['noticeMinutes must be at least 0, not -1']],
+    ['no time to call in', { contactWithinMinutes: 0 }, ['contactWithinMinutes must be at least 1, not 0']],
+    ['half a minute to call in', { contactWithinMinutes: 0.5 }, ['contactWithinMinutes must be a whole number, not a fraction']],
     ['half a minute', { slotMinutes: 30.5 }, ['slotMinutes must be a whole number, not a fraction']],
     ['a text for a number', { slotMinutes: '30' }, ['slotMinutes must be a number, not a text']],
     ['an unknown setting', { holidays: [] }, ['the entry has what nothing knows: holidays']],

@@ -17,6 +17,7 @@ function strayPaths(entry: Record<string, unknown>) {
 describe('a fault of the schedule', () => {
   it.each([
     ['a setting', { open: '9am' }],
+    ['a time to call in', { contactWithinMinutes: 'soon' }],
     ['a held time', { heldTimes: ['10:00', 'noon'] }],
     ['a closed day', { closedDates: ['Christmas'] }],
     ['an open day at a weekend', { openDates: ['2026-11-28'] }],
