@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { ASSISTANTS_PATH } from '../shared/assistants.ts'
 import { INVITE_PATH } from '../shared/booking.ts'
 import { SEND_CONVERSIONS } from '../shared/content/advertising.ts'
 import { ENQUIRY_PATH } from '../shared/enquiry.ts'
 import { PICTURES_PATH } from '../shared/picture.ts'
 import { VISIT_PATH } from '../shared/report/visits.ts'
 import { STUDIO_PATH } from '../shared/studio.ts'
+import { assistantsRoute } from './assistants/route.ts'
 import { backupRoute } from './backup/routes.ts'
 import { availabilityRoute, bookingRoute, inviteRoute } from './bookings/api.ts'
 import { noScriptBookingRoute } from './bookings/no-script.tsx'
@@ -71,6 +73,8 @@ app.route('/calendar', calendarFeedRoute)
 app.route('/conversions', conversionsRoute(SEND_CONVERSIONS))
 app.route(ENQUIRY_PATH, enquiryRoute)
 app.route(PICTURES_PATH, picturesRoute)
+app.use(ASSISTANTS_PATH, securityHeaders)
+app.route(ASSISTANTS_PATH, assistantsRoute)
 app.route(STUDIO_PATH, studioRoute)
 app.route('/:folder{[Gg][Oo]}', shortLinkRoute)
 app.get('/auth', securityHeaders, (c) => c.redirect('/'))

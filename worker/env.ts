@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '../shared/api-error.ts'
+import type { ToolErrorCode } from '../shared/content/assistants.ts'
 import type { Refusal } from '../shared/people/rights.ts'
 import type { BookingRow } from './bookings/record.ts'
 import type { BookingLedger } from './ledger/ledger.ts'
@@ -63,6 +64,8 @@ export interface Settings {
   ACCESS_AUD?: string
   /** The name of the Access team, which signs the tokens of requests: <team>.cloudflareaccess.com. */
   ACCESS_TEAM?: string
+  /** 'on': visitors' assistants may ask for offers and times at /mcp. Otherwise there is nothing there. */
+  ASSISTANTS?: string
   /** How many new bookings, enquiries and changes of bookings are accepted in a day from all visitors together. Absent: 100, 200, 200. */
   BOOKINGS_A_DAY?: string
   ENQUIRIES_A_DAY?: string
@@ -84,6 +87,11 @@ export type AppEnv = {
     code?: ApiErrorCode | Refusal['error']['code']
     /** A known campaign's key, or "other": visitor text must not reach the log. */
     campaign?: string
+    /** The tool that a visitor's assistant called, and the assistant, by short lists. Set only on the assistants' route. */
+    tool?: string
+    assistant?: string
+    /** Why that tool gave no result: its answer is no error response. */
+    toolError?: ToolErrorCode
     /** Lower-case UUID, when the visitor sent one. */
     idempotencyKey?: string
     /** Keyed hash of the wide network a lead came from, in hex; absent if the limiter failed. */

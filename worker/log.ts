@@ -8,6 +8,8 @@ const LOG_KEYS = [
   'ms',
   'code',
   'campaign',
+  'tool',
+  'assistant',
   'host',
   'key',
   'reason',

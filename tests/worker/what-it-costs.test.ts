@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { book } from '../support/worker/bookings.ts'
 import { calendarFile, runCron, serveCalendar, withCalendars } from '../support/worker/calendars.ts'
@@ -90,6 +90,29 @@ it('a campaign’s page reads KV once while it is cached, and calls no Durable O
 it('the free times read the sessions of their days, and write nothing', async () => {
   const times = () => get('/api/availability?from=2040-11-19&to=2041-01-19').then((answer) => answer.text())
   expectCost(await costOf(times), { kvReads: 1, objectRequests: 1, rowsRead: 5, rowsWritten: 0 })
+})
+
+describe('a visitor’s assistant', () => {
+  beforeEach(() => {
+    env.ASSISTANTS = 'on'
+  })
+  afterEach(() => {
+    env.ASSISTANTS = ''
+  })
+  const ask = (name: string, args: object) => async () => {
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
+    const answer = await get('/mcp', { method: 'POST', body: JSON.stringify(body), headers })
+    expect(await answer.text()).toContain('structuredContent')
+  }
+
+  it('asks for the offers, or for the times of one, and nothing is written', async () => {
+    // A limiter that is asked for the first time makes its table.
+    await ask('contact_details', {})()
+    expectCost(await costOf(ask('list_offers', {})), { kvReads: 5, objectRequests: 1, rowsRead: 1, rowsWritten: 0 })
+    const times = await costOf(ask('find_times', { offer: 'fractional-cmo' }))
+    expectCost(times, { kvReads: 2, objectRequests: 2, rowsRead: 6, rowsWritten: 0 })
+  })
 })
 
 it('a booking with its two mails and its two reminders', async () => {

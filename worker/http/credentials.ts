@@ -2,12 +2,9 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isSameText, sha256, toHex } from '../crypto.ts'
 import type { AppEnv } from '../env.ts'
-import { limited, reportLimiterFailure, secondsToWait } from '../limits/rate-limit.ts'
+import { LIMITER_RETRY_SECONDS, limited, reportLimiterFailure, secondsToWait } from '../limits/rate-limit.ts'
 import { errorAnswer } from './errors.ts'
 import { notFoundPage } from './urls.ts'
-
-/** When to try again after the limiter was unreachable: an object restarts within seconds. */
-const LIMITER_RETRY_SECONDS = 5
 
 /** The secret was not checked; even the right one is refused now. */
 export type Refusal = { verdict: 'rate_limited' | 'unavailable'; retryAfterSeconds: number }

@@ -68,7 +68,9 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     method: c.req.method,
     status: c.res.status,
     ms: Date.now() - startedAt,
-    code: c.get('code'),
+    code: c.get('code') ?? c.get('toolError'),
     campaign: c.get('campaign'),
+    tool: c.get('tool'),
+    assistant: c.get('assistant'),
   })
 })

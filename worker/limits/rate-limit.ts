@@ -48,6 +48,15 @@ const VISIT: NetworkLimits = {
   wide: [{ limit: 200, windowMs: TEN_MINUTES_MS }],
 }
 
+/**
+ * A conversation asks ten times or so. The servers of a large assistant ask for many visitors from one network, and none of these
+ * questions costs more than a look at a page.
+ */
+const ASSISTANT: NetworkLimits = {
+  own: [{ limit: 200, windowMs: TEN_MINUTES_MS }],
+  wide: [{ limit: 400, windowMs: TEN_MINUTES_MS }],
+}
+
 /** Enough wrong secrets for mistakes, too few for guessing. */
 const SECRET: NetworkLimits = {
   own: [
@@ -70,6 +79,7 @@ const POLICIES = {
   change: { counter: 'change', limits: LINK, edge: 'FORM_WALL', method: 'consume' },
   shortLink: { counter: 'short-link', limits: VISIT, edge: 'FORM_WALL', method: 'consumeInMemory' },
   visit: { counter: 'visit', limits: VISIT, edge: 'FORM_WALL', method: 'consumeInMemory' },
+  assistant: { counter: 'assistant', limits: ASSISTANT, edge: 'FORM_WALL', method: 'consumeInMemory' },
   // Of secrets too, only wrong ones are counted; over the limit the right one is refused as well, or it could be guessed.
   rightOpsSecret: { counter: 'ops', limits: SECRET, method: 'peek' },
   wrongOpsSecret: { counter: 'ops', limits: SECRET, edge: 'SECRET_WALL', method: 'consume' },
@@ -83,6 +93,23 @@ export type LimitName = keyof typeof POLICIES
 export function rateLimit(name: LimitName) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const retryAfterSeconds = await limited(c, name)
+    return retryAfterSeconds === undefined ? next() : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+  })
+}
+
+/** When to try again after the limiter was unreachable: an object restarts within seconds. */
+export const LIMITER_RETRY_SECONDS = 5
+
+/** As `rateLimit`, but refuses every request while the limiter fails. */
+export function strictRateLimit(name: LimitName) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    let retryAfterSeconds: number | undefined
+    try {
+      retryAfterSeconds = await secondsToWait(c, name)
+    } catch (error) {
+      reportLimiterFailure(c, error)
+      return errorAnswer(c, 'unavailable', { retryAfterSeconds: LIMITER_RETRY_SECONDS })
+    }
     return retryAfterSeconds === undefined ? next() : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
   })
 }

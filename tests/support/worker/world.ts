@@ -75,7 +75,7 @@ const PERSONAL = /wattleworth|harbour trust|@visitor\.example|614\d{8}|203\.0\.1
 const RANDOM_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const LOG_KEYS = [
   ...['event', 'route', 'method', 'status', 'ms', 'code', 'campaign', 'key', 'reason', 'kind', 'reference'],
-  ...['attempts', 'sent', 'retried', 'dead', 'pending', 'error', 'stack', 'host', 'count'],
+  ...['attempts', 'sent', 'retried', 'dead', 'pending', 'error', 'stack', 'host', 'count', 'tool', 'assistant'],
 ]
 
 /** Fakes the clock and the mail provider, collects logs, and after each test checks every line and clears all stores. */

@@ -152,6 +152,8 @@ function checkRest({ vars, triggers, observability }: LaunchConfig): Finding[] {
     if (ceiling !== undefined && !/^[1-9]\d*$/.test(String(ceiling)))
       findings.push(blocking(name, String(ceiling), 'Put a whole number above 0, or take it out.'))
   }
+  if (!['', 'on'].includes(String(vars.ASSISTANTS ?? '')))
+    findings.push(blocking('ASSISTANTS', String(vars.ASSISTANTS), 'Put on, or leave it empty: anything else is off.'))
   if (!observability?.logs?.enabled)
     findings.push(look('observability.logs', 'off', 'Nothing is left to read when something failed.'))
   if (observability?.logs?.invocation_logs !== false) {

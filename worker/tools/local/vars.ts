@@ -21,6 +21,7 @@ export function localVars(mailUrl: string): Record<string, string> {
     PREVIEW_SECRET: LOCAL_PREVIEW,
     OPS_SECRET: LOCAL_OPS,
     ACCESS_AUD: LOCAL_AUD,
+    ASSISTANTS: 'on',
   }
 }
 

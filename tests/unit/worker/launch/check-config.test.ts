@@ -64,6 +64,8 @@ describe('wrangler.toml before the launch', () => {
     ['no change a day', withVars({ CHANGES_A_DAY: '0' }), ['blocking CHANGES_A_DAY']],
     ['an empty limit', withVars({ BOOKINGS_A_DAY: '' }), ['blocking BOOKINGS_A_DAY']],
     ['valid limits', withVars({ BOOKINGS_A_DAY: '40', ENQUIRIES_A_DAY: 200 }), []],
+    ['assistants let in', withVars({ ASSISTANTS: 'on' }), []],
+    ['a switch for assistants that is neither on nor empty', withVars({ ASSISTANTS: 'yes' }), ['blocking ASSISTANTS']],
     ['a cache of a day', withVars({ PAGE_CACHE_SECONDS: '86400' }), ['look PAGE_CACHE_SECONDS']],
     [
       'the sample’s KV',

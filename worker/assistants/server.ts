@@ -1,0 +1,164 @@
+import {
+  type CallToolResult,
+  createMcpHandler,
+  isLegacyRequest,
+  McpServer,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import type { AssistantTool } from '../../shared/assistants.ts'
+import { isTimeZone } from '../../shared/booking.ts'
+import { CAMPAIGN_KEY_MAX } from '../../shared/campaign/campaign.ts'
+import { type ToolErrorCode, assistantWords as words } from '../../shared/content/assistants.ts'
+import { site } from '../../shared/content/site.ts'
+import { pageById } from '../../shared/paths.ts'
+import { dayInFull } from '../../shared/schedule/time.ts'
+import type { Env } from '../env.ts'
+import { dayInput } from '../http/schemas.ts'
+import { describeError, writeLog } from '../log.ts'
+import { Unavailable } from '../storage/objects.ts'
+import { listOffers, readOffer } from './offers.ts'
+import { findTimes } from './times.ts'
+
+/** One request to the tools: who asks is not known. `fail` is told why a tool gave no result. */
+export type AssistantRequest = {
+  env: Env
+  request: Request
+  body: object
+  requestId: string
+  fail: (code: ToolErrorCode) => void
+}
+
+/**
+ * Answers a request of either revision of the protocol, without a session. The SDK would stream to clients of 2025; they get JSON, as
+ * those of 2026 do.
+ */
+export async function answerAssistant(asked: AssistantRequest): Promise<Response> {
+  const { request, body } = asked
+  const options = { parsedBody: body }
+  if (!(await isLegacyRequest(request, body))) {
+    // Nothing here ever changes while somebody listens, so nobody may keep a stream open.
+    return createMcpHandler(() => makeServer(asked), { legacy: 'reject', maxSubscriptions: 0 }).fetch(request, options)
+  }
+  const server = makeServer(asked)
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  try {
+    return await transport.handleRequest(request, options)
+  } finally {
+    await server.close()
+  }
+}
+
+const idInput = z.string().max(CAMPAIGN_KEY_MAX).describe(words.fields.offer)
+const zoneInput = z.string().max(64).refine(isTimeZone, { error: words.invalidZone })
+
+const timesInput = z.strictObject({
+  offer: idInput,
+  from: dayInput.optional().describe(words.fields.from),
+  to: dayInput.optional().describe(words.fields.to),
+  timeZone: zoneInput.optional().describe(words.fields.timeZone),
+})
+
+const offersOutput = z.strictObject({
+  offers: z.array(z.strictObject({ id: z.string(), name: z.string(), takes: z.string(), about: z.string(), page: z.url() })),
+})
+
+const timesOutput = z.strictObject({
+  offer: z.string(),
+  timeZone: z.string(),
+  sessionMinutes: z.int(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  times: z.array(z.strictObject({ start: z.iso.datetime(), sydney: z.string(), visitor: z.string() })),
+  next: z.iso.date().optional(),
+  bookableUntil: z.iso.date(),
+})
+
+const contactOutput = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  site: z.url(),
+  privacyPolicy: z.url(),
+})
+
+/** Every tool only reads, and what one call learns the next one may learn too. */
+const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const
+
+/** Made anew for each request: with the one before, it shares nothing. */
+function makeServer(asked: AssistantRequest): McpServer {
+  const { env } = asked
+  const server = new McpServer(
+    { name: 'bookings', title: words.title, version: '1.0.0', websiteUrl: originOf(env) },
+    { instructions: `${words.about} ${words.instructions}`, capabilities: { tools: { listChanged: false } } },
+  )
+  const described = (tool: AssistantTool) => ({ ...words.tools[tool], annotations: READS })
+  server.registerTool(
+    'list_offers',
+    { ...described('list_offers'), inputSchema: z.strictObject({}), outputSchema: offersOutput },
+    safely(asked, async () => {
+      const offers = await listOffers(env, Date.now())
+      const lines = offers.map(({ id, name, takes, about }) => `${id}: ${name}, ${takes}. ${about}`)
+      return told([words.offers(offers.length), ...lines], { offers })
+    }),
+  )
+  server.registerTool(
+    'find_times',
+    { ...described('find_times'), inputSchema: timesInput, outputSchema: timesOutput },
+    safely(asked, async (query: z.output<typeof timesInput>) => {
+      const now = Date.now()
+      const offer = await readOffer(env, query.offer, now)
+      if (!offer) return 'unknown_offer'
+      const found = await findTimes(env, query, now)
+      if (!found) return 'invalid_range'
+      const { times, next, bookableUntil } = found
+      if (times.length === 0) return told([words.noTimes(offer.name, dayInFull(bookableUntil))], { offer: offer.id, ...found })
+      const lines = times.map(({ start, sydney, visitor }) => `${start}: ${sydney}${visitor === sydney ? '' : ` (${visitor})`}`)
+      const more = next ? [words.moreTimes(dayInFull(next))] : []
+      return told([words.times(offer.name, times.length), ...lines, ...more], { offer: offer.id, ...found })
+    }),
+  )
+  server.registerTool(
+    'contact_details',
+    { ...described('contact_details'), inputSchema: z.strictObject({}), outputSchema: contactOutput },
+    safely(asked, async () => {
+      const { street, suburb, state, postcode } = site.address
+      const details = {
+        name: site.name,
+        email: site.email,
+        phone: site.phone.label,
+        address: `${street}, ${suburb} ${state} ${postcode}`,
+        site: originOf(env),
+        privacyPolicy: originOf(env) + pageById('privacy').path,
+      }
+      return told([Object.values(details).join('\n')], details)
+    }),
+  )
+  return server
+}
+
+const originOf = (env: Env) => env.LINK_ORIGIN || site.origin
+
+/** A result, in a few lines for the model and as data. */
+function told(lines: readonly string[], data: Record<string, unknown>): CallToolResult {
+  return { content: [{ type: 'text', text: lines.join('\n') }], structuredContent: data }
+}
+
+/** A tool that may answer with a code, which becomes its words. An error's own message would reach the assistant, so none may escape. */
+function safely<Input>({ requestId, fail }: AssistantRequest, run: (input: Input) => Promise<CallToolResult | ToolErrorCode>) {
+  return async (input: Input): Promise<CallToolResult> => {
+    const answer = await run(input).catch((error: unknown): ToolErrorCode => {
+      if (error instanceof Unavailable) return 'unavailable'
+      writeLog('error', { event: 'internal_error', requestId, ...describeError(error) })
+      return 'internal'
+    })
+    if (typeof answer !== 'string') return answer
+    fail(answer)
+    return {
+      ...told([`${answer}: ${words.errors[answer]}`], { error: { code: answer, message: words.errors[answer] } }),
+      isError: true,
+    }
+  }
+}
