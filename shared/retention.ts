@@ -8,6 +8,8 @@ export const RETENTION = {
   visitMonths: 24,
   /** Counted from the day somebody asked to hear of a free time. */
   waitingDays: 14,
+  /** Counted from when an assistant asked for a time; less if the person confirms, or says that it was not them. */
+  holdHours: 24,
   /** Counted from the day a message was delivered or became dead. */
   mailRecordDays: 30,
   rateLimitHours: 24,

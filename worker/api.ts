@@ -19,6 +19,7 @@ import { shortLinkRoute } from './campaigns/short-links.ts'
 import { contactRoute, enquiryRoute } from './enquiries/routes.tsx'
 import type { AppEnv } from './env.ts'
 import { healthRoute } from './health/health.ts'
+import { holdPageRoute } from './holds/page.tsx'
 import { opsGuard } from './http/credentials.ts'
 import { answerError, errorAnswer } from './http/errors.ts'
 import { headersBesidePages, requestId, requestLog, securityHeaders } from './http/headers.ts'
@@ -64,11 +65,20 @@ app.route('/api/ops/backup', backupRoute)
 app.route('/api/ops/reports', studioReportsRoute)
 app.route('/api/ops/week', weekRoute)
 app.route('/api/ops/response-times', responseTimesRoute)
-for (const path of ['/plain-booking/*', '/booking/*', '/waiting/*', '/calendar/*', '/conversions/*', `${ENQUIRY_PATH}/*`])
+for (const path of [
+  '/plain-booking/*',
+  '/booking/*',
+  '/waiting/*',
+  '/hold/*',
+  '/calendar/*',
+  '/conversions/*',
+  `${ENQUIRY_PATH}/*`,
+])
   app.use(path, headersBesidePages)
 app.route('/plain-booking', noScriptBookingRoute)
 app.route('/booking', bookingPageRoute)
 app.route('/waiting', waitingPageRoute)
+app.route('/hold', holdPageRoute)
 app.route('/calendar', calendarFeedRoute)
 app.route('/conversions', conversionsRoute(SEND_CONVERSIONS))
 app.route(ENQUIRY_PATH, enquiryRoute)

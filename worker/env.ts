@@ -2,6 +2,7 @@ import type { ApiErrorCode } from '../shared/api-error.ts'
 import type { ToolErrorCode } from '../shared/content/assistants.ts'
 import type { Refusal } from '../shared/people/rights.ts'
 import type { BookingRow } from './bookings/record.ts'
+import type { HoldRow } from './holds/store.ts'
 import type { BookingLedger } from './ledger/ledger.ts'
 import type { RateLimiter } from './limits/limiter.ts'
 import type { Access } from './studio/people.ts'
@@ -100,6 +101,8 @@ export type AppEnv = {
     booking: BookingRow
     /** Who waits, of a link to the waiting list, and the path of what they have booked since. Set only on its routes. */
     waiting: { row: WaitingRow; bookingPath?: string }
+    /** The hold of a link in a mail, and the path of the booking that it has become. Set only on its routes. */
+    hold: { row: HoldRow; bookingPath?: string }
     /** The email address of the person in the studio. Set only on the studio's routes; must not be logged. */
     who: string
     /** What that person is in the studio. Set only on the routes of its API. */

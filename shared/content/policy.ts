@@ -33,6 +33,7 @@ export const policySections = (
           {
             list: [
               'hold the time you chose, and email you a confirmation with a calendar file',
+              'hold the time that your AI assistant asks us for, and email you to confirm it or not',
               'remind you of it by email, unless you switch that off on your booking’s page',
               'let you move or cancel it by the link in our emails',
               'prepare for the session and run it',
@@ -115,6 +116,10 @@ export const policySections = (
                 term: 'Waiting list',
                 detail: `${RETENTION.waitingDays} days: what you typed to book, if you ask to hear of a free time`,
               },
+              {
+                term: 'Times asked for by an assistant',
+                detail: `At most ${RETENTION.holdHours} hours: what your AI assistant tells us of you to have a time held, unless you confirm it and so make a booking. It is in no backup`,
+              },
               { term: 'Counts of visits', detail: `${RETENTION.visitMonths} months. They say nothing about one person` },
               { term: 'Survey answers', detail: 'Until the campaign they belong to ends, or you ask us to delete them' },
               {
@@ -169,7 +174,8 @@ export const policySections = (
               },
               {
                 term: 'Too many requests',
-                detail: 'How often a form or a change is taken from one network, and how many emails one address gets in a day',
+                detail:
+                  'How often a form or a change is taken from one network, how many times assistants may have held, and how many emails one address gets in a day',
               },
               { term: 'Robots', detail: 'Whether a form was filled in by a program, and which visits are not counted' },
               { term: 'Page version', detail: 'Where a page has several, which one you see: by chance' },

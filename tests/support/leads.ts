@@ -78,6 +78,7 @@ export function bookingRow(fields: Partial<BookingRow> = {}): BookingRow {
     page_url: 'https://www.brightwattle.example/nfp-digital-growth-scan',
     referrer: 'https://www.thepaperbark.example/news',
     click_ids: '{"gclid":"abc"}',
+    assistant: null,
     created_at: Date.parse('2026-11-20T00:00:00.000Z'),
     network: null,
     status: 'booked',

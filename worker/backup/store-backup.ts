@@ -1,6 +1,6 @@
 import type { CellRow } from '../../shared/backup/backup-file.ts'
 import { type Migration, migrate } from '../storage/migrate.ts'
-import { DERIVED, decodeRow, encodeRow, type Page, quoted, readPage, sealTable, tablesOf, unsealTable } from './tables.ts'
+import { decodeRow, encodeRow, NOT_BACKED_UP, type Page, quoted, readPage, sealTable, tablesOf, unsealTable } from './tables.ts'
 
 /** What a Durable Object is asked when it is backed up or restored. `file`: an id of the file, by which a repeated call is known. */
 export type BackupCommand =
@@ -111,7 +111,7 @@ export class StoreBackup {
     const rows = this.#ownRows()
     if (kv.get(RESTORING) === undefined && rows > 0) return { error: 'not_empty', rows }
     this.#storage.transactionSync(() => {
-      for (const table of [...DERIVED, ...tablesOf(sql), 'migrations']) sql.exec(`DROP TABLE IF EXISTS ${quoted(table)}`)
+      for (const table of [...NOT_BACKED_UP, ...tablesOf(sql), 'migrations']) sql.exec(`DROP TABLE IF EXISTS ${quoted(table)}`)
       migrate(this.#storage, this.#kind.migrations, schema)
       for (const [key] of [...kv.list()]) kv.delete(key)
       kv.put(RESTORING, file)

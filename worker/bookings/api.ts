@@ -22,7 +22,8 @@ export const bookingRoute = new Hono<AppEnv>().post(
   turnstile,
   async (c) => {
     const lead = c.req.valid('json')
-    const result = await bookSlot(c.env, lead, Date.now(), c.get('idempotencyKey'), c.get('network'))
+    const { idempotencyKey, network } = c.var
+    const result = await bookSlot(c.env, lead, Date.now(), { idempotencyKey, network })
     if (!result.ok) return errorAnswer(c, result.code, result)
     if (result.replayed) c.header('Idempotent-Replayed', 'true')
     return c.json(result.answer, 201)

@@ -32,18 +32,20 @@ export type BookSlotResult =
   | { ok: true; answer: BookingAnswer; replayed: boolean }
   | { ok: false; code: BookSlotError; field?: 'date' | 'answers'; message?: string; retryAfterSeconds?: number }
 
-type BookSlotError = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idempotency_mismatch' | 'unavailable'
+type BookSlotError = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idempotency_mismatch' | 'not_found' | 'unavailable'
 
 /**
- * Books one slot for one lead. A retry, which has the `idempotencyKey` of the first attempt, gets the booking that the first one made.
- * `network` is a keyed hash of the wide network that the request came from.
+ * `idempotencyKey`: a retry, which has that of the first attempt, gets the booking that the first one made. `network`: a keyed hash of the
+ * wide network that the request came from. `hold`: the key of the hold that its person confirms.
  */
+type Asked = { idempotencyKey?: string; network?: string; hold?: string }
+
+/** Books one slot for one lead. */
 export async function bookSlot(
   env: Env,
   { answers: sent = [], ...lead }: BookingRequest & { answers?: readonly Answer[] },
   now: Millis,
-  idempotencyKey?: string,
-  network?: string,
+  { idempotencyKey, network, hold }: Asked = {},
 ): Promise<BookSlotResult> {
   const startsAt = Date.parse(lead.date)
   const date = sydneyDate(startsAt)
@@ -74,6 +76,7 @@ export async function bookSlot(
       [...Object.keys(bookingRules), ...('answers' in keyed ? ['answers'] : [])],
       keyed,
     ),
+    hold,
     network,
   }
   const result = await callLedger(env, async (ledger) => await ledger.book(command))

@@ -107,7 +107,8 @@ async function book(c: Context<AppEnv>, booking: Checked, startsAt: number): Pro
   // A page that has closed meanwhile has no values of its own.
   const campaign = (await readCampaign(c.env, booking.campaign, c.req.raw.headers, now)) ?? {}
   const request = bookingRequest(booking, campaign, startsAt)
-  const result = await bookSlot(c.env, { ...request, answers: booking.answers }, now, c.get('idempotencyKey'), c.get('network'))
+  const { idempotencyKey, network } = c.var
+  const result = await bookSlot(c.env, { ...request, answers: booking.answers }, now, { idempotencyKey, network })
   if (result.ok) {
     const { path } = result.answer.booking
     return path ? c.redirect(`${path}?done=booked`, 303) : timesPage(c, booking, { error: 'slot_taken' })

@@ -3,6 +3,7 @@ import type { Answer } from '../../shared/campaign/questions.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
 import { DAY_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { CalendarTable } from '../calendars/table.ts'
+import { heldBetween, holdOfKey, noteConfirmed, noteOf } from '../holds/store.ts'
 import { leadById, UNTOUCHED } from '../leads/document.ts'
 import { DayCountTable, type DayRefusal } from '../ledger/daily-limit.ts'
 import { type Idempotency, IdempotencyTable } from '../ledger/idempotency.ts'
@@ -11,7 +12,7 @@ import { messagesOf } from '../outbox/message-kinds.ts'
 import { OutboxTable } from '../outbox/table.ts'
 import { queueReminders, visitorMailAt, visitorMailDue } from '../outbox/timing.ts'
 import { noteBooked } from '../waiting/list.ts'
-import { answerColumns, type BookingRow, overlappingBookings, sentColumns } from './record.ts'
+import { answerColumns, type BookingRow, bookingOfReference, overlappingBookings, sentColumns } from './record.ts'
 
 /** `date`, `time` Sydney. */
 export type BookCommand = {
@@ -25,6 +26,8 @@ export type BookCommand = {
   /** Whom the schedule lets hold it; none: the slot is not offered. A repeated request gets its earlier booking even so. */
   hosts: readonly HostCandidate[]
   idempotency?: Idempotency
+  /** The key of the hold that its person confirms by it. */
+  hold?: string
   /** Keyed hash of the wide network it came from. */
   network?: string
 }
@@ -32,7 +35,8 @@ export type BookCommand = {
 export type BookOutcome =
   /** `mailAt`: as `visitorMailAt`. */
   | { outcome: 'stored' | 'replayed' | 'known'; booking: BookingRow; mailAt?: Millis | null }
-  | { outcome: 'idempotency_mismatch' | 'slot_not_offered' | 'slot_taken' }
+  /** `not_found`: there is no such hold any more. */
+  | { outcome: 'idempotency_mismatch' | 'slot_not_offered' | 'slot_taken' | 'not_found' }
   | ({ outcome: 'day_ceiling' } & DayRefusal)
 
 /** A second click comes within this time. Later, somebody else may have guessed all the fields of a booking. */
@@ -62,6 +66,12 @@ export function writeBooking(
     // A later change has brought a mail of its own.
     mailAt: booking.changed_at === null ? visitorMailAt(sql, booking, now) : undefined,
   })
+  const hold = command.hold === undefined ? undefined : holdOfKey(sql, command.hold, now)
+  if (command.hold !== undefined && !hold) return { outcome: 'not_found' }
+  if (hold?.booked) {
+    const confirmed = bookingOfReference(sql, hold.booked)
+    return confirmed ? repeated('replayed', confirmed) : { outcome: 'not_found' }
+  }
   const used = keys.find(idempotency, 'booking', now)
   if (used === 'mismatch') return { outcome: 'idempotency_mismatch' }
   if (used !== undefined) return repeated('replayed', leadById(sql, 'booking', used))
@@ -70,10 +80,11 @@ export function writeBooking(
   const own = overlapping.find((booking) => booking.starts_at === startsAt && isSameRequest(booking, lead))
   if (own) {
     keys.keep(idempotency, 'booking', own.id, now)
+    if (hold) noteConfirmed(sql, hold, own.reference)
     return repeated('known', own)
   }
   if (command.hosts.length === 0) return { outcome: 'slot_not_offered' }
-  const host = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping }, now)
+  const host = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping, hold: hold?.id }, now)
   if (!host) return { outcome: 'slot_taken' }
   const refusal = new DayCountTable(sql).reserve('booking', mostADay, now)
   if (refusal) return { outcome: 'day_ceiling', ...refusal }
@@ -86,6 +97,7 @@ export function writeBooking(
     date,
     time,
     ...sentColumns(lead),
+    assistant: hold?.assistant ?? null,
     mailbox: mailboxOf(lead.email),
     created_at: now,
     network: command.network ?? null,
@@ -95,12 +107,13 @@ export function writeBooking(
     moved_at: null,
     visitor_moves: 0,
     ...hostColumns(host),
-    ...answerColumns(command.answers ?? [], now),
+    ...answerColumns((hold ? noteOf(hold) : command.answers) ?? [], now),
     reminded: 1,
     import_key: null,
     ...UNTOUCHED,
   })
   noteBooked(sql, booking)
+  if (hold) noteConfirmed(sql, hold, booking.reference)
   const kinds = messagesOf('booking', channels).filter((kind) => kind !== 'booking-confirmed' || confirmAt !== undefined)
   const outbox = new OutboxTable(sql)
   outbox.queue(kinds, booking.id, now, { 'booking-confirmed': confirmAt })
@@ -111,7 +124,8 @@ export function writeBooking(
 
 /** Whether a request equals a booking in every field: a stranger who knows only the address and the time learns nothing. */
 function isSameRequest(booking: BookingRow, lead: BookingRequest): boolean {
-  return Object.entries(sentColumns(lead)).every(([column, value]) => booking[column as keyof BookingRow] === value)
+  const { assistant: _, ...sent } = sentColumns(lead)
+  return Object.entries(sent).every(([column, value]) => booking[column as keyof BookingRow] === value)
 }
 
 /** How far ahead sessions count when they are shared out. */
@@ -125,8 +139,14 @@ export function hostColumns({ key, name, email, meetingUrl }: HostCandidate) {
   return { host: key, host_name: name ?? null, host_email: email ?? null, meeting_url: meetingUrl ?? null }
 }
 
-/** A slot. `besides`: a booking that is being moved; its host keeps it if free. */
-type Wanted = { startsAt: IsoInstant; endsAt: IsoInstant; overlapping: readonly BookingRow[]; besides?: BookingRow }
+/** A slot. `besides`: a booking that is being moved; its host keeps it if free. `hold`: the id of the hold that becomes a booking. */
+type Wanted = {
+  startsAt: IsoInstant
+  endsAt: IsoInstant
+  overlapping: readonly BookingRow[]
+  besides?: BookingRow
+  hold?: number
+}
 
 /**
  * The host who gets a session, undefined if none is free: whoever has the fewest sessions in the next two weeks, then the longest none,
@@ -135,15 +155,18 @@ type Wanted = { startsAt: IsoInstant; endsAt: IsoInstant; overlapping: readonly 
 export function chooseHost(
   sql: SqlStorage,
   candidates: readonly HostCandidate[],
-  { startsAt, endsAt, overlapping, besides }: Wanted,
+  { startsAt, endsAt, overlapping, besides, hold }: Wanted,
   now: Millis,
 ): HostCandidate | undefined {
+  const held = heldBetween(sql, startsAt, endsAt, now)
   const busy = new CalendarTable(sql).busy()
   const isBusy = (host: string) =>
     busy.get(host)?.some((interval) => interval.startsAt < endsAt && interval.endsAt > startsAt) ?? false
   const free = candidates.filter(
     ({ bookedAs }) =>
-      !overlapping.some(({ id, host }) => id !== besides?.id && bookedAs.includes(host)) && !bookedAs.some(isBusy),
+      !overlapping.some(({ id, host }) => id !== besides?.id && bookedAs.includes(host)) &&
+      !held.some(({ id, host }) => id !== hold && bookedAs.includes(host)) &&
+      !bookedAs.some(isBusy),
   )
   const present = besides && free.find(({ bookedAs }) => bookedAs.includes(besides.host))
   if (present || free.length < 2) return present ?? free[0]

@@ -1,5 +1,6 @@
 import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
+import { heldBetween } from '../holds/store.ts'
 import type { Block } from './what-blocks.ts'
 
 /** The key of a row: the host, and from the second calendar of a host on its number, as in `agency 2`. */
@@ -177,19 +178,24 @@ export function blocksBetween(sql: SqlStorage, from: string, to: string): Block[
   return [...booked, ...busy]
 }
 
-/** A booked session, or a busy time of a host's own calendar. */
+/** A booked session, a time that is held for an assistant's person, or a busy time of a host's own calendar. */
 export type BusyTime = { host: string; startsAt: IsoInstant; endsAt: IsoInstant }
 
-/** The sessions that start between `from` and `to`, and the calendars' times that touch them, by start. */
-export function busyBetween(sql: SqlStorage, from: string, to: string): BusyTime[] {
+/** The sessions that start between `from` and `to`, and the held times and the calendars' that touch them, by start. */
+export function busyBetween(sql: SqlStorage, from: string, to: string, now: Millis): BusyTime[] {
   const query = `SELECT host, starts_at AS startsAt, ends_at AS endsAt FROM bookings
     WHERE status = 'booked' AND starts_at >= ? AND starts_at < ? ORDER BY starts_at`
   const booked = sql.exec<BusyTime>(query, from, to).toArray()
   const busy = [...new CalendarTable(sql).busy()].flatMap(([host, times]) =>
     times.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from).map((time) => ({ host, ...time })),
   )
-  if (busy.length === 0) return booked
-  return [...booked, ...busy].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+  const held = heldBetween(sql, from, to, now).map(({ host, starts_at: startsAt, ends_at: endsAt }) => ({
+    host,
+    startsAt,
+    endsAt,
+  }))
+  if (busy.length + held.length === 0) return booked
+  return [...booked, ...held, ...busy].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
 }
 
 /** How far back the agency's feed goes: calendars drop what a feed no longer has. */

@@ -45,18 +45,19 @@ export const opsGuard = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Shows what a secret link opens. A wrong link gets the page of every wrong address and is counted; a network that sent too many is
+ * Shows what a secret link opens. A wrong link gets the page of every wrong address, or `wrong`, and is counted; a network that sent too many is
  * refused before `open`, because a flood of wrong links must not reach the one ledger that all bookings depend on.
  */
 export async function withPrivateLink<Opened, Shown>(
   c: Context<AppEnv>,
   open: () => Promise<Opened | undefined>,
   show: (opened: Opened) => Promise<Shown>,
+  wrong: () => Response | Promise<Response> = () => notFoundPage(c),
 ): Promise<Shown | Response> {
   const retryAfterSeconds = await limited(c, 'openLink')
   if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
   const opened = await open()
   if (opened !== undefined) return show(opened)
   await limited(c, 'wrongLink')
-  return notFoundPage(c)
+  return wrong()
 }

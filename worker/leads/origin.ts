@@ -17,6 +17,8 @@ export type OriginColumns = {
   click_ids: string
   /** The variant that the campaign’s page showed, as `writeAssignment` writes it; null if it had none. */
   variant: string | null
+  /** The assistant that asked for it, of a short list, so that its person only confirmed; null: its visitor came by themselves. */
+  assistant: string | null
 }
 
 /** What the visitor's browser sent of it, by column. */
@@ -33,6 +35,7 @@ export function originColumns(origin: Partial<Origin>): OriginColumns {
     referrer: origin.referrer ?? null,
     click_ids: JSON.stringify(Object.fromEntries(clickIds)),
     variant: origin.variant ?? null,
+    assistant: null,
   }
 }
 

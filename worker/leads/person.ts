@@ -2,6 +2,7 @@ import { mailboxOf } from '../../shared/email-rule.ts'
 import { chosenOf, type FoundBy, type Person, type PersonChoice, type PersonLead } from '../../shared/person.ts'
 import type { Millis } from '../../shared/time.ts'
 import { toldOfDeletion } from '../bookings/left-entries.ts'
+import { forgetHolds } from '../holds/store.ts'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds.ts'
 import { OutboxTable } from '../outbox/table.ts'
 import { forgetWaiting } from '../waiting/list.ts'
@@ -70,7 +71,10 @@ export function forgetPerson(
   const person = findPerson(sql, whose, now) ?? { name: '', leads: [], isMore: false }
   if (stamp !== undefined && stamp !== stampOf(person)) return null
   const chosen = chosenOf(person, choice)
-  forgetWaiting(sql, [...('email' in whose ? [whose.email] : []), ...chosen.flatMap(({ email }) => email ?? [])], now)
+  const addresses = [...('email' in whose ? [whose.email] : []), ...chosen.flatMap(({ email }) => email ?? [])]
+  forgetWaiting(sql, addresses, now)
+  const phones = chosen.flatMap(({ phone }) => phone ?? [])
+  forgetHolds(sql, addresses, phones, now)
   return remove(chosen.map(({ reference }) => reference))
 }
 

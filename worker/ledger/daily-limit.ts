@@ -8,11 +8,17 @@ const RETRY_MAX_MS = HOUR_MS
 /** `first`: this is the first refusal of the day. */
 export type DayRefusal = { retryAfterSeconds: number; first: boolean }
 
-/** What is counted: new leads of each kind, visitors' changes of bookings, and who asks to wait for a time. Each causes mail. */
-export type Counted = LeadKind | 'change' | 'waiting'
+/** What is counted: new leads, visitors' changes of bookings, who asks to wait for a time, and whose assistant has one held. Each causes mail. */
+export type Counted = LeadKind | 'change' | 'waiting' | 'hold'
 
 /** The names of the counts as they are stored. */
-const NAMES: Record<Counted, string> = { booking: 'bookings', enquiry: 'enquiries', change: 'changes', waiting: 'waiting' }
+const NAMES: Record<Counted, string> = {
+  booking: 'bookings',
+  enquiry: 'enquiries',
+  change: 'changes',
+  waiting: 'waiting',
+  hold: 'holds',
+}
 
 /** How many leads and changes all visitors together have made in a day. A day is 24 hours from its first one. */
 export class DayCountTable {
@@ -57,7 +63,7 @@ export class DayCountTable {
 }
 
 /** Several times those of a good day, and few enough for the mail provider's smallest plan. */
-const DEFAULTS: Record<Counted, number> = { booking: 100, enquiry: 200, change: 200, waiting: 100 }
+const DEFAULTS: Record<Counted, number> = { booking: 100, enquiry: 200, change: 200, waiting: 100, hold: 40 }
 
 /** How many of each are accepted in a day from all visitors together. Invalid settings give the default. */
 export function dailyLimits({ BOOKINGS_A_DAY, ENQUIRIES_A_DAY, CHANGES_A_DAY }: Settings): Record<Counted, number> {
@@ -67,6 +73,7 @@ export function dailyLimits({ BOOKINGS_A_DAY, ENQUIRIES_A_DAY, CHANGES_A_DAY }: 
     change: limitOf(CHANGES_A_DAY) ?? DEFAULTS.change,
     // Whoever waits would have booked.
     waiting: limitOf(BOOKINGS_A_DAY) ?? DEFAULTS.waiting,
+    hold: Math.min(limitOf(BOOKINGS_A_DAY) ?? DEFAULTS.hold, DEFAULTS.hold),
   }
 }
 

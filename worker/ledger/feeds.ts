@@ -28,7 +28,7 @@ export abstract class FeedLedger extends DeskLedger {
 
   /** When hosts are busy between `from` and `to`, by start. */
   busyBetween(from: string, to: string): BusyTime[] {
-    return busyBetween(this.sql, from, to)
+    return busyBetween(this.sql, from, to, Date.now())
   }
 
   /** Stores the text of a valid schedule entry; undefined deletes it. */

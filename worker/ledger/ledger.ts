@@ -20,6 +20,8 @@ import { type BookingRow, bookingOfReference } from '../bookings/record.ts'
 import { type BookCommand, type BookOutcome, type HostCandidate, isMaker, writeBooking } from '../bookings/write.ts'
 import { type CalendarHealth, calendarHealth } from '../calendars/health.ts'
 import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from '../enquiries/write.ts'
+import { type HoldCommand, type HoldOutcome, placeHold } from '../holds/place.ts'
+import { dropOldHolds, endHold, type HoldRow, holdOfKey } from '../holds/store.ts'
 import { indexMore } from '../leads/search-index.ts'
 import { writeLog } from '../log.ts'
 import { isOutboxEmpty, type OutboxHealth, outboxHealth } from '../outbox/backlog.ts'
@@ -142,6 +144,27 @@ export class BookingLedger extends FeedLedger {
     return bookingOfReference(this.sql, row.booked) ? { row, bookingPath: await this.#pathOf(row.booked) } : undefined
   }
 
+  /** Holds a time for somebody whose assistant asks for it. */
+  async placeHold(command: HoldCommand): Promise<HoldOutcome> {
+    const now = Date.now()
+    const result = this.ctx.storage.transactionSync(() => placeHold(this.sql, command, dailyLimits(this.env).hold, now))
+    if (result.outcome === 'held') await this.runner.sendNow(now)
+    if (result.outcome === 'day_ceiling' && result.first) await this.#reportDailyLimit('hold', now)
+    return result
+  }
+
+  /** A hold, by the key in its mail; `bookingPath`: of the page of the booking that it has become. Undefined if there is none. */
+  async holdByKey(key: string): Promise<{ row: HoldRow; bookingPath?: string } | undefined> {
+    const row = holdOfKey(this.sql, key, Date.now())
+    if (!row?.booked) return row && { row }
+    return bookingOfReference(this.sql, row.booked) ? { row, bookingPath: await this.#pathOf(row.booked) } : undefined
+  }
+
+  /** Ends a hold at its person's word; false if there is none, or it has become a booking. */
+  async endHold(key: string): Promise<boolean> {
+    return this.ctx.storage.transactionSync(() => endHold(this.sql, key, Date.now()))
+  }
+
   /** Tells those who wait of free times. */
   async offerTimes(command: OfferCommand): Promise<void> {
     const now = Date.now()
@@ -150,12 +173,13 @@ export class BookingLedger extends FeedLedger {
   }
 
   /**
-   * Called by the cron trigger: deletes expired data daily, reports late messages and calendars, sets a lost alarm again. Returns the
+   * Called by the cron trigger: deletes expired data daily, and old holds at once, reports late messages and calendars, sets a lost alarm again. Returns the
    * campaigns in which somebody waits for a time.
    */
   async runMaintenance(): Promise<string[]> {
     const now = Date.now()
     housekeep(this.ctx.storage, now)
+    this.ctx.storage.transactionSync(() => dropOldHolds(this.sql, now))
     indexMore(this.sql)
     const calendars = calendarHealth(this.env, this.calendarTable.states(), now)
     if (calendars !== undefined && calendars !== 'ok' && calendars !== 'partial') this.runner.alert('alert-calendar', now)

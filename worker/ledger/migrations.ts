@@ -253,6 +253,27 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
      created_at INTEGER NOT NULL
    );
    CREATE UNIQUE INDEX waiting_by_mailbox ON waiting (mailbox, campaign)`,
+  // Times that are held for people whose assistants ask for them. `request`: what the assistant said of its person, as JSON, emptied
+  // with the booking; `until`: the end of the hold; `booked`: the reference of the booking. A lead's `assistant` made it so.
+  `CREATE TABLE holds (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     key TEXT NOT NULL UNIQUE,
+     mailbox TEXT NOT NULL,
+     network TEXT NOT NULL,
+     assistant TEXT NOT NULL,
+     campaign TEXT NOT NULL,
+     request TEXT NOT NULL,
+     date TEXT NOT NULL,
+     starts_at TEXT NOT NULL,
+     ends_at TEXT NOT NULL,
+     host TEXT NOT NULL,
+     until INTEGER NOT NULL,
+     booked TEXT,
+     created_at INTEGER NOT NULL
+   );
+   CREATE INDEX holds_open ON holds (until) WHERE booked IS NULL;
+   ALTER TABLE bookings ADD COLUMN assistant TEXT;
+   ALTER TABLE enquiries ADD COLUMN assistant TEXT`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

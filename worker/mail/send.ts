@@ -4,11 +4,13 @@ import type { BookingRow } from '../bookings/record.ts'
 import { toBase64 } from '../crypto.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import type { Settings } from '../env.ts'
+import type { HoldRow } from '../holds/store.ts'
 import { describeError, writeLog } from '../log.ts'
 import type { DeliveryOutcome } from '../outbox/delivery.ts'
-import type { BookingMailKind, WaitingMailKind } from '../outbox/message-kinds.ts'
+import { type BookingMailKind, HOLD_MAIL, type MailKind, type WaitingMailKind } from '../outbox/message-kinds.ts'
 import type { WrittenMail } from '../outbox/table.ts'
 import type { WaitingRow } from '../waiting/list.ts'
+import { holdMail } from './hold-letter.ts'
 import type { LostSession } from './invite.ts'
 import { bookingMail, enquiryNotice, missedMail, writeMail as renderMail } from './letters.ts'
 import { deletedNotice, formerHostMail, formerVisitorMail } from './lost-session-letters.ts'
@@ -114,10 +116,23 @@ export type LeadMail =
   | { kind: 'enquiry-notice'; lead: EnquiryRow }
 
 /** Writes and sends a mail to somebody who waits for a time, who has no reference. Never throws. */
-export async function sendWaitingMail(env: Settings, kind: WaitingMailKind, row: WaitingRow): Promise<DeliveryOutcome> {
+export function sendWaitingMail(env: Settings, kind: WaitingMailKind, row: WaitingRow): Promise<DeliveryOutcome> {
+  return sendUnreferenced(env, kind, (origin) => waitingMail(kind, row, origin))
+}
+
+/** Writes and sends the mail to somebody whose assistant asks for a time. Never throws. */
+export function sendHoldMail(env: Settings, hold: HoldRow): Promise<DeliveryOutcome> {
+  return sendUnreferenced(env, HOLD_MAIL, (origin) => holdMail(hold, origin))
+}
+
+async function sendUnreferenced(
+  env: Settings,
+  kind: MailKind,
+  write: (origin: string) => Promise<Mail>,
+): Promise<DeliveryOutcome> {
   let mail: Mail
   try {
-    mail = await waitingMail(kind, row, env.LINK_ORIGIN || site.origin)
+    mail = await write(env.LINK_ORIGIN || site.origin)
   } catch (error) {
     writeLog('error', { event: 'mail_not_written', kind, ...describeError(error) })
     return { kind: 'unsendable' }

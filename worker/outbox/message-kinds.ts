@@ -31,6 +31,8 @@ const FORMER_VISITOR_MAIL = 'booking-former-visitor'
 export const MISSED_MAIL = 'booking-missed'
 /** The mails to somebody who waits for a time, who is no lead. */
 export const WAITING_MAILS = ['waiting-joined', 'waiting-free'] as const
+/** The mail to somebody whose assistant has a time held for them, who is no lead. */
+export const HOLD_MAIL = 'hold-asked'
 /** That a booking was deleted: it belongs to no lead any more. */
 const DELETED_NOTICE = 'booking-deleted-notice'
 
@@ -77,6 +79,7 @@ export type WaitingMailKind = (typeof WAITING_MAILS)[number]
 export type MailKind =
   | BookingMailKind
   | WaitingMailKind
+  | typeof HOLD_MAIL
   | typeof MISSED_MAIL
   | FormerMailKind
   | (typeof LEAD_MAILS)['enquiry'][number]
@@ -189,6 +192,7 @@ export const DEAD_KINDS: readonly string[] = [
   ...kindsOf('booking'),
   DELETED_NOTICE,
   ...WAITING_MAILS,
+  HOLD_MAIL,
   ...kindsOf('enquiry'),
   WEEKLY_REPORT,
   ...ALERTS,

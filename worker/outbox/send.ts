@@ -4,9 +4,10 @@ import type { Millis } from '../../shared/time.ts'
 import { calendarTrouble } from '../calendars/health.ts'
 import { CalendarTable } from '../calendars/table.ts'
 import type { Settings } from '../env.ts'
+import { openHoldOfId } from '../holds/store.ts'
 import { leadById, leadDocumentById } from '../leads/document.ts'
 import type { BookingLinkToken } from '../ledger/link-tokens.ts'
-import { sendLeadMail, sendWaitingMail, sendWrittenMail } from '../mail/send.ts'
+import { sendHoldMail, sendLeadMail, sendWaitingMail, sendWrittenMail } from '../mail/send.ts'
 import { waitingById } from '../waiting/list.ts'
 import { type LeadEventName, sendAlert, sendLeadWebhook } from '../webhooks/webhooks.ts'
 import { outboxHealth } from './backlog.ts'
@@ -16,6 +17,7 @@ import {
   type BookingMailKind,
   type Channel,
   type FormerMailKind,
+  HOLD_MAIL,
   isAlert,
   isFormerMail,
   isReminder,
@@ -68,6 +70,11 @@ export async function sendMessage(
     // They have left or booked, or the time has gone, before the mail left.
     const isUseless = !row || (kind === 'waiting-free' && (row.offered ?? '') <= new Date(now).toISOString())
     return isUseless ? { kind: 'expired' } : sendWaitingMail(env, kind, row)
+  }
+  if (kind === HOLD_MAIL) {
+    const hold = openHoldOfId(sql, leadId, now)
+    // Whoever is told too late, or has said that it was not them, needs no mail.
+    return hold ? sendHoldMail(env, hold) : { kind: 'expired' }
   }
   if (kind === MISSED_MAIL) return sendMissedMail(env, sql, leadId)
   if (isFormerMail(kind)) return sendFormerMail(env, sql, kind, message)

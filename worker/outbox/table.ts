@@ -259,11 +259,13 @@ export class OutboxTable {
   }
 
   /**
-   * Holds what waits to be sent, or was being sent. Alerts and weekly reports about the past are of no use, and go. So do mails
+   * Holds what waits to be sent, or was being sent. Alerts, weekly reports and mails of holds are about the past, and go. So do mails
    * that a change withdrew: a backup reads messages before bookings, one of which may have been moved or cancelled in between.
    */
   hold(): void {
-    this.#sql.exec(`DELETE FROM outbox WHERE (channel = 'alert' OR kind = 'weekly-report') AND settled_at IS NULL`)
+    this.#sql.exec(
+      `DELETE FROM outbox WHERE (channel = 'alert' OR kind IN ('weekly-report', 'hold-asked')) AND settled_at IS NULL`,
+    )
     this.#sql.exec(
       `DELETE FROM outbox WHERE state IN ('pending', 'sending') AND kind IN (SELECT value FROM json_each(?))
           AND EXISTS (SELECT 1 FROM bookings WHERE bookings.id = lead_id AND (status = 'cancelled' OR moved_at > outbox.created_at))`,

@@ -186,6 +186,7 @@ export const leadWords = {
       'booking-reminder-hour': 'Reminder, an hour before',
       'waiting-joined': 'Mail to somebody who waits: on the list',
       'waiting-free': 'Mail to somebody who waits: a free time',
+      'hold-asked': 'Mail to somebody whose assistant asks for a time',
       'enquiry-notice': 'Notice to us',
       'booking-webhook': 'Lead to the CRM',
       'booking-moved-webhook': 'Move to the CRM',

@@ -11,7 +11,7 @@ import { RETENTION } from '../../../shared/retention.ts'
 const VERSIONS = [
   { day: '2026-11-25', digest: '534b56d40d862430' },
   { day: '2026-11-26', digest: 'd9f56c37a7a863b4' },
-  { day: '2026-11-27', digest: 'b561f3b3c1c68947' },
+  { day: '2026-11-27', digest: '4d6534949ebdddb0' },
 ]
 
 /** The row of the policy's table for each kind of record. */
@@ -20,6 +20,7 @@ const PROMISED_AS: Record<keyof typeof RETENTION, string> = {
   enquiryMonths: 'Enquiries',
   visitMonths: 'Counts of visits',
   waitingDays: 'Waiting list',
+  holdHours: 'Times asked for by an assistant',
   mailRecordDays: 'Email records',
   rateLimitHours: 'Hashed IP addresses',
   networkHashDays: 'Hashed networks',
