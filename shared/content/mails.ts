@@ -1,4 +1,5 @@
 import { summaryWords } from './booking.ts'
+import { waitWords } from './response-times.ts'
 import { site } from './site.ts'
 
 export type VisitorMailWords = {
@@ -246,6 +247,9 @@ type Refusals = { refusals: { channel: 'mail' | 'webhook' | 'alert'; reason: str
 /** How many hosts' calendars cannot be relied on; `invalid`: the secret BUSY_CALENDARS itself cannot be read. */
 type Calendars = { calendars: { invalid: boolean; stale: readonly string[]; unread: readonly string[] } }
 
+/** The leads that wait longer for a call than `within`, in minutes of opening hours, and the one that waits longest; null: none does. */
+type Waiting = { overdue: { count: number; reference: string; minutes: number; within: number; dayMinutes: number } | null }
+
 /** Each channel's receiver, and the settings of ours that may be wrong. */
 const RECEIVERS = {
   mail: 'the mail provider (MAILCHANNELS_API_KEY, MAIL_BASE_URL)',
@@ -253,7 +257,7 @@ const RECEIVERS = {
   alert: 'the chat (ALERT_WEBHOOK_URL)',
 } as const
 
-/** The alerts in the operators' chat. They state counts only, because a chat is no place for personal data. */
+/** The alerts in the operators' chat. They state counts, and at most a reference, because a chat is no place for personal data. */
 export const alertWords = {
   'alert-dead': ({ dead }: Counts) =>
     dead === 0
@@ -279,6 +283,13 @@ export const alertWords = {
   },
   'alert-backup': () =>
     `${site.name}: no backup has been made for 36 hours, or BACKUP_RECIPIENT is no public key of age. The Worker’s log names the cause in its backup_failed or backup_recipient_invalid line. Until it is mended, npm run backup -- --remote makes one.`,
+  'alert-overdue': ({ overdue }: Waiting) => {
+    if (!overdue) return `${site.name}: leads had waited too long for a call, and none does any more.`
+    const { count, reference, minutes, within, dayMinutes } = overdue
+    const leads = count === 1 ? '1 lead waits' : `${count}${count >= 100 ? ' or more' : ''} leads wait`
+    const longest = count === 1 ? `: ${reference}` : `, ${reference} the longest`
+    return `${site.name}: ${leads} longer than ${waitWords(within, dayMinutes)} for a call${longest}, for ${waitWords(minutes, dayMinutes)}. Only opening hours count. To do in the studio has them in order: ${site.origin}/studio/leads. The next message comes after nobody had to wait so long.`
+  },
   'alert-failed': () =>
     `${site.name}: sending messages about leads failed and is tried again every minute. The Worker’s log names the cause in its outbox_failed line.`,
 } as const

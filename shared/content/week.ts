@@ -101,6 +101,8 @@ export const weekWords = {
       calendars: () => 'A host’s calendar cannot be read: sessions may be booked over other meetings.',
       backup: () => 'There is no new nightly backup.',
       outside: (count) => `Nobody is there for ${count === 1 ? '1 booked session' : `${countWords(count)} booked sessions`}.`,
+      overdue: (count) =>
+        `${count === 1 ? '1 lead waits' : `${countWords(count)} leads wait`} longer for a call than the opening hours allow.`,
     } satisfies Record<StuckCode, (count: number) => string>,
   },
 } as const

@@ -29,6 +29,7 @@ export type StuckCode =
   | 'calendars'
   | 'backup'
   | 'outside'
+  | 'overdue'
 export type Stuck = { code: StuckCode; count?: number }
 
 /** What one campaign brought in the week; `title` is its page's headline. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { responseWords } from '../../shared/content/response-times.ts'
 import { entryWords } from '../../shared/content/studio/entry.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
+import { alertWords } from '../../shared/content/studio/operations.ts'
 import { scheduleWords } from '../../shared/content/studio/schedule.ts'
 import { LOCAL_OPS } from '../../worker/tools/local/vars.ts'
 import { ENQUIRY, post } from '../support/leads-site.ts'
@@ -36,7 +37,10 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('somebody says within how long leads are called, and who waits longer is marked in To do', async ({ page, site }) => {
+test('somebody says within how long leads are called, and who waits longer is marked in To do and counted in the check', async ({
+  page,
+  site,
+}) => {
   await importEnquiry(site.url, 'Ada Gum')
   await post(site.url, '/api/contact', { ...ENQUIRY, name: 'Bo Gum' })
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
@@ -60,6 +64,12 @@ test('somebody says within how long leads are called, and who waits longer is ma
   await expect(row('Ada Gum').getByText(mark)).toBeVisible()
   await expect(row('Bo Gum').getByText(mark)).toBeHidden()
   await expectAccessible(page)
+
+  await page.goto('/studio/trouble')
+  await expect(page.getByRole('heading', { name: alertWords.overdue.title(1, false, responseWords.hours('2')) })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: alertWords.actions.openToDo }).press('Enter')
+  await expect(row('Ada Gum').getByText(mark)).toBeVisible()
 
   await page.goto('/studio/schedule')
   await expect(field).toHaveValue('2')

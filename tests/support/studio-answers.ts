@@ -141,5 +141,6 @@ export function studioTrouble(reference: string): Trouble {
       { reference, ...zoe, endsAt: '2026-11-26T22:30:00.000Z', host: 'mia', campaign: null, why: 'closure' },
       { reference: 'BW-7K3M9P', ...ada, endsAt: '2026-11-28T00:00:00.000Z', host: 'ben', campaign: null, why: 'gone' },
     ],
+    overdue: { count: 3, reference: 'EN-7K3M9P', minutes: 310, within: 120, dayMinutes: 480 },
   }
 }

@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { defaultSchedule } from '../../shared/schedule/schedule.ts'
 import type { LeadCounts, LeadLines } from '../../shared/studio.ts'
 import { book, cancel } from '../support/worker/bookings.ts'
 import { ledger, query } from '../support/worker/ledger.ts'
@@ -228,6 +229,17 @@ describe('among 100,000 leads that all wait', () => {
     const counted = await rowsOf(counts)
     expect(await counts()).toMatchObject({ toDo: 100, older: 0, kinds: { booking: 100, enquiry: 100 }, outcomes: { new: 100 } })
     expect(counted.read).toBeLessThanOrEqual(1000)
+  })
+
+  it('the health and the cron trigger read some rows to know that somebody waits too long, the check a hundred to count them', async () => {
+    const schedule = { ...defaultSchedule(2040), contactWithinMinutes: 120 }
+    await ledger().storeSchedule(JSON.stringify({ contactWithinMinutes: 120 }))
+    const rowsOf = await countRows(ledger())
+    const health = await rowsOf(async () => expect((await ledger().health()).waiting).toBe('overdue'))
+    expect(health.read).toBeLessThanOrEqual(20)
+    const check = await rowsOf(async () => expect(await ledger().overdue(schedule)).toMatchObject({ count: 100, within: 120 }))
+    expect(check.read).toBeLessThanOrEqual(220)
+    expect([health.written, check.written]).toEqual([0, 0])
   })
 
   it('every lead is on exactly one page', { timeout: 60_000 }, async () => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { LATE_AFTER_MS } from '../../shared/lead.ts'
+import type { Schedule } from '../../shared/schedule/schedule.ts'
 import { type SessionOutside, sessionsOutside } from '../../shared/schedule/sessions-outside.ts'
 import { type Millis, SECOND_MS } from '../../shared/time.ts'
 import { type NightlyHealth, nightlyHealth } from '../backup/nightly-files.ts'
@@ -8,6 +9,7 @@ import type { CalendarHealth } from '../calendars/health.ts'
 import { calendarReport } from '../calendars/report.ts'
 import type { CalendarReport } from '../calendars/what-blocks.ts'
 import type { AppEnv, Env } from '../env.ts'
+import type { Overdue, WaitingHealth } from '../leads/overdue.ts'
 import type { LedgerHealth } from '../ledger/ledger.ts'
 import type { DeadMessage } from '../outbox/table.ts'
 import { readSchedule, readScheduleEntry, scheduleOf } from '../schedule/schedule.ts'
@@ -34,6 +36,8 @@ type Health = {
     calendars?: CalendarHealth | null
     /** How the nightly backups stand; absent without the binding BACKUPS. */
     backup?: NightlyHealth
+    /** Whether a lead waits longer for a call than the schedule allows; absent if it allows any time, or the ledger cannot be reached. */
+    waiting?: WaitingHealth
     /** Null if the ledger cannot be reached. `dead` counts the last seven days. In `pending` and `dead`, 100 means 100 or more. `held`: messages that wait since a restore; absent if none does. */
     outbox: { pending: number; oldestAgeSeconds: number; dead: number; alarmArmed: boolean; held?: number } | null
   }
@@ -42,7 +46,8 @@ type Health = {
 /**
  * Degraded means that leads may be lost or late: a store is unreachable, a daily limit is reached, the schedule or the list of
  * people is invalid, there is no mail key or no new backup, a message is held, late or has no alarm, a host's calendar has not been read
- * for hours, or a message to the agency (mail or CRM) is dead. A visitor's dead mail is only counted: any mistyped address causes one.
+ * for hours, or a message to the agency (mail or CRM) is dead. A visitor's dead mail is only counted: any mistyped address causes one. Nor
+ * is it degraded by leads that wait: people are late, the site works.
  */
 async function checkHealth(env: Env, now: Millis): Promise<Health> {
   const [ledger, entry, people, backup] = await Promise.all([
@@ -71,6 +76,7 @@ async function checkHealth(env: Env, now: Millis): Promise<Health> {
       cron: ledger ? cronHealth(ledger, now) : null,
       ...(hasBusyCalendars(env) && { calendars: ledger?.calendars ?? null }),
       ...(backup && { backup }),
+      ...(ledger?.waiting && { waiting: ledger.waiting }),
       outbox: ledger ? publicCounts(ledger) : null,
     },
   }
@@ -101,19 +107,21 @@ const DEAD_SHOWN = 200
 
 /**
  * What is stuck: the health checks, which have the age of the oldest message; the newest dead messages, `more` if there are others; how
- * the hosts' calendars stand; the booked sessions for which nobody is there. These three are null if the ledger cannot be reached.
+ * the hosts' calendars stand; the booked sessions for which nobody is there; who waits too long for a call. These four are null if the
+ * ledger cannot be reached, the last also if nobody does.
  */
 export type Trouble = {
   health: Health
   dead: { messages: DeadMessage[]; more: boolean } | null
   calendars: Omit<CalendarReport, 'feedPath'> | null
   outside: SessionOutside[] | null
+  overdue: Overdue | null
 }
 
 export async function findTrouble(env: Env, now: Millis): Promise<Trouble> {
-  const [health, schedule, sessions, found, report] = await Promise.all([
+  const [health, [schedule, overdue], sessions, found, report] = await Promise.all([
     checkHealth(env, now),
-    readSchedule(env, now),
+    scheduleAndOverdue(env, now),
     ifReachable(callLedger(env, (ledger) => ledger.comingSessions())),
     ifReachable(callLedger(env, (ledger) => ledger.deadMessages(DEAD_SHOWN + 1))),
     ifReachable(calendarReport(env, now)),
@@ -123,7 +131,15 @@ export async function findTrouble(env: Env, now: Millis): Promise<Trouble> {
     dead: found ? { messages: found.slice(0, DEAD_SHOWN), more: found.length > DEAD_SHOWN } : null,
     calendars: report ? withoutAddress(report) : null,
     outside: sessions ? sessionsOutside(schedule, sessions) : null,
+    overdue: overdue ?? null,
   }
+}
+
+/** The ledger is not asked while leads may wait for any time. */
+async function scheduleAndOverdue(env: Env, now: Millis): Promise<[Schedule, Overdue | null | undefined]> {
+  const schedule = await readSchedule(env, now)
+  if (schedule.contactWithinMinutes === undefined) return [schedule, null]
+  return [schedule, await ifReachable(callLedger(env, async (ledger) => await ledger.overdue(schedule)))]
 }
 
 /** Who reads the feed's address gets every booking without signing in, so it is shown nowhere but to operators. */

@@ -180,3 +180,21 @@ function countStreams(sql: SqlStorage, streams: readonly Stream[], window: ToDoW
   }
   return count
 }
+
+/** The lead that nobody has reached for the longest time, if it waits since before an instant. Reads few rows, however many wait. */
+export function longestOverdue(sql: SqlStorage, before: Millis, now: Millis): { reference: string; since: Millis } | undefined {
+  const window = { now, until: now }
+  const [longest] = STREAMS.flatMap(({ isUnreached }, index) => (isUnreached ? readStream(sql, index, window, 1) : []))
+    .filter(({ at }) => at < before)
+    .sort((one, other) => one.at - other.at)
+  if (!longest) return undefined
+  const query = `SELECT reference FROM ${LEAD_TABLES[longest.kind]} WHERE id = ?`
+  return { reference: sql.exec<{ reference: string }>(query, longest.id).one().reference, since: longest.at }
+}
+
+/** How many leads that nobody has reached wait since before an instant, up to COUNTED_MAX. */
+export function countOverdue(sql: SqlStorage, before: Millis, now: Millis): number {
+  const range = (window: ToDoWindow): Range => ({ from: waiting(window).from, to: before })
+  const unreached = STREAMS.filter(({ isUnreached }) => isUnreached).map((stream) => ({ ...stream, range }))
+  return countStreams(sql, unreached, { now, until: now })
+}

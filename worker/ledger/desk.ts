@@ -1,5 +1,6 @@
 import type { ResendableKind } from '../../shared/lead.ts'
 import type { AlsoLead } from '../../shared/person.ts'
+import type { Schedule } from '../../shared/schedule/schedule.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { AgendaSession, LeadCounts, LeadFacets } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
@@ -31,6 +32,7 @@ import {
   pageOfLeads,
   readLeads,
 } from '../leads/list.ts'
+import { type Overdue, overdueLeads } from '../leads/overdue.ts'
 import { alsoFrom } from '../leads/same-person.ts'
 import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
 import { findByParts, indexMore } from '../leads/search-index.ts'
@@ -85,6 +87,11 @@ export abstract class DeskLedger extends OperatorLedger {
   /** One page of what is to be done. */
   toDo(window: ToDoWindow, after?: ToDoCursor): ToDoPage {
     return pageOfToDo(this.sql, window, after)
+  }
+
+  /** The leads that wait longer for a call than a schedule allows. */
+  overdue(schedule: Schedule): Overdue | null {
+    return overdueLeads(this.sql, schedule, Date.now())
   }
 
   /** How many leads each filter of the studio's list leaves to a colleague. */

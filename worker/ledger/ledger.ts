@@ -22,11 +22,13 @@ import { type CalendarHealth, calendarHealth } from '../calendars/health.ts'
 import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from '../enquiries/write.ts'
 import { type HoldCommand, type HoldOutcome, placeHold } from '../holds/place.ts'
 import { dropOldHolds, endHold, type HoldRow, holdOfKey } from '../holds/store.ts'
+import { isOverdueNews, type WaitingHealth, waitingHealth } from '../leads/overdue.ts'
 import { indexMore } from '../leads/search-index.ts'
 import { writeLog } from '../log.ts'
 import { isOutboxEmpty, type OutboxHealth, outboxHealth } from '../outbox/backlog.ts'
 import type { BookingChange, LeadKind } from '../outbox/message-kinds.ts'
 import { visitorMailAt } from '../outbox/timing.ts'
+import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { type JoinCommand, type JoinOutcome, joinWaiting, type WaitingRow, waitingOfKey } from '../waiting/list.ts'
 import { type OfferCommand, offerTimes, waitingCampaigns } from '../waiting/offer.ts'
 import { type Counted, DayCountTable, dailyLimits } from './daily-limit.ts'
@@ -36,7 +38,7 @@ import { housekeep, housekeptAt } from './retention.ts'
 
 /**
  * `atLimit`: a lead or a change was refused because its daily limit is reached. `calendars`: absent if no host has one. `housekeptAt`:
- * when the cron trigger last did its daily clean-up; absent if it never did.
+ * when the cron trigger last did its daily clean-up; absent if it never did. `waiting`: absent while leads may wait for any time.
  */
 export type LedgerHealth = OutboxHealth & {
   alarmArmed: boolean
@@ -44,6 +46,7 @@ export type LedgerHealth = OutboxHealth & {
   atLimit: boolean
   calendars?: CalendarHealth
   housekeptAt?: Millis
+  waiting?: WaitingHealth
 }
 
 /** Holds everything that must not be lost: bookings, enquiries, idempotency keys and queued messages. There is one such object. */
@@ -173,8 +176,8 @@ export class BookingLedger extends FeedLedger {
   }
 
   /**
-   * Called by the cron trigger: deletes expired data daily, and old holds at once, reports late messages and calendars, sets a lost alarm again. Returns the
-   * campaigns in which somebody waits for a time.
+   * Called by the cron trigger: deletes expired data daily, and old holds at once, reports late messages, calendars and leads that wait
+   * too long, sets a lost alarm again. Returns the campaigns in which somebody waits for a time.
    */
   async runMaintenance(): Promise<string[]> {
     const now = Date.now()
@@ -183,6 +186,9 @@ export class BookingLedger extends FeedLedger {
     indexMore(this.sql)
     const calendars = calendarHealth(this.env, this.calendarTable.states(), now)
     if (calendars !== undefined && calendars !== 'ok' && calendars !== 'partial') this.runner.alert('alert-calendar', now)
+    if (this.env.ALERT_WEBHOOK_URL && isOverdueNews(this.ctx.storage.kv, this.#waiting(now), now)) {
+      this.runner.alert('alert-overdue', now)
+    }
     // If the alarm was lost, the run that is set here reports what is still late, without the reminders that are useless by then.
     if (await this.runner.isScheduled(now)) this.runner.alertIfLate(now)
     await this.runner.scheduleAlarm(now)
@@ -208,7 +214,13 @@ export class BookingLedger extends FeedLedger {
       atLimit: (Object.keys(limits) as Counted[]).some((kind) => days.isReached(kind, limits[kind], now)),
       calendars: calendarHealth(this.env, this.calendarTable.states(), now),
       housekeptAt: housekeptAt(this.sql),
+      waiting: this.#waiting(now),
     }
+  }
+
+  /** By the opening hours that the cron trigger has copied here, so that neither an alert nor the health waits for KV. */
+  #waiting(now: Millis): WaitingHealth | undefined {
+    return waitingHealth(this.sql, new LastGoodSchedule(this.ctx.storage).schedule(now), now)
   }
 
   override alarm(): Promise<void> {

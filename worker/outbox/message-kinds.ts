@@ -55,7 +55,7 @@ const OUTCOME_WEBHOOKS = { booking: 'booking-outcome-webhook', enquiry: 'enquiry
 
 /**
  * What operators are alerted to: a message was given up, a run failed, a message is late, an address or key is refused, no more
- * leads are taken today, a host's calendar has not been read for hours, or there is no new backup.
+ * leads are taken today, a host's calendar has not been read for hours, there is no new backup, or leads wait too long for a call.
  */
 const ALERTS = [
   'alert-dead',
@@ -65,6 +65,7 @@ const ALERTS = [
   'alert-ceiling',
   'alert-calendar',
   'alert-backup',
+  'alert-overdue',
 ] as const
 
 export type LeadKind = keyof typeof LEAD_MAILS

@@ -99,7 +99,7 @@ export class OutboxRunner {
       abandoned: () => outbox.abandoned(),
       nextDue: (channel, now) => (this.#circuits.openUntil(channel) > now ? undefined : outbox.nextDue(channel, now)),
       markSending: (id, now) => outbox.markSending(id, now),
-      send: (message) => sendMessage(this.#env(), this.#storage.sql, this.#links, message, Date.now()),
+      send: (message) => sendMessage(this.#env(), this.#storage, this.#links, message, Date.now()),
       recordDelivery: (id, plan, now) => outbox.recordDelivery(id, plan, now),
       expiresAt: (message) => expiryOf(this.#storage.sql, message),
       hasSentSince: (channel, since) => outbox.hasSentSince(channel, since),

@@ -6,8 +6,10 @@ import { CalendarTable } from '../calendars/table.ts'
 import type { Settings } from '../env.ts'
 import { openHoldOfId } from '../holds/store.ts'
 import { leadById, leadDocumentById } from '../leads/document.ts'
+import { overdueLeads } from '../leads/overdue.ts'
 import type { BookingLinkToken } from '../ledger/link-tokens.ts'
 import { sendHoldMail, sendLeadMail, sendWaitingMail, sendWrittenMail } from '../mail/send.ts'
+import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { waitingById } from '../waiting/list.ts'
 import { type LeadEventName, sendAlert, sendLeadWebhook } from '../webhooks/webhooks.ts'
 import { outboxHealth } from './backlog.ts'
@@ -44,17 +46,19 @@ const WEBHOOK_EVENTS: Record<WebhookKind, readonly [LeadKind, LeadEventName]> = 
 /** Reads a message's lead and sends the message. Rejects only if the storage fails. */
 export async function sendMessage(
   env: Settings,
-  sql: SqlStorage,
+  storage: DurableObjectStorage,
   links: BookingLinkToken,
   message: OutboxMessage,
   now: Millis,
 ): Promise<DeliveryOutcome> {
+  const { sql } = storage
   const { kind } = message
   if (isAlert(kind)) {
     return sendAlert(env, kind, {
       ...outboxHealth(sql, now),
       refusals: new CircuitTable(sql, env.VERSION?.id).refusals(now),
       calendars: calendarTrouble(env, new CalendarTable(sql).states(), now),
+      overdue: kind === 'alert-overdue' ? overdueLeads(sql, new LastGoodSchedule(storage).schedule(now), now) : null,
     })
   }
   if (kind === 'weekly-report') return sendWrittenMail(env, new OutboxTable(sql).writtenOf(message.id))

@@ -37,6 +37,7 @@ const QUIET_MS: Record<AlertKind, number> = {
   'alert-ceiling': 60 * MINUTE_MS,
   'alert-calendar': 12 * 60 * MINUTE_MS,
   'alert-backup': 24 * 60 * MINUTE_MS,
+  'alert-overdue': 60 * MINUTE_MS,
 }
 
 /** An error often hits several messages at once, so an alert waits this long and reports them together. */

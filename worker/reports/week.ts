@@ -72,7 +72,7 @@ function weekCampaigns(
 }
 
 /** What does not work, by its code. It names nobody, so everybody who may see reports may see it. */
-function stuckOf({ health: { checks }, dead, outside }: Trouble): Stuck[] {
+function stuckOf({ health: { checks }, dead, outside, overdue }: Trouble): Stuck[] {
   const { ledger, config, schedule, people = 'ok', intake, mail, calendars, backup, outbox } = checks
   const isLate = outbox !== null && outbox.oldestAgeSeconds * 1000 > LATE_AFTER_MS
   const areCalendarsRead = calendars === undefined || calendars === null || calendars === 'ok' || calendars === 'partial'
@@ -90,6 +90,7 @@ function stuckOf({ health: { checks }, dead, outside }: Trouble): Stuck[] {
     !areCalendarsRead && { code: 'calendars' },
     (backup === 'stale' || backup === 'invalid') && { code: 'backup' },
     outside !== null && outside.length > 0 && { code: 'outside', count: outside.length },
+    overdue !== null && { code: 'overdue', count: overdue.count },
   ]
   return found.filter((one) => one !== false)
 }

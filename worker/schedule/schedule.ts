@@ -67,6 +67,11 @@ export class LastGoodSchedule {
     return this.#kv.get<string>(STORED)
   }
 
+  /** The schedule that it gives, or the built-in one. */
+  schedule(now: Millis): Schedule {
+    return scheduleOf(this.text() ?? '{}', now) ?? builtInSchedule(now)
+  }
+
   /** Undefined deletes it. */
   keep(text: string | undefined): void {
     if (text === undefined) this.#kv.delete(STORED)

@@ -5,6 +5,7 @@ import type { CalendarTrouble } from '../calendars/health.ts'
 import type { Settings } from '../env.ts'
 import { isThisMachine } from '../http/urls.ts'
 import type { LeadDocument } from '../leads/document.ts'
+import type { Overdue } from '../leads/overdue.ts'
 import type { OutboxHealth } from '../outbox/backlog.ts'
 import type { DeliveryOutcome } from '../outbox/delivery.ts'
 import type { AlertKind, BookingChange } from '../outbox/message-kinds.ts'
@@ -99,7 +100,7 @@ async function postWebhook(address: string, body: string, headers: Record<string
 export async function sendAlert(
   env: Settings,
   kind: AlertKind,
-  health: OutboxHealth & { refusals: Refusal[]; calendars: CalendarTrouble },
+  health: OutboxHealth & { refusals: Refusal[]; calendars: CalendarTrouble; overdue: Overdue | null },
 ): Promise<DeliveryOutcome> {
   if (!env.ALERT_WEBHOOK_URL) return { kind: 'switched_off' }
   return postWebhook(env.ALERT_WEBHOOK_URL, alertBody(env.ALERT_WEBHOOK_URL, alertWords[kind](health)))

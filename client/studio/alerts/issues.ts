@@ -1,3 +1,4 @@
+import { waitWords } from '../../../shared/content/response-times.ts'
 import { alertWords } from '../../../shared/content/studio/operations.ts'
 import { LATE_AFTER_MS } from '../../../shared/lead.ts'
 import type { SessionOutside } from '../../../shared/schedule/sessions-outside.ts'
@@ -12,7 +13,7 @@ const COUNT_MAX = 100
 type HostNames = (key: string) => string
 
 /** The issues, the worst first. */
-export function issuesOf({ health, dead, calendars, outside }: Trouble, nameOf: HostNames): Issue[] {
+export function issuesOf({ health, dead, calendars, outside, overdue }: Trouble, nameOf: HostNames): Issue[] {
   const { ledger, config, schedule, people = 'ok', intake, mail, outbox } = health.checks
   const words = alertWords
   const problems: (Issue | false)[] = [
@@ -38,6 +39,7 @@ export function issuesOf({ health, dead, calendars, outside }: Trouble, nameOf: 
     ...(dead ? failedMessageIssues(dead) : []),
     ...(calendars ? calendarIssues(calendars, nameOf) : []),
     ...(outside && outside.length > 0 ? [sessionsIssue(outside)] : []),
+    ...(overdue ? [overdueIssue(overdue)] : []),
   ]
 }
 
@@ -99,6 +101,17 @@ function sessionsIssue(outside: readonly SessionOutside[]): Issue {
   return { id: 'outside', title: title(outside.length), text, action: 'openSchedule', outside }
 }
 
+/** The leads that wait too long for a call. */
+function overdueIssue({ count, reference, minutes, within, dayMinutes }: NonNullable<Trouble['overdue']>): Issue {
+  const { title, text } = alertWords.overdue
+  return {
+    id: 'overdue',
+    title: title(count, count >= COUNT_MAX, waitWords(within, dayMinutes)),
+    text: text(reference, waitWords(minutes, dayMinutes)),
+    action: 'openToDo',
+  }
+}
+
 /** The messages that were given up, one problem for each kind. */
 function failedMessageIssues({ messages, more }: NonNullable<Trouble['dead']>): Issue[] {
   const kinds = [...new Set(messages.map(({ kind }) => kind))]
@@ -137,7 +150,7 @@ export type Issue = {
   text: string
   operator?: string
   /** What the studio can do about it. */
-  action?: 'tryAll' | 'openSchedule' | 'openLeads' | 'openPeople'
+  action?: 'tryAll' | 'openSchedule' | 'openLeads' | 'openToDo' | 'openPeople'
   /** The messages that were given up, if it is about them; all of one kind. */
   dead?: { kind: string; messages: readonly DeadMessage[]; isMore: boolean }
   /** The booked sessions for which nobody is there, if it is about them. */

@@ -50,7 +50,7 @@ export function AlertsPage() {
 }
 
 /** Where the button of an issue leads to. */
-const PAGE_OF = { openSchedule: '/schedule', openLeads: '/leads', openPeople: '/people' } as const
+const PAGE_OF = { openSchedule: '/schedule', openLeads: '/leads?list=all', openToDo: '/leads', openPeople: '/people' } as const
 
 type IssueItemProps = {
   problem: Issue

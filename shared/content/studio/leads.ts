@@ -203,6 +203,7 @@ export const leadWords = {
       'alert-ceiling': 'Alert: day’s limit reached',
       'alert-calendar': 'Alert: calendar not read',
       'alert-backup': 'Alert: no new backup',
+      'alert-overdue': 'Alert: leads wait',
     },
     sent: (moment: string) => `Sent ${moment}`,
     waits: (moment: string) => `Leaves ${moment}`,

@@ -66,6 +66,7 @@ export const alertWords = {
     tryAll: 'Send what waits now',
     openSchedule: 'Open the opening hours',
     openLeads: 'See the newest leads',
+    openToDo: 'See who waits',
     openPeople: 'Open the list of people',
   },
   trying: 'Trying…',
@@ -114,6 +115,12 @@ export const alertWords = {
     title: 'No mail can leave',
     text: 'Leads are kept, but neither we nor the visitors get any mail about them: look into the list of leads yourself until it is fixed. All mails leave then.',
     operator: 'The secret MAILCHANNELS_API_KEY is missing: npx wrangler secret put MAILCHANNELS_API_KEY',
+  },
+  overdue: {
+    title: (count: number, isMore: boolean, limit: string) =>
+      `${count === 1 ? '1 lead waits' : `${count}${isMore ? ' or more' : ''} leads wait`} longer than ${limit} for a call`,
+    text: (reference: string, wait: string) =>
+      `${reference} has waited longest: ${wait}. Only opening hours count. Once an outcome says that somebody was reached, they are not counted any more.`,
   },
   calendars: {
     somebody: 'a host',

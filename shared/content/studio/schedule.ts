@@ -70,9 +70,9 @@ export const scheduleWords = {
   },
   contact: {
     title: 'Who waits for a call',
-    text: 'Leads that nobody has reached yet. Only opening hours count.',
+    text: 'Whom nobody has reached within this time is marked in To do, stands in “Mail and system check”, and our chat is told once. Only opening hours count.',
     within: 'Call them within',
-    hint: 'Who waits longer is marked in To do. Left empty, nobody is.',
+    hint: 'Left empty, nobody is.',
   },
   hosts: {
     title: 'Hosts',

@@ -18,6 +18,7 @@ it.each([
   ['alert-late', 60],
   ['alert-refused', 60],
   ['alert-ceiling', 60],
+  ['alert-overdue', 60],
   ['alert-calendar', 12 * 60],
 ] as const)('%s leaves at most every %i minutes', (kind, minutes) => {
   expect(alertDue(kind, { waiting: false, lastAt: NOW - MINUTE_MS }, NOW)).toBe(NOW + (minutes - 1) * MINUTE_MS)

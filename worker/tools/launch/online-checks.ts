@@ -55,6 +55,7 @@ const ADDED_SCRIPT = /\/cdn-cgi\/|cloudflareinsights\.com|rocket-loader/
 
 const LIVE_ADVICE = {
   notThere: 'Run this again once the site is live.',
+  overdue: 'Call them: To do in the studio has them, the longest wait first. contactWithinMinutes of the schedule says how long.',
   hiddenEmail:
     'Switch Email Address Obfuscation off in Cloudflare’s dashboard (Scrape Shield): it rewrites pages as they are sent.',
   addedScript:
@@ -70,7 +71,16 @@ export async function checkLive(origin: string, ask: (address: string) => Promis
   if (!URL.canParse(origin) || isReserved(new URL(origin).hostname)) return []
   const findings = await checkAddresses(origin, ask)
   const isThere = !findings.some(({ todo }) => todo === LIVE_ADVICE.notThere)
-  return isThere ? [...findings, ...(await checkStudio(new URL(origin).host, ask))] : findings
+  if (!isThere) return findings
+  const { host } = new URL(origin)
+  return [...findings, ...(await checkStudio(host, ask)), ...(await checkWaiting(host, ask))]
+}
+
+/** Whether leads of the live site wait longer for a call than its opening hours allow, as its health check says. */
+async function checkWaiting(host: string, ask: (address: string) => Promise<ReachedPage | undefined>): Promise<Finding[]> {
+  const path = `https://${host}/api/health`
+  const answer = await ask(path)
+  return answer && /"waiting":\s*"overdue"/.test(answer.text) ? [look(path, 'leads wait too long', LIVE_ADVICE.overdue)] : []
 }
 
 /** Checks what Cloudflare's settings do to a site's pages, to plain http, and to its name with or without www. */

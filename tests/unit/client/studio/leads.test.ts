@@ -80,6 +80,7 @@ describe('what is stuck', () => {
       dead: { messages: [], more: false },
       calendars: { health: 'ok', named: [], unknown: [], calendars: [] },
       outside: [],
+      overdue: null,
     }
     expect(issuesOf(allClear, nameOf)).toEqual([])
   })
@@ -99,6 +100,7 @@ describe('what is stuck', () => {
       'unclear',
       'zones',
       'outside',
+      'overdue',
     ])
   })
 
@@ -124,6 +126,15 @@ describe('what is stuck', () => {
     expect(withPeople('ok').map(({ id }) => id)).not.toContain('people')
   })
 
+  it('is who waits too long for a call, with the limit, the longest wait and the way there', () => {
+    const { overdue, ...trouble } = studioTrouble('BW-7K3M9P')
+    const issueOf = (count: number) => issuesOf({ ...trouble, overdue: overdue && { ...overdue, count } }, nameOf).at(-1)
+    expect(issueOf(3)).toMatchObject({ title: '3 leads wait longer than 2 hours for a call', action: 'openToDo' })
+    expect(issueOf(3)?.text).toMatch(/^EN-7K3M9P has waited longest: 5\.2 hours\./)
+    expect(issueOf(1)?.title).toBe('1 lead waits longer than 2 hours for a call')
+    expect(issueOf(100)?.title).toBe('100 or more leads wait longer than 2 hours for a call')
+  })
+
   it('is what of the calendars could not be understood, and which host the secret names twice', () => {
     const { health } = studioTrouble('BW-7K3M9P')
     const checks = { ...health.checks, schedule: 'ok', intake: 'open', mail: { key: true }, outbox: null } as const
@@ -133,6 +144,7 @@ describe('what is stuck', () => {
           health: { status: 'ok', checks },
           dead: null,
           outside: null,
+          overdue: null,
           calendars: { health: 'partial', named: ['mia', 'sol'], unknown: [], calendars: [], ...calendars },
         },
         nameOf,
@@ -156,7 +168,7 @@ describe('what is stuck', () => {
   it('is the ledger alone when that cannot be reached, because nothing else is known then', () => {
     const { health } = studioTrouble('BW-7K3M9P')
     const checks = { ...health.checks, ledger: false, intake: null, schedule: 'ok', mail: { key: true }, outbox: null } as const
-    const trouble: Trouble = { health: { status: 'degraded', checks }, dead: null, calendars: null, outside: null }
+    const trouble: Trouble = { health: { status: 'degraded', checks }, dead: null, calendars: null, outside: null, overdue: null }
     const ids = issuesOf(trouble, nameOf).map(({ id }) => id)
     expect(ids).toEqual(['ledger'])
   })

@@ -46,6 +46,13 @@ describe('the live address', () => {
     expect(await told({ [at]: reached(at, text) })).toEqual([['look', at, value, 'Switch off what writes scripts into pages']])
   })
 
+  it('says that leads wait too long for a call, whatever else the health check says', async () => {
+    const at = `${ORIGIN}/api/health`
+    const health = (waiting: string) => reached(at, JSON.stringify({ status: 'degraded', checks: { waiting } }), false)
+    expect(await told({ [at]: health('overdue') })).toEqual([['look', at, 'leads wait too long', 'Call them']])
+    expect(await told({ [at]: health('ok') })).toEqual([])
+  })
+
   it('reports plain http that is not redirected', async () => {
     const at = `http://www.tallgum.com.au${PATH}`
     expect(await told({ [at]: reached(at) })).toEqual([['look', at, `leads to ${at}`, 'Switch Always Use HTTPS on']])

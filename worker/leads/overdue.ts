@@ -1,0 +1,49 @@
+import { businessMinutes, minutesOfDay, overdueBefore } from '../../shared/schedule/business-time.ts'
+import type { Schedule } from '../../shared/schedule/schedule.ts'
+import type { Millis } from '../../shared/time.ts'
+import { countOverdue, longestOverdue } from './to-do.ts'
+
+/**
+ * The leads that wait longer for a call than the schedule allows, counted up to COUNTED_MAX. `reference`: of the one that waits longest,
+ * for `minutes` of opening hours. `within`: how long it allows; `dayMinutes`: how many minutes a day has. No personal data.
+ */
+export type Overdue = { count: number; reference: string; minutes: number; within: number; dayMinutes: number }
+
+/** How that stands at `now`; null if nobody waits too long, or the schedule allows any time. */
+export function overdueLeads(sql: SqlStorage, schedule: Schedule, now: Millis): Overdue | null {
+  const { contactWithinMinutes: within } = schedule
+  const before = overdueBefore(schedule, now)
+  const longest = before === undefined ? undefined : longestOverdue(sql, before, now)
+  if (within === undefined || before === undefined || !longest) return null
+  return {
+    count: countOverdue(sql, before, now),
+    reference: longest.reference,
+    minutes: businessMinutes(schedule, longest.since, now),
+    within,
+    dayMinutes: minutesOfDay(schedule),
+  }
+}
+
+/** Whether anybody waits too long, or nobody does; undefined while the schedule allows any time. */
+export type WaitingHealth = 'ok' | 'overdue'
+
+/** The same in a word, which reads few rows however many wait. */
+export function waitingHealth(sql: SqlStorage, schedule: Schedule, now: Millis): WaitingHealth | undefined {
+  const before = overdueBefore(schedule, now)
+  if (before === undefined) return undefined
+  return longestOverdue(sql, before, now) ? 'overdue' : 'ok'
+}
+
+const TOLD = 'overdue-told'
+
+/**
+ * Whether the chat is to be told that somebody waits too long: once, and again only after nobody did. Remembers that it was, which no
+ * backup needs: after a restore it is told once more.
+ */
+export function isOverdueNews(kv: SyncKvStorage, health: WaitingHealth | undefined, now: Millis): boolean {
+  const wasTold = kv.get<Millis>(TOLD) !== undefined
+  const isOverdue = health === 'overdue'
+  if (isOverdue && !wasTold) kv.put(TOLD, now)
+  if (!isOverdue && wasTold) kv.delete(TOLD)
+  return isOverdue && !wasTold
+}
