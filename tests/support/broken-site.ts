@@ -48,7 +48,8 @@ async function passOn(wholeUrl: string, request: IncomingMessage, network: strin
     redirect: 'manual',
     headers: {
       ...(Object.fromEntries(given) as Record<string, string>),
-      ...(request.headers.origin && { origin: wholeUrl }),
+      // What its own pages send, the whole site's pages would.
+      ...(request.headers.origin === `http://${request.headers.host}` && { origin: wholeUrl }),
       'cf-connecting-ip': network,
     },
     ...(method !== 'GET' && { body: await buffer(request) }),

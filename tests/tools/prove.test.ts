@@ -81,6 +81,7 @@ describe('a proof of a site that is well', () => {
       'Cron trigger',
       'Hosts’ calendars',
       'Studio closed',
+      'Assistants',
       'Latency',
       'Booking by the API',
       'Booking without scripts',
@@ -94,7 +95,7 @@ describe('a proof of a site that is well', () => {
     ])
     expect(proof.report).toMatchObject({ address: site.url, kind: 'local', passed: true })
     expect(proof.text).toMatch(/^Proof of http:\/\/localhost:\d+, \d+ \w+ 20\d\d, .+ AE[DS]T$/m)
-    expect(proof.text).toContain('18 ok, 0 failed, 3 skipped.')
+    expect(proof.text).toContain('19 ok, 0 failed, 3 skipped.')
   })
 
   it('says before it starts what it makes and who gets mail', () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ASSISTANT_TOOLS, ASSISTANTS_PATH } from '../../../shared/assistants.ts'
 import { pageById } from '../../../shared/paths.ts'
 import { STUDIO_API_PATH, STUDIO_PATH } from '../../../shared/studio.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
@@ -78,6 +79,21 @@ export function serviceChecks({ ask, place }: ProvedSite): Check[] {
       },
     },
     {
+      name: 'Assistants',
+      expected: 'an assistant without a session is told what it can ask; no page of another site is',
+      todo: 'Look at the log’s lines of the route /mcp. Empty ASSISTANTS in wrangler.toml and deploy to switch it off meanwhile.',
+      look: async () => {
+        const answer = await ask(ASSISTANTS_PATH, askForTools())
+        if (answer.status === 404) throw new Skip('ASSISTANTS is not on')
+        const { result } = JSON.parse(expectStatus(answer, 200).text) as { result?: { tools: { name: string }[] } }
+        const missing = ASSISTANT_TOOLS.filter((tool) => !result?.tools.some(({ name }) => name === tool))
+        if (missing.length > 0) throw new Fault(`no ${missing.join(', ')}`)
+        const { status } = await ask(ASSISTANTS_PATH, askForTools({ Origin: 'https://elsewhere.example' }))
+        if (status !== 403) throw new Fault(`a page of another site got ${status}`)
+        return ASSISTANT_TOOLS.join(', ')
+      },
+    },
+    {
       name: 'Latency',
       expected: `of ${REQUESTS} requests for a page, half within ${LATENCY_MAX.median} ms, 95 % within ${LATENCY_MAX.p95} ms`,
       todo: 'Run it again from another network. If it stays slow, see Cloudflare’s status page, and Smart Placement.',
@@ -96,6 +112,10 @@ export function serviceChecks({ ask, place }: ProvedSite): Check[] {
     },
   ]
 }
+
+/** As clients of the protocol's revisions of 2025 ask, after their handshake. */
+const askForTools = (headers: Record<string, string> = {}) =>
+  jsonPost({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, { Accept: 'application/json, text/event-stream', ...headers })
 
 const LATENCY_PAGE = pageById('nfp-digital-growth-scan').path
 
