@@ -1,3 +1,4 @@
+import type { CalendarAnswerState } from './calendar-answer.ts'
 import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey } from './campaign/campaign.ts'
 import type { Desk } from './desk.ts'
 import type { EntryIssue } from './entry/entry.ts'
@@ -133,6 +134,8 @@ export type LeadLine = {
   /** As writeAssignment writes it. */
   variant: string | null
   session: { startsAt: IsoInstant; endsAt: IsoInstant; status: 'booked' | 'cancelled' } | null
+  /** What the visitor's calendar says of the session; absent if it has said nothing. */
+  answer?: CalendarAnswerState
   outcome: StatedOutcome
   desk: Desk
   /** As it was typed; null if nobody left one. */
@@ -164,6 +167,8 @@ export type AgendaSession = {
   host: string
   meetingUrl: string | null
   outcome: LeadOutcome
+  /** What the visitor's calendar says of it; absent if it has said nothing. */
+  answer?: CalendarAnswerState
 }
 
 /** A host to whom a session could be handed over. `refusal`: why it cannot be this one; null if it can. */

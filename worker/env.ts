@@ -32,6 +32,8 @@ export interface Settings {
   /** The agency's address, where it gets notices of leads. */
   MAIL_TO: string
   MAIL_BASE_URL: string
+  /** A subdomain whose mail is routed to the Worker, for what calendars answer to invites. Absent: they answer to MAIL_FROM. */
+  REPLY_DOMAIN?: string
   /** Replaces the recipient of every mail. Set on the staging site, so that no stranger gets its mail. */
   MAIL_ONLY_TO?: string
   /** Replaces the origin of links in mails and calendar entries. Set on the staging site, so that they lead to it. */

@@ -1,3 +1,4 @@
+import { receiveMail } from './answers/receive.ts'
 import { api } from './api.ts'
 import { backUpTonight } from './backup/nightly.ts'
 import { readBusyCalendars } from './calendars/read.ts'
@@ -32,4 +33,6 @@ export default {
     await backUpTonight(env, Date.now())
     await readBusyCalendars(env, Date.now())
   },
+  /** A mail to the domain of answers, which Email Routing sends here. */
+  email: (message, env) => receiveMail(message, env, Date.now()),
 } satisfies ExportedHandler<Env>

@@ -79,6 +79,17 @@ export const visitorMailWords = {
   },
 } as const satisfies Record<string, VisitorMailWords>
 
+/** The mail to a visitor whose calendar said no to the invite; once for each time of the session. */
+export const declinedWords = {
+  subject: (when: string, reference: string) => `You declined: move or cancel? ${when} (${reference})`,
+  heading: 'Your session is still booked',
+  opening: `Your calendar declined the invite to your session with ${site.name}. That alone doesn’t cancel it: choose another time, or cancel it, with one of these buttons.`,
+  move: 'Choose another time',
+  cancel: 'Cancel the session',
+  otherWay: `If you still want to come, you need do nothing. ${OTHER_WAY}`,
+  closing: 'You’re receiving this once because your calendar declined an invite that this address was sent.',
+} as const
+
 /** The mail to a visitor who did not come to their session; once, by hand. */
 export const missedWords = {
   subject: (when: string, reference: string) => `We missed you: ${when} (${reference})`,
@@ -113,6 +124,16 @@ export const agencyNoticeWords = {
     subject: (when: string, reference: string) => `Answers to ${reference}: ${when}`,
     heading: 'Answers from a visitor',
     opening: `The visitor has answered your campaign’s questions, or changed an answer. The session stays as it is. ${REPLY}`,
+  },
+  'booking-declined-notice': {
+    subject: (when: string, reference: string) => `Invite to ${reference} declined: ${when}`,
+    heading: 'An invite was declined',
+    opening: `A calendar said no to the invite. The session is still booked and nothing was changed: move it, cancel it or ring them. ${REPLY}`,
+  },
+  'booking-proposed-notice': {
+    subject: (when: string, reference: string) => `Another time asked for ${reference}: ${when}`,
+    heading: 'Another time is asked for',
+    opening: `A calendar proposed another time for this session. It is still booked and nothing was changed: move it in the studio, or ring them. ${REPLY}`,
   },
   'booking-cancelled-notice': {
     subject: (when: string, reference: string) => `Booking ${reference} cancelled: ${when}`,
@@ -174,6 +195,8 @@ export const mailLabels = {
   reference: 'Reference',
   name: 'Name',
   company: 'Company',
+  visitorAnswer: 'Visitor’s calendar',
+  hostAnswer: 'Host’s calendar',
   email: 'Email',
   phone: 'Phone',
   notGiven: 'Not given',
@@ -240,6 +263,9 @@ export const inviteWords = {
     ].join('\n'),
 }
 
+/** How many sessions to come a visitor's calendar declines, or asks to be held at another time. */
+type Answers = { answers: { declined: number; proposed: number } }
+
 /** The counts an alert states; 100 means 100 or more. */
 type Counts = { pending: number; oldestAgeSeconds: number; dead: number }
 /** The receiver that refuses our messages, and its response. */
@@ -290,9 +316,15 @@ export const alertWords = {
     const longest = count === 1 ? `: ${reference}` : `, ${reference} the longest`
     return `${site.name}: ${leads} longer than ${waitWords(within, dayMinutes)} for a call${longest}, for ${waitWords(minutes, dayMinutes)}. Only opening hours count. To do in the studio has them in order: ${site.origin}/studio/leads. The next message comes after nobody had to wait so long.`
   },
+  'alert-answer': ({ answers: { declined, proposed } }: Answers) =>
+    declined + proposed === 0
+      ? `${site.name}: a calendar said no to an invite, or asked for another time. The mail about it names whose; the session is still booked.`
+      : `${site.name}: ${[declined > 0 && `${sessions(declined)} to come ${declined === 1 ? 'was' : 'were'} declined in the visitor’s calendar`, proposed > 0 && `another time is asked for ${sessions(proposed)}`].filter(Boolean).join(', and ')}. They are still booked: move or cancel them, or ring. The mails about them, and ${site.origin}/studio/agenda, name them.`,
   'alert-failed': () =>
     `${site.name}: sending messages about leads failed and is tried again every minute. The Worker’s log names the cause in its outbox_failed line.`,
 } as const
+
+const sessions = (count: number) => (count === 1 ? '1 session' : `${count} sessions`)
 
 const messages = (count: number) => (count === 1 ? '1 message' : `${count}${count >= 100 ? ' or more' : ''} messages`)
 

@@ -28,6 +28,7 @@ export const policyCollection: PolicySection = {
         'If an AI assistant asks us for a time in your name, it gives us the same, its own name and perhaps a note. We hold the time for half an hour and email you; only you can make it a booking.',
         'When you write to us through the contact form, you give us your name, your phone number, your company and what you write.',
         'Some offers ask their questions in a survey that Typeform runs for us. We receive what you answer there, and the UTM values you arrived with.',
+        'When you answer the invite of a booking in your calendar, we note with the booking whether you accepted, declined or asked for another time, and when. What you write beside it we do not store.',
         'When you email us, we receive your address and whatever you write.',
       ],
     },

@@ -93,6 +93,8 @@ export function bookingRow(fields: Partial<BookingRow> = {}): BookingRow {
     meeting_url: null,
     visitor_zone: null,
     reminded: 1,
+    reply_domain: null,
+    calendar_answers: '{}',
     variant: null,
     answers: '[]',
     answered_at: null,

@@ -75,6 +75,8 @@ describe('a booking', () => {
         visitor_zone: 'Australia/Perth',
         reminded: 1,
         variant: null,
+        reply_domain: null,
+        calendar_answers: '{}',
         import_key: null,
         ...{ answers: '[]', answered_at: null, answers_sequence: 0 },
         ...UNTOUCHED,

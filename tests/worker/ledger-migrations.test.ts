@@ -106,6 +106,7 @@ it('a ledger without moves keeps its bookings, keys and messages, and its bookin
     ...{ referrer: null, click_ids: '{"gclid":"x"}', created_at: NOW - MINUTE_MS, network: 'aaaa', ...unchanged, reminded: 1 },
     ...{ host_name: null, host_email: null, variant: null, moved_at: null, visitor_moves: 0, import_key: null, ...UNTOUCHED },
     assistant: null,
+    ...{ reply_domain: null, calendar_answers: '{}' },
     ...{ answers: '[]', answered_at: null, answers_sequence: 0 },
     mailbox: 'jo@visitor.example',
   })

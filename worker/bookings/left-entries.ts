@@ -67,8 +67,9 @@ function wereTried(sql: SqlStorage, kinds: readonly MessageKind[], { id, created
 }
 
 function earlierState(booking: BookingRow): EarlierState {
-  const { starts_at, ends_at, date, time, host, host_name, host_email, meeting_url, sequence, changed_at } = booking
-  return { starts_at, ends_at, date, time, host, host_name, host_email, meeting_url, sequence, changed_at }
+  const { starts_at, ends_at, date, time, host, host_name, host_email, meeting_url, sequence, changed_at, reply_domain } = booking
+  const state = { starts_at, ends_at, date, time, host, host_name, host_email, meeting_url, sequence, changed_at }
+  return { ...state, ...(reply_domain !== null && { reply_domain }) }
 }
 
 /** A calendar follows only a cancellation with a higher number than its entry has. */

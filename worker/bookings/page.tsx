@@ -75,13 +75,12 @@ export const bookingPageRoute = new Hono<AppEnv>()
     const asked = await askedOf(c, now)
     return page(c, <BookingPage view={view} asked={asked} notice={notice} mail={mailWait(mailAt, now)} />)
   })
-  .get('/:reference/:key/invite.ics', (c) => {
+  .get('/:reference/:key/invite.ics', async (c) => {
     const { reference, key } = c.req.param()
-    const entry = publishedCalendar(
-      c.get('booking'),
-      c.env.MAIL_FROM,
-      (c.env.LINK_ORIGIN || site.origin) + bookingPath(reference, key),
-    )
+    const booking = c.get('booking')
+    const link = (c.env.LINK_ORIGIN || site.origin) + bookingPath(reference, key)
+    const answers = booking.reply_domain && (await callLedger(c.env, async (ledger) => await ledger.answerAddresses(reference)))
+    const entry = publishedCalendar(booking, c.env.MAIL_FROM, link, answers ? answers.visitor : undefined)
     return c.body(entry, 200, {
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
       'Content-Disposition': `attachment; filename="${inviteWords.file}"`,

@@ -1,4 +1,5 @@
 import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import type { CalendarAnswers } from '../../shared/calendar-answer.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { AgencyColumns } from '../leads/document.ts'
@@ -45,6 +46,10 @@ export type BookingRow = DetailColumns & {
   /** When that was last written, and how often after the booking; null: never. */
   answered_at: number | null
   answers_sequence: number
+  /** The domain at which calendars answer its invites, from when it was made: calendars follow no change by another organiser. null: they answer to MAIL_FROM. */
+  reply_domain: string | null
+  /** What they have answered, as JSON. */
+  calendar_answers: string
   /** What it is found by if the file that it was imported from is imported again; null: its visitor made it here. */
   import_key: string | null
 } & OriginColumns &
@@ -68,6 +73,18 @@ export function answerColumns(answers: readonly Answer[], at: Millis) {
 
 /** The answers that a booking has. */
 export const answersOf = ({ answers }: Pick<BookingRow, 'answers'>): Answer[] => JSON.parse(answers) as Answer[]
+
+/**
+ * What a booking stores of calendars that answered its invites. `notices`: how many mails told the agency of them; `offered`: for which
+ * state of the booking its visitor got the two buttons.
+ */
+export type StoredAnswers = CalendarAnswers & { notices?: number; offered?: number }
+
+/** What the calendars of a booking's people have answered; undefined if none has. */
+export function calendarAnswersOf({ calendar_answers }: Pick<BookingRow, 'calendar_answers'>): CalendarAnswers | undefined {
+  const { visitor, host } = JSON.parse(calendar_answers) as StoredAnswers
+  return visitor || host ? { ...(visitor && { visitor }), ...(host && { host }) } : undefined
+}
 
 /** The booking with this reference; undefined if there is none. */
 export function bookingOfReference(sql: SqlStorage, reference: string): BookingRow | undefined {

@@ -54,7 +54,7 @@ export function isMaker({ outcome, booking }: Extract<BookOutcome, { booking: Bo
 export function writeBooking(
   sql: SqlStorage,
   command: BookCommand,
-  { channels, mostADay }: LeadSettings,
+  { channels, mostADay, replyDomain }: LeadSettings,
   now: Millis,
   random: () => number,
 ): BookOutcome {
@@ -109,6 +109,8 @@ export function writeBooking(
     ...hostColumns(host),
     ...answerColumns((hold ? noteOf(hold) : command.answers) ?? [], now),
     reminded: 1,
+    reply_domain: replyDomain ?? null,
+    calendar_answers: '{}',
     import_key: null,
     ...UNTOUCHED,
   })

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 /** A component of a calendar file: the lines of its wanted properties by their names, and the parts it consists of. */
 export type Component = { name: string; lines: Map<string, string[]>; parts: Component[] }
 
-/** The properties that say when somebody is busy. No other is ever read: not a title, not a place. */
+/** The properties that say when somebody is busy. Of a feed no other is ever read: not a title, not a place. */
 const WANTED = new Set(
   'DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID UID STATUS TRANSP ATTENDEE FREEBUSY TZID TZOFFSETFROM TZOFFSETTO'
     .split(' ')
@@ -23,9 +23,10 @@ const KINDS = new Set(['VEVENT', 'VTIMEZONE', 'VFREEBUSY', 'VTODO', 'VJOURNAL'])
 
 /**
  * The calendars of a feed, mostly one. Reads leniently inside of a calendar, so that one broken event does not hide the others,
- * but throws unless the text is a calendar from its first line to its last.
+ * but throws unless the text is a calendar from its first line to its last. `more`: properties to be read beside those of busy times.
  */
-export function readCalendars(text: string): Component[] {
+export function readCalendars(text: string, more: readonly string[] = []): Component[] {
+  const wanted = more.length > 0 ? new Set([...WANTED, ...more]) : WANTED
   const calendars: Component[] = []
   let calendar: Component | undefined
   let component: Component | undefined
@@ -62,7 +63,7 @@ export function readCalendars(text: string): Component[] {
     part = undefined
   }
 
-  eachWantedLine(text, (name, line) => {
+  eachWantedLine(text, wanted, (name, line) => {
     const value = name === 'BEGIN' || name === 'END' ? readLine(line).value.toUpperCase() : ''
     if (calendars.length === 0 && (name !== 'BEGIN' || value !== 'VCALENDAR')) throw new CalendarError('not_a_calendar')
     if (name === 'BEGIN') begin(value)
@@ -83,7 +84,7 @@ export function readCalendars(text: string): Component[] {
  * Calls back with the first line and each wanted one, all unfolded (RFC 5545 3.1). The rest of a folded line is never a line of
  * its own, so that no text can pass for a property. Long texts are skipped without being put together.
  */
-function eachWantedLine(feed: string, take: (name: string, line: string) => void): void {
+function eachWantedLine(feed: string, wanted: ReadonlySet<string>, take: (name: string, line: string) => void): void {
   const text = withLineFeeds(feed)
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0
   let isFirst = true
@@ -94,7 +95,7 @@ function eachWantedLine(feed: string, take: (name: string, line: string) => void
     const delimiter = endOfName(text, from, end)
     let name = delimiter === -1 ? '' : text.slice(from, delimiter).trim().toUpperCase()
     // A fold may be within the name.
-    const isWanted = WANTED.has(name) || isFirst || (delimiter === -1 && end - from < LONGEST_NAME)
+    const isWanted = wanted.has(name) || isFirst || (delimiter === -1 && end - from < LONGEST_NAME)
     let line = isWanted ? text.slice(from, end) : ''
     while (isFolded(text, at)) {
       const end = endOfLine(text, at)
@@ -109,7 +110,7 @@ function eachWantedLine(feed: string, take: (name: string, line: string) => void
         .slice(0, Math.max(0, endOfName(line, 0, line.length)))
         .trim()
         .toUpperCase()
-    if (isFirst || WANTED.has(name)) take(name, line)
+    if (isFirst || wanted.has(name)) take(name, line)
     isFirst = false
   }
 }

@@ -1,12 +1,14 @@
 import { sourceOfLead } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import type { CalendarAnswers } from '../../shared/calendar-answer.ts'
+import { answerToNow } from '../../shared/calendar-answer.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
 import { DESK_FIELDS, type Desk, deskFields } from '../../shared/desk.ts'
 import type { LeadOutcome } from '../../shared/lead.ts'
 import { TIME_ZONE } from '../../shared/schedule/time.ts'
 import type { LeadLine } from '../../shared/studio.ts'
 import type { IsoInstant } from '../../shared/time.ts'
-import { answersOf, type BookingRow } from '../bookings/record.ts'
+import { answersOf, type BookingRow, calendarAnswersOf } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
@@ -46,6 +48,8 @@ export type LeadDocument = LeadDetails & {
   answers: Answer[]
   /** When the answers were last written, and how often after the booking; null: there are none. */
   answered: { at: IsoInstant; sequence: number } | null
+  /** What calendars answered to the invites; absent if none has. */
+  calendarAnswers?: CalendarAnswers
   enquiry: string | null
   outcome: LeadOutcomeDetails
   desk: Desk
@@ -53,6 +57,7 @@ export type LeadDocument = LeadDetails & {
 }
 
 export function bookingDocument(row: BookingRow): LeadDocument {
+  const calendarAnswers = calendarAnswersOf(row)
   return {
     kind: 'booking',
     reference: row.reference,
@@ -72,6 +77,7 @@ export function bookingDocument(row: BookingRow): LeadDocument {
     },
     answers: answersOf(row),
     answered: row.answered_at === null ? null : { at: new Date(row.answered_at).toISOString(), sequence: row.answers_sequence },
+    ...(calendarAnswers && { calendarAnswers }),
     enquiry: null,
     outcome: outcomeDetails(row),
     desk: deskOf(row),
@@ -112,6 +118,7 @@ function outcomeDetails({ outcome, outcome_cents, outcome_at, outcome_sequence }
 /** A lead as a line of the studio's list. */
 export function leadListItem(lead: LeadDocument, trouble: LeadLine['trouble']): LeadLine {
   const { reference, kind, createdAt, name, organisation, session, attribution, outcome, desk } = lead
+  const answer = session?.status === 'booked' ? answerToNow(lead.calendarAnswers, session) : undefined
   return {
     reference,
     kind,
@@ -122,6 +129,7 @@ export function leadListItem(lead: LeadDocument, trouble: LeadLine['trouble']): 
     source: sourceOfLead(lead),
     variant: attribution.variant,
     session: session && { startsAt: session.startsAt, endsAt: session.endsAt, status: session.status },
+    ...(answer && { answer: answer.state }),
     outcome: {
       state: outcome.state,
       cents: outcome.amount === null ? null : Math.round(outcome.amount * 100),

@@ -110,6 +110,8 @@ function writeBooking(
     ...answerColumns(answers, lead.receivedAt),
     // Nobody gets mail because of an import.
     reminded: 0,
+    reply_domain: null,
+    calendar_answers: '{}',
     import_key: key,
     ...lead.agency,
   })

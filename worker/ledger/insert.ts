@@ -53,5 +53,8 @@ export const isLeadReference = (text: string) => WHOLE.test(text)
 /** The table that holds each kind of lead. */
 export const LEAD_TABLES: Record<LeadKind, string> = { booking: 'bookings', enquiry: 'enquiries' }
 
-/** Settings for writing a lead or a change: channels beside mail, and how many of its kind all visitors together may make in a day. */
-export type LeadSettings = { channels: LeadChannels; mostADay: number }
+/**
+ * Settings for writing a lead or a change: channels beside mail, how many of its kind all visitors together may make in a day, and the
+ * domain at which calendars answer the invites of a new booking.
+ */
+export type LeadSettings = { channels: LeadChannels; mostADay: number; replyDomain?: string }

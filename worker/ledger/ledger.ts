@@ -1,5 +1,11 @@
 import { bookingPath } from '../../shared/booking.ts'
 import type { Millis } from '../../shared/time.ts'
+import { answerAddresses } from '../answers/address.ts'
+import {
+  type AnswerCommand as CalendarAnswerCommand,
+  type AnswerOutcome as CalendarAnswerOutcome,
+  storeAnswer,
+} from '../answers/store.ts'
 import { type AnswerCommand, type AnswerOutcome, storeAnswers } from '../bookings/answers.ts'
 import {
   type ChangeCommand,
@@ -25,6 +31,7 @@ import { dropOldHolds, endHold, type HoldRow, holdOfKey } from '../holds/store.t
 import { isOverdueNews, type WaitingHealth, waitingHealth } from '../leads/overdue.ts'
 import { indexMore } from '../leads/search-index.ts'
 import { writeLog } from '../log.ts'
+import type { AnswerAddresses } from '../mail/mail.ts'
 import { isOutboxEmpty, type OutboxHealth, outboxHealth } from '../outbox/backlog.ts'
 import type { BookingChange, LeadKind } from '../outbox/message-kinds.ts'
 import { visitorMailAt } from '../outbox/timing.ts'
@@ -123,6 +130,32 @@ export class BookingLedger extends FeedLedger {
     })
     if (outcome?.ok && outcome.changed) await this.runner.sendNow(now)
     if (outcome && 'first' in outcome && outcome.first) await this.#reportDailyLimit('change', now)
+    return outcome
+  }
+
+  /** Where the calendars of a booking's people answer; undefined if they answer to the sender, or there is no such booking. */
+  async answerAddresses(reference: string): Promise<AnswerAddresses | undefined> {
+    return answerAddresses(this.links, reference, bookingOfReference(this.sql, reference)?.reply_domain)
+  }
+
+  /** Of which campaign the booking is at whose invite a calendar answers with a key; undefined if there is none. */
+  async invitedByKey(reference: string, key: string): Promise<{ campaign: string | null } | undefined> {
+    const booking = (await this.links.answering(reference, key)) && bookingOfReference(this.sql, reference)
+    return booking && { campaign: booking.campaign }
+  }
+
+  /** Stores what a calendar answers; undefined if the key is another, or there is no such booking. */
+  async storeAnswer(reference: string, key: string, command: CalendarAnswerCommand): Promise<CalendarAnswerOutcome | undefined> {
+    const invited = await this.links.answering(reference, key)
+    if (!invited) return undefined
+    const now = Date.now()
+    const outcome = this.ctx.storage.transactionSync(() => {
+      const booking = bookingOfReference(this.sql, reference)
+      return booking && storeAnswer(this.sql, booking, invited, command, now)
+    })
+    if (!outcome?.ok) return outcome
+    if (outcome.tells) this.runner.alert('alert-answer', now)
+    await this.runner.sendNow(now)
     return outcome
   }
 
@@ -233,7 +266,11 @@ export class BookingLedger extends FeedLedger {
     write: (settings: LeadSettings, now: number) => Result,
   ): Promise<Result> {
     const now = Date.now()
-    const settings = { channels: this.channels(), mostADay: dailyLimits(this.env)[kind] }
+    const settings = {
+      channels: this.channels(),
+      mostADay: dailyLimits(this.env)[kind],
+      replyDomain: this.env.REPLY_DOMAIN || undefined,
+    }
     const result = this.ctx.storage.transactionSync(() => write(settings, now))
     if (result.outcome === 'stored') await this.runner.sendNow(now)
     if (result.outcome === 'day_ceiling' && result.first) await this.#reportDailyLimit(kind, now)

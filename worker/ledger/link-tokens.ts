@@ -1,3 +1,4 @@
+import { INVITED, type Invited } from '../../shared/calendar-answer.ts'
 import { isSameText, toHex } from '../crypto.ts'
 
 /** 128 bits: too many to guess one. */
@@ -17,6 +18,17 @@ export class BookingLinkToken {
     this.#imported ??= this.#import()
     const mac = await crypto.subtle.sign('HMAC', await this.#imported, new TextEncoder().encode(reference))
     return toHex(new Uint8Array(mac, 0, KEY_BYTES))
+  }
+
+  /** The key in the address at which the calendar of one who is invited answers. It opens nothing else. */
+  toAnswer(reference: string, invited: Invited): Promise<string> {
+    return this.of(`answer ${invited} ${reference}`)
+  }
+
+  /** Whose calendar answers with a key; undefined if nobody's does. */
+  async answering(reference: string, key: string): Promise<Invited | undefined> {
+    for (const invited of INVITED) if (isSameText(await this.toAnswer(reference, invited), key)) return invited
+    return undefined
   }
 
   /** Whether a key opens a booking. */

@@ -274,6 +274,9 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    CREATE INDEX holds_open ON holds (until) WHERE booked IS NULL;
    ALTER TABLE bookings ADD COLUMN assistant TEXT;
    ALTER TABLE enquiries ADD COLUMN assistant TEXT`,
+  // At which domain calendars answer a booking's invites, and what they answered, as JSON.
+  `ALTER TABLE bookings ADD COLUMN reply_domain TEXT;
+   ALTER TABLE bookings ADD COLUMN calendar_answers TEXT NOT NULL DEFAULT '{}'`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

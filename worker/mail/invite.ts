@@ -19,27 +19,34 @@ import type { BookingMailDetails, MailCalendar } from './mail.ts'
 const FEED_REFRESH_SECONDS = 60 * 60
 
 /** The visitor's entry, for a mail to them. */
-export function visitorCalendar(booking: BookingRow, { from, link }: BookingMailDetails): MailCalendar {
+export function visitorCalendar(booking: BookingRow, { from, link, answerTo }: BookingMailDetails): MailCalendar {
   const attendee = { name: booking.name, email: booking.email }
-  return mailCalendar(booking, { ...visitorEntry(booking, from, link), attendee })
+  return mailCalendar(booking, { ...visitorEntry(booking, from, link), answerTo: answerTo?.visitor, attendee })
 }
 
-/** The visitor's entry as a download: it holds nobody's name, address or number. `from` is the sender of the mails. */
-export function publishedCalendar(booking: BookingRow, from: string, link: string): string {
-  return calendarText('PUBLISH', visitorEntry(booking, from, link))
+/** The visitor's entry as a download: it holds nobody's name, address or number. `from` is the sender of the mails; `answerTo`: as in them. */
+export function publishedCalendar(booking: BookingRow, from: string, link: string, answerTo: string | undefined): string {
+  return calendarText('PUBLISH', { ...visitorEntry(booking, from, link), answerTo })
 }
 
 /** The entry for the calendar of the agency: who comes, and how to reach them. It does not hold the visitor's link. */
-export function agencyCalendar(booking: BookingRow, { from, to }: Pick<BookingMailDetails, 'from' | 'to'>): MailCalendar {
+export function agencyCalendar(
+  booking: BookingRow,
+  { from, to, answerTo }: Pick<BookingMailDetails, 'from' | 'to' | 'answerTo'>,
+): MailCalendar {
   const attendee = { name: booking.host_name ?? site.name, email: booking.host_email ?? to }
-  return mailCalendar(booking, { ...agencyEntry(booking, from), attendee })
+  return mailCalendar(booking, { ...agencyEntry(booking, from), answerTo: answerTo?.host, attendee })
 }
 
 /** A session as it was for somebody who has lost it, with nothing of its visitor. */
 export type LostSession = EarlierState & { reference: string }
 
-/** What takes an entry out of a calendar without saying whose session it was. */
-export function lostCalendar(session: LostSession, from: string, attendee: { name: string; email: string }): MailCalendar {
+/** What takes an entry out of a calendar without saying whose session it was. `organiser`: as in the entry that is taken out. */
+export function lostCalendar(
+  session: LostSession,
+  { from, answerTo }: { from: string; answerTo: string | undefined },
+  attendee: { name: string; email: string },
+): MailCalendar {
   const { reference, starts_at, ends_at, sequence, changed_at } = session
   const text = calendarText('CANCEL', {
     reference,
@@ -51,6 +58,7 @@ export function lostCalendar(session: LostSession, from: string, attendee: { nam
     summary: words.summary,
     description: words.lost(reference),
     organiser: from,
+    answerTo,
     attendee,
   })
   return { method: 'CANCEL', text }
@@ -125,8 +133,10 @@ type CalendarEntry = {
   description: string
   location?: string
   url?: string
-  /** The address the mail is sent from: Gmail follows a change only if the two are the same. */
+  /** The address the mail is sent from: Gmail follows a change only if the two are the same, or the sender stands in for the organiser. */
   organiser: string
+  /** Where calendars answer, and so the organiser for whom the sender stands in (RFC 5545 3.2.18); absent: at the sender's address. */
+  answerTo?: string | undefined
   attendee?: { name: string; email: string }
 }
 
@@ -181,7 +191,7 @@ function addEntry(calendar: ICalCalendar, entry: CalendarEntry): void {
     url: entry.url,
     status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.OPAQUE,
-    organizer: { name: parameterText(site.name), email: mailtoAddress(entry.organiser) },
+    organizer: organiserOf(entry),
   })
   if (entry.attendee) {
     event.createAttendee({
@@ -193,6 +203,11 @@ function addEntry(calendar: ICalCalendar, entry: CalendarEntry): void {
       rsvp: true,
     })
   }
+}
+
+function organiserOf({ organiser, answerTo }: CalendarEntry) {
+  const [name, sender] = [parameterText(site.name), mailtoAddress(organiser)]
+  return answerTo === undefined ? { name, email: sender } : { name, email: mailtoAddress(answerTo), sentBy: sender }
 }
 
 function textOf(calendar: ICalCalendar): string {

@@ -15,7 +15,16 @@ import { isSameMailbox } from '../../shared/email-rule.ts'
 import { answersOf, type BookingRow } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import type { OriginColumns } from '../leads/origin.ts'
-import { ANSWERED_NOTICE, type BookingMailKind, isReminder, type MailKind } from '../outbox/message-kinds.ts'
+import {
+  ANSWERED_NOTICE,
+  type BookingMailKind,
+  DECLINED_MAIL,
+  DECLINED_NOTICE,
+  isReminder,
+  type MailKind,
+  PROPOSED_NOTICE,
+} from '../outbox/message-kinds.ts'
+import { calendarAnswerFacts, declinedMail } from './answer-letters.ts'
 import { agencyCalendar, visitorCalendar } from './invite.ts'
 import {
   type BookingMailDetails,
@@ -31,7 +40,11 @@ import { mailHtml, mailText } from './render.tsx'
 
 /** Writes one of a booking's mails, of how the booking stands now. */
 export async function bookingMail(kind: BookingMailKind, booking: BookingRow, facts: BookingMailDetails): Promise<Mail> {
-  const draft = isAgencyNotice(kind) ? agencyNotice(kind, booking, facts) : visitorMail(kind, booking, facts)
+  const draft = isAgencyNotice(kind)
+    ? agencyNotice(kind, booking, facts)
+    : kind === DECLINED_MAIL
+      ? declinedMail(booking, facts)
+      : visitorMail(kind, booking, facts)
   return writeMail(mailId(kind, booking), draft)
 }
 
@@ -49,7 +62,7 @@ export function mailId(
   return count === 0 ? `${kind}.${reference}` : `${kind}.${reference}.${count}`
 }
 
-type VisitorMailKind = Exclude<BookingMailKind, AgencyNoticeKind>
+type VisitorMailKind = Exclude<BookingMailKind, AgencyNoticeKind | typeof DECLINED_MAIL>
 
 /** A mail to the visitor. Of what they typed it shows the name and the phone number only. */
 function visitorMail(kind: VisitorMailKind, booking: BookingRow, facts: BookingMailDetails): MailDraft {
@@ -106,6 +119,9 @@ function howItIsHeld({ meeting_url, phone }: BookingRow): string {
   return phone ? labels.weRing(phone) : labels.weWrite
 }
 
+/** Notices of what was answered: nothing changes in a calendar. */
+const CHANGES_NOTHING: readonly BookingMailKind[] = [ANSWERED_NOTICE, DECLINED_NOTICE, PROPOSED_NOTICE]
+
 type AgencyNoticeKind = Extract<BookingMailKind, `${string}-notice`>
 
 /** Whether a booking's mail goes to the agency. */
@@ -127,6 +143,7 @@ function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: Bookin
       {
         kind: 'facts',
         facts: [
+          ...calendarAnswerFacts(booking),
           ...sessionDetails(booking, labels.visitorTime, howTheAgencyHoldsIt(booking)),
           ...(booking.host_name ? [[labels.host, booking.host_name] as const] : []),
           ...DETAIL_FIELDS.map((field) => [fieldWords(field).label, booking[field] ?? labels.notGiven] as const),
@@ -139,8 +156,7 @@ function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: Bookin
         [labels.received, new Date(booking.created_at).toISOString()],
       ]),
     ],
-    // Answers change nothing in a calendar.
-    calendar: kind === ANSWERED_NOTICE ? undefined : agencyCalendar(booking, facts),
+    calendar: CHANGES_NOTHING.includes(kind) ? undefined : agencyCalendar(booking, facts),
   }
 }
 

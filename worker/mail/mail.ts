@@ -1,5 +1,6 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import { isTimeZone } from '../../shared/booking.ts'
+import type { Invited } from '../../shared/calendar-answer.ts'
 import { campaignPath, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { mailLabels as labels } from '../../shared/content/mails.ts'
 import { PAGES } from '../../shared/paths.ts'
@@ -46,8 +47,13 @@ export type MailPart =
   /** A link that looks like a button; `main`: the one thing to do next. */
   | { kind: 'action'; label: string; href: string; main?: boolean }
 
-/** `from`: the sender, who organises the session; `to`: where the agency reads; `link`: the URL of the booking's own page. */
-export type BookingMailDetails = { from: string; to: string; link: string }
+/**
+ * `from`: the sender, who organises the session; `to`: where the agency reads; `link`: the URL of the booking's own page; `answerTo`: the
+ * addresses at which calendars answer, absent if that is the sender's.
+ */
+export type BookingMailDetails = { from: string; to: string; link: string; answerTo?: AnswerAddresses }
+
+export type AnswerAddresses = Record<Invited, string>
 
 const DAY = 'EEEE d MMMM yyyy'
 const TIME = 'h:mm a'

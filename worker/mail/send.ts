@@ -14,7 +14,7 @@ import { holdMail } from './hold-letter.ts'
 import type { LostSession } from './invite.ts'
 import { bookingMail, enquiryNotice, missedMail, writeMail as renderMail } from './letters.ts'
 import { deletedNotice, formerHostMail, formerVisitorMail } from './lost-session-letters.ts'
-import type { Mail, MailCalendar } from './mail.ts'
+import type { AnswerAddresses, Mail, MailCalendar } from './mail.ts'
 import { waitingMail } from './waiting-letters.ts'
 
 /** The provider responds in a second or two; the SDK itself has no timeout. */
@@ -105,8 +105,8 @@ function parseLeniently(text: string): unknown {
   }
 }
 
-/** The kind of a queued mail, with its lead. `path`: of the booking's own page. A former host's booking is as they lost it. */
-export type LeadMail =
+/** The kind of a queued mail, with its lead. `path`: of the booking's own page; `answerTo`: where calendars answer, if not to the sender. A former host's booking is as they lost it. */
+export type LeadMail = { answerTo?: AnswerAddresses | undefined } & (
   | { kind: BookingMailKind; lead: BookingRow; path: string }
   | { kind: 'booking-former-host'; lead: BookingRow }
   | { kind: 'booking-missed'; lead: BookingRow }
@@ -114,6 +114,7 @@ export type LeadMail =
   | { kind: 'booking-former-visitor'; lead: LostSession; to: string }
   | { kind: 'booking-deleted-notice'; lead: LostSession }
   | { kind: 'enquiry-notice'; lead: EnquiryRow }
+)
 
 /** Writes and sends a mail to somebody who waits for a time, who has no reference. Never throws. */
 export function sendWaitingMail(env: Settings, kind: WaitingMailKind, row: WaitingRow): Promise<DeliveryOutcome> {
@@ -167,9 +168,10 @@ export async function sendWrittenMail(env: Settings, written: WrittenMail | unde
 
 function writeMail({ MAIL_FROM: from, MAIL_TO: to, LINK_ORIGIN }: Settings, mail: LeadMail): Promise<Mail> {
   if (mail.kind === 'enquiry-notice') return enquiryNotice(mail.lead, to)
-  if (mail.kind === 'booking-former-host') return formerHostMail(mail.lead, from)
+  const { answerTo } = mail
+  if (mail.kind === 'booking-former-host') return formerHostMail(mail.lead, { from, answerTo })
   if (mail.kind === 'booking-missed') return missedMail(mail.lead, LINK_ORIGIN || site.origin)
-  if (mail.kind === 'booking-former-visitor') return formerVisitorMail(mail.lead, mail.to, from)
-  if (mail.kind === 'booking-deleted-notice') return deletedNotice(mail.lead, { from, to })
-  return bookingMail(mail.kind, mail.lead, { from, to, link: (LINK_ORIGIN || site.origin) + mail.path })
+  if (mail.kind === 'booking-former-visitor') return formerVisitorMail(mail.lead, mail.to, { from, answerTo })
+  if (mail.kind === 'booking-deleted-notice') return deletedNotice(mail.lead, to, { from, answerTo })
+  return bookingMail(mail.kind, mail.lead, { from, to, link: (LINK_ORIGIN || site.origin) + mail.path, answerTo })
 }

@@ -23,6 +23,11 @@ export const ANSWERED_NOTICE = 'booking-answered-notice' as const
 /** The message that tells the CRM of them. */
 export const ANSWERED_WEBHOOK = 'booking-answered-webhook' as const
 
+/** The agency's notices of what calendars answer to an invite, and the visitor's mail with the two buttons after a no. */
+export const DECLINED_NOTICE = 'booking-declined-notice' as const
+export const PROPOSED_NOTICE = 'booking-proposed-notice' as const
+export const DECLINED_MAIL = 'booking-declined' as const
+
 /** The mail to a host who no longer holds a session: it tells of the booking as it was, and no later change withdraws it. */
 const FORMER_HOST_MAIL = 'booking-former-host'
 /** The same for an address that was the visitor's before it was corrected. */
@@ -55,7 +60,8 @@ const OUTCOME_WEBHOOKS = { booking: 'booking-outcome-webhook', enquiry: 'enquiry
 
 /**
  * What operators are alerted to: a message was given up, a run failed, a message is late, an address or key is refused, no more
- * leads are taken today, a host's calendar has not been read for hours, there is no new backup, or leads wait too long for a call.
+ * leads are taken today, a host's calendar has not been read for hours, there is no new backup, leads wait too long for a call, or a
+ * calendar said no to an invite.
  */
 const ALERTS = [
   'alert-dead',
@@ -66,6 +72,7 @@ const ALERTS = [
   'alert-calendar',
   'alert-backup',
   'alert-overdue',
+  'alert-answer',
 ] as const
 
 export type LeadKind = keyof typeof LEAD_MAILS
@@ -74,6 +81,9 @@ export type BookingMailKind =
   | (typeof LEAD_MAILS)['booking'][number]
   | (typeof CHANGE_MAILS)[BookingChange][number]
   | typeof ANSWERED_NOTICE
+  | typeof DECLINED_NOTICE
+  | typeof PROPOSED_NOTICE
+  | typeof DECLINED_MAIL
   | ReminderKind
 export type FormerMailKind = typeof FORMER_HOST_MAIL | typeof FORMER_VISITOR_MAIL | typeof DELETED_NOTICE
 export type WaitingMailKind = (typeof WAITING_MAILS)[number]
@@ -98,6 +108,9 @@ export const BOOKING_MAILS: readonly BookingMailKind[] = [
   ...LEAD_MAILS.booking,
   ...BOOKING_CHANGES.flatMap((change) => CHANGE_MAILS[change]),
   ANSWERED_NOTICE,
+  DECLINED_NOTICE,
+  PROPOSED_NOTICE,
+  DECLINED_MAIL,
   ...REMINDERS,
 ]
 
@@ -105,7 +118,9 @@ export const BOOKING_MAILS: readonly BookingMailKind[] = [
 export const AGENCY_NOTICES = BOOKING_MAILS.filter((kind) => kind.endsWith('-notice'))
 
 /** The visitor's that bring an entry for their calendar. */
-export const VISITOR_ENTRIES = BOOKING_MAILS.filter((kind) => !kind.endsWith('-notice') && !isReminder(kind))
+export const VISITOR_ENTRIES = BOOKING_MAILS.filter(
+  (kind) => !kind.endsWith('-notice') && !isReminder(kind) && kind !== DECLINED_MAIL,
+)
 
 /** Those without which a lead, or its change, may go unread. */
 const TELLING_WEBHOOKS: readonly MessageKind[] = [...Object.values(LEAD_WEBHOOKS), ...Object.values(CHANGE_WEBHOOKS)]

@@ -1,6 +1,8 @@
 import { bookingPath } from '../../shared/booking.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import type { Millis } from '../../shared/time.ts'
+import { answerAddresses } from '../answers/address.ts'
+import { unsettledAnswers } from '../answers/store.ts'
 import { calendarTrouble } from '../calendars/health.ts'
 import { CalendarTable } from '../calendars/table.ts'
 import type { Settings } from '../env.ts'
@@ -59,6 +61,7 @@ export async function sendMessage(
       refusals: new CircuitTable(sql, env.VERSION?.id).refusals(now),
       calendars: calendarTrouble(env, new CalendarTable(sql).states(), now),
       overdue: kind === 'alert-overdue' ? overdueLeads(sql, new LastGoodSchedule(storage).schedule(now), now) : null,
+      answers: unsettledAnswers(sql, now),
     })
   }
   if (kind === 'weekly-report') return sendWrittenMail(env, new OutboxTable(sql).writtenOf(message.id))
@@ -81,7 +84,7 @@ export async function sendMessage(
     return hold ? sendHoldMail(env, hold) : { kind: 'expired' }
   }
   if (kind === MISSED_MAIL) return sendMissedMail(env, sql, leadId)
-  if (isFormerMail(kind)) return sendFormerMail(env, sql, kind, message)
+  if (isFormerMail(kind)) return sendFormerMail(env, sql, links, kind, message)
   return sendBookingMail(env, sql, links, kind, leadId, now)
 }
 
@@ -95,7 +98,8 @@ async function sendBookingMail(
 ): Promise<DeliveryOutcome> {
   const lead = leadById(sql, 'booking', id)
   if (isReminder(kind) && now >= reminderExpiry(kind, Date.parse(lead.starts_at))) return { kind: 'expired' }
-  return sendLeadMail(env, { kind, lead, path: bookingPath(lead.reference, await links.of(lead.reference)) })
+  const path = bookingPath(lead.reference, await links.of(lead.reference))
+  return sendLeadMail(env, { kind, lead, path, answerTo: await answerAddresses(links, lead.reference, lead.reply_domain) })
 }
 
 /** Not sent if somebody has corrected meanwhile that the visitor did not come. */
@@ -108,27 +112,30 @@ function sendMissedMail(env: Settings, sql: SqlStorage, id: number): Promise<Del
  * Tells somebody that a session is no longer theirs. Not sent if it is theirs again, or if a host's mailbox is the agency's, which gets
  * every notice anyway.
  */
-function sendFormerMail(
+async function sendFormerMail(
   env: Settings,
   sql: SqlStorage,
+  links: BookingLinkToken,
   kind: FormerMailKind,
   { id, leadId }: OutboxMessage,
-): Promise<DeliveryOutcome> | DeliveryOutcome {
+): Promise<DeliveryOutcome> {
   const earlier = new OutboxTable(sql).earlierOf(id)
   const isTheirs = (email: string, holders: readonly string[]) => holders.some((holder) => isSameMailbox(holder, email))
   if (kind === 'booking-deleted-notice') {
     const { reference, host_email } = earlier ?? {}
     if (!earlier || !reference || (host_email && isTheirs(host_email, [env.MAIL_TO]))) return { kind: 'expired' }
-    return sendLeadMail(env, { kind, lead: { ...earlier, reference } })
+    const answerTo = await answerAddresses(links, reference, earlier.reply_domain)
+    return sendLeadMail(env, { kind, lead: { ...earlier, reference }, answerTo })
   }
   const lead = leadById(sql, 'booking', leadId ?? 0)
   const { host_email, visitor_email } = earlier ?? {}
+  const answerTo = await answerAddresses(links, lead.reference, lead.reply_domain)
   if (kind === 'booking-former-visitor') {
     if (!earlier || !visitor_email || isTheirs(visitor_email, [lead.email])) return { kind: 'expired' }
-    return sendLeadMail(env, { kind, lead: { ...earlier, reference: lead.reference }, to: visitor_email })
+    return sendLeadMail(env, { kind, lead: { ...earlier, reference: lead.reference }, to: visitor_email, answerTo })
   }
   if (!host_email || isTheirs(host_email, [env.MAIL_TO, lead.host_email ?? env.MAIL_TO])) return { kind: 'expired' }
-  return sendLeadMail(env, { kind, lead: { ...lead, ...earlier, status: 'cancelled' } })
+  return sendLeadMail(env, { kind, lead: { ...lead, ...earlier, status: 'cancelled' }, answerTo })
 }
 
 /** Queues dead messages to be sent now, lets refused channels try again, and, unless one message is meant, retries failed messages. */

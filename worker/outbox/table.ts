@@ -38,12 +38,12 @@ export type LeadMessage = {
 
 /**
  * What was different about a booking when somebody lost it, by column; `sequence` and `changed_at` are those of the change.
- * `visitor_email`: its earlier address. `reference`: that of a deleted booking.
+ * `visitor_email`: its earlier address. `reference`: that of a deleted booking. `reply_domain`: where calendars answer, if not to the sender.
  */
 export type EarlierState = Pick<
   BookingRow,
   'starts_at' | 'ends_at' | 'date' | 'time' | 'host' | 'host_name' | 'host_email' | 'meeting_url' | 'sequence' | 'changed_at'
-> & { visitor_email?: string; reference?: string }
+> & { visitor_email?: string; reference?: string; reply_domain?: string }
 
 /** A mail as it was written when it was queued; `id`: the same for every copy of it. */
 export type WrittenMail = MailDraft & { id: string }

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { alertWords } from '../../shared/content/mails.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
+import type { UnsettledAnswers } from '../answers/store.ts'
 import type { CalendarTrouble } from '../calendars/health.ts'
 import type { Settings } from '../env.ts'
 import { isThisMachine } from '../http/urls.ts'
@@ -44,13 +45,13 @@ export type LeadEvent = {
   lead: SentLead
 }
 
-/** A CRM has owners, steps and notes of its own. */
-type SentLead = Omit<LeadDocument, 'desk'>
+/** A CRM has owners, steps and notes of its own, and no event tells it of what calendars answer. */
+type SentLead = Omit<LeadDocument, 'desk' | 'calendarAnswers'>
 
 /** What a webhook message is about. */
 export type LeadEventName = 'created' | BookingChange | 'answered' | 'outcome'
 
-function leadEvent(event: LeadEventName, { desk: _, ...lead }: LeadDocument): LeadEvent {
+function leadEvent(event: LeadEventName, { desk: _, calendarAnswers: __, ...lead }: LeadDocument): LeadEvent {
   if (event === 'created') {
     const type = `${lead.kind}.created` as const
     return { id: `${type}.${lead.reference}`, type, createdAt: lead.createdAt, lead }
@@ -100,7 +101,12 @@ async function postWebhook(address: string, body: string, headers: Record<string
 export async function sendAlert(
   env: Settings,
   kind: AlertKind,
-  health: OutboxHealth & { refusals: Refusal[]; calendars: CalendarTrouble; overdue: Overdue | null },
+  health: OutboxHealth & {
+    refusals: Refusal[]
+    calendars: CalendarTrouble
+    overdue: Overdue | null
+    answers: UnsettledAnswers
+  },
 ): Promise<DeliveryOutcome> {
   if (!env.ALERT_WEBHOOK_URL) return { kind: 'switched_off' }
   return postWebhook(env.ALERT_WEBHOOK_URL, alertBody(env.ALERT_WEBHOOK_URL, alertWords[kind](health)))

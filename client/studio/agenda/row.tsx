@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { agendaWords as words } from '../../../shared/content/studio/agenda.ts'
+import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { phoneLink } from '../../../shared/phone-link.ts'
 import type { AgendaSession } from '../../../shared/studio.ts'
 import { OutcomeDot } from '../leads/cells.tsx'
@@ -13,7 +14,7 @@ export function AgendaRow({ session }: { session: AgendaSession }) {
   const { reference, name, organisation, startsAt, endsAt, outcome } = session
   const state = sessionState(session, Date.now())
   // On paper only what is out of the ordinary is said.
-  const isUsual = state !== 'cancelled' && outcome === 'new'
+  const isUsual = state !== 'cancelled' && outcome === 'new' && session.answer === undefined
   return (
     <li className={styles.row} data-cancelled={state === 'cancelled' || undefined} data-usual={isUsual || undefined}>
       <p className={styles.time}>
@@ -34,6 +35,11 @@ export function AgendaRow({ session }: { session: AgendaSession }) {
       </p>
       <p className={styles.state}>
         <State session={session} />
+        {session.answer && (
+          <span className={styles.answer} data-asks={session.answer === 'declined' || session.answer === 'proposed' || undefined}>
+            {leadsWords.answers[session.answer]}
+          </span>
+        )}
       </p>
     </li>
   )

@@ -1,5 +1,6 @@
 import { type InfiniteData, type UseMutationOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { ApiErrorBody } from '../../../shared/api-error.ts'
+import { answerToNow } from '../../../shared/calendar-answer.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadError } from '../../../shared/lead.ts'
 import type { LeadLine, LeadLines } from '../../../shared/studio.ts'
@@ -88,7 +89,7 @@ const COUNTS: readonly unknown[] = [ALERTS_QUERY[0], COUNTS_QUERY, ALSO_QUERY, '
 
 /** Shows a lead as the server has just told it, on its page and in the lists that are already loaded. */
 function keepLead({ lead, messages, ...more }: LeadPageData): void {
-  const { reference, name, organisation, phone, session, outcome, desk } = lead
+  const { reference, name, organisation, phone, session, calendarAnswers, outcome, desk } = lead
   queryClient.setQueryData(leadQuery(reference), { lead, messages, ...more })
   const isDead = messages.some(({ state }) => state === 'dead')
   changeLines((line) =>
@@ -99,6 +100,7 @@ function keepLead({ lead, messages, ...more }: LeadPageData): void {
           organisation,
           phone,
           session: session && { startsAt: session.startsAt, endsAt: session.endsAt, status: session.status },
+          answer: session?.status === 'booked' ? answerToNow(calendarAnswers, session)?.state : undefined,
           outcome: {
             state: outcome.state,
             cents: outcome.amount === null ? null : Math.round(outcome.amount * 100),

@@ -16,7 +16,7 @@ import { LeadMessages } from './messages.tsx'
 import { NextStepSection } from './next-step.tsx'
 import { LeadNotes } from './notes.tsx'
 import { LeadOutcomeSection } from './outcome.tsx'
-import { LeadSessionSection } from './session.tsx'
+import { AnswerNotice, LeadSessionSection } from './session.tsx'
 import styles from './page.module.css'
 
 /** The page of one lead. Its address has the lead's reference and nothing else about it. */
@@ -70,6 +70,7 @@ function LeadView({ data }: { data: LeadPageData }) {
         <span className={styles.reference}>{leadWords.kinds[lead.kind](lead.reference)}</span>
       </PageHeading>
       <LeadCall lead={lead} />
+      <AnswerNotice lead={lead} />
       {isCorrected && <Notice kind="done" title={leadWords.correct.saved} />}
       <div className={styles.parts}>
         <div className={styles.doing}>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { answerToNow, INVITED, isEarlierAnswer } from '../../../shared/calendar-answer.ts'
+import { calendarAnswerWords } from '../../../shared/content/calendar-answers.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadError, LeadOutcome } from '../../../shared/lead.ts'
 import type { Availability } from '../../../shared/schedule/slots.ts'
@@ -39,6 +41,7 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
   const [done, setDone] = useState<{ title: string; text: string }>()
   const { place, note } = useFocusAfterRemoval<HTMLParagraphElement>()
   const { startsAt, endsAt, date, status, changedAt, meetingUrl, host } = session
+  const answers = data.lead.calendarAnswers
   const own = ownMoment(startsAt, data.visitorZone)
   const holder = holderOf(host)
   const isOver = Date.parse(endsAt) <= Date.now()
@@ -81,6 +84,12 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
           )}
         </li>
         {changedAt !== null && <li>{words.changed(momentWords(Date.parse(changedAt)))}</li>}
+        {INVITED.map((invited) => {
+          const answer = answers?.[invited]
+          if (!answer) return null
+          const said = calendarAnswerWords(answer, isEarlierAnswer(answer, session))
+          return <li key={invited}>{words.answered(words.calendars[invited], said, momentWords(Date.parse(answer.at)))}</li>
+        })}
       </ul>
       {done !== undefined && (
         <Notice kind="done" title={done.title}>
@@ -126,6 +135,26 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
         <CancelSessionDialog lead={data.lead} session={session} onClose={close} onDone={() => finish(cancelling.cancelled)} />
       )}
     </LeadSection>
+  )
+}
+
+/** What to do about a visitor's calendar that says no, or asks for another time, to a session that is to come. */
+export function AnswerNotice({ lead: { session, calendarAnswers } }: { lead: LeadDocument }) {
+  const { declined, proposed } = words
+  const isOpen = session?.status === 'booked' && Date.parse(session.endsAt) > Date.now()
+  const answer = isOpen ? answerToNow(calendarAnswers, session) : undefined
+  if (answer?.state === 'declined')
+    return (
+      <Notice kind="look" title={declined.title}>
+        {declined.text}
+      </Notice>
+    )
+  if (answer?.state !== 'proposed') return null
+  const time = answer.proposed
+  return (
+    <Notice kind="look" title={time ? proposed.title(leadMoment(Date.parse(time.startsAt), Date.now())) : proposed.untold}>
+      {time ? (time.isFree ? proposed.free : proposed.taken) : proposed.unknown}
+    </Notice>
   )
 }
 

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { Link } from 'wouter'
+import type { CalendarAnswerState } from '../../../shared/calendar-answer.ts'
 import { readAssignment } from '../../../shared/campaign/experiment.ts'
 import { variantNames } from '../../../shared/content/reports.ts'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
@@ -52,7 +53,8 @@ export function LeadReceived({ lead: { createdAt }, isFirstOfDay }: { lead: Lead
 }
 
 /** When the session of a booking is; an enquiry has none. */
-export function LeadSession({ lead: { session, trouble } }: { lead: LeadLine }) {
+export function LeadSession({ lead }: { lead: LeadLine }) {
+  const { session, trouble, answer } = lead
   const words = session && leadMoment(Date.parse(session.startsAt), Date.now())
   return (
     <>
@@ -64,23 +66,30 @@ export function LeadSession({ lead: { session, trouble } }: { lead: LeadLine }) 
           {!trouble && <span className={leadsStyles.detail}>{leadsWords.cancelled}</span>}
         </>
       )}
-      <LeadTrouble trouble={trouble} place="belowSession" />
+      {!trouble && answer && !asksForUs(answer) && <span className={leadsStyles.detail}>{leadsWords.answers[answer]}</span>}
+      <LeadMark lead={lead} place="belowSession" />
     </>
   )
 }
 
-/** That a message about a lead did not leave, if so. `place`: on a phone it stands beside the name, else below the session. */
-export function LeadTrouble({ trouble, place }: { trouble: LeadLine['trouble']; place: 'besideName' | 'belowSession' }) {
-  if (!trouble) return null
-  return (
-    <span className={`${trouble === 'dead' ? leadsStyles.dead : leadsStyles.late} ${leadsStyles[place]}`}>
-      {leadsWords.trouble[trouble]}
-    </span>
-  )
+/**
+ * That a message about a lead did not leave, or else that its visitor's calendar said no, or asks for another time. `place`: on a phone it
+ * stands beside the name, else below the session.
+ */
+export function LeadMark({ lead: { trouble, answer }, place }: { lead: LeadLine; place: 'besideName' | 'belowSession' }) {
+  const mark = trouble ? leadsWords.trouble[trouble] : answer && asksForUs(answer) ? leadsWords.answers[answer] : undefined
+  if (mark === undefined) return null
+  return <span className={`${trouble === 'dead' ? leadsStyles.dead : leadsStyles.late} ${leadsStyles[place]}`}>{mark}</span>
+}
+
+/** Whether somebody should ring because of what a calendar answered. */
+function asksForUs(answer: CalendarAnswerState): boolean {
+  return answer === 'declined' || answer === 'proposed'
 }
 
 /** Who a lead is, with the way to its page. */
-export function LeadWho({ lead: { reference, name, organisation, trouble } }: { lead: LeadLine }) {
+export function LeadWho({ lead }: { lead: LeadLine }) {
+  const { reference, name, organisation } = lead
   const { search, text } = useLeadsContext()
   return (
     <>
@@ -88,7 +97,7 @@ export function LeadWho({ lead: { reference, name, organisation, trouble } }: { 
         <Link href={`/leads/${reference}`} state={{ search, text }} className={`${rowLink.link} ${leadsStyles.name}`}>
           {name}
         </Link>
-        <LeadTrouble trouble={trouble} place="besideName" />
+        <LeadMark lead={lead} place="besideName" />
       </span>
       <span className={leadsStyles.organisation}>{organisation}</span>
     </>

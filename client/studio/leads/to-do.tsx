@@ -13,7 +13,7 @@ import { RingLink } from '../ui/buttons.tsx'
 import { clockWords, leadDay, leadMoment } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
 import { useSchedule } from '../use-schedule.ts'
-import { LeadOrigin, LeadTrouble, LeadWho } from './cells.tsx'
+import { LeadMark, LeadOrigin, LeadWho } from './cells.tsx'
 import { addressOf, countWords } from './filters.tsx'
 import type { LeadsLayout } from './table.tsx'
 import leadsStyles from './leads.module.css'
@@ -113,11 +113,12 @@ function Who({ lead }: { lead: LeadLine }) {
   )
 }
 
-function Ring({ lead: { phone, name, trouble } }: { lead: LeadLine }) {
+function Ring({ lead }: { lead: LeadLine }) {
+  const { phone, name } = lead
   return (
     <span className={styles.ring}>
       {phone === null ? <span className={styles.more}>{words.noNumber}</span> : <RingLink phone={phone} name={name} />}
-      <LeadTrouble trouble={trouble} place="belowSession" />
+      <LeadMark lead={lead} place="belowSession" />
     </span>
   )
 }

@@ -78,6 +78,8 @@ export const leadsWords = {
   enquiries: 'Enquiries',
   cancelled: 'Cancelled',
   trouble: { dead: 'Message not sent', late: 'Message late' },
+  /** What the visitor's calendar says of the session. */
+  answers: { accepted: 'Accepted', tentative: 'Maybe', declined: 'Declined', proposed: 'Another time?' },
 
   empty: 'No leads yet',
   emptyText: 'As soon as somebody books a session or writes to us, they stand here.',

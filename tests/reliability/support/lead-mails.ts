@@ -73,6 +73,8 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
       host_email: null,
       meeting_url: null,
       reminded: 1,
+      reply_domain: null,
+      calendar_answers: '{}',
     }
     const lead = { ...made, ...slot, ...state, ...sentColumns(booking as unknown as Parameters<typeof sentColumns>[0]) }
     const path = bookingPath(reference, '0'.repeat(32))

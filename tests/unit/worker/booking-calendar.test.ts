@@ -103,10 +103,10 @@ describe('a booking’s calendar entry', () => {
   })
 
   it('as a download only publishes the visitor’s entry: it invites nobody, and holds no name, address or number of theirs', () => {
-    const text = publishedCalendar(bookingRow({ sequence: 2 }), FACTS.from, FACTS.link)
+    const text = publishedCalendar(bookingRow({ sequence: 2 }), FACTS.from, FACTS.link, undefined)
     expect(readEntry(text)).toMatchObject({ method: 'PUBLISH', sequence: 2, status: 'CONFIRMED', attendees: [], url: FACTS.link })
     expect(text.replaceAll('\r\n ', '')).not.toMatch(/Jo|Wattle,|Harbour|visitor|412/)
-    const cancelled = publishedCalendar(bookingRow({ sequence: 3, status: 'cancelled' }), FACTS.from, FACTS.link)
+    const cancelled = publishedCalendar(bookingRow({ sequence: 3, status: 'cancelled' }), FACTS.from, FACTS.link, undefined)
     expect(readEntry(cancelled)).toMatchObject({ method: 'PUBLISH', sequence: 3, status: 'CANCELLED' })
   })
 })

@@ -14,7 +14,7 @@ const FACTS = {
 const MEETING = 'https://meet.brightwattle.example/room'
 const TO_AGENCY = BOOKING_MAILS.filter((kind) => kind.endsWith('-notice'))
 const TO_VISITOR = BOOKING_MAILS.filter((kind) => !kind.endsWith('-notice'))
-const NOT_CANCELLED = TO_VISITOR.filter((kind) => kind !== 'booking-cancelled')
+const NOT_CANCELLED = TO_VISITOR.filter((kind) => kind !== 'booking-cancelled' && kind !== 'booking-declined')
 
 /** A mail of a booking in the state that its kind implies. */
 function mailOf(kind: BookingMailKind, fields: Partial<BookingRow> = {}) {
@@ -129,11 +129,20 @@ describe('the mails to the visitor', () => {
     }
   })
 
-  it('only the reminders carry no calendar entry, and say how to switch them off', async () => {
+  it('after a no has two buttons, to move and to cancel, and says that the session stands', async () => {
+    const { html, text, to, replyTo } = await mailOf('booking-declined')
+    expect(html.match(/href="[^"]*"/g)).toEqual([`href="${FACTS.link}/move"`, `href="${FACTS.link}/cancel"`])
+    expect(text).toContain('doesn’t cancel it')
+    expect([to, replyTo]).toEqual(['jo@visitor.example', site.email])
+  })
+
+  it('only the reminders and the buttons after a no carry no calendar entry, and reminders say how to switch them off', async () => {
     for (const kind of TO_VISITOR) {
       const { calendar, text } = await mailOf(kind)
       const isReminder = kind.includes('reminder')
-      expect(calendar?.method).toBe(isReminder ? undefined : kind === 'booking-cancelled' ? 'CANCEL' : 'REQUEST')
+      expect(calendar?.method).toBe(
+        isReminder || kind === 'booking-declined' ? undefined : kind === 'booking-cancelled' ? 'CANCEL' : 'REQUEST',
+      )
       expect(text.includes('switch them off')).toBe(isReminder)
     }
   })
@@ -160,7 +169,7 @@ describe('the notices to the agency', () => {
     expect(text).toContain('Visitor’s time (Perth): Tuesday 24 November 2026, 6:00 AM\n')
     expect(html).not.toMatch(/<a |href=|\/booking\//)
     expect([to, replyTo]).toEqual([FACTS.to, 'jo@visitor.example'])
-    const changesCalendar = kind !== 'booking-answered-notice'
+    const changesCalendar = !/answered|declined|proposed/.test(kind)
     expect(calendar?.method).toBe(kind === 'booking-cancelled-notice' ? 'CANCEL' : changesCalendar ? 'REQUEST' : undefined)
   })
 

@@ -29,6 +29,7 @@ const DAY_CEILINGS = ['BOOKINGS_A_DAY', 'ENQUIRIES_A_DAY', 'CHANGES_A_DAY']
 /** Reserved names, which can never be reached (RFC 2606, RFC 6761). */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
 const ADDRESS = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/
+const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i
 /** The id of a KV namespace. */
 export const KV_ID = /^[\da-f]{32}$/
 /** The audience tag of an Access application. */
@@ -96,6 +97,12 @@ function checkMail({ vars }: LaunchConfig, host: string): Finding[] {
     findings.push(blocking('MAIL_BASE_URL', String(vars.MAIL_BASE_URL ?? ''), `Put https://${PROVIDER}: leads go over it.`))
   } else if (base.host !== PROVIDER) {
     findings.push(look('MAIL_BASE_URL', base.href, `Mail goes there, not to ${PROVIDER}. Is it meant to?`))
+  }
+  const answers = String(vars.REPLY_DOMAIN ?? '')
+  if (answers && (!DOMAIN.test(answers) || RESERVED.test(answers))) {
+    findings.push(blocking('REPLY_DOMAIN', answers, 'Put a subdomain of yours, or nothing: answers to invites get lost.'))
+  } else if (answers && host && !isSameSite(answers, host)) {
+    findings.push(look('REPLY_DOMAIN', answers, `It is no subdomain of the site’s. Is its mail routed to this Worker?`))
   }
   if (vars.MAIL_ONLY_TO) {
     findings.push(

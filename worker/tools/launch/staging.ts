@@ -13,8 +13,15 @@ export function readStaging(): StagingValues {
   return unstable_readConfig({ config: STAGING_FILE }) as StagingValues
 }
 
-/** Whatever reaches a CRM or a chat, and the live site's studio. */
-const NOT_ON_STAGING = ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET', 'ALERT_WEBHOOK_URL', 'ACCESS_AUD', 'ACCESS_TEAM']
+/** Whatever reaches a CRM or a chat, the live site's studio, and the domain whose mail the live site gets. */
+const NOT_ON_STAGING = [
+  'LEAD_WEBHOOK_URL',
+  'LEAD_WEBHOOK_SECRET',
+  'ALERT_WEBHOOK_URL',
+  'ACCESS_AUD',
+  'ACCESS_TEAM',
+  'REPLY_DOMAIN',
+]
 
 /**
  * A build's wrangler.json for staging: a Worker of its own, and so with Durable Objects of its own, with the live site's bindings to

@@ -1,6 +1,8 @@
 import { DETAIL_FIELDS } from '../../../shared/booking.ts'
+import { INVITED, isEarlierAnswer } from '../../../shared/calendar-answer.ts'
 import { CLICK_ID_FIELDS } from '../../../shared/click-ids.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
+import { calendarAnswerWords } from '../../../shared/content/calendar-answers.ts'
 import { assignmentWords } from '../../../shared/content/reports.ts'
 import { deskWords } from '../../../shared/content/studio/desk.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
@@ -45,13 +47,31 @@ function indented(text: string): string {
 
 const wholeTable = (rows: string[][]) => printTable(rows, [], Number.POSITIVE_INFINITY)
 
-function detailsOf({ kind, reference, createdAt, session, outcome, desk, attribution, ...details }: LeadDocument) {
+/** Whose calendar answered the invite. */
+const CALENDARS = { visitor: 'Their answer', host: 'Host’s answer' } as const
+
+function detailsOf({
+  calendarAnswers,
+  kind,
+  reference,
+  createdAt,
+  session,
+  outcome,
+  desk,
+  attribution,
+  ...details
+}: LeadDocument) {
   const facts: [string, string | null | undefined][] = [
     ['Reference', `${reference}, ${kind}`],
     ['Received', inSydney(createdAt)],
     ['Session', session && `${inSydney(session.startsAt)}${session.status === 'cancelled' ? ', cancelled' : ''}`],
     ['Changed', session?.changedAt && inSydney(session.changedAt)],
     ['Held at', session?.meetingUrl],
+    ...INVITED.map((invited): [string, string | null] => {
+      const answer = calendarAnswers?.[invited]
+      const said = answer && session && calendarAnswerWords(answer, isEarlierAnswer(answer, session))
+      return [CALENDARS[invited], said ? `${said}, ${inSydney(answer.at)}` : null]
+    }),
     ['Host', session && session.host !== DEFAULT_HOST ? session.host : null],
     ...DETAIL_FIELDS.map((field): [string, string | null] => [fieldWords(field).label, details[field]]),
     ['Outcome', outcome.at && `${outcomeWords(outcome)}, ${inSydney(outcome.at)}`],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ANSWERS, type Answer, answerMail } from './answer-mail.ts'
 import { renderInbox } from './render-inbox.ts'
 
 /**
@@ -27,7 +28,7 @@ const BODY_MAX = 1_000_000
  * Replaces MailChannels locally: accepts POST /tx/v1/send, shows the caught mail at `/`, returns it as JSON at
  * `GET /messages` (send bodies, oldest first), deletes it on `DELETE /messages`, and fails as set by `PUT /behaviour`.
  * `GET /behaviour` also returns how many sends were tried. Port 0 means any free port. After `linkTo` the URLs of the site in
- * the mails lead to that local site.
+ * the mails lead to that local site, and `POST /messages/<index>/answer` answers a caught invite there, as a calendar would.
  */
 export async function startMailSimulator(
   port: number,
@@ -71,8 +72,22 @@ export async function startMailSimulator(
     answer(response, 202, { request_id: randomUUID(), results })
   }
 
+  /** Brings the answer to the local site, as Email Routing brings one, and goes back to the caught mail. */
+  async function sendAnswer(request: IncomingMessage, response: ServerResponse, index: number): Promise<void> {
+    const wanted = new URLSearchParams(await readBody(request)).get('answer') as Answer
+    const mail = messages[index]
+    const made = mail && wanted in ANSWERS ? answerMail(mail, wanted, new Date()) : undefined
+    if (!made || !siteUrl) return answer(response, 404, { errors: ['no such invite'] })
+    const query = new URLSearchParams({ from: made.from, to: made.to })
+    const taken = await fetch(`${siteUrl}/cdn-cgi/local/email?${query}`, { method: 'POST', body: made.raw })
+    if (!taken.ok) return answer(response, 502, { errors: [await taken.text()] })
+    response.writeHead(303, { Location: `/?answered=${index}.${wanted}` }).end()
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const answered = /^\/messages\/(\d+)\/answer$/.exec(pathname)
+    if (request.method === 'POST' && answered) return sendAnswer(request, response, Number(answered[1]))
     const attachment = /^\/messages\/(\d+)\/attachments\/(\d+)$/.exec(pathname)
     switch (`${request.method} ${pathname}`) {
       case 'POST /tx/v1/send':
@@ -92,7 +107,7 @@ export async function startMailSimulator(
         return answer(response, 200, behaviour)
       }
       case 'GET /':
-        return showInbox(response, messages, siteUrl)
+        return showInbox(response, messages, siteUrl, searchParams.get('answered') ?? '')
     }
     const file = attachment && messages[Number(attachment[1])]?.attachments?.[Number(attachment[2])]
     if (request.method === 'GET' && file) return download(response, file)
@@ -139,7 +154,7 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(JSON.stringify(body))
 }
 
-function showInbox(response: ServerResponse, messages: readonly SentMail[], siteUrl: string | undefined): void {
+function showInbox(response: ServerResponse, messages: readonly SentMail[], siteUrl: string | undefined, answered: string): void {
   const nonce = randomUUID()
   response
     .writeHead(200, {
@@ -147,7 +162,7 @@ function showInbox(response: ServerResponse, messages: readonly SentMail[], site
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; img-src data:`,
     })
-    .end(renderInbox(messages, nonce, siteUrl))
+    .end(renderInbox(messages, nonce, siteUrl, answered))
 }
 
 function download(response: ServerResponse, file: NonNullable<SentMail['attachments']>[number]): void {

@@ -1,4 +1,5 @@
 import { site } from '../../../shared/content/site.ts'
+import { ANSWERS, type Answer, canAnswer } from './answer-mail.ts'
 import type { MailAddress, SentMail } from './mail-simulator.ts'
 
 const STYLE = `
@@ -18,6 +19,9 @@ const STYLE = `
   dd { overflow-wrap: anywhere }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; background: var(--paper-2); border-radius: 4px; padding: 1rem }
   iframe { width: 100%; height: 24rem; border: 1px solid var(--hair); border-radius: 4px; background: #fff; margin-top: 1rem }
+  form { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; margin: 0 0 1rem; font-size: .9375rem }
+  button { min-height: 2.75rem; padding: 0 1rem; border: 1px solid; border-radius: 99px; background: none; color: inherit; font: 650 .9375rem/1 inherit; font-family: inherit; cursor: pointer }
+  button:hover { background: var(--ink); color: var(--paper) }
   summary { cursor: pointer; margin-top: 1rem }`
 
 /** Reloads only if the number of mails has changed, so that a reader keeps the scroll position. */
@@ -33,11 +37,11 @@ const address = ({ email, name }: MailAddress) => escapeHtml(name ? `${name} <${
 
 /**
  * The page with the caught mail, newest first. `nonce` allows its script in the Content-Security-Policy; the site's URLs in the
- * texts lead to `siteUrl`, where the local site is.
+ * texts lead to `siteUrl`, where the local site is. `answered`: the invite that was just answered, and how, as `3.DECLINED`.
  */
-export function renderInbox(messages: readonly SentMail[], nonce: string, siteUrl?: string): string {
+export function renderInbox(messages: readonly SentMail[], nonce: string, siteUrl?: string, answered = ''): string {
   const articles = messages
-    .map((mail, index) => renderMail(mail, index, siteUrl))
+    .map((mail, index) => renderMail(mail, index, siteUrl, answered))
     .reverse()
     .join('')
   return `<!doctype html>
@@ -48,7 +52,7 @@ export function renderInbox(messages: readonly SentMail[], nonce: string, siteUr
 <script nonce="${nonce}">${watch(messages.length)}</script></body></html>`
 }
 
-function renderMail(mail: SentMail, index: number, siteUrl: string | undefined): string {
+function renderMail(mail: SentMail, index: number, siteUrl: string | undefined, answered: string): string {
   const to = mail.personalizations.flatMap((item) => item.to).map(address)
   const rows = [
     ['From', address(mail.from)],
@@ -61,7 +65,17 @@ function renderMail(mail: SentMail, index: number, siteUrl: string | undefined):
   ]
   return `<article><h2>${escapeHtml(mail.personalizations[0]?.subject ?? mail.subject)}</h2>
 <dl>${rows.map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`).join('')}</dl>
+${siteUrl && canAnswer(mail) ? renderAnswers(index, answered) : ''}
 ${mail.content.map((part) => renderPart(part, siteUrl)).join('')}</article>`
+}
+
+/** Buttons that do what the reader's calendar would: each sends an answer to the local site. */
+function renderAnswers(index: number, answered: string): string {
+  const buttons = Object.entries(ANSWERS).map(([answer, label]) => `<button name="answer" value="${answer}">${label}</button>`)
+  const [place, given = ''] = answered.split('.')
+  const done =
+    Number(place) === index && given in ANSWERS ? `<span role="status">Answered: ${ANSWERS[given as Answer]}</span>` : ''
+  return `<form method="post" action="/messages/${index}/answer"><span>Answer as a calendar</span>${buttons.join('')}${done}</form>`
 }
 
 function renderPart({ type, value }: { type: string; value: string }, siteUrl: string | undefined): string {

@@ -17,6 +17,7 @@ export function localVars(mailUrl: string): Record<string, string> {
   return {
     MAIL_BASE_URL: mailUrl,
     MAILCHANNELS_API_KEY: 'local-mailbox',
+    REPLY_DOMAIN: 'answers.brightwattle.example',
     HASH_SECRET: 'local-only-not-a-secret',
     PREVIEW_SECRET: LOCAL_PREVIEW,
     OPS_SECRET: LOCAL_OPS,

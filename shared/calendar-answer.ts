@@ -1,0 +1,30 @@
+import type { IsoInstant } from './time.ts'
+
+/** What somebody's calendar can answer to an invite; `proposed`: they ask for another time. */
+export type CalendarAnswerState = 'accepted' | 'tentative' | 'declined' | 'proposed'
+
+/** Who is invited to a session. `host`: whoever holds it, which is the agency where it has no other. */
+export const INVITED = ['visitor', 'host'] as const
+export type Invited = (typeof INVITED)[number]
+
+/** The time that somebody proposes, and whether visitors could book it when they did. */
+type ProposedTime = { startsAt: IsoInstant; isFree: boolean }
+
+/**
+ * The newest answer of one calendar. `at`: when it says that it was given; `sequence`: of the state of the booking that it answers.
+ * `proposed` is absent where nobody can tell which time is meant.
+ */
+export type CalendarAnswer = { state: CalendarAnswerState; at: IsoInstant; sequence: number; proposed?: ProposedTime }
+
+export type CalendarAnswers = Partial<Record<Invited, CalendarAnswer>>
+
+/** Whether the session has changed since somebody answered. */
+export function isEarlierAnswer(answer: CalendarAnswer, session: { sequence: number }): boolean {
+  return answer.sequence < session.sequence
+}
+
+/** What the visitor's calendar says of a session as it stands now; undefined if it has not answered that. */
+export function answerToNow(answers: CalendarAnswers | undefined, session: { sequence: number }): CalendarAnswer | undefined {
+  const answer = answers?.visitor
+  return answer && !isEarlierAnswer(answer, session) ? answer : undefined
+}

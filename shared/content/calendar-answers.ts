@@ -1,0 +1,25 @@
+import type { CalendarAnswer, CalendarAnswerState } from '../calendar-answer.ts'
+import { dayInFull, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../schedule/time.ts'
+
+/** What a calendar answered to an invite, in one word or two. */
+const calendarAnswerNames: Record<CalendarAnswerState, string> = {
+  accepted: 'Accepted',
+  tentative: 'Maybe',
+  declined: 'Declined',
+  proposed: 'Asks for another time',
+}
+
+/** The answer of one calendar in a sentence without its end; `isEarlier`: the session has changed since. */
+export function calendarAnswerWords({ state, proposed }: CalendarAnswer, isEarlier: boolean): string {
+  const name = calendarAnswerNames[state]
+  const asked = proposed
+    ? `${name}: ${momentInWords(proposed.startsAt)}, ${proposed.isFree ? 'which was free' : 'which was not free'}`
+    : name
+  return isEarlier ? `${asked} (before the last change)` : asked
+}
+
+/** Monday 23 November, 2:00 pm AEDT. */
+function momentInWords(instant: string): string {
+  const at = Date.parse(instant)
+  return `${dayInFull(sydneyDate(at))}, ${timeInWords(sydneyTime(at))} ${zoneLabel(at)}`
+}

@@ -1,0 +1,73 @@
+import { agendaWords } from '../../shared/content/studio/agenda.ts'
+import { leadsWords } from '../../shared/content/studio/lead-list.ts'
+import { leadWords } from '../../shared/content/studio/leads.ts'
+import { addDays, openingMonday, sydneyDate } from '../../shared/schedule/time.ts'
+import { widest } from '../support/layout-errors.ts'
+import { post } from '../support/leads-site.ts'
+import { axeViolations } from '../support/page-audit.ts'
+import { expect, type Mailbox, test } from '../support/site.ts'
+
+test.use({ ownSite: 'studio-calendar-answers' })
+
+type Slots = { days: { slots: { startsAt: string; time: string; available: boolean }[] }[] }
+
+/** The place among the caught mails of the invite that was sent to an address. */
+async function inviteTo(mailbox: Mailbox, email: string): Promise<number> {
+  const isInvite = (mail: Awaited<ReturnType<Mailbox['all']>>[number]) =>
+    mail.personalizations[0]?.to[0]?.email === email && mail.content.some(({ type }) => type.includes('method=REQUEST'))
+  await expect.poll(async () => (await mailbox.all()).findIndex(isInvite)).toBeGreaterThanOrEqual(0)
+  return (await mailbox.all()).findIndex(isInvite)
+}
+
+test('what visitors’ calendars answer is seen in the list, the agenda and on the lead’s page, with what to do', async ({
+  page,
+  site,
+  mailbox,
+  pageErrors,
+}) => {
+  // The caught mail is at another address than the site.
+  pageErrors.expect(/foreign request/)
+  const monday = addDays(openingMonday(sydneyDate(Date.now())), 7)
+  const range = `from=${monday}&to=${addDays(monday, 4)}`
+  const { days } = (await (await page.request.get(`${site.url}/api/availability?${range}`)).json()) as Slots
+  const free = days.flatMap((day) => day.slots.filter(({ available }) => available).slice(0, 2))
+  const answers = ['Accept', 'Maybe', 'Decline', 'Propose a day later']
+  for (const [index, label] of answers.entries()) {
+    const { startsAt: date, time } = free[index] as { startsAt: string; time: string }
+    const email = `calendar${index}@visitor.example`
+    const visitor = { name: `Zoë ${label}`, organisation: 'Harbour Trust', email, phone: '+61412345678' }
+    expect((await post(site.url, '/api/booking', { ...visitor, date, time })).status).toBe(201)
+    // The caught mail has buttons that do what the reader's calendar would.
+    const place = await inviteTo(mailbox, email)
+    await page.goto(site.mailUrl)
+    const form = page.locator(`form[action="/messages/${place}/answer"]`)
+    await form.getByRole('button', { name: label, exact: true }).click()
+    await expect(form.getByRole('status')).toHaveText(`Answered: ${label}`)
+  }
+
+  await page.goto(`${site.url}/studio/leads?list=all`)
+  const row = (label: string) => page.getByRole('row').filter({ hasText: `Zoë ${label}` })
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(row('Decline').getByText(leadsWords.answers.declined, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    await expect(row('Propose').getByText(leadsWords.answers.proposed, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    expect([...(await axeViolations(page)), ...(await page.evaluate(widest))]).toEqual([])
+  }
+  await expect(row('Accept').getByText(leadsWords.answers.accepted, { exact: true })).toBeVisible()
+  await expect(row('Maybe').getByText(leadsWords.answers.tentative, { exact: true })).toBeVisible()
+
+  await page.goto(`${site.url}/studio/agenda`)
+  await page.getByRole('link', { name: agendaWords.next }).click()
+  for (const answer of Object.values(leadsWords.answers)) await expect(page.getByText(answer, { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect([...(await axeViolations(page)), ...(await page.evaluate(widest))]).toEqual([])
+
+  await page.getByRole('link', { name: 'Zoë Decline', exact: true }).click()
+  await expect(page.getByText(leadWords.session.declined.title)).toBeVisible()
+  await expect(page.getByText(`${leadWords.session.calendars.visitor}: Declined. Answered`)).toBeVisible()
+  await expect(page.getByText(leadWords.messages.kinds['booking-declined'])).toBeVisible()
+  expect([...(await axeViolations(page)), ...(await page.evaluate(widest))]).toEqual([])
+  await page.goBack()
+  await page.getByRole('link', { name: 'Zoë Propose a day later', exact: true }).click()
+  await expect(page.getByText(/^They ask for /)).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, vi } from 'vitest'
+import worker from '../../../worker/index.ts'
+import { type Answered, answerMail } from '../answer-mails.ts'
+import { readEntry } from '../calendars.ts'
+import { type SentMail, world } from './world.ts'
+
+/** The domain of answers in the tests that have one. */
+export const REPLY_DOMAIN = 'answers.brightwattle.example'
+
+/** Routes a domain's mail to the Worker for the tests of a file. */
+export function withReplyDomain(): void {
+  beforeEach(() => {
+    env.REPLY_DOMAIN = REPLY_DOMAIN
+  })
+  afterEach(() => {
+    env.REPLY_DOMAIN = undefined
+  })
+}
+
+/** The entry that a mail brings, as a calendar reads it. */
+export function inviteOf(mail: SentMail | undefined) {
+  return readEntry(mail?.content.find(({ type }) => type.startsWith('text/calendar'))?.value ?? '')
+}
+
+/** Where the calendar of the visitor or the host answers to the newest invite that was mailed. */
+export function answerTo(whose: 'visitor' | 'host'): string {
+  const isTheirs = ({ personalizations }: SentMail) => (personalizations[0]?.to[0]?.email === env.MAIL_TO) === (whose === 'host')
+  const invite = world.mails.findLast((mail) => isTheirs(mail) && mail.attachments)
+  return inviteOf(invite).organiser?.address.replace('mailto:', '') ?? ''
+}
+
+/** Brings a mail to the Worker, as Email Routing does; how it was rejected and to whom it was passed on. */
+export async function deliver(to: string, mail: string, forward: (to: string) => Promise<unknown> = async () => undefined) {
+  const raw = new TextEncoder().encode(mail)
+  const rejected = vi.fn()
+  const forwarded = vi.fn(forward)
+  await worker.email(
+    {
+      from: 'jo@visitor.example',
+      to,
+      raw: new Response(raw).body as ReadableStream<Uint8Array>,
+      rawSize: raw.byteLength,
+      canBeForwarded: true,
+      headers: new Headers(),
+      setReject: rejected,
+      forward: forwarded as never,
+      reply: (() => Promise.reject(new Error('Nothing is ever replied'))) as never,
+    },
+    env,
+  )
+  return { rejected: rejected.mock.calls[0]?.[0] as string | undefined, forwarded: forwarded.mock.calls[0]?.[0] }
+}
+
+/** Answers an invite as the visitor's calendar does, in the structure of Google's unless another is wanted. */
+export function answer(reference: string, given: Partial<Answered> = {}) {
+  const { to = answerTo('visitor'), uid = `${reference}@www.brightwattle.example`, program = 'gmail' } = given
+  return deliver(to, answerMail({ ...given, program, to, uid }))
+}

@@ -1,0 +1,70 @@
+import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import type { Millis } from '../../shared/time.ts'
+import { type MailedAnswer, readAnswer } from './read-answer.ts'
+
+// Loaded only when a mail arrives: postal-mime is larger than everything else that reads mail.
+
+/** Of a mail with more headers, or parts in more parts, nothing is read. */
+const HEADERS_MAX = 100_000
+const NESTING_MAX = 20
+/** Mail programs write an answer twice at most: as a part to be read, and as a file. */
+const CALENDARS_MAX = 4
+
+/**
+ * What a mail to an answer's address is: what a calendar answers; `automatic`, which nobody wrote and nobody needs to read; `letter`,
+ * what a person wrote.
+ */
+export type ReadMail =
+  | { kind: 'answer'; answer: MailedAnswer }
+  | { kind: 'automatic' }
+  | { kind: 'letter' }
+  | { kind: 'unreadable' }
+
+/** Reads a mail as it came. Never rejects. */
+export async function readMail(raw: Uint8Array, now: Millis): Promise<ReadMail> {
+  let mail: Email
+  try {
+    // What is attached as a mail is no part of this one: somebody may forward an answer.
+    const options = { forceRfc822Attachments: true, maxHeadersSize: HEADERS_MAX, maxNestingDepth: NESTING_MAX }
+    mail = await PostalMime.parse(raw, options)
+  } catch {
+    return { kind: 'unreadable' }
+  }
+  // What an out-of-office programme sends is never an answer, whatever it quotes.
+  if (isReply(mail)) return { kind: 'automatic' }
+  for (const calendar of mail.attachments.filter(isCalendar).slice(0, CALENDARS_MAX)) {
+    const answer = readAnswer(textOf(calendar), now)
+    if (answer) return { kind: 'answer', answer }
+  }
+  return isAutomatic(mail) ? { kind: 'automatic' } : { kind: 'letter' }
+}
+
+const CALENDAR_TYPES = ['text/calendar', 'application/ics']
+
+function isCalendar({ mimeType }: Attachment): boolean {
+  return CALENDAR_TYPES.includes(mimeType)
+}
+
+function textOf({ content }: Attachment): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
+}
+
+/** Whether a programme replied by itself (RFC 3834, and the older sign for it). */
+function isReply(mail: Email): boolean {
+  return submitted(mail) === 'auto-replied' || /^auto_reply$/i.test(header(mail, 'precedence'))
+}
+
+/** Google's calendar marks what it sends in somebody's name as generated, answers too, so that this alone says nothing of them. */
+function isAutomatic(mail: Email): boolean {
+  const isReport = header(mail, 'content-type').toLowerCase().startsWith('multipart/report')
+  return isReport || !['', 'no'].includes(submitted(mail)) || /^(?:bulk|junk|list)$/i.test(header(mail, 'precedence'))
+}
+
+/** The word of `Auto-Submitted: auto-generated; owner-email=…`. */
+function submitted(mail: Email): string {
+  return (header(mail, 'auto-submitted').split(/[\s;(]/)[0] ?? '').toLowerCase()
+}
+
+function header(mail: Email, key: string): string {
+  return mail.headers.find((header) => header.key === key)?.value.trim() ?? ''
+}
