@@ -1,9 +1,9 @@
 import type { Campaign } from '../shared/campaign/campaign.ts'
 import { asksBefore } from '../shared/campaign/questions.ts'
 import { socialCards } from '../shared/content/social-cards.ts'
-import { metaAttribute, pageHead, structuredData } from '../shared/page-head.ts'
+import { fixedMetas, metaAttribute, pageHead, structuredData } from '../shared/page-head.ts'
 import type { Page } from '../shared/paths.ts'
-import { BELOW_THE_FOLD, CAMPAIGN_DATA, type DocumentFiles, OFFLINE, ROOT } from '../shared/site-files.ts'
+import { BELOW_THE_FOLD, CAMPAIGN_DATA, type DocumentFiles, MARKDOWN, OFFLINE, ROOT } from '../shared/site-files.ts'
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -15,13 +15,14 @@ const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
 
 /** The whole HTML document of one page around its rendered body. */
 export function buildDocument(page: Page, body: string, campaign: Campaign | undefined, files: DocumentFiles): string {
-  const { title, canonical, metas } = pageHead(page, socialCards[page.id].alt)
+  const { title, canonical, markdown, metas } = pageHead(page, socialCards[page.id].alt)
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeAttribute(title)}</title>`,
     canonical ? `<link rel="canonical" href="${canonical}">` : '',
-    ...Object.entries(metas).map(([name, content]) => content && meta(name, content)),
+    `<link rel="alternate" type="${MARKDOWN}" href="${markdown}">`,
+    ...Object.entries({ ...metas, ...fixedMetas() }).map(([name, content]) => content && meta(name, content)),
     '<meta name="theme-color" content="#faf6ea">',
     // Browsers request favicon.ico and apple-touch-icon.png without a link.
     '<link rel="icon" href="/icon.svg">',

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { metaAttribute, pageHead } from '../shared/page-head.ts'
 import type { Page } from '../shared/paths.ts'
+import { MARKDOWN } from '../shared/site-files.ts'
 import { fetchCampaign } from './booking/page-campaign.ts'
 import { prefersReducedMotion, savesData } from './motion/motion.ts'
 import { loadPage } from './pages/load-page.ts'
@@ -117,9 +118,10 @@ function openFrom(clicked: Element | null): void {
 
 /** Updates the document's head for the page on screen. */
 function writeHead(page: Page): void {
-  const { title, canonical, metas } = pageHead(page)
+  const { title, canonical, markdown, metas } = pageHead(page)
   document.title = title
   write('link', 'rel', 'canonical', 'href', canonical)
+  write('link', 'type', MARKDOWN, 'href', markdown)
   for (const [name, content] of Object.entries(metas)) write('meta', metaAttribute(name), name, 'content', content)
 }
 

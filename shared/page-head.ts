@@ -2,14 +2,19 @@ import type { Offer, Organization, PriceSpecification, Service, WebPage, WithCon
 import type { CampaignKey } from './campaign/campaign.ts'
 import { REPORT_PRICE, TRADIE_PRICE, withGst } from './content/prices.ts'
 import { site } from './content/site.ts'
-import type { Page } from './paths.ts'
+import { LLMS_PATH, type Page, twinPath } from './paths.ts'
 
-/** The contents of a page's head. The keys of `metas` are names, or properties if they start with "og:"; undefined is omitted. */
-export type PageHead = { title: string; canonical: string | undefined; metas: Readonly<Record<string, string | undefined>> }
+type Metas = Readonly<Record<string, string | undefined>>
+
+/**
+ * What of a page's head differs from other pages' heads. `markdown` is what assistants read instead. The keys of `metas` are names, or
+ * properties if they start with "og:"; undefined is omitted.
+ */
+export type PageHead = { title: string; canonical: string | undefined; markdown: string; metas: Metas }
 
 /**
  * The head of a page, for its document and for navigation inside the site. Only the document has `cardAlt`, the social card's
- * text. URLs are absolute.
+ * text. URLs are absolute, but for the one of the Markdown.
  */
 export function pageHead(page: Page, cardAlt?: string): PageHead {
   const { title, description } = page
@@ -17,23 +22,29 @@ export function pageHead(page: Page, cardAlt?: string): PageHead {
   return {
     title,
     canonical: address,
+    // A page that is missing has no twin, and leads to the list of all.
+    markdown: address ? twinPath(page.path) : LLMS_PATH,
     metas: {
       description,
       robots: page.indexed ? undefined : 'noindex, nofollow',
-      'og:type': 'website',
-      'og:site_name': site.name,
-      'og:locale': 'en_AU',
       'og:url': address,
       'og:title': title,
       'og:description': description,
       'og:image': `${site.origin}${page.id === 'campaign' ? campaignCardPath(page.accent) : cardPath(page.id)}`,
-      'og:image:width': String(CARD_SIZE.width),
-      'og:image:height': String(CARD_SIZE.height),
       'og:image:alt': cardAlt,
-      'twitter:card': 'summary_large_image',
     },
   }
 }
+
+/** What is the same in the head of every page. */
+export const fixedMetas = (): Metas => ({
+  'og:type': 'website',
+  'og:site_name': site.name,
+  'og:locale': 'en_AU',
+  'og:image:width': String(CARD_SIZE.width),
+  'og:image:height': String(CARD_SIZE.height),
+  'twitter:card': 'summary_large_image',
+})
 
 /** The attribute that holds the key of a meta element. */
 export function metaAttribute(name: string): 'name' | 'property' {

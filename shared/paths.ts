@@ -159,6 +159,14 @@ export function pageById(id: Page['id']): Page {
   return page
 }
 
+/** The path of a page's Markdown twin, which assistants read. */
+export function twinPath(path: string): string {
+  return `${path === '/' ? '/index' : path}.md`
+}
+
+/** The list of the pages for assistants: llmstxt.org. */
+export const LLMS_PATH = '/llms.txt'
+
 /** Where campaigns that exist only in KV have their pages. */
 export const CAMPAIGN_FOLDER = '/c/'
 

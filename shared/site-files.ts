@@ -46,6 +46,11 @@ export const CAMPAIGN_ATTRIBUTE = 'data-campaign'
 export const CAMPAIGN_TITLE = 'title'
 export const CAMPAIGN_SUBTITLE = 'subtitle'
 
+/** The type of a page's Markdown twin. */
+export const MARKDOWN = 'text/markdown'
+/** The Content-Security-Policy of files that are only read. */
+export const TEXT_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
 /** Browser features that no page of the site uses. */
 export const DENIED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'] as const
 

@@ -13,14 +13,16 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { CAMPAIGN_FILES_PATH, CAMPAIGN_FOLDER } from '../../shared/paths.ts'
-import { type DocumentFiles, SOURCE_FILES } from '../../shared/site-files.ts'
+import { type DocumentFiles, MARKDOWN, SOURCE_FILES } from '../../shared/site-files.ts'
 import { STUDIO_PATH } from '../../shared/studio.ts'
+import { pathOfTwin } from '../../shared/twin/pages.ts'
 import { ICONS, socialCardFiles, writeIcons, writeSocialCards } from './pictures.ts'
 import { buildTargets } from './settings.ts'
 import { writeHeaders, writeRobots, writeSecurity, writeSitemap } from './site-files.ts'
 
 type Prerender = typeof import('../prerender.tsx')
 type Cards = typeof import('../art/card/draw-cards.ts')
+type Twins = typeof import('../twin/twins.ts')
 
 const MAIN = 'client/main.tsx'
 const QUESTIONS = 'client/booking/questions.tsx'
@@ -29,9 +31,13 @@ const QUESTIONS = 'client/booking/questions.tsx'
 export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
   return {
     name: 'prerender-pages',
-    // Social cards show the pages' words, so they are built in the same environment.
+    // Social cards and Markdown twins have the pages' words, so they are built in the same environment.
     config: () => ({
-      environments: { prerender: { build: { rolldownOptions: { input: { cards: 'client/art/card/draw-cards.ts' } } } } },
+      environments: {
+        prerender: {
+          build: { rolldownOptions: { input: { cards: 'client/art/card/draw-cards.ts', twins: 'client/twin/twins.ts' } } },
+        },
+      },
     }),
     buildApp: {
       order: 'post',
@@ -42,6 +48,7 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
         const load = (name: string) => import(pathToFileURL(resolve(prerender.config.build.outDir, `${name}.js`)).href)
         const pages = (await load('prerender')) as Prerender
         const cards = (await load('cards')) as Cards
+        const { twinFiles } = (await load('twins')) as Twins
         const outDir = resolve(client.config.build.outDir)
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
         const start = await buildStart()
@@ -72,6 +79,7 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
         // The Worker renders the pages of campaigns in KV with these files.
         const files = await filesOf(pages.CAMPAIGN_MODULE)
         await write(CAMPAIGN_FILES_PATH, CAMPAIGN_FILES_PATH, JSON.stringify(files), files)
+        for (const { path, text } of twinFiles) await writeFile(join(outDir, path), text)
         await writeHeaders(outDir, { scriptHash: sha256(start), turnstile }, policies)
         await writeSitemap(outDir)
         await writeRobots(outDir)
@@ -165,7 +173,13 @@ export function servePages(): Plugin {
             response.setHeader('Content-Type', drawn.contentType)
             return response.end(await drawn.draw())
           }
-          if (!request.headers.accept?.includes('text/html')) return next()
+          const { twinFiles } = await importFresh<Twins>(server, '/client/twin/twins.ts')
+          const twin = twinFiles.find((file) => file.path === path)
+          if (twin) {
+            response.setHeader('Content-Type', `${twin.page ? MARKDOWN : 'text/plain'}; charset=utf-8`)
+            return response.end(twin.text)
+          }
+          if (!request.headers.accept?.includes('text/html') || pathOfTwin(path) !== undefined) return next()
           if (path.startsWith(CAMPAIGN_FOLDER) || `${path}/`.startsWith(`${STUDIO_PATH}/`)) {
             return await serveFromWorker(server, request, response)
           }

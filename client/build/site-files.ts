@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { site } from '../../shared/content/site.ts'
-import { CAMPAIGN_FILES_PATH, LICENCES_PATH, PAGES, pageAt } from '../../shared/paths.ts'
-import { SECURITY_HEADERS } from '../../shared/site-files.ts'
+import { CAMPAIGN_FILES_PATH, LICENCES_PATH, LLMS_PATH, PAGES, pageAt, twinPath } from '../../shared/paths.ts'
+import { SECURITY_HEADERS, TEXT_POLICY } from '../../shared/site-files.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
+import { canonicalLink, TWINNED_PAGES } from '../../shared/twin/pages.ts'
 import { contentSecurityPolicy, type PageScripts } from './content-security-policy.ts'
 import { ICONS } from './pictures.ts'
 
@@ -43,6 +44,14 @@ export async function writeHeaders(
     const methods = CAMPAIGN_PATHS.has(path) ? [] : [ALLOW]
     rules.push(rule(path, ['! Content-Security-Policy', policyHeader(scripts, styleHash), ...methods, ...robots]))
   }
+  const text = ['! Content-Security-Policy', `Content-Security-Policy: ${TEXT_POLICY}`]
+  for (const page of TWINNED_PAGES) {
+    const robots = page.indexed ? [] : [NO_ROBOTS]
+    // The twin of a campaign's page goes through the Worker as the page does.
+    const methods = page.campaign ? [] : [ALLOW]
+    rules.push(rule(twinPath(page.path), [...text, `Link: ${canonicalLink(page.path)}`, ...methods, ...robots]))
+  }
+  rules.push(rule(LLMS_PATH, [...text, ALLOW, NO_ROBOTS]))
   await writeFile(join(outDir, '_headers'), rules.join('\n'))
 }
 

@@ -3,7 +3,8 @@ import { attributionUrl } from '../../shared/attribution.ts'
 import { type Campaign, campaignKeyAt, campaignPath, campaignState, defaultCampaign } from '../../shared/campaign/campaign.ts'
 import { campaignOfVariant, type Variant } from '../../shared/campaign/experiment.ts'
 import { PREVIEW_QUERY } from '../../shared/draft-link.ts'
-import { canonicalPath, pageAt } from '../../shared/paths.ts'
+import { canonicalPath, pageAt, twinPath } from '../../shared/paths.ts'
+import { pathOfTwin } from '../../shared/twin/pages.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { checkCredential } from '../http/credentials.ts'
 import { setSecurityHeaders } from '../http/headers.ts'
@@ -14,25 +15,31 @@ import { loadCampaign, loadPageCampaign, pageExperiment } from './campaigns.ts'
 import { linkedPreview, refusePreview, secretPreview } from './preview.tsx'
 import { makeBuiltInPage, makeCampaignPage } from './render.ts'
 import { servePage } from './serve.ts'
+import { makeBuiltInTwin, makeCampaignTwin } from './twin.ts'
 
 /**
  * Serves a prerendered page. A campaign's page gets the campaign's current values from KV: title, subtitle, the space for a
- * survey, and JSON for the client. The headers, including the security headers, come from the build.
+ * survey, and JSON for the client. The headers, including the security headers, come from the build. Each page has a Markdown twin,
+ * which is served as the page is.
  */
 export async function page(c: Context<AppEnv>): Promise<Response> {
   const { method, path } = c.req
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(c)
-  const ownKey = campaignKeyAt(path)
-  const canonical = ownKey === undefined ? canonicalPath(path) : campaignPath(ownKey)
-  if (canonical === undefined) return (await redirectToRepaired(c)) ?? notFoundPage(c)
+  const twinned = pathOfTwin(path)
+  const isTwin = twinned !== undefined
+  const ownKey = campaignKeyAt(twinned ?? path)
+  const meant = ownKey === undefined ? canonicalPath(twinned ?? path) : campaignPath(ownKey)
+  if (meant === undefined) return (await redirectToRepaired(c)) ?? notFoundPage(c)
+  const canonical = isTwin ? twinPath(meant) : meant
   // Hono decodes the path: /c/%6cive means the page /c/live and must redirect there.
   const { pathname, search } = new URL(c.req.url)
   if (canonical !== pathname) return redirectTo(c, canonical + search)
-  if (ownKey !== undefined) return campaignPage(c, ownKey)
-  const key = pageAt(path).campaign
+  if (ownKey !== undefined) return campaignPage(c, ownKey, isTwin)
+  const key = pageAt(meant).campaign
   const base = key && defaultCampaign(key)
   if (!base) return c.env.ASSETS.fetch(c.req.raw)
   c.set('campaign', base.key)
+  if (isTwin) return servePage(c, canonical, (now) => makeBuiltInTwin(c.env, c.req.url, base, now))
   const linked = await linkedPreview(c, base.key)
   if (linked) return linked
   return servePage(c, canonical, (now) => makePage(c, base, now))
@@ -76,23 +83,22 @@ function isWritable({ title, subtitle }: Campaign): boolean {
 
 /**
  * Serves the page of a campaign in KV. An unknown, invalid, draft or early campaign gets the 404 page; one that is over
- * redirects if its entry says where. With the preview secret, every valid campaign is shown; with a link to a draft, that draft.
+ * redirects if its entry says where. Its twin is that of what everybody may read.
  */
-async function campaignPage(c: Context<AppEnv>, key: string): Promise<Response> {
+async function campaignPage(c: Context<AppEnv>, key: string, isTwin: boolean): Promise<Response> {
   // Built-in campaigns have their pages at other paths.
   if (defaultCampaign(key)) return notFoundPage(c)
-  const linked = await linkedPreview(c, key)
-  if (linked) return linked
-  const checked = await checkCredential(c, 'Preview', c.env.PREVIEW_SECRET, c.req.query(PREVIEW_QUERY))
-  if (checked.verdict === 'right') return secretPreview(c, key)
-  if ('retryAfterSeconds' in checked) return refusePreview(c, checked)
-  const answer = await servePage(c, campaignPath(key), async (now) => {
+  const preview = isTwin ? undefined : await campaignPreview(c, key)
+  if (preview) return preview
+  const path = campaignPath(key)
+  const answer = await servePage(c, isTwin ? twinPath(path) : path, async (now) => {
     const found = await loadPageCampaign(c.env, key, now)
     if (!found) return notFoundPage(c)
     const { value: current, changesAt } = found
     const state = campaignState(current, now)
     if (state === 'open') {
       const until = Math.min(current.endsAt ?? Number.POSITIVE_INFINITY, changesAt ?? Number.POSITIVE_INFINITY)
+      if (isTwin) return { ...(await makeCampaignTwin(c.env, c.req.url, current)), until }
       const render = async (variant: Variant) => ({
         ...(await makeCampaignPage(c.env, c.req.url, campaignOfVariant(current, variant))),
         until,
@@ -105,6 +111,15 @@ async function campaignPage(c: Context<AppEnv>, key: string): Promise<Response> 
   // The key of a 404 is a visitor's own text, which must not be logged.
   if (answer.status !== 404) c.set('campaign', key)
   return answer
+}
+
+/** With the preview secret, every valid campaign is shown; with a link to a draft, that draft. Undefined for visitors. */
+async function campaignPreview(c: Context<AppEnv>, key: string): Promise<Response | undefined> {
+  const linked = await linkedPreview(c, key)
+  if (linked) return linked
+  const checked = await checkCredential(c, 'Preview', c.env.PREVIEW_SECRET, c.req.query(PREVIEW_QUERY))
+  if (checked.verdict === 'right') return secretPreview(c, key)
+  return 'retryAfterSeconds' in checked ? refusePreview(c, checked) : undefined
 }
 
 /** Whether a campaign in KV has a public page, or redirects its visitors. */

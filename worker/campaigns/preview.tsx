@@ -6,6 +6,7 @@ import { previewWords } from '../../shared/content/preview.ts'
 import { isDraftLinkKey, PREVIEW_QUERY } from '../../shared/draft-link.ts'
 import { parseEntryText } from '../../shared/entry/entry.ts'
 import { dayInFull, sydneyDate } from '../../shared/schedule/time.ts'
+import { MARKDOWN } from '../../shared/site-files.ts'
 import { sha256, toBase64 } from '../crypto.ts'
 import type { AppEnv, Env } from '../env.ts'
 import type { Refusal } from '../http/credentials.ts'
@@ -96,16 +97,20 @@ const BAR_STYLE =
 const BAR_SCRIPT = "window.navigation?.addEventListener('navigate',(e)=>e.stopImmediatePropagation())"
 
 function withBar(html: string, words: string): Promise<string> {
-  return new HTMLRewriter()
-    .on('head', {
-      element: (head) => void head.append(`<style>${BAR_STYLE}</style><script>${BAR_SCRIPT}</script>`, { html: true }),
-    })
-    .on('body', {
-      element: (body) =>
-        void body.prepend(`<aside id="preview" aria-label="${previewWords.label}">${words}</aside>`, { html: true }),
-    })
-    .transform(new Response(html))
-    .text()
+  return (
+    new HTMLRewriter()
+      .on('head', {
+        element: (head) => void head.append(`<style>${BAR_STYLE}</style><script>${BAR_SCRIPT}</script>`, { html: true }),
+      })
+      // The twin at that address is of what is published.
+      .on(`link[type="${MARKDOWN}"]`, { element: (link) => void link.remove() })
+      .on('body', {
+        element: (body) =>
+          void body.prepend(`<aside id="preview" aria-label="${previewWords.label}">${words}</aside>`, { html: true }),
+      })
+      .transform(new Response(html))
+      .text()
+  )
 }
 
 /** A page's Content-Security-Policy with what the bar needs. */

@@ -1,0 +1,55 @@
+import { brandOpening, brandSections, brand as words } from '../../../shared/content/brand.ts'
+import { brandCases, brandCities } from '../../../shared/content/brand-clients.ts'
+import { films, filmWords } from '../../../shared/content/films.ts'
+import { site } from '../../../shared/content/site.ts'
+import { twinWords } from '../../../shared/content/twins.ts'
+import type { PageTwin } from '../../../shared/twin/document.ts'
+import { bullets, heading, line, link, numbered } from '../../../shared/twin/markdown.ts'
+import { figures, headline, named, sampled } from '../../../shared/twin/pieces.ts'
+
+const { problems, why, consultation, success, start } = words
+const { currency } = brandOpening
+
+export const twin: PageTwin = {
+  headline: headline(currency.headline),
+  blocks: [
+    currency.lead,
+    line(currency.terms, link(twinWords.consultation, site.scheduling.url)),
+
+    bullets(brandSections.map(({ title }) => title)),
+
+    heading(2, headline(filmWords.heading)),
+    filmWords.source,
+    bullets(
+      films.map(({ client, title, description, youtubeUrl, sample }) =>
+        named(sampled(client, sample, filmWords.sample), link(title, youtubeUrl), description),
+      ),
+    ),
+
+    heading(2, headline(problems.heading)),
+    problems.intro,
+    `“${problems.galley.map((piece) => ('mark' in piece ? `${piece.text} (${piece.mark})` : piece.text)).join('')}”`,
+    numbered(problems.notes.map(({ query, text }) => named(query, text))),
+
+    heading(2, headline(why.heading)),
+    why.text,
+    link(why.action, site.publication.url),
+    figures(why.figures),
+
+    heading(2, consultation.heading),
+    numbered(consultation.tiles.map(({ name, ink, text }) => named(`${name} (${ink})`, text))),
+    line(consultation.offer, link(twinWords.consultation, site.scheduling.url)),
+
+    heading(2, success.heading),
+    `${success.typed} ${success.clientKinds.join(', ')}.`,
+    success.count,
+    `${success.globe}: ${brandCities.map(({ name }) => name).join(', ')}.`,
+    heading(3, success.cases),
+    bullets(
+      brandCases.map(({ client, title, alt, sample }) => named(sampled(client, sample), `${title}.`, twinWords.picture(alt))),
+    ),
+
+    heading(2, headline(start.heading.map(headline))),
+    start.text,
+  ],
+}

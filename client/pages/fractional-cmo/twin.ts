@@ -1,0 +1,44 @@
+import { cmoHero, growthSessionOffer, fractionalCmo as words } from '../../../shared/content/fractional-cmo.ts'
+import { builtInBooking, type PageTwin } from '../../../shared/twin/document.ts'
+import { bullets, heading, numbered, strong, table } from '../../../shared/twin/markdown.ts'
+import { answers, headline, named, namedList, quoted, sampled } from '../../../shared/twin/pieces.ts'
+
+const { cases, comparison, pillars, process, objections, credits, closing } = words
+
+export const twin: PageTwin = {
+  headline: headline(cmoHero.headline),
+  blocks: [
+    cmoHero.lead,
+    ...builtInBooking('fractional-cmo', growthSessionOffer),
+
+    heading(2, cases.heading),
+    `${cases.axes.up} / ${cases.axes.along}`,
+    bullets(
+      cases.accounts.map(({ company, kind, headline: title, text, sample }) =>
+        named(sampled(`${company}, ${kind}`, sample), title, text),
+      ),
+    ),
+
+    heading(2, comparison.heading),
+    table([
+      [comparison.days, comparison.terms.get, comparison.terms.catch],
+      ...comparison.ways.map(({ name, get, catch: drawback }) => [strong(name), get, drawback]),
+    ]),
+
+    heading(2, pillars.heading),
+    namedList(pillars.list),
+
+    heading(2, process.heading),
+    numbered(process.steps.map(({ name, text }) => named(name, text))),
+    words.callToActionNote,
+
+    heading(2, objections.heading),
+    ...answers(objections.list.map(({ doubt, answer }) => ({ question: `${objections.heading} ${doubt}`, answer }))),
+
+    heading(2, credits.heading),
+    ...credits.entries.flatMap((entry) => [quoted(entry), named(credits.columns.credit, entry.credit)]),
+
+    heading(2, headline(closing.heading)),
+    closing.text,
+  ],
+}

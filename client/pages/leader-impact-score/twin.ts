@@ -1,0 +1,30 @@
+import { leaderHero, scoreOffer, leaderImpactScore as words } from '../../../shared/content/leader-impact-score.ts'
+import { builtInBooking, type PageTwin } from '../../../shared/twin/document.ts'
+import { bullets, heading, line, numbered, strong } from '../../../shared/twin/markdown.ts'
+import { figures, headline, named, terms } from '../../../shared/twin/pieces.ts'
+
+const { minutes, included, steps } = words
+
+export const twin: PageTwin = {
+  headline: headline(leaderHero.headline),
+  blocks: [
+    leaderHero.lead,
+    bullets(leaderHero.onlookers),
+    ...builtInBooking('leader-impact-score', scoreOffer),
+
+    heading(2, minutes.heading),
+    terms(minutes.attendance),
+    numbered(minutes.matters.map(({ name, text, resolution }) => named(name, text, strong(`${minutes.resolved}:`), resolution))),
+    named(minutes.close.term, minutes.close.detail),
+    `${minutes.keeper}.`,
+    figures(minutes.claims),
+
+    heading(2, included.heading),
+    line(included.price.words, strong(included.price.amount)),
+    numbered(included.folds.map(({ name, text }) => named(name, text))),
+    words.callToActionNote,
+
+    heading(2, steps.heading),
+    numbered(steps.list.map(({ name, text }) => named(name, text))),
+  ],
+}

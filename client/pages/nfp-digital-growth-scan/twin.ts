@@ -1,0 +1,48 @@
+import { clientLogoWords } from '../../../shared/content/client-logos.ts'
+import { nfpHero, scanOffer, nfpGrowthScan as words } from '../../../shared/content/nfp-digital-growth-scan.ts'
+import { site } from '../../../shared/content/site.ts'
+import { builtInBooking, type PageTwin } from '../../../shared/twin/document.ts'
+import { bullets, heading, link, numbered } from '../../../shared/twin/markdown.ts'
+import { figures, headline, logoBlocks, named, namedList, quoted, terms } from '../../../shared/twin/pieces.ts'
+
+const { assessments, wanted, reasons, deliverables, testimonials, closing, whoWeAre } = words
+const { donations, coverage, helped } = words.figures
+
+export const twin: PageTwin = {
+  headline: headline(nfpHero.headline),
+  blocks: [
+    nfpHero.lead,
+    bullets(nfpHero.dateline),
+    ...builtInBooking('nfp-digital-growth-scan', scanOffer),
+
+    heading(2, assessments.heading),
+    numbered(assessments.checks.map(({ name, text, looksAt }) => named(name, text, `(${looksAt.join(', ')})`))),
+    words.callToActionNote,
+
+    heading(2, words.figures.heading),
+    figures([donations, coverage, helped].map(({ value, label, legend }) => ({ value, label, text: legend }))),
+
+    ...logoBlocks(clientLogoWords.heading),
+
+    heading(2, wanted.heading),
+    `${wanted.edition}. ${wanted.intro} ${wanted.price}.`,
+    bullets(wanted.notices.map(({ kind, name, text }) => named(`${kind}, ${name}`, text))),
+
+    heading(2, reasons.heading),
+    numbered(reasons.steps.map(({ name, text }) => named(name, text))),
+
+    heading(2, headline(deliverables.heading)),
+    namedList(deliverables.parts),
+
+    heading(2, testimonials.heading),
+    ...testimonials.letters.map(quoted),
+
+    heading(2, closing.heading),
+    closing.text,
+
+    heading(2, whoWeAre.heading),
+    ...whoWeAre.paragraphs,
+    terms(whoWeAre.imprint),
+    link(whoWeAre.action, site.publication.url),
+  ],
+}

@@ -1,0 +1,52 @@
+import { clientLocations } from '../../../shared/content/client-locations.ts'
+import { prOpening, prFirm as words } from '../../../shared/content/pr-firm.ts'
+import { formatDay, pressCoverage } from '../../../shared/content/press.ts'
+import { site } from '../../../shared/content/site.ts'
+import { twinWords } from '../../../shared/content/twins.ts'
+import { sampleWords } from '../../../shared/content/types.ts'
+import type { PageTwin } from '../../../shared/twin/document.ts'
+import { bullets, heading, line, link, numbered } from '../../../shared/twin/markdown.ts'
+import { figures, headline, named, namedList, quoted, sampled } from '../../../shared/twin/pieces.ts'
+
+const { proof, process, socialProof, offer } = words
+const { hero } = prOpening
+
+export const twin: PageTwin = {
+  headline: headline(hero.headline),
+  blocks: [
+    hero.typed,
+    hero.promise,
+    bullets(hero.chips),
+    link(twinWords.consultation, site.scheduling.url),
+
+    heading(2, proof.heading),
+    line(proof.text, sampleWords(pressCoverage, proof.sample) ?? ''),
+    bullets(
+      pressCoverage.map(({ title, publication, date, category, sample }) =>
+        sampled(`“${title}”, ${publication}, ${formatDay(date)}, ${proof.categories[category]}`, sample),
+      ),
+    ),
+
+    heading(2, process.heading),
+    numbered(process.steps.map(({ name, text }) => named(name, text))),
+    heading(3, process.outcome.heading),
+    namedList(process.outcome.items),
+
+    heading(2, socialProof.heading),
+    heading(3, socialProof.lettersHeading),
+    ...socialProof.letters.map(quoted),
+    figures(socialProof.figures),
+    heading(3, socialProof.index.heading),
+    line(socialProof.index.text, sampleWords(clientLocations, socialProof.index.sample) ?? ''),
+    bullets(
+      clientLocations.map(({ name, city, state, country, industry, results }) =>
+        named(`${city} ${state}, ${country}`, `${results}.`, `${name}, ${industry.toLowerCase()}`),
+      ),
+    ),
+
+    heading(2, offer.heading),
+    named(offer.name, offer.text),
+    numbered(offer.items.map(({ name, text }) => named(name, text))),
+    line(offer.note, link(twinWords.consultation, site.scheduling.url)),
+  ],
+}

@@ -1,0 +1,41 @@
+import {
+  tradieHero,
+  tradieOffer,
+  tradiePrice,
+  tradieDigitalTrust as words,
+} from '../../../shared/content/tradie-digital-trust.ts'
+import { builtInBooking, type PageTwin } from '../../../shared/twin/document.ts'
+import { bullets, heading, numbered } from '../../../shared/twin/markdown.ts'
+import { answers, figures, headline, named } from '../../../shared/twin/pieces.ts'
+
+const { whyNow, whoFor, fastTrack, stillThinking } = words
+
+export const twin: PageTwin = {
+  headline: headline(tradieHero.headline),
+  blocks: [
+    tradieHero.lead,
+    bullets(tradieHero.benefits),
+    ...builtInBooking('tradie-digital-trust', tradieOffer),
+
+    heading(2, whyNow.heading),
+    figures(whyNow.stats),
+
+    heading(2, whoFor.heading),
+    heading(3, whoFor.missing.heading),
+    bullets(whoFor.missing.items),
+    heading(3, whoFor.trades.heading),
+    bullets(whoFor.trades.items),
+
+    heading(2, fastTrack.heading),
+    numbered(fastTrack.stages.map(({ name, text }) => named(name, text))),
+    fastTrack.note,
+
+    heading(2, words.package.heading),
+    words.package.intro,
+    numbered(words.package.tools.map(({ name, text }) => named(name, text))),
+
+    heading(2, stillThinking.heading),
+    ...answers(stillThinking.answers.map(({ doubt, reply }) => ({ question: `“${doubt}”`, answer: reply }))),
+    `${tradiePrice.price} (${tradiePrice.fullPrice})`,
+  ],
+}

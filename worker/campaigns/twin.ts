@@ -1,0 +1,72 @@
+import {
+  type Campaign,
+  campaignOfPath,
+  campaignPath,
+  campaignState,
+  defaultCampaign,
+  pathOfCampaign,
+} from '../../shared/campaign/campaign.ts'
+import type { PageCampaign } from '../../shared/campaign/parse.ts'
+import { CAMPAIGN_FILES_PATH, twinPath } from '../../shared/paths.ts'
+import { MARKDOWN, TEXT_POLICY } from '../../shared/site-files.ts'
+import type { Millis } from '../../shared/time.ts'
+import { campaignTwin } from '../../shared/twin/campaign.ts'
+import { formBlocks } from '../../shared/twin/document.ts'
+import { markdownOf } from '../../shared/twin/markdown.ts'
+import { canonicalLink } from '../../shared/twin/pages.ts'
+import type { Env } from '../env.ts'
+import { writeLog } from '../log.ts'
+import type { EdgeCopy } from '../storage/edge-cache.ts'
+import { loadCampaign, loadPageCampaign } from './campaigns.ts'
+
+/**
+ * The Markdown twin of the page at a canonical path, as the page is at `now`; undefined if there is none, because the path is no page's
+ * or its campaign is not open. The site's files are read from the origin of `requestUrl`.
+ */
+export async function readTwin(env: Env, requestUrl: string, path: string, now: Millis): Promise<string | undefined> {
+  const key = campaignOfPath(path)
+  const base = key === undefined ? undefined : defaultCampaign(key)
+  // Built-in campaigns have their pages at other paths than those in KV.
+  if (base && pathOfCampaign(base.key) !== path) return undefined
+  if (key !== undefined && !base) {
+    const found = await loadPageCampaign(env, key, now)
+    return found && campaignState(found.value, now) === 'open' ? campaignTwin(found.value.campaign) : undefined
+  }
+  const made = base ? await makeBuiltInTwin(env, requestUrl, base, now) : await readFile(env, requestUrl, twinPath(path))
+  if (!(made instanceof Response)) return made.body
+  return made.status === 200 ? made.text() : undefined
+}
+
+/** The twin of a campaign's own page, with the headers of such a page: of the original, whatever experiment the page has. */
+export async function makeCampaignTwin(env: Env, requestUrl: string, { campaign }: PageCampaign): Promise<EdgeCopy> {
+  const headers = ownHeaders(await readFile(env, requestUrl, CAMPAIGN_FILES_PATH, 'HEAD'))
+  headers.delete('ETag')
+  headers.set('Content-Type', `${MARKDOWN}; charset=utf-8`)
+  headers.set('Content-Security-Policy', TEXT_POLICY)
+  headers.set('Link', canonicalLink(campaignPath(campaign.key)))
+  return { body: campaignTwin(campaign), headers }
+}
+
+/** The built twin of a built-in campaign's page, with the campaign's form as its entry in KV has it at `now`. */
+export async function makeBuiltInTwin(env: Env, requestUrl: string, base: Campaign, now: Millis): Promise<EdgeCopy | Response> {
+  const { value: campaign, changesAt: until } = await loadCampaign(env, base, now)
+  const asset = await readFile(env, requestUrl, twinPath(pathOfCampaign(base.key)))
+  if (asset.status !== 200) return asset
+  const built = markdownOf(formBlocks(base))
+  const text = await asset.text()
+  if (!text.includes(built)) writeLog('error', { event: 'campaign_not_written', campaign: base.key })
+  const body = text.replace(built, () => markdownOf(formBlocks(campaign)))
+  return { body, headers: ownHeaders(asset), until }
+}
+
+/** Without the visitor's query and conditional headers, because twins are cached for everybody. */
+function readFile(env: Env, requestUrl: string, path: string, method = 'GET'): Promise<Response> {
+  return env.ASSETS.fetch(new Request(new URL(path, requestUrl), { method }))
+}
+
+/** The headers of a file of the build, without those that say how it was stored. */
+function ownHeaders(asset: Response): Headers {
+  const headers = new Headers(asset.headers)
+  for (const name of ['Content-Length', 'CF-Cache-Status']) headers.delete(name)
+  return headers
+}
