@@ -14,7 +14,6 @@ const LOG_KEYS = [
   'key',
   'reason',
   'kind',
-  'sender',
   'reference',
   'attempts',
   'sent',

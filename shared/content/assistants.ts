@@ -23,6 +23,10 @@ export const assistantWords = {
       description: `Gives the email address, phone number and postal address of ${site.name}, and its privacy policy.`,
     },
   },
+  campaignPage: {
+    title: 'A campaign’s page',
+    description: 'The page of a campaign that is not in the list, by the last part of its address, as Markdown',
+  },
   fields: {
     offer: 'The offer, by its id in list_offers, or by the last part of the address of a campaign’s page',
     from: 'The first day, YYYY-MM-DD, as the visitor counts days. Without it, today',

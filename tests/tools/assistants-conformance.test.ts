@@ -21,6 +21,7 @@ const SCENARIOS: Record<string, Record<string, Record<string, string>>> = {
     'server-session-lifecycle': {},
     ping: {},
     'tools-list': {},
+    'resources-list': {},
     'dns-rebinding-protection': {},
   },
   '2026-07-28': {
@@ -35,11 +36,9 @@ const SCENARIOS: Record<string, Record<string, Record<string, string>>> = {
     'tools-list': {},
     'server-sse-multiple-streams': {},
     'dns-rebinding-protection': {},
-    caching: {
-      'sep-2549-prompts-list-caching-hints': 'there are no prompts',
-      'sep-2549-resources-list-caching-hints': 'there are no resources',
-      'sep-2549-resources-templates-list-caching-hints': 'there are no resources',
-    },
+    'resources-list': {},
+    'sep-2164-resource-not-found': {},
+    caching: { 'sep-2549-prompts-list-caching-hints': 'there are no prompts' },
     'http-header-validation': {},
     'input-required-result-unsupported-methods': {},
   },

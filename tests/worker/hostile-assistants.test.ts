@@ -1,20 +1,15 @@
 import { env, exports } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ASSISTANT_TOOLS } from '../../shared/assistants.ts'
+import { MODERN, withAssistants } from '../support/worker/assistants.ts'
 import { bookingBody, contactBody, newAddress, ORIGIN, postBooking, postContact } from '../support/worker/requests.ts'
 import { logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
-beforeEach(() => {
-  env.ASSISTANTS = 'on'
-  vi.spyOn(env.FORM_WALL as RateLimit, 'limit').mockResolvedValue({ success: true })
-})
-afterEach(() => {
-  env.ASSISTANTS = ''
-})
+withAssistants()
+beforeEach(() => void vi.spyOn(env.FORM_WALL as RateLimit, 'limit').mockResolvedValue({ success: true }))
 
-const MODERN = '2026-07-28'
 const ENVELOPE = {
   'io.modelcontextprotocol/protocolVersion': MODERN,
   'io.modelcontextprotocol/clientInfo': { name: 'fuzz', version: '1' },

@@ -5,7 +5,7 @@ import { campaignEntry } from '../support/campaign-entry.ts'
 import { book } from '../support/worker/bookings.ts'
 import { calendarFile, runCron, serveCalendar, withCalendars } from '../support/worker/calendars.ts'
 import { EACH, fillLedger, fillOutbox, ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
-import { askOps, bookingBody, contactBody, get, postBooking, postContact, postForm } from '../support/worker/requests.ts'
+import { askOps, bookingBody, contactBody, get, ORIGIN, postBooking, postContact, postForm } from '../support/worker/requests.ts'
 import { askStudio, openEntry, published, saveDraft, withStudio } from '../support/worker/studio.ts'
 import { countRows, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
@@ -99,17 +99,21 @@ describe('a visitor’s assistant', () => {
   afterEach(() => {
     env.ASSISTANTS = ''
   })
-  const ask = (name: string, args: object) => async () => {
-    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }
+  const post = async (body: object) => {
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
     const answer = await get('/mcp', { method: 'POST', body: JSON.stringify(body), headers })
-    expect(await answer.text()).toContain('structuredContent')
+    expect(await answer.text()).toMatch(/structuredContent|contents/)
   }
+  const ask = (name: string, args: object) => () =>
+    post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } })
 
-  it('asks for the offers, or for the times of one, and nothing is written', async () => {
+  it('asks for the offers, for the times of one, or for a page, and nothing is written', async () => {
     // A limiter that is asked for the first time makes its table.
     await ask('contact_details', {})()
     expectCost(await costOf(ask('list_offers', {})), { kvReads: 5, objectRequests: 1, rowsRead: 1, rowsWritten: 0 })
+    const body = { jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri: `${ORIGIN}/privacy.md` } }
+    const page = () => post(body)
+    expectCost(await costOf(page), { kvReads: 0, objectRequests: 1, rowsRead: 1, rowsWritten: 0 })
     const times = await costOf(ask('find_times', { offer: 'fractional-cmo' }))
     expectCost(times, { kvReads: 2, objectRequests: 2, rowsRead: 6, rowsWritten: 0 })
   })

@@ -32,6 +32,9 @@ function offerOf(env: Env, campaign: Campaign): BookableOffer {
     name: campaign.title,
     takes: campaign.subtitle,
     about: page?.description ?? campaign.subtitle,
-    page: (env.LINK_ORIGIN || site.origin) + pathOfCampaign(campaign.key),
+    page: originOf(env) + pathOfCampaign(campaign.key),
   }
 }
+
+/** Where the links that assistants get lead. */
+export const originOf = (env: Env) => env.LINK_ORIGIN || site.origin

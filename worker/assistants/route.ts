@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import { ASSISTANT_TOOLS, assistantNamed, OTHER_ASSISTANT } from '../../shared/assistants.ts'
-import { site } from '../../shared/content/site.ts'
 import type { AppEnv } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { bodyLimit, jsonContentType, jsonObject } from '../http/guards.ts'
 import { isThisMachine } from '../http/urls.ts'
 import { strictRateLimit } from '../limits/rate-limit.ts'
+import { originOf } from './offers.ts'
 
 /** Evaluated only when an assistant asks: the protocol's schemas take longer to start than all the rest. */
 const loadServer = () => import('./server.ts')
@@ -28,9 +28,7 @@ const postOnly = createMiddleware<AppEnv>(async (c, next) =>
  */
 const noForeignPage = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('Origin')
-  return origin === undefined || isOwn(origin, c.req.url, c.env.LINK_ORIGIN || site.origin)
-    ? next()
-    : errorAnswer(c, 'forbidden_origin')
+  return origin === undefined || isOwn(origin, c.req.url, originOf(c.env)) ? next() : errorAnswer(c, 'forbidden_origin')
 })
 
 function isOwn(origin: string, address: string, own: string): boolean {

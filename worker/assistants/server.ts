@@ -17,7 +17,8 @@ import type { Env } from '../env.ts'
 import { dayInput } from '../http/schemas.ts'
 import { describeError, writeLog } from '../log.ts'
 import { Unavailable } from '../storage/objects.ts'
-import { listOffers, readOffer } from './offers.ts'
+import { listOffers, originOf, readOffer } from './offers.ts'
+import { addPages } from './pages.ts'
 import { findTimes } from './times.ts'
 
 /** One request to the tools: who asks is not known. `fail` is told why a tool gave no result. */
@@ -92,7 +93,10 @@ function makeServer(asked: AssistantRequest): McpServer {
   const { env } = asked
   const server = new McpServer(
     { name: 'bookings', title: words.title, version: '1.0.0', websiteUrl: originOf(env) },
-    { instructions: `${words.about} ${words.instructions}`, capabilities: { tools: { listChanged: false } } },
+    {
+      instructions: `${words.about} ${words.instructions}`,
+      capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
+    },
   )
   const described = (tool: AssistantTool) => ({ ...words.tools[tool], annotations: READS })
   server.registerTool(
@@ -136,10 +140,9 @@ function makeServer(asked: AssistantRequest): McpServer {
       return told([Object.values(details).join('\n')], details)
     }),
   )
+  addPages(server, asked)
   return server
 }
-
-const originOf = (env: Env) => env.LINK_ORIGIN || site.origin
 
 /** A result, in a few lines for the model and as data. */
 function told(lines: readonly string[], data: Record<string, unknown>): CallToolResult {

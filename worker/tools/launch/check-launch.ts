@@ -8,7 +8,6 @@ import {
   checkProcessors,
   checkSecrets,
   type LaunchConfig,
-  launchSenders,
   listSecrets,
   mailDomain,
 } from './config-checks.ts'
@@ -32,10 +31,9 @@ export async function checkLaunch(staging: boolean): Promise<Finding[]> {
   const { films } = content[FILMS] as { films: Parameters<typeof checkFilms>[0] }
   const { PROCESSORS: processors } = content[PROCESSORS] as { PROCESSORS: Parameters<typeof checkProcessors>[1] }
   const domain = mailDomain(config.vars)
-  const asked = listSecrets((own ?? config).name ?? '')
   const [secrets, dns, live, roles] = await Promise.all([
-    asked,
-    domain ? asked.then((names) => checkDns(domain, launchSenders(names, config), askTxt)) : [],
+    listSecrets((own ?? config).name ?? ''),
+    domain ? checkDns(domain, askTxt) : [],
     checkLive((own ? stagingOrigin(own) : site.origin) ?? '', askPage),
     checkRoles((own ?? config).vars.ACCESS_AUD, () => withKv(kvPlace(!staging, staging), (kv) => kv.get(PEOPLE_ENTRY))),
   ])
