@@ -25,7 +25,7 @@ export interface Env extends Settings {
   SECRET_WALL?: RateLimit
 }
 
-/** The variables and version of wrangler.toml, and the secrets. Durable Objects get these without the other bindings. */
+/** The variables and version of wrangler.toml, the secrets, and what sends mail. Durable Objects need no other binding. */
 export interface Settings {
   /** Sender of every mail; its domain has the provider's DNS records. */
   MAIL_FROM: string
@@ -40,6 +40,8 @@ export interface Settings {
   LINK_ORIGIN?: string
   /** Absent: mail waits in the outbox, and the health check reports it. */
   MAILCHANNELS_API_KEY?: string
+  /** Cloudflare Email Service, beside MailChannels or instead of it. Absent: MailChannels alone sends. */
+  EMAIL?: SendEmail
   /** The key for hashes of visitors' networks. Absent: requests are not counted, and an error is logged. */
   HASH_SECRET?: string
   /** Shows campaigns that are drafts, not yet open or over, at `?preview=<secret>`. Absent: nobody sees them. */

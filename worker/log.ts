@@ -14,6 +14,7 @@ const LOG_KEYS = [
   'key',
   'reason',
   'kind',
+  'sender',
   'reference',
   'attempts',
   'sent',

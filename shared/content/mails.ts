@@ -269,16 +269,17 @@ type Answers = { answers: { declined: number; proposed: number } }
 /** The counts an alert states; 100 means 100 or more. */
 type Counts = { pending: number; oldestAgeSeconds: number; dead: number }
 /** The receiver that refuses our messages, and its response. */
-type Refusals = { refusals: { channel: 'mail' | 'webhook' | 'alert'; reason: string }[] }
+type Refusals = { refusals: { receiver: keyof typeof RECEIVERS; reason: string }[] }
 /** How many hosts' calendars cannot be relied on; `invalid`: the secret BUSY_CALENDARS itself cannot be read. */
 type Calendars = { calendars: { invalid: boolean; stale: readonly string[]; unread: readonly string[] } }
 
 /** The leads that wait longer for a call than `within`, in minutes of opening hours, and the one that waits longest; null: none does. */
 type Waiting = { overdue: { count: number; reference: string; minutes: number; within: number; dayMinutes: number } | null }
 
-/** Each channel's receiver, and the settings of ours that may be wrong. */
+/** Who receives our messages, and the settings of ours that may be wrong. */
 const RECEIVERS = {
-  mail: 'the mail provider (MAILCHANNELS_API_KEY, MAIL_BASE_URL)',
+  mailchannels: 'the mail provider (MAILCHANNELS_API_KEY, MAIL_BASE_URL)',
+  'email-service': 'Cloudflare Email Service (binding EMAIL)',
   webhook: 'the CRM (LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET)',
   alert: 'the chat (ALERT_WEBHOOK_URL)',
 } as const
@@ -296,7 +297,7 @@ export const alertWords = {
   'alert-refused': ({ refusals, pending }: Counts & Refusals) =>
     refusals.length === 0
       ? `${site.name}: an address or key had been refused, and is not any more.`
-      : `${site.name}: our address or key is refused by ${refusals.map(({ channel, reason }) => `${RECEIVERS[channel]}: ${reason}`).join(', and by ')}. ${messages(pending)} about leads ${pending === 1 ? 'waits' : 'wait'}; nothing is lost, and one is tried every 15 minutes. Once it is mended, a deploy or npm run leads -- requeue --all --remote sends them at once.`,
+      : `${site.name}: our address or key is refused by ${refusals.map(({ receiver, reason }) => `${RECEIVERS[receiver]}: ${reason}`).join(', and by ')}. ${messages(pending)} about leads ${pending === 1 ? 'waits' : 'wait'}; nothing is lost, and one is tried every 15 minutes. Once it is mended, a deploy or npm run leads -- requeue --all --remote sends them at once.`,
   'alert-ceiling': () =>
     `${site.name}: no more bookings, enquiries or changes by visitors are taken for up to a day, because as many came in as BOOKINGS_A_DAY, ENQUIRIES_A_DAY or CHANGES_A_DAY allows; visitors are asked to write to ${site.email} or to call. npm run leads -- list --remote shows them. If they are real, raise the number in wrangler.toml and deploy; if not, npm run leads -- networks --remote shows whose they are.`,
   'alert-calendar': ({ calendars: { invalid, stale, unread } }: Calendars) => {

@@ -11,6 +11,7 @@ import type { CalendarReport } from '../calendars/what-blocks.ts'
 import type { AppEnv, Env } from '../env.ts'
 import type { Overdue, WaitingHealth } from '../leads/overdue.ts'
 import type { LedgerHealth } from '../ledger/ledger.ts'
+import type { MailSender } from '../outbox/senders.ts'
 import type { DeadMessage } from '../outbox/table.ts'
 import { readSchedule, readScheduleEntry, scheduleOf } from '../schedule/schedule.ts'
 import { cachedJson } from '../storage/edge-cache.ts'
@@ -29,7 +30,8 @@ type Health = {
     people?: 'ok' | 'last-good' | 'unreadable'
     /** Whether new leads are accepted; 'ceiling' while a daily limit is reached. Null if the ledger cannot be reached. */
     intake: 'open' | 'ceiling' | null
-    mail: { key: boolean }
+    /** Whether anything is set up that sends mail. `sender`: who sends now, null while every circuit is open; absent without the binding EMAIL. */
+    mail: { key: boolean; sender?: MailSender | null }
     /** How long ago the cron trigger did its daily clean-up, null if it never did. Null itself if the ledger cannot be reached. */
     cron: { cleanUpAgeSeconds: number | null } | null
     /** How the hosts' own calendars stand; absent if none is set up, null if the ledger cannot be reached. */
@@ -45,9 +47,9 @@ type Health = {
 
 /**
  * Degraded means that leads may be lost or late: a store is unreachable, a daily limit is reached, the schedule or the list of
- * people is invalid, there is no mail key or no new backup, a message is held, late or has no alarm, a host's calendar has not been read
- * for hours, or a message to the agency (mail or CRM) is dead. A visitor's dead mail is only counted: any mistyped address causes one. Nor
- * is it degraded by leads that wait: people are late, the site works.
+ * people is invalid, nothing is set up to send mail, there is no new backup, a message is held, late or has no alarm, a host's calendar has
+ * not been read for hours, or a message to the agency (mail or CRM) is dead. A visitor's dead mail is only counted: any mistyped address
+ * causes one. Nor is it degraded by leads that wait: people are late, the site works.
  */
 async function checkHealth(env: Env, now: Millis): Promise<Health> {
   const [ledger, entry, people, backup] = await Promise.all([
@@ -58,7 +60,7 @@ async function checkHealth(env: Env, now: Millis): Promise<Health> {
   ])
   const config = entry.state !== 'unreachable'
   const schedule = scheduleInForce(entry.state, ledger?.lastGoodSchedule, now)
-  const key = Boolean(env.MAILCHANNELS_API_KEY)
+  const key = Boolean(env.MAILCHANNELS_API_KEY || env.EMAIL)
   // While KV is out of reach, that alone is the trouble.
   const peopleInForce = config && (people === 'last-good' || people === 'unreadable') ? people : 'ok'
   const areEntriesWell = config && schedule === 'ok' && peopleInForce === 'ok'
@@ -72,7 +74,7 @@ async function checkHealth(env: Env, now: Millis): Promise<Health> {
       schedule,
       ...(env.ACCESS_AUD && { people: peopleInForce }),
       intake: ledger ? (ledger.atLimit ? 'ceiling' : 'open') : null,
-      mail: { key },
+      mail: { key, ...(env.EMAIL && { sender: ledger?.sender ?? null }) },
       cron: ledger ? cronHealth(ledger, now) : null,
       ...(hasBusyCalendars(env) && { calendars: ledger?.calendars ?? null }),
       ...(backup && { backup }),

@@ -34,6 +34,7 @@ import { writeLog } from '../log.ts'
 import type { AnswerAddresses } from '../mail/mail.ts'
 import { isOutboxEmpty, type OutboxHealth, outboxHealth } from '../outbox/backlog.ts'
 import type { BookingChange, LeadKind } from '../outbox/message-kinds.ts'
+import { currentSender, type MailSender } from '../outbox/senders.ts'
 import { visitorMailAt } from '../outbox/timing.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { type JoinCommand, type JoinOutcome, joinWaiting, type WaitingRow, waitingOfKey } from '../waiting/list.ts'
@@ -45,7 +46,8 @@ import { housekeep, housekeptAt } from './retention.ts'
 
 /**
  * `atLimit`: a lead or a change was refused because its daily limit is reached. `calendars`: absent if no host has one. `housekeptAt`:
- * when the cron trigger last did its daily clean-up; absent if it never did. `waiting`: absent while leads may wait for any time.
+ * when the cron trigger last did its daily clean-up; absent if it never did. `waiting`: absent while leads may wait for any time. `sender`: who sends mail
+ * now.
  */
 export type LedgerHealth = OutboxHealth & {
   alarmArmed: boolean
@@ -54,6 +56,7 @@ export type LedgerHealth = OutboxHealth & {
   calendars?: CalendarHealth
   housekeptAt?: Millis
   waiting?: WaitingHealth
+  sender: MailSender | null
 }
 
 /** Holds everything that must not be lost: bookings, enquiries, idempotency keys and queued messages. There is one such object. */
@@ -248,6 +251,7 @@ export class BookingLedger extends FeedLedger {
       calendars: calendarHealth(this.env, this.calendarTable.states(), now),
       housekeptAt: housekeptAt(this.sql),
       waiting: this.#waiting(now),
+      sender: currentSender(this.circuits.senders(this.env), now),
     }
   }
 

@@ -277,6 +277,10 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   // At which domain calendars answer a booking's invites, and what they answered, as JSON.
   `ALTER TABLE bookings ADD COLUMN reply_domain TEXT;
    ALTER TABLE bookings ADD COLUMN calendar_answers TEXT NOT NULL DEFAULT '{}'`,
+  // Who took a mail, or may have taken it; who refused it; and whether the first of its two recipients has it.
+  `ALTER TABLE outbox ADD COLUMN sender TEXT;
+   ALTER TABLE outbox ADD COLUMN refused_by TEXT;
+   ALTER TABLE outbox ADD COLUMN taken INTEGER NOT NULL DEFAULT 0`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

@@ -14,10 +14,11 @@ import { type ImportCommand, tried, type WrittenImport, writeImported } from '..
 import { listNetworks, type NetworkCount } from '../leads/list.ts'
 import { type ForgetOrder, findPerson, forgetPerson, type Whose } from '../leads/person.ts'
 import { writeLog } from '../log.ts'
+import { CircuitTable, requeueDead } from '../outbox/circuits.ts'
+import { type HeldMessage, heldMessages, holdMessages, releaseMessages } from '../outbox/held.ts'
 import type { LeadChannels } from '../outbox/message-kinds.ts'
 import { OutboxRunner } from '../outbox/runner.ts'
-import { CircuitTable, requeueDead } from '../outbox/send.ts'
-import { type DeadChoice, type DeadMessage, type HeldMessage, OutboxTable } from '../outbox/table.ts'
+import { type DeadChoice, type DeadMessage, OutboxTable } from '../outbox/table.ts'
 import { type BookedCounts, type BookedWithin, countBookings, type LeadTotals, totalLeads } from '../reports/count-bookings.ts'
 import { type ResponseQuery, responseTimes } from '../reports/response-times.ts'
 import { countSources, leadsByTags, type SourceLeads } from '../reports/source-totals.ts'
@@ -56,7 +57,7 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
       afterMigrations: addFieldColumns,
       own: { bookings: 'TRUE', enquiries: 'TRUE', lead_acts: 'reference IS NOT NULL', outbox: `kind NOT LIKE 'alert-%'` },
       onRestored: () => {
-        this.outbox.hold()
+        holdMessages(this.sql)
         this.links.reload()
       },
     })
@@ -73,13 +74,13 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
 
   /** The messages that have been held since the ledger was restored. */
   heldMessages(): HeldMessage[] {
-    return this.outbox.held()
+    return heldMessages(this.sql)
   }
 
   /** Sends the held messages, each at its time, or deletes them; returns their number. */
   async releaseHeld(isSent: boolean): Promise<{ released: number }> {
     const now = Date.now()
-    const released = this.outbox.release(isSent, now)
+    const released = releaseMessages(this.sql, isSent, now)
     await this.runner.scheduleAlarm(now)
     return { released }
   }

@@ -1,12 +1,15 @@
 import { HOUR_MS, MINUTE_MS, type Millis, SECOND_MS } from '../../shared/time.ts'
 import { channelOf, type MessageKind } from './message-kinds.ts'
 
-/** How one send ended. */
+/** How one send ended. `taken`: the first of a mail's two recipients has it for certain, so that only the second is left. */
 export type DeliveryOutcome =
-  /** The HTTP status code; `failed` if a mail provider's 2xx response reports that it could not send. */
-  | { kind: 'answered'; status: number; failed?: boolean }
+  /**
+   * The HTTP status code; `failed` if a mail provider's 2xx response reports that it could not send. `code`: a provider's own word for
+   * it; `final`: no other provider may send the mail either.
+   */
+  | { kind: 'answered'; status: number; failed?: boolean; code?: string; final?: boolean; taken?: boolean }
   /** Connection refused, timeout, connection cut, or process stopped while sending: the message may have been delivered. */
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; taken?: boolean }
   /** There is no API key to send mail with. */
   | { kind: 'no_key' }
   /** A webhook's URL cannot be used, or its secret is missing. */
@@ -30,6 +33,8 @@ export type DeliveryPlan =
   | ({ state: 'pending'; nextAt: Millis; reason: string } & DeliveryHistory)
   /** The URL or key we use is wrong: the message waits and the circuit pauses its channel until `openUntil`. */
   | { state: 'refused'; reason: string; openUntil: number }
+  /** Another sender of mail is asked next. `refusedAt`: when this one refused our key or account, null if it was the mail itself. */
+  | { state: 'passed'; nextAt: Millis; reason: string; refusedAt: Millis | null }
 
 /** A wrong URL or key needs a person, and retries every few seconds may get an account locked. */
 const CIRCUIT_OPEN_MS = 15 * MINUTE_MS
@@ -70,7 +75,7 @@ export function planDelivery(
       return mayBeThere('no answer')
   }
   const { status, failed = false } = outcome
-  const reason = `status ${status}`
+  const reason = outcome.code ?? `status ${status}`
   if (status >= 200 && status < 300 && !failed) return { state: 'sent' }
   if (REFUSED_STATUSES.includes(status) || (status >= 300 && status < 400)) return refused(reason)
   if (DEAD_STATUSES.includes(status)) return { state: 'dead', reason }

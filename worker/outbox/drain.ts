@@ -1,37 +1,59 @@
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from './delivery.ts'
 import { CHANNELS, type Channel, channelOf, type MessageKind } from './message-kinds.ts'
+import {
+  chooseSender,
+  type MailPlan,
+  type MailSender,
+  type MailTries,
+  planAmongSenders,
+  type SenderCircuit,
+  UNTRIED,
+} from './senders.ts'
 
 /** Keeps one run well under an alarm's 15 minutes even if every send takes its full ten seconds. */
 const RUN_MAX_MS = 5 * MINUTE_MS
 
 /** A queued message. `leadId` is null for an alert; `attempts` counts started sends. */
-export type OutboxMessage = DeliveryHistory & {
-  id: number
-  kind: MessageKind
-  leadId: number | null
-  attempts: number
-  /** When its receiver last refused our URL or key; null if it never did. */
-  refusedAt: Millis | null
-}
+export type OutboxMessage = DeliveryHistory &
+  MailTries & {
+    id: number
+    kind: MessageKind
+    leadId: number | null
+    attempts: number
+    /** When its receiver last refused our URL or key; null if it never did. */
+    refusedAt: Millis | null
+    /** 1: the first of a mail's two recipients has it. */
+    taken: 0 | 1
+  }
+
+/** Who takes a message: a sender of mail, or the only receiver of its channel. */
+export type Receiver = MailSender | Exclude<Channel, 'mail'>
+
+/** What is stored about a mail's senders beside what becomes of it. */
+export type MailRecord = MailTries & Pick<OutboxMessage, 'taken'>
 
 /** What a run needs from outside. */
 export type OutboxPorts = {
   /** Messages that a stopped process left in the state "sending". */
   abandoned: () => OutboxMessage[]
-  /** The oldest message that is due in a channel; undefined if there is none or the channel's circuit is open. */
+  /** The senders of mail that are set up. */
+  senders: () => readonly SenderCircuit[]
+  /** The oldest message that is due in a channel; undefined if there is none that may be sent while a circuit is open. */
   nextDue: (channel: Channel, now: Millis) => OutboxMessage | undefined
-  markSending: (id: number, now: Millis) => void
-  send: (message: OutboxMessage) => Promise<DeliveryOutcome>
+  markSending: (id: number, now: Millis, by: Receiver) => void
+  send: (message: OutboxMessage, by: Receiver) => Promise<DeliveryOutcome>
   /** Stores what becomes of a message; false if it was withdrawn or deleted while it was being sent. */
-  recordDelivery: (id: number, plan: DeliveryPlan, now: Millis) => boolean
+  recordDelivery: (id: number, plan: DeliveryPlan, now: Millis, record: MailRecord) => boolean
   /** From when a message is of no use; undefined for most. */
   expiresAt: (message: OutboxMessage) => number | undefined
-  /** Whether a channel has delivered any message since a time. */
-  hasSentSince: (channel: Channel, since: Millis) => boolean
+  /** Whether a receiver has taken any message since a time. */
+  hasSentSince: (receiver: Receiver, since: Millis) => boolean
   reportDead: (message: OutboxMessage, reason: string) => void
-  /** Pauses a channel until then. */
-  openCircuit: (channel: Channel, until: Millis, reason: string) => void
+  /** Pauses a receiver that refuses our address or key until then. */
+  openCircuit: (receiver: Receiver, until: Millis, reason: string) => void
+  /** Pauses a sender of mail that fails, while another works. */
+  pauseSender: (sender: MailSender, until: Millis, reason: string) => void
   /** Resolves once something new is queued. */
   queued: () => Promise<void>
   now: () => number
@@ -48,33 +70,39 @@ export type OutboxRun = { sent: number; retried: number; dead: number; reason?: 
  */
 export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   const run: OutboxRun = { sent: 0, retried: 0, dead: 0 }
-  const decide = (message: OutboxMessage, outcome: DeliveryOutcome, now: Millis): DeliveryPlan => {
+  const decide = (message: OutboxMessage, by: Receiver, outcome: DeliveryOutcome, now: Millis): DeliveryPlan => {
     const plan = planDelivery(message.kind, message, outcome, now, ports.random)
-    // Its last run is when it expires, so that it does not wait, and count as late, for longer.
-    if (plan.state === 'pending') return { ...plan, nextAt: Math.min(plan.nextAt, ports.expiresAt(message) ?? plan.nextAt) }
     // If other messages got through since the last refusal, this message is the error and must not block its channel.
     const alone = plan.state === 'refused' && message.refusedAt !== null
-    return alone && ports.hasSentSince(channelOf(message.kind), message.refusedAt ?? 0)
-      ? { state: 'dead', reason: plan.reason }
-      : plan
+    return alone && ports.hasSentSince(by, message.refusedAt ?? 0) ? { state: 'dead', reason: plan.reason } : plan
   }
-  const conclude = (message: OutboxMessage, outcome: DeliveryOutcome) => {
+  const conclude = (message: OutboxMessage, by: Receiver, outcome: DeliveryOutcome) => {
     const now = ports.now()
-    const plan = decide(message, outcome, now)
-    const kept = ports.recordDelivery(message.id, plan, now)
+    const decided = decide(message, by, outcome, now)
+    const { plan, tries, pausedUntil }: MailPlan = isMailSender(by)
+      ? planAmongSenders(ports.senders(), { sender: by, tries: message }, outcome, decided, now)
+      : { plan: decided, tries: UNTRIED }
+    const taken = 'taken' in outcome && outcome.taken ? 1 : message.taken
+    const kept = ports.recordDelivery(message.id, untilExpiry(message, plan), now, { ...tries, taken })
     if (plan.state === 'dead' && kept) ports.reportDead(message, plan.reason)
-    if (plan.state === 'refused') ports.openCircuit(channelOf(message.kind), plan.openUntil, plan.reason)
+    if (decided.state === 'refused') ports.openCircuit(by, decided.openUntil, decided.reason)
+    if (pausedUntil !== undefined && isMailSender(by) && plan.state === 'pending') ports.pauseSender(by, pausedUntil, plan.reason)
     if (plan.state === 'dropped') return
     run[plan.state === 'sent' || plan.state === 'dead' ? plan.state : 'retried'] += 1
-    if (plan.state === 'pending' || plan.state === 'refused') run.reason = plan.reason
+    if (plan.state !== 'sent' && plan.state !== 'dead') run.reason = plan.reason
   }
-  const sendOne = async (due: OutboxMessage) => {
+  // Its last run is when it expires, so that it does not wait, and count as late, for longer.
+  const untilExpiry = (message: OutboxMessage, plan: DeliveryPlan): DeliveryPlan =>
+    plan.state === 'pending' || plan.state === 'passed'
+      ? { ...plan, nextAt: Math.min(plan.nextAt, ports.expiresAt(message) ?? plan.nextAt) }
+      : plan
+  const sendOne = async (due: OutboxMessage, by: Receiver) => {
     const message = { ...due, attempts: due.attempts + 1 }
-    ports.markSending(message.id, ports.now())
-    conclude(message, await ports.send(message))
+    ports.markSending(message.id, ports.now(), by)
+    conclude(message, by, await ports.send(message, by))
   }
 
-  for (const message of ports.abandoned()) conclude(message, { kind: 'unknown' })
+  for (const message of ports.abandoned()) conclude(message, abandonedBy(message), { kind: 'unknown' })
 
   const startedAt = ports.now()
   const sending = new Map<Channel, Promise<void>>()
@@ -82,10 +110,12 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   let sends = 0
   const isOver = () => sends >= RUN_MAX_SENDS || ports.now() - startedAt >= RUN_MAX_MS
   const startNext = (channel: Channel) => {
-    const due = ports.nextDue(channel, ports.now())
-    if (!due) return
+    const now = ports.now()
+    const due = ports.nextDue(channel, now)
+    const by = due && receiverOf(channel, () => chooseSender(ports.senders(), due, now))
+    if (!due || !by) return
     sends += 1
-    const sent = sendOne(due)
+    const sent = sendOne(due, by)
       .catch((error: unknown) => void failed.set(channel, error))
       .finally(() => sending.delete(channel))
     sending.set(channel, sent)
@@ -106,6 +136,22 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   return run
 }
 
+function receiverOf(channel: Channel, choose: () => ReturnType<typeof chooseSender>): Receiver | undefined {
+  if (channel !== 'mail') return channel
+  const choice = choose()
+  return 'sender' in choice ? choice.sender : undefined
+}
+
+/** Who was sending a message when the process stopped. An earlier version of the Worker knew one sender and did not note it. */
+function abandonedBy({ kind, holder }: OutboxMessage): Receiver {
+  const channel = channelOf(kind)
+  return channel === 'mail' ? (holder ?? 'mailchannels') : channel
+}
+
+function isMailSender(receiver: Receiver): receiver is MailSender {
+  return receiver !== 'webhook' && receiver !== 'alert'
+}
+
 /** On the Free plan one invocation can make 50 requests; the other ten are a reserve. */
 const RUN_MAX_SENDS = 40
 
@@ -116,13 +162,11 @@ const ABANDONED_MS = 30_000
 
 /** When a channel's first message is due (null if none waits), and until when its circuit is open. */
 export type ChannelClock = { firstAt: Millis | null; openUntil: number }
-export type OutboxClock = { channels: Record<Channel, ChannelClock>; firstSendingSince: number | null }
+export type OutboxClock = { channels: readonly ChannelClock[]; firstSendingSince: number | null }
 
 /** When the next run is needed, or null if nothing waits. */
 export function nextAlarm({ channels, firstSendingSince }: OutboxClock, now: Millis): number | null {
-  const due = Object.values(channels).flatMap(({ firstAt, openUntil }) =>
-    firstAt === null ? [] : [Math.max(firstAt, openUntil)],
-  )
+  const due = channels.flatMap(({ firstAt, openUntil }) => (firstAt === null ? [] : [Math.max(firstAt, openUntil)]))
   if (firstSendingSince !== null) due.push(firstSendingSince + ABANDONED_MS)
   return due.length === 0 ? null : Math.max(now, Math.min(...due))
 }

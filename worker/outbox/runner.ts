@@ -5,9 +5,11 @@ import { LEAD_TABLES } from '../ledger/insert.ts'
 import type { BookingLinkToken } from '../ledger/link-tokens.ts'
 import { describeError, writeLog } from '../log.ts'
 import { dueMessages, oldestAgeMs } from './backlog.ts'
-import { type ChannelClock, drainOutbox, isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxMessage } from './drain.ts'
+import type { CircuitTable } from './circuits.ts'
+import { drainOutbox, isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxMessage, type Receiver } from './drain.ts'
 import { type AlertKind, type Channel, channelOf, isReminder, leadKindOf } from './message-kinds.ts'
-import { type CircuitTable, sendMessage } from './send.ts'
+import { sendMessage } from './send.ts'
+import { mailClocks, waitingMails } from './senders.ts'
 import type { OutboxTable } from './table.ts'
 import { reminderExpiry } from './timing.ts'
 
@@ -97,14 +99,19 @@ export class OutboxRunner {
     const outbox = this.#outbox
     const run = await drainOutbox({
       abandoned: () => outbox.abandoned(),
-      nextDue: (channel, now) => (this.#circuits.openUntil(channel) > now ? undefined : outbox.nextDue(channel, now)),
-      markSending: (id, now) => outbox.markSending(id, now),
-      send: (message) => sendMessage(this.#env(), this.#storage, this.#links, message, Date.now()),
-      recordDelivery: (id, plan, now) => outbox.recordDelivery(id, plan, now),
+      senders: () => this.#circuits.senders(this.#env()),
+      nextDue: (channel, now) => this.#nextDue(channel, now),
+      markSending: (id, now, by) => outbox.markSending(id, now, by),
+      send: (message, by) => sendMessage(this.#env(), this.#storage, this.#links, message, by, Date.now()),
+      recordDelivery: (id, plan, now, record) => outbox.recordDelivery(id, plan, now, record),
       expiresAt: (message) => expiryOf(this.#storage.sql, message),
-      hasSentSince: (channel, since) => outbox.hasSentSince(channel, since),
+      hasSentSince: (receiver, since) => outbox.hasSentSince(receiver, since),
       reportDead: (message, reason) => this.#reportDead(message, reason),
-      openCircuit: (channel, until, reason) => this.#openCircuit(channel, until, reason),
+      openCircuit: (receiver, until, reason) => this.#openCircuit(receiver, until, reason),
+      pauseSender: (sender, until, reason) => {
+        this.#circuits.pause(sender, until)
+        writeLog('error', { event: 'sender_paused', kind: 'mail', sender, reason })
+      },
       queued: () => this.#queued.promise,
       now: Date.now,
       random: Math.random,
@@ -112,6 +119,13 @@ export class OutboxRunner {
     const now = Date.now()
     this.alertIfLate(now)
     writeLog('info', { event: 'outbox_run', ...run, pending: dueMessages(this.#storage.sql, now), ms: now - startedAt })
+  }
+
+  #nextDue(channel: Channel, now: Millis): OutboxMessage | undefined {
+    if (channel !== 'mail') return this.#circuits.openUntil(channel) > now ? undefined : this.#outbox.nextDue(channel, now)
+    const waiting = waitingMails(this.#circuits.senders(this.#env()), now)
+    if (waiting === 'all') return undefined
+    return this.#outbox.nextDue(channel, now, waiting === 'none' ? undefined : waiting)
   }
 
   /** Sets the next alarm after a run, also after one that failed. */
@@ -133,12 +147,13 @@ export class OutboxRunner {
   }
 
   #nextAlarm(now: Millis): number | null {
-    const clockOf = (channel: Channel): ChannelClock => ({
-      firstAt: this.#outbox.firstAt(channel),
+    const outbox = this.#outbox
+    const mail = mailClocks(this.#circuits.senders(this.#env()), (waiting) => outbox.firstAt('mail', waiting), now)
+    const others = (['webhook', 'alert'] as const).map((channel) => ({
+      firstAt: outbox.firstAt(channel),
       openUntil: this.#circuits.openUntil(channel),
-    })
-    const channels = { mail: clockOf('mail'), webhook: clockOf('webhook'), alert: clockOf('alert') }
-    return nextAlarm({ channels, firstSendingSince: this.#outbox.firstSendingSince() }, now)
+    }))
+    return nextAlarm({ channels: [...mail, ...others], firstSendingSince: outbox.firstSendingSince() }, now)
   }
 
   #reportDead(message: OutboxMessage, reason: string): void {
@@ -150,10 +165,17 @@ export class OutboxRunner {
   }
 
   /** No alert when the alerts' own address is refused: it could not be delivered. */
-  #openCircuit(channel: Channel, until: Millis, reason: string): void {
-    this.#circuits.open(channel, until, reason)
-    writeLog('error', { event: 'circuit_opened', kind: channel, reason })
-    if (channel !== 'alert') this.alert('alert-refused', Date.now())
+  #openCircuit(receiver: Receiver, until: Millis, reason: string): void {
+    this.#circuits.open(receiver, until, reason)
+    const isMail = receiver !== 'webhook' && receiver !== 'alert'
+    const isOneOfTwo = isMail && this.#circuits.senders(this.#env()).length > 1
+    writeLog('error', {
+      event: 'circuit_opened',
+      kind: isMail ? 'mail' : receiver,
+      ...(isOneOfTwo && { sender: receiver }),
+      reason,
+    })
+    if (receiver !== 'alert') this.alert('alert-refused', Date.now())
   }
 }
 

@@ -10,16 +10,15 @@ import { openHoldOfId } from '../holds/store.ts'
 import { leadById, leadDocumentById } from '../leads/document.ts'
 import { overdueLeads } from '../leads/overdue.ts'
 import type { BookingLinkToken } from '../ledger/link-tokens.ts'
-import { sendHoldMail, sendLeadMail, sendWaitingMail, sendWrittenMail } from '../mail/send.ts'
+import { type LeadMail, type MailWay, sendHoldMail, sendLeadMail, sendWaitingMail, sendWrittenMail } from '../mail/send.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { waitingById } from '../waiting/list.ts'
 import { type LeadEventName, sendAlert, sendLeadWebhook } from '../webhooks/webhooks.ts'
 import { outboxHealth } from './backlog.ts'
+import { CircuitTable } from './circuits.ts'
 import type { DeliveryOutcome } from './delivery.ts'
-import type { OutboxMessage } from './drain.ts'
+import type { OutboxMessage, Receiver } from './drain.ts'
 import {
-  type BookingMailKind,
-  type Channel,
   type FormerMailKind,
   HOLD_MAIL,
   isAlert,
@@ -31,7 +30,7 @@ import {
   MISSED_MAIL,
   type WebhookKind,
 } from './message-kinds.ts'
-import { type DeadChoice, OutboxTable } from './table.ts'
+import { OutboxTable } from './table.ts'
 import { reminderExpiry } from './timing.ts'
 
 /** What each webhook message tells, of which kind of lead. */
@@ -45,16 +44,18 @@ const WEBHOOK_EVENTS: Record<WebhookKind, readonly [LeadKind, LeadEventName]> = 
   'enquiry-outcome-webhook': ['enquiry', 'outcome'],
 }
 
-/** Reads a message's lead and sends the message. Rejects only if the storage fails. */
+/** Reads a message's lead and sends the message to its receiver, a mail by the sender `by`. Rejects only if the storage fails. */
 export async function sendMessage(
   env: Settings,
   storage: DurableObjectStorage,
   links: BookingLinkToken,
   message: OutboxMessage,
+  by: Receiver,
   now: Millis,
 ): Promise<DeliveryOutcome> {
   const { sql } = storage
   const { kind } = message
+  const way: MailWay = { by: by === 'email-service' ? by : 'mailchannels', taken: message.taken }
   if (isAlert(kind)) {
     return sendAlert(env, kind, {
       ...outboxHealth(sql, now),
@@ -64,48 +65,41 @@ export async function sendMessage(
       answers: unsettledAnswers(sql, now),
     })
   }
-  if (kind === 'weekly-report') return sendWrittenMail(env, new OutboxTable(sql).writtenOf(message.id))
+  if (kind === 'weekly-report') return sendWrittenMail(env, new OutboxTable(sql).writtenOf(message.id), way)
   // Only alerts and weekly reports have no lead.
   const leadId = message.leadId ?? 0
   if (isWebhook(kind)) {
     const [lead, event] = WEBHOOK_EVENTS[kind]
     return sendLeadWebhook(env, event, leadDocumentById(sql, lead, leadId), now)
   }
-  if (kind === 'enquiry-notice') return sendLeadMail(env, { kind, lead: leadById(sql, 'enquiry', leadId) })
+  if (kind === 'enquiry-notice') return sendLeadMail(env, { kind, lead: leadById(sql, 'enquiry', leadId) }, way)
   if (isWaitingMail(kind)) {
     const row = waitingById(sql, leadId, now)
     // They have left or booked, or the time has gone, before the mail left.
     const isUseless = !row || (kind === 'waiting-free' && (row.offered ?? '') <= new Date(now).toISOString())
-    return isUseless ? { kind: 'expired' } : sendWaitingMail(env, kind, row)
+    return isUseless ? { kind: 'expired' } : sendWaitingMail(env, kind, row, way)
   }
   if (kind === HOLD_MAIL) {
     const hold = openHoldOfId(sql, leadId, now)
     // Whoever is told too late, or has said that it was not them, needs no mail.
-    return hold ? sendHoldMail(env, hold) : { kind: 'expired' }
+    return hold ? sendHoldMail(env, hold, way) : { kind: 'expired' }
   }
-  if (kind === MISSED_MAIL) return sendMissedMail(env, sql, leadId)
-  if (isFormerMail(kind)) return sendFormerMail(env, sql, links, kind, message)
-  return sendBookingMail(env, sql, links, kind, leadId, now)
-}
-
-async function sendBookingMail(
-  env: Settings,
-  sql: SqlStorage,
-  links: BookingLinkToken,
-  kind: BookingMailKind,
-  id: number,
-  now: Millis,
-): Promise<DeliveryOutcome> {
-  const lead = leadById(sql, 'booking', id)
+  const post = (mail: LeadMail) => sendLeadMail(env, mail, way)
+  if (kind === MISSED_MAIL) return sendMissedMail(post, sql, leadId)
+  if (isFormerMail(kind)) return sendFormerMail(env, post, sql, links, kind, message)
+  const lead = leadById(sql, 'booking', leadId)
   if (isReminder(kind) && now >= reminderExpiry(kind, Date.parse(lead.starts_at))) return { kind: 'expired' }
   const path = bookingPath(lead.reference, await links.of(lead.reference))
-  return sendLeadMail(env, { kind, lead, path, answerTo: await answerAddresses(links, lead.reference, lead.reply_domain) })
+  return post({ kind, lead, path, answerTo: await answerAddresses(links, lead.reference, lead.reply_domain) })
 }
 
+/** Sends one of a lead's mails. */
+type Post = (mail: LeadMail) => Promise<DeliveryOutcome>
+
 /** Not sent if somebody has corrected meanwhile that the visitor did not come. */
-function sendMissedMail(env: Settings, sql: SqlStorage, id: number): Promise<DeliveryOutcome> | DeliveryOutcome {
+function sendMissedMail(post: Post, sql: SqlStorage, id: number): Promise<DeliveryOutcome> | DeliveryOutcome {
   const lead = leadById(sql, 'booking', id)
-  return lead.outcome === 'absent' ? sendLeadMail(env, { kind: MISSED_MAIL, lead }) : { kind: 'expired' }
+  return lead.outcome === 'absent' ? post({ kind: MISSED_MAIL, lead }) : { kind: 'expired' }
 }
 
 /**
@@ -114,6 +108,7 @@ function sendMissedMail(env: Settings, sql: SqlStorage, id: number): Promise<Del
  */
 async function sendFormerMail(
   env: Settings,
+  post: Post,
   sql: SqlStorage,
   links: BookingLinkToken,
   kind: FormerMailKind,
@@ -125,76 +120,15 @@ async function sendFormerMail(
     const { reference, host_email } = earlier ?? {}
     if (!earlier || !reference || (host_email && isTheirs(host_email, [env.MAIL_TO]))) return { kind: 'expired' }
     const answerTo = await answerAddresses(links, reference, earlier.reply_domain)
-    return sendLeadMail(env, { kind, lead: { ...earlier, reference }, answerTo })
+    return post({ kind, lead: { ...earlier, reference }, answerTo })
   }
   const lead = leadById(sql, 'booking', leadId ?? 0)
   const { host_email, visitor_email } = earlier ?? {}
   const answerTo = await answerAddresses(links, lead.reference, lead.reply_domain)
   if (kind === 'booking-former-visitor') {
     if (!earlier || !visitor_email || isTheirs(visitor_email, [lead.email])) return { kind: 'expired' }
-    return sendLeadMail(env, { kind, lead: { ...earlier, reference: lead.reference }, to: visitor_email, answerTo })
+    return post({ kind, lead: { ...earlier, reference: lead.reference }, to: visitor_email, answerTo })
   }
   if (!host_email || isTheirs(host_email, [env.MAIL_TO, lead.host_email ?? env.MAIL_TO])) return { kind: 'expired' }
-  return sendLeadMail(env, { kind, lead: { ...lead, ...earlier, status: 'cancelled' }, answerTo })
-}
-
-/** Queues dead messages to be sent now, lets refused channels try again, and, unless one message is meant, retries failed messages. */
-export function requeueDead(
-  outbox: OutboxTable,
-  circuits: CircuitTable,
-  choice: DeadChoice,
-  now: Millis,
-): { requeued: number; retried: number } {
-  circuits.closeAll()
-  const requeued = outbox.requeue(choice, now)
-  return { requeued, retried: choice.id === undefined ? outbox.retryNow(choice.kind, now) : 0 }
-}
-
-/** A channel whose receiver refuses our address or key, and why; no personal data. */
-export type Refusal = { channel: Channel; reason: string }
-
-/**
- * Circuit breakers: channels that pause because their receiver refuses our address or key. A circuit applies only to the version of the
- * Worker that opened it, since another version may have another key.
- */
-export class CircuitTable {
-  readonly #sql: SqlStorage
-  readonly #version: string
-
-  constructor(sql: SqlStorage, version = '') {
-    this.#sql = sql
-    this.#version = version
-  }
-
-  open(channel: Channel, until: Millis, reason: string): void {
-    this.#sql.exec(
-      'INSERT OR REPLACE INTO circuits (channel, open_until, version, reason) VALUES (?, ?, ?, ?)',
-      channel,
-      until,
-      this.#version,
-      reason,
-    )
-  }
-
-  /** Until when a channel pauses; 0 if it does not. */
-  openUntil(channel: Channel): number {
-    const query = 'SELECT open_until FROM circuits WHERE channel = ? AND version = ?'
-    const [circuit] = this.#sql.exec<{ open_until: number }>(query, channel, this.#version).toArray()
-    return circuit?.open_until ?? 0
-  }
-
-  /** The channels that are refused now. */
-  refusals(now: Millis): Refusal[] {
-    const query = 'SELECT channel, reason FROM circuits WHERE version = ? AND open_until > ? ORDER BY channel'
-    return this.#sql.exec<Refusal>(query, this.#version, now).toArray()
-  }
-
-  /** Closes the circuits that other versions of the Worker opened; true if there were any. */
-  closeOthers(): boolean {
-    return this.#sql.exec('DELETE FROM circuits WHERE version <> ? RETURNING channel', this.#version).toArray().length > 0
-  }
-
-  closeAll(): void {
-    this.#sql.exec('DELETE FROM circuits')
-  }
+  return post({ kind, lead: { ...lead, ...earlier, status: 'cancelled' }, answerTo })
 }

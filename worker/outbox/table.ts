@@ -1,14 +1,14 @@
 import type { IsoInstant, Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { MailDraft } from '../mail/mail.ts'
-import { HELD_DUE_AT } from './backlog.ts'
 import type { DeliveryPlan } from './delivery.ts'
-import type { OutboxMessage } from './drain.ts'
-import { type AlertKind, BOOKING_MAILS, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds.ts'
+import type { MailRecord, OutboxMessage, Receiver } from './drain.ts'
+import { type AlertKind, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds.ts'
+import type { MailSender, WaitingMails } from './senders.ts'
 import { alertDue } from './timing.ts'
 
-const MESSAGE_COLUMNS =
-  'id, kind, lead_id AS leadId, attempts, failures, unknowns, failing_since AS failingSince, refused_at AS refusedAt'
+const MESSAGE_COLUMNS = `id, kind, lead_id AS leadId, attempts, failures, unknowns, failing_since AS failingSince, refused_at AS refusedAt,
+  sender AS holder, refused_by AS refusedBy, taken`
 
 /** A dead message. `reference` and `name` are its lead's, empty if it has none; `startsAt` is a booking's session. */
 export type DeadMessage = {
@@ -25,7 +25,7 @@ export type DeadMessage = {
 /** Which dead messages: the one with `id`, those whose kind or channel is `kind`, or all. */
 export type DeadChoice = { id?: number; kind?: string }
 
-/** The state of one of a lead's messages; `reason` is why its last try failed. */
+/** The state of one of a lead's messages; `reason` is why its last try failed, `sender` who took a mail or may have taken it. */
 export type LeadMessage = {
   id: number
   kind: MessageKind
@@ -34,6 +34,7 @@ export type LeadMessage = {
   reason: string | null
   nextAt: Millis
   settledAt: Millis | null
+  sender: MailSender | null
 }
 
 /**
@@ -47,12 +48,6 @@ export type EarlierState = Pick<
 
 /** A mail as it was written when it was queued; `id`: the same for every copy of it. */
 export type WrittenMail = MailDraft & { id: string }
-
-/** A message that is held; `reference` is its lead's, empty if it has none. */
-export type HeldMessage = { kind: MessageKind; reference: string; dueAt: Millis }
-
-/** What tells nothing of a booking that was cancelled. */
-const WITHDRAWN_MAILS = BOOKING_MAILS.filter((kind) => kind !== 'booking-cancelled' && kind !== 'booking-cancelled-notice')
 
 /** The outbox rows of the ledger. States: pending, held, sending, sent, dead, withdrawn. */
 export class OutboxTable {
@@ -131,57 +126,58 @@ export class OutboxTable {
       .toArray()
   }
 
-  /** The message of a channel that has been due the longest; of several due at the same time, the one queued first. */
-  nextDue(channel: Channel, now: Millis): OutboxMessage | undefined {
+  /**
+   * The message of a channel that has been due the longest, without the mails that wait for a sender; of several due at the same time,
+   * the one queued first.
+   */
+  nextDue(channel: Channel, now: Millis, waiting?: WaitingMails): OutboxMessage | undefined {
     const [message] = this.#sql
       .exec<OutboxMessage>(
         `SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE channel = ? AND state = 'pending' AND next_at <= ?
-          ORDER BY next_at, id LIMIT 1`,
+            AND sender IS NOT ? AND refused_by IS NOT ? ORDER BY next_at, id LIMIT 1`,
         channel,
         now,
+        waiting?.holder ?? '',
+        waiting?.refusedBy ?? '',
       )
       .toArray()
     return message
   }
 
-  markSending(id: number, now: Millis): void {
-    this.#sql.exec(`UPDATE outbox SET state = 'sending', since = ?, attempts = attempts + 1 WHERE id = ?`, now, id)
+  /** A message of a webhook or alert has its one receiver, which is not noted. */
+  markSending(id: number, now: Millis, by: Receiver): void {
+    const sender = by === 'webhook' || by === 'alert' ? null : by
+    const marked = `UPDATE outbox SET state = 'sending', since = ?, attempts = attempts + 1, sender = ? WHERE id = ?`
+    this.#sql.exec(marked, now, sender, id)
   }
 
   /** Stores what becomes of a message after one send; false if it was withdrawn meanwhile. */
-  recordDelivery(id: number, plan: DeliveryPlan, now: Millis): boolean {
+  recordDelivery(id: number, plan: DeliveryPlan, now: Millis, { holder, refusedBy, taken }: MailRecord): boolean {
+    const record = (state: string, changes: string, ...values: SqlStorageValue[]) =>
+      this.#changes(
+        `UPDATE outbox SET state = ?, since = NULL, sender = ?, refused_by = ?, taken = ?, ${changes} WHERE id = ? AND state = 'sending'`,
+        ...[state, holder, refusedBy, taken, ...values, id],
+      )
     switch (plan.state) {
-      case 'pending':
-        return this.#changes(
-          `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, reason = ?, failures = ?, unknowns = ?, failing_since = ? WHERE id = ? AND state = 'sending'`,
-          plan.nextAt,
-          plan.reason,
-          plan.failures,
-          plan.unknowns,
-          plan.failingSince,
-          id,
-        )
+      case 'pending': {
+        const { nextAt, reason, failures, unknowns, failingSince } = plan
+        const changes = 'next_at = ?, reason = ?, failures = ?, unknowns = ?, failing_since = ?'
+        return record('pending', changes, nextAt, reason, failures, unknowns, failingSince)
+      }
+      case 'passed':
+        return record('pending', 'next_at = ?, reason = ?, refused_at = ?', plan.nextAt, plan.reason, plan.refusedAt)
       case 'dropped':
         return this.#changes(`DELETE FROM outbox WHERE id = ? AND state = 'sending'`, id)
-      case 'refused':
+      case 'refused': {
         // Its 72 hours start again once the receiver accepts us. Other messages are tried before it.
-        return this.#changes(
-          `UPDATE outbox SET state = 'pending', since = NULL, next_at = ?, reason = ?, refused_at = ?, failures = 0, failing_since = NULL WHERE id = ? AND state = 'sending'`,
-          plan.openUntil,
-          plan.reason,
-          now,
-          id,
-        )
-      default:
+        const changes = 'next_at = ?, reason = ?, refused_at = ?, failures = 0, failing_since = NULL'
+        return record('pending', changes, plan.openUntil, plan.reason, now)
+      }
+      case 'dead':
+        return record('dead', 'settled_at = ?, reason = ?', now, plan.reason)
+      case 'sent':
         // What a message brought along is kept only as long as it may still be sent: a dead one can be queued again.
-        return this.#changes(
-          `UPDATE outbox SET state = ?1, since = NULL, settled_at = ?2, reason = ?3, earlier = CASE WHEN ?1 <> 'sent' THEN earlier END
-            WHERE id = ?4 AND state = 'sending'`,
-          plan.state,
-          now,
-          plan.state === 'dead' ? plan.reason : null,
-          id,
-        )
+        return record('sent', 'settled_at = ?, reason = NULL, earlier = NULL', now)
     }
   }
 
@@ -206,7 +202,7 @@ export class OutboxTable {
     const marks = kinds.map(() => '?').join(', ')
     return this.#sql
       .exec<LeadMessage>(
-        `SELECT id, kind, state, attempts, reason, next_at AS nextAt, settled_at AS settledAt
+        `SELECT id, kind, state, attempts, reason, next_at AS nextAt, settled_at AS settledAt, sender
            FROM outbox WHERE lead_id = ? AND kind IN (${marks}) ORDER BY id`,
         leadId,
         ...kinds,
@@ -218,8 +214,8 @@ export class OutboxTable {
   requeue({ id, kind }: DeadChoice, now: Millis): number {
     return this.#sql
       .exec(
-        `UPDATE outbox SET state = 'pending', next_at = ?1, due_at = ?1, attempts = 0, failures = 0, unknowns = 0,
-                failing_since = NULL, refused_at = NULL, reason = NULL, settled_at = NULL
+        `UPDATE outbox SET state = 'pending', next_at = ?1, due_at = ?1, attempts = 0, failures = 0, unknowns = 0, sender = NULL,
+                refused_by = NULL, failing_since = NULL, refused_at = NULL, reason = NULL, settled_at = NULL
           WHERE state = 'dead' AND (?2 IS NULL OR id = ?2) AND (?3 IS NULL OR ?3 IN (kind, channel)) RETURNING id`,
         now,
         id ?? null,
@@ -241,10 +237,10 @@ export class OutboxTable {
       .toArray().length
   }
 
-  /** Whether a channel has delivered any message since a time. */
-  hasSentSince(channel: Channel, since: Millis): boolean {
-    const query = `SELECT 1 FROM outbox WHERE settled_at > ? AND state = 'sent' AND channel = ? LIMIT 1`
-    return this.#sql.exec(query, since, channel).toArray().length > 0
+  /** Whether a receiver has taken any message since a time. */
+  hasSentSince(receiver: Receiver, since: Millis): boolean {
+    const query = `SELECT 1 FROM outbox WHERE settled_at > ? AND state = 'sent' AND COALESCE(sender, channel) = ? LIMIT 1`
+    return this.#sql.exec(query, since, receiver).toArray().length > 0
   }
 
   /** Deletes dead messages and returns their number. */
@@ -258,51 +254,10 @@ export class OutboxTable {
       .toArray().length
   }
 
-  /**
-   * Holds what waits to be sent, or was being sent. Alerts, weekly reports and mails of holds are about the past, and go. So do mails
-   * that a change withdrew: a backup reads messages before bookings, one of which may have been moved or cancelled in between.
-   */
-  hold(): void {
-    this.#sql.exec(
-      `DELETE FROM outbox WHERE (channel = 'alert' OR kind IN ('weekly-report', 'hold-asked')) AND settled_at IS NULL`,
-    )
-    this.#sql.exec(
-      `DELETE FROM outbox WHERE state IN ('pending', 'sending') AND kind IN (SELECT value FROM json_each(?))
-          AND EXISTS (SELECT 1 FROM bookings WHERE bookings.id = lead_id AND (status = 'cancelled' OR moved_at > outbox.created_at))`,
-      JSON.stringify(WITHDRAWN_MAILS),
-    )
-    this.#sql.exec(
-      `UPDATE outbox SET state = 'held', since = NULL, next_at = MAX(due_at, created_at), due_at = ? WHERE state IN ('pending', 'sending')`,
-      HELD_DUE_AT,
-    )
-  }
-
-  /** The held messages, the first due first. */
-  held(): HeldMessage[] {
-    return this.#sql
-      .exec<HeldMessage>(
-        `SELECT kind, COALESCE(bookings.reference, enquiries.reference, json_extract(earlier, '$.reference'), '') AS reference, next_at AS dueAt
-           FROM outbox
-           LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
-           LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
-          WHERE state = 'held' ORDER BY next_at, outbox.id`,
-      )
-      .toArray()
-  }
-
-  /** Lets held messages be sent as if they were new, each at its time, or deletes them; returns their number. */
-  release(isSent: boolean, now: Millis): number {
-    const statement = isSent
-      ? `UPDATE outbox SET state = 'pending', next_at = MAX(next_at, ?1), due_at = MAX(next_at, ?1), attempts = 0, failures = 0, unknowns = 0,
-                failing_since = NULL, refused_at = NULL, reason = NULL WHERE state = 'held' RETURNING id`
-      : `DELETE FROM outbox WHERE state = 'held' AND ?1 IS NOT NULL RETURNING id`
-    return this.#sql.exec(statement, now).toArray().length
-  }
-
-  /** When a channel's first message is due; null if none waits. */
-  firstAt(channel: Channel): number | null {
-    const query = `SELECT MIN(next_at) AS at FROM outbox WHERE channel = ? AND state = 'pending'`
-    return this.#sql.exec<{ at: Millis | null }>(query, channel).one().at
+  /** When a channel's first message is due, without the mails that wait for a sender; null if there is none. */
+  firstAt(channel: Channel, waiting?: WaitingMails): number | null {
+    const query = `SELECT MIN(next_at) AS at FROM outbox WHERE channel = ? AND state = 'pending' AND sender IS NOT ? AND refused_by IS NOT ?`
+    return this.#sql.exec<{ at: Millis | null }>(query, channel, waiting?.holder ?? '', waiting?.refusedBy ?? '').one().at
   }
 
   /** When the oldest send that is under way began; null if there is none. */

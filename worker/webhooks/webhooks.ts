@@ -8,9 +8,9 @@ import { isThisMachine } from '../http/urls.ts'
 import type { LeadDocument } from '../leads/document.ts'
 import type { Overdue } from '../leads/overdue.ts'
 import type { OutboxHealth } from '../outbox/backlog.ts'
+import type { Refusal } from '../outbox/circuits.ts'
 import type { DeliveryOutcome } from '../outbox/delivery.ts'
 import type { AlertKind, BookingChange } from '../outbox/message-kinds.ts'
-import type { Refusal } from '../outbox/send.ts'
 
 /** Hosts of Teams workflows and of its old connectors. Neither shows plain text, though both respond with 202. */
 const TEAMS_HOSTS = ['logic.azure.com', 'powerplatform.com', 'powerautomate.com', 'webhook.office.com', 'outlook.office.com']

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { alertWords } from '../../../shared/content/studio/operations.ts'
 import type { Millis } from '../../../shared/time.ts'
+import type { Trouble } from '../../../worker/health/health.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { reasonWords } from '../lead/parts.tsx'
@@ -31,7 +32,7 @@ export function AlertsPage() {
           {(trouble) => {
             const problems = issuesOf(trouble, nameOf)
             return problems.length === 0 ? (
-              <AllClear checkedAt={query.dataUpdatedAt} />
+              <AllClear checked={checkedWords(trouble.health, query.dataUpdatedAt)} />
             ) : (
               <>
                 <ul className={styles.problems}>
@@ -39,7 +40,7 @@ export function AlertsPage() {
                     <IssueItem key={problem.id} problem={problem} onAct={note} onDone={setNews} />
                   ))}
                 </ul>
-                <p className={styles.issuesChecked}>{alertWords.checked(clockWords(query.dataUpdatedAt))}</p>
+                <p className={styles.issuesChecked}>{checkedWords(trouble.health, query.dataUpdatedAt)}</p>
               </>
             )
           }}
@@ -47,6 +48,13 @@ export function AlertsPage() {
       </div>
     </>
   )
+}
+
+/** When it was looked, and who sends the mail where there are two who can. */
+function checkedWords({ checks }: Trouble['health'], at: Millis): string {
+  const { sender } = checks.mail
+  const checked = alertWords.checked(clockWords(at))
+  return sender === undefined ? checked : `${checked}. ${alertWords.senders[sender ?? 'nobody']}`
 }
 
 /** Where the button of an issue leads to. */
@@ -142,14 +150,14 @@ export function AlertsMark() {
 }
 
 /** One whole dot. */
-function AllClear({ checkedAt }: { checkedAt: Millis }) {
+function AllClear({ checked }: { checked: string }) {
   return (
     <div className={styles.allClear}>
       <span className={styles.allClearDot} aria-hidden="true" />
       <div className={styles.allClearWords}>
         <h2 className={styles.allClearTitle}>{alertWords.allClear}</h2>
         <p>{alertWords.allClearText}</p>
-        <p className={styles.allClearChecked}>{alertWords.checked(clockWords(checkedAt))}</p>
+        <p className={styles.allClearChecked}>{checked}</p>
       </div>
     </div>
   )

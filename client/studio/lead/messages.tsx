@@ -133,12 +133,12 @@ const LATE_MS = MINUTE_MS
 
 /** What became of a message: a dot, and words with the time. */
 function messageState(message: LeadMessage, now: Millis): { dot: LeadMessage['state'] | 'late'; text: string } {
-  const { kind, state, attempts, reason, nextAt, settledAt } = message
+  const { kind, state, attempts, reason, nextAt, settledAt, sender } = message
   const settled = momentWords(settledAt ?? nextAt)
   const tried = words.tried(attempts)
   switch (state) {
     case 'sent':
-      return { dot: state, text: words.sent(settled) }
+      return { dot: state, text: words.sent(settled, sender ? words.senders[sender] : undefined) }
     case 'sending':
       return { dot: state, text: words.sending }
     case 'held':

@@ -66,6 +66,8 @@ export function reasonWords(kind: MessageKind, reason: string): string {
   if (reason === 'unsendable') return reasons.unsendable
   const who = reasons.receivers[channelOf(kind)]
   if (reason === 'switched off') return reasons['switched off'](who)
+  if (reason === 'E_RECIPIENT_SUPPRESSED') return reasons.suppressed
+  if (reason.startsWith('E_')) return reasons.coded(who, reason)
   const [, status, hours] = /^(?:status (\d+)|no answer)(?: for (\d+) hours)?$/.exec(reason) ?? []
   if (hours !== undefined) return status === undefined ? reasons.silent(who, hours) : reasons.failing(who, status, hours)
   if (reason === 'no answer') return reasons.unanswered(who)

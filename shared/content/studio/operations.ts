@@ -60,6 +60,11 @@ export const alertWords = {
   allClear: 'Nothing is stuck',
   allClearText: 'New leads come in, mails leave within seconds, and somebody is there for every booked session.',
   checked: (clock: string) => `Checked at ${clock}`,
+  senders: {
+    mailchannels: 'Mail leaves by MailChannels.',
+    'email-service': 'Mail leaves by Cloudflare Email Service.',
+    nobody: 'No sender takes mail at the moment: it waits, and leaves as soon as one does.',
+  },
   mark: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   operator: 'Tell whoever runs the site',
   actions: {
@@ -114,7 +119,8 @@ export const alertWords = {
   mailKey: {
     title: 'No mail can leave',
     text: 'Leads are kept, but neither we nor the visitors get any mail about them: look into the list of leads yourself until it is fixed. All mails leave then.',
-    operator: 'The secret MAILCHANNELS_API_KEY is missing: npx wrangler secret put MAILCHANNELS_API_KEY',
+    operator:
+      'Neither the secret MAILCHANNELS_API_KEY nor the binding EMAIL is set: npx wrangler secret put MAILCHANNELS_API_KEY',
   },
   overdue: {
     title: (count: number, isMore: boolean, limit: string) =>

@@ -14,6 +14,7 @@ const ENV = {
   MAILCHANNELS_API_KEY: 'proof',
   MAIL_BASE_URL: 'http://mail.invalid',
 }
+const BY_MAILCHANNELS = { by: 'mailchannels', taken: 0 } as const
 const FIRST_SESSION = Date.UTC(2040, 10, 19, 22)
 const SESSION_MS = 30 * 60_000
 const ALWAYS_SHOWN = ['name', 'organisation', 'email', 'phone', 'date', 'time']
@@ -84,9 +85,9 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
       ...(enquiry as { name: string; number: string; company: string; enquiry: string }),
     }
     const mails = [
-      await sentPayload(() => sendLeadMail(env, { kind: 'booking-notice', lead, path })),
-      await sentPayload(() => sendLeadMail(env, { kind: 'booking-confirmed', lead, path })),
-      await sentPayload(() => sendLeadMail(env, { kind: 'enquiry-notice', lead: question })),
+      await sentPayload(() => sendLeadMail(env, { kind: 'booking-notice', lead, path }, BY_MAILCHANNELS)),
+      await sentPayload(() => sendLeadMail(env, { kind: 'booking-confirmed', lead, path }, BY_MAILCHANNELS)),
+      await sentPayload(() => sendLeadMail(env, { kind: 'enquiry-notice', lead: question }, BY_MAILCHANNELS)),
     ]
     return { mails, email: lead.email, invite: { uid: `${reference}@${new URL(site.origin).hostname}`, startsAt, endsAt } }
   }

@@ -19,6 +19,9 @@ export type SentMail = {
   headers?: Record<string, string>
 }
 
+/** A mail as Cloudflare Email Service receives it: one recipient, and the whole message. */
+export type Email = { from: string; to: string; raw: string }
+
 /** A request to a webhook as its receiver gets it. */
 export type Posted = { url: string; headers: Record<string, string>; body: string; init: RequestInit }
 
@@ -29,6 +32,9 @@ export const world = {
   mails: [] as SentMail[],
   logs: [] as Record<string, unknown>[],
   provider: accept as Provider,
+  /** Mails that the binding EMAIL was given, and what it makes of them. */
+  emails: [] as Email[],
+  emailService: takeEmail as (email: Email) => Promise<unknown>,
   /** Requests to both webhooks, and how their receiver responds. */
   posted: [] as Posted[],
   receiver: take as (posted: Posted) => Response | Promise<Response>,
@@ -41,6 +47,10 @@ export const world = {
 
 function accept(): Response {
   return Response.json({ results: [{ index: 0, status: 'sent' }] }, { status: 202 })
+}
+
+function takeEmail(): Promise<unknown> {
+  return Promise.resolve({ messageId: '<1@email.example>' })
 }
 
 function take(): Response {
@@ -67,6 +77,29 @@ export function withWebhooks(): { leads: string; alerts: string; secret: string 
   return webhooks
 }
 
+/** Sets up the binding EMAIL for the tests of a file, beside MailChannels. */
+export function withEmailService(): void {
+  beforeEach(() => {
+    world.emails = []
+    world.emailService = takeEmail
+    const send = (message: EmailMessage | EmailMessageBuilder) => {
+      const { from, to, 'EmailMessage::raw': raw } = message as EmailMessage & { 'EmailMessage::raw': string }
+      const email = { from, to, raw }
+      world.emails.push(email)
+      return world.emailService(email)
+    }
+    env.EMAIL = { send } as SendEmail
+  })
+  afterEach(() => {
+    env.EMAIL = undefined
+  })
+}
+
+/** An error as the binding throws it. */
+export function emailError(code: string): Error {
+  return Object.assign(new Error(`The binding says ${code}`), { code })
+}
+
 /** Where the hosts' calendars of the tests are. */
 const CALENDAR_SERVER = /^https?:\/\/(?:\w+\.)?calendar\.example\//
 
@@ -75,7 +108,7 @@ const PERSONAL = /wattleworth|harbour trust|@visitor\.example|614\d{8}|203\.0\.1
 const RANDOM_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const LOG_KEYS = [
   ...['event', 'route', 'method', 'status', 'ms', 'code', 'campaign', 'key', 'reason', 'kind', 'reference'],
-  ...['attempts', 'sent', 'retried', 'dead', 'pending', 'error', 'stack', 'host', 'count', 'tool', 'assistant'],
+  ...['attempts', 'sent', 'retried', 'dead', 'pending', 'error', 'stack', 'host', 'count', 'tool', 'assistant', 'sender'],
 ]
 
 /** Fakes the clock and the mail provider, collects logs, and after each test checks every line and clears all stores. */

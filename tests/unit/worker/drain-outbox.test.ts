@@ -11,6 +11,7 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
   const sent: MessageKind[] = []
   let wake = Promise.withResolvers<void>()
   const ports: OutboxPorts = {
+    senders: () => [{ sender: 'mailchannels', openUntil: 0 }],
     abandoned: () => [],
     nextDue: (channel: Channel) => queued.find(({ kind }) => channelOf(kind) === channel),
     markSending: (id) =>
@@ -27,6 +28,7 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
     hasSentSince: () => false,
     reportDead: () => undefined,
     openCircuit: () => undefined,
+    pauseSender: () => undefined,
     queued: () => wake.promise,
     now: () => 0,
     random: () => 0.5,
@@ -39,6 +41,9 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
         leadId: 1,
         attempts: 0,
         refusedAt: null,
+        holder: null,
+        refusedBy: null,
+        taken: 0,
         failures: 0,
         unknowns: 0,
         failingSince: null,
@@ -113,7 +118,7 @@ it('a refused message counts as retried, and its channel’s circuit opens until
   ports.openCircuit = (...circuit) => void opened.push(circuit)
   queue('enquiry-notice', 'enquiry-webhook')
   expect(await drainOutbox(ports)).toEqual({ sent: 1, retried: 1, dead: 0, reason: 'no key' })
-  expect(opened).toEqual([['mail', 15 * 60_000, 'no key']])
+  expect(opened).toEqual([['mailchannels', 15 * 60_000, 'no key']])
 })
 
 it('a message that is of no use after a time is tried for the last time then', async () => {

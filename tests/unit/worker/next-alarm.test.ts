@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxClock } from '../../../worker/outbox/drain.ts'
+import { type ChannelClock, isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxClock } from '../../../worker/outbox/drain.ts'
 
 const NOW = 1_000_000_000_000
-const EMPTY = { firstAt: null, openUntil: 0 }
 const at = (firstAt: number | null, openUntil = 0) => ({ firstAt, openUntil })
-const clock = (channels: Partial<OutboxClock['channels']>, firstSendingSince: number | null = null): OutboxClock => ({
-  channels: { mail: EMPTY, webhook: EMPTY, alert: EMPTY, ...channels },
+const clock = (channels: Record<string, ChannelClock>, firstSendingSince: number | null = null): OutboxClock => ({
+  channels: Object.values(channels),
   firstSendingSince,
 })
 

@@ -1,5 +1,5 @@
 import { leadWords } from '../../../shared/content/studio/leads.ts'
-import type { HeldMessage } from '../../outbox/table.ts'
+import type { HeldMessage } from '../../outbox/held.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { countWords } from '../leads/words.ts'
 import { printTable } from '../table.ts'

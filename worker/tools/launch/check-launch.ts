@@ -8,6 +8,7 @@ import {
   checkProcessors,
   checkSecrets,
   type LaunchConfig,
+  launchSenders,
   listSecrets,
   mailDomain,
 } from './config-checks.ts'
@@ -31,9 +32,10 @@ export async function checkLaunch(staging: boolean): Promise<Finding[]> {
   const { films } = content[FILMS] as { films: Parameters<typeof checkFilms>[0] }
   const { PROCESSORS: processors } = content[PROCESSORS] as { PROCESSORS: Parameters<typeof checkProcessors>[1] }
   const domain = mailDomain(config.vars)
+  const asked = listSecrets((own ?? config).name ?? '')
   const [secrets, dns, live, roles] = await Promise.all([
-    listSecrets((own ?? config).name ?? ''),
-    domain ? checkDns(domain, askTxt) : [],
+    asked,
+    domain ? asked.then((names) => checkDns(domain, launchSenders(names, config), askTxt)) : [],
     checkLive((own ? stagingOrigin(own) : site.origin) ?? '', askPage),
     checkRoles((own ?? config).vars.ACCESS_AUD, () => withKv(kvPlace(!staging, staging), (kv) => kv.get(PEOPLE_ENTRY))),
   ])

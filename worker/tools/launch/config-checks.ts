@@ -1,5 +1,6 @@
 import { isRecipient } from '../../../shared/backup/backup-file.ts'
 import type { Processor } from '../../../shared/content/processors.ts'
+import type { MailSender } from '../../outbox/senders.ts'
 import { runWrangler } from '../wrangler.ts'
 import type { Finding } from './finding.ts'
 
@@ -14,6 +15,12 @@ export type LaunchConfig = {
   durable_objects: { bindings: readonly { name: string; script_name?: string }[] }
   ratelimits?: readonly { name: string; namespace_id?: string }[]
   r2_buckets?: readonly { binding: string; bucket_name?: string }[]
+  send_email?: readonly {
+    name: string
+    destination_address?: string
+    allowed_destination_addresses?: readonly string[]
+    allowed_sender_addresses?: readonly string[]
+  }[]
   version_metadata?: { binding: string }
   triggers: { crons?: readonly string[] }
   /** The local stand-in for Cloudflare Access. */
@@ -80,8 +87,26 @@ function checkBindings(config: LaunchConfig): Finding[] {
   return findings
 }
 
-function checkMail({ vars }: LaunchConfig, host: string): Finding[] {
+/** Whether Cloudflare Email Service sends mail, beside MailChannels or alone. */
+function hasEmailService({ send_email = [] }: Pick<LaunchConfig, 'send_email'>): boolean {
+  return send_email.some(({ name }) => name === 'EMAIL')
+}
+
+function checkMail({ vars, send_email = [] }: LaunchConfig, host: string): Finding[] {
   const findings: Finding[] = []
+  for (const { name, destination_address, allowed_destination_addresses, allowed_sender_addresses } of send_email) {
+    if (name !== 'EMAIL') continue
+    const recipients = [destination_address ?? [], allowed_destination_addresses ?? []].flat()
+    const senders = allowed_sender_addresses ?? []
+    if (recipients.length > 0)
+      findings.push(
+        blocking('send_email EMAIL', recipients.join(', '), 'Take the recipients out: it would refuse visitors’ mail.'),
+      )
+    if (senders.length > 0 && !senders.includes(String(vars.MAIL_FROM)))
+      findings.push(
+        blocking('send_email EMAIL', senders.join(', '), 'Put MAIL_FROM among its senders: it would refuse every mail.'),
+      )
+  }
   for (const name of ['MAIL_FROM', 'MAIL_TO']) {
     const address = String(vars[name] ?? '')
     const domain = ADDRESS.exec(address)?.[1]
@@ -243,13 +268,21 @@ export function checkProcessors(secrets: SecretNames, processors: readonly Proce
 /** Names of the secrets a Worker has, or why they are unknown. */
 export type SecretNames = { names: readonly string[] } | { unknown: string }
 
+/** Who sends the mail. MailChannels too, while its key's absence is not known. */
+export function launchSenders(secrets: SecretNames, config: Pick<LaunchConfig, 'send_email'>): MailSender[] {
+  if (!hasEmailService(config)) return ['mailchannels']
+  const isAlone = 'names' in secrets && !secrets.names.includes('MAILCHANNELS_API_KEY')
+  return isAlone ? ['email-service'] : ['mailchannels', 'email-service']
+}
+
 /** Which secrets are missing, and what the site does without them. */
-export function checkSecrets(secrets: SecretNames, { vars }: Pick<LaunchConfig, 'vars'>): Finding[] {
+export function checkSecrets(secrets: SecretNames, config: Pick<LaunchConfig, 'vars' | 'send_email'>): Finding[] {
   if ('unknown' in secrets) {
     return [{ level: 'look', path: 'secrets', value: 'could not look', todo: secrets.unknown }]
   }
   const { names } = secrets
-  const findings = Object.entries(SECRETS)
+  const spared = hasEmailService(config) ? { MAILCHANNELS_API_KEY: { needed: false, without: 'Email Service sends alone' } } : {}
+  const findings = Object.entries({ ...SECRETS, ...spared })
     .filter(([name]) => !names.includes(name))
     .map(
       ([name, { needed, without }]): Finding => ({
@@ -267,7 +300,7 @@ export function checkSecrets(secrets: SecretNames, { vars }: Pick<LaunchConfig, 
     const todo = 'npx wrangler secret delete CALENDARS_HTTP: it is for the local site alone.'
     findings.push({ level: 'blocking', path: 'secret CALENDARS_HTTP', value: 'set', todo, stopsStaging: true })
   }
-  return [...findings, ...checkTurnstile(names.includes('TURNSTILE_SECRET'), Boolean(vars.TURNSTILE_SITE_KEY))]
+  return [...findings, ...checkTurnstile(names.includes('TURNSTILE_SECRET'), Boolean(config.vars.TURNSTILE_SITE_KEY))]
 }
 
 /** Turnstile's two keys are set in two places, and one without the other has no effect. */

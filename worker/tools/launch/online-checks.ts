@@ -2,26 +2,52 @@ import { Resolver } from 'node:dns/promises'
 import { pageById } from '../../../shared/paths.ts'
 import { checkPeople } from '../../../shared/people/entry.ts'
 import { PEOPLE_ENTRY, STUDIO_API_PATH, STUDIO_PATH } from '../../../shared/studio.ts'
+import type { MailSender } from '../../outbox/senders.ts'
 import { isReserved } from './config-checks.ts'
 import type { Finding } from './finding.ts'
 
 const SPF_INCLUDE = 'include:relay.mailchannels.net'
+/** Where Email Service has its own records: mails come back to this subdomain, and its DKIM key has this selector. */
+const BOUNCES = 'cf-bounce'
+const BOUNCES_SPF = 'include:_spf.mx.cloudflare.net'
 
 /** Looks up TXT records by name, each as one string; undefined if the lookup failed. */
 export type TxtRecords = (name: string) => Promise<readonly string[] | undefined>
 
-/** Whether the sender's domain lets the provider send its mail. DKIM is not checked, because its selector is unknown here. */
-export async function checkDns(domain: string, txt: TxtRecords): Promise<Finding[]> {
-  const lockdownName = `_mailchannels.${domain}`
-  const [own, lockdown, dmarc] = await Promise.all([txt(domain), txt(lockdownName), txt(`_dmarc.${domain}`)])
-  if (!own || !lockdown || !dmarc) {
+/** Whether the domain of mails lets each sender send them. MailChannels' DKIM is not checked, because its selector is unknown here. */
+export async function checkDns(domain: string, senders: readonly MailSender[], txt: TxtRecords): Promise<Finding[]> {
+  const records = async (isAsked: boolean, name: string) => (isAsked ? txt(name) : [])
+  const [byMailChannels, byEmailService] = [senders.includes('mailchannels'), senders.includes('email-service')]
+  const [own, lockdown, bounces, key, dmarc] = await Promise.all([
+    records(byMailChannels, domain),
+    records(byMailChannels, `_mailchannels.${domain}`),
+    records(byEmailService, `${BOUNCES}.${domain}`),
+    records(byEmailService, `${BOUNCES}._domainkey.${domain}`),
+    txt(`_dmarc.${domain}`),
+  ])
+  if (!own || !lockdown || !dmarc || !bounces || !key) {
     return [{ level: 'look', path: `DNS of ${domain}`, value: 'could not look', todo: 'Run this again where DNS answers.' }]
   }
+  const findings: Finding[] = []
+  if (byMailChannels) findings.push(...checkMailChannels(domain, own, lockdown))
+  if (byEmailService) findings.push(...checkEmailService(domain, bounces, key))
+  if (!dmarc.some((record) => /^v=DMARC1\b/i.test(record))) {
+    findings.push({
+      level: 'look',
+      path: `DNS TXT _dmarc.${domain}`,
+      value: 'missing',
+      todo: 'Add v=DMARC1; p=none to begin with: large mailboxes ask for it.',
+    })
+  }
+  return findings
+}
+
+function checkMailChannels(domain: string, own: readonly string[], lockdown: readonly string[]): Finding[] {
   const findings: Finding[] = []
   if (!lockdown.some((record) => /^v=mc1\b.*\bauth=\S/.test(record))) {
     findings.push({
       level: 'blocking',
-      path: `DNS TXT ${lockdownName}`,
+      path: `DNS TXT _mailchannels.${domain}`,
       value: lockdown.join(' | ') || 'missing',
       todo: 'Add v=mc1 auth=<your MailChannels account id>: without it every mail is refused.',
     })
@@ -35,15 +61,23 @@ export async function checkDns(domain: string, txt: TxtRecords): Promise<Finding
       todo: `Have one record that begins v=spf1, with ${SPF_INCLUDE} in it.`,
     })
   }
-  if (!dmarc.some((record) => /^v=DMARC1\b/i.test(record))) {
-    findings.push({
-      level: 'look',
-      path: `DNS TXT _dmarc.${domain}`,
-      value: 'missing',
-      todo: 'Add v=DMARC1; p=none to begin with: large mailboxes ask for it.',
-    })
-  }
   return findings
+}
+
+function checkEmailService(domain: string, bounces: readonly string[], key: readonly string[]): Finding[] {
+  const todo =
+    'Onboard the domain in Cloudflare’s dashboard under Email Service, which sets this record: without it every mail is refused.'
+  const missing = (name: string, records: readonly string[]): Finding => ({
+    level: 'blocking',
+    path: `DNS TXT ${name}`,
+    value: records.join(' | ') || 'missing',
+    todo,
+  })
+  const isSpf = (record: string) => /^v=spf1\b/i.test(record) && record.includes(BOUNCES_SPF)
+  return [
+    ...(bounces.some(isSpf) ? [] : [missing(`${BOUNCES}.${domain}`, bounces)]),
+    ...(key.some((record) => /^v=DKIM1\b/i.test(record)) ? [] : [missing(`${BOUNCES}._domainkey.${domain}`, key)]),
+  ]
 }
 
 /** A page that contains an email address, with a UTM value that redirects must keep. */

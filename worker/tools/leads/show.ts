@@ -92,12 +92,12 @@ function detailsOf({
 
 const inSydney = (instant: string) => `${momentWords(instant)} ${zoneWords(instant)}`
 
-function rowOf({ id, kind, state, attempts, reason, nextAt, settledAt }: LeadMessage): string[] {
+function rowOf({ id, kind, state, attempts, reason, nextAt, settledAt, sender }: LeadMessage): string[] {
   const stands = {
     pending: `waits until ${momentWords(nextAt)}`,
     held: 'held since a restore',
     sending: 'is being sent',
-    sent: `sent ${momentWords(settledAt ?? nextAt)}`,
+    sent: `sent ${momentWords(settledAt ?? nextAt)}${sender ? ` by ${leadWords.messages.senders[sender]}` : ''}`,
     withdrawn: `withdrawn while it was sent ${momentWords(settledAt ?? nextAt)}`,
     dead: `given up ${momentWords(settledAt ?? nextAt)}`,
   }[state]

@@ -5,6 +5,7 @@ import {
   checkProcessors,
   checkSecrets,
   type LaunchConfig,
+  launchSenders,
   SECRETS,
 } from '../../../../worker/tools/launch/config-checks.ts'
 import { findingsTable, isStopped } from '../../../../worker/tools/launch/finding.ts'
@@ -33,6 +34,7 @@ const READY: LaunchConfig = {
   observability: { logs: { enabled: true, invocation_logs: false } },
 }
 const withVars = (vars: Record<string, unknown>): LaunchConfig => ({ ...READY, vars: { ...READY.vars, ...vars } })
+const withEmail = (restrictions: object): LaunchConfig => ({ ...READY, send_email: [{ name: 'EMAIL', ...restrictions }] })
 const told = (config: LaunchConfig, origin = ORIGIN) =>
   checkConfig(config, origin).map(({ level, path }) => `${level} ${path.replace('wrangler.toml ', '')}`)
 
@@ -52,6 +54,11 @@ describe('wrangler.toml before the launch', () => {
     ['the local mailbox', withVars({ MAIL_BASE_URL: 'http://localhost:8025' }), ['blocking MAIL_BASE_URL']],
     ['another provider', withVars({ MAIL_BASE_URL: 'https://mail.tallgum.com.au' }), ['look MAIL_BASE_URL']],
     ['all mail to one recipient', withVars({ MAIL_ONLY_TO: 'a@tallgum.com.au' }), ['blocking MAIL_ONLY_TO']],
+    ['Email Service too', withEmail({}), []],
+    ['Email Service for MAIL_FROM', withEmail({ allowed_sender_addresses: ['bookings@tallgum.com.au'] }), []],
+    ['Email Service for others', withEmail({ allowed_sender_addresses: ['a@tallgum.com.au'] }), ['blocking send_email EMAIL']],
+    ['Email Service to one', withEmail({ destination_address: 'a@tallgum.com.au' }), ['blocking send_email EMAIL']],
+    ['Email Service to some', withEmail({ allowed_destination_addresses: ['a@b.com'] }), ['blocking send_email EMAIL']],
     ['no nightly backup', { ...READY, r2_buckets: [] }, ['look r2_buckets BACKUPS']],
     ['a nightly backup without a key', withVars({ BACKUP_RECIPIENT: '' }), ['blocking BACKUP_RECIPIENT']],
     ['a nightly backup to a secret key', withVars({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1' }), ['blocking BACKUP_RECIPIENT']],
@@ -135,6 +142,13 @@ describe('secrets before the launch', () => {
     expect(findings).toMatchObject([{ level: 'blocking', path: 'secret CALENDARS_HTTP', stopsStaging: true }])
   })
 
+  it('of MailChannels are an option where Email Service sends', () => {
+    expect(checkSecrets({ names: ['HASH_SECRET'] }, withEmail({}))[0]).toMatchObject({
+      level: 'look',
+      path: 'secret MAILCHANNELS_API_KEY',
+    })
+  })
+
   it('are unknown, not missing, if they could not be listed', () => {
     expect(checkSecrets({ unknown: 'Not logged in.' }, READY)).toMatchObject([{ level: 'look', value: 'could not look' }])
   })
@@ -172,11 +186,11 @@ describe('DNS of the sender’s domain', () => {
 
   it('has no findings with SPF, Domain Lockdown and DMARC', async () => {
     const txt = records(['google-site-verification=x', SPF], ['v=mc1 auth=tallgum'], ['v=DMARC1; p=none'])
-    expect(await checkDns('tallgum.com.au', txt)).toEqual([])
+    expect(await checkDns('tallgum.com.au', ['mailchannels'], txt)).toEqual([])
   })
 
   it('blocks without Domain Lockdown or with an SPF that leaves the provider out', async () => {
-    const findings = await checkDns('tallgum.com.au', records(['v=spf1 ~all'], [], []))
+    const findings = await checkDns('tallgum.com.au', ['mailchannels'], records(['v=spf1 ~all'], [], []))
     expect(findings.map(({ level, path }) => `${level} ${path}`)).toEqual([
       'blocking DNS TXT _mailchannels.tallgum.com.au',
       'blocking DNS TXT tallgum.com.au',
@@ -185,12 +199,45 @@ describe('DNS of the sender’s domain', () => {
   })
 
   it('blocks with two SPF records, which receivers treat as none', async () => {
-    const findings = await checkDns('tallgum.com.au', records([SPF, 'v=spf1 -all'], ['v=mc1 auth=a'], ['v=DMARC1; p=none']))
+    const findings = await checkDns(
+      'tallgum.com.au',
+      ['mailchannels'],
+      records([SPF, 'v=spf1 -all'], ['v=mc1 auth=a'], ['v=DMARC1; p=none']),
+    )
     expect(findings).toMatchObject([{ level: 'blocking', path: 'DNS TXT tallgum.com.au' }])
   })
 
+  it('is asked for the records of those who send', async () => {
+    expect(launchSenders({ names: ['MAILCHANNELS_API_KEY'] }, READY)).toEqual(['mailchannels'])
+    expect(launchSenders({ names: [] }, READY)).toEqual(['mailchannels'])
+    expect(launchSenders({ names: ['MAILCHANNELS_API_KEY'] }, withEmail({}))).toEqual(['mailchannels', 'email-service'])
+    expect(launchSenders({ names: [] }, withEmail({}))).toEqual(['email-service'])
+    const asked: string[] = []
+    const txt = (name: string) => {
+      asked.push(name)
+      return Promise.resolve(name.startsWith('_dmarc.') ? ['v=DMARC1; p=none'] : [])
+    }
+    const findings = await checkDns('tallgum.com.au', ['email-service'], txt)
+    expect(asked.some((name) => name.includes('mailchannels'))).toBe(false)
+    expect(findings.map(({ level, path }) => `${level} ${path}`)).toEqual([
+      'blocking DNS TXT cf-bounce.tallgum.com.au',
+      'blocking DNS TXT cf-bounce._domainkey.tallgum.com.au',
+    ])
+    const set = (name: string) =>
+      Promise.resolve([
+        name.startsWith('_dmarc.')
+          ? 'v=DMARC1'
+          : name.includes('_domainkey')
+            ? 'v=DKIM1; p=x'
+            : 'v=spf1 include:_spf.mx.cloudflare.net ~all',
+      ])
+    expect(await checkDns('tallgum.com.au', ['email-service'], set)).toEqual([])
+  })
+
   it('is reported as unknown if there is no response', async () => {
-    expect(await checkDns('tallgum.com.au', () => Promise.resolve(undefined))).toMatchObject([{ value: 'could not look' }])
+    expect(await checkDns('tallgum.com.au', ['mailchannels'], () => Promise.resolve(undefined))).toMatchObject([
+      { value: 'could not look' },
+    ])
   })
 })
 

@@ -1,0 +1,82 @@
+import { Emails, MailChannelsClient } from 'mailchannels-sdk'
+import { toBase64 } from '../crypto.ts'
+import type { Settings } from '../env.ts'
+import type { DeliveryOutcome } from '../outbox/delivery.ts'
+import type { AddressedMail } from './addressed.ts'
+import type { MailCalendar } from './mail.ts'
+
+/** The provider responds in a second or two; the SDK itself has no timeout. */
+const SEND_TIMEOUT_MS = 10_000
+
+/**
+ * Sends one mail by MailChannels and returns the outcome. Never throws. The platform reports a refused connection and a cut one alike
+ * ("Network connection lost."), so both are an unknown outcome.
+ */
+export async function sendByMailChannels(env: Settings, mail: AddressedMail): Promise<DeliveryOutcome> {
+  if (!env.MAILCHANNELS_API_KEY) return { kind: 'no_key' }
+  const { calendar } = mail
+  const client = new WatchedClient(env.MAILCHANNELS_API_KEY, { baseUrl: env.MAIL_BASE_URL })
+  client.calendar = calendar
+  try {
+    const { data } = await new Emails(client).send({
+      from: mail.from,
+      to: { email: mail.to },
+      cc: mail.cc ? { email: mail.cc } : undefined,
+      replyTo: mail.replyTo === undefined ? undefined : { email: mail.replyTo },
+      subject: mail.subject,
+      headers: mail.headers,
+      text: mail.text,
+      html: mail.html,
+      attachments: calendar && [
+        { filename: 'invite.ics', type: 'application/ics', content: toBase64(new TextEncoder().encode(calendar.text)) },
+      ],
+    })
+    if (client.status === undefined) return client.asked ? { kind: 'unknown' } : { kind: 'unsendable' }
+    return { kind: 'answered', status: client.status, failed: data?.results?.some((result) => result.status === 'failed') }
+  } catch {
+    return client.asked ? { kind: 'unknown' } : { kind: 'unsendable' }
+  }
+}
+
+/**
+ * The SDK hides the status code of a success, and whether an error came before the request was sent; this client records both,
+ * and adds the part of a mail that the SDK has no option for.
+ */
+class WatchedClient extends MailChannelsClient {
+  asked = false
+  status: number | undefined
+  calendar: MailCalendar | undefined
+
+  protected override _fetch: MailChannelsClient['_fetch'] = (path, options) => {
+    this.asked = true
+    return super._fetch(path, {
+      ...options,
+      body: this.calendar ? withCalendar(options?.body, this.calendar) : options?.body,
+      timeout: SEND_TIMEOUT_MS,
+      retry: 0,
+      parseResponse: parseLeniently,
+      onResponse: ({ response }) => {
+        this.status = response.status
+      },
+    })
+  }
+}
+
+/**
+ * Mail programs show an invite, and follow a change, only if the entry is a part of the message beside its text (RFC 6047);
+ * the attachment is for those that know no invites. The provider takes parts of any type.
+ */
+function withCalendar(body: unknown, { method, text }: MailCalendar): Record<string, unknown> {
+  const payload = body as { content: { type: string; value: string }[] }
+  const part = { type: `text/calendar; method=${method}; charset=utf-8`, value: text }
+  return { ...payload, content: [...payload.content, part] }
+}
+
+/** The status code counts even if the response's body is not valid JSON. */
+function parseLeniently(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

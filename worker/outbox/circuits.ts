@@ -1,0 +1,76 @@
+import type { Millis } from '../../shared/time.ts'
+import type { Settings } from '../env.ts'
+import type { Receiver } from './drain.ts'
+import { type MailSender, type SenderCircuit, sendersOf } from './senders.ts'
+import type { DeadChoice, OutboxTable } from './table.ts'
+
+/** Queues dead messages to be sent now, lets refused channels try again, and, unless one message is meant, retries failed messages. */
+export function requeueDead(
+  outbox: OutboxTable,
+  circuits: CircuitTable,
+  choice: DeadChoice,
+  now: Millis,
+): { requeued: number; retried: number } {
+  circuits.closeAll()
+  const requeued = outbox.requeue(choice, now)
+  return { requeued, retried: choice.id === undefined ? outbox.retryNow(choice.kind, now) : 0 }
+}
+
+/** A receiver that refuses our address or key, and why; no personal data. */
+export type Refusal = { receiver: Receiver; reason: string }
+
+/**
+ * Circuit breakers: receivers that pause because they refuse our address or key, or because they fail while another sender works; those
+ * have no reason. A circuit applies only to the version of the Worker that opened it, since another version may have another key.
+ */
+export class CircuitTable {
+  readonly #sql: SqlStorage
+  readonly #version: string
+
+  constructor(sql: SqlStorage, version = '') {
+    this.#sql = sql
+    this.#version = version
+  }
+
+  open(receiver: Receiver, until: Millis, reason: string): void {
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO circuits (channel, open_until, version, reason) VALUES (?, ?, ?, ?)',
+      receiver,
+      until,
+      this.#version,
+      reason,
+    )
+  }
+
+  /** Pauses a sender of mail that fails. */
+  pause(sender: MailSender, until: Millis): void {
+    this.open(sender, until, '')
+  }
+
+  /** Until when a receiver pauses; 0 if it does not. */
+  openUntil(receiver: Receiver): number {
+    const query = 'SELECT open_until FROM circuits WHERE channel = ? AND version = ?'
+    const [circuit] = this.#sql.exec<{ open_until: number }>(query, receiver, this.#version).toArray()
+    return circuit?.open_until ?? 0
+  }
+
+  /** The senders of mail that are set up, in the order in which they are asked. */
+  senders(env: Settings): SenderCircuit[] {
+    return sendersOf(env).map((sender) => ({ sender, openUntil: this.openUntil(sender) }))
+  }
+
+  /** Who refuses now. */
+  refusals(now: Millis): Refusal[] {
+    const query = `SELECT channel AS receiver, reason FROM circuits WHERE version = ? AND open_until > ? AND reason <> '' ORDER BY channel`
+    return this.#sql.exec<Refusal>(query, this.#version, now).toArray()
+  }
+
+  /** Closes the circuits that other versions of the Worker opened; true if there were any. */
+  closeOthers(): boolean {
+    return this.#sql.exec('DELETE FROM circuits WHERE version <> ? RETURNING channel', this.#version).toArray().length > 0
+  }
+
+  closeAll(): void {
+    this.#sql.exec('DELETE FROM circuits')
+  }
+}

@@ -1,0 +1,52 @@
+import type { Millis } from '../../shared/time.ts'
+import { HELD_DUE_AT } from './backlog.ts'
+import { BOOKING_MAILS, type MessageKind } from './message-kinds.ts'
+
+/** A message that is held; `reference` is its lead's, empty if it has none. */
+export type HeldMessage = { kind: MessageKind; reference: string; dueAt: Millis }
+
+/** What tells nothing of a booking that was cancelled. */
+const WITHDRAWN_MAILS = BOOKING_MAILS.filter((kind) => kind !== 'booking-cancelled' && kind !== 'booking-cancelled-notice')
+
+/**
+ * Holds what waits to be sent, or was being sent, until somebody decides after a restore. Alerts, weekly reports and mails of
+ * holds are about the past, and go. So do mails that a change withdrew: a backup reads messages before bookings, one of which may have been moved or
+ * cancelled in between.
+ */
+export function holdMessages(sql: SqlStorage): void {
+  sql.exec(`DELETE FROM outbox WHERE (channel = 'alert' OR kind IN ('weekly-report', 'hold-asked')) AND settled_at IS NULL`)
+  sql.exec(
+    `DELETE FROM outbox WHERE state IN ('pending', 'sending') AND kind IN (SELECT value FROM json_each(?))
+        AND EXISTS (SELECT 1 FROM bookings WHERE bookings.id = lead_id AND (status = 'cancelled' OR moved_at > outbox.created_at))`,
+    JSON.stringify(WITHDRAWN_MAILS),
+  )
+  sql.exec(
+    `UPDATE outbox SET state = 'held', since = NULL, next_at = MAX(due_at, created_at), due_at = ? WHERE state IN ('pending', 'sending')`,
+    HELD_DUE_AT,
+  )
+}
+
+/** The held messages, the first due first. */
+export function heldMessages(sql: SqlStorage): HeldMessage[] {
+  return sql
+    .exec<HeldMessage>(
+      `SELECT kind, COALESCE(bookings.reference, enquiries.reference, json_extract(earlier, '$.reference'), '') AS reference, next_at AS dueAt
+         FROM outbox
+         LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
+         LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
+        WHERE state = 'held' ORDER BY next_at, outbox.id`,
+    )
+    .toArray()
+}
+
+/**
+ * Lets held messages be sent as if they were new, each at its time, or deletes them; returns their number. A mail that a sender may have
+ * sent before stays with it.
+ */
+export function releaseMessages(sql: SqlStorage, isSent: boolean, now: Millis): number {
+  const statement = isSent
+    ? `UPDATE outbox SET state = 'pending', next_at = MAX(next_at, ?1), due_at = MAX(next_at, ?1), attempts = 0, failures = 0, unknowns = 0,
+              failing_since = NULL, refused_at = NULL, reason = NULL WHERE state = 'held' RETURNING id`
+    : `DELETE FROM outbox WHERE state = 'held' AND ?1 IS NOT NULL RETURNING id`
+  return sql.exec(statement, now).toArray().length
+}
