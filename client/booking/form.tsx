@@ -56,6 +56,7 @@ export function BookingForm({ card, campaign, offer, propUtm, standsIn }: Bookin
         </button>
       )}
       <form
+        {...bookingWords.tool}
         id={BOOKING_PANEL}
         className={styles.panel}
         hidden={!open}
@@ -154,7 +155,7 @@ type InputProps = { form: BookingFormState; field: DetailField; Hint?: StepProps
 
 function DetailInput({ form, field, Hint }: InputProps) {
   useSignals()
-  const { label, hint } = fieldWords(field)
+  const { label, hint, missing } = fieldWords(field)
   const { required } = detailRules[field]
   const { type, inputMode, autoComplete } = INPUTS[field]
   const value = form.details.value[field]
@@ -172,6 +173,7 @@ function DetailInput({ form, field, Hint }: InputProps) {
       spellCheck={inputMode && false}
       autoComplete={autoComplete}
       aria-required={required || undefined}
+      toolparamdescription={missing ?? hint}
       value={value}
       onChange={(event) => setDetail(form, field, event.target.value)}
       onBlur={field === 'phone' ? (event) => setDetail(form, field, toInternationalPhone(event.target.value)) : undefined}

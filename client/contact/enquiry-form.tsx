@@ -42,6 +42,7 @@ function EnquiryForm({ onSent }: { onSent: () => void }) {
   const missing = emptyFields(contactForm.values.value)
   return (
     <form
+      {...contactWords.tool}
       ref={root}
       className={`${letter.paper} ${styles.enquiry}`}
       aria-label={contactWords.formLabel}
@@ -108,6 +109,7 @@ function LineInput({ field }: { field: LineField }) {
       name={field}
       {...LINES[field]}
       aria-required
+      toolparamdescription={contactWords.fields[field].label}
       readOnly={contactForm.busy.value}
       value={contactForm.values.value[field]}
       onChange={(event) => typeInto(contactForm, field, event.target.value)}
@@ -126,6 +128,7 @@ function EnquiryInput() {
       name="enquiry"
       rows={4}
       aria-required
+      toolparamdescription={contactWords.standfirst}
       readOnly={contactForm.busy.value}
       value={enquiry}
       onChange={(event) => typeInto(contactForm, 'enquiry', event.target.value)}

@@ -31,6 +31,7 @@ export function HoneypotField({ form }: { form: HoneypotTrap }) {
           // A browser's autofill is not a bot.
           form.honeypot.value = event.target.matches(':autofill') ? '' : event.target.value
         }}
+        toolparamdescription={honeypotWords.label}
         tabIndex={-1}
         autoComplete="off"
         {...SKIPPED_BY_MANAGERS}

@@ -1,4 +1,5 @@
 import type { DetailField } from '../booking.ts'
+import type { FormTool } from '../form-tool.ts'
 import { FORM_TIME } from './claims.ts'
 import { CONTACT_US, formToasts, hoursInWords, waitInWords } from './forms.ts'
 
@@ -11,8 +12,14 @@ type FieldWords = {
   advice?: Readonly<Record<string, string>>
 }
 
+const tool: FormTool = {
+  toolname: 'book_session',
+  tooldescription: 'Fills in who books. They choose a time and confirm it themselves.',
+}
+
 /** Words of the booking form. */
 export const bookingWords = {
+  tool,
   steps: { 1: 'Step 1 of 2', 2: 'Step 2 of 2' },
   stepNames: { 1: 'Your details', 2: 'Your time' },
   formTime: `takes ${FORM_TIME} to book`,

@@ -1,4 +1,5 @@
 import type { ContactField } from '../enquiry.ts'
+import type { FormTool } from '../form-tool.ts'
 import { RETENTION } from '../retention.ts'
 import { formToasts, waitInWords } from './forms.ts'
 import { formatDollars } from './prices.ts'
@@ -6,8 +7,14 @@ import { site } from './site.ts'
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
+const tool: FormTool = {
+  toolname: 'write_enquiry',
+  tooldescription: 'Fills in who writes, and what about. They send it themselves.',
+}
+
 /** Words of the enquiry form. */
 export const contactWords = {
+  tool,
   folio: ['Letters to the desk', 'Read by people', site.address.city],
   headline: 'Write to the people who print the paper.',
   standfirst: 'Say what people should know you for. A few lines will do.',

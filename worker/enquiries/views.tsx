@@ -35,6 +35,7 @@ export function EnquiryPage({ values, errors, hidden }: EnquiryPageProps) {
   const fields = FIELDS.map((name) => ({
     name,
     label: contactWords.fields[name].label,
+    about: name === 'enquiry' ? contactWords.standfirst : contactWords.fields[name].label,
     value: values[name] ?? '',
     required: contactRules[name].required,
     ...INPUTS[name],
@@ -47,7 +48,14 @@ export function EnquiryPage({ values, errors, hidden }: EnquiryPageProps) {
           <h1>{contactWords.headline}</h1>
           <p className="lead">{contactWords.standfirst}</p>
         </div>
-        <form className="paper" aria-label={contactWords.formLabel} noValidate method="post" action={ENQUIRY_PATH}>
+        <form
+          {...contactWords.tool}
+          className="paper"
+          aria-label={contactWords.formLabel}
+          noValidate
+          method="post"
+          action={ENQUIRY_PATH}
+        >
           <EnquiryAddress filled={fields.filter(({ value }) => value.trim() !== '').length} />
           <ErrorList fields={fields} errors={named} />
           <div className="lines">
