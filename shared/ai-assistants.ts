@@ -1,6 +1,9 @@
 /** The source of every visit and lead that an AI assistant sent, whichever it was. */
 export const AI_SOURCE = 'ai assistant'
 
+/** The source of every booking that an assistant asked for, and its person confirmed, whichever it was. */
+export const ASSISTANT_SOURCE = 'assistant'
+
 /**
  * The assistants that answer with links, each with the hosts that browsers name as referrer, and what its links say as utm_source beside
  * these hosts. Sources, read in November 2026: the list of Matomo (github.com/matomo-org/searchengine-and-social-list,

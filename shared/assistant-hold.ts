@@ -3,7 +3,7 @@ import { detailRules } from './booking.ts'
 import { type Accepted, type FieldRule, machineValue } from './field-rule.ts'
 import { INVALID_CHARACTERS } from './origin.ts'
 import { toInternationalPhone } from './phone.ts'
-import { MINUTE_MS } from './time.ts'
+import { type IsoInstant, MINUTE_MS, type Millis } from './time.ts'
 
 /** So long a time is held for the person whose assistant asks for it. */
 export const HOLD_MS = 30 * MINUTE_MS
@@ -11,7 +11,7 @@ export const HOLD_MS = 30 * MINUTE_MS
 /** How many holds can be open at once: of one network, and of one mailbox. */
 export const OPEN_HOLDS = { network: 3, mailbox: 2 } as const
 
-const NOTE_MAX = 500
+export const NOTE_MAX = 500
 const NOTE_TOO_LONG = `A note has at most ${NOTE_MAX} characters`
 
 /** What an assistant says of the person it asks for, in the order of checking. The note is in the assistant's words. */
@@ -34,4 +34,14 @@ export type HoldDetails = Accepted<typeof holdRules>
 /** The page on which the person confirms, by the key in their mail. */
 export function holdPath(key: string): string {
   return `/hold/${key}`
+}
+
+/** An open hold as the studio lists it: nothing of the person before they confirm. */
+export type HeldTime = {
+  id: number
+  startsAt: IsoInstant
+  endsAt: IsoInstant
+  campaign: string
+  assistant: string
+  until: Millis
 }

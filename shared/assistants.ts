@@ -2,7 +2,7 @@
 export const ASSISTANTS_PATH = '/mcp'
 
 /** What an assistant can call there. */
-export const ASSISTANT_TOOLS = ['list_offers', 'find_times', 'contact_details'] as const
+export const ASSISTANT_TOOLS = ['list_offers', 'find_times', 'request_booking', 'contact_details'] as const
 
 export type AssistantTool = (typeof ASSISTANT_TOOLS)[number]
 

@@ -1,4 +1,4 @@
-import { AI_SOURCE, assistantOf } from './ai-assistants.ts'
+import { AI_SOURCE, ASSISTANT_SOURCE, assistantOf } from './ai-assistants.ts'
 import { CLICK_ID_FIELDS, CLICK_IDS, type ClickIdField } from './click-ids.ts'
 import { FORBIDDEN, parseUrl } from './field-rule.ts'
 import type { LeadKindName } from './lead.ts'
@@ -170,6 +170,7 @@ const NO_SOURCE = 'direct'
 export const FIXED_SOURCES: readonly string[] = [
   NO_SOURCE,
   AI_SOURCE,
+  ASSISTANT_SOURCE,
   ...new Set(Object.values(CLICK_IDS).map(({ network }) => network)),
 ]
 
@@ -179,13 +180,16 @@ type Origin = {
   clickIds: Partial<Record<string, string>>
   pageUrl: string | null | undefined
   referrer: string | null | undefined
+  /** The assistant that asked for a booking; visits and enquiries have none. */
+  assistant?: string | null
 }
 
 /**
- * Where a visit came from: its utm_source, else the network of its click id, else the referring site, else direct. A utm_source of
+ * Where a visit came from: the assistant that asked, else its utm_source, else the network of its click id, else the referring site, else direct. A utm_source of
  * `website` counts as none, because the form sends it by default; one that an AI assistant adds counts after a click id.
  */
-export function sourceOf({ utmSource, clickIds, pageUrl, referrer }: Origin): string {
+export function sourceOf({ utmSource, clickIds, pageUrl, referrer, assistant }: Origin): string {
+  if (assistant) return ASSISTANT_SOURCE
   const named = cleanUtm(utmSource ?? '').toLowerCase()
   const isNamed = named !== '' && named !== UTM_DEFAULTS.utmSource
   if (isNamed && !assistantOf(named)) return named

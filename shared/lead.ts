@@ -3,8 +3,9 @@ import { MINUTE_MS, type Millis } from './time.ts'
 /** A message is normally sent within seconds; by now it has failed five times. From then on the health check is degraded. */
 export const LATE_AFTER_MS = 15 * MINUTE_MS
 
-/** What a person can do to leads and their messages, other than read them. */
+/** What a person can do to leads and their messages, other than read them; and that a visitor confirmed what an assistant asked for. */
 const LEAD_ACTS = [
+  'confirmed',
   'outcome',
   'planned',
   'noted',
@@ -30,13 +31,13 @@ export type LeadActKind = (typeof LEAD_ACTS)[number]
 export type LeadAct = {
   id: number
   at: Millis
-  /** The email address of who did it in the studio; null with the operators' secret, or if that person was deleted. */
+  /** The email address of who did it in the studio; null with the operators' secret, if that person was deleted, or for a visitor. */
   by: string | null
   act: LeadActKind
   /** The lead's; null if the act was about several. */
   reference: string | null
   /**
-   * What exactly, in codes. outcome: `won 120000` (cents), `lost`; planned: `owner nextStep`, the fields of the desk; corrected:
+   * What exactly, in codes. confirmed: the assistant, of a short list; outcome: `won 120000` (cents), `lost`; planned: `owner nextStep`, the fields of the desk; corrected:
    * `name phone`, the fields; handed: the key of the new host; invited: the start of the session that was missed; resent, and one
    * message requeued or dismissed: its kind; several: `all 3`, `mail 3`; exported, and imported if it is about several: how many
    * leads; else empty. readdressed and copied are no lead's: conversions got new addresses; a backup was made. refused: the right

@@ -72,3 +72,11 @@ export const holdPageWords = {
   },
   dayCeiling: `We cannot take more bookings here today. Call ${site.phone.label}, or try again tomorrow.`,
 } as const
+
+/** The list in the studio. */
+export const heldTimesWords = {
+  title: 'Held for assistants',
+  text: 'An assistant asked for these times. Nobody else can book them until the visitor confirms by email, or half an hour is over.',
+  askedBy: (assistant: string) => (assistant === OTHER_ASSISTANT ? 'by an assistant' : `by ${assistant}`),
+  until: (time: string) => `until ${time}`,
+} as const

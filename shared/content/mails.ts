@@ -206,6 +206,7 @@ export const mailLabels = {
   received: 'Received (UTC)',
   campaign: 'Campaign',
   variant: 'Variant',
+  assistant: 'Asked for by the assistant',
   pageUrl: 'Page',
   referrer: 'Referrer',
 } as const

@@ -49,6 +49,7 @@ export function lead(fields: Partial<NotedLead> = {}, attribution: Partial<LeadA
       pageUrl: 'https://www.brightwattle.example/nfp-digital-growth-scan',
       referrer: 'https://www.thepaperbark.example/news',
       variant: null,
+      assistant: null,
       ...attribution,
     },
     ...fields,

@@ -3,7 +3,9 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { book } from '../support/worker/bookings.ts'
-import { errorOf, newAddress, ORIGIN } from '../support/worker/requests.ts'
+import { holdLink, holdRequest } from '../support/worker/holds.ts'
+import { storedBookings } from '../support/worker/ledger.ts'
+import { errorOf, newAddress, ORIGIN, postForm } from '../support/worker/requests.ts'
 import { logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
@@ -61,11 +63,11 @@ describe.each([MODERN, LEGACY])('a client of %s', (version) => {
     const client = await connect(version)
     expect(client.getNegotiatedProtocolVersion()).toBe(version)
     const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(['list_offers', 'find_times', 'contact_details'])
-    for (const { inputSchema, outputSchema, annotations } of tools) {
+    expect(tools.map(({ name }) => name)).toEqual(['list_offers', 'find_times', 'request_booking', 'contact_details'])
+    for (const { name, inputSchema, outputSchema, annotations } of tools) {
       expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false })
       expect(outputSchema).toMatchObject({ type: 'object', additionalProperties: false })
-      expect(annotations).toMatchObject({ readOnlyHint: true })
+      expect(annotations).toMatchObject({ readOnlyHint: name !== 'request_booking', destructiveHint: false })
     }
     const { structuredContent } = await client.callTool({ name: 'list_offers', arguments: {} })
     const { offers } = structuredContent as { offers: { id: string; page: string }[] }
@@ -82,6 +84,34 @@ describe.each([MODERN, LEGACY])('a client of %s', (version) => {
     expect(found.content).toEqual([{ type: 'text', text: expect.stringContaining('2040-11-19T22:00:00.000Z: Tuesday 20') }])
     const contact = await client.callTool({ name: 'contact_details', arguments: {} })
     expect(contact.structuredContent).toMatchObject({ email: 'hello@brightwattle.example', privacyPolicy: `${ORIGIN}/privacy` })
+    await client.close()
+  })
+
+  it('has a time held, and is told that nothing is booked until its person confirms', async () => {
+    const client = await connect(version)
+    const { offer, start, name, organisation, email } = holdRequest()
+    const person = { offer, start, name, organisation, email }
+    const held = await client.callTool({ name: 'request_booking', arguments: person })
+    expect(held.structuredContent).toEqual({
+      ...{ booked: false, offer, start: '2040-11-19T22:00:00.000Z', end: '2040-11-19T22:30:00.000Z' },
+      heldUntil: '2040-11-19T00:30:00.000Z',
+    })
+    const [{ text = '' } = {}] = held.content as { text?: string }[]
+    expect(text).toMatch(/^Nothing is booked yet\.\nBrightwattle holds Tuesday 20 November, 9:00 AM AEDT until 11:30 AM AEDT\./)
+    expect(text, 'nothing of what was typed').not.toMatch(/josephine|visitor\.example/i)
+    expect(await client.callTool({ name: 'request_booking', arguments: person }), 'a repeated call').toEqual(held)
+    expect(await storedBookings()).toEqual([])
+    const link = await holdLink()
+    expect((await postForm(link, {})).status).toBe(303)
+    expect(await storedBookings()).toMatchObject([{ assistant: 'Claude', starts_at: start }])
+    const refused = async (fields: object) =>
+      (await client.callTool({ name: 'request_booking', arguments: { ...person, ...fields } })).structuredContent
+    expect(await refused({})).toMatchObject({ error: { code: 'slot_taken' } })
+    expect(await refused({ email: 'nobody' })).toMatchObject({
+      error: { code: 'invalid_input', message: expect.stringMatching(/^email: /) },
+    })
+    expect(await refused({ offer: 'no-such-offer' })).toMatchObject({ error: { code: 'unknown_offer' } })
+    expect(logsOf('internal_error')).toEqual([])
     await client.close()
   })
 

@@ -69,7 +69,7 @@ describe('a lead', () => {
           answered: null,
           enquiry: null,
           outcome: { state: 'new', amount: null, at: null, sequence: 0 },
-          attribution: { campaign: 'nfp-digital-growth-scan', ...told, clickIds: { gclid }, variant: null },
+          attribution: { campaign: 'nfp-digital-growth-scan', ...told, clickIds: { gclid }, variant: null, assistant: null },
         },
       },
     ])

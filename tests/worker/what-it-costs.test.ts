@@ -108,7 +108,8 @@ describe('a visitor’s assistant', () => {
     post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } })
 
   it('asks for the offers, for the times of one, or for a page, and nothing is written', async () => {
-    // A limiter that is asked for the first time makes its table.
+    // A limiter that is asked for the first time makes its table, and a ledger that starts makes its own.
+    await wake()
     await ask('contact_details', {})()
     expectCost(await costOf(ask('list_offers', {})), { kvReads: 5, objectRequests: 1, rowsRead: 1, rowsWritten: 0 })
     const body = { jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri: `${ORIGIN}/privacy.md` } }

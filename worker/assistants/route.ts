@@ -87,6 +87,8 @@ export const assistantsRoute = new Hono<AppEnv>().all('/', guards, async (c) => 
     request: c.req.raw,
     body: await c.req.json(),
     requestId: c.get('requestId'),
+    assistant: c.get('assistant') ?? OTHER_ASSISTANT,
+    network: c.get('network'),
     fail: (code) => c.set('toolError', code),
   })
   return new Response(answer.body, answer)

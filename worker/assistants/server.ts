@@ -19,11 +19,17 @@ import { describeError, writeLog } from '../log.ts'
 import { Unavailable } from '../storage/objects.ts'
 import { listOffers, originOf, readOffer } from './offers.ts'
 import { addPages } from './pages.ts'
+import { requestBooking, requestBookingInput, requestBookingOutput } from './request-booking.ts'
 import { findTimes } from './times.ts'
 
-/** One request to the tools: who asks is not known. `fail` is told why a tool gave no result. */
+/**
+ * One request to the tools: who asks is not known, but by which assistant, of a short list, and from which network, as a keyed hash. `fail` is
+ * told why a tool gave no result.
+ */
 export type AssistantRequest = {
   env: Env
+  assistant: string
+  network: string | undefined
   request: Request
   body: object
   requestId: string
@@ -85,8 +91,11 @@ const contactOutput = z.strictObject({
   privacyPolicy: z.url(),
 })
 
-/** Every tool only reads, and what one call learns the next one may learn too. */
+/** What one call of a tool that reads learns, the next one may learn too. */
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const
+
+/** It has an email sent, but never twice for the same request, and nothing of anybody is lost by it. */
+const ASKS = { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true } as const
 
 /** Made anew for each request: with the one before, it shares nothing. */
 function makeServer(asked: AssistantRequest): McpServer {
@@ -98,7 +107,10 @@ function makeServer(asked: AssistantRequest): McpServer {
       capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
     },
   )
-  const described = (tool: AssistantTool) => ({ ...words.tools[tool], annotations: READS })
+  const described = (tool: AssistantTool) => ({
+    ...words.tools[tool],
+    annotations: tool === 'request_booking' ? ASKS : READS,
+  })
   server.registerTool(
     'list_offers',
     { ...described('list_offers'), inputSchema: z.strictObject({}), outputSchema: offersOutput },
@@ -122,6 +134,14 @@ function makeServer(asked: AssistantRequest): McpServer {
       const lines = times.map(({ start, sydney, visitor }) => `${start}: ${sydney}${visitor === sydney ? '' : ` (${visitor})`}`)
       const more = next ? [words.moreTimes(dayInFull(next))] : []
       return told([words.times(offer.name, times.length), ...lines, ...more], { offer: offer.id, ...found })
+    }),
+  )
+  server.registerTool(
+    'request_booking',
+    { ...described('request_booking'), inputSchema: requestBookingInput, outputSchema: requestBookingOutput },
+    safely(asked, async (input: z.output<typeof requestBookingInput>) => {
+      const answer = await requestBooking(env, input, asked, Date.now())
+      return answer.ok ? told(answer.lines, answer.data) : answer
     }),
   )
   server.registerTool(
@@ -149,19 +169,24 @@ function told(lines: readonly string[], data: Record<string, unknown>): CallTool
   return { content: [{ type: 'text', text: lines.join('\n') }], structuredContent: data }
 }
 
+/** Why there is no result. `message`: in other words than those of its code. */
+type Refused = { code: ToolErrorCode; message?: string }
+
 /** A tool that may answer with a code, which becomes its words. An error's own message would reach the assistant, so none may escape. */
-function safely<Input>({ requestId, fail }: AssistantRequest, run: (input: Input) => Promise<CallToolResult | ToolErrorCode>) {
+function safely<Input>(
+  { requestId, fail }: AssistantRequest,
+  run: (input: Input) => Promise<CallToolResult | ToolErrorCode | Refused>,
+) {
   return async (input: Input): Promise<CallToolResult> => {
     const answer = await run(input).catch((error: unknown): ToolErrorCode => {
       if (error instanceof Unavailable) return 'unavailable'
       writeLog('error', { event: 'internal_error', requestId, ...describeError(error) })
       return 'internal'
     })
-    if (typeof answer !== 'string') return answer
-    fail(answer)
-    return {
-      ...told([`${answer}: ${words.errors[answer]}`], { error: { code: answer, message: words.errors[answer] } }),
-      isError: true,
-    }
+    if (typeof answer !== 'string' && 'content' in answer) return answer
+    const { code, message }: Refused = typeof answer === 'string' ? { code: answer } : answer
+    const said = message ?? words.errors[code]
+    fail(code)
+    return { ...told([`${code}: ${said}`], { error: { code, message: said } }), isError: true }
   }
 }

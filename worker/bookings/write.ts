@@ -4,6 +4,7 @@ import { mailboxOf } from '../../shared/email-rule.ts'
 import { DAY_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { CalendarTable } from '../calendars/table.ts'
 import { heldBetween, holdOfKey, noteConfirmed, noteOf } from '../holds/store.ts'
+import { AuditLog } from '../leads/audit-log.ts'
 import { leadById, UNTOUCHED } from '../leads/document.ts'
 import { DayCountTable, type DayRefusal } from '../ledger/daily-limit.ts'
 import { type Idempotency, IdempotencyTable } from '../ledger/idempotency.ts'
@@ -115,7 +116,10 @@ export function writeBooking(
     ...UNTOUCHED,
   })
   noteBooked(sql, booking)
-  if (hold) noteConfirmed(sql, hold, booking.reference)
+  if (hold) {
+    noteConfirmed(sql, hold, booking.reference)
+    new AuditLog(sql).add({ by: null, act: 'confirmed', reference: booking.reference, detail: hold.assistant }, now)
+  }
   const kinds = messagesOf('booking', channels).filter((kind) => kind !== 'booking-confirmed' || confirmAt !== undefined)
   const outbox = new OutboxTable(sql)
   outbox.queue(kinds, booking.id, now, { 'booking-confirmed': confirmAt })

@@ -161,7 +161,7 @@ export type CalendarTry =
   | { outcome: 'failed'; fault: string }
 
 /** Everything that touches the time between `from` and `to`. For operators: visitors never learn of hosts and references. */
-export function blocksBetween(sql: SqlStorage, from: string, to: string): Block[] {
+export function blocksBetween(sql: SqlStorage, from: string, to: string, now: Millis): Block[] {
   const booked = sql
     .exec<Block>(
       `SELECT host, starts_at AS startsAt, ends_at AS endsAt, reference FROM bookings
@@ -175,7 +175,10 @@ export function blocksBetween(sql: SqlStorage, from: string, to: string): Block[
       .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
       .map(({ startsAt, endsAt }): Block => ({ host, startsAt, endsAt, reference: null })),
   )
-  return [...booked, ...busy]
+  const held = heldBetween(sql, from, to, now).map(({ host, starts_at: startsAt, ends_at: endsAt, until }): Block => {
+    return { host, startsAt, endsAt, reference: null, until }
+  })
+  return [...booked, ...held, ...busy]
 }
 
 /** A booked session, a time that is held for an assistant's person, or a busy time of a host's own calendar. */

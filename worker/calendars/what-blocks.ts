@@ -4,8 +4,11 @@ import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { CalendarHealth } from './health.ts'
 import type { CalendarState } from './table.ts'
 
-/** What keeps a host from holding a session: a booking with its `reference`, or a busy time of the host's calendar. UTC ISO. */
-export type Block = { host: string; startsAt: IsoInstant; endsAt: IsoInstant; reference: string | null }
+/**
+ * What keeps a host from holding a session: a booking with its `reference`, a time that is held `until` then for an assistant's person, or
+ * a busy time of the host's calendar. UTC ISO.
+ */
+export type Block = { host: string; startsAt: IsoInstant; endsAt: IsoInstant; reference: string | null; until?: Millis }
 
 /** Why nobody, or not this `host` (a key), holds a session at a time. `off`: the host's closed day. */
 export type Reason =
@@ -13,6 +16,7 @@ export type Reason =
   | { why: 'closure'; host?: string; note?: string }
   | { why: 'off' | 'hours'; host: string }
   | { why: 'booking'; host: string; reference: string }
+  | { why: 'assistant'; host: string; until: Millis }
   | { why: 'calendar'; host: string; startsAt: IsoInstant; endsAt: IsoInstant }
 
 /** A time of a day, Sydney HH:MM: whether it is offered to visitors, and all that stands against it. */
@@ -64,10 +68,10 @@ function reasonsOf(schedule: Schedule, host: Host, date: string, slot: Slot, blo
       date,
       slot,
     ),
-    ...own.map(
-      ({ reference, startsAt, endsAt }): Reason =>
-        reference === null ? { why: 'calendar', host: key, startsAt, endsAt } : { why: 'booking', host: key, reference },
-    ),
+    ...own.map(({ reference, startsAt, endsAt, until }): Reason => {
+      if (reference !== null) return { why: 'booking', host: key, reference }
+      return until === undefined ? { why: 'calendar', host: key, startsAt, endsAt } : { why: 'assistant', host: key, until }
+    }),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { HoldDetails } from '../../shared/assistant-hold.ts'
+import type { HeldTime, HoldDetails } from '../../shared/assistant-hold.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
 import { holdWords } from '../../shared/content/assistant-hold.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
@@ -69,6 +69,16 @@ export function holdOfKey(sql: SqlStorage, key: string, now: Millis): HoldRow | 
 /** A hold by its id, if it still keeps others from its time. */
 export function openHoldOfId(sql: SqlStorage, id: number, now: Millis): HoldRow | undefined {
   return sql.exec<HoldRow>(`SELECT * FROM holds WHERE id = ? AND ${IS_OPEN}`, id, now).toArray()[0]
+}
+
+/** The holds that keep others from a time now, by their times. */
+export function listHolds(sql: SqlStorage, now: Millis): HeldTime[] {
+  return sql
+    .exec<HoldRow>(`SELECT * FROM holds WHERE ${IS_OPEN} ORDER BY starts_at, id`, now)
+    .toArray()
+    .map(({ id, starts_at: startsAt, ends_at: endsAt, campaign, assistant, until }) => {
+      return { id, startsAt, endsAt, campaign, assistant, until }
+    })
 }
 
 /** The hold has become a booking, which has all that was typed. Runs in the transaction that books. */

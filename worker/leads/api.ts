@@ -207,6 +207,7 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   .get('/agenda', zValidator('query', agendaInput, answerFirstIssue), async (c) =>
     c.json({ sessions: await callLedger(c.env, (ledger) => ledger.agenda(c.req.valid('query').from)) }, 200),
   )
+  .get('/holds', async (c) => c.json({ holds: await callLedger(c.env, (ledger) => ledger.heldTimes()) }, 200))
   .get('/waiting', async (c) => c.json({ waiting: await callLedger(c.env, (ledger) => ledger.waiting()) }, 200))
   .post('/waiting/remove', studio.json, zValidator('json', waitingInput, answerFirstIssue), async (c) => {
     const isRemoved = await callLedger(c.env, (ledger) => ledger.leaveWaiting(c.req.valid('json')))

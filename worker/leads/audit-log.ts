@@ -58,9 +58,9 @@ export class AuditLog {
     return this.#sql.exec<LeadAct>(`SELECT ${COLUMNS} FROM lead_acts WHERE reference = ? ORDER BY id DESC`, reference).toArray()
   }
 
-  /** The newest acts, the newest first. Of an import only the whole is among them: thousands of leads would hide all else. */
+  /** The newest acts of colleagues, the newest first. Of an import only the whole is among them: thousands of leads would hide all else. */
   newest(limit: number): LeadAct[] {
-    const query = `SELECT ${COLUMNS} FROM lead_acts WHERE act <> 'imported' OR reference IS NULL ORDER BY id DESC LIMIT ?`
+    const query = `SELECT ${COLUMNS} FROM lead_acts WHERE reference IS NULL OR act NOT IN ('imported', 'confirmed') ORDER BY id DESC LIMIT ?`
     return this.#sql.exec<LeadAct>(query, limit).toArray()
   }
 

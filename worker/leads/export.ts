@@ -32,6 +32,7 @@ const COLUMNS: readonly Column[] = [
   ['campaign', ({ attribution }) => attribution.campaign],
   ['variant', ({ attribution }) => attribution.variant],
   ['source', sourceOfLead],
+  ['assistant', ({ attribution }) => attribution.assistant],
   ['utm_source', ({ attribution }) => attribution.utmSource],
   ['utm_medium', ({ attribution }) => attribution.utmMedium],
   ['utm_campaign', ({ attribution }) => attribution.utmCampaign],

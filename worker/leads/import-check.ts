@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assistantNamed } from '../../shared/assistants.ts'
 import { type BookingRequest, bookingRules, DETAIL_FIELDS, detailRules, fieldAdvice } from '../../shared/booking.ts'
 import { ANSWER_MAX, type Answer, answersOfText, QUESTION_MAX } from '../../shared/campaign/questions.ts'
 import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
@@ -25,6 +26,7 @@ export const IMPORT_FIELDS = [
   ...DETAIL_FIELDS,
   'enquiry' as const,
   ...ORIGIN_FIELDS,
+  'assistant' as const,
   ...DESK_FIELDS,
   'notes' as const,
   'answers' as const,
@@ -77,6 +79,8 @@ type BookingOfFile = {
   kind: 'booking'
   request: BookingRequest
   answers: readonly Answer[]
+  /** Of the short list. */
+  assistant: string | null
   session: { startsAt: Millis; isCancelled: boolean; changedAt?: Millis }
 }
 type EnquiryOfFile = { kind: 'enquiry'; request: EnquiryRequest }
@@ -158,7 +162,8 @@ function checkBooking({ reference, fields, session }: LeadOfFile): BookingOfFile
     ...(answers?.every(isStorable) ? [] : [{ field: 'answers', message: ANSWERS_WRONG }]),
   ]
   if (!checked.success || !answers || issues.length > 0) return { issues }
-  return { kind: 'booking', request: checked.data, answers, session }
+  const assistant = fields.assistant ? assistantNamed(fields.assistant) : null
+  return { kind: 'booking', request: checked.data, answers, assistant, session }
 }
 
 const ANSWERS_WRONG = `Each line is a question, an arrow (→) and its answer, of at most ${QUESTION_MAX} and ${ANSWER_MAX} characters`

@@ -82,7 +82,7 @@ const CHANGED_SEQUENCE = 100
 
 function writeBooking(
   sql: SqlStorage,
-  { key, request, answers, session, endsAt, hosts, ...lead }: Extract<PlacedLead, { kind: 'booking' }>,
+  { key, request, answers, assistant, session, endsAt, hosts, ...lead }: Extract<PlacedLead, { kind: 'booking' }>,
   now: Millis,
   random: () => number,
 ): WrittenImport {
@@ -98,6 +98,7 @@ function writeBooking(
     date: sydneyDate(session.startsAt),
     time: sydneyTime(session.startsAt),
     ...sentColumns(request),
+    assistant,
     mailbox: mailboxOf(request.email),
     created_at: lead.receivedAt,
     network: null,

@@ -52,6 +52,8 @@ export type LeadAttribution = {
   pageUrl: string | null
   referrer: string | null
   variant: string | null
+  /** The assistant that asked for a booking, which its visitor only confirmed. */
+  assistant: string | null
 }
 
 export function attributionOf(row: OriginColumns): LeadAttribution {
@@ -66,15 +68,16 @@ export function attributionOf(row: OriginColumns): LeadAttribution {
     pageUrl: row.page_url,
     referrer: row.referrer,
     variant: row.variant,
+    assistant: row.assistant,
   }
 }
 
 /** The columns that tell a lead's source. */
-export const SOURCE_COLUMNS = 'utm_source, click_ids, page_url, referrer'
-export type SourceColumns = Pick<OriginColumns, 'utm_source' | 'click_ids' | 'page_url' | 'referrer'>
+export const SOURCE_COLUMNS = 'utm_source, click_ids, page_url, referrer, assistant'
+export type SourceColumns = Pick<OriginColumns, 'utm_source' | 'click_ids' | 'page_url' | 'referrer' | 'assistant'>
 
 /** Where a stored lead came from, as `sourceOfLead` says it of a document. */
-export function sourceOfRow(kind: LeadKind, { utm_source, click_ids, page_url, referrer }: SourceColumns): string {
+export function sourceOfRow(kind: LeadKind, { utm_source, click_ids, page_url, referrer, assistant }: SourceColumns): string {
   const clickIds = JSON.parse(click_ids) as Record<string, string>
-  return sourceOfLead({ kind, attribution: { utmSource: utm_source, clickIds, pageUrl: page_url, referrer } })
+  return sourceOfLead({ kind, attribution: { utmSource: utm_source, clickIds, pageUrl: page_url, referrer, assistant } })
 }

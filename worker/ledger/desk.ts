@@ -1,3 +1,4 @@
+import type { HeldTime } from '../../shared/assistant-hold.ts'
 import type { ResendableKind } from '../../shared/lead.ts'
 import type { AlsoLead } from '../../shared/person.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
@@ -7,6 +8,7 @@ import type { Millis } from '../../shared/time.ts'
 import type { WaitingLine } from '../../shared/waiting.ts'
 import { changeDesk, type DeskCommand, type DeskResult, deleteNote } from '../desk/desk.ts'
 import { agendaOf, comingSessions } from '../desk/sessions.ts'
+import { listHolds } from '../holds/store.ts'
 import type { Actor, NewAuditEvent } from '../leads/audit-log.ts'
 import { countLeads } from '../leads/counts.ts'
 import { leadDocumentById } from '../leads/document.ts'
@@ -146,6 +148,11 @@ export abstract class DeskLedger extends OperatorLedger {
     const now = Date.now()
     const isNew = this.ctx.storage.transactionSync(() => this.#weekly.queue(this.outbox, monday, draft, now))
     if (isNew) await this.runner.sendNow(now)
+  }
+
+  /** The times that are held for assistants' people now. */
+  heldTimes(): HeldTime[] {
+    return listHolds(this.sql, Date.now())
   }
 
   /** Everybody on the waiting list. */

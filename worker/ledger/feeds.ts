@@ -59,7 +59,7 @@ export abstract class FeedLedger extends DeskLedger {
 
   /** Everything that keeps hosts from holding sessions between `from` and `to`. */
   blocksBetween(from: string, to: string): Block[] {
-    return blocksBetween(this.sql, from, to)
+    return blocksBetween(this.sql, from, to, Date.now())
   }
 
   /** The key of the agency's feed; one is made if there is none. */

@@ -182,6 +182,7 @@ function sourceParts(lead: OriginColumns, more: readonly MailDetail[] = []): Mai
   const facts: [string, string | null | undefined][] = [
     [labels.campaign, lead.campaign],
     [labels.variant, lead.variant && assignmentWords(lead.variant)],
+    [labels.assistant, lead.assistant],
     ['utm_source', lead.utm_source],
     ['utm_medium', lead.utm_medium],
     ['utm_campaign', lead.utm_campaign],

@@ -50,6 +50,7 @@ export const ROUTE_RIGHTS = {
   'GET /leads/colleagues': 'leads',
   'GET /leads/sessions': 'leads',
   'GET /leads/agenda': 'leads',
+  'GET /leads/holds': 'leads',
   'GET /leads/waiting': 'leads',
   'POST /leads/waiting/remove': 'leads',
   'GET /leads/:reference': 'leads',

@@ -176,6 +176,8 @@ function reasonWords(reason: Reason, date: string, { hosts }: Hosts): string {
       return `${whose}outside the hours that the schedule gives`
     case 'booking':
       return `${whose}booked, ${reason.reference}`
+    case 'assistant':
+      return `${whose}held for an assistant’s visitor, until ${sydneyWallTime(reason.until)}`
     case 'calendar':
       return `${whose}busy in the calendar, ${spanWords(reason, date)}`
   }

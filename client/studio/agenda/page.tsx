@@ -11,6 +11,7 @@ import { SelectControl } from '../ui/controls.tsx'
 import { momentWords } from '../ui/format.ts'
 import { PageHeading } from '../ui/layout.tsx'
 import { useSessionHolders } from '../use-schedule.ts'
+import { HeldTimes } from './held-times.tsx'
 import { AgendaRow } from './row.tsx'
 import { WaitingList } from './waiting.tsx'
 import { type AgendaDay, daysOfWeek, meetingsOf, weekIn } from './week.ts'
@@ -67,6 +68,7 @@ export function AgendaPage() {
           return <Week days={daysOfWeek(monday, shown, dayOf, holderOf)} sessions={shown} today={today} />
         }}
       </QueryPage>
+      <HeldTimes />
       <WaitingList />
       <p className={styles.printed}>{words.printed(momentWords(Date.now()))}</p>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { AI_SOURCE, assistantOf } from '../../../shared/ai-assistants.ts'
+import { OTHER_ASSISTANT } from '../../../shared/assistants.ts'
 import { SOURCE_UNKNOWN, sourceOfLead } from '../../../shared/attribution.ts'
 import { DETAIL_FIELDS } from '../../../shared/booking.ts'
 import { readAssignment } from '../../../shared/campaign/experiment.ts'
@@ -89,7 +90,7 @@ export function LeadDetails({ data: { lead, visitorZone } }: { data: LeadPageDat
 function sourceWords(kind: LeadKindName, attribution: LeadPageData['lead']['attribution']): string | false {
   const source = sourceOfLead({ kind, attribution })
   if (source === SOURCE_UNKNOWN) return false
-  const assistant = source === AI_SOURCE && assistantOf(hostOrTag(attribution))
+  const assistant = attribution.assistant ?? (source === AI_SOURCE && assistantOf(hostOrTag(attribution)))
   return assistant ? `${source}: ${assistant}` : source
 }
 
@@ -124,7 +125,9 @@ export function LeadActs({ acts }: { acts: readonly LeadAct[] }) {
             <li key={id} className={styles.act}>
               <span>{actWords(act, nameOf)}</span>
               <span className={styles.who}>
-                {actsWords.by(by === null ? actsWords.operator : personWords(by, me))}
+                {actsWords.by(
+                  act.act === 'confirmed' ? actsWords.visitor : by === null ? actsWords.operator : personWords(by, me),
+                )}
                 {', '}
                 <time dateTime={new Date(at).toISOString()}>{momentWords(at)}</time>
               </span>
@@ -144,6 +147,8 @@ export function actWords({ act, detail }: Pick<LeadAct, 'act' | 'detail'>, nameO
       const state = LEAD_OUTCOMES.find((outcome) => outcome === first)
       return actsWords.outcome(state ? outcomeWords({ state, cents: second === undefined ? null : Number(second) }) : detail)
     }
+    case 'confirmed':
+      return actsWords.confirmed(detail === OTHER_ASSISTANT ? actsWords.someAssistant : detail)
     case 'planned':
       return actsWords.planned(detail.split(' ').map(deskFieldName).join(', '))
     case 'corrected':

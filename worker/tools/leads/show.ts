@@ -78,6 +78,7 @@ function detailsOf({
     ...DESK_FIELDS.map((field): [string, string | null] => [deskWords.fields[field], desk[field]]),
     ['Campaign', attribution.campaign],
     ['Variant', attribution.variant && assignmentWords(attribution.variant)],
+    ['Assistant', attribution.assistant],
     ['utm_source', attribution.utmSource],
     ['utm_medium', attribution.utmMedium],
     ['utm_campaign', attribution.utmCampaign],
@@ -106,5 +107,6 @@ function rowOf({ id, kind, state, attempts, reason, nextAt, settledAt, sender }:
 
 /** What was done to a lead, as rows of a table. The details are codes, as the studio's record keeps them. */
 function actRows(acts: readonly LeadAct[]): string[][] {
-  return acts.map(({ at, by, act, detail }) => [momentWords(at), act, detail, by ?? 'with the operators’ secret'])
+  const actor = (act: LeadAct['act']) => (act === 'confirmed' ? 'the visitor' : 'with the operators’ secret')
+  return acts.map(({ at, by, act, detail }) => [momentWords(at), act, detail, by ?? actor(act)])
 }
