@@ -82,3 +82,52 @@ test('the site’s URLs in a mail lead to the local site', async ({ page, pageEr
   await expect(page.getByText('BEGIN:VCALENDAR')).toBeVisible()
   await simulator.stop()
 })
+
+test('the mail simulator takes and refuses the same mails as Email Service, and fails as configured', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/foreign request/)
+  const simulator = await startMailSimulator(0, ['mailchannels', 'email-service'])
+  const mailbox = new Mailbox(simulator.url)
+  const headers = ['From: "Wattle" <a@creek.example>', 'To: <b@creek.example>', 'Subject: Hello', 'Message-ID: <1@creek.example>']
+  const email = (own: string[] = [], to = 'b@creek.example', from = 'a@creek.example') => ({
+    from,
+    to,
+    raw: [...headers, ...own, '', 'Tuesday, 9:00 AM'].join('\r\n'),
+  })
+  const give = async (body: unknown) => {
+    const signal = AbortSignal.timeout(500)
+    const answer = await fetch(`${simulator.url}/email`, { method: 'POST', body: JSON.stringify(body), signal })
+    const { code, messageId } = (await answer.json()) as { code?: string; messageId?: string }
+    return code ?? (messageId ? 'taken' : 'nothing')
+  }
+  expect(await give(email(['References: <0@creek.example>', 'X-Note: one']))).toBe('taken')
+  expect(await give(email(['Disposition-Notification-To: <a@creek.example>']))).toBe('E_HEADER_NOT_ALLOWED')
+  expect(await give(email([], 'b@creek.example, c@creek.example'))).toBe('E_VALIDATION_ERROR')
+  expect(await give(email([], 'b@creek.example', 'c@creek.example'))).toBe('E_VALIDATION_ERROR')
+  expect(await give({ ...email(), raw: 'Subject: Hello\r\n\r\nHello' })).toBe('E_VALIDATION_ERROR')
+  expect(await give({})).toBe('E_VALIDATION_ERROR')
+  expect(await mailbox.all()).toMatchObject([
+    { sender: 'email-service', subject: 'Hello', headers: { References: '<0@creek.example>' } },
+  ])
+
+  await mailbox.behave({ mode: 'status', status: 429, times: 1 }, 'email-service')
+  expect(await send(simulator.url), 'the other sender works').toBe(202)
+  expect([await give(email()), await give(email())]).toEqual(['E_RATE_LIMIT_EXCEEDED', 'taken'])
+  for (const mode of ['refuse', 'cut', 'hang', 'accept-then-cut'] as const) {
+    await mailbox.behave({ mode, times: 1 }, 'email-service')
+    await expect(give(email()), mode).rejects.toThrow()
+  }
+
+  await page.goto(simulator.url)
+  const list = page.getByLabel('Cloudflare Email Service')
+  await expect(list).toHaveValue('{"mode":"accept"}')
+  const told = page.waitForResponse(/behaviour/)
+  await list.selectOption({ label: 'fails (500)' })
+  await told
+  expect(await give(email())).toBe('E_INTERNAL_SERVER_ERROR')
+  await page.reload()
+  await expect(list).toHaveValue('{"mode":"status","status":500}')
+  await simulator.stop()
+})

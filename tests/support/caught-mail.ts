@@ -1,3 +1,4 @@
+import type { MailSender } from '../../worker/outbox/senders.ts'
 import type { Behaviour, SentMail } from '../../worker/tools/local/mail-simulator.ts'
 
 /** What a site's mail simulator caught, and how it behaves. */
@@ -13,15 +14,15 @@ export class CaughtMail {
     return (await fetch(`${this.#url}/messages`)).json() as Promise<SentMail[]>
   }
 
-  /** Sets how sends fail, for good or `times` times. Use it only with a site of the test's own. */
-  async behave(behaviour: Behaviour): Promise<void> {
-    const answer = await fetch(`${this.#url}/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) })
+  /** Sets how a sender's sends fail, for good or `times` times. Use it only with a site of the test's own. */
+  async behave(behaviour: Behaviour, sender: MailSender = 'mailchannels'): Promise<void> {
+    const answer = await fetch(`${this.#url}/behaviour?sender=${sender}`, { method: 'PUT', body: JSON.stringify(behaviour) })
     if (!answer.ok) throw new Error(await answer.text())
   }
 
-  /** How many sends were tried since the mailbox was cleared. */
-  async attempts(): Promise<number> {
-    const { attempts } = (await (await fetch(`${this.#url}/behaviour`)).json()) as { attempts: number }
+  /** How many sends were tried with a sender since the mailbox was cleared. */
+  async attempts(sender: MailSender = 'mailchannels'): Promise<number> {
+    const { attempts } = (await (await fetch(`${this.#url}/behaviour?sender=${sender}`)).json()) as { attempts: number }
     return attempts
   }
 }

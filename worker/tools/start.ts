@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../shared/time.ts'
 import { buildSite } from './local/build.ts'
 import { startMailSimulator } from './local/mail-simulator.ts'
 import { serveSampleCalendar } from './local/sample-calendar.ts'
-import { checkPort, givenVars, LOCAL_EMAIL, localVars, sampleCalendarVars, stayOffline } from './local/vars.ts'
+import { checkPort, givenVars, LOCAL_EMAIL, localSenders, localVars, sampleCalendarVars, stayOffline } from './local/vars.ts'
 import { refuseNpmFlags } from './npm-flags.ts'
 
 /** As on the edge. */
@@ -15,10 +15,15 @@ const LAST_LINES = 20
 
 /** Builds the site and serves it, together with the mail simulator, until it is stopped. */
 async function start(): Promise<void> {
-  const options = { build: { type: 'boolean', default: true }, calendar: { type: 'boolean', default: false } } as const
+  const options = {
+    build: { type: 'boolean', default: true },
+    calendar: { type: 'boolean', default: false },
+    senders: { type: 'string', default: 'mailchannels' },
+  } as const
   const { values } = parseArgs({ options, allowNegative: true })
   const port = portFrom('PORT', 8787)
   const mailPort = portFrom('MAIL_PORT', 8025)
+  const senders = localSenders(values.senders)
   await checkPort(port, 'PORT')
   await checkPort(mailPort, 'MAIL_PORT')
 
@@ -27,11 +32,16 @@ async function start(): Promise<void> {
     import('./local/site.ts'),
     values.build ? buildSite() : undefined,
   ])
-  const mail = await startMailSimulator(mailPort)
+  const mail = await startMailSimulator(mailPort, senders)
   stops.push(mail.stop)
   const calendar = values.calendar ? await serveSampleCalendar() : undefined
   if (calendar) stops.push(calendar.stop)
-  const vars = { ...localVars(mail.url), ...givenVars(process.env), ...(calendar && sampleCalendarVars(calendar.url)) }
+  const vars = {
+    ...localVars(mail.url),
+    ...(!senders.includes('mailchannels') && { MAILCHANNELS_API_KEY: '' }),
+    ...givenVars(process.env),
+    ...(calendar && sampleCalendarVars(calendar.url)),
+  }
   const lines: string[] = []
   let ready = false
   try {
@@ -40,6 +50,7 @@ async function start(): Promise<void> {
       port,
       stateDir: process.env.STATE_DIR ?? '.wrangler/state',
       vars,
+      senders,
       studioEmail: process.env.STUDIO_EMAIL ?? LOCAL_EMAIL,
       onLog: (line) => {
         if (ready) console.log(line)
@@ -112,7 +123,7 @@ function ancestors(): string {
   }
 }
 
-refuseNpmFlags(['--no-build', '--calendar'])
+refuseNpmFlags(['--no-build', '--calendar', '--senders <who>'])
 stayOffline()
 takeSignals()
 stopWithNpm()

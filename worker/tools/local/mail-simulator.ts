@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { MailSender } from '../../outbox/senders.ts'
 import { ANSWERS, type Answer, answerMail } from './answer-mail.ts'
-import { renderInbox } from './render-inbox.ts'
+import { type EmailError, emailErrorOf, readEmail } from './email-service.ts'
+import { mailError } from './mailchannels-rules.ts'
+import { type Inbox, renderInbox } from './render-inbox.ts'
 
 /**
  * How the simulator treats a send. `refuse` closes the socket without reading the request, `cut` closes it in the middle of
@@ -25,51 +28,62 @@ const SLOW_MS = 3000
 const BODY_MAX = 1_000_000
 
 /**
- * Replaces MailChannels locally: accepts POST /tx/v1/send, shows the caught mail at `/`, returns it as JSON at
- * `GET /messages` (send bodies, oldest first), deletes it on `DELETE /messages`, and fails as set by `PUT /behaviour`.
- * `GET /behaviour` also returns how many sends were tried. Port 0 means any free port. After `linkTo` the URLs of the site in
- * the mails lead to that local site, and `POST /messages/<index>/answer` answers a caught invite there, as a calendar would.
+ * Replaces the senders of mail locally: MailChannels at POST /tx/v1/send, Email Service, behind its binding, at POST /email. Shows the
+ * caught mail at `/`, returns it as JSON at `GET /messages` (send bodies, oldest first), deletes it on `DELETE /messages`, and fails as set
+ * by `PUT /behaviour`, for Email Service with `?sender=email-service`; `GET /behaviour` also returns how many sends were tried. The page sets
+ * the behaviour of `senders`. Port 0 means any free port. After `linkTo` the URLs of the site in the mails lead to that local site, and `POST /messages/<index>/answer` answers a caught invite there, as a calendar would.
  */
 export async function startMailSimulator(
   port: number,
+  senders: readonly MailSender[] = ['mailchannels'],
 ): Promise<{ url: string; linkTo: (siteUrl: string) => void; stop: () => Promise<void> }> {
   const messages: SentMail[] = []
   let siteUrl: string | undefined
-  let behaviour: Behaviour = { mode: 'accept' }
-  let attempts = 0
+  const simulated: Record<MailSender, Simulated> = { mailchannels: newSimulated(), 'email-service': newSimulated() }
 
-  function nextBehaviour(): Behaviour {
-    const current = behaviour
-    if (current.times !== undefined) {
-      behaviour = current.times > 1 ? { ...current, times: current.times - 1 } : { mode: 'accept' }
-    }
-    return current
-  }
-
-  async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    attempts++
-    const { mode, status = 500 } = nextBehaviour()
+  /** Takes a send, unless its sender is to fail; `refuse` says a status in the sender's own way. */
+  async function receive({ sender, request, response, refuse, take }: Send): Promise<void> {
+    const { mode, status = 500 } = nextBehaviour(simulated[sender])
     if (mode === 'refuse') return void request.socket.destroy()
-    const body = await readBody(request)
+    const body = parseJson(await readBody(request))
     if (mode === 'hang') return
     if (mode === 'slow') await sleep(SLOW_MS)
-    if (mode === 'status') return answer(response, status, { errors: [`simulated ${status}`] })
+    if (mode === 'status') return refuse(status)
     if (mode === 'cut') {
       response.writeHead(202, { 'Content-Type': 'application/json', 'Content-Length': '1000' })
       return void response.write('{', () => request.socket.destroy())
     }
-    if (!request.headers['x-api-key']) return answer(response, 401, { errors: ['missing X-Api-Key header'] })
-    const mail = parseJson(body)
-    const error = mailError(mail)
-    if (error) return answer(response, 400, { errors: [error] })
-    messages.push(mail as SentMail)
+    const say = await take(body)
     if (mode === 'accept-then-cut') return void request.socket.destroy()
-    const results = (mail as SentMail).personalizations.map((_, index) => ({
-      index,
-      message_id: `<${randomUUID()}@mail.simulator>`,
-      status: 'sent',
-    }))
-    answer(response, 202, { request_id: randomUUID(), results })
+    say()
+  }
+
+  function receiveMailChannels(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refuse = (status: number, error = `simulated ${status}`) => answer(response, status, { errors: [error] })
+    const take = async (mail: unknown) => {
+      if (!request.headers['x-api-key']) return () => refuse(401, 'missing X-Api-Key header')
+      const error = mailError(mail)
+      if (error) return () => refuse(400, error)
+      messages.push(mail as SentMail)
+      const results = (mail as SentMail).personalizations.map((_, index) => ({
+        index,
+        message_id: newMessageId(),
+        status: 'sent',
+      }))
+      return () => answer(response, 202, { request_id: randomUUID(), results })
+    }
+    return receive({ sender: 'mailchannels', request, response, refuse, take })
+  }
+
+  function receiveEmail(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const say = (said: EmailError | { messageId: string }) => answer(response, 200, said)
+    const take = async (body: unknown) => {
+      const email = await readEmail(body)
+      if ('error' in email) return () => say(email.error)
+      messages.push(email.mail)
+      return () => say({ messageId: newMessageId() })
+    }
+    return receive({ sender: 'email-service', request, response, refuse: (status) => say(emailErrorOf(status)), take })
   }
 
   /** Brings the answer to the local site, as Email Routing brings one, and goes back to the caught mail. */
@@ -88,26 +102,31 @@ export async function startMailSimulator(
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const answered = /^\/messages\/(\d+)\/answer$/.exec(pathname)
     if (request.method === 'POST' && answered) return sendAnswer(request, response, Number(answered[1]))
+    const asked = simulated[searchParams.get('sender') === 'email-service' ? 'email-service' : 'mailchannels']
     const attachment = /^\/messages\/(\d+)\/attachments\/(\d+)$/.exec(pathname)
     switch (`${request.method} ${pathname}`) {
       case 'POST /tx/v1/send':
-        return send(request, response)
+        return receiveMailChannels(request, response)
+      case 'POST /email':
+        return receiveEmail(request, response)
       case 'GET /messages':
         return answer(response, 200, messages)
       case 'DELETE /messages':
         messages.length = 0
-        attempts = 0
+        for (const sender of Object.values(simulated)) sender.attempts = 0
         return void response.writeHead(204).end()
       case 'GET /behaviour':
-        return answer(response, 200, { ...behaviour, attempts })
+        return answer(response, 200, { ...asked.behaviour, attempts: asked.attempts })
       case 'PUT /behaviour': {
         const wanted = parseJson(await readBody(request)) as Behaviour | undefined
         if (!MODES.includes(wanted?.mode)) return answer(response, 400, { errors: [`mode must be one of ${MODES.join(', ')}`] })
-        behaviour = wanted as Behaviour
-        return answer(response, 200, behaviour)
+        asked.behaviour = wanted as Behaviour
+        return answer(response, 200, asked.behaviour)
       }
-      case 'GET /':
-        return showInbox(response, messages, siteUrl, searchParams.get('answered') ?? '')
+      case 'GET /': {
+        const behaviours = senders.map((sender) => ({ sender, behaviour: simulated[sender].behaviour }))
+        return showInbox(response, { messages, behaviours, siteUrl, answered: searchParams.get('answered') ?? '' })
+      }
     }
     const file = attachment && messages[Number(attachment[1])]?.attachments?.[Number(attachment[2])]
     if (request.method === 'GET' && file) return download(response, file)
@@ -129,6 +148,35 @@ export async function startMailSimulator(
         server.closeAllConnections()
       }),
   }
+}
+
+/** How one sender behaves, and how often it was asked. */
+type Simulated = { behaviour: Behaviour; attempts: number }
+
+type Send = {
+  sender: MailSender
+  request: IncomingMessage
+  response: ServerResponse
+  refuse: (status: number) => void
+  /** Keeps the mail, if nothing is wrong with it, and returns how to say so. */
+  take: (body: unknown) => Promise<() => void>
+}
+
+function newSimulated(): Simulated {
+  return { behaviour: { mode: 'accept' }, attempts: 0 }
+}
+
+function nextBehaviour(sender: Simulated): Behaviour {
+  const current = sender.behaviour
+  sender.attempts++
+  if (current.times !== undefined) {
+    sender.behaviour = current.times > 1 ? { ...current, times: current.times - 1 } : { mode: 'accept' }
+  }
+  return current
+}
+
+function newMessageId(): string {
+  return `<${randomUUID()}@mail.simulator>`
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -154,7 +202,7 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(JSON.stringify(body))
 }
 
-function showInbox(response: ServerResponse, messages: readonly SentMail[], siteUrl: string | undefined, answered: string): void {
+function showInbox(response: ServerResponse, inbox: Inbox): void {
   const nonce = randomUUID()
   response
     .writeHead(200, {
@@ -162,7 +210,7 @@ function showInbox(response: ServerResponse, messages: readonly SentMail[], site
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; img-src data:`,
     })
-    .end(renderInbox(messages, nonce, siteUrl, answered))
+    .end(renderInbox(inbox, nonce))
 }
 
 function download(response: ServerResponse, file: NonNullable<SentMail['attachments']>[number]): void {
@@ -175,8 +223,9 @@ function download(response: ServerResponse, file: NonNullable<SentMail['attachme
 /** One address of a mail in MailChannels' format. */
 export type MailAddress = { email: string; name?: string }
 
-/** The body of POST /tx/v1/send, as far as this site uses it. `content` of an attachment is base64. */
+/** The body of POST /tx/v1/send, as far as this site uses it. `content` of an attachment is base64. `sender`: of a mail by Email Service. */
 export type SentMail = {
+  sender?: 'email-service'
   personalizations: { to: MailAddress[]; cc?: MailAddress[]; bcc?: MailAddress[]; subject?: string }[]
   from: MailAddress
   reply_to?: MailAddress
@@ -184,56 +233,4 @@ export type SentMail = {
   content: { type: string; value: string }[]
   attachments?: { type: string; filename: string; content: string }[]
   headers?: Record<string, string>
-}
-
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-/** A line break in a header would let a visitor add headers. */
-const isHeaderText = (value: unknown): value is string => isText(value) && !/[\r\n]/.test(value)
-const isAddress = (value: unknown) =>
-  isFields(value) &&
-  isHeaderText(value.email) &&
-  /^[^\s@]+@[^\s@]+$/.test(value.email) &&
-  (value.name === undefined || value.name === '' || isHeaderText(value.name))
-const isListOf = (value: unknown, is: (item: unknown) => boolean): value is unknown[] =>
-  Array.isArray(value) && value.length > 0 && value.every(is)
-const isBase64 = (value: unknown) => typeof value === 'string' && /^[A-Za-z0-9+/]*={0,2}$/.test(value)
-
-/** What is wrong with a send body (parsed JSON of any shape), or undefined if MailChannels would accept it. */
-function mailError(body: unknown): string | undefined {
-  if (!isFields(body)) return 'the body is not an object'
-  if (!isListOf(body.personalizations, (item) => isFields(item) && isListOf(item.to, isAddress))) {
-    return 'personalizations must each have a to list of addresses'
-  }
-  if (!isAddress(body.from)) return 'from must be an address'
-  if (body.reply_to !== undefined && !isAddress(body.reply_to)) return 'reply_to must be an address'
-  const ownSubjects = body.personalizations.every((item) => isFields(item) && isHeaderText(item.subject))
-  if (!ownSubjects && !isHeaderText(body.subject)) return 'subject must be a text of one line'
-  if (!isListOf(body.content, (part) => isFields(part) && isText(part.type) && isText(part.value))) {
-    return 'content must have parts with type and value'
-  }
-  const attachment = (item: unknown) =>
-    isFields(item) && isHeaderText(item.type) && isHeaderText(item.filename) && isBase64(item.content)
-  if (body.attachments !== undefined && !isListOf(body.attachments, attachment)) {
-    return 'attachments must have type, filename and base64 content'
-  }
-  return headersError(body.headers)
-}
-
-/** Headers that the provider sets itself: docs.mailchannels.net, the send endpoint's `headers`. */
-const RESERVED_HEADERS = [
-  ...['authentication-results', 'bcc', 'cc', 'content-transfer-encoding', 'content-type', 'dkim-signature', 'from'],
-  ...['message-id', 'received', 'reply-to', 'subject', 'to'],
-]
-
-function headersError(headers: unknown): string | undefined {
-  if (headers === undefined) return undefined
-  if (!isFields(headers)) return 'headers must be an object'
-  for (const [name, value] of Object.entries(headers)) {
-    if (!/^[\x21-\x39\x3b-\x7e]+$/.test(name) || !isHeaderText(value)) return `the header ${name} must be a text of one line`
-    if (RESERVED_HEADERS.includes(name.toLowerCase())) return `the header ${name} is reserved`
-  }
-  return undefined
 }

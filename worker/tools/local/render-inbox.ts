@@ -1,6 +1,8 @@
 import { site } from '../../../shared/content/site.ts'
+import { leadWords } from '../../../shared/content/studio/leads.ts'
+import type { MailSender } from '../../outbox/senders.ts'
 import { ANSWERS, type Answer, canAnswer } from './answer-mail.ts'
-import type { MailAddress, SentMail } from './mail-simulator.ts'
+import type { Behaviour, MailAddress, SentMail } from './mail-simulator.ts'
 
 const STYLE = `
   :root { --ink: #12211b; --paper: #faf6ea; --paper-2: #f1ead6; --wattle: #ffc42e; --gum: #1f5c45; --hair: rgb(18 33 27 / 16%) }
@@ -22,10 +24,30 @@ const STYLE = `
   form { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; margin: 0 0 1rem; font-size: .9375rem }
   button { min-height: 2.75rem; padding: 0 1rem; border: 1px solid; border-radius: 99px; background: none; color: inherit; font: 650 .9375rem/1 inherit; font-family: inherit; cursor: pointer }
   button:hover { background: var(--ink); color: var(--paper) }
-  summary { cursor: pointer; margin-top: 1rem }`
+  summary { cursor: pointer; margin-top: 1rem }
+  .senders { display: flex; flex-wrap: wrap; gap: .75rem 2rem; margin-top: 1rem }
+  label { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; font-weight: 650 }
+  select { font: inherit; font-weight: 400; color: inherit; background: #fff; border: 1px solid var(--ink); border-radius: 4px; padding: .5rem; min-height: 2.75rem; max-width: 100% }`
 
-/** Reloads only if the number of mails has changed, so that a reader keeps the scroll position. */
+/** What a sender can be told to do, in words. */
+const BEHAVIOURS: readonly (readonly [words: string, behaviour: Behaviour])[] = [
+  ['takes every mail', { mode: 'accept' }],
+  ['refuses the mail (400)', { mode: 'status', status: 400 }],
+  ['refuses our key or account (401)', { mode: 'status', status: 401 }],
+  ['says that we ask too often (429)', { mode: 'status', status: 429 }],
+  ['fails (500)', { mode: 'status', status: 500 }],
+  ['cannot be reached', { mode: 'refuse' }],
+  ['does not answer', { mode: 'hang' }],
+  ['answers late', { mode: 'slow' }],
+  ['is cut off in its answer', { mode: 'cut' }],
+  ['takes the mail and is cut off', { mode: 'accept-then-cut' }],
+]
+
+/** Tells a sender what is chosen. Reloads only if the number of mails has changed, so that a reader keeps the scroll position. */
 const watch = (count: number) => `
+  for (const list of document.querySelectorAll('select')) {
+    list.addEventListener('change', () => fetch('/behaviour?sender=' + list.name, { method: 'PUT', body: list.value }))
+  }
   setInterval(async () => {
     try { if ((await (await fetch('/messages')).json()).length !== ${count}) location.reload() } catch {}
   }, 2000)`
@@ -36,10 +58,19 @@ const escapeHtml = (text: string) =>
 const address = ({ email, name }: MailAddress) => escapeHtml(name ? `${name} <${email}>` : email)
 
 /**
- * The page with the caught mail, newest first. `nonce` allows its script in the Content-Security-Policy; the site's URLs in the
- * texts lead to `siteUrl`, where the local site is. `answered`: the invite that was just answered, and how, as `3.DECLINED`.
+ * What the page shows. The site's URLs in the texts lead to `siteUrl`, where the local site is. `answered`: the invite that was just
+ * answered, and how, as `3.DECLINED`.
  */
-export function renderInbox(messages: readonly SentMail[], nonce: string, siteUrl?: string, answered = ''): string {
+export type Inbox = {
+  messages: readonly SentMail[]
+  /** How each sender that is set up behaves. */
+  behaviours: readonly { sender: MailSender; behaviour: Behaviour }[]
+  siteUrl: string | undefined
+  answered: string
+}
+
+/** The page with the caught mail, newest first. `nonce` allows its script in the Content-Security-Policy. */
+export function renderInbox({ messages, behaviours, siteUrl, answered }: Inbox, nonce: string): string {
   const articles = messages
     .map((mail, index) => renderMail(mail, index, siteUrl, answered))
     .reverse()
@@ -47,9 +78,23 @@ export function renderInbox(messages: readonly SentMail[], nonce: string, siteUr
   return `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Caught mail (${messages.length})</title><style>${STYLE}</style></head>
-<body><header><h1>Caught mail</h1><p>What the site would have sent. Nothing here leaves this computer.</p></header>
+<body><header><h1>Caught mail</h1><p>What the site would have sent. Nothing here leaves this computer.</p>
+<div class="senders">${behaviours.map(renderBehaviour).join('')}</div></header>
 <main>${articles || '<p>No mail yet. Book a session or write an enquiry, and it will appear here.</p>'}</main>
 <script nonce="${nonce}">${watch(messages.length)}</script></body></html>`
+}
+
+/** The list in which a sender is told what to do. */
+function renderBehaviour({ sender, behaviour }: Inbox['behaviours'][number]): string {
+  const isNow = ({ mode, status }: Behaviour) =>
+    mode === behaviour.mode && (mode !== 'status' || status === (behaviour.status ?? 500))
+  const isKnown = BEHAVIOURS.some(([, known]) => isNow(known))
+  const all = isKnown ? BEHAVIOURS : [...BEHAVIOURS, ['does as it was told elsewhere', behaviour] as const]
+  const options = all.map(
+    ([words, option]) =>
+      `<option value="${escapeHtml(JSON.stringify(option))}"${isNow(option) ? ' selected' : ''}>${words}</option>`,
+  )
+  return `<label>${leadWords.messages.senders[sender]}<select name="${sender}" autocomplete="off">${options.join('')}</select></label>`
 }
 
 function renderMail(mail: SentMail, index: number, siteUrl: string | undefined, answered: string): string {
@@ -57,6 +102,7 @@ function renderMail(mail: SentMail, index: number, siteUrl: string | undefined, 
   const rows = [
     ['From', address(mail.from)],
     ['To', to.join(', ')],
+    ...(mail.sender ? [['By', leadWords.messages.senders[mail.sender]]] : []),
     ...(mail.reply_to ? [['Reply to', address(mail.reply_to)]] : []),
     ...(mail.attachments ?? []).map((attachment, place) => [
       'Attached',

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { type SourcelessWorkerOptions, unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign.ts'
+import type { MailSender } from '../../outbox/senders.ts'
+import { EMAIL_SERVICE } from './email-service.ts'
 import { endRuntimeWithUs } from './end-with-us.ts'
 import { LOCAL_AUD } from './vars.ts'
 
@@ -15,6 +17,8 @@ export type SiteOptions = {
   stateDir: string
   /** Variables and secrets that override those of wrangler.toml; kept in memory only. */
   vars: Record<string, string>
+  /** Who sends the mail; Email Service hands it to the mail simulator at MAIL_BASE_URL. Absent: MailChannels. */
+  senders?: readonly MailSender[]
   /** The email address of whoever uses the studio: this machine has no Cloudflare Access. Absent: nobody gets in. */
   studioEmail?: string
   /** Called with each line that the Worker logs. */
@@ -31,12 +35,15 @@ type LocalKv = {
  * Serves the production build in workerd without wrangler's own proxy: one process, which starts in a third of a second. A
  * crashed workerd is restarted with the same state, as on the edge.
  */
-export async function serveSite({ worker, port, stateDir, vars, studioEmail, onLog }: SiteOptions): Promise<{
+export async function serveSite({ worker, port, stateDir, vars, senders = [], studioEmail, onLog }: SiteOptions): Promise<{
   url: string
   config: LocalKv
   stop: () => Promise<void>
 }> {
   const { name, main, options } = worker
+  // Miniflare's own stand-in for the binding EMAIL cannot be told to fail.
+  const { email: _, ...ours } = options
+  const emailService = senders.includes('email-service') ? emailServiceWorker(String(vars.MAIL_BASE_URL), options) : undefined
   endRuntimeWithUs()
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -54,15 +61,17 @@ export async function serveSite({ worker, port, stateDir, vars, studioEmail, onL
       unsafeHandleRuntimeRestart: () => onLog(JSON.stringify({ event: 'runtime_restarted' })),
       workers: [
         {
-          ...options,
+          ...ours,
           name,
           modulesRoot: '/',
           modules: [{ type: 'ESModule', path: main }],
           // Off unless there is a key to encrypt to, as in the sample of wrangler.toml.
           ...(vars.BACKUP_RECIPIENT && { r2Buckets: ['BACKUPS'] }),
           bindings: { ...(options.bindings as Record<string, string>), ...vars },
+          serviceBindings: emailService ? { EMAIL: { name: emailService.name, entrypoint: EMAIL_SERVICE.entrypoint } } : {},
           access: studioEmail ? { aud: LOCAL_AUD, identity: { email: studioEmail } } : undefined,
         },
+        ...(emailService ? [emailService] : []),
       ],
     }),
   )
@@ -77,6 +86,18 @@ export async function serveSite({ worker, port, stateDir, vars, studioEmail, onL
   } catch (error) {
     await stop().catch(() => undefined)
     throw error
+  }
+}
+
+/** The Worker that the binding EMAIL leads to. */
+function emailServiceWorker(simulatorUrl: string, { compatibilityDate }: BuiltWorker['options']) {
+  const { name, script } = EMAIL_SERVICE
+  return {
+    name,
+    compatibilityDate: String(compatibilityDate),
+    modulesRoot: '/',
+    modules: [{ type: 'ESModule' as const, path: `/${name}.mjs`, contents: script }],
+    bindings: { SIMULATOR: `${simulatorUrl}/email` },
   }
 }
 

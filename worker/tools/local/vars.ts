@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import type { MailSender } from '../../outbox/senders.ts'
 
 /** The preview secret of the local site: `?preview=local` shows drafts. */
 export const LOCAL_PREVIEW = 'local'
@@ -24,6 +25,13 @@ export function localVars(mailUrl: string): Record<string, string> {
     ACCESS_AUD: LOCAL_AUD,
     ASSISTANTS: 'on',
   }
+}
+
+/** Who sends the mail of the local site, by the word of the flag `--senders`. */
+export function localSenders(word: string): MailSender[] {
+  if (word === 'both') return ['mailchannels', 'email-service']
+  if (word === 'mailchannels' || word === 'email-service') return [word]
+  throw new Error(`--senders is mailchannels, email-service or both, not ${word}`)
 }
 
 /** Lets the local site read the sample calendar, as the only host's, from this machine. */
