@@ -114,6 +114,8 @@ export function planAmongSenders(
     isAccount && circuit.sender === sender ? { sender, openUntil: alone.openUntil } : circuit,
   )
   const next = chooseSender(after, passed, now)
+  // Who only asks to wait can be asked again before the other's circuit closes.
+  if ('waitUntil' in next && alone.state === 'pending' && alone.nextAt < next.waitUntil) return { plan: alone, tries: UNTRIED }
   return {
     plan: {
       state: 'passed',

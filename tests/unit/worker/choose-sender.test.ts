@@ -130,6 +130,17 @@ describe('what becomes of a mail', () => {
     expect(plan).toMatchObject({ state: 'passed', nextAt: LATER })
   })
 
+  it('asked to wait while the other’s circuit is open for longer, it is asked again as if alone', () => {
+    const circuits = [first(), second(NOW + 15 * MINUTE_MS)]
+    const { plan, alone, tries } = planned(answered(429), { circuits })
+    expect(plan).toEqual(alone)
+    expect(tries).toEqual(UNTRIED)
+    expect(planned(answered(429), { circuits: [first(), second(NOW + 5)] }).plan).toMatchObject({
+      state: 'passed',
+      nextAt: NOW + 5,
+    })
+  })
+
   it('what no provider may send is dead at once, and what could not be built is asked of nobody', () => {
     expect(planned({ kind: 'answered', status: 400, code: 'E_RECIPIENT_SUPPRESSED', final: true }).plan).toEqual({
       state: 'dead',
