@@ -16,7 +16,7 @@ export const PROCESSORS: readonly Processor[] = [
   {
     name: 'Cloudflare',
     role: 'hosting',
-    does: 'Serves this site and stores bookings and enquiries.',
+    does: 'Serves this site, stores bookings and enquiries, and may deliver the emails about them.',
     where: 'on a global edge network, in Australia and many other countries',
   },
   {

@@ -11,7 +11,7 @@ import { RETENTION } from '../../../shared/retention.ts'
 const VERSIONS = [
   { day: '2026-11-25', digest: '534b56d40d862430' },
   { day: '2026-11-26', digest: 'd9f56c37a7a863b4' },
-  { day: '2026-11-27', digest: '39335d1fbf261cfe' },
+  { day: '2026-11-27', digest: '32d2d4d99241d3c5' },
 ]
 
 /** The row of the policy's table for each kind of record. */

@@ -111,8 +111,8 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
     },
     {
       name: 'Mail',
-      expected: 'the provider took the mails to the agency and to the visitor; so did the CRM its events, if there is one',
-      todo: 'npm run leads -- show <reference> says what each message waits for; see “Let MailChannels send for you” in README.md.',
+      expected: 'a provider took the mails to the agency and to the visitor; so did the CRM its events, if there is one',
+      todo: 'npm run leads -- show <reference> says what each message waits for; see “Let MailChannels send for you” in README.md, or “Two senders of mail” in worker/README.md.',
       look: async () => {
         const references = asVisitor().references()
         if (references.length === 0) throw new Skip('nothing was made that is mailed')
@@ -128,7 +128,8 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
         if (!messages) throw new Fault(`some still wait after ${MAIL_MS / SECOND_MS} s`)
         const dead = messages.filter(({ state }) => state === 'dead')
         if (dead.length > 0) throw new Fault(dead.map(({ kind, reason }) => `${kind}: ${reason}`).join('; '))
-        return `${messages.length} messages were taken`
+        const bySecond = messages.filter(({ sender }) => sender === 'email-service').length
+        return `${messages.length} messages were taken${bySecond > 0 ? `, ${bySecond} of them by Cloudflare Email Service` : ''}`
       },
     },
     {
