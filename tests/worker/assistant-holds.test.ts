@@ -11,9 +11,10 @@ import { ask, holdLink, holdMails, holdRequest, outcomeOf } from '../support/wor
 import { ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { errorOf as apiErrorOf, askOps, bookingBody, DAY, get, postBooking, postForm } from '../support/worker/requests.ts'
 import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world.ts'
+import { advance, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
 startWorld()
+withWebhooks()
 withStudio()
 
 const MINUTE_MS = 60_000
@@ -261,7 +262,7 @@ describe('the bounds of holds', () => {
     expect(await outcomeOf({ date: '2040-11-22', time: '09:30' }, each(10))).toBe('day_full')
   })
 
-  it('are 40 a day for all, of which the chat hears', async () => {
+  it('are 40 a day for all; the log tells of the limit, and the site stays well, because forms still bring leads', async () => {
     await env.CONFIG.put('schedule', JSON.stringify(QUARTERS))
     let held = 0
     for (let index = 0; index < 40; index++) {
@@ -276,6 +277,9 @@ describe('the bounds of holds', () => {
       retryAfterSeconds: expect.any(Number),
     })
     expect(logsOf('day_ceiling')).toMatchObject([{ kind: 'hold' }])
+    await ringAlarm()
+    expect(await (await get('/api/health')).json()).toMatchObject({ status: 'ok', checks: { intake: 'open' } })
+    expect(world.posted).toEqual([])
     advance(24 * HOUR_MS)
     expect(await outcomeOf({ date: '2040-11-23' }, { email: 'late@visitor.example' })).toBe('held')
   })

@@ -247,7 +247,7 @@ export class BookingLedger extends FeedLedger {
       ...outboxHealth(this.sql, now),
       alarmArmed: (await this.runner.isScheduled(now)) || isOutboxEmpty(this.sql),
       lastGoodSchedule: this.lastGoodSchedule(),
-      atLimit: (Object.keys(limits) as Counted[]).some((kind) => days.isReached(kind, limits[kind], now)),
+      atLimit: (Object.keys(limits) as Counted[]).some((kind) => isLost(kind) && days.isReached(kind, limits[kind], now)),
       calendars: calendarHealth(this.env, this.calendarTable.states(), now),
       housekeptAt: housekeptAt(this.sql),
       waiting: this.#waiting(now),
@@ -308,7 +308,11 @@ export class BookingLedger extends FeedLedger {
 
   async #reportDailyLimit(kind: Counted, now: number): Promise<void> {
     writeLog('error', { event: 'day_ceiling', kind })
+    if (!isLost(kind)) return
     this.runner.alert('alert-ceiling', now)
     await this.runner.scheduleAlarm(now)
   }
 }
+
+/** Whether a refusal may lose a lead. An assistant that gets no hold has its visitor send the form, and any stranger can ask for holds. */
+const isLost = (kind: Counted) => kind !== 'hold'
