@@ -4,8 +4,8 @@ import { calendarAnswersOf } from '../../worker/bookings/record.ts'
 import { answerMail, PROGRAMS } from '../support/answer-mails.ts'
 import { answer, answerTo, deliver, inviteOf, REPLY_DOMAIN, withReplyDomain } from '../support/worker/answer-mails.ts'
 import { book, cancel, move, moveTo, rowOf, sentKinds } from '../support/worker/bookings.ts'
-import { ledger, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
-import { get } from '../support/worker/requests.ts'
+import { ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
+import { askOps, get } from '../support/worker/requests.ts'
 import { askStudio, linesOf, openLead, withStudio } from '../support/worker/studio.ts'
 import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
@@ -14,6 +14,7 @@ withReplyDomain()
 withStudio()
 const { alerts: CHAT, leads: CRM } = withWebhooks()
 
+const HOSTS = ['anna', 'ben'].map((key) => ({ key, name: key, email: `${key}@agency.example` }))
 const HOUR_MS = 3_600_000
 const at = (ms: number) => new Date(NOW + ms).toISOString()
 
@@ -163,6 +164,46 @@ describe('a calendar that declines', () => {
       await answer(reference, { to, says, stampedAt: at((minute + 1) * 60_000) })
     await ringAlarm()
     expect(sentKinds()).toEqual(['booking-declined-notice'])
+  })
+
+  it('and is taken back before the buttons have left brings none; a later no does, but not once the session has begun', async () => {
+    const { reference } = await invited()
+    const to = answerTo('visitor')
+    world.mails = []
+    await answer(reference, { to, says: 'DECLINED', stampedAt: at(0) })
+    await answer(reference, { to, says: 'ACCEPTED', stampedAt: at(1000) })
+    await ringAlarm()
+    expect(sentKinds()).not.toContain('booking-declined')
+    await answer(reference, { to, says: 'DECLINED', stampedAt: at(2000) })
+    const { starts_at } = await rowOf(reference)
+    const sent = sentKinds().length
+    advance(Date.parse(starts_at) - NOW)
+    await ringAlarm()
+    expect(sentKinds().slice(sent)).not.toContain('booking-declined')
+    expect(await query("SELECT 1 FROM outbox WHERE kind = 'booking-declined'")).toEqual([])
+  })
+
+  it('still counts after a hand-over of which its visitor hears nothing, also if it answers the entry of before', async () => {
+    await env.CONFIG.put('schedule', JSON.stringify({ hosts: HOSTS }))
+    const { reference } = await invited()
+    const { visitor: to } = (await ledger().answerAddresses(reference)) ?? {}
+    const handOver = (host: string) => askOps(`leads/${reference}/hand-over`, { method: 'POST', body: JSON.stringify({ host }) })
+    await answer(reference, { to, says: 'ACCEPTED', stampedAt: at(0) })
+    await handOver('ben')
+    await handOver('anna')
+    await ringAlarm()
+    expect((await linesOf()).leads).toMatchObject([{ reference, answer: 'accepted' }])
+    world.mails = []
+    await answer(reference, { to, says: 'DECLINED', stampedAt: at(60_000) })
+    await ringAlarm()
+    expect(sentKinds()).toEqual(['booking-declined-notice', 'booking-declined'])
+    expect(textOf('booking-declined-notice')).toContain('Visitor’s calendar: Declined\n')
+    await handOver('ben')
+    expect((await linesOf()).leads).toMatchObject([{ reference, answer: 'declined' }])
+    await env.CONFIG.delete('schedule')
+    await move(reference, moveTo({ time: '10:30' }))
+    await answer(reference, { to, says: 'DECLINED', stampedAt: at(120_000) })
+    expect((await linesOf()).leads[0]).not.toHaveProperty('answer')
   })
 
   it('tells the agency six times at most, however often it changes its mind', async () => {

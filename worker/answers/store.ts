@@ -34,7 +34,8 @@ export function storeAnswer(
   command: AnswerCommand,
   now: Millis,
 ): AnswerOutcome {
-  const { answer } = command
+  const stored = JSON.parse(booking.calendar_answers) as StoredAnswers
+  const answer = { ...command.answer, sequence: answeredState(command.answer, booking, invited, stored) }
   const refuse = (error: AnswerRefusal): AnswerOutcome => ({ ok: false, error })
   if (answer.uid !== calendarUid(booking.reference) || answer.sequence > booking.sequence) return refuse('other_entry')
   const address = invited === 'visitor' ? booking.email : (booking.host_email ?? command.agency)
@@ -45,7 +46,6 @@ export function storeAnswer(
   if (booking.status === 'cancelled') return refuse('cancelled')
   if (now >= Date.parse(booking.ends_at)) return refuse('over')
 
-  const stored = JSON.parse(booking.calendar_answers) as StoredAnswers
   const last = stored[invited]
   if (last && (answer.sequence < last.sequence || (answer.sequence === last.sequence && answer.at < last.at)))
     return refuse('older')
@@ -56,14 +56,17 @@ export function storeAnswer(
   const isForNow = !isEarlierAnswer(next, booking) && now < Date.parse(booking.starts_at)
   const tells = isNews && isForNow && (state === 'declined' || state === 'proposed') && (stored.notices ?? 0) < NOTICES_MAX
   const offers = isForNow && invited === 'visitor' && state === 'declined' && stored.offered !== booking.sequence
+  const outbox = new OutboxTable(sql)
+  const takesBack = invited === 'visitor' && state !== 'declined' && waits(outbox, booking)
   const all: StoredAnswers = {
     ...stored,
+    ...(takesBack && { offered: undefined }),
     [invited]: next,
     ...(tells && { notices: (stored.notices ?? 0) + 1 }),
     ...(offers && { offered: booking.sequence }),
   }
   sql.exec('UPDATE bookings SET calendar_answers = ? WHERE id = ?', JSON.stringify(all), booking.id)
-  const outbox = new OutboxTable(sql)
+  if (takesBack) outbox.withdraw([DECLINED_MAIL], booking.id, now)
   if (tells) {
     // One that still waits tells how the answers stand when it leaves.
     outbox.withdraw([DECLINED_NOTICE, PROPOSED_NOTICE], booking.id, now)
@@ -71,6 +74,17 @@ export function storeAnswer(
   }
   if (offers) outbox.queue([DECLINED_MAIL], booking.id, now)
   return { ok: true, state, tells }
+}
+
+/** Whether the mail with the two buttons has not left yet. */
+function waits(outbox: OutboxTable, { id }: BookingRow): boolean {
+  return outbox.ofLead([DECLINED_MAIL], id).some(({ state }) => state === 'pending' || state === 'held')
+}
+
+/** Which state of the booking an answer is about: the present one too if nothing has changed for the visitor since. */
+function answeredState({ sequence }: MailedAnswer, booking: BookingRow, invited: Invited, { alike }: StoredAnswers): number {
+  const isAlike = invited === 'visitor' && alike?.to === booking.sequence && sequence >= alike.from && sequence < alike.to
+  return isAlike ? booking.sequence : sequence
 }
 
 /** The proposed time, and whether a visitor could book it now for this session. */

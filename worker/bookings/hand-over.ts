@@ -6,7 +6,7 @@ import { AGENCY_NOTICES, type LeadChannels, messagesOfChange } from '../outbox/m
 import { OutboxTable } from '../outbox/table.ts'
 import { type ChangeCommand, type ChangeError, type ChangeOutcome, isTooLate } from './change.ts'
 import { tellFormerHost } from './left-entries.ts'
-import { type BookingRow, overlappingBookings } from './record.ts'
+import { answersAfterHandOver, type BookingRow, overlappingBookings } from './record.ts'
 import { chooseHost, type HostCandidate, hostColumns } from './write.ts'
 
 /** `to`: who is to hold it; none: the schedule does not let that host. */
@@ -36,8 +36,10 @@ export function handOverBooking(
   if (!to) return refuse('host_away')
   if (!isFreeFor(sql, booking, to, now)) return refuse('host_busy')
   sql.exec(
-    `UPDATE bookings SET host = ?, host_name = ?, host_email = ?, meeting_url = ?, sequence = sequence + 1, changed_at = ? WHERE id = ?`,
+    `UPDATE bookings SET host = ?, host_name = ?, host_email = ?, meeting_url = ?, calendar_answers = ?, sequence = sequence + 1,
+            changed_at = ? WHERE id = ?`,
     ...Object.values(hostColumns(to)),
+    isHeldElsewhere(booking, to) ? booking.calendar_answers : answersAfterHandOver(booking),
     now,
     booking.id,
   )

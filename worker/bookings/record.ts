@@ -76,14 +76,32 @@ export const answersOf = ({ answers }: Pick<BookingRow, 'answers'>): Answer[] =>
 
 /**
  * What a booking stores of calendars that answered its invites. `notices`: how many mails told the agency of them; `offered`: for which
- * state of the booking its visitor got the two buttons.
+ * state of the booking its visitor got the two buttons; `alike`: between which states nothing has changed for the visitor.
  */
-export type StoredAnswers = CalendarAnswers & { notices?: number; offered?: number }
+export type StoredAnswers = CalendarAnswers & { notices?: number; offered?: number; alike?: { from: number; to: number } }
 
 /** What the calendars of a booking's people have answered; undefined if none has. */
 export function calendarAnswersOf({ calendar_answers }: Pick<BookingRow, 'calendar_answers'>): CalendarAnswers | undefined {
   const { visitor, host } = JSON.parse(calendar_answers) as StoredAnswers
   return visitor || host ? { ...(visitor && { visitor }), ...(host && { host }) } : undefined
+}
+
+/**
+ * What a booking stores of its calendars after a hand-over of which its visitor hears nothing: what their calendar answered is about the
+ * next state too, and so is what it answers later to the entry that it has.
+ */
+export function answersAfterHandOver({ calendar_answers, reply_domain, sequence }: BookingRow): string {
+  if (reply_domain === null) return calendar_answers
+  const stored = JSON.parse(calendar_answers) as StoredAnswers
+  const { visitor, offered, alike } = stored
+  const next = sequence + 1
+  const after: StoredAnswers = {
+    ...stored,
+    ...(visitor?.sequence === sequence && { visitor: { ...visitor, sequence: next } }),
+    ...(offered === sequence && { offered: next }),
+    alike: { from: alike?.to === sequence ? alike.from : sequence, to: next },
+  }
+  return JSON.stringify(after)
 }
 
 /** The booking with this reference; undefined if there is none. */

@@ -19,6 +19,7 @@ import { CircuitTable } from './circuits.ts'
 import type { DeliveryOutcome } from './delivery.ts'
 import type { OutboxMessage, Receiver } from './drain.ts'
 import {
+  DECLINED_MAIL,
   type FormerMailKind,
   HOLD_MAIL,
   isAlert,
@@ -88,7 +89,10 @@ export async function sendMessage(
   if (kind === MISSED_MAIL) return sendMissedMail(post, sql, leadId)
   if (isFormerMail(kind)) return sendFormerMail(env, post, sql, links, kind, message)
   const lead = leadById(sql, 'booking', leadId)
-  if (isReminder(kind) && now >= reminderExpiry(kind, Date.parse(lead.starts_at))) return { kind: 'expired' }
+  const startsAt = Date.parse(lead.starts_at)
+  if (isReminder(kind) && now >= reminderExpiry(kind, startsAt)) return { kind: 'expired' }
+  // Its buttons change nothing any more.
+  if (kind === DECLINED_MAIL && now >= startsAt) return { kind: 'expired' }
   const path = bookingPath(lead.reference, await links.of(lead.reference))
   return post({ kind, lead, path, answerTo: await answerAddresses(links, lead.reference, lead.reply_domain) })
 }
