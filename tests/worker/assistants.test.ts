@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
+import { connect, LEGACY, MODERN, withAssistants } from '../support/worker/assistants.ts'
 import { book } from '../support/worker/bookings.ts'
 import { holdLink, holdRequest } from '../support/worker/holds.ts'
 import { storedBookings } from '../support/worker/ledger.ts'
@@ -9,30 +9,9 @@ import { errorOf, newAddress, ORIGIN, postForm } from '../support/worker/request
 import { logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
-beforeEach(() => {
-  env.ASSISTANTS = 'on'
-})
-afterEach(() => {
-  env.ASSISTANTS = ''
-})
+withAssistants()
 
-const MODERN = '2026-07-28'
-const LEGACY = '2025-11-25'
 const ENDPOINT = `${ORIGIN}/mcp`
-
-/** The SDK's own client, of one revision of the protocol, which calls the Worker in place of the network. */
-async function connect(version: string, address = newAddress()): Promise<Client> {
-  const mode = version === MODERN ? { pin: MODERN } : ('legacy' as const)
-  const client = new Client({ name: 'claude-ai', version: '0.1.0' }, { versionNegotiation: { mode } })
-  const call = (input: URL | string, init?: RequestInit) => {
-    const headers = new Headers(init?.headers)
-    headers.set('CF-Connecting-IP', address)
-    headers.set('User-Agent', 'claude-user/1.0')
-    return exports.default.fetch(new Request(input, { ...init, headers } as RequestInit))
-  }
-  await client.connect(new StreamableHTTPClientTransport(new URL(ENDPOINT), { fetch: call as typeof fetch }))
-  return client
-}
 
 type PostOptions = { headers?: Record<string, string>; method?: string; address?: string }
 

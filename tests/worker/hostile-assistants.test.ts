@@ -130,6 +130,13 @@ it('no text that one visitor typed reaches another’s assistant', async () => {
     expect((await postBooking(bookingBody(slot, fields))).status).toBe(201)
     expect((await postContact(contactBody({ enquiry: text, company: text }))).status).toBe(201)
   }
+  const [text = ''] = INJECTIONS
+  const held = { offer: 'nfp-digital-growth-scan', start: '2040-11-20T01:00:00.000Z', organisation: 'Harbour Trust' }
+  const ask = (email: string, name: string) => call('request_booking', { ...held, name, email, note: name }, true)
+  expect(await (await ask('ann@visitor.example', text)).text()).toContain('"booked":false')
+  const refused = await (await ask('bo@visitor.example', 'Bo Citizen')).text()
+  expect(refused).toContain('slot_taken')
+  expect(refused).not.toMatch(/evil|ignore all|harbour|visitor\.example/i)
   const questions: [string, object][] = [
     ['list_offers', {}],
     ['contact_details', {}],

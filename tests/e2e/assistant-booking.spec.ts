@@ -1,0 +1,70 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { holdMailWords, holdPageWords } from '../../shared/content/assistant-hold.ts'
+import { widest } from '../support/layout-errors.ts'
+import { axeViolations } from '../support/page-audit.ts'
+import { expect, test } from '../support/site.ts'
+
+test.use({ ownSite: 'assistant-booking' })
+
+type Time = { start: string; sydney: string }
+
+/** A client of the protocol's own SDK, in one of its revisions. */
+async function assistantOf(url: string, mode: 'legacy' | { pin: string }): Promise<Client> {
+  const client = new Client({ name: 'claude-ai', version: '1.0.0' }, { versionNegotiation: { mode } })
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url)))
+  return client
+}
+
+for (const [revision, mode] of [
+  ['2026-07-28', { pin: '2026-07-28' }],
+  ['2025-11-25', 'legacy'],
+] as const) {
+  test(`an assistant of ${revision} asks for a time, and its person books it on the page behind the mail`, async ({
+    page,
+    site,
+    mailbox,
+  }) => {
+    const person = `jo.${revision}@visitor.example`
+    const assistant = await assistantOf(site.url, mode)
+    const call = async (name: string, args: Record<string, unknown>) => {
+      const { isError, structuredContent, content } = await assistant.callTool({ name, arguments: args })
+      expect(isError, JSON.stringify(content)).toBeFalsy()
+      return { data: structuredContent as Record<string, unknown>, text: JSON.stringify(content) }
+    }
+    const { data: offered } = await call('list_offers', {})
+    const [offer] = offered.offers as { id: string }[]
+    const find = async () => (await call('find_times', { offer: offer?.id })).data.times as Time[]
+    const [, wanted] = await find()
+    const { data: held, text } = await call('request_booking', {
+      offer: offer?.id,
+      start: wanted?.start,
+      name: 'Jo Citizen',
+      organisation: 'Harbour Trust',
+      email: person,
+      note: 'Wants to speak about donors.',
+    })
+    expect(held).toMatchObject({ booked: false, start: wanted?.start })
+    expect(text).toContain('Nothing is booked yet')
+    await expect.poll(async () => (await find()).map(({ start }) => start)).not.toContain(wanted?.start)
+    await assistant.close()
+
+    const mail = await mailbox.waitFor(person)
+    expect(mail.subject).toContain(holdMailWords.subject('').trim())
+    const link = /\/hold\/[0-9a-f]{32}/.exec(mail.content.map(({ value }) => value).join('\n'))?.[0] ?? 'none'
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(holdPageWords.open.headline)
+    await expect(page.getByText('Wants to speak about donors.')).toBeVisible()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([...(await axeViolations(page)), ...(await page.evaluate(widest))]).toEqual([])
+    }
+    // So far nobody has booked: the mail and the page have been read, and that is all.
+    expect(await mailbox.to(person)).toHaveLength(1)
+    await page.getByRole('button', { name: holdPageWords.book }).press('Enter')
+    await expect(page).toHaveURL(/\/booking\/[^?]+\?done=booked/)
+    await expect.poll(async () => (await mailbox.to(person)).length).toBe(2)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(holdPageWords.confirmed.headline)
+  })
+}
