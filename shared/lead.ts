@@ -3,6 +3,9 @@ import { MINUTE_MS, type Millis } from './time.ts'
 /** A message is normally sent within seconds; by now it has failed five times. From then on the health check is degraded. */
 export const LATE_AFTER_MS = 15 * MINUTE_MS
 
+/** Why a mail was given up that the provider took: it came back. The outbox's other reasons say how sending failed. */
+export const NOT_ARRIVED = 'did not arrive'
+
 /** What a person can do to leads and their messages, other than read them; and that a visitor confirmed what an assistant asked for. */
 const LEAD_ACTS = [
   'confirmed',

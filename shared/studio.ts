@@ -144,8 +144,8 @@ export type LeadLine = {
   words: string | null
   /** In the list of what is to be done: why it is there. */
   toDo?: ToDo
-  /** Whether one of its messages was given up, or is late. */
-  trouble: 'dead' | 'late' | null
+  /** Whether one of its mails did not arrive, or a message was given up, or is late. */
+  trouble: 'returned' | 'dead' | 'late' | null
 }
 
 /**

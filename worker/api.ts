@@ -25,6 +25,7 @@ import { answerError, errorAnswer } from './http/errors.ts'
 import { headersBesidePages, requestId, requestLog, securityHeaders } from './http/headers.ts'
 import { operatorsRoute } from './leads/api.ts'
 import { conversionsRoute } from './leads/conversions.ts'
+import { mailEventsRoute } from './mail-events/route.ts'
 import { picturesRoute } from './pictures/routes.ts'
 import { responseTimesRoute, studioReportsRoute } from './reports/reports.ts'
 import { weekRoute } from './reports/week.ts'
@@ -57,6 +58,7 @@ export const api = app
   .route('/api/campaigns', campaignsRoute)
   .route('/api/health', healthRoute)
 
+app.route('/api/mail-events', mailEventsRoute)
 app.route(VISIT_PATH, visitRoute)
 app.route(INVITE_PATH, inviteRoute)
 app.route('/api/ops', operatorsRoute)

@@ -34,6 +34,8 @@ export interface Settings {
   MAIL_BASE_URL: string
   /** A subdomain whose mail is routed to the Worker, for what calendars answer to invites. Absent: they answer to MAIL_FROM. */
   REPLY_DOMAIN?: string
+  /** The account at the mail provider whose events of mails count. Absent: none is taken. */
+  MAIL_EVENTS_ACCOUNT?: string
   /** Replaces the recipient of every mail. Set on the staging site, so that no stranger gets its mail. */
   MAIL_ONLY_TO?: string
   /** Replaces the origin of links in mails and calendar entries. Set on the staging site, so that they lead to it. */

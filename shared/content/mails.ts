@@ -322,6 +322,10 @@ export const alertWords = {
     declined + proposed === 0
       ? `${site.name}: a calendar said no to an invite, or asked for another time. The mail about it names whose; the session is still booked.`
       : `${site.name}: ${[declined > 0 && `${sessions(declined)} to come ${declined === 1 ? 'was' : 'were'} declined in the visitor’s calendar`, proposed > 0 && `another time is asked for ${sessions(proposed)}`].filter(Boolean).join(', and ')}. They are still booked: move or cancel them, or ring. The mails about them, and ${site.origin}/studio/agenda, name them.`,
+  'alert-returned': ({ notArrived }: { notArrived: number }) =>
+    notArrived === 0
+      ? `${site.name}: a mail had not arrived, and was sent again or dropped since.`
+      : `${site.name}: ${notArrived === 1 ? 'a mail did' : `${notArrived} mails did`} not arrive: ring them. Most often an address has a typing error; correct it, then try again. ${site.origin}/studio/trouble, and npm run leads -- dead --remote, name each.`,
   'alert-failed': () =>
     `${site.name}: sending messages about leads failed and is tried again every minute. The Worker’s log names the cause in its outbox_failed line.`,
 } as const

@@ -19,6 +19,42 @@ async function inviteTo(mailbox: Mailbox, email: string): Promise<number> {
   return (await mailbox.all()).findIndex(isInvite)
 }
 
+test('a mail that did not arrive is marked, and the lead’s page says to ring them', async ({
+  page,
+  site,
+  mailbox,
+  pageErrors,
+}) => {
+  // The caught mail is at another address than the site.
+  pageErrors.expect(/foreign request/)
+  const monday = addDays(openingMonday(sydneyDate(Date.now())), 14)
+  const range = `from=${monday}&to=${addDays(monday, 4)}`
+  const { days } = (await (await page.request.get(`${site.url}/api/availability?${range}`)).json()) as Slots
+  const slot = days.flatMap(({ slots }) => slots).find(({ available }) => available)
+  const email = 'mistyped@visitor.example'
+  const visitor = { name: 'Zoë Mistyped', organisation: 'Harbour Trust', email, phone: '+61412345678' }
+  const booked = await post(site.url, '/api/booking', { ...visitor, date: slot?.startsAt, time: slot?.time })
+  expect(booked.status).toBe(201)
+  const place = await inviteTo(mailbox, email)
+  await page.goto(site.mailUrl)
+  const form = page.locator(`form[action="/messages/${place}/bounce"]`)
+  await form.getByRole('button').click()
+  await expect(form.getByRole('status')).toBeVisible()
+
+  await page.goto(`${site.url}/studio/leads?list=all`)
+  const row = page.getByRole('row').filter({ hasText: 'Zoë Mistyped' })
+  await expect(row.getByText(leadsWords.trouble.returned).filter({ visible: true })).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(row.getByText(leadsWords.trouble.returned).filter({ visible: true })).toHaveCount(1)
+  await row.getByRole('link', { name: 'Zoë Mistyped', exact: true }).click()
+  await expect(page.getByText(leadWords.messages.returned.title)).toBeVisible()
+  await expect(page.getByText(leadWords.messages.returned.text(email))).toBeVisible()
+  await expect(page.getByText('Did not arrive: ring them. Known since')).toBeVisible()
+  expect([...(await axeViolations(page)), ...(await page.evaluate(widest))]).toEqual([])
+  await page.goto(`${site.url}/studio/trouble`)
+  await expect(page.getByText('Zoë Mistyped')).toBeVisible()
+})
+
 test('what visitors’ calendars answer is seen in the list, the agenda and on the lead’s page, with what to do', async ({
   page,
   site,

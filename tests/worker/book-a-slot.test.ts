@@ -77,6 +77,7 @@ describe('a booking', () => {
         variant: null,
         reply_domain: null,
         calendar_answers: '{}',
+        assistant: null,
         import_key: null,
         ...{ answers: '[]', answered_at: null, answers_sequence: 0 },
         ...UNTOUCHED,

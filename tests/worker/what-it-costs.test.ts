@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
+import { answer, answerTo, withReplyDomain } from '../support/worker/answer-mails.ts'
 import { book } from '../support/worker/bookings.ts'
 import { calendarFile, runCron, serveCalendar, withCalendars } from '../support/worker/calendars.ts'
 import { EACH, fillLedger, fillOutbox, ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
@@ -131,6 +132,24 @@ it('a booking with its two mails and its two reminders', async () => {
   })
   expect(world.mails).toHaveLength(4)
   expectCost(cost, { kvReads: 1, objectRequests: 5, rowsRead: 85, rowsWritten: 60 })
+})
+
+describe('an answer of a visitor’s calendar', () => {
+  withReplyDomain()
+
+  it('is one reading of the booking, and a no has two mails', async () => {
+    const { reference } = await book({ date: '2040-12-04' })
+    await ringAlarm()
+    const to = answerTo('visitor')
+    const yes = await costOf(() => answer(reference, { to }))
+    expectCost(yes, { kvReads: 0, objectRequests: 2, rowsRead: 10, rowsWritten: 3 })
+    const no = await costOf(async () => {
+      await answer(reference, { to, says: 'DECLINED', stampedAt: '2040-11-18T00:00:00.000Z' })
+      expect(await ringAlarm()).toBe(true)
+    })
+    expect(world.mails).toHaveLength(4)
+    expectCost(no, { kvReads: 0, objectRequests: 2, rowsRead: 60, rowsWritten: 35 })
+  })
 })
 
 describe('a booking’s page', () => {

@@ -1,6 +1,7 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import type { Millis } from '../../shared/time.ts'
 import { type MailedAnswer, readAnswer } from './read-answer.ts'
+import { type MailedBounce, readBounce, textOf } from './read-bounce.ts'
 
 // Loaded only when a mail arrives: postal-mime is larger than everything else that reads mail.
 
@@ -11,11 +12,12 @@ const NESTING_MAX = 20
 const CALENDARS_MAX = 4
 
 /**
- * What a mail to an answer's address is: what a calendar answers; `automatic`, which nobody wrote and nobody needs to read; `letter`,
+ * What a mail to an answer's address is: what a calendar answers; a report that a mail of ours did not arrive; `automatic`, which nobody wrote and nobody needs to read; `letter`,
  * what a person wrote.
  */
 export type ReadMail =
   | { kind: 'answer'; answer: MailedAnswer }
+  | { kind: 'bounce'; bounce: MailedBounce }
   | { kind: 'automatic' }
   | { kind: 'letter' }
   | { kind: 'unreadable' }
@@ -29,6 +31,10 @@ export async function readMail(raw: Uint8Array, now: Millis): Promise<ReadMail> 
     mail = await PostalMime.parse(raw, options)
   } catch {
     return { kind: 'unreadable' }
+  }
+  if (isReport(mail)) {
+    const bounce = readBounce(mail)
+    return bounce ? { kind: 'bounce', bounce } : { kind: 'automatic' }
   }
   // What an out-of-office programme sends is never an answer, whatever it quotes.
   if (isReply(mail)) return { kind: 'automatic' }
@@ -45,8 +51,9 @@ function isCalendar({ mimeType }: Attachment): boolean {
   return CALENDAR_TYPES.includes(mimeType)
 }
 
-function textOf({ content }: Attachment): string {
-  return typeof content === 'string' ? content : new TextDecoder().decode(content)
+/** What a mail server reports of a mail: that it is late, was read, or did not arrive. */
+function isReport(mail: Email): boolean {
+  return header(mail, 'content-type').toLowerCase().startsWith('multipart/report')
 }
 
 /** Whether a programme replied by itself (RFC 3834, and the older sign for it). */
@@ -56,8 +63,7 @@ function isReply(mail: Email): boolean {
 
 /** Google's calendar marks what it sends in somebody's name as generated, answers too, so that this alone says nothing of them. */
 function isAutomatic(mail: Email): boolean {
-  const isReport = header(mail, 'content-type').toLowerCase().startsWith('multipart/report')
-  return isReport || !['', 'no'].includes(submitted(mail)) || /^(?:bulk|junk|list)$/i.test(header(mail, 'precedence'))
+  return !['', 'no'].includes(submitted(mail)) || /^(?:bulk|junk|list)$/i.test(header(mail, 'precedence'))
 }
 
 /** The word of `Auto-Submitted: auto-generated; owner-email=…`. */

@@ -7,6 +7,7 @@ import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger } from '../storage/objects.ts'
 import { readAnswerAddress } from './address.ts'
 import type { MailedAnswer } from './read-answer.ts'
+import type { MailedBounce } from './read-bounce.ts'
 
 /** An answer has a few kilobytes, with what programs add. */
 const SIZE_MAX = 1_000_000
@@ -16,8 +17,8 @@ const TOO_LARGE = 'This address takes answers of calendars only, up to 1 MB.'
 const TO_A_PERSON = 'This address takes answers of calendars only. Please reply to the email that brought the invite.'
 
 /**
- * Takes a mail to the domain of answers: what a calendar answers is stored, what a person wrote is passed on to the agency, and the rest
- * is dropped. Whoever does not know the key of an address is told that there is none.
+ * Takes a mail to the domain of answers: what a calendar answers is stored, a mail that came back is noted, what a person wrote is
+ * passed on to the agency, and the rest is dropped. Whoever does not know the key of an address is told that there is none.
  */
 export async function receiveMail(message: ForwardableEmailMessage, env: Env, now: Millis): Promise<void> {
   const address = env.REPLY_DOMAIN ? readAnswerAddress(message.to, env.REPLY_DOMAIN) : undefined
@@ -27,6 +28,7 @@ export async function receiveMail(message: ForwardableEmailMessage, env: Env, no
   const { readMail } = await import('./read-mail.ts')
   const mail = await readMail(new Uint8Array(await new Response(message.raw).arrayBuffer()), now)
   if (mail.kind === 'answer') return takeAnswer(env, address, invited.campaign, mail.answer, now)
+  if (mail.kind === 'bounce') return takeBounce(env, address, mail.bounce)
   if (mail.kind === 'letter') return passOn(message, env)
   ignore(message, mail.kind)
 }
@@ -38,21 +40,24 @@ async function takeAnswer(
   answer: MailedAnswer,
   now: Millis,
 ): Promise<void> {
-  const schedule = await readSchedule(env, now)
-  const startsAt = answer.proposedAt === undefined ? undefined : Date.parse(answer.proposedAt)
-  const hosts =
-    startsAt === undefined
-      ? []
-      : hostCandidates(
-          schedule,
-          { campaign: campaign ?? undefined, named: undefined },
-          { date: sydneyDate(startsAt), time: sydneyTime(startsAt) },
-          now,
-        )
-  const command = { answer, hosts, slotMinutes: schedule.slotMinutes, agency: env.MAIL_TO }
+  const proposed = answer.proposedAt === undefined ? {} : await placesAt(env, campaign, Date.parse(answer.proposedAt), now)
+  const command = { answer, hosts: [], slotMinutes: 0, ...proposed, agency: env.MAIL_TO }
   const outcome = await callLedger(env, async (ledger) => await ledger.storeAnswer(reference, key, command))
   if (outcome?.ok) writeLog('info', { event: 'invite_answered', reference, kind: outcome.state })
   else writeLog('info', { event: 'answer_ignored', reference, reason: outcome?.error ?? 'unknown_address' })
+}
+
+/** Who could hold a session at a proposed time, as far as the schedule says. */
+async function placesAt(env: Env, campaign: string | null, startsAt: Millis, now: Millis) {
+  const schedule = await readSchedule(env, now)
+  const at = { date: sydneyDate(startsAt), time: sydneyTime(startsAt) }
+  const hosts = hostCandidates(schedule, { campaign: campaign ?? undefined, named: undefined }, at, now)
+  return { hosts, slotMinutes: schedule.slotMinutes }
+}
+
+async function takeBounce(env: Env, { reference, key }: { reference: string; key: string }, bounce: MailedBounce): Promise<void> {
+  const noted = await callLedger(env, async (ledger) => await ledger.noteBounce(reference, key, bounce))
+  if (!noted) writeLog('info', { event: 'answer_ignored', reference, reason: 'other_mail' })
 }
 
 /** What a person wrote reaches the agency; where that fails, its sender learns of it. Needs MAIL_TO among the verified addresses. */

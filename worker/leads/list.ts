@@ -1,5 +1,5 @@
 import type { LeadNote } from '../../shared/desk.ts'
-import { LATE_AFTER_MS, type LeadOutcome } from '../../shared/lead.ts'
+import { LATE_AFTER_MS, type LeadOutcome, NOT_ARRIVED } from '../../shared/lead.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import type { LeadFacets, LeadLine } from '../../shared/studio.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
@@ -175,11 +175,11 @@ function troublesOf(
   kind: LeadKind,
   leads: readonly { kind: LeadKind; id: number }[],
   now: Millis,
-): Map<number, 'dead' | 'late'> {
+): Map<number, NonNullable<LeadLine['trouble']>> {
   const ids = leads.filter((lead) => lead.kind === kind).map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const rows = sql.exec<{ id: number; dead: number }>(
-    `SELECT lead_id AS id, MAX(state = 'dead') AS dead FROM outbox
+  const rows = sql.exec<{ id: number; dead: number; returned: number }>(
+    `SELECT lead_id AS id, MAX(state = 'dead') AS dead, MAX(state = 'dead' AND reason = '${NOT_ARRIVED}') AS returned FROM outbox
       WHERE lead_id IN (SELECT value FROM json_each(?)) AND kind LIKE ?
         AND (state = 'dead' OR (settled_at IS NULL AND MAX(due_at, created_at) < ?))
       GROUP BY lead_id`,
@@ -187,7 +187,7 @@ function troublesOf(
     `${kind}-%`,
     now - LATE_AFTER_MS,
   )
-  return new Map([...rows].map(({ id, dead }) => [id, dead ? 'dead' : 'late']))
+  return new Map([...rows].map(({ id, dead, returned }) => [id, returned ? 'returned' : dead ? 'dead' : 'late']))
 }
 
 /** Sources are found by reading leads, so only the newest of each kind count. */

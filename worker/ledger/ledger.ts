@@ -1,6 +1,8 @@
 import { bookingPath } from '../../shared/booking.ts'
+import { isSameMailbox } from '../../shared/email-rule.ts'
 import type { Millis } from '../../shared/time.ts'
 import { answerAddresses } from '../answers/address.ts'
+import type { MailedBounce } from '../answers/read-bounce.ts'
 import {
   type AnswerCommand as CalendarAnswerCommand,
   type AnswerOutcome as CalendarAnswerOutcome,
@@ -32,7 +34,9 @@ import { isOverdueNews, type WaitingHealth, waitingHealth } from '../leads/overd
 import { indexMore } from '../leads/search-index.ts'
 import { writeLog } from '../log.ts'
 import type { AnswerAddresses } from '../mail/mail.ts'
+import type { LostMail } from '../mail-events/read-events.ts'
 import { isOutboxEmpty, type OutboxHealth, outboxHealth } from '../outbox/backlog.ts'
+import { newestMailTo, noteNotArrived, type SentMailRow, sentMailOf } from '../outbox/lost-mails.ts'
 import type { BookingChange, LeadKind } from '../outbox/message-kinds.ts'
 import { currentSender, type MailSender } from '../outbox/senders.ts'
 import { visitorMailAt } from '../outbox/timing.ts'
@@ -160,6 +164,22 @@ export class BookingLedger extends FeedLedger {
     if (outcome.tells) this.runner.alert('alert-answer', now)
     await this.runner.sendNow(now)
     return outcome
+  }
+
+  /** Notes that a mail about a booking came back; false if the key is another, or no such mail was sent to whom it did not reach. */
+  async noteBounce(reference: string, key: string, { recipients, mailId }: MailedBounce): Promise<boolean> {
+    const invited = await this.links.answering(reference, key)
+    const booking = invited && bookingOfReference(this.sql, reference)
+    if (!booking) return false
+    const addresses = invited === 'visitor' ? [booking.email] : [this.env.MAIL_TO, booking.host_email ?? this.env.MAIL_TO]
+    if (!recipients.some((recipient) => addresses.some((address) => isSameMailbox(address, recipient)))) return false
+    const mail = mailId === undefined ? newestMailTo(this.sql, reference, invited) : sentMailOf(this.sql, mailId)
+    return mail?.reference === reference && (await this.#noteNotArrived([mail])) > 0
+  }
+
+  /** Notes that mails will never arrive; returns how many of them are known. */
+  noteLostMails(lost: readonly LostMail[]): Promise<number> {
+    return this.#noteNotArrived(lost.flatMap(({ mailId, at }) => sentMailOf(this.sql, mailId, at) ?? []))
   }
 
   /** Stores one enquiry. */
@@ -300,6 +320,18 @@ export class BookingLedger extends FeedLedger {
     if (outcome?.ok && outcome.changed) await this.runner.sendNow(now)
     if (outcome && 'first' in outcome && outcome.first) await this.#reportDailyLimit('change', now)
     return outcome
+  }
+
+  async #noteNotArrived(mails: readonly SentMailRow[]): Promise<number> {
+    const now = Date.now()
+    this.ctx.storage.transactionSync(() => {
+      for (const mail of mails) noteNotArrived(this.sql, mail, now)
+    })
+    if (mails.length === 0) return 0
+    for (const { kind, reference } of mails) writeLog('error', { event: 'mail_returned', kind, reference })
+    this.runner.alert('alert-returned', now)
+    await this.runner.scheduleAlarm(now)
+    return mails.length
   }
 
   async #pathOf(reference: string): Promise<string> {

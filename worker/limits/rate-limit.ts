@@ -80,6 +80,9 @@ const POLICIES = {
   shortLink: { counter: 'short-link', limits: VISIT, edge: 'FORM_WALL', method: 'consumeInMemory' },
   visit: { counter: 'visit', limits: VISIT, edge: 'FORM_WALL', method: 'consumeInMemory' },
   assistant: { counter: 'assistant', limits: ASSISTANT, edge: 'FORM_WALL', method: 'consumeInMemory' },
+  // Of what a mail provider sends, only what it did not sign is counted.
+  mailEvent: { counter: 'mail-event', limits: LINK, edge: 'FORM_WALL', method: 'peek' },
+  wrongMailEvent: { counter: 'mail-event', limits: LINK, method: 'consume' },
   // Of secrets too, only wrong ones are counted; over the limit the right one is refused as well, or it could be guessed.
   rightOpsSecret: { counter: 'ops', limits: SECRET, method: 'peek' },
   wrongOpsSecret: { counter: 'ops', limits: SECRET, edge: 'SECRET_WALL', method: 'consume' },

@@ -8,10 +8,11 @@ import { type BookingMailDetails, describeSession, type MailDetail, type MailDra
 // What the mails say of calendars that answered an invite.
 
 /** To a visitor whose calendar said no: the session is still booked, and two buttons change that. */
-export function declinedMail(booking: BookingRow, { link }: BookingMailDetails): MailDraft {
+export function declinedMail(booking: BookingRow, { link, answerTo }: BookingMailDetails): MailDraft {
   const session = describeSession(booking.starts_at, booking.ends_at)
   return {
     to: booking.email,
+    returnTo: answerTo?.visitor,
     replyTo: site.email,
     subject: declinedWords.subject(session.short, booking.reference),
     parts: [

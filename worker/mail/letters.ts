@@ -74,6 +74,7 @@ function visitorMail(kind: VisitorMailKind, booking: BookingRow, facts: BookingM
     : { kind: 'action', label: words.action, href: facts.link }
   return {
     to: booking.email,
+    returnTo: facts.answerTo?.visitor,
     replyTo: site.email,
     subject: words.subject(session.short, booking.reference),
     parts: [
@@ -135,6 +136,7 @@ function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: Bookin
   return {
     to: facts.to,
     cc: booking.host_email && !isSameMailbox(booking.host_email, facts.to) ? booking.host_email : undefined,
+    returnTo: facts.answerTo?.host,
     replyTo: booking.email,
     subject: words.subject(describeSession(booking.starts_at, booking.ends_at).short, booking.reference),
     parts: [

@@ -14,6 +14,8 @@ export type Mail = {
   id: string
   to: string
   cc?: string
+  /** Where mail servers report that it cannot be delivered; absent: to its sender. */
+  returnTo?: string | undefined
   /** Where a mail program takes its reader off a list by one click (RFC 8058). */
   unsubscribe?: string
   /** Absent if there is no address to reply to. */

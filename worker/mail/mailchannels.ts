@@ -24,6 +24,8 @@ export async function sendByMailChannels(env: Settings, mail: AddressedMail): Pr
       cc: mail.cc ? { email: mail.cc } : undefined,
       replyTo: mail.replyTo === undefined ? undefined : { email: mail.replyTo },
       subject: mail.subject,
+      envelopeFrom: mail.returnTo === undefined ? undefined : { email: mail.returnTo },
+      campaignId: eventTag(env, mail),
       headers: mail.headers,
       text: mail.text,
       html: mail.html,
@@ -36,6 +38,14 @@ export async function sendByMailChannels(env: Settings, mail: AddressedMail): Pr
   } catch {
     return client.asked ? { kind: 'unknown' } : { kind: 'unsendable' }
   }
+}
+
+/** The provider takes no longer ones. */
+const TAG_MAX = 48
+
+/** What names the mail in the provider's events; nothing unless these are wanted. */
+function eventTag({ MAIL_EVENTS_ACCOUNT }: Settings, { id }: AddressedMail): string | undefined {
+  return MAIL_EVENTS_ACCOUNT && id.length <= TAG_MAX ? id : undefined
 }
 
 /**

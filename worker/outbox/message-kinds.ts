@@ -60,8 +60,8 @@ const OUTCOME_WEBHOOKS = { booking: 'booking-outcome-webhook', enquiry: 'enquiry
 
 /**
  * What operators are alerted to: a message was given up, a run failed, a message is late, an address or key is refused, no more
- * leads are taken today, a host's calendar has not been read for hours, there is no new backup, leads wait too long for a call, or a
- * calendar said no to an invite.
+ * leads are taken today, a host's calendar has not been read for hours, there is no new backup, leads wait too long for a call, a
+ * calendar said no to an invite, or a mail did not arrive.
  */
 const ALERTS = [
   'alert-dead',
@@ -73,6 +73,7 @@ const ALERTS = [
   'alert-backup',
   'alert-overdue',
   'alert-answer',
+  'alert-returned',
 ] as const
 
 export type LeadKind = keyof typeof LEAD_MAILS

@@ -18,6 +18,7 @@ import { outboxHealth } from './backlog.ts'
 import { CircuitTable } from './circuits.ts'
 import type { DeliveryOutcome } from './delivery.ts'
 import type { OutboxMessage, Receiver } from './drain.ts'
+import { countNotArrived } from './lost-mails.ts'
 import {
   DECLINED_MAIL,
   type FormerMailKind,
@@ -64,6 +65,7 @@ export async function sendMessage(
       calendars: calendarTrouble(env, new CalendarTable(sql).states(), now),
       overdue: kind === 'alert-overdue' ? overdueLeads(sql, new LastGoodSchedule(storage).schedule(now), now) : null,
       answers: unsettledAnswers(sql, now),
+      notArrived: countNotArrived(sql, now),
     })
   }
   if (kind === 'weekly-report') return sendWrittenMail(env, new OutboxTable(sql).writtenOf(message.id), way)

@@ -39,6 +39,7 @@ const QUIET_MS: Record<AlertKind, number> = {
   'alert-backup': 24 * 60 * MINUTE_MS,
   'alert-overdue': 60 * MINUTE_MS,
   'alert-answer': MINUTE_MS,
+  'alert-returned': MINUTE_MS,
 }
 
 /** An error often hits several messages at once, so an alert waits this long and reports them together. */

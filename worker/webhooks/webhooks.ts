@@ -106,6 +106,7 @@ export async function sendAlert(
     calendars: CalendarTrouble
     overdue: Overdue | null
     answers: UnsettledAnswers
+    notArrived: number
   },
 ): Promise<DeliveryOutcome> {
   if (!env.ALERT_WEBHOOK_URL) return { kind: 'switched_off' }

@@ -2,7 +2,7 @@ import { type InfiniteData, type UseMutationOptions, useMutation, useQuery } fro
 import type { ApiErrorBody } from '../../../shared/api-error.ts'
 import { answerToNow } from '../../../shared/calendar-answer.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
-import type { LeadError } from '../../../shared/lead.ts'
+import { type LeadError, NOT_ARRIVED } from '../../../shared/lead.ts'
 import type { LeadLine, LeadLines } from '../../../shared/studio.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import type { OpenedLead } from '../../../worker/leads/lead.ts'
@@ -92,6 +92,7 @@ function keepLead({ lead, messages, ...more }: LeadPageData): void {
   const { reference, name, organisation, phone, session, calendarAnswers, outcome, desk } = lead
   queryClient.setQueryData(leadQuery(reference), { lead, messages, ...more })
   const isDead = messages.some(({ state }) => state === 'dead')
+  const isReturned = messages.some(hasReturned)
   changeLines((line) =>
     line.reference === reference
       ? {
@@ -107,11 +108,16 @@ function keepLead({ lead, messages, ...more }: LeadPageData): void {
             at: outcome.at === null ? null : Date.parse(outcome.at),
           },
           desk,
-          trouble: isDead ? 'dead' : line.trouble === 'dead' ? null : line.trouble,
+          trouble: isReturned ? 'returned' : isDead ? 'dead' : line.trouble === 'late' ? line.trouble : null,
         }
       : line,
   )
   readAnew()
+}
+
+/** Whether a message is a mail that came back. */
+export function hasReturned({ state, reason }: Pick<LeadPageData['messages'][number], 'state' | 'reason'>): boolean {
+  return state === 'dead' && reason === NOT_ARRIVED
 }
 
 /** Takes a lead that is deleted out of everything that was loaded. */

@@ -10,11 +10,22 @@ import { reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { momentWords } from '../ui/format.ts'
 import { Notice } from '../ui/layout.tsx'
-import { type LeadPageData, LeadProblemNotice, useLeadChange } from './data.tsx'
+import { hasReturned, type LeadPageData, LeadProblemNotice, useLeadChange } from './data.tsx'
 import { LeadSection, messageKindWords, reasonWords } from './parts.tsx'
 import styles from './messages.module.css'
 
 const { messages: words } = leadWords
+
+/** That a mail to the visitor came back; nothing if none did. */
+export function ReturnedNotice({ data: { lead, messages } }: { data: LeadPageData }) {
+  const isTheirs = messages.some((message) => hasReturned(message) && !message.kind.endsWith('-notice'))
+  if (!isTheirs) return null
+  return (
+    <Notice kind="error" title={words.returned.title}>
+      {words.returned.text(lead.email ?? '')}
+    </Notice>
+  )
+}
 
 /** The messages about a lead: what became of each, and how to send one again, try one again or drop it. */
 export function LeadMessages({ data: { lead, messages, resendable } }: { data: LeadPageData }) {
@@ -146,6 +157,8 @@ function messageState(message: LeadMessage, now: Millis): { dot: LeadMessage['st
     case 'withdrawn':
       return { dot: state, text: words.withdrawn(settled) }
     case 'dead':
+      if (hasReturned(message))
+        return { dot: state, text: words[kind.endsWith('-notice') ? 'notArrivedToUs' : 'notArrived'](settled) }
       return { dot: state, text: words.dead(settled, tried, reasonWords(kind, reason ?? '')) }
     default: {
       if (attempts === 0 && nextAt <= now && now - nextAt <= LATE_MS) return { dot: state, text: words.leaving }

@@ -12,7 +12,7 @@ import { DeletePersonDialog } from './delete-person.tsx'
 import { LeadActs, LeadDetails } from './details.tsx'
 import { CorrectLeadDialog, DeleteLeadDialog } from './dialogs.tsx'
 import { InviteNotice } from './invite.tsx'
-import { LeadMessages } from './messages.tsx'
+import { LeadMessages, ReturnedNotice } from './messages.tsx'
 import { NextStepSection } from './next-step.tsx'
 import { LeadNotes } from './notes.tsx'
 import { LeadOutcomeSection } from './outcome.tsx'
@@ -70,6 +70,7 @@ function LeadView({ data }: { data: LeadPageData }) {
         <span className={styles.reference}>{leadWords.kinds[lead.kind](lead.reference)}</span>
       </PageHeading>
       <LeadCall lead={lead} />
+      <ReturnedNotice data={data} />
       <AnswerNotice lead={lead} />
       {isCorrected && <Notice kind="done" title={leadWords.correct.saved} />}
       <div className={styles.parts}>

@@ -79,7 +79,9 @@ export function LeadSession({ lead }: { lead: LeadLine }) {
 export function LeadMark({ lead: { trouble, answer }, place }: { lead: LeadLine; place: 'besideName' | 'belowSession' }) {
   const mark = trouble ? leadsWords.trouble[trouble] : answer && asksForUs(answer) ? leadsWords.answers[answer] : undefined
   if (mark === undefined) return null
-  return <span className={`${trouble === 'dead' ? leadsStyles.dead : leadsStyles.late} ${leadsStyles[place]}`}>{mark}</span>
+  return (
+    <span className={`${trouble && trouble !== 'late' ? leadsStyles.dead : leadsStyles.late} ${leadsStyles[place]}`}>{mark}</span>
+  )
 }
 
 /** Whether somebody should ring because of what a calendar answered. */

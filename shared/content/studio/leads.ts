@@ -221,6 +221,7 @@ export const leadWords = {
       'alert-backup': 'Alert: no new backup',
       'alert-overdue': 'Alert: leads wait',
       'alert-answer': 'Alert: invite declined',
+      'alert-returned': 'Alert: mail did not arrive',
     },
     sent: (moment: string, by?: string) => `Sent ${moment}${by === undefined ? '' : `, by ${by}`}`,
     senders: { mailchannels: 'MailChannels', 'email-service': 'Cloudflare Email Service' },
@@ -233,6 +234,13 @@ export const leadWords = {
     dead: (moment: string, tried: string, reason: string) => `Given up ${moment}, ${tried}${reason && `: ${reason}`}`,
     tried: (count: number) => (count === 1 ? 'tried once' : `tried ${count} times`),
     noRecord: 'No longer on record',
+    notArrived: (moment: string) => `Did not arrive: ring them. Known since ${moment}`,
+    notArrivedToUs: (moment: string) => `Did not arrive. Known since ${moment}`,
+    returned: {
+      title: 'A mail did not arrive: ring them',
+      text: (email: string) =>
+        `What we sent to ${email} came back. Most often the address has a typing error: correct it, then try again under Messages.`,
+    },
     reasons: {
       unsendable: 'it cannot be written any more',
       'switched off': (who: string) => `${who} is switched off`,

@@ -11,10 +11,11 @@ import {
   launchSenders,
   listSecrets,
   mailDomain,
+  returnDomain,
 } from './config-checks.ts'
 import { checkFilms, FACTS, findPlaceholders, loadContent } from './content-checks.ts'
 import type { Finding } from './finding.ts'
-import { askPage, askTxt, checkDns, checkLive, checkRoles } from './online-checks.ts'
+import { askPage, askTxt, checkDns, checkLive, checkReturns, checkRoles } from './online-checks.ts'
 import { checkStaging, ofStagingSecrets, readStaging, stagingOrigin } from './staging.ts'
 
 const FILMS = 'shared/content/films.ts'
@@ -32,10 +33,12 @@ export async function checkLaunch(staging: boolean): Promise<Finding[]> {
   const { films } = content[FILMS] as { films: Parameters<typeof checkFilms>[0] }
   const { PROCESSORS: processors } = content[PROCESSORS] as { PROCESSORS: Parameters<typeof checkProcessors>[1] }
   const domain = mailDomain(config.vars)
+  const returns = returnDomain(config.vars)
   const asked = listSecrets((own ?? config).name ?? '')
-  const [secrets, dns, live, roles] = await Promise.all([
+  const [secrets, dns, returned, live, roles] = await Promise.all([
     asked,
     domain ? asked.then((names) => checkDns(domain, launchSenders(names, config), askTxt)) : [],
+    returns ? checkReturns(returns, askTxt) : [],
     checkLive((own ? stagingOrigin(own) : site.origin) ?? '', askPage),
     checkRoles((own ?? config).vars.ACCESS_AUD, () => withKv(kvPlace(!staging, staging), (kv) => kv.get(PEOPLE_ENTRY))),
   ])
@@ -46,6 +49,7 @@ export async function checkLaunch(staging: boolean): Promise<Finding[]> {
     ...(own ? ofStagingSecrets(checkSecrets(secrets, config)) : checkSecrets(secrets, config)),
     ...(own ? [] : checkProcessors(secrets, processors, `${PROCESSORS} PROCESSORS`)),
     ...dns,
+    ...returned,
     ...live,
     ...roles,
     ...checkFilms(films, FILMS),

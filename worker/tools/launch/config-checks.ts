@@ -196,6 +196,12 @@ function checkRest({ vars, triggers, observability }: LaunchConfig): Finding[] {
   return findings
 }
 
+/** The domain of answers, to which mails come back, unless it is invalid or reserved. */
+export function returnDomain(vars: LaunchConfig['vars']): string | undefined {
+  const domain = String(vars.REPLY_DOMAIN ?? '').toLowerCase()
+  return DOMAIN.test(domain) && !RESERVED.test(domain) ? domain : undefined
+}
+
 /** The domain of MAIL_FROM, unless it is invalid or reserved. */
 export function mailDomain(vars: LaunchConfig['vars']): string | undefined {
   const domain = ADDRESS.exec(String(vars.MAIL_FROM ?? ''))?.[1]?.toLowerCase()

@@ -80,6 +80,13 @@ function checkEmailService(domain: string, bounces: readonly string[], key: read
   ]
 }
 
+/** Whether the domain of answers lets MailChannels send mails whose reports come back to it. */
+export async function checkReturns(domain: string, txt: TxtRecords): Promise<Finding[]> {
+  const [own, lockdown] = await Promise.all([txt(domain), txt(`_mailchannels.${domain}`)])
+  if (!own || !lockdown) return [look(`DNS of ${domain}`, 'could not look', 'Run this again where DNS answers.')]
+  return checkMailChannels(domain, own, lockdown)
+}
+
 /** A page that contains an email address, with a UTM value that redirects must keep. */
 const PATH = `${pageById('privacy').path}?utm_source=launch-check`
 /** What Cloudflare puts in place of email addresses. */

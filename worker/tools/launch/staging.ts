@@ -21,6 +21,7 @@ const NOT_ON_STAGING = [
   'ACCESS_AUD',
   'ACCESS_TEAM',
   'REPLY_DOMAIN',
+  'MAIL_EVENTS_ACCOUNT',
 ]
 
 /**

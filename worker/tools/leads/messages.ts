@@ -1,4 +1,5 @@
 import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { NOT_ARRIVED } from '../../../shared/lead.ts'
 import type { ConversionAddresses } from '../../leads/conversions.ts'
 import { channelOf, DEAD_KINDS } from '../../outbox/message-kinds.ts'
 import type { DeadMessage } from '../../outbox/table.ts'
@@ -63,7 +64,7 @@ function deadTable(dead: readonly DeadMessage[]): string {
       String(id),
       leadWords.messages.kinds[kind],
       reference,
-      reason,
+      reason === NOT_ARRIVED ? `${NOT_ARRIVED}: ring them` : reason,
       `tried ${attempts}`,
       momentWords(diedAt),
     ]),

@@ -7,7 +7,7 @@ import { assignmentWords } from '../../../shared/content/reports.ts'
 import { deskWords } from '../../../shared/content/studio/desk.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { DESK_FIELDS } from '../../../shared/desk.ts'
-import type { LeadAct } from '../../../shared/lead.ts'
+import { type LeadAct, NOT_ARRIVED } from '../../../shared/lead.ts'
 import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
 import type { LeadDocument } from '../../leads/document.ts'
 import type { LeadMessage } from '../../outbox/table.ts'
@@ -100,7 +100,7 @@ function rowOf({ id, kind, state, attempts, reason, nextAt, settledAt, sender }:
     sending: 'is being sent',
     sent: `sent ${momentWords(settledAt ?? nextAt)}${sender ? ` by ${leadWords.messages.senders[sender]}` : ''}`,
     withdrawn: `withdrawn while it was sent ${momentWords(settledAt ?? nextAt)}`,
-    dead: `given up ${momentWords(settledAt ?? nextAt)}`,
+    dead: `${reason === NOT_ARRIVED ? 'known' : 'given up'} ${momentWords(settledAt ?? nextAt)}`,
   }[state]
   return [String(id), leadWords.messages.kinds[kind], stands, `tried ${attempts}`, reason ?? '']
 }

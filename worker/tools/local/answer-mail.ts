@@ -11,6 +11,9 @@ export const ANSWERS = {
 } as const
 export type Answer = keyof typeof ANSWERS
 
+/** That a caught mail did not arrive, beside the answers. */
+export const RETURNED = 'RETURNED'
+
 /** The properties of a caught invite that an answer repeats. */
 type Invite = { uid: string; sequence: string; startsAt: string; endsAt: string; organiser: string; attendee: string }
 

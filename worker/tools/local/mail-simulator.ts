@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MailSender } from '../../outbox/senders.ts'
-import { ANSWERS, type Answer, answerMail } from './answer-mail.ts'
+import { ANSWERS, type Answer, answerMail, RETURNED } from './answer-mail.ts'
 import { type EmailError, emailErrorOf, readEmail } from './email-service.ts'
+import { EventSigner } from './mail-events.ts'
 import { mailError } from './mailchannels-rules.ts'
 import { type Inbox, renderInbox } from './render-inbox.ts'
 
@@ -31,13 +32,16 @@ const BODY_MAX = 1_000_000
  * Replaces the senders of mail locally: MailChannels at POST /tx/v1/send, Email Service, behind its binding, at POST /email. Shows the
  * caught mail at `/`, returns it as JSON at `GET /messages` (send bodies, oldest first), deletes it on `DELETE /messages`, and fails as set
  * by `PUT /behaviour`, for Email Service with `?sender=email-service`; `GET /behaviour` also returns how many sends were tried. The page sets
- * the behaviour of `senders`. Port 0 means any free port. After `linkTo` the URLs of the site in the mails lead to that local site, and `POST /messages/<index>/answer` answers a caught invite there, as a calendar would.
+ * the behaviour of `senders`. Port 0 means any free port. After `linkTo` the URLs of the site in the mails lead to that local site, and
+ * `POST /messages/<index>/answer` answers a caught invite there, as a calendar would; `POST /messages/<index>/bounce` tells it, signed as by
+ * MailChannels, that a mail will not arrive.
  */
 export async function startMailSimulator(
   port: number,
   senders: readonly MailSender[] = ['mailchannels'],
 ): Promise<{ url: string; linkTo: (siteUrl: string) => void; stop: () => Promise<void> }> {
   const messages: SentMail[] = []
+  const signer = new EventSigner()
   let siteUrl: string | undefined
   const simulated: Record<MailSender, Simulated> = { mailchannels: newSimulated(), 'email-service': newSimulated() }
 
@@ -86,6 +90,16 @@ export async function startMailSimulator(
     return receive({ sender: 'email-service', request, response, refuse: (status) => say(emailErrorOf(status)), take })
   }
 
+  /** Tells the local site, as the provider would, that a caught mail will not arrive, and goes back to the caught mail. */
+  async function sendBounce(response: ServerResponse, index: number): Promise<void> {
+    const tag = messages[index]?.campaign_id
+    if (!tag || !siteUrl) return answer(response, 404, { errors: ['no such mail'] })
+    const { headers, body } = signer.hardBounce(tag, new Date())
+    const taken = await fetch(`${siteUrl}/api/mail-events`, { method: 'POST', headers, body })
+    if (!taken.ok) return answer(response, 502, { errors: [await taken.text()] })
+    response.writeHead(303, { Location: `/?answered=${index}.${RETURNED}` }).end()
+  }
+
   /** Brings the answer to the local site, as Email Routing brings one, and goes back to the caught mail. */
   async function sendAnswer(request: IncomingMessage, response: ServerResponse, index: number): Promise<void> {
     const wanted = new URLSearchParams(await readBody(request)).get('answer') as Answer
@@ -100,6 +114,8 @@ export async function startMailSimulator(
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const returned = /^\/messages\/(\d+)\/bounce$/.exec(pathname)
+    if (request.method === 'POST' && returned) return sendBounce(response, Number(returned[1]))
     const answered = /^\/messages\/(\d+)\/answer$/.exec(pathname)
     if (request.method === 'POST' && answered) return sendAnswer(request, response, Number(answered[1]))
     const asked = simulated[searchParams.get('sender') === 'email-service' ? 'email-service' : 'mailchannels']
@@ -109,6 +125,10 @@ export async function startMailSimulator(
         return receiveMailChannels(request, response)
       case 'POST /email':
         return receiveEmail(request, response)
+      case 'GET /tx/v1/webhook/public-key': {
+        const key = signer.publicKey(searchParams.get('id'))
+        return key ? answer(response, 200, key) : answer(response, 404, { errors: ['no such key'] })
+      }
       case 'GET /messages':
         return answer(response, 200, messages)
       case 'DELETE /messages':
@@ -233,4 +253,6 @@ export type SentMail = {
   content: { type: string; value: string }[]
   attachments?: { type: string; filename: string; content: string }[]
   headers?: Record<string, string>
+  /** What names the mail in events of it. */
+  campaign_id?: string
 }

@@ -1,7 +1,7 @@
 import { site } from '../../../shared/content/site.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { MailSender } from '../../outbox/senders.ts'
-import { ANSWERS, type Answer, canAnswer } from './answer-mail.ts'
+import { ANSWERS, type Answer, canAnswer, RETURNED } from './answer-mail.ts'
 import type { Behaviour, MailAddress, SentMail } from './mail-simulator.ts'
 
 const STYLE = `
@@ -22,7 +22,7 @@ const STYLE = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; background: var(--paper-2); border-radius: 4px; padding: 1rem }
   iframe { width: 100%; height: 24rem; border: 1px solid var(--hair); border-radius: 4px; background: #fff; margin-top: 1rem }
   form { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; margin: 0 0 1rem; font-size: .9375rem }
-  button { min-height: 2.75rem; padding: 0 1rem; border: 1px solid; border-radius: 99px; background: none; color: inherit; font: 650 .9375rem/1 inherit; font-family: inherit; cursor: pointer }
+  button { min-height: 2.75rem; padding: 0 1rem; border: 1px solid; border-radius: 99px; background: none; color: inherit; font: inherit; font-weight: 650; cursor: pointer }
   button:hover { background: var(--ink); color: var(--paper) }
   summary { cursor: pointer; margin-top: 1rem }
   .senders { display: flex; flex-wrap: wrap; gap: .75rem 2rem; margin-top: 1rem }
@@ -111,17 +111,23 @@ function renderMail(mail: SentMail, index: number, siteUrl: string | undefined, 
   ]
   return `<article><h2>${escapeHtml(mail.personalizations[0]?.subject ?? mail.subject)}</h2>
 <dl>${rows.map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`).join('')}</dl>
-${siteUrl && canAnswer(mail) ? renderAnswers(index, answered) : ''}
+${siteUrl ? renderAnswers(mail, index, answered) : ''}
 ${mail.content.map((part) => renderPart(part, siteUrl)).join('')}</article>`
 }
 
-/** Buttons that do what the reader's calendar would: each sends an answer to the local site. */
-function renderAnswers(index: number, answered: string): string {
-  const buttons = Object.entries(ANSWERS).map(([answer, label]) => `<button name="answer" value="${answer}">${label}</button>`)
+/** Buttons that do what the reader's calendar, or the provider, would: each tells the local site. `answered`: as in `renderInbox`. */
+function renderAnswers(mail: SentMail, index: number, answered: string): string {
   const [place, given = ''] = answered.split('.')
-  const done =
-    Number(place) === index && given in ANSWERS ? `<span role="status">Answered: ${ANSWERS[given as Answer]}</span>` : ''
-  return `<form method="post" action="/messages/${index}/answer"><span>Answer as a calendar</span>${buttons.join('')}${done}</form>`
+  const form = (verb: string, fields: string, done: string | undefined) =>
+    `<form method="post" action="/messages/${index}/${verb}">${fields}${Number(place) === index && done ? `<span role="status">${done}</span>` : ''}</form>`
+  const buttons = Object.entries(ANSWERS).map(([answer, label]) => `<button name="answer" value="${answer}">${label}</button>`)
+  const answers = `<span>Answer as a calendar</span>${buttons.join('')}`
+  const chosen = given in ANSWERS ? `Answered: ${ANSWERS[given as Answer]}` : undefined
+  const bounce = '<button>Say that it did not arrive</button>'
+  return [
+    ...(canAnswer(mail) ? [form('answer', answers, chosen)] : []),
+    ...(mail.campaign_id ? [form('bounce', bounce, given === RETURNED ? 'The site was told' : undefined)] : []),
+  ].join('')
 }
 
 function renderPart({ type, value }: { type: string; value: string }, siteUrl: string | undefined): string {

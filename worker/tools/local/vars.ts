@@ -7,6 +7,9 @@ export const LOCAL_PREVIEW = 'local'
 /** The OPS_SECRET of the local site. */
 export const LOCAL_OPS = 'local-only-not-a-secret'
 
+/** The account of the mail simulator, which stands for the provider. */
+export const LOCAL_MAIL_ACCOUNT = 'local'
+
 /** The audience of the local site's stand-in for Cloudflare Access. */
 export const LOCAL_AUD = 'local'
 
@@ -19,6 +22,7 @@ export function localVars(mailUrl: string): Record<string, string> {
     MAIL_BASE_URL: mailUrl,
     MAILCHANNELS_API_KEY: 'local-mailbox',
     REPLY_DOMAIN: 'answers.brightwattle.example',
+    MAIL_EVENTS_ACCOUNT: LOCAL_MAIL_ACCOUNT,
     HASH_SECRET: 'local-only-not-a-secret',
     PREVIEW_SECRET: LOCAL_PREVIEW,
     OPS_SECRET: LOCAL_OPS,

@@ -6,10 +6,11 @@ import {
   checkSecrets,
   type LaunchConfig,
   launchSenders,
+  returnDomain,
   SECRETS,
 } from '../../../../worker/tools/launch/config-checks.ts'
 import { findingsTable, isStopped } from '../../../../worker/tools/launch/finding.ts'
-import { checkDns } from '../../../../worker/tools/launch/online-checks.ts'
+import { checkDns, checkReturns } from '../../../../worker/tools/launch/online-checks.ts'
 
 const ORIGIN = 'https://www.tallgum.com.au'
 
@@ -196,6 +197,18 @@ describe('DNS of the sender’s domain', () => {
       'blocking DNS TXT tallgum.com.au',
       'look DNS TXT _dmarc.tallgum.com.au',
     ])
+  })
+
+  it('is looked at for the domain of answers too, to which mails come back', async () => {
+    expect(await checkReturns('answers.tallgum.com.au', records([SPF], ['v=mc1 auth=tallgum'], []))).toEqual([])
+    const findings = await checkReturns('answers.tallgum.com.au', records([], [], []))
+    expect(findings.map(({ level, path }) => `${level} ${path}`)).toEqual([
+      'blocking DNS TXT _mailchannels.answers.tallgum.com.au',
+      'blocking DNS TXT answers.tallgum.com.au',
+    ])
+    expect(returnDomain({ REPLY_DOMAIN: 'Answers.tallgum.com.au' })).toBe('answers.tallgum.com.au')
+    for (const none of ['', 'answers.tallgum.example', 'a@tallgum.com.au'])
+      expect(returnDomain({ REPLY_DOMAIN: none })).toBeUndefined()
   })
 
   it('blocks with two SPF records, which receivers treat as none', async () => {
