@@ -9,6 +9,8 @@ function assistantWords(assistant: string): string {
 
 const HOURS = `${RETENTION.holdHours} hours`
 
+const NOT_ME = 'That was not me'
+
 /** Words about a hold, wherever it is shown. */
 export const holdWords = {
   /** The assistant's note, among the answers of the booking. */
@@ -25,8 +27,9 @@ export const holdMailWords = {
   heldUntil: 'Held until',
   action: 'Check and book this time',
   otherwise: `Do nothing, and nothing happens: the hold ends by itself, and we delete what the assistant sent us within ${HOURS}.`,
-  closing: (url: string) =>
-    `You’re receiving this because an assistant gave us this address. If that was not you, one button here ends it and deletes everything at once: ${url}`,
+  notMe: NOT_ME,
+  closing:
+    'You’re receiving this because an assistant gave us this address. Both buttons lead to one page, and nothing happens before you press one there.',
 } as const
 
 /** The page behind the link in that mail. */
@@ -59,7 +62,7 @@ export const holdPageWords = {
   others: 'See all free times',
   until: (time: string) => `We hold it until ${time}. After that anybody may book it.`,
   over: `We delete what the assistant sent us within ${HOURS} of its request.`,
-  notMe: 'That was not me',
+  notMe: NOT_ME,
   unknown: {
     title: 'There is no such request.',
     lead: `It was ended, or its ${HOURS} are over. We have deleted what the assistant sent us.`,

@@ -35,7 +35,8 @@ export function holdMail(hold: HoldRow, origin: string): Promise<Mail> {
       },
       { kind: 'action', label: words.action, href: link, main: true },
       { kind: 'paragraph', text: words.otherwise },
-      { kind: 'small', text: words.closing(link) },
+      { kind: 'action', label: words.notMe, href: link },
+      { kind: 'small', text: words.closing },
     ],
   })
 }

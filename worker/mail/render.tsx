@@ -69,9 +69,9 @@ const HEADING: CSSProperties = {
   textWrap: 'balance',
 }
 const SUBHEADING: CSSProperties = { margin: '28px 0 8px', font: `700 19px/1.2 ${FONT}` }
-const SMALL: CSSProperties = { margin: '24px 0 0', fontSize: 14 }
 /** Few mail clients know `overflow-wrap`; nearly all know its older name. */
 const LONG_WORDS: CSSProperties = { wordWrap: 'break-word' }
+const SMALL: CSSProperties = { ...LONG_WORDS, margin: '24px 0 0', fontSize: 14 }
 const QUOTE: CSSProperties = { ...BLOCK, ...LONG_WORDS, paddingLeft: 13, borderLeft: `3px solid ${WATTLE}` }
 const TERM: CSSProperties = { paddingTop: 8, borderTop: RULE, fontSize: 14 }
 const VALUE: CSSProperties = { ...LONG_WORDS, margin: '0 0 8px', fontWeight: 600 }

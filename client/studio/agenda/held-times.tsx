@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HeldTime } from '../../../shared/assistant-hold.ts'
 import { heldTimesWords as words } from '../../../shared/content/assistant-hold.ts'
-import { sydneyTime, timeInWords } from '../../../shared/schedule/time.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { bodyOf, studioApi } from '../server.ts'
-import { leadMoment } from '../ui/format.ts'
+import { clockWords, leadMoment } from '../ui/format.ts'
 import { useCampaigns } from '../use-campaigns.ts'
 import styles from './waiting.module.css'
 
@@ -32,7 +31,7 @@ export function HeldTimes() {
               <strong>{leadMoment(Date.parse(startsAt), now)}</strong>
               <span>{data?.campaigns.find(({ key }) => key === campaign)?.title ?? campaign}</span>
               <span>{words.askedBy(assistant)}</span>
-              <span>{words.until(timeInWords(sydneyTime(until)))}</span>
+              <span>{words.until(clockWords(until))}</span>
             </p>
           </li>
         ))}
