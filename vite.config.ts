@@ -8,7 +8,14 @@ import { subsetFonts } from './client/build/fonts.ts'
 import { writeLicences } from './client/build/licences.ts'
 import { prerenderPages, servePages } from './client/build/pages.ts'
 import { serveParts } from './client/build/serve-parts.ts'
-import { buildTargets, dropLocalSecrets, printStudio, turnstileSiteKey, workerParts } from './client/build/settings.ts'
+import {
+  assistantsSetting,
+  buildTargets,
+  dropLocalSecrets,
+  printStudio,
+  turnstileSiteKey,
+  workerParts,
+} from './client/build/settings.ts'
 import { siteChunk } from './client/build/site-chunk.ts'
 import { startMailSimulator } from './worker/tools/local/mail-simulator.ts'
 import { checkPort, givenVars, LOCAL_AUD, LOCAL_EMAIL, localVars, stayOffline } from './worker/tools/local/vars.ts'
@@ -39,7 +46,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   return {
     publicDir: false,
     clearScreen: false,
-    define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(siteKey) },
+    define: {
+      'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(siteKey),
+      'import.meta.env.ASSISTANTS': JSON.stringify(assistantsSetting(process.env)),
+    },
     resolve: { alias: CAMPAIGN_DOCUMENT },
     // In every page's HTML, so without the readable part.
     css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},

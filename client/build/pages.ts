@@ -12,7 +12,7 @@ import {
   type RunnableDevEnvironment,
   type ViteDevServer,
 } from 'vite'
-import { CAMPAIGN_FILES_PATH, CAMPAIGN_FOLDER } from '../../shared/paths.ts'
+import { CAMPAIGN_FILES_PATH, CAMPAIGN_FOLDER, LLMS_PATH } from '../../shared/paths.ts'
 import { type DocumentFiles, MARKDOWN, SOURCE_FILES } from '../../shared/site-files.ts'
 import { STUDIO_PATH } from '../../shared/studio.ts'
 import { pathOfTwin } from '../../shared/twin/pages.ts'
@@ -173,13 +173,14 @@ export function servePages(): Plugin {
             response.setHeader('Content-Type', drawn.contentType)
             return response.end(await drawn.draw())
           }
-          const { twinFiles } = await importFresh<Twins>(server, '/client/twin/twins.ts')
-          const twin = twinFiles.find((file) => file.path === path)
-          if (twin) {
+          if (path === LLMS_PATH || pathOfTwin(path) !== undefined) {
+            const { twinFiles } = await importFresh<Twins>(server, '/client/twin/twins.ts')
+            const twin = twinFiles.find((file) => file.path === path)
+            if (!twin) return next()
             response.setHeader('Content-Type', `${twin.page ? MARKDOWN : 'text/plain'}; charset=utf-8`)
             return response.end(twin.text)
           }
-          if (!request.headers.accept?.includes('text/html') || pathOfTwin(path) !== undefined) return next()
+          if (!request.headers.accept?.includes('text/html')) return next()
           if (path.startsWith(CAMPAIGN_FOLDER) || `${path}/`.startsWith(`${STUDIO_PATH}/`)) {
             return await serveFromWorker(server, request, response)
           }

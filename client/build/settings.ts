@@ -24,8 +24,17 @@ export function buildTargets(): string[] {
 
 /** Turnstile's public key, from the environment variable (for a trial) or from wrangler.toml; '' while it is off. */
 export function turnstileSiteKey(environment: Record<string, string | undefined>): string {
+  return settingOf('TURNSTILE_SITE_KEY', environment)
+}
+
+/** Whether assistants may ask the site itself, which /llms.txt then says: 'on' or '', from the same two places. */
+export function assistantsSetting(environment: Record<string, string | undefined>): string {
+  return settingOf('ASSISTANTS', environment)
+}
+
+function settingOf(name: string, environment: Record<string, string | undefined>): string {
   const { vars } = unstable_readConfig({ config: 'wrangler.toml' })
-  return environment.TURNSTILE_SITE_KEY ?? String(vars.TURNSTILE_SITE_KEY ?? '')
+  return environment[name] ?? String(vars[name] ?? '')
 }
 
 /** Vite plugin: deletes the copy of `.dev.vars` that the Cloudflare plugin puts into the build for previews. */

@@ -1,8 +1,9 @@
+import { ASSISTANTS_PATH } from '../../shared/assistants.ts'
 import { site } from '../../shared/content/site.ts'
 import { llmsWords as words } from '../../shared/content/twins.ts'
 import { LLMS_PATH, type Page, twinPath } from '../../shared/paths.ts'
 import { type PageTwin, twinOf, waysToReach } from '../../shared/twin/document.ts'
-import { bullets, heading, markdownOf, notedLink, type Piece, quote } from '../../shared/twin/markdown.ts'
+import { bare, bullets, heading, line, markdownOf, notedLink, type Piece, quote } from '../../shared/twin/markdown.ts'
 import { TWINNED_PAGES } from '../../shared/twin/pages.ts'
 
 const written = import.meta.glob<PageTwin>('../pages/*/twin.ts', { eager: true, import: 'twin' })
@@ -26,6 +27,7 @@ function listOfTwins(): string {
     heading(1, site.name),
     quote(words.summary),
     words.about,
+    import.meta.env.ASSISTANTS === 'on' ? line(words.protocol, bare(ASSISTANTS_PATH)) : '',
     words.reach,
     waysToReach(),
     heading(2, words.sections.offers),

@@ -30,6 +30,8 @@ export const twinWords = {
 export const llmsWords = {
   summary: `${site.tagline} for not-for-profits, business leaders, thought leaders and tradies, from ${site.address.city}, Australia.`,
   about: `Each page below is the Markdown twin of a page for people, with the same words. To book for somebody, open the page of the offer that fits and send its form with their name, organisation and email address and a time that suits them; ask them first, because the confirmation goes to their mailbox. Prices are in Australian dollars, times in Sydney time.`,
+  /** Where assistants may ask the site itself. */
+  protocol: 'By the Model Context Protocol, free times can be asked for and one be held until the person confirms it, at',
   reach: 'To write or to talk instead:',
   sections: { offers: 'Offers', others: 'The agency', Optional: 'Optional' },
 } as const
