@@ -90,7 +90,7 @@ describe('an enquiry', () => {
       sources: ['flyer', 'not told'],
     })
     const csv = await (await postStudio('leads/export', {})).text()
-    expect(csv).toContain('"flyer","flyer","print"')
+    expect(csv).toContain('"flyer","","flyer","print"')
     const fields = {
       name: 'Ann Import',
       phone: '0412 345 678',
