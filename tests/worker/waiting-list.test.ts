@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { WaitingAnswer, WaitingLine } from '../../shared/waiting.ts'
 import { book } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
+import { outcomeOf } from '../support/worker/holds.ts'
 import { query, ringAlarm } from '../support/worker/ledger.ts'
 import {
   askOps,
@@ -80,6 +81,18 @@ describe('the waiting list', () => {
       'waiting-free w6@visitor.example',
       'waiting-free w7@visitor.example',
     ])
+  })
+
+  it('tells nobody else of a time that an assistant held meanwhile, and was free again', async () => {
+    const [reference] = await fullCalendar()
+    for (const each of [1, 2, 3, 4, 5, 6]) await wait(`w${each}@visitor.example`)
+    await told()
+    await act(reference, 'cancel')
+    expect(await toldByCron()).toHaveLength(5)
+    expect(await outcomeOf({ date: '2040-11-20', time: '09:00' })).toBe('held')
+    expect(await toldByCron()).toEqual([])
+    advance(31 * 60 * 1000)
+    expect(await toldByCron()).toEqual([])
   })
 
   it('books by the button of the page behind the mail, and never by opening it', async () => {

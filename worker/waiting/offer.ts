@@ -6,6 +6,7 @@ import { hostCandidates } from '../bookings/book.ts'
 import { overlappingBookings } from '../bookings/record.ts'
 import { chooseHost, type HostCandidate } from '../bookings/write.ts'
 import type { Env } from '../env.ts'
+import { IS_OPEN } from '../holds/store.ts'
 import { OutboxTable } from '../outbox/table.ts'
 import { isMailboxFull } from '../outbox/timing.ts'
 import { readSchedule } from '../schedule/schedule.ts'
@@ -75,10 +76,13 @@ export async function waitForTime(env: Env, lead: JoinCommand['lead'], now: Mill
  * Times that were booked since they were listed are left out. Returns how many people are told.
  */
 export function offerTimes(sql: SqlStorage, { campaign, free, times }: OfferCommand, now: Millis): number {
+  // A time that an assistant only holds may be free again in minutes: it is still theirs to book, and nobody else's to hear of.
   sql.exec(
-    'UPDATE waiting SET offered = NULL WHERE campaign = ? AND offered IS NOT NULL AND offered NOT IN (SELECT value FROM json_each(?))',
+    `UPDATE waiting SET offered = NULL WHERE campaign = ? AND offered IS NOT NULL AND offered NOT IN (SELECT value FROM json_each(?))
+        AND offered NOT IN (SELECT starts_at FROM holds WHERE ${IS_OPEN})`,
     campaign,
     JSON.stringify(free),
+    now,
   )
   let told = 0
   for (const { startsAt, endsAt, hosts } of times) {
