@@ -172,7 +172,17 @@ describe('what is not let in', () => {
   it('is everything, unless it is switched on', async () => {
     for (const value of [undefined, '', 'off', 'true']) {
       env.ASSISTANTS = value
-      for (const method of ['POST', 'GET']) expect((await ask(ping, { method })).status).toBe(404)
+      for (const method of ['POST', 'GET']) {
+        const body = method === 'POST' ? JSON.stringify(ping) : undefined
+        const [here, nowhere] = await Promise.all(
+          ['/mcp', '/no-such-page'].map(async (path) => {
+            const answer = await exports.default.fetch(`${ORIGIN}${path}`, { method, body })
+            const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+            return [answer.status, headers, (await answer.text()).replace(/"requestId":"[^"]*"/, '')]
+          }),
+        )
+        expect(here).toEqual(nowhere)
+      }
     }
   })
 

@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import { ASSISTANT_TOOLS, assistantNamed, OTHER_ASSISTANT } from '../../shared/assistants.ts'
+import { page } from '../campaigns/page.ts'
 import type { AppEnv } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { bodyLimit, jsonContentType, jsonObject } from '../http/guards.ts'
+import { securityHeaders } from '../http/headers.ts'
 import { isThisMachine } from '../http/urls.ts'
 import { strictRateLimit } from '../limits/rate-limit.ts'
 import { originOf } from './offers.ts'
@@ -12,10 +14,8 @@ import { originOf } from './offers.ts'
 /** Evaluated only when an assistant asks: the protocol's schemas take longer to start than all the rest. */
 const loadServer = () => import('./server.ts')
 
-/** Without the switch there is nothing here. */
-const ifSwitchedOn = createMiddleware<AppEnv>(async (c, next) =>
-  c.env.ASSISTANTS === 'on' ? next() : errorAnswer(c, 'not_found'),
-)
+/** Without the switch there is nothing here, as at any address that the site does not have. */
+const ifSwitchedOn = createMiddleware<AppEnv>(async (c, next) => (c.env.ASSISTANTS === 'on' ? next() : page(c)))
 
 /** Nobody has a session, so there is nothing to listen to and nothing to end. */
 const postOnly = createMiddleware<AppEnv>(async (c, next) =>
@@ -69,6 +69,7 @@ const noteCall = createMiddleware<AppEnv>(async (c, next) => {
 /** The checks of every request, the cheap ones first. What cannot be read is counted too. */
 const guards = every(
   ifSwitchedOn,
+  securityHeaders,
   postOnly,
   noForeignPage,
   jsonContentType,

@@ -84,7 +84,7 @@ export function serviceChecks({ ask, place }: ProvedSite): Check[] {
       todo: 'Look at the log’s lines of the route /mcp. Empty ASSISTANTS in wrangler.toml and deploy to switch it off meanwhile.',
       look: async () => {
         const answer = await ask(ASSISTANTS_PATH, askForTools())
-        if (answer.status === 404) throw new Skip('ASSISTANTS is not on')
+        if (answer.status === 404 || answer.status === 405) throw new Skip('ASSISTANTS is not on')
         const { result } = JSON.parse(expectStatus(answer, 200).text) as { result?: { tools: { name: string }[] } }
         const missing = ASSISTANT_TOOLS.filter((tool) => !result?.tools.some(({ name }) => name === tool))
         if (missing.length > 0) throw new Fault(`no ${missing.join(', ')}`)
