@@ -51,6 +51,8 @@ async function passOn(wholeUrl: string, request: IncomingMessage, network: strin
       // What its own pages send, the whole site's pages would.
       ...(request.headers.origin === `http://${request.headers.host}` && { origin: wholeUrl }),
       'cf-connecting-ip': network,
+      // On a busy machine the site may end an idle connection just when the next request is sent on it.
+      connection: 'close',
     },
     ...(method !== 'GET' && { body: await buffer(request) }),
   })
