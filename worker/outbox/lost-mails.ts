@@ -53,6 +53,7 @@ export function noteNotArrived(sql: SqlStorage, { id }: SentMailRow, now: Millis
 
 /** How many mails of the last week did not arrive, and were neither sent again nor dropped since. */
 export function countNotArrived(sql: SqlStorage, now: Millis): number {
-  const query = `SELECT COUNT(*) AS count FROM outbox WHERE state = 'dead' AND settled_at > ? AND reason = ?`
+  // Left to itself, SQLite reads every message of the week.
+  const query = `SELECT COUNT(*) AS count FROM outbox INDEXED BY outbox_dead WHERE state = 'dead' AND settled_at > ? AND reason = ?`
   return sql.exec<{ count: number }>(query, now - 7 * DAY_MS, NOT_ARRIVED).one().count
 }
