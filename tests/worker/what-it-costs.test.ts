@@ -148,7 +148,7 @@ describe('an answer of a visitor’s calendar', () => {
       expect(await ringAlarm()).toBe(true)
     })
     expect(world.mails).toHaveLength(4)
-    expectCost(no, { kvReads: 0, objectRequests: 2, rowsRead: 60, rowsWritten: 35 })
+    expectCost(no, { kvReads: 0, objectRequests: 3, rowsRead: 60, rowsWritten: 35 })
   })
 })
 
