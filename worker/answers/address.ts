@@ -21,11 +21,12 @@ export async function answerAddresses(
   return { visitor: answerAddress(reference, visitor, domain), host: answerAddress(reference, host, domain) }
 }
 
-/** The booking's reference and the key in such an address at `domain`; undefined if it is none. */
-export function readAnswerAddress(address: string, domain: string): { reference: string; key: string } | undefined {
+/**
+ * The booking's reference and the key in such an address; undefined if it is none. Its domain does not matter: only mails of the owner's
+ * own domains reach the Worker, and invites that have left keep the one they were sent with.
+ */
+export function readAnswerAddress(address: string): { reference: string; key: string } | undefined {
   const spelled = address.trim().toLowerCase()
-  const at = spelled.lastIndexOf('@')
-  if (spelled.slice(at + 1).replace(/\.$/, '') !== domain.toLowerCase()) return undefined
-  const [, reference = '', key = ''] = LOCAL_PART.exec(spelled.slice(0, Math.max(at, 0))) ?? []
+  const [, reference = '', key = ''] = LOCAL_PART.exec(spelled.slice(0, Math.max(spelled.lastIndexOf('@'), 0))) ?? []
   return isLeadReference(reference.toUpperCase()) ? { reference: reference.toUpperCase(), key } : undefined
 }

@@ -21,7 +21,7 @@ const TO_A_PERSON = 'This address takes answers of calendars only. Please reply 
  * passed on to the agency, and the rest is dropped. Whoever does not know the key of an address is told that there is none.
  */
 export async function receiveMail(message: ForwardableEmailMessage, env: Env, now: Millis): Promise<void> {
-  const address = env.REPLY_DOMAIN ? readAnswerAddress(message.to, env.REPLY_DOMAIN) : undefined
+  const address = env.REPLY_DOMAIN ? readAnswerAddress(message.to) : undefined
   const invited = address && (await callLedger(env, async (ledger) => await ledger.invitedByKey(address.reference, address.key)))
   if (!address || !invited) return ignore(message, 'unknown_address', NO_ADDRESS)
   if (message.rawSize > SIZE_MAX) return ignore(message, 'too_large', TOO_LARGE)

@@ -133,21 +133,20 @@ describe('the address of an answer', () => {
   it('is read in any capitals, and has a mailbox name of 49 characters', () => {
     expect(TO.indexOf('@')).toBe(49)
     for (const address of [TO, TO.toUpperCase(), ` ${TO} `, `${TO}.`])
-      expect(readAnswerAddress(address, DOMAIN)).toEqual({ reference: 'BW-7K3M9P', key: KEY })
+      expect(readAnswerAddress(address)).toEqual({ reference: 'BW-7K3M9P', key: KEY })
   })
 
-  it('is none at another domain, of another form or without its whole key', () => {
+  it('is none of another form or without its whole key', () => {
     fc.assert(
       fc.property(fc.array(mutation, { minLength: 1, maxLength: 2 }), (mutations) => {
         const address = mutations.reduce(mutate, TO)
-        const found = readAnswerAddress(address, DOMAIN)
+        const found = readAnswerAddress(address)
         // What is left of the right key may be read with another reference, and then opens nothing.
         if (found?.reference === 'BW-7K3M9P' && found.key === KEY)
-          expect(address.trim().toLowerCase().replace(/\.$/, '')).toBe(TO)
+          expect(address.trim().toLowerCase().split('@')[0]).toBe(TO.split('@')[0])
       }),
       { numRuns: 10_000 },
     )
-    expect(readAnswerAddress(TO, 'other.example')).toBeUndefined()
-    expect(readAnswerAddress('bookings@answers.brightwattle.example', DOMAIN)).toBeUndefined()
+    expect(readAnswerAddress('bookings@answers.brightwattle.example')).toBeUndefined()
   })
 })
