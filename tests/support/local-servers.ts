@@ -18,7 +18,8 @@ export const TEST_SECRET = 'whsec_c2FtcGxlLW9ubHktc2FtcGxlLW9ubHktc2FtcGxl'
 /** Starts the example receiver on a free port. */
 export async function startWebhookServer(secret = TEST_SECRET): Promise<WebhookServer> {
   const receiver = new WebhookReceiver(secret)
-  const server = createServer(async (request, response) => {
+  // The Worker ends an idle connection first, so that no message is sent on one that just closes.
+  const server = createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString('utf8')

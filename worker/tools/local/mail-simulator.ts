@@ -153,7 +153,8 @@ export async function startMailSimulator(
     answer(response, 404, { errors: ['not found'] })
   }
 
-  const server = createServer((request, response) => {
+  // The Worker ends idle connections after five seconds, as this server would; whoever sends a mail just then could not know its fate.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     handle(request, response).catch(() => request.socket.destroy())
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
