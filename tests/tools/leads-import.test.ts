@@ -181,22 +181,23 @@ describe('our own export', () => {
   let exported = ''
 
   let networks = 0
+  // The server ends a connection on which a body was sent that nobody reads, so that what takes none gets none.
   async function call(
     path: string,
-    body: object,
+    body: object | undefined,
     headers: Record<string, string> = {},
   ): Promise<Record<string, { reference: string }>> {
     const address = `10.30.${++networks % 250}.${Math.floor(networks / 250)}`
     const answer = await fetch(`${before.url}${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: before.url, 'CF-Connecting-IP': address, ...headers },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     })
     if (!answer.ok)
-      throw new Error(`${path} answered ${answer.status}: ${await answer.text()} to ${JSON.stringify(body).slice(0, 300)}`)
+      throw new Error(`${path} answered ${answer.status}: ${await answer.text()} to ${JSON.stringify(body ?? {}).slice(0, 300)}`)
     return (await answer.json()) as Record<string, { reference: string }>
   }
-  const asOperator = (path: string, body: object) => call(`/api/ops/${path}`, body, { Authorization: `Bearer ${LOCAL_OPS}` })
+  const asOperator = (path: string, body?: object) => call(`/api/ops/${path}`, body, { Authorization: `Bearer ${LOCAL_OPS}` })
 
   const one = (texts: readonly string[], index: number) => texts[index % texts.length] ?? ''
 
@@ -236,7 +237,7 @@ describe('our own export', () => {
       const reference = booking?.reference ?? ''
       if (index % 5 === 1) await asOperator(`leads/${reference}/outcome`, { state: 'won', cents: index * 1001 })
       if (index % 5 === 2) await asOperator(`leads/${reference}/outcome`, { state: 'lost' })
-      if (index % 7 === 3) await asOperator(`leads/${reference}/cancel`, {})
+      if (index % 7 === 3) await asOperator(`leads/${reference}/cancel`)
       await call('/api/contact', {
         ...{
           name: one([...HOSTILE_TEXTS.filter((text) => text.length < 100), ...HOSTILE_NAMES], index),
