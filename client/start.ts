@@ -22,6 +22,8 @@ const { scripts = '', styles = '' } = (document.currentScript as HTMLScriptEleme
 const [main = '', ...chunks] = scripts.split(' ')
 /** Long enough for a dropped connection to come back. */
 const RELOAD_MS = 1000
+/** A page that is busy for longer is hydrated all the same. */
+const IDLE_MS = 2000
 /** From the start of fetching. All scripts come within it at 10 KB a second; who clicked will hardly wait longer for an effect. */
 const HYDRATE_MS = 15_000
 const link = (rel: string, href: string, disabled = false) =>
@@ -74,5 +76,7 @@ addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch
 addEventListener('DOMContentLoaded', () => {
   const clicked = takeBackTyped()
   if (clicked >= 0) window.clicked?.push(...replayedControls().slice(clicked, clicked + 1))
-  requestAnimationFrame(() => requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(start)))
+  // Chromium forgets some idle callbacks of a page that has just come, unless they have a time limit.
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: IDLE_MS }) : setTimeout(start))
+  requestAnimationFrame(() => requestAnimationFrame(whenIdle))
 })
