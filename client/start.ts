@@ -77,6 +77,6 @@ addEventListener('DOMContentLoaded', () => {
   const clicked = takeBackTyped()
   if (clicked >= 0) window.clicked?.push(...replayedControls().slice(clicked, clicked + 1))
   // Chromium forgets some idle callbacks of a page that has just come, unless they have a time limit.
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: IDLE_MS }) : setTimeout(start))
+  const whenIdle = () => window.requestIdleCallback?.(start, { timeout: IDLE_MS }) ?? setTimeout(start)
   requestAnimationFrame(() => requestAnimationFrame(whenIdle))
 })
