@@ -1,13 +1,5 @@
 import { bookingPath } from '../../shared/booking.ts'
-import { isSameMailbox } from '../../shared/email-rule.ts'
 import type { Millis } from '../../shared/time.ts'
-import { answerAddresses } from '../answers/address.ts'
-import type { MailedBounce } from '../answers/read-bounce.ts'
-import {
-  type AnswerCommand as CalendarAnswerCommand,
-  type AnswerOutcome as CalendarAnswerOutcome,
-  storeAnswer,
-} from '../answers/store.ts'
 import { type AnswerCommand, type AnswerOutcome, storeAnswers } from '../bookings/answers.ts'
 import {
   type ChangeCommand,
@@ -33,25 +25,21 @@ import { dropOldHolds, endHold, type HoldRow, holdOfKey } from '../holds/store.t
 import { isOverdueNews, type WaitingHealth, waitingHealth } from '../leads/overdue.ts'
 import { indexMore } from '../leads/search-index.ts'
 import { writeLog } from '../log.ts'
-import type { AnswerAddresses } from '../mail/mail.ts'
-import type { LostMail } from '../mail-events/read-events.ts'
 import { isOutboxEmpty, type OutboxHealth, outboxHealth } from '../outbox/backlog.ts'
-import { newestMailTo, noteNotArrived, type SentMailRow, sentMailOf } from '../outbox/lost-mails.ts'
 import type { BookingChange, LeadKind } from '../outbox/message-kinds.ts'
 import { currentSender, type MailSender } from '../outbox/senders.ts'
 import { visitorMailAt } from '../outbox/timing.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { type JoinCommand, type JoinOutcome, joinWaiting, type WaitingRow, waitingOfKey } from '../waiting/list.ts'
 import { type OfferCommand, offerTimes, waitingCampaigns } from '../waiting/offer.ts'
+import { AnswerLedger } from './answers.ts'
 import { type Counted, DayCountTable, dailyLimits } from './daily-limit.ts'
-import { FeedLedger } from './feeds.ts'
 import { type LeadSettings, secureRandom } from './insert.ts'
 import { housekeep, housekeptAt } from './retention.ts'
 
 /**
- * `atLimit`: a lead or a change was refused because its daily limit is reached. `calendars`: absent if no host has one. `housekeptAt`:
- * when the cron trigger last did its daily clean-up; absent if it never did. `waiting`: absent while leads may wait for any time. `sender`: who sends mail
- * now.
+ * `atLimit`: a lead or a change was refused by its daily limit. `calendars`: absent if no host has one. `housekeptAt`: when the cron trigger
+ * last did its daily clean-up. `waiting`: absent while leads may wait for any time. `sender`: who sends mail now.
  */
 export type LedgerHealth = OutboxHealth & {
   alarmArmed: boolean
@@ -64,7 +52,7 @@ export type LedgerHealth = OutboxHealth & {
 }
 
 /** Holds everything that must not be lost: bookings, enquiries, idempotency keys and queued messages. There is one such object. */
-export class BookingLedger extends FeedLedger {
+export class BookingLedger extends AnswerLedger {
   /** Accepts or refuses one booking; `path`: of its own page, for whoever has just made it. */
   async book(command: BookCommand): Promise<BookOutcome & { path?: string }> {
     const result = await this.#writeLead('booking', (settings, now) =>
@@ -138,48 +126,6 @@ export class BookingLedger extends FeedLedger {
     if (outcome?.ok && outcome.changed) await this.runner.sendNow(now)
     if (outcome && 'first' in outcome && outcome.first) await this.#reportDailyLimit('change', now)
     return outcome
-  }
-
-  /** Where the calendars of a booking's people answer; undefined if they answer to the sender, or there is no such booking. */
-  async answerAddresses(reference: string): Promise<AnswerAddresses | undefined> {
-    return answerAddresses(this.links, reference, bookingOfReference(this.sql, reference)?.reply_domain)
-  }
-
-  /** Of which campaign the booking is at whose invite a calendar answers with a key; undefined if there is none. */
-  async invitedByKey(reference: string, key: string): Promise<{ campaign: string | null } | undefined> {
-    const booking = (await this.links.answering(reference, key)) && bookingOfReference(this.sql, reference)
-    return booking && { campaign: booking.campaign }
-  }
-
-  /** Stores what a calendar answers; undefined if the key is another, or there is no such booking. */
-  async storeAnswer(reference: string, key: string, command: CalendarAnswerCommand): Promise<CalendarAnswerOutcome | undefined> {
-    const invited = await this.links.answering(reference, key)
-    if (!invited) return undefined
-    const now = Date.now()
-    const outcome = this.ctx.storage.transactionSync(() => {
-      const booking = bookingOfReference(this.sql, reference)
-      return booking && storeAnswer(this.sql, booking, invited, command, now)
-    })
-    if (!outcome?.ok) return outcome
-    if (outcome.tells) this.runner.alert('alert-answer', now)
-    await this.runner.sendNow(now)
-    return outcome
-  }
-
-  /** Notes that a mail about a booking came back; false if the key is another, or no such mail was sent to whom it did not reach. */
-  async noteBounce(reference: string, key: string, { recipients, mailId }: MailedBounce): Promise<boolean> {
-    const invited = await this.links.answering(reference, key)
-    const booking = invited && bookingOfReference(this.sql, reference)
-    if (!booking) return false
-    const addresses = invited === 'visitor' ? [booking.email] : [this.env.MAIL_TO, booking.host_email ?? this.env.MAIL_TO]
-    if (!recipients.some((recipient) => addresses.some((address) => isSameMailbox(address, recipient)))) return false
-    const mail = mailId === undefined ? newestMailTo(this.sql, reference, invited) : sentMailOf(this.sql, mailId)
-    return mail?.reference === reference && (await this.#noteNotArrived([mail])) > 0
-  }
-
-  /** Notes that mails will never arrive; returns how many of them are known. */
-  noteLostMails(lost: readonly LostMail[]): Promise<number> {
-    return this.#noteNotArrived(lost.flatMap(({ mailId, at }) => sentMailOf(this.sql, mailId, at) ?? []))
   }
 
   /** Stores one enquiry. */
@@ -320,18 +266,6 @@ export class BookingLedger extends FeedLedger {
     if (outcome?.ok && outcome.changed) await this.runner.sendNow(now)
     if (outcome && 'first' in outcome && outcome.first) await this.#reportDailyLimit('change', now)
     return outcome
-  }
-
-  async #noteNotArrived(mails: readonly SentMailRow[]): Promise<number> {
-    const now = Date.now()
-    this.ctx.storage.transactionSync(() => {
-      for (const mail of mails) noteNotArrived(this.sql, mail, now)
-    })
-    if (mails.length === 0) return 0
-    for (const { kind, reference } of mails) writeLog('error', { event: 'mail_returned', kind, reference })
-    this.runner.alert('alert-returned', now)
-    await this.runner.scheduleAlarm(now)
-    return mails.length
   }
 
   async #pathOf(reference: string): Promise<string> {
