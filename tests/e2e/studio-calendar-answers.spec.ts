@@ -1,5 +1,6 @@
 import { agendaWords } from '../../shared/content/studio/agenda.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
+import { leadMessageWords } from '../../shared/content/studio/lead-messages.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
 import { addDays, openingMonday, sydneyDate } from '../../shared/schedule/time.ts'
 import { widest } from '../support/layout-errors.ts'
@@ -47,8 +48,8 @@ test('a mail that did not arrive is marked, and the lead’s page says to ring t
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(row.getByText(leadsWords.trouble.returned).filter({ visible: true })).toHaveCount(1)
   await row.getByRole('link', { name: 'Zoë Mistyped', exact: true }).click()
-  await expect(page.getByText(leadWords.messages.returned.title)).toBeVisible()
-  await expect(page.getByText(leadWords.messages.returned.text(email))).toBeVisible()
+  await expect(page.getByText(leadMessageWords.returned.title)).toBeVisible()
+  await expect(page.getByText(leadMessageWords.returned.text(email))).toBeVisible()
   await expect(page.getByText('Did not arrive: ring them. Known since')).toBeVisible()
   expect([...(await axeViolations(page)), ...(await page.evaluate(widest))]).toEqual([])
   await page.goto(`${site.url}/studio/trouble`)
@@ -101,7 +102,7 @@ test('what visitors’ calendars answer is seen in the list, the agenda and on t
   await page.getByRole('link', { name: 'Zoë Decline', exact: true }).click()
   await expect(page.getByText(leadWords.session.declined.title)).toBeVisible()
   await expect(page.getByText(`${leadWords.session.calendars.visitor}: Declined. Answered`)).toBeVisible()
-  await expect(page.getByText(leadWords.messages.kinds['booking-declined'])).toBeVisible()
+  await expect(page.getByText(leadMessageWords.kinds['booking-declined'])).toBeVisible()
   expect([...(await axeViolations(page)), ...(await page.evaluate(widest))]).toEqual([])
   await page.goBack()
   await page.getByRole('link', { name: 'Zoë Propose a day later', exact: true }).click()

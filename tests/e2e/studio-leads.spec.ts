@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
 import { deletePersonWords } from '../../shared/content/studio/delete-person.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
+import { leadMessageWords as messages } from '../../shared/content/studio/lead-messages.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
 import { alertWords } from '../../shared/content/studio/operations.ts'
 import { NO_DESK } from '../../shared/desk.ts'
@@ -12,7 +13,7 @@ import { expect, test } from '../support/site.ts'
 import { runTool } from '../support/tools.ts'
 
 const CAMPAIGN = 'nfp-digital-growth-scan'
-const { messages, outcome } = leadWords
+const { outcome } = leadWords
 
 test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'studio-leads' })

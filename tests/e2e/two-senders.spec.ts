@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { leadWords } from '../../shared/content/studio/leads.ts'
+import { leadMessageWords } from '../../shared/content/studio/lead-messages.ts'
 import { alertWords } from '../../shared/content/studio/operations.ts'
 import { freeSlot, post, VISITOR } from '../support/leads-site.ts'
 import { Mailbox } from '../support/site.ts'
@@ -37,7 +37,7 @@ test('what MailChannels refuses leaves by Email Service, and the studio, the too
 }) => {
   expect(await senderOf(site)).toBe('ok, mailchannels')
   await page.goto(site.mailUrl)
-  await page.getByLabel(leadWords.messages.senders.mailchannels).selectOption({ label: 'refuses our key or account (401)' })
+  await page.getByLabel(leadMessageWords.senders.mailchannels).selectOption({ label: 'refuses our key or account (401)' })
   const reference = await book()
   const mail = await mailbox.waitFor(VISITOR)
   expect(mail.sender).toBe('email-service')
@@ -51,7 +51,7 @@ test('what MailChannels refuses leaves by Email Service, and the studio, the too
   await expect(page.getByText('Cloudflare Email Service').nth(1)).toBeVisible()
 
   await page.goto(`${site.url}/studio/leads/${reference}`)
-  const by = leadWords.messages.sent('', leadWords.messages.senders['email-service']).replace(/^.*,/, ',')
+  const by = leadMessageWords.sent('', leadMessageWords.senders['email-service']).replace(/^.*,/, ',')
   await expect(page.getByText(by)).toHaveCount(2)
   await page.goto(`${site.url}/studio/trouble`)
   await expect(page.getByText(alertWords.senders['email-service'])).toBeVisible()

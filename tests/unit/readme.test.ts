@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { SECRETS } from '../../worker/tools/launch/config-checks.ts'
+import { SECRETS } from '../../worker/tools/launch/secret-checks.ts'
 
 const HANDBOOKS = [
   'README.md',

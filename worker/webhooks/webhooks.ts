@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { alertWords } from '../../shared/content/mails.ts'
+import { alertWords } from '../../shared/content/alerts.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
 import type { UnsettledAnswers } from '../answers/store.ts'
 import type { CalendarTrouble } from '../calendars/health.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { leadMessageWords as words } from '../../../shared/content/studio/lead-messages.ts'
 import type { ResendableKind } from '../../../shared/lead.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import type { LeadMessage } from '../../../worker/outbox/table.ts'
@@ -13,8 +13,6 @@ import { Notice } from '../ui/layout.tsx'
 import { hasReturned, type LeadPageData, LeadProblemNotice, useLeadChange } from './data.tsx'
 import { LeadSection, messageKindWords, reasonWords } from './parts.tsx'
 import styles from './messages.module.css'
-
-const { messages: words } = leadWords
 
 /** That a mail to the visitor came back; nothing if none did. */
 export function ReturnedNotice({ data: { lead, messages } }: { data: LeadPageData }) {

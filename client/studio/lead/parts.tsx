@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { isTimeZone } from '../../../shared/booking.ts'
+import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { StatedOutcome } from '../../../shared/lead.ts'
 import { dayInShort, ownTime, timeInWords } from '../../../shared/schedule/time.ts'
@@ -52,14 +53,14 @@ export function outcomeWords({ state, cents }: Pick<StatedOutcome, 'state' | 'ce
 }
 
 /** A compile error here means that a kind of message has no name. */
-const NAMES: Record<MessageKind, string> = leadWords.messages.kinds
+const NAMES: Record<MessageKind, string> = leadMessageWords.kinds
 
 /** What a kind of message is called; a kind that an older Worker used is called by its own name. */
 export function messageKindWords(kind: string): string {
   return Object.hasOwn(NAMES, kind) ? NAMES[kind as MessageKind] : kind
 }
 
-const { reasons } = leadWords.messages
+const { reasons } = leadMessageWords
 
 /** Why a message of a kind was given up or still waits, in words; the reason is the outbox's: `status 422`, `no answer for 72 hours`. */
 export function reasonWords(kind: MessageKind, reason: string): string {

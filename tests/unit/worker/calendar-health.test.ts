@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alertWords } from '../../../shared/content/mails.ts'
+import { alertWords } from '../../../shared/content/alerts.ts'
 import type { BusyCalendarsSetting } from '../../../worker/calendars/busy-calendars.ts'
 import { calendarHealth, calendarTrouble } from '../../../worker/calendars/health.ts'
 import type { CalendarState } from '../../../worker/calendars/table.ts'

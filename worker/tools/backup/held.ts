@@ -1,4 +1,4 @@
-import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
 import type { HeldMessage } from '../../outbox/held.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { countWords } from '../leads/words.ts'
@@ -36,7 +36,7 @@ async function readHeld(place: Place): Promise<HeldMessage[]> {
 function listOf(held: readonly HeldMessage[]): string[] {
   const kinds = [...new Set(held.map(({ kind }) => kind))].map((kind) => {
     const due = held.filter((message) => message.kind === kind).map(({ dueAt }) => dueAt)
-    return [leadWords.messages.kinds[kind], String(due.length), momentWords(due.at(0) ?? 0), momentWords(due.at(-1) ?? 0)]
+    return [leadMessageWords.kinds[kind], String(due.length), momentWords(due.at(0) ?? 0), momentWords(due.at(-1) ?? 0)]
   })
   return [printTable([['Held', 'Messages', 'First due', 'Last due'], ...kinds], [1])]
 }

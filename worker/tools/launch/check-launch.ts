@@ -2,20 +2,11 @@ import { unstable_readConfig } from 'wrangler'
 import { PEOPLE_ENTRY } from '../../../shared/studio.ts'
 import { kvPlace, withKv } from '../kv.ts'
 import { STAGING_FILE } from '../wrangler.ts'
-import {
-  checkAccess,
-  checkConfig,
-  checkProcessors,
-  checkSecrets,
-  type LaunchConfig,
-  launchSenders,
-  listSecrets,
-  mailDomain,
-  returnDomain,
-} from './config-checks.ts'
+import { checkAccess, checkConfig, type LaunchConfig, mailDomain, returnDomain } from './config-checks.ts'
 import { checkFilms, FACTS, findPlaceholders, loadContent } from './content-checks.ts'
 import type { Finding } from './finding.ts'
 import { askPage, askTxt, checkDns, checkLive, checkReturns, checkRoles } from './online-checks.ts'
+import { checkProcessors, checkSecrets, launchSenders, listSecrets } from './secret-checks.ts'
 import { checkStaging, ofStagingSecrets, readStaging, stagingOrigin } from './staging.ts'
 
 const FILMS = 'shared/content/films.ts'

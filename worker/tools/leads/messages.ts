@@ -1,4 +1,4 @@
-import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
 import { NOT_ARRIVED } from '../../../shared/lead.ts'
 import type { ConversionAddresses } from '../../leads/conversions.ts'
 import { channelOf, DEAD_KINDS } from '../../outbox/message-kinds.ts'
@@ -62,7 +62,7 @@ function deadTable(dead: readonly DeadMessage[]): string {
   return printTable(
     dead.map(({ id, kind, reference, attempts, reason, diedAt }) => [
       String(id),
-      leadWords.messages.kinds[kind],
+      leadMessageWords.kinds[kind],
       reference,
       reason === NOT_ARRIVED ? `${NOT_ARRIVED}: ring them` : reason,
       `tried ${attempts}`,

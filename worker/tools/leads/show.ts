@@ -5,7 +5,7 @@ import { fieldWords } from '../../../shared/content/booking.ts'
 import { calendarAnswerWords } from '../../../shared/content/calendar-answers.ts'
 import { assignmentWords } from '../../../shared/content/reports.ts'
 import { deskWords } from '../../../shared/content/studio/desk.ts'
-import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
 import { DESK_FIELDS } from '../../../shared/desk.ts'
 import { type LeadAct, NOT_ARRIVED } from '../../../shared/lead.ts'
 import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
@@ -98,11 +98,11 @@ function rowOf({ id, kind, state, attempts, reason, nextAt, settledAt, sender }:
     pending: `waits until ${momentWords(nextAt)}`,
     held: 'held since a restore',
     sending: 'is being sent',
-    sent: `sent ${momentWords(settledAt ?? nextAt)}${sender ? ` by ${leadWords.messages.senders[sender]}` : ''}`,
+    sent: `sent ${momentWords(settledAt ?? nextAt)}${sender ? ` by ${leadMessageWords.senders[sender]}` : ''}`,
     withdrawn: `withdrawn while it was sent ${momentWords(settledAt ?? nextAt)}`,
     dead: `${reason === NOT_ARRIVED ? 'known' : 'given up'} ${momentWords(settledAt ?? nextAt)}`,
   }[state]
-  return [String(id), leadWords.messages.kinds[kind], stands, `tried ${attempts}`, reason ?? '']
+  return [String(id), leadMessageWords.kinds[kind], stands, `tried ${attempts}`, reason ?? '']
 }
 
 /** What was done to a lead, as rows of a table. The details are codes, as the studio's record keeps them. */

@@ -1,5 +1,5 @@
 import { site } from '../../../shared/content/site.ts'
-import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
 import type { MailSender } from '../../outbox/senders.ts'
 import { ANSWERS, type Answer, canAnswer, RETURNED } from './answer-mail.ts'
 import type { Behaviour, MailAddress, SentMail } from './mail-simulator.ts'
@@ -94,7 +94,7 @@ function renderBehaviour({ sender, behaviour }: Inbox['behaviours'][number]): st
     ([words, option]) =>
       `<option value="${escapeHtml(JSON.stringify(option))}"${isNow(option) ? ' selected' : ''}>${words}</option>`,
   )
-  return `<label>${leadWords.messages.senders[sender]}<select name="${sender}" autocomplete="off">${options.join('')}</select></label>`
+  return `<label>${leadMessageWords.senders[sender]}<select name="${sender}" autocomplete="off">${options.join('')}</select></label>`
 }
 
 function renderMail(mail: SentMail, index: number, siteUrl: string | undefined, answered: string): string {
@@ -102,7 +102,7 @@ function renderMail(mail: SentMail, index: number, siteUrl: string | undefined, 
   const rows = [
     ['From', address(mail.from)],
     ['To', to.join(', ')],
-    ...(mail.sender ? [['By', leadWords.messages.senders[mail.sender]]] : []),
+    ...(mail.sender ? [['By', leadMessageWords.senders[mail.sender]]] : []),
     ...(mail.reply_to ? [['Reply to', address(mail.reply_to)]] : []),
     ...(mail.attachments ?? []).map((attachment, place) => [
       'Attached',

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { PROCESSORS, type Processor } from '../../../../shared/content/processors.ts'
-import {
-  checkConfig,
-  checkProcessors,
-  checkSecrets,
-  type LaunchConfig,
-  launchSenders,
-  returnDomain,
-  SECRETS,
-} from '../../../../worker/tools/launch/config-checks.ts'
+import { checkConfig, type LaunchConfig, returnDomain } from '../../../../worker/tools/launch/config-checks.ts'
 import { findingsTable, isStopped } from '../../../../worker/tools/launch/finding.ts'
 import { checkDns, checkReturns } from '../../../../worker/tools/launch/online-checks.ts'
+import { checkProcessors, checkSecrets, launchSenders, SECRETS } from '../../../../worker/tools/launch/secret-checks.ts'
 
 const ORIGIN = 'https://www.tallgum.com.au'
 

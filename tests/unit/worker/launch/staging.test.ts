@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
-import { checkSecrets, type LaunchConfig } from '../../../../worker/tools/launch/config-checks.ts'
+import type { LaunchConfig } from '../../../../worker/tools/launch/config-checks.ts'
+import { checkSecrets } from '../../../../worker/tools/launch/secret-checks.ts'
 import {
   checkStaging,
   ofStagingSecrets,
