@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
-import { PAGES, type Page } from '../shared/paths.ts'
+import { type Page, PUBLIC_PAGES } from '../shared/paths.ts'
 import { ROOT } from '../shared/site-files.ts'
 import { loadedPage, loadPage } from './pages/load-page.ts'
 import { FromFirstScroll, SiteFooter, SiteHeader } from './sections/shell.tsx'
@@ -21,7 +21,7 @@ export function App({ path, onReady }: AppProps) {
   return (
     <Router hook={useShownPath} ssrPath={path}>
       <Switch>
-        {PAGES.filter((page) => page.id !== 'not-found').map((page) => (
+        {PUBLIC_PAGES.map((page) => (
           <Route key={page.id} path={page.path}>
             <PageFrame page={page} onReady={onReady} />
           </Route>

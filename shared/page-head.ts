@@ -36,6 +36,9 @@ export function pageHead(page: Page, cardAlt?: string): PageHead {
   }
 }
 
+/** The Link header of the Markdown twin of the page at a path: search engines that find both list the page. */
+export const canonicalLink = (path: string) => `<${site.origin}${path}>; rel="canonical"`
+
 /** What is the same in the head of every page. */
 export const fixedMetas = (): Metas => ({
   'og:type': 'website',

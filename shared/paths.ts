@@ -139,10 +139,12 @@ export const PAGES: readonly Page[] = [
   },
 ]
 
+/** All but the 404 page. Those of campaigns in KV are in neither list. */
+export const PUBLIC_PAGES: readonly Page[] = PAGES.filter(({ id }) => id !== 'not-found')
+
 /** The page at a path, or the 404 page. */
 export function pageAt(path: string): Page {
-  const page = PAGES.find((candidate) => candidate.path === path && candidate.id !== 'not-found')
-  return page ?? pageById('not-found')
+  return PUBLIC_PAGES.find((page) => page.path === path) ?? pageById('not-found')
 }
 
 /** The canonical form of a path that may be in upper case or end with slashes; undefined if it is no page's. */
@@ -162,6 +164,15 @@ export function pageById(id: Page['id']): Page {
 /** The path of a page's Markdown twin, which assistants read. */
 export function twinPath(path: string): string {
   return `${path === '/' ? '/index' : path}.md`
+}
+
+const TWIN_END = /\.md$/i
+
+/** The path of the page whose twin has this path, perhaps in upper case; undefined if it is no twin's. The page may not exist. */
+export function pathOfTwin(path: string): string | undefined {
+  if (!TWIN_END.test(path)) return undefined
+  const own = path.replace(TWIN_END, '')
+  return own.toLowerCase() === '/index' ? '/' : own
 }
 
 /** The list of the pages for assistants: llmstxt.org. */

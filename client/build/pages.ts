@@ -12,10 +12,9 @@ import {
   type RunnableDevEnvironment,
   type ViteDevServer,
 } from 'vite'
-import { CAMPAIGN_FILES_PATH, CAMPAIGN_FOLDER, LLMS_PATH } from '../../shared/paths.ts'
+import { CAMPAIGN_FILES_PATH, CAMPAIGN_FOLDER, LLMS_PATH, pathOfTwin } from '../../shared/paths.ts'
 import { type DocumentFiles, MARKDOWN, SOURCE_FILES } from '../../shared/site-files.ts'
 import { STUDIO_PATH } from '../../shared/studio.ts'
-import { pathOfTwin } from '../../shared/twin/pages.ts'
 import { ICONS, socialCardFiles, writeIcons, writeSocialCards } from './pictures.ts'
 import { buildTargets } from './settings.ts'
 import { writeHeaders, writeRobots, writeSecurity, writeSitemap } from './site-files.ts'

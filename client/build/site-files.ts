@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { site } from '../../shared/content/site.ts'
-import { CAMPAIGN_FILES_PATH, LICENCES_PATH, LLMS_PATH, PAGES, pageAt, twinPath } from '../../shared/paths.ts'
+import { canonicalLink } from '../../shared/page-head.ts'
+import { CAMPAIGN_FILES_PATH, LICENCES_PATH, LLMS_PATH, PAGES, PUBLIC_PAGES, pageAt, twinPath } from '../../shared/paths.ts'
 import { SECURITY_HEADERS, TEXT_POLICY } from '../../shared/site-files.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
-import { canonicalLink, TWINNED_PAGES } from '../../shared/twin/pages.ts'
 import { contentSecurityPolicy, type PageScripts } from './content-security-policy.ts'
 import { ICONS } from './pictures.ts'
 
@@ -45,7 +45,7 @@ export async function writeHeaders(
     rules.push(rule(path, ['! Content-Security-Policy', policyHeader(scripts, styleHash), ...methods, ...robots]))
   }
   const text = ['! Content-Security-Policy', `Content-Security-Policy: ${TEXT_POLICY}`]
-  for (const page of TWINNED_PAGES) {
+  for (const page of PUBLIC_PAGES) {
     const robots = page.indexed ? [] : [NO_ROBOTS]
     // The twin of a campaign's page goes through the Worker as the page does.
     const methods = page.campaign ? [] : [ALLOW]

@@ -1,16 +1,15 @@
 import { ASSISTANTS_PATH } from '../../shared/assistants.ts'
 import { site } from '../../shared/content/site.ts'
 import { llmsWords as words } from '../../shared/content/twins.ts'
-import { LLMS_PATH, type Page, twinPath } from '../../shared/paths.ts'
+import { LLMS_PATH, type Page, PUBLIC_PAGES, twinPath } from '../../shared/paths.ts'
 import { type PageTwin, twinOf, waysToReach } from '../../shared/twin/document.ts'
 import { bare, bullets, heading, line, markdownOf, notedLink, type Piece, quote } from '../../shared/twin/markdown.ts'
-import { TWINNED_PAGES } from '../../shared/twin/pages.ts'
 
 const written = import.meta.glob<PageTwin>('../pages/*/twin.ts', { eager: true, import: 'twin' })
 
 /** What assistants read: the Markdown twin of every page, which each page's own folder has, and the list of them. */
 export const twinFiles: readonly { path: string; text: string; page?: Page }[] = [
-  ...TWINNED_PAGES.map((page) => {
+  ...PUBLIC_PAGES.map((page) => {
     const twin = written[`../pages/${page.id}/twin.ts`]
     if (!twin) throw new Error(`client/pages/${page.id}/twin.ts is missing`)
     return { path: twinPath(page.path), text: twinOf(page, twin), page }
@@ -20,9 +19,9 @@ export const twinFiles: readonly { path: string; text: string; page?: Page }[] =
 
 /** In the form of llmstxt.org: a title, a summary, then lists of links; what is under "Optional" may be left out. */
 function listOfTwins(): string {
-  const offers = TWINNED_PAGES.filter(({ campaign }) => campaign)
-  const optional = TWINNED_PAGES.filter(({ id }) => id === 'privacy')
-  const others = TWINNED_PAGES.filter((page) => !offers.includes(page) && !optional.includes(page))
+  const offers = PUBLIC_PAGES.filter(({ campaign }) => campaign)
+  const optional = PUBLIC_PAGES.filter(({ id }) => id === 'privacy')
+  const others = PUBLIC_PAGES.filter((page) => !offers.includes(page) && !optional.includes(page))
   return markdownOf([
     heading(1, site.name),
     quote(words.summary),

@@ -1,5 +1,5 @@
+import type { FormTool } from '../assistants.ts'
 import type { DetailField } from '../booking.ts'
-import type { FormTool } from '../form-tool.ts'
 import { FORM_TIME } from './claims.ts'
 import { CONTACT_US, formToasts, hoursInWords, waitInWords } from './forms.ts'
 

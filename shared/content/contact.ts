@@ -1,5 +1,5 @@
+import type { FormTool } from '../assistants.ts'
 import type { ContactField } from '../enquiry.ts'
-import type { FormTool } from '../form-tool.ts'
 import { RETENTION } from '../retention.ts'
 import { formToasts, waitInWords } from './forms.ts'
 import { formatDollars } from './prices.ts'

@@ -3,8 +3,8 @@ import { type CampaignPage, type CampaignSection, offerOf, pageOfCampaign } from
 import { twinWords as words } from '../content/twins.ts'
 import { picturePath } from '../picture.ts'
 import { bookingBlocks, twinOf } from './document.ts'
-import { bullets, heading, image, numbered, type Piece, strong } from './markdown.ts'
-import { answers, figures, named, quoted } from './pieces.ts'
+import { bullets, heading, image, type Piece, strong } from './markdown.ts'
+import { answers, figures, named, numberedList, quoted } from './pieces.ts'
 
 /** The Markdown twin of a campaign's own page, whose texts are somebody's entry in KV. */
 export function campaignTwin(campaign: Campaign): string {
@@ -35,7 +35,7 @@ function sectionBlocks(section: CampaignSection): Piece[] {
         bullets(section.items.map(({ name, detail = '', text = '' }) => named(name, detail && strong(detail), text))),
       ]
     case 'steps':
-      return [heading(2, section.heading), numbered(section.items.map(({ name, text }) => named(name, text)))]
+      return [heading(2, section.heading), numberedList(section.items)]
     case 'quote':
       return [quoted(section), ...pictureBlocks(section.picture)]
     case 'figures':

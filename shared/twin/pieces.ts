@@ -1,11 +1,13 @@
 import { clientLogos, clientLogoWords } from '../content/client-logos.ts'
+import { site } from '../content/site.ts'
+import { twinWords } from '../content/twins.ts'
 import { SAMPLE_MARK, sampleWords, type Testimonial } from '../content/types.ts'
-import { bullets, heading, line, type Piece, quote, strong } from './markdown.ts'
+import { bullets, heading, line, link, numbered, type Piece, quote, strong } from './markdown.ts'
 
 /** The lines of a headline as one. */
 export const headline = (lines: readonly string[]): string => lines.join(' ')
 
-/** What is said of a name. */
+/** A name in bold, and what is said of it. */
 export function named(name: string, ...said: Piece[]): Piece {
   return line(strong(/[.?!:…]$/.test(name) ? name : `${name}:`), ...said)
 }
@@ -13,6 +15,11 @@ export function named(name: string, ...said: Piece[]): Piece {
 /** A list of names with what is said of each. */
 export function namedList(items: readonly { name: string; text: string }[]): Piece {
   return bullets(items.map(({ name, text }) => named(name, text)))
+}
+
+/** The same in an order, such as steps. */
+export function numberedList(items: readonly { name: string; text: string }[]): Piece {
+  return numbered(items.map(({ name, text }) => named(name, text)))
 }
 
 /** Two-column rows, such as an imprint's. */
@@ -38,7 +45,12 @@ export function logoBlocks(title: string): Piece[] {
   ]
 }
 
-/** A name with the mark of a sample behind it, as the page has it. */
+/** For pages without a form of their own. */
+export function consultationLink(): Piece {
+  return link(twinWords.consultation, site.scheduling.url)
+}
+
+/** A name, marked as a sample if it is one, as on the page. */
 export const sampled = (name: string, sample = false, mark = SAMPLE_MARK): string => (sample ? `${name} (${mark})` : name)
 
 type Quote = Pick<Testimonial, 'quote' | 'author'> & Partial<Pick<Testimonial, 'role' | 'company' | 'sample'>>

@@ -1,9 +1,8 @@
 import { filmWords } from '../../shared/content/films.ts'
 import { site as facts } from '../../shared/content/site.ts'
 import { thoughtLeaders } from '../../shared/content/thought-leaders.ts'
-import { LLMS_PATH, twinPath } from '../../shared/paths.ts'
+import { LLMS_PATH, PUBLIC_PAGES, twinPath } from '../../shared/paths.ts'
 import { BOOKING_CARD, TEXT_POLICY } from '../../shared/site-files.ts'
-import { TWINNED_PAGES } from '../../shared/twin/pages.ts'
 import { readHtml, textOf } from '../support/read-html.ts'
 import { nodesOf, plainText, readMarkdown } from '../support/read-markdown.ts'
 import { expect, test } from '../support/site.ts'
@@ -12,7 +11,7 @@ import { CAMPAIGN_PATH, SITE_CAMPAIGNS, SURVEY_PATH } from '../support/site-page
 test.use({ ownSite: 'twins', campaigns: SITE_CAMPAIGNS })
 
 /** Of built-in pages and of campaigns in KV. */
-const PATHS = [...TWINNED_PAGES.map(({ path }) => path), CAMPAIGN_PATH, SURVEY_PATH]
+const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), CAMPAIGN_PATH, SURVEY_PATH]
 const LINK = 'head > link[rel="alternate"][type="text/markdown"]'
 
 /** Letters and digits alone: a page and its twin differ in what is around them. */
@@ -108,7 +107,7 @@ test('llms.txt has a title, a summary and lists of links to all twins of built-i
   const headings = blocks.flatMap((block) => (block.type === 'heading' ? [block.depth] : []))
   expect(headings).toEqual([1, 2, 2, 2])
   const listed = [...text.matchAll(/^- \[[^\]]+\]\((\S+)\): \S/gm)].map(([, url = '']) => url)
-  expect([...listed].sort()).toEqual(TWINNED_PAGES.map(({ path }) => facts.origin + twinPath(path)).sort())
+  expect([...listed].sort()).toEqual(PUBLIC_PAGES.map(({ path }) => facts.origin + twinPath(path)).sort())
   expect(linksIn(text)).toContain(`mailto:${facts.email}`)
   expect(linksIn(text)).toContain(`${facts.origin}/enquiry`)
 })

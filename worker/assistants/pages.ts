@@ -1,9 +1,8 @@
 import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server'
 import { campaignPath } from '../../shared/campaign/campaign.ts'
 import { assistantWords as words } from '../../shared/content/assistants.ts'
-import { twinPath } from '../../shared/paths.ts'
+import { PUBLIC_PAGES, twinPath } from '../../shared/paths.ts'
 import { MARKDOWN } from '../../shared/site-files.ts'
-import { TWINNED_PAGES } from '../../shared/twin/pages.ts'
 import { readTwin } from '../campaigns/twin.ts'
 import { originOf } from './offers.ts'
 import type { AssistantRequest } from './server.ts'
@@ -16,7 +15,7 @@ export function addPages(server: McpServer, { env, request }: AssistantRequest):
     if (text === undefined) throw new ResourceNotFoundError(uri.href)
     return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text }] }
   }
-  for (const { id, path, title, description } of TWINNED_PAGES) {
+  for (const { id, path, title, description } of PUBLIC_PAGES) {
     server.registerResource(id, addressOf(path), { title, description, mimeType: MARKDOWN }, (uri) => read(uri, path))
   }
   server.registerResource(

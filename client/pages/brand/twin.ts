@@ -5,7 +5,7 @@ import { site } from '../../../shared/content/site.ts'
 import { twinWords } from '../../../shared/content/twins.ts'
 import type { PageTwin } from '../../../shared/twin/document.ts'
 import { bullets, heading, line, link, numbered } from '../../../shared/twin/markdown.ts'
-import { figures, headline, named, sampled } from '../../../shared/twin/pieces.ts'
+import { consultationLink, figures, headline, named, sampled } from '../../../shared/twin/pieces.ts'
 
 const { problems, why, consultation, success, start } = words
 const { currency } = brandOpening
@@ -14,7 +14,7 @@ export const twin: PageTwin = {
   headline: headline(currency.headline),
   blocks: [
     currency.lead,
-    line(currency.terms, link(twinWords.consultation, site.scheduling.url)),
+    line(currency.terms, consultationLink()),
 
     bullets(brandSections.map(({ title }) => title)),
 
@@ -38,7 +38,7 @@ export const twin: PageTwin = {
 
     heading(2, consultation.heading),
     numbered(consultation.tiles.map(({ name, ink, text }) => named(`${name} (${ink})`, text))),
-    line(consultation.offer, link(twinWords.consultation, site.scheduling.url)),
+    line(consultation.offer, consultationLink()),
 
     heading(2, success.heading),
     `${success.typed} ${success.clientKinds.join(', ')}.`,

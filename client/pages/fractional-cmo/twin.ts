@@ -1,7 +1,7 @@
 import { cmoHero, growthSessionOffer, fractionalCmo as words } from '../../../shared/content/fractional-cmo.ts'
 import { builtInBooking, type PageTwin } from '../../../shared/twin/document.ts'
-import { bullets, heading, numbered, strong, table } from '../../../shared/twin/markdown.ts'
-import { answers, headline, named, namedList, quoted, sampled } from '../../../shared/twin/pieces.ts'
+import { bullets, heading, strong, table } from '../../../shared/twin/markdown.ts'
+import { answers, headline, named, namedList, numberedList, quoted, sampled } from '../../../shared/twin/pieces.ts'
 
 const { cases, comparison, pillars, process, objections, credits, closing } = words
 
@@ -29,7 +29,7 @@ export const twin: PageTwin = {
     namedList(pillars.list),
 
     heading(2, process.heading),
-    numbered(process.steps.map(({ name, text }) => named(name, text))),
+    numberedList(process.steps),
     words.callToActionNote,
 
     heading(2, objections.heading),

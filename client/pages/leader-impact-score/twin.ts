@@ -1,7 +1,7 @@
 import { leaderHero, scoreOffer, leaderImpactScore as words } from '../../../shared/content/leader-impact-score.ts'
 import { builtInBooking, type PageTwin } from '../../../shared/twin/document.ts'
 import { bullets, heading, line, numbered, strong } from '../../../shared/twin/markdown.ts'
-import { figures, headline, named, terms } from '../../../shared/twin/pieces.ts'
+import { figures, headline, named, numberedList, terms } from '../../../shared/twin/pieces.ts'
 
 const { minutes, included, steps } = words
 
@@ -21,10 +21,10 @@ export const twin: PageTwin = {
 
     heading(2, included.heading),
     line(included.price.words, strong(included.price.amount)),
-    numbered(included.folds.map(({ name, text }) => named(name, text))),
+    numberedList(included.folds),
     words.callToActionNote,
 
     heading(2, steps.heading),
-    numbered(steps.list.map(({ name, text }) => named(name, text))),
+    numberedList(steps.list),
   ],
 }

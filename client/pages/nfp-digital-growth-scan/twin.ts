@@ -3,7 +3,7 @@ import { nfpHero, scanOffer, nfpGrowthScan as words } from '../../../shared/cont
 import { site } from '../../../shared/content/site.ts'
 import { builtInBooking, type PageTwin } from '../../../shared/twin/document.ts'
 import { bullets, heading, link, numbered } from '../../../shared/twin/markdown.ts'
-import { figures, headline, logoBlocks, named, namedList, quoted, terms } from '../../../shared/twin/pieces.ts'
+import { figures, headline, logoBlocks, named, namedList, numberedList, quoted, terms } from '../../../shared/twin/pieces.ts'
 
 const { assessments, wanted, reasons, deliverables, testimonials, closing, whoWeAre } = words
 const { donations, coverage, helped } = words.figures
@@ -29,7 +29,7 @@ export const twin: PageTwin = {
     bullets(wanted.notices.map(({ kind, name, text }) => named(`${kind}, ${name}`, text))),
 
     heading(2, reasons.heading),
-    numbered(reasons.steps.map(({ name, text }) => named(name, text))),
+    numberedList(reasons.steps),
 
     heading(2, headline(deliverables.heading)),
     namedList(deliverables.parts),

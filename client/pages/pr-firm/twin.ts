@@ -1,12 +1,19 @@
 import { clientLocations } from '../../../shared/content/client-locations.ts'
 import { prOpening, prFirm as words } from '../../../shared/content/pr-firm.ts'
 import { formatDay, pressCoverage } from '../../../shared/content/press.ts'
-import { site } from '../../../shared/content/site.ts'
-import { twinWords } from '../../../shared/content/twins.ts'
 import { sampleWords } from '../../../shared/content/types.ts'
 import type { PageTwin } from '../../../shared/twin/document.ts'
-import { bullets, heading, line, link, numbered } from '../../../shared/twin/markdown.ts'
-import { figures, headline, named, namedList, quoted, sampled } from '../../../shared/twin/pieces.ts'
+import { bullets, heading, line } from '../../../shared/twin/markdown.ts'
+import {
+  consultationLink,
+  figures,
+  headline,
+  named,
+  namedList,
+  numberedList,
+  quoted,
+  sampled,
+} from '../../../shared/twin/pieces.ts'
 
 const { proof, process, socialProof, offer } = words
 const { hero } = prOpening
@@ -17,7 +24,7 @@ export const twin: PageTwin = {
     hero.typed,
     hero.promise,
     bullets(hero.chips),
-    link(twinWords.consultation, site.scheduling.url),
+    consultationLink(),
 
     heading(2, proof.heading),
     line(proof.text, sampleWords(pressCoverage, proof.sample) ?? ''),
@@ -28,7 +35,7 @@ export const twin: PageTwin = {
     ),
 
     heading(2, process.heading),
-    numbered(process.steps.map(({ name, text }) => named(name, text))),
+    numberedList(process.steps),
     heading(3, process.outcome.heading),
     namedList(process.outcome.items),
 
@@ -46,7 +53,7 @@ export const twin: PageTwin = {
 
     heading(2, offer.heading),
     named(offer.name, offer.text),
-    numbered(offer.items.map(({ name, text }) => named(name, text))),
-    line(offer.note, link(twinWords.consultation, site.scheduling.url)),
+    numberedList(offer.items),
+    line(offer.note, consultationLink()),
   ],
 }

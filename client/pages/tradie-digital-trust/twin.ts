@@ -5,8 +5,8 @@ import {
   tradieDigitalTrust as words,
 } from '../../../shared/content/tradie-digital-trust.ts'
 import { builtInBooking, type PageTwin } from '../../../shared/twin/document.ts'
-import { bullets, heading, numbered } from '../../../shared/twin/markdown.ts'
-import { answers, figures, headline, named } from '../../../shared/twin/pieces.ts'
+import { bullets, heading } from '../../../shared/twin/markdown.ts'
+import { answers, figures, headline, numberedList } from '../../../shared/twin/pieces.ts'
 
 const { whyNow, whoFor, fastTrack, stillThinking } = words
 
@@ -27,12 +27,12 @@ export const twin: PageTwin = {
     bullets(whoFor.trades.items),
 
     heading(2, fastTrack.heading),
-    numbered(fastTrack.stages.map(({ name, text }) => named(name, text))),
+    numberedList(fastTrack.stages),
     fastTrack.note,
 
     heading(2, words.package.heading),
     words.package.intro,
-    numbered(words.package.tools.map(({ name, text }) => named(name, text))),
+    numberedList(words.package.tools),
 
     heading(2, stillThinking.heading),
     ...answers(stillThinking.answers.map(({ doubt, reply }) => ({ question: `“${doubt}”`, answer: reply }))),
