@@ -185,8 +185,8 @@ type Origin = {
 }
 
 /**
- * Where a visit came from: the assistant that asked, else its utm_source, else the network of its click id, else the referring site, else direct. A utm_source of
- * `website` counts as none, because the form sends it by default; one that an AI assistant adds counts after a click id.
+ * Where a visit came from: the assistant that asked, else its utm_source, else the network of its click id, else the referring site, else
+ * direct. A utm_source of `website` counts as none, because the form sends it by default; one of an AI assistant counts after a click id.
  */
 export function sourceOf({ utmSource, clickIds, pageUrl, referrer, assistant }: Origin): string {
   if (assistant) return ASSISTANT_SOURCE

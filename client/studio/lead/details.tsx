@@ -91,7 +91,7 @@ function sourceWords(kind: LeadKindName, attribution: LeadPageData['lead']['attr
   const source = sourceOfLead({ kind, attribution })
   if (source === SOURCE_UNKNOWN) return false
   const assistant = attribution.assistant ?? (source === AI_SOURCE && assistantOf(hostOrTag(attribution)))
-  return assistant ? `${source}: ${assistant}` : source
+  return assistant && assistant !== OTHER_ASSISTANT ? `${source}: ${assistant}` : source
 }
 
 function hostOrTag({ utmSource, referrer }: LeadPageData['lead']['attribution']): string {

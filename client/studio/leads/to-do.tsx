@@ -1,7 +1,7 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { Link } from 'wouter'
 import { waitWords as limitWords } from '../../../shared/content/response-times.ts'
-import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
+import { leadsWords, timeWaitedWords } from '../../../shared/content/studio/lead-list.ts'
 import { minutesOfDay } from '../../../shared/schedule/business-time.ts'
 import type { Schedule } from '../../../shared/schedule/schedule.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
@@ -93,9 +93,7 @@ function overdueWords(schedule: Schedule): string {
 /** A time of waiting in opening hours; `passed` is how long it really was. */
 function waitWords(minutes: number, dayMinutes: number | undefined, passed: Millis): string {
   if (minutes < 1) return passed < MINUTE_MS ? words.justNow : words.outsideHours
-  if (minutes < 60) return words.waits.minutes(minutes)
-  if (dayMinutes === undefined || minutes < dayMinutes) return words.waits.hours(Math.floor(minutes / 60), minutes % 60)
-  return words.waits.days(Math.floor(minutes / dayMinutes))
+  return timeWaitedWords(minutes, dayMinutes)
 }
 
 /** Who it is, and what they wrote or what was planned. */

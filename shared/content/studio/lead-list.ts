@@ -91,3 +91,11 @@ export const leadsWords = {
   clearSearch: 'Clear search',
   moreFailed: 'The leads further down could not be loaded.',
 } as const
+
+/** How long a lead has waited: minutes of opening hours, in working days once they fill one. `dayMinutes`: how many a day has, if known. */
+export function timeWaitedWords(minutes: number, dayMinutes: number | undefined): string {
+  const { waits } = leadsWords.toDo
+  if (minutes < 60) return waits.minutes(minutes)
+  if (dayMinutes === undefined || minutes < dayMinutes) return waits.hours(Math.floor(minutes / 60), minutes % 60)
+  return waits.days(Math.round((minutes / dayMinutes) * 10) / 10)
+}

@@ -72,7 +72,7 @@ export const scheduleWords = {
     title: 'Who waits for a call',
     text: 'Whom nobody has reached within this time is marked in To do, stands in “Mail and system check”, and our chat is told once. Only opening hours count.',
     within: 'Call them within',
-    hint: 'Left empty, nobody is.',
+    hint: 'Left empty, nobody is marked.',
   },
   hosts: {
     title: 'Hosts',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { waitWords, withinWords } from '../../../../shared/content/response-times.ts'
+import { timeWaitedWords } from '../../../../shared/content/studio/lead-list.ts'
 import { type ResponseTimes, Waits } from '../../../../shared/report/response-times.ts'
 
 const DAY = 480
@@ -64,6 +65,16 @@ describe('in words', () => {
     [1250, '2.6 working days'],
   ])('%d minutes are %s', (minutes, expected) => {
     expect(waitWords(minutes, DAY)).toBe(expected)
+  })
+
+  test('To do and the check name as many working days', () => {
+    for (let minutes = 2 * DAY; minutes < 10 * DAY; minutes += 7)
+      expect(timeWaitedWords(minutes, DAY)).toBe(`Waits ${waitWords(minutes, DAY)}`)
+    expect([59, 192, DAY].map((minutes) => timeWaitedWords(minutes, DAY))).toEqual([
+      'Waits 59 min',
+      'Waits 3 h 12 min',
+      'Waits 1 working day',
+    ])
   })
 
   const times = (half: Partial<ResponseTimes['half']>, leads = 40): ResponseTimes => ({
