@@ -3,22 +3,25 @@ import {
   createMcpHandler,
   isLegacyRequest,
   McpServer,
+  ResourceNotFoundError,
+  ResourceTemplate,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { AssistantTool } from '../../shared/assistants.ts'
 import { isTimeZone } from '../../shared/booking.ts'
-import { CAMPAIGN_KEY_MAX } from '../../shared/campaign/campaign.ts'
+import { CAMPAIGN_KEY_MAX, campaignPath } from '../../shared/campaign/campaign.ts'
 import { type ToolErrorCode, assistantWords as words } from '../../shared/content/assistants.ts'
 import { site } from '../../shared/content/site.ts'
-import { pageById } from '../../shared/paths.ts'
+import { PUBLIC_PAGES, pageById, twinPath } from '../../shared/paths.ts'
 import { dayInFull } from '../../shared/schedule/time.ts'
+import { MARKDOWN } from '../../shared/site-files.ts'
+import { readTwin } from '../campaigns/twin.ts'
 import type { Env } from '../env.ts'
 import { dayInput } from '../http/schemas.ts'
 import { describeError, writeLog } from '../log.ts'
 import { Unavailable } from '../storage/objects.ts'
 import { listOffers, originOf, readOffer } from './offers.ts'
-import { addPages } from './pages.ts'
 import { requestBooking, requestBookingInput, requestBookingOutput } from './request-booking.ts'
 import { findTimes } from './times.ts'
 
@@ -162,6 +165,25 @@ function makeServer(asked: AssistantRequest): McpServer {
   )
   addPages(server, asked)
   return server
+}
+
+/** Adds the Markdown twins of the site's pages, under their addresses. Those of campaigns in KV can be read but are not listed. */
+function addPages(server: McpServer, { env, request }: AssistantRequest): void {
+  const addressOf = (path: string) => originOf(env) + twinPath(path)
+  const read = async (uri: URL, path: string) => {
+    const text = await readTwin(env, request.url, path, Date.now())
+    if (text === undefined) throw new ResourceNotFoundError(uri.href)
+    return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text }] }
+  }
+  for (const { id, path, title, description } of PUBLIC_PAGES) {
+    server.registerResource(id, addressOf(path), { title, description, mimeType: MARKDOWN }, (uri) => read(uri, path))
+  }
+  server.registerResource(
+    'campaign',
+    new ResourceTemplate(addressOf(campaignPath('{campaign}')), { list: undefined }),
+    { ...words.campaignPage, mimeType: MARKDOWN },
+    (uri, { campaign }) => read(uri, campaignPath(String(campaign))),
+  )
 }
 
 /** A result, in a few lines for the model and as data. */

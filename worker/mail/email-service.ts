@@ -1,6 +1,6 @@
 import type { Settings } from '../env.ts'
 import type { DeliveryOutcome } from '../outbox/delivery.ts'
-import type { AddressedMail } from './addressed.ts'
+import type { AddressedMail } from './mail.ts'
 import { mimeMessage } from './mime.ts'
 
 /** The binding answers in a second or two. A mail of two recipients is sent twice, and must end before it counts as abandoned. */

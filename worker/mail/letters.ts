@@ -1,8 +1,11 @@
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
+import { isEarlierAnswer } from '../../shared/calendar-answer.ts'
 import { CLICK_ID_FIELDS } from '../../shared/click-ids.ts'
 import { fieldWords } from '../../shared/content/booking.ts'
+import { calendarAnswerWords } from '../../shared/content/calendar-answers.ts'
 import {
   agencyNoticeWords,
+  declinedWords,
   mailLabels as labels,
   missedWords,
   type VisitorMailWords,
@@ -12,7 +15,7 @@ import {
 import { assignmentWords } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
-import { answersOf, type BookingRow } from '../bookings/record.ts'
+import { answersOf, type BookingRow, calendarAnswersOf } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import type { OriginColumns } from '../leads/origin.ts'
 import {
@@ -24,7 +27,6 @@ import {
   type MailKind,
   PROPOSED_NOTICE,
 } from '../outbox/message-kinds.ts'
-import { calendarAnswerFacts, declinedMail } from './answer-letters.ts'
 import { agencyCalendar, visitorCalendar } from './invite.ts'
 import {
   type BookingMailDetails,
@@ -67,48 +69,64 @@ type VisitorMailKind = Exclude<BookingMailKind, AgencyNoticeKind | typeof DECLIN
 /** A mail to the visitor. Of what they typed it shows the name and the phone number only. */
 function visitorMail(kind: VisitorMailKind, booking: BookingRow, facts: BookingMailDetails): MailDraft {
   const words: VisitorMailWords = visitorMailWords[kind]
-  const session = describeSession(booking.starts_at, booking.ends_at)
+  const { minutes } = describeSession(booking.starts_at, booking.ends_at)
   const cancelled = kind === 'booking-cancelled'
   const action: MailPart = cancelled
     ? { kind: 'action', label: words.action, href: bookAgainUrl(new URL(facts.link).origin, booking.campaign), main: true }
     : { kind: 'action', label: words.action, href: facts.link }
   return {
-    to: booking.email,
-    returnTo: facts.answerTo?.visitor,
-    replyTo: site.email,
-    subject: words.subject(session.short, booking.reference),
-    parts: [
-      { kind: 'heading', text: words.heading },
-      { kind: 'paragraph', text: labels.greeting(booking.name) },
-      { kind: 'paragraph', text: words.opening(session.minutes) },
+    ...draftToVisitor(booking, words, words.opening(minutes), [
       { kind: 'facts', facts: sessionDetails(booking, labels.yourTime, cancelled ? undefined : howItIsHeld(booking)) },
       ...(booking.meeting_url && !cancelled ? [joinAction(booking.meeting_url)] : []),
       ...(words.calendar ? [{ kind: 'paragraph', text: words.calendar } as const] : []),
       action,
       { kind: 'paragraph', text: words.otherWay },
       { kind: 'small', text: words.closing },
-    ],
+    ]),
+    returnTo: facts.answerTo?.visitor,
     calendar: isReminder(kind) ? undefined : visitorCalendar(booking, facts),
   }
 }
 
-/** To a visitor who did not come: when it was, and where at `origin` they choose a new time. */
-export function missedMail(booking: BookingRow, origin: string): Promise<Mail> {
-  const session = describeSession(booking.starts_at, booking.ends_at)
-  return writeMail(mailId('booking-missed', booking), {
+type VisitorWords = Pick<VisitorMailWords, 'subject' | 'heading'>
+
+/** A mail to a visitor, which begins with their name and what has happened. */
+function draftToVisitor(booking: BookingRow, words: VisitorWords, opening: string, parts: readonly MailPart[]): MailDraft {
+  const { short } = describeSession(booking.starts_at, booking.ends_at)
+  return {
     to: booking.email,
     replyTo: site.email,
-    subject: missedWords.subject(session.short, booking.reference),
+    subject: words.subject(short, booking.reference),
     parts: [
-      { kind: 'heading', text: missedWords.heading },
+      { kind: 'heading', text: words.heading },
       { kind: 'paragraph', text: labels.greeting(booking.name) },
-      { kind: 'paragraph', text: missedWords.opening },
-      { kind: 'facts', facts: sessionDetails(booking, labels.yourTime) },
-      { kind: 'action', label: missedWords.action, href: bookAgainUrl(origin, booking.campaign), main: true },
-      { kind: 'paragraph', text: missedWords.otherWay },
-      { kind: 'small', text: missedWords.closing },
+      { kind: 'paragraph', text: opening },
+      ...parts,
     ],
-  })
+  }
+}
+
+/** To a visitor whose calendar said no: the session is still booked, and two buttons change that. */
+function declinedMail(booking: BookingRow, { link, answerTo }: BookingMailDetails): MailDraft {
+  const draft = draftToVisitor(booking, declinedWords, declinedWords.opening, [
+    { kind: 'facts', facts: sessionDetails(booking, labels.yourTime) },
+    { kind: 'action', label: declinedWords.move, href: `${link}/move`, main: true },
+    { kind: 'action', label: declinedWords.cancel, href: `${link}/cancel` },
+    { kind: 'paragraph', text: declinedWords.otherWay },
+    { kind: 'small', text: declinedWords.closing },
+  ])
+  return { ...draft, returnTo: answerTo?.visitor }
+}
+
+/** To a visitor who did not come: when it was, and where at `origin` they choose a new time. */
+export function missedMail(booking: BookingRow, origin: string): Promise<Mail> {
+  const draft = draftToVisitor(booking, missedWords, missedWords.opening, [
+    { kind: 'facts', facts: sessionDetails(booking, labels.yourTime) },
+    { kind: 'action', label: missedWords.action, href: bookAgainUrl(origin, booking.campaign), main: true },
+    { kind: 'paragraph', text: missedWords.otherWay },
+    { kind: 'small', text: missedWords.closing },
+  ])
+  return writeMail(mailId('booking-missed', booking), draft)
 }
 
 function joinAction(href: string): MailPart {
@@ -160,6 +178,15 @@ function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: Bookin
     ],
     calendar: CHANGES_NOTHING.includes(kind) ? undefined : agencyCalendar(booking, facts),
   }
+}
+
+/** What calendars answered to the invites of a booking, for the agency; nothing if none has. */
+function calendarAnswerFacts(booking: BookingRow): MailDetail[] {
+  const { visitor, host } = calendarAnswersOf(booking) ?? {}
+  return [
+    ...(visitor ? [[labels.visitorAnswer, calendarAnswerWords(visitor, isEarlierAnswer(visitor, booking))] as const] : []),
+    ...(host ? [[labels.hostAnswer, calendarAnswerWords(host, isEarlierAnswer(host, booking))] as const] : []),
+  ]
 }
 
 /** What the visitor answered, under the questions as they were asked. */

@@ -26,6 +26,9 @@ export type Mail = {
   calendar?: MailCalendar
 }
 
+/** A mail with its sender and headers: what MailChannels and Email Service are given alike. */
+export type AddressedMail = Mail & { from: { email: string; name: string }; headers: Record<string, string> }
+
 /** A calendar entry that a mail carries; `method` is also METHOD in the text. */
 export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; text: string }
 

@@ -2,8 +2,7 @@ import { Emails, MailChannelsClient } from 'mailchannels-sdk'
 import { toBase64 } from '../crypto.ts'
 import type { Settings } from '../env.ts'
 import type { DeliveryOutcome } from '../outbox/delivery.ts'
-import type { AddressedMail } from './addressed.ts'
-import type { MailCalendar } from './mail.ts'
+import type { AddressedMail, MailCalendar } from './mail.ts'
 
 /** The provider responds in a second or two; the SDK itself has no timeout. */
 const SEND_TIMEOUT_MS = 10_000

@@ -1,5 +1,5 @@
 import { toBase64 } from '../crypto.ts'
-import type { AddressedMail } from './addressed.ts'
+import type { AddressedMail } from './mail.ts'
 
 /**
  * A mail as the bytes that travel (RFC 5322, 2045 to 2047): its text, HTML and calendar entry as alternatives, and the entry once more as

@@ -9,13 +9,12 @@ import { type BookingMailKind, HOLD_MAIL, type MailKind, type WaitingMailKind } 
 import type { MailSender } from '../outbox/senders.ts'
 import type { WrittenMail } from '../outbox/table.ts'
 import type { WaitingRow } from '../waiting/list.ts'
-import { addressMail } from './addressed.ts'
 import { sendByEmailService } from './email-service.ts'
 import { holdMail } from './hold-letter.ts'
 import type { LostSession } from './invite.ts'
 import { bookingMail, enquiryNotice, missedMail, writeMail as renderMail } from './letters.ts'
 import { deletedNotice, formerHostMail, formerVisitorMail } from './lost-session-letters.ts'
-import type { AnswerAddresses, Mail } from './mail.ts'
+import type { AddressedMail, AnswerAddresses, Mail } from './mail.ts'
 import { sendByMailChannels } from './mailchannels.ts'
 import { waitingMail } from './waiting-letters.ts'
 
@@ -27,7 +26,31 @@ function sendMail(env: Settings, mail: Mail, { by, taken }: MailWay): Promise<De
   return by === 'email-service' ? sendByEmailService(env, addressed) : sendByMailChannels(env, addressed)
 }
 
-/** The kind of a queued mail, with its lead. `path`: of the booking's own page; `answerTo`: where calendars answer, if not to the sender. A former host's booking is as they lost it. */
+/**
+ * Addresses a mail. `taken` 1: the first of its recipients has it already. `MAIL_ONLY_TO` replaces all recipients. `Auto-Submitted`
+ * prevents out-of-office replies (RFC 3834). Senders set a Message-ID for each send; `References`, the same on every copy of a mail,
+ * makes mail clients show the copies in one thread.
+ */
+function addressMail({ MAIL_FROM, MAIL_ONLY_TO }: Settings, mail: Mail, taken: 0 | 1): AddressedMail {
+  const { id, unsubscribe, cc } = mail
+  const isSecondLeft = taken === 1 && cc !== undefined
+  return {
+    ...mail,
+    from: { email: MAIL_FROM, name: site.name },
+    to: MAIL_ONLY_TO || (isSecondLeft ? cc : mail.to),
+    cc: MAIL_ONLY_TO || isSecondLeft ? undefined : cc,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      References: `<${id}@${new URL(site.origin).hostname}>`,
+      ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+  }
+}
+
+/**
+ * The kind of a queued mail, with its lead. `path`: of the booking's own page; `answerTo`: where calendars answer, if not to the sender.
+ * A former host's booking is as they lost it.
+ */
 export type LeadMail = { answerTo?: AnswerAddresses | undefined } & (
   | { kind: BookingMailKind; lead: BookingRow; path: string }
   | { kind: 'booking-former-host'; lead: BookingRow }

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import type { AddressedMail } from '../../../worker/mail/addressed.ts'
+import type { AddressedMail } from '../../../worker/mail/mail.ts'
 import { mimeMessage } from '../../../worker/mail/mime.ts'
 
 const MAIL: AddressedMail = {
