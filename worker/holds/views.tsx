@@ -1,10 +1,10 @@
 import { type HoldDetails, holdPath } from '../../shared/assistant-hold.ts'
-import { pathOfCampaign } from '../../shared/campaign/campaign.ts'
 import { holdWords, holdPageWords as words } from '../../shared/content/assistant-hold.ts'
 import { sydneyTime, timeInWords, zoneLabel } from '../../shared/schedule/time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
-import { Card, SessionTime } from '../bookings/session-views.tsx'
-import { AnswerDocument, PageDocument } from '../http/html.tsx'
+import { RequestPage } from '../bookings/request-page.tsx'
+import { SessionTime } from '../bookings/session-views.tsx'
+import { AnswerDocument } from '../http/html.tsx'
 import { detailsOf, type HoldRow } from './store.ts'
 
 /** `open`: held for the person; `ended`: no longer, but free; `gone`: somebody else has it, or nobody can. */
@@ -20,43 +20,20 @@ export function HoldPage({ row, state, notice }: HoldPageProps) {
   const isGone = state === 'gone'
   const minutes = (Date.parse(row.ends_at) - Date.parse(row.starts_at)) / MINUTE_MS
   return (
-    <PageDocument title={headline} folio={[words.folio]}>
-      {notice && (
-        <p className="notice" role="status">
-          {notice}
-        </p>
-      )}
-      <div className="spread">
-        <div className="words">
-          <h1>{headline}</h1>
-          <p className="lead">{lead(details.name.split(' ')[0] ?? details.name, row.assistant)}</p>
-        </div>
-        <Card title={isGone ? words.cardGone : words.card} aside={isGone ? undefined : words.minutes(minutes)} spent={isGone}>
-          <div className="summary">
-            <SessionTime startsAt={row.starts_at} />
-            {!isGone && <AskedDetails details={details} />}
-            {!isGone && (
-              <form className="actions" method="post" action={path}>
-                <button className="button dark" type="submit">
-                  {words.book}
-                </button>
-              </form>
-            )}
-            <p className="actions">
-              <a className="button plain" href={pathOfCampaign(row.campaign)} rel="noreferrer">
-                {words.others}
-              </a>
-            </p>
-          </div>
-          <form className="stub actions" method="post" action={`${path}/not-me`}>
-            <p>{state === 'open' ? words.until(untilWords(row)) : words.over}</p>
-            <button className="button plain" type="submit">
-              {words.notMe}
-            </button>
-          </form>
-        </Card>
-      </div>
-    </PageDocument>
+    <RequestPage
+      words={words}
+      headline={headline}
+      lead={lead(details.name.split(' ')[0] ?? details.name, row.assistant)}
+      notice={notice}
+      card={{ title: isGone ? words.cardGone : words.card, aside: isGone ? undefined : words.minutes(minutes), isSpent: isGone }}
+      path={path}
+      booking={isGone ? undefined : {}}
+      campaign={row.campaign}
+      end={{ path: `${path}/not-me`, text: state === 'open' ? words.until(untilWords(row)) : words.over, label: words.notMe }}
+    >
+      <SessionTime startsAt={row.starts_at} />
+      {!isGone && <AskedDetails details={details} />}
+    </RequestPage>
   )
 }
 

@@ -1,11 +1,10 @@
-import { pathOfCampaign } from '../../shared/campaign/campaign.ts'
 import { waitingAnswerWords, waitingPageWords as words } from '../../shared/content/waiting.ts'
 import { dayInFull, sydneyDate } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { type WaitingRequest, waitingPath } from '../../shared/waiting.ts'
-import { Card, SessionTime } from '../bookings/session-views.tsx'
-import { HiddenFields } from '../http/forms.tsx'
-import { AnswerDocument, PageDocument } from '../http/html.tsx'
+import { RequestPage } from '../bookings/request-page.tsx'
+import { SessionTime } from '../bookings/session-views.tsx'
+import { AnswerDocument } from '../http/html.tsx'
 import { type WaitingRow, waitingUntil } from './list.ts'
 
 /** `free`: the time that can be booked here now; `gone`: it was taken; `none`: nobody has been told of one. */
@@ -18,45 +17,21 @@ export function WaitingPage({ row, state, notice }: WaitingPageProps) {
   const { name } = JSON.parse(row.request) as WaitingRequest
   const { headline, lead } = words[state]
   const path = waitingPath(row.key)
-  const isFree = state === 'free' && row.offered !== null
+  const free = state === 'free' ? row.offered : null
   return (
-    <PageDocument title={headline} folio={[words.folio]}>
-      {notice && (
-        <p className="notice" role="status">
-          {notice}
-        </p>
-      )}
-      <div className="spread">
-        <div className="words">
-          <h1>{headline}</h1>
-          <p className="lead">{lead(name.split(' ')[0] ?? name)}</p>
-        </div>
-        <Card title={isFree ? words.card : words.cardNone} spent={!isFree}>
-          <div className="summary">
-            {isFree && row.offered && <SessionTime startsAt={row.offered} />}
-            {isFree && (
-              <form className="actions" method="post" action={path}>
-                <HiddenFields values={{ startsAt: row.offered ?? '' }} />
-                <button className="button dark" type="submit">
-                  {words.book}
-                </button>
-              </form>
-            )}
-            <p className="actions">
-              <a className="button plain" href={pathOfCampaign(row.campaign)} rel="noreferrer">
-                {words.others}
-              </a>
-            </p>
-          </div>
-          <form className="stub actions" method="post" action={`${path}/leave`}>
-            <p>{words.until(dayInFull(sydneyDate(waitingUntil(row))))}</p>
-            <button className="button plain" type="submit">
-              {words.leave}
-            </button>
-          </form>
-        </Card>
-      </div>
-    </PageDocument>
+    <RequestPage
+      words={words}
+      headline={headline}
+      lead={lead(name.split(' ')[0] ?? name)}
+      notice={notice}
+      card={{ title: free ? words.card : words.cardNone, isSpent: !free }}
+      path={path}
+      booking={free ? { startsAt: free } : undefined}
+      campaign={row.campaign}
+      end={{ path: `${path}/leave`, text: words.until(dayInFull(sydneyDate(waitingUntil(row)))), label: words.leave }}
+    >
+      {free && <SessionTime startsAt={free} />}
+    </RequestPage>
   )
 }
 

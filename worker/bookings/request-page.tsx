@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { pathOfCampaign } from '../../shared/campaign/campaign.ts'
+import { HiddenFields } from '../http/forms.tsx'
+import { PageDocument } from '../http/html.tsx'
+import { Card } from './session-views.tsx'
+
+type RequestPageProps = {
+  words: { folio: string; book: string; others: string }
+  headline: string
+  lead: string
+  notice?: string
+  card: { title: string; aside?: string; isSpent: boolean }
+  /** The page's own path, to which the button that books posts. */
+  path: string
+  /** What that button sends; absent: nothing can be booked here now. */
+  booking?: Record<string, string>
+  campaign: string
+  /** The button that ends the request, and the words before it. */
+  end: { path: string; text: string; label: string }
+  /** The time and what else is known of the session. */
+  children: ReactNode
+}
+
+/** The page behind the link in a mail of somebody who has asked for a time, and has no booking yet. */
+export function RequestPage(props: RequestPageProps) {
+  const { words, headline, lead, notice, card, path, booking, campaign, end, children } = props
+  return (
+    <PageDocument title={headline} folio={[words.folio]}>
+      {notice && (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      )}
+      <div className="spread">
+        <div className="words">
+          <h1>{headline}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+        <Card title={card.title} aside={card.aside} spent={card.isSpent}>
+          <div className="summary">
+            {children}
+            {booking && (
+              <form className="actions" method="post" action={path}>
+                <HiddenFields values={booking} />
+                <button className="button dark" type="submit">
+                  {words.book}
+                </button>
+              </form>
+            )}
+            <p className="actions">
+              <a className="button plain" href={pathOfCampaign(campaign)} rel="noreferrer">
+                {words.others}
+              </a>
+            </p>
+          </div>
+          <form className="stub actions" method="post" action={end.path}>
+            <p>{end.text}</p>
+            <button className="button plain" type="submit">
+              {end.label}
+            </button>
+          </form>
+        </Card>
+      </div>
+    </PageDocument>
+  )
+}
