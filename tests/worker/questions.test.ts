@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { answerField } from '../../shared/campaign/questions.ts'
+import { calendarAnswersOf } from '../../worker/bookings/record.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { FIRST, QUESTIONS, WHOM, WORKED } from '../support/questions.ts'
+import { answer, withReplyDomain } from '../support/worker/answer-mails.ts'
 import { cancel, rowOf, sentKinds } from '../support/worker/bookings.ts'
 import { htmlOf, PAGE, put } from '../support/worker/kv-page.ts'
 import { query, ringAlarm, ringNextAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
@@ -94,6 +96,23 @@ describe('answers that come with a booking', () => {
     expect(moved.status).toBe(400)
     expect(await (await get(`/api/campaigns/${SCAN}`)).text()).not.toMatch(/"(?:anna|ben)"/)
     expect(await htmlOf(`/${SCAN}`)).not.toMatch(/"(?:anna|ben)"/)
+  })
+})
+
+describe('a calendar that asks for another time of a session with the host whom an answer names', () => {
+  withReplyDomain()
+
+  it.each([
+    ['before that host opens', '09:00', false],
+    ['while that host is free', '15:00', true],
+  ])('%s', async (_, time, isFree) => {
+    await putHosts()
+    await ask()
+    const { reference } = await bookWith({ [WHOM]: 'Ben, for digital' }, { time: '13:00' })
+    await ringAlarm()
+    const startsAt = new Date(bookingBody({ time }).date).toISOString()
+    await answer(reference, { method: 'COUNTER', startsAt })
+    expect(calendarAnswersOf(await rowOf(reference))?.visitor).toMatchObject({ state: 'proposed', proposed: { isFree } })
   })
 })
 

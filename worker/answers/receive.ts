@@ -1,6 +1,7 @@
 import { sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
-import { hostCandidates } from '../bookings/book.ts'
+import { hostCandidates, keptHost } from '../bookings/book.ts'
+import type { BookingRow } from '../bookings/record.ts'
 import type { Env } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { readSchedule } from '../schedule/schedule.ts'
@@ -27,7 +28,7 @@ export async function receiveMail(message: ForwardableEmailMessage, env: Env, no
   if (message.rawSize > SIZE_MAX) return ignore(message, 'too_large', TOO_LARGE)
   const { readMail } = await import('./read-mail.ts')
   const mail = await readMail(new Uint8Array(await new Response(message.raw).arrayBuffer()), now)
-  if (mail.kind === 'answer') return takeAnswer(env, address, invited.campaign, mail.answer, now)
+  if (mail.kind === 'answer') return takeAnswer(env, address, invited, mail.answer, now)
   if (mail.kind === 'bounce') return takeBounce(env, address, mail.bounce)
   if (mail.kind === 'letter') return passOn(message, env)
   ignore(message, mail.kind)
@@ -36,11 +37,11 @@ export async function receiveMail(message: ForwardableEmailMessage, env: Env, no
 async function takeAnswer(
   env: Env,
   { reference, key }: { reference: string; key: string },
-  campaign: string | null,
+  booking: BookingRow,
   answer: MailedAnswer,
   now: Millis,
 ): Promise<void> {
-  const proposed = answer.proposedAt === undefined ? {} : await placesAt(env, campaign, Date.parse(answer.proposedAt), now)
+  const proposed = answer.proposedAt === undefined ? {} : await placesAt(env, booking, Date.parse(answer.proposedAt), now)
   const command = { answer, hosts: [], slotMinutes: 0, ...proposed, agency: env.MAIL_TO }
   const outcome = await callLedger(env, async (ledger) => await ledger.storeAnswer(reference, key, command))
   if (outcome?.ok) writeLog('info', { event: 'invite_answered', reference, kind: outcome.state })
@@ -48,10 +49,11 @@ async function takeAnswer(
 }
 
 /** Who could hold a session at a proposed time, as far as the schedule says. */
-async function placesAt(env: Env, campaign: string | null, startsAt: Millis, now: Millis) {
+async function placesAt(env: Env, booking: BookingRow, startsAt: Millis, now: Millis) {
   const schedule = await readSchedule(env, now)
+  const named = await keptHost(env, booking, now)
   const at = { date: sydneyDate(startsAt), time: sydneyTime(startsAt) }
-  const hosts = hostCandidates(schedule, { campaign: campaign ?? undefined, named: undefined }, at, now)
+  const hosts = hostCandidates(schedule, { campaign: booking.campaign ?? undefined, named }, at, now)
   return { hosts, slotMinutes: schedule.slotMinutes }
 }
 

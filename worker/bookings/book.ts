@@ -25,7 +25,7 @@ import type { AnswerCommand, AnswerOutcome } from './answers.ts'
 import { dropBusyTimes } from './availability.ts'
 import type { ChangeCommand, ChangeOutcome } from './change.ts'
 import type { HandOverOutcome } from './hand-over.ts'
-import type { BookingRow } from './record.ts'
+import { answersOf, type BookingRow } from './record.ts'
 import type { HostCandidate } from './write.ts'
 
 export type BookSlotResult =
@@ -171,6 +171,15 @@ export function hostsOfAgreed(schedule: Schedule, session: ComingSession): HostC
   const there = hostsThere(schedule, session)
   const hosts = there.length > 0 ? there : hostsFor(schedule, session.campaign ?? undefined)
   return hosts.map((host) => candidateOf(schedule, host))
+}
+
+/** The host whom the visitor's answer names, by key, while that one holds the session: the session moves within this host's times. */
+export async function keptHost(env: Env, booking: BookingRow, now: Millis): Promise<string | undefined> {
+  const answers = answersOf(booking)
+  if (answers.length === 0) return undefined
+  const questions = await questionsOf(env, booking.campaign, now)
+  const named = hostOfOption(questions, hostOption(questions, answersByQuestion(answers)))
+  return named === booking.host ? named : undefined
 }
 
 /** The hosts whom the schedule lets hold a session that is booked. */

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement } from 'react'
 import { bookingPath } from '../../shared/booking.ts'
 import { pathOfCampaign } from '../../shared/campaign/campaign.ts'
-import { answersByQuestion, checkAnswers, givenIn, hostOfOption, hostOption } from '../../shared/campaign/questions.ts'
+import { answersByQuestion, checkAnswers, givenIn } from '../../shared/campaign/questions.ts'
 import { inviteWords } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
@@ -27,7 +27,7 @@ import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable, Unavailable } from '../storage/objects.ts'
 import { canAnswer } from './answers.ts'
 import { listWeek } from './availability.ts'
-import { answerQuestions, cancelSession, moveSession } from './book.ts'
+import { answerQuestions, cancelSession, keptHost, moveSession } from './book.ts'
 import { type ChangeOutcome, isTooLate, MOVES_MAX } from './change.ts'
 import { cancelForm, moveForm, remindersForm } from './inputs.ts'
 import { type BookingNotice, BookingPage, CancelPage, type MailWait, MovePage } from './page-views.tsx'
@@ -102,8 +102,9 @@ export const bookingPageRoute = new Hono<AppEnv>()
     const { sequence, startsAt } = c.req.valid('form')
     if (startsAt === undefined) return movePage(c, await viewOf(c), 400, 'choose_time')
     const now = Date.now()
-    const { reference, campaign } = c.get('booking')
-    const request = { reference, campaign, sequence, host: await keptHost(c, now) }
+    const booking = c.get('booking')
+    const { reference, campaign } = booking
+    const request = { reference, campaign, sequence, host: await keptHost(c.env, booking, now) }
     return changed(c, 'moved', await moveSession(c.env, request, startsAt, now))
   })
   .post('/:reference/:key/answers', limited, answer)
@@ -174,16 +175,6 @@ async function changed(c: Context<AppEnv>, done: 'moved' | 'cancelled', outcome?
   }
 }
 
-/** The host whom the visitor's answer names, by key, while that one holds the session: a move stays there. */
-async function keptHost(c: Context<AppEnv>, now: Millis): Promise<string | undefined> {
-  const booking = c.get('booking')
-  const answers = answersOf(booking)
-  if (answers.length === 0) return undefined
-  const questions = await questionsOf(c.env, booking.campaign, now)
-  const named = hostOfOption(questions, hostOption(questions, answersByQuestion(answers)))
-  return named === booking.host ? named : undefined
-}
-
 /** The booking was deleted after its link was checked; a retry finds no booking and gets the 404 page. */
 function gone(): never {
   throw new Unavailable()
@@ -222,8 +213,9 @@ async function movePage(
 ): Promise<Response> {
   const asked = c.req.query('week')
   const day = asked !== undefined && isCalendarDay(asked) ? asked : undefined
-  const campaign = c.get('booking').campaign ?? undefined
-  const host = await keptHost(c, now)
+  const booking = c.get('booking')
+  const campaign = booking.campaign ?? undefined
+  const host = await keptHost(c.env, booking, now)
   const week = await ifReachable(listWeek(c.env, { campaign, host, day }, now, schedule))
   return page(c, <MovePage view={view} week={week} error={error ?? (week ? undefined : 'unavailable')} />, week ? status : 503)
 }

@@ -2,7 +2,7 @@ import { isSameMailbox } from '../../shared/email-rule.ts'
 import { answerAddresses } from '../answers/address.ts'
 import type { MailedBounce } from '../answers/read-bounce.ts'
 import { type AnswerCommand, type AnswerOutcome, storeAnswer } from '../answers/store.ts'
-import { bookingOfReference } from '../bookings/record.ts'
+import { type BookingRow, bookingOfReference } from '../bookings/record.ts'
 import { writeLog } from '../log.ts'
 import type { AnswerAddresses } from '../mail/mail.ts'
 import type { LostMail } from '../mail-events/read-events.ts'
@@ -16,10 +16,9 @@ export abstract class AnswerLedger extends FeedLedger {
     return answerAddresses(this.links, reference, bookingOfReference(this.sql, reference)?.reply_domain)
   }
 
-  /** Of which campaign the booking is at whose invite a calendar answers with a key; undefined if there is none. */
-  async invitedByKey(reference: string, key: string): Promise<{ campaign: string | null } | undefined> {
-    const booking = (await this.links.answering(reference, key)) && bookingOfReference(this.sql, reference)
-    return booking && { campaign: booking.campaign }
+  /** The booking whose invite a calendar answers with a key; undefined if there is none. */
+  async invitedByKey(reference: string, key: string): Promise<BookingRow | undefined> {
+    return (await this.links.answering(reference, key)) && bookingOfReference(this.sql, reference)
   }
 
   /** Stores what a calendar answers; undefined if the key is another, or there is no such booking. */
