@@ -2,15 +2,14 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { buildStudio } from './client/build/build-studio.ts'
-import { CAMPAIGN_DOCUMENT } from './client/build/campaign-document-alias.ts'
 import { drawArt } from './client/build/draw-art.ts'
 import { subsetFonts } from './client/build/fonts.ts'
 import { writeLicences } from './client/build/licences.ts'
 import { prerenderPages, servePages } from './client/build/pages.ts'
-import { serveParts } from './client/build/serve-parts.ts'
 import {
   assistantsSetting,
   buildTargets,
+  CAMPAIGN_DOCUMENT,
   dropLocalSecrets,
   printStudio,
   turnstileSiteKey,
@@ -55,7 +54,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
     plugins: [
       react(),
-      serveParts(),
       servePages(),
       printStudio(),
       cloudflare({

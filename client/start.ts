@@ -5,7 +5,6 @@
 
 import { OFFLINE } from '../shared/site-files.ts'
 import { endReload, isReloaded, reloadKeeping, replayedControls, takeBackTyped } from './form/session.ts'
-import { togglePanel } from './ui/toggle-panel.ts'
 import { trackArrival } from './visits/track-arrival.ts'
 
 declare global {
@@ -64,6 +63,20 @@ function keep(event: MouseEvent): void {
   if (!window.clicked || !control || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   if (!togglePanel(control) && !window.clicked.includes(control)) window.clicked.push(control)
+}
+
+/**
+ * Opens or closes the panel that a control names in `aria-controls`; a link only opens. Works before hydration: the components
+ * read the state from the page. Returns false if there is no panel.
+ */
+function togglePanel(control: HTMLElement): boolean {
+  const panel = document.getElementById(control.getAttribute('aria-controls') ?? '')
+  if (!panel) return false
+  panel.hidden = !panel.hidden && control.matches('button')
+  document.querySelector(`button[aria-controls=${panel.id}]`)?.setAttribute('aria-expanded', String(!panel.hidden))
+  if (!panel.hidden) panel.querySelector('input')?.focus()
+  if (control.matches('a')) panel.closest('section')?.scrollIntoView()
+  return true
 }
 
 window.clicked = []

@@ -1,5 +1,4 @@
-import { type DotRun, printHalftone } from './halftone.ts'
-import { HalftoneDots } from './halftone-dots.tsx'
+import { type DotRun, HalftoneDots, printHalftone } from './halftone.tsx'
 import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH, portraitLamp, portraitLight } from './portrait-tone.ts'
 import styles from './portrait.module.css'
 

@@ -1,4 +1,4 @@
-import { type DotRun, printHalftone } from './halftone.ts'
+import { type DotRun, printHalftone } from './halftone.tsx'
 
 /** The branch's size in its own units, and the distances between its dots. */
 export const BRANCH_WIDTH = 960

@@ -1,5 +1,4 @@
-import type { DotRun } from './halftone.ts'
-import { HalftoneDots } from './halftone-dots.tsx'
+import { type DotRun, HalftoneDots } from './halftone.tsx'
 import { BRANCH_HEIGHT, BRANCH_PITCH, BRANCH_WIDTH, branchDots, LEAF_PITCH, STEM_PITCH } from './wattle-branch-dots.ts'
 import styles from './wattle-branch.module.css'
 

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, memo, useCallback, useEffect, useRef, useState } from 'react'
 import { DETAIL_FIELDS, PLAIN } from '../../shared/booking.ts'
 import { bookingWords, pickerWords } from '../../shared/content/booking.ts'
 import { type Day, freeSlots, fullness } from '../../shared/schedule/slots.ts'
@@ -22,7 +22,7 @@ import { availability, lastFreeDay, loadAvailability, nextFreeDay, siteNow } fro
 import type { BookingContext } from './body.ts'
 import { type BookingFormState, chooseDay, isSlotGone } from './form-state.ts'
 import { TimeSlots } from './time-slots.tsx'
-import { WaitingOffer } from './waiting-offer.tsx'
+import type { WaitingProps } from './waiting.tsx'
 import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './picker.module.css'
 import times from './times.module.css'
@@ -51,6 +51,23 @@ export function TimesStep({ form, context, onBack }: TimesStepProps) {
       <WaitingOffer form={form} context={context} />
     </div>
   )
+}
+
+/** The way onto the waiting list, below the times once they are known. Its code is fetched only then; without it the times suffice. */
+function WaitingOffer({ form, context }: Omit<WaitingProps, 'isFull'>) {
+  useSignals()
+  const [Waiting, setWaiting] = useState<ComponentType<WaitingProps>>()
+  const { status, days } = availability.value
+  const isKnown = status === 'live'
+  useEffect(() => {
+    if (!isKnown) return
+    import('./waiting.tsx').then(
+      (loaded) => setWaiting(() => loaded.Waiting),
+      () => undefined,
+    )
+  }, [isKnown])
+  if (!Waiting || !isKnown) return null
+  return <Waiting form={form} context={context} isFull={lastFreeDay(days) === undefined} />
 }
 
 /** Today in Sydney, YYYY-MM-DD. Updated, with the free times, whenever the visitor returns to the tab. */

@@ -10,7 +10,7 @@ import { isClickedAgain, readTyped, readUnanswered, reloadToClickAgain, saveType
 import { BOOKING_FORM_OPEN } from '../motion/page-place.ts'
 import { isFirstPage } from '../shown-page.ts'
 import { loadToastCard } from '../ui/toast.ts'
-import { trackStep } from '../visits/track-step.ts'
+import { trackStep } from '../visits/visit.ts'
 import { afterPaint } from './after-paint.ts'
 import type { BookingContext } from './body.ts'
 import type { bookingFlow, FocusTarget } from './flow.ts'

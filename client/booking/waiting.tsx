@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { waitingWords as words } from '../../shared/content/waiting.ts'
 import { dayInFull, sydneyDate } from '../../shared/schedule/time.ts'
 import { Button } from '../ui/button.tsx'
-import { askToWait } from './body.ts'
-import type { WaitingProps } from './waiting-offer.tsx'
+import { askToWait, type BookingContext } from './body.ts'
+import type { BookingFormState } from './form-state.ts'
 import styles from './waiting.module.css'
+
+export type WaitingProps = { form: BookingFormState; context: BookingContext; isFull: boolean }
 
 /** Offers to write when a time comes free: any if none is (`isFull`), else an earlier one. */
 export function Waiting({ form, context, isFull }: WaitingProps) {

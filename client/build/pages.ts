@@ -22,6 +22,7 @@ import { writeHeaders, writeRobots, writeSecurity, writeSitemap } from './site-f
 type Prerender = typeof import('../prerender.tsx')
 type Cards = typeof import('../art/card/draw-cards.ts')
 type Twins = typeof import('../twin/twins.ts')
+type Parts = typeof import('../parts/render-parts.tsx')
 
 const MAIN = 'client/main.tsx'
 const QUESTIONS = 'client/booking/questions.tsx'
@@ -153,6 +154,9 @@ async function serveFromWorker(
   response.end(await server.transformIndexHtml(url, await answer.text()))
 }
 
+/** The pages of `npm run dev` that show every part by itself, and what renders them. The built site has none of them. */
+const PARTS: Record<string, keyof Parts> = { '/parts': 'renderParts', '/parts/sections': 'renderSectionParts' }
+
 /** Vite plugin: in `npm run dev`, renders pages, cards and icons from source; all other requests go to the Worker. */
 export function servePages(): Plugin {
   return {
@@ -183,16 +187,21 @@ export function servePages(): Plugin {
           if (path.startsWith(CAMPAIGN_FOLDER) || `${path}/`.startsWith(`${STUDIO_PATH}/`)) {
             return await serveFromWorker(server, request, response)
           }
-          const { documentOf, renderBody } = await importFresh<Prerender>(server, '/client/prerender.tsx')
-          const html = documentOf(path, await renderBody(path), SOURCE_FILES)
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
-          response.end(await server.transformIndexHtml(path, html))
+          response.end(await server.transformIndexHtml(path, await renderPage(server, path)))
         } catch (error) {
           next(error)
         }
       })
     },
   }
+}
+
+async function renderPage(server: ViteDevServer, path: string): Promise<string> {
+  const parts = PARTS[path]
+  if (parts) return (await importFresh<Parts>(server, '/client/parts/render-parts.tsx'))[parts]()
+  const { documentOf, renderBody } = await importFresh<Prerender>(server, '/client/prerender.tsx')
+  return documentOf(path, await renderBody(path), SOURCE_FILES)
 }
 
 async function findDrawnFile(server: ViteDevServer, path: string) {

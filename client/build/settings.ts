@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import browserslist from 'browserslist'
 import type { Plugin } from 'vite'
 import { unstable_readConfig } from 'wrangler'
 import { STUDIO_PATH } from '../../shared/studio.ts'
+
+/** The file behind the Worker's `virtual:campaign-document`. Importing it by path would pull DOM types into the Worker's project. */
+export const CAMPAIGN_DOCUMENT = { 'virtual:campaign-document': resolve('client/campaign-document.tsx') }
 
 /** The oldest version of each browser in package.json's browserslist: `{ chrome: '111', … }`. */
 export function oldestBrowsers(): Record<string, string> {

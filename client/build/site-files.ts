@@ -4,8 +4,8 @@ import { site } from '../../shared/content/site.ts'
 import { canonicalLink } from '../../shared/page-head.ts'
 import { CAMPAIGN_FILES_PATH, LICENCES_PATH, LLMS_PATH, PAGES, PUBLIC_PAGES, pageAt, twinPath } from '../../shared/paths.ts'
 import { SECURITY_HEADERS, TEXT_POLICY } from '../../shared/site-files.ts'
+import { TURNSTILE_ORIGIN } from '../../shared/spam-checks.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
-import { contentSecurityPolicy, type PageScripts } from './content-security-policy.ts'
 import { ICONS } from './pictures.ts'
 
 const CAMPAIGN_PATHS: ReadonlySet<string> = new Set([
@@ -57,6 +57,35 @@ export async function writeHeaders(
 
 function policyHeader(scripts: PageScripts, styleHash: string): string {
   return `Content-Security-Policy: ${contentSecurityPolicy(scripts, styleHash)}`
+}
+
+/** Hosts a page may frame: the video platform and the survey. */
+const FRAME_HOSTS = 'https://www.youtube-nocookie.com https://form.typeform.com'
+
+/** The scripts every page may run: its inline script, and Turnstile's if the site uses it. */
+type PageScripts = { scriptHash: string; turnstile: boolean }
+
+/** The globe's engine appends a style element for markers, which the site does not use: first empty, then `:root{}`. */
+const ENGINE_STYLES =
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-h3GYPBFE6Av6zUWOZYeC83lN95g5tnhsj1pyM3woz/c='"
+
+/** A page's policy; `styleHash` is the hash of its inline style. */
+export function contentSecurityPolicy({ scriptHash, turnstile }: PageScripts, styleHash: string): string {
+  const challenge = turnstile ? ` ${TURNSTILE_ORIGIN}` : ''
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHash}${challenge}`,
+    `style-src 'self' ${styleHash} ${ENGINE_STYLES}`,
+    // The globe's engine reads its own map from a data URL.
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${FRAME_HOSTS}${challenge}`,
+    "form-action 'self' mailto:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 }
 
 function rule(path: string, headers: string[]): string {

@@ -1,4 +1,4 @@
-import { SECTION_SNAP } from '../motion/motion.ts'
+import { DESKTOP_FROM_PX, SECTION_SNAP } from '../motion/motion.ts'
 
 /** Top and bottom of a section, in CSS pixels from the top of the page. */
 type SectionBox = { top: number; bottom: number }
@@ -107,5 +107,22 @@ export function measurePlace(sections: readonly HTMLElement[]): Place {
     scrolled: scrollY,
     view: clientHeight,
     page: scrollHeight,
+  }
+}
+
+/** Calls back with the id of the most visible section, now and on scroll or resize. Returns a function that stops it. */
+export function followSections(onSection: (id: string) => void): () => void {
+  const update = () => {
+    if (innerWidth < DESKTOP_FROM_PX) return
+    const sections = pageSections()
+    const nearest = sections[nearestSection(measurePlace(sections)).index]
+    if (nearest) onSection(nearest.id)
+  }
+  update()
+  addEventListener('scroll', update, { passive: true })
+  addEventListener('resize', update)
+  return () => {
+    removeEventListener('scroll', update)
+    removeEventListener('resize', update)
   }
 }

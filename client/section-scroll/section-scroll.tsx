@@ -37,7 +37,7 @@ function useCurrentSection(): string | undefined {
     const follow = async () => {
       if (!desktop.matches || end) return
       // Offline, the links still work; only the current section is not marked.
-      const loaded = await import('./follow-sections.ts').catch(() => undefined)
+      const loaded = await import('./section-place.ts').catch(() => undefined)
       if (!gone) end ??= loaded?.followSections(setCurrent)
     }
     desktop.addEventListener('change', follow)

@@ -1,9 +1,7 @@
 import { resolveUtm } from '../../shared/attribution.ts'
 import type { ClickIdField } from '../../shared/click-ids.ts'
-import { VISIT_PATH, type VisitBeacon } from '../../shared/report/visits.ts'
-import { deviceOf } from './device-of.ts'
-import { type CountedVisit, visits } from './track-step.ts'
-import { currentVisit, keepSeenCampaign } from './visit.ts'
+import { type Device, VISIT_PATH, type VisitBeacon } from '../../shared/report/visits.ts'
+import { type CountedVisit, currentVisit, keepSeenCampaign, visits } from './visit.ts'
 
 /** Notes that the page of a campaign is shown, by its key: whoever writes on another page later came because of it. */
 export function noteSeen(key: string): void {
@@ -31,6 +29,15 @@ function beaconOf({ campaign, propUtm, sent, reached }: CountedVisit): VisitBeac
     click: Object.keys(clickIds)[0] as ClickIdField | undefined,
     referrer: referrer && new URL(referrer).hostname,
   }
+}
+
+/** The shorter side of the smallest tablets, in CSS pixels; the largest phones stay below. */
+const TABLET_SIDE = 600
+
+/** A visitor's kind of device, by its first pointer and the size of its screen in CSS pixels. */
+export function deviceOf(isCoarse: boolean, { width, height }: { width: number; height: number }): Device {
+  if (!isCoarse) return 'computer'
+  return Math.min(width, height) < TABLET_SIDE ? 'phone' : 'tablet'
 }
 
 // A document that is prerendered, or a tab that was never looked at, is hidden all the time: it does not become so.

@@ -1,5 +1,4 @@
-import { type DotRun, printHalftone } from '../../art/halftone.ts'
-import { HalftoneDots } from '../../art/halftone-dots.tsx'
+import { type DotRun, HalftoneDots, printHalftone } from '../../art/halftone.tsx'
 
 /** Width and height of the picture in its own units, and the distance between its halftone dots. */
 const SUNS_WIDTH = 1200

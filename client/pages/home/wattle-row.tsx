@@ -1,5 +1,4 @@
-import { printHalftone } from '../../art/halftone.ts'
-import { HalftoneDots } from '../../art/halftone-dots.tsx'
+import { HalftoneDots, printHalftone } from '../../art/halftone.tsx'
 import styles from './wattle-row.module.css'
 
 const WIDTH = 1440

@@ -1,6 +1,5 @@
 import { notFound } from '../../../shared/content/not-found.ts'
-import { printHalftone } from '../../art/halftone.ts'
-import { HalftoneDots } from '../../art/halftone-dots.tsx'
+import { HalftoneDots, printHalftone } from '../../art/halftone.tsx'
 import { BelowTheFold, Folio } from '../../sections/section.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './not-found-page.module.css'

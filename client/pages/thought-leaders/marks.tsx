@@ -1,6 +1,5 @@
 import { thoughtLeadersHero } from '../../../shared/content/thought-leaders.ts'
-import { printHalftone } from '../../art/halftone.ts'
-import { HalftoneDots } from '../../art/halftone-dots.tsx'
+import { HalftoneDots, printHalftone } from '../../art/halftone.tsx'
 import styles from './marks.module.css'
 
 /** Rows of heads, from the stage to the back: position, radius of a head, and distance between heads. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy } from '../../../../client/build/content-security-policy.ts'
+import { contentSecurityPolicy } from '../../../../client/build/site-files.ts'
 
 const policyOf = (turnstile: boolean) => contentSecurityPolicy({ scriptHash: "'sha256-a'", turnstile }, "'sha256-b'")
 

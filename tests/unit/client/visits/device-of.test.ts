@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from '../../../../client/visits/device-of.ts'
+import { startPage } from '../../../support/page-globals.ts'
+
+startPage()
 
 it.each([
   ['a phone upright', true, 393, 852, 'phone'],
@@ -8,6 +10,7 @@ it.each([
   ['a tablet on its side', true, 960, 600, 'tablet'],
   ['a laptop with a touch screen, whose first pointer is the mouse', false, 1280, 720, 'computer'],
   ['a small window of a computer', false, 400, 500, 'computer'],
-])('%s is told by its pointer and its shorter side', (_, isCoarse, width, height, device) => {
+])('%s is told by its pointer and its shorter side', async (_, isCoarse, width, height, device) => {
+  const { deviceOf } = await import('../../../../client/visits/send-visits.ts')
   expect(deviceOf(isCoarse, { width, height })).toBe(device)
 })

@@ -98,7 +98,7 @@ describe('the steps of a visit', () => {
   const SCAN = DEFAULT_CAMPAIGNS['nfp-digital-growth-scan']
 
   it('are counted as far as the visitor went, and never back', async () => {
-    const { beginVisit, trackStep, visits } = await import('../../../../client/visits/track-step.ts')
+    const { beginVisit, trackStep, visits } = await import('../../../../client/visits/visit.ts')
     beginVisit(SCAN, {})
     expect(visits.get(SCAN.key)).toMatchObject({ reached: 1, sent: 0 })
     trackStep(SCAN.key, 'details')
@@ -111,7 +111,7 @@ describe('the steps of a visit', () => {
   })
 
   it('are not counted of a preview, or of a page without a visit', async () => {
-    const { beginVisit, trackStep, visits } = await import('../../../../client/visits/track-step.ts')
+    const { beginVisit, trackStep, visits } = await import('../../../../client/visits/visit.ts')
     page.location.search = '?utm_source=x&preview=key'
     beginVisit(SCAN, {})
     trackStep(SCAN.key, 'opened')
@@ -130,7 +130,7 @@ describe('the steps of a visit', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     vi.stubGlobal('screen', { width: 390, height: 844 })
     page.document.referrer = `${PAPER}?to=jo`
-    const { beginVisit, trackStep, visits } = await import('../../../../client/visits/track-step.ts')
+    const { beginVisit, trackStep, visits } = await import('../../../../client/visits/visit.ts')
     const { sendVisits } = await import('../../../../client/visits/send-visits.ts')
     beginVisit({ ...SCAN, variant: 'headline:b' }, {})
     takes = false
