@@ -92,6 +92,7 @@ export const weekWords = {
       config: () => 'Campaigns and opening hours cannot be read.',
       schedule: () => 'The opening hours have an error.',
       people: () => 'The list of people has an error.',
+      restoring: () => 'The site is being restored: visitors cannot book or write until that is done.',
       ceiling: () => 'A limit of the day is reached: visitors are asked to write or to call.',
       mailKey: () => 'No mail can leave: its key is missing.',
       stopped: () => 'Sending has stopped.',

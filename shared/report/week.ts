@@ -20,6 +20,7 @@ export type StuckCode =
   | 'config'
   | 'schedule'
   | 'people'
+  | 'restoring'
   | 'ceiling'
   | 'mailKey'
   | 'stopped'

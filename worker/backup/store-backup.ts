@@ -63,9 +63,14 @@ export class StoreBackup {
     this.#kind = kind
   }
 
+  /** Whether a restore has begun and not ended: until then the store refuses every write of others. */
+  get isRestoring(): boolean {
+    return this.#storage.kv.get(RESTORING) !== undefined
+  }
+
   /** Migrates the tables to the newest schema. Not amid a restore: the rows of its file belong to the file's schema. */
   open(): void {
-    if (this.#storage.kv.get(RESTORING) !== undefined) return
+    if (this.isRestoring) return
     migrate(this.#storage, this.#kind.migrations)
     this.#kind.afterMigrations?.(this.#storage.sql)
   }
@@ -92,7 +97,7 @@ export class StoreBackup {
       newest: this.#kind.migrations.length,
       tables: [KEYS_TABLE, ...tablesOf(sql)],
       rows: this.#ownRows(),
-      isRestoring: kv.get(RESTORING) !== undefined,
+      isRestoring: this.isRestoring,
       restored: kv.get<string>(RESTORED) ?? null,
     }
   }
@@ -109,7 +114,7 @@ export class StoreBackup {
     if (kv.get(RESTORED) === file) return { begun: false }
     if (schema > this.#kind.migrations.length) return { error: 'newer_schema' }
     const rows = this.#ownRows()
-    if (kv.get(RESTORING) === undefined && rows > 0) return { error: 'not_empty', rows }
+    if (!this.isRestoring && rows > 0) return { error: 'not_empty', rows }
     this.#storage.transactionSync(() => {
       for (const table of [...NOT_BACKED_UP, ...tablesOf(sql), 'migrations']) sql.exec(`DROP TABLE IF EXISTS ${quoted(table)}`)
       migrate(this.#storage, this.#kind.migrations, schema)
@@ -126,7 +131,7 @@ export class StoreBackup {
 
   #write(table: string, rows: readonly CellRow[]): BackupAnswer {
     const { kv, sql } = this.#storage
-    if (kv.get(RESTORING) === undefined) return { error: 'not_begun' }
+    if (!this.isRestoring) return { error: 'not_begun' }
     if (table === KEYS_TABLE) {
       for (const { key, value } of rows) if (!OWN_KEYS.includes(String(key))) kv.put(String(key), value)
       return { written: rows.length }

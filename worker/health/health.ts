@@ -28,8 +28,8 @@ type Health = {
     schedule: 'ok' | 'last-good' | 'default'
     /** Which list of people the studio goes by, if KV's is faulty: an earlier one, or none, so that everybody is a reader. Absent without a studio. */
     people?: 'ok' | 'last-good' | 'unreadable'
-    /** Whether new leads are accepted; 'ceiling' while a daily limit is reached. Null if the ledger cannot be reached. */
-    intake: 'open' | 'ceiling' | null
+    /** Whether new leads are accepted; 'restoring' amid a restore, 'ceiling' while a daily limit is reached. Null if the ledger cannot be reached. */
+    intake: 'open' | 'restoring' | 'ceiling' | null
     /** Whether anything is set up that sends mail. `sender`: who sends now, null while every circuit is open; absent without the binding EMAIL. */
     mail: { key: boolean; sender?: MailSender | null }
     /** How long ago the cron trigger did its daily clean-up, null if it never did. Null itself if the ledger cannot be reached. */
@@ -46,7 +46,7 @@ type Health = {
 }
 
 /**
- * Degraded means that leads may be lost or late: a store is unreachable, a daily limit is reached, the schedule or the list of
+ * Degraded means that leads may be lost or late: a store is unreachable or amid a restore, a daily limit is reached, the schedule or the list of
  * people is invalid, nothing is set up to send mail, there is no new backup, a message is held, late or has no alarm, a host's calendar has
  * not been read for hours, or a message to the agency (mail or CRM) is dead. A visitor's dead mail is only counted: any mistyped address
  * causes one. Nor is it degraded by leads that wait: people are late, the site works.
@@ -73,7 +73,7 @@ async function checkHealth(env: Env, now: Millis): Promise<Health> {
       config,
       schedule,
       ...(env.ACCESS_AUD && { people: peopleInForce }),
-      intake: ledger ? (ledger.atLimit ? 'ceiling' : 'open') : null,
+      intake: ledger ? intakeOf(ledger) : null,
       mail: { key, ...(env.EMAIL && { sender: ledger?.sender ?? null }) },
       cron: ledger ? cronHealth(ledger, now) : null,
       ...(hasBusyCalendars(env) && { calendars: ledger?.calendars ?? null }),
@@ -84,10 +84,17 @@ async function checkHealth(env: Env, now: Millis): Promise<Health> {
   }
 }
 
-function isLedgerWell({ atLimit, calendars, held, oldestAgeSeconds, noticeDied, alarmArmed }: LedgerHealth): boolean {
+function intakeOf({ isRestoring, atLimit }: LedgerHealth): NonNullable<Health['checks']['intake']> {
+  if (isRestoring) return 'restoring'
+  return atLimit ? 'ceiling' : 'open'
+}
+
+function isLedgerWell(ledger: LedgerHealth): boolean {
+  const { calendars, held, oldestAgeSeconds, noticeDied, alarmArmed } = ledger
   // An invitation from anybody may be one that nobody understands, so that alone is no alarm.
   const areCalendarsWell = calendars === undefined || calendars === 'ok' || calendars === 'partial'
-  return !atLimit && areCalendarsWell && held === 0 && oldestAgeSeconds * 1000 <= LATE_AFTER_MS && !noticeDied && alarmArmed
+  const isOpen = intakeOf(ledger) === 'open'
+  return isOpen && areCalendarsWell && held === 0 && oldestAgeSeconds * 1000 <= LATE_AFTER_MS && !noticeDied && alarmArmed
 }
 
 /** It never makes the health degraded: a site that has just been deployed has had no run yet. */

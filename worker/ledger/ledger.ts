@@ -38,12 +38,13 @@ import { type LeadSettings, secureRandom } from './insert.ts'
 import { housekeep, housekeptAt } from './retention.ts'
 
 /**
- * `atLimit`: a lead or a change was refused by its daily limit. `calendars`: absent if no host has one. `housekeptAt`: when the cron trigger
+ * `isRestoring`: it takes nothing until its restore has ended. `atLimit`: a lead or a change was refused by its daily limit. `calendars`: absent if no host has one. `housekeptAt`: when the cron trigger
  * last did its daily clean-up. `waiting`: absent while leads may wait for any time. `sender`: who sends mail now.
  */
 export type LedgerHealth = OutboxHealth & {
   alarmArmed: boolean
   lastGoodSchedule: string | undefined
+  isRestoring: boolean
   atLimit: boolean
   calendars?: CalendarHealth
   housekeptAt?: Millis
@@ -213,6 +214,7 @@ export class BookingLedger extends AnswerLedger {
       ...outboxHealth(this.sql, now),
       alarmArmed: (await this.runner.isScheduled(now)) || isOutboxEmpty(this.sql),
       lastGoodSchedule: this.lastGoodSchedule(),
+      isRestoring: this.isRestoring,
       atLimit: (Object.keys(limits) as Counted[]).some((kind) => isLost(kind) && days.isReached(kind, limits[kind], now)),
       calendars: calendarHealth(this.env, this.calendarTable.states(), now),
       housekeptAt: housekeptAt(this.sql),

@@ -72,6 +72,11 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     return this.#backup.run(command)
   }
 
+  /** Whether it is amid a restore, and takes nothing from visitors. */
+  protected get isRestoring(): boolean {
+    return this.#backup.isRestoring
+  }
+
   /** The messages that have been held since the ledger was restored. */
   heldMessages(): HeldMessage[] {
     return heldMessages(this.sql)

@@ -47,7 +47,10 @@ export function oldestAgeMs(sql: SqlStorage, now: Millis): number {
 
 /** Whether nothing is to be sent, now or later; what is held is not. */
 export function isOutboxEmpty(sql: SqlStorage): boolean {
-  return sql.exec(`SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' LIMIT 1`).toArray().length === 0
+  return (
+    sql.exec(`SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' AND due_at < ? LIMIT 1`, HELD_DUE_AT).toArray()
+      .length === 0
+  )
 }
 
 function countOf(sql: SqlStorage, chosen: string, ...values: SqlStorageValue[]): number {

@@ -81,6 +81,7 @@ function stuckOf({ health: { checks }, dead, outside, overdue }: Trouble): Stuck
     !config && { code: 'config' },
     config && schedule !== 'ok' && { code: 'schedule' },
     people !== 'ok' && { code: 'people' },
+    intake === 'restoring' && { code: 'restoring' },
     intake === 'ceiling' && { code: 'ceiling' },
     !mail.key && { code: 'mailKey' },
     outbox !== null && !outbox.alarmArmed && { code: 'stopped' },

@@ -14,10 +14,11 @@ type HostNames = (key: string) => string
 
 /** The issues, the worst first. */
 export function issuesOf({ health, dead, calendars, outside, overdue }: Trouble, nameOf: HostNames): Issue[] {
-  const { ledger, config, schedule, people = 'ok', intake, mail, outbox } = health.checks
+  const { ledger, config, schedule, people = 'ok', intake, mail, backup, outbox } = health.checks
   const words = alertWords
   const problems: (Issue | false)[] = [
     !ledger && { id: 'ledger', ...words.ledger },
+    intake === 'restoring' && { id: 'restoring', ...words.restoring },
     intake === 'ceiling' && { id: 'ceiling', ...words.ceiling, action: 'openLeads' },
     !mail.key && { id: 'mailKey', ...words.mailKey, action: 'openLeads' },
     !config && { id: 'config', ...words.config },
@@ -33,6 +34,12 @@ export function issuesOf({ health, dead, calendars, outside, overdue }: Trouble,
         operator: words.late.operator,
         action: 'tryAll',
       },
+    outbox?.held !== undefined && {
+      id: 'held',
+      ...words.held,
+      title: words.held.title(words.messages(outbox.held, outbox.held >= COUNT_MAX), outbox.held === 1),
+    },
+    (backup === 'stale' || backup === 'invalid') && { id: 'backup', ...words.backup },
   ]
   return [
     ...problems.filter((problem) => problem !== false),

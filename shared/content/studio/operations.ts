@@ -110,6 +110,11 @@ export const alertWords = {
       operator: 'The KV entry people is invalid. worker/README.md, “Who may do what”, says how to mend it.',
     },
   },
+  restoring: {
+    title: 'The site is being restored',
+    text: 'Visitors cannot book or write to us until that is done; they are asked to try again or to send an email.',
+    operator: 'If no restore is under way, one was stopped: run npm run restore once more with the same file.',
+  },
   ceiling: {
     title: 'A limit of the day is reached',
     text: 'As many bookings, enquiries or changes by visitors came in as a day allows. Visitors are asked to write an email or to call. Look whether the newest leads are real people.',
@@ -176,6 +181,17 @@ export const alertWords = {
     title: (count: string, age: string) => `${count} about leads wait, the oldest for ${age}`,
     text: 'They are tried again by themselves, and nothing is lost. Until then, look into the list of leads yourself.',
     operator: 'Most often the mail provider or the CRM does not answer. The Worker’s log names the cause in its outbox lines.',
+  },
+  held: {
+    title: (count: string, isOne: boolean) => `${count} ${isOne ? 'has' : 'have'} been held since a restore`,
+    text: 'They were waiting when the backup was made: some may have been sent since then, so nothing of it leaves by itself.',
+    operator:
+      'npm run restore -- --send-held --remote sends them, each at its time; npm run restore -- --drop-held --remote deletes them.',
+  },
+  backup: {
+    title: 'There is no new nightly backup',
+    text: 'Nothing is lost, but what came in since the last one is in none.',
+    operator: 'The Worker’s log says why in its backup lines. npm run backup -- --remote makes one meanwhile.',
   },
   stopped: {
     title: 'Sending has stopped',

@@ -165,6 +165,17 @@ describe('what is stuck', () => {
     expect(issues({ health: 'invalid', named: null, twice: 'mia' })[0]?.operator).toContain('names mia twice')
   })
 
+  it.each([
+    ['restoring', { intake: 'restoring' }],
+    ['held', { outbox: { pending: 0, held: 36, oldestAgeSeconds: 0, dead: 0, alarmArmed: true } }],
+    ['backup', { backup: 'stale' }],
+    ['backup', { backup: 'invalid' }],
+  ] as const)('is, as in the health, what a restore or backup has left: %s', (id, change) => {
+    const { health, ...trouble } = studioTrouble('BW-7K3M9P')
+    const issues = issuesOf({ ...trouble, health: { ...health, checks: { ...health.checks, ...change } } }, nameOf)
+    expect(issues.map((issue) => issue.id)).toContain(id)
+  })
+
   it('is the ledger alone when that cannot be reached, because nothing else is known then', () => {
     const { health } = studioTrouble('BW-7K3M9P')
     const checks = { ...health.checks, ledger: false, intake: null, schedule: 'ok', mail: { key: true }, outbox: null } as const
