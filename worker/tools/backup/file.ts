@@ -116,9 +116,21 @@ async function* linesOf(file: string, key: Key): AsyncGenerator<string> {
       yield* lines
     }
   } catch (error) {
-    throw new ToolError(`${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}.`)
+    throw new ToolError(`${file} ${whyShut(error, key)}.`)
   }
   if (rest !== '') throw new ToolError(`${file} ends in the middle of a line.`)
+}
+
+/** Why a file cannot be opened; the words of age's own errors are for programmers. */
+function whyShut(error: unknown, key: Key): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') return `cannot be read (${code})`
+  if (message.startsWith('no identity matched'))
+    return 'passphrase' in key
+      ? 'was locked with another passphrase, or with keys of age (--identity)'
+      : 'is opened by none of these secret keys'
+  if (message.startsWith('invalid version')) return 'is no file of age, so no backup'
+  return `is damaged, or not whole: ${message}`
 }
 
 function unlockedWith(key: Key): Decrypter {

@@ -113,18 +113,26 @@ describe('a backup', () => {
   })
 
   it.each([
-    ['a byte of it is another one', (bytes: Buffer) => bytes.with(-40, (bytes.at(-40) ?? 0) ^ 1)],
-    ['it was cut short', (bytes: Buffer) => bytes.subarray(0, -30)],
-    ['it is no backup at all', () => Buffer.from('name,email\n')],
-  ])('is refused if %s', async (_, change) => {
+    ['a byte of it is another one', (bytes: Buffer) => bytes.with(-40, (bytes.at(-40) ?? 0) ^ 1), /is damaged, or not whole/],
+    ['it was cut short', (bytes: Buffer) => bytes.subarray(0, -30), /is damaged, or not whole/],
+    ['it is no backup at all', () => Buffer.from('name,email\n'), /is no file of age/],
+    ['it is empty', () => Buffer.from(''), /is no file of age/],
+  ])('is refused if %s', async (_, change, words) => {
     const file = await write('damaged.age', ROWS)
     await writeFile(file, change(await readFile(file)))
-    await expect(readAll(file)).rejects.toThrow(/cannot be opened/)
+    await expect(readAll(file)).rejects.toThrow(words)
   })
 
   it('is refused by another key', async () => {
     const file = await write('other.age', ROWS)
-    await expect(readAll(file, { identities: [await generateX25519Identity()] })).rejects.toThrow(/cannot be opened/)
+    await expect(readAll(file, { identities: [await generateX25519Identity()] })).rejects.toThrow(/none of these secret keys/)
+    await expect(readAll(file, { passphrase: 'correct horse battery' })).rejects.toThrow(
+      /another passphrase, or with keys of age/,
+    )
+  })
+
+  it('is refused if there is no such file', async () => {
+    await expect(readAll('missing.age')).rejects.toThrow('missing.age cannot be read (ENOENT).')
   })
 
   it.each([
