@@ -1,12 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { HeldTime } from '../../../shared/assistant-hold.ts'
+import { heldTimesWords } from '../../../shared/content/assistant-hold.ts'
 import { waitingListWords as words } from '../../../shared/content/waiting.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import type { WaitingLine } from '../../../shared/waiting.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { answerOf, bodyOf, queryClient, reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
-import { leadDay, leadMoment } from '../ui/format.ts'
+import { clockWords, leadDay, leadMoment } from '../ui/format.ts'
 import { useCampaigns } from '../use-campaigns.ts'
 import styles from './waiting.module.css'
 
@@ -79,5 +82,38 @@ function WaitingItem({ line, isPending, onRemove }: { line: WaitingLine; isPendi
         {words.remove}
       </StudioButton>
     </li>
+  )
+}
+
+/** The times that assistants had held, while there are any: without one there is nothing to know. */
+export function HeldTimes() {
+  const { data: holds = [] } = useQuery({
+    queryKey: ['holds'],
+    queryFn: async () => (await bodyOf<{ holds: HeldTime[] }>(studioApi.leads.holds.$get())).holds,
+    refetchInterval: MINUTE_MS,
+    refetchOnMount: 'always',
+  })
+  const { data } = useCampaigns()
+  if (holds.length === 0) return null
+  const now = Date.now()
+  return (
+    <section className={styles.waiting} aria-labelledby="held">
+      <h2 id="held" className={styles.title}>
+        {heldTimesWords.title}
+      </h2>
+      <p>{heldTimesWords.text}</p>
+      <ol className={styles.list}>
+        {holds.map(({ id, startsAt, campaign, assistant, until }) => (
+          <li key={id} className={styles.item}>
+            <p className={styles.about}>
+              <strong>{leadMoment(Date.parse(startsAt), now)}</strong>
+              <span>{data?.campaigns.find(({ key }) => key === campaign)?.title ?? campaign}</span>
+              <span>{heldTimesWords.askedBy(assistant)}</span>
+              <span>{heldTimesWords.until(clockWords(until))}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

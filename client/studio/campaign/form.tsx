@@ -19,11 +19,19 @@ import { VariantGroup } from '../variants/variant-group.tsx'
 import { compareEntries } from '../versions/compare.ts'
 import { placeWords } from '../versions/words.ts'
 import { FieldPair, IssueCountsNote, LineField, MomentField } from './fields.tsx'
-import { ClosingGroup, LeadsGroup, OfferGroup, SearchGroup, TicketGroup, TimeGroup, TopGroup } from './page-groups.tsx'
+import {
+  ClosingGroup,
+  LeadsGroup,
+  OfferGroup,
+  SearchGroup,
+  SocialCard,
+  TicketGroup,
+  TimeGroup,
+  TopGroup,
+} from './page-groups.tsx'
 import { momentAt, type Part, PartContext } from './part.ts'
 import { QuestionsGroup } from './questions-group.tsx'
 import { SectionsGroup } from './sections.tsx'
-import { SocialCard } from './social-card.tsx'
 import styles from './form.module.css'
 
 /** Every field of one part of a campaign's entry. */

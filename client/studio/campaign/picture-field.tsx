@@ -3,7 +3,15 @@ import { useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { pictureWords } from '../../../shared/content/studio/pictures.ts'
-import { type DescribedPicture, type Picture, pictureFormat, picturePath } from '../../../shared/picture.ts'
+import {
+  type DescribedPicture,
+  PICTURE_MAX_BYTES,
+  PICTURE_SIDE_MAX,
+  PICTURE_TYPES,
+  type Picture,
+  pictureFormat,
+  picturePath,
+} from '../../../shared/picture.ts'
 import { STUDIO_API_PATH } from '../../../shared/studio.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useField } from '../entry/hooks.ts'
@@ -13,7 +21,6 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { LineField } from './fields.tsx'
 import { usePartPath } from './part.ts'
 import { fieldSchema } from './schema.ts'
-import { shrinkPicture } from './shrink-picture.ts'
 import dropZone from '../ui/drop-zone.module.css'
 import styles from './picture-field.module.css'
 
@@ -167,4 +174,56 @@ async function sendPicture(file: Blob): Promise<SentPicture> {
   })
   const { picture } = await bodyOf<{ picture: Picture }>(request)
   return { ok: true, picture }
+}
+
+/** More than a camera's picture; decoding it would take all the memory of a phone. */
+const FILE_MAX_BYTES = 40 * 1024 * 1024
+
+/** The longest side, in pixels, and the qualities that are tried, until the picture is small enough. */
+const TRIES = [
+  { side: PICTURE_SIDE_MAX, qualities: [0.82, 0.7, 0.55] },
+  { side: 1200, qualities: [0.7, 0.5] },
+  { side: 800, qualities: [0.6, 0.4] },
+]
+
+type ShrunkPicture = { ok: true; blob: Blob } | { ok: false; error: 'unreadable' | 'tooLarge' | 'tooDetailed' }
+
+/** Draws a picture anew, small enough for a page. Nothing that its file says beside the picture, such as a place, comes along. */
+async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
+  if (file.size > FILE_MAX_BYTES) return { ok: false, error: 'tooLarge' }
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  if (!bitmap) return { ok: false, error: 'unreadable' }
+  try {
+    for (const { side, qualities } of TRIES) {
+      for (const quality of qualities) {
+        const blob = await drawn(bitmap, side, quality)
+        if (blob && blob.size <= PICTURE_MAX_BYTES) return { ok: true, blob }
+      }
+    }
+    return { ok: false, error: 'tooDetailed' }
+  } finally {
+    bitmap.close()
+  }
+}
+
+async function drawn(bitmap: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const webp = await encoded(canvas, PICTURE_TYPES.webp, quality)
+  if (webp?.type === PICTURE_TYPES.webp) return webp
+  // A browser without WebP made a PNG. A JPEG has no transparency, which would be black.
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim() || '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  return encoded(canvas, PICTURE_TYPES.jpg, quality)
+}
+
+function encoded(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 }

@@ -1,10 +1,9 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
-import { checkEntry } from '../../../shared/entry/check-entry.ts'
-import type { EntryIssue } from '../../../shared/entry/entry.ts'
-import { isSameValue } from '../../../shared/entry/entry.ts'
+import { type EntryIssue, isSameValue } from '../../../shared/entry/entry.ts'
 import type { EntryVersion, OpenedEntry } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { DraftKeeper, type OtherDraft, type SaveState } from './drafts.ts'
+import { EntryIssues } from './entry-issues.ts'
 import {
   type EntryPath,
   type EntryValue,
@@ -14,11 +13,9 @@ import {
   pushHistory,
   stepBack,
   stepForward,
-  textOf,
   valueAt,
   withValueAt,
 } from './entry-value.ts'
-import { LeftFields } from './left-fields.ts'
 import type { LocalDrafts } from './local-draft.ts'
 import type { DiscardAnswer, EntryServer, PublishAnswer } from './server.ts'
 
@@ -66,7 +63,7 @@ export class EntryEditor {
   readonly canUndo: ReadonlySignal<boolean>
   readonly canRedo: ReadonlySignal<boolean>
   readonly isPublishing = signal(false)
-  readonly #left: LeftFields = new LeftFields()
+  readonly #issues: EntryIssues
   readonly #history: Signal<History> = signal(NO_HISTORY)
   readonly #keeper: DraftKeeper
   readonly #blank: EntryValue
@@ -94,12 +91,10 @@ export class EntryEditor {
     this.otherDraft = this.#keeper.otherDraft
     this.savedAt = this.#keeper.savedAt
     this.keptInBrowser = this.#keeper.keptInBrowser
-    this.issues = computed(() => {
-      const checked = checkEntry(key, textOf(this.value.value), Date.now())
-      return checked.ok ? [] : checked.issues
-    })
-    this.errors = computed(() => this.issues.value.filter((issue) => !issue.isUnbegun && !this.#waits(issue)))
-    this.toFillIn = computed(() => this.issues.value.filter((issue) => !issue.isUnbegun && this.#waits(issue)))
+    this.#issues = new EntryIssues(key, this.value)
+    this.issues = this.#issues.all
+    this.errors = this.#issues.errors
+    this.toFillIn = this.#issues.toFillIn
     this.isChanged = computed(() => {
       const published = this.live.value?.text == null ? blank : this.liveValue.value
       return !isSameValue(this.value.value, published)
@@ -134,18 +129,18 @@ export class EntryEditor {
   changeAt(path: EntryPath, next: unknown): void {
     if (isSameValue(next, valueAt(this.value.value, path))) return
     // The list's items may have moved, so that the paths of its left fields are out of date.
-    if (Array.isArray(next)) this.#left.forget(path)
+    if (Array.isArray(next)) this.#issues.forget(path)
     this.change(withValueAt(this.value.value, path, next) as EntryValue, typeof next === 'string' ? path.join('.') : undefined)
   }
 
   /** Somebody has left the field at a path: from now on it is marked while it is empty. */
   leave(path: EntryPath): void {
-    this.#left.add(path)
+    this.#issues.leave(path)
   }
 
   /** Marks every field that is still empty: somebody has tried to publish. */
   markAll(): void {
-    this.#left.addAll()
+    this.#issues.leaveAll()
   }
 
   undo(): void {
@@ -252,13 +247,9 @@ export class EntryEditor {
     return answer
   }
 
-  #waits({ path, isEmpty }: EntryIssue): boolean {
-    return isEmpty === true && !this.#left.has(path)
-  }
-
   /** Replaces the value by another one, whose fields nobody has left yet. */
   #replace(value: EntryValue): void {
-    this.#left.clear()
+    this.#issues.forgetAll()
     this.change(value)
   }
 
@@ -266,7 +257,7 @@ export class EntryEditor {
     this.basedOn.value = basedOn
     if (isSameValue(value, this.value.value)) return
     this.#history.value = pushHistory(this.#history.value, this.value.value, undefined, Date.now())
-    this.#left.clear()
+    this.#issues.forgetAll()
     this.value.value = value
     this.updatedDraft.value = at
   }
@@ -280,7 +271,7 @@ export class EntryEditor {
     this.live.value = live
     if (wasChanged || !value) return
     if (this.canUndo.value) this.#history.value = pushHistory(this.#history.value, this.value.value, undefined, Date.now())
-    this.#left.clear()
+    this.#issues.forgetAll()
     this.value.value = value
     this.updated.value = live
   }

@@ -1,16 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { isBuiltInEntry, type OpenedEntry } from '../../../shared/studio.ts'
 import { focusFirstError } from '../focus.ts'
+import { FailureNotice } from '../frame/query-page.tsx'
 import { personWords, useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { byClockWords, clockWords, recentWords } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
+import { Notice, StudioDialog } from '../ui/layout.tsx'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { EntryNotices } from './conflicts.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
 import type { EntryEditor } from './editor.ts'
 import { useEditor, useSecondsLeft, useUndoKeys } from './hooks.ts'
 import { type Publication, PublishDialog, publishedWords } from './publish.tsx'
@@ -221,5 +222,61 @@ function OtherDrafts({ others }: { others: OpenedEntry['others'] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type DiscardDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  onDiscarded: () => void
+  /** Leads to the other draft, if there is one. */
+  onDecide: () => void
+}
+
+/** Asks before a draft is discarded. */
+function DiscardDialog({ isOpen, onClose, onDiscarded, onDecide }: DiscardDialogProps) {
+  useSignals()
+  const editor = useEditor()
+  const { mutate, data, isPending, reset } = useMutation({
+    mutationFn: () => editor.discard(),
+    onSuccess: ({ kind }) => kind === 'discarded' && onDiscarded(),
+  })
+  const failure = data && data.kind !== 'discarded' && data.kind !== 'conflict' ? data.kind : undefined
+  const { discarding } = entryWords
+  const hasToDecide = editor.otherDraft.value !== null
+  const isNew = editor.live.value?.text == null && !isBuiltInEntry(editor.key)
+  return (
+    <StudioDialog
+      title={discarding.title}
+      isOpen={isOpen}
+      onClose={() => {
+        if (!isPending) reset()
+        onClose()
+      }}
+      actions={
+        <>
+          {hasToDecide ? (
+            <StudioButton key="decide" kind="main" onPress={onDecide}>
+              {entryWords.decide}
+            </StudioButton>
+          ) : (
+            <StudioButton key="discard" kind="danger" onPress={() => !isPending && mutate()}>
+              {discarding.now}
+            </StudioButton>
+          )}
+          <StudioButton autoFocus onPress={onClose}>
+            {discarding.cancel}
+          </StudioButton>
+        </>
+      }
+    >
+      {hasToDecide && (
+        <Notice kind="look" title={entryWords.conflict.title}>
+          {entryWords.conflict.meanwhile}
+        </Notice>
+      )}
+      <p>{isNew ? discarding.textNew : discarding.text}</p>
+      {failure && <FailureNotice reason={failure} />}
+    </StudioDialog>
   )
 }

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { deletePersonWords } from '../../../shared/content/studio/delete-person.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { useFocusAfterRemoval } from '../focus.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
+import { EMPTY_BODY, studioApi } from '../server.ts'
 import { BackLink, RingLink, StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { AlsoFromPerson } from './also.tsx'
-import { type LeadPageData, useLead } from './data.tsx'
+import { type LeadPageData, LeadProblemNotice, useLead, useLeadChange } from './data.tsx'
 import { DeletePersonDialog } from './delete-person.tsx'
 import { LeadActs, LeadDetails } from './details.tsx'
 import { CorrectLeadDialog, DeleteLeadDialog } from './dialogs.tsx'
-import { InviteNotice } from './invite.tsx'
 import { LeadMessages, ReturnedNotice } from './messages.tsx'
 import { NextStepSection } from './next-step.tsx'
 import { LeadNotes } from './notes.tsx'
@@ -110,6 +111,47 @@ function LeadCall({ lead: { name, phone, enquiry } }: { lead: LeadPageData['lead
           {enquiry}
         </p>
       )}
+    </div>
+  )
+}
+
+/** Offers to write to a visitor who did not come, until somebody has; after that it says so once. */
+function InviteNotice({ data: { lead, canInvite } }: { data: LeadPageData }) {
+  const { reference, email, outcome } = lead
+  const { inviting } = leadWords
+  // Of which statement that they did not come: a later one is about another session.
+  const [doneFor, setDoneFor] = useState<number>()
+  const { mutate, isPending, error } = useLeadChange(
+    reference,
+    () => studioApi.leads[':reference'].invite.$post({ param: { reference } }, EMPTY_BODY),
+    { onSuccess: () => setDoneFor(outcome.sequence) },
+  )
+  const { place, note } = useFocusAfterRemoval<HTMLDivElement>()
+  const send = () => {
+    if (isPending) return
+    note()
+    mutate()
+  }
+  const isDone = doneFor === outcome.sequence
+  if (!isDone && !canInvite) return error && <LeadProblemNotice error={error} />
+  return (
+    <div ref={place} tabIndex={-1}>
+      {isDone ? (
+        <Notice kind="done" title={inviting.done} />
+      ) : (
+        <Notice
+          kind="look"
+          title={inviting.title}
+          actions={
+            <StudioButton isPending={isPending} onPress={send}>
+              {isPending ? inviting.busy : inviting.now}
+            </StudioButton>
+          }
+        >
+          {inviting.text(email ?? '')}
+        </Notice>
+      )}
+      {error && <LeadProblemNotice error={error} onRetry={send} />}
     </div>
   )
 }

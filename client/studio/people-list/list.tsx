@@ -1,16 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { peopleWords, roleWords } from '../../../shared/content/studio/people.ts'
-import { isSameMailbox } from '../../../shared/email-rule.ts'
+import { emailRule, isSameMailbox } from '../../../shared/email-rule.ts'
+import { checkField } from '../../../shared/field-rule.ts'
 import { ROLES } from '../../../shared/people/rights.ts'
 import { useEditor, useField } from '../entry/hooks.ts'
+import { focusFirstError } from '../focus.ts'
 import { ErrorWords } from '../schedule/parts.tsx'
-import { RemoveButton } from '../ui/buttons.tsx'
-import { SelectControl } from '../ui/controls.tsx'
+import { RemoveButton, StudioButton } from '../ui/buttons.tsx'
+import { SelectControl, TextControl } from '../ui/controls.tsx'
 import { RoleDot } from './role-table.tsx'
 import styles from './list.module.css'
 
 /** The roles to choose from, in words. */
-export const ROLE_OPTIONS: readonly { id: string; label: string }[] = ROLES.map((id) => ({ id, label: roleWords[id].name }))
+const ROLE_OPTIONS: readonly { id: string; label: string }[] = ROLES.map((id) => ({ id, label: roleWords[id].name }))
 
 /** Everybody on the list with their role, and what everybody else is. `me`: whoever edits it. */
 export function PeopleList({ me }: { me: string }) {
@@ -70,5 +74,62 @@ function PersonRow({ email, isMe }: { email: string; isMe: boolean }) {
       </div>
       <RemoveButton label={peopleWords.remove(email)} onRemove={() => change(undefined)} />
     </li>
+  )
+}
+
+/** Adds somebody to the list, with a role. */
+export function AddPerson() {
+  const { add } = peopleWords
+  const editor = useEditor()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<string>()
+  const [hasTried, setHasTried] = useState(false)
+  const checked = checkField(emailRule, email)
+  const same = Object.keys(editor.value.value).find((other) => checked.ok && isSameMailbox(other, email))
+  const issues = {
+    email: same !== undefined ? add.there(same) : checked.ok ? undefined : email.trim() === '' ? add.empty : checked.message,
+    role: role === undefined ? peopleWords.chooseRole : undefined,
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (issues.email !== undefined || issues.role !== undefined || !checked.ok) {
+      flushSync(() => setHasTried(true))
+      focusFirstError(form)
+      return
+    }
+    editor.changeAt([checked.value ?? email], role)
+    setEmail('')
+    setRole(undefined)
+    setHasTried(false)
+    form.querySelector('input')?.focus()
+  }
+  return (
+    <form className={styles.add} onSubmit={submit} noValidate aria-labelledby="people-add">
+      <h2 id="people-add" className={styles.title}>
+        {add.title}
+      </h2>
+      <div className={styles.fields}>
+        <TextControl
+          label={add.email}
+          hint={add.emailHint}
+          type="email"
+          value={email}
+          onChange={setEmail}
+          error={hasTried ? issues.email : undefined}
+        />
+        <SelectControl
+          label={peopleWords.role}
+          placeholder={peopleWords.chooseRole}
+          value={role}
+          options={ROLE_OPTIONS}
+          onChange={setRole}
+          error={hasTried ? issues.role : undefined}
+        />
+      </div>
+      <div>
+        <StudioButton type="submit">{add.now}</StudioButton>
+      </div>
+    </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { peopleWords, roleWords } from '../../../shared/content/studio/people.ts'
 import { checkPeople, roleIn } from '../../../shared/people/entry.ts'
@@ -6,12 +7,12 @@ import { type OpenedEntry, PEOPLE_ENTRY } from '../../../shared/studio.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
 import { textOf } from '../entry/entry-value.ts'
 import { EditorContext, useEditor, useEntryEditor, useOpenedEntry } from '../entry/hooks.ts'
-import { QueryPage } from '../frame/query-page.tsx'
+import { publishDraft } from '../entry/server.ts'
+import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
+import { queryClient } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
-import { Notice, PageHeading } from '../ui/layout.tsx'
-import { AddPerson } from './add-person.tsx'
-import { EndListButton } from './end-list.tsx'
-import { PeopleList } from './list.tsx'
+import { ConfirmDialog, Notice, PageHeading } from '../ui/layout.tsx'
+import { AddPerson, PeopleList } from './list.tsx'
 import { RoleTable } from './role-table.tsx'
 import styles from './page.module.css'
 
@@ -112,5 +113,58 @@ function StepDownNotice({ me }: { me: string }) {
     <Notice kind="look" title={peopleWords.stepDown.title(roleWords[role].one)}>
       {peopleWords.stepDown.text}
     </Notice>
+  )
+}
+
+/** Takes the list away after a question: everybody is an owner then. `onEnded` is called when that is done and read. */
+function EndListButton({ onEnded }: { onEnded: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <StudioButton kind="quiet" onPress={() => setOpen(true)}>
+        {peopleWords.ending.open}
+      </StudioButton>
+      {isOpen && <EndListDialog onClose={() => setOpen(false)} onEnded={onEnded} />}
+    </div>
+  )
+}
+
+function EndListDialog({ onClose, onEnded }: { onClose: () => void; onEnded: () => void }) {
+  const editor = useEditor()
+  const { ending } = peopleWords
+  const {
+    mutate,
+    data: obstacle,
+    isPending,
+  } = useMutation({
+    mutationFn: async () => {
+      const basedOn = editor.live.peek()?.id ?? null
+      const answer = await publishDraft(editor.key, { entry: null, basedOn, note: '', revision: 0 })
+      if (answer.kind === 'outdated') return answer.kind
+      // Nothing that is removed can have issues.
+      if (answer.kind !== 'published') return answer.kind === 'faulty' ? 'failed' : answer.kind
+      // What is live is no list any more, and the draft would be one.
+      if (editor.hasDraft.peek()) await editor.discard()
+      onClose()
+      await queryClient.invalidateQueries()
+      onEnded()
+      return null
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={ending.title}
+      confirm={ending.now}
+      busy={ending.busy}
+      cancel={ending.keep}
+      isPending={isPending}
+      canLeave={false}
+      onConfirm={mutate}
+      onClose={onClose}
+    >
+      <p>{ending.text}</p>
+      {obstacle === 'outdated' && <Notice kind="look" title={ending.outdated} />}
+      {obstacle && obstacle !== 'outdated' && <FailureNotice reason={obstacle} />}
+    </ConfirmDialog>
   )
 }

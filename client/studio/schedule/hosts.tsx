@@ -1,9 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { parseEntryText } from '../../../shared/entry/entry.ts'
+import { bookedAs } from '../../../shared/schedule/schedule.ts'
+import { unclearIssues } from '../alerts/issues.ts'
+import { useAlerts } from '../alerts/queries.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useEditor, useField } from '../entry/hooks.ts'
@@ -15,12 +18,12 @@ import { Notice } from '../ui/layout.tsx'
 import { movedItem, useRowNames } from '../ui/rows.ts'
 import { useCampaigns } from '../use-campaigns.ts'
 import { DaysField } from './days.tsx'
-import { HostCalendarNotes } from './host-calendar.tsx'
 import { SettingText } from './hours.tsx'
 import { BuiltInNote, ErrorWords, FieldRow, FormSection, textsOf, useScheduleScope } from './parts.tsx'
 import { TimeField } from './times.tsx'
 import cardListStyles from './card-list.module.css'
 import daysFieldStyles from './days-field.module.css'
+import styles from './hosts.module.css'
 
 const { hosts: words, builtIn } = scheduleWords
 
@@ -217,4 +220,35 @@ export function hostKeys(text: string | null | undefined): string[] {
   const hosts = parsed.ok ? valueAt(parsed.entry, ['hosts']) : undefined
   if (!Array.isArray(hosts)) return []
   return hosts.map((host) => valueAt(host, ['key'])).filter((key) => typeof key === 'string')
+}
+
+type HostCalendarNotesProps = {
+  /** The host's key and name as they are edited. */
+  host: string
+  name: string
+}
+
+/** What could not be understood in a host's own calendars when they were last read; nothing if all was, or there is none. */
+export function HostCalendarNotes({ host: key, name }: HostCalendarNotesProps) {
+  const id = useId()
+  const { good } = useScheduleScope()
+  const { data } = useAlerts()
+  const host = good.hosts.find((one) => one.key === key)
+  const keys = host ? bookedAs(good, host) : [key]
+  const own = data?.calendars?.calendars.filter((calendar) => keys.includes(calendar.host)) ?? []
+  const issues = unclearIssues(own, () => name)
+  if (issues.length === 0) return null
+  return (
+    <section className={styles.notes} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {scheduleWords.hosts.calendar}
+      </h3>
+      {issues.map((issue) => (
+        <div key={issue.id}>
+          <p className={styles.title}>{issue.title}</p>
+          <p>{issue.text}</p>
+        </div>
+      ))}
+    </section>
+  )
 }

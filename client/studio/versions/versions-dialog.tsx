@@ -17,8 +17,8 @@ import { SelectControl } from '../ui/controls.tsx'
 import { momentWords, recentWords } from '../ui/format.ts'
 import { RowMark } from '../ui/icons.tsx'
 import { StudioDialog } from '../ui/layout.tsx'
+import { valueLines } from './compare.ts'
 import { EntryComparison } from './comparison.tsx'
-import { EntryText } from './entry-text.tsx'
 import { versionOrigin } from './words.ts'
 import styles from './versions-dialog.module.css'
 
@@ -225,4 +225,21 @@ function useVersion(key: string, id: number | undefined) {
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+/** Everything that an entry says, place by place. */
+export function EntryText({ entry }: { entry: unknown }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
+    <section aria-label={versionWords.entry} tabIndex={0}>
+      <dl className={styles.lines}>
+        {valueLines(entry, [], entry).map(({ place, text }) => (
+          <div key={place} className={styles.line}>
+            <dt className={styles.place}>{place}</dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
 }

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { weeklyMailWords as words } from '../../../shared/content/week.ts'
@@ -5,10 +6,9 @@ import { isSameMailbox } from '../../../shared/email-rule.ts'
 import { WEEKLY_MAIL_END } from '../../../shared/studio.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { useMe } from '../people.ts'
-import { reasonOf } from '../server.ts'
+import { bodyOf, EMPTY_BODY, queryClient, reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, StateLine } from '../ui/layout.tsx'
-import { useWeeklyMail, useWeeklyMailChange } from './queries.ts'
 import styles from './mail.module.css'
 
 /** The same figures as a mail each Monday: a switch for oneself, and who else gets it. For owners. */
@@ -70,5 +70,31 @@ function useEndFromMail(end: () => void): void {
     hasEnded.current = true
     end()
     go(path, { replace: true })
+  })
+}
+
+const MAIL_QUERY = ['weekly-mail'] as const
+
+type Receivers = { emails: string[] }
+
+/** Who gets the week by mail; for owners. */
+function useWeeklyMail() {
+  return useQuery({
+    queryKey: MAIL_QUERY,
+    queryFn: async () => (await bodyOf<Receivers>(studioApi['weekly-mail'].$get())).emails,
+  })
+}
+
+/** To begin one's own mail, or to end one's own or that of a colleague. */
+type WeeklyMailChange = { act: 'begin' } | { act: 'end'; email?: string }
+
+function useWeeklyMailChange() {
+  return useMutation({
+    mutationFn: async (change: WeeklyMailChange) => {
+      const { begin, end } = studioApi['weekly-mail']
+      const answer = change.act === 'begin' ? begin.$post({}, EMPTY_BODY) : end.$post({ json: { email: change.email } })
+      return (await bodyOf<Receivers>(answer)).emails
+    },
+    onSuccess: (emails) => queryClient.setQueryData(MAIL_QUERY, emails),
   })
 }

@@ -1,16 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { type WeekWords, weekPageWords, weekQuery, weekWords, wordsOfWeek } from '../../../shared/content/week.ts'
-import { lastWeek, type WeekReport } from '../../../shared/report/week.ts'
+import { lastWeek, type WeekCount, type WeekReport } from '../../../shared/report/week.ts'
 import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
+import { dotRadius } from '../reports/scale.ts'
+import { bodyOf, studioApi } from '../server.ts'
 import { EmptyList } from '../table/list.tsx'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { Notice, PageHeading, StateLine } from '../ui/layout.tsx'
-import { WeekFigures } from './figures.tsx'
 import { WeeklyMailSection } from './mail.tsx'
-import { useWeek } from './queries.ts'
 import styles from './page.module.css'
 
 const CURRENT = 'current'
@@ -47,6 +49,20 @@ export function WeekPage() {
       </StaleContent>
     </>
   )
+}
+
+/** A week is read once in so long; leads come in by the hour. */
+const FRESH_MS = 5 * MINUTE_MS
+
+/** The report of the week that a Sydney day is in. The last one stays while another is read. */
+function useWeek(of: string) {
+  return useQuery({
+    queryKey: ['week', of],
+    queryFn: () => bodyOf<WeekReport>(studioApi.week.$get({ query: { of } })),
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
 }
 
 type WeekProps = { report: WeekReport; words: WeekWords }
@@ -104,6 +120,48 @@ function Week({ report, words }: WeekProps) {
       </div>
       {!isStuck && <StateLine isOn>{weekWords.stuck.none}</StateLine>}
     </>
+  )
+}
+
+/** The figures of a week, each beside the weeks before it. */
+function WeekFigures({ report, words }: { report: WeekReport; words: WeekWords }) {
+  return (
+    <dl className={styles.figures}>
+      {words.figures.map(({ id, label, figure, text }) => (
+        <div key={id} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd className={styles.number}>{figure}</dd>
+          <dd>
+            <WeekDots counts={report[id]} />
+            <span>{text}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const STEP = 22
+const LARGEST = 10
+const SMALLEST = 1.5
+
+/** A dot for each week, the oldest first, that grows with its count. The words beside it say the same. */
+function WeekDots({ counts: { count, before } }: { counts: WeekCount }) {
+  const weeks = [count, ...before].reverse()
+  const most = Math.max(...weeks)
+  return (
+    <svg className={styles.dots} viewBox={`0 0 ${weeks.length * STEP} ${STEP}`} width={weeks.length * STEP} aria-hidden="true">
+      {weeks.map((one, index) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week has no name but its place.
+          key={index}
+          className={index === weeks.length - 1 ? styles.now : styles.before}
+          cx={(index + 0.5) * STEP}
+          cy={STEP / 2}
+          r={dotRadius(one, most, SMALLEST, LARGEST)}
+        />
+      ))}
+    </svg>
   )
 }
 
