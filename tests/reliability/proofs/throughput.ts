@@ -10,7 +10,8 @@ import { quantile } from '../support/quantile.ts'
 import { RawRuntime } from '../support/raw-runtime.ts'
 
 const CLIENTS = 10
-const BAR = { aSecond: 500, p99Ms: 50 }
+/** `steady` bookings a second are answered in `p99Ms`; `fastest` are booked in a second when all clients hurry. */
+const BAR = { steady: 200, p99Ms: 50, fastest: 500 }
 const SLOWER_MAX = 1.5
 /** Bookings stored before the second measurement, which may not slow it down. */
 const STORED = { full: 100_000, short: 10_000 }
@@ -35,17 +36,17 @@ export const throughput: Promised = {
       }
       const empty = await measure()
       // Latency is measured at a fixed load: under overload it grows without limit.
-      const steady = await bookMany(runtime.url, slots.splice(0, MEASURED[scale]), BAR.aSecond)
+      const steady = await bookMany(runtime.url, slots.splice(0, MEASURED[scale]), BAR.steady)
       const latencies = steady.map(({ due, ended }) => ended - due)
       await runtime.kill()
       storePastBookings(runtime.stateDir, STORED[scale])
       await runtime.start()
       const full = await measure()
       const [p50, p99] = [0.5, 0.99].map((share) => quantile(latencies, share)) as [number, number]
-      const quick = empty >= BAR.aSecond && p99 <= BAR.p99Ms && empty / full < SLOWER_MAX
+      const quick = empty >= BAR.fastest && p99 < BAR.p99Ms && empty / full < SLOWER_MAX
       return {
-        tried: `workerd alone, ${CLIENTS} clients, ${MEASURED[scale]} bookings as fast as they go, as many at ${BAR.aSecond} a second, and again on ${STORED[scale]} stored ones`,
-        found: `${empty.toFixed(0)} a second, then ${full.toFixed(0)}; at ${BAR.aSecond} a second p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+        tried: `workerd alone, ${CLIENTS} clients, ${MEASURED[scale]} bookings as fast as they go, as many at ${BAR.steady} a second, and again on ${STORED[scale]} stored ones`,
+        found: `${empty.toFixed(0)} a second, then ${full.toFixed(0)}; at ${BAR.steady} a second p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
         // A short run shares the machine, so it checks only that every booking is stored.
         held: scale === 'short' || quick,
       }
