@@ -17,16 +17,17 @@ const find = (text: string, cursor?: string) => postStudio('leads/find', { text,
 const found = async (text: string) => (await (await find(text)).json<Found>()).leads.map(({ reference }) => reference)
 
 describe('somebody who types a part', () => {
+  // What is not to be found has a letter that no reference has: i, l, o or u.
   it.each<[stored: Record<string, string>, typed: string[], others: string[]]>([
-    [{ name: 'Eleni Papadopoulos' }, ['papad', 'PAPADOPOULOS', 'eleni p', 'pap el', 'elen papado'], ['adopoulos', 'eleni q']],
+    [{ name: 'Eleni Papadopoulos' }, ['papad', 'PAPADOPOULOS', 'eleni p', 'pap el', 'elen papado'], ['adopoulos', 'eleni u']],
     [{ name: 'Sean O’Brien' }, ['obrien', 'o’bri', 'OBrien', 'o brien', 'brien'], ['obrian']],
     [{ name: 'Sean O Brien' }, ['obrien', 'o brien', 'seano'], ['brienne']],
-    [{ name: 'Zoë Müller-Lüdenscheidt' }, ['zoe mul', 'muel', 'ludens', 'zoë lü'], ['zoe k']],
-    [{ name: 'Nguyễn Thị Minh' }, ['nguyen', 'thi mi'], ['nguyên k']],
+    [{ name: 'Zoë Müller-Lüdenscheidt' }, ['zoe mul', 'muel', 'ludens', 'zoë lü'], ['zoe u']],
+    [{ name: 'Nguyễn Thị Minh' }, ['nguyen', 'thi mi'], ['nguyên u']],
     [{ name: '山田太郎' }, ['山田'], ['太郎']],
     [{ organisation: 'Harbour & Sons Pty Ltd' }, ['harb', 'sons harb', 'harbour sons'], ['arbour']],
     [{ organisation: '1300 Flowers' }, ['1300 fl', '1300'], ['1301']],
-    [{ email: 'ann.wattle@harbourtrust.org.au' }, ['harbourt', 'trust.org', '@harbourtrust', 'ann.wat', 'wattle@harb'], ['arx']],
+    [{ email: 'ann.wattle@harbourtrust.org.au' }, ['harbourt', 'trust.org', '@harbourtrust', 'ann.wat', 'wattle@harb'], ['aru']],
     [
       { phone: '+61 412 987 654' },
       ['0412 987', '987 654', '7654', '+61 412', '412987654', '0412987654', '(04) 1298'],
