@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { calendarAnswersOf } from '../../worker/bookings/record.ts'
-import { answerMail, PROGRAMS } from '../support/answer-mails.ts'
-import { answer, answerTo, deliver, inviteOf, REPLY_DOMAIN, withReplyDomain } from '../support/worker/answer-mails.ts'
+import { PROGRAMS } from '../support/answer-mails.ts'
+import { answer, answerTo, withReplyDomain } from '../support/worker/answer-mails.ts'
 import { book, cancel, move, moveTo, rowOf, sentKinds } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
-import { askOps, get } from '../support/worker/requests.ts'
+import { askOps } from '../support/worker/requests.ts'
 import { askStudio, linesOf, openLead, withStudio } from '../support/worker/studio.ts'
 import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
 
@@ -19,8 +19,8 @@ const HOUR_MS = 3_600_000
 const at = (ms: number) => new Date(NOW + ms).toISOString()
 
 /** Books a session and sends its mails. */
-async function invited(fields: object = {}) {
-  const booking = await book({}, { ...fields })
+async function invited() {
+  const booking = await book()
   await ringAlarm()
   return booking
 }
@@ -28,63 +28,6 @@ async function invited(fields: object = {}) {
 const answersOf = async (reference: string) => calendarAnswersOf(await rowOf(reference))
 const posted = (url: string) => world.posted.filter((post) => post.url === url).map(({ body }) => body)
 const textOf = (kind: string) => world.mails[sentKinds().indexOf(kind)]?.content[0]?.value ?? ''
-
-describe('the organiser of an invite', () => {
-  it('is an address of the domain with the reference and a key, one for each who is invited, and the sender stands in for it', async () => {
-    const { reference } = await invited()
-    const pattern = new RegExp(`^answer\\.${reference.toLowerCase()}\\.[0-9a-f]{32}@${REPLY_DOMAIN}$`)
-    const [visitor, host] = [answerTo('visitor'), answerTo('host')]
-    expect(visitor).toMatch(pattern)
-    expect(host).toMatch(pattern)
-    expect(host).not.toBe(visitor)
-    for (const mail of world.mails) {
-      expect(mail.content[2]?.value.replaceAll('\r\n ', '')).toContain(`SENT-BY="mailto:${env.MAIL_FROM}"`)
-      expect(mail.from.email).toBe(env.MAIL_FROM)
-    }
-  })
-
-  it('has a key that opens nothing else, and what a person replies to a mail goes where it always went', async () => {
-    const { reference, path } = await invited()
-    const key = answerTo('visitor').split(/[.@]/)[2] ?? ''
-    expect(path).not.toContain(key)
-    expect((await get(`/booking/${reference}/${key}`)).status).toBe(404)
-    expect(world.mails.map(({ reply_to }) => reply_to?.email)).toEqual(['jo@visitor.example', 'hello@brightwattle.example'])
-  })
-
-  it('stays the same through every change, in the download too, also where the domain was taken away meanwhile', async () => {
-    const { reference, path } = await invited()
-    const [visitor, host] = [answerTo('visitor'), answerTo('host')]
-    env.REPLY_DOMAIN = undefined
-    await move(reference, moveTo({ time: '10:30' }))
-    await ringAlarm()
-    expect([answerTo('visitor'), answerTo('host')]).toEqual([visitor, host])
-    expect((await (await get(`${path}/invite.ics`)).text()).replaceAll('\r\n ', '')).toContain(visitor)
-    await cancel(reference)
-    await ringAlarm()
-    expect([answerTo('visitor'), answerTo('host')]).toEqual([visitor, host])
-  })
-
-  it('is the sender for what was booked before there was a domain, and all is as it was without one', async () => {
-    env.REPLY_DOMAIN = undefined
-    const { reference } = await invited()
-    env.REPLY_DOMAIN = REPLY_DOMAIN
-    await move(reference, moveTo({ time: '10:30' }))
-    await ringAlarm()
-    for (const mail of world.mails) {
-      expect(inviteOf(mail).organiser).toEqual({ cn: 'Brightwattle', address: `mailto:${env.MAIL_FROM}` })
-      expect(JSON.stringify(mail)).not.toMatch(/SENT-BY|answer\./)
-    }
-  })
-
-  it('of a session that was deleted takes it out of calendars', async () => {
-    const { reference } = await invited()
-    const host = answerTo('host')
-    world.mails = []
-    await ledger().deleteLeads([reference])
-    await ringAlarm()
-    expect(inviteOf(world.mails[0])).toMatchObject({ method: 'CANCEL', organiser: { address: `mailto:${host}` } })
-  })
-})
 
 describe('what a visitor’s calendar answers', () => {
   it.each(PROGRAMS)('is stored and shown in the studio, in the structure of %s', async (program) => {
@@ -242,6 +185,34 @@ describe('a calendar that declines', () => {
     await answer(reference, { to, says: 'DECLINED', sequence: 1 })
     await ringAlarm()
     expect(sentKinds()).toEqual([])
+
+    const other = await book({ time: '10:30' }, { email: 'other@visitor.example' })
+    const { visitor } = (await ledger().answerAddresses(other.reference)) ?? {}
+    await ringAlarm()
+    world.mails = []
+    advance(Date.parse(other.startsAt) - Date.now())
+    await answer(other.reference, { to: visitor, attendee: 'other@visitor.example', says: 'DECLINED' })
+    await ringAlarm()
+    expect(await answersOf(other.reference)).toMatchObject({ visitor: { state: 'declined' } })
+    expect(sentKinds()).toEqual([])
+  })
+
+  it('counts in the chat as long as its session is to come, as it is, and was not cancelled', async () => {
+    const times = ['09:00', '09:30', '10:30', '11:00']
+    const sessions = await Promise.all(
+      times.map((time) => book({ time }, { email: `n${time.slice(0, 2)}${time.slice(3)}@visitor.example` })),
+    )
+    for (const { reference, time } of sessions) {
+      const attendee = `n${time.replace(':', '')}@visitor.example`
+      const { visitor: to } = (await ledger().answerAddresses(reference)) ?? {}
+      await answer(reference, { to, attendee, says: 'DECLINED' })
+    }
+    const [cancelled, moved] = sessions.map(({ reference }) => reference) as [string, string]
+    await cancel(cancelled)
+    await move(moved, moveTo({ time: '12:00' }))
+    await ringAlarm()
+    await ringNextAlarm()
+    expect(posted(CHAT)[0]).toContain('2 sessions to come were declined')
   })
 })
 
@@ -261,6 +232,16 @@ describe('a calendar that proposes another time', () => {
     expect(posted(CHAT)[0]).toContain('another time is asked for 1 session')
   })
 
+  it('after a no of which the agency has not heard yet tells of both in one mail', async () => {
+    const { reference } = await invited()
+    const to = answerTo('visitor')
+    world.mails = []
+    await answer(reference, { to, says: 'DECLINED', stampedAt: at(0) })
+    await answer(reference, { to, method: 'COUNTER', startsAt: '2040-11-20T23:30:00.000Z', stampedAt: at(1000) })
+    await ringAlarm()
+    expect(sentKinds().filter((kind) => kind.endsWith('-notice'))).toEqual(['booking-proposed-notice'])
+  })
+
   it.each([
     ['is booked', '2040-11-21T00:00:00.000Z'],
     ['is held back', '2040-11-20T23:00:00.000Z'],
@@ -272,83 +253,5 @@ describe('a calendar that proposes another time', () => {
     await book({ date: '2040-11-21', time: '11:00' }, { email: 'other@visitor.example' })
     await answer(reference, { to, method: 'COUNTER', startsAt })
     expect(await answersOf(reference)).toMatchObject({ visitor: { state: 'proposed', proposed: { startsAt, isFree: false } } })
-  })
-})
-
-describe('a mail that counts', () => {
-  it('goes to the domain that its invite left with, also where answers have another one now', async () => {
-    const { reference } = await invited()
-    const to = answerTo('visitor')
-    env.REPLY_DOMAIN = 'replies.brightwattle.example'
-    expect(await answer(reference, { to })).toEqual({})
-    expect(await answersOf(reference)).toMatchObject({ visitor: { state: 'accepted' } })
-  })
-})
-
-describe('a mail that does not count', () => {
-  it('is one with another key, another reference, or to no answer’s address: its sender is told that there is no such address', async () => {
-    const { reference } = await invited()
-    const [visitor, host] = [answerTo('visitor'), answerTo('host')]
-    const others = [
-      visitor.replace(/[0-9a-f](?=@)/, (digit) => (digit === '0' ? '1' : '0')),
-      visitor.replace(reference.toLowerCase(), 'bw-222222'),
-      `bookings@${REPLY_DOMAIN}`,
-    ]
-    for (const to of others) expect((await answer(reference, { to })).rejected).toBe('There is no such address.')
-    // Each key counts for its own mailbox only.
-    await answer(reference, { to: host, says: 'DECLINED' })
-    await answer(reference, { to: visitor, says: 'DECLINED', attendee: env.MAIL_TO })
-    expect(await answersOf(reference)).toBeUndefined()
-    await answer(reference, { to: visitor.toUpperCase() })
-    expect(await answersOf(reference)).toMatchObject({ visitor: { state: 'accepted' } })
-  })
-
-  it('is about another entry, names somebody else, or is about a change that never was', async () => {
-    const { reference } = await invited()
-    await answer(reference, { uid: 'BW-222222@www.brightwattle.example' })
-    await answer(reference, { uid: `${reference}@elsewhere.example` })
-    await answer(reference, { attendee: 'other@visitor.example' })
-    await answer(reference, { sequence: 1 })
-    expect(await answersOf(reference)).toBeUndefined()
-  })
-
-  it('has over 1 MB, or is of a programme that replies by itself', async () => {
-    const { reference } = await invited()
-    const to = answerTo('visitor')
-    const mail = answerMail({ program: 'outlook', to, uid: `${reference}@www.brightwattle.example` })
-    expect((await deliver(to, mail + ' '.repeat(1_000_000))).rejected).toContain('1 MB')
-    const automatic = await answer(reference, { to, headers: ['Precedence: auto_reply'] })
-    expect(automatic).toEqual({})
-    expect(await answersOf(reference)).toBeUndefined()
-  })
-
-  it('comes after the session, or to a domain that is not set', async () => {
-    const { reference } = await invited()
-    const to = answerTo('visitor')
-    env.REPLY_DOMAIN = undefined
-    expect((await answer(reference, { to })).rejected).toBe('There is no such address.')
-    env.REPLY_DOMAIN = REPLY_DOMAIN
-    advance(30 * 24 * HOUR_MS)
-    await answer(reference, { to })
-    expect(await answersOf(reference)).toBeUndefined()
-  })
-})
-
-describe('what a person writes to an answer’s address', () => {
-  const letter = (to: string) => `From: jo@visitor.example\r\nTo: ${to}\r\nSubject: hidden words\r\n\r\nhidden words\r\n`
-
-  it('reaches the agency’s mailbox, and is stored nowhere', async () => {
-    const { reference } = await invited()
-    const to = answerTo('visitor')
-    expect(await deliver(to, letter(to))).toEqual({ forwarded: env.MAIL_TO })
-    await answer(reference, { to, program: 'exchange', says: 'DECLINED' })
-    expect(JSON.stringify(await rowOf(reference))).not.toContain('hidden')
-  })
-
-  it('is refused with the way to us if it cannot be passed on', async () => {
-    await invited()
-    const to = answerTo('visitor')
-    const { rejected } = await deliver(to, letter(to), () => Promise.reject(new Error('not verified')))
-    expect(rejected).toContain('reply to the email')
   })
 })

@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Availability } from '../../shared/schedule/slots.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
+import { holdLink, outcomeOf } from '../support/worker/holds.ts'
 import { KEY, PAGE, put } from '../support/worker/kv-page.ts'
 import { query } from '../support/worker/ledger.ts'
-import { askOps, bookingBody, bookingOf, DAY, get, newAddress, postBooking } from '../support/worker/requests.ts'
+import { askOps, bookingBody, bookingOf, DAY, get, newAddress, postBooking, postForm } from '../support/worker/requests.ts'
 import { advance, startWorld } from '../support/worker/world.ts'
 
 startWorld()
@@ -63,6 +64,16 @@ describe('a time freed by a deletion', () => {
     expect(await isFree('09:00')).toBe(false)
     const body = JSON.stringify({ references: [reference] })
     expect((await askOps('leads/delete', { method: 'POST', body })).status).toBe(200)
+    expect(await isFree('09:00')).toBe(true)
+  })
+})
+
+describe('a time that an assistant asks for', () => {
+  it('is offered to nobody from then on, and again as soon as its person says that it was not them', async () => {
+    expect(await isFree('09:00')).toBe(true)
+    expect(await outcomeOf({ time: '09:00' })).toBe('held')
+    expect(await isFree('09:00')).toBe(false)
+    expect((await postForm(`${await holdLink()}/not-me`, {})).status).toBe(200)
     expect(await isFree('09:00')).toBe(true)
   })
 })

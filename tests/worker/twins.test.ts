@@ -67,7 +67,8 @@ describe('the twin of a campaign in KV', () => {
       },
       { question: 'Anything else?', kind: 'text' },
     ]
-    await put(campaignEntry({ questions, endsAt: at(NOW + 90 * 86_400 * SECOND_MS) }, { price: '$97', sections: SECTIONS }))
+    const page = { price: '$97', audience: 'For shops', sections: SECTIONS, closing: { heading: 'Last call', text: 'Walk in.' } }
+    await put(campaignEntry({ questions, endsAt: at(NOW + 90 * 86_400 * SECOND_MS) }, page))
     expect(await htmlOf(PAGE)).toContain(`<link rel="alternate" type="text/markdown" href="${TWIN}">`)
     const answer = await get(TWIN)
     expect(answer.status).toBe(200)
@@ -75,6 +76,9 @@ describe('the twin of a campaign in KV', () => {
     for (const line of [
       '# Your street walks past. Count it.',
       `The page itself: <${site.origin}${PAGE}>`,
+      '- For shops',
+      '- 30 minutes by phone',
+      '- Until 17 February 2041',
       '- A count of who stops',
       '## Shopfront check',
       `Book on the page: <${site.origin}${PAGE}#hero-booking-form>`,
@@ -95,6 +99,8 @@ describe('the twin of a campaign in KV', () => {
       '### How?',
       'Thus',
       `![A \\[street\\]](${site.origin}/pictures/${PICTURE.id})`,
+      '## Last call',
+      'Walk in.',
     ])
       expect(lines).toContain(line)
     expect(lines.join('\n')).not.toContain('anna')

@@ -23,6 +23,7 @@ withStudio()
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NINE = '2040-11-19T22:00:00.000Z'
+const OTHER = 'fractional-cmo'
 
 /** Two times are bookable at all: tomorrow at nine, and half an hour later. */
 const TWO_TIMES = { open: '09:00', close: '10:00', heldTimes: [], horizonDays: 1 }
@@ -57,6 +58,8 @@ const linkOf = () => {
   const text = world.mails.at(-1)?.content.find(({ type }) => type === 'text/plain')?.value ?? ''
   return /\/waiting\/[0-9a-f]{32}/.exec(text)?.[0] ?? 'none'
 }
+
+const keyOf = async () => (await query<{ key: string }>('SELECT key FROM waiting'))[0]?.key
 
 /** Both times are booked, and the mails about them have left. */
 async function fullCalendar(): Promise<[string, string]> {
@@ -148,9 +151,39 @@ describe('the waiting list', () => {
     expect((await get(linkOf())).status).toBe(404)
 
     await wait('w2@visitor.example')
+    await wait('w2@visitor.example', { campaign: OTHER })
     await env.CONFIG.put('schedule', '{}')
     await book({ time: '13:00' }, { email: 'W2@visitor.example' })
-    expect(await waiting()).toEqual([])
+    expect(
+      (await waiting()).map(({ campaign }) => campaign),
+      'of this campaign alone',
+    ).toEqual([OTHER])
+  })
+
+  it('writes nothing to a mailbox that has had its mails of a day, and holds its place all the same', async () => {
+    await env.CONFIG.put('schedule', '{}')
+    const email = 'often@visitor.example'
+    for (const time of ['09:00', '09:30', '10:30', '11:00']) await book({ time }, { email })
+    await ringAlarm()
+    await env.CONFIG.put('schedule', JSON.stringify(TWO_TIMES))
+    expect(await wait(email, { campaign: OTHER })).toBe(201)
+    expect(await told()).toEqual([])
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  it.each([
+    ['was booked', () => book({ time: '09:00' }, { email: 'quicker@visitor.example' }).then(runCron)],
+    ['has begun', () => advance(Date.parse(NINE) - Date.now())],
+    ['belongs to somebody who has left', async () => void (await postForm(`/waiting/${await keyOf()}/leave`, {}))],
+  ])('sends no mail about a time that %s before it could leave', async (_, happens) => {
+    const [reference] = await fullCalendar()
+    await wait('w1@visitor.example')
+    await told()
+    await act(reference, 'cancel')
+    await runCron()
+    expect(await query(`SELECT kind FROM outbox WHERE kind = 'waiting-free'`)).toHaveLength(1)
+    await happens()
+    expect((await told()).filter((mail) => mail.startsWith('waiting-free'))).toEqual([])
   })
 
   it('holds an address once for a campaign, mails it once, and knows nobody after 14 days', async () => {
@@ -192,7 +225,8 @@ describe('the waiting list', () => {
     await fullCalendar()
     await wait('w1@visitor.example')
     await wait('w2@visitor.example')
-    expect((await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'w1@visitor.example' }) })).status).toBe(200)
+    const person = JSON.stringify({ email: 'W1+news@visitor.example' })
+    expect((await askOps('forget', { method: 'POST', body: person })).status).toBe(200)
     const [left] = await waiting()
     expect(left?.email).toBe('w2@visitor.example')
     expect((await postStudio('leads/waiting/remove', { id: left?.id })).status).toBe(200)

@@ -63,6 +63,9 @@ describe('the report of a week', () => {
     await made(now, '2040-10-07T13:00:00Z')
     const { leads } = await weekOf('2040-10-09')
     expect(leads).toEqual({ count: 1, before: [1, 0] })
+    // The whole week before was an hour shorter, and has nothing of the Monday after it.
+    vi.setSystemTime(Date.parse('2040-10-15T20:00:00Z'))
+    expect((await weekOf('2040-10-09')).leads).toEqual({ count: 1, before: [2, 0] })
   })
 
   it('has who waits longer than a day of opening hours, the sessions of seven days, campaigns, and what is stuck', async () => {
@@ -73,6 +76,7 @@ describe('the report of a week', () => {
     await book({ time: '09:00' })
     world.provider = () => new Response(null, { status: 400 })
     await ringAlarm()
+    await cancel((await book({ date: '2040-11-21', time: '09:00' }, { email: 'off@visitor.example' })).reference)
     // Tuesday, 11:30 AM: a whole day of opening hours and half an hour.
     advance(24.5 * HOUR_MS)
     const report = await weekOf('2040-11-20')
@@ -82,7 +86,7 @@ describe('the report of a week', () => {
       { day: '2040-11-21', count: 0 },
     ])
     expect(report.campaigns).toMatchObject([
-      { campaign: SCAN, visits: 1, booked: 1 },
+      { campaign: SCAN, visits: 1, booked: 2 },
       { campaign: 'shop', visits: 1 },
     ])
     expect(report.experiments).toMatchObject([{ campaign: 'shop', result: { name: 'headline', running: true } }])
@@ -183,5 +187,16 @@ describe('the mail on Mondays', () => {
     expect(await emailsOf(await askStudio('/api/weekly-mail', {}, COLLEAGUES.owner))).toEqual([COLLEAGUES.owner])
     await ledger().forgetColleague(COLLEAGUES.owner)
     expect(await query('SELECT * FROM weekly_mails')).toEqual([])
+  })
+
+  it.each(['dead', 'held', 'pending'])('that is %s leaves no more for whoever ended it', async (state) => {
+    for (const email of [ANN, BEN]) await begin(email)
+    vi.setSystemTime(MONDAY_AT_SEVEN)
+    await runCron()
+    await query(`UPDATE outbox SET state = ? WHERE kind = 'weekly-report'`, state)
+    await postStudio('weekly-mail/end', {}, ANN)
+    await query(`UPDATE outbox SET state = 'pending' WHERE kind = 'weekly-report'`)
+    await ringAlarm()
+    expect(receivers()).toEqual([BEN])
   })
 })

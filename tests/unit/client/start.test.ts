@@ -107,6 +107,18 @@ describe('a page that loads', () => {
     expect(hydrate).toHaveBeenCalledTimes(1)
   })
 
+  it('is hydrated after two seconds at the latest, also where the browser is busy or forgets that it was asked', async () => {
+    await load(RUNS)
+    vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout?: number } = {}) => {
+      return timeout === undefined ? 1 : Number(setTimeout(run, timeout))
+    })
+    happen('DOMContentLoaded')
+    await pass(2000)
+    expect(hydrate).not.toHaveBeenCalled()
+    await pass(100)
+    await untilStarted()
+  })
+
   it.each(['pointerdown', 'keydown', 'focusin', 'scroll'])('is hydrated at once on %s', async (type) => {
     await load(RUNS)
     happen(type)

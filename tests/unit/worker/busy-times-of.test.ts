@@ -134,6 +134,12 @@ describe('times', () => {
     expect(busyIn(eventsFile([prefixed]))).toEqual(['2026-11-23 15:00 to 16:00'])
   })
 
+  it('of whole days are from midnight to midnight in Sydney, wherever the calendar is', () => {
+    const days = 'DTSTART;VALUE=DATE:20261123\nDTEND;VALUE=DATE:20261125'
+    for (const zone of ['Australia/Sydney', 'Australia/Perth', 'Pacific/Auckland', 'America/Los_Angeles'])
+      expect(busyIn(eventsFile([days], `X-WR-TIMEZONE:${zone}`)), zone).toEqual(['2026-11-23 00:00 to 2026-11-25 00:00'])
+  })
+
   it('are cut to the range, and begin before it if they last into it', () => {
     const long = 'DTSTART:20251101T000000Z\nDTEND:20261121T000000Z'
     expect(busyIn(eventsFile([long]))).toEqual(['2026-11-21 00:00 to 11:00'])
