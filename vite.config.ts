@@ -1,7 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { buildStudio } from './client/build/build-studio.ts'
 import { drawArt } from './client/build/draw-art.ts'
 import { subsetFonts } from './client/build/fonts.ts'
 import { writeLicences } from './client/build/licences.ts'
@@ -11,11 +10,11 @@ import {
   buildTargets,
   CAMPAIGN_DOCUMENT,
   dropLocalSecrets,
-  printStudio,
   turnstileSiteKey,
   workerParts,
 } from './client/build/settings.ts'
 import { siteChunk } from './client/build/site-chunk.ts'
+import { buildStudio, printStudio } from './client/build/studio.ts'
 import { startMailSimulator } from './worker/tools/local/mail-simulator.ts'
 import { checkPort, givenVars, LOCAL_AUD, LOCAL_EMAIL, localVars, stayOffline } from './worker/tools/local/vars.ts'
 

@@ -45,3 +45,6 @@ function onUncaughtError(error: unknown): void {
   reportError(error)
   if (!isFirstPage()) location.reload()
 }
+
+// `npm run dev` has no start script: the page is hydrated as soon as it has loaded.
+if (import.meta.env.DEV) void hydrate()

@@ -14,7 +14,7 @@ export const SOURCE_FILES: DocumentFiles = {
   start: '',
   style: '',
   styleFiles: [],
-  main: '/client/dev.ts',
+  main: '/client/main.tsx',
   preloads: [],
   questionStyles: [],
 }

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import browserslist from 'browserslist'
 import type { Plugin } from 'vite'
 import { unstable_readConfig } from 'wrangler'
-import { STUDIO_PATH } from '../../shared/studio.ts'
 
 /** The file behind the Worker's `virtual:campaign-document`. Importing it by path would pull DOM types into the Worker's project. */
 export const CAMPAIGN_DOCUMENT = { 'virtual:campaign-document': resolve('client/campaign-document.tsx') }
@@ -50,20 +49,6 @@ export function dropLocalSecrets(): Plugin {
         const folders = Object.values(builder.environments).map((environment) => environment.config.build.outDir)
         await Promise.all(folders.map((folder) => rm(join(folder, '.dev.vars'), { force: true })))
       },
-    },
-  }
-}
-
-/** Vite plugin: the development server prints the studio's address too. */
-export function printStudio(): Plugin {
-  return {
-    name: 'print-studio',
-    configureServer(server) {
-      const print = server.printUrls.bind(server)
-      server.printUrls = () => {
-        print()
-        for (const url of server.resolvedUrls?.local ?? []) server.config.logger.info(`  Studio  ${new URL(STUDIO_PATH, url)}`)
-      }
     },
   }
 }

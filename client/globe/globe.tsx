@@ -12,7 +12,7 @@ import {
   savesData,
   whenNear,
 } from '../motion/motion.ts'
-import { PauseMark } from '../ui/icons.tsx'
+import { PauseMark } from '../ui/button.tsx'
 import { FIRST_VIEW, MAP_REACH, onMap, onSphere, type Place } from './geometry.ts'
 import type { LiveGlobeProps } from './live-globe.tsx'
 import type { MapPlacesProps } from './map-places.tsx'

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useRootAttribute } from '../motion/page-place.ts'
-import { CloseMark } from './icons.tsx'
+import { CloseMark } from './button.tsx'
 import styles from './lightbox-dialog.module.css'
 
 export type LightboxPicture = { src: string; width: number; height: number; alt: string; caption: string }

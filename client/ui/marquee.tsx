@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { motionWords } from '../../shared/content/shell.ts'
 import { motionPaused, pauseMotion, useMotion } from '../motion/motion.ts'
-import { PauseMark } from './icons.tsx'
+import { PauseMark } from './button.tsx'
 import styles from './marquee.module.css'
 
 type MarqueeProps = {

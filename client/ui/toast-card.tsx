@@ -1,4 +1,4 @@
-import { CloseMark } from './icons.tsx'
+import { CloseMark } from './button.tsx'
 import type { ToastCardProps } from './toast.ts'
 import styles from './toast-card.module.css'
 

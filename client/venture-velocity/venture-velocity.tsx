@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { ventureVelocity } from '../../shared/content/venture-velocity.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
-import { Button } from '../ui/button.tsx'
-import { PauseMark } from '../ui/icons.tsx'
+import { Button, PauseMark } from '../ui/button.tsx'
 import { useCamera, useCanvasScale } from './camera.ts'
 import { CANVAS } from './engine/game.ts'
+import { GameOver } from './game-over.tsx'
 import { GameHud } from './hud.tsx'
 import { useStageInput } from './input.ts'
 import { type RunPhase, type RunResult, usePictures, useRun } from './use-run.ts'
@@ -16,7 +16,7 @@ const { hud, keys, touch, drawing, paused, failed } = ventureVelocity
  * The game: a board, and a stage that is one touch surface. Calls `onOver` once, shortly after a run has ended. The element
  * marked `data-entry` gets the focus when the game opens.
  */
-export function VentureVelocity({ onOver }: { onOver: (result: RunResult) => void }) {
+function VentureVelocity({ onOver }: { onOver: (result: RunResult) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const { scale, lookAtDisplay } = useCanvasScale()
@@ -139,3 +139,6 @@ function StageNotice({ phase, failed: isFailed, onTryAgain }: StageNoticeProps) 
     </div>
   )
 }
+
+/** The two modes of the game, in one chunk. */
+export const gameModes = { VentureVelocity, GameOver }

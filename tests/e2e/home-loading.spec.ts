@@ -16,7 +16,7 @@ import {
 import { holdRequests, holdScripts, untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
-const CODE = { contact: /\/enquiry-form-[^/]*\.js$/, email: /\/email-mode-[^/]*\.js$/, game: /\/game-modes-[^/]*\.js$/ }
+const CODE = { contact: /\/enquiry-form-[^/]*\.js$/, email: /\/email-mode-[^/]*\.js$/, game: /\/venture-velocity-[^/]*\.js$/ }
 
 const newDocument = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-marked', '')
 

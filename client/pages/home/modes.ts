@@ -4,7 +4,7 @@ import type { ContactMode } from '../../contact/enquiry-form.tsx'
 import { isClickedAgain, reloadToClickAgain } from '../../form/session.ts'
 import { savesData } from '../../motion/motion.ts'
 import type { RunResult } from '../../venture-velocity/use-run.ts'
-import type { gameModes } from './game-modes.ts'
+import type { gameModes } from '../../venture-velocity/venture-velocity.tsx'
 
 /** What the home page shows. The mode is kept in memory only, so opening or returning to the page shows its menu. */
 export type HomeMode = 'menu' | 'playing' | 'gameOver' | 'email' | 'contact'
@@ -53,7 +53,10 @@ const LOADERS: Readonly<Record<MenuChoice, () => Promise<unknown>>> = {
     here.contact = (await import('../../contact/enquiry-form.tsx')).ContactMode
   },
   start: async () => {
-    const [game, email] = await Promise.all([import('./game-modes.ts'), import('../../contact/email-mode.tsx')])
+    const [game, email] = await Promise.all([
+      import('../../venture-velocity/venture-velocity.tsx'),
+      import('../../contact/email-mode.tsx'),
+    ])
     here.game = game.gameModes
     here.email = email.EmailMode
   },

@@ -1,7 +1,7 @@
 import { socialCards } from '../../../shared/content/social-cards.ts'
 import { CARD_HEIGHT, card, type DrawCard, logo, SQUARE, setLines } from '../../art/card/card.ts'
 import { palette } from '../../art/palette.ts'
-import { BRANCH_PITCH, branchDots, LEAF_PITCH, STEM_PITCH } from '../../art/wattle-branch-dots.ts'
+import { BRANCH_PITCH, branchDots, LEAF_PITCH, STEM_PITCH } from '../../art/wattle-branch.tsx'
 
 const { ink, paper, wattle, gum } = palette
 const words = socialCards['nfp-digital-growth-scan']

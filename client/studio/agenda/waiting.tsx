@@ -7,10 +7,10 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 import type { WaitingLine } from '../../../shared/waiting.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
+import { useCampaigns } from '../queries.ts'
 import { answerOf, bodyOf, queryClient, reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords, leadDay, leadMoment } from '../ui/format.ts'
-import { useCampaigns } from '../use-campaigns.ts'
 import styles from './waiting.module.css'
 
 const WAITING_QUERY = ['waiting'] as const

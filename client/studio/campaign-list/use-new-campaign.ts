@@ -16,8 +16,8 @@ import sample from '../../../worker/tools/sample-campaign.json?raw'
 import { type EntryValue, withValueAt } from '../entry/entry-value.ts'
 import { saveDraft } from '../entry/server.ts'
 import { keyFromName } from '../files.ts'
+import { CAMPAIGNS_QUERY } from '../queries.ts'
 import { queryClient, RequestFailure, readEntry, reasonOf } from '../server.ts'
-import { CAMPAIGNS_QUERY } from '../use-campaigns.ts'
 import { copyOfBuiltIn } from './built-in-copy.ts'
 
 /** What the dialog has been filled with. `isNamed`: somebody has typed the name, so it is no longer suggested. */

@@ -4,8 +4,8 @@ import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { LINK_PREFIX } from '../../../shared/short-link.ts'
 import type { StudioCampaign, StudioLink } from '../../../shared/studio.ts'
 import { useLinks } from '../links/data.ts'
+import { useCampaigns } from '../queries.ts'
 import { Notice } from '../ui/layout.tsx'
-import { useCampaigns } from '../use-campaigns.ts'
 
 const { deadEnd: words } = campaignWords
 

@@ -164,7 +164,7 @@ function variantOf(element: Element): Variant | undefined {
   return VARIANTS.find((variant) => variant === element.closest<HTMLElement>('[data-variant]')?.dataset.variant)
 }
 
-/** What a campaign is called, as in the list: a built-in page as the site calls it, another by its internal name, its headline or else its key. */
+/** What a campaign is called, as in the list: a built-in page as the site calls it, another by its name, its headline or else its key. */
 function campaignTitle(key: string, entry: EntryValue): string {
   const named = [['name'], ['page', 'headline']].map((path) => valueAt(entry, path))
   return builtInName(key) ?? named.find((text): text is string => typeof text === 'string' && text !== '') ?? key

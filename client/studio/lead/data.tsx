@@ -128,7 +128,10 @@ export async function dropLead(reference: string): Promise<void> {
   readAnew()
 }
 
-/** What counts leads, and the lists that a lead may have come into or gone out of: all but those of all leads without an outcome or a trouble. */
+/**
+ * What counts leads, and the lists that a lead may have come into or gone out of: all but those of all leads without an outcome or a
+ * trouble.
+ */
 function readAnew(): void {
   const predicate = ({ queryKey: [of, by] }: { queryKey: readonly unknown[] }) =>
     COUNTS.includes(of) || (of === LEADS_QUERY && (typeof by === 'string' || !isLasting(by as Exclude<LeadsKey, string>)))

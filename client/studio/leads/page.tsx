@@ -10,11 +10,11 @@ import { DESK_LISTS } from '../../../shared/studio.ts'
 import { saveFile } from '../files.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
+import { useCampaigns } from '../queries.ts'
 import { answerOf, RequestFailure, reasonOf, studioApi } from '../server.ts'
 import { EmptyList, ListBar, SearchControl } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
-import { useCampaigns } from '../use-campaigns.ts'
 import { LeadsContext } from './cells.tsx'
 import {
   addressOf,

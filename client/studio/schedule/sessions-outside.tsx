@@ -6,10 +6,10 @@ import { checkSchedule } from '../../../shared/schedule/entry.ts'
 import { type ComingSession, type SessionOutside, sessionsOutside } from '../../../shared/schedule/sessions-outside.ts'
 import { textOf } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
+import { useHasOtherHosts, useSessionHolders } from '../queries.ts'
 import { bodyOf, studioApi } from '../server.ts'
 import { leadMoment } from '../ui/format.ts'
 import { Notice } from '../ui/layout.tsx'
-import { useHasOtherHosts, useSessionHolders } from '../use-schedule.ts'
 import styles from './sessions-outside.module.css'
 
 const { outside: words } = scheduleWords

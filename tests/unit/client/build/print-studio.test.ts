@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { printStudio } from '../../../../client/build/settings.ts'
+import { printStudio } from '../../../../client/build/studio.ts'
 
 it('the development server prints the studio’s address behind its own', () => {
   const info = vi.fn()

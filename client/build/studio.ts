@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { STUDIO_ENTRY, STUDIO_FILES_FOLDER, STUDIO_MANIFEST } from '../../shared/studio.ts'
+import { STUDIO_ENTRY, STUDIO_FILES_FOLDER, STUDIO_MANIFEST, STUDIO_PATH } from '../../shared/studio.ts'
 
 /**
  * Vite plugin: builds the studio into a folder of its own, which the Worker guards. It is a build by itself, so that no file of the
@@ -32,6 +32,20 @@ export function buildStudio(): Plugin {
         if (!studio) throw new Error('The studio environment must exist')
         await builder.build(studio)
       },
+    },
+  }
+}
+
+/** Vite plugin: the development server prints the studio's address too. */
+export function printStudio(): Plugin {
+  return {
+    name: 'print-studio',
+    configureServer(server) {
+      const print = server.printUrls.bind(server)
+      server.printUrls = () => {
+        print()
+        for (const url of server.resolvedUrls?.local ?? []) server.config.logger.info(`  Studio  ${new URL(STUDIO_PATH, url)}`)
+      }
     },
   }
 }
