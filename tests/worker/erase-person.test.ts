@@ -2,11 +2,27 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import type { SeenPerson } from '../../shared/person.ts'
+import type { LeadLines } from '../../shared/studio.ts'
+import { campaignEntry } from '../support/campaign-entry.ts'
 import { book, cancel, moveTo } from '../support/worker/bookings.ts'
+import { ask as askToHold } from '../support/worker/holds.ts'
 import { ledger, query, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { entryOf, sendWaiting } from '../support/worker/mailed-entries.ts'
-import { askOps, contactBody, enquiryOf, errorOf, postContact } from '../support/worker/requests.ts'
-import { ANN, actsOf, askStudio, BEN, draftOf, postStudio, saveDraft, withStudio } from '../support/worker/studio.ts'
+import { askOps, bookingBody, contactBody, enquiryOf, errorOf, postContact, postWaiting } from '../support/worker/requests.ts'
+import {
+  ANN,
+  act,
+  actsOf,
+  askStudio,
+  BEN,
+  draftOf,
+  openLead,
+  postStudio,
+  published,
+  referencesOf,
+  saveDraft,
+  withStudio,
+} from '../support/worker/studio.ts'
 import { advance, startWorld } from '../support/worker/world.ts'
 
 startWorld()
@@ -37,6 +53,19 @@ async function booked(time: string, fields: Record<string, unknown>): Promise<st
   advance(1000)
   return reference
 }
+
+const find = async (text: string) => (await postStudio('leads/find', { text })).json<LeadLines>()
+
+/** All that a store keeps, but for the index that is made of it. */
+const everyRowOf = (store: DurableObjectStub) =>
+  runInDurableObject(store, (_, { storage: { sql } }) =>
+    sql
+      .exec<{ name: string }>(
+        `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'lead_words%'`,
+      )
+      .toArray()
+      .flatMap(({ name }) => sql.exec(`SELECT * FROM "${name}"`).toArray()),
+  )
 
 const OFFICE = '+61 2 9000 0000'
 
@@ -176,6 +205,40 @@ describe('deleting a person', () => {
     expect([await draftOf('schedule', ANN), (await draftOf('schedule', BEN))?.by]).toEqual([null, BEN])
   })
 
+  it('takes their address out of the studio in each spelling of their mailbox, and out of what is said of other leads', async () => {
+    const [as, asked] = ['jo.wattle@googlemail.com', 'jowattle@gmail.com']
+    const reference = await booked('09:00', { email: 'stranger@visitor.example', name: 'Stranger' })
+    await published('campaign:walks', campaignEntry(), { by: as, note: 'For Jo.Wattle@gmail.com' })
+    await saveDraft('link:hers', { campaign: 'walks' }, 0, as)
+    expect((await postStudio('draft-links/walks', {}, as)).status).toBe(200)
+    await act(reference, 'desk', { fields: { nextStep: `Ask ${as} first` }, note: `Knows ${as}` }, as)
+    expect(referencesOf((await find('jo.wattle')).leads)).toEqual([reference])
+
+    const body = JSON.stringify({ email: asked, except: [] })
+    const answer = await askOps('forget', { method: 'POST', body })
+    expect(await answer.json()).toMatchObject({ studio: { drafts: 1, versions: 1, acts: 2 } })
+    const stored = await everyRowOf(env.DESK.getByName('main'))
+    expect(JSON.stringify([stored, await everyRowOf(ledger())])).not.toMatch(/wattle@/i)
+    expect(await find('jo.wattle')).toMatchObject({ leads: [] })
+    expect((await openLead(reference)).lead).toMatchObject({ desk: { nextStep: 'Ask [deleted] first' } })
+  })
+
+  it('takes them off the waiting list, and from what an assistant holds for them, also where only an enquiry names them', async () => {
+    const named = await write({ number: '0299990000', enquiry: 'Please write to Jo.Wattle@gmail.com, thank you.' })
+    for (const email of ['jo.wattle+wait@gmail.com', 'stranger@visitor.example'])
+      expect((await postWaiting(bookingBody({}, { email }))).status).toBe(201)
+    expect(await askToHold({ time: '12:00' }, { email: 'JoWattle@googlemail.com', phone: undefined })).toMatchObject({ ok: true })
+    const { seen } = await seePerson(named)
+    expect((await forget(named, seen)).status).toBe(200)
+    expect(await query('SELECT mailbox FROM waiting UNION ALL SELECT mailbox FROM holds')).toEqual([
+      { mailbox: 'stranger@visitor.example' },
+    ])
+    // A backup of before has her on the list; a restore asks whether this mailbox was deleted.
+    const known = [{ at: 1, email: 'jo.wattle+wait@gmail.com' }]
+    const erased = await askOps('backup/erased', { method: 'POST', body: JSON.stringify({ known }) })
+    expect((await erased.json<{ erased: number[] }>()).erased).toEqual([0])
+  })
+
   it('does not take an address that an enquiry names for that of its writer in the studio', async () => {
     await saveDraft('schedule', { heldTimes: [] }, 0)
     const reference = await write({ enquiry: `I wrote to ${ANN} in vain.` })
@@ -271,6 +334,23 @@ describe('the person of an address', () => {
     const { seen } = await (await ask('person', { email: 'jowattle@gmail.com' })).json<SeenPerson>()
     expect(await (await ask('forget', { ...order, seen })).json()).toMatchObject({ deleted: { bookings: 2, enquiries: 1 } })
     expect((await storedEnquiries()).map(({ reference }) => reference)).toContain(named)
+  })
+
+  it('who has no lead may wait for a time, or have one held: operators can show them all of it', async () => {
+    expect((await postWaiting(bookingBody({}, { email: 'jo.wattle@gmail.com', phone: OFFICE }))).status).toBe(201)
+    expect(await askToHold({ time: '12:00' }, { email: 'JoWattle+ai@gmail.com', note: 'Mornings' })).toMatchObject({ ok: true })
+    await askToHold({ time: '09:00' }, { email: 'stranger@visitor.example' })
+    const body = JSON.stringify({ email: 'jowattle@gmail.com' })
+    expect(await (await askOps('person/without-leads', { method: 'POST', body })).json()).toEqual({
+      waiting: [
+        expect.objectContaining({
+          email: 'jo.wattle@gmail.com',
+          phone: '+61290000000',
+          askedAt: new Date(Date.now()).toISOString(),
+        }),
+      ],
+      holds: [expect.objectContaining({ name: 'Josephine Wattleworth', note: 'Mornings', assistant: 'Claude' })],
+    })
   })
 
   it('who has no lead has an empty list', async () => {

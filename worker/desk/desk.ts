@@ -1,11 +1,12 @@
 import { DESK_FIELDS, type Desk, type DeskField, deskFields, NO_DESK } from '../../shared/desk.ts'
-import { isSameMailbox } from '../../shared/email-rule.ts'
-import type { LeadError } from '../../shared/lead.ts'
+import { LEAD_KINDS, type LeadError } from '../../shared/lead.ts'
 import type { Millis } from '../../shared/time.ts'
 import { type Actor, AuditLog } from '../leads/audit-log.ts'
 import { type DeskColumns, deskOf, leadById, leadOfReference } from '../leads/document.ts'
-import { indexLead } from '../leads/search-index.ts'
+import { forgetWords, indexLead } from '../leads/search-index.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
+import { isAmong, spellingsIn } from '../storage/spellings.ts'
+import { withoutAddress } from '../studio/without-address.ts'
 import { NotesTable } from './notes.ts'
 
 /**
@@ -75,16 +76,25 @@ export function addDeskColumns(sql: SqlStorage): void {
   }
 }
 
-/** Removes a colleague's address from leads, and from the notes that they wrote or that name it. */
+/** Removes a person's address from leads whose owner they are or whose next step names it, and from notes that they wrote or that name it. */
 export function forgetAtDesk(sql: SqlStorage, email: string): void {
-  const columns = Object.values(deskFields).flatMap(({ column, isColleague }) => (isColleague ? [column] : []))
-  for (const table of Object.values(LEAD_TABLES))
-    for (const column of columns) {
-      const named = sql.exec<{ address: string }>(
-        `SELECT DISTINCT ${column} AS address FROM ${table} WHERE ${column} IS NOT NULL`,
-      )
-      for (const { address } of named.toArray())
-        if (isSameMailbox(address, email)) sql.exec(`UPDATE ${table} SET ${column} = NULL WHERE ${column} = ?`, address)
+  const changed = [...new NotesTable(sql).forget(email)]
+  for (const kind of LEAD_KINDS)
+    for (const { column, isColleague } of Object.values(deskFields)) {
+      const table = LEAD_TABLES[kind]
+      if (isColleague) {
+        const theirs = spellingsIn(sql, table, column, email)
+        sql.exec(`UPDATE ${table} SET ${column} = NULL WHERE ${isAmong(column)}`, theirs)
+        continue
+      }
+      const query = `SELECT id, ${column} AS text FROM ${table} WHERE instr(${column}, '@') > 0`
+      for (const { id, text } of sql.exec<{ id: number; text: string }>(query).toArray()) {
+        const without = withoutAddress(text, email)
+        if (without === text) continue
+        sql.exec(`UPDATE ${table} SET ${column} = ? WHERE id = ?`, without, id)
+        changed.push({ kind, id })
+      }
     }
-  new NotesTable(sql).forget(email)
+  for (const { kind, id } of changed) indexLead(sql, kind, leadById(sql, kind, id))
+  if (changed.length > 0) forgetWords(sql)
 }

@@ -1,10 +1,10 @@
 import type { LeadNote } from '../../shared/desk.ts'
-import { isSameMailbox } from '../../shared/email-rule.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { isCalendarDay, sydneyWallTime } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
-import { isNamedIn, withoutAddress } from '../studio/without-address.ts'
+import { isAmong, spellingsIn } from '../storage/spellings.ts'
+import { withoutAddress } from '../studio/without-address.ts'
 
 /** A note before it is stored. */
 export type NewNote = Pick<LeadNote, 'at' | 'by' | 'text'>
@@ -57,14 +57,18 @@ export class NotesTable {
     this.#sql.exec(query, kind, JSON.stringify(ids))
   }
 
-  /** Removes a person's address from the notes that they wrote, and from those that name it. */
-  forget(email: string): void {
-    const authors = this.#sql.exec<{ by: string }>('SELECT DISTINCT made_by AS "by" FROM lead_notes WHERE made_by IS NOT NULL')
-    for (const { by } of authors.toArray())
-      if (isSameMailbox(by, email)) this.#sql.exec('UPDATE lead_notes SET made_by = NULL WHERE made_by = ?', by)
-    const naming = this.#sql.exec<{ id: number; text: string }>(`SELECT id, text FROM lead_notes WHERE instr(text, '@') > 0`)
-    for (const { id, text } of naming.toArray())
-      if (isNamedIn(text, email)) this.#sql.exec('UPDATE lead_notes SET text = ? WHERE id = ?', withoutAddress(text, email), id)
+  /** Removes a person's address from the notes that they wrote, and from those that name it; of which leads these are. */
+  forget(email: string): LeadKey[] {
+    const theirs = spellingsIn(this.#sql, 'lead_notes', 'made_by', email)
+    this.#sql.exec(`UPDATE lead_notes SET made_by = NULL WHERE ${isAmong('made_by')}`, theirs)
+    const query = `SELECT id, lead_kind AS kind, lead_id AS lead, text FROM lead_notes WHERE instr(text, '@') > 0`
+    const naming = this.#sql.exec<{ id: number; kind: LeadKind; lead: number; text: string }>(query).toArray()
+    return naming.flatMap(({ id, kind, lead, text }) => {
+      const without = withoutAddress(text, email)
+      if (without === text) return []
+      this.#sql.exec('UPDATE lead_notes SET text = ? WHERE id = ?', without, id)
+      return [{ kind, id: lead }]
+    })
   }
 }
 

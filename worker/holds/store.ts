@@ -94,6 +94,18 @@ export function endHold(sql: SqlStorage, key: string, now: Millis): boolean {
   return true
 }
 
+/** All that is kept of what was held for somebody, by an address of their mailbox, for themselves to read. */
+export function holdsOf(sql: SqlStorage, email: string): object[] {
+  return sql
+    .exec<HoldRow>('SELECT * FROM holds WHERE mailbox = ? ORDER BY id', mailboxOf(email))
+    .toArray()
+    .map(({ starts_at: startsAt, ends_at: endsAt, assistant, campaign, created_at, ...hold }) => ({
+      ...detailsOf(hold),
+      ...{ startsAt, endsAt, assistant, campaign },
+      askedAt: new Date(created_at).toISOString(),
+    }))
+}
+
 /** Removes a person's holds, by addresses or phone numbers of theirs. */
 export function forgetHolds(sql: SqlStorage, addresses: readonly string[], phones: readonly string[], now: Millis): void {
   const mailboxes = new Set(addresses.map(mailboxOf))

@@ -150,6 +150,9 @@ export const operatorsRoute = new Hono<AppEnv>()
   .post('/person', operators.json, zValidator('json', personInput, answerFirstIssue), async (c) =>
     c.json(await seePerson(c.env, c.req.valid('json'))),
   )
+  .post('/person/without-leads', operators.json, zValidator('json', personInput, answerFirstIssue), async (c) =>
+    c.json(await callLedger(c.env, async (ledger) => await ledger.withoutLeads(c.req.valid('json').email))),
+  )
   .route('/forget', forgetting(operators))
   .route('/conversions', conversionsApi(operators.empty))
   .get('/networks', async (c) => c.json({ networks: await callLedger(c.env, (ledger) => ledger.networks()) }))

@@ -4,6 +4,7 @@ import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
+import { isAmong, spellingsIn } from '../storage/spellings.ts'
 
 /** Who did something: the email address of a person in the studio; null with the operators' secret. */
 export type Actor = string | null
@@ -103,7 +104,7 @@ export class AuditLog {
 
   /** Removes a person's address from the acts they did, and returns how many these were. */
   forget(email: string): number {
-    return this.#sql.exec('UPDATE lead_acts SET made_by = NULL WHERE LOWER(made_by) = LOWER(?) RETURNING 1', email).toArray()
-      .length
+    const theirs = spellingsIn(this.#sql, 'lead_acts', 'made_by', email)
+    return this.#sql.exec(`UPDATE lead_acts SET made_by = NULL WHERE ${isAmong('made_by')} RETURNING 1`, theirs).toArray().length
   }
 }

@@ -1,4 +1,4 @@
-import { isSameMailbox, mailboxOf } from '../../shared/email-rule.ts'
+import { mailboxOf } from '../../shared/email-rule.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Erasure } from '../backup/erasures.ts'
 import { tellOfDeletion } from '../bookings/left-entries.ts'
@@ -7,9 +7,11 @@ import { NotesTable } from '../desk/notes.ts'
 import { DayCountTable } from '../ledger/daily-limit.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds.ts'
+import { isAmong, spellingsIn } from '../storage/spellings.ts'
 import { AuditLog } from './audit-log.ts'
+import { ENQUIRY_TEXT } from './search.ts'
 import { forgetWords, unindexLead } from './search-index.ts'
-import { addressesIn, phoneOf } from './written-contacts.ts'
+import { addressesIn, mailboxOfWriter, phoneOf } from './written-contacts.ts'
 
 export type DeletedLeads = { bookings: number; enquiries: number }
 
@@ -64,18 +66,10 @@ function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly stri
 
 /** Removes a host's address from the sessions they hold and held, and the messages that were to tell them of one they lost. */
 export function forgetHost(sql: SqlStorage, email: string): void {
-  for (const host of theirs(sql, 'SELECT DISTINCT host_email AS email FROM bookings', email))
-    sql.exec('UPDATE bookings SET host_email = NULL WHERE host_email = ?', host)
+  const hosts = spellingsIn(sql, 'bookings', 'host_email', email)
+  sql.exec(`UPDATE bookings SET host_email = NULL WHERE ${isAmong('host_email')}`, hosts)
   const formerHost = `json_extract(earlier, '$.host_email')`
-  for (const host of theirs(sql, `SELECT DISTINCT ${formerHost} AS email FROM outbox`, email))
-    sql.exec(`DELETE FROM outbox WHERE ${formerHost} = ?`, host)
-}
-
-/** Those addresses in a query's rows that lead to one person's mailbox, which SQL cannot tell. */
-function theirs(sql: SqlStorage, query: string, email: string): string[] {
-  return [...sql.exec<{ email: string | null }>(query)].flatMap((row) => {
-    return row.email !== null && isSameMailbox(row.email, email) ? [row.email] : []
-  })
+  sql.exec(`DELETE FROM outbox WHERE ${isAmong(formerHost)}`, spellingsIn(sql, 'outbox', formerHost, email))
 }
 
 type NamedLead = { reference: string; email: string; phone: string | null }
@@ -89,16 +83,20 @@ export function erasureOf(sql: SqlStorage, references: readonly string[], addres
   const isListed = 'reference IN (SELECT value FROM json_each(?))'
   const bookings = sql.exec<NamedLead>(`SELECT reference, email, phone FROM bookings WHERE ${isListed}`, list).toArray()
   const enquiries = sql
-    .exec<{ reference: string; number: string }>(`SELECT reference, number FROM enquiries WHERE ${isListed}`, list)
+    .exec<{ reference: string; number: string; text: string }>(
+      `SELECT reference, number, ${ENQUIRY_TEXT} AS text FROM enquiries WHERE ${isListed}`,
+      list,
+    )
     .toArray()
   const gone = [...bookings, ...enquiries].map(({ reference }) => reference)
   if (gone.length + addresses.length === 0) return { references: [], addresses, mailboxes: [], phones: [] }
-  const mailboxes = new Set([...bookings.map(({ email }) => email), ...addresses].map(mailboxOf))
+  const written = enquiries.flatMap(({ text }) => mailboxOfWriter(text) ?? [])
+  const mailboxes = new Set([...bookings.map(({ email }) => email), ...addresses, ...written].map(mailboxOf))
   const numbers = [...bookings.map(({ phone }) => phone ?? ''), ...enquiries.map(({ number }) => number)]
   const phones = new Set(numbers.flatMap((number) => phoneOf(number) ?? []))
   // Only code knows how numbers and addresses are spelled, so all that stay are looked at; a deletion reads whole tables anyway.
   const others = `SELECT email AS text, phone FROM bookings WHERE NOT ${isListed}
-    UNION ALL SELECT enquiry || char(10) || name || char(10) || company || char(10) || number, number FROM enquiries WHERE NOT ${isListed}`
+    UNION ALL SELECT ${ENQUIRY_TEXT}, number FROM enquiries WHERE NOT ${isListed}`
   for (const { text, phone } of sql.exec<{ text: string; phone: string | null }>(others, list, list)) {
     // An enquiry that stays may name several people; a restore would leave it out for any of them.
     if (text.includes('@')) for (const address of addressesIn(text)) mailboxes.delete(mailboxOf(address))

@@ -9,8 +9,8 @@ import { forgetWaiting } from '../waiting/list.ts'
 import type { DeletedLeads } from './delete.ts'
 import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from './document.ts'
 import type { LeadCursor } from './list.ts'
-import { findPage, type LeadSearch } from './search.ts'
-import { addressesIn, phoneOf } from './written-contacts.ts'
+import { ENQUIRY_TEXT, findPage, type LeadSearch } from './search.ts'
+import { addressesIn, mailboxOfWriter, phoneOf } from './written-contacts.ts'
 
 /** So many leads that only share a number are shown, the newest: a number with more is a company's. */
 const SHARING_MAX = 50
@@ -71,7 +71,15 @@ export function forgetPerson(
   const person = findPerson(sql, whose, now) ?? { name: '', leads: [], isMore: false }
   if (stamp !== undefined && stamp !== stampOf(person)) return null
   const chosen = chosenOf(person, choice)
-  const addresses = [...('email' in whose ? [whose.email] : []), ...chosen.flatMap(({ email }) => email ?? [])]
+  const written = sql.exec<{ text: string }>(
+    `SELECT ${ENQUIRY_TEXT} AS text FROM enquiries WHERE reference IN (SELECT value FROM json_each(?))`,
+    JSON.stringify(chosen.map(({ reference }) => reference)),
+  )
+  const addresses = [
+    ...('email' in whose ? [whose.email] : []),
+    ...chosen.flatMap(({ email }) => email ?? []),
+    ...[...written].flatMap(({ text }) => mailboxOfWriter(text) ?? []),
+  ]
   forgetWaiting(sql, addresses, now)
   const phones = chosen.flatMap(({ phone }) => phone ?? [])
   forgetHolds(sql, addresses, phones, now)

@@ -90,8 +90,8 @@ function findOfKind(
 type Choice = { where: string; text: string }
 type Plan = Record<LeadKind, Choice> & { wanted: string; isMeant: (text: string, kind: LeadKind) => boolean }
 
-/** An enquiry has no email field, so an address is looked for in its text. */
-const ENQUIRY_TEXT = 'enquiry || char(10) || name || char(10) || company || char(10) || number'
+/** SQL for all that an enquiry says: it has no field for an address, so one is looked for there. */
+export const ENQUIRY_TEXT = 'enquiry || char(10) || name || char(10) || company || char(10) || number'
 
 /** For phone numbers: the separator cannot be part of a number, so two numbers never join into one. */
 const ENQUIRY_PHONES = `enquiry || ' | ' || name || ' | ' || company || ' | ' || number`

@@ -1,4 +1,4 @@
-import { emailRule } from '../../shared/email-rule.ts'
+import { emailRule, mailboxOf } from '../../shared/email-rule.ts'
 import { checkField, keyboardCharacters } from '../../shared/field-rule.ts'
 import { plainDigits } from '../../shared/phone.ts'
 
@@ -27,6 +27,12 @@ export function addressesIn(text: string): ReadonlySet<string> {
     }
   }
   return addresses
+}
+
+/** The mailbox that an enquiry names, if it names one alone: then it is taken for its writer's. */
+export function mailboxOfWriter(text: string): string | undefined {
+  const mailboxes = new Set([...addressesIn(text)].map(mailboxOf))
+  return mailboxes.size === 1 ? [...mailboxes][0] : undefined
 }
 
 /** Australia's shortest business numbers have six digits (13 and four more); E.164's longest numbers have 15. */

@@ -8,7 +8,7 @@ import type { Millis } from '../../shared/time.ts'
 import type { WaitingLine } from '../../shared/waiting.ts'
 import { changeDesk, type DeskCommand, type DeskResult, deleteNote } from '../desk/desk.ts'
 import { agendaOf, comingSessions } from '../desk/sessions.ts'
-import { listHolds } from '../holds/store.ts'
+import { holdsOf, listHolds } from '../holds/store.ts'
 import type { Actor, NewAuditEvent } from '../leads/audit-log.ts'
 import { countLeads } from '../leads/counts.ts'
 import { leadDocumentById } from '../leads/document.ts'
@@ -44,7 +44,7 @@ import type { MailDraft } from '../mail/mail.ts'
 import type { BookedWithin } from '../reports/count-bookings.ts'
 import { countWeek, type WeekCounts } from '../reports/week-counts.ts'
 import { WeeklyMails } from '../reports/weekly-mails.ts'
-import { leaveWaiting, listWaiting } from '../waiting/list.ts'
+import { leaveWaiting, listWaiting, waitingOf } from '../waiting/list.ts'
 import { OperatorLedger } from './operations.ts'
 
 /** What sales people do with the leads: they list, search, read, export and correct them, and say what became of them. */
@@ -158,6 +158,11 @@ export abstract class DeskLedger extends OperatorLedger {
   /** Everybody on the waiting list. */
   waiting(): WaitingLine[] {
     return listWaiting(this.sql, Date.now())
+  }
+
+  /** What is kept of somebody beside their leads. */
+  withoutLeads(email: string): { waiting: object[]; holds: object[] } {
+    return { waiting: waitingOf(this.sql, email), holds: holdsOf(this.sql, email) }
   }
 
   /** Takes somebody off the waiting list; false if they were not on it. */

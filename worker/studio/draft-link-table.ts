@@ -1,5 +1,6 @@
 import { DRAFT_LINK_MS, DRAFT_LINKS_MAX, type DraftLink } from '../../shared/draft-link.ts'
 import type { Millis } from '../../shared/time.ts'
+import { isAmong, spellingsIn } from '../storage/spellings.ts'
 
 type DraftLinkRow = { id: number; key: string; entry: string; made_by: string; ends_at: number }
 
@@ -43,7 +44,8 @@ export class DraftLinkTable {
 
   /** Ends every link of a person. */
   forget(email: string): void {
-    this.#sql.exec('DELETE FROM draft_links WHERE LOWER(made_by) = LOWER(?)', email)
+    const theirs = spellingsIn(this.#sql, 'draft_links', 'made_by', email)
+    this.#sql.exec(`DELETE FROM draft_links WHERE ${isAmong('made_by')}`, theirs)
   }
 
   #dropEnded(now: Millis): void {

@@ -1,5 +1,6 @@
 import type { EntryDraft, VersionLine } from '../../shared/studio.ts'
 import type { Migration } from '../storage/migrate.ts'
+import { isAmong, spellingsIn } from '../storage/spellings.ts'
 import type { StoredVersion } from './compare-with-kv.ts'
 import { isNamedIn, withoutAddress } from './without-address.ts'
 
@@ -65,7 +66,8 @@ export class DraftTable {
 
   /** Deletes every draft of a person, and their address from what others have drafted; how many drafts were deleted. */
   forget(email: string): number {
-    const deleted = this.#sql.exec('DELETE FROM drafts WHERE LOWER(made_by) = LOWER(?) RETURNING entry', email).toArray().length
+    const theirs = spellingsIn(this.#sql, 'drafts', 'made_by', email)
+    const deleted = this.#sql.exec(`DELETE FROM drafts WHERE ${isAmong('made_by')} RETURNING entry`, theirs).toArray().length
     const named = this.#sql.exec<DraftRow>(`SELECT * FROM drafts WHERE instr(text, '@') > 0`).toArray()
     for (const { entry, made_by, text } of named) {
       const without = withoutAddress(text, email)
@@ -223,7 +225,10 @@ export class VersionTable {
    */
   forget(email: string, live: readonly number[]): number {
     const theirs = this.#sql
-      .exec<{ id: number }>('UPDATE versions SET made_by = NULL WHERE LOWER(made_by) = LOWER(?) RETURNING id', email)
+      .exec<{ id: number }>(
+        `UPDATE versions SET made_by = NULL WHERE ${isAmong('made_by')} RETURNING id`,
+        spellingsIn(this.#sql, 'versions', 'made_by', email),
+      )
       .toArray()
     const changed = new Set(theirs.map(({ id }) => id))
     for (const { id, text, note } of this.#naming(email)) {

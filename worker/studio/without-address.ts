@@ -1,16 +1,20 @@
-import { emailRule } from '../../shared/email-rule.ts'
+import { emailRule, isSameMailbox } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
+import { addressesIn } from '../leads/written-contacts.ts'
 
 /** What stands in a text in place of an address that was removed. */
 const REMOVED = '[deleted]'
 
 /**
- * The text of an entry (JSON, or what should have been JSON) without a person's email address: a value that is nothing but the address
- * goes with its key, and within other texts the address is replaced. The same text if it does not name them.
+ * The text of an entry (JSON, or what should have been JSON) without a person's email address, in any spelling of their mailbox: a value
+ * that is nothing but the address goes with its key, and within other texts the address is replaced. The same text if it does not name them.
  */
 export function withoutAddress(text: string, email: string): string {
-  const address = addressPattern(email)
-  const removed = (from: string) => from.replace(address, REMOVED)
+  const removed = (from: string) => {
+    if (!from.includes('@')) return from
+    const spellings = [email, ...[...addressesIn(from)].filter((one) => isSameMailbox(one, email))]
+    return spellings.reduce((left, one) => left.replace(addressPattern(one), REMOVED), from)
+  }
   const entry = parsed(text)
   // Values are replaced as they were before they became JSON: there, the line break before an address is written `\n`.
   const without = JSON.stringify(withoutIn(entry, removed, (value) => isAddress(value, email)) ?? null)
@@ -37,11 +41,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether a value is the address and nothing else, in any spelling that the rule takes for it. */
+/** Whether a value is such an address and nothing else, as the rule takes it. */
 function isAddress(value: string, email: string): boolean {
   if (!value.includes('@')) return false
   const answer = checkField(emailRule, value)
-  return answer.ok && answer.value === email
+  return answer.ok && answer.value !== undefined && isSameMailbox(answer.value, email)
 }
 
 /** The value with `removed` applied to every text in it; a text that `isGone` is left out. */

@@ -106,6 +106,22 @@ export function forgetWaiting(sql: SqlStorage, addresses: readonly string[], now
   for (const { id } of rows) remove(sql, id, now)
 }
 
+/** All that is kept of somebody who waits, by an address of their mailbox, for themselves to read. */
+export function waitingOf(sql: SqlStorage, email: string): object[] {
+  const iso = (at: Millis | null) => at && new Date(at).toISOString()
+  return sql
+    .exec<WaitingRow>('SELECT * FROM waiting WHERE mailbox = ? ORDER BY id', mailboxOf(email))
+    .toArray()
+    .map((row) => ({
+      ...(JSON.parse(row.request) as WaitingRequest),
+      askedAt: iso(row.created_at),
+      before: row.before,
+      offered: row.offered,
+      toldAt: iso(row.told_at),
+      booked: row.booked,
+    }))
+}
+
 function remove(sql: SqlStorage, id: number, now: Millis): void {
   new OutboxTable(sql).withdraw(WAITING_MAILS, id, now)
   sql.exec('DELETE FROM waiting WHERE id = ?', id)

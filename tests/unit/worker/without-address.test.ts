@@ -23,6 +23,17 @@ describe('an entry without a person’s address', () => {
     expect(without({ hosts: [{ key: 'ann', email: ` mailto:${ANN.toUpperCase()}` }, ANN] })).toEqual({ hosts: [{ key: 'ann' }] })
   })
 
+  it('has no other spelling of their mailbox either', () => {
+    const text = 'Write to Jo.Wattle@gmail.com, jowattle+work@googlemail.com or jo@wattle.example.'
+    const expected = 'Write to [deleted], [deleted] or jo@wattle.example.'
+    for (const email of ['jowattle@gmail.com', 'j.owattle@googlemail.com']) {
+      expect(withoutAddress(text, email)).toBe(expected)
+      expect(withoutAddress(JSON.stringify({ hosts: [{ email: 'jo.wattle@gmail.com' }], text }), email)).toBe(
+        JSON.stringify({ hosts: [{}], text: expected }),
+      )
+    }
+  })
+
   it('has none in a key, nor in a value that a second one of the same key hides', () => {
     expect(without({ [ANN]: 1 })).toEqual({ '[deleted]': 1 })
     expect(withoutAddress(`{"note": "${ANN}", "note": "Nobody"}`, ANN)).toBe('{"note": "[deleted]", "note": "Nobody"}')

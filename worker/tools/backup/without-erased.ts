@@ -13,13 +13,14 @@ type Lead = { kind: LeadKind; id: number; reference: string; known: Known }
 
 const LEADS: Record<string, LeadKind> = { bookings: 'booking', enquiries: 'enquiry' }
 
-/** The columns of a lead that are a colleague's address. */
+/** What is said of a lead at the desk, and the columns among it that are a colleague's address. */
+const DESK = Object.values(deskFields).map(({ column }) => column)
 const COLLEAGUES = Object.values(deskFields).flatMap(({ column, isColleague }) => (isColleague ? [column] : []))
 
 /** Where a person is named who is not a lead: who did something in the studio, and whom a text of KV, or about it, names. */
 const NAMES: Record<string, readonly string[]> = {
-  'ledger bookings': ['host_email', ...COLLEAGUES],
-  'ledger enquiries': COLLEAGUES,
+  'ledger bookings': ['host_email', ...DESK],
+  'ledger enquiries': DESK,
   'ledger lead_notes': ['made_by', 'text'],
   'ledger lead_acts': ['made_by'],
   'ledger outbox': ['earlier'],

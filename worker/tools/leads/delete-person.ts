@@ -28,11 +28,12 @@ export async function deletePerson(
     console.log(
       `\nThese stay, because only their number is the same, or you left them out (--also deletes one):\n${leadTable(others)}`,
     )
+  console.log('Their place on the waiting list goes too, and what an assistant has had held for them.')
   if (person.isMore) console.log('More leads than these have the same number; npm run leads -- find <number> lists them all.')
   await confirmChange(
     chosen.length > 0
       ? `Delete ${printable(person.name)}: ${kindCounts(chosen)}, with their messages, from ${place.words}? There is no way back.`
-      : 'Delete their drafts in the studio, and their address from what they published there?',
+      : 'Delete that, their drafts in the studio, and their address from what they published there?',
     yes,
   )
   const body = { email, ...choice, seen: person.seen }

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvHead, csvOf } from '../../leads/export.ts'
 import type { ShownLead } from '../../leads/lead.ts'
-import type { Place } from '../ask-ops.ts'
+import { askOps, type Place } from '../ask-ops.ts'
 import { type Write, writePrivateFile } from '../private-file.ts'
 import { type LeadFilter, readAllLeads, searchAll } from './list.ts'
 import { byPerson, countWords } from './words.ts'
@@ -54,9 +54,14 @@ export async function exportPerson(
   const search = byPerson(typed)
   const place = await placeOf()
   const leads = await searchAll(place, search)
-  const text = isCsv
-    ? `${file === undefined ? '' : BYTE_ORDER_MARK}${csvHead()}${csvOf(leads.map(({ lead, notes }) => ({ ...lead, notes })))}`
-    : `${JSON.stringify({ person: typed, site: place.origin, readAt: new Date().toISOString(), leads: leads.map(readable) }, null, 2)}\n`
+  const csv = () => csvHead() + csvOf(leads.map(({ lead, notes }) => ({ ...lead, notes })))
+  const json = async () => {
+    const others =
+      search.by === 'email' ? await askOps<object>(place, 'POST', 'person/without-leads', { body: { email: search.value } }) : {}
+    const all = { person: typed, site: place.origin, readAt: new Date().toISOString(), leads: leads.map(readable), ...others }
+    return `${JSON.stringify(all, null, 2)}\n`
+  }
+  const text = isCsv ? `${file === undefined ? '' : BYTE_ORDER_MARK}${csv()}` : await json()
   await writeExport(file, (write) => write(text))
   console.error(`${countWords(leads.length, 'lead', 'leads')} of ${typed}${file === undefined ? '' : ` in ${file}`}`)
 }

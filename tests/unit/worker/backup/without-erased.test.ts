@@ -100,6 +100,25 @@ describe('of a backup is written', () => {
     expect(JSON.stringify(written)).not.toContain(ann)
   })
 
+  it('no address of theirs in what is said of another lead', async () => {
+    const lead = { id: 3, reference: 'EN-222223', number: '', name: '', company: '', enquiry: '', created_at: 1, owner: null }
+    const rows = [
+      inLedger('enquiries', { ...lead, next_step: 'Ask ann@colleague.example first' }),
+      inLedger('lead_notes', {
+        id: 1,
+        lead_kind: 'enquiry',
+        lead_id: 3,
+        at: 1,
+        made_by: null,
+        text: 'Knows Ann@Colleague.example',
+      }),
+    ]
+    expect((await writtenOf(rows, isGone)).map(({ row }) => row.next_step ?? row.text)).toEqual([
+      'Ask [deleted] first',
+      'Knows [deleted]',
+    ])
+  })
+
   it('the text of a version that is live as KV has it', async () => {
     const text = JSON.stringify({ hosts: [{ key: 'ann', email: 'ann@colleague.example' }] })
     const live: BackupRow = { store: 'kv', table: 'kv', row: { name: 'schedule', text, metadata: null } }

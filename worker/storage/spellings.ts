@@ -1,0 +1,13 @@
+import { isSameMailbox } from '../../shared/email-rule.ts'
+
+/**
+ * The addresses in a column that lead to a person's mailbox, as they are written there, as a JSON list: only code knows that they do.
+ * `column`: its name, or an expression.
+ */
+export function spellingsIn(sql: SqlStorage, table: string, column: string, email: string): string {
+  const written = sql.exec<{ address: string | null }>(`SELECT DISTINCT ${column} AS address FROM ${table}`).toArray()
+  return JSON.stringify(written.flatMap(({ address }) => (address !== null && isSameMailbox(address, email) ? [address] : [])))
+}
+
+/** SQL for a column that is one of these. */
+export const isAmong = (column: string): string => `${column} IN (SELECT value FROM json_each(?))`
