@@ -185,7 +185,6 @@ function runLoop({ seed, highScore, show, onOver }: RunLoopOptions): RunLoop {
 /** `budget` in dollars; `highScore` includes this run. */
 export type RunResult = { score: number; budget: number; highScore: number; newHighScore: boolean }
 
-/** The result of a finished run. */
 export function resultOf(game: Game): RunResult {
   const newHighScore = beatsHighScore(game)
   return { score: game.score, budget: game.budget, highScore: newHighScore ? game.score : game.highScore, newHighScore }

@@ -21,7 +21,6 @@ const helper = createColumnHelper<typeof TABLE_FEATURES, CampaignListRow>()
 const { columns: words } = campaignListWords
 const { figures, units } = reportsWords
 
-/** The columns of the list of campaigns. */
 export const campaignListColumns = helper.columns([
   helper.accessor(({ title }) => title, {
     id: 'campaign',

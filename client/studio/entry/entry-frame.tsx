@@ -210,7 +210,6 @@ function StepMark({ step }: { step: 'undo' | 'redo' }) {
   )
 }
 
-/** Who else has a draft of the entry. */
 function OtherDrafts({ others }: { others: OpenedEntry['others'] }) {
   const me = useMe()
   if (others.length === 0) return null
@@ -233,7 +232,6 @@ type DiscardDialogProps = {
   onDecide: () => void
 }
 
-/** Asks before a draft is discarded. */
 function DiscardDialog({ isOpen, onClose, onDiscarded, onDecide }: DiscardDialogProps) {
   useSignals()
   const editor = useEditor()

@@ -12,7 +12,6 @@ import { COUNTS_QUERY, LEADS_QUERY, type LeadsKey } from '../leads/queries.ts'
 import { answerOf, type JsonAnswer, queryClient, reasonOf, studioApi } from '../server.ts'
 import { Notice } from '../ui/layout.tsx'
 
-/** The key of one lead's query. */
 function leadQuery(reference: string) {
   return [LEAD_QUERY, reference] as const
 }

@@ -171,7 +171,6 @@ export function addressOf(list: LeadList, filters: LeadFilters = {}): URLSearchP
 
 type LeadListPillsProps = { value: LeadList; counts: LeadCounts | undefined; onChange: (list: LeadList) => void }
 
-/** The choice of a list. */
 export function LeadListPills({ value, counts, onChange }: LeadListPillsProps) {
   const { lists } = leadsWords
   const all = counts && Math.min(COUNTED_MAX, counts.kinds.booking + counts.kinds.enquiry)

@@ -77,7 +77,6 @@ function PersonRow({ email, isMe }: { email: string; isMe: boolean }) {
   )
 }
 
-/** Adds somebody to the list, with a role. */
 export function AddPerson() {
   const { add } = peopleWords
   const editor = useEditor()

@@ -73,7 +73,6 @@ function FormAndWeeks({ now }: { now: Millis }) {
 
 const { held, meeting, ahead, contact } = scheduleWords
 
-/** Every field of the schedule. */
 function ScheduleForm() {
   return (
     <div className={styles.form}>

@@ -14,7 +14,6 @@ type StudioButtonProps = Omit<ButtonProps, 'className' | 'children' | 'style'> &
   children: ReactNode
 }
 
-/** A button of the studio. */
 export function StudioButton({ kind = 'plain', children, ...button }: StudioButtonProps) {
   return (
     <Button {...button} className={`${studioButtonStyles.button} ${studioButtonStyles[kind]}`}>

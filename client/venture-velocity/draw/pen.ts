@@ -32,7 +32,6 @@ export function shadeDrawn(brush: Brush, screen: Screen, tone: Tone): void {
   brush.globalCompositeOperation = 'source-over'
 }
 
-/** Adds a dot to the path. */
 export function addDot(brush: Brush, x: number, y: number, radius: number): void {
   brush.moveTo(x + radius, y)
   brush.arc(x, y, radius, 0, ROUND)
@@ -130,7 +129,6 @@ export function screenStrip(brush: Brush, { length, top, foot }: Strip, pitch: n
   shadeDrawn(brush, { top, right: length, bottom: foot, pitch, colour }, tone)
 }
 
-/** The context that pictures are drawn with. */
 export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** Drawn once, shown often. Its size is in canvas units and a whole number of device pixels. */
