@@ -82,6 +82,15 @@ describe('a picture from the studio', () => {
     expect((await env.CONFIG.list({ prefix: 'picture:' })).keys).toEqual([])
   })
 
+  it('may be seen through, however little of its file says so', async () => {
+    const chunk = (name: string, bytes: number[]) => [...text(name), ...u32(bytes.length), ...bytes]
+    const canvas = chunk('VP8X', [0x10, 0, 0, 0, 29, 0, 0, 19, 0, 0])
+    const frame = chunk('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a, 30, 0, 20, 0])
+    const body = [...text('WEBP'), ...canvas, ...chunk('ALPH', [0, 0]), ...frame]
+    const picture = await stored(new Uint8Array([...text('RIFF'), ...u32(body.length), ...body]))
+    expect(picture).toMatchObject({ width: 30, height: 20 })
+  })
+
   it('comes from the studio’s own page', async () => {
     expect((await send(webp(10, 10), 'image/webp', 'https://elsewhere.example')).status).toBe(403)
   })

@@ -73,7 +73,11 @@ async function storedWords(): Promise<string> {
 }
 
 describe('the index', () => {
+  /** The first search takes in all leads that there are: from then on each act has to keep the index right by itself. */
+  const begin = () => found('nobody')
+
   it('keeps no word of who was deleted, and after the daily clean-up none that was corrected', async () => {
+    await begin()
     const { reference } = await book({}, { name: 'Gundabooka' })
     const other = await book({ time: '10:30' }, { name: 'Wilcannia' })
     expect(await storedWords()).toMatch(/undabooka.*ilcannia|ilcannia.*undabooka/s)
@@ -86,6 +90,7 @@ describe('the index', () => {
   })
 
   it('follows a correction and a deletion', async () => {
+    await begin()
     const { reference } = await book({}, { name: 'Josephine Wattleworth' })
     const correct = { method: 'PATCH', body: JSON.stringify({ name: 'Josie Grevillea' }) }
     expect((await askOps(`leads/${reference}`, correct)).status).toBe(200)

@@ -17,8 +17,14 @@ function textAt(view: DataView, at: number): string {
   return at + 4 > view.byteLength ? '' : String.fromCharCode(...[0, 1, 2, 3].map((step) => view.getUint8(at + step)))
 }
 
-/** The chunks of a still WebP: its canvas, colours, transparency and pixels. */
-const WEBP_CHUNKS = ['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L']
+/** The chunks of a still WebP (its canvas, colours, transparency and pixels), and how many bytes each has at least. */
+const WEBP_CHUNKS: ReadonlyMap<string, number> = new Map([
+  ['VP8X', 10],
+  ['ICCP', 0],
+  ['ALPH', 1],
+  ['VP8 ', 10],
+  ['VP8L', 5],
+])
 
 /** https://developers.google.com/speed/webp/docs/riff_container */
 function readWebp(view: DataView): ReadPicture | undefined {
@@ -27,9 +33,10 @@ function readWebp(view: DataView): ReadPicture | undefined {
   let size: { width: number; height: number } | undefined
   for (let at = 12; at < view.byteLength; ) {
     const name = textAt(view, at)
-    if (!WEBP_CHUNKS.includes(name) || at + 8 > view.byteLength) return undefined
+    const least = WEBP_CHUNKS.get(name)
+    if (least === undefined || at + 8 > view.byteLength) return undefined
     const length = view.getUint32(at + 4, true)
-    if (at + 8 + length > view.byteLength || length < (name === 'VP8 ' ? 10 : 5)) return undefined
+    if (at + 8 + length > view.byteLength || length < least) return undefined
     size = webpSize(view, name, at + 8) ?? size
     // A chunk of an odd length has a byte behind it.
     at += 8 + length + (length % 2)
