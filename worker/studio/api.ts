@@ -1,9 +1,12 @@
 import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
+import { z } from 'zod'
+import { CAMPAIGN_PREFIX, isCampaignKey } from '../../shared/campaign/campaign.ts'
+import { type DraftLink, draftLinkKey } from '../../shared/draft-link.ts'
 import { checkEntry } from '../../shared/entry/check-entry.ts'
 import { compactEntry, type EntryIssue, VISIBLE_WITHIN_MS } from '../../shared/entry/entry.ts'
 import { type Me, rightsOf, rightToChange } from '../../shared/people/rights.ts'
-import { type EntryVersion, isStudioEntry, type OpenedEntry, PEOPLE_ENTRY } from '../../shared/studio.ts'
+import { type EntryVersion, isStudioEntry, NOTE_MAX, type OpenedEntry, PEOPLE_ENTRY } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { studioBackupRoute } from '../backup/routes.ts'
 import { listStudioLinks } from '../campaigns/short-links.ts'
@@ -18,15 +21,29 @@ import { weekRoute } from '../reports/week.ts'
 import { weeklyMailRoute } from '../reports/weekly-mail.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callVersionStore } from '../storage/objects.ts'
-import { studioDraftLinksRoute } from './draft-links.ts'
-import { discardInput, draftInput, publishInput } from './inputs.ts'
 import { listStudioCampaigns } from './lists.ts'
 import { refusePeople } from './people.ts'
-import { studioPreviewRoute } from './preview.ts'
+import { entryInput, studioPreviewRoute } from './preview.ts'
 import { refuse } from './rights.ts'
 import type { DraftOutcome, PublishOutcome } from './version-store.ts'
 
 const ENTRY = '/:entry'
+
+const basedOn = z.int().min(1).nullable()
+const revision = z.int().min(0)
+
+const draftInput = z.object({ entry: entryInput, basedOn, revision })
+
+/** The draft with this revision is discarded, and no newer one. */
+const discardInput = z.object({ revision })
+
+/** `entry` null removes the entry from KV. `revision` is that of the draft that it was, 0 for none. */
+const publishInput = z.object({
+  entry: entryInput.nullable(),
+  basedOn,
+  note: z.string().trim().max(NOTE_MAX).default(''),
+  revision: revision.default(0),
+})
 
 /** Drafts, versions and publication of an entry in KV: a campaign, the schedule, a short link or the list of people. */
 const studioEntriesRoute = new Hono<AppEnv>()
@@ -99,6 +116,34 @@ async function publishEntry(env: Env, { key, entry, ...rest }: PublishCommand, n
   if (!outcome.ok) return outcome
   return { ...outcome, visibleBy: Date.now() + VISIBLE_WITHIN_MS }
 }
+
+const ofCampaign = '/:key'
+const KEY_BYTES = 16
+
+/** The links to drafts of a campaign: those that work, a new one, and the end of one. */
+const studioDraftLinksRoute = new Hono<AppEnv>()
+  .use(`${ofCampaign}/*`, (c, next) =>
+    isCampaignKey(c.req.param('key')) ? next() : Promise.resolve(errorAnswer(c, 'not_found')),
+  )
+  .get(ofCampaign, async (c) => {
+    const [entry, who, now] = [CAMPAIGN_PREFIX + c.req.param('key'), c.get('who'), Date.now()]
+    const links = await callVersionStore(c.env, async (store): Promise<DraftLink[]> => store.draftLinks(entry, who, now))
+    return c.json({ links }, 200)
+  })
+  .post(ofCampaign, studioBody, async (c) => {
+    const [entry, who, now] = [CAMPAIGN_PREFIX + c.req.param('key'), c.get('who'), Date.now()]
+    const key = draftLinkKey(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
+    const made = await callVersionStore(
+      c.env,
+      async (store): Promise<DraftLink | null> => store.makeDraftLink(entry, who, key, now),
+    )
+    return made ? c.json({ link: made }, 200) : c.json({ link: null }, 409)
+  })
+  .post(`${ofCampaign}/end`, studioBody, zValidator('json', z.object({ id: z.int().min(1) }), answerFirstIssue), async (c) => {
+    const { id } = c.req.valid('json')
+    await callVersionStore(c.env, (store) => store.endDraftLink(CAMPAIGN_PREFIX + c.req.param('key'), id))
+    return c.json({ ended: true }, 200)
+  })
 
 /** The studio's own API, below /studio/api. Its client is client/studio/server.ts. */
 export const studioApi = new Hono<AppEnv>()

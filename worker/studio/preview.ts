@@ -1,6 +1,8 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import { defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
+import { VARIANTS } from '../../shared/campaign/experiment.ts'
 import type { CampaignPage } from '../../shared/campaign/page.ts'
 import { previewCampaign } from '../../shared/campaign/parse.ts'
 import { previewPage } from '../campaigns/preview.tsx'
@@ -8,7 +10,21 @@ import type { AppEnv, Env } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { notFoundPage } from '../http/urls.ts'
-import { previewInput } from './inputs.ts'
+
+/** As many characters as an entry may have, four times over: an entry that is too long is still kept as a draft. */
+const DRAFT_MAX_CHARACTERS = 65_536
+
+/** An entry as the editor has it, right or wrong. */
+export const entryInput = z
+  .record(z.string(), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= DRAFT_MAX_CHARACTERS, 'Too long')
+
+/** `at` is the moment at which the page is to be seen; now if left out. `arm` is the original if left out. */
+const previewInput = z.object({
+  entry: entryInput,
+  at: z.int().min(0).max(8.64e15).optional(),
+  arm: z.enum(VARIANTS).optional(),
+})
 
 /** The page of an unsaved entry, as HTML; null if the entry is not yet shaped like a campaign. */
 export const studioPreviewRoute = new Hono<AppEnv>().post(

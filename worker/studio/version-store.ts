@@ -6,9 +6,16 @@ import type { Millis } from '../../shared/time.ts'
 import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
 import type { Settings } from '../env.ts'
 import { withDeadline } from '../storage/objects.ts'
-import { compareWithKv, KV_STALE_MS, type KvState, type StoredVersion } from './compare-with-kv.ts'
-import { DraftLinkTable } from './draft-link-table.ts'
-import { DraftTable, type ListedDraft, lineOf, VERSION_MIGRATIONS, VersionTable } from './version-tables.ts'
+import { DraftLinkTable, DraftTable, type ListedDraft } from './drafts.ts'
+import {
+  compareWithKv,
+  KV_STALE_MS,
+  type KvState,
+  lineOf,
+  type StoredVersion,
+  VERSION_MIGRATIONS,
+  VersionTable,
+} from './versions.ts'
 import { isNamedIn } from './without-address.ts'
 
 /** KV allows no shorter cache. */

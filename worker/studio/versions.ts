@@ -1,85 +1,45 @@
-import type { EntryDraft, VersionLine } from '../../shared/studio.ts'
+import type { EntryVersion, VersionLine } from '../../shared/studio.ts'
 import type { Migration } from '../storage/migrate.ts'
 import { isAmong, spellingsIn } from '../storage/spellings.ts'
-import type { StoredVersion } from './compare-with-kv.ts'
 import { isNamedIn, withoutAddress } from './without-address.ts'
 
-type DraftRow = { entry: string; made_by: string; text: string; based_on: number | null; revision: number; at: number }
+/**
+ * How long KV may still return what it held before a write. The version store reads copies of 30 s at most, but Cloudflare promises no more than
+ * “60 seconds or more”, so this is on the safe side.
+ * https://developers.cloudflare.com/kv/concepts/how-kv-works/#consistency
+ */
+export const KV_STALE_MS = 90 * 1000
 
-/** A draft in a list; `name` (the internal one) and `headline` are null where a campaign has none. */
-export type ListedDraft = { entry: string; by: string; at: number; name: string | null; headline: string | null }
+/** What an entry's state in KV means for the versions that are known. */
+type Comparison =
+  /** The version is what KV has. If its publication was interrupted, it is known only now that KV has it. */
+  | { is: 'known'; version: StoredVersion }
+  /** There is no such entry, and never was. */
+  | { is: 'none' }
+  /** Somebody changed the entry without the studio. */
+  | { is: 'changed' }
 
-/** Each person's unpublished work, at most one draft of an entry. */
-export class DraftTable {
-  readonly #sql: SqlStorage
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
-  }
-
-  one(entry: string, by: string): EntryDraft | undefined {
-    const [row] = this.#sql.exec<DraftRow>('SELECT * FROM drafts WHERE entry = ? AND made_by = ?', entry, by).toArray()
-    return row && draftOf(row)
-  }
-
-  /** Who has a draft of what, the newest first, with its text and what a campaign is called. */
-  list(): (ListedDraft & { text: string })[] {
-    return this.#sql
-      .exec<Pick<DraftRow, 'entry' | 'made_by' | 'at' | 'text'> & Record<'name' | 'headline', SqlStorageValue>>(
-        `SELECT entry, made_by, at, text, CASE WHEN json_valid(text) THEN json_extract(text, '$.name') END AS name,
-           CASE WHEN json_valid(text) THEN json_extract(text, '$.page.headline') END AS headline
-         FROM drafts ORDER BY at DESC`,
-      )
-      .toArray()
-      .map(({ entry, made_by, at, text, name, headline }) => ({
-        entry,
-        by: made_by,
-        at,
-        text,
-        name: typeof name === 'string' ? name : null,
-        headline: typeof headline === 'string' ? headline : null,
-      }))
-  }
-
-  save(entry: string, { by, text, basedOn, revision, at }: EntryDraft): void {
-    this.#sql.exec(
-      'INSERT OR REPLACE INTO drafts (entry, made_by, text, based_on, revision, at) VALUES (?, ?, ?, ?, ?, ?)',
-      entry,
-      by,
-      text,
-      basedOn,
-      revision,
-      at,
-    )
-  }
-
-  /** Deletes a draft if it still has this revision: a newer one was saved in another window. */
-  discard(entry: string, by: string, revision: number): void {
-    this.#sql.exec('DELETE FROM drafts WHERE entry = ? AND made_by = ? AND revision = ?', entry, by, revision)
-  }
-
-  /** Deletes the draft that was published: the one with this revision, or one that says the same. */
-  discardPublished(entry: string, by: string, revision: number, text: string | null): void {
-    this.discard(entry, by, revision)
-    this.#sql.exec('DELETE FROM drafts WHERE entry = ? AND made_by = ? AND text = ?', entry, by, text)
-  }
-
-  /** Deletes every draft of a person, and their address from what others have drafted; how many drafts were deleted. */
-  forget(email: string): number {
-    const theirs = spellingsIn(this.#sql, 'drafts', 'made_by', email)
-    const deleted = this.#sql.exec(`DELETE FROM drafts WHERE ${isAmong('made_by')} RETURNING entry`, theirs).toArray().length
-    const named = this.#sql.exec<DraftRow>(`SELECT * FROM drafts WHERE instr(text, '@') > 0`).toArray()
-    for (const { entry, made_by, text } of named) {
-      const without = withoutAddress(text, email)
-      if (without !== text) this.#sql.exec('UPDATE drafts SET text = ? WHERE entry = ? AND made_by = ?', without, entry, made_by)
-    }
-    return deleted
-  }
+/**
+ * Compares what KV returned with the versions of an entry, newest first. An older version counts as changed only when KV has had
+ * the time to show the newest one: until then it may be a stale copy.
+ */
+export function compareWithKv(kv: KvState, versions: readonly StoredVersion[], now: number): Comparison {
+  const newest = versions.find(({ sent }) => sent)
+  const match = versions.find(({ kvId, text }) => kvId === kv.id && text === kv.text)
+  // What was published last, whether or not KV's answer to it was heard.
+  if (match && match.id >= (newest?.id ?? 0)) return { is: 'known', version: match }
+  if (!newest) return kv.text === null ? { is: 'none' } : { is: 'changed' }
+  const mayBeStale = now - newest.at < KV_STALE_MS
+  if ((match || kv.text === null) && mayBeStale) return { is: 'known', version: newest }
+  if (kv.text === null && newest.text === null) return { is: 'known', version: newest }
+  return { is: 'changed' }
 }
 
-function draftOf({ made_by, text, based_on, revision, at }: DraftRow): EntryDraft {
-  return { by: made_by, text, basedOn: based_on, revision, at }
-}
+/** What KV holds of an entry; `id` is the one that the studio gives each version in the metadata of its entry. */
+export type KvState = { text: string | null; id: string | null }
+
+/** A version as the version store knows it. While `sent` is false, KV may or may not have it. */
+export type StoredVersion = EntryVersion & { kvId: string | null; sent: boolean }
 
 /** Older versions of an entry are deleted: years of changes to a campaign that is changed every week. */
 const KEPT_VERSIONS = 300
