@@ -25,14 +25,13 @@ import { answerError, errorAnswer } from './http/errors.ts'
 import { headersBesidePages, requestId, requestLog, securityHeaders } from './http/headers.ts'
 import { operatorsRoute } from './leads/api.ts'
 import { conversionsRoute } from './leads/conversions.ts'
-import { mailEventsRoute } from './mail-events/route.ts'
+import { mailEventsRoute } from './mail/mail-events.ts'
 import { picturesRoute } from './pictures/routes.ts'
 import { responseTimesRoute, studioReportsRoute } from './reports/reports.ts'
 import { weekRoute } from './reports/week.ts'
 import { studioRoute } from './studio/site.ts'
 import { visitRoute } from './visits/route.ts'
-import { waitingRoute } from './waiting/api.ts'
-import { waitingPageRoute } from './waiting/page.tsx'
+import { waitingPageRoute, waitingRoute } from './waiting/routes.tsx'
 
 const app = new Hono<AppEnv>()
 app.onError(answerError)

@@ -8,7 +8,7 @@ import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger } from '../storage/objects.ts'
 import { readAnswerAddress } from './address.ts'
 import type { MailedAnswer } from './read-answer.ts'
-import type { MailedBounce } from './read-bounce.ts'
+import type { MailedBounce } from './read-mail.ts'
 
 /** An answer has a few kilobytes, with what programs add. */
 const SIZE_MAX = 1_000_000

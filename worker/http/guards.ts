@@ -4,11 +4,11 @@ import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import { defaultCampaign } from '../../shared/campaign/campaign.ts'
 import { PICTURE_MAX_BYTES } from '../../shared/picture.ts'
-import { isHoneypotFilled } from '../../shared/spam-checks.ts'
+import { isHoneypotFilled, TURNSTILE_HEADER, TURNSTILE_ORIGIN } from '../../shared/spam-checks.ts'
 import { isRobot } from '../campaigns/serve.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { describeError, writeLog } from '../log.ts'
 import { errorAnswer } from './errors.ts'
-import { needsToken } from './turnstile.ts'
 
 /** Allows posts from the site's own pages only. Every browser sends Sec-Fetch-Site, or at least Origin. */
 export const originGuard = createMiddleware<AppEnv>(async (c, next) =>
@@ -120,7 +120,7 @@ const STUDIO_BODY_MAX_BYTES = 512 * 1024
 /** The checks of every post of the studio before its schema. Access uses a cookie, so the origin counts as on the public forms. */
 export const studioBody = every(originGuard, jsonContentType, bodyOf(STUDIO_BODY_MAX_BYTES), jsonObject)
 
-/** The types that the studio makes pictures in; worker/pictures/read-picture.ts looks at the bytes themselves. */
+/** The types that the studio makes pictures in; worker/pictures/store.ts looks at the bytes themselves. */
 const PICTURE_TYPE = /^image\/(?:webp|jpeg)$/
 
 /** The checks of a picture from the studio. */
@@ -137,3 +137,52 @@ export async function formFields(c: Context): Promise<Record<string, string>> {
 export const ignoreRobots = createMiddleware<AppEnv>(async (c, next) =>
   isRobot(c.req.header('User-Agent')) ? c.body(null, 204) : next(),
 )
+
+const SITEVERIFY = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`
+/** Short, because a visitor waits for it. */
+const DEADLINE_MS = 3000
+/** https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
+const TOKEN_MAX = 2048
+/** Errors of this site or of Turnstile, which no visitor can correct, with their names in the log. */
+const OUR_ERRORS: Readonly<Record<string, string>> = {
+  'missing-input-secret': 'no key',
+  'invalid-input-secret': 'wrong key',
+  'bad-request': 'bad request',
+  'internal-error': 'internal error',
+}
+
+type Siteverify = { success?: boolean; 'error-codes'?: string[] }
+
+/** Whether forms need a token: both of Turnstile's keys are set. */
+function needsToken({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET }: Env): boolean {
+  return Boolean(TURNSTILE_SITE_KEY && TURNSTILE_SECRET)
+}
+
+/**
+ * If both of Turnstile's keys are set, refuses a form post without a valid token. If Turnstile fails, the lead is accepted
+ * and an error is logged, because the rate limits, which run first, still protect the forms.
+ */
+export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
+  if (!needsToken(c.env)) return next()
+  const response = c.req.header(TURNSTILE_HEADER)
+  if (!response || response.length > TOKEN_MAX) return errorAnswer(c, 'honeypot')
+  const log = (facts: object) => writeLog('error', { event: 'turnstile_failed', requestId: c.get('requestId'), ...facts })
+  try {
+    // A retry of the same request may use its token again; any other request may not.
+    const idempotency_key = c.get('idempotencyKey') ?? c.get('requestId')
+    const answer = await fetch(c.env.TURNSTILE_VERIFY_URL || SITEVERIFY, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ secret: c.env.TURNSTILE_SECRET, response, idempotency_key }),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    })
+    const { success, 'error-codes': codes = [] } = (await answer.json()) as Siteverify
+    if (success === true) return next()
+    const reason = codes.map((code) => OUR_ERRORS[code]).find((error) => error !== undefined)
+    if (success !== false || reason) log({ reason: reason ?? `status ${answer.status}` })
+    else return errorAnswer(c, 'honeypot')
+  } catch (error) {
+    log(describeError(error))
+  }
+  return next()
+})

@@ -1,11 +1,11 @@
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import { answerAddresses } from '../answers/address.ts'
-import type { MailedBounce } from '../answers/read-bounce.ts'
+import type { MailedBounce } from '../answers/read-mail.ts'
 import { type AnswerCommand, type AnswerOutcome, storeAnswer } from '../answers/store.ts'
 import { type BookingRow, bookingOfReference } from '../bookings/record.ts'
 import { writeLog } from '../log.ts'
 import type { AnswerAddresses } from '../mail/mail.ts'
-import type { LostMail } from '../mail-events/read-events.ts'
+import type { LostMail } from '../mail/mail-events.ts'
 import { newestMailTo, noteNotArrived, type SentMailRow, sentMailOf } from '../outbox/lost-mails.ts'
 import { FeedLedger } from './feeds.ts'
 

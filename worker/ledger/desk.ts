@@ -6,14 +6,14 @@ import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { AgendaSession, LeadCounts, LeadFacets } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { WaitingLine } from '../../shared/waiting.ts'
-import { changeDesk, type DeskCommand, type DeskResult, deleteNote } from '../desk/desk.ts'
-import { agendaOf, comingSessions } from '../desk/sessions.ts'
+import { agendaOf, changeDesk, comingSessions, type DeskCommand, type DeskResult, deleteNote } from '../desk/desk.ts'
 import { holdsOf, listHolds } from '../holds/store.ts'
 import type { Actor, NewAuditEvent } from '../leads/audit-log.ts'
 import { countLeads } from '../leads/counts.ts'
 import { leadDocumentById } from '../leads/document.ts'
-import { type InviteOutcome, inviteAgain } from '../leads/invite.ts'
 import {
+  type InviteOutcome,
+  inviteAgain,
   type NewOutcome,
   type OpenedLead,
   type OutcomeResult,
@@ -35,7 +35,7 @@ import {
   readLeads,
 } from '../leads/list.ts'
 import { type Overdue, overdueLeads } from '../leads/overdue.ts'
-import { alsoFrom } from '../leads/same-person.ts'
+import { alsoFrom } from '../leads/person.ts'
 import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
 import { findByParts, indexMore } from '../leads/search-index.ts'
 import { pageOfToDo, type ToDoCursor, type ToDoPage, type ToDoWindow } from '../leads/to-do.ts'

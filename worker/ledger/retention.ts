@@ -5,8 +5,7 @@ import { forgetWords } from '../leads/search-index.ts'
 import { describeError, writeLog } from '../log.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
 import { monthsBefore } from '../storage/migrate.ts'
-import { CALLS_KEPT_MS } from './calls.ts'
-import { KEY_KEPT_MS } from './idempotency.ts'
+import { CALLS_KEPT_MS, KEY_KEPT_MS } from './idempotency.ts'
 import { LEAD_TABLES } from './insert.ts'
 
 /** Deletes expired data, once a day. An error is logged and not thrown, so that the rest of the cron run goes on. */

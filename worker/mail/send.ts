@@ -10,13 +10,12 @@ import type { MailSender } from '../outbox/senders.ts'
 import type { WrittenMail } from '../outbox/table.ts'
 import type { WaitingRow } from '../waiting/list.ts'
 import { sendByEmailService } from './email-service.ts'
-import { holdMail } from './hold-letter.ts'
 import type { LostSession } from './invite.ts'
 import { bookingMail, enquiryNotice, missedMail, writeMail as renderMail } from './letters.ts'
+import { holdMail, waitingMail } from './letters-before-booking.ts'
 import { deletedNotice, formerHostMail, formerVisitorMail } from './lost-session-letters.ts'
 import type { AddressedMail, AnswerAddresses, Mail } from './mail.ts'
 import { sendByMailChannels } from './mailchannels.ts'
-import { waitingMail } from './waiting-letters.ts'
 
 /** How a mail is to be sent: by whom, and whether only the second of its two recipients is left. */
 export type MailWay = { by: MailSender; taken: 0 | 1 }

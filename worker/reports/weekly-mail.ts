@@ -13,10 +13,10 @@ import type { AppEnv, Env } from '../env.ts'
 import { answerFirstIssue } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { describeError, writeLog } from '../log.ts'
-import { weeklyMail } from '../mail/weekly-letter.ts'
 import { callLedger, ifReachable, Unavailable } from '../storage/objects.ts'
 import { readAccess } from '../studio/people.ts'
 import { reportWeek } from './week.ts'
+import { weeklyMail } from './weekly-mails.ts'
 
 const SENT_AT = '07:00'
 /** A mail that could not be made for a day is left out: the page has the same. */

@@ -1,8 +1,33 @@
+import { Hono } from 'hono'
 import { MailChannelsClient, Webhooks } from 'mailchannels-sdk'
 import { site } from '../../shared/content/site.ts'
 import type { Millis } from '../../shared/time.ts'
-import type { Env } from '../env.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { errorAnswer } from '../http/errors.ts'
+import { sliceLimit } from '../http/guards.ts'
+import { limited, rateLimit } from '../limits/rate-limit.ts'
 import { readEdgeCopy, writeEdgeCopy } from '../storage/edge-cache.ts'
+import { callLedger } from '../storage/objects.ts'
+
+/** Where the mail provider tells what became of mails. Without the account's name there is no such address. */
+export const mailEventsRoute = new Hono<AppEnv>().post(
+  '/',
+  (c, next) => (c.env.MAIL_EVENTS_ACCOUNT ? next() : errorAnswer(c, 'not_found')),
+  sliceLimit,
+  rateLimit('mailEvent'),
+  async (c) => {
+    const payload = await c.req.text()
+    const now = Date.now()
+    if (!(await isSigned(c.env, c.req.raw.headers, payload, now))) {
+      await limited(c, 'wrongMailEvent')
+      return errorAnswer(c, 'not_found')
+    }
+    const lost = lostMails(payload, c.env.MAIL_EVENTS_ACCOUNT ?? '', now)
+    if (lost === undefined) return errorAnswer(c, 'malformed_json')
+    if (lost.length > 0) await callLedger(c.env, async (ledger) => await ledger.noteLostMails(lost))
+    return c.body(null, 204)
+  },
+)
 
 /** What the provider tells of mails: a list of events, each of one mail. */
 type SentEvent = { event?: unknown; customer_handle?: unknown; campaign_id?: unknown; timestamp?: unknown }
@@ -17,7 +42,7 @@ const KEY_ID = /;keyid="([\w-]{1,64})"$/
  * Whether the provider has signed what it sends (RFC 9421: an Ed25519 signature of the body's digest, at most five minutes old). Its
  * public key is asked for once in a while, by the id that the signature names.
  */
-export async function isSigned(env: Env, headers: Headers, payload: string, now: Millis): Promise<boolean> {
+async function isSigned(env: Env, headers: Headers, payload: string, now: Millis): Promise<boolean> {
   const [digest, signature, input] = ['content-digest', 'signature', 'signature-input'].map(
     (name) => headers.get(name) ?? '',
   ) as [string, string, string]
@@ -52,7 +77,7 @@ async function publicKey(env: Env, id: string, now: Millis): Promise<string | un
 export type LostMail = { mailId: string; at: Millis }
 
 /** The mails of our own account that will never arrive; undefined if the text is no list of events. */
-export function lostMails(payload: string, account: string, now: Millis): LostMail[] | undefined {
+function lostMails(payload: string, account: string, now: Millis): LostMail[] | undefined {
   let events: unknown
   try {
     events = JSON.parse(payload)

@@ -1,22 +1,48 @@
+import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { BookingRequest } from '../../shared/booking.ts'
 import { waitingPageWords as words } from '../../shared/content/waiting.ts'
 import { freeSlots } from '../../shared/schedule/slots.ts'
 import { sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
-import { type WaitingRequest, waitingPath } from '../../shared/waiting.ts'
+import type { HoneypotFields } from '../../shared/spam-checks.ts'
+import { type WaitingAnswer, type WaitingRequest, waitingPath, waitingRules } from '../../shared/waiting.ts'
 import { listAvailability } from '../bookings/availability.ts'
 import { bookSlot } from '../bookings/book.ts'
+import { readCampaign } from '../campaigns/campaigns.ts'
 import type { AppEnv } from '../env.ts'
 import { withPrivateLink } from '../http/credentials.ts'
-import { errorAnswer } from '../http/errors.ts'
+import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { answerInPages } from '../http/forms.tsx'
-import { bodyLimit, formContentType, formFields, noteCampaign, originGuard } from '../http/guards.ts'
+import { bodyLimit, formContentType, formFields, leadGuards, noteCampaign, originGuard, turnstile } from '../http/guards.ts'
 import { pageAnswer } from '../http/html.tsx'
+import { rulesSchema } from '../http/schemas.ts'
 import { notFoundPage } from '../http/urls.ts'
-import { limited, rateLimit } from '../limits/rate-limit.ts'
+import { formLimit, limited, rateLimit } from '../limits/rate-limit.ts'
 import { callLedger } from '../storage/objects.ts'
+import { waitForTime } from './offer.ts'
 import { LeftPage, WaitingPage, type WaitingState } from './views.tsx'
+
+const waitingInput = rulesSchema<typeof waitingRules, HoneypotFields>(waitingRules)
+
+/** Asks to hear when a time comes free, with the details of a booking. A campaign that takes no bookings has no such list. */
+export const waitingRoute = new Hono<AppEnv>().post(
+  '/',
+  leadGuards,
+  zValidator('json', waitingInput, answerFirstIssue),
+  formLimit('waiting', Object.keys(waitingRules)),
+  turnstile,
+  async (c) => {
+    const lead = c.req.valid('json')
+    const now = Date.now()
+    const { campaign = '' } = lead
+    if (!(await readCampaign(c.env, campaign, c.req.raw.headers, now))) return errorAnswer(c, 'not_found')
+    const result = await waitForTime(c.env, { ...lead, campaign }, now)
+    if (!result.ok) return errorAnswer(c, 'unavailable', result)
+    const answer: WaitingAnswer = { waiting: { until: new Date(result.until).toISOString() } }
+    return c.json(answer, 201)
+  },
+)
 
 type Link = '/:key'
 

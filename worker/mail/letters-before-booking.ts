@@ -1,13 +1,19 @@
+import { formatInTimeZone } from 'date-fns-tz'
+import { holdPath } from '../../shared/assistant-hold.ts'
+import { holdMailWords } from '../../shared/content/assistant-hold.ts'
 import { mailLabels as labels } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
-import { waitingMailWords as words } from '../../shared/content/waiting.ts'
-import { dayInFull, sydneyDate } from '../../shared/schedule/time.ts'
+import { waitingMailWords } from '../../shared/content/waiting.ts'
+import { dayInFull, sydneyDate, TIME_ZONE, zoneLabel } from '../../shared/schedule/time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { type WaitingRequest, waitingPath } from '../../shared/waiting.ts'
+import { detailsOf, type HoldRow } from '../holds/store.ts'
 import type { WaitingMailKind } from '../outbox/message-kinds.ts'
 import { type WaitingRow, waitingUntil } from '../waiting/list.ts'
 import { writeMail } from './letters.ts'
 import { describeSession, type Mail, type MailPart } from './mail.ts'
+
+// Mails to those who have no booking yet: they wait for a time, or an assistant has had one held for them.
 
 /** A session's end is of no matter to whoever reads when it begins. */
 const ANY_LENGTH_MS = 30 * MINUTE_MS
@@ -26,7 +32,7 @@ export function waitingMail(kind: WaitingMailKind, row: WaitingRow, origin: stri
     parts: [
       ...said.parts,
       { kind: 'action', label: said.action, href: link, main: kind === 'waiting-free' },
-      { kind: 'small', text: words.closing(link) },
+      { kind: 'small', text: waitingMailWords.closing(link) },
     ],
   })
 }
@@ -34,7 +40,7 @@ export function waitingMail(kind: WaitingMailKind, row: WaitingRow, origin: stri
 type Said = { subject: string; parts: MailPart[]; action: string }
 
 function joined(row: WaitingRow, greeting: MailPart): Said {
-  const { subject, heading, opening, until, action } = words.joined
+  const { subject, heading, opening, until, action } = waitingMailWords.joined
   return {
     subject,
     parts: [
@@ -48,7 +54,7 @@ function joined(row: WaitingRow, greeting: MailPart): Said {
 }
 
 function freeTime(offered: string, greeting: MailPart): Said {
-  const { subject, heading, opening, action } = words.free
+  const { subject, heading, opening, action } = waitingMailWords.free
   const session = describeSession(offered, new Date(Date.parse(offered) + ANY_LENGTH_MS).toISOString())
   return {
     subject: subject(session.short),
@@ -66,4 +72,37 @@ function freeTime(offered: string, greeting: MailPart): Said {
     ],
     action,
   }
+}
+
+/**
+ * To somebody whose assistant asks for a time, with a link at `origin`. They may not have asked, and nobody has confirmed the address: of
+ * what was typed it shows the name alone, so that it carries no stranger's message.
+ */
+export function holdMail(hold: HoldRow, origin: string): Promise<Mail> {
+  const { name, email } = detailsOf(hold)
+  const link = origin + holdPath(hold.key)
+  const session = describeSession(hold.starts_at, hold.ends_at)
+  return writeMail(`hold-asked.${hold.id}.${hold.created_at}`, {
+    to: email,
+    replyTo: site.email,
+    subject: holdMailWords.subject(session.short),
+    parts: [
+      { kind: 'heading', text: holdMailWords.heading },
+      { kind: 'paragraph', text: labels.greeting(name) },
+      { kind: 'paragraph', text: holdMailWords.opening(hold.assistant, session.minutes) },
+      {
+        kind: 'facts',
+        facts: [
+          [labels.day, session.day],
+          [labels.time, labels.sydneyTime(session.time, session.zone)],
+          [labels.length, labels.minutes(session.minutes)],
+          [holdMailWords.heldUntil, `${formatInTimeZone(hold.until, TIME_ZONE, 'h:mm a')} ${zoneLabel(hold.until)}`],
+        ],
+      },
+      { kind: 'action', label: holdMailWords.action, href: link, main: true },
+      { kind: 'paragraph', text: holdMailWords.otherwise },
+      { kind: 'action', label: holdMailWords.notMe, href: link },
+      { kind: 'small', text: holdMailWords.closing },
+    ],
+  })
 }
