@@ -1,5 +1,17 @@
+import { spawn } from 'node:child_process'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Command } from 'commander'
+import type { LaunchConfig } from './launch/config-checks.ts'
+import { buildSite } from './local/build.ts'
 import { runProgram } from './terminal.ts'
+
+type Options = { staging: boolean; dryRun: boolean; build: boolean }
+
+const BUILD = 'dist'
+const STAGING = 'dist/staging'
+const WORKER = 'brightwattle'
+const LIVE = 'dist/brightwattle/wrangler.json'
 
 const program = new Command('npm run deploy --')
   .description('Builds the site, runs npm run launch-check, and puts the site live unless something blocks.')
@@ -11,9 +23,57 @@ const program = new Command('npm run deploy --')
   .option('--dry-run', 'goes all the way but uploads nothing, whatever blocks', false)
   .option('--no-build', 'takes the last build')
   .showHelpAfterError()
-  .action(async (options: { staging: boolean; dryRun: boolean; build: boolean }) => {
-    const { deploySite } = await import('./launch/deploy-site.ts')
+  .action(async (options: Options) => {
     process.exitCode = await deploySite(options)
   })
 
 await runProgram(program)
+
+/** Builds, checks and deploys the site; returns the exit code. */
+async function deploySite({ staging, dryRun, build }: Options): Promise<number> {
+  if (build) await buildSite()
+  const { checkLaunch } = await import('./launch/check-launch.ts')
+  const { findingsTable, isStopped } = await import('./launch/finding.ts')
+  const findings = await checkLaunch(staging)
+  console.log(findingsTable(findings))
+  if (!dryRun && isStopped(findings, staging)) {
+    console.log(
+      staging
+        ? 'Not deployed: a binding, a store or a secret is wrong even for staging.'
+        : 'Not deployed. Settle what blocks, or look at the site with npm run deploy -- --staging.',
+    )
+    return 1
+  }
+  const config = staging ? await writeStaging() : LIVE
+  return runWrangler(['deploy', '--config', config, ...(dryRun ? ['--dry-run'] : [])])
+}
+
+/** Resolves to wrangler's exit code; says why if it could not be run to its end. */
+function runWrangler(args: string[]): Promise<number> {
+  const wrangler = spawn(process.execPath, ['node_modules/wrangler/bin/wrangler.js', ...args], { stdio: 'inherit' })
+  return new Promise((resolve) => {
+    const fail = (why: string) => {
+      console.error(`wrangler ${args[0]} did not run to its end: ${why}`)
+      resolve(1)
+    }
+    wrangler
+      .once('error', ({ message }) => fail(message))
+      .once('close', (code, signal) => (code === null ? fail(`ended by ${signal}`) : resolve(code)))
+  })
+}
+
+/** Copies the build to `dist/staging` with the staging site's settings; returns the path of its wrangler.json. */
+async function writeStaging(): Promise<string> {
+  const { readStaging, STAGING_ROBOTS, stagingConfig, stagingHeaders } = await import('./launch/staging.ts')
+  await rm(STAGING, { recursive: true, force: true })
+  for (const part of ['client', WORKER]) await cp(join(BUILD, part), join(STAGING, part), { recursive: true })
+  const config = join(STAGING, WORKER, 'wrangler.json')
+  await change(config, (text) => JSON.stringify(stagingConfig(JSON.parse(text) as LaunchConfig, readStaging())))
+  await change(join(STAGING, 'client/_headers'), stagingHeaders)
+  await writeFile(join(STAGING, 'client/robots.txt'), STAGING_ROBOTS)
+  return config
+}
+
+async function change(file: string, how: (text: string) => string): Promise<void> {
+  await writeFile(file, how(await readFile(file, 'utf8')))
+}

@@ -2,9 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { site } from '../../shared/content/site.ts'
+import { compactEntry, type EntryIssue, parseEntryText } from '../../shared/entry/entry.ts'
+import { issueSentence } from '../../shared/entry/issues.ts'
 import { endRuntimeWithUs } from './local/end-with-us.ts'
 import { stayOffline } from './local/vars.ts'
-import { ToolError } from './terminal.ts'
+import { confirmChange, printable, printableLines, ToolError } from './terminal.ts'
 import { runWrangler, STAGING_FILE } from './wrangler.ts'
 
 /** The KV of the local site, also while it runs (SQLite locks the file they share), or of the live or the staging site. */
@@ -165,4 +167,34 @@ async function runKv(args: readonly string[], config?: string): Promise<string> 
   const { code, output, errors } = await runWrangler(['kv', ...args, '--binding', 'CONFIG', '--remote'], undefined, config)
   if (code !== 0) throw new Error(`wrangler could not ${args.slice(0, 3).join(' ')}.\n${(errors || output).trim()}`)
   return output
+}
+
+/** An entry, indented for a terminal. */
+export function laidOutEntry(text: string): string {
+  const parsed = parseEntryText(text)
+  return printableLines(parsed.ok ? JSON.stringify(parsed.entry, null, 2) : text)
+}
+
+/** Prints what is wrong and sets exit code 1. Issues are cleaned for the terminal, because they may quote a file. */
+export function printIssues(headline: string, issues: readonly EntryIssue[]): void {
+  console.error(
+    [headline, ...issues.map(issueSentence)].map((line, index) => (index > 0 ? '  ' : '') + printable(line)).join('\n'),
+  )
+  process.exitCode = 1
+}
+
+/** Asks before `text` replaces another entry in KV; throws a ToolError if it is not to. The example of `npm start` is nobody's. */
+export async function confirmReplacing(kv: Kv, key: string, text: string, yes: boolean): Promise<void> {
+  if (yes) return
+  const before = await kv.get(key)
+  if (before === undefined || compactEntry(before) === text) return
+  const stored = (await kv.list(key)).find(({ name }) => name === key)
+  if (!isExample(stored?.metadata)) await confirmChange(`KV has another ${key} already. Replace it?`, false)
+}
+
+/** Writes a JSON Schema to a file, or to standard output if there is no file. */
+export async function writeSchema(schema: object, file: string | undefined): Promise<void> {
+  const text = `${JSON.stringify(schema, null, 2)}\n`
+  if (file) await writeFile(file, text)
+  else process.stdout.write(text)
 }

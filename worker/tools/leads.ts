@@ -142,7 +142,7 @@ changing('delete')
     if (email === undefined && also.length + except.length > 0) command.error('error: --also and --except go with --email')
     return email === undefined
       ? (await import('./leads/delete.ts')).deleteLeads(place, { references, phone }, yes === true)
-      : (await import('./leads/delete-person.ts')).deletePerson(place, email, { also, except }, yes === true)
+      : (await import('./leads/delete.ts')).deletePerson(place, email, { also, except }, yes === true)
   })
 
 program

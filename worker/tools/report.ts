@@ -30,7 +30,7 @@ const program = new Command('npm run report --')
     if (by !== undefined && campaign === undefined) command.error('error: --by goes with a campaign')
     if (by !== undefined && waits) command.error('error: --by does not go with --waits')
     const place = await placeOf(remote === true)
-    if (week !== undefined) return (await import('./week-command.ts')).showWeek(place, week === true ? undefined : week)
+    if (week !== undefined) return (await import('./report-commands.ts')).showWeek(place, week === true ? undefined : week)
     if (waits) return (await import('./report-commands.ts')).showWaits(place, campaign, { from, to }, csv === true)
     if (campaign === undefined) {
       return (await import('./report-commands.ts')).showTotals(place, { from, to }, csv === true)

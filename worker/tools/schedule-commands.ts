@@ -4,8 +4,7 @@ import { builtInSchedule, type Closure, type Host, type Schedule } from '../../s
 import { slotTimes } from '../../shared/schedule/slots.ts'
 import { addDays, isWeekend, sydneyDate } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
-import { confirmReplacing, laidOutEntry, printIssues, writeSchema } from './entry-files.ts'
-import { type Kv, placeWords } from './kv.ts'
+import { confirmReplacing, type Kv, laidOutEntry, placeWords, printIssues, writeSchema } from './kv.ts'
 import { readTextFile } from './text-file.ts'
 
 const SCHEDULE_KEY = 'schedule'

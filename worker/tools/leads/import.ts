@@ -1,11 +1,12 @@
+import { confirm, select } from '@inquirer/prompts'
 import type { ImportAnswer, ImportResult } from '../../leads/import.ts'
 import { IMPORT_SLICE, type SentLead } from '../../leads/import-check.ts'
 import { askOps, type Place } from '../ask-ops.ts'
-import { confirmChange, printable, ToolError } from '../terminal.ts'
-import { isOwnExport, type Mapping, mapColumns, proposeMapping, readValues } from './columns.ts'
+import { printTable } from '../table.ts'
+import { ASKING, askPerson, canAsk, confirmChange, printable, ToolError } from '../terminal.ts'
+import { IMPORT_COLUMNS, isOwnExport, type Mapping, mapColumns, proposeMapping, readValues } from './columns.ts'
 import { type CsvFile, readCsvFile } from './csv-file.ts'
 import { progress } from './export.ts'
-import { askMapping, mappingTable } from './import-mapping.ts'
 import { type ImportReport, printReport, reportOf } from './import-report.ts'
 import { type DayOrder, dayOrderOf } from './import-times.ts'
 import { leadsOfRows, type RowLead, TIME_FIELDS } from './row-lead.ts'
@@ -118,4 +119,41 @@ function* slicesOf<One extends { lead: SentLead }>(all: readonly One[]): Generat
     characters += length
   }
   if (slice.length > 0) yield slice
+}
+
+/** What each column of a file becomes. */
+function mappingTable(columns: readonly string[], mapping: Mapping): string {
+  return printTable([['Column', 'Becomes'], ...columns.map((column, index) => [column, fieldOf(mapping, index) ?? '(left out)'])])
+}
+
+function fieldOf(mapping: Mapping, index: number): string | undefined {
+  return [...mapping].find(([, indexes]) => indexes.includes(index))?.[0]
+}
+
+const LEFT_OUT = ''
+
+/** Shows a proposed mapping and has it confirmed, or else asks for each column; without a terminal it is the proposed one. */
+async function askMapping(columns: readonly string[], proposed: Mapping): Promise<Mapping> {
+  if (!canAsk()) return proposed
+  console.error(`${mappingTable(columns, proposed)}\n`)
+  if (await askPerson(confirm({ message: 'Is this what the columns are?', default: true }, ASKING))) return proposed
+  const mapping = new Map<string, number[]>()
+  for (const [index, column] of columns.entries()) {
+    const question = {
+      message: `“${printable(column)}” becomes`,
+      choices: [{ name: '(left out)', value: LEFT_OUT }, ...IMPORT_COLUMNS.map((field) => ({ name: field, value: field }))],
+      default: fieldOf(proposed, index) ?? LEFT_OUT,
+    }
+    const field = await askPerson(select(question, ASKING))
+    if (field !== LEFT_OUT) mapping.set(field, [...(mapping.get(field) ?? []), index])
+  }
+  console.error(`The same without questions: ${flagsOf(columns, mapping)}\n`)
+  return mapping
+}
+
+/** The flags that say a mapping; only printed, so quotes in names of columns do not matter. */
+function flagsOf(columns: readonly string[], mapping: Mapping): string {
+  return [...mapping]
+    .flatMap(([field, indexes]) => indexes.map((index) => `--map ${field}=${JSON.stringify(printable(columns[index] ?? ''))}`))
+    .join(' ')
 }

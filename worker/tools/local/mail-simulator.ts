@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MailSender } from '../../outbox/senders.ts'
 import { ANSWERS, type Answer, answerMail, RETURNED } from './answer-mail.ts'
 import { type EmailError, emailErrorOf, readEmail } from './email-service.ts'
-import { EventSigner } from './mail-events.ts'
-import { mailError } from './mailchannels-rules.ts'
+import { EventSigner, mailError } from './mailchannels.ts'
 import { type Inbox, renderInbox } from './render-inbox.ts'
 
 /**

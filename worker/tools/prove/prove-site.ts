@@ -4,13 +4,11 @@ import { checkField } from '../../../shared/field-rule.ts'
 import { askOps } from '../ask-ops.ts'
 import { confirmChange, ToolError } from '../terminal.ts'
 import { type ProvedSite, siteAt } from './ask-site.ts'
-import { type Check, INTERRUPTED, makeCheck, type Result } from './check.ts'
+import { type Check, INTERRUPTED, makeCheck, type ProofReport, type Result, reportText, writeReport } from './check.ts'
 import { leadChecks } from './lead-checks.ts'
 import { MadeLeads } from './made-leads.ts'
-import { pageChecks } from './page-checks.ts'
-import { type ProofReport, reportText, writeReport } from './report.ts'
+import { pageChecks, variantCheck } from './page-checks.ts'
 import { limitChecks, secondsOfLimit, serviceChecks } from './service-checks.ts'
-import { variantCheck } from './variant-checks.ts'
 
 /** `mail`: the mailbox that stands for a visitor's; `wait`: whether to wait for the end of the rate limit; `json`: a file. */
 export type ProveOptions = { mail?: string; yes?: true; wait: boolean; json?: string }
