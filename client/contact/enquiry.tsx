@@ -2,8 +2,7 @@ import { batch, type Signal, signal } from '@preact/signals-react'
 import * as v from 'valibot'
 import { attributionUrl, resolveUtm, URL_MAX } from '../../shared/attribution.ts'
 import { contactNotices, contactToasts } from '../../shared/content/contact.ts'
-import { challengeWords } from '../../shared/content/form-help.ts'
-import { previewWords } from '../../shared/content/preview.ts'
+import { challengeWords, previewWords } from '../../shared/content/form-help.ts'
 import { site } from '../../shared/content/site.ts'
 import {
   CONTACT_MAX,

@@ -1,7 +1,6 @@
 import { RETENTION } from '../retention.ts'
-import { SEND_CONVERSIONS } from './advertising.ts'
 import { policyCollection } from './policy-collection.ts'
-import type { Processor } from './processors.ts'
+import { type Processor, SEND_CONVERSIONS } from './processors.ts'
 import { site } from './site.ts'
 import type { PolicySection } from './types.ts'
 

@@ -1,9 +1,9 @@
-import { CAMPAIGN_PREFIX, noteOf } from '../campaign/campaign.ts'
-import { refuseDeadEnds } from '../campaign/expired-url.ts'
-import { checkCampaign } from '../campaign/parse.ts'
+import { CAMPAIGN_PREFIX, campaignKeyAt, defaultCampaign, noteOf } from '../campaign/campaign.ts'
+import { type CheckedCampaign, checkCampaign, type PageCampaign, type ValidCampaign } from '../campaign/parse.ts'
+import { canonicalPath } from '../paths.ts'
 import { checkPeople } from '../people/entry.ts'
 import { checkSchedule } from '../schedule/entry.ts'
-import { checkLink, LINK_PREFIX } from '../short-link.ts'
+import { checkLink, LINK_PREFIX, linkWordAt } from '../short-link.ts'
 import { PEOPLE_ENTRY } from '../studio.ts'
 import type { Millis } from '../time.ts'
 import type { EntryIssue } from './entry.ts'
@@ -25,4 +25,51 @@ export function checkEntry(key: string, text: string, now: Millis): CheckedEntry
 function checkPlain(key: string, text: string, now: Millis) {
   if (key.startsWith(LINK_PREFIX)) return checkLink(key.slice(LINK_PREFIX.length), text)
   return key === PEOPLE_ENTRY ? checkPeople(text) : checkSchedule(text, now)
+}
+
+/**
+ * Refuses a checked campaign whose `expiredUrl`, where its visitors are sent once it is over, is a path of this site that no page can
+ * have. Only entries that are about to be written are checked so: one that is in KV already goes on being shown.
+ */
+export function refuseDeadEnds(checked: CheckedCampaign): CheckedCampaign {
+  if (!checked.ok || checked.builtIn) return checked
+  const issues = [...deadEnd(checked.value, []), ...(checked.next ? deadEnd(checked.next.value, ['next', 'entry']) : [])]
+  return issues.length > 0 ? { ok: false, issues } : checked
+}
+
+function deadEnd({ expiredUrl }: PageCampaign, folder: readonly string[]): EntryIssue[] {
+  if (expiredUrl === undefined || !expiredUrl.startsWith('/') || isPage(pathOf(expiredUrl))) return []
+  return [{ path: [...folder, 'expiredUrl'], words: 'is no page of this site' }]
+}
+
+/** Where a checked campaign's visitors are sent once it is over, now and after its scheduled change. */
+export function endsOf(checked: ValidCampaign): string[] {
+  if (checked.builtIn) return []
+  return [...new Set([checked.value.expiredUrl, checked.next?.value.expiredUrl].filter((url) => url !== undefined))]
+}
+
+/**
+ * The key in KV without which nobody finds anything at an address: a campaign's or a short link's. It may come later than the entry that
+ * leads there. Undefined for all other addresses.
+ */
+export function entryBehind(address: string): string | undefined {
+  const path = pathOf(address)
+  if (!address.startsWith('/') || canonicalPath(path) !== undefined) return undefined
+  const key = campaignKeyAt(path)
+  if (key !== undefined) return CAMPAIGN_PREFIX + key
+  const word = linkWordAt(path)
+  return word === undefined ? undefined : LINK_PREFIX + word
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '')
+}
+
+/** Whether a page can be at a path: a prerendered one, a campaign's or a short link's. */
+function isPage(path: string): boolean {
+  if (canonicalPath(path) !== undefined) return true
+  const key = campaignKeyAt(path)
+  // A built-in campaign has its page elsewhere, and none in the folder of campaigns.
+  if (key !== undefined) return defaultCampaign(key) === undefined
+  return linkWordAt(path) !== undefined
 }

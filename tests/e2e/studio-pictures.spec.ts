@@ -1,6 +1,5 @@
-import { campaignWords } from '../../shared/content/studio/campaigns.ts'
+import { campaignWords, pictureWords } from '../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../shared/content/studio/entry.ts'
-import { pictureWords } from '../../shared/content/studio/pictures.ts'
 import { PICTURE_MAX_BYTES, type Picture, picturePath } from '../../shared/picture.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { axeViolations } from '../support/page-audit.ts'

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { alsoWords } from '../../shared/content/studio/also.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
+import { alsoWords } from '../../shared/content/studio/person.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
 import { ENQUIRY, freeSlot, post } from '../support/leads-site.ts'
 import { axeViolations } from '../support/page-audit.ts'

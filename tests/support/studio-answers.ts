@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CampaignCounts, CampaignTotals, ReportRange } from '../../shared/report/counts.ts'
-import type { SourceReport } from '../../shared/report/sources.ts'
+import type { CampaignCounts, CampaignTotals, ReportRange, SourceReport } from '../../shared/report/counts.ts'
 import { addDays, daysBetween, isWeekend } from '../../shared/schedule/time.ts'
 import type { Trouble } from '../../worker/health/health.ts'
 

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { campaignWords, newCampaignWords } from '../../shared/content/studio/campaigns.ts'
+import { newCampaignWords } from '../../shared/content/studio/campaign-list.ts'
+import { campaignWords } from '../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../shared/content/studio/entry.ts'
 
 /** The editor of a campaign in the studio. */

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { previewWords } from '../../shared/content/preview.ts'
+import { previewWords } from '../../shared/content/form-help.ts'
 import type { DraftLink } from '../../shared/draft-link.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { ENTRY, headlined, KEY, metaOf, PAGE, put } from '../support/worker/kv-page.ts'

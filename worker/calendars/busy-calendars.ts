@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { duplicateKey } from '../../shared/entry/duplicate-key.ts'
+import { duplicateKey } from '../../shared/entry/entry.ts'
 import type { Settings } from '../env.ts'
 
 /** The secret that names the hosts' own calendars. Only this module reads it. */

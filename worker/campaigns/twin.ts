@@ -6,14 +6,17 @@ import {
   defaultCampaign,
   pathOfCampaign,
 } from '../../shared/campaign/campaign.ts'
+import { type CampaignPage, type CampaignSection, offerOf, pageOfCampaign } from '../../shared/campaign/page.ts'
 import type { PageCampaign } from '../../shared/campaign/parse.ts'
+import { twinWords as words } from '../../shared/content/twins.ts'
 import { canonicalLink } from '../../shared/page-head.ts'
 import { CAMPAIGN_FILES_PATH, twinPath } from '../../shared/paths.ts'
+import { picturePath } from '../../shared/picture.ts'
 import { MARKDOWN, TEXT_POLICY } from '../../shared/site-files.ts'
 import type { Millis } from '../../shared/time.ts'
-import { campaignTwin } from '../../shared/twin/campaign.ts'
-import { formBlocks } from '../../shared/twin/document.ts'
-import { markdownOf } from '../../shared/twin/markdown.ts'
+import { bookingBlocks, formBlocks, twinOf } from '../../shared/twin/document.ts'
+import { bullets, heading, image, markdownOf, type Piece, strong } from '../../shared/twin/markdown.ts'
+import { answers, figures, named, numberedList, quoted } from '../../shared/twin/pieces.ts'
 import type { Env } from '../env.ts'
 import { writeLog } from '../log.ts'
 import type { EdgeCopy } from '../storage/edge-cache.ts'
@@ -69,4 +72,61 @@ function ownHeaders(asset: Response): Headers {
   const headers = new Headers(asset.headers)
   for (const name of ['Content-Length', 'CF-Cache-Status']) headers.delete(name)
   return headers
+}
+
+/** The Markdown twin of a campaign's own page, whose texts are somebody's entry in KV. */
+function campaignTwin(campaign: Campaign): string {
+  const page = pageOfCampaign(campaign)
+  const { page: texts } = campaign
+  if (!page || !texts) throw new Error(`The campaign ${campaign.key} has no page`)
+  const { audience = '', headline, intro, benefits, sections, offer, lastDay } = texts
+  return twinOf(page, {
+    headline,
+    blocks: [
+      intro,
+      bullets([audience, offer.name, offer.takes, lastDay ? words.until(lastDay) : '']),
+      bullets(benefits),
+      ...bookingBlocks(campaign, offerOf(texts)),
+      ...sections.flatMap(sectionBlocks),
+      ...closingBlocks(texts),
+    ],
+  })
+}
+
+function sectionBlocks(section: CampaignSection): Piece[] {
+  switch (section.kind) {
+    case 'text':
+      return [heading(2, section.heading), ...pictureBlocks(section.picture), ...section.paragraphs]
+    case 'ledger':
+      return [
+        heading(2, section.heading),
+        bullets(section.items.map(({ name, detail = '', text = '' }) => named(name, detail && strong(detail), text))),
+      ]
+    case 'steps':
+      return [heading(2, section.heading), numberedList(section.items)]
+    case 'quote':
+      return [quoted(section), ...pictureBlocks(section.picture)]
+    case 'figures':
+      return [heading(2, section.heading), figures(section.items)]
+    case 'questions':
+      return [heading(2, section.heading), ...pictureBlocks(section.picture), ...answers(section.items)]
+    case 'picture': {
+      const { heading: title = '', picture, alt, caption } = section
+      return [heading(2, title), ...pictureBlocks({ ...picture, alt, caption })]
+    }
+  }
+}
+
+type Shown = { id: string; alt: string; caption?: string }
+
+/** A picture with its caption; without an id it is not chosen yet, and the page shows its caption alone. */
+function pictureBlocks(picture: Shown | undefined): Piece[] {
+  if (!picture) return []
+  const { id, alt, caption = '' } = picture
+  return [id === '' ? '' : image(alt, picturePath(id)), caption]
+}
+
+function closingBlocks({ closing, offer, price = '' }: CampaignPage): Piece[] {
+  const { heading: title, text } = closing ?? { heading: offer.name, text: undefined }
+  return [heading(2, title), text ?? [price, offer.takes].filter(Boolean).join(', ')]
 }

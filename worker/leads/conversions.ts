@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { type ClickIdField, type ConversionFile, clickIdsOf } from '../../shared/click-ids.ts'
-import { SEND_CONVERSIONS } from '../../shared/content/advertising.ts'
+import { SEND_CONVERSIONS } from '../../shared/content/processors.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,5 +1,11 @@
-import { type CampaignCounts, type CampaignTotals, type ReportDivision, reportLines } from '../../shared/report/counts.ts'
-import type { SourceReport, SourceTotals } from '../../shared/report/sources.ts'
+import {
+  type CampaignCounts,
+  type CampaignTotals,
+  type ReportDivision,
+  reportLines,
+  type SourceReport,
+  type SourceTotals,
+} from '../../shared/report/counts.ts'
 import { type NoRate, type Rate, rateOf } from '../../shared/report/statistics.ts'
 import { VISIT_STEPS } from '../../shared/report/visits.ts'
 import type { CsvCell } from '../leads/csv-cell.ts'

@@ -10,9 +10,11 @@ import {
   type BookingCounts,
   type CampaignCounts,
   type CampaignTotals,
+  periodBefore,
   REPORT_DAYS,
   REPORT_DAYS_MAX,
   type ReportRange,
+  type SourceReport,
   sumBookings,
   sumVisits,
   type VariantVisits,
@@ -20,7 +22,6 @@ import {
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult, experimentsOf } from '../../shared/report/experiment.ts'
 import type { ResponseReport } from '../../shared/report/response-times.ts'
-import { periodBefore, type SourceReport } from '../../shared/report/sources.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { minutesOfDay } from '../../shared/schedule/business-time.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'

@@ -1,6 +1,6 @@
 import { channelOf, FIXED_SOURCES, sourceName, sourceOf, UTM_FIELDS, UTM_QUERY_KEYS } from '../../shared/attribution.ts'
+import type { SourceTotals } from '../../shared/report/counts.ts'
 import type { TaggedLeads } from '../../shared/report/links.ts'
-import type { SourceTotals } from '../../shared/report/sources.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { sydneyDays } from '../../shared/schedule/sydney-instant.ts'
 import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../leads/origin.ts'

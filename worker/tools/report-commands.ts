@@ -17,11 +17,11 @@ import {
   type ReportLine,
   type ReportRange,
   reportLines,
+  type SourceReport,
   sumBookings,
   sumVisits,
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult } from '../../shared/report/experiment.ts'
-import type { SourceReport } from '../../shared/report/sources.ts'
 import { type NoRate, type Rate, rateOf } from '../../shared/report/statistics.ts'
 import type { Device } from '../../shared/report/visits.ts'
 import type { WeekReport } from '../../shared/report/week.ts'

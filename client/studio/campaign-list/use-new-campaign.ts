@@ -9,7 +9,7 @@ import {
 } from '../../../shared/campaign/campaign.ts'
 import { checkCampaign } from '../../../shared/campaign/parse.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
-import { newCampaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { newCampaignWords } from '../../../shared/content/studio/campaign-list.ts'
 import { compactEntry, parseEntryText } from '../../../shared/entry/entry.ts'
 import type { OpenedEntry, StudioCampaign } from '../../../shared/studio.ts'
 import sample from '../../../worker/tools/sample-campaign.json?raw'

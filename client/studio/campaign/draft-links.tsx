@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { pathOfCampaign } from '../../../shared/campaign/campaign.ts'
-import { draftLinkWords } from '../../../shared/content/studio/draft-links.ts'
+import { draftLinkWords } from '../../../shared/content/studio/campaigns.ts'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { type DraftLink, PREVIEW_QUERY } from '../../../shared/draft-link.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
-import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
-import { pictureWords } from '../../../shared/content/studio/pictures.ts'
+import { campaignWords, pictureWords } from '../../../shared/content/studio/campaigns.ts'
 import {
   type DescribedPicture,
   PICTURE_MAX_BYTES,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { deletePersonWords as words } from '../../../shared/content/studio/delete-person.ts'
+import { deletePersonWords as words } from '../../../shared/content/studio/person.ts'
 import { chosenOf, type PersonChoice, type PersonLead, type SeenPerson } from '../../../shared/person.ts'
 import type { LeadDocument } from '../../../worker/leads/document.ts'
 import type { ErasedPerson } from '../../../worker/leads/erase-person.ts'

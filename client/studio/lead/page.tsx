@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { deletePersonWords } from '../../../shared/content/studio/delete-person.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { deletePersonWords } from '../../../shared/content/studio/person.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'

@@ -7,11 +7,12 @@ import {
   funnelOf,
   type ReportRange,
   reportLines,
+  type SourceTotals,
   sumBookings,
+  sumSources,
   sumVisits,
 } from '../../../shared/report/counts.ts'
 import { experimentResult } from '../../../shared/report/experiment.ts'
-import { type SourceTotals, sumSources } from '../../../shared/report/sources.ts'
 import { rateOf } from '../../../shared/report/statistics.ts'
 import { MissingPage, QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { useCampaigns } from '../queries.ts'

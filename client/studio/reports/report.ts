@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CampaignCounts, CampaignTotals, ReportRange } from '../../../shared/report/counts.ts'
-import type { SourceReport } from '../../../shared/report/sources.ts'
+import type { CampaignCounts, CampaignTotals, ReportRange, SourceReport } from '../../../shared/report/counts.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { answerOf, bodyOf, studioApi } from '../server.ts'
 

@@ -55,3 +55,50 @@ export const campaignListWords = {
     text: 'Its page is shown as it is built: nobody has changed a word of it here.',
   }),
 } as const
+
+/** Words of the dialog that begins a campaign. */
+export const newCampaignWords = {
+  title: 'New campaign',
+  startLabel: 'Start from',
+  starts: {
+    blank: { label: 'An empty page', text: 'Headline, offer and booking card to fill in; add the sections you want.' },
+    sample: { label: 'A sample', text: 'A made-up campaign with every kind of section, to write over.' },
+    copy: {
+      label: 'A copy of another campaign',
+      text: 'What visitors see of it now; the original stays as it is. Of a built-in page the words, without its pictures and layout.',
+    },
+    file: {
+      label: 'A JSON file',
+      text: 'One that was exported here or written by hand. It may have faults: the editor marks them.',
+    },
+  },
+  copyOf: 'Copy of',
+  choose: 'Choose a campaign',
+  file: {
+    choose: 'Choose a file…',
+    other: 'Choose another file…',
+    drop: 'or drop it here',
+    label: 'Drop a JSON file here',
+    taken: (name: string) => `“${name}” will be imported.`,
+    tooLarge: 'This file is far too large for a campaign. Choose the JSON file of one campaign.',
+    notText: 'This file is no text in UTF-8 or UTF-16. Save it as UTF-8 and choose it again.',
+    notJson: 'This file is no JSON. A comma or a quotation mark may be missing; a code editor shows where.',
+    twice: (key: string) => `This file has “${key}” twice in one place, and only one can count. Keep one of the two.`,
+    notObject: 'This file has no campaign in it: its JSON must begin with { and end with }.',
+  },
+  name: 'Name',
+  nameHint: 'For your own lists, where you can change it, and the end of its address, which cannot be changed later.',
+  address: 'The page’s address',
+  copyName: (key: string) => `${key} copy`,
+  errors: {
+    name: 'Type letters or digits',
+    tooLong: (max: number) => `Too long: ${max} characters fit`,
+    taken: 'There is a campaign with this address already: choose another name',
+    copy: 'Choose the campaign to copy',
+    file: 'Choose a file',
+    unreadable: 'This campaign’s entry is no JSON, so it cannot be copied. Export it and fix it first.',
+  },
+  promise: 'It begins as your draft. Nothing is public until you publish it.',
+  create: 'Create draft',
+  creating: 'Creating…',
+} as const

@@ -245,49 +245,46 @@ export const campaignWords = {
   newTab: 'opens in a new tab',
 } as const
 
-/** Words of the dialog that begins a campaign. */
-export const newCampaignWords = {
-  title: 'New campaign',
-  startLabel: 'Start from',
-  starts: {
-    blank: { label: 'An empty page', text: 'Headline, offer and booking card to fill in; add the sections you want.' },
-    sample: { label: 'A sample', text: 'A made-up campaign with every kind of section, to write over.' },
-    copy: {
-      label: 'A copy of another campaign',
-      text: 'What visitors see of it now; the original stays as it is. Of a built-in page the words, without its pictures and layout.',
-    },
-    file: {
-      label: 'A JSON file',
-      text: 'One that was exported here or written by hand. It may have faults: the editor marks them.',
-    },
-  },
-  copyOf: 'Copy of',
-  choose: 'Choose a campaign',
-  file: {
-    choose: 'Choose a file…',
-    other: 'Choose another file…',
-    drop: 'or drop it here',
-    label: 'Drop a JSON file here',
-    taken: (name: string) => `“${name}” will be imported.`,
-    tooLarge: 'This file is far too large for a campaign. Choose the JSON file of one campaign.',
-    notText: 'This file is no text in UTF-8 or UTF-16. Save it as UTF-8 and choose it again.',
-    notJson: 'This file is no JSON. A comma or a quotation mark may be missing; a code editor shows where.',
-    twice: (key: string) => `This file has “${key}” twice in one place, and only one can count. Keep one of the two.`,
-    notObject: 'This file has no campaign in it: its JSON must begin with { and end with }.',
-  },
-  name: 'Name',
-  nameHint: 'For your own lists, where you can change it, and the end of its address, which cannot be changed later.',
-  address: 'The page’s address',
-  copyName: (key: string) => `${key} copy`,
+/** Words of the dialog with the links to drafts of a campaign. */
+export const draftLinkWords = {
+  open: 'Link to this draft…',
+  title: 'Links to this draft',
+  text: 'Send a link to a client, or open it on your own phone. It shows the page as you have it here, before anybody else sees it, and follows what you change.',
+  rules:
+    'Each works for seven days, or until you end it. Whoever has it can pass it on. It is in no search result, counts as no visit, and its forms send nothing. Once you publish or discard the draft, it shows what is published.',
+  none: 'There is no link yet.',
+  make: { now: 'Make a link', busy: 'Making…' },
+  own: 'Yours',
+  others: (person: string) => `From ${person}`,
+  until: (moment: string) => `until ${moment}`,
+  copy: 'Copy link',
+  copyOf: (moment: string) => `Copy the link that works until ${moment}`,
+  end: { now: 'End it', busy: 'Ending…' },
+  endOf: (moment: string) => `End the link that works until ${moment}`,
+  full: { title: 'There are ten links already', text: 'End one that nobody needs any more, then make a new one.' },
+  phone: { image: 'QR code of your newest link', text: 'Your newest link, for a phone: point its camera here.' },
+} as const
+
+/** Words of the field for a picture of a campaign. */
+export const pictureWords = {
+  choose: 'Choose a picture…',
+  other: 'Choose another…',
+  drop: 'or drop it here',
+  dropHere: 'Drop a picture here',
+  hint: 'A photo or drawing: JPEG, PNG, WebP or what else this browser shows. It is made smaller here, and where and when it was taken is removed.',
+  optional: 'Optional.',
+  remove: 'Remove the picture',
+  again: 'Send it again',
+  busy: 'Making it smaller and sending it…',
+  done: (width: number, height: number) => `${width} by ${height} pixels`,
+  missing: 'This picture is not on this site. It may have come with a file from another one: choose it anew.',
   errors: {
-    name: 'Type letters or digits',
-    tooLong: (max: number) => `Too long: ${max} characters fit`,
-    taken: 'There is a campaign with this address already: choose another name',
-    copy: 'Choose the campaign to copy',
-    file: 'Choose a file',
-    unreadable: 'This campaign’s entry is no JSON, so it cannot be copied. Export it and fix it first.',
+    unreadable: 'This file is no picture that this browser can read. Save it as JPEG or PNG, and choose it again.',
+    tooLarge: 'This file is over 40 MB. Save it smaller, and choose it again.',
+    tooDetailed: 'This picture has too much in it to be made small enough. Cut it, or choose another one.',
+    offline: 'There is no connection, so it was not sent. Send it again once you are online; all else is kept.',
+    'signed-out': 'You are no longer signed in, so it was not sent. Load the page anew, and choose it again; your draft is kept.',
+    forbidden: 'You may no longer change campaigns, so it was not sent.',
+    failed: 'It could not be stored. Send it again in a moment; all else is kept.',
   },
-  promise: 'It begins as your draft. Nothing is public until you publish it.',
-  create: 'Create draft',
-  creating: 'Creating…',
 } as const

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { entryBehind, refuseDeadEnds } from '../../../shared/campaign/expired-url.ts'
 import { checkCampaign } from '../../../shared/campaign/parse.ts'
-import { checkEntry } from '../../../shared/entry/check-entry.ts'
+import { checkEntry, entryBehind, refuseDeadEnds } from '../../../shared/entry/check-entry.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
 import { campaignEntry } from '../../support/campaign-entry.ts'
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { SEND_CONVERSIONS } from '../../../shared/content/advertising.ts'
 import { policySections } from '../../../shared/content/policy.ts'
 import { LAST_UPDATED, privacy } from '../../../shared/content/privacy.ts'
-import { PROCESSORS, type Processor } from '../../../shared/content/processors.ts'
+import { PROCESSORS, type Processor, SEND_CONVERSIONS } from '../../../shared/content/processors.ts'
 import type { PolicySection } from '../../../shared/content/types.ts'
 import { RETENTION } from '../../../shared/retention.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readCampaignFile } from '../../../../client/studio/campaign-list/use-new-campaign.ts'
-import { newCampaignWords } from '../../../../shared/content/studio/campaigns.ts'
+import { newCampaignWords } from '../../../../shared/content/studio/campaign-list.ts'
 
 const { file } = newCampaignWords
 const TEXT = '{ "$schema": "./campaign.schema.json", "utmSource": "café" }'

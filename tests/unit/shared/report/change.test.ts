@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeWords } from '../../../../shared/content/reports.ts'
 import { changeOf, daysPassed } from '../../../../shared/report/change.ts'
-import { periodBefore } from '../../../../shared/report/sources.ts'
+import { periodBefore } from '../../../../shared/report/counts.ts'
 
 const DAYS = 28
 const change = (now: number, before: number) => changeOf({ count: now, days: DAYS }, { count: before, days: DAYS })
