@@ -8,24 +8,36 @@ export const NOT_ARRIVED = 'did not arrive'
 
 /** What a person can do to leads and their messages, other than read them; and that a visitor confirmed what an assistant asked for. */
 const LEAD_ACTS = [
+  /** Detail: the assistant, of a short list. */
   'confirmed',
+  /** Detail: `won 120000` (cents), `lost`. */
   'outcome',
+  /** Detail: `owner nextStep`, the fields of the desk. */
   'planned',
   'noted',
   'unnoted',
+  /** Detail: `name phone`, the fields. */
   'corrected',
   'moved',
+  /** Detail: the key of the new host. */
   'handed',
   'cancelled',
+  /** Detail: the kind of the message. */
   'resent',
+  /** Detail: the start of the session that was missed. */
   'invited',
+  /** Detail of both: the kind of one message; `all 3`, `mail 3` of several. */
   'requeued',
   'dismissed',
   'deleted',
+  /** Detail of both, if they are about several: how many leads. */
   'exported',
   'imported',
+  /** Conversions got new addresses. About no lead. */
   'readdressed',
+  /** Detail: the right that somebody in the studio does not have. */
   'refused',
+  /** A backup was made. About no lead. */
   'copied',
 ] as const
 export type LeadActKind = (typeof LEAD_ACTS)[number]
@@ -39,13 +51,7 @@ export type LeadAct = {
   act: LeadActKind
   /** The lead's; null if the act was about several. */
   reference: string | null
-  /**
-   * What exactly, in codes. confirmed: the assistant, of a short list; outcome: `won 120000` (cents), `lost`; planned: `owner nextStep`, the fields of the desk; corrected:
-   * `name phone`, the fields; handed: the key of the new host; invited: the start of the session that was missed; resent, and one
-   * message requeued or dismissed: its kind; several: `all 3`, `mail 3`; exported, and imported if it is about several: how many
-   * leads; else empty. readdressed and copied are no lead's: conversions got new addresses; a backup was made. refused: the right
-   * that somebody in the studio does not have.
-   */
+  /** What exactly, in a code; empty where LEAD_ACTS names none. */
   detail: string
 }
 

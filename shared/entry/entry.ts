@@ -5,14 +5,14 @@ import { checkField, FORBIDDEN } from '../field-rule.ts'
 /**
  * What is wrong with one value of an entry. A form shows `words` at the field of `path`; an empty path means the entry itself.
  * The words follow the path as a sentence follows its subject: "is missing". `sentence` is there if another one says it better.
- * `isEmpty`: all that is wrong is that the value is missing or blank. `isUnbegun`: nothing was written there yet, which is wrong only
- * once it is published.
  */
 export type EntryIssue = {
   path: readonly (string | number)[]
   words: string
   sentence?: string
+  /** All that is wrong is that the value is missing or blank. */
   isEmpty?: true
+  /** Nothing was written there yet, which is wrong only once it is published. */
   isUnbegun?: true
 }
 

@@ -58,7 +58,7 @@ export class Waits {
     }
   }
 
-  /** How long they wait until somebody reaches them. Leads that wait still count for as long as they have waited (Kaplan and Meier 1958). */
+  /** How long they wait until somebody reaches them. Those that still wait count for as long as they have (Kaplan and Meier 1958). */
   times(): ResponseTimes {
     const [half, mostly] = [new Crossing(1 - HALF), new Crossing(1 - MOSTLY)]
     for (const point of this.#curve()) {
@@ -87,7 +87,7 @@ export class Waits {
   }
 }
 
-/** `share` of the leads wait longer than this. `worth`: of how many leads, none of which left early, a share would be as sure as this one is. */
+/** `share` of the leads wait longer. `worth`: of how many leads, none of which left early, a share would be as sure as this one. */
 type Point = { minutes: number; share: number; worth: number }
 
 /**

@@ -19,7 +19,7 @@ export type SessionOutside = ComingSession & { why: OutsideReason }
 
 /**
  * The booked sessions for which nobody is there by the schedule: the host is gone or has the day off, the day is closed, a closure
- * touches the session, or it does not lie within the hours. A held time is only not offered any more, so its session can be held.
+ * touches the session, or it does not lie within the hours. A session at a time that is never offered now can be held.
  */
 export function sessionsOutside(schedule: Schedule, sessions: readonly ComingSession[]): SessionOutside[] {
   return sessions.flatMap((session) => {

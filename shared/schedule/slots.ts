@@ -45,7 +45,7 @@ export function isSlotOffered(schedule: Schedule, date: string, time: string, no
   )
 }
 
-/** Whether a time is neither held nor too soon, within the host's hours, and in no closure. */
+/** Whether a time is offered at all and not too soon, within the host's hours, and in no closure. */
 function isTimeOpen(schedule: Schedule, date: string, time: string, startsAt: Millis, now: Millis): boolean {
   if (schedule.heldTimes.includes(time) || startsAt < now + schedule.noticeMinutes * MINUTE_MS) return false
   const begins = minutesOf(time)

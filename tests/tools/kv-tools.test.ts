@@ -120,7 +120,7 @@ describe('npm run schedule', () => {
     expect(text).toContain('"heldTimes": []')
     expect(text).not.toContain('$schema')
     expect(text).toContain('09:00 to 17:00 in Sydney, Monday to Friday, 30 minutes each: 16 starts a day')
-    expect(text).toMatch(/^Held +none$/m)
+    expect(text).toMatch(/^Offered +at every start$/m)
     expect(text).toMatch(/^Calls +within 90 minutes of opening hours/m)
     expect(text).toMatch(/^Notice +60 minutes at least, up to 60 days ahead/m)
   })

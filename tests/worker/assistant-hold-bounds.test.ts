@@ -124,7 +124,7 @@ describe('the bounds of holds', () => {
     expect(await ask({}, { start: 'tomorrow at nine' })).toMatchObject({ code: 'invalid_input', field: 'start' })
     expect(await outcomeOf({}, { offer: 'no-such-offer' })).toBe('unknown_offer')
     expect(await outcomeOf({ time: '09:10' })).toBe('slot_not_offered')
-    expect(await outcomeOf({ time: '10:00' }), 'held by the schedule').toBe('slot_not_offered')
+    expect(await outcomeOf({ time: '10:00' }), 'never offered, by the schedule').toBe('slot_not_offered')
     expect(await outcomeOf({ date: '2040-11-18' })).toBe('slot_not_offered')
   })
 })

@@ -26,8 +26,8 @@ import { requestBooking, requestBookingInput, requestBookingOutput } from './req
 import { findTimes } from './times.ts'
 
 /**
- * One request to the tools: who asks is not known, but by which assistant, of a short list, and from which network, as a keyed hash. `fail` is
- * told why a tool gave no result.
+ * One request to the tools: who asks is not known, but by which assistant, of a short list, and from which network, as a keyed hash.
+ * `fail` is told why a tool gave no result.
  */
 export type AssistantRequest = {
   env: Env

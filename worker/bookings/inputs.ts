@@ -33,7 +33,7 @@ const calendarDay = z
   .string({ error: CHECK_YOUR_INPUT })
   .refine((day) => THIS_MILLENNIUM.test(day) && isCalendarDay(day), { error: CHECK_YOUR_INPUT, abort: true })
 
-/** `from` and `to`, inclusive, YYYY-MM-DD; `campaign`, a key: whose sessions are meant; `option`: which of its host question's options was chosen. */
+/** `from`, `to`: inclusive, YYYY-MM-DD; `campaign`, a key: whose sessions; `option`: which of its host question's options was chosen. */
 export const availabilityInput = z
   .object({
     from: calendarDay,

@@ -46,7 +46,10 @@ export type BookingRow = DetailColumns & {
   /** When that was last written, and how often after the booking; null: never. */
   answered_at: number | null
   answers_sequence: number
-  /** The domain at which calendars answer its invites, from when it was made: calendars follow no change by another organiser. null: they answer to MAIL_FROM. */
+  /**
+   * The domain at which calendars answer its invites, from when it was made: calendars follow no change by another organiser. null: they
+   * answer to MAIL_FROM.
+   */
   reply_domain: string | null
   /** What they have answered, as JSON. */
   calendar_answers: string

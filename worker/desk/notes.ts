@@ -75,7 +75,7 @@ export class NotesTable {
 /** What begins a note in a text of several: [2026-11-26 14:05 mia@agency.example] */
 const HEAD = /^\[(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(?: ([^\s\]]+))?\] /
 
-/** Notes as one text, the oldest first, for a cell of an export. A line of a note that could be taken for a beginning is moved in by a space. */
+/** Notes as one text, the oldest first, for a cell of an export. A line that could be taken for the beginning of a note is indented. */
 export function notesText(notes: readonly LeadNote[]): string {
   return [...notes]
     .reverse()

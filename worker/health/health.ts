@@ -26,11 +26,17 @@ type Health = {
     config: boolean
     /** Which schedule is used: KV's ('ok'), the last valid one from KV, or the built-in one. */
     schedule: 'ok' | 'last-good' | 'default'
-    /** Which list of people the studio goes by, if KV's is faulty: an earlier one, or none, so that everybody is a reader. Absent without a studio. */
+    /** Which list of people the studio goes by; if KV's is faulty, an earlier one, or none: all are readers. Absent without a studio. */
     people?: 'ok' | 'last-good' | 'unreadable'
-    /** Whether new leads are accepted; 'restoring' amid a restore, 'ceiling' while a daily limit is reached. Null if the ledger cannot be reached. */
+    /**
+     * Whether new leads are accepted; 'restoring' amid a restore, 'ceiling' while a daily limit is reached. Null if the ledger cannot be
+     * reached.
+     */
     intake: 'open' | 'restoring' | 'ceiling' | null
-    /** Whether anything is set up that sends mail. `sender`: who sends now, null while every circuit is open; absent without the binding EMAIL. */
+    /**
+     * Whether anything is set up that sends mail. `sender`: who sends now, null while every circuit is open; absent without the binding
+     * EMAIL.
+     */
     mail: { key: boolean; sender?: MailSender | null }
     /** How long ago the cron trigger did its daily clean-up, null if it never did. Null itself if the ledger cannot be reached. */
     cron: { cleanUpAgeSeconds: number | null } | null
@@ -40,16 +46,17 @@ type Health = {
     backup?: NightlyHealth
     /** Whether a lead waits longer for a call than the schedule allows; absent if it allows any time, or the ledger cannot be reached. */
     waiting?: WaitingHealth
-    /** Null if the ledger cannot be reached. `dead` counts the last seven days. In `pending` and `dead`, 100 means 100 or more. `held`: messages that wait since a restore; absent if none does. */
+    /**
+     * Null if the ledger cannot be reached. `dead` counts the last seven days. In `pending` and `dead`, 100 means 100 or more. `held`:
+     * messages that wait since a restore; absent if none does.
+     */
     outbox: { pending: number; oldestAgeSeconds: number; dead: number; alarmArmed: boolean; held?: number } | null
   }
 }
 
 /**
- * Degraded means that leads may be lost or late: a store is unreachable or amid a restore, a daily limit is reached, the schedule or the list of
- * people is invalid, nothing is set up to send mail, there is no new backup, a message is held, late or has no alarm, a host's calendar has
- * not been read for hours, or a message to the agency (mail or CRM) is dead. A visitor's dead mail is only counted: any mistyped address
- * causes one. Nor is it degraded by leads that wait: people are late, the site works.
+ * Degraded means that leads may be lost or late, or that what the site goes by is out of date. A visitor's dead mail is only counted: any
+ * mistyped address causes one. Nor is it degraded by leads that wait: people are late, the site works.
  */
 async function checkHealth(env: Env, now: Millis): Promise<Health> {
   const [ledger, entry, people, backup] = await Promise.all([

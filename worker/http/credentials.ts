@@ -45,8 +45,8 @@ export const opsGuard = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Shows what a secret link opens. A wrong link gets the page of every wrong address, or `wrong`, and is counted; a network that sent too many is
- * refused before `open`, because a flood of wrong links must not reach the one ledger that all bookings depend on.
+ * Shows what a secret link opens. A wrong link gets the page of every wrong address, or `wrong`, and is counted; a network that sent too
+ * many is refused before `open`, because a flood of wrong links must not reach the one ledger that all bookings depend on.
  */
 export async function withPrivateLink<Opened, Shown>(
   c: Context<AppEnv>,

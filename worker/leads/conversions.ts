@@ -105,7 +105,7 @@ function cellsOf({ state, cents }: Pick<Conversion, 'state' | 'cents'>, time: st
 /** Where advertising accounts fetch their conversions. `on` false: nothing answers there, because sending them is switched off. */
 export type ConversionAddresses = { on: boolean; google: string; microsoft: string }
 
-/** `url`: of the request that asks, on the same site. `on`: what shared/content/advertising.ts says. */
+/** `url`: of the request that asks, on the same site. `on`: what shared/content/processors.ts says. */
 function conversionAddresses(url: string, key: string, on: boolean): ConversionAddresses {
   const folder = `${new URL(url).origin}/conversions/${key}`
   return { on, google: `${folder}/google.csv`, microsoft: `${folder}/microsoft.csv` }
@@ -116,7 +116,7 @@ const FILES: { [file: string]: AdNetwork | undefined } = { 'google.csv': 'google
 
 /**
  * Which clicks on ads became clients, as files that advertising accounts fetch at addresses which only the agency knows. `on` is
- * what shared/content/advertising.ts says; if it is false, no address exists.
+ * what shared/content/processors.ts says; if it is false, no address exists.
  */
 export const conversionsRoute = (on: boolean) =>
   new Hono<AppEnv>().get('/:key/:file', answerInPages('link'), async (c) => {

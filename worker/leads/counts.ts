@@ -4,7 +4,7 @@ import { COUNTED_MAX, type LeadCounts } from '../../shared/studio.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { countToDo, type ToDoWindow } from './to-do.ts'
 
-/** How many leads each filter of the list leaves to a colleague, each counted up to COUNTED_MAX: beyond it a count says little and costs much. */
+/** How many leads each filter of the list leaves to a colleague, up to COUNTED_MAX: beyond it a count says little and costs much. */
 export function countLeads(sql: SqlStorage, window: ToDoWindow, owner: string): LeadCounts {
   return {
     ...countToDo(sql, window),

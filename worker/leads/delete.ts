@@ -16,9 +16,9 @@ import { addressesIn, mailboxOfWriter, phoneOf } from './written-contacts.ts'
 export type DeletedLeads = { bookings: number; enquiries: number }
 
 /**
- * Deletes leads by reference, with their messages (also unsent ones), idempotency keys, notes and acts. A booking's time becomes free again, and
- * whoever has a session to come in their calendar is told that it is off. Unknown references are ignored, and acts of leads deleted
- * earlier stay. `deleted` is told the references of those that there were.
+ * Deletes leads by reference, with their messages (also unsent ones), idempotency keys, notes and acts. A booking's time becomes free
+ * again, and whoever has a session to come in their calendar is told that it is off. Unknown references are ignored, and acts of leads
+ * deleted earlier stay. `deleted` is told the references of those that there were.
  */
 export function deleteLeads(
   sql: SqlStorage,

@@ -15,10 +15,9 @@ import { originColumns } from './origin.ts'
 import { indexLead } from './search-index.ts'
 
 /**
- * What became, or would become, of one valid lead of a file. `known`: it was imported before, or has always been here. `taken`: its
- * reference is that of another lead. `deleted`: it was here, and somebody deleted it, or all of its person at the time `erasedAt`.
- * `clash`: its session is to come, and nobody is free then; `besides` is a booking of that time, null if the hosts' own calendars
- * are full.
+ * What became, or would become, of one valid lead of a file. `known`: it was here already. `taken`: its reference is another lead's.
+ * `deleted`: it was here, and somebody deleted it, or all of its person at the time `erasedAt`. `clash`: its session is to come, and
+ * nobody is free then; `besides` is a booking of that time, null if the hosts' own calendars are full.
  */
 export type WrittenImport =
   | { outcome: 'new' | 'known'; key: string; reference: string }

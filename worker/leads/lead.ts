@@ -20,7 +20,7 @@ import { type Actor, AuditLog } from './audit-log.ts'
 import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from './document.ts'
 import { indexLead } from './search-index.ts'
 
-/** All that is stored about a lead: also what was noted about it, its messages, until they expire, and the keyed hash of the network it came from. */
+/** All that is stored about a lead: also its notes, its messages, until they expire, and the keyed hash of the network it came from. */
 export type ShownLead = { lead: LeadDocument; notes: LeadNote[]; messages: LeadMessage[]; network: string | null }
 
 /** The lead with this id; throws if there is none. */

@@ -156,7 +156,7 @@ function notesOfKind(sql: SqlStorage, kind: LeadKind, leads: readonly StoredLead
   )
 }
 
-/** A page of the studio's list. `isIndexing`: a search did not look at all leads, because the older ones are still being added to its index. */
+/** A page of the studio's list. `isIndexing`: a search did not look at all leads, because older ones are still being added to its index. */
 export type LeadListPage = { leads: LeadLine[]; total: number | null; next: LeadCursor | null; isIndexing?: true }
 
 /** Leads as lines of the studio's list, in the same order. */

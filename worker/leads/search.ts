@@ -157,7 +157,7 @@ function planOf(search: LeadSearch): Plan {
 /** What the studio looks for. `parts`: beginnings of words, or runs of digits, in the index of all leads. */
 export type StudioSearch = Extract<LeadSearch, { by: 'email' | 'references' }> | { by: 'parts'; value: string }
 
-/** What somebody who typed this looks for: a reference, the leads of an address, or parts of what a lead has; undefined if that is too short. */
+/** What somebody who typed this looks for: a reference, an address's leads, or parts of what a lead has; undefined if that is too short. */
 export function searchOfText(typed: string): StudioSearch | undefined {
   const text = typed.trim()
   if (isLeadReference(text.toUpperCase())) return { by: 'references', value: [text.toUpperCase()] }
@@ -166,7 +166,7 @@ export function searchOfText(typed: string): StudioSearch | undefined {
   return isLongEnough(text) ? { by: 'parts', value: text } : undefined
 }
 
-/** Whether a text may be a part of a phone number. `54` is one, but it may also be a word of a name: tell nobody before they find nothing. */
+/** Whether a text may be part of a phone number. `54` is, but it may also be a word of a name: tell nobody before they find nothing. */
 export function isPartOfNumber(text: string): boolean {
   return /^[\s\p{Nd}()+./\p{Pd}]*\p{Nd}[\s\p{Nd}()+./\p{Pd}]*$/u.test(text) && phoneOf(text) === undefined
 }

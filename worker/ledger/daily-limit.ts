@@ -8,7 +8,7 @@ const RETRY_MAX_MS = HOUR_MS
 /** `first`: this is the first refusal of the day. */
 export type DayRefusal = { retryAfterSeconds: number; first: boolean }
 
-/** What is counted: new leads, visitors' changes of bookings, who asks to wait for a time, and whose assistant has one held. Each causes mail. */
+/** What is counted: new leads, visitors' changes of bookings, who waits for a time, and whose assistant has one held. Each causes mail. */
 export type Counted = LeadKind | 'change' | 'waiting' | 'hold'
 
 /** The names of the counts as they are stored. */

@@ -226,7 +226,7 @@ export abstract class DeskLedger extends OperatorLedger {
     return findLeads(this.sql, search, after)
   }
 
-  /** Writes new values, already validated, into one lead; undefined if no lead has this reference. `fields`: their names, for the record. */
+  /** Writes new values, already valid, into one lead; undefined if no lead has this reference. `fields`: their names, for the record. */
   async correct(
     reference: string,
     columns: Record<string, string | null>,

@@ -38,8 +38,9 @@ import { type LeadSettings, secureRandom } from './insert.ts'
 import { housekeep, housekeptAt } from './retention.ts'
 
 /**
- * `isRestoring`: it takes nothing until its restore has ended. `atLimit`: a lead or a change was refused by its daily limit. `calendars`: absent if no host has one. `housekeptAt`: when the cron trigger
- * last did its daily clean-up. `waiting`: absent while leads may wait for any time. `sender`: who sends mail now.
+ * `isRestoring`: it takes nothing until its restore has ended. `atLimit`: a lead or a change was refused by its daily limit. `calendars`:
+ * absent if no host has one. `housekeptAt`: when the cron trigger last did its daily clean-up. `waiting`: absent while leads may wait for
+ * any time. `sender`: who sends mail now.
  */
 export type LedgerHealth = OutboxHealth & {
   alarmArmed: boolean

@@ -30,8 +30,8 @@ import { BookingLinkToken } from './link-tokens.ts'
 import { addFieldColumns, LEDGER_MIGRATIONS } from './migrations.ts'
 
 /**
- * The ledger's tables, and what operators, whom a credential has let in, do to them. DeskLedger adds what sales people do, FeedLedger what
- * other programs exchange, AnswerLedger what comes back of mails, BookingLedger what visitors do. `call`: the id of the call; see CallTable.
+ * The ledger's tables, and what operators, whom a credential has let in, do to them. DeskLedger adds what sales people do, FeedLedger
+ * what other programs exchange, AnswerLedger what comes back of mails, BookingLedger what visitors do. `call`: its id; see CallTable.
  */
 export abstract class OperatorLedger extends DurableObject<Settings> {
   protected readonly sql: SqlStorage

@@ -24,7 +24,7 @@ export function visitorCalendar(booking: BookingRow, { from, link, answerTo }: B
   return mailCalendar(booking, { ...visitorEntry(booking, from, link), answerTo: answerTo?.visitor, attendee })
 }
 
-/** The visitor's entry as a download: it holds nobody's name, address or number. `from` is the sender of the mails; `answerTo`: as in them. */
+/** The visitor's entry as a download: it has nobody's name, address or number. `from`: the mails' sender; `answerTo`: as in them. */
 export function publishedCalendar(booking: BookingRow, from: string, link: string, answerTo: string | undefined): string {
   return calendarText('PUBLISH', { ...visitorEntry(booking, from, link), answerTo })
 }

@@ -9,9 +9,9 @@ export type HeldMessage = { kind: MessageKind; reference: string; dueAt: Millis 
 const WITHDRAWN_MAILS = BOOKING_MAILS.filter((kind) => kind !== 'booking-cancelled' && kind !== 'booking-cancelled-notice')
 
 /**
- * Holds what waits to be sent, or was being sent, until somebody decides after a restore. Alerts, weekly reports and mails of
- * holds are about the past, and go. So do mails that a change withdrew: a backup reads messages before bookings, one of which may have been moved or
- * cancelled in between.
+ * Holds what waits to be sent, or was being sent, until somebody decides after a restore. Alerts, weekly reports and mails of holds are
+ * about the past, and go. So do mails that a change withdrew: a backup reads messages before bookings, one of which may have been moved
+ * or cancelled in between.
  */
 export function holdMessages(sql: SqlStorage): void {
   sql.exec(`DELETE FROM outbox WHERE (channel = 'alert' OR kind IN ('weekly-report', 'hold-asked')) AND settled_at IS NULL`)

@@ -39,7 +39,7 @@ export type LeadMessage = {
 
 /**
  * What was different about a booking when somebody lost it, by column; `sequence` and `changed_at` are those of the change.
- * `visitor_email`: its earlier address. `reference`: that of a deleted booking. `reply_domain`: where calendars answer, if not to the sender.
+ * `visitor_email`: its earlier address. `reference`: a deleted booking's. `reply_domain`: where calendars answer, if not to the sender.
  */
 export type EarlierState = Pick<
   BookingRow,

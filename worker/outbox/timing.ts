@@ -128,8 +128,8 @@ export function isDelayed(at: Millis, now: Millis): boolean {
 }
 
 /**
- * When the visitor's mail about a booking's latest change leaves, or left. null: it was left out, given up or is held, or has gone with a later
- * change; undefined: its record has expired.
+ * When the visitor's mail about a booking's latest change leaves, or left. null: it was left out, given up or is held, or has gone with a
+ * later change; undefined: its record has expired.
  */
 export function visitorMailAt(sql: SqlStorage, booking: BookingRow, now: Millis): Millis | null | undefined {
   const [kind, since] = latestMail(booking)

@@ -6,7 +6,10 @@ import type { AppEnv } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { withDeadline } from '../storage/objects.ts'
 
-/** Access signs with nothing else. https://developers.cloudflare.com/cloudflare-one/access-controls/applications/http-apps/authorization-cookie/validating-json/ */
+/**
+ * Access signs with nothing else.
+ * https://developers.cloudflare.com/cloudflare-one/access-controls/applications/http-apps/authorization-cookie/validating-json/
+ */
 const ALGORITHM = 'RS256'
 /** Access keeps the same token in a cookie, and browsers keep none that is longer than half of this. */
 const TOKEN_MAX = 8192
@@ -58,8 +61,8 @@ let kept: { team: string; keys: readonly HonoJsonWebKey[]; readAt: Millis; asked
 let asking = 0
 
 /**
- * The public key with the id `kid` of an Access team; undefined if it has none, or the keys cannot be read.
- * https://developers.cloudflare.com/cloudflare-one/access-controls/applications/http-apps/authorization-cookie/validating-json/#access-signing-keys
+ * The public key with the id `kid` of an Access team; undefined if it has none, or the keys cannot be read. They are
+ * below Access signing keys on the page that is named above.
  */
 async function accessKey(team: string, kid: string, now: Millis): Promise<HonoJsonWebKey | undefined> {
   if (kept?.team !== team) kept = undefined

@@ -243,7 +243,10 @@ export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace
     })
   }
 
-  /** Brings the versions up to date with KV: the one that KV has; a change from outside becomes one. Undefined if there is and was no such entry. */
+  /**
+   * Brings the versions up to date with KV: the one that KV has; a change from outside becomes one. Undefined if there is and was no such
+   * entry.
+   */
   async #reconcile(entry: string): Promise<StoredVersion | undefined> {
     const kv = await this.#readKv(entry)
     const now = Date.now()

@@ -4,8 +4,8 @@ import { isAmong, spellingsIn } from '../storage/spellings.ts'
 import { isNamedIn, withoutAddress } from './without-address.ts'
 
 /**
- * How long KV may still return what it held before a write. The version store reads copies of 30 s at most, but Cloudflare promises no more than
- * “60 seconds or more”, so this is on the safe side.
+ * How long KV may still return what it held before a write. The version store reads copies of 30 s at most, but Cloudflare promises no
+ * more than “60 seconds or more”, so this is on the safe side.
  * https://developers.cloudflare.com/kv/concepts/how-kv-works/#consistency
  */
 export const KV_STALE_MS = 90 * 1000

@@ -165,7 +165,7 @@ function reasonWords(reason: Reason, date: string, { hosts }: Hosts): string {
   const whose = host === undefined ? '' : `${host}: `
   switch (reason.why) {
     case 'held':
-      return 'held by the schedule'
+      return 'never offered, by the schedule'
     case 'too_soon':
       return 'too soon for the schedule’s notice'
     case 'closure':

@@ -71,14 +71,14 @@ function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: M
     closures,
   } = schedule
   const starts = slotTimes(schedule)
-  const held = starts.filter((time) => heldTimes.includes(time))
+  const never = starts.filter((time) => heldTimes.includes(time))
   const today = sydneyDate(now)
   const days = Array.from({ length: horizonDays + 1 }, (_, ahead) => addDays(today, ahead)).filter((day) => !isWeekend(day))
   const closed = days.filter((day) => closedDates.includes(day))
   const opened = days.filter((day) => holidays.includes(day) && !closedDates.includes(day))
   return [
     `Sessions  ${open} to ${close} in Sydney, Monday to Friday, ${slotMinutes} minutes each: ${starts.length} starts a day`,
-    `Held      ${held.join(', ') || 'none'}`,
+    `Offered   ${never.length > 0 ? `never at ${never.join(', ')}` : 'at every start'}`,
     `Notice    ${noticeMinutes} minutes at least, up to ${horizonDays} days ahead: until ${wordsOf(addDays(today, horizonDays))}`,
     `Changes   by the visitor until ${changeMinutes} minutes before the session`,
     ...(contactWithinMinutes === undefined

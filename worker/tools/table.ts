@@ -5,7 +5,7 @@ import { printable } from './terminal.ts'
 /** In terminal columns. A longer cell would push its row off the screen; `show` and `export` have the whole text. */
 const CELL_MAX = 32
 
-/** Rows of cells as lines with aligned columns; those in `right` are aligned right, for numbers. Apart from terminal.ts, since its library is slow to load. */
+/** Rows of cells as lines of aligned columns, those in `right` to the right. Apart from terminal.ts, as its library is slow to load. */
 export function printTable(rows: readonly (readonly string[])[], right: readonly number[] = [], cellMax = CELL_MAX): string {
   const columns = Object.fromEntries(right.map((column): [number, ColumnUserConfig] => [column, { alignment: 'right' }]))
   return table(

@@ -37,7 +37,7 @@ function teamsMessage(text: string): object {
 
 /** The payload of a lead's webhook. It tells how the lead stands when it is sent. */
 export type LeadEvent = {
-  /** A receiver recognises a copy by this: the reference names a new lead, with a sequence a change of a booking, its answers or an outcome. */
+  /** A receiver knows a copy by this: the reference names a new lead, with a sequence a change of a booking, its answers or an outcome. */
   id: string
   type: 'booking.created' | 'enquiry.created' | `booking.${BookingChange}` | 'booking.answered' | 'lead.outcome'
   /** When the lead was created, changed or answered, or its outcome stated. */

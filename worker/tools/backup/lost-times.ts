@@ -1,8 +1,8 @@
 import type { BackupRow, CellRow } from '../../../shared/backup/backup-file.ts'
 
 /**
- * The site goes on while it is backed up: a session that was read already is cancelled, moved or handed over, and another booking of its time is
- * read later. A host can be booked once at a time, so the earlier one is written as cancelled: what became of it is not in the file.
+ * The site goes on while it is backed up: a session that was read already is cancelled, moved or handed over, and another booking of its
+ * time is read later. A host can be booked once at a time, so the earlier one is written as cancelled: the file does not know its end.
  */
 export class LostTimes {
   readonly #last = new Map<string, { id: number; reference: string }>()

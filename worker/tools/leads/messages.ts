@@ -82,7 +82,7 @@ export async function printConversions(place: Place, isNew: boolean): Promise<vo
       `Microsoft Ads  ${microsoft}`,
       on
         ? `On: they answer at ${place.words}.`
-        : 'Off: nothing answers there. SEND_CONVERSIONS in shared/content/advertising.ts switches it on, with the sentence in the privacy policy.',
+        : 'Off: nothing answers there. SEND_CONVERSIONS in shared/content/processors.ts switches it on, with the sentence in the privacy policy.',
       ...(isNew ? ['The old addresses have ended.'] : []),
     ].join('\n'),
   )

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs the production build quietly; throws with its output if it fails. Apart from site.ts, so that nothing waits for the runtime to load. */
+/** Runs the production build quietly; throws with its output if it fails. Apart from site.ts, whose runtime takes long to load. */
 export async function buildSite(): Promise<void> {
   const build = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     stdio: ['ignore', 'pipe', 'pipe'],

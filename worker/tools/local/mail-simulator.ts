@@ -28,12 +28,9 @@ const SLOW_MS = 3000
 const BODY_MAX = 1_000_000
 
 /**
- * Replaces the senders of mail locally: MailChannels at POST /tx/v1/send, Email Service, behind its binding, at POST /email. Shows the
- * caught mail at `/`, returns it as JSON at `GET /messages` (send bodies, oldest first), deletes it on `DELETE /messages`, and fails as set
- * by `PUT /behaviour`, for Email Service with `?sender=email-service`; `GET /behaviour` also returns how many sends were tried. The page sets
- * the behaviour of `senders`. Port 0 means any free port. After `linkTo` the URLs of the site in the mails lead to that local site, and
- * `POST /messages/<index>/answer` answers a caught invite there, as a calendar would; `POST /messages/<index>/bounce` tells it, signed as by
- * MailChannels, that a mail will not arrive.
+ * Replaces the senders of mail locally: MailChannels at POST /tx/v1/send, Email Service, behind its binding, at POST /email, and shows the
+ * caught mail at `/`, whose page sets the behaviour of `senders`. Port 0 means any free port. After `linkTo` the URLs of the site in the
+ * mails lead to that local site, which is told how calendars answer and what comes back.
  */
 export async function startMailSimulator(
   port: number,
@@ -111,6 +108,10 @@ export async function startMailSimulator(
     response.writeHead(303, { Location: `/?answered=${index}.${wanted}` }).end()
   }
 
+  /**
+   * Besides sends: GET or DELETE /messages, the send bodies, the oldest first; PUT /behaviour, with ?sender=email-service for that one, and
+   * GET, which also tells how many sends were tried; POST /messages/<index>/answer, as a calendar, or /bounce, signed as by MailChannels.
+   */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const returned = /^\/messages\/(\d+)\/bounce$/.exec(pathname)
@@ -243,7 +244,7 @@ function download(response: ServerResponse, file: NonNullable<SentMail['attachme
 /** One address of a mail in MailChannels' format. */
 export type MailAddress = { email: string; name?: string }
 
-/** The body of POST /tx/v1/send, as far as this site uses it. `content` of an attachment is base64. `sender`: of a mail by Email Service. */
+/** The body of POST /tx/v1/send, as far as this site uses it. An attachment's `content` is base64. `sender`: of a mail by Email Service. */
 export type SentMail = {
   sender?: 'email-service'
   personalizations: { to: MailAddress[]; cc?: MailAddress[]; bcc?: MailAddress[]; subject?: string }[]

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { SourcesTable } from '../../../../client/studio/reports/sources-table.tsx'
-import type { SourceTotals } from '../../../../shared/report/sources.ts'
+import type { SourceTotals } from '../../../../shared/report/counts.ts'
 
 const NOW = Date.parse('2026-11-28T00:00:00Z')
 const row = (source: string, counts: Partial<SourceTotals>): SourceTotals => {

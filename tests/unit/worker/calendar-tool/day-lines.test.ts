@@ -45,7 +45,7 @@ describe('a day in words', () => {
     } satisfies Record<string, Reason[]>
     expect(dayLines(day(reasons), ONE)).toEqual([
       'Thu 26 Nov  0 of 5 times free',
-      '  09:00–09:30, 11:00–11:30  held by the schedule',
+      '  09:00–09:30, 11:00–11:30  never offered, by the schedule',
       '  09:00–10:30  busy in the calendar, 09:10 to 10:20',
       '  10:30–11:00  booked, BW-7K3M9P',
     ])
