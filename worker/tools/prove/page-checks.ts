@@ -142,10 +142,10 @@ async function lookAtCaching({ ask, place }: ProvedSite): Promise<string> {
   return 'revalidated by ETag, kept at the edge, files for ever'
 }
 
-export const isUncached = (origin: string) => new URL(origin).hostname.endsWith('.workers.dev')
+const isUncached = (origin: string) => new URL(origin).hostname.endsWith('.workers.dev')
 
 /** Throws a Fault unless one of some requests for a page is answered from the edge cache. */
-export async function expectKept(ask: Ask, path: string, headers?: Record<string, string>): Promise<void> {
+async function expectKept(ask: Ask, path: string, headers?: Record<string, string>): Promise<void> {
   for (let time = 0; time < ASKED_AT_MOST; time++) {
     if ((await ask(path, { headers })).headers.has('Age')) return
   }
