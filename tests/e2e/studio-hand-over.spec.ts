@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
+import { alertWords } from '../../shared/content/studio/alerts.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
-import { alertWords } from '../../shared/content/studio/operations.ts'
 import { scheduleWords } from '../../shared/content/studio/schedule.ts'
 import { freeSlot, post } from '../support/leads-site.ts'
 import { expect, test } from '../support/site.ts'

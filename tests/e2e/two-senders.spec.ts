@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
+import { alertWords } from '../../shared/content/studio/alerts.ts'
 import { leadMessageWords } from '../../shared/content/studio/lead-messages.ts'
-import { alertWords } from '../../shared/content/studio/operations.ts'
 import { freeSlot, post, VISITOR } from '../support/leads-site.ts'
 import { Mailbox } from '../support/site.ts'
 import { type Site, startSite } from '../support/start-site.ts'

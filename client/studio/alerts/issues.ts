@@ -1,5 +1,5 @@
 import { waitWords } from '../../../shared/content/response-times.ts'
-import { alertWords } from '../../../shared/content/studio/operations.ts'
+import { alertWords } from '../../../shared/content/studio/alerts.ts'
 import { LATE_AFTER_MS } from '../../../shared/lead.ts'
 import type { SessionOutside } from '../../../shared/schedule/sessions-outside.ts'
 import type { Trouble } from '../../../worker/health/health.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { alertWords } from '../../../shared/content/studio/operations.ts'
+import { alertWords } from '../../../shared/content/studio/alerts.ts'
 import type { Millis } from '../../../shared/time.ts'
 import type { Trouble } from '../../../worker/health/health.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
