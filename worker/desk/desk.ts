@@ -81,7 +81,7 @@ export function addDeskColumns(sql: SqlStorage): void {
   }
 }
 
-/** Removes a person's address from leads whose owner they are or whose next step names it, and from notes that they wrote or that name it. */
+/** Removes a person's address from leads whose owner they are or whose next step names it, and from notes of theirs or that name it. */
 export function forgetAtDesk(sql: SqlStorage, email: string): void {
   const changed = [...new NotesTable(sql).forget(email)]
   for (const kind of LEAD_KINDS)

@@ -7,7 +7,7 @@ const REMOVED = '[deleted]'
 
 /**
  * The text of an entry (JSON, or what should have been JSON) without a person's email address, in any spelling of their mailbox: a value
- * that is nothing but the address goes with its key, and within other texts the address is replaced. The same text if it does not name them.
+ * that is nothing but the address goes with its key, and within other texts the address is replaced. Unchanged if it does not name them.
  */
 export function withoutAddress(text: string, email: string): string {
   const removed = (from: string) => {
