@@ -13,6 +13,9 @@ export type Desk = Record<DeskField, string | null>
 
 export const NO_DESK: Desk = { owner: null, nextStep: null, nextDate: null }
 
+/** Where each field is in both tables of leads, and in exports. */
+export type DeskColumn = 'owner' | 'next_step' | 'next_date'
+
 export const NEXT_STEP_MAX = 200
 
 /**
@@ -20,8 +23,7 @@ export const NEXT_STEP_MAX = 200
  * is added here alone, with its words and its place on the lead's page.
  */
 type DeskFieldRule = {
-  /** In both tables of leads, and in exports. */
-  column: string
+  column: DeskColumn
   rule: FieldRule
   /** Its words are found by a search. */
   isSearched?: true

@@ -5,7 +5,7 @@ import type { Page } from '../paths.ts'
 import type { DescribedPicture, Picture } from '../picture.ts'
 import { type Campaign, campaignPath } from './campaign.ts'
 
-/** The texts of a campaign's own page, all plain text. campaign-entry.ts sets their limits. */
+/** The texts of a campaign's own page, all plain text. entry-schema.ts sets their limits. */
 export type CampaignPage = {
   /** The audience, shown in the top line: "For independent bookshops". */
   audience?: string

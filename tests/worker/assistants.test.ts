@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
+import { ASSISTANT_TOOLS } from '../../shared/assistants.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { connect, LEGACY, MODERN, withAssistants } from '../support/worker/assistants.ts'
 import { book } from '../support/worker/bookings.ts'
@@ -42,7 +43,7 @@ describe.each([MODERN, LEGACY])('a client of %s', (version) => {
     const client = await connect(version)
     expect(client.getNegotiatedProtocolVersion()).toBe(version)
     const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(['list_offers', 'find_times', 'request_booking', 'contact_details'])
+    expect(tools.map(({ name }) => name)).toEqual([...ASSISTANT_TOOLS])
     for (const { name, inputSchema, outputSchema, annotations } of tools) {
       expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false })
       expect(outputSchema).toMatchObject({ type: 'object', additionalProperties: false })

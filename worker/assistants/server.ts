@@ -110,13 +110,10 @@ function makeServer(asked: AssistantRequest): McpServer {
       capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
     },
   )
-  const described = (tool: AssistantTool) => ({
-    ...words.tools[tool],
-    annotations: tool === 'request_booking' ? ASKS : READS,
-  })
+  const described = (tool: AssistantTool, annotations: typeof READS | typeof ASKS) => ({ ...words.tools[tool], annotations })
   server.registerTool(
     'list_offers',
-    { ...described('list_offers'), inputSchema: z.strictObject({}), outputSchema: offersOutput },
+    { ...described('list_offers', READS), inputSchema: z.strictObject({}), outputSchema: offersOutput },
     safely(asked, async () => {
       const offers = await listOffers(env, Date.now())
       const lines = offers.map(({ id, name, takes, about }) => `${id}: ${name}, ${takes}. ${about}`)
@@ -125,7 +122,7 @@ function makeServer(asked: AssistantRequest): McpServer {
   )
   server.registerTool(
     'find_times',
-    { ...described('find_times'), inputSchema: timesInput, outputSchema: timesOutput },
+    { ...described('find_times', READS), inputSchema: timesInput, outputSchema: timesOutput },
     safely(asked, async (query: z.output<typeof timesInput>) => {
       const now = Date.now()
       const offer = await readOffer(env, query.offer, now)
@@ -141,7 +138,7 @@ function makeServer(asked: AssistantRequest): McpServer {
   )
   server.registerTool(
     'request_booking',
-    { ...described('request_booking'), inputSchema: requestBookingInput, outputSchema: requestBookingOutput },
+    { ...described('request_booking', ASKS), inputSchema: requestBookingInput, outputSchema: requestBookingOutput },
     safely(asked, async (input: z.output<typeof requestBookingInput>) => {
       const answer = await requestBooking(env, input, asked, Date.now())
       return answer.ok ? told(answer.lines, answer.data) : answer
@@ -149,7 +146,7 @@ function makeServer(asked: AssistantRequest): McpServer {
   )
   server.registerTool(
     'contact_details',
-    { ...described('contact_details'), inputSchema: z.strictObject({}), outputSchema: contactOutput },
+    { ...described('contact_details', READS), inputSchema: z.strictObject({}), outputSchema: contactOutput },
     safely(asked, async () => {
       const { street, suburb, state, postcode } = site.address
       const details = {

@@ -75,7 +75,7 @@ function ownHeaders(asset: Response): Headers {
 }
 
 /** The Markdown twin of a campaign's own page, whose texts are somebody's entry in KV. */
-function campaignTwin(campaign: Campaign): string {
+export function campaignTwin(campaign: Campaign): string {
   const page = pageOfCampaign(campaign)
   const { page: texts } = campaign
   if (!page || !texts) throw new Error(`The campaign ${campaign.key} has no page`)

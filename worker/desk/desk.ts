@@ -1,5 +1,5 @@
 import { answerToNow, type CalendarAnswers } from '../../shared/calendar-answer.ts'
-import { DESK_FIELDS, type Desk, type DeskField, deskFields, NO_DESK } from '../../shared/desk.ts'
+import { DESK_FIELDS, type Desk, type DeskField, deskFields } from '../../shared/desk.ts'
 import { LEAD_KINDS, type LeadError } from '../../shared/lead.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
@@ -7,7 +7,7 @@ import { addDays } from '../../shared/schedule/time.ts'
 import type { AgendaSession } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { type Actor, AuditLog } from '../leads/audit-log.ts'
-import { type DeskColumns, deskOf, leadById, leadOfReference } from '../leads/document.ts'
+import { deskOf, leadById, leadOfReference } from '../leads/document.ts'
 import { forgetWords, indexLead } from '../leads/search-index.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { isAmong, spellingsIn } from '../storage/spellings.ts'
@@ -61,11 +61,6 @@ export function deleteNote(sql: SqlStorage, reference: string, note: number, by:
   new AuditLog(sql).add({ by, act: 'unnoted', reference, detail: '' }, now)
   indexLead(sql, found.kind, leadById(sql, found.kind, found.id))
   return { ok: true }
-}
-
-/** Values of the desk by column, as a new lead is stored with them. */
-export function deskColumns(desk: Partial<Desk>): DeskColumns {
-  return Object.fromEntries(DESK_FIELDS.map((field) => [deskFields[field].column, desk[field] ?? NO_DESK[field]])) as DeskColumns
 }
 
 /** Adds a column, with its index, for each field of the desk that has none, so that a new field needs no migration of its own. */

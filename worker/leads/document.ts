@@ -3,7 +3,7 @@ import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import type { CalendarAnswers } from '../../shared/calendar-answer.ts'
 import { answerToNow } from '../../shared/calendar-answer.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
-import { DESK_FIELDS, type Desk, deskFields } from '../../shared/desk.ts'
+import { DESK_FIELDS, type Desk, type DeskColumn, deskFields, NO_DESK } from '../../shared/desk.ts'
 import type { LeadOutcome } from '../../shared/lead.ts'
 import { TIME_ZONE } from '../../shared/schedule/time.ts'
 import type { LeadLine } from '../../shared/studio.ts'
@@ -165,7 +165,7 @@ export type OutcomeColumns = {
 }
 
 /** The fields of the desk by column, the same in both kinds of lead. */
-export type DeskColumns = { owner: string | null; next_step: string | null; next_date: string | null }
+export type DeskColumns = Record<DeskColumn, string | null>
 
 /** What the agency says of a lead, by column. */
 export type AgencyColumns = OutcomeColumns & DeskColumns
@@ -173,12 +173,17 @@ export type AgencyColumns = OutcomeColumns & DeskColumns
 /** That of a lead which has just come in. */
 export const UNTOUCHED: AgencyColumns = {
   ...{ outcome: 'new', outcome_cents: null, outcome_at: null, outcome_sequence: 0, reached_at: null },
-  ...{ owner: null, next_step: null, next_date: null },
+  ...deskColumns(NO_DESK),
 }
 
 /** The fields of the desk of a stored lead. */
 export function deskOf(lead: DeskColumns): Desk {
-  return Object.fromEntries(DESK_FIELDS.map((field) => [field, lead[deskFields[field].column as keyof DeskColumns]])) as Desk
+  return Object.fromEntries(DESK_FIELDS.map((field) => [field, lead[deskFields[field].column]])) as Desk
+}
+
+/** Values of the desk by column, as a lead is stored with them. */
+export function deskColumns(desk: Partial<Desk>): DeskColumns {
+  return Object.fromEntries(DESK_FIELDS.map((field) => [deskFields[field].column, desk[field] ?? NO_DESK[field]])) as DeskColumns
 }
 
 type Rows = { booking: BookingRow; enquiry: EnquiryRow }

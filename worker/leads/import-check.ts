@@ -13,13 +13,12 @@ import { toInternationalPhone } from '../../shared/phone.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { sydneyTime } from '../../shared/schedule/time.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
-import { deskColumns } from '../desk/desk.ts'
 import { type NewNote, notesOf } from '../desk/notes.ts'
 import { rulesSchema } from '../http/schemas.ts'
 import { bodyHashOf } from '../ledger/idempotency.ts'
 import { isLeadReference } from '../ledger/insert.ts'
 import { monthsBefore } from '../storage/migrate.ts'
-import { type AgencyColumns, UNTOUCHED } from './document.ts'
+import { type AgencyColumns, deskColumns, UNTOUCHED } from './document.ts'
 
 /** What a lead of a file may have beside its times and its outcome, as typed. */
 export const IMPORT_FIELDS = [

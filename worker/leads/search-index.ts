@@ -5,7 +5,6 @@ import type { BookingRow } from '../bookings/record.ts'
 import { NotesTable } from '../desk/notes.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
-import type { DeskColumns } from './document.ts'
 import type { LeadCursor } from './list.ts'
 import { spellingsOfName } from './name-words.ts'
 import { addressesIn, phonesIn } from './written-contacts.ts'
@@ -157,7 +156,7 @@ function enquiryWords({ reference, name, company, number, enquiry }: EnquiryRow)
 }
 
 /** The columns of the desk whose words are found. */
-const SEARCHED = Object.values(deskFields).flatMap(({ column, isSearched }) => (isSearched ? [column as keyof DeskColumns] : []))
+const SEARCHED = Object.values(deskFields).flatMap(({ column, isSearched }) => (isSearched ? [column] : []))
 
 /** What a colleague wrote is found by its words, and by the addresses and numbers in it. */
 function textWords(text: string): string[] {

@@ -1,5 +1,5 @@
 import { peopleWords, rightRows, roleWords } from '../../../shared/content/studio/people.ts'
-import { ROLES, type Role, rightsOf } from '../../../shared/people/rights.ts'
+import { type Right, ROLES, type Role, rightsOf } from '../../../shared/people/rights.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
 import styles from './role-table.module.css'
 
@@ -7,6 +7,8 @@ import styles from './role-table.module.css'
 export function RoleDot({ of: role }: { of: Role | undefined }) {
   return <span className={styles.dot} data-role={role ?? 'none'} aria-hidden="true" />
 }
+
+const rows = Object.entries(rightRows) as [Right, string][]
 
 /** What each role may do, a dot for each yes. */
 export function RoleTable() {
@@ -26,7 +28,7 @@ export function RoleTable() {
         </tr>
       </thead>
       <tbody>
-        {rightRows.map(({ right, words }) => (
+        {rows.map(([right, words]) => (
           <tr key={right}>
             <th scope="row" className={styles.right}>
               {words}

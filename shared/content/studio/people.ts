@@ -61,13 +61,13 @@ export const peopleWords = {
 } as const
 
 /** What somebody may do, by the right that it takes, in the order in which the roles grow. */
-export const rightRows: readonly { right: Right; words: string }[] = [
-  { right: 'see', words: 'See reports, campaigns, short links and opening hours' },
-  { right: 'campaigns', words: 'Change campaigns, experiments and short links' },
-  { right: 'schedule', words: 'Change opening hours' },
-  { right: 'leads', words: 'See leads and work on them, mail and system check' },
-  { right: 'manage', words: 'Download and delete leads, conversions, people, history, backup' },
-]
+export const rightRows: Readonly<Record<Right, string>> = {
+  see: 'See reports, campaigns, short links and opening hours',
+  campaigns: 'Change campaigns, experiments and short links',
+  schedule: 'Change opening hours',
+  leads: 'See leads and work on them, mail and system check',
+  manage: 'Download and delete leads, conversions, people, history, backup',
+}
 
 /** What is wrong with the list of people. All but sentences follow a person's address, or “the list”. */
 export const PEOPLE_ISSUES = {
