@@ -306,6 +306,22 @@ describe('with two senders', () => {
     expect(await health()).toMatchObject({ status: 'degraded', checks: { mail: { sender: 'mailchannels' } } })
   })
 
+  it('a mail that one refuses while the other pauses is tried at once when an operator says so', async () => {
+    world.provider = () => new Response(null, { status: 401 })
+    await postContact(contactBody())
+    await ringAlarm()
+    world.emailService = () => Promise.reject(emailError('E_VALIDATION_ERROR'))
+    await postContact(contactBody({ name: 'Second Creek' }))
+    await ringAlarm()
+    world.provider = accepted
+    await ledger().requeueAll()
+    await ringAlarm()
+    expect(await query('SELECT state, sender FROM outbox ORDER BY id')).toEqual([
+      { state: 'sent', sender: 'email-service' },
+      { state: 'sent', sender: 'mailchannels' },
+    ])
+  })
+
   it('a sender that fails is asked again only by the mails it may have, until one of them leaves', async () => {
     world.provider = () => new Response(null, { status: 503 })
     for (let lead = 0; lead < 5; lead++) await postContact(contactBody({ name: `Creek ${'abcde'[lead]}` }))

@@ -229,7 +229,7 @@ export class OutboxTable {
     return this.#sql
       .exec(
         `UPDATE outbox SET next_at = ?1, due_at = ?1
-          WHERE state = 'pending' AND (failures > 0 OR unknowns > 0 OR refused_at IS NOT NULL) AND (?2 IS NULL OR ?2 IN (kind, channel))
+          WHERE state = 'pending' AND (failures > 0 OR unknowns > 0 OR refused_at IS NOT NULL OR refused_by IS NOT NULL) AND (?2 IS NULL OR ?2 IN (kind, channel))
           RETURNING id`,
         now,
         kind ?? null,
