@@ -26,6 +26,7 @@ import { headersBesidePages, requestId, requestLog, securityHeaders } from './ht
 import { operatorsRoute } from './leads/api.ts'
 import { conversionsRoute } from './leads/conversions.ts'
 import { mailEventsRoute } from './mail/mail-events.ts'
+import { operatorsMessagesRoute } from './outbox/api.ts'
 import { picturesRoute } from './pictures/routes.ts'
 import { responseTimesRoute, studioReportsRoute } from './reports/reports.ts'
 import { weekRoute } from './reports/week.ts'
@@ -61,6 +62,7 @@ app.route('/api/mail-events', mailEventsRoute)
 app.route(VISIT_PATH, visitRoute)
 app.route(INVITE_PATH, inviteRoute)
 app.route('/api/ops', operatorsRoute)
+app.route('/api/ops/dead', operatorsMessagesRoute)
 app.route('/api/ops/calendar', opsCalendarRoute)
 app.route('/api/ops/backup', backupRoute)
 app.route('/api/ops/reports', studioReportsRoute)

@@ -39,8 +39,6 @@ import { importInput } from './import-check.ts'
 import {
   agendaInput,
   correctInput,
-  deadInput,
-  deadKindInput,
   deleteInput,
   deskFilter,
   deskInput,
@@ -156,21 +154,6 @@ export const operatorsRoute = new Hono<AppEnv>()
   .route('/forget', forgetting(operators))
   .route('/conversions', conversionsApi(operators.empty))
   .get('/networks', async (c) => c.json({ networks: await callLedger(c.env, (ledger) => ledger.networks()) }))
-  .get('/dead', async (c) => c.json({ dead: await callLedger(c.env, (ledger) => ledger.deadMessages()) }))
-  .post('/dead/requeue', operators.json, zValidator('json', deadKindInput, answerFirstIssue), async (c) =>
-    c.json(await callLedger(c.env, (ledger, id) => ledger.requeueAll(c.req.valid('json').kind, null, id))),
-  )
-  .post('/dead/dismiss', operators.json, zValidator('json', deadKindInput, answerFirstIssue), async (c) =>
-    c.json(await callLedger(c.env, (ledger, id) => ledger.dismissAll(c.req.valid('json').kind, null, id))),
-  )
-  .post('/dead/:id{[0-9]{1,15}}/requeue', async (c) => {
-    const done = await callLedger(c.env, (ledger, id) => ledger.requeue(Number(c.req.param('id')), null, id))
-    return done.requeued ? c.json(done) : errorAnswer(c, 'not_found')
-  })
-  .post('/dead/:id{[0-9]{1,15}}/dismiss', async (c) => {
-    const done = await callLedger(c.env, (ledger, id) => ledger.dismiss(Number(c.req.param('id')), null, id))
-    return done.dismissed > 0 ? c.json(done) : errorAnswer(c, 'not_found')
-  })
 
 /** How the lead stands after an act, or an ordinary error that says why it was not done. */
 function answerOperator(c: Context<AppEnv>, result: ActResult) {
@@ -264,23 +247,6 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   .post('/:reference/delete', studio.empty, async (c) => {
     const deleted = await deleteLeads(c.env, [referenceOf(c)], actorOf(c))
     return deleted.bookings + deleted.enquiries > 0 ? c.json({ deleted }, 200) : errorAnswer(c, 'not_found')
-  })
-
-/** Failed messages in the studio: one by its id, or those of a kind or channel, or all. */
-export const studioMessagesRoute = new Hono<AppEnv>()
-  .post('/requeue', studio.json, zValidator('json', deadInput, answerFirstIssue), async (c) => {
-    const choice = c.req.valid('json')
-    const { requeued } = await callLedger(c.env, async (ledger, id) =>
-      'id' in choice ? await ledger.requeue(choice.id, actorOf(c), id) : await ledger.requeueAll(choice.kind, actorOf(c), id),
-    )
-    return 'id' in choice && !requeued ? errorAnswer(c, 'not_found') : c.json({ requeued: Number(requeued) }, 200)
-  })
-  .post('/dismiss', studio.json, zValidator('json', deadInput, answerFirstIssue), async (c) => {
-    const choice = c.req.valid('json')
-    const done = await callLedger(c.env, async (ledger, id) =>
-      'id' in choice ? await ledger.dismiss(choice.id, actorOf(c), id) : await ledger.dismissAll(choice.kind, actorOf(c), id),
-    )
-    return 'id' in choice && done.dismissed === 0 ? errorAnswer(c, 'not_found') : c.json(done, 200)
   })
 
 export const studioConversionsRoute = conversionsApi(studio.empty)

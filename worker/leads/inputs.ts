@@ -10,7 +10,6 @@ import { DESK_LISTS, type DeskList, LEAD_LINES_PAGE, LEAD_SEARCH_MAX } from '../
 import type { Millis } from '../../shared/time.ts'
 import { dayInput, FIRST_DAY, LAST_DAY, requiredField } from '../http/schemas.ts'
 import { isLeadReference } from '../ledger/insert.ts'
-import { DEAD_KINDS } from '../outbox/message-kinds.ts'
 import { CORRECTABLE, type Correction } from './correction.ts'
 import type { LeadCursor, LeadFilter, LeadQuery } from './list.ts'
 import { wordsOfName } from './name-words.ts'
@@ -271,14 +270,3 @@ export const searchInput = z.object({ text: z.string().max(LEAD_SEARCH_MAX), cur
 
 /** Which message is to be sent once more. */
 export const resendInput = z.object({ kind: z.enum(RESENDABLE) })
-
-/** Which dead messages: those of one channel or one kind, or all. */
-export const deadKindInput = z.object({
-  kind: z
-    .string()
-    .refine((kind) => DEAD_KINDS.includes(kind), { error: `A kind is one of ${DEAD_KINDS.join(', ')}.` })
-    .optional(),
-})
-
-/** The same, or one by its id. */
-export const deadInput = z.union([z.strictObject({ id: z.int().min(1) }), z.strictObject(deadKindInput.shape)])
