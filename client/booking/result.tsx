@@ -1,6 +1,6 @@
 import type { BookingAnswer } from '../../shared/booking.ts'
 import { bookingToasts, summaryWords } from '../../shared/content/booking.ts'
-import { challengeWords, previewWords } from '../../shared/content/form-help.ts'
+import { challengeWords, notSentWords } from '../../shared/content/form-help.ts'
 import { CONTACT_US } from '../../shared/content/forms.ts'
 import { site } from '../../shared/content/site.ts'
 import { dayInFull, ownTime, timeInWords, zoneLabel } from '../../shared/schedule/time.ts'
@@ -108,7 +108,7 @@ const WORDS: Record<Failure['code'], Words> = {
   unavailable: bookingToasts.failed,
   internal: bookingToasts.failed,
   network: bookingToasts.failed,
-  preview: previewWords.notSent,
+  preview: notSentWords,
 }
 
 /** The toast for a failed booking. */

@@ -2,7 +2,7 @@ import { batch, type Signal, signal } from '@preact/signals-react'
 import * as v from 'valibot'
 import { attributionUrl, resolveUtm, URL_MAX } from '../../shared/attribution.ts'
 import { contactNotices, contactToasts } from '../../shared/content/contact.ts'
-import { challengeWords, previewWords } from '../../shared/content/form-help.ts'
+import { challengeWords, notSentWords } from '../../shared/content/form-help.ts'
 import { site } from '../../shared/content/site.ts'
 import {
   CONTACT_MAX,
@@ -111,7 +111,7 @@ export async function submitEnquiry(form: ContactForm): Promise<Outcome> {
 
 function handleFailure(form: ContactForm, failure: Failure): Outcome {
   if (failure.code === 'preview') {
-    showToast({ variant: 'destructive', ...previewWords.notSent })
+    showToast({ variant: 'destructive', ...notSentWords })
     return { sent: false, focus: 'submit' }
   }
   console.error('The enquiry was not sent', failure)

@@ -33,7 +33,13 @@ export const pageErrorWords = {
   email: site.email,
 } as const
 
-/** Words of a page that only who has a link to it sees. */
+/** What a form of a preview says once it is sent. */
+export const notSentWords = {
+  title: 'This is a preview',
+  description: 'Nothing was sent or booked. On the public page it will be.',
+} as const
+
+/** Words of a page that only who has a link to it sees. The Worker writes them. */
 export const previewWords = {
   label: 'About this preview',
   hidden: 'Preview, for who has this address. Its forms are real: what is sent reaches the desk.',
@@ -49,6 +55,4 @@ export const previewWords = {
     lead: 'This draft is being changed, and cannot be shown for a moment.',
     next: 'Open the link again shortly.',
   },
-  /** When somebody sends a form of it. */
-  notSent: { title: 'This is a preview', description: 'Nothing was sent or booked. On the public page it will be.' },
 } as const

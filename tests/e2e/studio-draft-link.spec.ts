@@ -1,5 +1,5 @@
 import { bookingWords } from '../../shared/content/booking.ts'
-import { previewWords } from '../../shared/content/form-help.ts'
+import { notSentWords, previewWords } from '../../shared/content/form-help.ts'
 import { newCampaignWords } from '../../shared/content/studio/campaign-list.ts'
 import { campaignWords, draftLinkWords } from '../../shared/content/studio/campaigns.ts'
 import type { DraftLink } from '../../shared/draft-link.ts'
@@ -62,7 +62,7 @@ test('a copy of a built-in page is shown to a client by a link, whose form books
   await click(client, bookingWords.proceed)
   await chooseFreeSlot(client)
   await click(client, /^Confirm/)
-  await expect(client.getByText(previewWords.notSent.title)).toBeVisible()
+  await expect(client.getByText(notSentWords.title)).toBeVisible()
   await client.goto('/privacy')
   expect(posts).toEqual([])
 
