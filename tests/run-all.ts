@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 
 /** The counts from a stage's JSON report. */
 type Count = { passed: number; failed: number }
@@ -13,8 +14,14 @@ type Stage = {
 }
 
 const RESULTS = 'tests/results'
-/** Tools and sites are started some sixty times; here Node caches its compiled code of wrangler and Miniflare. */
-const ENV = { ...process.env, NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') }
+const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values
+const ENV = {
+  ...process.env,
+  /** Which tests there are: see tests/support/in-short.ts. */
+  TESTS: all ? 'all' : 'short',
+  /** Tools and sites are started some sixty times; here Node caches its compiled code of wrangler and Miniflare. */
+  NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+}
 
 const vitestReport = (name: string) => ({
   file: `${RESULTS}/${name}.json`,

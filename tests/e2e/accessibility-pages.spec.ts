@@ -1,14 +1,19 @@
+import { inShort } from '../support/in-short.ts'
 import { walkByKeyboard } from '../support/keyboard.ts'
 import { clippedText, lastHeadlineLine, SPACIOUS_TEXT, widest } from '../support/layout-errors.ts'
 import { PageAudit } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
+import { CAMPAIGN_PATH } from '../support/site-pages.ts'
 import { PAGE_VISITS } from '../support/site-states.ts'
 
 type Page = import('@playwright/test').Page
 
 const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 
-for (const { name, walk, pageErrors: expected = [] } of PAGE_VISITS) {
+for (const { name, walk, pageErrors: expected = [] } of inShort(
+  PAGE_VISITS,
+  ({ path }) => path === '/nfp-digital-growth-scan' || path === CAMPAIGN_PATH,
+)) {
   test.describe(`the page ${name}`, () => {
     test.use({ viewport: { width: 1280, height: 800 } })
     test.beforeEach(async ({ pageErrors }) => {

@@ -1,8 +1,11 @@
+import { inShort } from '../support/in-short.ts'
 import { PageAudit } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { STATE_VISITS } from '../support/site-states.ts'
 
-for (const { name, walk, part = 'main', leastWidth, pageErrors: expected = [] } of STATE_VISITS) {
+for (const { name, walk, part = 'main', leastWidth, pageErrors: expected = [] } of inShort(STATE_VISITS, (visit) =>
+  ['a booking', 'a letter'].includes(visit.name),
+)) {
   test(`${name} has no fault in any state at 375 and 1280 px`, async ({ page, pageErrors }) => {
     for (const error of expected) pageErrors.expect(error)
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -1,3 +1,4 @@
+import { inShort } from '../support/in-short.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 import { ADDRESSES } from '../support/site-pages.ts'
@@ -7,7 +8,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** A Wednesday and a Sunday, in Sydney. */
 const DAYS = { 'a weekday': '2026-11-25T01:00:00Z', 'a Sunday': '2026-11-29T01:00:00Z' }
 
-for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Australia/Sydney']) {
+const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Australia/Sydney']
+
+for (const timezoneId of inShort(ZONES, (zone) => zone.startsWith('America'))) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
     test(`every page hydrates without an error in ${timezoneId}, on a weekday and on a Sunday`, async ({ page, pageErrors }) => {
