@@ -84,7 +84,7 @@ function notUnderstood(state: CalendarReport['calendars'][number] | undefined): 
 /** What each fault of a reading means, and what to do. An error such as `status 404` is explained by its number. */
 const ERRORS: Record<string, string> = {
   not_https: 'its address, or one that it leads to, does not begin with https://',
-  unreachable: 'its server does not answer within ten seconds',
+  unreachable: 'its server cannot be reached, breaks off, or takes longer than ten seconds',
   too_large: 'its file is larger than 4 MB',
   not_a_calendar: 'what is at its address is no calendar: a page to log in, perhaps, or not the private address',
   truncated: 'its file breaks off',

@@ -124,7 +124,7 @@ export const alertWords = {
     },
     unknown: {
       title: (hosts: string) => `There is a calendar of ${hosts}, whom the opening hours do not know`,
-      text: 'It is not read, because nobody can be booked with them. Add them as a host, or have the calendar taken out.',
+      text: 'It blocks no times, because nobody can be booked with them. Add them as a host, or have the calendar taken out.',
     },
   },
   outside: {

@@ -37,7 +37,7 @@ describe('how a calendar stands, in words', () => {
     ['status 503', 'its server answers with an error (status 503)'],
     ['not_a_calendar', 'what is at its address is no calendar: a page to log in, perhaps, or not the private address'],
     ['not_https', 'its address, or one that it leads to, does not begin with https://'],
-    ['unreachable', 'its server does not answer within ten seconds'],
+    ['unreachable', 'its server cannot be reached, breaks off, or takes longer than ten seconds'],
     ['too_large', 'its file is larger than 4 MB'],
     ['truncated', 'its file breaks off'],
     ['unreadable', 'an event in it has times that cannot be read'],
