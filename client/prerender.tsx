@@ -15,11 +15,17 @@ export const PRERENDERED = PAGES.map((page) => ({
 /** The module of the campaign pages that are stored in KV. */
 export const CAMPAIGN_MODULE = pageModule('campaign')
 
-/** Renders the body of a path; an unknown path renders the 404 page. */
+/** Renders the body of a path; an unknown path renders the 404 page. Throws if any part of the page does, which React would leave out. */
 export async function renderBody(path: string): Promise<string> {
   await loadPage(pageAt(path).id)
-  const { prelude } = await prerender(<App path={path} />, { progressiveChunkSize: Number.POSITIVE_INFINITY })
-  return new Response(prelude).text()
+  const errors: unknown[] = []
+  const { prelude } = await prerender(<App path={path} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  })
+  const body = await new Response(prelude).text()
+  if (errors.length > 0) throw new Error(`${path} cannot be rendered`, { cause: errors[0] })
+  return body
 }
 
 /** The whole HTML document of a path around its rendered body. */
