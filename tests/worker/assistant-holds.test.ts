@@ -182,6 +182,16 @@ describe('a time that an assistant asks for', () => {
     expect(await holds()).toEqual([])
   })
 
+  it('is in no backup, which is kept for longer than anybody may know of it', async () => {
+    await ask()
+    const { tables } = await (await askOps('backup/store?store=ledger')).json<{ tables: string[] }>()
+    expect([tables.includes('bookings'), tables.includes('holds')]).toEqual([true, false])
+    for (const table of tables) {
+      const rows = await (await askOps(`backup/rows?store=ledger&table=${table}`)).text()
+      expect(rows, table).not.toContain('jo@visitor.example')
+    }
+  })
+
   it('goes with the person who is deleted, by their mailbox or their number', async () => {
     await ask()
     await ask({ time: '11:00' }, { email: 'other@visitor.example', phone: '+61 498 765 432' })

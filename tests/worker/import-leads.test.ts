@@ -71,6 +71,12 @@ describe('imported leads', () => {
     const { acts } = await openLead('BW-7K3M9P')
     expect(acts).toMatchObject([{ act: 'imported', by: null, detail: '' }])
     expect(await actsOf()).toMatchObject([{ act: 'imported', reference: null, detail: '3' }])
+    advance(DAY_MS)
+    await importing([booking({ reference: 'BW-333333' })])
+    expect(
+      (await actsOf()).map(({ detail }) => detail),
+      'a file of another day',
+    ).toEqual(['1', '3'])
   })
 
   it('are the same however often their file comes', async () => {
@@ -137,6 +143,9 @@ describe('imported leads', () => {
   it('do not come back once they were deleted, unless somebody means that', async () => {
     await importing([booking()])
     await askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references: ['BW-7K3M9P'] }) })
+    expect(await outcomesOf([booking()])).toEqual(['deleted'])
+    // What restores need to know of a deletion is kept for some time only.
+    for (const { name } of (await env.CONFIG.list({ prefix: 'erased:' })).keys) await env.CONFIG.delete(name)
     expect(await outcomesOf([booking()])).toEqual(['deleted'])
     expect(await storedBookings()).toEqual([])
     expect(await outcomesOf([booking()], { deletedToo: true })).toEqual(['new'])

@@ -88,6 +88,17 @@ describe('the slots of a day', () => {
     expect(isSlotOffered(SCHEDULE, date, time, NOW)).toBe(offered)
   })
 
+  it.each([
+    ['10:00', '11:00', '09:30 11:00 11:30'],
+    ['10:15', '10:45', '09:30 11:00 11:30'],
+    ['09:59', '10:00', '10:00 10:30 11:00 11:30'],
+  ])('a closure from %s to %s takes what it overlaps, and nothing that it only touches', (from, to, free) => {
+    const closures = [{ from: `2026-11-24T${from}`, to: `2026-11-24T${to}` }]
+    const schedule = { ...SCHEDULE, heldTimes: [], closures }
+    const times = ['09:30', '10:00', '10:30', '11:00', '11:30']
+    expect(times.filter((time) => isSlotOffered(schedule, '2026-11-24', time, NOW)).join(' ')).toBe(free)
+  })
+
   it('lists weekdays only, and a booked start as unavailable', () => {
     const range = { from: '2026-11-20', to: '2026-11-24' }
     const days = listSlots(SCHEDULE, range, new Set(['2026-11-22T22:00:00.000Z']), NOW)
