@@ -6,7 +6,7 @@ export const LEAD_ERROR_WORDS: Record<LeadError, string> = {
   amount_not_won: 'Only a won lead has an amount. Leave it out, or choose won.',
   outcome_changed: 'Somebody has stated another outcome meanwhile. Look at the lead again.',
   desk_changed:
-    'Somebody has changed the owner or the next step meanwhile. What you wrote is still here: look at theirs, and save again.',
+    'Somebody has changed who looks after it or what comes next meanwhile. What you wrote is still here: look at theirs, and save again.',
   no_note: 'This note is deleted already.',
   no_session: 'This is an enquiry, which has no time.',
   cancelled: 'This booking is cancelled.',

@@ -120,6 +120,12 @@ export const weekPageWords = {
     text: 'As soon as a visitor books or writes, the week stands here: what came in, what was kept and won, and whether that is usual.',
     action: 'See the campaigns',
   },
+  /** Of a week that is over: there may be leads since. */
+  emptyThen: {
+    title: 'Nothing had come in by then',
+    text: 'What came in since is in this week. Next Monday that stands here: what came in, what was kept and won, and whether that is usual.',
+    action: 'See this week so far',
+  },
 } as const
 
 /** Of the mail with the same, which an owner may ask for. */

@@ -66,7 +66,9 @@ export function useNewCampaign(start: Start, onCreated: (key: string) => void) {
 function suggested(fields: NewCampaignFields): NewCampaignFields {
   const { from, copyOf, file, isNamed } = fields
   if (isNamed) return fields
-  if (from === 'copy' && copyOf !== undefined) return { ...fields, name: newCampaignWords.copyName(copyOf) }
+  if (from === 'copy' && copyOf !== undefined) {
+    return { ...fields, name: newCampaignWords.copyName(defaultCampaign(copyOf)?.title ?? copyOf) }
+  }
   return { ...fields, name: from === 'file' && file?.ok ? file.name.replace(/\.json$/i, '') : '' }
 }
 

@@ -145,7 +145,7 @@ function OutdatedNotice({ onResolved }: { onResolved: () => void }) {
           isOpen={isComparing}
           onClose={() => setComparing(false)}
           before={{
-            label: live.via === 'outside' ? outdated.theirsOutside : outdated.theirs(authorWords(live, me)),
+            label: live.via === 'outside' ? outdated.theirsOutside : outdated.theirs(personOf(live, me)),
             entry: theirs,
           }}
           after={{ label: entryWords.mine, entry: editor.value.value }}
@@ -165,9 +165,13 @@ function titleOf(live: EntryVersion | null, me: string | undefined): string {
   return live.text === null ? outdated.removed(author, when) : outdated.published(author, when)
 }
 
+function personOf({ by }: Pick<VersionLine, 'by'>, me: string | undefined): string {
+  return by === null ? entryWords.somebody : personWords(by, me)
+}
+
 /** Who published a version, to begin a sentence: “You” for oneself. */
 function authorWords({ by }: Pick<VersionLine, 'by'>, me: string | undefined): string {
-  const words = by === null ? entryWords.somebody : personWords(by, me)
+  const words = personOf({ by }, me)
   // A name stays as its owner writes it; “you” and “somebody” begin a sentence.
   return by === null || by === me ? words.charAt(0).toUpperCase() + words.slice(1) : words
 }

@@ -75,7 +75,8 @@ export function LinkDialog({ link, campaign, words, campaigns, onClose, onDone }
           errorOf={(field) => (hasTried || fields[field] ? issues[field] : undefined)}
         />
         <AddressPreview label={linkWords.target} path={made.campaign ? linkTarget(made) : '/…'} />
-        {UTM_FIELDS.every((field) => made[field] === undefined) && (
+        {/* The source of a new one is proposed with its word. */}
+        {word !== '' && UTM_FIELDS.every((field) => made[field] === undefined) && (
           <Notice kind="look" title={linkWords.figures.untold.nothing} />
         )}
         <LinkProblem publication={publication} isRemoval={false} onClose={onClose} />

@@ -83,13 +83,7 @@ function Week({ report, words }: WeekProps) {
           ))}
         </Notice>
       )}
-      {words.isEmpty ? (
-        <EmptyList title={weekPageWords.empty.title} action={<Link href="/campaigns">{weekPageWords.empty.action}</Link>}>
-          {weekPageWords.empty.text}
-        </EmptyList>
-      ) : (
-        <WeekFigures report={report} words={words} />
-      )}
+      {words.isEmpty ? <EmptyWeek isOver={report.isOver} /> : <WeekFigures report={report} words={words} />}
       <div className={styles.columns}>
         <WeekPart title={weekWords.unanswered.title}>
           <p className={report.unanswered.count > 0 ? styles.waiting : undefined}>{words.unanswered}</p>
@@ -120,6 +114,16 @@ function Week({ report, words }: WeekProps) {
       </div>
       {!isStuck && <StateLine isOn>{weekWords.stuck.none}</StateLine>}
     </>
+  )
+}
+
+/** In place of a week's figures before the first lead, which may have come after it. */
+function EmptyWeek({ isOver }: Pick<WeekReport, 'isOver'>) {
+  const { title, text, action } = isOver ? weekPageWords.emptyThen : weekPageWords.empty
+  return (
+    <EmptyList title={title} action={<Link href={isOver ? `/?week=${CURRENT}` : '/campaigns'}>{action}</Link>}>
+      {text}
+    </EmptyList>
   )
 }
 

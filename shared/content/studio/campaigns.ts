@@ -51,7 +51,7 @@ export const campaignWords = {
     description: 'Description',
     utmSource: 'Source',
     utmMedium: 'Medium',
-    utmCampaign: 'Campaign',
+    utmCampaign: 'Ad campaign',
     title: 'Title of the booking card',
     subtitle: 'Second line',
     typeformId: 'Typeform survey instead of the form',
@@ -84,7 +84,7 @@ export const campaignWords = {
     after: { label: 'After the booking', text: 'The time is theirs already, so nobody is lost by it' },
     before: {
       label: 'Before the times',
-      text: 'With the name and the email, for what decides whom they meet. It costs some bookings',
+      text: 'With the name and the email. Each answer can then offer one host’s times. It costs some bookings',
     },
   },
   startsHint: 'Sydney time. If empty: at once.',

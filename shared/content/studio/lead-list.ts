@@ -33,7 +33,7 @@ export const leadsWords = {
     justNow: 'Just now',
     outsideHours: 'Since we closed',
     noNumber: 'No number',
-    owner: (person: string) => `Owner: ${person}`,
+    owner: (person: string) => `Looked after by ${person}`,
     older: (count: number, counted: string, days: number) =>
       count === 1 ? `1 more has waited for over ${days} days.` : `${counted} more have waited for over ${days} days.`,
     seeOlder: 'See those without an outcome',
@@ -42,7 +42,7 @@ export const leadsWords = {
     seeAll: 'See all leads',
   },
   noneOf: {
-    mine: { title: 'None is yours', text: 'A lead is yours once its owner is you. Say so on its page, under Next step.' },
+    mine: { title: 'None is yours', text: 'A lead is yours once you look after it. Say so on its page, under Next step.' },
     due: {
       title: 'Nothing is due',
       text: 'Leads stand here on the day that their next step is planned for, and until it is done.',

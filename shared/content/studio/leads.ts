@@ -22,7 +22,7 @@ export const leadWords = {
     label: 'Outcome',
     amount: 'Value, in AUD',
     amountHint: 'Before GST, such as 1,200.50. Leave it empty if nobody knows.',
-    saveAmount: 'Save amount',
+    saveAmount: 'Save value',
     notAmount: 'Write an amount in dollars, such as 1,200.50',
     tooMuch: 'That is more than $10,000,000: check the amount',
     saving: 'Saving…',

@@ -36,7 +36,7 @@ export const linkWords = {
     },
   },
   faulty: 'Faulty',
-  invalidText: 'Its entry cannot be read: visitors see “Page not found”. Change it to fix it.',
+  invalidText: 'It cannot be read: visitors see “Page not found”. Change it to fix it.',
   noCampaign: (key: string) => `There is no campaign “${key}”`,
   notOpen: 'Visitors do not see this campaign now',
   copy: 'Copy address',
@@ -58,7 +58,7 @@ export const linkWords = {
   fields: {
     utmSource: { label: 'Source', hint: 'Where it is: poster, flyer. The word is proposed' },
     utmMedium: { label: 'Medium', hint: 'What kind: print, email, social' },
-    utmCampaign: { label: 'Campaign', hint: 'Left empty: the campaign’s own' },
+    utmCampaign: { label: 'Ad campaign', hint: 'Left empty: the campaign’s own' },
     utmTerm: { label: 'Term', hint: 'For search advertising' },
     utmContent: { label: 'Content', hint: 'Which one: bus stop, front door' },
   } satisfies Record<UtmField, { label: string; hint: string }>,

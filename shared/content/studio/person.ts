@@ -15,7 +15,7 @@ export const alsoWords = {
       count === 1
         ? `Does “${outcome}” count for their other open lead too?`
         : `Does “${outcome}” count for their other open leads too?`,
-    amount: 'The amount stays with this lead alone.',
+    amount: 'The value stays with this lead alone.',
     yes: (count: number) => (count === 1 ? 'Yes, for that one too' : `Yes, for these ${count} too`),
     none: 'Choose which',
     no: 'No, only for this one',

@@ -106,7 +106,7 @@ export const reportsWords = {
       booked: 'Bookings',
       enquired: 'Enquiries',
       rate: 'Bookings per visit',
-      won: 'Won, and worth',
+      won: 'Won, and value',
       change: 'Leads, the period before',
     },
     all: (count: number) => `Show all ${count} sources`,
