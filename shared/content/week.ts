@@ -93,7 +93,7 @@ export const weekWords = {
       schedule: () => 'The opening hours have an error.',
       people: () => 'The list of people has an error.',
       restoring: () => 'The site is being restored: visitors cannot book or write until that is done.',
-      ceiling: () => 'A limit of the day is reached: visitors are asked to write or to call.',
+      ceiling: () => 'A daily limit is reached: visitors are asked to write or to call.',
       mailKey: () => 'No mail can leave: its key is missing.',
       stopped: () => 'Sending has stopped.',
       late: (count) => `${messages(count)} about leads ${count === 1 ? 'is' : 'are'} late.`,

@@ -20,12 +20,12 @@ import { compareEntries } from '../versions/compare.ts'
 import { placeWords } from '../versions/words.ts'
 import { FieldPair, IssueCountsNote, LineField, MomentField } from './fields.tsx'
 import {
+  BookingCardGroup,
   ClosingGroup,
   LeadsGroup,
   OfferGroup,
   SearchGroup,
   SocialCard,
-  TicketGroup,
   TimeGroup,
   TopGroup,
 } from './page-groups.tsx'
@@ -53,7 +53,7 @@ function CampaignForm({ campaignKey, part }: { campaignKey: string; part: Part }
           <TimeGroup />
           <SearchGroup />
           <LeadsGroup />
-          <TicketGroup />
+          <BookingCardGroup />
         </>
       )}
     </PartContext>

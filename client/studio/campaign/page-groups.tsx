@@ -39,7 +39,7 @@ export function TopGroup() {
   )
 }
 
-/** What the ticket books, and what it costs. */
+/** What the booking card books, and what it costs. */
 export function OfferGroup() {
   const issues = usePartIssues(['page', 'offer'], ['page', 'price'], ['page', 'fullPrice'])
   return (
@@ -183,11 +183,11 @@ export function LeadsGroup() {
   )
 }
 
-/** Words of the ticket in place of the offer's, or a survey in place of the form. */
-export function TicketGroup() {
+/** Words of the booking card in place of the offer's, or a survey in place of the form. */
+export function BookingCardGroup() {
   return (
     <FormGroup
-      title={groups.ticket}
+      title={groups.bookingCard}
       summary={usePartText(['title'])}
       issues={usePartIssues(['title'], ['subtitle'], ['typeformId'])}
     >

@@ -73,7 +73,7 @@ export const alertWords = {
     operator: 'If no restore is under way, one was stopped: run npm run restore once more with the same file.',
   },
   ceiling: {
-    title: 'A limit of the day is reached',
+    title: 'A daily limit is reached',
     text: 'As many bookings, enquiries or changes by visitors came in as a day allows. Visitors are asked to write an email or to call. Look whether the newest leads are real people.',
     operator:
       'If they are real, raise BOOKINGS_A_DAY, ENQUIRIES_A_DAY or CHANGES_A_DAY in wrangler.toml and deploy. If not, npm run leads -- networks --remote shows whose they are.',

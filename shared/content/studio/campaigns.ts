@@ -20,7 +20,7 @@ export const campaignWords = {
     time: 'When visitors see it',
     search: 'Search results and social cards',
     leads: 'Tracking (UTM) when the link has none',
-    ticket: 'Instead of the offer’s own words',
+    bookingCard: 'Instead of the offer’s own words',
   },
   fields: {
     name: 'Internal name',

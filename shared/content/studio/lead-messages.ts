@@ -39,7 +39,7 @@ export const leadMessageWords = {
     'alert-failed': 'Alert: sending failed',
     'alert-late': 'Alert: late',
     'alert-refused': 'Alert: refused',
-    'alert-ceiling': 'Alert: day’s limit reached',
+    'alert-ceiling': 'Alert: daily limit reached',
     'alert-calendar': 'Alert: calendar not read',
     'alert-backup': 'Alert: no new backup',
     'alert-overdue': 'Alert: leads wait',
