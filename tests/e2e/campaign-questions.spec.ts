@@ -26,6 +26,7 @@ test('a question added in the studio is asked of visitors, and its answer is on 
   await page.getByRole('button', { name: campaignWords.groups.questions }).click()
   await page.getByRole('button', { name: campaignWords.add(campaignWords.items.question), exact: true }).click()
   await page.getByRole('textbox', { name: campaignWords.questions.question }).fill(FIRST)
+  await page.getByRole('checkbox', { name: campaignWords.questions.required }).press('Space')
   for (const width of [390, 1440]) {
     // So high that the editor's bar covers no button at the lower edge.
     await page.setViewportSize({ width, height: 3000 })
@@ -40,12 +41,17 @@ test('a question added in the studio is asked of visitors, and its answer is on 
   await click(page, 'Continue')
   await chooseFreeSlot(page)
   await click(page, 'Confirm')
-  await field(page, questionWords.optional(FIRST)).fill('The name over our door')
+  const asked = field(page, FIRST)
+  await expect(asked).toHaveAttribute('aria-required', 'true')
+  await click(page, questionWords.after.send)
+  await expect(asked).toBeFocused()
+  await expect(asked).toHaveAccessibleDescription(questionWords.faults.missing)
+  await asked.fill('The name over our door')
   await click(page, questionWords.after.send)
   await expect(ticket(page).locator('p:focus')).toContainText(questionWords.after.sent)
   const booking = await ticket(page).getByRole('link', { name: questionWords.after.open }).getAttribute('href')
   await page.goto(booking ?? '')
-  await expect(page.getByLabel(questionWords.optional(FIRST))).toHaveValue('The name over our door')
+  await expect(page.getByLabel(FIRST)).toHaveValue('The name over our door')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await axeViolations(page)).toEqual([])
@@ -57,6 +63,17 @@ test('a question added in the studio is asked of visitors, and its answer is on 
     .first()
     .click()
   await expect(page.getByText('The name over our door')).toBeVisible()
+})
+
+test('a question that is asked after the booking instead names no hosts any more', async ({ page }) => {
+  const editor = new StudioEditor(page)
+  await editor.open('asking')
+  await page.getByRole('button', { name: campaignWords.groups.questions }).click()
+  const hosts = page.getByLabel(campaignWords.questions.host, { exact: true })
+  await expect(hosts).toHaveCount(2)
+  await page.getByRole('radio', { name: campaignWords.questions.after.label }).first().press('Space')
+  await expect(page.getByLabel(campaignWords.questions.option(1), { exact: true })).toHaveValue('Anna, for media')
+  await expect(hosts).toHaveCount(0)
 })
 
 test('answers chosen before the scripts load count; what is missing is named, and a reload keeps the rest', async ({ page }) => {

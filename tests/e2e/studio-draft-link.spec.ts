@@ -37,7 +37,15 @@ test('a copy of a built-in page is shown to a client by a link, whose form books
   await editor.button(campaignWords.more).click()
   await page.getByRole('menuitem', { name: draftLinkWords.open }).click()
   await expect(dialog.getByText(draftLinkWords.none)).toBeVisible()
+  pageErrors.expect(/409/)
+  await page.route('**/studio/api/draft-links/*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { link: null } }) : route.fallback(),
+  )
   await dialog.getByRole('button', { name: draftLinkWords.make.now }).click()
+  await expect(dialog.getByText(draftLinkWords.full.title)).toBeVisible()
+  await page.unroute('**/studio/api/draft-links/*')
+  await dialog.getByRole('button', { name: draftLinkWords.make.now }).click()
+  await expect(dialog.getByText(draftLinkWords.full.title)).toBeHidden()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   for (const size of SIZES) {
     await page.setViewportSize(size)

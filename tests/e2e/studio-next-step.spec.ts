@@ -51,9 +51,12 @@ test('what is done is planned no more, which can be undone, with the keyboard al
   await saved(page, words.saved)
   await section(page).getByRole('button', { name: words.done, exact: true }).press('Enter')
   await saved(page, words.isDone)
+  // What had the focus is gone.
+  await expect(section(page).locator('div:focus')).toHaveCount(1)
   await expect(section(page).getByText('Send the brochure')).toHaveCount(0)
   await section(page).getByRole('button', { name: words.undo }).press('Enter')
   await saved(page, words.undone)
+  await expect(section(page).locator('div:focus')).toHaveCount(1)
   await expect(section(page).getByText('Send the brochure')).toHaveCount(1)
 })
 

@@ -17,6 +17,8 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 const ALT = 'The enquiry form of this site'
+/** A GIF of one pixel. */
+const DOT = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 test('a picture is chosen, made smaller, described and published, and visitors see it without a shift', async ({
   page,
@@ -33,6 +35,9 @@ test('a picture is chosen, made smaller, described and published, and visitors s
 
   await file.setInputFiles({ name: 'letter.txt', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
   await expect(field.getByRole('status')).toHaveText(pictureWords.errors.unreadable)
+  await file.setInputFiles({ name: 'dot.gif', mimeType: 'image/gif', buffer: Buffer.from(DOT, 'base64') })
+  // A small picture stays as it is.
+  await expect(field.getByText(pictureWords.done(1, 1))).toBeVisible()
   await page.route('**/studio/api/pictures', (route) => route.abort())
   await file.setInputFiles('tests/pictures/home.jpg')
   await expect(field.getByRole('status')).toHaveText(pictureWords.errors.offline)

@@ -32,6 +32,19 @@ test('a busy week is read on a phone and on a desk, and what is stuck comes firs
     await page.setViewportSize({ width, height: 900 })
     expect([...(await axeViolations(page)), ...(await page.evaluate(widest))]).toEqual([])
   }
+  const toLeads = [pageWords.openWaiting, pageWords.openAgenda, pageWords.openAlerts].map((name) =>
+    page.getByRole('link', { name, exact: true }),
+  )
+  for (const link of toLeads) await expect(link).toBeVisible()
+  const reader = { email: 'rea@agency.example', role: 'reader', rights: ['see'], people: 'current', owners: [] }
+  await page.route('**/studio/api/me', (route) => route.fulfill({ json: reader }))
+  const isKnown = page.waitForResponse('**/studio/api/me')
+  await page.reload()
+  await isKnown
+  await expect(page.getByText(words.verdicts.more)).toBeVisible()
+  for (const link of toLeads) await expect(link).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: mail.title })).toHaveCount(0)
+  await page.unroute('**/studio/api/me')
   await page.getByRole('link', { name: pageWords.openReports }).click()
   await expect(page).toHaveURL(/\/studio\/numbers\?from=\d{4}-\d\d-\d\d&to=/)
   await page.unroute('**/studio/api/week?*')
@@ -50,9 +63,30 @@ test('an owner asks for the mail with one press, and ends it with one, there or 
   await expect(page.getByText(mail.ended)).toBeVisible()
   await page.getByRole('button', { name: mail.begin }).press('Enter')
   await expect(page.getByText(mail.on, { exact: true })).toBeVisible()
+  // The list of before the end comes in after the end was answered.
+  const before = await (await page.request.get('/studio/api/weekly-mail')).json()
+  const isEnded = page.waitForResponse('**/studio/api/weekly-mail/end')
+  await page.route('**/studio/api/weekly-mail', async (route) => {
+    await isEnded
+    await route.fulfill({ json: before })
+  })
+  const isRead = page.waitForResponse('**/studio/api/weekly-mail')
   await page.goto('/studio?mail=end')
+  await (await isRead).finished()
   await expect(page.getByText(mail.ended)).toBeVisible()
   await expect(page).toHaveURL(/\/studio\/?$/)
+  await page.unroute('**/studio/api/weekly-mail')
+  await page.getByRole('button', { name: mail.begin }).press('Enter')
+  await expect(page.getByText(mail.begun)).toBeVisible()
+  await page.getByRole('button', { name: mail.end }).press('Enter')
+  await expect(page.getByText(mail.ended)).toBeVisible()
   await page.reload()
   await expect(page.getByText(mail.off)).toBeVisible()
+
+  const email = 'bo@agency.example'
+  await page.route('**/studio/api/weekly-mail', (route) => route.fulfill({ json: { emails: [email] } }))
+  await page.reload()
+  const ended = page.waitForRequest('**/studio/api/weekly-mail/end')
+  await page.getByRole('button', { name: mail.endOf(email) }).press('Enter')
+  expect((await ended).postDataJSON()).toEqual({ email })
 })

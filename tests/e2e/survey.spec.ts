@@ -133,6 +133,8 @@ test('if the survey is blocked, hangs or never gets ready, the ticket is shown a
       await standInForSurvey(context, how)
       await page.goto(SCAN_PATH)
       await expect(surveyFrame(page)).toHaveCount(1)
+      // Nobody can tab into what is not shown yet.
+      await expect(page.locator('[inert] iframe')).toHaveCount(1)
       const src = (await surveyFrame(page).getAttribute('src')) ?? ''
       await page.clock.fastForward(5900)
       await expect(ticket(page)).toHaveAttribute('data-survey', 'awaited')

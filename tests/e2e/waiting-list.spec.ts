@@ -3,6 +3,7 @@ import { waitingListWords, waitingMailWords, waitingPageWords, waitingWords } fr
 import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
 import { click, reachTimes, ticket, validDetails } from '../support/booking-page.ts'
 import { widest } from '../support/layout-errors.ts'
+import { post } from '../support/leads-site.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { publishEntry } from '../support/studio-states.ts'
@@ -30,11 +31,17 @@ test('who finds no time is told of the list, joins it, is seen in the studio, an
 
   const mail = await mailbox.waitFor(email)
   expect(mail.subject).toBe(waitingMailWords.joined.subject)
+  const other = { name: 'Bo Gum', organisation: 'Creek & Co', email: 'bo@visitor.example', campaign: 'fractional-cmo' }
+  expect((await post(site.url, '/api/waiting', other)).status).toBe(201)
   await page.goto('/studio/agenda')
   const list = page.getByRole('region', { name: waitingListWords.title })
   await expect(list).toContainText(email)
   await expect(list).toContainText(waitingListWords.any)
   await expect(page.getByText(agendaWords.empty)).toBeVisible()
+  await list.getByRole('button', { name: waitingListWords.removeOf(other.name) }).press('Enter')
+  await expect(list.getByRole('heading')).toBeFocused()
+  await expect(list).not.toContainText(other.email)
+  await expect(list).toContainText(email)
 
   const path = /\/waiting\/[0-9a-f]{32}/.exec(mail.content.map(({ value }) => value).join('\n'))?.[0] ?? 'none'
   await page.goto(path)

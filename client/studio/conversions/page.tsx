@@ -65,7 +65,9 @@ export function ConversionsPage() {
 function NewKeyDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => bodyOf<ConversionAddresses>(studioApi.conversions['new-key'].$post({}, EMPTY_BODY)),
-    onSuccess: (addresses) => {
+    onSuccess: async (addresses) => {
+      // A read that began before the change would show the addresses that have ended.
+      await queryClient.cancelQueries({ queryKey: CONVERSIONS_QUERY })
       queryClient.setQueryData(CONVERSIONS_QUERY, addresses)
       onDone()
     },

@@ -95,6 +95,10 @@ function useWeeklyMailChange() {
       const answer = change.act === 'begin' ? begin.$post({}, EMPTY_BODY) : end.$post({ json: { email: change.email } })
       return (await bodyOf<Receivers>(answer)).emails
     },
-    onSuccess: (emails) => queryClient.setQueryData(MAIL_QUERY, emails),
+    onSuccess: async (emails) => {
+      // A read that began before the change would show the list as it was.
+      await queryClient.cancelQueries({ queryKey: MAIL_QUERY })
+      queryClient.setQueryData(MAIL_QUERY, emails)
+    },
   })
 }
