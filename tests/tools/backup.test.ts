@@ -220,6 +220,10 @@ describe('a site that lost everything', () => {
   })
 
   it('is rid once more of whoever a rollback by the platform brings back', { timeout: LONG_MS }, async () => {
+    await withSite('waits', async (site) => {
+      const person = { name: 'Zoë Wattle', organisation: 'Harbour Trust', email: addressOf(ERASED), campaign: 'thought-leaders' }
+      expect((await post(site, '/api/waiting', person)).status).toBe(201)
+    })
     const objects = join(stateDir(), 'v3/do')
     const earlier = join(folder, 'objects')
     await cp(objects, earlier, { recursive: true })
@@ -230,7 +234,7 @@ describe('a site that lost everything', () => {
     await cp(earlier, objects, { recursive: true })
     await withSite('after-rollback', async (site) => {
       const { ok, text } = await restore(site, '--after-rollback')
-      expect([ok, text]).toEqual([true, expect.stringContaining('Deleted 2 leads and ')])
+      expect([ok, text]).toEqual([true, expect.stringContaining('Deleted 2 leads, 1 place on the waiting list, ')])
       expect((await restore(site, '--after-rollback')).text).toMatch(/^Nobody at .+ was deleted before\.\n/)
     })
   })

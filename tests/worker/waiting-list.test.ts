@@ -221,7 +221,7 @@ describe('the waiting list', () => {
     expect(await waiting()).toMatchObject([{ email: 'jo@visitor.example', name: 'Josephine Wattleworth', before: null }])
   })
 
-  it('is cleared of a person who is deleted, and by a colleague', async () => {
+  it('is cleared of a person who is deleted, by a colleague, and by operators after a rollback', async () => {
     await fullCalendar()
     await wait('w1@visitor.example')
     await wait('w2@visitor.example')
@@ -231,6 +231,11 @@ describe('the waiting list', () => {
     expect(left?.email).toBe('w2@visitor.example')
     expect((await postStudio('leads/waiting/remove', { id: left?.id })).status).toBe(200)
     expect((await postStudio('leads/waiting/remove', { id: left?.id })).status).toBe(404)
+    expect(await waiting()).toEqual([])
+    await wait('w3@visitor.example')
+    const body = JSON.stringify({ id: (await waiting())[0]?.id })
+    const remove = async () => (await askOps('waiting/remove', { method: 'POST', body })).json()
+    expect([await remove(), await remove()]).toEqual([{ removed: true }, { removed: false }])
     expect(await waiting()).toEqual([])
   })
 })

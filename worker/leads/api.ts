@@ -151,6 +151,10 @@ export const operatorsRoute = new Hono<AppEnv>()
   .post('/person/without-leads', operators.json, zValidator('json', personInput, answerFirstIssue), async (c) =>
     c.json(await callLedger(c.env, async (ledger) => await ledger.withoutLeads(c.req.valid('json').email))),
   )
+  .post('/waiting/remove', operators.json, zValidator('json', waitingInput, answerFirstIssue), async (c) =>
+    // A repeated call finds nobody.
+    c.json({ removed: await callLedger(c.env, (ledger) => ledger.leaveWaiting(c.req.valid('json'))) }),
+  )
   .route('/forget', forgetting(operators))
   .route('/conversions', conversionsApi(operators.empty))
   .get('/networks', async (c) => c.json({ networks: await callLedger(c.env, (ledger) => ledger.networks()) }))

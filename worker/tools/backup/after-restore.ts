@@ -66,13 +66,19 @@ export async function eraseAgain(place: Place, yes: boolean): Promise<void> {
     console.log(
       `${countWords(hidden, 'deletion was', 'deletions were')} remembered under another HASH_SECRET: whom they concern is not known. Delete those people once more by hand.`,
     )
-  const { references, addresses } = found.erased()
-  if (references.length + addresses.length === 0) return console.log(`Nobody at ${place.words} was deleted before.`)
+  const { references, addresses, waiting } = found.erased()
+  if (references.length + addresses.length + waiting.length === 0)
+    return console.log(`Nobody at ${place.words} was deleted before.`)
   console.log([...references, ...addresses].join('\n'))
-  const words = `${countWords(references.length, 'lead', 'leads')} and ${countWords(addresses.length, 'address', 'addresses')}`
+  const words = [
+    countWords(references.length, 'lead', 'leads'),
+    `${countWords(waiting.length, 'place', 'places')} on the waiting list`,
+    countWords(addresses.length, 'address', 'addresses'),
+  ].join(', ')
   await confirmChange(`Delete once more what was deleted before: ${words}? There is no way back.`, yes)
   for (let from = 0; from < references.length; from += AT_ONCE)
     await askOps(place, 'POST', 'leads/delete', { body: { references: references.slice(from, from + AT_ONCE) } })
+  for (const id of waiting) await askOps(place, 'POST', 'waiting/remove', { body: { id } })
   for (const email of addresses) {
     // What is left of their leads stayed when they were deleted, or came later.
     const { leads } = await askOps<SeenPerson>(place, 'POST', 'person', { body: { email } })

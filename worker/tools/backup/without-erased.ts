@@ -107,9 +107,9 @@ export class WithoutErased {
     return { leads: erased.size, addresses: gone.size }
   }
 
-  /** The references and addresses that were deleted, of those that it was shown. */
-  erased(): { references: readonly string[]; addresses: readonly string[] } {
-    return { references: [...this.#erasedReferences], addresses: this.#erasedAddresses }
+  /** The references and addresses that were deleted, of those that it was shown, and who waits by their id. */
+  erased(): { references: readonly string[]; addresses: readonly string[]; waiting: readonly number[] } {
+    return { references: [...this.#erasedReferences], addresses: this.#erasedAddresses, waiting: [...this.#erasedWaiting] }
   }
 
   /** The entries of KV that name somebody who was deleted. They are written as they are, because they may be in use. */

@@ -100,6 +100,16 @@ describe('of a backup is written', () => {
     expect(JSON.stringify(written)).not.toContain(ann)
   })
 
+  it('nobody on the waiting list who was deleted', async () => {
+    const waiting = (id: number, email: string) => inLedger('waiting', { id, email, mailbox: email, created_at: 1 })
+    const rows = [waiting(1, 'gone@visitor.example'), waiting(2, 'stays@visitor.example')]
+    const found = new WithoutErased(MADE_AT, NOW)
+    for (const row of rows) found.see(row)
+    await found.ask(async (known) => known.flatMap(({ email }, index) => (email?.startsWith('gone') ? [index] : [])))
+    expect(rows.map((row) => found.rowOf(row)?.id)).toEqual([undefined, 2])
+    expect(found.erased().waiting).toEqual([1])
+  })
+
   it('no address of theirs in what is said of another lead', async () => {
     const lead = { id: 3, reference: 'EN-222223', number: '', name: '', company: '', enquiry: '', created_at: 1, owner: null }
     const rows = [
