@@ -36,22 +36,22 @@ export const holdMailWords = {
 export const holdPageWords = {
   folio: 'Asked for by an assistant',
   open: {
-    headline: 'Is this time yours?',
+    headline: 'Is this time\u00a0yours?',
     lead: (firstName: string, assistant: string) =>
       `${firstName}, ${assistantWords(assistant).replace(/^A/, 'a')} asked for it. Check the details: nothing is booked until you press the button.`,
   },
   ended: {
-    headline: 'Still free, no longer held.',
+    headline: 'Still free, no longer\u00a0held.',
     lead: (firstName: string, _assistant: string) =>
       `${firstName}, the half hour is over, but nobody has taken the time. It is yours if you book it first.`,
   },
   gone: {
-    headline: 'That time has gone.',
+    headline: 'That time has\u00a0gone.',
     lead: (firstName: string, _assistant: string) =>
       `${firstName}, the hold has ended, and the time can no longer be booked. Others are free.`,
   },
   confirmed: {
-    headline: 'This is booked already.',
+    headline: 'Booked already.',
     lead: 'You confirmed it. On the page of your booking you can move or cancel it.',
     onwards: 'To your booking',
   },

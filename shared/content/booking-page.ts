@@ -29,13 +29,13 @@ export const bookingPageWords = {
   minutes: (count: number) => `${count} min`,
   states: {
     booked: {
-      onDay: (weekday) => `We talk on ${weekday}.`,
+      onDay: (weekday) => `We talk on\u00a0${weekday}.`,
       headline: 'You are booked in.',
       lead: (firstName) => `${firstName}, this time is yours.`,
       stamp: 'Booked',
     },
     moved: {
-      onDay: (weekday) => `Moved to ${weekday}.`,
+      onDay: (weekday) => `Moved to\u00a0${weekday}.`,
       headline: 'Your session has moved.',
       lead: (firstName) => `${firstName}, this time is yours now. The old one is free again.`,
       stamp: 'Moved',
@@ -114,7 +114,7 @@ export const bookingPageWords = {
 
 /** Words of the page that asks before it cancels a booking. */
 export const cancelPageWords = {
-  headline: 'Cancel this session?',
+  headline: 'Cancel this\u00a0session?',
   lead: (firstName: string) => `${firstName}, your time becomes free for someone else.`,
   cancel: 'Cancel the session',
   keep: 'Keep it',

@@ -34,11 +34,11 @@ export const waitingAnswerWords = {
 export const waitingPageWords = {
   folio: 'Waiting list',
   free: {
-    headline: 'A time is free.',
+    headline: 'A time is\u00a0free.',
     lead: (firstName: string) => `${firstName}, it is yours if you take it before somebody else does.`,
   },
   gone: {
-    headline: 'That time has gone.',
+    headline: 'That time has\u00a0gone.',
     lead: (firstName: string) => `${firstName}, somebody was quicker. You are still on the list.`,
   },
   none: {

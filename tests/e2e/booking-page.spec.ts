@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { field, SCAN_PATH, ticket, turnToNextWeek } from '../support/booking-page.ts'
 import { inShort } from '../support/in-short.ts'
-import { axeViolations } from '../support/page-audit.ts'
+import { axeViolations, layoutErrors } from '../support/page-audit.ts'
 import { expect, type Mailbox, test } from '../support/site.ts'
 
 test.use({ javaScriptEnabled: false, ownSite: 'booking-page' })
@@ -188,6 +188,7 @@ for (const width of inShort([320, 390, 1440], (one) => one === 390)) {
     for (const address of [path, `${path}/move`, `${path}/cancel`, '/enquiry', '/enquiry/sent?reference=EN-222222']) {
       await page.goto(address)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width)
+      if (address === path || address.endsWith('/cancel')) expect(await layoutErrors(page), address).toEqual([])
       expect(await axeViolations(page), address).toEqual([])
     }
     await context.close()

@@ -33,6 +33,12 @@ test('a copy of a built-in page is shown to a client by a link, whose form books
   await expect(editor.headline).toHaveValue('You need a CMO. Just not on Wednesdays.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CMO, spring mail')
   await expect(page.getByText(campaignWords.sectionsAreFull(8))).toBeVisible()
+  const addFact = page.getByRole('button', { name: campaignWords.add(campaignWords.items.fact) })
+  await page.getByRole('button', { name: campaignWords.groups.offer }).click()
+  await addFact.press('Enter')
+  await expect(addFact).toBeHidden()
+  await expect(page.getByText(campaignWords.listIsFull(4))).toBeVisible()
+  await page.getByRole('button', { name: campaignWords.remove(campaignWords.items.fact, 4) }).press('Enter')
 
   await editor.button(campaignWords.more).click()
   await page.getByRole('menuitem', { name: draftLinkWords.open }).click()

@@ -33,7 +33,7 @@ test('on a phone a note and the next step take five taps from the list, and stan
   await section(page).getByLabel(words.note).click()
   await page.keyboard.type('Rang: wants a price')
   await section(page).getByRole('radio', { name: 'Ring again' }).click()
-  await section(page).getByRole('radio', { name: words.days.tomorrow }).click()
+  await section(page).getByRole('radio', { name: words.days.week }).click()
   await section(page).getByRole('button', { name: words.save, exact: true }).click()
   await saved(page, words.saved)
   await expect(section(page).getByLabel(words.note)).toHaveValue('')

@@ -2,9 +2,8 @@ import { agendaWords } from '../../shared/content/studio/agenda.ts'
 import { waitingListWords, waitingMailWords, waitingPageWords, waitingWords } from '../../shared/content/waiting.ts'
 import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
 import { click, reachTimes, ticket, validDetails } from '../support/booking-page.ts'
-import { widest } from '../support/layout-errors.ts'
 import { post } from '../support/leads-site.ts'
-import { axeViolations } from '../support/page-audit.ts'
+import { axeViolations, layoutErrors } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { publishEntry } from '../support/studio-states.ts'
 
@@ -24,7 +23,7 @@ test('who finds no time is told of the list, joins it, is seen in the studio, an
   await expect(ticket(page).getByText(waitingWords.full.title)).toBeVisible()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect([...(await axeViolations(page)), ...(await page.evaluate(widest))]).toEqual([])
+    expect([...(await axeViolations(page)), ...(await layoutErrors(page))]).toEqual([])
   }
   await click(page, waitingWords.full.ask)
   await expect(ticket(page).getByText(`We write to ${email}`)).toBeFocused()
@@ -48,8 +47,9 @@ test('who finds no time is told of the list, joins it, is seen in the studio, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingPageWords.none.headline)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect([...(await axeViolations(page)), ...(await page.evaluate(widest))]).toEqual([])
+    expect([...(await axeViolations(page)), ...(await layoutErrors(page))]).toEqual([])
   }
   await page.getByRole('button', { name: waitingPageWords.leave }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingPageWords.left.title)
+  expect(await layoutErrors(page)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
-import { widest } from './layout-errors.ts'
+import { clippedText, widest } from './layout-errors.ts'
+import { lonelyWords } from './lonely-words.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -9,6 +10,12 @@ const VIEWPORTS = [
   { width: 1280, height: 800, touch: false, leastPx: 24 },
   { width: 375, height: 800, touch: true, leastPx: 44 },
 ] as const
+
+/** What is too wide for the page, what is cut off, and which short words stand alone. */
+export async function layoutErrors(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready)
+  return [...(await page.evaluate(widest)), ...(await page.evaluate(clippedText)), ...(await page.evaluate(lonelyWords))]
+}
 
 /** Audits a page in each viewport without reloading it, and leaves it at 1280 px. */
 export class PageAudit {

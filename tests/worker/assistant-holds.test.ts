@@ -1,6 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { holdPageWords as words } from '../../shared/content/assistant-hold.ts'
 import type { Availability } from '../../shared/schedule/slots.ts'
 import { book, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
@@ -42,7 +43,7 @@ describe('a time that an assistant asks for', () => {
     expect(errorOf(await move(other.reference, moveTo({ time: '09:00' })))).toBe('slot_taken')
 
     const link = await holdLink()
-    for (const _ of [1, 2, 3]) expect(await page(link)).toEqual([200, expect.stringContaining('Is this time yours?')])
+    for (const _ of [1, 2, 3]) expect(await page(link)).toEqual([200, expect.stringContaining(words.open.headline)])
     expect(await storedBookings()).toHaveLength(1)
     const confirmed = await confirm(link)
     expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([
@@ -74,9 +75,9 @@ describe('a time that an assistant asks for', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('Location'))).size).toBe(1)
     expect((await confirm(link)).status).toBe(303)
     expect(await storedBookings()).toHaveLength(1)
-    expect(await page(link)).toEqual([200, expect.stringContaining('This is booked already.')])
+    expect(await page(link)).toEqual([200, expect.stringContaining(words.confirmed.headline)])
     const [status, text] = await textOf(await notMe(link))
-    expect([status, text.includes('This is booked already.')]).toEqual([409, true])
+    expect([status, text.includes(words.confirmed.headline)]).toEqual([409, true])
     expect(await storedBookings()).toHaveLength(1)
   })
 
@@ -108,7 +109,7 @@ describe('a time that an assistant asks for', () => {
     expect(await page(link)).toEqual([200, expect.stringContaining('We hold it until 11:30')])
     advance(1)
     expect(await freeTimes()).toContain('09:00')
-    expect(await page(link)).toEqual([200, expect.stringContaining('Still free, no longer held.')])
+    expect(await page(link)).toEqual([200, expect.stringContaining(words.ended.headline)])
     expect((await confirm(link)).status).toBe(303)
     expect(await storedBookings()).toHaveLength(1)
   })
@@ -118,8 +119,8 @@ describe('a time that an assistant asks for', () => {
     const link = await holdLink()
     advance(30 * MINUTE_MS)
     await book({}, { email: 'quick@visitor.example' })
-    expect(await page(link)).toEqual([200, expect.stringContaining('That time has gone.')])
-    expect(await textOf(await confirm(link))).toEqual([409, expect.stringContaining('That time has gone.')])
+    expect(await page(link)).toEqual([200, expect.stringContaining(words.gone.headline)])
+    expect(await textOf(await confirm(link))).toEqual([409, expect.stringContaining(words.gone.headline)])
     expect(await storedBookings()).toHaveLength(1)
   })
 
@@ -127,7 +128,7 @@ describe('a time that an assistant asks for', () => {
     await ask()
     const link = await holdLink()
     await env.CONFIG.put('schedule', JSON.stringify({ closedDates: [DAY] }))
-    expect(await textOf(await confirm(link))).toEqual([409, expect.stringContaining('That time has gone.')])
+    expect(await textOf(await confirm(link))).toEqual([409, expect.stringContaining(words.gone.headline)])
     expect(await storedBookings()).toEqual([])
   })
 

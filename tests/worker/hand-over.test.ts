@@ -49,7 +49,7 @@ describe('a session that is handed over', () => {
     expect(world.posted.map(({ body }) => JSON.parse(body))).toMatchObject([
       { type: 'booking.moved', lead: { reference, session: { host: 'ben', sequence: 1 } } },
     ])
-    expect(await (await get(path)).text()).toContain('We talk on Tuesday.')
+    expect(await (await get(path)).text()).toContain('We talk on\u00a0Tuesday.')
   })
 
   it('keeps the confirmation and the reminders that wait for the visitor', async () => {

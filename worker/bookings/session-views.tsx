@@ -90,9 +90,11 @@ export function BookingSummary({ view, spent, children }: BookingSummaryProps) {
 export function SessionTime({ startsAt, withYear }: { startsAt: IsoInstant; withYear?: boolean }) {
   const instant = Date.parse(startsAt)
   const date = sydneyDate(instant)
+  // Beside the stamp of a narrow card the weekday gets a line of its own, not the month.
+  const day = dayInFull(date).replace(/ (?=\D+$)/, '\u00a0')
   return (
     <p className="when">
-      <span className="date">{withYear ? `${dayInFull(date)} ${date.slice(0, 4)}` : dayInFull(date)}</span>{' '}
+      <span className="date">{withYear ? `${day} ${date.slice(0, 4)}` : day}</span>{' '}
       <span className="time">{timeInWords(sydneyTime(instant))}</span>{' '}
       <span className="zone">{words.zone(zoneLabel(instant))}</span>
     </p>

@@ -135,7 +135,7 @@ export function PageDocument({ title, folio, ground, children }: PageDocumentPro
             <a href={site.phone.href}>{site.phone.label}</a>
           </p>
           <p className="imprint">
-            <span>{`${site.name}, ${street}, ${suburb} ${state} ${postcode}`}</span>
+            <span>{`${site.name}, ${street}, ${`${suburb} ${state} ${postcode}`.replaceAll(' ', '\u00a0')}`}</span>
             <a href="/privacy" rel="noreferrer">
               {shell.privacy}
             </a>

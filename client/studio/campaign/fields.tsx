@@ -114,10 +114,12 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
           </li>
         ))}
       </ol>
-      {items.length < maxItems && (
+      {items.length < maxItems ? (
         <StudioButton kind="quiet" onPress={add}>
           {campaignWords.add(item)}
         </StudioButton>
+      ) : (
+        <p className={control.hint}>{campaignWords.listIsFull(maxItems)}</p>
       )}
     </fieldset>
   )

@@ -3,7 +3,10 @@ import { type SubmitEvent, useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { deskWords as words } from '../../../shared/content/studio/desk.ts'
 import { type Desk, NEXT_STEP_MAX, NOTE_MAX } from '../../../shared/desk.ts'
-import { addDays, dayInShort, sydneyDate } from '../../../shared/schedule/time.ts'
+import { nextOpenDay } from '../../../shared/schedule/business-time.ts'
+import { builtInSchedule } from '../../../shared/schedule/schedule.ts'
+import { addDays, dayInShort, sydneyDate, weekdayLong } from '../../../shared/schedule/time.ts'
+import type { Millis } from '../../../shared/time.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { personWords, useMe } from '../people.ts'
 import { bodyOf, studioApi } from '../server.ts'
@@ -118,11 +121,7 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
         <Chips
           label={words.when}
           value={nextDate ?? ''}
-          options={[
-            [today, words.days.today],
-            [addDays(today, 1), words.days.tomorrow],
-            [addDays(today, 7), words.days.week],
-          ]}
+          options={suggestedDays(Date.now())}
           onChange={(day) => edit({ ...draft, nextDate: day ?? null })}
         />
         <div className={styles.save}>
@@ -166,6 +165,17 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
 }
 
 type DeskChange = { fields: Partial<Desk>; seen?: Partial<Desk>; note?: string }
+
+/** The days that are one press away: today, the next on which the agency works, by its name unless it is tomorrow, and a week from today. */
+export function suggestedDays(now: Millis): [day: string, label: string][] {
+  const today = sydneyDate(now)
+  const next = nextOpenDay(builtInSchedule(now), now)
+  return [
+    [today, words.days.today],
+    [next, next === addDays(today, 1) ? words.days.tomorrow : weekdayLong(next)],
+    [addDays(today, 7), words.days.week],
+  ]
+}
 
 /** Due today; Overdue since Mon 23 Nov; Mon 30 Nov. */
 function dueWords(day: string, today: string): string {

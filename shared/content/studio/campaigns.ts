@@ -3,6 +3,7 @@ import type { CampaignSection } from '../../campaign/page.ts'
 /** Words of the editor of a campaign. What a field is for and how much fits is in the schema of entries. */
 export const campaignWords = {
   add: (item: string) => `Add ${item}`,
+  listIsFull: (most: number) => `At most ${most}. Remove one to add another.`,
   moveUp: (item: string, number: number) => `Move ${item} ${number} up`,
   moveDown: (item: string, number: number) => `Move ${item} ${number} down`,
   remove: (item: string, number: number) => `Remove ${item} ${number}`,

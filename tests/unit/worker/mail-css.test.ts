@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOfWeek } from '../../../shared/content/week.ts'
 import type { EnquiryRow } from '../../../worker/enquiries/write.ts'
+import type { HoldRow } from '../../../worker/holds/store.ts'
 import { UNTOUCHED } from '../../../worker/leads/document.ts'
 import { originColumns } from '../../../worker/leads/origin.ts'
-import { bookingMail, enquiryNotice, writeMail } from '../../../worker/mail/letters.ts'
-import { BOOKING_MAILS } from '../../../worker/outbox/message-kinds.ts'
+import { bookingMail, enquiryNotice, missedMail, writeMail } from '../../../worker/mail/letters.ts'
+import { holdMail, waitingMail } from '../../../worker/mail/letters-before-booking.ts'
+import { BOOKING_MAILS, WAITING_MAILS } from '../../../worker/outbox/message-kinds.ts'
 import { weeklyMail } from '../../../worker/reports/weekly-mails.ts'
+import type { WaitingRow } from '../../../worker/waiting/list.ts'
 import { bookingRow } from '../../support/leads.ts'
 import { MAIL_CSS } from '../../support/mail-clients.ts'
 import { unescapeHtml } from '../../support/read-html.ts'
@@ -28,12 +31,52 @@ const ENQUIRY: EnquiryRow = {
 
 const FACTS = { from: 'bookings@agency.example', to: 'leads@agency.example', link: 'https://www.agency.example/booking/x' }
 
+const { origin: ORIGIN } = new URL(FACTS.link)
+const PERSON = { name: 'Jo Wattle', organisation: 'Harbour Trust', email: 'jo@visitor.example' }
+
+const WAITING: WaitingRow = {
+  id: 1,
+  key: '0'.repeat(32),
+  email: PERSON.email,
+  mailbox: PERSON.email,
+  campaign: 'nfp-digital-growth-scan',
+  request: JSON.stringify(PERSON),
+  before: null,
+  offered: '2026-11-23T23:30:00.000Z',
+  told_at: null,
+  booked: null,
+  created_at: ENQUIRY.created_at,
+}
+
+const HOLD: HoldRow = {
+  id: 1,
+  key: '0'.repeat(32),
+  mailbox: PERSON.email,
+  network: '',
+  assistant: 'Claude',
+  campaign: 'nfp-digital-growth-scan',
+  request: JSON.stringify(PERSON),
+  date: '2026-11-24',
+  starts_at: '2026-11-23T23:30:00.000Z',
+  ends_at: '2026-11-24T00:00:00.000Z',
+  host: 'agency',
+  until: ENQUIRY.created_at + 1_800_000,
+  booked: null,
+  created_at: ENQUIRY.created_at,
+}
+
 /** Every kind of mail, with and without a link to a meeting. */
 async function allMails(): Promise<string[]> {
   const bookings = [{}, { meeting_url: 'https://meet.example/room' }].map((fields) => bookingRow(fields))
   const mails = bookings.flatMap((booking) => BOOKING_MAILS.map((kind) => bookingMail(kind, booking, FACTS)))
   const week = weeklyMail(FACTS.to, wordsOfWeek(studioWeek('shop'), '2026-11-23'), 'https://www.agency.example/studio')
-  const others = [enquiryNotice(ENQUIRY, FACTS.to), writeMail('weekly-report', week)]
+  const others = [
+    enquiryNotice(ENQUIRY, FACTS.to),
+    writeMail('weekly-report', week),
+    missedMail(bookingRow(), ORIGIN),
+    ...WAITING_MAILS.map((kind) => waitingMail(kind, WAITING, ORIGIN)),
+    holdMail(HOLD, ORIGIN),
+  ]
   return (await Promise.all([...mails, ...others])).map(({ html }) => html)
 }
 
