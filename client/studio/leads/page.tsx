@@ -83,7 +83,7 @@ export function LeadsPage() {
           isOwner && !isToDo && <StudioButton onPress={() => go('/leads/conversions')}>{leadsWords.conversions}</StudioButton>
         }
       >
-        {isToDo ? leadsWords.toDo.text : leadsWords.text}
+        {leadsWords.texts[isSearch ? 'all' : list]}
       </PageHeading>
       {deleted !== undefined && <Notice kind="done" title={leadWords.deletion.deleted(deleted)} />}
       {person && (

@@ -86,7 +86,7 @@ export function AddPerson() {
   const checked = checkField(emailRule, email)
   const same = Object.keys(editor.value.value).find((other) => checked.ok && isSameMailbox(other, email))
   const issues = {
-    email: same !== undefined ? add.there(same) : checked.ok ? undefined : email.trim() === '' ? add.empty : checked.message,
+    email: same !== undefined ? add.there(same) : checked.ok ? undefined : email.trim() === '' ? add.empty : add.wrong,
     role: role === undefined ? peopleWords.chooseRole : undefined,
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

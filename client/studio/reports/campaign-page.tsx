@@ -15,6 +15,7 @@ import {
 import { experimentResult } from '../../../shared/report/experiment.ts'
 import { rateOf } from '../../../shared/report/statistics.ts'
 import { MissingPage, QueryPage, StaleContent } from '../frame/query-page.tsx'
+import { useHasRight } from '../people.ts'
 import { useCampaigns } from '../queries.ts'
 import { EmptyList } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
@@ -35,6 +36,7 @@ import pageStyles from './page.module.css'
 export function CampaignReportPage({ campaignKey }: { campaignKey: string }) {
   const range = useRange()
   const query = useReport(campaignKey, range.range)
+  const mayEdit = useHasRight('campaigns')
   const { data: list } = useCampaigns()
   if (!isCampaignKey(campaignKey)) return <MissingPage />
   const campaign = list?.campaigns.find(({ key }) => key === campaignKey)
@@ -47,7 +49,7 @@ export function CampaignReportPage({ campaignKey }: { campaignKey: string }) {
           <>
             <p className={pageStyles.links}>
               <Link href={`/numbers${range.search}`}>{reportsWords.back}</Link>
-              {campaign && <Link href={`/campaigns/${campaignKey}`}>{reportsWords.edit}</Link>}
+              {campaign && mayEdit && <Link href={`/campaigns/${campaignKey}`}>{reportsWords.edit}</Link>}
             </p>
             <ReportActions campaign={campaignKey} range={range.range} />
           </>

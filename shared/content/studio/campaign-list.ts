@@ -46,7 +46,7 @@ export const campaignListWords = {
   showAll: 'Show all campaigns',
   actionsOf: (title: string) => `Actions for ${title}`,
   open: 'Open',
-  view: 'View page',
+  view: 'See the live page',
   copy: 'Copy as new campaign',
   exportLive: 'Export what is live',
   exportDraft: 'Export your draft',

@@ -2,9 +2,14 @@
 export const leadsWords = {
   ownersDownload: 'Only owners download and delete leads.',
   title: 'Leads',
-  text: 'Everybody who booked a session or wrote to us, the newest first. Times are Sydney’s.',
+  texts: {
+    'to-do': 'Whom to ring now, the most urgent first. Waiting counts opening hours only.',
+    mine: 'The leads that you look after, the newest first. Times are Sydney’s.',
+    due: 'Leads whose next step is due, the newest first. Times are Sydney’s.',
+    all: 'Everybody who booked a session or wrote to us, the newest first. Times are Sydney’s.',
+  },
   search: 'Name, organisation, email, phone',
-  searchHint: 'Any part of a name, organisation, address or number: papad, 987 654.',
+  searchHint: 'The beginning of a name or organisation, part of an email address, four digits of a number: papad, 987 654.',
   tooShort: 'Type two letters or four digits.',
   indexing: 'Older leads are still being prepared for the search. Look again in a few minutes.',
   searching: 'Searching all leads, whatever the filters say.',
@@ -13,7 +18,6 @@ export const leadsWords = {
   counted: (label: string, count: string) => (count === '' ? label : `${label} (${count})`),
   toDo: {
     title: 'To do',
-    text: 'Whom to ring now, the most urgent first. Waiting counts opening hours only.',
     columns: { why: 'Why', who: 'Who', number: 'Number', origin: 'Campaign' },
     reasons: { session: 'Sessions next', due: 'Due', waits: 'Waiting for a call', no_number: 'No number' },
     today: (clock: string) => `Today, ${clock}`,

@@ -197,7 +197,7 @@ export const leadWords = {
   acts: {
     title: 'History',
     none: 'Nobody has changed anything yet.',
-    operator: 'an operator',
+    operator: 'whoever runs the site',
     visitor: 'the visitor, from the email about it',
     confirmed: (assistant: string) => `Asked for by ${assistant}, and booked`,
     someAssistant: 'an assistant',

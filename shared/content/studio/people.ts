@@ -27,6 +27,7 @@ export const peopleWords = {
     email: 'Email address',
     emailHint: 'The one with which they sign in',
     empty: 'Type their address',
+    wrong: 'Type one whole address, such as anna@agency.com.au',
     now: 'Add to the list',
     there: (email: string) => `${email} is on the list already`,
   },
