@@ -149,6 +149,13 @@ describe('the waiting list', () => {
     for (const _ of [1, 2]) expect((await postForm(leave, { 'List-Unsubscribe': 'One-Click' }, noBrowser)).status).toBe(200)
     expect(await query('SELECT * FROM waiting')).toEqual([])
     expect((await get(linkOf())).status).toBe(404)
+    // A restore of a backup of before asks whether they have left.
+    const known = [
+      { at: 1, reference: leave.split('/')[2] },
+      { at: 1, email: 'w1@visitor.example' },
+    ]
+    const erased = await askOps('backup/erased', { method: 'POST', body: JSON.stringify({ known }) })
+    expect(await erased.json()).toMatchObject({ erased: [0], remembered: 1 })
 
     await wait('w2@visitor.example')
     await wait('w2@visitor.example', { campaign: OTHER })

@@ -34,7 +34,7 @@ export type Erasure = {
 }
 
 /**
- * What a restore knows of a lead: texts as they are stored. `at`: when it was made. `address` instead: of somebody who is named elsewhere,
+ * What a restore knows of a lead, or of somebody who waits, whose key stands for a reference: texts as they are stored. `at`: when it was made. `address` instead: of somebody who is named elsewhere,
  * such as a host. Whoever has only deleted a lead of theirs stays named there.
  */
 export type Known = { at: Millis; reference?: string; email?: string; phone?: string; text?: string; address?: string }

@@ -13,6 +13,7 @@ import { bodyLimit, jsonContentType, jsonObject, sliceLimit, studioBody } from '
 import { isLeadReference, LEAD_REFERENCE_PATTERN } from '../ledger/insert.ts'
 import { callLedger } from '../storage/objects.ts'
 import { peopleWith } from '../studio/people.ts'
+import { leaveList } from '../waiting/offer.ts'
 import {
   type ActResult,
   cancelLead,
@@ -153,7 +154,7 @@ export const operatorsRoute = new Hono<AppEnv>()
   )
   .post('/waiting/remove', operators.json, zValidator('json', waitingInput, answerFirstIssue), async (c) =>
     // A repeated call finds nobody.
-    c.json({ removed: await callLedger(c.env, (ledger) => ledger.leaveWaiting(c.req.valid('json'))) }),
+    c.json({ removed: await leaveList(c.env, c.req.valid('json'), Date.now()) }),
   )
   .route('/forget', forgetting(operators))
   .route('/conversions', conversionsApi(operators.empty))
@@ -200,7 +201,7 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   .get('/holds', async (c) => c.json({ holds: await callLedger(c.env, (ledger) => ledger.heldTimes()) }, 200))
   .get('/waiting', async (c) => c.json({ waiting: await callLedger(c.env, (ledger) => ledger.waiting()) }, 200))
   .post('/waiting/remove', studio.json, zValidator('json', waitingInput, answerFirstIssue), async (c) => {
-    const isRemoved = await callLedger(c.env, (ledger) => ledger.leaveWaiting(c.req.valid('json')))
+    const isRemoved = await leaveList(c.env, c.req.valid('json'), Date.now())
     return isRemoved ? c.json({ removed: true }, 200) : errorAnswer(c, 'not_found')
   })
   .get('/acts', async (c) => c.json({ acts: await callLedger(c.env, (ledger) => ledger.newestActs(ACTS_SHOWN)) }, 200))

@@ -44,7 +44,7 @@ import type { MailDraft } from '../mail/mail.ts'
 import type { BookedWithin } from '../reports/count-bookings.ts'
 import { countWeek, type WeekCounts } from '../reports/week-counts.ts'
 import { WeeklyMails } from '../reports/weekly-mails.ts'
-import { leaveWaiting, listWaiting, waitingOf } from '../waiting/list.ts'
+import { leaveWaiting, listWaiting, type Waiter, waitingOf } from '../waiting/list.ts'
 import { OperatorLedger } from './operations.ts'
 
 /** What sales people do with the leads: they list, search, read, export and correct them, and say what became of them. */
@@ -165,8 +165,8 @@ export abstract class DeskLedger extends OperatorLedger {
     return { waiting: waitingOf(this.sql, email), holds: holdsOf(this.sql, email) }
   }
 
-  /** Takes somebody off the waiting list; false if they were not on it. */
-  leaveWaiting(whose: { key: string } | { id: number }): boolean {
+  /** Takes somebody off the waiting list; their key, or undefined if they were not on it. */
+  leaveWaiting(whose: Waiter): string | undefined {
     return this.ctx.storage.transactionSync(() => leaveWaiting(this.sql, whose, Date.now()))
   }
 

@@ -30,6 +30,9 @@ export type WaitingRow = {
   created_at: Millis
 }
 
+/** Somebody who waits, by the key in their mails or as the studio names them. */
+export type Waiter = { key: string } | { id: number }
+
 /** How long somebody waits. */
 const WAITING_MS = RETENTION.waitingDays * DAY_MS
 
@@ -91,12 +94,12 @@ export function waitingById(sql: SqlStorage, id: number, now: Millis): WaitingRo
   return row && isOnList(row, now) ? row : undefined
 }
 
-/** Takes somebody off the list, with all that is known of them; false if they were not on it. */
-export function leaveWaiting(sql: SqlStorage, whose: { key: string } | { id: number }, now: Millis): boolean {
+/** Takes somebody off the list, with all that is known of them; their key, or undefined if they were not on it. */
+export function leaveWaiting(sql: SqlStorage, whose: Waiter, now: Millis): string | undefined {
   const [by, value] = 'key' in whose ? ['key', whose.key] : ['id', whose.id]
-  const [row] = sql.exec<{ id: number }>(`SELECT id FROM waiting WHERE ${by} = ?`, value).toArray()
+  const [row] = sql.exec<{ id: number; key: string }>(`SELECT id, key FROM waiting WHERE ${by} = ?`, value).toArray()
   if (row) remove(sql, row.id, now)
-  return row !== undefined
+  return row?.key
 }
 
 /** Removes people from the list, by the addresses that they or others wrote. */

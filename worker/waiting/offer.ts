@@ -1,6 +1,7 @@
 import { freeSlots } from '../../shared/schedule/slots.ts'
 import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
 import { DAY_MS, HOUR_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { rememberErasure } from '../backup/erasures.ts'
 import { listAvailability } from '../bookings/availability.ts'
 import { hostCandidates } from '../bookings/book.ts'
 import { overlappingBookings } from '../bookings/record.ts'
@@ -11,7 +12,7 @@ import { OutboxTable } from '../outbox/table.ts'
 import { isMailboxFull } from '../outbox/timing.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
-import { IS_WAITING, type JoinCommand, type JoinOutcome, type WaitingRow, waitingSince } from './list.ts'
+import { IS_WAITING, type JoinCommand, type JoinOutcome, type Waiter, type WaitingRow, waitingSince } from './list.ts'
 
 /** So many hear of one free time in a day, and nobody hears of more than one in a day. */
 const HEAR_OF_IT = 5
@@ -69,6 +70,15 @@ export async function waitForTime(env: Env, lead: JoinCommand['lead'], now: Mill
   const outcome = await callLedger<JoinOutcome>(env, async (ledger) => await ledger.joinWaiting(command))
   if (outcome.outcome === 'day_ceiling') return { ok: false, retryAfterSeconds: outcome.retryAfterSeconds }
   return { ok: true, until: outcome.until }
+}
+
+/** Takes somebody off the waiting list, for good: a restore is told not to put them back. False if they were not on it. */
+export async function leaveList(env: Env, whose: Waiter, now: Millis): Promise<boolean> {
+  const key = await callLedger(env, async (ledger) => await ledger.leaveWaiting(whose))
+  if (key === undefined) return false
+  // They have left, whether or not that can be remembered.
+  await rememberErasure(env, { references: [key], addresses: [], mailboxes: [], phones: [] }, now).catch(() => undefined)
+  return true
 }
 
 /**

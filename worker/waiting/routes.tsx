@@ -20,7 +20,7 @@ import { rulesSchema } from '../http/schemas.ts'
 import { notFoundPage } from '../http/urls.ts'
 import { formLimit, limited, rateLimit } from '../limits/rate-limit.ts'
 import { callLedger } from '../storage/objects.ts'
-import { waitForTime } from './offer.ts'
+import { leaveList, waitForTime } from './offer.ts'
 import { LeftPage, WaitingPage, type WaitingState } from './views.tsx'
 
 const waitingInput = rulesSchema<typeof waitingRules, HoneypotFields>(waitingRules)
@@ -94,7 +94,7 @@ export const waitingPageRoute = new Hono<AppEnv>()
     if (!isKey(key)) return notFoundPage(c)
     const retryAfterSeconds = await limited(c, 'openLink')
     if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
-    if (!(await callLedger(c.env, (ledger) => ledger.leaveWaiting({ key })))) await limited(c, 'wrongLink')
+    if (!(await leaveList(c.env, { key }, Date.now()))) await limited(c, 'wrongLink')
     return pageAnswer(c, <LeftPage />, 200)
   })
 

@@ -71,7 +71,7 @@ export class WithoutErased {
     const kind = store === 'ledger' ? LEADS[table] : undefined
     if (kind) this.#leads.push({ kind, id: Number(row.id), reference: String(row.reference), known: knownOf(kind, row) })
     if (store === 'ledger' && table === 'waiting')
-      this.#waiting.set(Number(row.id), { at: Number(row.created_at), email: String(row.email) })
+      this.#waiting.set(Number(row.id), { at: Number(row.created_at), reference: String(row.key), email: String(row.email) })
     if (table === 'lead_acts' && row.act === 'imported') this.#imported.set(String(row.reference), Number(row.at))
     if (store === 'kv') this.#live.set(String(row.name), row.text)
     const at = Number(row.at ?? row.changed_at ?? row.created_at ?? row.asked_at ?? this.#madeAt)

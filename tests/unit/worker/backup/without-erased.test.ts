@@ -100,14 +100,17 @@ describe('of a backup is written', () => {
     expect(JSON.stringify(written)).not.toContain(ann)
   })
 
-  it('nobody on the waiting list who was deleted', async () => {
-    const waiting = (id: number, email: string) => inLedger('waiting', { id, email, mailbox: email, created_at: 1 })
-    const rows = [waiting(1, 'gone@visitor.example'), waiting(2, 'stays@visitor.example')]
+  it('nobody on the waiting list who was deleted, or has left it', async () => {
+    const waiting = (id: number, email: string) =>
+      inLedger('waiting', { id, key: `k${id}`, email, mailbox: email, created_at: 1 })
+    const rows = [waiting(1, 'gone@visitor.example'), waiting(2, 'stays@visitor.example'), waiting(3, 'left@visitor.example')]
     const found = new WithoutErased(MADE_AT, NOW)
     for (const row of rows) found.see(row)
-    await found.ask(async (known) => known.flatMap(({ email }, index) => (email?.startsWith('gone') ? [index] : [])))
-    expect(rows.map((row) => found.rowOf(row)?.id)).toEqual([undefined, 2])
-    expect(found.erased().waiting).toEqual([1])
+    await found.ask(async (known) =>
+      known.flatMap(({ email, reference }, index) => (email?.startsWith('gone') || reference === 'k3' ? [index] : [])),
+    )
+    expect(rows.map((row) => found.rowOf(row)?.id)).toEqual([undefined, 2, undefined])
+    expect(found.erased().waiting).toEqual([1, 3])
   })
 
   it('no address of theirs in what is said of another lead', async () => {
