@@ -2,6 +2,7 @@ import { agendaWords } from '../../shared/content/studio/agenda.ts'
 import { waitingListWords, waitingMailWords, waitingPageWords, waitingWords } from '../../shared/content/waiting.ts'
 import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
 import { click, reachTimes, ticket, validDetails } from '../support/booking-page.ts'
+import { clippedText } from '../support/layout-errors.ts'
 import { post } from '../support/leads-site.ts'
 import { axeViolations, layoutErrors } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
@@ -19,7 +20,8 @@ test('who finds no time is told of the list, joins it, is seen in the studio, an
   const closures = [{ from: `${today}T00:00`, to: `${addDays(today, 70)}T23:59` }]
   await publishEntry(page.request, site.url, 'schedule', { closures })
   await page.setViewportSize({ width: 390, height: 844 })
-  const { email } = await reachTimes(page, validDetails())
+  // As wide as the card, with no place to break.
+  const { email } = await reachTimes(page, validDetails({ email: `${'harbour'.repeat(8)}@visitor.example` }))
   await expect(ticket(page).getByText(waitingWords.full.title)).toBeVisible()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -27,6 +29,7 @@ test('who finds no time is told of the list, joins it, is seen in the studio, an
   }
   await click(page, waitingWords.full.ask)
   await expect(ticket(page).getByText(`We write to ${email}`)).toBeFocused()
+  expect(await page.evaluate(clippedText)).toEqual([])
 
   const mail = await mailbox.waitFor(email)
   expect(mail.subject).toBe(waitingMailWords.joined.subject)
