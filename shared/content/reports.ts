@@ -101,7 +101,11 @@ export function changeWords({ low, high }: Change): string {
   const by = (change: number) => WHOLE.format(Math.abs(change))
   if (low > 0) return high === Number.POSITIVE_INFINITY ? `more, by ${by(low)} at least` : `more, by ${by(low)} to ${by(high)}`
   if (high < 0) return `fewer, by ${by(high)} to ${by(low)}`
-  return high === Number.POSITIVE_INFINITY ? 'too few to compare' : `no clear change: ${by(low)} fewer to ${by(high)} more`
+  if (high === Number.POSITIVE_INFINITY) return 'too few to compare'
+  // “0% fewer” would say nothing.
+  if (by(low) === by(0)) return `no clear change: up to ${by(high)} more`
+  if (by(high) === by(0)) return `no clear change: up to ${by(low)} fewer`
+  return `no clear change: ${by(low)} fewer to ${by(high)} more`
 }
 
 /** A rate and the ends of its interval, with no more decimals than the interval allows: 4 of 31 are 13%, 6% to 25%. */

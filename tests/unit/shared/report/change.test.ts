@@ -56,6 +56,8 @@ describe('the change since the period before', () => {
     expect(words(12, 10)).toBe('no clear change: 40% fewer to 143% more')
     expect(words(40, 10)).toMatch(/^more, by \d+% to \d+%$/)
     expect(words(10, 40)).toMatch(/^fewer, by \d+% to \d+%$/)
+    expect(changeWords({ low: -0.004, high: 2.86 })).toBe('no clear change: up to 286% more')
+    expect(changeWords({ low: -0.4, high: 0.003 })).toBe('no clear change: up to 40% fewer')
     expect(words(9, 0)).toMatch(/^more, by \d+% at least$/)
     expect(words(1, 0)).toBe('too few to compare')
     expect(words(0, 0)).toBeUndefined()
