@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { deskWords as words } from '../../shared/content/studio/desk.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
+import { controlWords } from '../../shared/content/studio/studio.ts'
 import { freeSlot, post } from '../support/leads-site.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
@@ -65,6 +66,13 @@ test('a note is deleted after a question, and an empty form says what it wants',
   await openLead(page, site.url, 'Nora')
   await section(page).getByRole('button', { name: words.save, exact: true }).click()
   await expect(section(page).getByText(words.nothing)).toBeVisible()
+  await expect(section(page).getByLabel(words.note)).toBeFocused()
+  await page.keyboard.type('Rang')
+  await section(page).getByRole('spinbutton').first().press('1')
+  await section(page).getByRole('button', { name: words.save, exact: true }).click()
+  await expect(section(page).getByText(controlWords.half)).toBeVisible()
+  await expect(section(page).getByLabel(words.note)).toHaveValue('Rang')
+  await section(page).getByRole('button', { name: controlWords.clear }).click()
   await section(page).getByLabel(words.note).fill('A slip')
   await section(page).getByRole('button', { name: words.save, exact: true }).click()
   await expect(notes(page).getByText('A slip')).toBeVisible()

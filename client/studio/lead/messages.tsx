@@ -15,12 +15,12 @@ import { LeadSection, messageKindWords, reasonWords } from './parts.tsx'
 import styles from './messages.module.css'
 
 /** That a mail to the visitor came back; nothing if none did. */
-export function ReturnedNotice({ data: { lead, messages } }: { data: LeadPageData }) {
+export function ReturnedNotice({ data: { messages } }: { data: LeadPageData }) {
   const isTheirs = messages.some((message) => hasReturned(message) && !message.kind.endsWith('-notice'))
   if (!isTheirs) return null
   return (
     <Notice kind="error" title={words.returned.title}>
-      {words.returned.text(lead.email ?? '')}
+      {words.returned.text}
     </Notice>
   )
 }

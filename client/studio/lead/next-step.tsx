@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { deskWords as words } from '../../../shared/content/studio/desk.ts'
 import { type Desk, NEXT_STEP_MAX, NOTE_MAX } from '../../../shared/desk.ts'
 import { nextOpenDay } from '../../../shared/schedule/business-time.ts'
 import { builtInSchedule } from '../../../shared/schedule/schedule.ts'
 import { addDays, dayInShort, sydneyDate, weekdayLong } from '../../../shared/schedule/time.ts'
 import type { Millis } from '../../../shared/time.ts'
-import { useFocusAfterRemoval } from '../focus.ts'
+import { focusFirstError, useFocusAfterRemoval } from '../focus.ts'
 import { personWords, useMe } from '../people.ts'
 import { bodyOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
@@ -57,13 +58,19 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
     })
   }
   const { note = '', nextStep = desk.nextStep ?? '', nextDate = desk.nextDate } = draft
-  const submit = (event?: SubmitEvent<HTMLFormElement>) => {
-    event?.preventDefault()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // Half a day is not saved as none.
+    if (focusFirstError(event.currentTarget)) return
     const fields = {
       ...(nextStep.trim() !== (desk.nextStep ?? '') && { nextStep: nextStep.trim() || null }),
       ...(nextDate !== desk.nextDate && { nextDate }),
     }
-    if (note.trim() === '' && Object.keys(fields).length === 0) return setEmpty(true)
+    if (note.trim() === '' && Object.keys(fields).length === 0) {
+      flushSync(() => setEmpty(true))
+      focusFirstError(event.currentTarget)
+      return
+    }
     save({ fields, seen: desk, ...(note.trim() !== '' && { note }) }, words.saved, forget)
   }
   const planned = { nextStep: desk.nextStep, nextDate: desk.nextDate }

@@ -61,8 +61,7 @@ export const leadMessageWords = {
   notArrivedToUs: (moment: string) => `Did not arrive. Known since ${moment}`,
   returned: {
     title: 'A mail did not arrive: ring them',
-    text: (email: string) =>
-      `What we sent to ${email} came back. Most often the address has a typing error: correct it, then try again under Messages.`,
+    text: 'What we sent came back. Most often the address has a typing error: correct it, then try again under Messages.',
   },
   reasons: {
     unsendable: 'it cannot be written any more',
