@@ -252,7 +252,7 @@ export const draftLinkWords = {
   title: 'Links to this draft',
   text: 'Send a link to a client, or open it on your own phone. It shows the page as you have it here, before anybody else sees it, and follows what you change.',
   rules:
-    'Each works for seven days, or until you end it. Whoever has it can pass it on. It is in no search result, counts as no visit, and its forms send nothing. Once you publish or discard the draft, it shows what is published.',
+    'Each works for seven days, or until you end it. Whoever has it can pass it on. It is in no search result, counts as no visit, and its forms send nothing. Of an experiment it shows the original. Once you publish or discard the draft, it shows what is published.',
   none: 'There is no link yet.',
   make: { now: 'Make a link', busy: 'Making…' },
   own: 'Yours',
