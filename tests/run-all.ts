@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { existsSync, statfsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -13,6 +15,8 @@ type Stage = {
   after?: readonly string[]
 }
 
+const MEMORY = '/dev/shm'
+const MEMORY_LEAST = 4_000_000_000
 const RESULTS = 'tests/results'
 const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values
 const ENV = {
@@ -21,6 +25,7 @@ const ENV = {
   TESTS: all ? 'all' : 'short',
   /** Tools and sites are started some sixty times; here Node caches its compiled code of wrangler and Miniflare. */
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+  TMPDIR: temporaryFolder(),
 }
 
 const vitestReport = (name: string) => ({
@@ -87,6 +92,12 @@ async function runInTurn(stages: Iterable<Stage>): Promise<void> {
     outcomes.set(stage.name, outcome)
     await outcome
   }
+}
+
+/** A folder in memory where there is room, since sites wait for their disk at each write; else the system's. */
+function temporaryFolder(): string {
+  const { bavail, bsize } = existsSync(MEMORY) ? statfsSync(MEMORY) : { bavail: 0, bsize: 0 }
+  return bavail * bsize > MEMORY_LEAST ? MEMORY : tmpdir()
 }
 
 /** Resolves to whether the stage passed. It never begins if a stage before it failed. */
