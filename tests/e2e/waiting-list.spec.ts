@@ -20,8 +20,11 @@ test('who finds no time is told of the list, joins it, is seen in the studio, an
   const closures = [{ from: `${today}T00:00`, to: `${addDays(today, 70)}T23:59` }]
   await publishEntry(page.request, site.url, 'schedule', { closures })
   await page.setViewportSize({ width: 390, height: 844 })
-  // As wide as the card, with no place to break.
-  const { email } = await reachTimes(page, validDetails({ email: `${'harbour'.repeat(8)}@visitor.example` }))
+  // Wider than a phone, with no place to break.
+  const { email } = await reachTimes(
+    page,
+    validDetails({ name: 'Bartholomew'.repeat(4), email: `${'harbour'.repeat(8)}@visitor.example` }),
+  )
   await expect(ticket(page).getByText(waitingWords.full.title)).toBeVisible()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
