@@ -7,9 +7,9 @@ const DAYS = `${RETENTION.waitingDays} days`
 /** Words of the booking form for whoever finds no time, or none that is early enough. */
 export const waitingWords = {
   full: {
-    title: 'No time is free at the moment',
+    title: 'No time is free at the\u00a0moment',
     text: `Leave it to us: we write to you when one comes free. You stay on the list for ${DAYS}, and leave it with one click.`,
-    ask: 'Tell me when a time is free',
+    ask: 'Tell me when a time is\u00a0free',
   },
   earlier: {
     title: 'None early enough?',

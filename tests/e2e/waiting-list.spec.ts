@@ -26,7 +26,7 @@ test('who finds no time is told of the list, joins it, is seen in the studio, an
     validDetails({ name: 'Bartholomew'.repeat(4), email: `${'harbour'.repeat(8)}@visitor.example` }),
   )
   await expect(ticket(page).getByText(waitingWords.full.title)).toBeVisible()
-  for (const width of [390, 1440]) {
+  for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect([...(await axeViolations(page)), ...(await layoutErrors(page))]).toEqual([])
   }
