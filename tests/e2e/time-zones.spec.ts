@@ -1,4 +1,3 @@
-import { inShort } from '../support/in-short.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 import { ADDRESSES } from '../support/site-pages.ts'
@@ -8,9 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** A Wednesday and a Sunday, in Sydney. */
 const DAYS = { 'a weekday': '2026-11-25T01:00:00Z', 'a Sunday': '2026-11-29T01:00:00Z' }
 
-const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Australia/Sydney']
-
-for (const timezoneId of inShort(ZONES, (zone) => zone.startsWith('America'))) {
+for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Australia/Sydney']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
     test(`every page hydrates without an error in ${timezoneId}, on a weekday and on a Sunday`, async ({ page, pageErrors }) => {
