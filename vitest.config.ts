@@ -1,6 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { CAMPAIGN_DOCUMENT } from './client/build/settings.ts'
+import { IS_SHORT } from './tests/support/in-short.ts'
 
 /** For what hangs: a busy machine is ten times slower than an idle one. */
 const HANGING_MS = 60_000
@@ -30,6 +31,8 @@ export default defineConfig({
           // Tools change the environment of their process, such as what wrangler prints, and other tools would inherit it.
           isolate: true,
           include: ['tests/tools/**/*.test.ts'],
+          // A dozen sites, one after another, for what the Worker's own tests of backups do within one.
+          exclude: IS_SHORT ? ['tests/tools/backup.test.ts'] : [],
           globalSetup: 'tests/support/require-build.ts',
           testTimeout: HANGING_MS,
         },
