@@ -41,18 +41,29 @@ export function siteAt(typed: string, liveOrigin: string, environment: Record<st
   }
 }
 
+/** What Node calls a connection that the server ended while a request was on its way. */
+const ENDED: readonly unknown[] = ['ECONNRESET', 'UND_ERR_SOCKET']
+
 async function ask(origin: string, path: string, { method, headers, body }: Parameters<Ask>[1] = {}): Promise<Answer> {
   const began = performance.now()
-  const answer = await fetch(origin + path, {
-    method: method ?? 'GET',
-    redirect: 'manual',
-    // A post is taken only from the site's own pages.
-    headers: { 'User-Agent': PROVE_AGENT, ...(method && { Origin: origin }), ...headers },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(body !== undefined && { body }),
-  }).catch((error: Error) => {
-    throw new Fault(`${path}: no answer (${error.cause instanceof Error ? error.cause.message : error.message})`)
-  })
+  const send = () =>
+    fetch(origin + path, {
+      method: method ?? 'GET',
+      redirect: 'manual',
+      // A post is taken only from the site's own pages.
+      headers: { 'User-Agent': PROVE_AGENT, ...(method && { Origin: origin }), ...headers },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body !== undefined && { body }),
+    })
+  const answer = await send()
+    .catch((error: Error) => {
+      // A server may end a kept connection at any time; like a browser, one sends a GET once more then (RFC 9110, 9.2.2).
+      if (method === undefined && ENDED.includes((error.cause as { code?: unknown } | undefined)?.code)) return send()
+      throw error
+    })
+    .catch((error: Error) => {
+      throw new Fault(`${path}: no answer (${error.cause instanceof Error ? error.cause.message : error.message})`)
+    })
   return { path, status: answer.status, headers: answer.headers, text: await answer.text(), ms: performance.now() - began }
 }
 
