@@ -3,8 +3,11 @@ import ipaddr from 'ipaddr.js'
 /** `own`: the network of one customer. `wide`: the largest network that one site or server usually gets. Both as CIDR. */
 export type ClientNetwork = { own: string; wide: string }
 
-/** A provider gives a customer one IPv4 address or one IPv6 /64, and a site or a rented server up to a /24 or a /48 (RFC 6177). */
-const PREFIXES = { ipv4: { own: 32, wide: 24 }, ipv6: { own: 64, wide: 48 } } as const
+/**
+ * How many bytes of an address name its network: a provider gives a customer one IPv4 address or one IPv6 /64, and a site or a rented
+ * server up to a /24 or a /48 (RFC 6177).
+ */
+const PREFIX_BYTES = { ipv4: { own: 4, wide: 3 }, ipv6: { own: 8, wide: 6 } } as const
 
 /** Invalid and missing addresses are counted together. */
 const UNKNOWN: ClientNetwork = { own: 'unknown', wide: 'unknown' }
@@ -13,10 +16,10 @@ const UNKNOWN: ClientNetwork = { own: 'unknown', wide: 'unknown' }
 export function clientNetwork(address: string | undefined): ClientNetwork {
   if (address === undefined || !isPlain(address)) return UNKNOWN
   const parsed = ipaddr.process(address)
-  const kind = parsed.kind()
-  const family = kind === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6
-  const cidr = (bits: number) => `${family.networkAddressFromCIDR(`${parsed}/${bits}`)}/${bits}`
-  return { own: cidr(PREFIXES[kind].own), wide: cidr(PREFIXES[kind].wide) }
+  const bytes = parsed.toByteArray()
+  const { own, wide } = PREFIX_BYTES[parsed.kind()]
+  const cidr = (kept: number) => `${ipaddr.fromByteArray([...bytes].fill(0, kept))}/${kept * 8}`
+  return { own: cidr(own), wide: cidr(wide) }
 }
 
 /** Excludes what the library accepts beyond plain addresses: inet_aton's forms (0x7f.1) and zone ids (fe80::1%eth0). */

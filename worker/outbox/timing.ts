@@ -157,12 +157,11 @@ function mailsTo(sql: SqlStorage, mailbox: string, now: Millis): number {
   return sql
     .exec(
       `SELECT 1 FROM bookings JOIN outbox ON outbox.lead_id = bookings.id
-        WHERE mailbox = ?1 AND kind IN (SELECT value FROM json_each(?2)) AND outbox.created_at > ?3
+        WHERE mailbox = ?1 AND kind IN (${ASKED_FOR.map((kind) => `'${kind}'`).join(', ')}) AND outbox.created_at > ?2
        UNION ALL
        SELECT 1 FROM waiting JOIN outbox ON outbox.lead_id = waiting.id
-        WHERE mailbox = ?1 AND kind IN ('waiting-joined', 'waiting-free') AND outbox.created_at > ?3 LIMIT ?4`,
+        WHERE mailbox = ?1 AND kind IN ('waiting-joined', 'waiting-free') AND outbox.created_at > ?2 LIMIT ?3`,
       mailbox,
-      JSON.stringify(ASKED_FOR),
       now - SAME_ADDRESS_WINDOW_MS,
       SAME_ADDRESS_MAX,
     )

@@ -48,6 +48,8 @@ export class RawRuntime {
   async start(): Promise<void> {
     const workerd = createRequire(createRequire(import.meta.url).resolve('miniflare'))('workerd') as { default: string }
     const child = spawn(workerd.default, ['serve', join(this.stateDir, 'config.capnp'), '--control-fd=3'], {
+      // SQLite's temporary files too.
+      env: { ...process.env, TMPDIR: this.stateDir },
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     })
     this.#process = child
@@ -79,6 +81,11 @@ export class RawRuntime {
   }
 }
 
+/** An edge cache that keeps nothing; without any, each booking would log that it cannot be reached. */
+const EMPTY_CACHE = `addEventListener('fetch', (event) => {
+  event.respondWith(new Response(null, { status: event.request.method === 'PURGE' ? 404 : 504 }))
+})`
+
 /** workerd's own configuration, as text. https://github.com/cloudflare/workerd/blob/main/src/workerd/server/workerd.capnp */
 function configOf(built: Built, stateDir: string, mailUrl: string): string {
   const objects = built.durable_objects.bindings
@@ -90,6 +97,7 @@ const config :Workerd.Config = (
     (name = "files", disk = (path = ${text(resolve('dist/client'))})),
     (name = "config", disk = (path = ${text(join(stateDir, 'config'))})),
     (name = "state", disk = (path = ${text(stateDir)}, writable = true)),
+    (name = "cache", worker = .cache),
     (name = "internet", network = (allow = ["local"])),
   ],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "site")],
@@ -110,7 +118,12 @@ const site :Workerd.Worker = (
     ${objects.map(({ class_name }) => `(className = ${text(class_name)}, uniqueKey = ${text(class_name)}, enableSql = true),`).join('\n    ')}
   ],
   durableObjectStorage = (localDisk = "state"),
+  cacheApiOutbound = "cache",
   globalOutbound = "internet",
+);
+const cache :Workerd.Worker = (
+  serviceWorkerScript = ${text(EMPTY_CACHE)},
+  compatibilityDate = ${text(built.compatibility_date)},
 );
 `
 }
