@@ -99,6 +99,8 @@ export type AppEnv = {
     assistant?: string
     /** Why that tool gave no result: its answer is no error response. */
     toolError?: ToolErrorCode
+    /** A JSON body as it was sent. Set only behind `jsonObject`; must not be logged. */
+    body: Record<string, unknown>
     /** Lower-case UUID, when the visitor sent one. */
     idempotencyKey?: string
     /** Keyed hash of the wide network a lead came from, in hex; absent if the limiter failed. */

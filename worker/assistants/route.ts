@@ -41,7 +41,7 @@ const DEPTH_MAX = 16
 
 /** Needs a valid JSON body. */
 const depthLimit = createMiddleware<AppEnv>(async (c, next) => {
-  let level: unknown[] = [await c.req.json()]
+  let level: unknown[] = [c.get('body')]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEPTH_MAX) return errorAnswer(c, 'invalid_input')
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
@@ -59,7 +59,7 @@ const CLIENT_INFO = 'io.modelcontextprotocol/clientInfo'
 
 /** Has the request log name the tool and the assistant, by short lists: no argument and no name of a program gets there. */
 const noteCall = createMiddleware<AppEnv>(async (c, next) => {
-  const { method, params } = await c.req.json<Asked>()
+  const { method, params }: Asked = c.get('body')
   if (method === 'tools/call') c.set('tool', ASSISTANT_TOOLS.find((tool) => tool === params?.name) ?? OTHER_ASSISTANT)
   const program = params?._meta?.[CLIENT_INFO]?.name ?? params?.clientInfo?.name ?? c.req.header('User-Agent')
   c.set('assistant', typeof program === 'string' ? assistantNamed(program) : OTHER_ASSISTANT)
@@ -86,7 +86,7 @@ export const assistantsRoute = new Hono<AppEnv>().all('/', guards, async (c) => 
   const answer = await answerAssistant({
     env: c.env,
     request: c.req.raw,
-    body: await c.req.json(),
+    body: c.get('body'),
     requestId: c.get('requestId'),
     assistant: c.get('assistant') ?? OTHER_ASSISTANT,
     network: c.get('network'),

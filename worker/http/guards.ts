@@ -54,11 +54,12 @@ const SLICE_MAX_BYTES = 256 * 1024
 
 export const sliceLimit = bodyOf(SLICE_MAX_BYTES)
 
-/** Refuses a body that is not UTF-8, not JSON or not an object; after it, c.req.json() cannot fail. */
+/** Refuses a body that is not UTF-8, not JSON or not an object; after it, `body` is set, and c.req.json() cannot fail. */
 export const jsonObject = createMiddleware<AppEnv>(async (c, next) => {
   const body = parseJson(await c.req.arrayBuffer())
   if (body === undefined) return errorAnswer(c, 'malformed_json')
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return errorAnswer(c, 'invalid_input')
+  c.set('body', body as Record<string, unknown>)
   return next()
 })
 
@@ -76,19 +77,18 @@ export function noteCampaign(c: Context<AppEnv>, key: unknown): void {
 }
 
 /** Needs a valid JSON body. It runs before whatever may refuse the request, so that refusals carry the campaign too. */
-export const bodyCampaign = createMiddleware<AppEnv>(async (c, next) => {
-  const { campaign } = await c.req.json<{ campaign?: unknown }>()
-  noteCampaign(c, campaign)
+export const bodyCampaign = createMiddleware<AppEnv>((c, next) => {
+  noteCampaign(c, c.get('body').campaign)
   return next()
 })
 
 /** Runs before the field rules, so that a bot learns nothing about them. `read` returns the body. */
-function honeypotIn(read: (c: Context<AppEnv>) => Promise<unknown>) {
+function honeypotIn(read: (c: Context<AppEnv>) => unknown) {
   return createMiddleware<AppEnv>(async (c, next) => (isHoneypotFilled(await read(c)) ? errorAnswer(c, 'honeypot') : next()))
 }
 
 /** Needs a valid JSON body. */
-const honeypot = honeypotIn((c) => c.req.json())
+const honeypot = honeypotIn((c) => c.get('body'))
 const formHoneypot = honeypotIn((c) => c.req.parseBody({ all: true }))
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
