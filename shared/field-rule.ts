@@ -114,34 +114,25 @@ function fail(message: string): FieldAnswer {
   return { ok: false, message }
 }
 
-const LESS_THAN = 60
-const GREATER_THAN = 62
-
 /** A tag opens with a letter, a slash, `!` or `?` straight after `<`; "Jo < Co" is not one. */
-function opensTag(text: string, at: number): boolean {
-  const next = text.charCodeAt(at + 1) | 32
-  const mark = text[at + 1]
-  return (next >= 97 && next <= 122) || mark === '/' || mark === '!' || mark === '?'
-}
+const TAG_OPENING = /<[a-z/!?]/gi
 
 /**
- * Removes complete markup tags in one linear pass (a regular expression would be quadratic). A `<` that is never closed
+ * Removes complete markup tags in one linear pass (a regular expression for whole tags would be quadratic). A `<` that is never closed
  * stays, so that the field's own pattern can refuse it.
  */
 export function stripMarkup(text: string): string {
   const lastClose = text.lastIndexOf('>')
+  const openings = new RegExp(TAG_OPENING)
   let kept = ''
   let from = 0
-  for (let at = 0; at < lastClose; at++) {
-    if (text.charCodeAt(at) !== LESS_THAN || !opensTag(text, at)) continue
-    let close = at + 1
-    while (text.charCodeAt(close) !== GREATER_THAN) close++
+  for (let opening = openings.exec(text); opening && opening.index < lastClose; opening = openings.exec(text)) {
     // Without the tag, a `<` right before it could open another one.
-    let end = at
-    while (end > from && text.charCodeAt(end - 1) === LESS_THAN) end--
+    let end = opening.index
+    while (end > from && text[end - 1] === '<') end--
     kept += text.slice(from, end)
-    from = close + 1
-    at = close
+    from = text.indexOf('>', opening.index) + 1
+    openings.lastIndex = from
   }
   return kept + text.slice(from)
 }

@@ -37,10 +37,7 @@ export function unindexLead(sql: SqlStorage, lead: LeadCursor): void {
   sql.exec('DELETE FROM lead_words WHERE rowid = ?', rowOf(lead))
 }
 
-/**
- * Forgets the words that no lead has any more: SQLite only marks them as deleted until the index is written anew. With 100,000 leads it
- * takes about half a second, and no time at all without such words.
- */
+/** Removes the words of deleted leads from the file: SQLite only marks them as deleted. https://www.sqlite.org/fts5.html#the_optimize_command */
 export function forgetWords(sql: SqlStorage): void {
   sql.exec(`INSERT INTO lead_words (lead_words) VALUES ('optimize')`)
 }

@@ -59,20 +59,17 @@ export class OutboxTable {
 
   /** Queues messages about one lead, the most important first, to be sent now, or at the time `dueAt` gives for a kind. */
   queue(kinds: readonly MessageKind[], leadId: number, now: Millis, dueAt: Partial<Record<MessageKind, number>> = {}): void {
-    this.#insert(
-      kinds.map((kind) => ({ kind, leadId, dueAt: dueAt[kind] ?? now })),
-      now,
-    )
+    for (const kind of kinds) this.#insert(kind, leadId, dueAt[kind] ?? now, now)
   }
 
   /** Queues a message about an earlier state of a lead, which `earlier` holds, to be sent now. `leadId` null: it was deleted. */
   queueEarlier(kind: MessageKind, leadId: number | null, earlier: EarlierState, now: Millis): void {
-    this.#insert([{ kind, leadId, dueAt: now, earlier: JSON.stringify(earlier) }], now)
+    this.#insert(kind, leadId, now, now, JSON.stringify(earlier))
   }
 
   /** Queues a mail about no lead, which it brings along as it is written, to be sent now. */
   queueWritten(kind: 'weekly-report', written: WrittenMail, now: Millis): void {
-    this.#insert([{ kind, leadId: null, dueAt: now, earlier: JSON.stringify(written) }], now)
+    this.#insert(kind, null, now, now, JSON.stringify(written))
   }
 
   /** The mail that a message brought along; undefined if it has gone. */
@@ -120,7 +117,7 @@ export class OutboxTable {
       .toArray()
     const waiting = last?.state === 'pending' || last?.state === 'sending'
     const dueAt = alertDue(kind, { waiting, lastAt: last?.at ?? null }, now)
-    if (dueAt !== undefined) this.#insert([{ kind, leadId: null, dueAt }], now)
+    if (dueAt !== undefined) this.#insert(kind, null, dueAt, now)
   }
 
   abandoned(): OutboxMessage[] {
@@ -278,19 +275,16 @@ export class OutboxTable {
     return message?.earlier ? (JSON.parse(message.earlier) as Brought) : undefined
   }
 
-  /** In one statement: each one takes as long as three rows. */
-  #insert(messages: readonly NewMessage[], now: Millis): void {
-    if (messages.length === 0) return
-    const marks = messages.map(() => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')
-    const rows = messages.flatMap(({ kind, leadId, dueAt, earlier = null }) => {
-      return [channelOf(kind), kind, leadId, tellsAgency(kind) ? 1 : 2, dueAt, dueAt, now, earlier]
-    })
+  #insert(kind: MessageKind, leadId: number | null, dueAt: Millis, now: Millis, earlier: string | null = null): void {
     this.#sql.exec(
-      `INSERT INTO outbox (channel, kind, lead_id, rank, next_at, due_at, created_at, earlier) VALUES ${marks}`,
-      ...rows,
+      'INSERT INTO outbox (channel, kind, lead_id, rank, next_at, due_at, created_at, earlier) VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7)',
+      channelOf(kind),
+      kind,
+      leadId,
+      tellsAgency(kind) ? 1 : 2,
+      dueAt,
+      now,
+      earlier,
     )
   }
 }
-
-/** `leadId` null: it is about no lead. `earlier`: what it brings along, as JSON. */
-type NewMessage = { kind: MessageKind; leadId: number | null; dueAt: Millis; earlier?: string }
