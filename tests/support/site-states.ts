@@ -17,7 +17,7 @@ import {
 } from './booking-page.ts'
 import { PLAYER_REQUEST, standInForFilms } from './brand-page.ts'
 import { DrivenGame, ROADS } from './game.ts'
-import { contactField, openContact, sendButton, validLetter, writeLetter } from './home-page.ts'
+import { alert, closeToast, contactField, openContact, sendButton, sent, validLetter, writeLetter } from './home-page.ts'
 import { untilHydrated } from './page-loading.ts'
 import { ADDRESSES, CAMPAIGN_PATH, SURVEY_PATH } from './site-pages.ts'
 
@@ -49,23 +49,26 @@ export const PAGE_VISITS: readonly (SiteVisit & { path: string })[] = [...ADDRES
   path,
   pageErrors: path === '/nope' ? [/status of 404/] : [],
   async *walk(page) {
-    await page.goto(path)
-    await untilHydrated(page)
+    await openPage(page, path)
     yield nameOf(path)
   },
 }))
 
-const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
-
-async function closeToasts(page: Page): Promise<void> {
-  const close = page.getByRole('button', { name: /^Close: / })
-  while ((await close.count()) > 0) await close.first().click()
+async function withoutCanvas(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
 }
 
-/** Responds to the next matching request with an error in the API's format. */
-async function refuseOnce(page: Page, url: string, status: number, code: string): Promise<void> {
+/** Responds to matching requests, at most `times`, with an error in the API's format. */
+async function refuse(page: Page, url: string, status: number, code: string, times?: number): Promise<void> {
   const json = { error: { code, message: 'x', requestId: '1' } }
-  await page.route(url, (route) => route.fulfill({ status, json }), { times: 1 })
+  await page.route(url, (route) => route.fulfill({ status, json }), { times })
+}
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilHydrated(page)
 }
 
 async function* booking(page: Page): AsyncGenerator<string> {
@@ -76,7 +79,7 @@ async function* booking(page: Page): AsyncGenerator<string> {
   await click(page, 'Continue')
   await expect(alert(page)).toContainText('Required Fields Missing')
   yield 'booking-details-missing'
-  await closeToasts(page)
+  await closeToast(page)
   await typeDetails(page, validDetails({ name: 'J0', email: 'jo', phone: '12' }))
   await click(page, 'Continue')
   await expect(ticket(page).locator('[aria-invalid=true]').first()).toBeFocused()
@@ -95,21 +98,21 @@ async function* booking(page: Page): AsyncGenerator<string> {
   await click(page, /^Confirm/)
   await expect(alert(page)).toContainText('Date and Time Required')
   yield 'booking-times-missing'
-  await closeToasts(page)
+  await closeToast(page)
   await chooseFreeDay(page)
   yield 'booking-day-chosen'
   await freeTimes(page).first().click()
   yield 'booking-time-chosen'
-  await refuseOnce(page, '**/api/booking', 500, 'internal')
+  await refuse(page, '**/api/booking', 500, 'internal', 1)
   await click(page, /^Confirm/)
   await expect(alert(page)).toContainText('Something went wrong.')
   yield 'booking-failed'
-  await closeToasts(page)
-  await refuseOnce(page, '**/api/booking', 409, 'slot_taken')
+  await closeToast(page)
+  await refuse(page, '**/api/booking', 409, 'slot_taken', 1)
   await click(page, /^Confirm/)
   await expect(alert(page)).toContainText('That time has just been taken.')
   yield 'booking-time-taken'
-  await closeToasts(page)
+  await closeToast(page)
   await freeTimes(page).first().click()
   await click(page, /^Confirm/)
   await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
@@ -118,9 +121,7 @@ async function* booking(page: Page): AsyncGenerator<string> {
 }
 
 async function* bookingWithoutLiveTimes(page: Page): AsyncGenerator<string> {
-  await page.route('**/api/availability*', (route) =>
-    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x', requestId: '1' } } }),
-  )
+  await refuse(page, '**/api/availability*', 503, 'unavailable')
   await openTicket(page)
   await typeDetails(page, validDetails())
   await click(page, 'Continue')
@@ -134,20 +135,19 @@ async function* contact(page: Page): AsyncGenerator<string> {
   await writeLetter(page, validLetter({ enquiry: 'x'.repeat(4900) }))
   await expect(contactField(page, 'enquiry')).toHaveAccessibleDescription('100 characters left')
   yield 'home-contact-written'
-  await refuseOnce(page, '**/api/contact', 500, 'internal')
+  await refuse(page, '**/api/contact', 500, 'internal', 1)
   await sendButton(page).click()
   await expect(alert(page).first()).toContainText('Failed to Send')
   yield 'home-contact-failed'
-  await closeToasts(page)
+  await closeToast(page)
   await sendButton(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Message Sent!' })).toBeVisible()
+  await expect(sent(page)).toBeVisible()
   yield 'home-contact-sent'
 }
 
 async function* modeNotLoaded(page: Page): AsyncGenerator<string> {
   await page.route(/\/enquiry-form-[^/]*\.js$/, (route) => route.abort())
-  await page.goto('/')
-  await untilHydrated(page)
+  await openPage(page, '/')
   await page.getByRole('button', { name: 'Get in Touch' }).first().click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('did not load')
   yield 'home-mode-not-loaded'
@@ -174,12 +174,11 @@ async function* game(page: Page): AsyncGenerator<string> {
 }
 
 async function* gameWithoutPictures(page: Page): AsyncGenerator<string> {
+  await withoutCanvas(page)
   await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
     Object.assign(globalThis, { OffscreenCanvas: undefined, createImageBitmap: () => Promise.reject(new Error('no pictures')) })
   })
-  await page.goto('/')
-  await untilHydrated(page)
+  await openPage(page, '/')
   await page.getByRole('button', { name: 'Start Collecting!' }).click()
   await expect(page.getByRole('heading', { name: ventureVelocity.failed.heading })).toBeVisible()
   yield 'home-game-not-drawn'
@@ -219,8 +218,7 @@ async function* surveyBlocked(page: Page): AsyncGenerator<string> {
 
 async function* films(page: Page): AsyncGenerator<string> {
   await standInForFilms(page.context(), 'ready')
-  await page.goto('/brand')
-  await untilHydrated(page)
+  await openPage(page, '/brand')
   const carousel = page.getByRole('region', { name: 'Client films' })
   await carousel.locator('[data-place=active]').getByRole('link', { name: /^Play/ }).click()
   await expect(carousel.locator('[data-player]')).toHaveAttribute('data-player', 'there')
@@ -230,24 +228,16 @@ async function* films(page: Page): AsyncGenerator<string> {
 /** Without motion, so that the link that opened the lightbox stays where it was. */
 async function* lightbox(page: Page): AsyncGenerator<string> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/brand')
-  await untilHydrated(page)
+  await openPage(page, '/brand')
   yield 'brand-still'
   await page.getByRole('region', { name: 'Client Success' }).locator('a[aria-haspopup=dialog]').first().click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   yield 'brand-lightbox'
 }
 
-async function withoutWebGl(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
-}
-
 async function* brandMap(page: Page): AsyncGenerator<string> {
-  await withoutWebGl(page)
-  await page.goto('/brand')
-  await untilHydrated(page)
+  await withoutCanvas(page)
+  await openPage(page, '/brand')
   const clients = page.getByRole('region', { name: 'Client Success' })
   await clients.getByRole('img', { name: /Eleven cities/ }).scrollIntoViewIfNeeded()
   await expect(clients.getByText('3D Globe unavailable')).toBeVisible()
@@ -256,9 +246,8 @@ async function* brandMap(page: Page): AsyncGenerator<string> {
 }
 
 async function* prMap(page: Page): AsyncGenerator<string> {
-  await withoutWebGl(page)
-  await page.goto('/pr-firm')
-  await untilHydrated(page)
+  await withoutCanvas(page)
+  await openPage(page, '/pr-firm')
   const hero = page.locator('#hero')
   await expect(hero.locator('[data-stage]')).toBeVisible()
   await page.mouse.move(300, 300)
@@ -268,8 +257,7 @@ async function* prMap(page: Page): AsyncGenerator<string> {
 }
 
 async function* prGlobe(page: Page): AsyncGenerator<string> {
-  await page.goto('/pr-firm')
-  await untilHydrated(page)
+  await openPage(page, '/pr-firm')
   await expect(page.locator('#hero [data-stage]')).toBeVisible()
   yield 'pr-firm-prerendered'
   await page.mouse.move(300, 300)
@@ -283,23 +271,25 @@ async function* prGlobe(page: Page): AsyncGenerator<string> {
 
 async function* homeStill(page: Page): AsyncGenerator<string> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await untilHydrated(page)
+  await openPage(page, '/')
   yield 'home-still'
 }
 
-const TICKET = '#hero-booking-form'
-
 /** Every further state of the site; states that follow one another are one visit. */
 export const STATE_VISITS: readonly SiteVisit[] = [
-  { name: 'a booking', walk: booking, part: TICKET, pageErrors: [/status of 500/, /status of 409/] },
-  { name: 'a booking without live times', walk: bookingWithoutLiveTimes, part: TICKET, pageErrors: [/status of 503/] },
+  { name: 'a booking', walk: booking, part: '#hero-booking-form', pageErrors: [/status of 500/, /status of 409/] },
+  {
+    name: 'a booking without live times',
+    walk: bookingWithoutLiveTimes,
+    part: '#hero-booking-form',
+    pageErrors: [/status of 503/],
+  },
   { name: 'a letter', walk: contact, pageErrors: [/status of 500/, /The enquiry was not sent/] },
   { name: 'a mode that does not load', walk: modeNotLoaded, pageErrors: [/Failed to load resource/] },
   { name: 'a game and its email', walk: game },
   { name: 'a game without pictures', walk: gameWithoutPictures },
-  { name: 'a survey', walk: surveyComes, part: TICKET, pageErrors: [SURVEY_REQUEST] },
-  { name: 'a survey that is blocked', walk: surveyBlocked, part: TICKET, pageErrors: [SURVEY_REQUEST] },
+  { name: 'a survey', walk: surveyComes, part: '#hero-booking-form', pageErrors: [SURVEY_REQUEST] },
+  { name: 'a survey that is blocked', walk: surveyBlocked, part: '#hero-booking-form', pageErrors: [SURVEY_REQUEST] },
   { name: 'a film', walk: films, pageErrors: [PLAYER_REQUEST] },
   { name: 'the lightbox', walk: lightbox },
   { name: 'the map of the brand page', walk: brandMap },

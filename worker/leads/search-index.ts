@@ -37,7 +37,7 @@ export function unindexLead(sql: SqlStorage, lead: LeadCursor): void {
   sql.exec('DELETE FROM lead_words WHERE rowid = ?', rowOf(lead))
 }
 
-/** Removes the words of deleted leads from the file: SQLite only marks them as deleted. https://www.sqlite.org/fts5.html#the_optimize_command */
+/** Removes the words of deleted leads, which SQLite has only marked. https://www.sqlite.org/fts5.html#the_optimize_command */
 export function forgetWords(sql: SqlStorage): void {
   sql.exec(`INSERT INTO lead_words (lead_words) VALUES ('optimize')`)
 }
