@@ -1,14 +1,14 @@
 import type { ApiErrorCode } from '../shared/api-error.ts'
 import type { ToolErrorCode } from '../shared/content/assistants.ts'
 import type { Refusal } from '../shared/people/rights.ts'
-import type { BookingRow } from './bookings/record.ts'
-import type { HoldRow } from './holds/store.ts'
 import type { BookingLedger } from './ledger/ledger.ts'
 import type { RateLimiter } from './limits/limiter.ts'
-import type { Access } from './studio/people.ts'
-import type { CampaignDesk } from './studio/version-store.ts'
+import type { Access } from './people/people.ts'
+import type { BookingRow } from './records/bookings.ts'
+import type { HoldRow } from './records/holds.ts'
+import type { WaitingRow } from './records/waiting.ts'
+import type { CampaignDesk } from './versions/version-store.ts'
 import type { VisitCounter } from './visits/counter.ts'
-import type { WaitingRow } from './waiting/list.ts'
 
 /** The Worker's settings and the bindings of wrangler.toml. */
 export interface Env extends Settings {

@@ -1,18 +1,18 @@
-import { receiveMail } from './answers/receive.ts'
 import { api } from './api.ts'
 import { backUpTonight } from './backup/nightly.ts'
+import { receiveMail } from './calendar-replies/receive.ts'
 import { readBusyCalendars } from './calendars/read.ts'
 import type { Env } from './env.ts'
+import { keepPeople } from './people/people.ts'
 import { sendWeeklyMails } from './reports/weekly-mail.ts'
 import { storeLastGoodSchedule } from './schedule/schedule.ts'
 import { callLedger, ifReachable } from './storage/objects.ts'
-import { keepPeople } from './studio/people.ts'
 import { offerFreeTimes } from './waiting/offer.ts'
 
 // biome-ignore lint/performance/noBarrelFile: the platform looks for Durable Object classes among this module's exports
 export { BookingLedger } from './ledger/ledger.ts'
 export { RateLimiter } from './limits/limiter.ts'
-export { CampaignDesk } from './studio/version-store.ts'
+export { CampaignDesk } from './versions/version-store.ts'
 export { VisitCounter } from './visits/counter.ts'
 
 export default {

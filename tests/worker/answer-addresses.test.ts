@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { calendarAnswersOf } from '../../worker/bookings/record.ts'
+import { calendarAnswersOf } from '../../worker/records/bookings.ts'
 import { answerMail } from '../support/answer-mails.ts'
 import { answer, answerTo, deliver, inviteOf, REPLY_DOMAIN, withReplyDomain } from '../support/worker/answer-mails.ts'
 import { book, cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'

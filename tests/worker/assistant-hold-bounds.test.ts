@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { requestHold } from '../../worker/holds/request.ts'
+import { requestHold } from '../../worker/assistants/request-hold.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { ask, holdMails, holdRequest, outcomeOf } from '../support/worker/holds.ts'
 import { query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UNTOUCHED } from '../../worker/leads/document.ts'
+import { UNTOUCHED } from '../../worker/records/lead-document.ts'
 import { NO_DETAILS } from '../support/leads.ts'
 import { query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, DAY, errorOf, get, newAddress, postBooking } from '../support/worker/requests.ts'

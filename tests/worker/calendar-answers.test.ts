@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { calendarAnswersOf } from '../../worker/bookings/record.ts'
+import { calendarAnswersOf } from '../../worker/records/bookings.ts'
 import { PROGRAMS } from '../support/answer-mails.ts'
 import { answer, answerTo, withReplyDomain } from '../support/worker/answer-mails.ts'
 import { book, cancel, move, moveTo, rowOf, sentKinds } from '../support/worker/bookings.ts'

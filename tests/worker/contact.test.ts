@@ -3,9 +3,9 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { EnquireCommand, EnquireOutcome } from '../../worker/enquiries/write.ts'
 import worker from '../../worker/index.ts'
-import { UNTOUCHED } from '../../worker/leads/document.ts'
-import { originColumns } from '../../worker/leads/origin.ts'
-import { freeReference } from '../../worker/ledger/insert.ts'
+import { UNTOUCHED } from '../../worker/records/lead-document.ts'
+import { freeReference } from '../../worker/records/leads.ts'
+import { originColumns } from '../../worker/records/origin.ts'
 import { alarmAt, ledger, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
 import {
   bookingBody,

@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { BookingLinkToken } from '../../worker/ledger/link-tokens.ts'
+import { BookingLinkToken } from '../../worker/records/link-tokens.ts'
 import { book, cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { BOOKING, earlierLedger, ledger, query, ringAlarm } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, get, postBooking, postForm } from '../support/worker/requests.ts'

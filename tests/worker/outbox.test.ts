@@ -2,7 +2,7 @@ import { createScheduledController, evictDurableObject, runInDurableObject } fro
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import worker from '../../worker/index.ts'
-import { OutboxTable } from '../../worker/outbox/table.ts'
+import { OutboxTable } from '../../worker/queue/table.ts'
 import { alarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, postBooking } from '../support/worker/requests.ts'
 import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world.ts'

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { NoScriptFormPage, NoScriptTimesPage } from '../../worker/bookings/no-script-views.tsx'
 import { EnquiryPage, EnquirySentPage } from '../../worker/enquiries/views.tsx'
 import type { AppEnv } from '../../worker/env.ts'
 import { pageAnswer } from '../../worker/http/html.tsx'
+import { NoScriptFormPage, NoScriptTimesPage } from '../../worker/no-script/booking-views.tsx'
 import { attribute, readPage, sampleWeek } from '../support/worker/pages.ts'
 
 const HOSTILE = '"><script>alert(1)</script>'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { answerField } from '../../shared/campaign/questions.ts'
-import { calendarAnswersOf } from '../../worker/bookings/record.ts'
+import { calendarAnswersOf } from '../../worker/records/bookings.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { FIRST, QUESTIONS, WHOM, WORKED } from '../support/questions.ts'
 import { answer, withReplyDomain } from '../support/worker/answer-mails.ts'

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { findByParts } from '../../worker/leads/search-index.ts'
+import { findByParts } from '../../worker/records/search-index.ts'
 import { book } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'

@@ -6,7 +6,7 @@ import { assistantWords, requestBookingWords as words } from '../../shared/conte
 import { dayInFull, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/schedule/time.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
-import { type HoldResult, requestHold } from '../holds/request.ts'
+import { type HoldResult, requestHold } from './request-hold.ts'
 
 /** No address or number that the form takes is longer. */
 const LINE_MAX = 320

@@ -1,12 +1,12 @@
 import { type Answer, type Question, withAnswers } from '../../shared/campaign/questions.ts'
 import { isSameValue } from '../../shared/entry/entry.ts'
 import type { Millis } from '../../shared/time.ts'
-import { leadById } from '../leads/document.ts'
-import { DayCountTable, type DayRefusal } from '../ledger/daily-limit.ts'
-import type { LeadSettings } from '../ledger/insert.ts'
-import { AGENCY_NOTICES, ANSWERED_NOTICE, ANSWERED_WEBHOOK } from '../outbox/message-kinds.ts'
-import { OutboxTable } from '../outbox/table.ts'
-import { answersOf, type BookingRow } from './record.ts'
+import { AGENCY_NOTICES, ANSWERED_NOTICE, ANSWERED_WEBHOOK } from '../queue/message-kinds.ts'
+import { OutboxTable } from '../queue/table.ts'
+import { answersOf, type BookingRow } from '../records/bookings.ts'
+import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
+import { leadById } from '../records/lead-document.ts'
+import type { LeadSettings } from '../records/leads.ts'
 
 /** So often answers can be written after the booking; each time the agency gets a mail. */
 const ANSWERS_MAX = 6

@@ -1,12 +1,12 @@
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import type { HandOverMails } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
-import { leadById } from '../leads/document.ts'
-import { AGENCY_NOTICES, type LeadChannels, messagesOfChange } from '../outbox/message-kinds.ts'
-import { OutboxTable } from '../outbox/table.ts'
+import { AGENCY_NOTICES, type LeadChannels, messagesOfChange } from '../queue/message-kinds.ts'
+import { OutboxTable } from '../queue/table.ts'
+import { answersAfterHandOver, type BookingRow, overlappingBookings } from '../records/bookings.ts'
+import { leadById } from '../records/lead-document.ts'
 import { type ChangeCommand, type ChangeError, type ChangeOutcome, isTooLate } from './change.ts'
 import { tellFormerHost } from './left-entries.ts'
-import { answersAfterHandOver, type BookingRow, overlappingBookings } from './record.ts'
 import { chooseHost, type HostCandidate, hostColumns } from './write.ts'
 
 /** `to`: who is to hold it; none: the schedule does not let that host. */

@@ -7,7 +7,7 @@ import { daysBetween, isCalendarDay } from '../../shared/schedule/time.ts'
 import type { HoneypotFields } from '../../shared/spam-checks.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { rulesSchema } from '../http/schemas.ts'
-import { isLeadReference } from '../ledger/insert.ts'
+import { isLeadReference } from '../records/leads.ts'
 
 /** Answers to a campaign's questions, by the questions' words; those to what is not asked are dropped later. */
 const answersInput = z

@@ -1,9 +1,9 @@
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
-import { AGENCY_NOTICES, type MessageKind, VISITOR_ENTRIES } from '../outbox/message-kinds.ts'
-import { type EarlierState, OutboxTable } from '../outbox/table.ts'
-import type { BookingRow } from './record.ts'
+import { AGENCY_NOTICES, type MessageKind, VISITOR_ENTRIES } from '../queue/message-kinds.ts'
+import { type EarlierState, OutboxTable } from '../queue/table.ts'
+import type { BookingRow } from '../records/bookings.ts'
 
 // Whoever no longer has to do with a session still has it in their calendar. Each of these queues the mail that takes it out; all run
 // in the transaction of the change, after it.

@@ -1,6 +1,6 @@
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
+import type { CalendarState } from '../records/calendars.ts'
 import { type BusyCalendarsSetting, busyCalendars, hasBusyCalendars } from './busy-calendars.ts'
-import type { CalendarState } from './table.ts'
 
 /** A calendar whose last good reading is older may have changed much. */
 const STALE_AFTER_MS = 120 * MINUTE_MS

@@ -4,12 +4,12 @@ import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { isOwnUid } from '../mail/invite.ts'
+import type { CalendarState, CalendarTry } from '../records/calendars.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
 import { busyCalendars } from './busy-calendars.ts'
 import { busyTimesOf } from './busy-times.ts'
 import { fetchCalendar, sourceOf } from './fetch.ts'
-import type { CalendarState, CalendarTry } from './table.ts'
 
 /** How often a calendar is read. The cron trigger's runs are as far apart, and may come some seconds early. */
 const EVERY_MS = 5 * MINUTE_MS - 30_000

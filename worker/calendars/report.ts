@@ -4,11 +4,11 @@ import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { listAvailability } from '../bookings/availability.ts'
 import type { Env } from '../env.ts'
+import type { CalendarState } from '../records/calendars.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger } from '../storage/objects.ts'
 import { busyCalendars, hostNamedTwice } from './busy-calendars.ts'
 import { calendarHealth } from './health.ts'
-import type { CalendarState } from './table.ts'
 import { type CalendarReport, type DaysReport, feedPath, whatBlocks } from './what-blocks.ts'
 
 export async function calendarReport(env: Env, now: Millis): Promise<CalendarReport> {

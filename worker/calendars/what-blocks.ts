@@ -1,8 +1,8 @@
 import { bookedAs, type Closure, type Host, minutesOf, type Schedule } from '../../shared/schedule/schedule.ts'
 import type { Day, Slot } from '../../shared/schedule/slots.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import type { CalendarState } from '../records/calendars.ts'
 import type { CalendarHealth } from './health.ts'
-import type { CalendarState } from './table.ts'
 
 /**
  * What keeps a host from holding a session: a booking with its `reference`, a time that is held `until` then for an assistant's person, or

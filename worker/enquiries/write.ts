@@ -1,12 +1,12 @@
 import type { EnquiryRequest } from '../../shared/enquiry.ts'
 import type { Millis } from '../../shared/time.ts'
-import { type AgencyColumns, leadById, UNTOUCHED } from '../leads/document.ts'
-import { type OriginColumns, originColumns } from '../leads/origin.ts'
-import { DayCountTable, type DayRefusal } from '../ledger/daily-limit.ts'
-import { type Idempotency, IdempotencyTable } from '../ledger/idempotency.ts'
-import { freeReference, insertLead, type LeadSettings } from '../ledger/insert.ts'
-import { messagesOf } from '../outbox/message-kinds.ts'
-import { OutboxTable } from '../outbox/table.ts'
+import { messagesOf } from '../queue/message-kinds.ts'
+import { OutboxTable } from '../queue/table.ts'
+import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
+import { type Idempotency, IdempotencyTable } from '../records/idempotency.ts'
+import { type AgencyColumns, leadById, UNTOUCHED } from '../records/lead-document.ts'
+import { freeReference, insertLead, type LeadSettings } from '../records/leads.ts'
+import { type OriginColumns, originColumns } from '../records/origin.ts'
 
 /** `network` is a keyed hash of the wide network it came from. */
 export type EnquireCommand = { lead: EnquiryRequest; idempotency?: Idempotency; network?: string }

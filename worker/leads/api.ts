@@ -10,9 +10,10 @@ import type { Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { bodyLimit, jsonContentType, jsonObject, sliceLimit, studioBody } from '../http/guards.ts'
-import { isLeadReference, LEAD_REFERENCE_PATTERN } from '../ledger/insert.ts'
+import { peopleWith } from '../people/people.ts'
+import { actorOf } from '../records/audit-log.ts'
+import { isLeadReference, LEAD_REFERENCE_PATTERN } from '../records/leads.ts'
 import { callLedger } from '../storage/objects.ts'
-import { peopleWith } from '../studio/people.ts'
 import { leaveList } from '../waiting/offer.ts'
 import {
   type ActResult,
@@ -31,7 +32,6 @@ import {
   resendMessage,
   stateOutcome,
 } from './actions.ts'
-import { actorOf } from './audit-log.ts'
 import { conversionsApi } from './conversions.ts'
 import { type EraseResult, erasePerson, seePerson } from './erase-person.ts'
 import { exportCsv } from './export.ts'

@@ -2,14 +2,14 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { type ClickIdField, type ConversionFile, clickIdsOf } from '../../shared/click-ids.ts'
 import { SEND_CONVERSIONS } from '../../shared/content/processors.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
-import type { BookingRow } from '../bookings/record.ts'
 import type { AppEnv } from '../env.ts'
-import { withPrivateLink } from '../http/credentials.ts'
 import { answerInPages } from '../http/forms.tsx'
 import { setSecurityHeaders } from '../http/headers.ts'
 import { notFoundPage } from '../http/urls.ts'
+import { withPrivateLink } from '../limits/credentials.ts'
+import { actorOf } from '../records/audit-log.ts'
+import type { BookingRow } from '../records/bookings.ts'
 import { callLedger } from '../storage/objects.ts'
-import { actorOf } from './audit-log.ts'
 
 /** The advertising networks that conversions are told to; shared/click-ids.ts says which click ids are whose. */
 export type AdNetwork = ConversionFile

@@ -1,7 +1,7 @@
 import { LEAD_KINDS, LEAD_OUTCOMES, type LeadOutcome } from '../../shared/lead.ts'
 import { sydneyDate } from '../../shared/schedule/time.ts'
 import { COUNTED_MAX, type LeadCounts } from '../../shared/studio.ts'
-import { LEAD_TABLES } from '../ledger/insert.ts'
+import { LEAD_TABLES } from '../records/leads.ts'
 import { countToDo, type ToDoWindow } from './to-do.ts'
 
 /** How many leads each filter of the list leaves to a colleague, up to COUNTED_MAX: beyond it a count says little and costs much. */

@@ -13,12 +13,12 @@ import { toInternationalPhone } from '../../shared/phone.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { sydneyTime } from '../../shared/schedule/time.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
-import { type NewNote, notesOf } from '../desk/notes.ts'
 import { rulesSchema } from '../http/schemas.ts'
-import { bodyHashOf } from '../ledger/idempotency.ts'
-import { isLeadReference } from '../ledger/insert.ts'
+import { bodyHashOf } from '../records/idempotency.ts'
+import { type AgencyColumns, deskColumns, UNTOUCHED } from '../records/lead-document.ts'
+import { isLeadReference } from '../records/leads.ts'
+import { type NewNote, notesOf } from '../records/notes.ts'
 import { monthsBefore } from '../storage/migrate.ts'
-import { type AgencyColumns, deskColumns, UNTOUCHED } from './document.ts'
 
 /** What a lead of a file may have beside its times and its outcome, as typed. */
 export const IMPORT_FIELDS = [

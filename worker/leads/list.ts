@@ -3,13 +3,13 @@ import { LATE_AFTER_MS, type LeadOutcome, NOT_ARRIVED } from '../../shared/lead.
 import { RETENTION } from '../../shared/retention.ts'
 import type { LeadFacets, LeadLine } from '../../shared/studio.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
-import type { BookingRow } from '../bookings/record.ts'
-import { NotesTable } from '../desk/notes.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
-import { LEAD_TABLES } from '../ledger/insert.ts'
-import type { LeadKind } from '../outbox/message-kinds.ts'
-import { bookingDocument, enquiryDocument, type LeadDocument, leadListItem } from './document.ts'
-import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from './origin.ts'
+import type { LeadKind } from '../queue/message-kinds.ts'
+import type { BookingRow } from '../records/bookings.ts'
+import { bookingDocument, enquiryDocument, type LeadDocument, leadListItem } from '../records/lead-document.ts'
+import { LEAD_TABLES } from '../records/leads.ts'
+import { NotesTable } from '../records/notes.ts'
+import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../records/origin.ts'
 
 /** A lead's place in the order of all leads: by time, then kind, then id. */
 export type LeadCursor = { createdAt: Millis; kind: LeadKind; id: number }

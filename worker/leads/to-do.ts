@@ -1,9 +1,9 @@
 import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
 import { COUNTED_MAX, type LeadLine, TO_DO_DAYS, TO_DO_PAGE, type ToDoReason } from '../../shared/studio.ts'
 import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
-import { LEAD_TABLES } from '../ledger/insert.ts'
-import type { LeadKind } from '../outbox/message-kinds.ts'
-import { leadDocumentById } from './document.ts'
+import type { LeadKind } from '../queue/message-kinds.ts'
+import { leadDocumentById } from '../records/lead-document.ts'
+import { LEAD_TABLES } from '../records/leads.ts'
 import { leadListItems } from './list.ts'
 
 /** A lead's place in the list: in which of its streams, and where there. */

@@ -1,12 +1,12 @@
 import { isSameMailbox } from '../../shared/email-rule.ts'
-import { answerAddresses } from '../answers/address.ts'
-import type { MailedBounce } from '../answers/read-mail.ts'
-import { type AnswerCommand, type AnswerOutcome, storeAnswer } from '../answers/store.ts'
-import { type BookingRow, bookingOfReference } from '../bookings/record.ts'
+import { answerAddresses } from '../calendar-replies/address.ts'
+import type { MailedBounce } from '../calendar-replies/read-mail.ts'
+import { type AnswerCommand, type AnswerOutcome, storeAnswer } from '../calendar-replies/store-reply.ts'
 import { writeLog } from '../log.ts'
 import type { AnswerAddresses } from '../mail/mail.ts'
 import type { LostMail } from '../mail/mail-events.ts'
-import { newestMailTo, noteNotArrived, type SentMailRow, sentMailOf } from '../outbox/lost-mails.ts'
+import { newestMailTo, noteNotArrived, type SentMailRow, sentMailOf } from '../queue/lost-mails.ts'
+import { type BookingRow, bookingOfReference } from '../records/bookings.ts'
 import { FeedLedger } from './feeds.ts'
 
 /** What comes back of mails: how calendars answer invites, and which mails did not arrive. */

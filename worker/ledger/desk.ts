@@ -6,11 +6,8 @@ import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { AgendaSession, LeadCounts, LeadFacets } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { WaitingLine } from '../../shared/waiting.ts'
-import { agendaOf, changeDesk, comingSessions, type DeskCommand, type DeskResult, deleteNote } from '../desk/desk.ts'
-import { holdsOf, listHolds } from '../holds/store.ts'
-import type { Actor, NewAuditEvent } from '../leads/audit-log.ts'
 import { countLeads } from '../leads/counts.ts'
-import { leadDocumentById } from '../leads/document.ts'
+import { agendaOf, changeDesk, comingSessions, type DeskCommand, type DeskResult, deleteNote } from '../leads/follow-up.ts'
 import {
   type InviteOutcome,
   inviteAgain,
@@ -37,14 +34,17 @@ import {
 import { type Overdue, overdueLeads } from '../leads/overdue.ts'
 import { alsoFrom } from '../leads/person.ts'
 import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
-import { findByParts, indexMore } from '../leads/search-index.ts'
 import { pageOfToDo, type ToDoCursor, type ToDoPage, type ToDoWindow } from '../leads/to-do.ts'
 import { writeLog } from '../log.ts'
 import type { MailDraft } from '../mail/mail.ts'
+import type { Actor, NewAuditEvent } from '../records/audit-log.ts'
+import { holdsOf, listHolds } from '../records/holds.ts'
+import { leadDocumentById } from '../records/lead-document.ts'
+import { findByParts, indexMore } from '../records/search-index.ts'
+import { leaveWaiting, listWaiting, type Waiter, waitingOf } from '../records/waiting.ts'
 import type { BookedWithin } from '../reports/count-bookings.ts'
 import { countWeek, type WeekCounts } from '../reports/week-counts.ts'
 import { WeeklyMails } from '../reports/weekly-mails.ts'
-import { leaveWaiting, listWaiting, type Waiter, waitingOf } from '../waiting/list.ts'
 import { OperatorLedger } from './operations.ts'
 
 /** What sales people do with the leads: they list, search, read, export and correct them, and say what became of them. */

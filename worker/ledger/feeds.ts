@@ -1,4 +1,8 @@
-import type { BookingRow } from '../bookings/record.ts'
+import type { Block } from '../calendars/what-blocks.ts'
+import type { Settings } from '../env.ts'
+import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions.ts'
+import type { Actor } from '../records/audit-log.ts'
+import type { BookingRow } from '../records/bookings.ts'
 import {
   type BusyTime,
   blocksBetween,
@@ -8,14 +12,10 @@ import {
   type CalendarTry,
   feedBookings,
   type ListedCalendar,
-} from '../calendars/table.ts'
-import type { Block } from '../calendars/what-blocks.ts'
-import type { Settings } from '../env.ts'
-import type { Actor } from '../leads/audit-log.ts'
-import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions.ts'
+} from '../records/calendars.ts'
+import { FeedToken } from '../records/link-tokens.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { DeskLedger } from './desk.ts'
-import { FeedToken } from './link-tokens.ts'
 
 /** What is exchanged with other programs: the hosts' calendars, the agency's feed, files of conversions and the schedule in KV. */
 export abstract class FeedLedger extends DeskLedger {

@@ -1,5 +1,6 @@
 import { bookingPath } from '../../shared/booking.ts'
 import type { Millis } from '../../shared/time.ts'
+import { type HoldCommand, type HoldOutcome, placeHold } from '../assistants/place-hold.ts'
 import { type AnswerCommand, type AnswerOutcome, storeAnswers } from '../bookings/answers.ts'
 import {
   type ChangeCommand,
@@ -16,25 +17,24 @@ import {
   handOverBooking,
   handOverOptions,
 } from '../bookings/hand-over.ts'
-import { type BookingRow, bookingOfReference } from '../bookings/record.ts'
 import { type BookCommand, type BookOutcome, type HostCandidate, isMaker, writeBooking } from '../bookings/write.ts'
 import { type CalendarHealth, calendarHealth } from '../calendars/health.ts'
 import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from '../enquiries/write.ts'
-import { type HoldCommand, type HoldOutcome, placeHold } from '../holds/place.ts'
-import { dropOldHolds, endHold, type HoldRow, holdOfKey } from '../holds/store.ts'
 import { isOverdueNews, type WaitingHealth, waitingHealth } from '../leads/overdue.ts'
-import { indexMore } from '../leads/search-index.ts'
 import { writeLog } from '../log.ts'
-import { isOutboxEmpty, type OutboxHealth, outboxHealth } from '../outbox/backlog.ts'
-import type { BookingChange, LeadKind } from '../outbox/message-kinds.ts'
-import { currentSender, type MailSender } from '../outbox/senders.ts'
-import { visitorMailAt } from '../outbox/timing.ts'
+import { isOutboxEmpty, type OutboxHealth, outboxHealth } from '../queue/backlog.ts'
+import type { BookingChange, LeadKind } from '../queue/message-kinds.ts'
+import { currentSender, type MailSender } from '../queue/senders.ts'
+import { visitorMailAt } from '../queue/timing.ts'
+import { type BookingRow, bookingOfReference } from '../records/bookings.ts'
+import { type Counted, DayCountTable, dailyLimits } from '../records/day-counts.ts'
+import { dropOldHolds, endHold, type HoldRow, holdOfKey } from '../records/holds.ts'
+import { type LeadSettings, secureRandom } from '../records/leads.ts'
+import { indexMore } from '../records/search-index.ts'
+import { type JoinCommand, type JoinOutcome, joinWaiting, type WaitingRow, waitingOfKey } from '../records/waiting.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
-import { type JoinCommand, type JoinOutcome, joinWaiting, type WaitingRow, waitingOfKey } from '../waiting/list.ts'
 import { type OfferCommand, offerTimes, waitingCampaigns } from '../waiting/offer.ts'
 import { AnswerLedger } from './answers.ts'
-import { type Counted, DayCountTable, dailyLimits } from './daily-limit.ts'
-import { type LeadSettings, secureRandom } from './insert.ts'
 import { housekeep, housekeptAt } from './retention.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
-import { addDeskColumns } from '../desk/desk.ts'
+import { addDeskColumns } from '../leads/follow-up.ts'
 import { type Migration, migrate } from '../storage/migrate.ts'
 import { addReachedAt, rebuildBookings } from './migration-steps.ts'
 

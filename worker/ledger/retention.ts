@@ -1,12 +1,12 @@
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { deleteLeads } from '../leads/delete.ts'
-import { forgetWords } from '../leads/search-index.ts'
 import { describeError, writeLog } from '../log.ts'
-import type { LeadKind } from '../outbox/message-kinds.ts'
+import type { LeadKind } from '../queue/message-kinds.ts'
+import { CALLS_KEPT_MS, KEY_KEPT_MS } from '../records/idempotency.ts'
+import { LEAD_TABLES } from '../records/leads.ts'
+import { forgetWords } from '../records/search-index.ts'
 import { monthsBefore } from '../storage/migrate.ts'
-import { CALLS_KEPT_MS, KEY_KEPT_MS } from './idempotency.ts'
-import { LEAD_TABLES } from './insert.ts'
 
 /** Deletes expired data, once a day. An error is logged and not thrown, so that the rest of the cron run goes on. */
 export function housekeep(storage: DurableObjectStorage, now: Millis): void {

@@ -1,5 +1,5 @@
 import type { Settings } from '../env.ts'
-import type { DeliveryOutcome } from '../outbox/delivery.ts'
+import type { DeliveryOutcome } from '../queue/delivery.ts'
 import type { AddressedMail } from './mail.ts'
 import { mimeMessage } from './mime.ts'
 

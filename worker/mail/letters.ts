@@ -15,9 +15,7 @@ import {
 import { assignmentWords } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
-import { answersOf, type BookingRow, calendarAnswersOf } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
-import type { OriginColumns } from '../leads/origin.ts'
 import {
   ANSWERED_NOTICE,
   type BookingMailKind,
@@ -26,7 +24,9 @@ import {
   isReminder,
   type MailKind,
   PROPOSED_NOTICE,
-} from '../outbox/message-kinds.ts'
+} from '../queue/message-kinds.ts'
+import { answersOf, type BookingRow, calendarAnswersOf } from '../records/bookings.ts'
+import type { OriginColumns } from '../records/origin.ts'
 import { agencyCalendar, visitorCalendar } from './invite.ts'
 import {
   type BookingMailDetails,

@@ -1,7 +1,7 @@
 import { fieldWords } from '../../shared/content/booking.ts'
 import { deletedNoticeWords, formerHostWords, formerVisitorWords, mailLabels as labels } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
-import type { BookingRow } from '../bookings/record.ts'
+import type { BookingRow } from '../records/bookings.ts'
 import { agencyCalendar, type LostSession, lostCalendar } from './invite.ts'
 import { mailId, writeMail } from './letters.ts'
 import {

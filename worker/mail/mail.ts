@@ -6,7 +6,7 @@ import { mailLabels as labels } from '../../shared/content/mails.ts'
 import { PAGES } from '../../shared/paths.ts'
 import { ownTime, TIME_ZONE, zoneLabel } from '../../shared/schedule/time.ts'
 import { type IsoInstant, MINUTE_MS } from '../../shared/time.ts'
-import type { BookingRow } from '../bookings/record.ts'
+import type { BookingRow } from '../records/bookings.ts'
 
 /** A mail ready to send. The text and the HTML say the same. */
 export type Mail = {

@@ -1,7 +1,7 @@
 import { Emails, MailChannelsClient } from 'mailchannels-sdk'
 import { toBase64 } from '../crypto.ts'
 import type { Settings } from '../env.ts'
-import type { DeliveryOutcome } from '../outbox/delivery.ts'
+import type { DeliveryOutcome } from '../queue/delivery.ts'
 import type { AddressedMail, MailCalendar } from './mail.ts'
 
 /** The provider responds in a second or two; the SDK itself has no timeout. */

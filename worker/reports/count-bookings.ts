@@ -2,8 +2,8 @@ import { sourceName, sourceOf } from '../../shared/attribution.ts'
 import type { BookingCounts, LeadCounts } from '../../shared/report/counts.ts'
 import { sydneyDays } from '../../shared/schedule/sydney-instant.ts'
 import type { Millis } from '../../shared/time.ts'
-import type { BookingRow } from '../bookings/record.ts'
-import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../leads/origin.ts'
+import type { BookingRow } from '../records/bookings.ts'
+import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../records/origin.ts'
 
 /** When bookings were made: from `since` until before `until`. */
 export type BookedWithin = { since: Millis; until: Millis }

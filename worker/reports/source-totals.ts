@@ -3,8 +3,8 @@ import type { SourceTotals } from '../../shared/report/counts.ts'
 import type { TaggedLeads } from '../../shared/report/links.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { sydneyDays } from '../../shared/schedule/sydney-instant.ts'
-import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../leads/origin.ts'
-import { LEAD_TABLES } from '../ledger/insert.ts'
+import { LEAD_TABLES } from '../records/leads.ts'
+import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../records/origin.ts'
 import type { CappedDay } from '../visits/counter.ts'
 
 /** When leads came in: from `since` until before `until`. */

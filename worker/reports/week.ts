@@ -13,7 +13,7 @@ import { answerFirstIssue } from '../http/errors.ts'
 import { dayInput } from '../http/schemas.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, callVisits } from '../storage/objects.ts'
-import { listStudioCampaigns } from '../studio/lists.ts'
+import { listStudioCampaigns } from '../versions/lists.ts'
 import type { LeadTotals } from './count-bookings.ts'
 import { runningResult } from './reports.ts'
 

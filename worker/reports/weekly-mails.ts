@@ -5,7 +5,7 @@ import { sydneyDate } from '../../shared/schedule/time.ts'
 import { WEEKLY_MAIL_END } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { MailDraft, MailPart } from '../mail/mail.ts'
-import type { OutboxTable } from '../outbox/table.ts'
+import type { OutboxTable } from '../queue/table.ts'
 
 /** Who asked for the report of each week by mail, and what was made for them. One row for each mailbox. */
 export class WeeklyMails {

@@ -3,10 +3,10 @@ import { parseScheduleEntry } from '../../shared/schedule/entry.ts'
 import { builtInSchedule, type Schedule } from '../../shared/schedule/schedule.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
+import { withoutAddress } from '../records/without-address.ts'
 import { cachedJson } from '../storage/edge-cache.ts'
 import { type Entry, type Parsed, parseEntry, readEntry } from '../storage/kv.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
-import { withoutAddress } from '../studio/without-address.ts'
 
 const LAST_GOOD_PATH = '/api/availability/kept-schedule'
 

@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
 import type { BookingLedger } from '../ledger/ledger.ts'
 import { describeError, writeLog } from '../log.ts'
-import type { CampaignDesk } from '../studio/version-store.ts'
+import type { CampaignDesk } from '../versions/version-store.ts'
 import type { VisitCounter } from '../visits/counter.ts'
 
 /** Waits before each retry. After a deploy a stub may fail once or twice; a fresh one then works. */

@@ -6,9 +6,9 @@ import { refusalWords } from '../../shared/content/studio/people.ts'
 import { type Refusal, type Right, rightsOf, rightToChange, rightToSee, rolesWith } from '../../shared/people/rights.ts'
 import { STUDIO_API_PATH } from '../../shared/studio.ts'
 import type { AppEnv } from '../env.ts'
+import { readAccess } from '../people/people.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
 import type { StudioApiType } from './api.ts'
-import { readAccess } from './people.ts'
 
 /** `GET /leads`, `POST /leads/find` and so on, of everything that the studio's API has. */
 type RouteOf<Schema> = {

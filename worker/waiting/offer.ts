@@ -4,15 +4,15 @@ import { DAY_MS, HOUR_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../
 import { rememberErasure } from '../backup/erasures.ts'
 import { listAvailability } from '../bookings/availability.ts'
 import { hostCandidates } from '../bookings/book.ts'
-import { overlappingBookings } from '../bookings/record.ts'
 import { chooseHost, type HostCandidate } from '../bookings/write.ts'
 import type { Env } from '../env.ts'
-import { IS_OPEN } from '../holds/store.ts'
-import { OutboxTable } from '../outbox/table.ts'
-import { isMailboxFull } from '../outbox/timing.ts'
+import { OutboxTable } from '../queue/table.ts'
+import { isMailboxFull } from '../queue/timing.ts'
+import { overlappingBookings } from '../records/bookings.ts'
+import { IS_OPEN } from '../records/holds.ts'
+import { IS_WAITING, type JoinCommand, type JoinOutcome, type Waiter, type WaitingRow, waitingSince } from '../records/waiting.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
-import { IS_WAITING, type JoinCommand, type JoinOutcome, type Waiter, type WaitingRow, waitingSince } from './list.ts'
 
 /** So many hear of one free time in a day, and nobody hears of more than one in a day. */
 const HEAR_OF_IT = 5

@@ -5,7 +5,7 @@ import { type WaitingRequest, waitingPath } from '../../shared/waiting.ts'
 import { RequestPage } from '../bookings/request-page.tsx'
 import { SessionTime } from '../bookings/session-views.tsx'
 import { AnswerDocument } from '../http/html.tsx'
-import { type WaitingRow, waitingUntil } from './list.ts'
+import { type WaitingRow, waitingUntil } from '../records/waiting.ts'
 
 /** `free`: the time that can be booked here now; `gone`: it was taken; `none`: nobody has been told of one. */
 export type WaitingState = 'free' | 'gone' | 'none'

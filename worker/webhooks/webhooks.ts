@@ -1,16 +1,16 @@
 import { Webhook } from 'standardwebhooks'
 import { alertWords } from '../../shared/content/alerts.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
-import type { UnsettledAnswers } from '../answers/store.ts'
+import type { UnsettledAnswers } from '../calendar-replies/store-reply.ts'
 import type { CalendarTrouble } from '../calendars/health.ts'
 import type { Settings } from '../env.ts'
 import { isThisMachine } from '../http/urls.ts'
-import type { LeadDocument } from '../leads/document.ts'
 import type { Overdue } from '../leads/overdue.ts'
-import type { OutboxHealth } from '../outbox/backlog.ts'
-import type { Refusal } from '../outbox/circuits.ts'
-import type { DeliveryOutcome } from '../outbox/delivery.ts'
-import type { AlertKind, BookingChange } from '../outbox/message-kinds.ts'
+import type { OutboxHealth } from '../queue/backlog.ts'
+import type { Refusal } from '../queue/circuits.ts'
+import type { DeliveryOutcome } from '../queue/delivery.ts'
+import type { AlertKind, BookingChange } from '../queue/message-kinds.ts'
+import type { LeadDocument } from '../records/lead-document.ts'
 
 /** Hosts of Teams workflows and of its old connectors. Neither shows plain text, though both respond with 202. */
 const TEAMS_HOSTS = ['logic.azure.com', 'powerplatform.com', 'powerautomate.com', 'webhook.office.com', 'outlook.office.com']

@@ -3,7 +3,7 @@ import { alertWords } from '../../../shared/content/studio/alerts.ts'
 import { LATE_AFTER_MS } from '../../../shared/lead.ts'
 import type { SessionOutside } from '../../../shared/schedule/sessions-outside.ts'
 import type { Trouble } from '../../../worker/health/health.ts'
-import type { DeadMessage } from '../../../worker/outbox/table.ts'
+import type { DeadMessage } from '../../../worker/queue/table.ts'
 import { messageKindWords } from '../lead/parts.tsx'
 
 /** Counting stops there. */

@@ -8,7 +8,7 @@ import {
   OUTCOME_CENTS_MAX,
   type StatedOutcome,
 } from '../../../shared/lead.ts'
-import type { LeadDocument } from '../../../worker/leads/document.ts'
+import type { LeadDocument } from '../../../worker/records/lead-document.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { OutcomeDot } from '../leads/cells.tsx'
 import { studioApi } from '../server.ts'

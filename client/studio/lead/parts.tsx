@@ -4,7 +4,7 @@ import { leadMessageWords } from '../../../shared/content/studio/lead-messages.t
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { StatedOutcome } from '../../../shared/lead.ts'
 import { dayInShort, ownTime, timeInWords } from '../../../shared/schedule/time.ts'
-import { channelOf, type MessageKind } from '../../../worker/outbox/message-kinds.ts'
+import { channelOf, type MessageKind } from '../../../worker/queue/message-kinds.ts'
 import { dollarWords } from '../ui/format.ts'
 import styles from './parts.module.css'
 

@@ -1,8 +1,8 @@
 import { runnerImport } from 'vite'
 import { bookingPath } from '../../../shared/booking.ts'
 import { site } from '../../../shared/content/site.ts'
-import { UNTOUCHED } from '../../../worker/leads/document.ts'
-import { originColumns } from '../../../worker/leads/origin.ts'
+import { UNTOUCHED } from '../../../worker/records/lead-document.ts'
+import { originColumns } from '../../../worker/records/origin.ts'
 import { PLAIN_BOOKING, PLAIN_ENQUIRY, plainTwin, type SentFields } from './hostile-lead.ts'
 import type { Expected } from './invite-error.ts'
 import { type Payload, sentPayload } from './sent-payload.ts'
@@ -37,9 +37,9 @@ export type LeadMails = {
 export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFields, index: number) => Promise<LeadMails[]>> {
   const { bookingInput } = await workerModule<typeof import('../../../worker/bookings/inputs.ts')>('bookings/inputs.ts')
   const { contactInput } = await workerModule<typeof import('../../../worker/enquiries/input.ts')>('enquiries/input.ts')
-  const { sentColumns } = await workerModule<typeof import('../../../worker/bookings/record.ts')>('bookings/record.ts')
+  const { sentColumns } = await workerModule<typeof import('../../../worker/records/bookings.ts')>('bookings/record.ts')
   const { sendLeadMail } = await workerModule<typeof import('../../../worker/mail/send.ts')>('mail/send.ts')
-  const { leadReference } = await workerModule<typeof import('../../../worker/ledger/insert.ts')>('ledger/insert.ts')
+  const { leadReference } = await workerModule<typeof import('../../../worker/records/leads.ts')>('ledger/insert.ts')
   const env = ENV as unknown as Parameters<typeof sendLeadMail>[0]
 
   const write = async (

@@ -1,8 +1,8 @@
 import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach } from 'vitest'
-import type { CalendarState } from '../../../worker/calendars/table.ts'
 import worker from '../../../worker/index.ts'
+import type { CalendarState } from '../../../worker/records/calendars.ts'
 import { ledger, query } from './ledger.ts'
 import { advance, world } from './world.ts'
 

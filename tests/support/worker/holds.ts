@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
-import { type HoldRequest, type HoldResult, requestHold } from '../../../worker/holds/request.ts'
+import { type HoldRequest, type HoldResult, requestHold } from '../../../worker/assistants/request-hold.ts'
 import { ringAlarm } from './ledger.ts'
 import { DAY } from './requests.ts'
 import { world } from './world.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alertDue } from '../../../worker/outbox/timing.ts'
+import { alertDue } from '../../../worker/queue/timing.ts'
 
 const NOW = 1_000_000_000_000
 const MINUTE_MS = 60_000

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { site } from '../../../shared/content/site.ts'
-import type { BookingRow } from '../../../worker/bookings/record.ts'
 import { bookingMail, missedMail } from '../../../worker/mail/letters.ts'
-import { BOOKING_MAILS, type BookingMailKind } from '../../../worker/outbox/message-kinds.ts'
+import { BOOKING_MAILS, type BookingMailKind } from '../../../worker/queue/message-kinds.ts'
+import type { BookingRow } from '../../../worker/records/bookings.ts'
 import { bookingRow } from '../../support/leads.ts'
 import { htmlErrors, unescapeHtml } from '../../support/read-html.ts'
 

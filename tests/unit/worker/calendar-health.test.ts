@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { alertWords } from '../../../shared/content/alerts.ts'
 import type { BusyCalendarsSetting } from '../../../worker/calendars/busy-calendars.ts'
 import { calendarHealth, calendarTrouble } from '../../../worker/calendars/health.ts'
-import type { CalendarState } from '../../../worker/calendars/table.ts'
+import type { CalendarState } from '../../../worker/records/calendars.ts'
 
 const NOW = Date.parse('2026-11-25T00:00:00Z')
 const MINUTE_MS = 60_000

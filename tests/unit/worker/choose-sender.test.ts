@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DeliveryOutcome, DeliveryPlan } from '../../../worker/outbox/delivery.ts'
-import { planDelivery } from '../../../worker/outbox/delivery.ts'
+import type { DeliveryOutcome, DeliveryPlan } from '../../../worker/queue/delivery.ts'
+import { planDelivery } from '../../../worker/queue/delivery.ts'
 import {
   chooseSender,
   type MailSender,
@@ -10,7 +10,7 @@ import {
   type SenderCircuit,
   sendersOf,
   UNTRIED,
-} from '../../../worker/outbox/senders.ts'
+} from '../../../worker/queue/senders.ts'
 
 const NOW = 1_000_000_000_000
 const LATER = NOW + 60_000

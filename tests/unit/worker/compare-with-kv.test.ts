@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareWithKv, KV_STALE_MS, type StoredVersion } from '../../../worker/studio/versions.ts'
+import { compareWithKv, KV_STALE_MS, type StoredVersion } from '../../../worker/versions/versions.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 const LONG_AGO = NOW - KV_STALE_MS

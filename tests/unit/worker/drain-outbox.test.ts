@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { DeliveryOutcome } from '../../../worker/outbox/delivery.ts'
-import { drainOutbox, type OutboxMessage, type OutboxPorts } from '../../../worker/outbox/drain.ts'
-import { type Channel, channelOf, type MessageKind } from '../../../worker/outbox/message-kinds.ts'
+import type { DeliveryOutcome } from '../../../worker/queue/delivery.ts'
+import { drainOutbox, type OutboxMessage, type OutboxPorts } from '../../../worker/queue/drain.ts'
+import { type Channel, channelOf, type MessageKind } from '../../../worker/queue/message-kinds.ts'
 
 const SENT: DeliveryOutcome = { kind: 'answered', status: 200 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadReference, secureRandom } from '../../../worker/ledger/insert.ts'
+import { leadReference, secureRandom } from '../../../worker/records/leads.ts'
 
 describe.each([
   ['booking', 'BW'],

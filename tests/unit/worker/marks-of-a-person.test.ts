@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nameTest, wordsOfName } from '../../../worker/leads/name-words.ts'
 import { isPartOfNumber, searchOfText } from '../../../worker/leads/search.ts'
-import { addressesIn, phonesIn } from '../../../worker/leads/written-contacts.ts'
+import { nameTest, wordsOfName } from '../../../worker/records/name-words.ts'
+import { addressesIn, phonesIn } from '../../../worker/records/written-contacts.ts'
 
 describe('an email address in a text', () => {
   it.each([

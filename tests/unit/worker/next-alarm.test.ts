@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChannelClock, isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxClock } from '../../../worker/outbox/drain.ts'
+import { type ChannelClock, isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxClock } from '../../../worker/queue/drain.ts'
 
 const NOW = 1_000_000_000_000
 const at = (firstAt: number | null, openUntil = 0) => ({ firstAt, openUntil })

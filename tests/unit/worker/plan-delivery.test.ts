@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from '../../../worker/outbox/delivery.ts'
-import type { MessageKind } from '../../../worker/outbox/message-kinds.ts'
+import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from '../../../worker/queue/delivery.ts'
+import type { MessageKind } from '../../../worker/queue/message-kinds.ts'
 
 const NOW = 1_000_000_000_000
 const SECOND_MS = 1000

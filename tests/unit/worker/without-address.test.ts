@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNamedIn, withoutAddress } from '../../../worker/studio/without-address.ts'
+import { isNamedIn, withoutAddress } from '../../../worker/records/without-address.ts'
 
 const ANN = 'ann@colleague.example'
 const without = (entry: unknown) => JSON.parse(withoutAddress(JSON.stringify(entry), ANN))

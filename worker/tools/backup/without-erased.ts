@@ -2,9 +2,9 @@ import type { BackupRow, CellRow } from '../../../shared/backup/backup-file.ts'
 import { deskFields } from '../../../shared/desk.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { isErasure, type Known, rememberedUntil } from '../../backup/erasures.ts'
-import { addressesIn } from '../../leads/written-contacts.ts'
-import { type LeadKind, leadKindOf, type MessageKind } from '../../outbox/message-kinds.ts'
-import { withoutAddress } from '../../studio/without-address.ts'
+import { type LeadKind, leadKindOf, type MessageKind } from '../../queue/message-kinds.ts'
+import { withoutAddress } from '../../records/without-address.ts'
+import { addressesIn } from '../../records/written-contacts.ts'
 
 /** Tells which of these were deleted, by index. */
 type AskErased = (known: readonly Known[]) => Promise<readonly number[]>

@@ -6,7 +6,7 @@ import { OtherSessionTicks, useOtherSessions } from '../../../../client/studio/l
 import { ALSO_QUERY } from '../../../../client/studio/lead/data.tsx'
 import type { AlsoLead } from '../../../../shared/person.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
-import { leadListItem } from '../../../../worker/leads/document.ts'
+import { leadListItem } from '../../../../worker/records/lead-document.ts'
 import { lead } from '../../../support/leads.ts'
 
 const REFERENCE = 'BW-7K3M9P'

@@ -6,7 +6,7 @@ import { Router, type RouterOptions } from 'wouter'
 import { LeadsContext } from '../../../../client/studio/leads/cells.tsx'
 import { OlderNote, TO_DO_LAYOUT } from '../../../../client/studio/leads/to-do.tsx'
 import type { LeadCounts, LeadLine, ToDo } from '../../../../shared/studio.ts'
-import { leadListItem } from '../../../../worker/leads/document.ts'
+import { leadListItem } from '../../../../worker/records/lead-document.ts'
 import { lead } from '../../../support/leads.ts'
 
 /** Monday 23 November 2026, 11:00 AM in Sydney. */

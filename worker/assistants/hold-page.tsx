@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { holdPath } from '../../shared/assistant-hold.ts'
+import type { BookingRequest } from '../../shared/booking.ts'
+import { holdPageWords as words } from '../../shared/content/assistant-hold.ts'
+import { freeSlots } from '../../shared/schedule/slots.ts'
+import { sydneyTime } from '../../shared/schedule/time.ts'
+import { dropBusyTimes, listAvailability } from '../bookings/availability.ts'
+import { bookSlot } from '../bookings/book.ts'
+import type { AppEnv } from '../env.ts'
+import { errorAnswer } from '../http/errors.ts'
+import { answerInPages } from '../http/forms.tsx'
+import { bodyLimit, formContentType, noteCampaign, originGuard } from '../http/guards.ts'
+import { pageAnswer } from '../http/html.tsx'
+import { withPrivateLink } from '../limits/credentials.ts'
+import { rateLimit } from '../limits/rate-limit.ts'
+import { detailsOf, isOpen } from '../records/holds.ts'
+import { callLedger } from '../storage/objects.ts'
+import { ConfirmedPage, DeletedPage, HoldPage, type HoldState, UnknownPage } from './hold-views.tsx'
+
+type Link = '/:key'
+
+const isKey = (text: string) => /^[0-9a-f]{32}$/.test(text)
+
+/** `gone`: what answers a link to a hold that is no more. */
+const withHold = (gone: (c: Context<AppEnv>) => Promise<Response>) =>
+  createMiddleware<AppEnv, Link>(async (c, next) => {
+    const key = c.req.param('key')
+    if (!isKey(key)) return gone(c)
+    return withPrivateLink(
+      c,
+      () => callLedger(c.env, async (ledger) => await ledger.holdByKey(key)),
+      async (hold): Promise<Response | undefined> => {
+        c.set('hold', hold)
+        noteCampaign(c, hold.row.campaign)
+        if (hold.bookingPath && c.req.method === 'GET') return pageAnswer(c, <ConfirmedPage path={hold.bookingPath} />, 200)
+        await next()
+        return undefined
+      },
+      () => gone(c),
+    )
+  })
+
+const unknown = (c: Context<AppEnv>) => pageAnswer(c, <UnknownPage />, 404)
+const deleted = (c: Context<AppEnv>) => pageAnswer(c, <DeletedPage />, 200)
+
+/** The page behind the link in the mail about an assistant's request. A GET changes nothing: mail scanners open links. */
+export const holdPageRoute = new Hono<AppEnv>()
+  .use('/:key/*', answerInPages('link'))
+  .get('/:key', withHold(unknown), async (c) => page(c, await stateOf(c)))
+  .post('/:key', originGuard, formContentType, bodyLimit, withHold(unknown), rateLimit('change'), async (c) => {
+    const { row, bookingPath } = c.get('hold')
+    if (bookingPath) return c.redirect(`${bookingPath}?done=booked`, 303)
+    const { note: _, client: __, ...details } = detailsOf(row)
+    const startsAt = Date.parse(row.starts_at)
+    const lead: BookingRequest = {
+      ...(details as BookingRequest),
+      campaign: row.campaign,
+      date: row.starts_at,
+      time: sydneyTime(startsAt),
+    }
+    const result = await bookSlot(c.env, lead, Date.now(), { network: c.get('network'), hold: row.key })
+    if (result.ok) {
+      const { path } = result.answer.booking
+      return path ? c.redirect(`${path}?done=booked`, 303) : page(c, 'gone', 409)
+    }
+    if (result.code === 'slot_taken' || result.code === 'slot_not_offered') return page(c, 'gone', 409)
+    if (result.code === 'not_found') return unknown(c)
+    if (result.code !== 'unavailable') return errorAnswer(c, result.code, result)
+    c.set('code', 'unavailable')
+    return page(c, await stateOf(c), 503, words.dayCeiling)
+  })
+  .get('/:key/not-me', (c) => c.redirect(holdPath(c.req.param('key')), 303))
+  .post('/:key/not-me', originGuard, formContentType, bodyLimit, withHold(deleted), rateLimit('change'), async (c) => {
+    const { row, bookingPath } = c.get('hold')
+    if (bookingPath) return pageAnswer(c, <ConfirmedPage path={bookingPath} />, 409)
+    await callLedger(c.env, (ledger) => ledger.endHold(row.key))
+    await dropBusyTimes(c.env)
+    return deleted(c)
+  })
+
+function page(c: Context<AppEnv>, state: HoldState, status: 200 | 409 | 503 = 200, notice?: string): Promise<Response> {
+  return pageAnswer(c, <HoldPage row={c.get('hold').row} state={state} notice={notice} />, status, { forms: true })
+}
+
+/** A hold that has ended can still be confirmed while nobody else has taken its time. */
+async function stateOf(c: Context<AppEnv>): Promise<HoldState> {
+  const { row } = c.get('hold')
+  const now = Date.now()
+  if (isOpen(row, now)) return 'open'
+  const { days } = await listAvailability(c.env, { from: row.date, to: row.date, campaign: row.campaign }, now)
+  return days.flatMap(freeSlots).some(({ startsAt }) => startsAt === row.starts_at) ? 'ended' : 'gone'
+}

@@ -1,0 +1,95 @@
+import { type HoldDetails, holdPath } from '../../shared/assistant-hold.ts'
+import { holdWords, holdPageWords as words } from '../../shared/content/assistant-hold.ts'
+import { sydneyTime, timeInWords, zoneLabel } from '../../shared/schedule/time.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
+import { RequestPage } from '../bookings/request-page.tsx'
+import { SessionTime } from '../bookings/session-views.tsx'
+import { AnswerDocument } from '../http/html.tsx'
+import { detailsOf, type HoldRow } from '../records/holds.ts'
+
+/** `open`: held for the person; `ended`: no longer, but free; `gone`: somebody else has it, or nobody can. */
+export type HoldState = 'open' | 'ended' | 'gone'
+
+type HoldPageProps = { row: HoldRow; state: HoldState; notice?: string }
+
+/** The page of somebody whose assistant asks for a time: what it asks for, the button that books, and the one that deletes all of it. */
+export function HoldPage({ row, state, notice }: HoldPageProps) {
+  const { headline, lead } = words[state]
+  const details = detailsOf(row)
+  const path = holdPath(row.key)
+  const isGone = state === 'gone'
+  const minutes = (Date.parse(row.ends_at) - Date.parse(row.starts_at)) / MINUTE_MS
+  return (
+    <RequestPage
+      words={words}
+      headline={headline}
+      lead={lead(details.name.split(' ')[0] ?? details.name, row.assistant)}
+      notice={notice}
+      card={{ title: isGone ? words.cardGone : words.card, aside: isGone ? undefined : words.minutes(minutes), isSpent: isGone }}
+      path={path}
+      booking={isGone ? undefined : {}}
+      campaign={row.campaign}
+      end={{ path: `${path}/not-me`, text: state === 'open' ? words.until(untilWords(row)) : words.over, label: words.notMe }}
+    >
+      <SessionTime startsAt={row.starts_at} />
+      {!isGone && <AskedDetails details={details} />}
+    </RequestPage>
+  )
+}
+
+function untilWords({ until }: HoldRow): string {
+  return `${timeInWords(sydneyTime(until))} ${zoneLabel(until)}`
+}
+
+/** All that the assistant sent, as the booking would have it. */
+function AskedDetails({ details }: { details: HoldDetails }) {
+  const { name, organisation, email, phone, note } = details
+  const shown = Object.entries({ name, organisation, email, phone }).filter(([, value]) => value)
+  return (
+    <dl className="facts">
+      {shown.map(([field, value]) => (
+        <div key={field}>
+          <dt>{holdWords.details[field as keyof typeof holdWords.details]}</dt>
+          <dd dir="auto" translate="no">
+            {value}
+          </dd>
+        </div>
+      ))}
+      {note && (
+        <div>
+          <dt>{holdWords.note}</dt>
+          <dd dir="auto">{note}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Whoever has confirmed, and opens the link of the mail again. */
+export function ConfirmedPage({ path }: { path: string }) {
+  return <Answer words={words.confirmed} title={words.confirmed.headline} href={path} />
+}
+
+/** A link to a hold that is no more. */
+export function UnknownPage() {
+  return <Answer words={words.unknown} title={words.unknown.title} href="/" failed />
+}
+
+/** Whoever has said that it was not them sees this, however often they say so. */
+export function DeletedPage() {
+  return <Answer words={words.deleted} title={words.deleted.title} href="/" />
+}
+
+type AnswerProps = { title: string; words: { lead: string; onwards: string }; href: string; failed?: boolean }
+
+function Answer({ title, words: { lead, onwards }, href, failed }: AnswerProps) {
+  return (
+    <AnswerDocument title={title} lead={lead} failed={failed}>
+      <p className="actions">
+        <a className="button dark" href={href} rel="noreferrer">
+          {onwards}
+        </a>
+      </p>
+    </AnswerDocument>
+  )
+}

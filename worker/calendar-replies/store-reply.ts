@@ -1,0 +1,116 @@
+import { type CalendarAnswer, type CalendarAnswerState, type Invited, isEarlierAnswer } from '../../shared/calendar-answer.ts'
+import { isSameMailbox } from '../../shared/email-rule.ts'
+import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { chooseHost, type HostCandidate } from '../bookings/write.ts'
+import { calendarUid } from '../mail/invite.ts'
+import { DECLINED_MAIL, DECLINED_NOTICE, PROPOSED_NOTICE } from '../queue/message-kinds.ts'
+import { OutboxTable } from '../queue/table.ts'
+import { type BookingRow, overlappingBookings, type StoredAnswers } from '../records/bookings.ts'
+import type { MailedAnswer } from './read-reply.ts'
+
+/** So often the agency gets a mail about answers to one booking: somebody's calendar may say yes and no all day. */
+const NOTICES_MAX = 6
+
+/** `hosts`: whom the schedule lets hold a session at the proposed time. */
+export type AnswerCommand = { answer: MailedAnswer; hosts: readonly HostCandidate[]; slotMinutes: number; agency: string }
+
+/**
+ * Why an answer was not stored: it is about another entry, or a state that the booking never had; nobody whom it names is who was invited
+ * at its address, or says anything; it is older than the stored one, or the same; the session is cancelled or over.
+ */
+type AnswerRefusal = 'other_entry' | 'other_attendee' | 'no_answer' | 'older' | 'same' | 'cancelled' | 'over'
+
+/** `tells`: the agency is to be told. */
+export type AnswerOutcome = { ok: true; state: CalendarAnswerState; tells: boolean } | { ok: false; error: AnswerRefusal }
+
+/**
+ * Stores what a calendar answers, in one transaction with the mails about it. Nothing is moved or cancelled by an answer: whoever says no
+ * may mean the time, and anybody can write a mail.
+ */
+export function storeAnswer(
+  sql: SqlStorage,
+  booking: BookingRow,
+  invited: Invited,
+  command: AnswerCommand,
+  now: Millis,
+): AnswerOutcome {
+  const stored = JSON.parse(booking.calendar_answers) as StoredAnswers
+  const answer = { ...command.answer, sequence: answeredState(command.answer, booking, invited, stored) }
+  const refuse = (error: AnswerRefusal): AnswerOutcome => ({ ok: false, error })
+  if (answer.uid !== calendarUid(booking.reference) || answer.sequence > booking.sequence) return refuse('other_entry')
+  const address = invited === 'visitor' ? booking.email : (booking.host_email ?? command.agency)
+  const attendee = answer.attendees.find(({ email }) => isSameMailbox(email, address))
+  if (!attendee) return refuse('other_attendee')
+  const state = answer.isProposal ? 'proposed' : attendee.state
+  if (!state) return refuse('no_answer')
+  if (booking.status === 'cancelled') return refuse('cancelled')
+  if (now >= Date.parse(booking.ends_at)) return refuse('over')
+
+  const last = stored[invited]
+  if (last && (answer.sequence < last.sequence || (answer.sequence === last.sequence && answer.at < last.at)))
+    return refuse('older')
+  const next: CalendarAnswer = { state, at: answer.at, sequence: answer.sequence, ...proposedOf(sql, booking, command, now) }
+  if (last && JSON.stringify(last) === JSON.stringify(next)) return refuse('same')
+
+  const isNews = last?.state !== state || last.sequence !== next.sequence || last.proposed?.startsAt !== next.proposed?.startsAt
+  const isForNow = !isEarlierAnswer(next, booking) && now < Date.parse(booking.starts_at)
+  const tells = isNews && isForNow && (state === 'declined' || state === 'proposed') && (stored.notices ?? 0) < NOTICES_MAX
+  const offers = isForNow && invited === 'visitor' && state === 'declined' && stored.offered !== booking.sequence
+  const outbox = new OutboxTable(sql)
+  const takesBack = invited === 'visitor' && state !== 'declined' && waits(outbox, booking)
+  const all: StoredAnswers = {
+    ...stored,
+    ...(takesBack && { offered: undefined }),
+    [invited]: next,
+    ...(tells && { notices: (stored.notices ?? 0) + 1 }),
+    ...(offers && { offered: booking.sequence }),
+  }
+  sql.exec('UPDATE bookings SET calendar_answers = ? WHERE id = ?', JSON.stringify(all), booking.id)
+  if (takesBack) outbox.withdraw([DECLINED_MAIL], booking.id, now)
+  if (tells) {
+    // One that still waits tells how the answers stand when it leaves.
+    outbox.withdraw([DECLINED_NOTICE, PROPOSED_NOTICE], booking.id, now)
+    outbox.queue([state === 'declined' ? DECLINED_NOTICE : PROPOSED_NOTICE], booking.id, now)
+  }
+  if (offers) outbox.queue([DECLINED_MAIL], booking.id, now)
+  return { ok: true, state, tells }
+}
+
+/** Whether the mail with the two buttons has not left yet. */
+function waits(outbox: OutboxTable, { id }: BookingRow): boolean {
+  return outbox.ofLead([DECLINED_MAIL], id).some(({ state }) => state === 'pending' || state === 'held')
+}
+
+/** Which state of the booking an answer is about: the present one too if nothing has changed for the visitor since. */
+function answeredState({ sequence }: MailedAnswer, booking: BookingRow, invited: Invited, { alike }: StoredAnswers): number {
+  const isAlike = invited === 'visitor' && alike?.to === booking.sequence && sequence >= alike.from && sequence < alike.to
+  return isAlike ? booking.sequence : sequence
+}
+
+/** The proposed time, and whether a visitor could book it now for this session. */
+function proposedOf(
+  sql: SqlStorage,
+  booking: BookingRow,
+  { answer: { proposedAt: startsAt }, hosts, slotMinutes }: AnswerCommand,
+  now: Millis,
+): Pick<CalendarAnswer, 'proposed'> {
+  if (startsAt === undefined) return {}
+  const endsAt: IsoInstant = new Date(Date.parse(startsAt) + slotMinutes * MINUTE_MS).toISOString()
+  const overlapping = overlappingBookings(sql, startsAt, endsAt)
+  const isFree = chooseHost(sql, hosts, { startsAt, endsAt, overlapping, besides: booking }, now) !== undefined
+  return { proposed: { startsAt, isFree } }
+}
+
+/** How many sessions to come a visitor's calendar says no to, and for how many it asks for another time. */
+export type UnsettledAnswers = { declined: number; proposed: number }
+
+export function unsettledAnswers(sql: SqlStorage, now: Millis): UnsettledAnswers {
+  return sql
+    .exec<UnsettledAnswers>(
+      `SELECT COUNT(*) FILTER (WHERE state = 'declined') AS declined, COUNT(*) FILTER (WHERE state = 'proposed') AS proposed FROM (
+         SELECT json_extract(calendar_answers, '$.visitor.state') AS state, json_extract(calendar_answers, '$.visitor.sequence') AS answered, sequence
+           FROM bookings WHERE status = 'booked' AND starts_at > ?) WHERE answered = sequence`,
+      new Date(now).toISOString(),
+    )
+    .one()
+}

@@ -1,0 +1,132 @@
+import { answerToNow, type CalendarAnswers } from '../../shared/calendar-answer.ts'
+import { DESK_FIELDS, type Desk, type DeskField, deskFields } from '../../shared/desk.ts'
+import { LEAD_KINDS, type LeadError } from '../../shared/lead.ts'
+import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
+import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
+import { addDays } from '../../shared/schedule/time.ts'
+import type { AgendaSession } from '../../shared/studio.ts'
+import type { Millis } from '../../shared/time.ts'
+import { type Actor, AuditLog } from '../records/audit-log.ts'
+import { deskOf, leadById, leadOfReference } from '../records/lead-document.ts'
+import { LEAD_TABLES } from '../records/leads.ts'
+import { NotesTable } from '../records/notes.ts'
+import { forgetWords, indexLead } from '../records/search-index.ts'
+import { isAmong, spellingsIn } from '../records/spellings.ts'
+import { withoutAddress } from '../records/without-address.ts'
+
+/**
+ * What somebody at the desk does to one lead: new values of fields (null clears one), and a note. `seen`: what these fields were when they
+ * looked; without it nobody looked.
+ */
+export type DeskCommand = { fields: Partial<Desk>; seen?: Partial<Desk>; note?: string }
+
+export type DeskResult = { ok: true } | { ok: false; error: Extract<LeadError, 'desk_changed' | 'no_note'> }
+
+/** Writes what somebody did at the desk, in one transaction with its record; undefined if no lead has this reference. */
+export function changeDesk(
+  sql: SqlStorage,
+  reference: string,
+  { fields, seen, note }: DeskCommand,
+  by: Actor,
+  now: Millis,
+): DeskResult | undefined {
+  const found = leadOfReference(sql, reference)
+  if (!found) return undefined
+  const desk = deskOf(leadById(sql, found.kind, found.id))
+  const isNew = (field: DeskField) => fields[field] !== undefined && fields[field] !== desk[field]
+  const changed = DESK_FIELDS.filter(isNew)
+  if (seen && changed.some((field) => seen[field] !== undefined && seen[field] !== desk[field]))
+    return { ok: false, error: 'desk_changed' }
+  const acts = new AuditLog(sql)
+  for (const field of changed)
+    sql.exec(
+      `UPDATE ${LEAD_TABLES[found.kind]} SET ${deskFields[field].column} = ? WHERE id = ?`,
+      fields[field] ?? null,
+      found.id,
+    )
+  if (changed.length > 0) acts.add({ by, act: 'planned', reference, detail: changed.join(' ') }, now)
+  if (note !== undefined) {
+    new NotesTable(sql).add(found, { at: now, by, text: note })
+    acts.add({ by, act: 'noted', reference, detail: '' }, now)
+  }
+  indexLead(sql, found.kind, leadById(sql, found.kind, found.id))
+  return { ok: true }
+}
+
+/** Deletes one note of a lead; undefined if no lead has this reference. */
+export function deleteNote(sql: SqlStorage, reference: string, note: number, by: Actor, now: Millis): DeskResult | undefined {
+  const found = leadOfReference(sql, reference)
+  if (!found) return undefined
+  if (!new NotesTable(sql).remove(found, note)) return { ok: false, error: 'no_note' }
+  new AuditLog(sql).add({ by, act: 'unnoted', reference, detail: '' }, now)
+  indexLead(sql, found.kind, leadById(sql, found.kind, found.id))
+  return { ok: true }
+}
+
+/** Adds a column, with its index, for each field of the desk that has none, so that a new field needs no migration of its own. */
+export function addDeskColumns(sql: SqlStorage): void {
+  for (const table of Object.values(LEAD_TABLES)) {
+    const { columnNames } = sql.exec(`SELECT * FROM ${table} LIMIT 0`)
+    for (const { column, isIndexed } of Object.values(deskFields)) {
+      if (columnNames.includes(column)) continue
+      sql.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`)
+      if (isIndexed)
+        sql.exec(`CREATE INDEX ${table}_by_${column} ON ${table} (${column}, created_at) WHERE ${column} IS NOT NULL`)
+    }
+  }
+}
+
+/** Removes a person's address from leads whose owner they are or whose next step names it, and from notes of theirs or that name it. */
+export function forgetAtDesk(sql: SqlStorage, email: string): void {
+  const changed = [...new NotesTable(sql).forget(email)]
+  for (const kind of LEAD_KINDS)
+    for (const { column, isColleague } of Object.values(deskFields)) {
+      const table = LEAD_TABLES[kind]
+      if (isColleague) {
+        const theirs = spellingsIn(sql, table, column, email)
+        sql.exec(`UPDATE ${table} SET ${column} = NULL WHERE ${isAmong(column)}`, theirs)
+        continue
+      }
+      const query = `SELECT id, ${column} AS text FROM ${table} WHERE instr(${column}, '@') > 0`
+      for (const { id, text } of sql.exec<{ id: number; text: string }>(query).toArray()) {
+        const without = withoutAddress(text, email)
+        if (without === text) continue
+        sql.exec(`UPDATE ${table} SET ${column} = ? WHERE id = ?`, without, id)
+        changed.push({ kind, id })
+      }
+    }
+  for (const { kind, id } of changed) indexLead(sql, kind, leadById(sql, kind, id))
+  if (changed.length > 0) forgetWords(sql)
+}
+
+/** The booked sessions that begin after `now`, by start. */
+export function comingSessions(sql: SqlStorage, now: Millis): ComingSession[] {
+  return sql
+    .exec<ComingSession>(
+      `SELECT reference, name, starts_at AS startsAt, ends_at AS endsAt, host, campaign FROM bookings
+        WHERE status = 'booked' AND starts_at > ? ORDER BY starts_at`,
+      new Date(now).toISOString(),
+    )
+    .toArray()
+}
+
+const WEEK_DAYS = 7
+
+/** The sessions of the week that begins with a Sydney day (YYYY-MM-DD), by start: booked ones, and those that were cancelled. */
+export function agendaOf(sql: SqlStorage, monday: string): AgendaSession[] {
+  const [from, to] = [monday, addDays(monday, WEEK_DAYS)].map((day) => new Date(sydneyMidnight(day)).toISOString())
+  return sql
+    .exec<AgendaSession & { answers: string; sequence: number }>(
+      // A session lies within one day, and only ends have an index with the cancelled ones.
+      `SELECT reference, name, organisation, phone, email, starts_at AS startsAt, ends_at AS endsAt, status, host,
+              meeting_url AS meetingUrl, outcome, calendar_answers AS answers, sequence
+         FROM bookings WHERE ends_at > ? AND ends_at <= ? ORDER BY starts_at, host, id`,
+      from,
+      to,
+    )
+    .toArray()
+    .map(({ answers, sequence, ...session }) => {
+      const answer = answerToNow(JSON.parse(answers) as CalendarAnswers, { sequence })
+      return { ...session, ...(answer && session.status === 'booked' && { answer: answer.state }) }
+    })
+}

@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { isSameText, sha256, toHex } from '../crypto.ts'
+import type { AppEnv } from '../env.ts'
+import { errorAnswer } from '../http/errors.ts'
+import { notFoundPage } from '../http/urls.ts'
+import { LIMITER_RETRY_SECONDS, limited, reportLimiterFailure, secondsToWait } from './rate-limit.ts'
+
+/** The secret was not checked; even the right one is refused now. */
+export type Refusal = { verdict: 'rate_limited' | 'unavailable'; retryAfterSeconds: number }
+export type Verdict = { verdict: 'right' | 'wrong' } | Refusal
+
+/**
+ * Checks the secret that a request gave. If none is set or given, the verdict is 'wrong' and nothing is counted. If the limiter fails,
+ * every secret is refused.
+ */
+export async function checkCredential(
+  c: Context<AppEnv>,
+  name: 'Ops' | 'Preview',
+  secret: string | undefined,
+  given: string | undefined,
+): Promise<Verdict> {
+  if (!secret || !given) return { verdict: 'wrong' }
+  const verdict = (await isSame(secret, given)) ? 'right' : 'wrong'
+  try {
+    const retryAfterSeconds = await secondsToWait(c, `${verdict}${name}Secret`)
+    return retryAfterSeconds === undefined ? { verdict } : { verdict: 'rate_limited', retryAfterSeconds }
+  } catch (error) {
+    reportLimiterFailure(c, error)
+    return { verdict: 'unavailable', retryAfterSeconds: LIMITER_RETRY_SECONDS }
+  }
+}
+
+/** Compares digests, so that the response time does not even tell the length of the secret. */
+async function isSame(secret: string, given: string): Promise<boolean> {
+  return isSameText(toHex(await sha256(secret)), toHex(await sha256(given)))
+}
+
+/** Requires `Authorization: Bearer <OPS_SECRET>`. Without it, or if no secret is set, the response is not_found. */
+export const opsGuard = createMiddleware<AppEnv>(async (c, next) => {
+  const [, given] = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '') ?? []
+  const checked = await checkCredential(c, 'Ops', c.env.OPS_SECRET, given)
+  if (checked.verdict === 'right') return next()
+  return 'retryAfterSeconds' in checked ? errorAnswer(c, checked.verdict, checked) : errorAnswer(c, 'not_found')
+})
+
+/**
+ * Shows what a secret link opens. A wrong link gets the page of every wrong address, or `wrong`, and is counted; a network that sent too
+ * many is refused before `open`, because a flood of wrong links must not reach the one ledger that all bookings depend on.
+ */
+export async function withPrivateLink<Opened, Shown>(
+  c: Context<AppEnv>,
+  open: () => Promise<Opened | undefined>,
+  show: (opened: Opened) => Promise<Shown>,
+  wrong: () => Response | Promise<Response> = () => notFoundPage(c),
+): Promise<Shown | Response> {
+  const retryAfterSeconds = await limited(c, 'openLink')
+  if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+  const opened = await open()
+  if (opened !== undefined) return show(opened)
+  await limited(c, 'wrongLink')
+  return wrong()
+}

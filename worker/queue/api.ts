@@ -1,0 +1,58 @@
+import { zValidator } from '@hono/zod-validator'
+import { Hono } from 'hono'
+import { every } from 'hono/combine'
+import { z } from 'zod'
+import type { AppEnv } from '../env.ts'
+import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
+import { bodyLimit, jsonContentType, jsonObject, studioBody } from '../http/guards.ts'
+import { actorOf } from '../records/audit-log.ts'
+import { callLedger } from '../storage/objects.ts'
+import { DEAD_KINDS } from './message-kinds.ts'
+
+/** Which dead messages: those of one channel or one kind, or all. */
+const deadKindInput = z.object({
+  kind: z
+    .string()
+    .refine((kind) => DEAD_KINDS.includes(kind), { error: `A kind is one of ${DEAD_KINDS.join(', ')}.` })
+    .optional(),
+})
+
+/** The same, or one by its id. */
+const deadInput = z.union([z.strictObject({ id: z.int().min(1) }), z.strictObject(deadKindInput.shape)])
+
+const kindBody = every(jsonContentType, bodyLimit, jsonObject)
+
+/** Dead messages, for operators. */
+export const operatorsMessagesRoute = new Hono<AppEnv>()
+  .get('/', async (c) => c.json({ dead: await callLedger(c.env, (ledger) => ledger.deadMessages()) }))
+  .post('/requeue', kindBody, zValidator('json', deadKindInput, answerFirstIssue), async (c) =>
+    c.json(await callLedger(c.env, (ledger, id) => ledger.requeueAll(c.req.valid('json').kind, null, id))),
+  )
+  .post('/dismiss', kindBody, zValidator('json', deadKindInput, answerFirstIssue), async (c) =>
+    c.json(await callLedger(c.env, (ledger, id) => ledger.dismissAll(c.req.valid('json').kind, null, id))),
+  )
+  .post('/:id{[0-9]{1,15}}/requeue', async (c) => {
+    const done = await callLedger(c.env, (ledger, id) => ledger.requeue(Number(c.req.param('id')), null, id))
+    return done.requeued ? c.json(done) : errorAnswer(c, 'not_found')
+  })
+  .post('/:id{[0-9]{1,15}}/dismiss', async (c) => {
+    const done = await callLedger(c.env, (ledger, id) => ledger.dismiss(Number(c.req.param('id')), null, id))
+    return done.dismissed > 0 ? c.json(done) : errorAnswer(c, 'not_found')
+  })
+
+/** The same in the studio: one by its id, or those of a kind or channel, or all. */
+export const studioMessagesRoute = new Hono<AppEnv>()
+  .post('/requeue', studioBody, zValidator('json', deadInput, answerFirstIssue), async (c) => {
+    const choice = c.req.valid('json')
+    const { requeued } = await callLedger(c.env, async (ledger, id) =>
+      'id' in choice ? await ledger.requeue(choice.id, actorOf(c), id) : await ledger.requeueAll(choice.kind, actorOf(c), id),
+    )
+    return 'id' in choice && !requeued ? errorAnswer(c, 'not_found') : c.json({ requeued: Number(requeued) }, 200)
+  })
+  .post('/dismiss', studioBody, zValidator('json', deadInput, answerFirstIssue), async (c) => {
+    const choice = c.req.valid('json')
+    const done = await callLedger(c.env, async (ledger, id) =>
+      'id' in choice ? await ledger.dismiss(choice.id, actorOf(c), id) : await ledger.dismissAll(choice.kind, actorOf(c), id),
+    )
+    return 'id' in choice && done.dismissed === 0 ? errorAnswer(c, 'not_found') : c.json(done, 200)
+  })

@@ -1,0 +1,59 @@
+import type { Invited } from '../../shared/calendar-answer.ts'
+import { NOT_ARRIVED } from '../../shared/lead.ts'
+import { DAY_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { leadOfReference } from '../records/lead-document.ts'
+import { LEAD_REFERENCE_PATTERN } from '../records/leads.ts'
+import { channelOf, kindsOf, type MessageKind } from './message-kinds.ts'
+
+// Mails that the provider took and that came back, or of which it tells that they will never arrive. Such a message is one that was given
+// up, for a reason of its own: whatever lists, counts, tries again or drops those has it too.
+
+const MAIL_ID = new RegExp(`^([a-z-]+)\\.(${LEAD_REFERENCE_PATTERN})(?:\\.\\d+)?$`)
+
+/** The clock of a provider may be a little behind ours. */
+const CLOCKS_MS = MINUTE_MS
+
+/**
+ * The message that a mail's id names, as every copy of the mail carries it: the newest of its kind. Undefined if it was not sent, or only
+ * after `by`, as where what was known of the first copy comes in once more.
+ */
+export function sentMailOf(sql: SqlStorage, mailId: string, by: Millis = Number.MAX_SAFE_INTEGER): SentMailRow | undefined {
+  const [, kind = '', reference = ''] = MAIL_ID.exec(mailId) ?? []
+  return reference === '' ? undefined : newestSent(sql, reference, [kind], by + CLOCKS_MS)
+}
+
+/** The newest mail about a booking that was sent to its visitor, or to the agency and its host. */
+export function newestMailTo(sql: SqlStorage, reference: string, invited: Invited): SentMailRow | undefined {
+  const isTheirs = (kind: MessageKind) => channelOf(kind) === 'mail' && kind.endsWith('-notice') === (invited === 'host')
+  return newestSent(sql, reference, kindsOf('booking').filter(isTheirs))
+}
+
+export type SentMailRow = { id: number; kind: MessageKind; reference: string }
+
+function newestSent(sql: SqlStorage, reference: string, kinds: readonly string[], by?: Millis): SentMailRow | undefined {
+  const lead = leadOfReference(sql, reference)
+  if (!lead) return undefined
+  const meant = kindsOf(lead.kind).filter((kind) => kinds.includes(kind) && channelOf(kind) === 'mail')
+  const [row] = sql
+    .exec<{ id: number; kind: MessageKind }>(
+      `SELECT id, kind FROM outbox WHERE lead_id = ? AND kind IN (${meant.map(() => '?').join(', ') || 'NULL'}) AND state = 'sent'
+          AND settled_at <= ? ORDER BY settled_at DESC, id DESC LIMIT 1`,
+      lead.id,
+      ...meant,
+      by ?? Number.MAX_SAFE_INTEGER,
+    )
+    .toArray()
+  return row && { ...row, reference }
+}
+
+/** Notes that a sent mail did not arrive. */
+export function noteNotArrived(sql: SqlStorage, { id }: SentMailRow, now: Millis): void {
+  sql.exec(`UPDATE outbox SET state = 'dead', reason = ?, settled_at = ? WHERE id = ? AND state = 'sent'`, NOT_ARRIVED, now, id)
+}
+
+/** How many mails of the last week did not arrive, and were neither sent again nor dropped since. */
+export function countNotArrived(sql: SqlStorage, now: Millis): number {
+  // Left to itself, SQLite reads every message of the week.
+  const query = `SELECT COUNT(*) AS count FROM outbox INDEXED BY outbox_dead WHERE state = 'dead' AND settled_at > ? AND reason = ?`
+  return sql.exec<{ count: number }>(query, now - 7 * DAY_MS, NOT_ARRIVED).one().count
+}

@@ -1,0 +1,195 @@
+import { LATE_AFTER_MS } from '../../shared/lead.ts'
+import { MINUTE_MS, type Millis } from '../../shared/time.ts'
+import type { Settings } from '../env.ts'
+import { describeError, writeLog } from '../log.ts'
+import { LEAD_TABLES } from '../records/leads.ts'
+import type { BookingLinkToken } from '../records/link-tokens.ts'
+import { dueMessages, oldestAgeMs } from './backlog.ts'
+import type { CircuitTable } from './circuits.ts'
+import { drainOutbox, isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxMessage, type Receiver } from './drain.ts'
+import { type AlertKind, type Channel, channelOf, isReminder, leadKindOf } from './message-kinds.ts'
+import { sendMessage } from './send.ts'
+import { mailClocks, waitingMails } from './senders.ts'
+import type { OutboxTable } from './table.ts'
+import { reminderExpiry } from './timing.ts'
+
+/** The wait after a run that failed as a whole, so that a lasting error does not cause an endless loop of runs. */
+const FAILED_RUN_WAIT_MS = MINUTE_MS
+
+/** Sends the outbox's messages from the ledger's alarm, and queues alerts. */
+export class OutboxRunner {
+  readonly #storage: DurableObjectStorage
+  readonly #env: () => Settings
+  readonly #outbox: OutboxTable
+  readonly #circuits: CircuitTable
+  readonly #links: BookingLinkToken
+  #draining = false
+  #queued = Promise.withResolvers<void>()
+
+  constructor(
+    storage: DurableObjectStorage,
+    env: () => Settings,
+    outbox: OutboxTable,
+    circuits: CircuitTable,
+    links: BookingLinkToken,
+  ) {
+    this.#storage = storage
+    this.#env = env
+    this.#outbox = outbox
+    this.#circuits = circuits
+    this.#links = links
+  }
+
+  /** Sends what is due. Never throws: the platform drops a throwing alarm after a few retries, and no mail would leave any more. */
+  async run(): Promise<void> {
+    let notBefore = 0
+    this.#draining = true
+    try {
+      await this.#drain()
+    } catch (error) {
+      notBefore = Date.now() + FAILED_RUN_WAIT_MS
+      writeLog('error', { event: 'outbox_failed', ...describeError(error) })
+      this.alert('alert-failed', Date.now())
+    } finally {
+      this.#draining = false
+      await this.#scheduleNext(notBefore)
+    }
+  }
+
+  /** Whether a run is under way or an alarm is set for one. */
+  async isScheduled(now: Millis): Promise<boolean> {
+    return this.#draining || !isAlarmLost(await this.#storage.getAlarm(), now)
+  }
+
+  /** To be called when a message was queued: a run under way sends it too; otherwise the alarm starts one now. */
+  async sendNow(now: Millis): Promise<void> {
+    this.#queued.resolve()
+    this.#queued = Promise.withResolvers()
+    if (!this.#draining) await this.#storage.setAlarm(now)
+  }
+
+  /** Sets the alarm if it is missing or later than the next message is due. */
+  async scheduleAlarm(now: Millis): Promise<void> {
+    await this.#orLeaveToCron(async () => {
+      // A new version of the Worker may have another key, so refused messages are retried at once.
+      if (this.#circuits.closeOthers()) this.#outbox.retryNow(undefined, now)
+      const due = this.#nextAlarm(now)
+      if (due === null) return
+      const alarmAt = await this.#storage.getAlarm()
+      if (isAlarmLost(alarmAt, now) || isAlarmTooLate(alarmAt, due)) await this.#storage.setAlarm(due)
+    })
+  }
+
+  alertIfLate(now: Millis): void {
+    if (oldestAgeMs(this.#storage.sql, now) > LATE_AFTER_MS) this.alert('alert-late', now)
+  }
+
+  /** Queues an alert if a webhook for alerts is set. Never throws, so that it cannot stop the work it reports on. */
+  alert(kind: AlertKind, now: Millis): void {
+    if (!this.#env().ALERT_WEBHOOK_URL) return
+    try {
+      this.#outbox.queueAlert(kind, now)
+    } catch (error) {
+      writeLog('error', { event: 'alert_not_queued', kind, ...describeError(error) })
+    }
+  }
+
+  async #drain(): Promise<void> {
+    const startedAt = Date.now()
+    const outbox = this.#outbox
+    const run = await drainOutbox({
+      abandoned: () => outbox.abandoned(),
+      senders: () => this.#circuits.senders(this.#env()),
+      nextDue: (channel, now) => this.#nextDue(channel, now),
+      markSending: (id, now, by) => outbox.markSending(id, now, by),
+      send: (message, by) => sendMessage(this.#env(), this.#storage, this.#links, message, by, Date.now()),
+      recordDelivery: (id, plan, now, record) => outbox.recordDelivery(id, plan, now, record),
+      expiresAt: (message) => expiryOf(this.#storage.sql, message),
+      hasSentSince: (receiver, since) => outbox.hasSentSince(receiver, since),
+      reportDead: (message, reason) => this.#reportDead(message, reason),
+      openCircuit: (receiver, until, reason) => this.#openCircuit(receiver, until, reason),
+      pauseSender: (sender, until, reason) => {
+        this.#circuits.pause(sender, until)
+        writeLog('error', { event: 'sender_paused', kind: 'mail', sender, reason })
+      },
+      queued: () => this.#queued.promise,
+      now: Date.now,
+      random: Math.random,
+    })
+    const now = Date.now()
+    this.alertIfLate(now)
+    writeLog('info', { event: 'outbox_run', ...run, pending: dueMessages(this.#storage.sql, now), ms: now - startedAt })
+  }
+
+  #nextDue(channel: Channel, now: Millis): OutboxMessage | undefined {
+    if (channel !== 'mail') return this.#circuits.openUntil(channel) > now ? undefined : this.#outbox.nextDue(channel, now)
+    const waiting = waitingMails(this.#circuits.senders(this.#env()), now)
+    if (waiting === 'all') return undefined
+    return this.#outbox.nextDue(channel, now, waiting === 'none' ? undefined : waiting)
+  }
+
+  /** Sets the next alarm after a run, also after one that failed. */
+  async #scheduleNext(notBefore: Millis): Promise<void> {
+    await this.#orLeaveToCron(async () => {
+      const due = this.#nextAlarm(Date.now())
+      if (due === null) await this.#storage.deleteAlarm()
+      else await this.#storage.setAlarm(Math.max(due, notBefore))
+    })
+  }
+
+  /** If storage itself fails here, the next cron trigger sets the missing alarm. */
+  async #orLeaveToCron(schedule: () => Promise<void>): Promise<void> {
+    try {
+      await schedule()
+    } catch (error) {
+      writeLog('error', { event: 'alarm_not_armed', ...describeError(error) })
+    }
+  }
+
+  #nextAlarm(now: Millis): number | null {
+    const outbox = this.#outbox
+    const mail = mailClocks(this.#circuits.senders(this.#env()), (waiting) => outbox.firstAt('mail', waiting), now)
+    const others = (['webhook', 'alert'] as const).map((channel) => ({
+      firstAt: outbox.firstAt(channel),
+      openUntil: this.#circuits.openUntil(channel),
+    }))
+    return nextAlarm({ channels: [...mail, ...others], firstSendingSince: outbox.firstSendingSince() }, now)
+  }
+
+  #reportDead(message: OutboxMessage, reason: string): void {
+    const { kind, attempts } = message
+    const channel = channelOf(kind)
+    writeLog('error', { event: `${channel}_dead`, kind, reference: referenceOf(this.#storage.sql, message), attempts, reason })
+    // No alert about a dead alert: it would most likely die too.
+    if (channel !== 'alert') this.alert('alert-dead', Date.now())
+  }
+
+  /** No alert when the alerts' own address is refused: it could not be delivered. */
+  #openCircuit(receiver: Receiver, until: Millis, reason: string): void {
+    this.#circuits.open(receiver, until, reason)
+    const isMail = receiver !== 'webhook' && receiver !== 'alert'
+    const isOneOfTwo = isMail && this.#circuits.senders(this.#env()).length > 1
+    writeLog('error', {
+      event: 'circuit_opened',
+      kind: isMail ? 'mail' : receiver,
+      ...(isOneOfTwo && { sender: receiver }),
+      reason,
+    })
+    if (receiver !== 'alert') this.alert('alert-refused', Date.now())
+  }
+}
+
+/** From when a message is of no use: a reminder of a session that has begun. Undefined for all others. */
+function expiryOf(sql: SqlStorage, { kind, leadId }: OutboxMessage): number | undefined {
+  if (!isReminder(kind)) return undefined
+  const [session] = sql.exec<{ startsAt: string }>('SELECT starts_at AS startsAt FROM bookings WHERE id = ?', leadId).toArray()
+  return session && reminderExpiry(kind, Date.parse(session.startsAt))
+}
+
+/** The reference of a message's lead; undefined if it has none, or the lead was deleted while the message was sent. */
+function referenceOf(sql: SqlStorage, { kind, leadId }: OutboxMessage): string | undefined {
+  const leadKind = leadKindOf(kind)
+  if (!leadKind) return undefined
+  const [lead] = sql.exec<{ reference: string }>(`SELECT reference FROM ${LEAD_TABLES[leadKind]} WHERE id = ?`, leadId).toArray()
+  return lead?.reference
+}

@@ -1,0 +1,290 @@
+import type { IsoInstant, Millis } from '../../shared/time.ts'
+import type { MailDraft } from '../mail/mail.ts'
+import type { BookingRow } from '../records/bookings.ts'
+import type { DeliveryPlan } from './delivery.ts'
+import type { MailRecord, OutboxMessage, Receiver } from './drain.ts'
+import { type AlertKind, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds.ts'
+import type { MailSender, WaitingMails } from './senders.ts'
+import { alertDue } from './timing.ts'
+
+const MESSAGE_COLUMNS = `id, kind, lead_id AS leadId, attempts, failures, unknowns, failing_since AS failingSince, refused_at AS refusedAt,
+  sender AS holder, refused_by AS refusedBy, taken`
+
+/** A dead message. `reference` and `name` are its lead's, empty if it has none; `startsAt` is a booking's session. */
+export type DeadMessage = {
+  id: number
+  kind: MessageKind
+  reference: string
+  name: string
+  startsAt: IsoInstant | null
+  attempts: number
+  reason: string
+  diedAt: Millis
+}
+
+/** Which dead messages: the one with `id`, those whose kind or channel is `kind`, or all. */
+export type DeadChoice = { id?: number; kind?: string }
+
+/** The state of one of a lead's messages; `reason` is why its last try failed, `sender` who took a mail or may have taken it. */
+export type LeadMessage = {
+  id: number
+  kind: MessageKind
+  state: 'pending' | 'held' | 'sending' | 'sent' | 'dead' | 'withdrawn'
+  attempts: number
+  reason: string | null
+  nextAt: Millis
+  settledAt: Millis | null
+  sender: MailSender | null
+}
+
+/**
+ * What was different about a booking when somebody lost it, by column; `sequence` and `changed_at` are those of the change.
+ * `visitor_email`: its earlier address. `reference`: a deleted booking's. `reply_domain`: where calendars answer, if not to the sender.
+ */
+export type EarlierState = Pick<
+  BookingRow,
+  'starts_at' | 'ends_at' | 'date' | 'time' | 'host' | 'host_name' | 'host_email' | 'meeting_url' | 'sequence' | 'changed_at'
+> & { visitor_email?: string; reference?: string; reply_domain?: string }
+
+/** A mail as it was written when it was queued; `id`: the same for every copy of it. */
+export type WrittenMail = MailDraft & { id: string }
+
+/** The outbox rows of the ledger. States: pending, held, sending, sent, dead, withdrawn. */
+export class OutboxTable {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /** Queues messages about one lead, the most important first, to be sent now, or at the time `dueAt` gives for a kind. */
+  queue(kinds: readonly MessageKind[], leadId: number, now: Millis, dueAt: Partial<Record<MessageKind, number>> = {}): void {
+    for (const kind of kinds) this.#insert(kind, leadId, dueAt[kind] ?? now, now)
+  }
+
+  /** Queues a message about an earlier state of a lead, which `earlier` holds, to be sent now. `leadId` null: it was deleted. */
+  queueEarlier(kind: MessageKind, leadId: number | null, earlier: EarlierState, now: Millis): void {
+    this.#insert(kind, leadId, now, now, JSON.stringify(earlier))
+  }
+
+  /** Queues a mail about no lead, which it brings along as it is written, to be sent now. */
+  queueWritten(kind: 'weekly-report', written: WrittenMail, now: Millis): void {
+    this.#insert(kind, null, now, now, JSON.stringify(written))
+  }
+
+  /** The mail that a message brought along; undefined if it has gone. */
+  writtenOf(id: number): WrittenMail | undefined {
+    return this.#broughtBy<WrittenMail>(id)
+  }
+
+  /** The earlier states of a lead that messages of a kind have still to tell of. */
+  unsentEarlier(kind: MessageKind, leadId: number): EarlierState[] {
+    const query = `SELECT earlier FROM outbox WHERE lead_id = ? AND kind = ? AND state IN ('pending', 'held', 'dead') AND earlier IS NOT NULL`
+    return this.#sql
+      .exec<{ earlier: string }>(query, leadId, kind)
+      .toArray()
+      .map(({ earlier }) => JSON.parse(earlier) as EarlierState)
+  }
+
+  /** The state that a message is about, if that is an earlier one. */
+  earlierOf(id: number): EarlierState | undefined {
+    return this.#broughtBy<EarlierState>(id)
+  }
+
+  /**
+   * Sends nothing more of these kinds about a lead. A message under way may still arrive: its row stays, as withdrawn, and counts
+   * among what its receiver got.
+   */
+  withdraw(kinds: readonly MessageKind[], leadId: number, now: Millis): void {
+    // Each element of a JSON list would be billed as a row.
+    const chosen = `lead_id = ? AND kind IN (${kinds.map(() => '?').join(', ')})`
+    this.#sql.exec(`DELETE FROM outbox WHERE ${chosen} AND state IN ('pending', 'held', 'dead')`, leadId, ...kinds)
+    this.#sql.exec(
+      `UPDATE outbox SET state = 'withdrawn', since = NULL, settled_at = ? WHERE ${chosen} AND state = 'sending'`,
+      now,
+      leadId,
+      ...kinds,
+    )
+  }
+
+  /** Queues an alert, unless one of the same kind is waiting to be sent. */
+  queueAlert(kind: AlertKind, now: Millis): void {
+    const [last] = this.#sql
+      .exec<{ state: string; at: Millis }>(
+        `SELECT state, COALESCE(settled_at, next_at) AS at FROM outbox WHERE channel = 'alert' AND kind = ? ORDER BY id DESC LIMIT 1`,
+        kind,
+      )
+      .toArray()
+    const waiting = last?.state === 'pending' || last?.state === 'sending'
+    const dueAt = alertDue(kind, { waiting, lastAt: last?.at ?? null }, now)
+    if (dueAt !== undefined) this.#insert(kind, null, dueAt, now)
+  }
+
+  abandoned(): OutboxMessage[] {
+    return this.#sql
+      .exec<OutboxMessage>(`SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE state = 'sending' ORDER BY since, id`)
+      .toArray()
+  }
+
+  /**
+   * The message of a channel that has been due the longest, without the mails that wait for a sender; of several due at the same time,
+   * the one queued first. The channel is written out: with a bound one SQLite plans the query anew each time, as one of its indexes is
+   * of a single channel. https://www.sqlite.org/partialindex.html
+   */
+  nextDue(channel: Channel, now: Millis, waiting?: WaitingMails): OutboxMessage | undefined {
+    const [message] = this.#sql
+      .exec<OutboxMessage>(
+        `SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE channel = '${channel}' AND state = 'pending' AND next_at <= ?
+            AND sender IS NOT ? AND refused_by IS NOT ? ORDER BY next_at, id LIMIT 1`,
+        now,
+        waiting?.holder ?? '',
+        waiting?.refusedBy ?? '',
+      )
+      .toArray()
+    return message
+  }
+
+  /** A message of a webhook or alert has its one receiver, which is not noted. */
+  markSending(id: number, now: Millis, by: Receiver): void {
+    const sender = by === 'webhook' || by === 'alert' ? null : by
+    const marked = `UPDATE outbox SET state = 'sending', since = ?, attempts = attempts + 1, sender = ? WHERE id = ?`
+    this.#sql.exec(marked, now, sender, id)
+  }
+
+  /** Stores what becomes of a message after one send; false if it was withdrawn meanwhile. */
+  recordDelivery(id: number, plan: DeliveryPlan, now: Millis, { holder, refusedBy, taken }: MailRecord): boolean {
+    const record = (state: string, changes: string, ...values: SqlStorageValue[]) =>
+      this.#changes(
+        `UPDATE outbox SET state = ?, since = NULL, sender = ?, refused_by = ?, taken = ?, ${changes} WHERE id = ? AND state = 'sending'`,
+        ...[state, holder, refusedBy, taken, ...values, id],
+      )
+    switch (plan.state) {
+      case 'pending': {
+        const { nextAt, reason, failures, unknowns, failingSince } = plan
+        const changes = 'next_at = ?, reason = ?, failures = ?, unknowns = ?, failing_since = ?'
+        return record('pending', changes, nextAt, reason, failures, unknowns, failingSince)
+      }
+      case 'passed':
+        return record('pending', 'next_at = ?, reason = ?, refused_at = ?', plan.nextAt, plan.reason, plan.refusedAt)
+      case 'dropped':
+        return this.#changes(`DELETE FROM outbox WHERE id = ? AND state = 'sending'`, id)
+      case 'refused': {
+        // Its 72 hours start again once the receiver accepts us. Other messages are tried before it.
+        const changes = 'next_at = ?, reason = ?, refused_at = ?, failures = 0, failing_since = NULL'
+        return record('pending', changes, plan.openUntil, plan.reason, now)
+      }
+      case 'dead':
+        return record('dead', 'settled_at = ?, reason = ?', now, plan.reason)
+      case 'sent':
+        // What a message brought along is kept only as long as it may still be sent: a dead one can be queued again.
+        return record('sent', 'settled_at = ?, reason = NULL, earlier = NULL', now)
+    }
+  }
+
+  /** Dead messages, the newest first; all, or at most `limit`. `id`: one alone. */
+  dead(limit = -1, id: number | null = null): DeadMessage[] {
+    return this.#sql
+      .exec<DeadMessage>(
+        `SELECT outbox.id, kind, COALESCE(bookings.reference, enquiries.reference, json_extract(earlier, '$.reference'), '') AS reference,
+                COALESCE(bookings.name, enquiries.name, '') AS name, bookings.starts_at AS startsAt, attempts, reason, settled_at AS diedAt
+           FROM outbox
+           LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
+           LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
+          WHERE state = 'dead' AND (?1 IS NULL OR outbox.id = ?1) ORDER BY settled_at DESC, outbox.id DESC LIMIT ?2`,
+        id,
+        limit,
+      )
+      .toArray()
+  }
+
+  /** One lead's messages of the given kinds, in the order they were queued. */
+  ofLead(kinds: readonly MessageKind[], leadId: number): LeadMessage[] {
+    const marks = kinds.map(() => '?').join(', ')
+    return this.#sql
+      .exec<LeadMessage>(
+        `SELECT id, kind, state, attempts, reason, next_at AS nextAt, settled_at AS settledAt, sender
+           FROM outbox WHERE lead_id = ? AND kind IN (${marks}) ORDER BY id`,
+        leadId,
+        ...kinds,
+      )
+      .toArray()
+  }
+
+  /** Queues dead messages as if they were new, to be sent now, and returns their number. */
+  requeue({ id, kind }: DeadChoice, now: Millis): number {
+    return this.#sql
+      .exec(
+        `UPDATE outbox SET state = 'pending', next_at = ?1, due_at = ?1, attempts = 0, failures = 0, unknowns = 0, sender = NULL,
+                refused_by = NULL, failing_since = NULL, refused_at = NULL, reason = NULL, settled_at = NULL
+          WHERE state = 'dead' AND (?2 IS NULL OR id = ?2) AND (?3 IS NULL OR ?3 IN (kind, channel)) RETURNING id`,
+        now,
+        id ?? null,
+        kind ?? null,
+      )
+      .toArray().length
+  }
+
+  /** Makes failed messages (all, or of one kind or channel) due now, counts their age from now, and returns their number. */
+  retryNow(kind: string | undefined, now: Millis): number {
+    return this.#sql
+      .exec(
+        `UPDATE outbox SET next_at = ?1, due_at = ?1
+          WHERE state = 'pending' AND (failures > 0 OR unknowns > 0 OR refused_at IS NOT NULL OR refused_by IS NOT NULL) AND (?2 IS NULL OR ?2 IN (kind, channel))
+          RETURNING id`,
+        now,
+        kind ?? null,
+      )
+      .toArray().length
+  }
+
+  /** Whether a receiver has taken any message since a time. */
+  hasSentSince(receiver: Receiver, since: Millis): boolean {
+    const query = `SELECT 1 FROM outbox WHERE settled_at > ? AND state = 'sent' AND COALESCE(sender, channel) = ? LIMIT 1`
+    return this.#sql.exec(query, since, receiver).toArray().length > 0
+  }
+
+  /** Deletes dead messages and returns their number. */
+  dismiss({ id, kind }: DeadChoice): number {
+    return this.#sql
+      .exec(
+        `DELETE FROM outbox WHERE state = 'dead' AND (?1 IS NULL OR id = ?1) AND (?2 IS NULL OR ?2 IN (kind, channel)) RETURNING id`,
+        id ?? null,
+        kind ?? null,
+      )
+      .toArray().length
+  }
+
+  /** When a channel's first message is due, without the mails that wait for a sender; null if there is none. */
+  firstAt(channel: Channel, waiting?: WaitingMails): number | null {
+    const query = `SELECT MIN(next_at) AS at FROM outbox WHERE channel = '${channel}' AND state = 'pending' AND sender IS NOT ? AND refused_by IS NOT ?`
+    return this.#sql.exec<{ at: Millis | null }>(query, waiting?.holder ?? '', waiting?.refusedBy ?? '').one().at
+  }
+
+  /** When the oldest send that is under way began; null if there is none. */
+  firstSendingSince(): number | null {
+    return this.#sql.exec<{ since: Millis | null }>(`SELECT MIN(since) AS since FROM outbox WHERE state = 'sending'`).one().since
+  }
+
+  /** Whether a statement changed any row. */
+  #changes(statement: string, ...values: SqlStorageValue[]): boolean {
+    return this.#sql.exec(`${statement} RETURNING id`, ...values).toArray().length > 0
+  }
+
+  #broughtBy<Brought>(id: number): Brought | undefined {
+    const [message] = this.#sql.exec<{ earlier: string | null }>('SELECT earlier FROM outbox WHERE id = ?', id).toArray()
+    return message?.earlier ? (JSON.parse(message.earlier) as Brought) : undefined
+  }
+
+  #insert(kind: MessageKind, leadId: number | null, dueAt: Millis, now: Millis, earlier: string | null = null): void {
+    this.#sql.exec(
+      'INSERT INTO outbox (channel, kind, lead_id, rank, next_at, due_at, created_at, earlier) VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7)',
+      channelOf(kind),
+      kind,
+      leadId,
+      tellsAgency(kind) ? 1 : 2,
+      dueAt,
+      now,
+      earlier,
+    )
+  }
+}

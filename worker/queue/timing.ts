@@ -1,0 +1,169 @@
+import { mailboxOf } from '../../shared/email-rule.ts'
+import { RETENTION } from '../../shared/retention.ts'
+import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
+import { addDays, sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import type { BookingRow } from '../records/bookings.ts'
+import { type AlertKind, type MailKind, MISSED_MAIL, type ReminderKind } from './message-kinds.ts'
+import type { OutboxTable } from './table.ts'
+
+/** How far back earlier mails to the same address count. */
+const SAME_ADDRESS_WINDOW_MS = 24 * HOUR_MS
+/**
+ * How many mails an address gets without delay in that time. Of new bookings few, because many may be an attempt to flood somebody
+ * else's mailbox; of changes more, because a person may well move a session twice and then cancel it.
+ */
+export const AT_ONCE = { booked: 3, changed: 8 } as const
+/** Counting stops here: the wait is then longer than any booking can lie ahead. */
+export const SAME_ADDRESS_MAX = AT_ONCE.changed + 12
+
+/**
+ * When to send the next mail about a booking to a mailbox that was sent `earlier` such mails in the last 24 hours: the first `atOnce` of
+ * them leave at once, each one after those waits twice as long, 1, 2, 4, 8 … hours. So nobody can flood a mailbox with bookings.
+ */
+export function confirmationDue(earlier: number, atOnce: number, now: Millis): number {
+  return earlier < atOnce ? now : now + 2 ** (earlier - atOnce) * HOUR_MS
+}
+
+/**
+ * The least time between two alerts of one kind. What may fail again with every run is reported once an hour; a calendar is no
+ * matter of minutes, and its owner may be away.
+ */
+const QUIET_MS: Record<AlertKind, number> = {
+  'alert-dead': 15 * MINUTE_MS,
+  'alert-failed': 60 * MINUTE_MS,
+  'alert-late': 60 * MINUTE_MS,
+  'alert-refused': 60 * MINUTE_MS,
+  'alert-ceiling': 60 * MINUTE_MS,
+  'alert-calendar': 12 * 60 * MINUTE_MS,
+  'alert-backup': 24 * 60 * MINUTE_MS,
+  'alert-overdue': 60 * MINUTE_MS,
+  'alert-answer': MINUTE_MS,
+  'alert-returned': MINUTE_MS,
+}
+
+/** An error often hits several messages at once, so an alert waits this long and reports them together. */
+const GATHER_MS = 10 * 1000
+
+/** For one kind of alert: whether one is waiting, and when the last one was settled or is to be sent. */
+export type AlertHistory = { waiting: boolean; lastAt: Millis | null }
+
+/**
+ * When to send an alert about trouble found now. Undefined if one is waiting: it is written when it is sent, so it covers
+ * this trouble too. During the quiet time after an alert, the next one waits for its end.
+ */
+export function alertDue(kind: AlertKind, { waiting, lastAt }: AlertHistory, now: Millis): number | undefined {
+  if (waiting) return undefined
+  return Math.max(now + GATHER_MS, lastAt === null ? 0 : lastAt + QUIET_MS[kind])
+}
+
+/** A reminder soon after the booking tells nothing new. */
+const LEAST_AHEAD_MS: Record<ReminderKind, number> = {
+  'booking-reminder-day': 26 * HOUR_MS,
+  'booking-reminder-hour': 2 * HOUR_MS,
+}
+
+type ReminderTimes = Partial<Record<ReminderKind, number>>
+
+/**
+ * When each reminder of a session is to leave: at the session's Sydney wall time on the day before, and an hour before it. Without
+ * those that would come soon after `since`, when the session got its time.
+ */
+function reminderTimes(startsAt: Millis, since: Millis): ReminderTimes {
+  const due: ReminderTimes = {}
+  const dayBefore = slotInstant(addDays(sydneyDate(startsAt), -1), sydneyTime(startsAt))
+  if (startsAt - since >= LEAST_AHEAD_MS['booking-reminder-day'] && dayBefore) due['booking-reminder-day'] = dayBefore
+  if (startsAt - since >= LEAST_AHEAD_MS['booking-reminder-hour']) due['booking-reminder-hour'] = startsAt - HOUR_MS
+  return due
+}
+
+/** When the reminders that are still ahead of a booking leave, if they are wanted. */
+export function remindersAhead({ status, starts_at, created_at, moved_at }: BookingRow, now: Millis): ReminderTimes {
+  if (status !== 'booked') return {}
+  const all = Object.entries(reminderTimes(Date.parse(starts_at), moved_at ?? created_at))
+  return Object.fromEntries(all.filter(([, due]) => due > now))
+}
+
+/** From when a reminder comes too late: the day's once the hour's is due, the hour's once the session begins. */
+export function reminderExpiry(kind: ReminderKind, startsAt: Millis): number {
+  return kind === 'booking-reminder-day' ? startsAt - HOUR_MS : startsAt
+}
+
+/** Queues what reminds of a session, if that is wanted. */
+export function queueReminders(outbox: OutboxTable, booking: BookingRow, now: Millis): void {
+  if (!booking.reminded) return
+  const due = remindersAhead(booking, now)
+  outbox.queue(Object.keys(due) as (keyof typeof due)[], booking.id, now, due)
+}
+
+/** The visitor's mails that a request sends at once. Reminders are not among them: each session has two at most. */
+const ASKED_FOR: readonly MailKind[] = ['booking-confirmed', 'booking-moved', 'booking-cancelled', MISSED_MAIL]
+
+/** Whether a mailbox got as many such mails in the last 24 hours as it gets without delay: of those that `what` brings. */
+export function isMailboxFull(sql: SqlStorage, email: string, now: Millis, what: keyof typeof AT_ONCE = 'changed'): boolean {
+  return mailsTo(sql, mailboxOf(email), now) >= AT_ONCE[what]
+}
+
+/**
+ * When the visitor's mail about a new, moved or cancelled booking is to leave. Undefined if a delayed one would come after the session,
+ * where it is useless. To be asked before the mail is queued.
+ */
+export function visitorMailDue(
+  sql: SqlStorage,
+  what: keyof typeof AT_ONCE,
+  email: string,
+  startsAt: string,
+  now: Millis,
+): number | undefined {
+  const due = confirmationDue(mailsTo(sql, mailboxOf(email), now), AT_ONCE[what], now)
+  return due === now || due < Date.parse(startsAt) ? due : undefined
+}
+
+/** A mail whose time is this near leaves at once, as far as a visitor is concerned. */
+const SOON_MS = 30 * MINUTE_MS
+
+/** Whether a mail that is to leave at `at` keeps somebody waiting who asked for it now. */
+export function isDelayed(at: Millis, now: Millis): boolean {
+  return at > now + SOON_MS
+}
+
+/**
+ * When the visitor's mail about a booking's latest change leaves, or left. null: it was left out, given up or is held, or has gone with a
+ * later change; undefined: its record has expired.
+ */
+export function visitorMailAt(sql: SqlStorage, booking: BookingRow, now: Millis): Millis | null | undefined {
+  const [kind, since] = latestMail(booking)
+  const [mail] = sql
+    .exec<{ at: Millis; state: string }>(
+      `SELECT MAX(due_at, created_at) AS at, state FROM outbox WHERE lead_id = ? AND kind = ? AND created_at >= ?
+        ORDER BY id DESC LIMIT 1`,
+      booking.id,
+      kind,
+      since,
+    )
+    .toArray()
+  if (mail) return ['dead', 'held'].includes(mail.state) ? null : mail.at
+  return now - since < RETENTION.mailRecordDays * DAY_MS ? null : undefined
+}
+
+/** Which mail tells a visitor how their booking stands, and since when it stands so. A session that is handed over stays where it is. */
+function latestMail({ status, moved_at, changed_at, created_at }: BookingRow): [kind: MailKind, since: Millis] {
+  if (status === 'cancelled') return ['booking-cancelled', changed_at ?? created_at]
+  return moved_at === null ? ['booking-confirmed', created_at] : ['booking-moved', moved_at]
+}
+
+/** How many such mails were queued for a mailbox in the last 24 hours, also of cancelled bookings; up to SAME_ADDRESS_MAX. */
+function mailsTo(sql: SqlStorage, mailbox: string, now: Millis): number {
+  return sql
+    .exec(
+      `SELECT 1 FROM bookings JOIN outbox ON outbox.lead_id = bookings.id
+        WHERE mailbox = ?1 AND kind IN (${ASKED_FOR.map((kind) => `'${kind}'`).join(', ')}) AND outbox.created_at > ?2
+       UNION ALL
+       SELECT 1 FROM waiting JOIN outbox ON outbox.lead_id = waiting.id
+        WHERE mailbox = ?1 AND kind IN ('waiting-joined', 'waiting-free') AND outbox.created_at > ?2 LIMIT ?3`,
+      mailbox,
+      now - SAME_ADDRESS_WINDOW_MS,
+      SAME_ADDRESS_MAX,
+    )
+    .toArray().length
+}

@@ -1,0 +1,110 @@
+import type { Context } from 'hono'
+import type { LeadAct, LeadActKind } from '../../shared/lead.ts'
+import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
+import { sydneyDate } from '../../shared/schedule/time.ts'
+import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import type { AppEnv } from '../env.ts'
+import { isAmong, spellingsIn } from './spellings.ts'
+
+/** Who did something: the email address of a person in the studio; null with the operators' secret. */
+export type Actor = string | null
+
+/** Who sent a request that its route has let in. */
+export const actorOf = (c: Context<AppEnv>): Actor => c.get('who') ?? null
+
+/** Written in the transaction of what was done. `reference`: the lead's, null if it was about several. */
+export type NewAuditEvent = { by: Actor; act: LeadActKind; reference: string | null; detail: string }
+
+const COLUMNS = 'id, at, made_by AS "by", act, reference, detail'
+
+/** Slices of an import follow each other within seconds; a run that was stopped may go on a little later. */
+const ONE_RUN_MS = 10 * MINUTE_MS
+
+/** Who did what to leads, in the ledger's table `lead_acts`. */
+export class AuditLog {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  add({ by, act, reference, detail }: NewAuditEvent, now: Millis): void {
+    this.#sql.exec(
+      'INSERT INTO lead_acts (at, made_by, act, reference, detail) VALUES (?, ?, ?, ?, ?)',
+      now,
+      by,
+      act,
+      reference,
+      detail,
+    )
+  }
+
+  /** Notes that leads were imported: for each lead, and once for the whole run, which comes in slices. */
+  addImported(by: Actor, references: readonly string[], now: Millis): void {
+    if (references.length === 0) return
+    for (const reference of references) this.add({ by, act: 'imported', reference, detail: '' }, now)
+    const counted = this.#sql.exec(
+      `UPDATE lead_acts SET detail = CAST(detail AS INTEGER) + CAST(? AS INTEGER), at = ? WHERE id = (
+         SELECT MAX(id) FROM lead_acts WHERE act = 'imported' AND reference IS NULL AND at > ? AND made_by IS ?) RETURNING 1`,
+      references.length,
+      now,
+      now - ONE_RUN_MS,
+      by,
+    )
+    if (counted.toArray().length === 0) this.add({ by, act: 'imported', reference: null, detail: String(references.length) }, now)
+  }
+
+  /** What was done to one lead, the newest first. */
+  ofLead(reference: string): LeadAct[] {
+    return this.#sql.exec<LeadAct>(`SELECT ${COLUMNS} FROM lead_acts WHERE reference = ? ORDER BY id DESC`, reference).toArray()
+  }
+
+  /** The newest acts of colleagues, the newest first. Of an import only the whole is among them: thousands of leads would hide all else. */
+  newest(limit: number): LeadAct[] {
+    const query = `SELECT ${COLUMNS} FROM lead_acts WHERE reference IS NULL OR act NOT IN ('imported', 'confirmed') ORDER BY id DESC LIMIT ?`
+    return this.#sql.exec<LeadAct>(query, limit).toArray()
+  }
+
+  /** Whether the lead of this reference was deleted here. */
+  wasDeleted(reference: string): boolean {
+    const query = `SELECT 1 FROM lead_acts WHERE reference = ? AND act = 'deleted' LIMIT 1`
+    return this.#sql.exec(query, reference).toArray().length > 0
+  }
+
+  /** Notes that somebody was refused for want of a right, once a Sydney day for each right. */
+  addRefusal(by: string, right: string, now: Millis): void {
+    if (this.#isRefused(by, right, sydneyMidnight(sydneyDate(now)))) return
+    this.add({ by, act: 'refused', reference: null, detail: right }, now)
+  }
+
+  /** Whether somebody was refused since a time. Acts about one lead, of which a day may have thousands, are not read. */
+  #isRefused(by: string, right: string, since: Millis): boolean {
+    const query = `SELECT 1 FROM lead_acts
+      WHERE reference IS NULL AND id >= (SELECT id FROM lead_acts WHERE at >= ? ORDER BY at, id LIMIT 1)
+        AND act = 'refused' AND made_by = ? AND detail = ? LIMIT 1`
+    return this.#sql.exec(query, since, by, right).toArray().length > 0
+  }
+
+  /** How often one lead's message of a kind was queued again since a time. */
+  resentSince(reference: string, kind: string, since: Millis): number {
+    const query = `SELECT COUNT(*) AS count FROM lead_acts WHERE reference = ? AND act = 'resent' AND detail = ? AND at > ?`
+    return this.#sql.exec<{ count: number }>(query, reference, kind, since).one().count
+  }
+
+  /** Whether a visitor was offered a new time after the session that began then. */
+  wasInvited(reference: string, startsAt: IsoInstant): boolean {
+    const query = `SELECT 1 FROM lead_acts WHERE reference = ? AND act = 'invited' AND detail = ? LIMIT 1`
+    return this.#sql.exec(query, reference, startsAt).toArray().length > 0
+  }
+
+  /** Deletes all acts about leads that are deleted. */
+  deleteOf(references: readonly string[]): void {
+    this.#sql.exec('DELETE FROM lead_acts WHERE reference IN (SELECT value FROM json_each(?))', JSON.stringify(references))
+  }
+
+  /** Removes a person's address from the acts they did, and returns how many these were. */
+  forget(email: string): number {
+    const theirs = spellingsIn(this.#sql, 'lead_acts', 'made_by', email)
+    return this.#sql.exec(`UPDATE lead_acts SET made_by = NULL WHERE ${isAmong('made_by')} RETURNING 1`, theirs).toArray().length
+  }
+}

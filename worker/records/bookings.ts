@@ -1,0 +1,129 @@
+import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import type { CalendarAnswers } from '../../shared/calendar-answer.ts'
+import type { Answer } from '../../shared/campaign/questions.ts'
+import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import type { AgencyColumns } from './lead-document.ts'
+import { type OriginColumns, originColumns } from './origin.ts'
+
+/** The form's fields, each in a column of the same name; null if an optional one was empty. */
+type DetailColumns = { [F in DetailField]: BookingRequest[F] extends string ? string : string | null }
+
+/** One row of the ledger's bookings. `date`, `time` Sydney. */
+export type BookingRow = DetailColumns & {
+  id: number
+  reference: string
+  starts_at: string
+  ends_at: string
+  date: string
+  time: string
+  created_at: number
+  /** The mailbox that `email` leads to, by which mails are counted; null: an older Worker stored it. */
+  mailbox: string | null
+  /** Keyed hash of the wide network it came from (IPv4 /24, IPv6 /48); null once its retention time is over. */
+  network: string | null
+  /** A cancelled booking keeps its time, which others can book. */
+  status: 'booked' | 'cancelled'
+  /** When it was last moved, handed over or cancelled. */
+  changed_at: number | null
+  /** How often that was: SEQUENCE of its calendar entry (RFC 5545 3.8.7.4). */
+  sequence: number
+  /** When it got its present time; null if it has the one it was booked for. */
+  moved_at: number | null
+  /** How often its visitor has moved it. */
+  visitor_moves: number
+  host: string
+  /** How mails name the host, and where the host's own copy of the agency's mail goes; null: there is one host, the agency. */
+  host_name: string | null
+  host_email: string | null
+  /** Where the session is held online; null: the agency rings. */
+  meeting_url: string | null
+  /** The IANA name of the visitor's time zone, if the browser told it. */
+  visitor_zone: string | null
+  /** 1 if reminders are wanted, else 0. */
+  reminded: number
+  /** What was answered to its campaign's questions, each with the question's words, as JSON. */
+  answers: string
+  /** When that was last written, and how often after the booking; null: never. */
+  answered_at: number | null
+  answers_sequence: number
+  /**
+   * The domain at which calendars answer its invites, from when it was made: calendars follow no change by another organiser. null: they
+   * answer to MAIL_FROM.
+   */
+  reply_domain: string | null
+  /** What they have answered, as JSON. */
+  calendar_answers: string
+  /** What it is found by if the file that it was imported from is imported again; null: its visitor made it here. */
+  import_key: string | null
+} & OriginColumns &
+  AgencyColumns
+
+type SentColumns = DetailColumns & OriginColumns & Pick<BookingRow, 'visitor_zone'>
+
+/** What the visitor sent, by column. */
+export function sentColumns(lead: BookingRequest): SentColumns {
+  return {
+    ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, lead[field] ?? null])) as DetailColumns),
+    ...originColumns(lead),
+    visitor_zone: lead.visitorZone ?? null,
+  }
+}
+
+/** What a booking with these answers stores of them. */
+export function answerColumns(answers: readonly Answer[], at: Millis) {
+  return { answers: JSON.stringify(answers), answered_at: answers.length > 0 ? at : null, answers_sequence: 0 }
+}
+
+/** The answers that a booking has. */
+export const answersOf = ({ answers }: Pick<BookingRow, 'answers'>): Answer[] => JSON.parse(answers) as Answer[]
+
+/**
+ * What a booking stores of calendars that answered its invites. `notices`: how many mails told the agency of them; `offered`: for which
+ * state of the booking its visitor got the two buttons; `alike`: between which states nothing has changed for the visitor.
+ */
+export type StoredAnswers = CalendarAnswers & { notices?: number; offered?: number; alike?: { from: number; to: number } }
+
+/** What the calendars of a booking's people have answered; undefined if none has. */
+export function calendarAnswersOf({ calendar_answers }: Pick<BookingRow, 'calendar_answers'>): CalendarAnswers | undefined {
+  const { visitor, host } = JSON.parse(calendar_answers) as StoredAnswers
+  return visitor || host ? { ...(visitor && { visitor }), ...(host && { host }) } : undefined
+}
+
+/**
+ * What a booking stores of its calendars after a hand-over of which its visitor hears nothing: what their calendar answered is about the
+ * next state too, and so is what it answers later to the entry that it has.
+ */
+export function answersAfterHandOver({ calendar_answers, reply_domain, sequence }: BookingRow): string {
+  if (reply_domain === null) return calendar_answers
+  const stored = JSON.parse(calendar_answers) as StoredAnswers
+  const { visitor, offered, alike } = stored
+  const next = sequence + 1
+  const after: StoredAnswers = {
+    ...stored,
+    ...(visitor?.sequence === sequence && { visitor: { ...visitor, sequence: next } }),
+    ...(offered === sequence && { offered: next }),
+    alike: { from: alike?.to === sequence ? alike.from : sequence, to: next },
+  }
+  return JSON.stringify(after)
+}
+
+/** The booking with this reference; undefined if there is none. */
+export function bookingOfReference(sql: SqlStorage, reference: string): BookingRow | undefined {
+  return sql.exec<BookingRow>('SELECT * FROM bookings WHERE reference = ?', reference).toArray()[0]
+}
+
+/** The longest session a schedule may set; bounds the search for overlaps. */
+const SESSION_MAX_MS = 240 * MINUTE_MS
+
+/** The booked sessions that overlap a slot. */
+export function overlappingBookings(sql: SqlStorage, startsAt: IsoInstant, endsAt: IsoInstant): BookingRow[] {
+  const searchFrom = new Date(Date.parse(startsAt) - SESSION_MAX_MS).toISOString()
+  return sql
+    .exec<BookingRow>(
+      `SELECT * FROM bookings WHERE status = 'booked' AND starts_at > ? AND starts_at < ? AND ends_at > ?`,
+      searchFrom,
+      endsAt,
+      startsAt,
+    )
+    .toArray()
+}

@@ -1,0 +1,218 @@
+import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
+import type { Block } from '../calendars/what-blocks.ts'
+import type { BookingRow } from './bookings.ts'
+import { heldBetween } from './holds.ts'
+
+/** The key of a row: the host, and from the second calendar of a host on its number, as in `agency 2`. */
+function keyOf(host: string, number: number): string {
+  return number === 1 ? host : `${host} ${number}`
+}
+
+function ofKey(key: string): { host: string; number: number } {
+  const [host = '', number = '1'] = key.split(' ')
+  return { host, number: Number(number) }
+}
+
+type StateRow = Omit<CalendarState, 'host' | 'number' | 'guessedZones'> & { key: string; guessed: string }
+
+/** The hosts' own calendars, as far as the site knows them: busy times without titles, one row a calendar. */
+export class CalendarTable {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /** By host, those of one host by their numbers. */
+  states(): CalendarState[] {
+    return this.#sql
+      .exec<StateRow>(
+        `SELECT host AS key, known_at AS knownAt, read_at AS readAt, tried_at AS triedAt, etag, last_modified AS lastModified, source,
+                fault, unread, guessed_zones AS guessed
+           FROM calendars`,
+      )
+      .toArray()
+      .map(({ key, guessed, ...state }) => ({ ...ofKey(key), ...state, guessedZones: JSON.parse(guessed) as string[] }))
+      .sort((one, other) => one.host.localeCompare(other.host) || one.number - other.number)
+  }
+
+  /** The busy times of each host, of one calendar after the other. */
+  busy(): Map<string, BusyInterval[]> {
+    const rows = this.#sql.exec<{ key: string; busy: string }>('SELECT host AS key, busy FROM calendars ORDER BY host').toArray()
+    const ofHosts = new Map<string, BusyInterval[]>()
+    for (const { key, busy } of rows) {
+      const { host } = ofKey(key)
+      const times = JSON.parse(busy) as BusyInterval[]
+      const others = ofHosts.get(host)
+      ofHosts.set(host, others ? [...others, ...times] : times)
+    }
+    return ofHosts
+  }
+
+  /** Stores one try to read a host's calendar, by its number. */
+  store(host: string, tried: CalendarTry, now: Millis, number = 1): void {
+    const key = keyOf(host, number)
+    this.#sql.exec(
+      'INSERT INTO calendars (host, known_at, tried_at) VALUES (?1, ?2, ?2) ON CONFLICT (host) DO UPDATE SET tried_at = ?2',
+      key,
+      now,
+    )
+    switch (tried.outcome) {
+      case 'read':
+        this.#sql.exec(
+          `UPDATE calendars SET busy = ?, etag = ?, last_modified = ?, source = ?, read_at = ?, fault = NULL, unread = ?,
+             guessed_zones = ? WHERE host = ?`,
+          JSON.stringify(tried.busy),
+          tried.etag,
+          tried.lastModified,
+          tried.source ?? null,
+          now,
+          tried.unread ?? 0,
+          JSON.stringify(tried.guessedZones ?? []),
+          key,
+        )
+        return
+      case 'unchanged':
+        this.#sql.exec('UPDATE calendars SET read_at = ?, fault = NULL WHERE host = ?', now, key)
+        return
+      case 'failed':
+        this.#sql.exec('UPDATE calendars SET fault = ? WHERE host = ?', tried.fault, key)
+    }
+  }
+
+  /**
+   * Says which calendars there are: the others are forgotten, and their times are free again. A new address without a reading of its
+   * own takes the place of one that is gone, whose times count until the first reading.
+   */
+  keepOnly(calendars: readonly ListedCalendar[], now: Millis): void {
+    const states = Map.groupBy(this.states(), ({ host }) => host)
+    const ofHosts = Map.groupBy(calendars, ({ host }) => host)
+    for (const host of new Set([...states.keys(), ...ofHosts.keys()])) {
+      const known = states.get(host) ?? []
+      const places = placesOf(ofHosts.get(host) ?? [], known)
+      if (known.some((state, index) => places[index] !== state)) this.#renumber(places, known)
+      const query = 'INSERT INTO calendars (host, known_at) VALUES (?, ?)'
+      for (const [index, state] of places.entries()) if (!state) this.#sql.exec(query, keyOf(host, index + 1), now)
+    }
+  }
+
+  /** Gives a host's rows the numbers of their new places, from 1 on, and deletes those without one. */
+  #renumber(places: readonly (CalendarState | undefined)[], known: readonly CalendarState[]): void {
+    const query = 'UPDATE calendars SET host = ? WHERE host = ?'
+    const moves = known.flatMap((state) => {
+      const [key, number] = [keyOf(state.host, state.number ?? 1), places.indexOf(state) + 1]
+      if (number === 0) this.#sql.exec('DELETE FROM calendars WHERE host = ?', key)
+      // Keys that nobody has, so that no two rows have the same in between.
+      else this.#sql.exec(query, `moved ${key}`, key)
+      return number === 0 ? [] : [[`moved ${key}`, keyOf(state.host, number)] as const]
+    })
+    for (const [from, to] of moves) this.#sql.exec(query, to, from)
+  }
+}
+
+/** The reading that each listed calendar goes on from: the one of its own address, else one whose address is listed no longer. */
+function placesOf(listed: readonly ListedCalendar[], known: readonly CalendarState[]): (CalendarState | undefined)[] {
+  const own = listed.map(({ source }) => known.find((state) => state.source === source))
+  const others = known.filter((state) => !own.includes(state))
+  return own.map((state) => state ?? others.shift())
+}
+
+/** A calendar that the secret names. `source`: a hash of its address. */
+export type ListedCalendar = { host: string; source: string }
+
+/** A stretch of time in which a host is not free. */
+type BusyInterval = { startsAt: IsoInstant; endsAt: IsoInstant }
+
+/** What is known of one host's calendar. */
+export type CalendarState = {
+  host: string
+  /** Which of the host's calendars it is, from 1 on. */
+  number?: number
+  /** Since when the site knows that the host has one. */
+  knownAt: Millis
+  /** When it was last read with success; null: never. */
+  readAt: Millis | null
+  /** When it was last tried; null: never. */
+  triedAt: Millis | null
+  /** HTTP validators of the last read. `source`: a hash of the URL. */
+  etag: string | null
+  lastModified: string | null
+  source: string | null
+  /** Why the last try failed; null if it did not. */
+  fault: string | null
+  /** How many events and properties of the last reading could not be understood. */
+  unread?: number
+  /** The names of zones in it that nobody knows. */
+  guessedZones?: string[]
+}
+
+/** One try: a new reading, the word that nothing has changed, or an error. The last reading stays until there is a new one. */
+export type CalendarTry =
+  | {
+      outcome: 'read'
+      busy: readonly BusyInterval[]
+      unread?: number
+      guessedZones?: readonly string[]
+      etag: string | null
+      lastModified: string | null
+      source?: string | null
+    }
+  | { outcome: 'unchanged' }
+  | { outcome: 'failed'; fault: string }
+
+/** Everything that touches the time between `from` and `to`. For operators: visitors never learn of hosts and references. */
+export function blocksBetween(sql: SqlStorage, from: string, to: string, now: Millis): Block[] {
+  const booked = sql
+    .exec<Block>(
+      `SELECT host, starts_at AS startsAt, ends_at AS endsAt, reference FROM bookings
+        WHERE status = 'booked' AND starts_at < ? AND ends_at > ? ORDER BY starts_at`,
+      to,
+      from,
+    )
+    .toArray()
+  const busy = [...new CalendarTable(sql).busy()].flatMap(([host, times]) =>
+    times
+      .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
+      .map(({ startsAt, endsAt }): Block => ({ host, startsAt, endsAt, reference: null })),
+  )
+  const held = heldBetween(sql, from, to, now).map(({ host, starts_at: startsAt, ends_at: endsAt, until }): Block => {
+    return { host, startsAt, endsAt, reference: null, until }
+  })
+  return [...booked, ...held, ...busy]
+}
+
+/** A booked session, a time that is held for an assistant's person, or a busy time of a host's own calendar. */
+export type BusyTime = { host: string; startsAt: IsoInstant; endsAt: IsoInstant }
+
+/** The sessions that start between `from` and `to`, and the held times and the calendars' that touch them, by start. */
+export function busyBetween(sql: SqlStorage, from: string, to: string, now: Millis): BusyTime[] {
+  const query = `SELECT host, starts_at AS startsAt, ends_at AS endsAt FROM bookings
+    WHERE status = 'booked' AND starts_at >= ? AND starts_at < ? ORDER BY starts_at`
+  const booked = sql.exec<BusyTime>(query, from, to).toArray()
+  const busy = [...new CalendarTable(sql).busy()].flatMap(([host, times]) =>
+    times.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from).map((time) => ({ host, ...time })),
+  )
+  const held = heldBetween(sql, from, to, now).map(({ host, starts_at: startsAt, ends_at: endsAt }) => ({
+    host,
+    startsAt,
+    endsAt,
+  }))
+  if (busy.length + held.length === 0) return booked
+  return [...booked, ...held, ...busy].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+}
+
+/** How far back the agency's feed goes: calendars drop what a feed no longer has. */
+const PAST_DAYS = 90
+/** How long a cancelled session stays in it, so that every calendar has read of it. */
+const CANCELLED_DAYS = 30
+
+/** The bookings of the agency's feed, by their end. */
+export function feedBookings(sql: SqlStorage, now: Millis): BookingRow[] {
+  return sql
+    .exec<BookingRow>(
+      `SELECT * FROM bookings WHERE ends_at >= ? AND (status = 'booked' OR changed_at >= ?) ORDER BY ends_at`,
+      new Date(now - PAST_DAYS * DAY_MS).toISOString(),
+      now - CANCELLED_DAYS * DAY_MS,
+    )
+    .toArray()
+}

@@ -1,0 +1,129 @@
+import type { HeldTime, HoldDetails } from '../../shared/assistant-hold.ts'
+import type { Answer } from '../../shared/campaign/questions.ts'
+import { holdWords } from '../../shared/content/assistant-hold.ts'
+import { mailboxOf } from '../../shared/email-rule.ts'
+import { RETENTION } from '../../shared/retention.ts'
+import { HOUR_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
+import { HOLD_MAIL } from '../queue/message-kinds.ts'
+import { OutboxTable } from '../queue/table.ts'
+import { phoneOf } from './written-contacts.ts'
+
+/** One row of the ledger's table `holds`. `date` Sydney. */
+export type HoldRow = {
+  id: number
+  /** Opens its own page; in the link of its mail. */
+  key: string
+  /** The mailbox that the person's address leads to; '' once they have confirmed. */
+  mailbox: string
+  /** Keyed hash of the wide network that the assistant asked from. */
+  network: string
+  assistant: string
+  campaign: string
+  /** HoldDetails as JSON; '' once they have confirmed. */
+  request: string
+  date: string
+  starts_at: IsoInstant
+  ends_at: IsoInstant
+  host: string
+  /** From then on the time is free for everybody. */
+  until: Millis
+  /** The reference of the booking that it has become. */
+  booked: string | null
+  created_at: Millis
+}
+
+/** An hour less than is promised, because the cron trigger may be late. */
+const KEPT_MS = (RETENTION.holdHours - 1) * HOUR_MS
+
+/** SQL for the holds that keep others from a time; its one value is the present. */
+export const IS_OPEN = 'booked IS NULL AND until > ?'
+
+/** Whether a hold keeps others from its time. */
+export const isOpen = ({ booked, until }: HoldRow, now: Millis): boolean => booked === null && until > now
+
+/** What an assistant said of its person. */
+export const detailsOf = ({ request }: Pick<HoldRow, 'request'>): HoldDetails => JSON.parse(request) as HoldDetails
+
+/** The assistant's note as its booking keeps it: among the answers, under words of ours. */
+export function noteOf(hold: HoldRow): Answer[] {
+  const { note } = detailsOf(hold)
+  return note ? [{ question: holdWords.note, answer: note }] : []
+}
+
+/** Who is held at a time, in the transaction that gives it to somebody. */
+export function heldBetween(
+  sql: SqlStorage,
+  startsAt: IsoInstant,
+  endsAt: IsoInstant,
+  now: Millis,
+): Pick<HoldRow, 'id' | 'host' | 'starts_at' | 'ends_at' | 'until'>[] {
+  const query = `SELECT id, host, starts_at, ends_at, until FROM holds WHERE ${IS_OPEN} AND starts_at < ? AND ends_at > ?`
+  return sql.exec<HoldRow>(query, now, endsAt, startsAt).toArray()
+}
+
+/** A hold by its key, open or not; undefined if there is none any more. */
+export function holdOfKey(sql: SqlStorage, key: string, now: Millis): HoldRow | undefined {
+  return sql.exec<HoldRow>('SELECT * FROM holds WHERE key = ? AND created_at > ?', key, now - KEPT_MS).toArray()[0]
+}
+
+/** A hold by its id, if it still keeps others from its time. */
+export function openHoldOfId(sql: SqlStorage, id: number, now: Millis): HoldRow | undefined {
+  return sql.exec<HoldRow>(`SELECT * FROM holds WHERE id = ? AND ${IS_OPEN}`, id, now).toArray()[0]
+}
+
+/** The holds that keep others from a time now, by their times. */
+export function listHolds(sql: SqlStorage, now: Millis): HeldTime[] {
+  return sql
+    .exec<HoldRow>(`SELECT * FROM holds WHERE ${IS_OPEN} ORDER BY starts_at, id`, now)
+    .toArray()
+    .map(({ id, starts_at: startsAt, ends_at: endsAt, campaign, assistant, until }) => {
+      return { id, startsAt, endsAt, campaign, assistant, until }
+    })
+}
+
+/** The hold has become a booking, which has all that was typed. Runs in the transaction that books. */
+export function noteConfirmed(sql: SqlStorage, { id }: HoldRow, reference: string): void {
+  sql.exec(`UPDATE holds SET booked = ?, request = '', mailbox = '' WHERE id = ?`, reference, id)
+}
+
+/** Ends a hold and deletes all that is known of it, unless it was confirmed; false if there is no such hold. */
+export function endHold(sql: SqlStorage, key: string, now: Millis): boolean {
+  const hold = holdOfKey(sql, key, now)
+  if (!hold || hold.booked !== null) return false
+  remove(sql, hold.id, now)
+  return true
+}
+
+/** All that is kept of what was held for somebody, by an address of their mailbox, for themselves to read. */
+export function holdsOf(sql: SqlStorage, email: string): object[] {
+  return sql
+    .exec<HoldRow>('SELECT * FROM holds WHERE mailbox = ? ORDER BY id', mailboxOf(email))
+    .toArray()
+    .map(({ starts_at: startsAt, ends_at: endsAt, assistant, campaign, created_at, ...hold }) => ({
+      ...detailsOf(hold),
+      ...{ startsAt, endsAt, assistant, campaign },
+      askedAt: new Date(created_at).toISOString(),
+    }))
+}
+
+/** Removes a person's holds, by addresses or phone numbers of theirs. */
+export function forgetHolds(sql: SqlStorage, addresses: readonly string[], phones: readonly string[], now: Millis): void {
+  const mailboxes = new Set(addresses.map(mailboxOf))
+  const numbers = new Set(phones.flatMap((phone) => phoneOf(phone) ?? []))
+  // A day has few holds, and only code knows how a number is spelled.
+  for (const hold of sql.exec<HoldRow>('SELECT * FROM holds WHERE booked IS NULL').toArray()) {
+    const number = phoneOf(detailsOf(hold).phone ?? '')
+    if (mailboxes.has(hold.mailbox) || (number !== undefined && numbers.has(number))) remove(sql, hold.id, now)
+  }
+}
+
+/** Deletes what the privacy policy says is no longer kept. To be called every few minutes. */
+export function dropOldHolds(sql: SqlStorage, now: Millis): void {
+  const old = sql.exec<{ id: number }>('SELECT id FROM holds WHERE created_at <= ?', now - KEPT_MS).toArray()
+  for (const { id } of old) remove(sql, id, now)
+}
+
+function remove(sql: SqlStorage, id: number, now: Millis): void {
+  new OutboxTable(sql).withdraw([HOLD_MAIL], id, now)
+  sql.exec('DELETE FROM holds WHERE id = ?', id)
+}

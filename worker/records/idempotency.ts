@@ -1,0 +1,94 @@
+import { RETENTION } from '../../shared/retention.ts'
+import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
+import { sha256, toHex } from '../crypto.ts'
+import type { LeadKind } from '../queue/message-kinds.ts'
+
+export const KEY_KEPT_MS = RETENTION.repeatKeyHours * HOUR_MS
+
+/** The ledger's idempotency keys, each with the lead it created. */
+export class IdempotencyTable {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /** The id of the lead an earlier request with this key created, 'mismatch' if that request was different, undefined if new. */
+  find(idempotency: Idempotency | undefined, leadKind: LeadKind, now: Millis): number | 'mismatch' | undefined {
+    if (!idempotency) return undefined
+    const [used] = this.#sql
+      .exec<{ body_hash: string; lead_kind: LeadKind; lead_id: number }>(
+        'SELECT body_hash, lead_kind, lead_id FROM idempotency_keys WHERE key = ? AND created_at > ?',
+        idempotency.key,
+        now - KEY_KEPT_MS,
+      )
+      .toArray()
+    if (!used) return undefined
+    return used.lead_kind === leadKind && used.body_hash === idempotency.bodyHash ? used.lead_id : 'mismatch'
+  }
+
+  /** Stores a key that `find` did not know; an expired one is replaced. */
+  keep(idempotency: Idempotency | undefined, leadKind: LeadKind, leadId: number, now: Millis): void {
+    if (!idempotency) return
+    const { key, bodyHash } = idempotency
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO idempotency_keys (key, body_hash, lead_kind, lead_id, created_at) VALUES (?, ?, ?, ?, ?)',
+      key,
+      bodyHash,
+      leadKind,
+      leadId,
+      now,
+    )
+  }
+}
+
+/** A visitor's key and a hash of the body it came with. The same key with another hash is a mismatch. */
+export type Idempotency = { key: string; bodyHash: string }
+
+/** The idempotency key and body hash by which a retry finds its first request; undefined without a key. */
+export async function idempotencyOf<Field extends string>(
+  key: string | undefined,
+  fields: readonly Field[],
+  request: Record<Field, string | undefined>,
+): Promise<Idempotency | undefined> {
+  return key === undefined ? undefined : { key, bodyHash: await bodyHashOf(fields, request) }
+}
+
+/**
+ * SHA-256 of a request's cleaned values, in hex. They are hashed in the order of `fields`, so that the order in which a client
+ * sent them does not matter.
+ */
+export async function bodyHashOf<Field extends string>(
+  fields: readonly Field[],
+  request: Record<Field, string | undefined>,
+): Promise<string> {
+  return toHex(await sha256(JSON.stringify(fields.map((field) => request[field] ?? null))))
+}
+
+/** A call is repeated within seconds, so what is older is not needed, and goes with the next housekeeping. */
+export const CALLS_KEPT_MS = DAY_MS
+
+/**
+ * The results of calls to the ledger, by the id that the caller gives each. If the answer to a call is lost, the caller makes it again
+ * with the same id: it is not carried out a second time, and the caller gets the first result.
+ */
+export class CallTable {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /**
+   * Does `act` and returns its result, or returns the result of the earlier call with this `id`; without an id, always the first. Runs
+   * in the transaction of what `act` writes. Results are stored as JSON, so they must hold no personal data.
+   */
+  once<Result>(id: string | undefined, now: Millis, act: () => Result): Result {
+    if (id === undefined) return act()
+    const [earlier] = this.#sql.exec<{ result: string }>('SELECT result FROM calls WHERE id = ?', id).toArray()
+    if (earlier) return JSON.parse(earlier.result) as Result
+    const result = act()
+    this.#sql.exec('INSERT INTO calls (id, result, at) VALUES (?, ?, ?)', id, JSON.stringify(result ?? null), now)
+    return result
+  }
+}

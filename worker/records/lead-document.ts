@@ -1,0 +1,210 @@
+import { sourceOfLead } from '../../shared/attribution.ts'
+import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import type { CalendarAnswers } from '../../shared/calendar-answer.ts'
+import { answerToNow } from '../../shared/calendar-answer.ts'
+import type { Answer } from '../../shared/campaign/questions.ts'
+import { DESK_FIELDS, type Desk, type DeskColumn, deskFields, NO_DESK } from '../../shared/desk.ts'
+import type { LeadOutcome } from '../../shared/lead.ts'
+import { TIME_ZONE } from '../../shared/schedule/time.ts'
+import type { LeadLine } from '../../shared/studio.ts'
+import type { IsoInstant } from '../../shared/time.ts'
+import type { EnquiryRow } from '../enquiries/write.ts'
+import type { LeadKind } from '../queue/message-kinds.ts'
+import { answersOf, type BookingRow, calendarAnswersOf } from './bookings.ts'
+import { LEAD_TABLES } from './leads.ts'
+import { attributionOf, type LeadAttribution } from './origin.ts'
+
+/** What the visitor typed, by the booking form's fields; null if it was empty, or is not asked in an enquiry. */
+type LeadDetails = Record<DetailField, string | null> & { name: string; organisation: string }
+
+/** `sequence` counts moves and the cancellation; `changedAt` is the last of them. `meetingUrl` null: the agency rings. */
+export type LeadSession = {
+  startsAt: IsoInstant
+  endsAt: IsoInstant
+  date: string
+  time: string
+  timeZone: string
+  status: 'booked' | 'cancelled'
+  sequence: number
+  changedAt: IsoInstant | null
+  meetingUrl: string | null
+  /** The key of the host. */
+  host: string
+}
+
+/**
+ * What became of a lead. `amount`, in AUD, is what a won one is worth, if that was said; `at`, when it was last stated, null if it
+ * never was; `sequence` counts how often.
+ */
+export type LeadOutcomeDetails = { state: LeadOutcome; amount: number | null; at: string | null; sequence: number }
+
+/** A lead as the agency's tools and its CRM read it. `date`, `time` Sydney. */
+export type LeadDocument = LeadDetails & {
+  kind: LeadKind
+  reference: string
+  createdAt: IsoInstant
+  session: LeadSession | null
+  /** To its campaign's questions, each with the question as it was asked. */
+  answers: Answer[]
+  /** When the answers were last written, and how often after the booking; null: there are none. */
+  answered: { at: IsoInstant; sequence: number } | null
+  /** What calendars answered to the invites; absent if none has. */
+  calendarAnswers?: CalendarAnswers
+  enquiry: string | null
+  outcome: LeadOutcomeDetails
+  desk: Desk
+  attribution: LeadAttribution
+}
+
+export function bookingDocument(row: BookingRow): LeadDocument {
+  const calendarAnswers = calendarAnswersOf(row)
+  return {
+    kind: 'booking',
+    reference: row.reference,
+    createdAt: new Date(row.created_at).toISOString(),
+    ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, row[field]])) as LeadDetails),
+    session: {
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      date: row.date,
+      time: row.time,
+      timeZone: TIME_ZONE,
+      status: row.status,
+      sequence: row.sequence,
+      changedAt: row.changed_at === null ? null : new Date(row.changed_at).toISOString(),
+      meetingUrl: row.meeting_url,
+      host: row.host,
+    },
+    answers: answersOf(row),
+    answered: row.answered_at === null ? null : { at: new Date(row.answered_at).toISOString(), sequence: row.answers_sequence },
+    ...(calendarAnswers && { calendarAnswers }),
+    enquiry: null,
+    outcome: outcomeDetails(row),
+    desk: deskOf(row),
+    attribution: attributionOf(row),
+  }
+}
+
+export function enquiryDocument(row: EnquiryRow): LeadDocument {
+  return {
+    kind: 'enquiry',
+    reference: row.reference,
+    createdAt: new Date(row.created_at).toISOString(),
+    ...NO_DETAILS,
+    name: row.name,
+    organisation: row.company,
+    phone: row.number,
+    session: null,
+    answers: [],
+    answered: null,
+    enquiry: row.enquiry,
+    outcome: outcomeDetails(row),
+    desk: deskOf(row),
+    attribution: attributionOf(row),
+  }
+}
+
+const NO_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, null])) as Record<DetailField, null>
+
+function outcomeDetails({ outcome, outcome_cents, outcome_at, outcome_sequence }: OutcomeColumns): LeadOutcomeDetails {
+  return {
+    state: outcome,
+    amount: outcome_cents === null ? null : outcome_cents / 100,
+    at: outcome_at === null ? null : new Date(outcome_at).toISOString(),
+    sequence: outcome_sequence,
+  }
+}
+
+/** A lead as a line of the studio's list. */
+export function leadListItem(lead: LeadDocument, trouble: LeadLine['trouble']): LeadLine {
+  const { reference, kind, createdAt, name, organisation, session, attribution, outcome, desk } = lead
+  const answer = session?.status === 'booked' ? answerToNow(lead.calendarAnswers, session) : undefined
+  return {
+    reference,
+    kind,
+    createdAt,
+    name,
+    organisation,
+    campaign: attribution.campaign,
+    source: sourceOfLead(lead),
+    variant: attribution.variant,
+    session: session && { startsAt: session.startsAt, endsAt: session.endsAt, status: session.status },
+    ...(answer && { answer: answer.state }),
+    outcome: {
+      state: outcome.state,
+      cents: outcome.amount === null ? null : Math.round(outcome.amount * 100),
+      at: outcome.at === null ? null : Date.parse(outcome.at),
+    },
+    desk,
+    phone: lead.phone,
+    words: lead.enquiry === null ? null : firstWords(lead.enquiry),
+    trouble,
+  }
+}
+
+/** About two lines on a phone. */
+const FIRST_WORDS = 120
+
+function firstWords(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= FIRST_WORDS) return line
+  const cut = line.slice(0, FIRST_WORDS + 1)
+  // A text without spaces is cut within its word, but not within a character.
+  const whole = cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut.slice(0, FIRST_WORDS).toWellFormed()
+  return `${whole}…`
+}
+
+/** What became of a lead, in the same columns of both kinds. `outcome_sequence` counts how often it was stated. */
+export type OutcomeColumns = {
+  outcome: LeadOutcome
+  outcome_cents: number | null
+  outcome_at: number | null
+  outcome_sequence: number
+  /** When somebody first said that it was reached, since it was last called new; null if nobody has. */
+  reached_at: number | null
+}
+
+/** The fields of the desk by column, the same in both kinds of lead. */
+export type DeskColumns = Record<DeskColumn, string | null>
+
+/** What the agency says of a lead, by column. */
+export type AgencyColumns = OutcomeColumns & DeskColumns
+
+/** That of a lead which has just come in. */
+export const UNTOUCHED: AgencyColumns = {
+  ...{ outcome: 'new', outcome_cents: null, outcome_at: null, outcome_sequence: 0, reached_at: null },
+  ...deskColumns(NO_DESK),
+}
+
+/** The fields of the desk of a stored lead. */
+export function deskOf(lead: DeskColumns): Desk {
+  return Object.fromEntries(DESK_FIELDS.map((field) => [field, lead[deskFields[field].column]])) as Desk
+}
+
+/** Values of the desk by column, as a lead is stored with them. */
+export function deskColumns(desk: Partial<Desk>): DeskColumns {
+  return Object.fromEntries(DESK_FIELDS.map((field) => [deskFields[field].column, desk[field] ?? NO_DESK[field]])) as DeskColumns
+}
+
+type Rows = { booking: BookingRow; enquiry: EnquiryRow }
+
+/** One stored lead; throws if there is none. */
+export function leadById<Kind extends LeadKind>(sql: SqlStorage, kind: Kind, id: number): Rows[Kind] {
+  return sql.exec<Rows[Kind]>(`SELECT * FROM ${LEAD_TABLES[kind]} WHERE id = ?`, id).one()
+}
+
+/** One stored lead of either kind as a document; throws if there is none. */
+export function leadDocumentById(sql: SqlStorage, kind: LeadKind, id: number): LeadDocument {
+  return kind === 'booking' ? bookingDocument(leadById(sql, kind, id)) : enquiryDocument(leadById(sql, kind, id))
+}
+
+/** The lead with this reference; undefined if there is none. */
+export function leadOfReference(sql: SqlStorage, reference: string): { kind: LeadKind; id: number } | undefined {
+  const [found] = sql
+    .exec<{ kind: LeadKind; id: number }>(
+      `SELECT 'booking' AS kind, id FROM bookings WHERE reference = ?1 UNION ALL SELECT 'enquiry', id FROM enquiries WHERE reference = ?1`,
+      reference,
+    )
+    .toArray()
+  return found
+}

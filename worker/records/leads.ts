@@ -1,0 +1,60 @@
+import type { LeadChannels, LeadKind } from '../queue/message-kinds.ts'
+import { indexLead } from './search-index.ts'
+
+type Row = Record<string, SqlStorageValue>
+
+/** Inserts one lead, so that a search finds it, and returns it as stored, with its id. */
+export function insertLead<Lead extends Row>(sql: SqlStorage, kind: LeadKind, lead: Omit<Lead, 'id'>): Lead {
+  const columns = Object.keys(lead)
+  const marks = columns.map(() => '?').join(', ')
+  const stored = sql
+    .exec<Lead>(`INSERT INTO ${LEAD_TABLES[kind]} (${columns.join(', ')}) VALUES (${marks}) RETURNING *`, ...Object.values(lead))
+    .one()
+  indexLead(sql, kind, stored as never)
+  return stored
+}
+
+/** A reference that no lead of either kind has yet, so that a reference always names exactly one lead. */
+export function freeReference(sql: SqlStorage, kind: LeadKind, random: () => number): string {
+  for (;;) {
+    const reference = leadReference(kind, random)
+    const query = 'SELECT 1 FROM bookings WHERE reference = ?1 UNION ALL SELECT 1 FROM enquiries WHERE reference = ?1'
+    if (sql.exec(query, reference).toArray().length === 0) return reference
+  }
+}
+
+/** The prefix tells a person on the phone the kind of lead. Older enquiries have BW too, and keep it. */
+const PREFIX: Record<LeadKind, string> = { booking: 'BW', enquiry: 'EN' }
+/** No 0/O, 1/I/L, U/V or 5/S pairs: a reference is read out on the phone. */
+const ALPHABET = '2346789ABCDEFGHJKMNPQRTVWXYZ'
+const LENGTH = 6
+
+/** A short readable reference such as BW-7K3M9P or EN-7K3M9P; about 480 million of each kind. `random` returns [0, 1). */
+export function leadReference(kind: LeadKind, random: () => number): string {
+  let code = ''
+  for (let index = 0; index < LENGTH; index++) code += ALPHABET[Math.floor(random() * ALPHABET.length)] ?? ''
+  return `${PREFIX[kind]}-${code}`
+}
+
+/** [0, 1) from the platform's secure source, so that a reference cannot be guessed from an earlier one. */
+export function secureRandom(): number {
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return word / 2 ** 32
+}
+
+/** A booking's reference is BW-…, an enquiry's EN-… (BW-… if it is old). Used in a route's path and in a RegExp. */
+export const LEAD_REFERENCE_PATTERN = '(?:BW|EN)-[2-9A-Z]{6}'
+
+const WHOLE = new RegExp(`^${LEAD_REFERENCE_PATTERN}$`)
+
+/** Whether a text has the form of a reference; capitals only, as it is stored. */
+export const isLeadReference = (text: string) => WHOLE.test(text)
+
+/** The table that holds each kind of lead. */
+export const LEAD_TABLES: Record<LeadKind, string> = { booking: 'bookings', enquiry: 'enquiries' }
+
+/**
+ * Settings for writing a lead or a change: channels beside mail, how many of its kind all visitors together may make in a day, and the
+ * domain at which calendars answer the invites of a new booking.
+ */
+export type LeadSettings = { channels: LeadChannels; mostADay: number; replyDomain?: string }

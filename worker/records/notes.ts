@@ -1,0 +1,98 @@
+import type { LeadNote } from '../../shared/desk.ts'
+import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
+import { isCalendarDay, sydneyWallTime } from '../../shared/schedule/time.ts'
+import type { Millis } from '../../shared/time.ts'
+import type { LeadKind } from '../queue/message-kinds.ts'
+import { isAmong, spellingsIn } from './spellings.ts'
+import { withoutAddress } from './without-address.ts'
+
+/** A note before it is stored. */
+export type NewNote = Pick<LeadNote, 'at' | 'by' | 'text'>
+
+type LeadKey = { kind: LeadKind; id: number }
+
+/** What colleagues have noted about leads, in the ledger's table `lead_notes`. */
+export class NotesTable {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  add({ kind, id }: LeadKey, { at, by, text }: NewNote): void {
+    this.#sql.exec(
+      'INSERT INTO lead_notes (lead_kind, lead_id, at, made_by, text) VALUES (?, ?, ?, ?, ?)',
+      kind,
+      id,
+      at,
+      by,
+      text,
+    )
+  }
+
+  /** Deletes one note of a lead; false if it has none with this id. */
+  remove({ kind, id }: LeadKey, note: number): boolean {
+    const query = 'DELETE FROM lead_notes WHERE id = ? AND lead_kind = ? AND lead_id = ? RETURNING 1'
+    return this.#sql.exec(query, note, kind, id).toArray().length > 0
+  }
+
+  /** The notes of one lead, the newest first. */
+  ofLead({ kind, id }: LeadKey): LeadNote[] {
+    const query =
+      'SELECT id, at, made_by AS "by", text FROM lead_notes WHERE lead_kind = ? AND lead_id = ? ORDER BY at DESC, id DESC'
+    return this.#sql.exec<LeadNote>(query, kind, id).toArray()
+  }
+
+  /** The notes of several leads of a kind, by lead, each lead's newest first. */
+  ofLeads(kind: LeadKind, ids: readonly number[]): Map<number, LeadNote[]> {
+    const query = `SELECT lead_id AS lead, id, at, made_by AS "by", text FROM lead_notes
+      WHERE lead_kind = ? AND lead_id IN (SELECT value FROM json_each(?)) ORDER BY at DESC, id DESC`
+    const rows = this.#sql.exec<LeadNote & { lead: number }>(query, kind, JSON.stringify(ids)).toArray()
+    return Map.groupBy(rows, ({ lead }) => lead)
+  }
+
+  /** Deletes the notes of leads that are deleted. */
+  deleteOf(kind: LeadKind, ids: readonly number[]): void {
+    const query = 'DELETE FROM lead_notes WHERE lead_kind = ? AND lead_id IN (SELECT value FROM json_each(?))'
+    this.#sql.exec(query, kind, JSON.stringify(ids))
+  }
+
+  /** Removes a person's address from the notes that they wrote, and from those that name it; of which leads these are. */
+  forget(email: string): LeadKey[] {
+    const theirs = spellingsIn(this.#sql, 'lead_notes', 'made_by', email)
+    this.#sql.exec(`UPDATE lead_notes SET made_by = NULL WHERE ${isAmong('made_by')}`, theirs)
+    const query = `SELECT id, lead_kind AS kind, lead_id AS lead, text FROM lead_notes WHERE instr(text, '@') > 0`
+    const naming = this.#sql.exec<{ id: number; kind: LeadKind; lead: number; text: string }>(query).toArray()
+    return naming.flatMap(({ id, kind, lead, text }) => {
+      const without = withoutAddress(text, email)
+      if (without === text) return []
+      this.#sql.exec('UPDATE lead_notes SET text = ? WHERE id = ?', without, id)
+      return [{ kind, id: lead }]
+    })
+  }
+}
+
+/** What begins a note in a text of several: [2026-11-26 14:05 mia@agency.example] */
+const HEAD = /^\[(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(?: ([^\s\]]+))?\] /
+
+/** Notes as one text, the oldest first, for a cell of an export. A line that could be taken for the beginning of a note is indented. */
+export function notesText(notes: readonly LeadNote[]): string {
+  return [...notes]
+    .reverse()
+    .map(({ at, by, text }) => `[${[sydneyWallTime(at), by].filter(Boolean).join(' ')}] ${text.replace(/\n(?= *\[)/g, '\n ')}`)
+    .join('\n')
+}
+
+/** The notes in such a text, the oldest first. A text that begins in another way is one note of `otherwiseAt`, by nobody. */
+export function notesOf(text: string, otherwiseAt: Millis): NewNote[] {
+  const notes: NewNote[] = []
+  for (const line of text.split('\n')) {
+    const [head, day = '', time = '', by = null] = HEAD.exec(line) ?? []
+    const at = head !== undefined && isCalendarDay(day) ? slotInstant(day, time) : undefined
+    const last = notes.at(-1)
+    if (at !== undefined) notes.push({ at, by, text: line.slice(head?.length) })
+    else if (last) last.text += `\n${line.replace(/^ (?= *\[)/, '')}`
+    else notes.push({ at: otherwiseAt, by: null, text: line })
+  }
+  return notes.map((note) => ({ ...note, text: note.text.trim() })).filter((note) => note.text !== '')
+}

@@ -1,0 +1,57 @@
+import { emailRule, isSameMailbox } from '../../shared/email-rule.ts'
+import { checkField } from '../../shared/field-rule.ts'
+import { addressesIn } from './written-contacts.ts'
+
+/** What stands in a text in place of an address that was removed. */
+const REMOVED = '[deleted]'
+
+/**
+ * The text of an entry (JSON, or what should have been JSON) without a person's email address, in any spelling of their mailbox: a value
+ * that is nothing but the address goes with its key, and within other texts the address is replaced. Unchanged if it does not name them.
+ */
+export function withoutAddress(text: string, email: string): string {
+  const removed = (from: string) => {
+    if (!from.includes('@')) return from
+    const spellings = [email, ...[...addressesIn(from)].filter((one) => isSameMailbox(one, email))]
+    return spellings.reduce((left, one) => left.replace(addressPattern(one), REMOVED), from)
+  }
+  const entry = parsed(text)
+  // Values are replaced as they were before they became JSON: there, the line break before an address is written `\n`.
+  const without = JSON.stringify(withoutIn(entry, removed, (value) => isAddress(value, email)) ?? null)
+  // What is no JSON is replaced as it is, as is the value of a key that comes twice, of which only the last one is parsed.
+  return entry === undefined || without === JSON.stringify(entry) ? removed(text) : without
+}
+
+/** Whether the text of an entry, or a note about it, names a person's email address. */
+export function isNamedIn(text: string | null, email: string): boolean {
+  return text !== null && withoutAddress(text, email) !== text
+}
+
+/** An address on its own: `banjo@creek.example` does not name `jo@creek.example`. */
+function addressPattern(email: string): RegExp {
+  const literal = email.replace(/[$*+./?^{|}]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}.!#$%&'*+/=?^_\`{|}~-])${literal}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a value is such an address and nothing else, as the rule takes it. */
+function isAddress(value: string, email: string): boolean {
+  if (!value.includes('@')) return false
+  const answer = checkField(emailRule, value)
+  return answer.ok && answer.value !== undefined && isSameMailbox(answer.value, email)
+}
+
+/** The value with `removed` applied to every text in it; a text that `isGone` is left out. */
+function withoutIn(value: unknown, removed: (text: string) => string, isGone: (text: string) => boolean): unknown {
+  if (typeof value === 'string') return isGone(value) ? undefined : removed(value)
+  if (Array.isArray(value)) return value.map((each) => withoutIn(each, removed, isGone)).filter((each) => each !== undefined)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [removed(key), withoutIn(each, removed, isGone)]))
+}

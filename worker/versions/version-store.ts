@@ -1,0 +1,296 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { DraftLink } from '../../shared/draft-link.ts'
+import { compactEntry, isSameValue, parseEntryText } from '../../shared/entry/entry.ts'
+import { type EntryDraft, type EntryVersion, isBuiltInEntry, type OpenedEntry, type VersionLine } from '../../shared/studio.ts'
+import type { Millis } from '../../shared/time.ts'
+import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
+import type { Settings } from '../env.ts'
+import { isNamedIn } from '../records/without-address.ts'
+import { withDeadline } from '../storage/objects.ts'
+import { DraftLinkTable, DraftTable, type ListedDraft } from './drafts.ts'
+import {
+  compareWithKv,
+  KV_STALE_MS,
+  type KvState,
+  lineOf,
+  type StoredVersion,
+  VERSION_MIGRATIONS,
+  VersionTable,
+} from './versions.ts'
+
+/** KV allows no shorter cache. */
+const KV_CACHE_SECONDS = 30
+/** A KV that hangs must not hold up everybody who comes after. Shorter than callers wait for the store. */
+const KV_DEADLINE_MS = 5000
+/** How many versions are compared with KV: more than are ever published within KV_STALE_MS. */
+const COMPARED_VERSIONS = 50
+const LISTED_VERSIONS = 300
+/** KV takes entries of 25 MB, a row of a Durable Object 2 MB. */
+const KEPT_CHARACTERS = 65_536
+
+/** An entry as it is to be published; `text` is null to remove it from KV. */
+export type Publication = {
+  entry: string
+  text: string | null
+  /** What the entry's metadata in KV say beside the version's id. */
+  metadata: Record<string, unknown>
+  basedOn: number | null
+  by: string
+  note: string
+  /** Of the person's draft that it was, 0 for none; a newer draft stays. */
+  revision: number
+}
+
+/** The version that is live now, or the one that came in between. */
+export type PublishOutcome = { ok: true; version: EntryVersion } | { ok: false; live: EntryVersion | null }
+
+/** `revision` is the one that the editor had, 0 for a first draft. */
+export type DraftToSave = EntryDraft & { entry: string }
+export type DraftOutcome = { ok: true; revision: number; at: number } | { ok: false; draft: EntryDraft | null }
+
+/** What is known of all entries. `recent`: those that were published so recently that KV may still return an older one. */
+export type EntriesOverview = {
+  newest: (VersionLine & { entry: string })[]
+  drafts: ListedDraft[]
+  recent: { entry: string; text: string | null }[]
+}
+
+/** The version store: the versions and drafts of everything that the studio changes in KV. There is one such object. */
+export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace }> {
+  readonly #versions: VersionTable
+  readonly #drafts: DraftTable
+  readonly #links: DraftLinkTable
+  readonly #backup: StoreBackup
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(ctx: DurableObjectState, env: Settings & { CONFIG: KVNamespace }) {
+    super(ctx, env)
+    this.#backup = new StoreBackup(ctx.storage, {
+      migrations: VERSION_MIGRATIONS,
+      own: { versions: `via = 'studio'`, drafts: 'TRUE' },
+    })
+    void ctx.blockConcurrencyWhile(async () => this.#backup.open())
+    this.#versions = new VersionTable(ctx.storage.sql)
+    this.#drafts = new DraftTable(ctx.storage.sql)
+    this.#links = new DraftLinkTable(ctx.storage.sql)
+  }
+
+  /** Backs the store up, or restores it. */
+  backup(command: BackupCommand): BackupAnswer {
+    return this.#backup.run(command)
+  }
+
+  /** The entries that have versions. */
+  entryNames(): string[] {
+    return this.#versions.newestOfEach().map(({ entry }) => entry)
+  }
+
+  /** What is live, and the person's own draft. A change from outside the studio becomes a version. */
+  async open(entry: string, by: string): Promise<OpenedEntry> {
+    const live = await this.#inTurn(() => this.#reconcile(entry))
+    const drafts = this.#drafts.list().filter((draft) => draft.entry === entry && !isLive(entry, draft.text, live?.text))
+    const others = drafts.filter((draft) => draft.by !== by)
+    return {
+      live: live ? withoutIds(live) : null,
+      draft: drafts.some((draft) => draft.by === by) ? (this.#drafts.one(entry, by) ?? null) : null,
+      others: others.map(({ by, at }) => ({ by, at })),
+      who: by,
+      now: Date.now(),
+    }
+  }
+
+  /**
+   * Saves a draft over the revision that its editor had; another one in between is returned. What says the same as what is live is no
+   * draft: it is deleted, and its revision is 0.
+   */
+  async saveDraft({ entry, ...draft }: DraftToSave): Promise<DraftOutcome> {
+    const stored = this.#drafts.one(entry, draft.by)
+    if (stored?.text === draft.text && stored.basedOn === draft.basedOn)
+      return { ok: true, revision: stored.revision, at: stored.at }
+    if ((stored?.revision ?? 0) !== draft.revision) return { ok: false, draft: stored ?? null }
+    if (isLive(entry, draft.text, this.#versions.newestSent(entry)?.text)) {
+      this.#drafts.discard(entry, draft.by, draft.revision)
+      return { ok: true, revision: 0, at: draft.at }
+    }
+    // Revisions are never reused, so that a stale window cannot match a new draft.
+    const revision = Math.max(draft.revision + 1, draft.at)
+    this.#drafts.save(entry, { ...draft, revision })
+    return { ok: true, revision, at: draft.at }
+  }
+
+  /** Deletes a draft, unless a newer revision of it was saved. */
+  async discardDraft(entry: string, by: string, revision: number): Promise<void> {
+    this.#drafts.discard(entry, by, revision)
+  }
+
+  /** The links to drafts of an entry, as `by` may see them. */
+  draftLinks(entry: string, by: string, now: Millis): DraftLink[] {
+    return this.#links.list(entry, by, now)
+  }
+
+  /** A link under a new key; null if the entry has too many. */
+  makeDraftLink(entry: string, by: string, key: string, now: Millis): DraftLink | null {
+    return this.#links.make(entry, by, key, now) ?? null
+  }
+
+  endDraftLink(entry: string, id: number): void {
+    this.#links.end(entry, id)
+  }
+
+  /**
+   * What a link to a draft shows: its maker's draft, else what is live. `text` is null for a built-in page as it is built. Null if the
+   * link does not work, or nothing is left to show.
+   */
+  async behindDraftLink(entry: string, key: string, now: Millis): Promise<{ text: string | null; until: Millis } | null> {
+    const link = this.#links.find(entry, key, now)
+    if (!link) return null
+    const { draft, live } = await this.open(entry, link.by)
+    const text = draft?.text ?? live?.text ?? null
+    return text === null && !isBuiltInEntry(entry) ? null : { text, until: link.until }
+  }
+
+  /**
+   * Writes an entry into KV, unless another version came in between. The version is stored first, so that it is known who published
+   * it even if the object is stopped before KV has answered. Throws if KV cannot be written.
+   */
+  async publish({ entry, text, metadata, basedOn, by, note, revision }: Publication): Promise<PublishOutcome> {
+    return this.#inTurn(async () => {
+      const live = await this.#reconcile(entry)
+      // The answer to an earlier try may have been lost, and a removed entry may be removed again.
+      const isSame = live ? live.text === text : text === null
+      if (!isSame && (live?.id ?? null) !== basedOn) return { ok: false, live: live ? withoutIds(live) : null }
+      if (isSame && live) {
+        this.#drafts.discardPublished(entry, by, revision, text)
+        return { ok: true, version: withoutIds(live) }
+      }
+      // A removed entry has no metadata that could hold an id.
+      const kvId = text === null ? null : crypto.randomUUID()
+      const version = this.#versions.add(entry, { text, at: Date.now(), by, via: 'studio', note, kvId, sent: false })
+      const { CONFIG } = this.env
+      const write = text === null ? CONFIG.delete(entry) : CONFIG.put(entry, text, { metadata: { ...metadata, id: kvId } })
+      await withDeadline(write, KV_DEADLINE_MS)
+      this.#versions.markSent(version.id)
+      this.#drafts.discardPublished(entry, by, revision, text)
+      return { ok: true, version: withoutIds(version) }
+    })
+  }
+
+  /** Which of these words stand in a version or a draft of a campaign. */
+  textsNaming(words: readonly string[]): string[] {
+    const left = new Set(words)
+    for (const text of [...this.#versions.pictured(), ...this.#drafts.list().map((draft) => draft.text)])
+      for (const word of left) if (text.includes(word)) left.delete(word)
+    return words.filter((word) => !left.has(word))
+  }
+
+  /** Brings an entry's versions up to date with KV. */
+  async takeIn(entry: string): Promise<void> {
+    await this.#inTurn(() => this.#reconcile(entry))
+  }
+
+  /** The newest texts that an entry is known to have had in KV, the newest first; null where it was removed. KV is not asked. */
+  async texts(entry: string): Promise<(string | null)[]> {
+    return this.#versions
+      .newest(entry, COMPARED_VERSIONS)
+      .filter(({ sent }) => sent)
+      .map(({ text }) => text)
+  }
+
+  async versions(entry: string): Promise<VersionLine[]> {
+    await this.takeIn(entry)
+    return this.#versions.lines(entry, LISTED_VERSIONS)
+  }
+
+  async version(entry: string, id: number): Promise<EntryVersion | null> {
+    const version = this.#versions.one(entry, id)
+    return version ? withoutIds(version) : null
+  }
+
+  /** Who changed what last, who has drafts of what, and the texts that KV's lists may not show yet. */
+  async overview(): Promise<EntriesOverview> {
+    const newest = this.#versions.newestOfEach()
+    const since = Date.now() - KV_STALE_MS
+    return {
+      newest: newest.map((version) => ({ ...lineOf(version), entry: version.entry, firstSeen: version.firstSeen })),
+      drafts: this.#drafts
+        .list()
+        .filter(({ entry, text }) => !isLive(entry, text, newest.find((version) => version.entry === entry)?.text))
+        .map(({ text: _, ...draft }) => draft),
+      recent: newest.filter(({ at, via }) => via === 'studio' && at > since).map(({ entry, text }) => ({ entry, text })),
+    }
+  }
+
+  /** The newest changes to everything. */
+  async record(): Promise<(VersionLine & { entry: string })[]> {
+    return this.#versions.record(LISTED_VERSIONS)
+  }
+
+  /**
+   * Removes a person's address from what they published, from what versions and drafts say, and their drafts. What KV has is not changed:
+   * it may be a host's address that is in use.
+   */
+  async forget(email: string): Promise<ErasedColleague> {
+    const drafts = this.#drafts.forget(email)
+    this.#links.forget(email)
+    return this.#inTurn(async () => {
+      const live = new Map<string, number>()
+      for (const entry of this.#versions.entriesNaming(email)) {
+        const version = await this.#reconcile(entry)
+        if (version && isNamedIn(version.text, email)) live.set(entry, version.id)
+      }
+      const versions = this.#versions.forget(email, [...live.values()])
+      return live.size > 0 ? { versions, drafts, live: [...live.keys()] } : { versions, drafts }
+    })
+  }
+
+  /**
+   * Brings the versions up to date with KV: the one that KV has; a change from outside becomes one. Undefined if there is and was no such
+   * entry.
+   */
+  async #reconcile(entry: string): Promise<StoredVersion | undefined> {
+    const kv = await this.#readKv(entry)
+    const now = Date.now()
+    const versions = this.#versions.newest(entry, COMPARED_VERSIONS)
+    const compared = compareWithKv(kv, versions, now)
+    if (compared.is === 'none') return undefined
+    if (compared.is === 'known' && compared.version.sent === false) this.#versions.markSent(compared.version.id)
+    if (versions.some(({ sent }) => !sent)) this.#versions.dropUnsent(entry, now - KV_STALE_MS)
+    if (compared.is === 'known') return compared.version
+    return this.#versions.add(entry, { text: kv.text, at: now, by: null, via: 'outside', note: '', kvId: kv.id, sent: true })
+  }
+
+  async #readKv(entry: string): Promise<KvState> {
+    const read = this.env.CONFIG.getWithMetadata<{ id?: unknown }>(entry, { type: 'text', cacheTtl: KV_CACHE_SECONDS })
+    const { value, metadata } = await withDeadline(read, KV_DEADLINE_MS)
+    // Of an entry that is far too long for the site the beginning is enough: it is faulty anyway.
+    return { text: value?.slice(0, KEPT_CHARACTERS) ?? null, id: typeof metadata?.id === 'string' ? metadata.id : null }
+  }
+
+  /** KV is read and written by one request at a time: while KV answers, the object would let others in. */
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(act, act)
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+/**
+ * Whether a draft says the same as what is live: `live` is its text, null if it was removed, undefined if there never was one. A
+ * built-in page without an entry is the empty entry.
+ */
+function isLive(entry: string, draft: string, live: string | null | undefined): boolean {
+  if (live == null) return draft === '{}' && isBuiltInEntry(entry)
+  if (live === draft) return true
+  const [one, other] = [live, draft].map((text) => parseEntryText(compactEntry(text)))
+  return one?.ok === true && other?.ok === true && isSameValue(one.entry, other.entry)
+}
+
+function withoutIds({ kvId: _, sent: __, ...version }: StoredVersion): EntryVersion {
+  return version
+}
+
+/**
+ * How many versions a deleted person had published in the studio or were named in, and how many drafts they had. `live`: which entries of
+ * KV still name them; absent if none does.
+ */
+export type ErasedColleague = { versions: number; drafts: number; live?: string[] }
