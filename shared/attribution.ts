@@ -1,7 +1,7 @@
 import { AI_SOURCE, ASSISTANT_SOURCE, assistantOf } from './ai-assistants.ts'
 import { CLICK_ID_FIELDS, CLICK_IDS, type ClickIdField } from './click-ids.ts'
 import { FORBIDDEN, parseUrl } from './field-rule.ts'
-import type { LeadKindName } from './lead.ts'
+import type { LeadKind } from './lead.ts'
 import { OTHER_SOURCES } from './report/visits.ts'
 
 export const UTM_FIELDS = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const
@@ -204,7 +204,7 @@ export function sourceOf({ utmSource, clickIds, pageUrl, referrer, assistant }: 
 export const SOURCE_UNKNOWN = 'not told'
 
 /** Where a lead came from, as reports, lists and exports name it. A booking that tells nothing of it came directly. */
-export function sourceOfLead({ kind, attribution }: { kind: LeadKindName; attribution: Origin }): string {
+export function sourceOfLead({ kind, attribution }: { kind: LeadKind; attribution: Origin }): string {
   const { utmSource, clickIds, pageUrl, referrer } = attribution
   const isTold = utmSource || pageUrl || referrer || Object.keys(clickIds).length > 0
   return kind === 'enquiry' && !isTold ? SOURCE_UNKNOWN : sourceOf(attribution)

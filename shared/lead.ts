@@ -105,7 +105,7 @@ export type LeadError = (typeof LEAD_ERRORS)[number]
 
 /** A lead is a booking or an enquiry. */
 export const LEAD_KINDS = ['booking', 'enquiry'] as const
-export type LeadKindName = (typeof LEAD_KINDS)[number]
+export type LeadKind = (typeof LEAD_KINDS)[number]
 
 /** What became of a lead, in the order in which it usually comes. `absent`: they did not come to their session. */
 export const LEAD_OUTCOMES = ['new', 'reached', 'qualified', 'won', 'lost', 'absent'] as const
@@ -130,7 +130,7 @@ export const OUTCOME_CENTS_MAX = 1_000_000_000
 
 /** Why an outcome cannot be one of a lead of this kind; undefined if it can. */
 export function outcomeError(
-  kind: LeadKindName,
+  kind: LeadKind,
   { state, cents }: Pick<StatedOutcome, 'state' | 'cents'>,
 ): Extract<LeadError, 'absent_enquiry' | 'amount_not_won'> | undefined {
   if (state === 'absent' && kind === 'enquiry') return 'absent_enquiry'

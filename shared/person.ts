@@ -1,4 +1,4 @@
-import type { LeadKindName } from './lead.ts'
+import type { LeadKind } from './lead.ts'
 import type { LeadLine } from './studio.ts'
 import type { IsoInstant } from './time.ts'
 
@@ -15,7 +15,7 @@ export type FoundBy = 'self' | 'mailbox' | 'phone' | 'linked'
  */
 export type PersonLead = {
   reference: string
-  kind: LeadKindName
+  kind: LeadKind
   createdAt: IsoInstant
   name: string
   organisation: string

@@ -2,7 +2,7 @@ import type { CalendarAnswerState } from './calendar-answer.ts'
 import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey } from './campaign/campaign.ts'
 import type { Desk } from './desk.ts'
 import type { EntryIssue } from './entry/entry.ts'
-import type { LeadError, LeadKindName, LeadOutcome, StatedOutcome } from './lead.ts'
+import type { LeadError, LeadKind, LeadOutcome, StatedOutcome } from './lead.ts'
 import type { LinkFigures } from './report/links.ts'
 import { isLinkWord, LINK_PREFIX, type ShortLink } from './short-link.ts'
 import type { IsoInstant, Millis } from './time.ts'
@@ -123,7 +123,7 @@ export const STUDIO_API_PATH = `${STUDIO_PATH}/api`
 /** One lead in the studio's list. */
 export type LeadLine = {
   reference: string
-  kind: LeadKindName
+  kind: LeadKind
   createdAt: IsoInstant
   name: string
   organisation: string
@@ -222,7 +222,7 @@ export type LeadCounts = {
   older: number
   mine: number
   due: number
-  kinds: Record<LeadKindName, number>
+  kinds: Record<LeadKind, number>
   outcomes: Record<LeadOutcome, number>
   trouble: number
 }

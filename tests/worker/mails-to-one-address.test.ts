@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingAnswer } from '../../shared/booking.ts'
-import { AT_ONCE } from '../../worker/queue/timing.ts'
+import { AT_ONCE } from '../../worker/bookings/mail-timing.ts'
 import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { ledger, query, storedMails } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, postBooking } from '../support/worker/requests.ts'

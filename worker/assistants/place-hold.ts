@@ -4,11 +4,11 @@ import { mailboxOf } from '../../shared/email-rule.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
 import { chooseHost, type HostCandidate } from '../bookings/write.ts'
 import { toHex } from '../crypto.ts'
-import { HOLD_MAIL } from '../queue/message-kinds.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { overlappingBookings } from '../records/bookings.ts'
 import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
 import { type HoldRow, IS_OPEN } from '../records/holds.ts'
+import { holdMessages } from './messages.ts'
 
 /** A mailbox whose owner confirms nothing is written to so often in a day: its owner may not have asked. */
 const UNCONFIRMED_A_DAY = 3
@@ -77,7 +77,7 @@ export function placeHold(sql: SqlStorage, command: HoldCommand, mostADay: numbe
       now,
     )
     .one()
-  new OutboxTable(sql).queue([HOLD_MAIL], id, now)
+  new OutboxTable(sql).queue([holdMessages['hold-asked']], id, now)
   return { outcome: 'held', until }
 }
 

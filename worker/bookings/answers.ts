@@ -1,12 +1,12 @@
 import { type Answer, type Question, withAnswers } from '../../shared/campaign/questions.ts'
 import { isSameValue } from '../../shared/entry/entry.ts'
 import type { Millis } from '../../shared/time.ts'
-import { AGENCY_NOTICES, ANSWERED_NOTICE, ANSWERED_WEBHOOK } from '../queue/message-kinds.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { answersOf, type BookingRow } from '../records/bookings.ts'
 import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
 import { leadById } from '../records/lead-document.ts'
 import type { LeadSettings } from '../records/leads.ts'
+import { AGENCY_NOTICES, bookingMessages } from './messages.ts'
 
 /** So often answers can be written after the booking; each time the agency gets a mail. */
 const ANSWERS_MAX = 6
@@ -49,10 +49,11 @@ export function storeAnswers(
     booking.id,
   )
   const outbox = new OutboxTable(sql)
-  const waits = outbox.ofLead(AGENCY_NOTICES, booking.id).some(({ state }) => state === 'pending' || state === 'held')
-  outbox.withdraw([...(waits ? [] : [ANSWERED_NOTICE]), ANSWERED_WEBHOOK], booking.id, now)
-  if (!waits) outbox.queue([ANSWERED_NOTICE], booking.id, now)
-  if (channels.webhook) outbox.queue([ANSWERED_WEBHOOK], booking.id, now)
+  const { 'booking-answered-notice': notice, 'booking-answered-webhook': event } = bookingMessages
+  const waits = outbox.ofLead('booking', booking.id, AGENCY_NOTICES).some(({ state }) => state === 'pending' || state === 'held')
+  outbox.withdraw([...(waits ? [] : [notice.kind]), event.kind], booking.id, now)
+  if (!waits) outbox.queue([notice], booking.id, now)
+  if (channels.webhook) outbox.queue([event], booking.id, now)
   return { ok: true, changed: true, booking: leadById(sql, 'booking', booking.id) }
 }
 

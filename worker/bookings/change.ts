@@ -1,13 +1,13 @@
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
-import { BOOKING_MAILS, type BookingChange, type LeadChannels, messagesOfChange, REMINDERS } from '../queue/message-kinds.ts'
 import { OutboxTable } from '../queue/table.ts'
-import { queueReminders, visitorMailDue } from '../queue/timing.ts'
 import type { Actor } from '../records/audit-log.ts'
-import { type BookingRow, overlappingBookings } from '../records/bookings.ts'
+import { type BookingChange, type BookingRow, overlappingBookings } from '../records/bookings.ts'
 import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
 import { leadById } from '../records/lead-document.ts'
-import type { LeadSettings } from '../records/leads.ts'
+import type { LeadChannels, LeadSettings } from '../records/leads.ts'
 import { tellFormerHost } from './left-entries.ts'
+import { REMINDERS, visitorMailDue } from './mail-timing.ts'
+import { messagesOfChange, queueReminders, STANDING_MAILS } from './messages.ts'
 import { chooseHost, type HostCandidate, hostColumns } from './write.ts'
 
 /** A visitor can move a booking so often; each time two people get a mail. */
@@ -133,11 +133,11 @@ function replaceMessages(
   now: Millis,
 ): void {
   const outbox = new OutboxTable(sql)
-  outbox.withdraw(BOOKING_MAILS, booking.id, now)
+  outbox.withdraw(STANDING_MAILS, booking.id, now)
   const visitorMail = `booking-${change}` as const
   // An operator floods nobody's mailbox.
   const mailAt = changeMinutes === undefined ? now : visitorMailDue(sql, 'changed', booking.email, booking.starts_at, now)
-  const kinds = messagesOfChange(change, channels).filter((kind) => kind !== visitorMail || mailAt !== undefined)
-  outbox.queue(kinds, booking.id, now, { [visitorMail]: mailAt })
+  const messages = messagesOfChange(change, channels).filter(({ kind }) => kind !== visitorMail || mailAt !== undefined)
+  outbox.queue(messages, booking.id, now, { [visitorMail]: mailAt })
   queueReminders(outbox, booking, now)
 }

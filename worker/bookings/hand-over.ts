@@ -1,12 +1,13 @@
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import type { HandOverMails } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
-import { AGENCY_NOTICES, type LeadChannels, messagesOfChange } from '../queue/message-kinds.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { answersAfterHandOver, type BookingRow, overlappingBookings } from '../records/bookings.ts'
 import { leadById } from '../records/lead-document.ts'
+import type { LeadChannels } from '../records/leads.ts'
 import { type ChangeCommand, type ChangeError, type ChangeOutcome, isTooLate } from './change.ts'
 import { tellFormerHost } from './left-entries.ts'
+import { AGENCY_NOTICES, messagesOfChange } from './messages.ts'
 import { chooseHost, type HostCandidate, hostColumns } from './write.ts'
 
 /** `to`: who is to hold it; none: the schedule does not let that host. */
@@ -46,8 +47,10 @@ export function handOverBooking(
   const handed = leadById(sql, 'booking', booking.id)
   const outbox = new OutboxTable(sql)
   outbox.withdraw(AGENCY_NOTICES, booking.id, now)
-  const kinds = messagesOfChange('handed', channels).filter((kind) => kind !== 'booking-handed' || isHeldElsewhere(booking, to))
-  outbox.queue(kinds, booking.id, now)
+  const messages = messagesOfChange('handed', channels).filter(
+    ({ kind }) => kind !== 'booking-handed' || isHeldElsewhere(booking, to),
+  )
+  outbox.queue(messages, booking.id, now)
   tellFormerHost(sql, booking, handed, now)
   return { ok: true, changed: true, booking: handed }
 }

@@ -1,9 +1,10 @@
+import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
-import { AGENCY_NOTICES, type MessageKind, VISITOR_ENTRIES } from '../queue/message-kinds.ts'
 import { type EarlierState, OutboxTable } from '../queue/table.ts'
 import type { BookingRow } from '../records/bookings.ts'
+import { AGENCY_NOTICES, bookingMessages, VISITOR_ENTRIES } from './messages.ts'
 
 // Whoever no longer has to do with a session still has it in their calendar. Each of these queues the mail that takes it out; all run
 // in the transaction of the change, after it.
@@ -13,7 +14,12 @@ export function tellFormerHost(sql: SqlStorage, before: BookingRow, after: Booki
   const { host_email } = before
   if (host_email === null || (after.host_email !== null && isSameMailbox(host_email, after.host_email))) return
   const { sequence, changed_at } = after
-  new OutboxTable(sql).queueEarlier('booking-former-host', before.id, { ...earlierState(before), sequence, changed_at }, now)
+  new OutboxTable(sql).queueEarlier(
+    bookingMessages['booking-former-host'],
+    before.id,
+    { ...earlierState(before), sequence, changed_at },
+    now,
+  )
 }
 
 /** Tells the visitor's earlier address, which may be a stranger's, if it has an entry of a session that is still to come. */
@@ -21,7 +27,7 @@ export function tellFormerVisitor(sql: SqlStorage, before: BookingRow, email: st
   if (before.status === 'cancelled' || isOver(before, now) || isSameMailbox(before.email, email)) return
   if (!wereTried(sql, VISITOR_ENTRIES, before, now)) return
   const earlier = { ...earlierState(before), ...cancelledNow(before, now), visitor_email: before.email }
-  new OutboxTable(sql).queueEarlier('booking-former-visitor', before.id, earlier, now)
+  new OutboxTable(sql).queueEarlier(bookingMessages['booking-former-visitor'], before.id, earlier, now)
 }
 
 /**
@@ -31,7 +37,7 @@ export function tellFormerVisitor(sql: SqlStorage, before: BookingRow, email: st
 export function tellOfDeletion(sql: SqlStorage, booking: BookingRow, now: Millis): void {
   const { reference } = booking
   for (const earlier of toldOfDeletion(sql, booking, now))
-    new OutboxTable(sql).queueEarlier('booking-deleted-notice', null, { ...earlier, reference }, now)
+    new OutboxTable(sql).queueEarlier(bookingMessages['booking-deleted-notice'], null, { ...earlier, reference }, now)
 }
 
 /** What `tellOfDeletion` tells, once for each reader: the host whom each state names, or the agency if it names none. */
@@ -55,7 +61,7 @@ const AGENCY_ENTRIES = AGENCY_NOTICES.filter((kind) => kind !== 'booking-cancell
 /** Whether the agency has an entry of a booking that no mail has cancelled. */
 function isInCalendars(sql: SqlStorage, booking: BookingRow, now: Millis): boolean {
   if (booking.status === 'booked') return wereTried(sql, AGENCY_NOTICES, booking, now)
-  const cancelling = new OutboxTable(sql).ofLead(['booking-cancelled-notice'], booking.id)
+  const cancelling = new OutboxTable(sql).ofLead('booking', booking.id, ['booking-cancelled-notice'])
   const isUntold = cancelling.some(({ state }) => state === 'pending' || state === 'held' || state === 'dead')
   return isUntold && wereTried(sql, AGENCY_ENTRIES, booking, now)
 }
@@ -63,7 +69,7 @@ function isInCalendars(sql: SqlStorage, booking: BookingRow, now: Millis): boole
 /** Whether any of these mails may have arrived; what was sent is on record only for some time. */
 function wereTried(sql: SqlStorage, kinds: readonly MessageKind[], { id, created_at }: BookingRow, now: Millis): boolean {
   if (now - created_at > RETENTION.mailRecordDays * DAY_MS) return true
-  return new OutboxTable(sql).ofLead(kinds, id).some(({ attempts }) => attempts > 0)
+  return new OutboxTable(sql).ofLead('booking', id, kinds).some(({ attempts }) => attempts > 0)
 }
 
 function earlierState(booking: BookingRow): EarlierState {

@@ -2,18 +2,19 @@ import type { BookingRequest } from '../../shared/booking.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
 import { DAY_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
-import { messagesOf } from '../queue/message-kinds.ts'
+import type { Idempotency } from '../http/idempotency.ts'
 import { OutboxTable } from '../queue/table.ts'
-import { queueReminders, visitorMailAt, visitorMailDue } from '../queue/timing.ts'
 import { AuditLog } from '../records/audit-log.ts'
 import { answerColumns, type BookingRow, bookingOfReference, overlappingBookings, sentColumns } from '../records/bookings.ts'
 import { CalendarTable } from '../records/calendars.ts'
 import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
 import { heldBetween, holdOfKey, noteConfirmed, noteOf } from '../records/holds.ts'
-import { type Idempotency, IdempotencyTable } from '../records/idempotency.ts'
+import { IdempotencyTable } from '../records/idempotency.ts'
 import { leadById, UNTOUCHED } from '../records/lead-document.ts'
 import { freeReference, insertLead, type LeadSettings } from '../records/leads.ts'
 import { noteBooked } from '../records/waiting.ts'
+import { visitorMailAt, visitorMailDue } from './mail-timing.ts'
+import { messagesOfBooking, queueReminders } from './messages.ts'
 
 /** `date`, `time` Sydney. */
 export type BookCommand = {
@@ -120,9 +121,9 @@ export function writeBooking(
     noteConfirmed(sql, hold, booking.reference)
     new AuditLog(sql).add({ by: null, act: 'confirmed', reference: booking.reference, detail: hold.assistant }, now)
   }
-  const kinds = messagesOf('booking', channels).filter((kind) => kind !== 'booking-confirmed' || confirmAt !== undefined)
+  const messages = messagesOfBooking(channels).filter(({ kind }) => kind !== 'booking-confirmed' || confirmAt !== undefined)
   const outbox = new OutboxTable(sql)
-  outbox.queue(kinds, booking.id, now, { 'booking-confirmed': confirmAt })
+  outbox.queue(messages, booking.id, now, { 'booking-confirmed': confirmAt })
   queueReminders(outbox, booking, now)
   keys.keep(idempotency, 'booking', booking.id, now)
   return { outcome: 'stored', booking, mailAt: confirmAt ?? null }

@@ -1,9 +1,9 @@
 import { type CalendarAnswer, type CalendarAnswerState, type Invited, isEarlierAnswer } from '../../shared/calendar-answer.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { bookingMessages } from '../bookings/messages.ts'
 import { chooseHost, type HostCandidate } from '../bookings/write.ts'
 import { calendarUid } from '../mail/invite.ts'
-import { DECLINED_MAIL, DECLINED_NOTICE, PROPOSED_NOTICE } from '../queue/message-kinds.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { type BookingRow, overlappingBookings, type StoredAnswers } from '../records/bookings.ts'
 import type { MailedAnswer } from './read-reply.ts'
@@ -66,19 +66,20 @@ export function storeAnswer(
     ...(offers && { offered: booking.sequence }),
   }
   sql.exec('UPDATE bookings SET calendar_answers = ? WHERE id = ?', JSON.stringify(all), booking.id)
-  if (takesBack) outbox.withdraw([DECLINED_MAIL], booking.id, now)
+  if (takesBack) outbox.withdraw(['booking-declined'], booking.id, now)
   if (tells) {
     // One that still waits tells how the answers stand when it leaves.
-    outbox.withdraw([DECLINED_NOTICE, PROPOSED_NOTICE], booking.id, now)
-    outbox.queue([state === 'declined' ? DECLINED_NOTICE : PROPOSED_NOTICE], booking.id, now)
+    outbox.withdraw(['booking-declined-notice', 'booking-proposed-notice'], booking.id, now)
+    const notice = state === 'declined' ? 'booking-declined-notice' : 'booking-proposed-notice'
+    outbox.queue([bookingMessages[notice]], booking.id, now)
   }
-  if (offers) outbox.queue([DECLINED_MAIL], booking.id, now)
+  if (offers) outbox.queue([bookingMessages['booking-declined']], booking.id, now)
   return { ok: true, state, tells }
 }
 
 /** Whether the mail with the two buttons has not left yet. */
 function waits(outbox: OutboxTable, { id }: BookingRow): boolean {
-  return outbox.ofLead([DECLINED_MAIL], id).some(({ state }) => state === 'pending' || state === 'held')
+  return outbox.ofLead('booking', id, ['booking-declined']).some(({ state }) => state === 'pending' || state === 'held')
 }
 
 /** Which state of the booking an answer is about: the present one too if nothing has changed for the visitor since. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { isBot } from 'isbot'
 import { type Variant, writeAssignment } from '../../shared/campaign/experiment.ts'
 import type { Millis } from '../../shared/time.ts'
 import { sha256, toBase64 } from '../crypto.ts'
 import type { AppEnv } from '../env.ts'
+import { isRobot } from '../http/guards.ts'
 import { clientNetwork } from '../limits/client-network.ts'
 import { type EdgeCopy, readEdgeCopy, writeEdgeCopy } from '../storage/edge-cache.ts'
 
@@ -126,9 +126,4 @@ export async function variantOfRequest(headers: Headers, experiment: PageExperim
   if (isRobot(userAgent)) return 'a'
   const { own: network } = clientNetwork(headers.get('CF-Connecting-IP') ?? undefined)
   return chooseVariant(experiment, { network, userAgent })
-}
-
-/** Whether a request is a robot's by its user agent. Every browser sends one, so who sends none counts as a robot too. */
-export function isRobot(userAgent: string | null | undefined): boolean {
-  return !userAgent || isBot(userAgent)
 }

@@ -1,12 +1,13 @@
 import type { EnquiryRequest } from '../../shared/enquiry.ts'
 import type { Millis } from '../../shared/time.ts'
-import { messagesOf } from '../queue/message-kinds.ts'
+import type { Idempotency } from '../http/idempotency.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
-import { type Idempotency, IdempotencyTable } from '../records/idempotency.ts'
+import { IdempotencyTable } from '../records/idempotency.ts'
 import { type AgencyColumns, leadById, UNTOUCHED } from '../records/lead-document.ts'
 import { freeReference, insertLead, type LeadSettings } from '../records/leads.ts'
 import { type OriginColumns, originColumns } from '../records/origin.ts'
+import { messagesOfEnquiry } from './messages.ts'
 
 /** `network` is a keyed hash of the wide network it came from. */
 export type EnquireCommand = { lead: EnquiryRequest; idempotency?: Idempotency; network?: string }
@@ -48,7 +49,7 @@ export function writeEnquiry(
     import_key: null,
     ...UNTOUCHED,
   })
-  new OutboxTable(sql).queue(messagesOf('enquiry', channels), enquiry.id, now)
+  new OutboxTable(sql).queue(messagesOfEnquiry(channels), enquiry.id, now)
   keys.keep(idempotency, 'enquiry', enquiry.id, now)
   return { outcome: 'stored', enquiry }
 }

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { bodyLimit as limitBody } from 'hono/body-limit'
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
+import { isBot } from 'isbot'
 import { defaultCampaign } from '../../shared/campaign/campaign.ts'
 import { PICTURE_MAX_BYTES } from '../../shared/picture.ts'
 import { isHoneypotFilled, TURNSTILE_HEADER, TURNSTILE_ORIGIN } from '../../shared/spam-checks.ts'
-import { isRobot } from '../campaigns/serve.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { errorAnswer } from './errors.ts'
@@ -186,3 +186,8 @@ export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
   }
   return next()
 })
+
+/** Whether a request is a robot's by its user agent. Every browser sends one, so who sends none counts as a robot too. */
+export function isRobot(userAgent: string | null | undefined): boolean {
+  return !userAgent || isBot(userAgent)
+}

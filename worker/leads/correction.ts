@@ -2,7 +2,7 @@ import { DETAIL_FIELDS, type DetailField, detailRules, fieldAdvice } from '../..
 import { mailboxOf } from '../../shared/email-rule.ts'
 import { contactRules } from '../../shared/enquiry.ts'
 import { checkField, type FieldRule } from '../../shared/field-rule.ts'
-import type { LeadKind } from '../queue/message-kinds.ts'
+import type { LeadKind } from '../../shared/lead.ts'
 
 export type CorrectableField = DetailField | 'enquiry'
 

@@ -1,8 +1,9 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
+import type { LeadKind } from '../../shared/lead.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Erasure } from '../backup/erasures.ts'
 import { tellOfDeletion } from '../bookings/left-entries.ts'
-import { kindsOf, type LeadKind } from '../queue/message-kinds.ts'
+import { OutboxTable } from '../queue/table.ts'
 import { AuditLog } from '../records/audit-log.ts'
 import { bookingOfReference } from '../records/bookings.ts'
 import { DayCountTable } from '../records/day-counts.ts'
@@ -54,11 +55,7 @@ function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly stri
   )
   const ids = deleted.map(({ id }) => id)
   const list = JSON.stringify(ids)
-  sql.exec(
-    `DELETE FROM outbox WHERE lead_id IN (SELECT value FROM json_each(?)) AND kind IN (SELECT value FROM json_each(?))`,
-    list,
-    JSON.stringify(kindsOf(kind)),
-  )
+  new OutboxTable(sql).deleteOf(kind, ids)
   new NotesTable(sql).deleteOf(kind, ids)
   sql.exec('DELETE FROM idempotency_keys WHERE lead_kind = ? AND lead_id IN (SELECT value FROM json_each(?))', kind, list)
   return deleted.map(({ reference }) => reference)

@@ -3,6 +3,7 @@ import {
   isReached,
   type LeadAct,
   type LeadError,
+  type LeadKind,
   outcomeError,
   RESENDABLE,
   type ResendableKind,
@@ -10,15 +11,18 @@ import {
 } from '../../shared/lead.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { tellFormerVisitor } from '../bookings/left-entries.ts'
-import { channelOf, kindsOf, type LeadChannels, type LeadKind, MISSED_MAIL, outcomeWebhookOf } from '../queue/message-kinds.ts'
+import { isMailboxFull } from '../bookings/mail-timing.ts'
+import { bookingMessages } from '../bookings/messages.ts'
+import { enquiryMessages } from '../enquiries/messages.ts'
+import type { Message } from '../queue/message.ts'
 import { type LeadMessage, OutboxTable } from '../queue/table.ts'
-import { isMailboxFull } from '../queue/timing.ts'
 import { type Actor, AuditLog } from '../records/audit-log.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from '../records/lead-document.ts'
-import { LEAD_TABLES } from '../records/leads.ts'
+import { LEAD_TABLES, type LeadChannels } from '../records/leads.ts'
 import { NotesTable } from '../records/notes.ts'
 import { indexLead } from '../records/search-index.ts'
+import { outcomeMessages } from './messages.ts'
 
 /** All that is stored about a lead: also its notes, its messages, until they expire, and the keyed hash of the network it came from. */
 export type ShownLead = { lead: LeadDocument; notes: LeadNote[]; messages: LeadMessage[]; network: string | null }
@@ -28,7 +32,7 @@ export function showLead(sql: SqlStorage, kind: LeadKind, id: number): ShownLead
   return {
     lead: leadDocumentById(sql, kind, id),
     notes: new NotesTable(sql).ofLead({ kind, id }),
-    messages: new OutboxTable(sql).ofLead(kindsOf(kind), id),
+    messages: new OutboxTable(sql).ofLead(kind, id),
     network: leadById(sql, kind, id).network,
   }
 }
@@ -119,9 +123,9 @@ export function stateOutcome(
   const detail = cents === null ? state : `${state} ${cents}`
   new AuditLog(sql).add({ by, act: 'outcome', reference, detail }, now)
   const outbox = new OutboxTable(sql)
-  const webhook = outcomeWebhookOf(kind)
-  outbox.withdraw([webhook], id, now)
-  if (channels.webhook) outbox.queue([webhook], id, now)
+  const event = outcomeMessages[`${kind}-outcome-webhook`]
+  outbox.withdraw([event.kind], id, now)
+  if (channels.webhook) outbox.queue([event], id, now)
   return { ok: true, changed: true }
 }
 
@@ -145,7 +149,7 @@ export function resendMessage(
   if (error) return { ok: false, error }
   const outbox = new OutboxTable(sql)
   outbox.withdraw([kind], found.id, now)
-  outbox.queue([kind], found.id, now)
+  outbox.queue([resendable[kind]], found.id, now)
   new AuditLog(sql).add({ by, act: 'resent', reference, detail: kind }, now)
   return { ok: true }
 }
@@ -159,7 +163,7 @@ function errorsOf(
   now: Millis,
 ): (kind: ResendableKind) => LeadError | undefined {
   const lead = leadDocumentById(sql, found.kind, found.id)
-  const messages = new OutboxTable(sql).ofLead(kindsOf(found.kind), found.id)
+  const messages = new OutboxTable(sql).ofLead(found.kind, found.id)
   const acts = new AuditLog(sql)
   return (kind) => {
     const waits = messages.some((message) => message.kind === kind && ['pending', 'held', 'sending'].includes(message.state))
@@ -167,6 +171,8 @@ function errorsOf(
     return resendError(kind, lead, { webhook, waits, resent }, now)
   }
 }
+
+const resendable: Record<ResendableKind, Message> = { ...bookingMessages, ...enquiryMessages }
 
 /** So often a message of a kind can be queued again in 24 hours, by all people together: nobody's mailbox is flooded by clicks. */
 const RESENDS_A_DAY = 3
@@ -183,7 +189,7 @@ function resendError(
   now: Millis,
 ): LeadError | undefined {
   if (!kind.startsWith(`${leadKind}-`)) return 'wrong_message'
-  if (channelOf(kind) === 'webhook') {
+  if (resendable[kind].channel === 'webhook') {
     if (!webhook) return 'no_webhook'
   } else if (session) {
     // Both mails say that the session will be held.
@@ -207,7 +213,7 @@ export function inviteAgain(sql: SqlStorage, reference: string, by: Actor, now: 
   const booking = leadById(sql, 'booking', found.id)
   const error = inviteError(sql, booking, now)
   if (error) return { ok: false, error }
-  new OutboxTable(sql).queue([MISSED_MAIL], booking.id, now)
+  new OutboxTable(sql).queue([outcomeMessages['booking-missed']], booking.id, now)
   new AuditLog(sql).add({ by, act: 'invited', reference, detail: booking.starts_at }, now)
   return { ok: true }
 }

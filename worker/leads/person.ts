@@ -1,15 +1,15 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
+import type { LeadKind } from '../../shared/lead.ts'
 import { type AlsoLead, chosenOf, type FoundBy, type Person, type PersonChoice, type PersonLead } from '../../shared/person.ts'
 import type { Millis } from '../../shared/time.ts'
+import { forgetHolds } from '../assistants/holds.ts'
 import { toldOfDeletion } from '../bookings/left-entries.ts'
-import { kindsOf, type LeadKind } from '../queue/message-kinds.ts'
 import { OutboxTable } from '../queue/table.ts'
-import { forgetHolds } from '../records/holds.ts'
 import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from '../records/lead-document.ts'
 import { wordsOfName } from '../records/name-words.ts'
 import { findByContact } from '../records/search-index.ts'
-import { forgetWaiting } from '../records/waiting.ts'
 import { addressesIn, mailboxOfWriter, phoneOf, phonesIn } from '../records/written-contacts.ts'
+import { forgetWaiting } from '../waiting/list.ts'
 import type { DeletedLeads } from './delete.ts'
 import { type LeadCursor, leadListItems } from './list.ts'
 import { ENQUIRY_TEXT, findPage, type LeadSearch } from './search.ts'
@@ -119,7 +119,7 @@ function numbersOf(leads: readonly FoundLead[]): ReadonlySet<string> {
 function personLead(sql: SqlStorage, { kind, id, document, by }: FoundLead, isSure: boolean, now: Millis): PersonLead {
   const { reference, createdAt, name, organisation, email, phone, session } = document
   const told = kind === 'booking' ? toldOfDeletion(sql, leadById(sql, 'booking', id), now) : []
-  const messages = new OutboxTable(sql).ofLead(kindsOf(kind), id)
+  const messages = new OutboxTable(sql).ofLead(kind, id)
   return {
     ...{ reference, kind, createdAt, name, organisation, email, phone, by },
     session: session && { startsAt: session.startsAt, endsAt: session.endsAt, status: session.status, host: session.host },

@@ -1,7 +1,7 @@
 import { emailRule, mailboxOf } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
+import type { LeadKind } from '../../shared/lead.ts'
 import type { Millis } from '../../shared/time.ts'
-import type { LeadKind } from '../queue/message-kinds.ts'
 import { isLeadReference, LEAD_TABLES } from '../records/leads.ts'
 import { nameTest } from '../records/name-words.ts'
 import { isLongEnough } from '../records/search-index.ts'

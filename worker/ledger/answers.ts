@@ -1,11 +1,11 @@
 import { isSameMailbox } from '../../shared/email-rule.ts'
-import { answerAddresses } from '../calendar-replies/address.ts'
+import { newestMailTo, noteNotArrived, type SentMailRow, sentMailOf } from '../calendar-replies/lost-mails.ts'
 import type { MailedBounce } from '../calendar-replies/read-mail.ts'
 import { type AnswerCommand, type AnswerOutcome, storeAnswer } from '../calendar-replies/store-reply.ts'
 import { writeLog } from '../log.ts'
 import type { AnswerAddresses } from '../mail/mail.ts'
 import type { LostMail } from '../mail/mail-events.ts'
-import { newestMailTo, noteNotArrived, type SentMailRow, sentMailOf } from '../queue/lost-mails.ts'
+import { answerAddresses } from '../mail/reply-address.ts'
 import { type BookingRow, bookingOfReference } from '../records/bookings.ts'
 import { FeedLedger } from './feeds.ts'
 

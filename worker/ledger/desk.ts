@@ -41,10 +41,11 @@ import type { Actor, NewAuditEvent } from '../records/audit-log.ts'
 import { holdsOf, listHolds } from '../records/holds.ts'
 import { leadDocumentById } from '../records/lead-document.ts'
 import { findByParts, indexMore } from '../records/search-index.ts'
-import { leaveWaiting, listWaiting, type Waiter, waitingOf } from '../records/waiting.ts'
+import { listWaiting, type Waiter, waitingOf } from '../records/waiting.ts'
 import type { BookedWithin } from '../reports/count-bookings.ts'
 import { countWeek, type WeekCounts } from '../reports/week-counts.ts'
 import { WeeklyMails } from '../reports/weekly-mails.ts'
+import { leaveWaiting } from '../waiting/list.ts'
 import { OperatorLedger } from './operations.ts'
 
 /** What sales people do with the leads: they list, search, read, export and correct them, and say what became of them. */

@@ -6,6 +6,7 @@ import type { ResponseReport } from '../../shared/report/response-times.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Erasure } from '../backup/erasures.ts'
 import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
+import { STANDING_MAILS } from '../bookings/messages.ts'
 import type { Settings } from '../env.ts'
 import { type DeletedLeads, deleteLeads, erasureOf, forgetHost } from '../leads/delete.ts'
 import { forgetAtDesk } from '../leads/follow-up.ts'
@@ -14,19 +15,19 @@ import { listNetworks, type NetworkCount } from '../leads/list.ts'
 import { type ForgetOrder, findPerson, forgetPerson, type Whose } from '../leads/person.ts'
 import { writeLog } from '../log.ts'
 import { CircuitTable, requeueDead } from '../queue/circuits.ts'
-import { type HeldMessage, heldMessages, holdMessages, releaseMessages } from '../queue/held.ts'
-import type { LeadChannels } from '../queue/message-kinds.ts'
+import { type HeldMessage, heldMessages, holdMessages, releaseMessages } from '../queue/paused.ts'
 import { OutboxRunner } from '../queue/runner.ts'
 import { type DeadChoice, type DeadMessage, OutboxTable } from '../queue/table.ts'
 import { type Actor, AuditLog, type NewAuditEvent } from '../records/audit-log.ts'
 import { CallTable } from '../records/idempotency.ts'
-import { secureRandom } from '../records/leads.ts'
+import { type LeadChannels, secureRandom } from '../records/leads.ts'
 import { BookingLinkToken } from '../records/link-tokens.ts'
 import { type BookedCounts, type BookedWithin, countBookings, type LeadTotals, totalLeads } from '../reports/count-bookings.ts'
 import { type ResponseQuery, responseTimes } from '../reports/response-times.ts'
 import { countSources, leadsByTags, type SourceLeads } from '../reports/source-totals.ts'
 import { WeeklyMails } from '../reports/weekly-mails.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
+import { messages } from './messages.ts'
 import { addFieldColumns, LEDGER_MIGRATIONS } from './migrations.ts'
 
 /**
@@ -51,13 +52,13 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
     this.circuits = new CircuitTable(this.sql, env.VERSION?.id)
     this.links = new BookingLinkToken(this.sql)
     this.calls = new CallTable(this.sql)
-    this.runner = new OutboxRunner(ctx.storage, () => this.env, this.outbox, this.circuits, this.links)
+    this.runner = new OutboxRunner(ctx.storage, () => this.env, this.outbox, this.circuits, this.links, messages)
     this.#backup = new StoreBackup(ctx.storage, {
       migrations: LEDGER_MIGRATIONS,
       afterMigrations: addFieldColumns,
       own: { bookings: 'TRUE', enquiries: 'TRUE', lead_acts: 'reference IS NOT NULL', outbox: `kind NOT LIKE 'alert-%'` },
       onRestored: () => {
-        holdMessages(this.sql)
+        holdMessages(this.sql, STANDING_MAILS)
         this.links.reload()
       },
     })

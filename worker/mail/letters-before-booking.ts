@@ -7,7 +7,6 @@ import { waitingMailWords } from '../../shared/content/waiting.ts'
 import { dayInFull, sydneyDate, TIME_ZONE, zoneLabel } from '../../shared/schedule/time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { type WaitingRequest, waitingPath } from '../../shared/waiting.ts'
-import type { WaitingMailKind } from '../queue/message-kinds.ts'
 import { detailsOf, type HoldRow } from '../records/holds.ts'
 import { type WaitingRow, waitingUntil } from '../records/waiting.ts'
 import { writeMail } from './letters.ts'
@@ -19,7 +18,7 @@ import { describeSession, type Mail, type MailPart } from './mail.ts'
 const ANY_LENGTH_MS = 30 * MINUTE_MS
 
 /** To somebody who waits for a time, with links at `origin`: that they are on the list, or the time that is free. */
-export function waitingMail(kind: WaitingMailKind, row: WaitingRow, origin: string): Promise<Mail> {
+export function waitingMail(kind: 'waiting-joined' | 'waiting-free', row: WaitingRow, origin: string): Promise<Mail> {
   const { name } = JSON.parse(row.request) as WaitingRequest
   const link = origin + waitingPath(row.key)
   const greeting: MailPart = { kind: 'paragraph', text: labels.greeting(name) }

@@ -14,17 +14,9 @@ import {
 } from '../../shared/content/mails.ts'
 import { assignmentWords } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
+import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
-import {
-  ANSWERED_NOTICE,
-  type BookingMailKind,
-  DECLINED_MAIL,
-  DECLINED_NOTICE,
-  isReminder,
-  type MailKind,
-  PROPOSED_NOTICE,
-} from '../queue/message-kinds.ts'
 import { answersOf, type BookingRow, calendarAnswersOf } from '../records/bookings.ts'
 import type { OriginColumns } from '../records/origin.ts'
 import { agencyCalendar, visitorCalendar } from './invite.ts'
@@ -40,16 +32,6 @@ import {
 } from './mail.ts'
 import { mailHtml, mailText } from './render.tsx'
 
-/** Writes one of a booking's mails, of how the booking stands now. */
-export async function bookingMail(kind: BookingMailKind, booking: BookingRow, facts: BookingMailDetails): Promise<Mail> {
-  const draft = isAgencyNotice(kind)
-    ? agencyNotice(kind, booking, facts)
-    : kind === DECLINED_MAIL
-      ? declinedMail(booking, facts)
-      : visitorMail(kind, booking, facts)
-  return writeMail(mailId(kind, booking), draft)
-}
-
 /** A mail ready to send, from what it says. */
 export async function writeMail(id: string, { parts, ...envelope }: MailDraft): Promise<Mail> {
   return { ...envelope, id, text: mailText(parts), html: await mailHtml(envelope.subject, parts) }
@@ -57,35 +39,41 @@ export async function writeMail(id: string, { parts, ...envelope }: MailDraft): 
 
 /** A booking may be moved or answered more than once, and reminded of each time: each of those mails has an id of its own. */
 export function mailId(
-  kind: MailKind,
+  kind: MessageKind,
   { reference, sequence, answers_sequence }: Pick<BookingRow, 'reference' | 'sequence'> & Partial<BookingRow>,
 ): string {
-  const count = kind === ANSWERED_NOTICE ? answers_sequence : sequence
+  const count = kind === 'booking-answered-notice' ? answers_sequence : sequence
   return count === 0 ? `${kind}.${reference}` : `${kind}.${reference}.${count}`
 }
 
-type VisitorMailKind = Exclude<BookingMailKind, AgencyNoticeKind | typeof DECLINED_MAIL>
+export type VisitorMailKind = keyof typeof visitorMailWords
 
-/** A mail to the visitor. Of what they typed it shows the name and the phone number only. */
-function visitorMail(kind: VisitorMailKind, booking: BookingRow, facts: BookingMailDetails): MailDraft {
+/**
+ * A mail to the visitor, of how the booking stands now. Of what they typed it shows the name and the phone number only. `hasEntry`:
+ * whether it brings the entry for their calendar.
+ */
+export function visitorMail(
+  kind: VisitorMailKind,
+  booking: BookingRow,
+  facts: BookingMailDetails,
+  hasEntry: boolean,
+): Promise<Mail> {
   const words: VisitorMailWords = visitorMailWords[kind]
   const { minutes } = describeSession(booking.starts_at, booking.ends_at)
   const cancelled = kind === 'booking-cancelled'
   const action: MailPart = cancelled
     ? { kind: 'action', label: words.action, href: bookAgainUrl(new URL(facts.link).origin, booking.campaign), main: true }
     : { kind: 'action', label: words.action, href: facts.link }
-  return {
-    ...draftToVisitor(booking, words, words.opening(minutes), [
-      { kind: 'facts', facts: sessionDetails(booking, labels.yourTime, cancelled ? undefined : howItIsHeld(booking)) },
-      ...(booking.meeting_url && !cancelled ? [joinAction(booking.meeting_url)] : []),
-      ...(words.calendar ? [{ kind: 'paragraph', text: words.calendar } as const] : []),
-      action,
-      { kind: 'paragraph', text: words.otherWay },
-      { kind: 'small', text: words.closing },
-    ]),
-    returnTo: facts.answerTo?.visitor,
-    calendar: isReminder(kind) ? undefined : visitorCalendar(booking, facts),
-  }
+  const draft = draftToVisitor(booking, words, words.opening(minutes), [
+    { kind: 'facts', facts: sessionDetails(booking, labels.yourTime, cancelled ? undefined : howItIsHeld(booking)) },
+    ...(booking.meeting_url && !cancelled ? [joinAction(booking.meeting_url)] : []),
+    ...(words.calendar ? [{ kind: 'paragraph', text: words.calendar } as const] : []),
+    action,
+    { kind: 'paragraph', text: words.otherWay },
+    { kind: 'small', text: words.closing },
+  ])
+  const calendar = hasEntry ? visitorCalendar(booking, facts) : undefined
+  return writeMail(mailId(kind, booking), { ...draft, returnTo: facts.answerTo?.visitor, calendar })
 }
 
 type VisitorWords = Pick<VisitorMailWords, 'subject' | 'heading'>
@@ -107,7 +95,7 @@ function draftToVisitor(booking: BookingRow, words: VisitorWords, opening: strin
 }
 
 /** To a visitor whose calendar said no: the session is still booked, and two buttons change that. */
-function declinedMail(booking: BookingRow, { link, answerTo }: BookingMailDetails): MailDraft {
+export function declinedMail(booking: BookingRow, { link, answerTo }: BookingMailDetails): Promise<Mail> {
   const draft = draftToVisitor(booking, declinedWords, declinedWords.opening, [
     { kind: 'facts', facts: sessionDetails(booking, labels.yourTime) },
     { kind: 'action', label: declinedWords.move, href: `${link}/move`, main: true },
@@ -115,7 +103,7 @@ function declinedMail(booking: BookingRow, { link, answerTo }: BookingMailDetail
     { kind: 'paragraph', text: declinedWords.otherWay },
     { kind: 'small', text: declinedWords.closing },
   ])
-  return { ...draft, returnTo: answerTo?.visitor }
+  return writeMail(mailId('booking-declined', booking), { ...draft, returnTo: answerTo?.visitor })
 }
 
 /** To a visitor who did not come: when it was, and where at `origin` they choose a new time. */
@@ -138,20 +126,20 @@ function howItIsHeld({ meeting_url, phone }: BookingRow): string {
   return phone ? labels.weRing(phone) : labels.weWrite
 }
 
-/** Notices of what was answered: nothing changes in a calendar. */
-const CHANGES_NOTHING: readonly BookingMailKind[] = [ANSWERED_NOTICE, DECLINED_NOTICE, PROPOSED_NOTICE]
+export type AgencyNoticeKind = keyof typeof agencyNoticeWords
 
-type AgencyNoticeKind = Extract<BookingMailKind, `${string}-notice`>
-
-/** Whether a booking's mail goes to the agency. */
-function isAgencyNotice(kind: BookingMailKind): kind is AgencyNoticeKind {
-  return kind in agencyNoticeWords
-}
-
-/** The agency's notice of a booking or its change, with all that was sent; a reply goes to the visitor. It has no link. */
-function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: BookingMailDetails): MailDraft {
+/**
+ * The agency's notice of a booking or its change, with all that was sent; a reply goes to the visitor. It has no link. `hasEntry`:
+ * whether it brings an entry for calendars.
+ */
+export function agencyNotice(
+  kind: AgencyNoticeKind,
+  booking: BookingRow,
+  facts: BookingMailDetails,
+  hasEntry: boolean,
+): Promise<Mail> {
   const words = agencyNoticeWords[kind]
-  return {
+  return writeMail(mailId(kind, booking), {
     to: facts.to,
     cc: booking.host_email && !isSameMailbox(booking.host_email, facts.to) ? booking.host_email : undefined,
     returnTo: facts.answerTo?.host,
@@ -176,8 +164,8 @@ function agencyNotice(kind: AgencyNoticeKind, booking: BookingRow, facts: Bookin
         [labels.received, new Date(booking.created_at).toISOString()],
       ]),
     ],
-    calendar: CHANGES_NOTHING.includes(kind) ? undefined : agencyCalendar(booking, facts),
-  }
+    calendar: hasEntry ? agencyCalendar(booking, facts) : undefined,
+  })
 }
 
 /** What calendars answered to the invites of a booking, for the agency; nothing if none has. */

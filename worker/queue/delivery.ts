@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS, type Millis, SECOND_MS } from '../../shared/time.ts'
-import { channelOf, type MessageKind } from './message-kinds.ts'
+import type { Channel } from './message.ts'
 
 /** How one send ended. `taken`: the first of a mail's two recipients has it for certain, so that only the second is left. */
 export type DeliveryOutcome =
@@ -51,7 +51,7 @@ const UNKNOWN_STATUSES = [520, 524]
  * can drop the copy by the event's id. `random` returns [0, 1).
  */
 export function planDelivery(
-  kind: MessageKind,
+  channel: Channel,
   history: DeliveryHistory,
   outcome: DeliveryOutcome,
   now: Millis,
@@ -59,7 +59,7 @@ export function planDelivery(
 ): DeliveryPlan {
   const refused = (reason: string): DeliveryPlan => ({ state: 'refused', reason, openUntil: now + CIRCUIT_OPEN_MS })
   const mayBeThere = (why: string): DeliveryPlan =>
-    channelOf(kind) === 'mail' ? backOffFromCopies(history, why, now) : backOff(history, why, now, random)
+    channel === 'mail' ? backOffFromCopies(history, why, now) : backOff(history, why, now, random)
   switch (outcome.kind) {
     case 'unsendable':
       return { state: 'dead', reason: 'unsendable' }

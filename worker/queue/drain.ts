@@ -1,6 +1,7 @@
+import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from './delivery.ts'
-import { CHANNELS, type Channel, channelOf, type MessageKind } from './message-kinds.ts'
+import { CHANNELS, type Channel } from './message.ts'
 import {
   chooseSender,
   type MailPlan,
@@ -19,6 +20,7 @@ export type OutboxMessage = DeliveryHistory &
   MailTries & {
     id: number
     kind: MessageKind
+    channel: Channel
     leadId: number | null
     attempts: number
     /** When its receiver last refused our URL or key; null if it never did. */
@@ -71,7 +73,7 @@ export type OutboxRun = { sent: number; retried: number; dead: number; reason?: 
 export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   const run: OutboxRun = { sent: 0, retried: 0, dead: 0 }
   const decide = (message: OutboxMessage, by: Receiver, outcome: DeliveryOutcome, now: Millis): DeliveryPlan => {
-    const plan = planDelivery(message.kind, message, outcome, now, ports.random)
+    const plan = planDelivery(message.channel, message, outcome, now, ports.random)
     // If other messages got through since the last refusal, this message is the error and must not block its channel.
     const alone = plan.state === 'refused' && message.refusedAt !== null
     return alone && ports.hasSentSince(by, message.refusedAt ?? 0) ? { state: 'dead', reason: plan.reason } : plan
@@ -143,8 +145,7 @@ function receiverOf(channel: Channel, choose: () => ReturnType<typeof chooseSend
 }
 
 /** Who was sending a message when the process stopped. An earlier version of the Worker knew one sender and did not note it. */
-function abandonedBy({ kind, holder }: OutboxMessage): Receiver {
-  const channel = channelOf(kind)
+function abandonedBy({ channel, holder }: OutboxMessage): Receiver {
   return channel === 'mail' ? (holder ?? 'mailchannels') : channel
 }
 

@@ -1,4 +1,4 @@
-import { LATE_AFTER_MS } from '../../shared/lead.ts'
+import { LATE_AFTER_MS, LEAD_KINDS } from '../../shared/lead.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
@@ -6,12 +6,11 @@ import { LEAD_TABLES } from '../records/leads.ts'
 import type { BookingLinkToken } from '../records/link-tokens.ts'
 import { dueMessages, oldestAgeMs } from './backlog.ts'
 import type { CircuitTable } from './circuits.ts'
+import type { DeliveryOutcome } from './delivery.ts'
 import { drainOutbox, isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxMessage, type Receiver } from './drain.ts'
-import { type AlertKind, type Channel, channelOf, isReminder, leadKindOf } from './message-kinds.ts'
-import { sendMessage } from './send.ts'
+import type { AlertKind, Channel, Message, Messages } from './message.ts'
 import { mailClocks, waitingMails } from './senders.ts'
 import type { OutboxTable } from './table.ts'
-import { reminderExpiry } from './timing.ts'
 
 /** The wait after a run that failed as a whole, so that a lasting error does not cause an endless loop of runs. */
 const FAILED_RUN_WAIT_MS = MINUTE_MS
@@ -23,6 +22,7 @@ export class OutboxRunner {
   readonly #outbox: OutboxTable
   readonly #circuits: CircuitTable
   readonly #links: BookingLinkToken
+  readonly #messages: Messages
   #draining = false
   #queued = Promise.withResolvers<void>()
 
@@ -32,12 +32,14 @@ export class OutboxRunner {
     outbox: OutboxTable,
     circuits: CircuitTable,
     links: BookingLinkToken,
+    messages: Messages,
   ) {
     this.#storage = storage
     this.#env = env
     this.#outbox = outbox
     this.#circuits = circuits
     this.#links = links
+    this.#messages = messages
   }
 
   /** Sends what is due. Never throws: the platform drops a throwing alarm after a few retries, and no mail would leave any more. */
@@ -88,7 +90,7 @@ export class OutboxRunner {
   alert(kind: AlertKind, now: Millis): void {
     if (!this.#env().ALERT_WEBHOOK_URL) return
     try {
-      this.#outbox.queueAlert(kind, now)
+      this.#outbox.queueAlert(this.#messages[kind], now)
     } catch (error) {
       writeLog('error', { event: 'alert_not_queued', kind, ...describeError(error) })
     }
@@ -102,9 +104,9 @@ export class OutboxRunner {
       senders: () => this.#circuits.senders(this.#env()),
       nextDue: (channel, now) => this.#nextDue(channel, now),
       markSending: (id, now, by) => outbox.markSending(id, now, by),
-      send: (message, by) => sendMessage(this.#env(), this.#storage, this.#links, message, by, Date.now()),
+      send: (message, by) => this.#send(message, by, Date.now()),
       recordDelivery: (id, plan, now, record) => outbox.recordDelivery(id, plan, now, record),
-      expiresAt: (message) => expiryOf(this.#storage.sql, message),
+      expiresAt: (message) => this.#uselessFrom(message),
       hasSentSince: (receiver, since) => outbox.hasSentSince(receiver, since),
       reportDead: (message, reason) => this.#reportDead(message, reason),
       openCircuit: (receiver, until, reason) => this.#openCircuit(receiver, until, reason),
@@ -119,6 +121,25 @@ export class OutboxRunner {
     const now = Date.now()
     this.alertIfLate(now)
     writeLog('info', { event: 'outbox_run', ...run, pending: dueMessages(this.#storage.sql, now), ms: now - startedAt })
+  }
+
+  /** Sends a message to its receiver, a mail by the sender `by`. Rejects only if the storage fails. */
+  async #send(message: OutboxMessage, by: Receiver, now: Millis): Promise<DeliveryOutcome> {
+    const definition = this.#definitionOf(message)
+    if (!definition) return { kind: 'unsendable' }
+    const uselessFrom = this.#uselessFrom(message)
+    if (uselessFrom !== undefined && now >= uselessFrom) return { kind: 'expired' }
+    const way = { by: by === 'email-service' ? by : ('mailchannels' as const), taken: message.taken }
+    return await definition.send(message, { env: this.#env(), storage: this.#storage, links: this.#links, way, now })
+  }
+
+  #uselessFrom({ kind, leadId }: OutboxMessage): Millis | undefined {
+    return this.#definitionOf({ kind })?.uselessFrom?.(this.#storage.sql, leadId ?? 0)
+  }
+
+  /** Undefined for a kind that another version of the Worker has queued. */
+  #definitionOf({ kind }: Pick<OutboxMessage, 'kind'>): Message | undefined {
+    return Object.hasOwn(this.#messages, kind) ? this.#messages[kind] : undefined
   }
 
   #nextDue(channel: Channel, now: Millis): OutboxMessage | undefined {
@@ -157,8 +178,7 @@ export class OutboxRunner {
   }
 
   #reportDead(message: OutboxMessage, reason: string): void {
-    const { kind, attempts } = message
-    const channel = channelOf(kind)
+    const { kind, channel, attempts } = message
     writeLog('error', { event: `${channel}_dead`, kind, reference: referenceOf(this.#storage.sql, message), attempts, reason })
     // No alert about a dead alert: it would most likely die too.
     if (channel !== 'alert') this.alert('alert-dead', Date.now())
@@ -179,17 +199,10 @@ export class OutboxRunner {
   }
 }
 
-/** From when a message is of no use: a reminder of a session that has begun. Undefined for all others. */
-function expiryOf(sql: SqlStorage, { kind, leadId }: OutboxMessage): number | undefined {
-  if (!isReminder(kind)) return undefined
-  const [session] = sql.exec<{ startsAt: string }>('SELECT starts_at AS startsAt FROM bookings WHERE id = ?', leadId).toArray()
-  return session && reminderExpiry(kind, Date.parse(session.startsAt))
-}
-
 /** The reference of a message's lead; undefined if it has none, or the lead was deleted while the message was sent. */
 function referenceOf(sql: SqlStorage, { kind, leadId }: OutboxMessage): string | undefined {
-  const leadKind = leadKindOf(kind)
-  if (!leadKind) return undefined
+  const leadKind = LEAD_KINDS.find((lead) => kind.startsWith(`${lead}-`))
+  if (!leadKind || leadId === null) return undefined
   const [lead] = sql.exec<{ reference: string }>(`SELECT reference FROM ${LEAD_TABLES[leadKind]} WHERE id = ?`, leadId).toArray()
   return lead?.reference
 }

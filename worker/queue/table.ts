@@ -1,19 +1,21 @@
-import type { IsoInstant, Millis } from '../../shared/time.ts'
+import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
+import type { LeadKind } from '../../shared/lead.ts'
+import { type IsoInstant, type Millis, SECOND_MS } from '../../shared/time.ts'
 import type { MailDraft } from '../mail/mail.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import type { DeliveryPlan } from './delivery.ts'
 import type { MailRecord, OutboxMessage, Receiver } from './drain.ts'
-import { type AlertKind, type Channel, channelOf, type MessageKind, tellsAgency } from './message-kinds.ts'
+import type { Alert, Channel, Message } from './message.ts'
 import type { MailSender, WaitingMails } from './senders.ts'
-import { alertDue } from './timing.ts'
 
-const MESSAGE_COLUMNS = `id, kind, lead_id AS leadId, attempts, failures, unknowns, failing_since AS failingSince, refused_at AS refusedAt,
+const MESSAGE_COLUMNS = `id, kind, channel, lead_id AS leadId, attempts, failures, unknowns, failing_since AS failingSince, refused_at AS refusedAt,
   sender AS holder, refused_by AS refusedBy, taken`
 
 /** A dead message. `reference` and `name` are its lead's, empty if it has none; `startsAt` is a booking's session. */
 export type DeadMessage = {
   id: number
   kind: MessageKind
+  channel: Channel
   reference: string
   name: string
   startsAt: IsoInstant | null
@@ -29,6 +31,7 @@ export type DeadChoice = { id?: number; kind?: string }
 export type LeadMessage = {
   id: number
   kind: MessageKind
+  channel: Channel
   state: 'pending' | 'held' | 'sending' | 'sent' | 'dead' | 'withdrawn'
   attempts: number
   reason: string | null
@@ -58,18 +61,18 @@ export class OutboxTable {
   }
 
   /** Queues messages about one lead, the most important first, to be sent now, or at the time `dueAt` gives for a kind. */
-  queue(kinds: readonly MessageKind[], leadId: number, now: Millis, dueAt: Partial<Record<MessageKind, number>> = {}): void {
-    for (const kind of kinds) this.#insert(kind, leadId, dueAt[kind] ?? now, now)
+  queue(messages: readonly Message[], leadId: number, now: Millis, dueAt: Partial<Record<MessageKind, number>> = {}): void {
+    for (const message of messages) this.#insert(message, leadId, dueAt[message.kind] ?? now, now)
   }
 
   /** Queues a message about an earlier state of a lead, which `earlier` holds, to be sent now. `leadId` null: it was deleted. */
-  queueEarlier(kind: MessageKind, leadId: number | null, earlier: EarlierState, now: Millis): void {
-    this.#insert(kind, leadId, now, now, JSON.stringify(earlier))
+  queueEarlier(message: Message, leadId: number | null, earlier: EarlierState, now: Millis): void {
+    this.#insert(message, leadId, now, now, JSON.stringify(earlier))
   }
 
   /** Queues a mail about no lead, which it brings along as it is written, to be sent now. */
-  queueWritten(kind: 'weekly-report', written: WrittenMail, now: Millis): void {
-    this.#insert(kind, null, now, now, JSON.stringify(written))
+  queueWritten(message: Message, written: WrittenMail, now: Millis): void {
+    this.#insert(message, null, now, now, JSON.stringify(written))
   }
 
   /** The mail that a message brought along; undefined if it has gone. */
@@ -108,16 +111,16 @@ export class OutboxTable {
   }
 
   /** Queues an alert, unless one of the same kind is waiting to be sent. */
-  queueAlert(kind: AlertKind, now: Millis): void {
+  queueAlert(alert: Alert, now: Millis): void {
     const [last] = this.#sql
       .exec<{ state: string; at: Millis }>(
         `SELECT state, COALESCE(settled_at, next_at) AS at FROM outbox WHERE channel = 'alert' AND kind = ? ORDER BY id DESC LIMIT 1`,
-        kind,
+        alert.kind,
       )
       .toArray()
     const waiting = last?.state === 'pending' || last?.state === 'sending'
-    const dueAt = alertDue(kind, { waiting, lastAt: last?.at ?? null }, now)
-    if (dueAt !== undefined) this.#insert(kind, null, dueAt, now)
+    const dueAt = alertDue(alert.quietMs, { waiting, lastAt: last?.at ?? null }, now)
+    if (dueAt !== undefined) this.#insert(alert, null, dueAt, now)
   }
 
   abandoned(): OutboxMessage[] {
@@ -185,7 +188,7 @@ export class OutboxTable {
   dead(limit = -1, id: number | null = null): DeadMessage[] {
     return this.#sql
       .exec<DeadMessage>(
-        `SELECT outbox.id, kind, COALESCE(bookings.reference, enquiries.reference, json_extract(earlier, '$.reference'), '') AS reference,
+        `SELECT outbox.id, kind, channel, COALESCE(bookings.reference, enquiries.reference, json_extract(earlier, '$.reference'), '') AS reference,
                 COALESCE(bookings.name, enquiries.name, '') AS name, bookings.starts_at AS startsAt, attempts, reason, settled_at AS diedAt
            FROM outbox
            LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
@@ -197,17 +200,23 @@ export class OutboxTable {
       .toArray()
   }
 
-  /** One lead's messages of the given kinds, in the order they were queued. */
-  ofLead(kinds: readonly MessageKind[], leadId: number): LeadMessage[] {
-    const marks = kinds.map(() => '?').join(', ')
+  /** A lead's messages, in the order they were queued; `kinds`: those of these kinds alone. */
+  ofLead(lead: LeadKind, leadId: number, kinds?: readonly MessageKind[]): LeadMessage[] {
+    const chosen = kinds ? `kind IN (${kinds.map(() => '?').join(', ')})` : 'kind GLOB ?'
     return this.#sql
       .exec<LeadMessage>(
-        `SELECT id, kind, state, attempts, reason, next_at AS nextAt, settled_at AS settledAt, sender
-           FROM outbox WHERE lead_id = ? AND kind IN (${marks}) ORDER BY id`,
+        `SELECT id, kind, channel, state, attempts, reason, next_at AS nextAt, settled_at AS settledAt, sender
+           FROM outbox WHERE lead_id = ? AND ${chosen} ORDER BY id`,
         leadId,
-        ...kinds,
+        ...(kinds ?? [`${lead}-*`]),
       )
       .toArray()
+  }
+
+  /** Deletes all messages of leads of a kind, also unsent ones. */
+  deleteOf(lead: LeadKind, leadIds: readonly number[]): void {
+    const statement = 'DELETE FROM outbox WHERE lead_id IN (SELECT value FROM json_each(?)) AND kind GLOB ?'
+    this.#sql.exec(statement, JSON.stringify(leadIds), `${lead}-*`)
   }
 
   /** Queues dead messages as if they were new, to be sent now, and returns their number. */
@@ -275,16 +284,37 @@ export class OutboxTable {
     return message?.earlier ? (JSON.parse(message.earlier) as Brought) : undefined
   }
 
-  #insert(kind: MessageKind, leadId: number | null, dueAt: Millis, now: Millis, earlier: string | null = null): void {
+  #insert(
+    { channel, kind, tellsAgency }: Message,
+    leadId: number | null,
+    dueAt: Millis,
+    now: Millis,
+    earlier: string | null = null,
+  ): void {
     this.#sql.exec(
       'INSERT INTO outbox (channel, kind, lead_id, rank, next_at, due_at, created_at, earlier) VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7)',
-      channelOf(kind),
+      channel,
       kind,
       leadId,
-      tellsAgency(kind) ? 1 : 2,
+      tellsAgency ? 1 : 2,
       dueAt,
       now,
       earlier,
     )
   }
+}
+
+/** An error often hits several messages at once, so an alert waits this long and reports them together. */
+const GATHER_MS = 10 * SECOND_MS
+
+/** For one kind of alert: whether one is waiting, and when the last one was settled or is to be sent. */
+export type AlertHistory = { waiting: boolean; lastAt: Millis | null }
+
+/**
+ * When to send an alert about trouble found now. Undefined if one is waiting: it is written when it is sent, so it covers
+ * this trouble too. During the quiet time after an alert, the next one waits for its end.
+ */
+export function alertDue(quietMs: Millis, { waiting, lastAt }: AlertHistory, now: Millis): number | undefined {
+  if (waiting) return undefined
+  return Math.max(now + GATHER_MS, lastAt === null ? 0 : lastAt + quietMs)
 }

@@ -8,6 +8,9 @@ import { type OriginColumns, originColumns } from './origin.ts'
 /** The form's fields, each in a column of the same name; null if an optional one was empty. */
 type DetailColumns = { [F in DetailField]: BookingRequest[F] extends string ? string : string | null }
 
+/** What can happen to a booking after it was made. */
+export type BookingChange = 'moved' | 'handed' | 'cancelled'
+
 /** One row of the ledger's bookings. `date`, `time` Sydney. */
 export type BookingRow = DetailColumns & {
   id: number

@@ -1,6 +1,6 @@
+import type { LeadKind } from '../../shared/lead.ts'
 import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
-import type { LeadKind } from '../queue/message-kinds.ts'
 
 /** An operator may raise a daily limit at any moment, so nobody is told to wait for longer. */
 const RETRY_MAX_MS = HOUR_MS

@@ -4,9 +4,6 @@ import { holdWords } from '../../shared/content/assistant-hold.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { HOUR_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
-import { HOLD_MAIL } from '../queue/message-kinds.ts'
-import { OutboxTable } from '../queue/table.ts'
-import { phoneOf } from './written-contacts.ts'
 
 /** One row of the ledger's table `holds`. `date` Sydney. */
 export type HoldRow = {
@@ -33,7 +30,7 @@ export type HoldRow = {
 }
 
 /** An hour less than is promised, because the cron trigger may be late. */
-const KEPT_MS = (RETENTION.holdHours - 1) * HOUR_MS
+export const HOLD_KEPT_MS = (RETENTION.holdHours - 1) * HOUR_MS
 
 /** SQL for the holds that keep others from a time; its one value is the present. */
 export const IS_OPEN = 'booked IS NULL AND until > ?'
@@ -63,7 +60,7 @@ export function heldBetween(
 
 /** A hold by its key, open or not; undefined if there is none any more. */
 export function holdOfKey(sql: SqlStorage, key: string, now: Millis): HoldRow | undefined {
-  return sql.exec<HoldRow>('SELECT * FROM holds WHERE key = ? AND created_at > ?', key, now - KEPT_MS).toArray()[0]
+  return sql.exec<HoldRow>('SELECT * FROM holds WHERE key = ? AND created_at > ?', key, now - HOLD_KEPT_MS).toArray()[0]
 }
 
 /** A hold by its id, if it still keeps others from its time. */
@@ -86,14 +83,6 @@ export function noteConfirmed(sql: SqlStorage, { id }: HoldRow, reference: strin
   sql.exec(`UPDATE holds SET booked = ?, request = '', mailbox = '' WHERE id = ?`, reference, id)
 }
 
-/** Ends a hold and deletes all that is known of it, unless it was confirmed; false if there is no such hold. */
-export function endHold(sql: SqlStorage, key: string, now: Millis): boolean {
-  const hold = holdOfKey(sql, key, now)
-  if (!hold || hold.booked !== null) return false
-  remove(sql, hold.id, now)
-  return true
-}
-
 /** All that is kept of what was held for somebody, by an address of their mailbox, for themselves to read. */
 export function holdsOf(sql: SqlStorage, email: string): object[] {
   return sql
@@ -104,26 +93,4 @@ export function holdsOf(sql: SqlStorage, email: string): object[] {
       ...{ startsAt, endsAt, assistant, campaign },
       askedAt: new Date(created_at).toISOString(),
     }))
-}
-
-/** Removes a person's holds, by addresses or phone numbers of theirs. */
-export function forgetHolds(sql: SqlStorage, addresses: readonly string[], phones: readonly string[], now: Millis): void {
-  const mailboxes = new Set(addresses.map(mailboxOf))
-  const numbers = new Set(phones.flatMap((phone) => phoneOf(phone) ?? []))
-  // A day has few holds, and only code knows how a number is spelled.
-  for (const hold of sql.exec<HoldRow>('SELECT * FROM holds WHERE booked IS NULL').toArray()) {
-    const number = phoneOf(detailsOf(hold).phone ?? '')
-    if (mailboxes.has(hold.mailbox) || (number !== undefined && numbers.has(number))) remove(sql, hold.id, now)
-  }
-}
-
-/** Deletes what the privacy policy says is no longer kept. To be called every few minutes. */
-export function dropOldHolds(sql: SqlStorage, now: Millis): void {
-  const old = sql.exec<{ id: number }>('SELECT id FROM holds WHERE created_at <= ?', now - KEPT_MS).toArray()
-  for (const { id } of old) remove(sql, id, now)
-}
-
-function remove(sql: SqlStorage, id: number, now: Millis): void {
-  new OutboxTable(sql).withdraw([HOLD_MAIL], id, now)
-  sql.exec('DELETE FROM holds WHERE id = ?', id)
 }

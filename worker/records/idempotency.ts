@@ -1,7 +1,7 @@
+import type { LeadKind } from '../../shared/lead.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
-import { sha256, toHex } from '../crypto.ts'
-import type { LeadKind } from '../queue/message-kinds.ts'
+import type { Idempotency } from '../http/idempotency.ts'
 
 export const KEY_KEPT_MS = RETENTION.repeatKeyHours * HOUR_MS
 
@@ -40,29 +40,6 @@ export class IdempotencyTable {
       now,
     )
   }
-}
-
-/** A visitor's key and a hash of the body it came with. The same key with another hash is a mismatch. */
-export type Idempotency = { key: string; bodyHash: string }
-
-/** The idempotency key and body hash by which a retry finds its first request; undefined without a key. */
-export async function idempotencyOf<Field extends string>(
-  key: string | undefined,
-  fields: readonly Field[],
-  request: Record<Field, string | undefined>,
-): Promise<Idempotency | undefined> {
-  return key === undefined ? undefined : { key, bodyHash: await bodyHashOf(fields, request) }
-}
-
-/**
- * SHA-256 of a request's cleaned values, in hex. They are hashed in the order of `fields`, so that the order in which a client
- * sent them does not matter.
- */
-export async function bodyHashOf<Field extends string>(
-  fields: readonly Field[],
-  request: Record<Field, string | undefined>,
-): Promise<string> {
-  return toHex(await sha256(JSON.stringify(fields.map((field) => request[field] ?? null))))
 }
 
 /** A call is repeated within seconds, so what is older is not needed, and goes with the next housekeeping. */

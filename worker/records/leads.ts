@@ -1,4 +1,4 @@
-import type { LeadChannels, LeadKind } from '../queue/message-kinds.ts'
+import type { LeadKind } from '../../shared/lead.ts'
 import { indexLead } from './search-index.ts'
 
 type Row = Record<string, SqlStorageValue>
@@ -52,6 +52,9 @@ export const isLeadReference = (text: string) => WHOLE.test(text)
 
 /** The table that holds each kind of lead. */
 export const LEAD_TABLES: Record<LeadKind, string> = { booking: 'bookings', enquiry: 'enquiries' }
+
+/** Which channels a lead uses beside mail: those that are set up. */
+export type LeadChannels = { webhook: boolean }
 
 /**
  * Settings for writing a lead or a change: channels beside mail, how many of its kind all visitors together may make in a day, and the

@@ -1,8 +1,8 @@
 import type { LeadNote } from '../../shared/desk.ts'
+import type { LeadKind } from '../../shared/lead.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { isCalendarDay, sydneyWallTime } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
-import type { LeadKind } from '../queue/message-kinds.ts'
 import { isAmong, spellingsIn } from './spellings.ts'
 import { withoutAddress } from './without-address.ts'
 

@@ -1,7 +1,7 @@
 import { sourceOfLead } from '../../shared/attribution.ts'
 import { CLICK_ID_FIELDS } from '../../shared/click-ids.ts'
+import type { LeadKind } from '../../shared/lead.ts'
 import type { Origin } from '../../shared/origin.ts'
-import type { LeadKind } from '../queue/message-kinds.ts'
 
 /** Where a lead came from, as its browser reported, in the same columns of both kinds. */
 export type OriginColumns = {

@@ -2,12 +2,7 @@ import { mailboxOf } from '../../shared/email-rule.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import type { WaitingLine, WaitingRequest } from '../../shared/waiting.ts'
-import { toHex } from '../crypto.ts'
-import { WAITING_MAILS } from '../queue/message-kinds.ts'
-import { OutboxTable } from '../queue/table.ts'
-import { isMailboxFull } from '../queue/timing.ts'
 import type { BookingRow } from './bookings.ts'
-import { DayCountTable, type DayRefusal } from './day-counts.ts'
 
 /** One row of the ledger's table `waiting`. */
 export type WaitingRow = {
@@ -44,41 +39,8 @@ export const IS_WAITING = 'booked IS NULL AND created_at > ?'
 /** Whoever asked before that waits no more. */
 export const waitingSince = (now: Millis): Millis => now - WAITING_MS
 
-/** `before`: as in the row. */
-export type JoinCommand = { lead: WaitingRequest & { campaign: string }; before: IsoInstant | null }
-export type JoinOutcome = { outcome: 'joined' | 'known'; until: Millis } | ({ outcome: 'day_ceiling' } & DayRefusal)
-
-/**
- * Puts somebody on the list, in one transaction with the mail that says so. Who is on it already stays where they are, and gets no mail:
- * a stranger who leaves their address again can do nothing by it.
- */
-export function joinWaiting(sql: SqlStorage, { lead, before }: JoinCommand, mostADay: number, now: Millis): JoinOutcome {
-  const { email, campaign } = lead
-  const mailbox = mailboxOf(email)
-  const query = 'SELECT * FROM waiting WHERE mailbox = ? AND campaign = ?'
-  const [earlier] = sql.exec<WaitingRow>(query, mailbox, campaign).toArray()
-  if (earlier && isOnList(earlier, now)) return { outcome: 'known', until: waitingUntil(earlier) }
-  const refusal = new DayCountTable(sql).reserve('waiting', mostADay, now)
-  if (refusal) return { outcome: 'day_ceiling', ...refusal }
-  if (earlier) remove(sql, earlier.id, now)
-  const isTold = !isMailboxFull(sql, email, now, 'booked')
-  const row = sql
-    .exec<WaitingRow>(
-      'INSERT INTO waiting (key, email, mailbox, campaign, request, before, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING *',
-      toHex(crypto.getRandomValues(new Uint8Array(16))),
-      email,
-      mailbox,
-      campaign,
-      JSON.stringify(lead),
-      before,
-      now,
-    )
-    .one()
-  if (isTold) new OutboxTable(sql).queue(['waiting-joined'], row.id, now)
-  return { outcome: 'joined', until: waitingUntil(row) }
-}
-
-function isOnList(row: WaitingRow, now: Millis): boolean {
+/** Whether somebody waits still. */
+export function isOnList(row: WaitingRow, now: Millis): boolean {
   return row.booked === null && now < waitingUntil(row)
 }
 
@@ -92,21 +54,6 @@ export function waitingOfKey(sql: SqlStorage, key: string, now: Millis): Waiting
 export function waitingById(sql: SqlStorage, id: number, now: Millis): WaitingRow | undefined {
   const [row] = sql.exec<WaitingRow>('SELECT * FROM waiting WHERE id = ?', id).toArray()
   return row && isOnList(row, now) ? row : undefined
-}
-
-/** Takes somebody off the list, with all that is known of them; their key, or undefined if they were not on it. */
-export function leaveWaiting(sql: SqlStorage, whose: Waiter, now: Millis): string | undefined {
-  const [by, value] = 'key' in whose ? ['key', whose.key] : ['id', whose.id]
-  const [row] = sql.exec<{ id: number; key: string }>(`SELECT id, key FROM waiting WHERE ${by} = ?`, value).toArray()
-  if (row) remove(sql, row.id, now)
-  return row?.key
-}
-
-/** Removes people from the list, by the addresses that they or others wrote. */
-export function forgetWaiting(sql: SqlStorage, addresses: readonly string[], now: Millis): void {
-  const query = 'SELECT id FROM waiting WHERE mailbox IN (SELECT value FROM json_each(?))'
-  const rows = sql.exec<{ id: number }>(query, JSON.stringify(addresses.map(mailboxOf))).toArray()
-  for (const { id } of rows) remove(sql, id, now)
 }
 
 /** All that is kept of somebody who waits, by an address of their mailbox, for themselves to read. */
@@ -123,11 +70,6 @@ export function waitingOf(sql: SqlStorage, email: string): object[] {
       toldAt: iso(row.told_at),
       booked: row.booked,
     }))
-}
-
-function remove(sql: SqlStorage, id: number, now: Millis): void {
-  new OutboxTable(sql).withdraw(WAITING_MAILS, id, now)
-  sql.exec('DELETE FROM waiting WHERE id = ?', id)
 }
 
 /** Whoever books a session of a campaign no longer waits for one. Runs in the transaction that books. */

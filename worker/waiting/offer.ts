@@ -4,15 +4,17 @@ import { DAY_MS, HOUR_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../
 import { rememberErasure } from '../backup/erasures.ts'
 import { listAvailability } from '../bookings/availability.ts'
 import { hostCandidates } from '../bookings/book.ts'
+import { isMailboxFull } from '../bookings/mail-timing.ts'
 import { chooseHost, type HostCandidate } from '../bookings/write.ts'
 import type { Env } from '../env.ts'
 import { OutboxTable } from '../queue/table.ts'
-import { isMailboxFull } from '../queue/timing.ts'
 import { overlappingBookings } from '../records/bookings.ts'
 import { IS_OPEN } from '../records/holds.ts'
-import { IS_WAITING, type JoinCommand, type JoinOutcome, type Waiter, type WaitingRow, waitingSince } from '../records/waiting.ts'
+import { IS_WAITING, type Waiter, type WaitingRow, waitingSince } from '../records/waiting.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
+import type { JoinCommand, JoinOutcome } from './list.ts'
+import { waitingMessages } from './messages.ts'
 
 /** So many hear of one free time in a day, and nobody hears of more than one in a day. */
 const HEAR_OF_IT = 5
@@ -105,7 +107,7 @@ export function offerTimes(sql: SqlStorage, { campaign, free, times }: OfferComm
       const outbox = new OutboxTable(sql)
       // A mail about an earlier time that has not left would tell of this one too.
       outbox.withdraw(['waiting-free'], row.id, now)
-      outbox.queue(['waiting-free'], row.id, now)
+      outbox.queue([waitingMessages['waiting-free']], row.id, now)
       told += 1
     }
   }

@@ -1,5 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { alertWords } from '../../shared/content/alerts.ts'
+import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
+import type { LeadKind } from '../../shared/lead.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
 import type { UnsettledAnswers } from '../calendar-replies/store-reply.ts'
 import type { CalendarTrouble } from '../calendars/health.ts'
@@ -9,8 +11,9 @@ import type { Overdue } from '../leads/overdue.ts'
 import type { OutboxHealth } from '../queue/backlog.ts'
 import type { Refusal } from '../queue/circuits.ts'
 import type { DeliveryOutcome } from '../queue/delivery.ts'
-import type { AlertKind, BookingChange } from '../queue/message-kinds.ts'
-import type { LeadDocument } from '../records/lead-document.ts'
+import type { AlertKind, Message } from '../queue/message.ts'
+import type { BookingChange } from '../records/bookings.ts'
+import { type LeadDocument, leadDocumentById } from '../records/lead-document.ts'
 
 /** Hosts of Teams workflows and of its old connectors. Neither shows plain text, though both respond with 202. */
 const TEAMS_HOSTS = ['logic.azure.com', 'powerplatform.com', 'powerautomate.com', 'webhook.office.com', 'outlook.office.com']
@@ -49,7 +52,7 @@ export type LeadEvent = {
 type SentLead = Omit<LeadDocument, 'desk' | 'calendarAnswers'>
 
 /** What a webhook message is about. */
-export type LeadEventName = 'created' | BookingChange | 'answered' | 'outcome'
+type LeadEventName = 'created' | BookingChange | 'answered' | 'outcome'
 
 function leadEvent(event: LeadEventName, { desk: _, calendarAnswers: __, ...lead }: LeadDocument): LeadEvent {
   if (event === 'created') {
@@ -113,13 +116,24 @@ export async function sendAlert(
   return postWebhook(env.ALERT_WEBHOOK_URL, alertBody(env.ALERT_WEBHOOK_URL, alertWords[kind](health)))
 }
 
+/** `lead`: of which kind of lead it tells; `event`: what. */
+type WebhookFacts<Kind extends MessageKind> = Pick<Message<Kind>, 'kind' | 'tellsAgency'> & {
+  lead: LeadKind
+  event: LeadEventName
+}
+
+/** The message that tells the CRM of an event of a lead. It tells how the lead stands when it is sent. */
+export function leadWebhook<Kind extends MessageKind>({ lead, event, ...facts }: WebhookFacts<Kind>): Message<Kind> {
+  return {
+    ...facts,
+    channel: 'webhook',
+    uselessFrom: undefined,
+    send: ({ leadId }, { env, storage, now }) => sendLeadEvent(env, event, leadDocumentById(storage.sql, lead, leadId ?? 0), now),
+  }
+}
+
 /** Sends one lead to the CRM, signed. Never throws. */
-export async function sendLeadWebhook(
-  env: Settings,
-  event: LeadEventName,
-  lead: LeadDocument,
-  now: Millis,
-): Promise<DeliveryOutcome> {
+async function sendLeadEvent(env: Settings, event: LeadEventName, lead: LeadDocument, now: Millis): Promise<DeliveryOutcome> {
   if (!env.LEAD_WEBHOOK_URL) return { kind: 'switched_off' }
   const written = leadEvent(event, lead)
   const body = JSON.stringify(written)

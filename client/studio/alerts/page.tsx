@@ -178,7 +178,7 @@ const { dead: words, messages: countWords } = alertWords
 function FailedMessageList({ dead: { messages }, isPending, onChange }: FailedMessageListProps) {
   return (
     <ul className={styles.list}>
-      {messages.slice(0, SHOWN).map(({ id, kind, reference, name, startsAt, reason, diedAt }) => (
+      {messages.slice(0, SHOWN).map(({ id, channel, reference, name, startsAt, reason, diedAt }) => (
         <li key={id} className={styles.letter}>
           <p className={styles.about}>
             {reference !== '' && (
@@ -189,7 +189,7 @@ function FailedMessageList({ dead: { messages }, isPending, onChange }: FailedMe
             )}
             {startsAt !== null && <span>{words.session(leadMoment(Date.parse(startsAt), Date.now()))}</span>}
             <span>{words.since(momentWords(diedAt))}</span>
-            <span>{reasonWords(kind, reason)}</span>
+            <span>{reasonWords(channel, reason)}</span>
           </p>
           <span className={styles.failedMessageActions}>
             {(['requeue', 'dismiss'] as const).map((act) => (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { alsoWords as words } from '../../../shared/content/studio/person.ts'
-import { type LeadKindName, type LeadOutcome, outcomeError, type StatedOutcome } from '../../../shared/lead.ts'
+import { type LeadKind, type LeadOutcome, outcomeError, type StatedOutcome } from '../../../shared/lead.ts'
 import type { AlsoLead } from '../../../shared/person.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
@@ -62,7 +62,7 @@ function factsOf({ name, organisation, by, isSure, createdAt, session }: AlsoLea
 /** An outcome may still become another one. */
 const OPEN: readonly LeadOutcome[] = ['new', 'reached', 'qualified']
 
-function canBecome({ kind, outcome }: { kind: LeadKindName; outcome: StatedOutcome }, state: LeadOutcome): boolean {
+function canBecome({ kind, outcome }: { kind: LeadKind; outcome: StatedOutcome }, state: LeadOutcome): boolean {
   return OPEN.includes(outcome.state) && outcome.state !== state && outcomeError(kind, { state, cents: null }) === undefined
 }
 

@@ -11,7 +11,7 @@ import { deskWords } from '../../../shared/content/studio/desk.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { rightName } from '../../../shared/content/studio/people.ts'
 import { DESK_FIELDS, type DeskField } from '../../../shared/desk.ts'
-import { LEAD_OUTCOMES, type LeadAct, type LeadKindName } from '../../../shared/lead.ts'
+import { LEAD_OUTCOMES, type LeadAct, type LeadKind } from '../../../shared/lead.ts'
 import { phoneLink } from '../../../shared/phone-link.ts'
 import { personWords, useMe } from '../people.ts'
 import { useCampaigns, useHostNames } from '../queries.ts'
@@ -86,7 +86,7 @@ export function LeadDetails({ data: { lead, visitorZone } }: { data: LeadPageDat
 }
 
 /** Where a lead came from, with the assistant's name if it was one; nothing for an enquiry that does not say. */
-function sourceWords(kind: LeadKindName, attribution: LeadPageData['lead']['attribution']): string | false {
+function sourceWords(kind: LeadKind, attribution: LeadPageData['lead']['attribution']): string | false {
   const source = sourceOfLead({ kind, attribution })
   if (source === SOURCE_UNKNOWN) return false
   const assistant = attribution.assistant ?? (source === AI_SOURCE && assistantOf(hostOrTag(attribution)))

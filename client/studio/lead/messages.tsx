@@ -142,7 +142,7 @@ const LATE_MS = MINUTE_MS
 
 /** What became of a message: a dot, and words with the time. */
 function messageState(message: LeadMessage, now: Millis): { dot: LeadMessage['state'] | 'late'; text: string } {
-  const { kind, state, attempts, reason, nextAt, settledAt, sender } = message
+  const { kind, channel, state, attempts, reason, nextAt, settledAt, sender } = message
   const settled = momentWords(settledAt ?? nextAt)
   const tried = words.tried(attempts)
   switch (state) {
@@ -157,14 +157,14 @@ function messageState(message: LeadMessage, now: Millis): { dot: LeadMessage['st
     case 'dead':
       if (hasReturned(message))
         return { dot: state, text: words[kind.endsWith('-notice') ? 'notArrivedToUs' : 'notArrived'](settled) }
-      return { dot: state, text: words.dead(settled, tried, reasonWords(kind, reason ?? '')) }
+      return { dot: state, text: words.dead(settled, tried, reasonWords(channel, reason ?? '')) }
     default: {
       if (attempts === 0 && nextAt <= now && now - nextAt <= LATE_MS) return { dot: state, text: words.leaving }
       const isLate = attempts > 0 || now - nextAt > LATE_MS
       const text = words.waits(momentWords(nextAt))
       return {
         dot: isLate ? 'late' : state,
-        text: attempts > 0 ? words.again(text, tried, reasonWords(kind, reason ?? '')) : text,
+        text: attempts > 0 ? words.again(text, tried, reasonWords(channel, reason ?? '')) : text,
       }
     }
   }

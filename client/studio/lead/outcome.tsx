@@ -1,13 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
-import {
-  LEAD_OUTCOMES,
-  type LeadKindName,
-  type LeadOutcome,
-  OUTCOME_CENTS_MAX,
-  type StatedOutcome,
-} from '../../../shared/lead.ts'
+import { LEAD_OUTCOMES, type LeadKind, type LeadOutcome, OUTCOME_CENTS_MAX, type StatedOutcome } from '../../../shared/lead.ts'
 import type { LeadDocument } from '../../../worker/records/lead-document.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { OutcomeDot } from '../leads/cells.tsx'
@@ -132,7 +126,7 @@ function amountText(cents: number | null): string {
   return cents === null ? '' : dollarWords(cents).replace('$', '')
 }
 
-type OutcomeChoiceProps = { kind: LeadKindName; value: LeadOutcome; onChoose: (outcome: LeadOutcome) => void }
+type OutcomeChoiceProps = { kind: LeadKind; value: LeadOutcome; onChoose: (outcome: LeadOutcome) => void }
 
 /** The way from new to won, in order. */
 const WAY: readonly LeadOutcome[] = ['new', 'reached', 'qualified', 'won']

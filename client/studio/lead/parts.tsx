@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { isTimeZone } from '../../../shared/booking.ts'
-import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
+import { leadMessageWords, type MessageKind } from '../../../shared/content/studio/lead-messages.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { StatedOutcome } from '../../../shared/lead.ts'
 import { dayInShort, ownTime, timeInWords } from '../../../shared/schedule/time.ts'
-import { channelOf, type MessageKind } from '../../../worker/queue/message-kinds.ts'
 import { dollarWords } from '../ui/format.ts'
 import styles from './parts.module.css'
 
@@ -52,8 +51,7 @@ export function outcomeWords({ state, cents }: Pick<StatedOutcome, 'state' | 'ce
   return cents === null ? name : leadWords.outcome.worth(name, dollarWords(cents))
 }
 
-/** A compile error here means that a kind of message has no name. */
-const NAMES: Record<MessageKind, string> = leadMessageWords.kinds
+const NAMES = leadMessageWords.kinds
 
 /** What a kind of message is called; a kind that an older Worker used is called by its own name. */
 export function messageKindWords(kind: string): string {
@@ -62,10 +60,10 @@ export function messageKindWords(kind: string): string {
 
 const { reasons } = leadMessageWords
 
-/** Why a message of a kind was given up or still waits, in words; the reason is the outbox's: `status 422`, `no answer for 72 hours`. */
-export function reasonWords(kind: MessageKind, reason: string): string {
+/** Why a message of a channel was given up or still waits, in words; the reason is the outbox's: `status 422`, `no answer for 72 hours`. */
+export function reasonWords(channel: keyof typeof reasons.receivers, reason: string): string {
   if (reason === 'unsendable') return reasons.unsendable
-  const who = reasons.receivers[channelOf(kind)]
+  const who = reasons.receivers[channel]
   if (reason === 'switched off') return reasons['switched off'](who)
   if (reason === 'E_RECIPIENT_SUPPRESSED') return reasons.suppressed
   if (reason.startsWith('E_')) return reasons.coded(who, reason)

@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
-import { LEAD_KINDS, LEAD_OUTCOMES, type LeadKindName, type LeadOutcome } from '../../../shared/lead.ts'
+import { LEAD_KINDS, LEAD_OUTCOMES, type LeadKind, type LeadOutcome } from '../../../shared/lead.ts'
 import { isCalendarDay } from '../../../shared/schedule/time.ts'
 import { COUNTED_MAX, DESK_LISTS, type DeskList, type LeadCounts, type LeadFacets } from '../../../shared/studio.ts'
 import { FilterPills } from '../table/list.tsx'
@@ -120,7 +120,7 @@ export type LeadFilters = {
   to?: string
   campaign?: string
   source?: string
-  kind?: LeadKindName
+  kind?: LeadKind
   outcome?: LeadOutcome
   /** Those with a message that was given up. */
   trouble?: 'dead'

@@ -87,3 +87,6 @@ export const leadMessageWords = {
   requeued: (kind: string) => `On its way again: ${kind}`,
   dismissed: (kind: string) => `Dropped: ${kind}`,
 } as const
+
+/** Every kind of message that leaves: each has its words here, and its definition in the Worker. */
+export type MessageKind = keyof typeof leadMessageWords.kinds

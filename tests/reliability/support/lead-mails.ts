@@ -37,11 +37,15 @@ export type LeadMails = {
 export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFields, index: number) => Promise<LeadMails[]>> {
   const { bookingInput } = await workerModule<typeof import('../../../worker/bookings/inputs.ts')>('bookings/inputs.ts')
   const { contactInput } = await workerModule<typeof import('../../../worker/enquiries/input.ts')>('enquiries/input.ts')
-  const { sentColumns } = await workerModule<typeof import('../../../worker/records/bookings.ts')>('bookings/record.ts')
-  const { sendLeadMail } = await workerModule<typeof import('../../../worker/mail/send.ts')>('mail/send.ts')
-  const { leadReference } = await workerModule<typeof import('../../../worker/records/leads.ts')>('ledger/insert.ts')
-  const env = ENV as unknown as Parameters<typeof sendLeadMail>[0]
+  const { sentColumns } = await workerModule<typeof import('../../../worker/records/bookings.ts')>('records/bookings.ts')
+  const { sendMail } = await workerModule<typeof import('../../../worker/mail/send.ts')>('mail/send.ts')
+  const { standingMails } = await workerModule<typeof import('../../../worker/bookings/messages.ts')>('bookings/messages.ts')
+  const { enquiryNotice } = await workerModule<typeof import('../../../worker/mail/letters.ts')>('mail/letters.ts')
+  const { leadReference } = await workerModule<typeof import('../../../worker/records/leads.ts')>('records/leads.ts')
+  const env = ENV as unknown as Parameters<typeof sendMail>[0]
 
+  const send = (kind: Parameters<typeof sendMail>[2]['kind'], write: Parameters<typeof sendMail>[3]) =>
+    sentPayload(() => sendMail(env, BY_MAILCHANNELS, { kind }, write))
   const write = async (
     booking: SentFields,
     enquiry: SentFields,
@@ -78,16 +82,16 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
       calendar_answers: '{}',
     }
     const lead = { ...made, ...slot, ...state, ...sentColumns(booking as unknown as Parameters<typeof sentColumns>[0]) }
-    const path = bookingPath(reference, '0'.repeat(32))
+    const facts = { from: ENV.MAIL_FROM, to: AGENCY, link: site.origin + bookingPath(reference, '0'.repeat(32)) }
     const question = {
       ...made,
       ...originColumns({}),
       ...(enquiry as { name: string; number: string; company: string; enquiry: string }),
     }
     const mails = [
-      await sentPayload(() => sendLeadMail(env, { kind: 'booking-notice', lead, path }, BY_MAILCHANNELS)),
-      await sentPayload(() => sendLeadMail(env, { kind: 'booking-confirmed', lead, path }, BY_MAILCHANNELS)),
-      await sentPayload(() => sendLeadMail(env, { kind: 'enquiry-notice', lead: question }, BY_MAILCHANNELS)),
+      await send('booking-notice', () => standingMails['booking-notice'].write(lead, facts)),
+      await send('booking-confirmed', () => standingMails['booking-confirmed'].write(lead, facts)),
+      await send('enquiry-notice', () => enquiryNotice(question, AGENCY)),
     ]
     return { mails, email: lead.email, invite: { uid: `${reference}@${new URL(site.origin).hostname}`, startsAt, endsAt } }
   }

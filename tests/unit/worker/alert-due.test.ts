@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
-import { alertDue } from '../../../worker/queue/timing.ts'
+import { alertMessages } from '../../../worker/health/messages.ts'
+import { alertDue } from '../../../worker/queue/table.ts'
 
 const NOW = 1_000_000_000_000
 const MINUTE_MS = 60_000
 
 it('the first alert waits ten seconds to collect events', () => {
-  expect(alertDue('alert-dead', { waiting: false, lastAt: null }, NOW)).toBe(NOW + 10_000)
+  expect(alertDue(15 * MINUTE_MS, { waiting: false, lastAt: null }, NOW)).toBe(NOW + 10_000)
 })
 
 it('a pending alert includes new events', () => {
-  expect(alertDue('alert-dead', { waiting: true, lastAt: NOW }, NOW)).toBeUndefined()
+  expect(alertDue(15 * MINUTE_MS, { waiting: true, lastAt: NOW }, NOW)).toBeUndefined()
 })
 
 it.each([
@@ -21,6 +22,7 @@ it.each([
   ['alert-overdue', 60],
   ['alert-calendar', 12 * 60],
 ] as const)('%s leaves at most every %i minutes', (kind, minutes) => {
-  expect(alertDue(kind, { waiting: false, lastAt: NOW - MINUTE_MS }, NOW)).toBe(NOW + (minutes - 1) * MINUTE_MS)
-  expect(alertDue(kind, { waiting: false, lastAt: NOW - minutes * MINUTE_MS }, NOW)).toBe(NOW + 10_000)
+  const { quietMs } = alertMessages[kind]
+  expect(alertDue(quietMs, { waiting: false, lastAt: NOW - MINUTE_MS }, NOW)).toBe(NOW + (minutes - 1) * MINUTE_MS)
+  expect(alertDue(quietMs, { waiting: false, lastAt: NOW - minutes * MINUTE_MS }, NOW)).toBe(NOW + 10_000)
 })

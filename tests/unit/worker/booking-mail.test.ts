@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { site } from '../../../shared/content/site.ts'
-import { bookingMail, missedMail } from '../../../worker/mail/letters.ts'
-import { BOOKING_MAILS, type BookingMailKind } from '../../../worker/queue/message-kinds.ts'
+import { STANDING_MAILS, standingMails } from '../../../worker/bookings/messages.ts'
+import { missedMail } from '../../../worker/mail/letters.ts'
 import type { BookingRow } from '../../../worker/records/bookings.ts'
 import { bookingRow } from '../../support/leads.ts'
 import { htmlErrors, unescapeHtml } from '../../support/read-html.ts'
@@ -12,15 +12,15 @@ const FACTS = {
   link: 'https://www.brightwattle.example/booking/BW-7K3M9P/0123456789abcdef0123456789abcdef',
 }
 const MEETING = 'https://meet.brightwattle.example/room'
-const TO_AGENCY = BOOKING_MAILS.filter((kind) => kind.endsWith('-notice'))
-const TO_VISITOR = BOOKING_MAILS.filter((kind) => !kind.endsWith('-notice'))
+const TO_AGENCY = STANDING_MAILS.filter((kind) => kind.endsWith('-notice'))
+const TO_VISITOR = STANDING_MAILS.filter((kind) => !kind.endsWith('-notice'))
 const NOT_CANCELLED = TO_VISITOR.filter((kind) => kind !== 'booking-cancelled' && kind !== 'booking-declined')
 
 /** A mail of a booking in the state that its kind implies. */
-function mailOf(kind: BookingMailKind, fields: Partial<BookingRow> = {}) {
+function mailOf(kind: keyof typeof standingMails, fields: Partial<BookingRow> = {}) {
   const changed = { sequence: 1, changed_at: Date.parse('2026-11-21T01:00:00Z') }
   const state = kind.includes('cancelled') ? { ...changed, status: 'cancelled' as const } : kind.includes('moved') ? changed : {}
-  return bookingMail(kind, bookingRow({ ...state, ...fields }), FACTS)
+  return standingMails[kind].write(bookingRow({ ...state, ...fields }), FACTS)
 }
 
 const wordsOf = (text: string) =>
@@ -37,7 +37,7 @@ function wordsOfHtml(html: string): string[] {
   return wordsOf(unescapeHtml(body.replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, ' $2 $1 ').replace(/<[^>]*>/g, ' ')))
 }
 
-describe.each(BOOKING_MAILS)('the mail %s', (kind) => {
+describe.each(STANDING_MAILS)('the mail %s', (kind) => {
   const bookings = {
     rung: {},
     online: { meeting_url: MEETING, visitor_zone: 'America/Los_Angeles' },
@@ -188,7 +188,7 @@ describe('the notices to the agency', () => {
 
 describe('the host’s copy of a notice', () => {
   const copyFor = async (host_email: string, to: string) =>
-    (await bookingMail('booking-notice', bookingRow({ host_name: 'Anna', host_email }), { ...FACTS, to })).cc
+    (await standingMails['booking-notice'].write(bookingRow({ host_name: 'Anna', host_email }), { ...FACTS, to })).cc
 
   it('is none where the agency’s address leads to the same mailbox, however both are written', async () => {
     for (const [host, agency] of [

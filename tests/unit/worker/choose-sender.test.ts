@@ -64,7 +64,7 @@ function planned(
   { circuits = [first(), second()], sender = 'mailchannels' as MailSender, tries = UNTRIED } = {},
 ) {
   const history = { failures: 0, unknowns: 0, failingSince: null }
-  const alone = planDelivery('booking-confirmed', history, outcome, NOW, () => 0.5)
+  const alone = planDelivery('mail', history, outcome, NOW, () => 0.5)
   return { alone, ...planAmongSenders(circuits, { sender, tries }, outcome, alone, NOW) }
 }
 
@@ -103,7 +103,7 @@ describe('what becomes of a mail', () => {
     expect(planned({ kind: 'unknown' }, { circuits: [first(), second(LATER)] }).pausedUntil).toBeUndefined()
     expect(planned({ kind: 'unknown' }, { circuits: [first()] }).pausedUntil).toBeUndefined()
     const history = { failures: 0, unknowns: 5, failingSince: NOW - 1 }
-    const alone = planDelivery('booking-confirmed', history, { kind: 'unknown' }, NOW, () => 0.5)
+    const alone = planDelivery('mail', history, { kind: 'unknown' }, NOW, () => 0.5)
     const tried = { sender: 'mailchannels', tries: held('mailchannels') } as const
     const { pausedUntil } = planAmongSenders([first(), second()], tried, { kind: 'unknown' }, alone, NOW)
     expect(pausedUntil).toBe(NOW + 15 * MINUTE_MS)

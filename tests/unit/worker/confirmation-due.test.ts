@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AT_ONCE, confirmationDue, SAME_ADDRESS_MAX } from '../../../worker/queue/timing.ts'
+import { AT_ONCE, confirmationDue, SAME_ADDRESS_MAX } from '../../../worker/bookings/mail-timing.ts'
 
 const NOW = 1_000_000_000_000
 const HOUR_MS = 3_600_000

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import type { MessageKind } from '../../../shared/content/studio/lead-messages.ts'
+import { messages } from '../../../worker/ledger/messages.ts'
 import type { DeliveryOutcome } from '../../../worker/queue/delivery.ts'
 import { drainOutbox, type OutboxMessage, type OutboxPorts } from '../../../worker/queue/drain.ts'
-import { type Channel, channelOf, type MessageKind } from '../../../worker/queue/message-kinds.ts'
+import type { Channel } from '../../../worker/queue/message.ts'
 
 const SENT: DeliveryOutcome = { kind: 'answered', status: 200 }
 
@@ -13,7 +15,7 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
   const ports: OutboxPorts = {
     senders: () => [{ sender: 'mailchannels', openUntil: 0 }],
     abandoned: () => [],
-    nextDue: (channel: Channel) => queued.find(({ kind }) => channelOf(kind) === channel),
+    nextDue: (channel: Channel) => queued.find(({ kind }) => messages[kind].channel === channel),
     markSending: (id) =>
       void queued.splice(
         queued.findIndex((message) => message.id === id),
@@ -38,6 +40,7 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
       queued.push({
         id: queued.length + sent.length * 100,
         kind,
+        channel: messages[kind].channel,
         leadId: 1,
         attempts: 0,
         refusedAt: null,
@@ -61,7 +64,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 it('mail is sent while webhook and alert hang, including mail queued meanwhile', async () => {
   const hanging: ((outcome: DeliveryOutcome) => void)[] = []
   const { ports, queue, sent } = outbox(({ kind }) =>
-    channelOf(kind) === 'mail' ? Promise.resolve(SENT) : new Promise((resolve) => hanging.push(resolve)),
+    messages[kind].channel === 'mail' ? Promise.resolve(SENT) : new Promise((resolve) => hanging.push(resolve)),
   )
   queue('booking-notice', 'booking-confirmed', 'booking-webhook', 'enquiry-webhook', 'alert-dead')
   const run = drainOutbox(ports)
@@ -106,7 +109,7 @@ it('a run sends at most 40 messages over all channels, and leaves the rest for t
   for (let lead = 0; lead < 30; lead++) queue('booking-notice', 'booking-confirmed', 'booking-webhook')
   queue('alert-dead')
   expect(await drainOutbox(ports)).toEqual({ sent: 40, retried: 0, dead: 0 })
-  expect(sent.filter((kind) => channelOf(kind) === 'webhook').length).toBeGreaterThan(15)
+  expect(sent.filter((kind) => messages[kind].channel === 'webhook').length).toBeGreaterThan(15)
   await drainOutbox(ports)
   await drainOutbox(ports)
   expect(sent).toHaveLength(91)
@@ -114,7 +117,7 @@ it('a run sends at most 40 messages over all channels, and leaves the rest for t
 
 it('a refused message counts as retried, and its channel’s circuit opens until a time', async () => {
   const opened: unknown[] = []
-  const { ports, queue } = outbox(({ kind }) => Promise.resolve(channelOf(kind) === 'mail' ? { kind: 'no_key' } : SENT))
+  const { ports, queue } = outbox(({ kind }) => Promise.resolve(messages[kind].channel === 'mail' ? { kind: 'no_key' } : SENT))
   ports.openCircuit = (...circuit) => void opened.push(circuit)
   queue('enquiry-notice', 'enquiry-webhook')
   expect(await drainOutbox(ports)).toEqual({ sent: 1, retried: 1, dead: 0, reason: 'no key' })

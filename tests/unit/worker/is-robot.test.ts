@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRobot } from '../../../worker/campaigns/serve.ts'
+import { isRobot } from '../../../worker/http/guards.ts'
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOfWeek } from '../../../shared/content/week.ts'
+import { standingMails } from '../../../worker/bookings/messages.ts'
 import type { EnquiryRow } from '../../../worker/enquiries/write.ts'
-import { bookingMail, enquiryNotice, missedMail, writeMail } from '../../../worker/mail/letters.ts'
+import { enquiryNotice, missedMail, writeMail } from '../../../worker/mail/letters.ts'
 import { holdMail, waitingMail } from '../../../worker/mail/letters-before-booking.ts'
-import { BOOKING_MAILS, WAITING_MAILS } from '../../../worker/queue/message-kinds.ts'
 import type { HoldRow } from '../../../worker/records/holds.ts'
 import { UNTOUCHED } from '../../../worker/records/lead-document.ts'
 import { originColumns } from '../../../worker/records/origin.ts'
@@ -68,13 +68,13 @@ const HOLD: HoldRow = {
 /** Every kind of mail, with and without a link to a meeting. */
 async function allMails(): Promise<string[]> {
   const bookings = [{}, { meeting_url: 'https://meet.example/room' }].map((fields) => bookingRow(fields))
-  const mails = bookings.flatMap((booking) => BOOKING_MAILS.map((kind) => bookingMail(kind, booking, FACTS)))
+  const mails = bookings.flatMap((booking) => Object.values(standingMails).map(({ write }) => write(booking, FACTS)))
   const week = weeklyMail(FACTS.to, wordsOfWeek(studioWeek('shop'), '2026-11-23'), 'https://www.agency.example/studio')
   const others = [
     enquiryNotice(ENQUIRY, FACTS.to),
     writeMail('weekly-report', week),
     missedMail(bookingRow(), ORIGIN),
-    ...WAITING_MAILS.map((kind) => waitingMail(kind, WAITING, ORIGIN)),
+    ...(['waiting-joined', 'waiting-free'] as const).map((kind) => waitingMail(kind, WAITING, ORIGIN)),
     holdMail(HOLD, ORIGIN),
   ]
   return (await Promise.all([...mails, ...others])).map(({ html }) => html)

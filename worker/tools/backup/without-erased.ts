@@ -1,8 +1,8 @@
 import type { BackupRow, CellRow } from '../../../shared/backup/backup-file.ts'
 import { deskFields } from '../../../shared/desk.ts'
+import { LEAD_KINDS, type LeadKind } from '../../../shared/lead.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { isErasure, type Known, rememberedUntil } from '../../backup/erasures.ts'
-import { type LeadKind, leadKindOf, type MessageKind } from '../../queue/message-kinds.ts'
 import { withoutAddress } from '../../records/without-address.ts'
 import { addressesIn } from '../../records/written-contacts.ts'
 
@@ -151,7 +151,8 @@ export class WithoutErased {
       const { lead_kind = 'booking', lead_id = row.booking_id ?? null } = row
       return this.#kept[lead_kind === 'enquiry' ? 'enquiry' : 'booking'].has(Number(lead_id))
     }
-    const about = table === 'outbox' ? leadKindOf(row.kind as MessageKind) : undefined
+    const about =
+      table === 'outbox' && row.lead_id !== null ? LEAD_KINDS.find((lead) => String(row.kind).startsWith(`${lead}-`)) : undefined
     return about === undefined || this.#kept[about].has(Number(row.lead_id))
   }
 

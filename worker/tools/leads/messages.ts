@@ -1,12 +1,14 @@
 import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
 import { NOT_ARRIVED } from '../../../shared/lead.ts'
 import type { ConversionAddresses } from '../../leads/conversions.ts'
-import { channelOf, DEAD_KINDS } from '../../queue/message-kinds.ts'
+import { CHANNELS } from '../../queue/message.ts'
 import type { DeadMessage } from '../../queue/table.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
 import { confirmChange, momentWords, ToolError } from '../terminal.ts'
 import { countWords } from './words.ts'
+
+const DEAD_KINDS: readonly string[] = [...CHANNELS, ...Object.keys(leadMessageWords.kinds)]
 
 /** Queues a failed message again, or takes it off the list. */
 type DeadVerb = 'requeue' | 'dismiss'
@@ -38,8 +40,7 @@ export async function handleOne(place: Place, verb: DeadVerb, id: string): Promi
 export async function handleAll(place: Place, verb: DeadVerb, kind: string | undefined, yes: boolean): Promise<void> {
   if (kind !== undefined && !DEAD_KINDS.includes(kind))
     throw new ToolError(`“${kind}” is no kind; one of ${DEAD_KINDS.join(', ')} is.`)
-  const isMeant = (message: DeadMessage) =>
-    kind === undefined || [message.kind, channelOf(message.kind)].some((its) => its === kind)
+  const isMeant = (message: DeadMessage) => kind === undefined || [message.kind, message.channel].some((its) => its === kind)
   const dead = (await readDead(place)).filter(isMeant)
   const handle = () => askOps<Record<string, number>>(place, 'POST', `dead/${verb}`, { body: { kind } })
   if (dead.length === 0) {

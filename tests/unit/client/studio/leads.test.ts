@@ -36,7 +36,7 @@ it('an address holds only filters that there are', () => {
 })
 
 it('a message whose address was removed names its own receiver', () => {
-  const told = (['booking-webhook', 'alert-calendar'] as const).map((kind) => reasonWords(kind, 'switched off'))
+  const told = (['webhook', 'alert'] as const).map((channel) => reasonWords(channel, 'switched off'))
   expect(told).toEqual(['the CRM is switched off', 'the chat is switched off'])
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAnswerAddress } from '../../../../worker/calendar-replies/address.ts'
 import { readMail } from '../../../../worker/calendar-replies/read-mail.ts'
+import { readAnswerAddress } from '../../../../worker/mail/reply-address.ts'
 import { answerMail, PROGRAMS } from '../../../support/answer-mails.ts'
 
 const NOW = Date.parse('2040-11-14T02:00:00Z')

@@ -1,24 +1,21 @@
+import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import type { Millis } from '../../shared/time.ts'
 import { HELD_DUE_AT } from './backlog.ts'
-import { BOOKING_MAILS, type MessageKind } from './message-kinds.ts'
 
 /** A message that is held; `reference` is its lead's, empty if it has none. */
 export type HeldMessage = { kind: MessageKind; reference: string; dueAt: Millis }
 
-/** What tells nothing of a booking that was cancelled. */
-const WITHDRAWN_MAILS = BOOKING_MAILS.filter((kind) => kind !== 'booking-cancelled' && kind !== 'booking-cancelled-notice')
-
 /**
  * Holds what waits to be sent, or was being sent, until somebody decides after a restore. Alerts, weekly reports and mails of holds are
  * about the past, and go. So do mails that a change withdrew: a backup reads messages before bookings, one of which may have been moved
- * or cancelled in between.
+ * or cancelled in between. `standingMails`: those that tell how a booking stands.
  */
-export function holdMessages(sql: SqlStorage): void {
+export function holdMessages(sql: SqlStorage, standingMails: readonly MessageKind[]): void {
   sql.exec(`DELETE FROM outbox WHERE (channel = 'alert' OR kind IN ('weekly-report', 'hold-asked')) AND settled_at IS NULL`)
   sql.exec(
     `DELETE FROM outbox WHERE state IN ('pending', 'sending') AND kind IN (SELECT value FROM json_each(?))
         AND EXISTS (SELECT 1 FROM bookings WHERE bookings.id = lead_id AND (status = 'cancelled' OR moved_at > outbox.created_at))`,
-    JSON.stringify(WITHDRAWN_MAILS),
+    JSON.stringify(standingMails.filter((kind) => kind !== 'booking-cancelled' && kind !== 'booking-cancelled-notice')),
   )
   sql.exec(
     `UPDATE outbox SET state = 'held', since = NULL, next_at = MAX(due_at, created_at), due_at = ? WHERE state IN ('pending', 'sending')`,

@@ -2,12 +2,16 @@ import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { every } from 'hono/combine'
 import { z } from 'zod'
+import { leadMessageWords } from '../../shared/content/studio/lead-messages.ts'
 import type { AppEnv } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { bodyLimit, jsonContentType, jsonObject, studioBody } from '../http/guards.ts'
+import { CHANNELS } from '../queue/message.ts'
 import { actorOf } from '../records/audit-log.ts'
 import { callLedger } from '../storage/objects.ts'
-import { DEAD_KINDS } from './message-kinds.ts'
+
+/** The values an operator can choose dead messages by: a channel, or a kind of message. */
+const DEAD_KINDS: readonly string[] = [...CHANNELS, ...Object.keys(leadMessageWords.kinds)]
 
 /** Which dead messages: those of one channel or one kind, or all. */
 const deadKindInput = z.object({

@@ -1,6 +1,6 @@
-import type { AnswerAddresses } from '../mail/mail.ts'
 import { isLeadReference } from '../records/leads.ts'
 import type { BookingLinkToken } from '../records/link-tokens.ts'
+import type { AnswerAddresses } from './mail.ts'
 
 /** Of an answer's address before the @: what it is for, the reference, and the key in hex. 49 characters; a mailbox name has 64 at most. */
 const LOCAL_PART = /^answer\.([a-z]{2}-[2-9a-z]{6})\.([0-9a-f]{32})$/

@@ -1,11 +1,10 @@
+import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
-import { type AlertKind, type MailKind, MISSED_MAIL, type ReminderKind } from './message-kinds.ts'
-import type { OutboxTable } from './table.ts'
 
 /** How far back earlier mails to the same address count. */
 const SAME_ADDRESS_WINDOW_MS = 24 * HOUR_MS
@@ -25,37 +24,9 @@ export function confirmationDue(earlier: number, atOnce: number, now: Millis): n
   return earlier < atOnce ? now : now + 2 ** (earlier - atOnce) * HOUR_MS
 }
 
-/**
- * The least time between two alerts of one kind. What may fail again with every run is reported once an hour; a calendar is no
- * matter of minutes, and its owner may be away.
- */
-const QUIET_MS: Record<AlertKind, number> = {
-  'alert-dead': 15 * MINUTE_MS,
-  'alert-failed': 60 * MINUTE_MS,
-  'alert-late': 60 * MINUTE_MS,
-  'alert-refused': 60 * MINUTE_MS,
-  'alert-ceiling': 60 * MINUTE_MS,
-  'alert-calendar': 12 * 60 * MINUTE_MS,
-  'alert-backup': 24 * 60 * MINUTE_MS,
-  'alert-overdue': 60 * MINUTE_MS,
-  'alert-answer': MINUTE_MS,
-  'alert-returned': MINUTE_MS,
-}
-
-/** An error often hits several messages at once, so an alert waits this long and reports them together. */
-const GATHER_MS = 10 * 1000
-
-/** For one kind of alert: whether one is waiting, and when the last one was settled or is to be sent. */
-export type AlertHistory = { waiting: boolean; lastAt: Millis | null }
-
-/**
- * When to send an alert about trouble found now. Undefined if one is waiting: it is written when it is sent, so it covers
- * this trouble too. During the quiet time after an alert, the next one waits for its end.
- */
-export function alertDue(kind: AlertKind, { waiting, lastAt }: AlertHistory, now: Millis): number | undefined {
-  if (waiting) return undefined
-  return Math.max(now + GATHER_MS, lastAt === null ? 0 : lastAt + QUIET_MS[kind])
-}
+/** The visitor's reminders: a day before the session, and an hour before. */
+export const REMINDERS = ['booking-reminder-day', 'booking-reminder-hour'] as const satisfies readonly MessageKind[]
+export type ReminderKind = (typeof REMINDERS)[number]
 
 /** A reminder soon after the booking tells nothing new. */
 const LEAST_AHEAD_MS: Record<ReminderKind, number> = {
@@ -89,15 +60,8 @@ export function reminderExpiry(kind: ReminderKind, startsAt: Millis): number {
   return kind === 'booking-reminder-day' ? startsAt - HOUR_MS : startsAt
 }
 
-/** Queues what reminds of a session, if that is wanted. */
-export function queueReminders(outbox: OutboxTable, booking: BookingRow, now: Millis): void {
-  if (!booking.reminded) return
-  const due = remindersAhead(booking, now)
-  outbox.queue(Object.keys(due) as (keyof typeof due)[], booking.id, now, due)
-}
-
 /** The visitor's mails that a request sends at once. Reminders are not among them: each session has two at most. */
-const ASKED_FOR: readonly MailKind[] = ['booking-confirmed', 'booking-moved', 'booking-cancelled', MISSED_MAIL]
+const ASKED_FOR: readonly MessageKind[] = ['booking-confirmed', 'booking-moved', 'booking-cancelled', 'booking-missed']
 
 /** Whether a mailbox got as many such mails in the last 24 hours as it gets without delay: of those that `what` brings. */
 export function isMailboxFull(sql: SqlStorage, email: string, now: Millis, what: keyof typeof AT_ONCE = 'changed'): boolean {
@@ -147,7 +111,7 @@ export function visitorMailAt(sql: SqlStorage, booking: BookingRow, now: Millis)
 }
 
 /** Which mail tells a visitor how their booking stands, and since when it stands so. A session that is handed over stays where it is. */
-function latestMail({ status, moved_at, changed_at, created_at }: BookingRow): [kind: MailKind, since: Millis] {
+function latestMail({ status, moved_at, changed_at, created_at }: BookingRow): [kind: MessageKind, since: Millis] {
   if (status === 'cancelled') return ['booking-cancelled', changed_at ?? created_at]
   return moved_at === null ? ['booking-confirmed', created_at] : ['booking-moved', moved_at]
 }

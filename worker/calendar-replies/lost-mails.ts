@@ -1,9 +1,9 @@
 import type { Invited } from '../../shared/calendar-answer.ts'
+import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import { NOT_ARRIVED } from '../../shared/lead.ts'
 import { DAY_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { leadOfReference } from '../records/lead-document.ts'
 import { LEAD_REFERENCE_PATTERN } from '../records/leads.ts'
-import { channelOf, kindsOf, type MessageKind } from './message-kinds.ts'
 
 // Mails that the provider took and that came back, or of which it tells that they will never arrive. Such a message is one that was given
 // up, for a reason of its own: whatever lists, counts, tries again or drops those has it too.
@@ -19,28 +19,34 @@ const CLOCKS_MS = MINUTE_MS
  */
 export function sentMailOf(sql: SqlStorage, mailId: string, by: Millis = Number.MAX_SAFE_INTEGER): SentMailRow | undefined {
   const [, kind = '', reference = ''] = MAIL_ID.exec(mailId) ?? []
-  return reference === '' ? undefined : newestSent(sql, reference, [kind], by + CLOCKS_MS)
+  return reference === '' ? undefined : newestSent(sql, reference, 'kind = ?', [kind], by + CLOCKS_MS)
 }
 
 /** The newest mail about a booking that was sent to its visitor, or to the agency and its host. */
 export function newestMailTo(sql: SqlStorage, reference: string, invited: Invited): SentMailRow | undefined {
-  const isTheirs = (kind: MessageKind) => channelOf(kind) === 'mail' && kind.endsWith('-notice') === (invited === 'host')
-  return newestSent(sql, reference, kindsOf('booking').filter(isTheirs))
+  return newestSent(sql, reference, `kind ${invited === 'host' ? '' : 'NOT '}LIKE '%-notice'`, [])
 }
 
 export type SentMailRow = { id: number; kind: MessageKind; reference: string }
 
-function newestSent(sql: SqlStorage, reference: string, kinds: readonly string[], by?: Millis): SentMailRow | undefined {
+/** The newest mail of a lead that was sent; `chosen`: of which kinds, as SQL with these `values`. */
+function newestSent(
+  sql: SqlStorage,
+  reference: string,
+  chosen: string,
+  values: readonly string[],
+  by = Number.MAX_SAFE_INTEGER,
+): SentMailRow | undefined {
   const lead = leadOfReference(sql, reference)
   if (!lead) return undefined
-  const meant = kindsOf(lead.kind).filter((kind) => kinds.includes(kind) && channelOf(kind) === 'mail')
   const [row] = sql
     .exec<{ id: number; kind: MessageKind }>(
-      `SELECT id, kind FROM outbox WHERE lead_id = ? AND kind IN (${meant.map(() => '?').join(', ') || 'NULL'}) AND state = 'sent'
-          AND settled_at <= ? ORDER BY settled_at DESC, id DESC LIMIT 1`,
+      `SELECT id, kind FROM outbox WHERE lead_id = ? AND kind GLOB ? AND channel = 'mail' AND ${chosen} AND state = 'sent' AND settled_at <= ?
+        ORDER BY settled_at DESC, id DESC LIMIT 1`,
       lead.id,
-      ...meant,
-      by ?? Number.MAX_SAFE_INTEGER,
+      `${lead.kind}-*`,
+      ...values,
+      by,
     )
     .toArray()
   return row && { ...row, reference }

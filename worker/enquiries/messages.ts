@@ -1,0 +1,27 @@
+import { enquiryNotice } from '../mail/letters.ts'
+import { sendMail } from '../mail/send.ts'
+import { byKind, type Message } from '../queue/message.ts'
+import { leadById } from '../records/lead-document.ts'
+import type { LeadChannels } from '../records/leads.ts'
+import { leadWebhook } from '../webhooks/webhooks.ts'
+
+/** Every message that an enquiry sends. */
+export const enquiryMessages = byKind(
+  {
+    kind: 'enquiry-notice',
+    channel: 'mail',
+    tellsAgency: true,
+    uselessFrom: undefined,
+    send: ({ leadId, kind }, { env, storage, way }) => {
+      const enquiry = leadById(storage.sql, 'enquiry', leadId ?? 0)
+      return sendMail(env, way, { kind, reference: enquiry.reference }, () => enquiryNotice(enquiry, env.MAIL_TO))
+    },
+  },
+  leadWebhook({ kind: 'enquiry-webhook', lead: 'enquiry', event: 'created', tellsAgency: true }),
+)
+
+/** What a new enquiry sends at once. */
+export function messagesOfEnquiry({ webhook }: LeadChannels): Message[] {
+  const { 'enquiry-notice': notice, 'enquiry-webhook': event } = enquiryMessages
+  return webhook ? [notice, event] : [notice]
+}

@@ -1,0 +1,24 @@
+import { missedMail } from '../mail/letters.ts'
+import { linkOrigin, sendMail } from '../mail/send.ts'
+import { byKind } from '../queue/message.ts'
+import { leadById } from '../records/lead-document.ts'
+import { leadWebhook } from '../webhooks/webhooks.ts'
+
+/** The messages of what becomes of a lead. */
+export const outcomeMessages = byKind(
+  {
+    // To a visitor who did not come: a new time. Somebody in the studio sends it.
+    kind: 'booking-missed',
+    channel: 'mail',
+    tellsAgency: false,
+    uselessFrom: undefined,
+    send: ({ leadId, kind }, { env, storage, way }) => {
+      const booking = leadById(storage.sql, 'booking', leadId ?? 0)
+      // Somebody may have corrected meanwhile that the visitor did not come.
+      if (booking.outcome !== 'absent') return { kind: 'expired' }
+      return sendMail(env, way, { kind, reference: booking.reference }, () => missedMail(booking, linkOrigin(env)))
+    },
+  },
+  leadWebhook({ kind: 'booking-outcome-webhook', lead: 'booking', event: 'outcome', tellsAgency: false }),
+  leadWebhook({ kind: 'enquiry-outcome-webhook', lead: 'enquiry', event: 'outcome', tellsAgency: false }),
+)

@@ -1,0 +1,18 @@
+import { writeMail } from '../mail/letters.ts'
+import { sendMail } from '../mail/send.ts'
+import { byKind } from '../queue/message.ts'
+import { OutboxTable } from '../queue/table.ts'
+
+/** The report of a week to an owner who asked for it. It is about no lead, and written when it is queued. */
+export const reportMessages = byKind({
+  kind: 'weekly-report',
+  channel: 'mail',
+  tellsAgency: false,
+  uselessFrom: undefined,
+  send: ({ id, kind }, { env, storage, way }) => {
+    const written = new OutboxTable(storage.sql).writtenOf(id)
+    if (!written) return { kind: 'expired' }
+    const { id: mailId, ...draft } = written
+    return sendMail(env, way, { kind }, () => writeMail(mailId, draft))
+  },
+})

@@ -1,0 +1,24 @@
+import { waitingMail } from '../mail/letters-before-booking.ts'
+import { linkOrigin, sendMail } from '../mail/send.ts'
+import { byKind, type Message } from '../queue/message.ts'
+import { type WaitingRow, waitingById } from '../records/waiting.ts'
+
+/** The mails to somebody who waits for a time, who is no lead. */
+export const waitingMessages = byKind(
+  toWaiting('waiting-joined', () => true),
+  // The time may have gone before the mail left.
+  toWaiting('waiting-free', ({ offered }, now) => (offered ?? '') > new Date(now).toISOString()),
+)
+
+function toWaiting<Kind extends 'waiting-joined' | 'waiting-free'>(
+  kind: Kind,
+  isOfUse: (row: WaitingRow, now: number) => boolean,
+): Message<Kind> {
+  const send: Message['send'] = ({ leadId }, { env, storage, way, now }) => {
+    const row = waitingById(storage.sql, leadId ?? 0, now)
+    // They may have left or booked meanwhile.
+    if (!row || !isOfUse(row, now)) return { kind: 'expired' }
+    return sendMail(env, way, { kind }, () => waitingMail(kind, row, linkOrigin(env)))
+  }
+  return { kind, channel: 'mail', tellsAgency: false, uselessFrom: undefined, send }
+}
