@@ -22,6 +22,7 @@ describe('dead letters', () => {
       name: 'Josephine Wattleworth',
       startsAt: '2040-11-19T22:00:00.000Z',
       attempts: 1,
+      channel: 'mail',
       reason: 'status 422',
       diedAt: NOW,
     })

@@ -198,7 +198,7 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    CREATE UNIQUE INDEX bookings_by_host ON bookings (host, starts_at) WHERE status = 'booked' AND import_key IS NULL`,
   // What waited when a backup was made is held after its restore, until somebody has it sent.
   `CREATE INDEX outbox_held ON outbox (id) WHERE state = 'held'`,
-  // The index in which the studio searches; worker/leads/search-index.ts fills it. It is made anew after a restore.
+  // The index in which the studio searches; worker/records/search-index.ts fills it. It is made anew after a restore.
   `CREATE VIRTUAL TABLE lead_words USING fts5(words, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4', tokenize = 'unicode61');
    CREATE TABLE lead_words_progress (kind TEXT PRIMARY KEY, done INTEGER NOT NULL, up_to INTEGER NOT NULL)`,
   // What colleagues note about leads.

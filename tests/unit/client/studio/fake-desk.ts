@@ -13,7 +13,7 @@ import type { EntryDraft, EntryVersion, OpenedEntry } from '../../../../shared/s
 /** How long the server takes to answer. */
 export const ANSWER_MS = 100
 
-/** One person's draft and the versions of one entry, by the rules of worker/studio/version-store.ts. */
+/** One person's draft and the versions of one entry, by the rules of worker/versions/version-store.ts. */
 export class FakeDesk implements EntryServer {
   who = 'you'
   live: EntryVersion | null = null
