@@ -1,14 +1,8 @@
 import { bookedAs, type Closure, type Host, minutesOf, type Schedule } from '../../shared/schedule/schedule.ts'
 import type { Day, Slot } from '../../shared/schedule/slots.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
-import type { CalendarState } from '../records/calendars.ts'
+import type { Block, CalendarState } from '../records/calendars.ts'
 import type { CalendarHealth } from './health.ts'
-
-/**
- * What keeps a host from holding a session: a booking with its `reference`, a time that is held `until` then for an assistant's person, or
- * a busy time of the host's calendar. UTC ISO.
- */
-export type Block = { host: string; startsAt: IsoInstant; endsAt: IsoInstant; reference: string | null; until?: Millis }
 
 /** Why nobody, or not this `host` (a key), holds a session at a time. `off`: the host's closed day. */
 export type Reason =

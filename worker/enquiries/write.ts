@@ -3,10 +3,11 @@ import type { Millis } from '../../shared/time.ts'
 import type { Idempotency } from '../http/idempotency.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
+import type { EnquiryRow } from '../records/enquiries.ts'
 import { IdempotencyTable } from '../records/idempotency.ts'
-import { type AgencyColumns, leadById, UNTOUCHED } from '../records/lead-document.ts'
+import { leadById, UNTOUCHED } from '../records/lead-document.ts'
 import { freeReference, insertLead, type LeadSettings } from '../records/leads.ts'
-import { type OriginColumns, originColumns } from '../records/origin.ts'
+import { originColumns } from '../records/origin.ts'
 import { messagesOfEnquiry } from './messages.ts'
 
 /** `network` is a keyed hash of the wide network it came from. */
@@ -53,19 +54,3 @@ export function writeEnquiry(
   keys.keep(idempotency, 'enquiry', enquiry.id, now)
   return { outcome: 'stored', enquiry }
 }
-
-/** One row of the ledger's enquiries. */
-export type EnquiryRow = {
-  id: number
-  reference: string
-  name: string
-  number: string
-  company: string
-  enquiry: string
-  created_at: number
-  /** Keyed hash of the wide network it came from (IPv4 /24, IPv6 /48); null once its retention time is over. */
-  network: string | null
-  /** What it is found by if the file that it was imported from is imported again; null: it was sent here. */
-  import_key: string | null
-} & OriginColumns &
-  AgencyColumns

@@ -10,14 +10,30 @@ import { calendarReport } from '../calendars/report.ts'
 import type { CalendarReport } from '../calendars/what-blocks.ts'
 import type { AppEnv, Env } from '../env.ts'
 import type { Overdue, WaitingHealth } from '../leads/overdue.ts'
-import type { LedgerHealth } from '../ledger/ledger.ts'
 import { peopleState } from '../people/people.ts'
+import type { OutboxHealth } from '../queue/backlog.ts'
 import type { MailSender } from '../queue/senders.ts'
 import type { DeadMessage } from '../queue/table.ts'
 import { readSchedule, readScheduleEntry, scheduleOf } from '../schedule/schedule.ts'
 import { cachedJson } from '../storage/edge-cache.ts'
 import type { Entry } from '../storage/kv.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
+
+/**
+ * `isRestoring`: it takes nothing until its restore has ended. `atLimit`: a lead or a change was refused by its daily limit. `calendars`:
+ * absent if no host has one. `housekeptAt`: when the cron trigger last did its daily clean-up. `waiting`: absent while leads may wait for
+ * any time. `sender`: who sends mail now.
+ */
+export type LedgerHealth = OutboxHealth & {
+  alarmArmed: boolean
+  lastGoodSchedule: string | undefined
+  isRestoring: boolean
+  atLimit: boolean
+  calendars?: CalendarHealth
+  housekeptAt?: Millis
+  waiting?: WaitingHealth
+  sender: MailSender | null
+}
 
 type Health = {
   status: 'ok' | 'degraded'

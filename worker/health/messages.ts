@@ -1,3 +1,4 @@
+import { alertWords } from '../../shared/content/alerts.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { countNotArrived } from '../calendar-replies/lost-mails.ts'
 import { unsettledAnswers } from '../calendar-replies/store-reply.ts'
@@ -39,7 +40,7 @@ function alert<Kind extends AlertKind>(kind: Kind, quietMs: Millis): Alert<Kind>
     uselessFrom: undefined,
     send: (_, { env, storage, now }) => {
       const { sql } = storage
-      return sendAlert(env, kind, {
+      const text = alertWords[kind]({
         ...outboxHealth(sql, now),
         refusals: new CircuitTable(sql, env.VERSION?.id).refusals(now),
         calendars: calendarTrouble(env, new CalendarTable(sql).states(), now),
@@ -47,6 +48,7 @@ function alert<Kind extends AlertKind>(kind: Kind, quietMs: Millis): Alert<Kind>
         answers: unsettledAnswers(sql, now),
         notArrived: countNotArrived(sql, now),
       })
+      return sendAlert(env, text)
     },
   }
 }

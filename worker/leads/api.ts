@@ -12,6 +12,7 @@ import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { bodyLimit, jsonContentType, jsonObject, sliceLimit, studioBody } from '../http/guards.ts'
 import { peopleWith } from '../people/people.ts'
 import { actorOf } from '../records/audit-log.ts'
+import type { LeadCursor } from '../records/leads.ts'
 import { isLeadReference, LEAD_REFERENCE_PATTERN } from '../records/leads.ts'
 import { callLedger } from '../storage/objects.ts'
 import { leaveList } from '../waiting/offer.ts'
@@ -62,7 +63,6 @@ import {
   writeToDoCursor,
 } from './inputs.ts'
 import type { OpenedLead } from './lead.ts'
-import type { LeadCursor } from './list.ts'
 import { searchOfText } from './search.ts'
 
 /**

@@ -7,10 +7,11 @@ import { sydneyWallTime } from '../../shared/schedule/time.ts'
 import type { IsoInstant } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import type { Actor } from '../records/audit-log.ts'
+import type { LeadCursor } from '../records/leads.ts'
 import { notesText } from '../records/notes.ts'
 import { callLedger } from '../storage/objects.ts'
 import { type CsvCell, writtenCell } from './csv-cell.ts'
-import type { LeadCursor, LeadFilter, NotedLead } from './list.ts'
+import type { LeadFilter, NotedLead } from './list.ts'
 
 /** A column's name, and what a lead has there; nothing if that is unknown. */
 type Column = [name: string, of: (lead: NotedLead) => CsvCell | null | undefined]

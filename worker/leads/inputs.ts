@@ -9,11 +9,12 @@ import { addDays, daysBetween, isCalendarDay, sydneyDate } from '../../shared/sc
 import { DESK_LISTS, type DeskList, LEAD_LINES_PAGE, LEAD_SEARCH_MAX } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { dayInput, FIRST_DAY, LAST_DAY, requiredField } from '../http/schemas.ts'
+import type { LeadCursor } from '../records/leads.ts'
 import { isLeadReference } from '../records/leads.ts'
 import { wordsOfName } from '../records/name-words.ts'
 import { phoneOf } from '../records/written-contacts.ts'
 import { CORRECTABLE, type Correction } from './correction.ts'
-import type { LeadCursor, LeadFilter, LeadQuery } from './list.ts'
+import type { LeadFilter, LeadQuery } from './list.ts'
 import type { ToDoCursor } from './to-do.ts'
 
 const CURSOR = /^(\d{1,15})\.(booking|enquiry)\.(\d{1,15})$/

@@ -3,15 +3,12 @@ import { LATE_AFTER_MS, type LeadKind, type LeadOutcome, NOT_ARRIVED } from '../
 import { RETENTION } from '../../shared/retention.ts'
 import type { LeadFacets, LeadLine } from '../../shared/studio.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
-import type { EnquiryRow } from '../enquiries/write.ts'
 import type { BookingRow } from '../records/bookings.ts'
+import type { EnquiryRow } from '../records/enquiries.ts'
 import { bookingDocument, enquiryDocument, type LeadDocument, leadListItem } from '../records/lead-document.ts'
-import { LEAD_TABLES } from '../records/leads.ts'
+import { LEAD_TABLES, type LeadCursor } from '../records/leads.ts'
 import { NotesTable } from '../records/notes.ts'
 import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../records/origin.ts'
-
-/** A lead's place in the order of all leads: by time, then kind, then id. */
-export type LeadCursor = { createdAt: Millis; kind: LeadKind; id: number }
 
 /** `from` is inclusive, `to` exclusive; absent fields do not filter. */
 export type LeadFilter = {

@@ -23,7 +23,6 @@ import {
 } from '../leads/lead.ts'
 import {
   facetsOfLeads,
-  type LeadCursor,
   type LeadListPage,
   type LeadPage,
   type LeadQuery,
@@ -40,6 +39,7 @@ import type { MailDraft } from '../mail/mail.ts'
 import type { Actor, NewAuditEvent } from '../records/audit-log.ts'
 import { holdsOf, listHolds } from '../records/holds.ts'
 import { leadDocumentById } from '../records/lead-document.ts'
+import type { LeadCursor } from '../records/leads.ts'
 import { findByParts, indexMore } from '../records/search-index.ts'
 import { listWaiting, type Waiter, waitingOf } from '../records/waiting.ts'
 import type { BookedWithin } from '../reports/count-bookings.ts'

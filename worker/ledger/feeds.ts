@@ -1,8 +1,8 @@
-import type { Block } from '../calendars/what-blocks.ts'
 import type { Settings } from '../env.ts'
 import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions.ts'
 import type { Actor } from '../records/audit-log.ts'
 import type { BookingRow } from '../records/bookings.ts'
+import type { Block } from '../records/calendars.ts'
 import {
   type BusyTime,
   blocksBetween,

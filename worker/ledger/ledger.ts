@@ -21,12 +21,13 @@ import {
 } from '../bookings/hand-over.ts'
 import { visitorMailAt } from '../bookings/mail-timing.ts'
 import { type BookCommand, type BookOutcome, type HostCandidate, isMaker, writeBooking } from '../bookings/write.ts'
-import { type CalendarHealth, calendarHealth } from '../calendars/health.ts'
+import { calendarHealth } from '../calendars/health.ts'
 import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from '../enquiries/write.ts'
+import type { LedgerHealth } from '../health/health.ts'
 import { isOverdueNews, type WaitingHealth, waitingHealth } from '../leads/overdue.ts'
 import { writeLog } from '../log.ts'
-import { isOutboxEmpty, type OutboxHealth, outboxHealth } from '../queue/backlog.ts'
-import { currentSender, type MailSender } from '../queue/senders.ts'
+import { isOutboxEmpty, outboxHealth } from '../queue/backlog.ts'
+import { currentSender } from '../queue/senders.ts'
 import { type BookingChange, type BookingRow, bookingOfReference } from '../records/bookings.ts'
 import { type Counted, DayCountTable, dailyLimits } from '../records/day-counts.ts'
 import { type HoldRow, holdOfKey } from '../records/holds.ts'
@@ -38,22 +39,6 @@ import { type JoinCommand, type JoinOutcome, joinWaiting } from '../waiting/list
 import { type OfferCommand, offerTimes, waitingCampaigns } from '../waiting/offer.ts'
 import { AnswerLedger } from './answers.ts'
 import { housekeep, housekeptAt } from './retention.ts'
-
-/**
- * `isRestoring`: it takes nothing until its restore has ended. `atLimit`: a lead or a change was refused by its daily limit. `calendars`:
- * absent if no host has one. `housekeptAt`: when the cron trigger last did its daily clean-up. `waiting`: absent while leads may wait for
- * any time. `sender`: who sends mail now.
- */
-export type LedgerHealth = OutboxHealth & {
-  alarmArmed: boolean
-  lastGoodSchedule: string | undefined
-  isRestoring: boolean
-  atLimit: boolean
-  calendars?: CalendarHealth
-  housekeptAt?: Millis
-  waiting?: WaitingHealth
-  sender: MailSender | null
-}
 
 /** Holds everything that must not be lost: bookings, enquiries, idempotency keys and queued messages. There is one such object. */
 export class BookingLedger extends AnswerLedger {

@@ -1,7 +1,6 @@
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import type { LeadKind } from '../../shared/lead.ts'
 import { type IsoInstant, type Millis, SECOND_MS } from '../../shared/time.ts'
-import type { MailDraft } from '../mail/mail.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import type { DeliveryPlan } from './delivery.ts'
 import type { MailRecord, OutboxMessage, Receiver } from './drain.ts'
@@ -49,9 +48,6 @@ export type EarlierState = Pick<
   'starts_at' | 'ends_at' | 'date' | 'time' | 'host' | 'host_name' | 'host_email' | 'meeting_url' | 'sequence' | 'changed_at'
 > & { visitor_email?: string; reference?: string; reply_domain?: string }
 
-/** A mail as it was written when it was queued; `id`: the same for every copy of it. */
-export type WrittenMail = MailDraft & { id: string }
-
 /** The outbox rows of the ledger. States: pending, held, sending, sent, dead, withdrawn. */
 export class OutboxTable {
   readonly #sql: SqlStorage
@@ -71,13 +67,13 @@ export class OutboxTable {
   }
 
   /** Queues a mail about no lead, which it brings along as it is written, to be sent now. */
-  queueWritten(message: Message, written: WrittenMail, now: Millis): void {
+  queueWritten(message: Message, written: object, now: Millis): void {
     this.#insert(message, null, now, now, JSON.stringify(written))
   }
 
   /** The mail that a message brought along; undefined if it has gone. */
-  writtenOf(id: number): WrittenMail | undefined {
-    return this.#broughtBy<WrittenMail>(id)
+  writtenOf<Written extends object>(id: number): Written | undefined {
+    return this.#broughtBy<Written>(id)
   }
 
   /** The earlier states of a lead that messages of a kind have still to tell of. */

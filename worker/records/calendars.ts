@@ -1,7 +1,12 @@
 import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
-import type { Block } from '../calendars/what-blocks.ts'
 import type { BookingRow } from './bookings.ts'
 import { heldBetween } from './holds.ts'
+
+/**
+ * What keeps a host from holding a session: a booking with its `reference`, a time that is held `until` then for an assistant's person, or
+ * a busy time of the host's calendar. UTC ISO.
+ */
+export type Block = { host: string; startsAt: IsoInstant; endsAt: IsoInstant; reference: string | null; until?: Millis }
 
 /** The key of a row: the host, and from the second calendar of a host on its number, as in `agency 2`. */
 function keyOf(host: string, number: number): string {

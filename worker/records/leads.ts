@@ -1,4 +1,5 @@
 import type { LeadKind } from '../../shared/lead.ts'
+import type { Millis } from '../../shared/time.ts'
 import { indexLead } from './search-index.ts'
 
 type Row = Record<string, SqlStorageValue>
@@ -52,6 +53,9 @@ export const isLeadReference = (text: string) => WHOLE.test(text)
 
 /** The table that holds each kind of lead. */
 export const LEAD_TABLES: Record<LeadKind, string> = { booking: 'bookings', enquiry: 'enquiries' }
+
+/** A lead's place in the order of all leads: by time, then kind, then id. */
+export type LeadCursor = { createdAt: Millis; kind: LeadKind; id: number }
 
 /** Which channels a lead uses beside mail: those that are set up. */
 export type LeadChannels = { webhook: boolean }

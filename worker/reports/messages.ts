@@ -1,7 +1,11 @@
 import { writeMail } from '../mail/letters.ts'
+import type { MailDraft } from '../mail/mail.ts'
 import { sendMail } from '../mail/send.ts'
 import { byKind } from '../queue/message.ts'
 import { OutboxTable } from '../queue/table.ts'
+
+/** A mail as it was written when it was queued; `id`: the same for every copy of it. */
+export type WrittenMail = MailDraft & { id: string }
 
 /** The report of a week to an owner who asked for it. It is about no lead, and written when it is queued. */
 export const reportMessages = byKind({
@@ -10,7 +14,7 @@ export const reportMessages = byKind({
   tellsAgency: false,
   uselessFrom: undefined,
   send: ({ id, kind }, { env, storage, way }) => {
-    const written = new OutboxTable(storage.sql).writtenOf(id)
+    const written = new OutboxTable(storage.sql).writtenOf<WrittenMail>(id)
     if (!written) return { kind: 'expired' }
     const { id: mailId, ...draft } = written
     return sendMail(env, way, { kind }, () => writeMail(mailId, draft))

@@ -6,7 +6,7 @@ import { WEEKLY_MAIL_END } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { MailDraft, MailPart } from '../mail/mail.ts'
 import type { OutboxTable } from '../queue/table.ts'
-import { reportMessages } from './messages.ts'
+import { reportMessages, type WrittenMail } from './messages.ts'
 
 /** Who asked for the report of each week by mail, and what was made for them. One row for each mailbox. */
 export class WeeklyMails {
@@ -50,7 +50,10 @@ export class WeeklyMails {
       monday,
       draft.to,
     )
-    if (noted.length > 0) outbox.queueWritten(reportMessages['weekly-report'], { id: `weekly-report.${monday}`, ...draft }, now)
+    if (noted.length > 0) {
+      const written: WrittenMail = { id: `weekly-report.${monday}`, ...draft }
+      outbox.queueWritten(reportMessages['weekly-report'], written, now)
+    }
     return noted.length > 0
   }
 

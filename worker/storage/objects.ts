@@ -1,8 +1,5 @@
 import type { Env } from '../env.ts'
-import type { BookingLedger } from '../ledger/ledger.ts'
 import { describeError, writeLog } from '../log.ts'
-import type { CampaignDesk } from '../versions/version-store.ts'
-import type { VisitCounter } from '../visits/counter.ts'
 
 /** Waits before each retry. After a deploy a stub may fail once or twice; a fresh one then works. */
 const RETRY_WAITS_MS = [20, 60, 180]
@@ -68,34 +65,33 @@ class DeadlineError extends Error {
   override name = 'DeadlineError'
 }
 
+/** What a binding's objects are called through. */
+type Stub<Binding extends 'LEDGER' | 'DESK' | 'VISITS'> = ReturnType<Env[Binding]['get']>
+
 /** All campaigns share one calendar, so one object holds it. */
 const LEDGER_NAME = 'main'
 /** Oceania, near the visitors. Without the hint an object stays where it was first called from, which may be anywhere. */
 const PLACE = { locationHint: 'oc' } as const
 
-export function callLedger<T>(env: Env, call: (ledger: DurableObjectStub<BookingLedger>, id: string) => Promise<T>): Promise<T> {
+export function callLedger<T>(env: Env, call: (ledger: Stub<'LEDGER'>, id: string) => Promise<T>): Promise<T> {
   return callObject(() => env.LEDGER.getByName(LEDGER_NAME, PLACE), 'ledger_unreachable', call)
 }
 
 /** One object, so that two publications of an entry are never made at the same time. */
 const VERSION_STORE_NAME = 'main'
 
-export function callVersionStore<T>(env: Env, call: (store: DurableObjectStub<CampaignDesk>) => Promise<T>): Promise<T> {
+export function callVersionStore<T>(env: Env, call: (store: Stub<'DESK'>) => Promise<T>): Promise<T> {
   return callObject(() => env.DESK.getByName(VERSION_STORE_NAME, PLACE), 'desk_unreachable', call)
 }
 
 /** The counter of all short links; no campaign has such a key. */
 const LINKS_COUNTER = '/go'
 
-export function callLinkCounter<T>(env: Env, call: (visits: DurableObjectStub<VisitCounter>) => Promise<T>): Promise<T> {
+export function callLinkCounter<T>(env: Env, call: (visits: Stub<'VISITS'>) => Promise<T>): Promise<T> {
   return callVisits(env, LINKS_COUNTER, call)
 }
 
 /** Calls the counter of a campaign that is known to exist: any other key would create an object. */
-export function callVisits<T>(
-  env: Env,
-  campaign: string,
-  call: (visits: DurableObjectStub<VisitCounter>) => Promise<T>,
-): Promise<T> {
+export function callVisits<T>(env: Env, campaign: string, call: (visits: Stub<'VISITS'>) => Promise<T>): Promise<T> {
   return callObject(() => env.VISITS.getByName(campaign, PLACE), 'visits_unreachable', call)
 }

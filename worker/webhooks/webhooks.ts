@@ -1,17 +1,11 @@
 import { Webhook } from 'standardwebhooks'
-import { alertWords } from '../../shared/content/alerts.ts'
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import type { LeadKind } from '../../shared/lead.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
-import type { UnsettledAnswers } from '../calendar-replies/store-reply.ts'
-import type { CalendarTrouble } from '../calendars/health.ts'
 import type { Settings } from '../env.ts'
 import { isThisMachine } from '../http/urls.ts'
-import type { Overdue } from '../leads/overdue.ts'
-import type { OutboxHealth } from '../queue/backlog.ts'
-import type { Refusal } from '../queue/circuits.ts'
 import type { DeliveryOutcome } from '../queue/delivery.ts'
-import type { AlertKind, Message } from '../queue/message.ts'
+import type { Message } from '../queue/message.ts'
 import type { BookingChange } from '../records/bookings.ts'
 import { type LeadDocument, leadDocumentById } from '../records/lead-document.ts'
 
@@ -100,20 +94,9 @@ async function postWebhook(address: string, body: string, headers: Record<string
   }
 }
 
-/** Sends one kind of alert, with the current figures, to the operators' chat. Never throws. */
-export async function sendAlert(
-  env: Settings,
-  kind: AlertKind,
-  health: OutboxHealth & {
-    refusals: Refusal[]
-    calendars: CalendarTrouble
-    overdue: Overdue | null
-    answers: UnsettledAnswers
-    notArrived: number
-  },
-): Promise<DeliveryOutcome> {
-  if (!env.ALERT_WEBHOOK_URL) return { kind: 'switched_off' }
-  return postWebhook(env.ALERT_WEBHOOK_URL, alertBody(env.ALERT_WEBHOOK_URL, alertWords[kind](health)))
+/** Sends an alert to the operators' chat. Never throws. */
+export async function sendAlert({ ALERT_WEBHOOK_URL: address }: Settings, text: string): Promise<DeliveryOutcome> {
+  return address ? postWebhook(address, alertBody(address, text)) : { kind: 'switched_off' }
 }
 
 /** `lead`: of which kind of lead it tells; `event`: what. */

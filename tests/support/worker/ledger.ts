@@ -1,10 +1,10 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import type { EnquiryRow } from '../../../worker/enquiries/write.ts'
 import type { BookingLedger } from '../../../worker/ledger/ledger.ts'
 import { migrateLedger } from '../../../worker/ledger/migrations.ts'
 import type { BookingRow } from '../../../worker/records/bookings.ts'
+import type { EnquiryRow } from '../../../worker/records/enquiries.ts'
 import { NOW } from './world.ts'
 
 export function ledger(): DurableObjectStub<BookingLedger> {
