@@ -1,0 +1,56 @@
+import type { Settings } from '../env.ts'
+import { writeLog } from '../log.ts'
+import { CircuitTable } from '../queue/circuits.ts'
+import { OutboxRunner } from '../queue/runner.ts'
+import { OutboxTable } from '../queue/table.ts'
+import { AuditLog } from '../records/audit-log.ts'
+import type { Counted } from '../records/day-counts.ts'
+import { CallTable } from '../records/idempotency.ts'
+import type { LeadChannels } from '../records/leads.ts'
+import { BookingLinkToken } from '../records/link-tokens.ts'
+import { messages } from './messages.ts'
+
+/** What all parts of the ledger work with: its tables, its messages and its settings. */
+export class LedgerCore {
+  readonly storage: DurableObjectStorage
+  readonly sql: SqlStorage
+  readonly auditLog: AuditLog
+  readonly outbox: OutboxTable
+  readonly circuits: CircuitTable
+  readonly links: BookingLinkToken
+  readonly calls: CallTable
+  readonly runner: OutboxRunner
+  readonly #settings: () => Settings
+
+  constructor(storage: DurableObjectStorage, settings: () => Settings) {
+    this.storage = storage
+    this.sql = storage.sql
+    this.#settings = settings
+    this.auditLog = new AuditLog(this.sql)
+    this.outbox = new OutboxTable(this.sql)
+    this.circuits = new CircuitTable(this.sql, settings().VERSION?.id)
+    this.links = new BookingLinkToken(this.sql)
+    this.calls = new CallTable(this.sql)
+    this.runner = new OutboxRunner(storage, settings, this.outbox, this.circuits, this.links, messages)
+  }
+
+  get env(): Settings {
+    return this.#settings()
+  }
+
+  /** Which channels there are beside mail. */
+  channels(): LeadChannels {
+    return { webhook: Boolean(this.env.LEAD_WEBHOOK_URL) }
+  }
+
+  /** Reports that a day has as many leads or changes of a kind as it may. To be called for the first that is refused. */
+  async reportDailyLimit(kind: Counted, now: number): Promise<void> {
+    writeLog('error', { event: 'day_ceiling', kind })
+    if (!isLost(kind)) return
+    this.runner.alert('alert-ceiling', now)
+    await this.runner.scheduleAlarm(now)
+  }
+}
+
+/** Whether a refusal may lose a lead. An assistant that gets no hold has its visitor send the form, and any stranger can ask for holds. */
+export const isLost = (kind: Counted): boolean => kind !== 'hold'
