@@ -1,27 +1,12 @@
-import { plainPhone, toInternationalPhone } from './phone.ts'
-
-/** Digits with what people write between them. */
-const RUN = /(?:\+\s*)?\(?\p{Nd}(?:[\s()./\p{Pd}]*\p{Nd})*/gu
-/** The shortest business numbers have six digits, the longest numbers of all 15; some write a 0 or 00 before those. */
-const DIGITS_MIN = 6
-const DIGITS_MAX = 18
+import { numbersIn } from './phone.ts'
 
 /** A number as it is dialled, and as it is read. */
 export type PhoneLink = { href: string; label: string }
 
 /** The first phone number in what somebody typed, to be rung by a tap; undefined if there is none. */
 export function phoneLink(typed: string): PhoneLink | undefined {
-  const runs = typed.normalize('NFKC').match(RUN) ?? []
-  // A slash may be part of a number, or separate two.
-  const found = runs.flatMap((run) => [run, ...run.split('/')]).find(isWhole)
-  if (found === undefined) return undefined
-  const plain = plainPhone(found).replace(/[^\d+]/g, '')
-  return { href: `tel:${toInternationalPhone(plain)}`, label: groupedPhone(plain) }
-}
-
-function isWhole(run: string): boolean {
-  const digits = run.replace(/\P{Nd}/gu, '').length
-  return digits >= DIGITS_MIN && digits <= DIGITS_MAX
+  const [number] = numbersIn(typed)
+  return number === undefined ? undefined : { href: `tel:${number}`, label: groupedPhone(number) }
 }
 
 /** Australia's numbers as they are written at home. Those of a mobile and of a line differ in their groups. */

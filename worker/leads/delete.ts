@@ -1,4 +1,5 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
+import { phoneOf } from '../../shared/phone.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Erasure } from '../backup/erasures.ts'
 import { tellOfDeletion } from '../bookings/left-entries.ts'
@@ -11,7 +12,7 @@ import { isAmong, spellingsIn } from '../storage/spellings.ts'
 import { AuditLog } from './audit-log.ts'
 import { ENQUIRY_TEXT } from './search.ts'
 import { forgetWords, unindexLead } from './search-index.ts'
-import { addressesIn, mailboxOfWriter, phoneOf } from './written-contacts.ts'
+import { addressesIn, mailboxOfWriter } from './written-contacts.ts'
 
 export type DeletedLeads = { bookings: number; enquiries: number }
 

@@ -1,5 +1,6 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
 import { type AlsoLead, chosenOf, type FoundBy, type Person, type PersonChoice, type PersonLead } from '../../shared/person.ts'
+import { phoneOf, phonesIn } from '../../shared/phone.ts'
 import type { Millis } from '../../shared/time.ts'
 import { toldOfDeletion } from '../bookings/left-entries.ts'
 import { forgetHolds } from '../holds/store.ts'
@@ -12,7 +13,7 @@ import { type LeadCursor, leadListItems } from './list.ts'
 import { wordsOfName } from './name-words.ts'
 import { ENQUIRY_TEXT, findPage, type LeadSearch } from './search.ts'
 import { findByContact } from './search-index.ts'
-import { addressesIn, mailboxOfWriter, phoneOf, phonesIn } from './written-contacts.ts'
+import { addressesIn, mailboxOfWriter } from './written-contacts.ts'
 
 /** So many leads that only share a number are shown, the newest: a number with more is a company's. */
 const SHARING_MAX = 50

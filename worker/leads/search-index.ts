@@ -1,5 +1,5 @@
 import { deskFields } from '../../shared/desk.ts'
-import { plainDigits } from '../../shared/phone.ts'
+import { phonesIn, plainDigits } from '../../shared/phone.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import { NotesTable } from '../desk/notes.ts'
@@ -7,7 +7,7 @@ import type { EnquiryRow } from '../enquiries/write.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
 import type { LeadCursor } from './list.ts'
 import { spellingsOfName } from './name-words.ts'
-import { addressesIn, phonesIn } from './written-contacts.ts'
+import { addressesIn } from './written-contacts.ts'
 
 /** A page of the studio's list. */
 const FOUND_PAGE = 200

@@ -1,5 +1,6 @@
 import { emailRule, mailboxOf } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
+import { phoneOf, phonesIn } from '../../shared/phone.ts'
 import type { Millis } from '../../shared/time.ts'
 import { isLeadReference, LEAD_TABLES } from '../ledger/insert.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
@@ -7,7 +8,7 @@ import { type ShownLead, showLead } from './lead.ts'
 import type { LeadCursor } from './list.ts'
 import { nameTest } from './name-words.ts'
 import { isLongEnough } from './search-index.ts'
-import { addressesIn, phoneOf, phonesIn } from './written-contacts.ts'
+import { addressesIn } from './written-contacts.ts'
 
 /** A page stays below four megabytes even if every enquiry has the greatest length allowed. */
 const FOUND_PAGE = 200

@@ -14,11 +14,13 @@ it.each([
   ['٠٤١٢ ٣٤٥ ٦٧٨', 'tel:+61412345678', '0412 345 678'],
   ['ring 0412 345 678 or 02 9000 1234', 'tel:+61412345678', '0412 345 678'],
   ['0412345678/0290001234', 'tel:+61412345678', '0412 345 678'],
+  ['412345678', 'tel:+61412345678', '0412 345 678'],
+  ['+44 (0)20 7946 0958', 'tel:+442079460958', '+44 207 946 0958'],
   ['9000 1234', 'tel:90001234', '9000 1234'],
 ])('%s is rung at %s and read as %s', (typed, href, label) => {
   expect(phoneLink(typed)).toEqual({ href, label })
 })
 
-it.each(['', '0412', 'none', 'mail me', '12345678901234567890'])('%j is no number to ring', (typed) => {
+it.each(['', '0412', 'none', 'mail me', '12345678901234567890', '6.14123E+10'])('%j is no number to ring', (typed) => {
   expect(phoneLink(typed)).toBeUndefined()
 })
