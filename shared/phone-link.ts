@@ -16,7 +16,10 @@ const LOCAL = /^([2-9]\d{3})(\d{4})$/
 const SHORT = /^(?:\+?61)?(13)(\d\d)(\d\d)$/
 const SERVICE = /^(?:\+?61)?(1[38]00)(\d{3})(\d{3})$/
 
-/** The calling codes of the world that have one or two digits; all others have three. */
+/** Numbers of North America have one form. */
+const AMERICAN = /^\+(1)(\d{3})(\d{3})(\d{4})$/
+
+/** The calling codes of the world that have one or two digits; all others have three. Each country groups what follows in its own way. */
 const ABROAD = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 
 function groupedPhone(plain: string): string {
@@ -24,11 +27,6 @@ function groupedPhone(plain: string): string {
     const [, ...groups] = home.exec(plain) ?? []
     if (groups.length > 0) return `${home === MOBILE || home === LINE ? '0' : ''}${groups.join(' ')}`
   }
-  const [, code, number] = ABROAD.exec(plain) ?? []
-  return code && number ? `+${code} ${inThrees(number)}` : inThrees(plain)
-}
-
-/** Groups of three; the last one has up to five digits. */
-function inThrees(digits: string): string {
-  return (digits.match(/\d{3}(?=\d{3})|\d+/g) ?? [digits]).join(' ')
+  const [, code, ...groups] = AMERICAN.exec(plain) ?? ABROAD.exec(plain) ?? []
+  return code ? `+${code} ${groups.join(' ')}` : plain
 }
