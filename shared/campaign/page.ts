@@ -95,7 +95,7 @@ export const BOOK_A_TIME = 'Book a time'
 
 const FREE = 'Free'
 const COLLECTION = 'We use this to book your session and to call you. Never sold.'
-const MINIMISE = 'Minimize'
+const MINIMISE = 'Minimise'
 
 /** The texts of the booking form on a campaign's own page. */
 export function offerOf({ offer, price = FREE, fullPrice }: CampaignPage): Offer {

@@ -36,7 +36,7 @@ type Words = Parameters<typeof field>[1]
 type Details = { name?: Words; organisation?: Words; email?: Words; phone?: Words; clear?: boolean; folded?: string }
 
 const detailsPart = ({ name, organisation, email, phone, clear }: Details = {}) => `
-  - button "Minimize" [expanded]
+  - button "Minimise" [expanded]
   - status:
     - strong: Step 1 of 2
     - text: Your details
@@ -76,7 +76,7 @@ ${SIXTEEN_TIMES.map((time) => `    - button /^${time}, ${TIME} your time$/`).joi
   - paragraph: /^Times in AE[DS]T Your time in Auckland below each$/`
 
 const timesPart = (chosen: string, news: string, confirm: string) => `
-  - button "Minimize" [expanded]
+  - button "Minimise" [expanded]
   - status:
     - strong: Step 2 of 2
     - text: Your time

@@ -226,7 +226,7 @@ describe('a calendar that proposes another time', () => {
     await ringAlarm()
     expect(sentKinds()).toEqual(['booking-proposed-notice'])
     expect(textOf('booking-proposed-notice')).toContain(
-      'Asks for another time: Wednesday 21 November, 10:30 AM AEDT, which was free',
+      'Asks for another time: Wednesday 21 November, 10:30\u00a0AM AEDT, which was free',
     )
     await ringNextAlarm()
     expect(posted(CHAT)[0]).toContain('another time is asked for 1 session')

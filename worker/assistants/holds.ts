@@ -1,8 +1,8 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
+import { phoneOf } from '../../shared/phone.ts'
 import type { Millis } from '../../shared/time.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { detailsOf, HOLD_KEPT_MS, type HoldRow, holdOfKey } from '../records/holds.ts'
-import { phoneOf } from '../records/written-contacts.ts'
 
 /** Ends a hold and deletes all that is known of it, unless it was confirmed; false if there is no such hold. */
 export function endHold(sql: SqlStorage, key: string, now: Millis): boolean {

@@ -1,9 +1,10 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
+import { phoneOf } from '../../shared/phone.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { keyedHash, toHex } from '../crypto.ts'
 import type { Env } from '../env.ts'
-import { addressesIn, phoneOf } from '../records/written-contacts.ts'
+import { addressesIn } from '../records/written-contacts.ts'
 import { Unavailable, withDeadline } from '../storage/objects.ts'
 
 /** How the keys of remembered deletions begin in KV. A backup has them too, because it does not have the secret. */

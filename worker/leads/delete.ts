@@ -1,5 +1,6 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
 import type { LeadKind } from '../../shared/lead.ts'
+import { phoneOf } from '../../shared/phone.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Erasure } from '../backup/erasures.ts'
 import { tellOfDeletion } from '../bookings/left-entries.ts'
@@ -11,7 +12,7 @@ import { LEAD_TABLES } from '../records/leads.ts'
 import { NotesTable } from '../records/notes.ts'
 import { forgetWords, unindexLead } from '../records/search-index.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
-import { addressesIn, mailboxOfWriter, phoneOf } from '../records/written-contacts.ts'
+import { addressesIn, mailboxOfWriter } from '../records/written-contacts.ts'
 import { ENQUIRY_TEXT } from './search.ts'
 
 export type DeletedLeads = { bookings: number; enquiries: number }

@@ -1,12 +1,13 @@
 import { emailRule, mailboxOf } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
 import type { LeadKind } from '../../shared/lead.ts'
+import { phoneOf, phonesIn } from '../../shared/phone.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { LeadCursor } from '../records/leads.ts'
 import { isLeadReference, LEAD_TABLES } from '../records/leads.ts'
 import { nameTest } from '../records/name-words.ts'
 import { isLongEnough } from '../records/search-index.ts'
-import { addressesIn, phoneOf, phonesIn } from '../records/written-contacts.ts'
+import { addressesIn } from '../records/written-contacts.ts'
 import { type ShownLead, showLead } from './lead.ts'
 
 /** A page stays below four megabytes even if every enquiry has the greatest length allowed. */

@@ -1,13 +1,13 @@
 import { deskFields } from '../../shared/desk.ts'
 import type { LeadKind } from '../../shared/lead.ts'
-import { plainDigits } from '../../shared/phone.ts'
+import { phonesIn, plainDigits } from '../../shared/phone.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from './bookings.ts'
 import type { EnquiryRow } from './enquiries.ts'
 import type { LeadCursor } from './leads.ts'
 import { spellingsOfName } from './name-words.ts'
 import { NotesTable } from './notes.ts'
-import { addressesIn, phonesIn } from './written-contacts.ts'
+import { addressesIn } from './written-contacts.ts'
 
 /** A page of the studio's list. */
 const FOUND_PAGE = 200

@@ -16,11 +16,11 @@ import { site } from '../../shared/content/site.ts'
 import { endsOf, entryBehind, refuseDeadEnds } from '../../shared/entry/check-entry.ts'
 import { compactEntry } from '../../shared/entry/entry.ts'
 import { issueSentence } from '../../shared/entry/issues.ts'
-import { sydneyDate } from '../../shared/schedule/time.ts'
+import { dayWithYear, sydneyDate } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { confirmReplacing, isExample, type Kv, type KvPlace, laidOutEntry, placeWords, printIssues, writeSchema } from './kv.ts'
 import { LOCAL_PREVIEW } from './local/vars.ts'
-import { dayWords, printable, ToolError } from './terminal.ts'
+import { printable, ToolError } from './terminal.ts'
 import { readTextFile } from './text-file.ts'
 
 /** Prints every campaign in KV, whether it is open, and which experiment it has. */
@@ -73,7 +73,7 @@ function stateOfPage({ draft, startsAt, endsAt }: CampaignNote, now: Millis): st
 }
 
 /** The Sydney day of a moment in words: 1 Dec 2026. */
-const dayOf = (instant: Millis) => dayWords(sydneyDate(instant))
+const dayOf = (instant: Millis) => dayWithYear(sydneyDate(instant))
 
 /** Prints a campaign's entry, and where its page is. */
 export async function showCampaign(kv: Kv, key: string): Promise<void> {

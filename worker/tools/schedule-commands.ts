@@ -2,7 +2,7 @@ import { compactEntry, type EntryIssue } from '../../shared/entry/entry.ts'
 import { checkSchedule, scheduleEntryJsonSchema } from '../../shared/schedule/entry.ts'
 import { builtInSchedule, type Closure, type Host, type Schedule } from '../../shared/schedule/schedule.ts'
 import { slotTimes } from '../../shared/schedule/slots.ts'
-import { addDays, isWeekend, sydneyDate } from '../../shared/schedule/time.ts'
+import { addDays, dayInShort, isWeekend, sydneyDate } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { confirmReplacing, type Kv, laidOutEntry, placeWords, printIssues, writeSchema } from './kv.ts'
 import { readTextFile } from './text-file.ts'
@@ -93,17 +93,7 @@ function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: M
   ]
 }
 
-const DAY = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-
-function wordsOf(day: string): string {
-  return DAY.format(Date.parse(`${day}T00:00:00Z`))
-}
+const wordsOf = (day: string) => `${dayInShort(day)} ${day.slice(0, 4)}`
 
 function hostWords({ key, name, open, close, meetingUrl, closedDates = [], campaigns }: Host): string {
   const hours = open || close ? `, ${open ?? 'opening'} to ${close ?? 'closing'}` : ''

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { centsWords } from '../../../shared/content/reports.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { LEAD_OUTCOMES, type LeadKind, type LeadOutcome, OUTCOME_CENTS_MAX, type StatedOutcome } from '../../../shared/lead.ts'
 import type { LeadDocument } from '../../../worker/records/lead-document.ts'
@@ -8,7 +9,7 @@ import { OutcomeDot } from '../leads/cells.tsx'
 import { studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { TextControl } from '../ui/controls.tsx'
-import { dollarWords, momentWords, typedCents } from '../ui/format.ts'
+import { momentWords, typedCents } from '../ui/format.ts'
 import { Notice } from '../ui/layout.tsx'
 import { AlsoOutcomeQuestion } from './also.tsx'
 import { LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
@@ -123,7 +124,7 @@ export function LeadOutcomeSection({ lead, children }: { lead: LeadDocument; chi
 
 /** An amount as it is typed. */
 function amountText(cents: number | null): string {
-  return cents === null ? '' : dollarWords(cents).replace('$', '')
+  return cents === null ? '' : centsWords(cents).replace('$', '')
 }
 
 type OutcomeChoiceProps = { kind: LeadKind; value: LeadOutcome; onChoose: (outcome: LeadOutcome) => void }

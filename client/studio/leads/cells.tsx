@@ -2,12 +2,12 @@ import { createContext, use } from 'react'
 import { Link } from 'wouter'
 import type { CalendarAnswerState } from '../../../shared/calendar-answer.ts'
 import { readAssignment } from '../../../shared/campaign/experiment.ts'
-import { variantNames } from '../../../shared/content/reports.ts'
+import { centsWords, variantNames } from '../../../shared/content/reports.ts'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadOutcome, StatedOutcome } from '../../../shared/lead.ts'
 import type { LeadLine } from '../../../shared/studio.ts'
-import { clockWords, dollarWords, leadDay, leadMoment } from '../ui/format.ts'
+import { clockWords, leadDay, leadMoment } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
 import rowLink from '../table/row-link.module.css'
 import styles from './cells.module.css'
@@ -32,7 +32,7 @@ export function LeadOutcomeCell({ outcome: { state, cents } }: { outcome: Stated
   return (
     <span className={leadsStyles.outcome}>
       <OutcomeDot outcome={state} />
-      {cents !== null && <span className={leadsStyles.amount}>{dollarWords(cents)}</span>}
+      {cents !== null && <span className={leadsStyles.amount}>{centsWords(cents)}</span>}
     </span>
   )
 }

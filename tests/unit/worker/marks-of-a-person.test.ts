@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { isRounded, phoneOf, phonesIn } from '../../../shared/phone.ts'
+import { phoneLink } from '../../../shared/phone-link.ts'
 import { isPartOfNumber, searchOfText } from '../../../worker/leads/search.ts'
 import { nameTest, wordsOfName } from '../../../worker/records/name-words.ts'
-import { addressesIn, phonesIn } from '../../../worker/records/written-contacts.ts'
+import { addressesIn } from '../../../worker/records/written-contacts.ts'
 
 describe('an email address in a text', () => {
   it.each([
@@ -95,6 +97,37 @@ describe('a phone number', () => {
 
   it('needs a minimum of digits', () => {
     expect(phonesIn('12345').size).toBe(0)
+  })
+
+  it.each([
+    '412345678',
+    '+44 (0)20 7946 0958',
+    '212 345 678',
+    '13 12 34',
+    '+61 1300 123 456',
+    '0412 345 678/9',
+    '1/1/1/0412 345 678',
+    '0011 61 41',
+    '6.14123E+10',
+    '6,14123456E+10',
+    '6.14123e10',
+    '61.4123456E+9',
+    '6E+10',
+    '６.１４１２３４５Ｅ＋１０',
+    '6.14123456E+10 / 0412 345 678',
+    '0412345678 Etta',
+  ])('is the same to a link, a search and a comparison: %j', (text) => {
+    const [first] = phonesIn(text)
+    const link = phoneLink(text)
+    expect(link?.href.replace(/\D/g, '')).toBe(first)
+    if (phoneOf(text) !== undefined) expect(phoneOf(text)).toBe(first)
+  })
+
+  it('of which a spreadsheet has lost digits is none', () => {
+    for (const text of ['6.14123E+10', '6,14123456E+10', '6.14123456e10', '61.4123456E+9', '6E+10', '６.１４１２３４５Ｅ＋１０'])
+      expect([isRounded(text), [...phonesIn(text)], phoneOf(text)], text).toEqual([true, [], undefined])
+    expect(['0412 345 678', '0412345678 Etta', 'Unit 12E', '1.5', ''].filter(isRounded)).toEqual([])
+    expect([...phonesIn('6.14123456E+10 / 0412 345 678')]).toEqual(['61412345678'])
   })
 })
 

@@ -1,14 +1,14 @@
 import { sourceOfLead } from '../../../shared/attribution.ts'
 import type { LeadKind, LeadOutcome } from '../../../shared/lead.ts'
 import { RETENTION } from '../../../shared/retention.ts'
-import { addDays, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
+import { addDays, dayWithYear, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
 import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
 import type { NetworkCount, NotedLead } from '../../leads/list.ts'
 import { isPartOfNumber } from '../../leads/search.ts'
 import type { LeadDocument, LeadSession } from '../../records/lead-document.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
-import { dayWords, momentWords, printable } from '../terminal.ts'
+import { momentWords, printable } from '../terminal.ts'
 import { byPhone, byText, countWords, outcomeWords } from './words.ts'
 
 /** The default range: this many days up to today, or up to `to`. */
@@ -21,7 +21,7 @@ export async function listLeads(place: Place, filter: LeadFilter): Promise<void>
   const leads: LeadDocument[] = []
   for await (const page of readAllLeads(place, { ...filter, from })) leads.push(...page.leads)
   const chosen = [filter.campaign, filter.source && `source ${filter.source}`, filter.outcome && `outcome ${filter.outcome}`]
-  const span = [`from ${dayWords(from)} to ${dayWords(filter.to ?? today)}`, ...chosen]
+  const span = [`from ${dayWithYear(from)} to ${dayWithYear(filter.to ?? today)}`, ...chosen]
     .filter(Boolean)
     .map(String)
     .map(printable)

@@ -1,18 +1,17 @@
+import { centsWords } from '../../../shared/content/reports.ts'
 import { emailRule } from '../../../shared/email-rule.ts'
 import { checkField } from '../../../shared/field-rule.ts'
 import { LEAD_OUTCOMES, type LeadOutcome, OUTCOME_CENTS_MAX } from '../../../shared/lead.ts'
+import { phoneOf } from '../../../shared/phone.ts'
 import type { LeadOutcomeDetails } from '../../records/lead-document.ts'
 import { isLeadReference } from '../../records/leads.ts'
 import { wordsOfName } from '../../records/name-words.ts'
-import { phoneOf } from '../../records/written-contacts.ts'
 import { ToolError } from '../terminal.ts'
 import type { SearchBody } from './list.ts'
 
-const AUD = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
-
 /** An outcome as the tables show it: `won, $1,200.50`. */
 export function outcomeWords({ state, amount }: LeadOutcomeDetails): string {
-  return amount === null ? state : `${state}, ${AUD.format(amount)}`
+  return amount === null ? state : `${state}, ${centsWords(Math.round(amount * 100))}`
 }
 
 export const isOutcome = (text: string): text is LeadOutcome => LEAD_OUTCOMES.some((outcome) => outcome === text)
