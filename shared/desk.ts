@@ -1,6 +1,6 @@
 import { emailRule } from './email-rule.ts'
 import type { FieldRule } from './field-rule.ts'
-import { isCalendarDay } from './schedule/time.ts'
+import { isCalendarDay } from './sydney-time.ts'
 import type { Millis } from './time.ts'
 
 /** What sales people keep about a lead, beside its outcome. */

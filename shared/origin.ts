@@ -1,7 +1,9 @@
 import { attributionUrl, cleanClickId, referrerUrl, URL_MAX, UTM_FIELDS, UTM_MAX } from './attribution.ts'
-import { CAMPAIGN_KEY, CAMPAIGN_KEY_MAX } from './campaign/campaign.ts'
+import { CAMPAIGN_KEY_MAX } from './campaign/campaign.ts'
 import { readAssignment } from './campaign/experiment.ts'
 import { CLICK_ID_FIELDS } from './click-ids.ts'
+import { variantNames } from './content/reports.ts'
+import { ENTRY_KEY } from './entry/key.ts'
 import { type Accepted, CHECK_YOUR_INPUT, type FieldRule, machineValue, patternCheck } from './field-rule.ts'
 
 /** The message of a machine's value that has characters which no such value has. */
@@ -37,7 +39,7 @@ export const originRules = {
   campaign: machineValue({
     max: CAMPAIGN_KEY_MAX,
     message: INVALID_CHARACTERS,
-    check: patternCheck(CAMPAIGN_KEY, INVALID_CHARACTERS),
+    check: patternCheck(ENTRY_KEY, INVALID_CHARACTERS),
   }),
   ...ofEach(UTM_FIELDS, utmRule),
   pageUrl: urlRule(attributionUrl),
@@ -50,3 +52,9 @@ export const originRules = {
 export type Origin = Accepted<typeof originRules>
 
 export const ORIGIN_FIELDS = Object.keys(originRules) as readonly (keyof Origin)[]
+
+/** What a lead's page showed, `headline-1.b`, in words: Variant B (headline-1). Any other text stays as it is. */
+export function assignmentWords(assignment: string): string {
+  const shown = readAssignment(assignment)
+  return shown ? `${variantNames[shown.variant]} (${shown.experiment})` : assignment
+}

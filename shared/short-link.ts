@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { readAttribution, UTM_FIELDS, UTM_QUERY_KEYS } from './attribution.ts'
 import { bookingRules } from './booking.ts'
-import { CAMPAIGN_KEY, isCampaignKey, pathOfCampaign } from './campaign/campaign.ts'
+import { isCampaignKey, pathOfCampaign } from './campaign/campaign.ts'
 import { type EntryIssue, lengthIssue, parseEntryText } from './entry/entry.ts'
 import { issuesOfSchema, issueWords } from './entry/issues.ts'
+import { ENTRY_KEY } from './entry/key.ts'
 import { checkField } from './field-rule.ts'
 
 export type CheckedLink = { ok: true; link: ShortLink } | { ok: false; issues: EntryIssue[] }
@@ -67,7 +68,7 @@ export function linkWordAt(path: string): string | undefined {
 
 /** Whether a text can be a short link's word: written like a campaign's key. */
 export function isLinkWord(text: string): boolean {
-  return text.length <= LINK_WORD_MAX && CAMPAIGN_KEY.test(text)
+  return text.length <= LINK_WORD_MAX && ENTRY_KEY.test(text)
 }
 
 /** A UTM value that a booking takes too, because the page sends it with every booking. */

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react'
 import { isTimeZone } from '../../shared/booking.ts'
 import { defaultSchedule } from '../../shared/schedule/schedule.ts'
 import { type Day, freeSlots, listSlots } from '../../shared/schedule/slots.ts'
-import { addDays, sydneyDate, TIME_ZONE } from '../../shared/schedule/time.ts'
+import { addDays, sydneyDate, TIME_ZONE } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { api } from '../api.ts'
 

@@ -15,7 +15,7 @@ import {
   timeInWords,
   weekdayShort,
   weekdaysFrom,
-} from '../../shared/schedule/time.ts'
+} from '../../shared/sydney-time.ts'
 import { Button } from '../ui/button.tsx'
 import { useAfterPaint } from './after-paint.ts'
 import { availability, lastFreeDay, loadAvailability, nextFreeDay, siteNow } from './availability.ts'

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { waitingWords as words } from '../../shared/content/waiting.ts'
-import { dayInFull, sydneyDate } from '../../shared/schedule/time.ts'
+import { dayInFull, sydneyDate } from '../../shared/sydney-time.ts'
 import { Button } from '../ui/button.tsx'
 import { askToWait, type BookingContext } from './body.ts'
 import type { BookingFormState } from './form-state.ts'

@@ -1,3 +1,4 @@
+import { ENTRY_KEY } from '../entry/key.ts'
 import { CAMPAIGN_FOLDER, PAGES } from '../paths.ts'
 import type { Millis } from '../time.ts'
 import type { CampaignPage } from './page.ts'
@@ -5,15 +6,12 @@ import type { PageCampaign, ValidCampaign } from './parse.ts'
 import type { Question } from './questions.ts'
 import { timedAt } from './timed.ts'
 
-/** The format of a campaign's key in KV, URLs and booking bodies. */
-export const CAMPAIGN_KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-
 /** Our longest key has 23 characters. A booking's campaign is stored and mailed, so its length is limited. */
 export const CAMPAIGN_KEY_MAX = 64
 
 /** Whether a text has the format of a campaign's key. */
 export function isCampaignKey(text: string): boolean {
-  return text.length <= CAMPAIGN_KEY_MAX && CAMPAIGN_KEY.test(text)
+  return text.length <= CAMPAIGN_KEY_MAX && ENTRY_KEY.test(text)
 }
 
 /** A campaign as a page needs it: the texts of its booking form, and the default UTM values of a visit. */

@@ -1,5 +1,5 @@
 import type { CalendarAnswer, CalendarAnswerState } from '../calendar-answer.ts'
-import { dayInFull, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../schedule/time.ts'
+import { dayInFull, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../sydney-time.ts'
 
 /** What a calendar answered to an invite, in one word or two. */
 const calendarAnswerNames: Record<CalendarAnswerState, string> = {

@@ -1,4 +1,4 @@
-import { readAssignment, type Variant } from '../campaign/experiment.ts'
+import type { Variant } from '../campaign/experiment.ts'
 import type { Change } from '../report/change.ts'
 import type { FunnelStep } from '../report/counts.ts'
 import { type ExperimentResult, type NoDifference, type VariantResult, WEEKS_MAX, WEEKS_MIN } from '../report/experiment.ts'
@@ -169,9 +169,3 @@ export function resultWeeksWords({ days, variants }: ExperimentResult): string |
 
 /** What the variants of an experiment are called, in the studio, in the terminal and in mails alike. */
 export const variantNames = { a: 'Original', b: 'Variant B', c: 'Variant C' } satisfies Record<Variant, string>
-
-/** What a lead's page showed, `headline-1.b`, in words: Variant B (headline-1). Any other text stays as it is. */
-export function assignmentWords(assignment: string): string {
-  const shown = readAssignment(assignment)
-  return shown ? `${variantNames[shown.variant]} (${shown.experiment})` : assignment
-}

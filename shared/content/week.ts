@@ -10,7 +10,7 @@ import {
   type WeekCount,
   type WeekReport,
 } from '../report/week.ts'
-import { addDays, dayInShort, dayNumber, monthShort, sydneyDate, sydneyTime, timeInWords } from '../schedule/time.ts'
+import { addDays, dayInShort, dayNumber, monthShort, sydneyDate, sydneyTime, timeInWords } from '../sydney-time.ts'
 import { centsWords, countWords, rateWords, reportWords, verdictWords } from './reports.ts'
 
 /** One figure of the week: its name, the figure, and how sure it is. */

@@ -1,5 +1,5 @@
 import { sydneyMidnight } from '../schedule/sydney-instant.ts'
-import { addDays, daysBetween } from '../schedule/time.ts'
+import { addDays, daysBetween } from '../sydney-time.ts'
 import { DAY_MS, type Millis } from '../time.ts'
 import type { ReportRange } from './counts.ts'
 import { betaQuantile } from './statistics.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf } from '../schedule/time.ts'
+import { addDays, daysBetween, mondayOf } from '../sydney-time.ts'
 import type { ExperimentCounts } from './experiment.ts'
 import { type NoRate, type Rate, rateOf } from './statistics.ts'
 import { DEVICES, type Device, type StepCounts, VISIT_STEPS } from './visits.ts'

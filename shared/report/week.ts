@@ -1,6 +1,6 @@
 import { minutesOfDay, waitedBefore } from '../schedule/business-time.ts'
 import type { Schedule } from '../schedule/schedule.ts'
-import { addDays, mondayOf } from '../schedule/time.ts'
+import { addDays, mondayOf } from '../sydney-time.ts'
 import { DAY_MS, type Millis } from '../time.ts'
 import type { CampaignTotals, ReportRange } from './counts.ts'
 import type { ExperimentResult } from './experiment.ts'

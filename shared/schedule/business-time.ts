@@ -1,7 +1,7 @@
+import { addDays, daysBetween, isWeekend, sydneyDate, sydneyTime, sydneyWallTime } from '../sydney-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Millis } from '../time.ts'
 import { minutesOf, nswPublicHolidays, type Schedule } from './schedule.ts'
 import { sydneyMidnight } from './sydney-instant.ts'
-import { addDays, daysBetween, isWeekend, sydneyDate, sydneyTime, sydneyWallTime } from './time.ts'
 
 /**
  * How many minutes of opening hours lie between two instants, by the schedule of the later one: without nights, weekends, closed days,

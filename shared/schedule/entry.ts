@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { CAMPAIGN_KEY } from '../campaign/campaign.ts'
 import { isBareAddress } from '../email-rule.ts'
 import { type EntryIssue, lengthIssue, parseEntryText } from '../entry/entry.ts'
 import { issuesOfSchema, issueWords } from '../entry/issues.ts'
+import { ENTRY_KEY } from '../entry/key.ts'
+import { isCalendarDay, isWeekend } from '../sydney-time.ts'
 import type { Millis } from '../time.ts'
 import { builtInSchedule, HORIZON_DAYS_MAX, minutesOf, type Schedule } from './schedule.ts'
-import { isCalendarDay, isWeekend } from './time.ts'
 
 const TIMES_MAX = 96
 const DATES_MAX = 400
@@ -40,8 +40,8 @@ const KEY_WORDS = 'must be a key such as anna: small letters and digits, with hy
 export const hostKey = z
   .string()
   .max(KEY_MAX)
-  .refine((value) => CAMPAIGN_KEY.test(value), KEY_WORDS)
-  .meta({ pattern: CAMPAIGN_KEY.source })
+  .refine((value) => ENTRY_KEY.test(value), KEY_WORDS)
+  .meta({ pattern: ENTRY_KEY.source })
 
 const host = z.strictObject({
   key: hostKey.meta({ description: 'Names the host for good, in bookings and in BUSY_CALENDARS' }),

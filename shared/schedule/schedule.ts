@@ -1,6 +1,6 @@
 import { site } from '../content/site.ts'
+import { addDays, isoWeekday, sydneyDate } from '../sydney-time.ts'
 import type { Millis } from '../time.ts'
-import { addDays, isoWeekday, sydneyDate } from './time.ts'
 
 export const SLOT_MINUTES = 30
 export const OPENS_AT = '09:00'

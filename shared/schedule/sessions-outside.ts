@@ -1,6 +1,6 @@
+import { sydneyDate, sydneyTime } from '../sydney-time.ts'
 import type { IsoInstant } from '../time.ts'
 import { hostOf, minutesOf, type Schedule, scheduleOfHost } from './schedule.ts'
-import { sydneyDate, sydneyTime } from './time.ts'
 
 /** A booked session that has not begun. `host`: the key under which it is booked; `campaign`: null if it belongs to none. */
 export type ComingSession = {

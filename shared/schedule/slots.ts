@@ -1,7 +1,7 @@
+import { addDays, daysBetween, isWeekend, sydneyDate, zoneLabel } from '../sydney-time.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../time.ts'
 import { minutesOf, type Schedule } from './schedule.ts'
 import { slotInstant } from './sydney-instant.ts'
-import { addDays, daysBetween, isWeekend, sydneyDate, zoneLabel } from './time.ts'
 
 /** `time` Sydney HH:MM. */
 export type Slot = { time: string; startsAt: IsoInstant; available: boolean }

@@ -1,6 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
+import { addDays, sydneyDate, sydneyWallTime, TIME_ZONE } from '../sydney-time.ts'
 import type { Millis } from '../time.ts'
-import { addDays, sydneyDate, sydneyWallTime, TIME_ZONE } from './time.ts'
 
 /**
  * The instant of a Sydney wall time; undefined in the hour that daylight saving skips. In a repeated hour it is the second pass. `date`

@@ -1,6 +1,6 @@
 import { agendaWords as words } from '../../shared/content/studio/agenda.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
-import { addDays, openingMonday, sydneyDate } from '../../shared/schedule/time.ts'
+import { addDays, openingMonday, sydneyDate } from '../../shared/sydney-time.ts'
 import { widest } from '../support/layout-errors.ts'
 import { post } from '../support/leads-site.ts'
 import { axeViolations } from '../support/page-audit.ts'

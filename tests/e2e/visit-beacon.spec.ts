@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { CampaignCounts } from '../../shared/report/counts.ts'
-import { sydneyDate } from '../../shared/schedule/time.ts'
+import { sydneyDate } from '../../shared/sydney-time.ts'
 import { chooseFreeSlot, click, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { findBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/site.ts'

@@ -1,6 +1,6 @@
 import { agendaWords } from '../../shared/content/studio/agenda.ts'
 import { waitingListWords, waitingMailWords, waitingPageWords, waitingWords } from '../../shared/content/waiting.ts'
-import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
+import { addDays, sydneyDate } from '../../shared/sydney-time.ts'
 import { click, reachTimes, ticket, validDetails } from '../support/booking-page.ts'
 import { clippedText } from '../support/layout-errors.ts'
 import { post } from '../support/leads-site.ts'

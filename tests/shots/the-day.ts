@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defaultSchedule } from '../../shared/schedule/schedule.ts'
 import { listSlots } from '../../shared/schedule/slots.ts'
-import { TIME_ZONE } from '../../shared/schedule/time.ts'
+import { TIME_ZONE } from '../../shared/sydney-time.ts'
 
 /** A Monday morning in Sydney. */
 export const PICTURES_TAKEN_AT = new Date('2027-03-01T09:20:00+11:00')

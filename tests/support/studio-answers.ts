@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CampaignCounts, CampaignTotals, ReportRange, SourceReport } from '../../shared/report/counts.ts'
-import { addDays, daysBetween, isWeekend } from '../../shared/schedule/time.ts'
+import { addDays, daysBetween, isWeekend } from '../../shared/sydney-time.ts'
 import type { Trouble } from '../../worker/health/health.ts'
 
 const SOURCES = ['google ad', 'newsletter', 'direct', 'facebook', 'news.bookshops-of-the-inner-west.example', 'poster']

@@ -1,6 +1,6 @@
 import { experimentResult, experimentsOf } from '../../shared/report/experiment.ts'
 import { lastWeek, type WeekReport } from '../../shared/report/week.ts'
-import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
+import { addDays, sydneyDate } from '../../shared/sydney-time.ts'
 import { DAY_MS } from '../../shared/time.ts'
 
 /** A sample of a busy week, in which much is unusual: what the studio's API answers then. `campaign` is a key. */

@@ -1,6 +1,6 @@
 import { type HoldDetails, holdPath } from '../../shared/assistant-hold.ts'
 import { holdWords, holdPageWords as words } from '../../shared/content/assistant-hold.ts'
-import { sydneyTime, timeInWords, zoneLabel } from '../../shared/schedule/time.ts'
+import { sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { RequestPage } from '../bookings/request-page.tsx'
 import { SessionTime } from '../bookings/session-views.tsx'

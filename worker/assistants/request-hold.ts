@@ -1,7 +1,7 @@
 import { HOLD_MS, type HoldDetails, holdRules } from '../../shared/assistant-hold.ts'
 import { hostsFor, type Schedule, scheduleOfHost } from '../../shared/schedule/schedule.ts'
 import { freeSlots, listSlots } from '../../shared/schedule/slots.ts'
-import { sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
+import { sydneyDate, sydneyTime } from '../../shared/sydney-time.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { dropBusyTimes } from '../bookings/availability.ts'
 import { hostCandidates } from '../bookings/book.ts'

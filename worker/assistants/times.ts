@@ -10,7 +10,7 @@ import {
   TIME_ZONE,
   timeInWords,
   zoneLabel,
-} from '../../shared/schedule/time.ts'
+} from '../../shared/sydney-time.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
 import { listAvailability } from '../bookings/availability.ts'
 import type { Env } from '../env.ts'

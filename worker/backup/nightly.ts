@@ -1,6 +1,6 @@
 import type { BackupWriter } from '../../shared/backup/backup-file.ts'
 import { site } from '../../shared/content/site.ts'
-import { sydneyDate } from '../../shared/schedule/time.ts'
+import { sydneyDate } from '../../shared/sydney-time.ts'
 import { HOUR_MS, type Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'

@@ -1,7 +1,7 @@
 import { waitUntil } from 'cloudflare:workers'
 import { bookedAs, HORIZON_DAYS_MAX, hostsFor, type Schedule, scheduleOfHost } from '../../shared/schedule/schedule.ts'
 import { type Availability, type Day, freeSlots, listSlots, takeBusyTimes } from '../../shared/schedule/slots.ts'
-import { addDays, daysBetween, mondayOf, openingMonday, sydneyDate, TIME_ZONE } from '../../shared/schedule/time.ts'
+import { addDays, daysBetween, mondayOf, openingMonday, sydneyDate, TIME_ZONE } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { visitedCampaign } from '../campaigns/campaigns.ts'
 import type { Env } from '../env.ts'

@@ -2,7 +2,7 @@ import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
-import { addDays, sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
+import { addDays, sydneyDate, sydneyTime } from '../../shared/sydney-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
 

@@ -9,7 +9,7 @@ import { answersByQuestion, checkAnswers, givenIn } from '../../shared/campaign/
 import { inviteWords } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
-import { isCalendarDay } from '../../shared/schedule/time.ts'
+import { isCalendarDay } from '../../shared/sydney-time.ts'
 import { HOUR_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import { questionsOf } from '../campaigns/campaigns.ts'
 import type { AppEnv } from '../env.ts'

@@ -11,7 +11,7 @@ import {
   timeInWords,
   weekdayLong,
   zoneLabel,
-} from '../../shared/schedule/time.ts'
+} from '../../shared/sydney-time.ts'
 import { type IsoInstant, MINUTE_MS } from '../../shared/time.ts'
 import type { BookingView } from './page.tsx'
 

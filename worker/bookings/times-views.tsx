@@ -14,7 +14,7 @@ import {
   sydneyDate,
   timeInWords,
   weekdayLong,
-} from '../../shared/schedule/time.ts'
+} from '../../shared/sydney-time.ts'
 import type { TimesWeek } from './availability.ts'
 import { ownTimeOf } from './session-views.tsx'
 

@@ -1,4 +1,4 @@
-import { sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
+import { sydneyDate, sydneyTime } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { hostCandidates, keptHost } from '../bookings/book.ts'
 import type { Env } from '../env.ts'

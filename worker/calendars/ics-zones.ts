@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../shared/booking.ts'
 import type { Interval } from '../../shared/schedule/slots.ts'
-import { TIME_ZONE } from '../../shared/schedule/time.ts'
+import { TIME_ZONE } from '../../shared/sydney-time.ts'
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 import { type SpendSteps, stepLimit, within } from './budget.ts'
 import { type Component, propertyValue, readDuration, readLine, readTime } from './ics-text.ts'

@@ -1,5 +1,5 @@
 import { HORIZON_DAYS_MAX, type Host } from '../../shared/schedule/schedule.ts'
-import { addDays } from '../../shared/schedule/time.ts'
+import { addDays } from '../../shared/sydney-time.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'

@@ -1,6 +1,6 @@
 import { bookedAs, type Schedule } from '../../shared/schedule/schedule.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
-import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
+import { addDays, sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { listAvailability } from '../bookings/availability.ts'
 import type { Env } from '../env.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Accepted, checkField, type FieldRule, type Sendable } from '../../shared/field-rule.ts'
-import { isCalendarDay } from '../../shared/schedule/time.ts'
+import { isCalendarDay } from '../../shared/sydney-time.ts'
 
 /** One field's rule as a zod schema. The rule also checks absent keys, so that it alone decides what is required. */
 function fieldSchema(rule: FieldRule) {

@@ -1,6 +1,6 @@
 import { LEAD_KINDS, LEAD_OUTCOMES, type LeadOutcome } from '../../shared/lead.ts'
-import { sydneyDate } from '../../shared/schedule/time.ts'
 import { COUNTED_MAX, type LeadCounts } from '../../shared/studio.ts'
+import { sydneyDate } from '../../shared/sydney-time.ts'
 import { LEAD_TABLES } from '../records/leads.ts'
 import { countToDo, type ToDoWindow } from './to-do.ts'
 

@@ -11,7 +11,7 @@ import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, outcomeError } from '../.
 import { ORIGIN_FIELDS } from '../../shared/origin.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
 import { RETENTION } from '../../shared/retention.ts'
-import { sydneyTime } from '../../shared/schedule/time.ts'
+import { sydneyTime } from '../../shared/sydney-time.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { bodyHashOf } from '../http/idempotency.ts'
 import { rulesSchema } from '../http/schemas.ts'

@@ -1,7 +1,7 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
 import type { LeadKind } from '../../shared/lead.ts'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
-import { sydneyDate, sydneyTime, sydneyWallTime } from '../../shared/schedule/time.ts'
+import { sydneyDate, sydneyTime, sydneyWallTime } from '../../shared/sydney-time.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
 import { chooseHost, type HostCandidate, hostColumns } from '../bookings/write.ts'
 import { type Actor, AuditLog } from '../records/audit-log.ts'

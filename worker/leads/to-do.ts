@@ -1,6 +1,6 @@
 import type { LeadKind } from '../../shared/lead.ts'
-import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
 import { COUNTED_MAX, type LeadLine, TO_DO_DAYS, TO_DO_PAGE, type ToDoReason } from '../../shared/studio.ts'
+import { addDays, sydneyDate } from '../../shared/sydney-time.ts'
 import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
 import { leadDocumentById } from '../records/lead-document.ts'
 import { LEAD_TABLES } from '../records/leads.ts'

@@ -12,10 +12,10 @@ import {
   visitorMailWords,
   enquiryNoticeWords as words,
 } from '../../shared/content/mails.ts'
-import { assignmentWords } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
+import { assignmentWords } from '../../shared/origin.ts'
 import { answersOf, type BookingRow, calendarAnswersOf } from '../records/bookings.ts'
 import type { EnquiryRow } from '../records/enquiries.ts'
 import type { OriginColumns } from '../records/origin.ts'

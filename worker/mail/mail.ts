@@ -3,7 +3,7 @@ import type { Invited } from '../../shared/calendar-answer.ts'
 import { campaignPath, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { mailLabels as labels } from '../../shared/content/mails.ts'
 import { PAGES } from '../../shared/paths.ts'
-import { dayInFull, dayInShort, ownTime, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/schedule/time.ts'
+import { dayInFull, dayInShort, ownTime, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 import { type IsoInstant, MINUTE_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
 

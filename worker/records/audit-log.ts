@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { LeadAct, LeadActKind } from '../../shared/lead.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
-import { sydneyDate } from '../../shared/schedule/time.ts'
+import { sydneyDate } from '../../shared/sydney-time.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 import { isAmong, spellingsIn } from './spellings.ts'

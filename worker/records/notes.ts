@@ -1,7 +1,7 @@
 import type { LeadNote } from '../../shared/desk.ts'
 import type { LeadKind } from '../../shared/lead.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
-import { isCalendarDay, sydneyWallTime } from '../../shared/schedule/time.ts'
+import { isCalendarDay, sydneyWallTime } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { isAmong, spellingsIn } from './spellings.ts'
 import { withoutAddress } from './without-address.ts'

@@ -1,6 +1,6 @@
 import { USUAL_WEEKS, type WeekCount, type WeekReport } from '../../shared/report/week.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
-import { addDays, mondayOf, sydneyDate } from '../../shared/schedule/time.ts'
+import { addDays, mondayOf, sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { type BookedWithin, type LeadTotals, totalLeads } from './count-bookings.ts'
 

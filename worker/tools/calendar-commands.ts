@@ -1,4 +1,4 @@
-import { dayInShort, sydneyWallTime } from '../../shared/schedule/time.ts'
+import { dayInShort, sydneyWallTime } from '../../shared/sydney-time.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { type CalendarReport, type DayReport, type DaysReport, endOf, type Reason } from '../calendars/what-blocks.ts'
 import { askOps, type Place } from './ask-ops.ts'

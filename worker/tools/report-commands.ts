@@ -25,7 +25,7 @@ import { type ExperimentResult, experimentResult } from '../../shared/report/exp
 import { type NoRate, type Rate, rateOf } from '../../shared/report/statistics.ts'
 import type { Device } from '../../shared/report/visits.ts'
 import type { WeekReport } from '../../shared/report/week.ts'
-import { dayWithYear, sydneyDate } from '../../shared/schedule/time.ts'
+import { dayWithYear, sydneyDate } from '../../shared/sydney-time.ts'
 import { divisionCsv, totalsCsv } from '../reports/report-csv.ts'
 import type { ResponseAnswer } from '../reports/reports.ts'
 import { askOps, type Place } from './ask-ops.ts'

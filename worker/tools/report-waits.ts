@@ -7,7 +7,7 @@ import {
   type ResponseTimes,
   type Within,
 } from '../../shared/report/response-times.ts'
-import { dayWithYear } from '../../shared/schedule/time.ts'
+import { dayWithYear } from '../../shared/sydney-time.ts'
 import { csvLine } from '../leads/export.ts'
 import type { ResponseAnswer } from '../reports/reports.ts'
 import { printTable } from './table.ts'

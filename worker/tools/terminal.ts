@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { FORBIDDEN } from '../../shared/field-rule.ts'
-import { dayWithYear, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/schedule/time.ts'
+import { dayWithYear, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 import { refuseNpmFlags } from './npm-flags.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { freeSlots } from '../../shared/schedule/slots.ts'
-import { addDays, sydneyDate } from '../../shared/schedule/time.ts'
+import { addDays, sydneyDate } from '../../shared/sydney-time.ts'
 import { DAY_MS, HOUR_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { rememberErasure } from '../backup/erasures.ts'
 import { listAvailability } from '../bookings/availability.ts'

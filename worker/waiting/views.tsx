@@ -1,5 +1,5 @@
 import { waitingAnswerWords, waitingPageWords as words } from '../../shared/content/waiting.ts'
-import { dayInFull, sydneyDate } from '../../shared/schedule/time.ts'
+import { dayInFull, sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { type WaitingRequest, waitingPath } from '../../shared/waiting.ts'
 import { RequestPage } from '../bookings/request-page.tsx'

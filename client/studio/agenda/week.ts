@@ -1,5 +1,5 @@
-import { addDays, isCalendarDay, isWeekend, mondayOf, openingMonday } from '../../../shared/schedule/time.ts'
 import type { AgendaSession } from '../../../shared/studio.ts'
+import { addDays, isCalendarDay, isWeekend, mondayOf, openingMonday } from '../../../shared/sydney-time.ts'
 
 /** The Monday of the week that an address asks for; of the coming week, if it asks for none. `today` is a Sydney day. */
 export function weekIn(address: URLSearchParams, today: string): string {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { auditLogWords } from '../../../shared/content/studio/operations.ts'
-import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { sydneyDate } from '../../../shared/sydney-time.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { EmptyList, hasEveryWord, ListBar, SearchControl } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'

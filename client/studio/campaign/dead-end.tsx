@@ -1,6 +1,6 @@
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
+import { entryBehind } from '../../../shared/check-entry.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
-import { entryBehind } from '../../../shared/entry/check-entry.ts'
 import { LINK_PREFIX } from '../../../shared/short-link.ts'
 import type { StudioCampaign, StudioLink } from '../../../shared/studio.ts'
 import { useLinks } from '../links/data.ts'

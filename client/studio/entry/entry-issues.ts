@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
-import { checkEntry } from '../../../shared/entry/check-entry.ts'
+import { checkEntry } from '../../../shared/check-entry.ts'
 import type { EntryIssue } from '../../../shared/entry/entry.ts'
 import { type EntryPath, type EntryValue, textOf } from './entry-value.ts'
 

@@ -2,15 +2,7 @@ import { useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { type Day, freeSlots, fullness, type Slot } from '../../../shared/schedule/slots.ts'
-import {
-  addDays,
-  dayInFull,
-  dayNumber,
-  mondayOf,
-  monthHeading,
-  weekdayShort,
-  weekdaysFrom,
-} from '../../../shared/schedule/time.ts'
+import { addDays, dayInFull, dayNumber, mondayOf, monthHeading, weekdayShort, weekdaysFrom } from '../../../shared/sydney-time.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords } from '../ui/format.ts'
 import { RowMark } from '../ui/icons.tsx'

@@ -4,7 +4,7 @@ import { centsWords } from '../../../shared/content/reports.ts'
 import { leadMessageWords, type MessageKind } from '../../../shared/content/studio/lead-messages.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { StatedOutcome } from '../../../shared/lead.ts'
-import { dayInShort, ownTime, timeInWords } from '../../../shared/schedule/time.ts'
+import { dayInShort, ownTime, timeInWords } from '../../../shared/sydney-time.ts'
 import styles from './parts.module.css'
 
 /** A part of a lead's page with its title, and what can be done about it. */

@@ -6,7 +6,7 @@ import { calendarAnswerWords } from '../../../shared/content/calendar-answers.ts
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadError, LeadOutcome } from '../../../shared/lead.ts'
 import type { Availability } from '../../../shared/schedule/slots.ts'
-import { addDays, dayInFull, dayInShort, sydneyDate } from '../../../shared/schedule/time.ts'
+import { addDays, dayInFull, dayInShort, sydneyDate } from '../../../shared/sydney-time.ts'
 import type { LeadDocument, LeadSession } from '../../../worker/records/lead-document.ts'
 import { api } from '../../api.ts'
 import { useFocusAfterRemoval } from '../focus.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/report/counts.ts'
 import { experimentResult } from '../../../shared/report/experiment.ts'
 import { rateOf } from '../../../shared/report/statistics.ts'
-import { dayWithYear } from '../../../shared/schedule/time.ts'
+import { dayWithYear } from '../../../shared/sydney-time.ts'
 import { MissingPage, QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
 import { useCampaigns } from '../queries.ts'

@@ -3,7 +3,7 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { type CampaignCounts, isPart, type ReportLine, reportLines } from '../../../shared/report/counts.ts'
-import { dayWithYear, sydneyDate } from '../../../shared/schedule/time.ts'
+import { dayWithYear, sydneyDate } from '../../../shared/sydney-time.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { FoldMark } from '../ui/icons.tsx'
 import { type Period, usualPeriod } from './range.tsx'

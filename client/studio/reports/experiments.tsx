@@ -4,7 +4,7 @@ import { reportWords, resultWeeksWords, verdictWords } from '../../../shared/con
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { Decision, ExperimentResult } from '../../../shared/report/experiment.ts'
 import type { Uplift } from '../../../shared/report/statistics.ts'
-import { dayWithYear } from '../../../shared/schedule/time.ts'
+import { dayWithYear } from '../../../shared/sydney-time.ts'
 import { keepFocusNear } from '../focus.ts'
 import { useHasRight } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { ReportRange } from '../../../shared/report/counts.ts'
-import { dayWithYear } from '../../../shared/schedule/time.ts'
+import { dayWithYear } from '../../../shared/sydney-time.ts'
 import { saveFile } from '../files.ts'
 import { studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'

@@ -1,5 +1,5 @@
 import type { NoRate, Rate } from '../../../shared/report/statistics.ts'
-import { dayNumber, monthShort } from '../../../shared/schedule/time.ts'
+import { dayNumber, monthShort } from '../../../shared/sydney-time.ts'
 
 const ROUND = [1, 2, 2.5, 5, 10]
 /** A whisker that is so much longer than the largest rate says little, and would make the dots hard to tell apart. */

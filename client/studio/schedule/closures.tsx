@@ -1,6 +1,6 @@
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import type { Closure, Schedule } from '../../../shared/schedule/schedule.ts'
-import { addDays, isWeekend } from '../../../shared/schedule/time.ts'
+import { addDays, isWeekend } from '../../../shared/sydney-time.ts'
 import { useField } from '../entry/hooks.ts'
 import { useRowFocus } from '../focus.ts'
 import { RemoveButton, StudioButton } from '../ui/buttons.tsx'

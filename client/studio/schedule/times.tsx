@@ -17,7 +17,7 @@ import {
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { slotTimes } from '../../../shared/schedule/slots.ts'
-import { addDays } from '../../../shared/schedule/time.ts'
+import { addDays } from '../../../shared/sydney-time.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
 import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'

@@ -12,7 +12,7 @@ import {
   openingMonday,
   sydneyDate,
   weekdayShort,
-} from '../../../shared/schedule/time.ts'
+} from '../../../shared/sydney-time.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'

@@ -15,7 +15,7 @@ import {
 } from 'react-aria-components'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
-import { sydneyDate, TIME_ZONE } from '../../../shared/schedule/time.ts'
+import { sydneyDate, TIME_ZONE } from '../../../shared/sydney-time.ts'
 import { StudioButton } from './buttons.tsx'
 import { ControlNotes } from './controls.tsx'
 import { RowMark } from './icons.tsx'

@@ -1,4 +1,4 @@
-import { dayInShort, dayWithYear, sydneyDate, sydneyTime, timeInWords } from '../../../shared/schedule/time.ts'
+import { dayInShort, dayWithYear, sydneyDate, sydneyTime, timeInWords } from '../../../shared/sydney-time.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 
 /** The time of day in Sydney, such as 2:03 PM. */

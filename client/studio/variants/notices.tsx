@@ -8,7 +8,7 @@ import { reportWords, variantNames, verdictWords } from '../../../shared/content
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
 import { experimentResult } from '../../../shared/report/experiment.ts'
-import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { sydneyDate } from '../../../shared/sydney-time.ts'
 import { usePartPath } from '../campaign/part.ts'
 import { valueAt } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'

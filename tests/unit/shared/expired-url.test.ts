@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkCampaign } from '../../../shared/campaign/parse.ts'
-import { checkEntry, entryBehind, refuseDeadEnds } from '../../../shared/entry/check-entry.ts'
+import { checkEntry, entryBehind, refuseDeadEnds } from '../../../shared/check-entry.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
 import { campaignEntry } from '../../support/campaign-entry.ts'
 

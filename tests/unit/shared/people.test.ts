@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { checkEntry } from '../../../shared/check-entry.ts'
 import { refusalWords } from '../../../shared/content/studio/people.ts'
-import { checkEntry } from '../../../shared/entry/check-entry.ts'
 import { checkPeople, PEOPLE_MAX, type Person, roleIn, stepDownIssue } from '../../../shared/people/entry.ts'
 import { ROLES, rightsOf, rightToChange, rightToSee, rolesWith } from '../../../shared/people/rights.ts'
 

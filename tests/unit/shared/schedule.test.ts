@@ -14,7 +14,7 @@ import {
   sydneyDate,
   sydneyTime,
   zoneLabel,
-} from '../../../shared/schedule/time.ts'
+} from '../../../shared/sydney-time.ts'
 
 const SCHEDULE = defaultSchedule(2026)
 /** Friday 20 November 2026, 11:00 AM in Sydney. */

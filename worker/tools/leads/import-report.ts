@@ -1,5 +1,5 @@
 import { RETENTION } from '../../../shared/retention.ts'
-import { dayWithYear, sydneyDate } from '../../../shared/schedule/time.ts'
+import { dayWithYear, sydneyDate } from '../../../shared/sydney-time.ts'
 import type { ImportResult } from '../../leads/import.ts'
 import type { ImportIssue } from '../../leads/import-check.ts'
 import { printTable } from '../table.ts'

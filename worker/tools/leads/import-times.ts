@@ -1,5 +1,5 @@
 import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
-import { isCalendarDay } from '../../../shared/schedule/time.ts'
+import { isCalendarDay } from '../../../shared/sydney-time.ts'
 import type { Millis } from '../../../shared/time.ts'
 
 /** Which comes first in 3/4/2026. */

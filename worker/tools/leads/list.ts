@@ -1,7 +1,7 @@
 import { sourceOfLead } from '../../../shared/attribution.ts'
 import type { LeadKind, LeadOutcome } from '../../../shared/lead.ts'
 import { RETENTION } from '../../../shared/retention.ts'
-import { addDays, dayWithYear, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
+import { addDays, dayWithYear, isCalendarDay, sydneyDate } from '../../../shared/sydney-time.ts'
 import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
 import type { NetworkCount, NotedLead } from '../../leads/list.ts'
 import { isPartOfNumber } from '../../leads/search.ts'

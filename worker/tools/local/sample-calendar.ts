@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { addDays, isoWeekday, isWeekend, sydneyDate } from '../../../shared/schedule/time.ts'
+import { addDays, isoWeekday, isWeekend, sydneyDate } from '../../../shared/sydney-time.ts'
 
 /** `when`: the values of DTSTART and DTEND with their parameters; `more`: other properties. */
 type Event = { title: string; when: [start: string, end: string]; more?: string[] }

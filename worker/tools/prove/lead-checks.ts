@@ -2,7 +2,7 @@ import { type BookingAnswer, PLAIN, plainBookingPath } from '../../../shared/boo
 import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign.ts'
 import type { EnquiryAnswer } from '../../../shared/enquiry.ts'
 import { type Availability, freeSlots, type Slot } from '../../../shared/schedule/slots.ts'
-import { addDays, sydneyDate } from '../../../shared/schedule/time.ts'
+import { addDays, sydneyDate } from '../../../shared/sydney-time.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { readLead } from '../leads/list.ts'
 import { momentWords, zoneWords } from '../terminal.ts'

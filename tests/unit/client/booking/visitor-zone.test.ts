@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { visitorZone } from '../../../../client/booking/availability.ts'
-import { TIME_ZONE } from '../../../../shared/schedule/time.ts'
+import { TIME_ZONE } from '../../../../shared/sydney-time.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -5,7 +5,7 @@ import { BUILT_IN_SHAPE, blankSection, CAMPAIGN_SHAPE, SECTION_KINDS } from '../
 import { type EntryPath, type EntryValue, withValueAt } from '../../../../client/studio/entry/entry-value.ts'
 import { supportedFields, unmappedIssues } from '../../../../client/studio/entry/form-shape.tsx'
 import { campaignEntryJsonSchema } from '../../../../shared/campaign/entry-schema.ts'
-import { checkEntry } from '../../../../shared/entry/check-entry.ts'
+import { checkEntry } from '../../../../shared/check-entry.ts'
 import { campaignEntry } from '../../../support/campaign-entry.ts'
 
 const NOW = Date.parse('2026-11-25T22:10:00Z')

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keyError } from '../../../../client/studio/campaign-list/use-new-campaign.ts'
 import { keyFromName } from '../../../../client/studio/files.ts'
-import { CAMPAIGN_KEY } from '../../../../shared/campaign/campaign.ts'
+import { ENTRY_KEY } from '../../../../shared/entry/key.ts'
 
 describe('a key made of a name', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a key made of a name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const key = keyFromName(name)
-        expect(key === '' || CAMPAIGN_KEY.test(key)).toBe(true)
+        expect(key === '' || ENTRY_KEY.test(key)).toBe(true)
         expect(keyFromName(key)).toBe(key)
       }),
     )

@@ -4,7 +4,7 @@ import { countStates, type PictureDay, pictureDayWords, pictureWeeks } from '../
 import { parseScheduleEntry } from '../../../../shared/schedule/entry.ts'
 import { builtInSchedule, type Schedule, scheduleOfHost } from '../../../../shared/schedule/schedule.ts'
 import { isDayOffered, isSlotOffered } from '../../../../shared/schedule/slots.ts'
-import { addDays, sydneyDate } from '../../../../shared/schedule/time.ts'
+import { addDays, sydneyDate } from '../../../../shared/sydney-time.ts'
 
 /** Thursday 26 November 2026, 9:10 AM in Sydney. */
 const NOW = Date.parse('2026-11-25T22:10:00Z')

@@ -4,7 +4,7 @@ import { blankClosure } from '../../../../client/studio/schedule/closures.tsx'
 import { SCHEDULE_SHAPE } from '../../../../client/studio/schedule/editor.tsx'
 import { hostKey, hostKeys } from '../../../../client/studio/schedule/hosts.tsx'
 import { dayWords, realDays, sortedDays, spanWords, textsOf, wallClockWords } from '../../../../client/studio/schedule/parts.tsx'
-import { checkEntry } from '../../../../shared/entry/check-entry.ts'
+import { checkEntry } from '../../../../shared/check-entry.ts'
 import { scheduleEntry } from '../../../../shared/schedule/entry.ts'
 
 const NOW = Date.parse('2026-11-25T22:10:00Z')

@@ -8,7 +8,7 @@ import {
   variantDifferences,
   withoutText,
 } from '../../../../client/studio/variants/variants.ts'
-import { checkEntry } from '../../../../shared/entry/check-entry.ts'
+import { checkEntry } from '../../../../shared/check-entry.ts'
 import { campaignEntry } from '../../../support/campaign-entry.ts'
 
 const VARIANT = { headline: 'Count them.', offer: { button: 'Count my street' } }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Variant } from '../../../../shared/campaign/experiment.ts'
 import { type ExperimentCounts, experimentResult, experimentsOf, type VariantDay } from '../../../../shared/report/experiment.ts'
-import { addDays } from '../../../../shared/schedule/time.ts'
+import { addDays } from '../../../../shared/sydney-time.ts'
 import { seededRandom } from '../../../support/simulate-experiments.ts'
 
 const FIRST = '2026-09-07'

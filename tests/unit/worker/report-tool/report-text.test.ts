@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reportWords } from '../../../../shared/content/reports.ts'
 import type { CampaignCounts } from '../../../../shared/report/counts.ts'
 import { experimentsOf } from '../../../../shared/report/experiment.ts'
-import { addDays } from '../../../../shared/schedule/time.ts'
+import { addDays } from '../../../../shared/sydney-time.ts'
 import { divisionCsv, sourcesCsv, totalsCsv } from '../../../../worker/reports/report-csv.ts'
 import { campaignText, divisionText, reportPath, sourcesText, totalsText } from '../../../../worker/tools/report-commands.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, isWeekend } from '../../../../shared/schedule/time.ts'
+import { addDays, isWeekend } from '../../../../shared/sydney-time.ts'
 import { busyTimesOf } from '../../../../worker/calendars/busy-times.ts'
 import { sampleCalendar } from '../../../../worker/tools/local/sample-calendar.ts'
 import { sydneyIntervals } from '../../../support/calendars.ts'

@@ -1,12 +1,12 @@
-import { CAMPAIGN_PREFIX, campaignKeyAt, defaultCampaign, noteOf } from '../campaign/campaign.ts'
-import { type CheckedCampaign, checkCampaign, type PageCampaign, type ValidCampaign } from '../campaign/parse.ts'
-import { canonicalPath } from '../paths.ts'
-import { checkPeople } from '../people/entry.ts'
-import { checkSchedule } from '../schedule/entry.ts'
-import { checkLink, LINK_PREFIX, linkWordAt } from '../short-link.ts'
-import { PEOPLE_ENTRY } from '../studio.ts'
-import type { Millis } from '../time.ts'
-import type { EntryIssue } from './entry.ts'
+import { CAMPAIGN_PREFIX, campaignKeyAt, defaultCampaign, noteOf } from './campaign/campaign.ts'
+import { type CheckedCampaign, checkCampaign, type PageCampaign, type ValidCampaign } from './campaign/parse.ts'
+import type { EntryIssue } from './entry/entry.ts'
+import { canonicalPath } from './paths.ts'
+import { checkPeople } from './people/entry.ts'
+import { checkSchedule } from './schedule/entry.ts'
+import { checkLink, LINK_PREFIX, linkWordAt } from './short-link.ts'
+import { PEOPLE_ENTRY } from './studio.ts'
+import type { Millis } from './time.ts'
 
 /** A valid entry comes with the metadata that KV keeps beside it. */
 export type CheckedEntry = { ok: true; metadata: Record<string, unknown> } | { ok: false; issues: EntryIssue[] }

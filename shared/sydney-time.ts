@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, type Millis } from '../time.ts'
+import { DAY_MS, MINUTE_MS, type Millis } from './time.ts'
 
 /** The zone every session is held in. */
 export const TIME_ZONE = 'Australia/Sydney'
