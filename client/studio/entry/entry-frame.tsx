@@ -129,9 +129,10 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
   const empty = editor.toFillIn.value.length
   const hasToDecide = editor.isOutdated.value || editor.otherDraft.value !== null
   const isPublished = !editor.isChanged.value && editor.saveState.value === 'saved'
-  const isReady = issues === 0 && editor.isChanged.value && !hasToDecide
+  const unfinished = editor.unfinished.value.length
+  const isReady = issues === 0 && (editor.isChanged.value || unfinished > 0) && !hasToDecide
   const publish = () => {
-    if (empty === 0) return onPublish()
+    if (editor.takeIn() && editor.errors.value.length === 0 && editor.toFillIn.value.length === 0) return onPublish()
     editor.markAll()
     // The fields are marked first.
     setTimeout(onFix)
@@ -155,6 +156,7 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
           </button>
         )}
         {empty > 0 && editor.isChanged.value && <p className={styles.empty}>{entryWords.toFillIn(empty)}</p>}
+        {unfinished > 0 && <p className={styles.empty}>{entryWords.unfinished(unfinished)}</p>}
       </div>
       <div className={styles.steps}>
         <StudioButton kind="quiet" aria-label={entryWords.undo} isDisabled={!editor.canUndo.value} onPress={() => editor.undo()}>

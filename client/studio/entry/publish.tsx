@@ -8,8 +8,7 @@ import { previewCampaign } from '../../../shared/campaign/parse.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
 import { variantNames } from '../../../shared/content/reports.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
-import { type EntryIssue, VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
-import { issueSentence } from '../../../shared/entry/issues.ts'
+import { VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
 import { isBuiltInEntry, NOTE_MAX, PEOPLE_ENTRY } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
@@ -91,7 +90,7 @@ export function PublishDialog(props: PublishDialogProps) {
         <StudioButton
           key="publish"
           kind="main"
-          isDisabled={editor.issues.value.length > 0 || !editor.isChanged.value}
+          isDisabled={editor.issues.value.length + editor.unfinished.value.length > 0 || !editor.isChanged.value}
           onPress={() => !isBusy && publishing.mutate(note)}
         >
           {isBusy ? words.busy : words.now}
@@ -146,6 +145,10 @@ function PublishForm({ isBusy, answer, consequences, note, onNote }: PublishForm
   const isNew = !isPublished && !isBuiltInEntry(editor.key)
   // The server may find what the browser did not.
   const issues = answer?.kind === 'faulty' ? answer.issues : editor.issues.value
+  const sentences = [
+    ...issues.map(({ path, sentence, words: wrong }) => sentence ?? `${placeWords(path, value)} ${wrong}`),
+    ...editor.unfinished.value.map(({ label }) => words.unfinished(label)),
+  ]
   const failure = answer && isFailure(answer.kind) ? answer.kind : undefined
   return (
     <>
@@ -159,7 +162,7 @@ function PublishForm({ isBusy, answer, consequences, note, onNote }: PublishForm
           {entryWords.conflict.meanwhile}
         </Notice>
       )}
-      {issues.length > 0 && <Issues issues={issues} value={value} />}
+      {sentences.length > 0 && <Issues sentences={sentences} />}
       {failure && (
         <>
           <FailureNotice reason={failure} isKept />
@@ -182,12 +185,12 @@ function PublishForm({ isBusy, answer, consequences, note, onNote }: PublishForm
   )
 }
 
-function Issues({ issues, value }: { issues: readonly EntryIssue[]; value: EntryValue }) {
+function Issues({ sentences }: { sentences: readonly string[] }) {
   return (
     <Notice kind="error" title={words.faulty}>
       <ul className={styles.issues}>
-        {issues.map((error) => (
-          <li key={issueSentence(error)}>{error.sentence ?? `${placeWords(error.path, value)} ${error.words}`}</li>
+        {[...new Set(sentences)].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       {words.invalidText}
