@@ -5,6 +5,7 @@ import { LEAD_OUTCOMES, type LeadOutcome, OUTCOME_CENTS_MAX } from '../../../sha
 import { phoneOf } from '../../../shared/phone.ts'
 import type { LeadOutcomeDetails } from '../../leads/document.ts'
 import { wordsOfName } from '../../leads/name-words.ts'
+import { hasAt } from '../../leads/written-contacts.ts'
 import { isLeadReference } from '../../ledger/insert.ts'
 import { ToolError } from '../terminal.ts'
 import type { SearchBody } from './list.ts'
@@ -49,14 +50,14 @@ export function byPhone(typed: string): SearchBody {
 
 /** A search for the typed email address, for words of a name, an organisation or the end of a reference, or for a phone number. */
 export function byText(typed: string): SearchBody {
-  if (typed.includes('@')) return byEmail(typed)
+  if (hasAt(typed)) return byEmail(typed)
   if (wordsOfName(typed).length === 0) throw new ToolError(`“${typed}” names nobody.`)
   return { by: 'name', value: typed }
 }
 
 /** A search for one person, by the typed email address or phone number. */
 export function byPerson(typed: string): SearchBody {
-  if (typed.includes('@')) return byEmail(typed)
+  if (hasAt(typed)) return byEmail(typed)
   if (phoneOf(typed) === undefined) throw new ToolError(`“${typed}” is no whole email address or phone number.`)
   return byPhone(typed)
 }
