@@ -141,7 +141,7 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
     <section className={styles.bar} aria-label={entryWords.bar} ref={ref} tabIndex={-1}>
       <div className={styles.state}>
         <div>
-          <p>{isPublished && left > 0 && publication ? soonWords(editor.key, publication) : stateWords(editor)}</p>
+          <p>{isPublished && left > 0 && publication ? soonWords(editor, publication) : stateWords(editor)}</p>
           {/* Only troubles are announced: “saving” and “saved” after each pause would drown what is typed. */}
           <p role="status">{isInTrouble(editor) && <VisuallyHidden>{stateWords(editor)}</VisuallyHidden>}</p>
         </div>
@@ -188,8 +188,8 @@ function isInTrouble({ saveState }: EntryEditor): boolean {
   return !['saved', 'waiting', 'saving'].includes(saveState.value)
 }
 
-function soonWords(key: string, { visibleBy }: Publication): string {
-  return `${entryWords.published.title}. ${publishedWords(key).by(byClockWords(visibleBy))}`
+function soonWords({ key, value }: EntryEditor, { visibleBy }: Publication): string {
+  return `${entryWords.published.title}. ${publishedWords(key, value.value).by(byClockWords(visibleBy))}`
 }
 
 function stateWords({ key, saveState, keptInBrowser, isChanged, savedAt, live }: EntryEditor): string {
