@@ -64,12 +64,12 @@ function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly stri
   return deleted.map(({ reference }) => reference)
 }
 
-/** Removes a host's address from the sessions they hold and held, and the messages that were to tell them of one they lost. */
+/** Removes a host's address from the sessions they hold and held, and the messages that were to tell somebody of one they lost. */
 export function forgetHost(sql: SqlStorage, email: string): void {
   const hosts = spellingsIn(sql, 'bookings', 'host_email', email)
   sql.exec(`UPDATE bookings SET host_email = NULL WHERE ${isAmong('host_email')}`, hosts)
-  const formerHost = `json_extract(earlier, '$.host_email')`
-  sql.exec(`DELETE FROM outbox WHERE ${isAmong(formerHost)}`, spellingsIn(sql, 'outbox', formerHost, email))
+  for (const former of ['host_email', 'visitor_email'].map((key) => `json_extract(earlier, '$.${key}')`))
+    sql.exec(`DELETE FROM outbox WHERE ${isAmong(former)}`, spellingsIn(sql, 'outbox', former, email))
 }
 
 /**
