@@ -148,5 +148,5 @@ export function searchOfText(typed: string): StudioSearch | undefined {
 
 /** Whether a text may be part of a phone number. `54` is, but it may also be a word of a name: tell nobody before they find nothing. */
 export function isPartOfNumber(text: string): boolean {
-  return /^[\s\p{Nd}()+./\p{Pd}]*\p{Nd}[\s\p{Nd}()+./\p{Pd}]*$/u.test(text) && phoneOf(text) === undefined
+  return /^[\s\p{Nd}()+./\p{Pd}]+$/u.test(text) && /\p{Nd}/u.test(text) && phoneOf(text) === undefined
 }

@@ -203,8 +203,5 @@ function sydneyMoment(text: string | undefined): ZonedDateTime | null {
 /** A moment as an entry holds it, with Sydney's offset: 2026-11-30T23:59:00+11:00. */
 export function sydneyText(moment: ZonedDateTime): string {
   // Without the name of the zone that the library appends.
-  return moment
-    .set({ millisecond: 0 })
-    .toString()
-    .replace(/\[.*\]$/, '')
+  return moment.set({ millisecond: 0 }).toString().split('[', 1).join()
 }
