@@ -82,6 +82,7 @@ export const leadsWords = {
   bookings: 'Bookings',
   enquiries: 'Enquiries',
   cancelled: 'Cancelled',
+  cannotRing: 'No number we can ring',
   trouble: { returned: 'Mail came back', dead: 'Message not sent', late: 'Message late' },
   /** What the visitor's calendar says of the session. */
   answers: { accepted: 'Accepted', tentative: 'Maybe', declined: 'Declined', proposed: 'Another time?' },

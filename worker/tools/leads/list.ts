@@ -10,7 +10,7 @@ import type { LeadKind } from '../../outbox/message-kinds.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
 import { momentWords, printable } from '../terminal.ts'
-import { byPhone, byText, countWords, outcomeWords } from './words.ts'
+import { byPhone, byText, countWords, outcomeWords, phoneWords } from './words.ts'
 
 /** The default range: this many days up to today, or up to `to`. */
 const DAYS = 30
@@ -76,7 +76,7 @@ export function leadTable(leads: readonly ListedLead[]): string {
     name,
     organisation,
     email ?? '',
-    phone ?? '',
+    phoneWords(phone),
   ])
   return printTable([['Reference', 'Kind', 'Received', 'Name', 'Organisation', 'Email', 'Phone'], ...rows])
 }

@@ -1,8 +1,9 @@
+import { mailLabels } from '../../../shared/content/mails.ts'
 import { centsWords } from '../../../shared/content/reports.ts'
 import { emailRule } from '../../../shared/email-rule.ts'
 import { checkField } from '../../../shared/field-rule.ts'
 import { LEAD_OUTCOMES, type LeadOutcome, OUTCOME_CENTS_MAX } from '../../../shared/lead.ts'
-import { phoneOf } from '../../../shared/phone.ts'
+import { canBeRung, phoneOf } from '../../../shared/phone.ts'
 import type { LeadOutcomeDetails } from '../../leads/document.ts'
 import { wordsOfName } from '../../leads/name-words.ts'
 import { hasAt } from '../../leads/written-contacts.ts'
@@ -39,6 +40,12 @@ export function byEmail(typed: string): { by: 'email'; value: string } {
   const answer = checkField(emailRule, typed)
   if (!answer.ok) throw new ToolError(`“${typed}” is no whole email address: ${answer.message}.`)
   return { by: 'email', value: answer.value ?? '' }
+}
+
+/** A number as it was typed, and that it cannot be rung if so. */
+export function phoneWords(phone: string | null): string {
+  if (phone === null) return ''
+  return canBeRung(phone) ? phone : mailLabels.cannotRing(phone)
 }
 
 /** One whole phone number in any spelling. */
