@@ -84,6 +84,11 @@ export function numbersIn(text: string): string[] {
   return [...numbers]
 }
 
+/** Whether a text has a number that can be rung; an enquiry may come without one. */
+export function canBeRung(text: string): boolean {
+  return numbersIn(text).length > 0
+}
+
 /** The same for comparing: digits only, because some write a country's code without its plus. */
 export function phonesIn(text: string): ReadonlySet<string> {
   return new Set(numbersIn(text).map(withoutPlus))

@@ -87,7 +87,7 @@ function cutAtWord(text: string, max: number): string {
   const kept = characters.slice(0, max - 1).join('')
   const end = kept.lastIndexOf(' ')
   const words = end > max / 2 ? kept.slice(0, end) : kept
-  return `${words.replace(/[\s,;:.–—-]+$/u, '')}…`
+  return `${words.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, '')}…`
 }
 
 /** What the button to the form says where the offer has no words for it. */

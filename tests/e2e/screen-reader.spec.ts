@@ -196,7 +196,27 @@ const LETTER: Record<string, Heard> = {
     part: letterPart(LEFT, '    - button "Send Message"\n    - status: /\\w/'),
     alert: toast('alert', 'Failed to Send', '/^Please email us directly at/'),
   },
-  'home-contact-sent': { status: toast('status', 'Message Sent!', "We'll get back to you as soon as possible.") },
+  'home-contact-asked': {
+    part: `
+- form "Your letter to the desk":
+  - paragraph:
+    - strong: Is this the number? It has no digits.
+  - textbox "Phone number": abc
+  - button "Send it anyway"
+  - status: We ring the number you leave. Mend it, or send your letter as it is.`,
+  },
+  'home-contact-sent': {
+    part: `
+- region "Message Sent!":
+  - /children: equal
+  - status:
+    - heading "Message Sent!" [level=2]
+    - paragraph: We'll get back to you as soon as possible.
+  - paragraph:
+    - text: Reference
+    - strong: /^EN-\\w+$/
+  - button "Dismiss"`,
+  },
 }
 
 const SURVEY: Record<string, Heard> = {
@@ -237,11 +257,12 @@ const SPOKEN: Record<string, readonly string[]> = {
     'Still needed: your company name and enquiry.',
     'Still needed: your enquiry.',
     'All there. Ready to send.',
+    'We ring the number you leave. Mend it, or send your letter as it is.',
+    'All there. Ready to send.',
     'Your letter is on its way.',
     'Your letter is still here. Try again in a moment.',
     'Failed to Send Please email us directly at hello@brightwattle.example',
     'Your letter is on its way.',
-    "Message Sent! We'll get back to you as soon as possible.",
   ],
 }
 

@@ -16,7 +16,7 @@ test.use({
   siteEnv: { PAGE_CACHE_SECONDS: '1' },
   campaigns: {
     ...Object.fromEntries(
-      ['restored', 'closed', 'planned', 'ordered', 'emptied', 'gone', 'left'].map((key) => [key, campaignEntry()]),
+      ['restored', 'closed', 'planned', 'ordered', 'emptied', 'gone', 'left', 'later'].map((key) => [key, campaignEntry()]),
     ),
     led: campaignEntry({ endsAt: '2040-11-30T10:00Z' }),
     odd: campaignEntry({}, { colour: 'red', sections: [TEXT_SECTION, { kind: 'video', heading: 5 }, null] }),
@@ -57,6 +57,31 @@ test('the preview is the page that goes live, word for word', async ({ page, req
   await page.goto('/c/same-page')
   expect(shown.split('\n')).toEqual((await page.locator('main').innerText()).split('\n'))
   expect((await request.get('/c/same-page')).status()).toBe(200)
+})
+
+test('a page that would go offline says until when, which links lead there, and asks', async ({ page, request, site }) => {
+  await publishEntry(request, site.url, 'link:poster', { campaign: 'later' })
+  const editor = new StudioEditor(page)
+  await editor.open('later')
+  await page.getByRole('button', { name: campaignWords.groups.time }).press('Enter')
+  await page.getByRole('group', { name: campaignWords.fields.startsAt }).getByRole('spinbutton', { name: 'day' }).click()
+  await page.keyboard.type('05122040')
+  await editor.headline.focus()
+  await editor.button(entryWords.publish).click()
+  const dialog = page.getByRole('dialog')
+  const { takenAway, cancel, now } = entryWords.publishing
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This page is live now and will be Page not found until 5 Dec 2040, 9:00 AM',
+  )
+  await expect(dialog.getByRole('alert')).toContainText(takenAway.links(['/go/poster']))
+  await expect(dialog.getByRole('button', { name: now })).toHaveCount(0)
+  await dialog.getByRole('button', { name: cancel }).click()
+  expect((await request.get('/c/later')).status()).toBe(200)
+  await editor.button(entryWords.publish).click()
+  await dialog.getByRole('button', { name: takenAway.anyway }).click()
+  await expect(dialog.getByRole('heading', { name: entryWords.published.title })).toBeVisible()
+  await expect(dialog).toContainText('It counts everywhere by')
+  await expect(dialog).not.toContainText('Everyone sees it')
 })
 
 test('a fault is at its field and stops the publication until it is fixed', async ({ page }) => {

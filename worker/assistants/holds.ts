@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
-import { phoneOf } from '../../shared/phone.ts'
+import { phonesIn } from '../../shared/phone.ts'
 import type { Millis } from '../../shared/time.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { detailsOf, HOLD_KEPT_MS, type HoldRow, holdOfKey } from '../records/holds.ts'
@@ -15,11 +15,11 @@ export function endHold(sql: SqlStorage, key: string, now: Millis): boolean {
 /** Removes a person's holds, by addresses or phone numbers of theirs. */
 export function forgetHolds(sql: SqlStorage, addresses: readonly string[], phones: readonly string[], now: Millis): void {
   const mailboxes = new Set(addresses.map(mailboxOf))
-  const numbers = new Set(phones.flatMap((phone) => phoneOf(phone) ?? []))
+  const numbers = new Set(phones.flatMap((phone) => [...phonesIn(phone)]))
   // A day has few holds, and only code knows how a number is spelled.
   for (const hold of sql.exec<HoldRow>('SELECT * FROM holds WHERE booked IS NULL').toArray()) {
-    const number = phoneOf(detailsOf(hold).phone ?? '')
-    if (mailboxes.has(hold.mailbox) || (number !== undefined && numbers.has(number))) remove(sql, hold.id, now)
+    const isTheirs = mailboxes.has(hold.mailbox) || [...phonesIn(detailsOf(hold).phone ?? '')].some((phone) => numbers.has(phone))
+    if (isTheirs) remove(sql, hold.id, now)
   }
 }
 

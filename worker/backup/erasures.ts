@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
-import { phoneOf } from '../../shared/phone.ts'
+import { phonesIn } from '../../shared/phone.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { keyedHash, toHex } from '../crypto.ts'
@@ -94,13 +94,12 @@ export async function erasedAmong(env: Env, known: readonly Known[]): Promise<Er
 
 /** A free text may name a person by an address of their mailbox, as a deletion takes it. */
 function identitiesOf({ reference, email, phone, text, address }: Known): [Kind, string][] {
-  const theirs = [...(email ? [email] : []), ...(text?.includes('@') ? addressesIn(text) : [])]
-  const number = phone === undefined ? undefined : phoneOf(phone)
+  const theirs = [...(email ? [email] : []), ...addressesIn(text ?? '')]
   return [
     ...(reference ? [['reference', reference] as [Kind, string]] : []),
     ...theirs.map((one): [Kind, string] => ['mailbox', mailboxOf(one)]),
     ...(address ? [['address', mailboxOf(address)] as [Kind, string]] : []),
-    ...(number ? [['phone', number] as [Kind, string]] : []),
+    ...[...phonesIn(phone ?? '')].map((one): [Kind, string] => ['phone', one]),
   ]
 }
 

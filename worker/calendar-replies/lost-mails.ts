@@ -10,6 +10,11 @@ import { LEAD_REFERENCE_PATTERN } from '../records/leads.ts'
 
 const MAIL_ID = new RegExp(`^([a-z-]+)\\.(${LEAD_REFERENCE_PATTERN})(?:\\.\\d+)?$`)
 
+/** Whether a text is the id of a mail of ours. */
+export function isMailId(text: string): boolean {
+  return MAIL_ID.test(text)
+}
+
 /** The clock of a provider may be a little behind ours. */
 const CLOCKS_MS = MINUTE_MS
 
@@ -24,7 +29,17 @@ export function sentMailOf(sql: SqlStorage, mailId: string, by: Millis = Number.
 
 /** The newest mail about a booking that was sent to its visitor, or to the agency and its host. */
 export function newestMailTo(sql: SqlStorage, reference: string, invited: Invited): SentMailRow | undefined {
-  return newestSent(sql, reference, `kind ${invited === 'host' ? '' : 'NOT '}LIKE '%-notice'`, [])
+  return newestSent(sql, reference, kindsTo(invited), [])
+}
+
+/** SQL for the mails to the visitor, or to the agency and its host. */
+const kindsTo = (invited: Invited): string => `kind ${invited === 'host' ? '' : 'NOT '}LIKE '%-notice'`
+
+/** Whether it is known already that a mail about a booking to one of these did not arrive. */
+export function isKnownLost(sql: SqlStorage, bookingId: number, invited: Invited): boolean {
+  const query = `SELECT 1 FROM outbox WHERE lead_id = ? AND kind GLOB 'booking-*' AND channel = 'mail' AND ${kindsTo(invited)}
+    AND state = 'dead' AND reason = ?`
+  return sql.exec(query, bookingId, NOT_ARRIVED).toArray().length > 0
 }
 
 export type SentMailRow = { id: number; kind: MessageKind; reference: string }

@@ -10,9 +10,10 @@ import { type Actor, AuditLog } from '../records/audit-log.ts'
 import { deskOf, leadById, leadOfReference } from '../records/lead-document.ts'
 import { LEAD_TABLES } from '../records/leads.ts'
 import { NotesTable } from '../records/notes.ts'
-import { forgetWords, indexLead } from '../records/search-index.ts'
+import { indexLead } from '../records/search-index.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
 import { withoutAddress } from '../records/without-address.ts'
+import { columnHasAt } from '../records/written-contacts.ts'
 
 /**
  * What somebody at the desk does to one lead: new values of fields (null clears one), and a note. `seen`: what these fields were when they
@@ -87,7 +88,7 @@ export function forgetAtDesk(sql: SqlStorage, email: string): void {
         sql.exec(`UPDATE ${table} SET ${column} = NULL WHERE ${isAmong(column)}`, theirs)
         continue
       }
-      const query = `SELECT id, ${column} AS text FROM ${table} WHERE instr(${column}, '@') > 0`
+      const query = `SELECT id, ${column} AS text FROM ${table} WHERE ${columnHasAt(column)}`
       for (const { id, text } of sql.exec<{ id: number; text: string }>(query).toArray()) {
         const without = withoutAddress(text, email)
         if (without === text) continue
@@ -96,7 +97,6 @@ export function forgetAtDesk(sql: SqlStorage, email: string): void {
       }
     }
   for (const { kind, id } of changed) indexLead(sql, kind, leadById(sql, kind, id))
-  if (changed.length > 0) forgetWords(sql)
 }
 
 /** The booked sessions that begin after `now`, by start. */

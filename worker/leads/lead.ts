@@ -18,6 +18,7 @@ import type { Message } from '../queue/message.ts'
 import { type LeadMessage, OutboxTable } from '../queue/table.ts'
 import { type Actor, AuditLog } from '../records/audit-log.ts'
 import type { BookingRow } from '../records/bookings.ts'
+import { storeContacts } from '../records/contacts.ts'
 import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from '../records/lead-document.ts'
 import { LEAD_TABLES, type LeadChannels } from '../records/leads.ts'
 import { NotesTable } from '../records/notes.ts'
@@ -80,7 +81,9 @@ export function updateLead(
   if (kind === 'booking' && columns.email) tellFormerVisitor(sql, leadById(sql, 'booking', id), columns.email, now)
   for (const [column, value] of Object.entries(columns))
     sql.exec(`UPDATE ${LEAD_TABLES[kind]} SET ${column} = ? WHERE id = ?`, value, id)
-  indexLead(sql, kind, leadById(sql, kind, id))
+  const lead = leadById(sql, kind, id)
+  storeContacts(sql, kind, lead)
+  indexLead(sql, kind, lead)
   return showLead(sql, kind, id)
 }
 

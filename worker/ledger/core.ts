@@ -5,10 +5,14 @@ import { OutboxRunner } from '../queue/runner.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { AuditLog } from '../records/audit-log.ts'
 import type { Counted } from '../records/day-counts.ts'
+import { fillContacts, fillWords } from '../records/filling.ts'
 import { CallTable } from '../records/idempotency.ts'
 import type { LeadChannels } from '../records/leads.ts'
 import { BookingLinkToken } from '../records/link-tokens.ts'
 import { messages } from './messages.ts'
+
+/** So many slices are filled at a time by the cron trigger, or for somebody who searches. */
+const SLICES = 20
 
 /** What all parts of the ledger work with: its tables, its messages and its settings. */
 export class LedgerCore {
@@ -21,11 +25,13 @@ export class LedgerCore {
   readonly calls: CallTable
   readonly runner: OutboxRunner
   readonly #settings: () => Settings
+  readonly #isRestoring: () => boolean
 
-  constructor(storage: DurableObjectStorage, settings: () => Settings) {
+  constructor(storage: DurableObjectStorage, settings: () => Settings, isRestoring: () => boolean) {
     this.storage = storage
     this.sql = storage.sql
     this.#settings = settings
+    this.#isRestoring = isRestoring
     this.auditLog = new AuditLog(this.sql)
     this.outbox = new OutboxTable(this.sql)
     this.circuits = new CircuitTable(this.sql, settings().VERSION?.id)
@@ -36,6 +42,20 @@ export class LedgerCore {
 
   get env(): Settings {
     return this.#settings()
+  }
+
+  /** Fills some more of what is worked out of leads; true if it is whole. Others are answered between its slices. */
+  async fill(): Promise<boolean> {
+    for (let slice = 0; slice < SLICES && !this.#isRestoring(); slice++) {
+      if (fillWords(this.sql)) return true
+      await scheduler.wait(0)
+    }
+    return false
+  }
+
+  /** For what has to know every lead that names a person. */
+  async fillAllContacts(): Promise<void> {
+    while (!this.#isRestoring() && !fillContacts(this.sql)) await scheduler.wait(0)
   }
 
   /** Which channels there are beside mail. */

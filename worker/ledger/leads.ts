@@ -38,7 +38,7 @@ import type { Actor, NewAuditEvent } from '../records/audit-log.ts'
 import { holdsOf, listHolds } from '../records/holds.ts'
 import { leadDocumentById } from '../records/lead-document.ts'
 import type { LeadCursor } from '../records/leads.ts'
-import { findByParts, indexMore } from '../records/search-index.ts'
+import { findByParts } from '../records/search-index.ts'
 import { listWaiting, type Waiter, waitingOf } from '../records/waiting.ts'
 import { leaveWaiting } from '../waiting/list.ts'
 import type { LedgerCore } from './core.ts'
@@ -75,8 +75,8 @@ export class LeadCalls {
   }
 
   /** One page of what a search in the studio finds, the newest first; counted if it is all on one page. */
-  searchLeadList(search: StudioSearch, after?: LeadCursor): LeadListPage {
-    const isWhole = indexMore(this.#core.sql)
+  async searchLeadList(search: StudioSearch, after?: LeadCursor): Promise<LeadListPage> {
+    const isWhole = await this.#core.fill()
     const { found, next } =
       search.by === 'parts'
         ? findByParts(this.#core.sql, search.value, after)
@@ -146,8 +146,8 @@ export class LeadCalls {
   }
 
   /** Other leads of the person of a lead, by mailbox or number; undefined if no lead has this reference. */
-  alsoFrom(reference: string): AlsoLead[] | undefined {
-    indexMore(this.#core.sql)
+  async alsoFrom(reference: string): Promise<AlsoLead[] | undefined> {
+    await this.#core.fillAllContacts()
     return alsoFrom(this.#core.sql, reference, Date.now())
   }
 
@@ -194,7 +194,8 @@ export class LeadCalls {
   }
 
   /** One page of the leads that match a search. */
-  find(search: LeadSearch, after?: LeadCursor): FoundLeads {
+  async find(search: LeadSearch, after?: LeadCursor): Promise<FoundLeads> {
+    await this.#core.fillAllContacts()
     return findLeads(this.#core.sql, search, after)
   }
 

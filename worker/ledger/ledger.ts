@@ -12,7 +12,6 @@ import { holdMessages } from '../queue/paused.ts'
 import { currentSender } from '../queue/senders.ts'
 import { CalendarTable } from '../records/calendars.ts'
 import { type Counted, DayCountTable, dailyLimits } from '../records/day-counts.ts'
-import { indexMore } from '../records/search-index.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { waitingCampaigns } from '../waiting/offer.ts'
 import { isLost, LedgerCore } from './core.ts'
@@ -46,7 +45,11 @@ export class BookingLedger extends DurableObject<Settings> {
 
   constructor(ctx: DurableObjectState, env: Settings) {
     super(ctx, env)
-    const core = new LedgerCore(ctx.storage, () => this.env)
+    const core = new LedgerCore(
+      ctx.storage,
+      () => this.env,
+      () => this.#backup.isRestoring,
+    )
     this.#core = core
     this.#parts = PARTS.map((Part) => new Part(core))
     this.#backup = new StoreBackup(ctx.storage, {
@@ -77,7 +80,7 @@ export class BookingLedger extends DurableObject<Settings> {
     const now = Date.now()
     housekeep(this.ctx.storage, now)
     this.ctx.storage.transactionSync(() => dropOldHolds(this.#core.sql, now))
-    indexMore(this.#core.sql)
+    await this.#core.fill()
     const calendars = calendarHealth(this.env, this.#calendarStates(), now)
     if (calendars !== undefined && calendars !== 'ok' && calendars !== 'partial') this.#core.runner.alert('alert-calendar', now)
     if (this.env.ALERT_WEBHOOK_URL && isOverdueNews(this.ctx.storage.kv, this.#waiting(now), now)) {

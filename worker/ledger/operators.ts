@@ -84,12 +84,14 @@ export class OperatorCalls {
   }
 
   /** What is to be remembered of leads, and of these addresses, before they are deleted. */
-  erasureOf(references: readonly string[], addresses: readonly string[] = []): Erasure {
+  async erasureOf(references: readonly string[], addresses: readonly string[] = []): Promise<Erasure> {
+    await this.#core.fillAllContacts()
     return erasureOf(this.#core.sql, references, addresses)
   }
 
   /** The leads of a person, and what their deletion would do; undefined if no lead has this reference. */
-  person(whose: Whose): Person | undefined {
+  async person(whose: Whose): Promise<Person | undefined> {
+    await this.#core.fillAllContacts()
     return findPerson(this.#core.sql, whose, Date.now())
   }
 
@@ -99,7 +101,8 @@ export class OperatorCalls {
   }
 
   /** Deletes a person's leads at once; null, and nothing is deleted, if they are no longer as somebody saw them. */
-  forget(order: ForgetOrder, by: Actor = null, call?: string): Promise<DeletedLeads | null> {
+  async forget(order: ForgetOrder, by: Actor = null, call?: string): Promise<DeletedLeads | null> {
+    await this.#core.fillAllContacts()
     return this.#delete((remove) => forgetPerson(this.#core.sql, order, Date.now(), remove), by, call)
   }
 

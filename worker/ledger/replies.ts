@@ -1,6 +1,6 @@
 import { isSameMailbox } from '../../shared/email-rule.ts'
-import { newestMailTo, noteNotArrived, type SentMailRow, sentMailOf } from '../calendar-replies/lost-mails.ts'
-import type { MailedBounce } from '../calendar-replies/read-mail.ts'
+import { isKnownLost, newestMailTo, noteNotArrived, type SentMailRow, sentMailOf } from '../calendar-replies/lost-mails.ts'
+import type { MailedBounce } from '../calendar-replies/read-return.ts'
 import { type AnswerCommand, type AnswerOutcome, storeAnswer } from '../calendar-replies/store-reply.ts'
 import { writeLog } from '../log.ts'
 import type { AnswerAddresses } from '../mail/mail.ts'
@@ -42,7 +42,10 @@ export class ReplyCalls {
     return outcome
   }
 
-  /** Notes that a mail about a booking came back; false if the key is another, or no such mail was sent to whom it did not reach. */
+  /**
+   * Notes that a mail about a booking came back, once for each copy of it; false if the key is another, or no such mail was sent to whom it
+   * did not reach.
+   */
   async noteBounce(reference: string, key: string, { recipients, mailId }: MailedBounce): Promise<boolean> {
     const invited = await this.#core.links.answering(reference, key)
     const booking = invited && bookingOfReference(this.#core.sql, reference)
@@ -51,7 +54,8 @@ export class ReplyCalls {
       invited === 'visitor' ? [booking.email] : [this.#core.env.MAIL_TO, booking.host_email ?? this.#core.env.MAIL_TO]
     if (!recipients.some((recipient) => addresses.some((address) => isSameMailbox(address, recipient)))) return false
     const mail = mailId === undefined ? newestMailTo(this.#core.sql, reference, invited) : sentMailOf(this.#core.sql, mailId)
-    return mail?.reference === reference && (await this.#noteNotArrived([mail])) > 0
+    if (!mail) return isKnownLost(this.#core.sql, booking.id, invited)
+    return mail.reference === reference && (await this.#noteNotArrived([mail])) > 0
   }
 
   /** Notes that mails will never arrive; returns how many of them are known. */

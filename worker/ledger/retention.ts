@@ -5,7 +5,6 @@ import { deleteLeads } from '../leads/delete.ts'
 import { describeError, writeLog } from '../log.ts'
 import { CALLS_KEPT_MS, KEY_KEPT_MS } from '../records/idempotency.ts'
 import { LEAD_TABLES } from '../records/leads.ts'
-import { forgetWords } from '../records/search-index.ts'
 import { monthsBefore } from '../storage/migrate.ts'
 
 /** Deletes expired data, once a day. An error is logged and not thrown, so that the rest of the cron run goes on. */
@@ -16,8 +15,6 @@ export function housekeep(storage: DurableObjectStorage, now: Millis): void {
     storage.transactionSync(() => {
       const isDone = pruneLedger(sql, now)
       if (!isDone) return
-      // Corrections and deleted notes have left words behind.
-      forgetWords(sql)
       sql.exec('INSERT OR REPLACE INTO housekeeping (id, done_at) VALUES (1, ?)', now)
     })
   } catch (error) {

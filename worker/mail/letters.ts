@@ -16,6 +16,7 @@ import { site } from '../../shared/content/site.ts'
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import { assignmentWords } from '../../shared/origin.ts'
+import { canBeRung } from '../../shared/phone.ts'
 import { answersOf, type BookingRow, calendarAnswersOf } from '../records/bookings.ts'
 import type { EnquiryRow } from '../records/enquiries.ts'
 import type { OriginColumns } from '../records/origin.ts'
@@ -227,7 +228,7 @@ export function enquiryNotice(enquiry: EnquiryRow, to: string): Promise<Mail> {
       facts: [
         [labels.reference, enquiry.reference],
         [labels.name, enquiry.name],
-        [labels.phone, enquiry.number],
+        [labels.phone, canBeRung(enquiry.number) ? enquiry.number : labels.cannotRing(enquiry.number)],
         [labels.company, enquiry.company],
         [labels.received, new Date(enquiry.created_at).toISOString()],
       ],

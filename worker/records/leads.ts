@@ -1,5 +1,6 @@
 import type { LeadKind } from '../../shared/lead.ts'
 import type { Millis } from '../../shared/time.ts'
+import { storeContacts } from './contacts.ts'
 import { indexLead } from './search-index.ts'
 
 type Row = Record<string, SqlStorageValue>
@@ -11,6 +12,7 @@ export function insertLead<Lead extends Row>(sql: SqlStorage, kind: LeadKind, le
   const stored = sql
     .exec<Lead>(`INSERT INTO ${LEAD_TABLES[kind]} (${columns.join(', ')}) VALUES (${marks}) RETURNING *`, ...Object.values(lead))
     .one()
+  storeContacts(sql, kind, stored as never)
   indexLead(sql, kind, stored as never)
   return stored
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, FieldError, Heading, Label, Radio, RadioGroup } from 'react-aria-components'
 import { ACCENTS } from '../../../shared/campaign/entry-schema.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
@@ -6,7 +6,7 @@ import { entryWords } from '../../../shared/content/studio/entry.ts'
 import type { Accent } from '../../../shared/page-head.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
 import { type IssueCounts, useIssuesAt } from '../entry/form-shape.tsx'
-import { useField } from '../entry/hooks.ts'
+import { useField, useUnfinished } from '../entry/hooks.ts'
 import { useRowFocus } from '../focus.ts'
 import { MoveButtons, RemoveButton, StudioButton } from '../ui/buttons.tsx'
 import { TextControl, TickControl } from '../ui/controls.tsx'
@@ -136,12 +136,15 @@ type MomentFieldProps = {
 /** A moment of the campaign, in Sydney's time. */
 export function MomentField({ path, label, hint, time }: MomentFieldProps) {
   const { value, error, change } = useField(usePartPath(path), label)
+  const [isHalf, setHalf] = useState(false)
+  useUnfinished(label, isHalf)
   return (
     <DateTimeControl
       label={label}
       // What is no text is shown as no moment, and can be cleared.
       value={value === undefined || typeof value === 'string' ? value : ''}
       onChange={change}
+      onHalf={setHalf}
       hint={hint}
       error={error}
       time={time}

@@ -92,7 +92,8 @@ function SessionLengthNotice() {
 }
 
 /** A number of minutes or hours in a text, which may be a range: “20 minutes”, “15–20 min”, “half an hour”, “1.5 hours”. */
-const LENGTH = /(?:(\d+(?:\.\d+)?)\s*(?:-|–|to|or)\s*)?(\d+(?:\.\d+)?|half an|an|one)[\s-]*(minutes?|mins?|hours?|hrs?)\b/gi
+const LENGTH =
+  /(?:(\d{1,4}(?:\.\d{1,2})?)\s{0,2}(?:-|–|to|or)\s{0,2})?(\d{1,4}(?:\.\d{1,2})?|half an|an|one)[\s-]{0,2}(minutes?|mins?|hours?|hrs?)\b/gi
 const WORDS: Readonly<Record<string, number>> = { 'half an': 0.5, an: 1, one: 1 }
 
 /** The lengths in minutes that texts name, each once, without those that are `minutes` or a range with `minutes` in it. */

@@ -35,7 +35,8 @@ export function LeadOutcomeSection({ lead, children }: { lead: LeadDocument; chi
     setAmountError(undefined)
   }
   const choose = (next: LeadOutcome) => {
-    type(undefined)
+    // An amount that was typed and not saved stays, for whoever comes back to it.
+    setAmountError(undefined)
     void save({ next: { state: next, cents: next === saved.state ? saved.cents : null } })
   }
   const saveAmount = () => {
@@ -75,7 +76,7 @@ export function LeadOutcomeSection({ lead, children }: { lead: LeadDocument; chi
           <StudioButton
             kind="quiet"
             onPress={() => {
-              type(undefined)
+              setAmountError(undefined)
               void save({ next: lastSaved.before, isUndo: true })
             }}
           >

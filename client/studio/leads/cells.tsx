@@ -6,6 +6,7 @@ import { centsWords, variantNames } from '../../../shared/content/reports.ts'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadOutcome, StatedOutcome } from '../../../shared/lead.ts'
+import { canBeRung } from '../../../shared/phone.ts'
 import type { LeadLine } from '../../../shared/studio.ts'
 import { clockWords, leadDay, leadMoment } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
@@ -73,15 +74,21 @@ export function LeadSession({ lead }: { lead: LeadLine }) {
 }
 
 /**
- * That a message about a lead did not leave, or else that its visitor's calendar said no, or asks for another time. `place`: on a phone it
- * stands beside the name, else below the session.
+ * That a message about a lead did not leave, or else that its visitor's calendar said no, or asks for another time, or that what they
+ * typed cannot be rung. `place`: on a phone it stands beside the name, else below the session.
  */
-export function LeadMark({ lead: { trouble, answer }, place }: { lead: LeadLine; place: 'besideName' | 'belowSession' }) {
-  const mark = trouble ? leadsWords.trouble[trouble] : answer && asksForUs(answer) ? leadsWords.answers[answer] : undefined
+export function LeadMark({ lead, place }: { lead: LeadLine; place: 'besideName' | 'belowSession' }) {
+  const { trouble } = lead
+  const mark = trouble ? leadsWords.trouble[trouble] : markOf(lead)
   if (mark === undefined) return null
   return (
     <span className={`${trouble && trouble !== 'late' ? leadsStyles.dead : leadsStyles.late} ${leadsStyles[place]}`}>{mark}</span>
   )
+}
+
+function markOf({ answer, phone }: LeadLine): string | undefined {
+  if (answer && asksForUs(answer)) return leadsWords.answers[answer]
+  return phone !== null && !canBeRung(phone) ? leadsWords.cannotRing : undefined
 }
 
 /** Whether somebody should ring because of what a calendar answered. */

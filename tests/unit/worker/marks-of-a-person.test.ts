@@ -3,6 +3,7 @@ import { isRounded, phoneOf, phonesIn } from '../../../shared/phone.ts'
 import { phoneLink } from '../../../shared/phone-link.ts'
 import { isPartOfNumber, searchOfText } from '../../../worker/leads/search.ts'
 import { nameTest, wordsOfName } from '../../../worker/records/name-words.ts'
+import { withoutAddress } from '../../../worker/records/without-address.ts'
 import { addressesIn } from '../../../worker/records/written-contacts.ts'
 
 describe('an email address in a text', () => {
@@ -53,9 +54,37 @@ describe('an email address in a text', () => {
     expect(addressesIn('Jo@BÜCHER.example')).toContain('jo@xn--bcher-kva.example')
   })
 
-  it('is found in linear time', () => {
-    const text = `${'@'.repeat(50_000)}${'a.'.repeat(50_000)}${"'".repeat(50_000)}@${'-'.repeat(50_000)}`
-    expect(addressesIn(text).size).toBe(0)
+  it.each([
+    'jo＠visitor.example',
+    'jo﹫visitor.example',
+    'ｊｏ＠ｖｉｓｉｔｏｒ．ｅｘａｍｐｌｅ',
+    'jo＠visitor。example',
+    'jo@visitor｡example',
+    '邮箱：jo﹫visitor．example。谢谢',
+    '𝐣𝐨@𝐯isitor.example',
+    'ⓙⓞ@visitor.example',
+    'jo\u200b@\u00advisitor.example',
+    '＜jo＠visitor.example＞',
+  ])('is found in the characters of other keyboards and fonts: %j', (text) => {
+    expect([...addressesIn(text)]).toEqual(['jo@visitor.example'])
+    expect(withoutAddress(text, 'jo@visitor.example')).toBe(text.replace(/(?:j|ｊ|𝐣|ⓙ).*(?:e|ｅ)(?=[。＞]|$)/u, '[deleted]'))
+  })
+
+  it('is found in linear time, and fifty of a text are kept', () => {
+    for (const text of [
+      `${'@'.repeat(50_000)}${'a.'.repeat(50_000)}${"'".repeat(50_000)}@${'-'.repeat(50_000)}`,
+      `a@${'-'.repeat(50_000)}a`,
+      `a@b.${'='.repeat(50_000)}`,
+      '<a@'.repeat(20_000),
+      'a@b|'.repeat(20_000),
+      '@a。'.repeat(20_000),
+      `a${'\u200d'.repeat(50_000)}ü@`,
+    ])
+      expect(addressesIn(text).size).toBe(0)
+    const many = Array.from({ length: 60 }, (_, at) => `jo${at}@visitor.example`)
+    expect([...addressesIn(many.join('|'))]).toEqual(many.slice(0, 50))
+    expect(phonesIn(Array.from({ length: 60 }, (_, at) => `04123456${at + 10}`).join('/')).size).toBe(50)
+    expect(withoutAddress(many.join(' '), 'jo59@visitor.example')).toBe([...many.slice(0, 59), '[deleted]'].join(' '))
   })
 })
 
@@ -192,6 +221,8 @@ it.each([
   ['jo@visitor', 'parts'],
   ['bw-7k3m9p', 'references'],
   ['jo@visitor.example', 'email'],
+  ['jo＠visitor.example', 'email'],
+  ['jo﹫visitor.example', 'email'],
 ])('%j is searched by %s', (typed, by) => {
   expect(searchOfText(typed)).toMatchObject({ by })
 })

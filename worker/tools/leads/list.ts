@@ -9,7 +9,7 @@ import type { LeadDocument, LeadSession } from '../../records/lead-document.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
 import { momentWords, printable } from '../terminal.ts'
-import { byPhone, byText, countWords, outcomeWords } from './words.ts'
+import { byPhone, byText, countWords, outcomeWords, phoneWords } from './words.ts'
 
 /** The default range: this many days up to today, or up to `to`. */
 const DAYS = 30
@@ -75,7 +75,7 @@ export function leadTable(leads: readonly ListedLead[]): string {
     name,
     organisation,
     email ?? '',
-    phone ?? '',
+    phoneWords(phone),
   ])
   return printTable([['Reference', 'Kind', 'Received', 'Name', 'Organisation', 'Email', 'Phone'], ...rows])
 }
