@@ -254,8 +254,8 @@ export const NO_FAILURE: readonly Maker[] = [
   ...['Auto-Submitted: auto-replied', 'Precedence: auto_reply', 'Precedence: bulk', 'Auto-Submitted: auto-generated'].map(
     (header) =>
       words([header, 'Return-Path: <>', 'From: jo@visitor.example', 'Subject: Out of office: Session'], ({ recipient }) => [
-        'I am away until Monday. For anything urgent, write to sam@visitor.example.',
-        `Jo, ${recipient}`,
+        'I am away until Monday; calls will be returned then. For anything urgent, write to sam@visitor.example.',
+        `Jo, Head of Delivery, ${recipient}`,
       ]),
   ),
   (made) =>
