@@ -157,6 +157,9 @@ export const FAILED: Readonly<Record<string, readonly Maker[]>> = {
         '="other"',
       ),
   ),
+  'as a receipt': [REPLIED, 'Auto-Submitted: auto-replied (rejected)', 'Precedence: bulk'].map((header) =>
+    report(undefined, [header], 'report; report-type=disposition-notification'),
+  ),
   'in words, as qmail, Exim and Sendmail write': [
     words(['Return-Path: <>', 'From: MAILER-DAEMON@mx.visitor.example', 'Subject: failure notice'], (made) => [
       'Hi. This is the qmail-send program at mx.visitor.example.',

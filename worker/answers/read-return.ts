@@ -123,9 +123,10 @@ const LAST_WORDS = [
 /** Reads what a mail server reports; undefined if a mail is no such report. `raw`: the mail as it came, for one whose parts are broken. */
 export function readReturn(mail: Email, raw: Uint8Array): ReadReturn | undefined {
   const type = headerOf(mail, 'content-type').toLowerCase()
-  if (type.includes('disposition-notification')) return { kind: 'automatic' }
   const body = mail.text || behindHeaders(raw)
   const words = wordsOf(mail.subject, body)
+  // A receipt; some servers send one where they take no mail.
+  if (type.includes('disposition-notification') && !hasOneOf(words, FAILED_WORDS)) return { kind: 'automatic' }
   const notReached = headerOf(mail, 'x-failed-recipients')
   const statuses = partsOf(mail, STATUS_TYPES)
   const isReport = statuses.length > 0 || notReached !== '' || type.startsWith('multipart/report')
@@ -166,9 +167,8 @@ export function soundsLikeFailure(mail: Email): boolean {
 
 function isFromServer(mail: Email): boolean {
   const senders = ['return-path', 'from', 'sender'].map((key) => headerOf(mail, key).slice(0, ADDRESS_MAX))
-  const [path = '', ...names] = senders
-  if (names.some((name) => SERVER.test(name))) return true
-  const isAutomatic = path === '<>' || headerOf(mail, 'auto-submitted') !== '' || headerOf(mail, 'precedence') !== ''
+  if (senders.some((sender) => SERVER.test(sender))) return true
+  const isAutomatic = senders[0] === '<>' || headerOf(mail, 'auto-submitted') !== '' || headerOf(mail, 'precedence') !== ''
   return isAutomatic && hasOneOf((mail.subject ?? '').toLowerCase(), FAILED_SUBJECTS)
 }
 
