@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
-import { phonesIn } from '../../shared/phone.ts'
+import { phonesIn } from '../../shared/phone-numbers.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'

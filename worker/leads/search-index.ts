@@ -1,5 +1,6 @@
 import { deskFields } from '../../shared/desk.ts'
-import { phonesIn, plainDigits } from '../../shared/phone.ts'
+import { plainDigits } from '../../shared/phone.ts'
+import { phonesIn } from '../../shared/phone-numbers.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import { NotesTable } from '../desk/notes.ts'

@@ -1,7 +1,7 @@
 import { emailRule, mailboxOf } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
 import { LEAD_KINDS } from '../../shared/lead.ts'
-import { phoneOf } from '../../shared/phone.ts'
+import { phoneOf } from '../../shared/phone-numbers.ts'
 import type { Millis } from '../../shared/time.ts'
 import { isLeadReference, LEAD_TABLES } from '../ledger/insert.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'

@@ -15,7 +15,7 @@ import {
 import { assignmentWords } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
-import { canBeRung } from '../../shared/phone.ts'
+import { canBeRung } from '../../shared/phone-numbers.ts'
 import { answersOf, type BookingRow, calendarAnswersOf } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import type { OriginColumns } from '../leads/origin.ts'
