@@ -19,5 +19,5 @@ export function keyFromName(name: string): string {
     .replaceAll('&', ' and ')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+    .replace(/^-+|-+$/g, '')
 }

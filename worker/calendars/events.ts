@@ -115,8 +115,7 @@ function eventTimes(event: Component, exceptions: readonly Component[], context:
     }
   }
   for (const line of dates) {
-    const { value } = readLine(line)
-    if (value.includes('/')) {
+    if (readLine(line).value.includes('/')) {
       for (const period of readPeriods(line, zones, span.start.zone)) {
         if (!period) context.noteUnread('unread')
         else if (!isFree) add(period)
@@ -124,7 +123,7 @@ function eventTimes(event: Component, exceptions: readonly Component[], context:
     } else {
       for (const time of readTimes(line, zones, span.start.zone)) {
         if (time) take(repetitionAt(span, time))
-        else if (value !== '') context.noteUnread('unread')
+        else if (readLine(line).value !== '') context.noteUnread('unread')
       }
     }
   }

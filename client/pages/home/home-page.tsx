@@ -1,50 +1,28 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { home } from '../../../shared/content/home.ts'
-import { onStep } from '../../navigation/steps.ts'
 import { turnPage } from '../../navigation.ts'
 import { Sections } from '../../sections/section.tsx'
 import type { RunResult } from '../../venture-velocity/use-run.ts'
 import { Menu } from './front.tsx'
-import {
-  choiceBehind,
-  firstView,
-  type HomeStep,
-  type HomeView,
-  homeParts,
-  isHere,
-  type KeptMode,
-  keepInHistory,
-  keptMode,
-  MENU,
-  type MenuChoice,
-  type MenuChoices,
-  nextHomeView,
-  useMenuChoices,
-} from './modes.ts'
+import { FIRST_VIEW, type HomeView, homeParts, type MenuChoice, nextHomeView, useMenuChoices } from './modes.ts'
 
 /** /: one view with five modes. The menu is the page as prerendered; the others are fetched when they are wanted. */
 export function HomePage() {
-  const [view, show] = useReducer(nextHomeView, undefined, firstView)
-  const take = useCallback((step: HomeStep) => {
-    keepInHistory(step)
-    show(step)
-  }, [])
+  const [view, take] = useReducer(nextHomeView, FIRST_VIEW)
   const go = useCallback((choice: MenuChoice) => {
     const button = document.querySelector(`main [data-mode="${choice}"]`)
-    keepInHistory({ event: choice })
-    void turnPage(() => flushSync(() => show({ event: choice })), button)
+    void turnPage(() => flushSync(() => take({ event: choice })), button)
   }, [])
   const choices = useMenuChoices(go)
   const { forget } = choices
   const toMenu = useCallback(() => {
     forget()
     take({ event: 'logo' })
-  }, [forget, take])
-  const endRun = useCallback((result: RunResult) => take({ event: 'over', result }), [take])
-  useHistory(choices, show)
+  }, [forget])
+  const endRun = useCallback((result: RunResult) => take({ event: 'over', result }), [])
   useLogoToMenu(toMenu)
-  useEntryFocus(view)
+  useEntryFocus(view.entry)
   if (view.mode === 'menu') return <Menu choices={choices} />
   return (
     <Sections>
@@ -79,34 +57,17 @@ function OtherMode({ view: { mode, result }, onOver, onHelp, onAgain, onSent }: 
   return null
 }
 
-/** Shows the mode of the entry of history that the page is opened with, or that Back or Forward arrives at. */
-function useHistory({ choose, forget }: MenuChoices, show: (kept: KeptMode) => void): void {
-  useEffect(() => {
-    const arrive = (kept: KeptMode) => {
-      forget()
-      // Rendered at once, because the browser then scrolls to where the page was left.
-      const arriveNow = () => flushSync(() => show(kept))
-      const choice = choiceBehind(kept.mode)
-      if (choice && !isHere(kept.mode)) choose(choice, arriveNow)
-      else arriveNow()
-    }
-    const kept = keptMode()
-    if (!isHere(kept.mode)) arrive(kept)
-    return onStep<KeptMode>('mode', (mode = MENU) => arrive(mode))
-  }, [choose, forget, show])
-}
-
 /** Starts each mode at its top, with focus on its `data-entry` element or its heading. Does nothing on page load (`entry` 0). */
-function useEntryFocus({ entry, isReturn }: HomeView): void {
+function useEntryFocus(entry: number): void {
   useLayoutEffect(() => {
     if (entry === 0) return
-    if (!isReturn) scrollTo({ top: 0, behavior: 'instant' })
+    scrollTo({ top: 0, behavior: 'instant' })
     const marked = document.querySelector<HTMLElement>('main [data-entry]')
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!marked) heading?.setAttribute('tabindex', '-1')
     const start = marked ?? heading
     start?.focus({ preventScroll: true })
-  }, [entry, isReturn])
+  }, [entry])
 }
 
 /** On the home page, links to it, such as the logo, return to the menu without a navigation. */

@@ -11,7 +11,6 @@ import {
 import { VARIANTS, type Variant } from '../../../shared/campaign/experiment.ts'
 import type { ClosedEntry } from '../../../shared/campaign/parse.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
-import { isSeenNow } from '../../../shared/entry/taken-away.ts'
 import type { OpenedEntry } from '../../../shared/studio.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
 import { type EntryValue, valueAt } from '../entry/entry-value.ts'
@@ -24,12 +23,11 @@ import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { PromotedVariant } from '../variants/notices.tsx'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
-import { CampaignActions, CloseCampaignDialog, RemoveCampaignDialog } from './actions.tsx'
+import { CampaignActions, CloseCampaignDialog, isSeenNow, RemoveCampaignDialog } from './actions.tsx'
 import { DraftLinksDialog } from './draft-links.tsx'
 import { CampaignParts } from './form.tsx'
 import { momentAt } from './part.ts'
 import { CampaignPreview } from './preview.tsx'
-import type { PreviewPlace } from './preview-frame.tsx'
 import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from './schema.ts'
 import styles from './editor.module.css'
 
@@ -116,12 +114,12 @@ function FormAndPreview({ campaignKey }: { campaignKey: string }) {
   useSignals()
   const editor = useEditor()
   const [part, setPart] = useState<'now' | 'later'>('now')
-  const [place, setPlace] = useState<PreviewPlace>()
+  const [section, setSection] = useState<number>()
   const [variant, setVariant] = useState<Variant>('a')
   const [side, setSide] = useState<'edit' | 'preview'>('edit')
   const nextAt = momentAt(editor.value.value, ['next', 'at'])
   const look = (target: Element) => {
-    setPlace(placeOf(target) ?? place)
+    setSection(sectionOf(target))
     // Whoever writes a variant wants to see it.
     setVariant(variantOf(target) ?? variant)
   }
@@ -145,7 +143,7 @@ function FormAndPreview({ campaignKey }: { campaignKey: string }) {
           <CampaignPreview
             campaignKey={campaignKey}
             from={part === 'later' ? nextAt : undefined}
-            place={place}
+            section={section}
             variant={variant}
             onVariant={setVariant}
           />
@@ -155,10 +153,10 @@ function FormAndPreview({ campaignKey }: { campaignKey: string }) {
   )
 }
 
-/** The place of the page that shows what an element of the form belongs to; undefined if none does. */
-function placeOf(element: Element): PreviewPlace | undefined {
-  const place = element.closest<HTMLElement>('[data-place]')?.dataset.place
-  return place === 'top' || place === 'offer' || place === 'closing' ? place : place === undefined ? undefined : Number(place)
+/** The number of the section that an element of the form belongs to. */
+function sectionOf(element: Element): number | undefined {
+  const number = element.closest<HTMLElement>('[data-section]')?.dataset.section
+  return number === undefined ? undefined : Number(number)
 }
 
 /** The variant whose texts an element of the form belongs to. */
