@@ -5,7 +5,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { OFFLINE, ROOT } from '../shared/site-files.ts'
 import { App } from './app.tsx'
-import { replayedControls } from './form/session.ts'
+import { forgetCopied, replayedControls } from './form/session.ts'
 import { followNavigations, prefetchOnIntent } from './navigation.ts'
 import { loadPage } from './pages/load-page.ts'
 import { isFirstPage, pageOfPath } from './shown-page.ts'
@@ -21,6 +21,7 @@ export async function hydrate(): Promise<void> {
   // Too late: the start script has given up, and the visitor uses the plain page.
   if (document.documentElement.classList.contains(OFFLINE)) return
   followVisit()
+  forgetCopied()
   // From here on React handles clicks itself. Where a browser has translated the page, it renders new controls.
   const clicked = (window.clicked ?? []).map((control) => ({ control, place: replayedControls().indexOf(control) }))
   window.clicked = undefined

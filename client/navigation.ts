@@ -5,7 +5,7 @@ import { MARKDOWN } from '../shared/site-files.ts'
 import { fetchCampaign } from './booking/page-campaign.ts'
 import { prefersReducedMotion, savesData } from './motion/motion.ts'
 import { loadPage } from './pages/load-page.ts'
-import { pageOfPath, setShownPath } from './shown-page.ts'
+import { isShown, pageOfPath, setShownPath } from './shown-page.ts'
 
 /**
  * Shows the site's own pages without loading a new document, for links, the back button and navigations from code.
@@ -18,6 +18,8 @@ export function followNavigations(): void {
   navigation.addEventListener('navigate', (event) => {
     const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination, signal } = event
     if (!canIntercept || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return
+    // A step within the page, see navigation/steps.ts.
+    if (destination.sameDocument && (navigationType !== 'traverse' || isShown(new URL(destination.url).pathname))) return
     const page = pageToShow(destination.url)
     if (!page) {
       // Back or forward to an address without a page, such as a 404 that this document opened with.

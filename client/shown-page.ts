@@ -16,6 +16,8 @@ export function setShownPath(path: string): void {
   for (const listener of listeners) listener()
 }
 
+export const isShown = (path: string) => path === shown
+
 /** Whether the page on screen is the one this document was prerendered with. */
 export const isFirstPage = () => first
 

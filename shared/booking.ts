@@ -24,11 +24,14 @@ export const ORGANISATION_MAX = 200
 export const PHONE_MIN_DIGITS = 7
 export const PHONE_MAX_DIGITS = 15
 
+/** The apostrophe of phones' keyboards, which stays as it was typed. Whatever else looks like one becomes the plain one. */
+const APOSTROPHE = '’'
+
 /** Drops the full stops of abbreviations, and of dictation: Dr. Jane Citizen, J.R. Smith, J.-P. Martin. */
 const withoutStops = (name: string) =>
   name
     .replace(/(?<=[\p{L}\p{M}])\.(?=\p{L})/gu, ' ')
-    .replace(/(?<=[\p{L}\p{M}])[.。।۔](?=[\s'-]|$)/gu, '')
+    .replace(/(?<=[\p{L}\p{M}])[.。।۔](?=[\s'’-]|$)/gu, '')
     .trim()
 
 function properNoun(
@@ -43,7 +46,7 @@ function properNoun(
     min,
     max,
     kind: 'line',
-    normalise: (value) => normalise(plainCharacters(withoutJoiners(value)).trim()),
+    normalise: (value) => normalise(withoutJoiners(value).split(APOSTROPHE).map(plainCharacters).join(APOSTROPHE).trim()),
     characters,
     messages: {
       tooShort: `${label} must be at least ${min} characters`,
@@ -86,8 +89,8 @@ const phoneRule: FieldRule = {
 
 /** The fields that the visitor types in step 1. None may be called like a honeypot: whoever filled it in would be refused. */
 export const detailRules = {
-  name: properNoun('Name', [NAME_MIN, NAME_MAX], /[\p{L}\p{M}' -]/u, withoutStops),
-  organisation: properNoun('Organisation', [ORGANISATION_MIN, ORGANISATION_MAX], /[\p{L}\p{M}\d' &.,()-]/u, plainDigits),
+  name: properNoun('Name', [NAME_MIN, NAME_MAX], /[\p{L}\p{M}'’ -]/u, withoutStops),
+  organisation: properNoun('Organisation', [ORGANISATION_MIN, ORGANISATION_MAX], /[\p{L}\p{M}\d'’ &.,()-]/u, plainDigits),
   email: emailRule,
   phone: phoneRule,
 } satisfies Record<string, FieldRule> & { [N in HoneypotName]?: never }

@@ -26,7 +26,7 @@ function checkEmail(value: string): string | undefined {
 }
 
 /** `Jo Citizen <jo@citizen.example`, as mail programs copy it; the closing bracket may be gone. */
-const NAMED = /^[^<>]*<([^<>]*@[^<>]*)>?$/
+const NAMED = /^[^<>]*<([^<>@]*@[^<>]*)>?$/
 const MAILTO = /^mailto:(?:\/\/)?([^?]*)/i
 const IN_QUOTES = /^['‘](.*)['’]$/su
 /** No address begins or ends with these, but a sentence around one does. */
@@ -99,7 +99,7 @@ const GMAIL = /^(?:gmail|googlemail)\.com$/
 export function mailboxOf(address: string): string {
   const spelled = normaliseEmail(address.trim())
   const at = spelled.lastIndexOf('@')
-  const domain = spelled.slice(at + 1).replace(/\.+$/, '')
+  const domain = spelled.slice(at + 1).replace(/(?<!\.)\.+$/, '')
   const local = spelled.slice(0, Math.max(at, 0)).replace(/(?<=.)\+.*$/s, '')
   return GMAIL.test(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }

@@ -142,11 +142,10 @@ const APOSTROPHES = /[‘’‚‛ʹʻʼʽ′\u05f3´]/gu
 const BACKTICKS = /`/g
 /** Hyphens, dashes and the minus sign, as phones and word processors insert them, and those of other scripts. */
 const DASHES = /[\p{Pd}\u02d7\u2043\u2212\u207b]/gu
-/** The keyboard's characters in the width of a Chinese or Japanese one. */
-const FULL_WIDTH = /[\uff01-\uff5e]/gu
-const FULL_WIDTH_OFFSET = 0xfee0
+/** The keyboard's characters in the width of a Chinese or Japanese one, and the small ones of its punctuation. */
+const OTHER_WIDTH = /[\uff01-\uff5e\ufe50\ufe52\ufe54-\ufe57\ufe59-\ufe6b]/gu
 
-/** Replaces full-width characters and typographic apostrophes and dashes, and backticks, with those of a keyboard. */
+/** Replaces full-width and small characters and typographic apostrophes and dashes, and backticks, with those of a keyboard. */
 export function plainCharacters(text: string): string {
   return keyboardCharacters(text).replace(BACKTICKS, "'")
 }
@@ -154,7 +153,7 @@ export function plainCharacters(text: string): string {
 /** The same for a text in which a backtick is a character like others, such as an email address: what a keyboard has stays. */
 export function keyboardCharacters(text: string): string {
   return text
-    .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(OTHER_WIDTH, (character) => character.normalize('NFKC'))
     .replace(APOSTROPHES, "'")
     .replace(DASHES, '-')
 }

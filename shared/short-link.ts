@@ -60,7 +60,7 @@ export function linkPath(word: string): string {
 
 /** The word in a short link's path, also in upper case or with slashes at its end; undefined if there is none. */
 export function linkWordAt(path: string): string | undefined {
-  const lower = path.toLowerCase().replace(/\/+$/, '')
+  const lower = path.toLowerCase().replace(/(?<!\/)\/+$/, '')
   const word = lower.slice(LINK_FOLDER.length)
   return lower.startsWith(LINK_FOLDER) && isLinkWord(word) ? word : undefined
 }

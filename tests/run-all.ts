@@ -56,6 +56,7 @@ const RELIABILITY_REPORT = {
 const STAGES: readonly Stage[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '-b'] },
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
+  { name: 'expressions', command: ['tests/check-expressions.ts'] },
   { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
   {
     name: 'reliability, in short',

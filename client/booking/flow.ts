@@ -15,9 +15,11 @@ import { loadAvailability, loseSlot } from './availability.ts'
 import { type BookingBody, type BookingContext, bodyOf } from './body.ts'
 import { EmailHint } from './email-hint.tsx'
 import { type AskedAfter, type BookingFormState, type DetailErrors, type Details, resetForm, setDetail } from './form-state.ts'
+import { keepBooking, recallBooking } from './kept-booking.ts'
 import { writtenCampaign } from './page-campaign.ts'
 import { TimesStep } from './picker.tsx'
 import { BookedSummary, bookedToast, failureToast } from './result.tsx'
+import { keepTimes } from './times-step.ts'
 
 /** Where the booking form should put the focus after an action. */
 export type FocusTarget = DetailField | `before-${number}` | 'times' | 'summary' | 'submit' | undefined
@@ -26,7 +28,18 @@ export type FocusTarget = DetailField | `before-${number}` | 'times' | 'summary'
  * The half of the booking form that loads when a visitor starts to use it: rules, picker, sending. `proceed`, `confirm` and
  * `resume` change the form and return where to put the focus.
  */
-export const bookingFlow = { TimesStep, BookedSummary, EmailHint, proceed, confirm, resume, loadAvailability }
+export const bookingFlow = {
+  TimesStep,
+  BookedSummary,
+  EmailHint,
+  proceed,
+  confirm,
+  resume,
+  keepTimes,
+  recallBooked,
+  forgetBooked,
+  loadAvailability,
+}
 
 /** Goes from step 1 to step 2 if every detail is valid. A second click meanwhile does no harm. */
 async function proceed(form: BookingFormState): Promise<FocusTarget> {
@@ -94,9 +107,28 @@ async function send(form: BookingFormState, body: BookingBody, context: BookingC
     form.after.value = after
     form.booked.value = booking
   })
+  keepBooking({ campaign: `${body.campaign}`, booking, asks: after !== undefined })
   void loseSlot(booking.startsAt)
   showToast(bookedToast(booking, offerName(body)))
   return 'summary'
+}
+
+/** Shows the summary of the booking that was made here earlier in this tab, with a link to what it asks. */
+async function recallBooked(form: BookingFormState, { key, questions = [] }: Campaign): Promise<void> {
+  const before = form.booked.value
+  const kept = await recallBooking(key)
+  // What has been booked meanwhile counts.
+  if (form.booked.value !== before) return
+  batch(() => {
+    if (kept?.asks) form.after.value ??= { questions, answers: [], Questions: undefined }
+    form.booked.value = kept?.booking
+  })
+}
+
+/** Takes the summary away. */
+function forgetBooked(form: BookingFormState): void {
+  form.booked.value = undefined
+  keepBooking(undefined)
 }
 
 /** What the summary of the booking asks; if its code is not to be had, the summary leads to the booking's page instead. */

@@ -53,14 +53,16 @@ export function BeforeQuestions({ form, questions }: BeforeQuestionsProps) {
 }
 
 /**
- * Has the questions of a form answer for themselves, also before they are hydrated. They begin with what was chosen in the page's own HTML.
+ * Has the questions of a form answer for themselves, also before they are hydrated. They begin with what was chosen in the page's own HTML,
+ * and `fromDraft` with what an earlier page view of this tab kept.
  */
-export function startBefore(form: BookingFormState, questions: readonly Question[]): void {
+export function startBefore(form: BookingFormState, questions: readonly Question[], fromDraft = false): void {
   if (form.before.value) return
   const asked = questions.filter(({ before }) => before)
   const before = askedBefore(asked)
   const early = (question: string) => String(form.early.value?.get(answerField(question)) ?? '')
   before.given.value = Object.fromEntries(asked.map(({ question }) => [question, early(question)]))
+  if (fromDraft) takeDraft(before, asked)
   form.before.value = before
 }
 

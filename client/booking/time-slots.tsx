@@ -72,7 +72,7 @@ type TimePillProps = { form: BookingFormState; slot: Slot; zone: string; date: s
 
 /** Memoised, so that a click renders only the old and the new choice. */
 const TimePill = memo(function TimePill({ form, slot, zone, date, chosen, entry }: TimePillProps) {
-  const time = timeInWords(slot.time)
+  const time = timeInWords(slot.time, ' ')
   const own = ownTime(slot.startsAt, zone)
   const owns = own && ownTimeInWords(own, date)
   return (

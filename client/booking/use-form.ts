@@ -6,8 +6,18 @@ import type { Campaign } from '../../shared/campaign/campaign.ts'
 import { bookingWords } from '../../shared/content/booking.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
 import { BOOKING_PANEL } from '../../shared/site-files.ts'
-import { isClickedAgain, readTyped, readUnanswered, reloadToClickAgain, saveTyped, siteAnswers } from '../form/session.ts'
+import {
+  isClickedAgain,
+  readSession,
+  readTyped,
+  readUnanswered,
+  reloadToClickAgain,
+  SENT,
+  saveTyped,
+  siteAnswers,
+} from '../form/session.ts'
 import { BOOKING_FORM_OPEN } from '../motion/page-place.ts'
+import { leaveStep, pushStep, replaceStep, stepHere } from '../navigation/steps.ts'
 import { isFirstPage } from '../shown-page.ts'
 import { loadToastCard } from '../ui/toast.ts'
 import { trackStep } from '../visits/visit.ts'
@@ -87,11 +97,41 @@ export function useBookingForm(
     return () => element?.removeEventListener('focusin', enter)
   }, [form, flow, folds, key])
   useEffect(() => {
+    const recall = () => {
+      if (readSession(SENT.booking)) void recallBooked(form, flow, asSent.current.campaign)
+    }
+    recall()
+    // The back/forward cache shows the summary as it was left; the session may have been moved or cancelled since.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && recall()
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [form, flow])
+  useEffect(() => {
     if (!readUnanswered('booking')) return
     form.open.value = true
     void prepare(flow, key)
       .then((ready) => ready?.resume(form, asSent.current))
       .then((target) => setFocus({ target }))
+  }, [form, flow, key])
+  useEffect(() => {
+    // A reload comes back to the times with what was typed.
+    if (stepHere('times')) {
+      if (readDraft()) void prepare(flow, key)
+      else replaceStep('times', undefined)
+    }
+    const goOn = async () => {
+      form.open.value = true
+      await startQuestions(form, asSent.current, true)
+      return flow.value && proceed(form, flow.value, key)
+    }
+    let stop: (() => void) | undefined
+    const leave = flow.subscribe((ready) => {
+      stop ??= ready?.keepTimes(form, { goOn, lead: (target) => setFocus({ target }) })
+    })
+    return () => {
+      leave()
+      stop?.()
+    }
   }, [form, flow, key])
   useEffect(() => focusOn(root.current, focus), [focus])
   const reloaded = useRef(false)
@@ -130,12 +170,13 @@ export function useBookingForm(
       if (form.open.value) setFocus({ target: 'name' })
     },
     back: () => {
+      if (stepHere('times')) return leaveStep()
       form.step.value = 1
       setFocus({ target: 'name' })
     },
     clear,
     dismiss: () => {
-      form.booked.value = undefined
+      flow.value?.forgetBooked(form)
       setFocus({ target: 'name' })
     },
   }
@@ -166,26 +207,34 @@ async function act(
 }
 
 /** Has the questions of step 1 answer, also while they are not hydrated yet. Where their code does not load, they are not asked here. */
-async function startQuestions(form: BookingFormState, { campaign }: BookingContext) {
+async function startQuestions(form: BookingFormState, { campaign }: BookingContext, fromDraft = false) {
   if (form.before.value || !campaign.questions?.some(({ before }) => before)) return
   const questions = await import('./questions.tsx').catch(() => undefined)
-  questions?.startBefore(form, campaign.questions)
+  questions?.startBefore(form, campaign.questions, fromDraft)
 }
 
 /** From the details to the times. */
 async function proceed(form: BookingFormState, flow: Flow, campaign: string): Promise<FocusTarget> {
   const target = await flow.proceed(form)
   if (target === 'times') {
+    if (!stepHere('times')) pushStep('times', { day: form.day.value, slot: form.slot.value })
     trackStep(campaign, 'details')
     void flow.loadAvailability({ of: campaign, by: form.before.value?.option() ?? 0 }).then(() => trackStep(campaign, 'times'))
   }
   return target
 }
 
+/** Shows the summary of a booking again; without a network the form is shown alone. */
+async function recallBooked(form: BookingFormState, flow: Signal<Flow | undefined>, campaign: Campaign): Promise<void> {
+  const module = await import('./flow.ts').catch(() => undefined)
+  await module?.bookingFlow.recallBooked(form, campaign)
+  if (form.booked.value) flow.value = module?.bookingFlow
+}
+
 /** Fetches the booking form's later half, its toast and the live times; undefined when the network is gone. */
 async function prepare(flow: Signal<Flow | undefined>, campaign: string): Promise<Flow | undefined> {
-  if (flow.value) return flow.value
   trackStep(campaign, 'opened')
+  if (flow.value) return flow.value
   try {
     void loadToastCard()
     const { bookingFlow } = await import('./flow.ts')

@@ -3,6 +3,7 @@ import { budgetMailWords, emailWords } from '../../shared/content/contact.ts'
 import { formatDollars } from '../../shared/content/prices.ts'
 import { site } from '../../shared/content/site.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
+import { readTyped, saveTyped } from '../form/session.ts'
 import { Folio } from '../sections/section.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -12,9 +13,14 @@ import styles from './email-mode.module.css'
 /** After this the mail is shown for copying, because browsers do not say whether a mail program has opened. */
 const OPEN_WAIT_MS = 1500
 
+/** Key in sessionStorage. */
+const DRAFT = 'email-draft'
+const EMPTY = { email: '' }
+
 /** The home page's email mode: a mail to the agency about the budget (whole dollars) collected in the game. */
 export function EmailMode({ budget }: { budget: number }) {
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(() => readTyped(DRAFT, EMPTY)?.email ?? '')
+  useEffect(() => saveTyped(DRAFT, { email }), [email])
   const { unopened, open } = useMailProgram()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type HTMLInputAutoCompleteAttribute, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
-import { contactWords } from '../../shared/content/contact.ts'
+import { contactToasts, contactWords } from '../../shared/content/contact.ts'
 import { site } from '../../shared/content/site.ts'
 import { CONTACT_MAX, type ContactField } from '../../shared/enquiry.ts'
 import { sanitiseFreeText } from '../../shared/field-rule.ts'
@@ -10,7 +10,7 @@ import { HoneypotField } from '../form/honeypot-field.tsx'
 import { Folio } from '../sections/section.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, TextAreaField } from '../ui/field.tsx'
-import { loadToastCard } from '../ui/toast.ts'
+import { loadToastCard, showToast } from '../ui/toast.ts'
 import {
   CONTACT_FIELDS,
   type ContactErrors,
@@ -39,6 +39,7 @@ function EnquiryForm({ onSent }: { onSent: () => void }) {
   const { root, submit } = useSubmit(onSent)
   const busy = contactForm.busy.value
   const notice = contactForm.notice.value
+  const question = contactForm.question.value
   const missing = emptyFields(contactForm.values.value)
   return (
     <form
@@ -72,7 +73,7 @@ function EnquiryForm({ onSent }: { onSent: () => void }) {
       </div>
       <div className={styles.foot}>
         <Button look="dark" type="submit" disabled={missing.length > 0 || busy} aria-describedby={statusId} data-focus="submit">
-          <span>{busy ? contactWords.sending : contactWords.send}</span>
+          <span>{busy ? contactWords.sending : question ? contactWords.number.send : contactWords.send}</span>
           <GrowingDots />
         </Button>
         {/* A form that was sent is empty again, and must not be announced as one that lacks everything. */}
@@ -82,7 +83,7 @@ function EnquiryForm({ onSent }: { onSent: () => void }) {
           aria-live={missing.length === CONTACT_FIELDS.length ? 'off' : undefined}
           data-failed={notice !== undefined || undefined}
         >
-          {notice ?? (busy ? contactWords.onItsWay : wayToSend(missing, contactForm.errors.value))}
+          {notice ?? (busy ? contactWords.onItsWay : wayToSend(missing, contactForm.errors.value, question))}
         </p>
       </div>
       <HoneypotField form={contactForm} />
@@ -94,9 +95,10 @@ function EnquiryForm({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** Says what is still missing before the form can be sent. */
-function wayToSend(missing: readonly ContactField[], errors: ContactErrors): string {
+/** Says what is still missing before the form can be sent, or what to do about a question. */
+function wayToSend(missing: readonly ContactField[], errors: ContactErrors, question: string | undefined): string {
   if (missing.length > 0) return contactWords.stillNeeded(missing.map((field) => contactWords.fields[field].needed))
+  if (question) return contactWords.number.advice
   return CONTACT_FIELDS.some((field) => errors[field]) ? contactWords.fix : contactWords.ready
 }
 
@@ -105,6 +107,7 @@ function LineInput({ field }: { field: LineField }) {
   return (
     <Field
       label={contactWords.fields[field].label}
+      hint={field === 'number' && contactForm.question.value && <strong>{contactForm.question.value}</strong>}
       error={contactForm.errors.value[field]}
       name={field}
       {...LINES[field]}
@@ -148,7 +151,11 @@ function useSubmit(onSent: () => void) {
   }, [outcome, onSent])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void submitEnquiry(contactForm).then(setOutcome)
+    void submitEnquiry(contactForm).then((result) => {
+      // Who has gone elsewhere meanwhile does not come to the summary.
+      if (result.sent && !root.current) showToast({ variant: 'success', ...contactToasts.sent })
+      setOutcome(result)
+    })
   }
   return { root, submit }
 }

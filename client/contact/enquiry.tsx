@@ -1,7 +1,7 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
 import * as v from 'valibot'
 import { attributionUrl, resolveUtm, URL_MAX } from '../../shared/attribution.ts'
-import { contactNotices, contactToasts } from '../../shared/content/contact.ts'
+import { contactNotices, contactToasts, contactWords } from '../../shared/content/contact.ts'
 import { challengeWords, notSentWords } from '../../shared/content/form-help.ts'
 import { site } from '../../shared/content/site.ts'
 import {
@@ -12,13 +12,15 @@ import {
   type EnquiryAnswer,
   type EnquiryRequest,
 } from '../../shared/enquiry.ts'
+import { canBeRung } from '../../shared/phone-numbers.ts'
 import { api } from '../api.ts'
 import type { HoneypotTrap } from '../form/honeypot-field.tsx'
 import { rulesSchema } from '../form/rules-schema.ts'
 import { type Failure, type SendAnswer, sendOnce } from '../form/send-once.ts'
 import { readTyped, saveTyped } from '../form/session.ts'
-import { showToast, type Toast } from '../ui/toast.ts'
+import { closeFailures, showToast, type Toast } from '../ui/toast.ts'
 import { currentVisit, type SeenCampaign, seenCampaign, type Visit } from '../visits/visit.ts'
+import { keepEnquiry } from './enquiry-sent.tsx'
 
 export type ContactErrors = { [F in ContactField]?: string }
 
@@ -30,6 +32,8 @@ type ContactForm = HoneypotTrap & {
   busy: Signal<boolean>
   /** What the visitor can do about the last failure. */
   notice: Signal<string | undefined>
+  /** Asks whether the number is one; until it is changed. */
+  question: Signal<string | undefined>
 }
 
 /** Key in sessionStorage. */
@@ -43,6 +47,7 @@ export const contactForm: ContactForm = {
   errors: signal({}),
   busy: signal(false),
   notice: signal(undefined),
+  question: signal(undefined),
   honeypotName: signal(undefined),
   honeypot: signal(''),
 }
@@ -52,10 +57,14 @@ export function typeInto(form: ContactForm, field: ContactField, value: string):
   batch(() => {
     form.values.value = { ...form.values.value, [field]: value }
     form.notice.value = undefined
+    if (field === 'number') form.question.value = undefined
     if (form.errors.value[field]) form.errors.value = { ...form.errors.value, [field]: undefined }
   })
   saveTyped(DRAFT, form.values.value)
 }
+
+/** Whether this letter's number has been asked about: that is done once. */
+let hasAsked = false
 
 /** Empties the form and removes its draft from sessionStorage. */
 function clearForm(form: ContactForm): void {
@@ -63,8 +72,10 @@ function clearForm(form: ContactForm): void {
     form.values.value = { ...EMPTY }
     form.errors.value = {}
     form.notice.value = undefined
+    form.question.value = undefined
     form.honeypot.value = ''
   })
+  hasAsked = false
   saveTyped(DRAFT, EMPTY)
 }
 
@@ -95,9 +106,16 @@ export async function submitEnquiry(form: ContactForm): Promise<Outcome> {
     showToast({ variant: 'destructive', ...contactToasts.invalidInput, description: checked.issues[0].message })
     return { sent: false, focus: CONTACT_FIELDS.find((field) => errors[field]) }
   }
+  const { number } = checked.output
+  if (!hasAsked && !canBeRung(number)) {
+    hasAsked = true
+    form.question.value = contactWords.number.question(number)
+    return { sent: false, focus: 'number' }
+  }
   batch(() => {
     form.busy.value = true
     form.notice.value = undefined
+    form.question.value = undefined
   })
   const answer = await sendEnquiry(
     withOrigin(checked.output, { visit: currentVisit(), seen: seenCampaign(), href: location.href }),
@@ -105,7 +123,8 @@ export async function submitEnquiry(form: ContactForm): Promise<Outcome> {
   form.busy.value = false
   if (!answer.ok) return handleFailure(form, answer)
   clearForm(form)
-  showToast({ variant: 'success', ...contactToasts.sent })
+  closeFailures()
+  keepEnquiry({ reference: answer.answer.enquiry.reference, isNew: true })
   return { sent: true }
 }
 

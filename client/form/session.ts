@@ -103,6 +103,17 @@ const REPLAYED = `button, a[aria-haspopup], a[${REPLAY_ATTRIBUTE}], a[aria-contr
 /** The page's controls whose clicks before hydration are repeated after it, in their order. */
 export const replayedControls = () => [...document.querySelectorAll<HTMLElement>(REPLAYED)]
 
+/** Keys in sessionStorage of what stays of the forms that were sent in this tab. */
+export const SENT = { booking: 'booked', enquiry: 'enquired' } as const
+
+/**
+ * Browsers copy this storage into a tab that a page opens. A form is sent from a step of history, so a tab with one entry has sent none,
+ * and what it holds belongs to the other tab.
+ */
+export function forgetCopied(): void {
+  if (history.length === 1) for (const key of Object.values(SENT)) writeSession(key, undefined)
+}
+
 /** What a form sends: the key in the response, and a part of the key in sessionStorage. */
 export type SentThing = 'booking' | 'enquiry' | 'waiting'
 

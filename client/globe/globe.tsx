@@ -204,7 +204,7 @@ function onImageLoaded(masked: Element, settled: () => void): () => void {
   const picture = new Image()
   const gone = new AbortController()
   for (const end of ['load', 'error']) picture.addEventListener(end, settled, { signal: gone.signal })
-  picture.src = /url\("(.+)"\)/.exec(getComputedStyle(masked).maskImage)?.[1] ?? ''
+  picture.src = /^url\("(.+)"\)/.exec(getComputedStyle(masked).maskImage)?.[1] ?? ''
   return () => gone.abort()
 }
 

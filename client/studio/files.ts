@@ -18,5 +18,5 @@ export function keyFromName(name: string): string {
     .replace(/['’]/g, '')
     .replaceAll('&', ' and ')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }

@@ -1,5 +1,6 @@
-import { type MouseEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useRootAttribute } from '../motion/page-place.ts'
+import { onStep } from '../navigation/steps.ts'
 import { CloseMark } from './button.tsx'
 import styles from './lightbox-dialog.module.css'
 
@@ -25,6 +26,13 @@ export function LightboxDialog({ picture, opener, onClose }: LightboxDialogProps
     element.style.setProperty('--ratio', `${picture.width / picture.height}`)
     element.showModal()
   }, [opener, picture])
+  const closeUnlessShown = useEffectEvent((shown: unknown) => {
+    if (shown === picture.src) return
+    dialog.current?.close()
+    // Its event comes so much later that Forward may have been faster.
+    onClose()
+  })
+  useEffect(() => onStep('picture', closeUnlessShown), [])
   const closeIfOutside = (event: MouseEvent) => {
     if (!(event.target as Element).closest('figure > *')) dialog.current?.close()
   }

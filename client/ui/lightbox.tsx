@@ -1,4 +1,5 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { leaveStep, onStep, pushStep, stepHere } from '../navigation/steps.ts'
 import type { LightboxDialogProps, LightboxPicture } from './lightbox-dialog.tsx'
 import styles from './lightbox.module.css'
 
@@ -15,18 +16,31 @@ const loadDialog = () => import('./lightbox-dialog.tsx').then((module) => module
 export function Lightbox({ picture, className = '', children }: LightboxProps) {
   const opener = useRef<HTMLAnchorElement>(null)
   const [Dialog, setDialog] = useState<ComponentType<LightboxDialogProps>>()
+  const { src } = picture
   const open = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     try {
       const loaded = await loadDialog()
+      pushStep('picture', src)
       setDialog(() => loaded)
     } catch {
-      location.assign(picture.src)
+      location.assign(src)
     }
   }
+  useEffect(() => {
+    const arrive = async () => {
+      if (stepHere('picture') !== src) return
+      // Without a network the page stays without the picture.
+      const loaded = await loadDialog().catch(() => undefined)
+      if (stepHere('picture') === src) setDialog(() => loaded)
+    }
+    void arrive()
+    return onStep('picture', arrive)
+  }, [src])
   const close = () => {
     setDialog(undefined)
+    if (stepHere('picture') === src) leaveStep()
     // Safari does not focus a clicked link, so it has no element to return focus to.
     opener.current?.focus({ preventScroll: true })
   }

@@ -6,7 +6,7 @@ export const ARRIVALS = 'arrivals'
  * have loaded yet. Stores only what looks like campaign parameters, and the referrer without its query.
  */
 export function trackArrival(): void {
-  const keys = location.href.match(/(utm_|oppref=|epik=|\w+(clk?|bra|fat_|c)id=)[^&?#]*/gi) ?? []
+  const keys = location.href.match(/(utm_|oppref=|epik=|(?<!\w)\w+(clk?|bra|fat_|c)id=)[^&?#]*/gi) ?? []
   try {
     const before = sessionStorage.getItem(ARRIVALS) ?? ''
     sessionStorage.setItem(ARRIVALS, `${before}${keys.join('&')} ${document.referrer.split('?')[0]}\n`)

@@ -173,13 +173,18 @@ const page = z
   })
   .superRefine(({ price, fullPrice }, context) => {
     // Australian Consumer Law, s 48: the whole price must be shown as prominently as a part of it.
-    if (!price || fullPrice || !/\+\s*GST|(?:plus|ex|excl|before)\b.*GST/i.test(price)) return
+    if (!price || fullPrice || !isWithoutTax(price)) return
     context.addIssue({
       code: 'custom',
       path: ['fullPrice'],
       message: 'is missing: a price without GST needs the whole price beside it',
     })
   }) satisfies z.ZodType<CampaignPage>
+
+function isWithoutTax(price: string): boolean {
+  const before = price.slice(0, Math.max(price.toUpperCase().lastIndexOf('GST'), 0)).trimEnd()
+  return before.endsWith('+') || /(?:plus|ex|excl|before)\b/i.test(before)
+}
 
 const address = z
   .string()

@@ -87,7 +87,7 @@ function cutAtWord(text: string, max: number): string {
   const kept = characters.slice(0, max - 1).join('')
   const end = kept.lastIndexOf(' ')
   const words = end > max / 2 ? kept.slice(0, end) : kept
-  return `${words.replace(/[\s,;:.–—-]+$/u, '')}…`
+  return `${words.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, '')}…`
 }
 
 /** What the button to the form says where the offer has no words for it. */
@@ -95,7 +95,7 @@ export const BOOK_A_TIME = 'Book a time'
 
 const FREE = 'Free'
 const COLLECTION = 'We use this to book your session and to call you. Never sold.'
-const MINIMISE = 'Minimize'
+const MINIMISE = 'Minimise'
 
 /** The texts of the booking form on a campaign's own page. */
 export function offerOf({ offer, price = FREE, fullPrice }: CampaignPage): Offer {

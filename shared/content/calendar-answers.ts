@@ -18,7 +18,7 @@ export function calendarAnswerWords({ state, proposed }: CalendarAnswer, isEarli
   return isEarlier ? `${asked} (before the last change)` : asked
 }
 
-/** Monday 23 November, 2:00 pm AEDT. */
+/** Monday 23 November, 2:00 PM AEDT. */
 function momentInWords(instant: string): string {
   const at = Date.parse(instant)
   return `${dayInFull(sydneyDate(at))}, ${timeInWords(sydneyTime(at))} ${zoneLabel(at)}`

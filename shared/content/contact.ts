@@ -33,6 +33,14 @@ export const contactWords = {
   } satisfies Record<ContactField, { label: string; needed: string }>,
   send: 'Send Message',
   sending: 'Sending...',
+  /** Asked once about a number that cannot be rung, before the enquiry is sent. */
+  number: {
+    question: (typed: string) =>
+      `Is this the number? ${/\d/.test(typed) ? 'We cannot ring it as it stands.' : 'It has no digits.'}`,
+    advice: 'We ring the number you leave. Mend it, or send your letter as it is.',
+    send: 'Send it anyway',
+  },
+  sent: { reference: 'Reference', dismiss: 'Dismiss' },
   onItsWay: 'Your letter is on its way.',
   stillNeeded: (needed: readonly string[]) => `Still needed: your ${list.format(needed)}.`,
   ready: 'All there. Ready to send.',

@@ -198,6 +198,7 @@ export const mailLabels = {
   hostAnswer: 'Host’s calendar',
   email: 'Email',
   phone: 'Phone',
+  cannotRing: (typed: string) => `${typed} (no number we can ring)`,
   notGiven: 'Not given',
   answers: 'What they answered',
   source: 'Where the lead came from',

@@ -18,7 +18,7 @@ export const scanOffer: Offer = {
     { figure: 'Results', label: RESULT_TIME },
   ],
   collection: 'We use this to run your scan and to call you. Never\u00a0sold.',
-  folded: { start: 'Start Assessment', minimise: 'Minimize' },
+  folded: { start: 'Start Assessment', minimise: 'Minimise' },
 }
 
 /** Words of /nfp-digital-growth-scan below its hero, top to bottom. */

@@ -96,12 +96,15 @@ export function centsWords(cents: number): string {
   return (cents % 100 === 0 ? DOLLARS : DOLLARS_AND_CENTS).format(cents / 100)
 }
 
+/** A larger change rests on so few events before that its percentage says nothing. */
+const CHANGE_MAX = 10
+
 /** How much more or fewer there are than before, with the interval in which the true change lies nine times in ten. */
 export function changeWords({ low, high }: Change): string {
   const by = (change: number) => WHOLE.format(Math.abs(change))
-  if (low > 0) return high === Number.POSITIVE_INFINITY ? `more, by ${by(low)} at least` : `more, by ${by(low)} to ${by(high)}`
+  if (low > 0) return high > CHANGE_MAX ? 'clearly more' : `more, by ${by(low)} to ${by(high)}`
   if (high < 0) return `fewer, by ${by(high)} to ${by(low)}`
-  if (high === Number.POSITIVE_INFINITY) return 'too few to compare'
+  if (high > CHANGE_MAX) return 'too few to compare'
   // “0% fewer” would say nothing.
   if (by(low) === by(0)) return `no clear change: up to ${by(high)} more`
   if (by(high) === by(0)) return `no clear change: up to ${by(low)} fewer`

@@ -134,7 +134,7 @@ export const weeklyMailWords = {
   heading: 'Your week',
   open: 'Open the studio',
   title: 'The same by mail',
-  text: 'These figures each Monday at 7 AM, Sydney time, to the address with which you sign in. Nobody gets it who did not ask for it.',
+  text: 'These figures each Monday at 7:00\u00a0AM, Sydney time, to the address with which you sign in. Nobody gets it who did not ask for it.',
   on: 'You get it',
   off: 'You do not get it',
   begin: 'Send it to me on Mondays',

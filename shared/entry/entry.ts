@@ -98,7 +98,7 @@ function lineIssue(value: string, max: number): { message: string; params?: { is
  * A string, or a sign that begins, parts or ends an object or a list. Numbers, `true`, `false` and `null` are passed over: they are
  * never keys.
  */
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs
+const TOKEN = /"(?:[^"\\]|\\.?)*"?|[{}[\],:]/gs
 
 /**
  * One of the objects and lists around the place that is read. `keys`: the keys that an object has had so far; a list has none. `step`:

@@ -158,14 +158,19 @@ export function dayInShort(day: string): string {
   return `${weekdayShort(day)} ${dayNumber(day)} ${monthShort(day)}`
 }
 
-/** 13:30 becomes 1:30 PM. */
-export function timeInWords(time: string): string {
+/** 23 Nov 2026 */
+export function dayWithYear(day: string): string {
+  return `${dayNumber(day)} ${monthHeading(day)}`
+}
+
+/** 13:30 becomes 1:30 PM, of which PM never begins a line. `space` is plain where no line is broken, or a program may search the text. */
+export function timeInWords(time: string, space: '\u00a0' | ' ' = '\u00a0'): string {
   const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${hour % 12 || 12}:${time.slice(3, 5)}${space}${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** The visitor's own time beside Sydney's of a day: 1:30 PM, or Fri 1:30 PM if their day is another. */
 export function ownTimeInWords(own: OwnTime, sydneyDay: string): string {
-  const time = timeInWords(own.time)
+  const time = timeInWords(own.time, ' ')
   return own.day === sydneyDay ? time : `${weekdayShort(own.day)} ${time}`
 }

@@ -29,7 +29,7 @@ test('the ticket starts collapsed and expands; step 1 asks for four details, and
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await expect(field(page, 'Name')).toBeHidden()
     await toggle.click()
-    await expect(toggle).toHaveText('Minimize', { useInnerText: true })
+    await expect(toggle).toHaveText('Minimise', { useInnerText: true })
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await field(page, 'Name').fill('Aoife')
     await toggle.click()

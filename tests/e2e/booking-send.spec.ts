@@ -121,7 +121,7 @@ test('one request contains the lead, its campaign and its origin, and a damaged 
   expect(JSON.stringify(bodies[0])).not.toContain('private')
 
   await test.step('dismissing the summary of a collapsed ticket leaves the focus on its toggle', async () => {
-    await click(page, 'Minimize')
+    await click(page, 'Minimise')
     await booked(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeFocused()
   })

@@ -14,6 +14,7 @@ import {
   validLetter,
   writeLetter,
 } from '../support/home-page.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -60,13 +61,38 @@ test('the enquiry form has four labelled fields and a button that needs them all
   expect(posts).toHaveLength(1)
 })
 
-test('a sent enquiry brings the toast, the menu, empty fields, and the agency’s mail', async ({ page, mailbox }) => {
+test('a sent enquiry brings its reference, the menu, empty fields, and the agency’s mail', async ({ page, mailbox }) => {
   const letter = validLetter({ number: 'abc', enquiry: 'First line\nand a second, with <b>marks</b> & more' })
   await openContact(page)
   await writeLetter(page, letter)
   const posts = posted(page)
+  await test.step('whose number is asked about, once', async () => {
+    await sendButton(page).click()
+    await expect(contactField(page, 'number')).toBeFocused()
+    await expect(contactField(page, 'number')).toHaveAccessibleDescription('Is this the number? It has no digits.')
+    expect(posts).toHaveLength(0)
+  })
   await sendButton(page).click()
   await expect(sent(page)).toContainText("We'll get back to you as soon as possible.")
+  await test.step('whose summary is read, and stays in this tab alone until it is dismissed', async () => {
+    const title = sent(page).getByRole('heading', { name: 'Message Sent!' })
+    await expect(title).toBeFocused()
+    await expect(title).toHaveAccessibleDescription("We'll get back to you as soon as possible.")
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Message Sent!' })).toContainText(/EN-\w{6}/)
+    const opening = page.waitForEvent('popup')
+    await page.evaluate(() => void open('/'))
+    const other = await opening
+    await untilHydrated(other)
+    await expect(sent(other)).toHaveCount(0)
+    expect(await other.evaluate(() => Object.keys(sessionStorage))).not.toContain('enquired')
+    await other.close()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(getInTouch(page)).toBeFocused()
+    await page.reload()
+    await untilHydrated(page)
+    await expect(sent(page)).toHaveCount(0)
+  })
   await expect(getInTouch(page)).toBeVisible()
   await expect(letterForm(page)).toHaveCount(0)
   expect(posts).toHaveLength(1)
@@ -82,7 +108,6 @@ test('a sent enquiry brings the toast, the menu, empty fields, and the agency’
   await turnToContact(page)
   await expectLetter(page, { name: '', number: '', company: '', enquiry: '' })
   await page.reload()
-  await turnToContact(page)
   await expectLetter(page, { name: '', number: '', company: '', enquiry: '' })
 })
 
@@ -123,7 +148,6 @@ test('any failure brings Failed to Send, keeps everything, is logged, and a retr
       if (what === 'HTTP 400') expect(second?.key).toBeTruthy()
       else expect(second?.key).toBe(first?.key)
       expect(more).toEqual([])
-      await closeToast(page)
     })
   }
 })

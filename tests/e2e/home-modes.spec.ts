@@ -18,7 +18,6 @@ import {
   START,
   sameDocument,
 } from '../support/home-page.ts'
-import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 /** Expects the mode instead of the menu, scrolled to its top, with the focus in its named part. */
@@ -154,20 +153,4 @@ test('in the menu the logo leads to its top; clicked with the key for a new tab 
   await expect(enquiry(page)).toBeVisible()
   expect(await isNewTabLeftToBrowser(logo(page))).toBe(true)
   await expect(enquiry(page)).toBeVisible()
-})
-
-test('after leaving a mode for another page, coming back or reloading, the menu is shown', async ({ page }) => {
-  await open(page)
-  await button(page, GET_IN_TOUCH).click()
-  await expect(enquiry(page)).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-  await expect(heading(page)).toHaveText('Privacy policy')
-  await page.goBack()
-  await expectMenu(page)
-  await sameDocument(page)
-  await button(page, START).click()
-  await expect(canvas(page)).toBeVisible()
-  await page.reload()
-  await untilHydrated(page)
-  await expectMenu(page)
 })

@@ -36,7 +36,7 @@ type Words = Parameters<typeof field>[1]
 type Details = { name?: Words; organisation?: Words; email?: Words; phone?: Words; clear?: boolean; folded?: string }
 
 const detailsPart = ({ name, organisation, email, phone, clear }: Details = {}) => `
-  - button "Minimize" [expanded]
+  - button "Minimise" [expanded]
   - status:
     - strong: Step 1 of 2
     - text: Your details
@@ -76,7 +76,7 @@ ${SIXTEEN_TIMES.map((time) => `    - button /^${time}, ${TIME} your time$/`).joi
   - paragraph: /^Times in AE[DS]T Your time in Auckland below each$/`
 
 const timesPart = (chosen: string, news: string, confirm: string) => `
-  - button "Minimize" [expanded]
+  - button "Minimise" [expanded]
   - status:
     - strong: Step 2 of 2
     - text: Your time
@@ -196,7 +196,27 @@ const LETTER: Record<string, Heard> = {
     part: letterPart(LEFT, '    - button "Send Message"\n    - status: /\\w/'),
     alert: toast('alert', 'Failed to Send', '/^Please email us directly at/'),
   },
-  'home-contact-sent': { status: toast('status', 'Message Sent!', "We'll get back to you as soon as possible.") },
+  'home-contact-asked': {
+    part: `
+- form "Your letter to the desk":
+  - paragraph:
+    - strong: Is this the number? It has no digits.
+  - textbox "Phone number": abc
+  - button "Send it anyway"
+  - status: We ring the number you leave. Mend it, or send your letter as it is.`,
+  },
+  'home-contact-sent': {
+    part: `
+- region "Message Sent!":
+  - /children: equal
+  - status:
+    - heading "Message Sent!" [level=2]
+    - paragraph: We'll get back to you as soon as possible.
+  - paragraph:
+    - text: Reference
+    - strong: /^EN-\\w+$/
+  - button "Dismiss"`,
+  },
 }
 
 const SURVEY: Record<string, Heard> = {
@@ -237,11 +257,12 @@ const SPOKEN: Record<string, readonly string[]> = {
     'Still needed: your company name and enquiry.',
     'Still needed: your enquiry.',
     'All there. Ready to send.',
+    'We ring the number you leave. Mend it, or send your letter as it is.',
+    'All there. Ready to send.',
     'Your letter is on its way.',
     'Your letter is still here. Try again in a moment.',
     'Failed to Send Please email us directly at hello@brightwattle.example',
     'Your letter is on its way.',
-    "Message Sent! We'll get back to you as soon as possible.",
   ],
 }
 

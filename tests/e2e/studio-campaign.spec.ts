@@ -9,6 +9,16 @@ import { publishEntry } from '../support/studio-states.ts'
 
 const TEXT_SECTION = { kind: 'text', heading: 'A street', paragraphs: ['Most readers pass the door.'] }
 
+/** Of which one has no heading. */
+const LONG_SECTIONS = [
+  ...['First', 'Second', 'Third'].map((heading) => ({
+    kind: 'text',
+    heading,
+    paragraphs: ['a', 'b', 'c'].map((letter) => `${letter} ${'A long line about it. '.repeat(20)}`),
+  })),
+  { kind: 'quote', quote: 'It was worth the afternoon.', author: 'Jo Sample', sample: true },
+]
+
 /** One site for the file, which caches pages for a second instead of a minute. */
 test.describe.configure({ mode: 'default' })
 test.use({
@@ -16,8 +26,9 @@ test.use({
   siteEnv: { PAGE_CACHE_SECONDS: '1' },
   campaigns: {
     ...Object.fromEntries(
-      ['restored', 'closed', 'planned', 'ordered', 'emptied', 'gone', 'left'].map((key) => [key, campaignEntry()]),
+      ['restored', 'closed', 'planned', 'ordered', 'emptied', 'gone', 'left', 'later'].map((key) => [key, campaignEntry()]),
     ),
+    followed: campaignEntry({}, { sections: LONG_SECTIONS, closing: { heading: 'The last call' } }),
     led: campaignEntry({ endsAt: '2040-11-30T10:00Z' }),
     odd: campaignEntry({}, { colour: 'red', sections: [TEXT_SECTION, { kind: 'video', heading: 5 }, null] }),
   },
@@ -57,6 +68,49 @@ test('the preview is the page that goes live, word for word', async ({ page, req
   await page.goto('/c/same-page')
   expect(shown.split('\n')).toEqual((await page.locator('main').innerText()).split('\n'))
   expect((await request.get('/c/same-page')).status()).toBe(200)
+})
+
+test('a page that would go offline says until when, which links lead there, and asks', async ({ page, request, site }) => {
+  await publishEntry(request, site.url, 'link:poster', { campaign: 'later' })
+  const editor = new StudioEditor(page)
+  await editor.open('later')
+  await page.getByRole('button', { name: campaignWords.groups.time }).press('Enter')
+  await page.getByRole('group', { name: campaignWords.fields.startsAt }).getByRole('spinbutton', { name: 'day' }).click()
+  await page.keyboard.type('05122040')
+  await editor.headline.focus()
+  await editor.button(entryWords.publish).click()
+  const dialog = page.getByRole('dialog')
+  const { takenAway, cancel, now } = entryWords.publishing
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This page is live now and will be Page not found until 5 Dec 2040, 9:00 AM',
+  )
+  await expect(dialog.getByRole('alert')).toContainText(takenAway.links(['/go/poster']))
+  await expect(dialog.getByRole('button', { name: now })).toHaveCount(0)
+  await dialog.getByRole('button', { name: cancel }).click()
+  expect((await request.get('/c/later')).status()).toBe(200)
+  await editor.button(entryWords.publish).click()
+  await dialog.getByRole('button', { name: takenAway.anyway }).click()
+  await expect(dialog.getByRole('heading', { name: entryWords.published.title })).toBeVisible()
+  await expect(dialog).toContainText('It counts everywhere by')
+  await expect(dialog).not.toContainText('Everyone sees it')
+})
+
+test('the preview follows the section that is edited, also once it is shown on a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const editor = new StudioEditor(page)
+  await editor.open('followed')
+  const shown = (text: string) => editor.preview.getByText(text)
+  const work = (on: string) =>
+    page.getByRole('region', { name: campaignWords.form }).getByRole('button', { name: on, expanded: false }).press('Enter')
+  for (const text of ['Third', 'It was worth the afternoon.', 'First', 'The last call']) {
+    await work(text)
+    await expect(shown(text).first()).toBeInViewport()
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const side = (label: string) => page.getByRole('radio', { name: label, exact: true })
+  await work('Second')
+  await side(campaignWords.preview).click()
+  await expect(shown('Second').first()).toBeInViewport()
 })
 
 test('a fault is at its field and stops the publication until it is fixed', async ({ page }) => {

@@ -42,6 +42,8 @@ export function startPage(path = '/nfp-digital-growth-scan'): void {
     vi.stubGlobal('localStorage', storageOf({ ...page, session: new Map() }))
     vi.stubGlobal('location', page.location)
     vi.stubGlobal('document', page.document)
+    vi.stubGlobal('history', standInHistory())
+    vi.stubGlobal('addEventListener', () => undefined)
     vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint, 16))
     vi.stubGlobal('fetch', sendTo(page))
     // The runtime's own deadlines do not follow the test's clock.
@@ -92,6 +94,15 @@ function storageOf(of: StandInPage): Pick<Storage, 'getItem' | 'setItem' | 'remo
     setItem: (key, value) => void items().set(key, value),
     removeItem: (key) => void items().delete(key),
   }
+}
+
+/** The state of the current entry is all that the code asks for. */
+function standInHistory() {
+  const entry: { state: unknown } = { state: null }
+  const write = (state: unknown) => {
+    entry.state = state
+  }
+  return Object.assign(entry, { pushState: write, replaceState: write })
 }
 
 function sendTo(to: StandInPage): typeof fetch {

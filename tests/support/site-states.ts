@@ -132,9 +132,14 @@ async function* bookingWithoutLiveTimes(page: Page): AsyncGenerator<string> {
 async function* contact(page: Page): AsyncGenerator<string> {
   await openContact(page)
   yield 'home-contact-empty'
-  await writeLetter(page, validLetter({ enquiry: 'x'.repeat(4900) }))
+  const letter = validLetter({ enquiry: 'x'.repeat(4900) })
+  await writeLetter(page, { ...letter, number: 'abc' })
   await expect(contactField(page, 'enquiry')).toHaveAccessibleDescription('100 characters left')
   yield 'home-contact-written'
+  await sendButton(page).click()
+  await expect(contactField(page, 'number')).toHaveAccessibleDescription(/^Is this the number/)
+  yield 'home-contact-asked'
+  await contactField(page, 'number').fill(letter.number)
   await refuse(page, '**/api/contact', 500, 'internal', 1)
   await sendButton(page).click()
   await expect(alert(page).first()).toContainText('Failed to Send')

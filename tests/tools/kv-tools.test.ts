@@ -254,6 +254,21 @@ describe('putting an entry where there is another', () => {
     expect(await said(() => putSchedule(kv, file, true))).toMatchObject({ ok: true })
   })
 
+  it('says first what visitors would lose: a page that they see now, with the links that lead there, or every time', async () => {
+    await putAll({ 'campaign:shown': campaignEntry(), 'link:shown-poster': { campaign: 'shown' } })
+    const later = await save('later.json', JSON.stringify(campaignEntry({ startsAt: '2040-12-05T09:00:00+11:00' })))
+    const { ok, text } = await said(() => putCampaign(kv, 'shown', later, false))
+    expect(text).toMatch(
+      /^Look {2}This page is live now and will be Page not found until 5 Dec 2040, 9:00 AM\.\nLook {2}The short link \/go\/shown-poster leads here\.\n/,
+    )
+    expect(ok).toBe(false)
+    expect((await said(() => closeCampaign(kv, 'shown'))).text).toContain('The short link /go/shown-poster leads here.')
+    const none = await save('no-times.json', JSON.stringify({ closures: [{ from: '2026-01-01T00:00', to: '2099-01-01T00:00' }] }))
+    expect((await said(() => putSchedule(kv, none, true))).text).toContain(
+      'Look  Visitors can book now, and will find no time at all.',
+    )
+  })
+
   it('asks nobody about the example of npm start', async () => {
     await kv.put('campaign:fractional-cmo', '{"title":"Example"}', { seeded: true })
     const file = await save('built-in.json', '{"title":"Ours"}')

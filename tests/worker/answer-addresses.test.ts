@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { calendarAnswersOf } from '../../worker/bookings/record.ts'
 import { answerMail } from '../support/answer-mails.ts'
 import { answer, answerTo, deliver, inviteOf, REPLY_DOMAIN, withReplyDomain } from '../support/worker/answer-mails.ts'
@@ -105,6 +105,22 @@ describe('a mail that does not count', () => {
     expect(await answersOf(reference)).toBeUndefined()
     await answer(reference, { to: visitor.toUpperCase() })
     expect(await answersOf(reference)).toMatchObject({ visitor: { state: 'accepted' } })
+  })
+
+  it('is counted by its sender, as wrong links are: after twenty in ten minutes nobody asks the ledger for them', async () => {
+    await invited()
+    const to = answerTo('visitor')
+    const wrong = to.replace(/[0-9a-f](?=@)/, (digit) => (digit === '0' ? '1' : '0'))
+    for (let turn = 0; turn < 20; turn++) expect((await deliver(wrong, '')).rejected).toBe('There is no such address.')
+    const asked = vi.spyOn(env.LEDGER, 'getByName')
+    for (const address of [wrong, to]) expect((await deliver(address, '')).rejected).toContain('Too many')
+    expect(asked).not.toHaveBeenCalled()
+    // All senders together have a limit too. What a server reports has no sender who could be told: it comes again later.
+    for (let turn = 0; turn < 300; turn++) await deliver(wrong, '', undefined, `n${turn}@visitor.example`)
+    await expect(deliver(to, '', undefined, '')).rejects.toThrow('Too many')
+    expect(asked).toHaveBeenCalledTimes(280)
+    advance(10 * 60_000)
+    expect((await deliver(wrong, '')).rejected).toBe('There is no such address.')
   })
 
   it('is about another entry, names somebody else, or is about a change that never was', async () => {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { calendarAnswersOf } from '../../worker/bookings/record.ts'
-import { PROGRAMS } from '../support/answer-mails.ts'
-import { answer, answerTo, withReplyDomain } from '../support/worker/answer-mails.ts'
+import { answerMail, PROGRAMS } from '../support/answer-mails.ts'
+import { answer, answerTo, deliver, withReplyDomain } from '../support/worker/answer-mails.ts'
 import { book, cancel, move, moveTo, rowOf, sentKinds } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
 import { askOps } from '../support/worker/requests.ts'
@@ -79,6 +79,43 @@ describe('what a visitor’s calendar answers', () => {
     await move(reference, moveTo({ time: '10:30' }))
     await ringAlarm()
     expect(posted(CRM).at(-1)).not.toContain('calendarAnswers')
+  })
+})
+
+describe('an answer with the right key that cannot be stored', () => {
+  it.each<[string, (mail: string) => string]>([
+    ['of an alias', (mail) => mail.replaceAll(':mailto:jo@visitor.example', ':mailto:josie@visitor.example')],
+    [
+      'of an alias that names us in a parameter',
+      (mail) => mail.replaceAll(';X-NUM-GUESTS=0:mailto:jo@', ';EMAIL=jo@visitor.example:mailto:josie@'),
+    ],
+    ['that hands the session to a deputy', (mail) => mail.replaceAll('PARTSTAT=DECLINED', 'PARTSTAT=DELEGATED')],
+    [
+      'of the deputy',
+      (mail) => mail.replaceAll('X-NUM-GUESTS=0:mailto:jo@', 'DELEGATED-FROM="mailto:jo@visitor.example":mailto:sam@'),
+    ],
+    ['about the entry in other capitals', (mail) => mail.replace(/UID:.*/g, (line) => line.toLowerCase().replace('uid', 'UID'))],
+    ['without anybody who answers', (mail) => mail.replace(/ATTENDEE;(?:.*\r\n )*.*\r\n/g, '')],
+  ])('%s reaches a person, and changes nothing', async (_, change) => {
+    const { reference } = await invited()
+    const to = answerTo('visitor')
+    const uid = `${reference}@www.brightwattle.example`
+    const mail = answerMail({ program: 'gmail', to, uid, says: 'DECLINED' })
+    const changed = mail.replace(/(?<=filename="invite.ics"\r\nContent-Transfer-Encoding: base64\r\n\r\n)[\s\S]*?(?=--0)/, '')
+    expect(change(changed)).not.toBe(changed)
+    expect(await deliver(to, change(changed))).toEqual({ forwarded: env.MAIL_TO })
+    expect(await answersOf(reference)).toBeUndefined()
+  })
+
+  it('reaches one ten times a day for a booking; then its sender is told the way to us', async () => {
+    const { reference } = await invited()
+    const to = answerTo('visitor')
+    const letter = `From: jo@visitor.example\r\nTo: ${to}\r\nSubject: hidden words\r\n\r\nhidden words\r\n`
+    for (let turn = 0; turn < 10; turn++) expect(await deliver(to, letter)).toEqual({ forwarded: env.MAIL_TO })
+    expect((await deliver(to, letter)).rejected).toContain('reply to the email')
+    expect(await answer(reference, { to })).toEqual({})
+    advance(24 * HOUR_MS)
+    expect(await deliver(to, letter)).toEqual({ forwarded: env.MAIL_TO })
   })
 })
 
@@ -226,7 +263,7 @@ describe('a calendar that proposes another time', () => {
     await ringAlarm()
     expect(sentKinds()).toEqual(['booking-proposed-notice'])
     expect(textOf('booking-proposed-notice')).toContain(
-      'Asks for another time: Wednesday 21 November, 10:30 AM AEDT, which was free',
+      'Asks for another time: Wednesday 21 November, 10:30\u00a0AM AEDT, which was free',
     )
     await ringNextAlarm()
     expect(posted(CHAT)[0]).toContain('another time is asked for 1 session')

@@ -45,6 +45,11 @@ describe('the agency’s notice of an enquiry', () => {
     expect(html(mail)).toContain('>First line.<br/><br/>Second, at jo@visitor.example.</blockquote>')
   })
 
+  it('says of a number that cannot be rung that it cannot', async () => {
+    const { mail } = await sendAndCatch({ number: 'by mail only' })
+    for (const part of [text(mail), html(mail)]) expect(part).toContain('by mail only (no number we can ring)')
+  })
+
   it('has no links and loads nothing: URLs in an enquiry are escaped text', async () => {
     const { mail } = await sendAndCatch({
       name: 'Jo & "Ann"',

@@ -154,6 +154,22 @@ describe('the enquiry form without scripts', () => {
     expect(leads).toMatchObject([{ source: 'ai assistant' }])
   })
 
+  it('asks once about a number that cannot be rung, keeps what was typed, and is one enquiry however often it is sent anyway', async () => {
+    const page = `${ORIGIN}${PAGE}?utm_source=flyer`
+    const asked = await postForm('/enquiry', { ...fields, number: 'abc', page })
+    const html = await asked.text()
+    expect(asked.status).toBe(200)
+    expect(html).toContain('Is this the number? It has no digits.')
+    expect(html).toContain('Send it anyway')
+    expect(html).toMatch(/name="number"[^>]*value="abc"/)
+    expect(html).toContain(fields.enquiry)
+    expect(await storedEnquiries()).toEqual([])
+    const hidden = { page: hiddenIn(html, 'page') ?? '', asked: hiddenIn(html, 'asked') ?? '' }
+    const sent = await Promise.all([1, 2].map(() => postForm('/enquiry', { ...fields, number: 'abc', ...hidden })))
+    expect(sent.map(({ status }) => status)).toEqual([303, 303])
+    expect(await storedEnquiries()).toMatchObject([{ number: 'abc', utm_source: 'flyer' }])
+  })
+
   it('takes no address that is none', async () => {
     const answer = await postForm('/enquiry', { ...fields, page: 'javascript:alert(1)', referrer: `${ORIGIN}/brand` })
     expect(answer.status).toBe(303)

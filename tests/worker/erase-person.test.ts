@@ -239,6 +239,28 @@ describe('deleting a person', () => {
     expect((await erased.json<{ erased: number[] }>()).erased).toEqual([0])
   })
 
+  it.each(['@', '＠', '﹫'])('finds, deletes and remembers whoever wrote their address with %s', async (at) => {
+    const enquiry = `Please write to fw.person${at}fw．example!`
+    const named = await write({ number: '0299990000', enquiry })
+    const other = await booked('09:00', { email: 'stranger@visitor.example' })
+    await act(other, 'desk', { fields: { nextStep: `Ask fw.person${at}fw.example` }, note: `Knows FW.person${at}fw.example` })
+    await published('campaign:walks', campaignEntry(), { note: `For fw.person${at}fw.example` })
+    await saveDraft('link:walks', { note: `fw.person${at}fw.example` }, 0)
+    expect(referencesOf((await find(`fw.person${at}fw.example`)).leads)).toEqual([named])
+    const found = await askOps('leads/find', {
+      method: 'POST',
+      body: JSON.stringify({ by: 'email', value: `fw.person${at}fw.example` }),
+    })
+    expect((await found.json<{ leads: object[] }>()).leads).toHaveLength(1)
+    const body = JSON.stringify({ email: `FW.Person${at}fw.example` })
+    expect(await (await askOps('forget', { method: 'POST', body })).json()).toMatchObject({ deleted: { enquiries: 1 } })
+    const stored = await everyRowOf(env.DESK.getByName('main'))
+    expect(JSON.stringify([stored, await everyRowOf(ledger())])).not.toMatch(/fw.person/i)
+    const known = [{ at: 1, text: enquiry }]
+    const erased = await askOps('backup/erased', { method: 'POST', body: JSON.stringify({ known }) })
+    expect((await erased.json<{ erased: number[] }>()).erased).toEqual([0])
+  })
+
   it('does not take an address that an enquiry names for that of its writer in the studio', async () => {
     await saveDraft('schedule', { heldTimes: [] }, 0)
     const reference = await write({ enquiry: `I wrote to ${ANN} in vain.` })

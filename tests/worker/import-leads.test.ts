@@ -51,7 +51,7 @@ describe('imported leads', () => {
     expect(await storedBookings()).toMatchObject([
       {
         ...{ reference: 'BW-7K3M9P', starts_at: PAST, ends_at: '2040-11-11T22:30:00.000Z', date: '2040-11-12', time: '09:00' },
-        ...{ name: "Zoë O'Brien", organisation: 'Creek & Sons', email: 'zoe@visitor.example', phone: '+61412345678' },
+        ...{ name: 'Zoë O’Brien', organisation: 'Creek & Sons', email: 'zoe@visitor.example', phone: '+61412345678' },
         ...{ campaign: 'shopfront-check', variant: 'headline-1.b', utm_source: 'Paperbark', click_ids: '{"gclid":"abc"}' },
         ...{ page_url: 'https://a.example/x', referrer: null, created_at: NOW - 10 * DAY_MS, status: 'booked', sequence: 0 },
         ...{ outcome: 'won', outcome_cents: 120050, outcome_at: NOW - DAY_MS, outcome_sequence: 1, reminded: 0, network: null },

@@ -222,3 +222,20 @@ it('a ledger that knew only the last outcome learns from its acts when each lead
   const stored = await query<{ at: number | null }>('SELECT reached_at AS at FROM enquiries ORDER BY id')
   expect(stored.map(({ at }) => at && at - NOW)).toEqual([100, 200, null, 0, null, null])
 })
+
+it('a ledger that knew no contacts of its leads finds and deletes their people', async () => {
+  // Its index of words was whole.
+  await earlierLedger(
+    LEDGER_MIGRATIONS.findIndex((step) => String(step).includes('CREATE TABLE lead_contacts')),
+    `${BOOKING} INSERT INTO enquiries (id, reference, name, number, company, enquiry, created_at) VALUES
+       (7, 'EN-222222', 'Jo', '0412 345 678', 'Trust', 'Write to jo+news＠visitor.example.', ${NOW});
+     INSERT INTO lead_words_progress (kind, done, up_to) VALUES ('booking', 1, 1), ('enquiry', 7, 7)`,
+  )
+  const ask = (path: string, body: object) => askOps(path, { method: 'POST', body: JSON.stringify(body) })
+  const found = await ask('leads/find', { by: 'phone', value: '+61 412 345 678' })
+  expect((await found.json<{ leads: object[] }>()).leads).toHaveLength(2)
+  expect(await (await ask('forget', { email: 'jo@visitor.example' })).json()).toMatchObject({
+    deleted: { bookings: 1, enquiries: 1 },
+  })
+  expect(await query('SELECT * FROM lead_contacts')).toEqual([])
+})

@@ -1,9 +1,9 @@
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bounceMail } from '../support/bounce-mails.ts'
+import { bounceMail, FAILED, NO_FAILURE, UNCLEAR } from '../support/bounce-mails.ts'
 import { answerTo, deliver, withReplyDomain } from '../support/worker/answer-mails.ts'
 import { book } from '../support/worker/bookings.ts'
-import { ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
+import { query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
 import { contactBody, enquiryOf, get, newAddress, ORIGIN, postContact } from '../support/worker/requests.ts'
 import { act, askStudio, linesOf, openLead, postStudio, withStudio } from '../support/worker/studio.ts'
 import { advance, startWorld, withWebhooks, world } from '../support/worker/world.ts'
@@ -81,6 +81,31 @@ describe('a mail that comes back to the address of its booking', () => {
     const other = to.replace(/[0-9a-f](?=@)/, (digit) => (digit === '0' ? '1' : '0'))
     expect((await deliver(other, bounceMail({ to: other, recipient, mailId }))).rejected).toBe('There is no such address.')
     expect(await dead()).toEqual([])
+  })
+
+  it.each(Object.entries(FAILED))('is marked %s, and passed on if it names nobody of ours', async (_, makers) => {
+    const { reference } = await invited()
+    const made = { to: answerTo('visitor'), recipient: 'jo@visitor.example', mailId: `booking-confirmed.${reference}` }
+    for (const make of makers) {
+      expect(await deliver(made.to, make(made))).toEqual({})
+      expect(await dead()).toEqual([NOT_ARRIVED])
+      // The same report once more is about the same copy.
+      expect(await deliver(made.to, make(made))).toEqual({})
+      await query("UPDATE outbox SET state = 'sent', reason = NULL WHERE state = 'dead'")
+      const stranger = make(made).replaceAll(made.recipient, 'sam@elsewhere.example')
+      expect(await deliver(made.to, stranger)).toEqual({ forwarded: env.MAIL_TO })
+      expect(await dead()).toEqual([])
+    }
+  })
+
+  it('is passed on to the agency if no machine can tell whose it is, and dropped if it is clearly no failure', async () => {
+    const { reference } = await invited()
+    const made = { to: answerTo('visitor'), recipient: 'jo@visitor.example', mailId: `booking-confirmed.${reference}` }
+    for (const make of UNCLEAR) expect(await deliver(made.to, make(made)), make(made)).toEqual({ forwarded: env.MAIL_TO })
+    for (const make of NO_FAILURE) {
+      expect(await deliver(made.to, make(made)), make(made)).toEqual({})
+      expect(await dead(), make(made)).toEqual([])
+    }
   })
 
   it('has that address as its envelope’s sender, which the reader does not see', async () => {

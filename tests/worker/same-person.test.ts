@@ -31,6 +31,7 @@ it('a person’s other leads are found by mailbox or phone, from each to the oth
     [again, 'mailbox', true],
   ])
   expect(await foundFor(again)).toEqual([
+    [wrote, 'mailbox', true],
     [office, 'phone', false],
     [booking, 'mailbox', true],
   ])

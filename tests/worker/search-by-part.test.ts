@@ -5,7 +5,7 @@ import { book } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
 import { askOps, contactBody, enquiryOf, errorOf, postContact } from '../support/worker/requests.ts'
-import { postStudio, withStudio } from '../support/worker/studio.ts'
+import { act, postStudio, withStudio } from '../support/worker/studio.ts'
 import { startWorld } from '../support/worker/world.ts'
 
 startWorld()
@@ -24,14 +24,16 @@ describe('somebody who types a part', () => {
     [{ name: 'Sean O Brien' }, ['obrien', 'o brien', 'seano'], ['brienne']],
     [{ name: 'Zoë Müller-Lüdenscheidt' }, ['zoe mul', 'muel', 'ludens', 'zoë lü'], ['zoe u']],
     [{ name: 'Nguyễn Thị Minh' }, ['nguyen', 'thi mi'], ['nguyên u']],
-    [{ name: '山田太郎' }, ['山田'], ['太郎']],
+    [{ name: '山田太郎' }, ['山田', '太郎', '山', '田', '郎', '田太', '山田太郎'], ['田郎', '太田', '花']],
+    [{ name: '김민수' }, ['김', '민', '민수', '수', '김민수', '기'], ['수민', '박']],
+    [{ name: 'カ株 Tシャツ' }, ['シャ', 'ャ', 'tシャ', 'カ', '株'], ['ャシ', 'lシャ']],
     [{ organisation: 'Harbour & Sons Pty Ltd' }, ['harb', 'sons harb', 'harbour sons'], ['arbour']],
     [{ organisation: '1300 Flowers' }, ['1300 fl', '1300'], ['1301']],
     [{ email: 'ann.wattle@harbourtrust.org.au' }, ['harbourt', 'trust.org', '@harbourtrust', 'ann.wat', 'wattle@harb'], ['aru']],
     [
       { phone: '+61 412 987 654' },
-      ['0412 987', '987 654', '7654', '+61 412', '412987654', '0412987654', '(04) 1298'],
-      ['0412 988', '654 9'],
+      ['0412 987', '987 654', '7654', '654', '041', '298', '+61 412', '412987654', '0412987654', '(04) 1298'],
+      ['0412 988', '654 9', '655', '042'],
     ],
     [{ phone: '+61 2 9000 1234' }, ['9000', '02 9000', '0290001234', '1234'], ['02 9001']],
   ])('finds %j', async (stored, typed, others) => {
@@ -49,6 +51,17 @@ describe('somebody who types a part', () => {
       await postContact(contactBody({ number: '0298 765 432', enquiry: 'Ring me at 0412 987 654 or kim@saltbush.example.' })),
     )
     for (const text of ['98765', '0298', '987 654', 'kim@salt', 'saltb']) expect(await found(text), text).toEqual([reference])
+  })
+
+  it('finds an enquiry by the words in it, and a lead by those of its notes', async () => {
+    const enquiry = 'Wir möchten Größe gewinnen: our café’s website, 王先生推荐了你们的网站服务, かいぎ、홈페이지 제작 문의.'
+    const { reference } = await enquiryOf(await postContact(contactBody({ enquiry })))
+    const other = await enquiryOf(await postContact(contactBody({ enquiry: 'Something else.' })))
+    await act(other.reference, 'desk', { note: 'Rang about 橋本 and a zeppelin' })
+    for (const text of ['gewinnen', 'grosse', 'moecht', 'cafes web', '王', '网站', '荐', '务', 'ぎ', '홈페이지', '작', '문의'])
+      expect(await found(text), text).toEqual([reference])
+    for (const text of ['zeppe', '橋', '本', '橋本']) expect(await found(text), text).toEqual([other.reference])
+    for (const text of ['站网', '本橋', 'winnen']) expect(await found(text), text).toEqual([])
   })
 
   it('finds a lead by its reference, whole or without what it begins with', async () => {
@@ -87,6 +100,24 @@ describe('the index', () => {
     await runCron()
     expect(await storedWords()).not.toContain('ilcannia')
     expect(await found('tibo')).toEqual([other.reference])
+  })
+
+  it('stays whole and keeps no word of hundreds of leads that came, changed and went', async () => {
+    await begin()
+    const words = (seed: number) =>
+      Array.from({ length: 60 }, (_, at) => `quokka${(seed * 7919 + at * 104_729) % 9973}é`).join(' ')
+    const sent = await Promise.all(Array.from({ length: 6 }, (_, at) => postContact(contactBody({ enquiry: words(at) }))))
+    const references = await Promise.all(sent.map(async (answer) => (await enquiryOf(answer)).reference))
+    await runInDurableObject(ledger(), (_, { storage: { sql } }) => {
+      const rows = sql.exec<{ row: number }>('SELECT rowid AS row FROM lead_words').toArray()
+      for (let round = 0; round < 60; round++)
+        for (const { row } of rows)
+          sql.exec('INSERT OR REPLACE INTO lead_words (rowid, words) VALUES (?, ?)', row, words(row + round))
+      sql.exec(`INSERT INTO lead_words (lead_words, rank) VALUES ('integrity-check', 1)`)
+    })
+    await askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references }) })
+    await query(`INSERT INTO lead_words (lead_words, rank) VALUES ('integrity-check', 1)`)
+    expect(await storedWords()).not.toMatch(/uokka/)
   })
 
   it('follows a correction and a deletion', async () => {

@@ -100,7 +100,7 @@ describe('the server applies the shared rules', () => {
     )
     expect(response.status).toBe(201)
     const [booking] = await storedBookings()
-    expect(booking).toMatchObject({ name: 'Jo Ann x', organisation: "Harbour's Trust" })
+    expect(booking).toMatchObject({ name: 'Jo Ann x', organisation: 'Harbour’s Trust' })
     await ringAlarm()
     for (const mail of world.mails) expect(JSON.stringify(mail)).not.toMatch(/<script|<\/?b>|<i>/)
   })

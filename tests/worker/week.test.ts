@@ -93,7 +93,7 @@ describe('the report of a week', () => {
     expect(report.stuck).toContainEqual({ code: 'dead', count: 3 })
     const words = wordsOfWeek(report, '2040-11-20')
     expect(words.stuck).toContain('3 messages could not be delivered and were given up.')
-    expect(words.unanswered).toContain('since Mon 19 Nov, 11:00 AM')
+    expect(words.unanswered).toContain('since Mon 19 Nov, 11:00\u00a0AM')
     expect(JSON.stringify([report, words])).not.toMatch(/Wattleworth|Please ring|BW-|EN-/)
   })
 

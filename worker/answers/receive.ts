@@ -1,14 +1,17 @@
+import { mailboxOf } from '../../shared/email-rule.ts'
 import { sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { hostCandidates, keptHost } from '../bookings/book.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import type { Env } from '../env.ts'
+import { mailWait } from '../limits/rate-limit.ts'
 import { describeError, writeLog } from '../log.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger } from '../storage/objects.ts'
 import { readAnswerAddress } from './address.ts'
 import type { MailedAnswer } from './read-answer.ts'
-import type { MailedBounce } from './read-mail.ts'
+import type { MailedBounce } from './read-return.ts'
+import type { AnswerRefusal } from './store.ts'
 
 /** An answer has a few kilobytes, with what programs add. */
 const SIZE_MAX = 1_000_000
@@ -16,36 +19,52 @@ const SIZE_MAX = 1_000_000
 const NO_ADDRESS = 'There is no such address.'
 const TOO_LARGE = 'This address takes answers of calendars only, up to 1 MB.'
 const TO_A_PERSON = 'This address takes answers of calendars only. Please reply to the email that brought the invite.'
+const TOO_MANY = 'Too many mails to addresses that do not exist. Please try again in ten minutes.'
+
+/** Answers that nobody can store, but that may say something to a person: of an alias or a deputy, or about an entry that was copied. */
+const FOR_A_PERSON: readonly string[] = ['other_entry', 'other_attendee', 'no_answer'] satisfies AnswerRefusal[]
 
 /**
- * Takes a mail to the domain of answers: what a calendar answers is stored, a mail that came back is noted, what a person wrote is
- * passed on to the agency, and the rest is dropped. Whoever does not know the key of an address is told that there is none.
+ * Takes a mail to the domain of answers: what a calendar answers is stored, a mail that came back is noted, what else a person may have to
+ * know is passed on to the agency, and the rest is dropped. Whoever does not know the key of an address is told that there is none.
  */
 export async function receiveMail(message: ForwardableEmailMessage, env: Env, now: Millis): Promise<void> {
   const address = env.REPLY_DOMAIN ? readAnswerAddress(message.to) : undefined
-  const invited = address && (await callLedger(env, async (ledger) => await ledger.invitedByKey(address.reference, address.key)))
-  if (!address || !invited) return ignore(message, 'unknown_address', NO_ADDRESS)
+  if (!address) return ignore(message, 'unknown_address', NO_ADDRESS)
+  const sender = { own: mailboxOf(message.from), wide: 'everybody' }
+  if ((await mailWait(env, 'openAnswer', sender)) !== undefined) {
+    // A report has no sender who could be told: an error has its server try again later.
+    if (message.from === '') throw new Error(TOO_MANY)
+    return ignore(message, 'rate_limited', TOO_MANY)
+  }
+  const invited = await callLedger(env, async (ledger) => await ledger.invitedByKey(address.reference, address.key))
+  if (!invited) {
+    await mailWait(env, 'wrongAnswer', sender)
+    return ignore(message, 'unknown_address', NO_ADDRESS)
+  }
   if (message.rawSize > SIZE_MAX) return ignore(message, 'too_large', TOO_LARGE)
   const { readMail } = await import('./read-mail.ts')
   const mail = await readMail(new Uint8Array(await new Response(message.raw).arrayBuffer()), now)
-  if (mail.kind === 'answer') return takeAnswer(env, address, invited, mail.answer, now)
-  if (mail.kind === 'bounce') return takeBounce(env, address, mail.bounce)
-  if (mail.kind === 'letter') return passOn(message, env)
-  ignore(message, mail.kind)
+  if (mail.kind === 'automatic') return ignore(message, mail.kind)
+  if (mail.kind === 'answer' && (await takeAnswer(env, address, invited, mail.answer, now))) return
+  if (mail.kind === 'bounce' && (await takeBounce(env, address, mail.bounce))) return
+  await passOn(message, env, address.reference)
 }
 
+/** Stores an answer; false if it says something that cannot be stored. */
 async function takeAnswer(
   env: Env,
   { reference, key }: { reference: string; key: string },
   booking: BookingRow,
   answer: MailedAnswer,
   now: Millis,
-): Promise<void> {
+): Promise<boolean> {
   const proposed = answer.proposedAt === undefined ? {} : await placesAt(env, booking, Date.parse(answer.proposedAt), now)
   const command = { answer, hosts: [], slotMinutes: 0, ...proposed, agency: env.MAIL_TO }
   const outcome = await callLedger(env, async (ledger) => await ledger.storeAnswer(reference, key, command))
   if (outcome?.ok) writeLog('info', { event: 'invite_answered', reference, kind: outcome.state })
   else writeLog('info', { event: 'answer_ignored', reference, reason: outcome?.error ?? 'unknown_address' })
+  return !outcome || outcome.ok || !FOR_A_PERSON.includes(outcome.error)
 }
 
 /** Who could hold a session at a proposed time, as far as the schedule says. */
@@ -57,13 +76,21 @@ async function placesAt(env: Env, booking: BookingRow, startsAt: Millis, now: Mi
   return { hosts, slotMinutes: schedule.slotMinutes }
 }
 
-async function takeBounce(env: Env, { reference, key }: { reference: string; key: string }, bounce: MailedBounce): Promise<void> {
-  const noted = await callLedger(env, async (ledger) => await ledger.noteBounce(reference, key, bounce))
-  if (!noted) writeLog('info', { event: 'answer_ignored', reference, reason: 'other_mail' })
+/** Notes that a mail came back; false if it is none that we sent to whom it did not reach. */
+async function takeBounce(
+  env: Env,
+  { reference, key }: { reference: string; key: string },
+  bounce: MailedBounce,
+): Promise<boolean> {
+  const isNoted = await callLedger(env, async (ledger) => await ledger.noteBounce(reference, key, bounce))
+  if (!isNoted) writeLog('info', { event: 'answer_ignored', reference, reason: 'other_mail' })
+  return isNoted
 }
 
-/** What a person wrote reaches the agency; where that fails, its sender learns of it. Needs MAIL_TO among the verified addresses. */
-async function passOn(message: ForwardableEmailMessage, env: Env): Promise<void> {
+/** Passes a mail on to the agency; where that fails, its sender learns of it. Needs MAIL_TO among the verified addresses. */
+async function passOn(message: ForwardableEmailMessage, env: Env, reference: string): Promise<void> {
+  if ((await mailWait(env, 'letter', { own: reference, wide: 'everybody' })) !== undefined)
+    return ignore(message, 'too_many_letters', TO_A_PERSON)
   try {
     await message.forward(env.MAIL_TO)
   } catch (error) {

@@ -18,7 +18,7 @@ export type AnswerCommand = { answer: MailedAnswer; hosts: readonly HostCandidat
  * Why an answer was not stored: it is about another entry, or a state that the booking never had; nobody whom it names is who was invited
  * at its address, or says anything; it is older than the stored one, or the same; the session is cancelled or over.
  */
-type AnswerRefusal = 'other_entry' | 'other_attendee' | 'no_answer' | 'older' | 'same' | 'cancelled' | 'over'
+export type AnswerRefusal = 'other_entry' | 'other_attendee' | 'no_answer' | 'older' | 'same' | 'cancelled' | 'over'
 
 /** `tells`: the agency is to be told. */
 export type AnswerOutcome = { ok: true; state: CalendarAnswerState; tells: boolean } | { ok: false; error: AnswerRefusal }

@@ -61,5 +61,5 @@ function inSydney(instant: IsoInstant): string {
 
 function timeOnly(instant: IsoInstant): string {
   const at = Date.parse(instant)
-  return `${timeInWords(sydneyTime(at))} ${zoneLabel(at)}`
+  return `${timeInWords(sydneyTime(at), ' ')} ${zoneLabel(at)}`
 }

@@ -77,4 +77,4 @@ function timeOf(start: IsoInstant, zone: string): FreeTime {
   }
 }
 
-const inWords = (day: string, time: string) => `${dayInFull(day)}, ${timeInWords(time)}`
+const inWords = (day: string, time: string) => `${dayInFull(day)}, ${timeInWords(time, ' ')}`

@@ -1,9 +1,10 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
+import { phonesIn } from '../../shared/phone-numbers.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { keyedHash, toHex } from '../crypto.ts'
 import type { Env } from '../env.ts'
-import { addressesIn, phoneOf } from '../leads/written-contacts.ts'
+import { addressesIn } from '../leads/written-contacts.ts'
 import { Unavailable, withDeadline } from '../storage/objects.ts'
 
 /** How the keys of remembered deletions begin in KV. A backup has them too, because it does not have the secret. */
@@ -93,13 +94,12 @@ export async function erasedAmong(env: Env, known: readonly Known[]): Promise<Er
 
 /** A free text may name a person by an address of their mailbox, as a deletion takes it. */
 function identitiesOf({ reference, email, phone, text, address }: Known): [Kind, string][] {
-  const theirs = [...(email ? [email] : []), ...(text?.includes('@') ? addressesIn(text) : [])]
-  const number = phone === undefined ? undefined : phoneOf(phone)
+  const theirs = [...(email ? [email] : []), ...addressesIn(text ?? '')]
   return [
     ...(reference ? [['reference', reference] as [Kind, string]] : []),
     ...theirs.map((one): [Kind, string] => ['mailbox', mailboxOf(one)]),
     ...(address ? [['address', mailboxOf(address)] as [Kind, string]] : []),
-    ...(number ? [['phone', number] as [Kind, string]] : []),
+    ...[...phonesIn(phone ?? '')].map((one): [Kind, string] => ['phone', one]),
   ]
 }
 

@@ -16,14 +16,14 @@ const LAST = ['bookings', 'enquiries']
  * What no backup has: what the ledger makes from its leads (SQLite gives a full-text index tables of its own, whose names begin with its
  * name), and holds, which are over within a day, while a backup is kept for months.
  */
-export const NOT_BACKED_UP = ['lead_words', 'lead_words_progress', 'holds']
+export const NOT_BACKED_UP = ['lead_words', 'lead_words_progress', 'lead_contacts', 'holds']
 
 /** The tables of a Durable Object in the order in which they are backed up. */
 export function tablesOf(sql: SqlStorage): string[] {
   const names = sql
     .exec<{ name: string }>(
       `SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_' AND substr(name, 1, 7) <> 'sqlite_'
-        AND name NOT IN ('migrations', 'holds') AND substr(name, 1, 10) <> 'lead_words' ORDER BY name`,
+        AND name NOT IN ('migrations', 'holds', 'lead_contacts') AND substr(name, 1, 10) <> 'lead_words' ORDER BY name`,
     )
     .toArray()
     .map(({ name }) => name)

@@ -55,7 +55,7 @@ const withBooking = createMiddleware<AppEnv, Link>(async (c, next) => {
 const redirectToRepaired = createMiddleware<AppEnv, Link>(async (c, next) => {
   const url = new URL(c.req.url)
   const { path, query } = repairUrl(url) ?? { path: url.pathname, query: url.search.slice(1) }
-  const bare = path.replace(/\/+$/, '')
+  const bare = path.replace(/(?<!\/)\/+$/, '')
   if (bare === url.pathname || c.req.method === 'POST') return next()
   return c.redirect(query ? `${bare}?${query}` : bare)
 })

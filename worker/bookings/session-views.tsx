@@ -91,7 +91,7 @@ export function SessionTime({ startsAt, withYear }: { startsAt: IsoInstant; with
   const instant = Date.parse(startsAt)
   const date = sydneyDate(instant)
   // Beside the stamp of a narrow card the weekday gets a line of its own, not the month.
-  const day = dayInFull(date).replace(/ (?=\D+$)/, '\u00a0')
+  const day = dayInFull(date).replace(/(?<=\d) /, '\u00a0')
   return (
     <p className="when">
       <span className="date">{withYear ? `${day} ${date.slice(0, 4)}` : day}</span>{' '}

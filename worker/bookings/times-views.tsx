@@ -91,7 +91,7 @@ function DayTimes({ day, zone, chosen }: DayTimesProps) {
 type TimePillProps = { slot: Slot; date: string; zone?: string | null; chosen: boolean }
 
 function TimePill({ slot, date, zone, chosen }: TimePillProps) {
-  const time = timeInWords(slot.time)
+  const time = timeInWords(slot.time, ' ')
   const own = ownTimeOf(slot.startsAt, zone)
   const owns = own && ownTimeInWords(own, date)
   return (

@@ -8,7 +8,8 @@ import type { AgendaSession } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { type Actor, AuditLog } from '../leads/audit-log.ts'
 import { deskOf, leadById, leadOfReference } from '../leads/document.ts'
-import { forgetWords, indexLead } from '../leads/search-index.ts'
+import { indexLead } from '../leads/search-index.ts'
+import { columnHasAt } from '../leads/written-contacts.ts'
 import { LEAD_TABLES } from '../ledger/insert.ts'
 import { isAmong, spellingsIn } from '../storage/spellings.ts'
 import { withoutAddress } from '../studio/without-address.ts'
@@ -87,7 +88,7 @@ export function forgetAtDesk(sql: SqlStorage, email: string): void {
         sql.exec(`UPDATE ${table} SET ${column} = NULL WHERE ${isAmong(column)}`, theirs)
         continue
       }
-      const query = `SELECT id, ${column} AS text FROM ${table} WHERE instr(${column}, '@') > 0`
+      const query = `SELECT id, ${column} AS text FROM ${table} WHERE ${columnHasAt(column)}`
       for (const { id, text } of sql.exec<{ id: number; text: string }>(query).toArray()) {
         const without = withoutAddress(text, email)
         if (without === text) continue
@@ -96,7 +97,6 @@ export function forgetAtDesk(sql: SqlStorage, email: string): void {
       }
     }
   for (const { kind, id } of changed) indexLead(sql, kind, leadById(sql, kind, id))
-  if (changed.length > 0) forgetWords(sql)
 }
 
 /** The booked sessions that begin after `now`, by start. */

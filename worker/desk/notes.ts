@@ -2,6 +2,7 @@ import type { LeadNote } from '../../shared/desk.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { isCalendarDay, sydneyWallTime } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
+import { columnHasAt } from '../leads/written-contacts.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
 import { isAmong, spellingsIn } from '../storage/spellings.ts'
 import { withoutAddress } from '../studio/without-address.ts'
@@ -61,7 +62,7 @@ export class NotesTable {
   forget(email: string): LeadKey[] {
     const theirs = spellingsIn(this.#sql, 'lead_notes', 'made_by', email)
     this.#sql.exec(`UPDATE lead_notes SET made_by = NULL WHERE ${isAmong('made_by')}`, theirs)
-    const query = `SELECT id, lead_kind AS kind, lead_id AS lead, text FROM lead_notes WHERE instr(text, '@') > 0`
+    const query = `SELECT id, lead_kind AS kind, lead_id AS lead, text FROM lead_notes WHERE ${columnHasAt('text')}`
     const naming = this.#sql.exec<{ id: number; kind: LeadKind; lead: number; text: string }>(query).toArray()
     return naming.flatMap(({ id, kind, lead, text }) => {
       const without = withoutAddress(text, email)

@@ -2,8 +2,10 @@ import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import { PLAIN } from '../../shared/booking.ts'
 import { campaignOfPath } from '../../shared/campaign/campaign.ts'
+import { contactWords } from '../../shared/content/contact.ts'
 import { type ContactField, contactRules, ENQUIRY_PATH, type EnquiryAnswer, type EnquiryRequest } from '../../shared/enquiry.ts'
 import type { Origin } from '../../shared/origin.ts'
+import { canBeRung } from '../../shared/phone-numbers.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { foreignPageOf, type OpenedAt, openedAt, originOfPage, pageOf } from '../http/form-origin.ts'
@@ -34,6 +36,8 @@ export const contactRoute = new Hono<AppEnv>().post(
 )
 
 const FIELDS = Object.keys(contactRules)
+/** A field of the form that comes back from the page that asks about the number: what it sends is taken. */
+const ASKED = 'asked'
 
 /** The enquiry form without scripts, and the page that thanks. */
 export const enquiryRoute = new Hono<AppEnv>()
@@ -53,6 +57,15 @@ export const enquiryRoute = new Hono<AppEnv>()
       c.set('code', 'invalid_input')
       const errors = checked.error.issues.map(({ path, message }) => ({ field: String(path[0]), message }))
       return pageAnswer(c, <EnquiryPage values={fields} errors={errors} hidden={hiddenOf(opened)} />, 400, { forms: true })
+    }
+    if (!fields[ASKED] && !canBeRung(checked.data.number)) {
+      const question = contactWords.number.question(checked.data.number)
+      return pageAnswer(
+        c,
+        <EnquiryPage values={fields} errors={[]} question={question} hidden={{ ...hiddenOf(opened), [ASKED]: 'yes' }} />,
+        200,
+        { forms: true },
+      )
     }
     // The form sends no key, so its key is a hash: a double click or a reload is the same request.
     c.set('idempotencyKey', await bodyHashOf(FIELDS, checked.data))

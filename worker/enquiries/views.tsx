@@ -26,12 +26,14 @@ type EnquiryPageProps = {
   /** What was typed, by field. */
   values: Partial<Record<ContactField, string>>
   errors: readonly NoScriptError[]
+  /** Asks whether the number is one. */
+  question?: string
   /** What the form sends along without showing it. */
   hidden: Record<string, string>
 }
 
 /** The enquiry form without scripts. */
-export function EnquiryPage({ values, errors, hidden }: EnquiryPageProps) {
+export function EnquiryPage({ values, errors, question, hidden }: EnquiryPageProps) {
   const fields = FIELDS.map((name) => ({
     name,
     label: contactWords.fields[name].label,
@@ -58,11 +60,17 @@ export function EnquiryPage({ values, errors, hidden }: EnquiryPageProps) {
         >
           <EnquiryAddress filled={fields.filter(({ value }) => value.trim() !== '').length} />
           <ErrorList fields={fields} errors={named} />
+          {question && (
+            <div className="faults" role="alert">
+              <h2>{question}</h2>
+              <p>{contactWords.number.advice}</p>
+            </div>
+          )}
           <div className="lines">
-            <NoScriptFieldList fields={fields} errors={named} />
+            <NoScriptFieldList fields={fields} errors={question ? [{ field: 'number', message: question }] : named} />
           </div>
           <button className="button dark" type="submit">
-            <span>{contactWords.send}</span>
+            <span>{question ? contactWords.number.send : contactWords.send}</span>
             <GrowingDots />
           </button>
           <HiddenFields values={hidden} />

@@ -2,9 +2,9 @@ import type { HeldTime, HoldDetails } from '../../shared/assistant-hold.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
 import { holdWords } from '../../shared/content/assistant-hold.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
+import { phonesIn } from '../../shared/phone-numbers.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { HOUR_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
-import { phoneOf } from '../leads/written-contacts.ts'
 import { HOLD_MAIL } from '../outbox/message-kinds.ts'
 import { OutboxTable } from '../outbox/table.ts'
 
@@ -109,11 +109,11 @@ export function holdsOf(sql: SqlStorage, email: string): object[] {
 /** Removes a person's holds, by addresses or phone numbers of theirs. */
 export function forgetHolds(sql: SqlStorage, addresses: readonly string[], phones: readonly string[], now: Millis): void {
   const mailboxes = new Set(addresses.map(mailboxOf))
-  const numbers = new Set(phones.flatMap((phone) => phoneOf(phone) ?? []))
+  const numbers = new Set(phones.flatMap((phone) => [...phonesIn(phone)]))
   // A day has few holds, and only code knows how a number is spelled.
   for (const hold of sql.exec<HoldRow>('SELECT * FROM holds WHERE booked IS NULL').toArray()) {
-    const number = phoneOf(detailsOf(hold).phone ?? '')
-    if (mailboxes.has(hold.mailbox) || (number !== undefined && numbers.has(number))) remove(sql, hold.id, now)
+    const isTheirs = mailboxes.has(hold.mailbox) || [...phonesIn(detailsOf(hold).phone ?? '')].some((phone) => numbers.has(phone))
+    if (isTheirs) remove(sql, hold.id, now)
   }
 }
 

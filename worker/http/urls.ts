@@ -21,7 +21,7 @@ const ESCAPE_REST = /^\w{2,6}(?:;|%3B)/i
  * punctuation from the text around a link. Returns both parts as written, with the URL's own query; undefined if anything else follows.
  */
 export function repairUrl({ pathname, search }: URL): { path: string; query: string } | undefined {
-  const [, path = '', rest = ''] = /^([\w/-]*)(.*)$/.exec(pathname) ?? []
+  const [, path = '', rest = ''] = /^([\w/-]*)(.*)$/s.exec(pathname) ?? []
   const [around = ''] = rest.split(SEPARATOR, 1)
   const query = rest.slice(around.length).replace(SEPARATOR, '')
   const hasKey = /=|%3D/i.test(query)

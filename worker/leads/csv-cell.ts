@@ -48,7 +48,7 @@ const SEPARATED = /^[\p{Nd}\s.,:;/\u2044'’·_年月日時分秒-]*$/u
 /** Spaces alone separate thousands. Other groups, such as those of a phone number, are no number to any spreadsheet. */
 const IN_GROUPS = /^\p{Nd}+(?:\s+\p{Nd}+)+$/u
 const IN_THOUSANDS = /^\p{Nd}{1,3}(?:\s\p{Nd}{3})+$/u
-const EXPONENT = /^[\p{Nd}.,\s]*\p{Nd}[.,]?\s*e\s*[+-]?\s*\p{Nd}+$/iu
+const EXPONENT = /^[\p{Nd}.,\s]*e(?<=\p{Nd}[.,]?\s*e)\s*[+-]?\s*\p{Nd}+$/iu
 
 /** Whether a spreadsheet may read a text as a number, or as a day or time in digits. */
 function isNumber(text: string): boolean {

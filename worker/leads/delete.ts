@@ -9,9 +9,9 @@ import { LEAD_TABLES } from '../ledger/insert.ts'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds.ts'
 import { isAmong, spellingsIn } from '../storage/spellings.ts'
 import { AuditLog } from './audit-log.ts'
-import { ENQUIRY_TEXT } from './search.ts'
-import { forgetWords, unindexLead } from './search-index.ts'
-import { addressesIn, mailboxOfWriter, phoneOf } from './written-contacts.ts'
+import { contactsOf, dropContacts, mailboxOfWriter, notNamedByOthers, valuesOf } from './contacts.ts'
+import { leadOfReference } from './document.ts'
+import { unindexLead } from './search-index.ts'
 
 export type DeletedLeads = { bookings: number; enquiries: number }
 
@@ -32,7 +32,6 @@ export function deleteLeads(
   }
   const [bookings, enquiries] = [deleteOfKind(sql, 'booking', references), deleteOfKind(sql, 'enquiry', references)]
   const gone = [...bookings, ...enquiries]
-  if (gone.length > 0) forgetWords(sql)
   new AuditLog(sql).deleteOf(gone)
   for (const reference of gone) deleted?.(reference)
   return { bookings: bookings.length, enquiries: enquiries.length }
@@ -53,6 +52,7 @@ function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly stri
     deleted.map(({ createdAt }) => createdAt),
   )
   const ids = deleted.map(({ id }) => id)
+  dropContacts(sql, kind, ids)
   const list = JSON.stringify(ids)
   sql.exec(
     `DELETE FROM outbox WHERE lead_id IN (SELECT value FROM json_each(?)) AND kind IN (SELECT value FROM json_each(?))`,
@@ -64,43 +64,30 @@ function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly stri
   return deleted.map(({ reference }) => reference)
 }
 
-/** Removes a host's address from the sessions they hold and held, and the messages that were to tell them of one they lost. */
+/** Removes a host's address from the sessions they hold and held, and the messages that were to tell somebody of one they lost. */
 export function forgetHost(sql: SqlStorage, email: string): void {
   const hosts = spellingsIn(sql, 'bookings', 'host_email', email)
   sql.exec(`UPDATE bookings SET host_email = NULL WHERE ${isAmong('host_email')}`, hosts)
-  const formerHost = `json_extract(earlier, '$.host_email')`
-  sql.exec(`DELETE FROM outbox WHERE ${isAmong(formerHost)}`, spellingsIn(sql, 'outbox', formerHost, email))
+  for (const former of ['host_email', 'visitor_email'].map((key) => `json_extract(earlier, '$.${key}')`))
+    sql.exec(`DELETE FROM outbox WHERE ${isAmong(former)}`, spellingsIn(sql, 'outbox', former, email))
 }
-
-type NamedLead = { reference: string; email: string; phone: string | null }
 
 /**
  * What is to be remembered of leads before they are deleted; `addresses`: of whom every trace goes. Of a mailbox or a phone number
  * nothing, if a lead of theirs stays.
  */
 export function erasureOf(sql: SqlStorage, references: readonly string[], addresses: readonly string[] = []): Erasure {
-  const list = JSON.stringify(references)
-  const isListed = 'reference IN (SELECT value FROM json_each(?))'
-  const bookings = sql.exec<NamedLead>(`SELECT reference, email, phone FROM bookings WHERE ${isListed}`, list).toArray()
-  const enquiries = sql
-    .exec<{ reference: string; number: string; text: string }>(
-      `SELECT reference, number, ${ENQUIRY_TEXT} AS text FROM enquiries WHERE ${isListed}`,
-      list,
-    )
-    .toArray()
-  const gone = [...bookings, ...enquiries].map(({ reference }) => reference)
-  if (gone.length + addresses.length === 0) return { references: [], addresses, mailboxes: [], phones: [] }
-  const written = enquiries.flatMap(({ text }) => mailboxOfWriter(text) ?? [])
-  const mailboxes = new Set([...bookings.map(({ email }) => email), ...addresses, ...written].map(mailboxOf))
-  const numbers = [...bookings.map(({ phone }) => phone ?? ''), ...enquiries.map(({ number }) => number)]
-  const phones = new Set(numbers.flatMap((number) => phoneOf(number) ?? []))
-  // Only code knows how numbers and addresses are spelled, so all that stay are looked at; a deletion reads whole tables anyway.
-  const others = `SELECT email AS text, phone FROM bookings WHERE NOT ${isListed}
-    UNION ALL SELECT ${ENQUIRY_TEXT}, number FROM enquiries WHERE NOT ${isListed}`
-  for (const { text, phone } of sql.exec<{ text: string; phone: string | null }>(others, list, list)) {
+  const leads = references.flatMap((reference) => {
+    const lead = leadOfReference(sql, reference)
+    return lead ? [{ ...lead, reference, contacts: contactsOf(sql, lead) }] : []
+  })
+  const mailboxes = [...addresses.map(mailboxOf), ...leads.flatMap(({ contacts }) => mailboxOfWriter(contacts) ?? [])]
+  const phones = leads.flatMap(({ contacts }) => [...valuesOf(contacts, 'phone')])
+  return {
+    references: leads.map(({ reference }) => reference),
+    addresses,
     // An enquiry that stays may name several people; a restore would leave it out for any of them.
-    if (text.includes('@')) for (const address of addressesIn(text)) mailboxes.delete(mailboxOf(address))
-    if (phone !== null) phones.delete(phoneOf(phone) ?? '')
+    mailboxes: notNamedByOthers(sql, 'mailbox', mailboxes, leads),
+    phones: notNamedByOthers(sql, 'phone', phones, leads),
   }
-  return { references: gone, addresses, mailboxes: [...mailboxes], phones: [...phones] }
 }

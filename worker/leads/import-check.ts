@@ -6,7 +6,7 @@ import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
 import { DESK_FIELDS, deskFields, noteRule } from '../../shared/desk.ts'
 import { emailRule } from '../../shared/email-rule.ts'
 import { type EnquiryRequest, enquiryRules } from '../../shared/enquiry.ts'
-import { checkField, type FieldRule, FORBIDDEN } from '../../shared/field-rule.ts'
+import { checkField, type FieldRule, FORBIDDEN, plainCharacters } from '../../shared/field-rule.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, outcomeError } from '../../shared/lead.ts'
 import { ORIGIN_FIELDS } from '../../shared/origin.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
@@ -199,5 +199,7 @@ const IDENTITY = [
 
 function keyOf({ kind, receivedAt, session }: LeadOfFile, request: BookingRequest | EnquiryRequest): Promise<string> {
   const times = { receivedAt: receivedAt && `${minuteOf(receivedAt)}`, startsAt: session && `${session.startsAt}` }
-  return bodyHashOf<string>(IDENTITY, { ...request, kind, ...times } as Record<string, string | undefined>)
+  const { name, organisation } = request as Partial<BookingRequest>
+  const names = kind === 'booking' && { name: plainCharacters(name ?? ''), organisation: plainCharacters(organisation ?? '') }
+  return bodyHashOf<string>(IDENTITY, { ...request, kind, ...times, ...names } as Record<string, string | undefined>)
 }

@@ -4,6 +4,7 @@ import { DESK_FIELDS, type DeskField, deskFields, noteRule } from '../../shared/
 import { emailRule } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, RESENDABLE } from '../../shared/lead.ts'
+import { phoneOf } from '../../shared/phone-numbers.ts'
 import { slotInstant, sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, daysBetween, isCalendarDay, sydneyDate } from '../../shared/schedule/time.ts'
 import { DESK_LISTS, type DeskList, LEAD_LINES_PAGE, LEAD_SEARCH_MAX } from '../../shared/studio.ts'
@@ -14,7 +15,6 @@ import { CORRECTABLE, type Correction } from './correction.ts'
 import type { LeadCursor, LeadFilter, LeadQuery } from './list.ts'
 import { wordsOfName } from './name-words.ts'
 import type { ToDoCursor } from './to-do.ts'
-import { phoneOf } from './written-contacts.ts'
 
 const CURSOR = /^(\d{1,15})\.(booking|enquiry)\.(\d{1,15})$/
 

@@ -17,6 +17,7 @@ import { channelOf, kindsOf, type LeadChannels, type LeadKind, MISSED_MAIL, outc
 import { type LeadMessage, OutboxTable } from '../outbox/table.ts'
 import { isMailboxFull } from '../outbox/timing.ts'
 import { type Actor, AuditLog } from './audit-log.ts'
+import { storeContacts } from './contacts.ts'
 import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from './document.ts'
 import { indexLead } from './search-index.ts'
 
@@ -76,7 +77,9 @@ export function updateLead(
   if (kind === 'booking' && columns.email) tellFormerVisitor(sql, leadById(sql, 'booking', id), columns.email, now)
   for (const [column, value] of Object.entries(columns))
     sql.exec(`UPDATE ${LEAD_TABLES[kind]} SET ${column} = ? WHERE id = ?`, value, id)
-  indexLead(sql, kind, leadById(sql, kind, id))
+  const lead = leadById(sql, kind, id)
+  storeContacts(sql, kind, lead)
+  indexLead(sql, kind, lead)
   return showLead(sql, kind, id)
 }
 

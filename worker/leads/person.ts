@@ -6,13 +6,12 @@ import { forgetHolds } from '../holds/store.ts'
 import { kindsOf, type LeadKind } from '../outbox/message-kinds.ts'
 import { OutboxTable } from '../outbox/table.ts'
 import { forgetWaiting } from '../waiting/list.ts'
+import { type ContactKind, contactsOf, leadsNaming, mailboxOfWriter, valuesOf } from './contacts.ts'
 import type { DeletedLeads } from './delete.ts'
 import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from './document.ts'
 import { type LeadCursor, leadListItems } from './list.ts'
 import { wordsOfName } from './name-words.ts'
-import { ENQUIRY_TEXT, findPage, type LeadSearch } from './search.ts'
-import { findByContact } from './search-index.ts'
-import { addressesIn, mailboxOfWriter, phoneOf, phonesIn } from './written-contacts.ts'
+import { findPage, type LeadSearch } from './search.ts'
 
 /** So many leads that only share a number are shown, the newest: a number with more is a company's. */
 const SHARING_MAX = 50
@@ -48,11 +47,11 @@ export function findPerson(sql: SqlStorage, whose: Whose, now: Millis): Person |
     if (!asked) return undefined
     add(asked.kind, asked.id, 'self')
   }
-  const mailboxes = 'email' in whose ? new Set([mailboxOf(whose.email)]) : mailboxesOf([...found.values()])
+  const mailboxes = 'email' in whose ? new Set([mailboxOf(whose.email)]) : namedIn(sql, [...found.values()], 'mailbox')
   addAll({ by: 'mailboxes', values: mailboxes }, 'mailbox')
-  const isMore = addNewest({ by: 'phones', values: numbersOf([...found.values()]) }, 'phone')
+  const isMore = addNewest({ by: 'phones', values: namedIn(sql, [...found.values()], 'phone') }, 'phone')
   const sharing = [...found.values()].filter(({ kind, by }) => kind === 'booking' && by === 'phone')
-  const isMoreLinked = addNewest({ by: 'mailboxes', values: mailboxesOf(sharing) }, 'linked')
+  const isMoreLinked = addNewest({ by: 'mailboxes', values: namedIn(sql, sharing, 'mailbox') }, 'linked')
 
   const leads = [...found.values()].map((one) => personLead(sql, one, mailboxes.size === 1, now))
   leads.sort((a, b) => Number(b.isTheirs) - Number(a.isTheirs) || b.createdAt.localeCompare(a.createdAt))
@@ -73,15 +72,11 @@ export function forgetPerson(
   const person = findPerson(sql, whose, now) ?? { name: '', leads: [], isMore: false }
   if (stamp !== undefined && stamp !== stampOf(person)) return null
   const chosen = chosenOf(person, choice)
-  const written = sql.exec<{ text: string }>(
-    `SELECT ${ENQUIRY_TEXT} AS text FROM enquiries WHERE reference IN (SELECT value FROM json_each(?))`,
-    JSON.stringify(chosen.map(({ reference }) => reference)),
-  )
-  const addresses = [
-    ...('email' in whose ? [whose.email] : []),
-    ...chosen.flatMap(({ email }) => email ?? []),
-    ...[...written].flatMap(({ text }) => mailboxOfWriter(text) ?? []),
-  ]
+  const written = chosen.flatMap(({ reference }) => {
+    const lead = leadOfReference(sql, reference)
+    return lead ? (mailboxOfWriter(contactsOf(sql, lead)) ?? []) : []
+  })
+  const addresses = [...('email' in whose ? [whose.email] : []), ...chosen.flatMap(({ email }) => email ?? []), ...written]
   forgetWaiting(sql, addresses, now)
   const phones = chosen.flatMap(({ phone }) => phone ?? [])
   forgetHolds(sql, addresses, phones, now)
@@ -104,16 +99,8 @@ function* allFound(sql: SqlStorage, search: LeadSearch, newest = false): Iterabl
   } while (after)
 }
 
-/** An enquiry has no field for an address, but may name some. */
-function mailboxesOf(leads: readonly FoundLead[]): ReadonlySet<string> {
-  const addresses = leads.flatMap(({ kind, document: { email, enquiry, name, organisation, phone } }) =>
-    kind === 'booking' ? [email ?? ''] : [...addressesIn([enquiry, name, organisation, phone].join('\n'))],
-  )
-  return new Set(addresses.map(mailboxOf))
-}
-
-function numbersOf(leads: readonly FoundLead[]): ReadonlySet<string> {
-  return new Set(leads.flatMap(({ document: { phone } }) => phoneOf(phone ?? '') ?? []))
+function namedIn(sql: SqlStorage, leads: readonly FoundLead[], contact: ContactKind): ReadonlySet<string> {
+  return new Set(leads.flatMap((lead) => [...valuesOf(contactsOf(sql, lead), contact)]))
 }
 
 function personLead(sql: SqlStorage, { kind, id, document, by }: FoundLead, isSure: boolean, now: Millis): PersonLead {
@@ -133,56 +120,31 @@ function personLead(sql: SqlStorage, { kind, id, document, by }: FoundLead, isSu
 /** So many are shown, the newest; nobody looks through more. */
 const ALSO_MAX = 20
 
-type Contacts = { mailboxes: ReadonlySet<string>; phones: ReadonlySet<string>; addresses: readonly string[] }
-
-/**
- * Other leads of the person of a lead, by mailbox or phone number, the newest first; undefined if no lead has the reference. They are
- * found in indexes, at once, for whoever works with a lead; before a person is deleted, findPerson looks at every lead.
- */
+/** Other leads of the person of a lead, by mailbox or phone number, the newest first; undefined if no lead has the reference. */
 export function alsoFrom(sql: SqlStorage, reference: string, now: Millis): AlsoLead[] | undefined {
   const asked = leadOfReference(sql, reference)
   if (!asked) return undefined
-  const document = leadDocumentById(sql, asked.kind, asked.id)
-  const contacts = contactsOf(document)
-  const found = new Map<string, { kind: LeadKind; id: number; document: LeadDocument; by: AlsoLead['by'] }>()
-  for (const { kind, id } of candidates(sql, contacts)) {
-    const other = leadDocumentById(sql, kind, id)
-    const by = sharedContact(contacts, contactsOf(other))
-    if (by && other.reference !== reference) found.set(other.reference, { kind, id, document: other, by })
-  }
+  const { name } = leadDocumentById(sql, asked.kind, asked.id)
+  const contacts = contactsOf(sql, asked)
+  const found = new Map<string, LeadCursor & { by: AlsoLead['by'] }>()
+  // One of them is the lead itself.
+  for (const by of ['mailbox', 'phone'] as const)
+    for (const value of valuesOf(contacts, by))
+      for (const lead of leadsNaming(sql, { kind: by, value }, { newest: true, limit: ALSO_MAX + 1 })) {
+        const key = `${lead.kind} ${lead.id}`
+        if (key !== `${asked.kind} ${asked.id}` && !found.has(key)) found.set(key, { ...lead, by })
+      }
   const newest = [...found.values()]
-    .sort((one, other) => other.document.createdAt.localeCompare(one.document.createdAt))
+    .sort((one, other) => other.createdAt - one.createdAt)
     .slice(0, ALSO_MAX)
+    .map((lead) => ({ ...lead, document: leadDocumentById(sql, lead.kind, lead.id) }))
   const lines = leadListItems(sql, newest, now)
-  return newest.flatMap(({ by, document: other }, index) => {
+  return newest.flatMap(({ by, document }, index) => {
     const line = lines[index]
     // A number may be an office's, so that only the name tells whose lead it is.
-    const isSure = by === 'mailbox' || isSameName(document.name, other.name)
-    return line ? { ...line, by, isSure, sequence: other.outcome.sequence } : []
+    const isSure = by === 'mailbox' || isSameName(name, document.name)
+    return line ? { ...line, by, isSure, sequence: document.outcome.sequence } : []
   })
-}
-
-function contactsOf({ kind, email, phone, enquiry, name, organisation }: LeadDocument): Contacts {
-  const addresses = kind === 'booking' ? [email ?? ''] : [...addressesIn([enquiry, name, organisation, phone].join('\n'))]
-  return { addresses, mailboxes: new Set(addresses.map(mailboxOf)), phones: phonesIn(phone ?? '') }
-}
-
-function sharedContact(one: Contacts, other: Contacts): AlsoLead['by'] | undefined {
-  if ([...one.mailboxes].some((mailbox) => other.mailboxes.has(mailbox))) return 'mailbox'
-  return [...one.phones].some((phone) => other.phones.has(phone)) ? 'phone' : undefined
-}
-
-/** Bookings have an index of mailboxes, which knows every spelling; what an enquiry names, and numbers, are in the index of words. */
-function* candidates(sql: SqlStorage, { mailboxes, phones, addresses }: Contacts): Iterable<{ kind: LeadKind; id: number }> {
-  for (const mailbox of mailboxes) {
-    const rows = sql.exec<{ id: number }>(
-      'SELECT id FROM bookings WHERE mailbox = ? ORDER BY id DESC LIMIT ?',
-      mailbox,
-      ALSO_MAX + 1,
-    )
-    for (const { id } of rows.toArray()) yield { kind: 'booking', id }
-  }
-  for (const contact of [...addresses, ...phones]) yield* findByContact(sql, contact, ALSO_MAX + 1)
 }
 
 function isSameName(one: string, other: string): boolean {

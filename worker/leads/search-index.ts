@@ -1,45 +1,47 @@
 import { deskFields } from '../../shared/desk.ts'
 import { plainDigits } from '../../shared/phone.ts'
+import { phonesIn } from '../../shared/phone-numbers.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 import { NotesTable } from '../desk/notes.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
+import { type Contact, contactsOf } from './contacts.ts'
 import type { LeadCursor } from './list.ts'
 import { spellingsOfName } from './name-words.ts'
-import { addressesIn, phonesIn } from './written-contacts.ts'
+import { addressesIn } from './written-contacts.ts'
 
 /** A page of the studio's list. */
 const FOUND_PAGE = 200
-/** The leads of before the index are added so many at a time. */
-const INDEX_BATCH = 2000
 /** A longer word is found by its beginning. */
 const WORD_MAX = 40
 /** Shorter runs of digits, or parts of a domain, are in too many leads to help. */
-const RUN_MIN = 4
+const DIGITS_MIN = 3
+const PART_MIN = 4
+/** So many different words of what an enquiry says are found: those of five thousand characters in English. A stranger chooses them. */
+const SAID_MAX = 800
 
 type Lead = BookingRow | EnquiryRow
 
 /**
- * Adds a lead to the full-text index of all leads, or replaces what it had there. The index holds which words a lead has: those of name and
- * organisation, of the address, of notes and the next step, and every end of a phone number. https://www.sqlite.org/fts5.html
+ * Adds a lead to the full-text index of all leads, or replaces what it had there, once its contacts are stored. The index holds which words
+ * a lead has: those of name and organisation, of an enquiry, of the address, of notes and the next step, and every end of a phone number.
+ * https://www.sqlite.org/fts5.html
  */
 export function indexLead(sql: SqlStorage, kind: LeadKind, lead: Lead): void {
-  const own = kind === 'booking' ? bookingWords(lead as BookingRow) : enquiryWords(lead as EnquiryRow)
+  const contacts = contactsOf(sql, { kind, id: lead.id })
+  const own = kind === 'booking' ? bookingWords(lead as BookingRow, contacts) : enquiryWords(lead as EnquiryRow, contacts)
   const notes = new NotesTable(sql).ofLead({ kind, id: lead.id }).map(({ text }) => text)
-  const words = [...own, ...[...SEARCHED.map((column) => lead[column] ?? ''), ...notes].flatMap(textWords)]
+  const all = new Set([...own, ...[...SEARCHED.map((column) => lead[column] ?? ''), ...notes].flatMap(textWords)])
+  const words = [...all].join(' ')
   const row = rowOf({ kind, id: lead.id, createdAt: lead.created_at })
-  sql.exec('INSERT OR REPLACE INTO lead_words (rowid, words) VALUES (?, ?)', row, [...new Set(words)].join(' '))
+  const [stored] = sql.exec<{ words: string }>('SELECT words FROM lead_words WHERE rowid = ?', row).toArray()
+  if (stored?.words !== words) sql.exec('INSERT OR REPLACE INTO lead_words (rowid, words) VALUES (?, ?)', row, words)
 }
 
 /** Takes a lead out of the index. */
 export function unindexLead(sql: SqlStorage, lead: LeadCursor): void {
   sql.exec('DELETE FROM lead_words WHERE rowid = ?', rowOf(lead))
-}
-
-/** Removes the words of deleted leads, which SQLite has only marked. https://www.sqlite.org/fts5.html#the_optimize_command */
-export function forgetWords(sql: SqlStorage): void {
-  sql.exec(`INSERT INTO lead_words (lead_words) VALUES ('optimize')`)
 }
 
 /**
@@ -65,56 +67,9 @@ export function findByParts(
   return { found, next: all.length > FOUND_PAGE ? (found.at(-1) ?? null) : null }
 }
 
-/** The newest leads that have all the words of a whole address, or a normalised number; some may have another one of these words. */
-export function findByContact(sql: SqlStorage, contact: string, limit: number): LeadCursor[] {
-  const words = contact.includes('@') ? [...new Set(addressWords(contact))] : [`n${contact}`]
-  const match = words.flatMap((word) => spellingsOfName(word)[0]?.[0] ?? []).map((word) => `"${word}"`)
-  if (match.length === 0) return []
-  return sql
-    .exec<{ row: number }>(
-      'SELECT rowid AS row FROM lead_words WHERE lead_words MATCH ? ORDER BY rowid DESC LIMIT ?',
-      match.join(' AND '),
-      limit,
-    )
-    .toArray()
-    .map(({ row }) => leadOf(row))
-}
-
-/** Whether something can be looked for: two letters, or four digits of a number. */
+/** Whether something can be looked for: two letters, three digits of a number, or one Chinese, Japanese or Korean character. */
 export function isLongEnough(typed: string): boolean {
   return matchOf(typed) !== undefined
-}
-
-/** Adds the next leads of before the index; true if none is left. */
-export function indexMore(sql: SqlStorage): boolean {
-  return (['booking', 'enquiry'] as const).every((kind) => indexMoreOf(sql, kind))
-}
-
-function indexMoreOf(sql: SqlStorage, kind: LeadKind): boolean {
-  const table = kind === 'booking' ? 'bookings' : 'enquiries'
-  const { done, upTo } = progressOf(sql, kind) ?? beginProgress(sql, kind, table)
-  if (done >= upTo) return true
-  const leads = sql
-    .exec<Lead>(`SELECT * FROM ${table} WHERE id > ? AND id <= ? ORDER BY id LIMIT ${INDEX_BATCH}`, done, upTo)
-    .toArray()
-  for (const lead of leads) indexLead(sql, kind, lead)
-  const next = leads.length < INDEX_BATCH ? upTo : (leads.at(-1)?.id ?? upTo)
-  sql.exec('UPDATE lead_words_progress SET done = ? WHERE kind = ?', next, kind)
-  return next >= upTo
-}
-
-type Progress = { done: number; upTo: number }
-
-function progressOf(sql: SqlStorage, kind: LeadKind): Progress | undefined {
-  const [progress] = sql.exec<Progress>('SELECT done, up_to AS upTo FROM lead_words_progress WHERE kind = ?', kind).toArray()
-  return progress
-}
-
-/** The leads that there are now are those of before the index; each that comes later adds itself. */
-function beginProgress(sql: SqlStorage, kind: LeadKind, table: string): Progress {
-  const query = `INSERT INTO lead_words_progress (kind, done, up_to) VALUES (?, 0, (SELECT COALESCE(MAX(id), 0) FROM ${table}))
-    RETURNING done, up_to AS upTo`
-  return sql.exec<Progress>(query, kind).one()
 }
 
 /** Two to the 21st: so many leads, of both kinds, have a number of their own within one second of the order by time. */
@@ -131,24 +86,26 @@ function leadOf(row: number): LeadCursor {
   return { createdAt, kind: place % 2 === 1 ? 'enquiry' : 'booking', id: Math.floor(place / 2) }
 }
 
-function bookingWords({ reference, name, organisation, email, phone }: BookingRow): string[] {
+function bookingWords({ reference, name, organisation, phone }: BookingRow, contacts: readonly Contact[]): string[] {
   return [
     ...nameWords(name),
     ...nameWords(organisation),
-    ...addressWords(email),
-    ...phoneWords(phone ?? ''),
+    ...contacts.flatMap(contactWords),
+    ...shortNumberWords(phone ?? ''),
     ...referenceWords(reference),
   ]
 }
 
-/** Its text may name addresses and numbers; its words are not looked for. */
-function enquiryWords({ reference, name, company, number, enquiry }: EnquiryRow): string[] {
+function enquiryWords({ reference, name, company, number, enquiry }: EnquiryRow, contacts: readonly Contact[]): string[] {
+  const [own, named] = [contacts.filter(({ kind }) => kind === 'phone'), contacts.filter(({ kind }) => kind !== 'phone')]
+  const said = new Set([...named.flatMap(contactWords), ...spellingsOfName(enquiry).flat().flatMap(wordParts)])
   return [
     ...nameWords(name),
     ...nameWords(company),
-    ...phoneWords(number),
-    ...contactWords(enquiry),
+    ...own.flatMap(contactWords),
+    ...shortNumberWords(number),
     ...referenceWords(reference),
+    ...[...said].slice(0, SAID_MAX),
   ]
 }
 
@@ -157,33 +114,51 @@ const SEARCHED = Object.values(deskFields).flatMap(({ column, isSearched }) => (
 
 /** What a colleague wrote is found by its words, and by the addresses and numbers in it. */
 function textWords(text: string): string[] {
-  return [...nameWords(text), ...contactWords(text)]
+  return [...nameWords(text), ...[...addressesIn(text)].flatMap(addressWords), ...[...phonesIn(text)].flatMap(numberWords)]
 }
 
-function contactWords(text: string): string[] {
-  return [...[...addressesIn(text)].flatMap(addressWords), ...[...phonesIn(text)].flatMap(phoneWords)]
+function contactWords({ kind, written }: Contact): string[] {
+  return kind === 'mailbox' ? addressWords(written) : numberWords(written)
 }
 
 /** Each word in its spellings, two that follow each other as one, and the parts of one: obrien and brien are O Brien and O’Brien. */
 function nameWords(text: string): string[] {
   const words = [...spellingsOfName(text), ...spellingsOfName(text.replace(/[’'ʼ＇]/gu, ' '))]
   const joined = words.slice(1).map(([plain], index) => `${words[index]?.[0] ?? ''}${plain}`)
-  return [...words.flat(), ...joined].map((word) => word.slice(0, WORD_MAX))
+  return [...words.flat(), ...joined].flatMap(wordParts)
+}
+
+/** Characters of scripts that put no spaces between words, or put the name of a family and of a person into one. */
+const UNSPACED = /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]+)/u
+
+/** What a word is found by: its beginning, or in Chinese, Japanese and Korean each character with the next one, the last one alone. */
+function wordParts(word: string): string[] {
+  // Korean characters are whole only in this form; their letters, into which they are taken apart, are what a keyboard sends first.
+  const whole = word.normalize('NFC')
+  if (!UNSPACED.test(whole)) return [word.slice(0, WORD_MAX)]
+  return whole.split(UNSPACED).flatMap((part) => {
+    if (!UNSPACED.test(part)) return part === '' ? [] : [part.slice(0, WORD_MAX)]
+    const characters = [...part]
+    return characters.map((character, at) => `${character}${characters[at + 1] ?? ''}`.normalize('NFD'))
+  })
 }
 
 /** The words before the @, and every end of the names in the domain. */
 function addressWords(email: string): string[] {
   const [local = '', domain = ''] = email.split('@')
-  return [...nameWords(local), ...domain.split('.').flatMap((label) => [label, ...endsOf(label)])].map((word) =>
+  return [...nameWords(local), ...domain.split('.').flatMap((label) => [label, ...endsOf(label, PART_MIN)])].map((word) =>
     word.toLowerCase().slice(0, WORD_MAX),
   )
 }
 
 /** A letter in front keeps numbers apart from words of digits. */
-function phoneWords(text: string): string[] {
-  const whole = [...phonesIn(text)]
-  const digits = whole.length > 0 ? whole : [plainDigits(text).replace(/\D/g, '')]
-  return digits.flatMap((number) => endsOf(number).map((end) => `n${end}`))
+function numberWords(digits: string): string[] {
+  return endsOf(digits, DIGITS_MIN).map((end) => `n${end}`)
+}
+
+/** Digits that are no whole number are found even so. */
+function shortNumberWords(text: string): string[] {
+  return phonesIn(text).size > 0 ? [] : numberWords(plainDigits(text).replace(/\D/g, ''))
 }
 
 function referenceWords(reference: string): string[] {
@@ -191,8 +166,8 @@ function referenceWords(reference: string): string[] {
   return [code, reference.replace('-', '').toLowerCase()]
 }
 
-function endsOf(text: string): string[] {
-  const count = Math.max(0, text.length - RUN_MIN + 1)
+function endsOf(text: string, shortest: number): string[] {
+  const count = Math.max(0, text.length - shortest + 1)
   return Array.from({ length: count }, (_, start) => text.slice(start))
 }
 
@@ -203,17 +178,25 @@ const BEGINNING = /^(?:0011|00)?(?:61)?0?/
 function matchOf(typed: string): string | undefined {
   const plain = spellingsOfName(typed).map(([word]) => (word ?? '').slice(0, WORD_MAX))
   const digits = plainDigits(typed).replace(/[\s()+./\p{Pd}]/gu, '')
-  const isNumber = /^\d+$/.test(digits) && digits.length >= RUN_MIN
-  const runs = isNumber ? [digits, digits.replace(BEGINNING, '')].filter((run) => run.length >= RUN_MIN - 1) : []
+  const isNumber = /^\d+$/.test(digits) && digits.length >= DIGITS_MIN
+  const runs = isNumber ? [digits, digits.replace(BEGINNING, '')].filter((run) => run.length >= DIGITS_MIN - 1) : []
   const joined = plain.slice(1).map((word, index) => {
     const others = plain.filter((_, at) => at !== index && at !== index + 1)
     return [`${plain[index] ?? ''}${word}`, ...others]
   })
-  // A single letter is the beginning of too many words to be looked for alone.
-  const ways = [plain, ...joined].filter((words) => words.some((word) => word.length > 1))
+  const ways = [plain, ...joined].map((words) => words.flatMap(askedParts)).filter((words) => words.some(isTelling))
   const groups = [...ways.map((words) => words.map(beginsWith).join(' AND ')), ...runs.map((run) => beginsWith(`n${run}`))]
   return groups.length === 0 ? undefined : groups.map((group) => `(${group})`).join(' OR ')
 }
+
+/** The last character of several is in the pair before it. */
+function askedParts(word: string): string[] {
+  const parts = wordParts(word)
+  return parts.length > 1 && UNSPACED.test(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts
+}
+
+/** A single letter of an alphabet is the beginning of too many words to be looked for alone. */
+const isTelling = (word: string) => word.length > 1 || UNSPACED.test(word)
 
 /** Only letters and digits are left in a word, so none can be an operator of the query. */
 function beginsWith(word: string): string {

@@ -1,72 +1,94 @@
-import { emailRule, mailboxOf } from '../../shared/email-rule.ts'
+import { emailRule } from '../../shared/email-rule.ts'
 import { checkField, keyboardCharacters } from '../../shared/field-rule.ts'
-import { plainDigits } from '../../shared/phone.ts'
+
+/** So many different addresses of a lead are known. Nobody names more on purpose, and each is stored beside it. */
+const ADDRESSES_MAX = 50
+
+/** The sign of an address in each of its widths, and SQL for a column that has one: most texts have none, and need no reading. */
+const AT = /[@＠﹫]/
+export const hasAt = (text: string): boolean => AT.test(text)
+export const columnHasAt = (column: string): string =>
+  `instr(${column}, '@') + instr(${column}, '＠') + instr(${column}, '﹫') > 0`
 
 /** Characters of an address, with letters and digits of any script, so that the `jo@…` in `zoëjo@…` is not taken for one. */
 const ADDRESS_RUN = /[\p{L}\p{M}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/gu
 /** Legal in a mailbox's name, but in a text nearly always a separator before or between addresses: `mail=jo@…`. */
-const BETWEEN = /[/=?|]/
+const PIECE = /[^/=?|]+/g
 const BEFORE = /^[.!#'*`~-]+/
-const AFTER_DOMAIN = /[^\p{L}\p{M}\p{N}.-].*$/u
+const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+/u
+/** Longer ones are no address, with the most of what may stand before it. */
+const LOCAL_MAX = 64
+const DOMAIN_MAX = 253
 
-/** The whole email addresses in a text, normalised as the forms do. Takes linear time. */
+/** An address, normalised as the forms do, and the part of the text that says it. */
+type WrittenAddress = { address: string; from: number; to: number }
+
+/** The whole email addresses in a text, each where it stands; one place may be read in two ways. Takes linear time. */
+export function* addressesAt(text: string): Iterable<WrittenAddress> {
+  if (!hasAt(text)) return
+  const { plain, placeOf } = asTyped(text)
+  for (const { 0: run, index } of plain.matchAll(ADDRESS_RUN)) {
+    if (!run.includes('@')) continue
+    const pieces = [...run.matchAll(PIECE)].map(({ 0: piece, index: at }) => ({ piece, start: index + at }))
+    const isWhole = pieces[0]?.piece === run
+    for (const { piece, start } of isWhole ? pieces : [{ piece: run, start: index }, ...pieces])
+      for (const { address, from, to } of readings(piece)) yield { address, from: placeOf(start + from), to: placeOf(start + to) }
+  }
+}
+
+/** The first addresses that a text of a stranger contains. */
 export function addressesIn(text: string): ReadonlySet<string> {
   const addresses = new Set<string>()
-  const add = (address: string) => {
-    const answer = checkField(emailRule, address)
-    if (answer.ok && answer.value) addresses.add(answer.value)
-  }
-  for (const run of keyboardCharacters(text).match(ADDRESS_RUN) ?? []) {
-    if (!run.includes('@')) continue
-    for (const piece of [run, ...run.split(BETWEEN)]) {
-      const [local = '', domain = '', ...more] = piece.split('@')
-      if (more.length > 0) continue
-      const host = domain.replace(AFTER_DOMAIN, '').replace(/[.-]+$/, '')
-      add(`${local}@${host}`)
-      add(`${local.replace(BEFORE, '')}@${host}`)
-    }
+  for (const { address } of addressesAt(text)) {
+    addresses.add(address)
+    if (addresses.size === ADDRESSES_MAX) break
   }
   return addresses
 }
 
-/** The mailbox that an enquiry names, if it names one alone: then it is taken for its writer's. */
-export function mailboxOfWriter(text: string): string | undefined {
-  const mailboxes = new Set([...addressesIn(text)].map(mailboxOf))
-  return mailboxes.size === 1 ? [...mailboxes][0] : undefined
+/** The address that a run of characters with one @ is, as it stands and without marks before it. The rule sees only what may be one. */
+function* readings(piece: string): Iterable<WrittenAddress> {
+  const at = piece.indexOf('@')
+  if (at < 1 || piece.includes('@', at + 1)) return
+  const [domain = ''] = DOMAIN.exec(piece.slice(at + 1)) ?? []
+  let length = domain.length
+  while (/[.-]/.test(domain.charAt(length - 1))) length--
+  const host = domain.slice(0, length)
+  const dot = host.lastIndexOf('.')
+  if (dot < 1 || dot === host.length - 1 || host.length > DOMAIN_MAX) return
+  const [marks = ''] = BEFORE.exec(piece) ?? []
+  for (const from of marks === '' ? [0] : [0, marks.length]) {
+    if (at - from < 1 || at - from > LOCAL_MAX) continue
+    const answer = checkField(emailRule, `${piece.slice(from, at)}@${host}`)
+    if (answer.ok && answer.value) yield { address: answer.value, from, to: at + 1 + host.length }
+  }
 }
 
-/** Australia's shortest business numbers have six digits (13 and four more); E.164's longest numbers have 15. */
-const DIGITS_MIN = 6
-const DIGITS_MAX = 15
+/** Invisible characters within what is otherwise of a keyboard. */
+const UNSEEN_WITHIN = /(?<=[!-~])\p{Default_Ignorable_Code_Point}+(?=[!-~])/gu
+/** The full stop of Chinese and Japanese keyboards, where a domain still needs one. */
+const IDEOGRAPHIC_DOT = /(?<=@[a-z0-9-]{1,63})[。｡](?=[a-z0-9])/gi
 
-/** A number as people type it: digits with spaces, brackets, full stops, dashes and slashes between them. */
-const WHOLE = /^\s*(?:\+\s*)?\(?\p{Nd}(?:[\s()./\p{Pd}]*\p{Nd})*\)?\s*$/u
-const PHONE_RUN = /(?:\+\s*)?\(?\p{Nd}(?:[\s()./\p{Pd}]*\p{Nd})*/gu
-
-/** 13 12 34, 1300 and 1800 numbers have no area code, and are sometimes written with +61. */
-const NO_AREA = /^1(?:3\d{4}|[38]00\d{6})$/
-
-/** A phone number normalised to digits only; undefined if the text is not one whole number. */
-export function phoneOf(typed: string): string | undefined {
-  const text = typed.normalize('NFKC')
-  if (!WHOLE.test(text)) return undefined
-  const digits = digitsOf(text.trim())
-  return digits.length >= DIGITS_MIN && digits.length <= DIGITS_MAX ? digits : undefined
+/** A text with a keyboard's characters for those that look like them (full-width, small and styled ones), and where each of them stood. */
+function asTyped(text: string): { plain: string; placeOf: (index: number) => number } {
+  if (/^\p{ASCII}*$/u.test(text)) return { plain: text, placeOf: (index) => index }
+  const unseen = new Set<number>()
+  for (const { 0: run, index } of text.matchAll(UNSEEN_WITHIN)) for (let at = 0; at < run.length; at++) unseen.add(index + at)
+  let plain = ''
+  let place = 0
+  const places: number[] = []
+  for (const character of text) {
+    const typed = unseen.has(place) ? '' : keyboardCharacter(character)
+    for (let unit = 0; unit < typed.length; unit++) places.push(place + (typed.length === character.length ? unit : 0))
+    plain += typed
+    place += character.length
+  }
+  return { plain: plain.replace(IDEOGRAPHIC_DOT, '.'), placeOf: (index) => places[index] ?? text.length }
 }
 
-/** The whole phone numbers in a text, normalised. A slash may be part of a number, or separate two. */
-export function phonesIn(text: string): ReadonlySet<string> {
-  const runs = text.normalize('NFKC').match(PHONE_RUN) ?? []
-  return new Set(runs.flatMap((run) => [run, ...run.split('/')].map(phoneOf)).filter((phone) => phone !== undefined))
-}
-
-/** The digits with the country code, if that is known: +61 412…, 0061 412…, 0412… and 412… are the same number. */
-function digitsOf(typed: string): string {
-  const digits = plainDigits(typed).replace(/\D/g, '')
-  const [, abroad] = /^(?:0011|00)(.+)$/.exec(digits) ?? []
-  const bare = abroad ?? digits
-  const [, australian] = /^610?(\d{9}|1\d{5}|1\d{9})$/.exec(bare) ?? []
-  if (australian) return NO_AREA.test(australian) ? australian : `61${australian}`
-  if (abroad || typed.startsWith('+')) return bare
-  return /^0?[2-478]\d{8}$/.test(bare) ? `61${bare.slice(-9)}` : bare
+function keyboardCharacter(character: string): string {
+  if (character <= '\u007f') return character
+  const typed = keyboardCharacters(character)
+  const plain = typed.normalize('NFKC')
+  return /^[!-~]$/.test(plain) ? plain : typed
 }

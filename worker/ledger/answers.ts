@@ -1,12 +1,12 @@
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import { answerAddresses } from '../answers/address.ts'
-import type { MailedBounce } from '../answers/read-mail.ts'
+import type { MailedBounce } from '../answers/read-return.ts'
 import { type AnswerCommand, type AnswerOutcome, storeAnswer } from '../answers/store.ts'
 import { type BookingRow, bookingOfReference } from '../bookings/record.ts'
 import { writeLog } from '../log.ts'
 import type { AnswerAddresses } from '../mail/mail.ts'
 import type { LostMail } from '../mail/mail-events.ts'
-import { newestMailTo, noteNotArrived, type SentMailRow, sentMailOf } from '../outbox/lost-mails.ts'
+import { isKnownLost, newestMailTo, noteNotArrived, type SentMailRow, sentMailOf } from '../outbox/lost-mails.ts'
 import { FeedLedger } from './feeds.ts'
 
 /** What comes back of mails: how calendars answer invites, and which mails did not arrive. */
@@ -36,7 +36,10 @@ export abstract class AnswerLedger extends FeedLedger {
     return outcome
   }
 
-  /** Notes that a mail about a booking came back; false if the key is another, or no such mail was sent to whom it did not reach. */
+  /**
+   * Notes that a mail about a booking came back, once for each copy of it; false if the key is another, or no such mail was sent to whom it
+   * did not reach.
+   */
   async noteBounce(reference: string, key: string, { recipients, mailId }: MailedBounce): Promise<boolean> {
     const invited = await this.links.answering(reference, key)
     const booking = invited && bookingOfReference(this.sql, reference)
@@ -44,7 +47,8 @@ export abstract class AnswerLedger extends FeedLedger {
     const addresses = invited === 'visitor' ? [booking.email] : [this.env.MAIL_TO, booking.host_email ?? this.env.MAIL_TO]
     if (!recipients.some((recipient) => addresses.some((address) => isSameMailbox(address, recipient)))) return false
     const mail = mailId === undefined ? newestMailTo(this.sql, reference, invited) : sentMailOf(this.sql, mailId)
-    return mail?.reference === reference && (await this.#noteNotArrived([mail])) > 0
+    if (!mail) return isKnownLost(this.sql, booking.id, invited)
+    return mail.reference === reference && (await this.#noteNotArrived([mail])) > 0
   }
 
   /** Notes that mails will never arrive; returns how many of them are known. */

@@ -37,7 +37,7 @@ import {
 import { type Overdue, overdueLeads } from '../leads/overdue.ts'
 import { alsoFrom } from '../leads/person.ts'
 import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
-import { findByParts, indexMore } from '../leads/search-index.ts'
+import { findByParts } from '../leads/search-index.ts'
 import { pageOfToDo, type ToDoCursor, type ToDoPage, type ToDoWindow } from '../leads/to-do.ts'
 import { writeLog } from '../log.ts'
 import type { MailDraft } from '../mail/mail.ts'
@@ -73,8 +73,8 @@ export abstract class DeskLedger extends OperatorLedger {
   }
 
   /** One page of what a search in the studio finds, the newest first; counted if it is all on one page. */
-  searchLeadList(search: StudioSearch, after?: LeadCursor): LeadListPage {
-    const isWhole = indexMore(this.sql)
+  async searchLeadList(search: StudioSearch, after?: LeadCursor): Promise<LeadListPage> {
+    const isWhole = await this.fill()
     const { found, next } =
       search.by === 'parts' ? findByParts(this.sql, search.value, after) : findPage(this.sql, search, { after, newest: true })
     const leads = found.map((at) => ({ ...at, document: leadDocumentById(this.sql, at.kind, at.id) }))
@@ -176,8 +176,8 @@ export abstract class DeskLedger extends OperatorLedger {
   }
 
   /** Other leads of the person of a lead, by mailbox or number; undefined if no lead has this reference. */
-  alsoFrom(reference: string): AlsoLead[] | undefined {
-    indexMore(this.sql)
+  async alsoFrom(reference: string): Promise<AlsoLead[] | undefined> {
+    await this.fillAllContacts()
     return alsoFrom(this.sql, reference, Date.now())
   }
 
@@ -222,7 +222,8 @@ export abstract class DeskLedger extends OperatorLedger {
   }
 
   /** One page of the leads that match a search. */
-  find(search: LeadSearch, after?: LeadCursor): FoundLeads {
+  async find(search: LeadSearch, after?: LeadCursor): Promise<FoundLeads> {
+    await this.fillAllContacts()
     return findLeads(this.sql, search, after)
   }
 

@@ -1,3 +1,4 @@
+import { storeContacts } from '../leads/contacts.ts'
 import { indexLead } from '../leads/search-index.ts'
 import type { LeadChannels, LeadKind } from '../outbox/message-kinds.ts'
 
@@ -10,6 +11,7 @@ export function insertLead<Lead extends Row>(sql: SqlStorage, kind: LeadKind, le
   const stored = sql
     .exec<Lead>(`INSERT INTO ${LEAD_TABLES[kind]} (${columns.join(', ')}) VALUES (${marks}) RETURNING *`, ...Object.values(lead))
     .one()
+  storeContacts(sql, kind, stored as never)
   indexLead(sql, kind, stored as never)
   return stored
 }

@@ -23,7 +23,6 @@ import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from '../enqui
 import { type HoldCommand, type HoldOutcome, placeHold } from '../holds/place.ts'
 import { dropOldHolds, endHold, type HoldRow, holdOfKey } from '../holds/store.ts'
 import { isOverdueNews, type WaitingHealth, waitingHealth } from '../leads/overdue.ts'
-import { indexMore } from '../leads/search-index.ts'
 import { writeLog } from '../log.ts'
 import { isOutboxEmpty, type OutboxHealth, outboxHealth } from '../outbox/backlog.ts'
 import type { BookingChange, LeadKind } from '../outbox/message-kinds.ts'
@@ -187,7 +186,7 @@ export class BookingLedger extends AnswerLedger {
     const now = Date.now()
     housekeep(this.ctx.storage, now)
     this.ctx.storage.transactionSync(() => dropOldHolds(this.sql, now))
-    indexMore(this.sql)
+    await this.fill()
     const calendars = calendarHealth(this.env, this.calendarTable.states(), now)
     if (calendars !== undefined && calendars !== 'ok' && calendars !== 'partial') this.runner.alert('alert-calendar', now)
     if (this.env.ALERT_WEBHOOK_URL && isOverdueNews(this.ctx.storage.kv, this.#waiting(now), now)) {

@@ -281,6 +281,22 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   `ALTER TABLE outbox ADD COLUMN sender TEXT;
    ALTER TABLE outbox ADD COLUMN refused_by TEXT;
    ALTER TABLE outbox ADD COLUMN taken INTEGER NOT NULL DEFAULT 0`,
+  // The addresses and numbers that a lead names (worker/leads/contacts.ts). The index of words keeps its words, so that it can take those of
+  // one lead out of its pages; small pages make the work of keeping it short. worker/leads/filling.ts fills both from the leads of before.
+  `CREATE TABLE lead_contacts (
+     lead_kind TEXT NOT NULL,
+     lead_id INTEGER NOT NULL,
+     kind TEXT NOT NULL,
+     written TEXT NOT NULL,
+     value TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     PRIMARY KEY (lead_kind, lead_id, kind, written)
+   ) WITHOUT ROWID;
+   CREATE INDEX lead_contacts_by_value ON lead_contacts (kind, value, created_at);
+   DROP TABLE lead_words;
+   CREATE VIRTUAL TABLE lead_words USING fts5(words, columnsize = 0, detail = none, prefix = '1 2', tokenize = 'unicode61');
+   INSERT INTO lead_words (lead_words, rank) VALUES ('secure-delete', 1), ('pgsz', 1000);
+   DELETE FROM lead_words_progress`,
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

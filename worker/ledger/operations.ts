@@ -10,6 +10,7 @@ import { forgetAtDesk } from '../desk/desk.ts'
 import type { Settings } from '../env.ts'
 import { type Actor, AuditLog, type NewAuditEvent } from '../leads/audit-log.ts'
 import { type DeletedLeads, deleteLeads, erasureOf, forgetHost } from '../leads/delete.ts'
+import { fillContacts, fillWords } from '../leads/filling.ts'
 import { type ImportCommand, tried, type WrittenImport, writeImported } from '../leads/import-write.ts'
 import { listNetworks, type NetworkCount } from '../leads/list.ts'
 import { type ForgetOrder, findPerson, forgetPerson, type Whose } from '../leads/person.ts'
@@ -28,6 +29,9 @@ import { CallTable } from './idempotency.ts'
 import { secureRandom } from './insert.ts'
 import { BookingLinkToken } from './link-tokens.ts'
 import { addFieldColumns, LEDGER_MIGRATIONS } from './migrations.ts'
+
+/** So many slices are filled at a time by the cron trigger, or for somebody who searches. */
+const SLICES = 20
 
 /**
  * The ledger's tables, and what operators, whom a credential has let in, do to them. DeskLedger adds what sales people do, FeedLedger
@@ -137,12 +141,14 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   }
 
   /** What is to be remembered of leads, and of these addresses, before they are deleted. */
-  erasureOf(references: readonly string[], addresses: readonly string[] = []): Erasure {
+  async erasureOf(references: readonly string[], addresses: readonly string[] = []): Promise<Erasure> {
+    await this.fillAllContacts()
     return erasureOf(this.sql, references, addresses)
   }
 
   /** The leads of a person, and what their deletion would do; undefined if no lead has this reference. */
-  person(whose: Whose): Person | undefined {
+  async person(whose: Whose): Promise<Person | undefined> {
+    await this.fillAllContacts()
     return findPerson(this.sql, whose, Date.now())
   }
 
@@ -152,7 +158,8 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   }
 
   /** Deletes a person's leads at once; null, and nothing is deleted, if they are no longer as somebody saw them. */
-  forget(order: ForgetOrder, by: Actor = null, call?: string): Promise<DeletedLeads | null> {
+  async forget(order: ForgetOrder, by: Actor = null, call?: string): Promise<DeletedLeads | null> {
+    await this.fillAllContacts()
     return this.#delete((remove) => forgetPerson(this.sql, order, Date.now(), remove), by, call)
   }
 
@@ -201,6 +208,20 @@ export abstract class OperatorLedger extends DurableObject<Settings> {
   /** The networks that sent the most leads. */
   networks(): NetworkCount[] {
     return listNetworks(this.sql, Date.now())
+  }
+
+  /** Fills some more of what is worked out of leads; true if it is whole. Others are answered between its slices. */
+  protected async fill(): Promise<boolean> {
+    for (let slice = 0; slice < SLICES && !this.isRestoring; slice++) {
+      if (fillWords(this.sql)) return true
+      await scheduler.wait(0)
+    }
+    return false
+  }
+
+  /** For what has to know every lead that names a person. */
+  protected async fillAllContacts(): Promise<void> {
+    while (!this.isRestoring && !fillContacts(this.sql)) await scheduler.wait(0)
   }
 
   /** Which channels there are beside mail. */

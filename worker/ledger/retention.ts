@@ -1,7 +1,6 @@
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { deleteLeads } from '../leads/delete.ts'
-import { forgetWords } from '../leads/search-index.ts'
 import { describeError, writeLog } from '../log.ts'
 import type { LeadKind } from '../outbox/message-kinds.ts'
 import { monthsBefore } from '../storage/migrate.ts'
@@ -16,8 +15,6 @@ export function housekeep(storage: DurableObjectStorage, now: Millis): void {
     storage.transactionSync(() => {
       const isDone = pruneLedger(sql, now)
       if (!isDone) return
-      // Corrections and deleted notes have left words behind.
-      forgetWords(sql)
       sql.exec('INSERT OR REPLACE INTO housekeeping (id, done_at) VALUES (1, ?)', now)
     })
   } catch (error) {

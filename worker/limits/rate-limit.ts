@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 import { keyedHash, toHex } from '../crypto.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv, Env } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { bodyHashOf } from '../ledger/idempotency.ts'
 import { describeError, writeLog } from '../log.ts'
 import { withDeadline } from '../storage/objects.ts'
-import { clientNetwork } from './client-network.ts'
+import { type ClientNetwork, clientNetwork } from './client-network.ts'
 import type { HitDecision, NetworkLimits } from './sliding-log.ts'
 
 type LimitPolicy = {
@@ -69,6 +69,18 @@ const SECRET: NetworkLimits = {
   ],
 }
 
+/** Mails tell no network, and their senders can be forged: all are counted together too. An address with a key is never guessed by chance. */
+const WRONG_ANSWER: NetworkLimits = {
+  own: [{ limit: 20, windowMs: TEN_MINUTES_MS }],
+  wide: [{ limit: 300, windowMs: TEN_MINUTES_MS }],
+}
+
+/** Mails that reach a person: for one booking, and for all of them. */
+const LETTER: NetworkLimits = {
+  own: [{ limit: 10, windowMs: DAY_MS }],
+  wide: [{ limit: 100, windowMs: DAY_MS }],
+}
+
 const POLICIES = {
   booking: { counter: 'booking', limits: FORM, edge: 'FORM_WALL', method: 'consume' },
   contact: { counter: 'contact', limits: FORM, edge: 'FORM_WALL', method: 'consume' },
@@ -83,6 +95,9 @@ const POLICIES = {
   // Of what a mail provider sends, only what it did not sign is counted.
   mailEvent: { counter: 'mail-event', limits: LINK, edge: 'FORM_WALL', method: 'peek' },
   wrongMailEvent: { counter: 'mail-event', limits: LINK, method: 'consume' },
+  openAnswer: { counter: 'wrong-answer', limits: WRONG_ANSWER, method: 'peek' },
+  wrongAnswer: { counter: 'wrong-answer', limits: WRONG_ANSWER, method: 'consume' },
+  letter: { counter: 'letter', limits: LETTER, method: 'consume' },
   // Of secrets too, only wrong ones are counted; over the limit the right one is refused as well, or it could be guessed.
   rightOpsSecret: { counter: 'ops', limits: SECRET, method: 'peek' },
   wrongOpsSecret: { counter: 'ops', limits: SECRET, edge: 'SECRET_WALL', method: 'consume' },
@@ -168,15 +183,40 @@ const EDGE_PERIOD_SECONDS = 60
 
 /** As `limited`, but throws if the limiter cannot be reached, or there is no HASH_SECRET. */
 export async function secondsToWait(c: Context<AppEnv>, name: LimitName, id = c.get('requestId')): Promise<number | undefined> {
-  const { counter, limits, edge, method }: LimitPolicy = POLICIES[name]
-  const { own, wide } = clientNetwork(c.req.header('CF-Connecting-IP'))
-  const hash = await keyedHash(c.env.HASH_SECRET)
-  const [network, counted, client] = await Promise.all([hash(wide), hash(`${counter} ${wide}`), hash(`${counter} ${own}`)])
+  const network = clientNetwork(c.req.header('CF-Connecting-IP'))
   // The same for every kind of request, so that all leads of a network can be found.
-  c.set('network', toHex(network))
-  if (edge && !(await passesEdge(c.env[edge], toHex(counted)))) return EDGE_PERIOD_SECONDS
+  const found = (hash: string) => c.set('network', hash)
+  return waitOf(c.env, name, network, id, found)
+}
+
+/** As `limited`, for what comes by mail: `own` and `wide` are whatever it is counted under. */
+export async function mailWait(
+  env: Env,
+  name: 'openAnswer' | 'wrongAnswer' | 'letter',
+  counted: ClientNetwork,
+): Promise<number | undefined> {
+  try {
+    return await waitOf(env, name, counted, crypto.randomUUID())
+  } catch (error) {
+    writeLog('error', { event: 'rate_limiter_failed', ...describeError(error) })
+    return undefined
+  }
+}
+
+async function waitOf(
+  env: Env,
+  name: LimitName,
+  { own, wide }: ClientNetwork,
+  id: string,
+  found?: (network: string) => void,
+): Promise<number | undefined> {
+  const { counter, limits, edge, method }: LimitPolicy = POLICIES[name]
+  const hash = await keyedHash(env.HASH_SECRET)
+  const [network, counted, client] = await Promise.all([hash(wide), hash(`${counter} ${wide}`), hash(`${counter} ${own}`)])
+  found?.(toHex(network))
+  if (edge && !(await passesEdge(env[edge], toHex(counted)))) return EDGE_PERIOD_SECONDS
   // All clients of a wide network sit in one object, so that one transaction decides on both limits.
-  const limiter = c.env.RATE_LIMITER.getByName(`${counter}-${(counted[0] ?? 0) % SHARDS}`, PLACE)
+  const limiter = env.RATE_LIMITER.getByName(`${counter}-${(counted[0] ?? 0) % SHARDS}`, PLACE)
   const decided: Promise<HitDecision> = limiter[method](toHex(counted), { client: toHex(client), id }, limits)
   const decision = await withDeadline(decided, LIMITER_DEADLINE_MS)
   return decision.allowed ? undefined : decision.retryAfterSeconds

@@ -1,10 +1,9 @@
-import { formatInTimeZone } from 'date-fns-tz'
 import { holdPath } from '../../shared/assistant-hold.ts'
 import { holdMailWords } from '../../shared/content/assistant-hold.ts'
 import { mailLabels as labels } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import { waitingMailWords } from '../../shared/content/waiting.ts'
-import { dayInFull, sydneyDate, TIME_ZONE, zoneLabel } from '../../shared/schedule/time.ts'
+import { dayInFull, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/schedule/time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { type WaitingRequest, waitingPath } from '../../shared/waiting.ts'
 import { detailsOf, type HoldRow } from '../holds/store.ts'
@@ -96,7 +95,7 @@ export function holdMail(hold: HoldRow, origin: string): Promise<Mail> {
           [labels.day, session.day],
           [labels.time, labels.sydneyTime(session.time, session.zone)],
           [labels.length, labels.minutes(session.minutes)],
-          [holdMailWords.heldUntil, `${formatInTimeZone(hold.until, TIME_ZONE, 'h:mm a')} ${zoneLabel(hold.until)}`],
+          [holdMailWords.heldUntil, `${timeInWords(sydneyTime(hold.until), ' ')} ${zoneLabel(hold.until)}`],
         ],
       },
       { kind: 'action', label: holdMailWords.action, href: link, main: true },

@@ -15,6 +15,7 @@ import {
 import { assignmentWords } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
+import { canBeRung } from '../../shared/phone-numbers.ts'
 import { answersOf, type BookingRow, calendarAnswersOf } from '../bookings/record.ts'
 import type { EnquiryRow } from '../enquiries/write.ts'
 import type { OriginColumns } from '../leads/origin.ts'
@@ -239,7 +240,7 @@ export function enquiryNotice(enquiry: EnquiryRow, to: string): Promise<Mail> {
       facts: [
         [labels.reference, enquiry.reference],
         [labels.name, enquiry.name],
-        [labels.phone, enquiry.number],
+        [labels.phone, canBeRung(enquiry.number) ? enquiry.number : labels.cannotRing(enquiry.number)],
         [labels.company, enquiry.company],
         [labels.received, new Date(enquiry.created_at).toISOString()],
       ],

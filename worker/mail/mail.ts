@@ -1,10 +1,9 @@
-import { formatInTimeZone } from 'date-fns-tz'
 import { isTimeZone } from '../../shared/booking.ts'
 import type { Invited } from '../../shared/calendar-answer.ts'
 import { campaignPath, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { mailLabels as labels } from '../../shared/content/mails.ts'
 import { PAGES } from '../../shared/paths.ts'
-import { ownTime, TIME_ZONE, zoneLabel } from '../../shared/schedule/time.ts'
+import { dayInFull, dayInShort, ownTime, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/schedule/time.ts'
 import { type IsoInstant, MINUTE_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../bookings/record.ts'
 
@@ -60,22 +59,23 @@ export type BookingMailDetails = { from: string; to: string; link: string; answe
 
 export type AnswerAddresses = Record<Invited, string>
 
-const DAY = 'EEEE d MMMM yyyy'
-const TIME = 'h:mm a'
+/** Monday 23 November 2026 */
+const dayInWords = (day: string) => `${dayInFull(day)} ${day.slice(0, 4)}`
 
 /** A session's time in words, in Sydney's time zone. */
 export function describeSession(startsAt: IsoInstant, endsAt: IsoInstant) {
   const start = Date.parse(startsAt)
   const zone = zoneLabel(start)
-  const time = formatInTimeZone(start, TIME_ZONE, TIME)
+  const day = sydneyDate(start)
+  const time = timeInWords(sydneyTime(start), ' ')
   return {
     /** Tuesday 24 November 2026 */
-    day: formatInTimeZone(start, TIME_ZONE, DAY),
+    day: dayInWords(day),
     /** 9:00 AM */
     time,
     zone,
     /** Tue 24 Nov 2026, 9:00 AM AEDT */
-    short: `${formatInTimeZone(start, TIME_ZONE, 'EEE d MMM yyyy')}, ${time} ${zone}`,
+    short: `${dayInShort(day)} ${day.slice(0, 4)}, ${time} ${zone}`,
     minutes: (Date.parse(endsAt) - start) / MINUTE_MS,
   }
 }
@@ -84,7 +84,7 @@ export function describeSession(startsAt: IsoInstant, endsAt: IsoInstant) {
 function describeVisitorTime(startsAt: IsoInstant, zone: string | null): { when: string; place: string } | undefined {
   const own = zone && isTimeZone(zone) ? ownTime(startsAt, zone) : undefined
   // Monday 23 November 2026, 2:00 PM
-  return own && zone ? { when: formatInTimeZone(startsAt, zone, `${DAY}, ${TIME}`), place: own.place } : undefined
+  return own && { when: `${dayInWords(own.day)}, ${timeInWords(own.time, ' ')}`, place: own.place }
 }
 
 /** When a session is, for somebody who is told nothing else of it. */

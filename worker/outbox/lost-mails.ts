@@ -10,6 +10,11 @@ import { channelOf, kindsOf, type MessageKind } from './message-kinds.ts'
 
 const MAIL_ID = new RegExp(`^([a-z-]+)\\.(${LEAD_REFERENCE_PATTERN})(?:\\.\\d+)?$`)
 
+/** Whether a text is the id of a mail of ours. */
+export function isMailId(text: string): boolean {
+  return MAIL_ID.test(text)
+}
+
 /** The clock of a provider may be a little behind ours. */
 const CLOCKS_MS = MINUTE_MS
 
@@ -24,8 +29,18 @@ export function sentMailOf(sql: SqlStorage, mailId: string, by: Millis = Number.
 
 /** The newest mail about a booking that was sent to its visitor, or to the agency and its host. */
 export function newestMailTo(sql: SqlStorage, reference: string, invited: Invited): SentMailRow | undefined {
-  const isTheirs = (kind: MessageKind) => channelOf(kind) === 'mail' && kind.endsWith('-notice') === (invited === 'host')
-  return newestSent(sql, reference, kindsOf('booking').filter(isTheirs))
+  return newestSent(sql, reference, kindsTo(invited))
+}
+
+function kindsTo(invited: Invited): MessageKind[] {
+  return kindsOf('booking').filter((kind) => channelOf(kind) === 'mail' && kind.endsWith('-notice') === (invited === 'host'))
+}
+
+/** Whether it is known already that a mail about a booking to one of these did not arrive. */
+export function isKnownLost(sql: SqlStorage, bookingId: number, invited: Invited): boolean {
+  const kinds = JSON.stringify(kindsTo(invited))
+  const query = `SELECT 1 FROM outbox WHERE lead_id = ? AND kind IN (SELECT value FROM json_each(?)) AND state = 'dead' AND reason = ?`
+  return sql.exec(query, bookingId, kinds, NOT_ARRIVED).toArray().length > 0
 }
 
 export type SentMailRow = { id: number; kind: MessageKind; reference: string }

@@ -1,6 +1,7 @@
 import { DRAFT_LINK_MS, DRAFT_LINKS_MAX, type DraftLink } from '../../shared/draft-link.ts'
 import type { EntryDraft } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
+import { columnHasAt } from '../leads/written-contacts.ts'
 import { isAmong, spellingsIn } from '../storage/spellings.ts'
 import { withoutAddress } from './without-address.ts'
 
@@ -68,7 +69,7 @@ export class DraftTable {
   forget(email: string): number {
     const theirs = spellingsIn(this.#sql, 'drafts', 'made_by', email)
     const deleted = this.#sql.exec(`DELETE FROM drafts WHERE ${isAmong('made_by')} RETURNING entry`, theirs).toArray().length
-    const named = this.#sql.exec<DraftRow>(`SELECT * FROM drafts WHERE instr(text, '@') > 0`).toArray()
+    const named = this.#sql.exec<DraftRow>(`SELECT * FROM drafts WHERE ${columnHasAt('text')}`).toArray()
     for (const { entry, made_by, text } of named) {
       const without = withoutAddress(text, email)
       if (without !== text) this.#sql.exec('UPDATE drafts SET text = ? WHERE entry = ? AND made_by = ?', without, entry, made_by)

@@ -1,4 +1,5 @@
 import type { EntryVersion, VersionLine } from '../../shared/studio.ts'
+import { columnHasAt } from '../leads/written-contacts.ts'
 import type { Migration } from '../storage/migrate.ts'
 import { isAmong, spellingsIn } from '../storage/spellings.ts'
 import { isNamedIn, withoutAddress } from './without-address.ts'
@@ -204,7 +205,7 @@ export class VersionTable {
   /** The versions that have any address: what is the same address, only the rule of addresses knows. */
   *#naming(email: string): Iterable<VersionRow> {
     const ids = this.#sql
-      .exec<{ id: number }>(`SELECT id FROM versions WHERE instr(text, '@') > 0 OR instr(note, '@') > 0`)
+      .exec<{ id: number }>(`SELECT id FROM versions WHERE ${columnHasAt('text')} OR ${columnHasAt('note')}`)
       .toArray()
     for (const { id } of ids) {
       const row = this.#sql.exec<VersionRow>('SELECT * FROM versions WHERE id = ?', id).one()

@@ -1,6 +1,6 @@
 import { emailRule, isSameMailbox } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
-import { addressesIn } from '../leads/written-contacts.ts'
+import { addressesAt, hasAt } from '../leads/written-contacts.ts'
 
 /** What stands in a text in place of an address that was removed. */
 const REMOVED = '[deleted]'
@@ -11,9 +11,15 @@ const REMOVED = '[deleted]'
  */
 export function withoutAddress(text: string, email: string): string {
   const removed = (from: string) => {
-    if (!from.includes('@')) return from
-    const spellings = [email, ...[...addressesIn(from)].filter((one) => isSameMailbox(one, email))]
-    return spellings.reduce((left, one) => left.replace(addressPattern(one), REMOVED), from)
+    if (!hasAt(from)) return from
+    let kept = ''
+    let end = 0
+    for (const { address, from: start, to } of addressesAt(from)) {
+      if (start < end || !isSameMailbox(address, email)) continue
+      kept += `${from.slice(end, start)}${REMOVED}`
+      end = to
+    }
+    return `${kept}${from.slice(end)}`.replace(addressPattern(email), REMOVED)
   }
   const entry = parsed(text)
   // Values are replaced as they were before they became JSON: there, the line break before an address is written `\n`.
@@ -43,7 +49,7 @@ function parsed(text: string): unknown {
 
 /** Whether a value is such an address and nothing else, as the rule takes it. */
 function isAddress(value: string, email: string): boolean {
-  if (!value.includes('@')) return false
+  if (!hasAt(value)) return false
   const answer = checkField(emailRule, value)
   return answer.ok && answer.value !== undefined && isSameMailbox(answer.value, email)
 }

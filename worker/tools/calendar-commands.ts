@@ -1,4 +1,4 @@
-import { sydneyWallTime } from '../../shared/schedule/time.ts'
+import { dayInShort, sydneyWallTime } from '../../shared/schedule/time.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { type CalendarReport, type DayReport, type DaysReport, endOf, type Reason } from '../calendars/what-blocks.ts'
 import { askOps, type Place } from './ask-ops.ts'
@@ -119,15 +119,11 @@ function ago(ms: number): string {
   return hours < 48 ? `${hours} hours ago` : `${Math.floor(hours / 24)} days ago`
 }
 
-const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
-
 type Hosts = Pick<DaysReport, 'hosts' | 'slotMinutes'>
 
 /** A day and what blocks its times, in plain words. Times are Sydney's. */
 export function dayLines({ date, closed, times }: DayReport, context: Hosts): string[] {
-  const day = DAY.format(Date.parse(`${date}T00:00:00Z`))
-    .replace(',', '')
-    .padEnd(10)
+  const day = dayInShort(date).padEnd(10)
   if (closed) return [`${day}  closed by the schedule`]
   const free = times.filter((time) => time.free).length
   const reasons = Map.groupBy(

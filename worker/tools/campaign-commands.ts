@@ -13,14 +13,17 @@ import { type ClosedEntry, checkCampaign, closeEntry, type ValidCampaign } from 
 import { timedAt } from '../../shared/campaign/timed.ts'
 import { variantNames } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
+import { entryWords, takenAwayWords } from '../../shared/content/studio/entry.ts'
 import { endsOf, entryBehind, refuseDeadEnds } from '../../shared/entry/check-entry.ts'
 import { compactEntry } from '../../shared/entry/entry.ts'
 import { issueSentence } from '../../shared/entry/issues.ts'
-import { sydneyDate } from '../../shared/schedule/time.ts'
+import { takenAwayBy } from '../../shared/entry/taken-away.ts'
+import { dayWithYear, sydneyDate } from '../../shared/schedule/time.ts'
+import { checkLink, LINK_PREFIX, linkPath } from '../../shared/short-link.ts'
 import type { Millis } from '../../shared/time.ts'
 import { confirmReplacing, isExample, type Kv, type KvPlace, laidOutEntry, placeWords, printIssues, writeSchema } from './kv.ts'
 import { LOCAL_PREVIEW } from './local/vars.ts'
-import { dayWords, printable, ToolError } from './terminal.ts'
+import { momentWords, printable, ToolError } from './terminal.ts'
 import { readTextFile } from './text-file.ts'
 
 /** Prints every campaign in KV, whether it is open, and which experiment it has. */
@@ -73,7 +76,7 @@ function stateOfPage({ draft, startsAt, endsAt }: CampaignNote, now: Millis): st
 }
 
 /** The Sydney day of a moment in words: 1 Dec 2026. */
-const dayOf = (instant: Millis) => dayWords(sydneyDate(instant))
+const dayOf = (instant: Millis) => dayWithYear(sydneyDate(instant))
 
 /** Prints a campaign's entry, and where its page is. */
 export async function showCampaign(kv: Kv, key: string): Promise<void> {
@@ -122,12 +125,33 @@ export async function putSamples(kv: Kv, yes: boolean): Promise<void> {
 async function putText(kv: Kv, key: string, text: string, file: string, yes: boolean): Promise<void> {
   const checked = refuseDeadEnds(checkCampaign(key, text))
   if (!checked.ok) return printIssues(`${file} was not put:`, checked.issues)
+  await tellTakenAway(kv, key, text)
   await confirmReplacing(kv, CAMPAIGN_PREFIX + key, text, yes)
   await kv.put(CAMPAIGN_PREFIX + key, text, noteOf(checked))
   console.log(`Put ${key}. It is in ${placeWords(kv.place)}.`)
   console.log('It shows within 90 seconds where the page was open before, else at once.')
   tellAddress(kv.place, checked)
   await tellDeadEnds(kv, endsOf(checked))
+}
+
+/** Says, before somebody is asked, that visitors would no longer see a page which they see now, and which short links lead there. */
+async function tellTakenAway(kv: Kv, key: string, text: string): Promise<void> {
+  const live = await kv.get(CAMPAIGN_PREFIX + key)
+  const taken = takenAwayBy(CAMPAIGN_PREFIX + key, live ?? null, JSON.parse(text), Date.now())
+  if (!taken) return
+  console.log(`Look  ${takenAwayWords(taken, momentWords)}.`)
+  await tellLinks(kv, key)
+}
+
+/** Says which short links lead to a campaign's page. */
+async function tellLinks(kv: Kv, key: string): Promise<void> {
+  const words = (await kv.list(LINK_PREFIX)).map(({ name }) => name.slice(LINK_PREFIX.length))
+  const texts = await kv.getAll(words.map((word) => LINK_PREFIX + word))
+  const leading = words.filter((word) => {
+    const checked = checkLink(word, texts.get(LINK_PREFIX + word) ?? '')
+    return checked.ok && checked.link.campaign === key
+  })
+  if (leading.length > 0) console.log(`Look  ${entryWords.publishing.takenAway.links(leading.map(linkPath))}`)
 }
 
 /** Says where visitors of a campaign that is over would be sent to nothing: what is not there yet may still come before its end. */
@@ -168,6 +192,7 @@ export async function closeCampaign(kv: Kv, key: string): Promise<void> {
   const after = page.expiredUrl ? `leads to ${page.expiredUrl}` : 'is a 404'
   const change = dropped === undefined ? '' : ` The change of ${dayOf(dropped)} is dropped.`
   console.log(`Closed ${key}. Its entry is in ${placeWords(kv.place)}. Within 90 seconds ${closed.path} ${after}.${change}`)
+  await tellLinks(kv, key)
   if (page.expiredUrl) await tellDeadEnds(kv, [page.expiredUrl])
 }
 

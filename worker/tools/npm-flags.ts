@@ -46,7 +46,15 @@ type Own = { flag: string; negated: boolean; value?: string }
 export function npmFlagError(flags: readonly string[], { environment, words, isKnown, isSet }: NpmRun): string | undefined {
   const own = new Map(flags.flatMap((flag) => ownFlag(flag)))
   const typed = (key: string) =>
-    words.some((word) => keyOf(word.replace(/^--(?:no-)?|=.*$/g, '')) === key && word.startsWith('--'))
+    words.some(
+      (word) =>
+        keyOf(
+          word
+            .replace(/^--(?:no-)?/, '')
+            .split('=', 1)
+            .join(),
+        ) === key && word.startsWith('--'),
+    )
   const taken: string[] = []
   const unknown: string[] = []
   let whole = true
@@ -89,7 +97,15 @@ function commandOf({ npm_lifecycle_event: script = '' }: NpmRun['environment']):
 }
 
 function variableOf(flag: string): string {
-  return PREFIX + keyOf(flag.replace(/^--(?:no-)?/, '').replace(/ .*$/, ''))
+  return (
+    PREFIX +
+    keyOf(
+      flag
+        .replace(/^--(?:no-)?/, '')
+        .split(' ', 1)
+        .join(),
+    )
+  )
 }
 
 function quoted(word: string): string {
@@ -128,7 +144,7 @@ function keyOf(name: string): string {
 }
 
 function namesIn(npmrc: string): string[] {
-  return [...npmrc.matchAll(/^\s*([\w.-]+)(?:\[\])?\s*(?:=|$)/gm)].map(([, name = '']) => name)
+  return [...npmrc.matchAll(/^[ \t]*([\w.-]+)(?:\[\])?[ \t]*(?:=|$)/gm)].map(([, name = '']) => name)
 }
 
 function textOf(file: string, read: (file: string) => string): string {

@@ -25,13 +25,13 @@ import { type ExperimentResult, experimentResult } from '../../shared/report/exp
 import { type NoRate, type Rate, rateOf } from '../../shared/report/statistics.ts'
 import type { Device } from '../../shared/report/visits.ts'
 import type { WeekReport } from '../../shared/report/week.ts'
-import { sydneyDate } from '../../shared/schedule/time.ts'
+import { dayWithYear, sydneyDate } from '../../shared/schedule/time.ts'
 import { divisionCsv, totalsCsv } from '../reports/report-csv.ts'
 import type { ResponseAnswer } from '../reports/reports.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { allWaitsText, waitsCsv, waitsText } from './report-waits.ts'
 import { printTable } from './table.ts'
-import { dayWords, printable } from './terminal.ts'
+import { printable } from './terminal.ts'
 
 /** Prints the overview of all campaigns. */
 export async function showTotals(place: Place, days: Partial<ReportRange>, csv: boolean): Promise<void> {
@@ -95,7 +95,7 @@ const SOURCES_SHOWN = 10
 /** The whole report of a campaign. `today` is the Sydney day. */
 export function campaignText(counts: CampaignCounts, today: string): string {
   return [
-    `${counts.campaign} from ${dayWords(counts.from)} to ${dayWords(counts.to)}, Sydney time`,
+    `${counts.campaign} from ${dayWithYear(counts.from)} to ${dayWithYear(counts.to)}, Sydney time`,
     funnelText(counts),
     'In brackets: where the true rate lies nine times in ten. Visits without JavaScript are not counted, but their bookings are.',
     divisionText(counts, 'source', today, SOURCES_SHOWN),
@@ -128,7 +128,7 @@ function weekChart(counts: CampaignCounts, today: string): string[] {
     const booked = bookings?.booked ?? 0
     const full = fullDays === 0 ? '' : `, calendar full on ${fullDays === 1 ? '1 day' : `${fullDays} days`}`
     const part = isPart(name, 'week', counts, today) ? `, ${reportWords.part}` : ''
-    return `${dayWords(name).padStart(11)}  ${bar}  ${countWords(visits.seen)} visits, ${countWords(booked)} booked${part}${full}`
+    return `${dayWithYear(name).padStart(11)}  ${bar}  ${countWords(visits.seen)} visits, ${countWords(booked)} booked${part}${full}`
   })
 }
 
@@ -158,8 +158,8 @@ function experimentLines(result: ExperimentResult): string[] {
 
 function sinceWords({ running, firstDay, lastDay, days }: ExperimentResult): string | undefined {
   if (firstDay === undefined || lastDay === undefined) return undefined
-  if (running && days === 0) return words.began(dayWords(firstDay))
-  return running ? words.runs(dayWords(firstDay), days) : words.ran(dayWords(firstDay), dayWords(lastDay), days)
+  if (running && days === 0) return words.began(dayWithYear(firstDay))
+  return running ? words.runs(dayWithYear(firstDay), days) : words.ran(dayWithYear(firstDay), dayWithYear(lastDay), days)
 }
 
 const HEADINGS: Record<ReportDivision, string> = { source: 'Source', day: 'Day', week: 'Week from', device: 'Device' }
@@ -175,7 +175,7 @@ export function divisionText(
   const nameOf = (name: string): string => {
     if (by === 'device') return reportWords.devices[name as Device]
     if (by === 'source') return name
-    return isPart(name, by, counts, today) ? `${dayWords(name)}, ${reportWords.part}` : dayWords(name)
+    return isPart(name, by, counts, today) ? `${dayWithYear(name)}, ${reportWords.part}` : dayWithYear(name)
   }
   const rows = lines.slice(0, limit).map((line) => cellsOf(line, by, nameOf(line.name)))
   const bookings = by === 'device' ? [] : ['Bookings', 'Bookings per visit', 'Kept', 'Won', 'Worth']
@@ -208,7 +208,7 @@ export function totalsText(totals: readonly CampaignTotals[], { from, to }: Repo
     centsWords(cents),
   ])
   return [
-    `Campaigns from ${dayWords(from)} to ${dayWords(to)}, Sydney time`,
+    `Campaigns from ${dayWithYear(from)} to ${dayWithYear(to)}, Sydney time`,
     printTable(
       [['Campaign', 'Visits', 'Bookings', 'Bookings per visit', 'Enquiries', 'Won', 'Worth'], ...rows],
       [1, 2, 3, 4, 5, 6],

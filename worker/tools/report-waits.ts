@@ -7,14 +7,14 @@ import {
   type ResponseTimes,
   type Within,
 } from '../../shared/report/response-times.ts'
+import { dayWithYear } from '../../shared/schedule/time.ts'
 import { csvLine } from '../leads/export.ts'
 import type { ResponseAnswer } from '../reports/reports.ts'
 import { printTable } from './table.ts'
-import { dayWords } from './terminal.ts'
 
 /** How long the leads of a campaign, or of all, waited until somebody reached them, with every division. */
 export function allWaitsText(waits: ResponseAnswer, campaign: string | undefined): string {
-  const range = `${dayWords(waits.from)} to ${dayWords(waits.to)}, Sydney time`
+  const range = `${dayWithYear(waits.from)} to ${dayWithYear(waits.to)}, Sydney time`
   const divisions = RESPONSE_DIVISIONS.filter((division) => campaign === undefined || division !== 'campaigns')
   const tables = divisions.map((division) => waitsTable(waits, division))
   const title = `${responseWords.title}: ${campaign === undefined ? '' : `${campaign}, `}${range}`

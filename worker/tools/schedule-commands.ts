@@ -1,10 +1,13 @@
+import { takenAwayWords } from '../../shared/content/studio/entry.ts'
 import { compactEntry, type EntryIssue } from '../../shared/entry/entry.ts'
+import { takenAwayBy } from '../../shared/entry/taken-away.ts'
 import { checkSchedule, scheduleEntryJsonSchema } from '../../shared/schedule/entry.ts'
 import { builtInSchedule, type Closure, type Host, type Schedule } from '../../shared/schedule/schedule.ts'
 import { slotTimes } from '../../shared/schedule/slots.ts'
-import { addDays, isWeekend, sydneyDate } from '../../shared/schedule/time.ts'
+import { addDays, dayInShort, isWeekend, sydneyDate } from '../../shared/schedule/time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { confirmReplacing, type Kv, laidOutEntry, placeWords, printIssues, writeSchema } from './kv.ts'
+import { momentWords } from './terminal.ts'
 import { readTextFile } from './text-file.ts'
 
 const SCHEDULE_KEY = 'schedule'
@@ -31,6 +34,8 @@ export async function putSchedule(kv: Kv, file: string, yes: boolean): Promise<v
   const text = compactEntry(await readTextFile(file))
   const checked = explainSchedule(text, Date.now())
   if (!checked.ok) return printIssues(`${file} was not put:`, checked.issues)
+  const taken = takenAwayBy(SCHEDULE_KEY, (await kv.get(SCHEDULE_KEY)) ?? null, JSON.parse(text), Date.now())
+  if (taken) console.log(`Look  ${takenAwayWords(taken, momentWords)}.`)
   await confirmReplacing(kv, SCHEDULE_KEY, text, yes)
   await kv.put(SCHEDULE_KEY, text)
   console.log(
@@ -93,17 +98,7 @@ function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: M
   ]
 }
 
-const DAY = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-
-function wordsOf(day: string): string {
-  return DAY.format(Date.parse(`${day}T00:00:00Z`))
-}
+const wordsOf = (day: string) => `${dayInShort(day)} ${day.slice(0, 4)}`
 
 function hostWords({ key, name, open, close, meetingUrl, closedDates = [], campaigns }: Host): string {
   const hours = open || close ? `, ${open ?? 'opening'} to ${close ?? 'closing'}` : ''

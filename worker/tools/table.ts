@@ -17,7 +17,7 @@ export function printTable(rows: readonly (readonly string[])[], right: readonly
       drawHorizontalLine: () => false,
     },
   )
-    .replace(/ *\n/g, '\n')
+    .replace(/(?<! ) +\n/g, '\n')
     .trimEnd()
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { FORBIDDEN } from '../../shared/field-rule.ts'
-import { TIME_ZONE, zoneLabel } from '../../shared/schedule/time.ts'
+import { dayWithYear, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/schedule/time.ts'
 import { refuseNpmFlags } from './npm-flags.ts'
 
 /**
@@ -65,21 +65,13 @@ export function askPerson<Answer>(question: Promise<Answer>): Promise<Answer> {
   })
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })
-
-const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'medium' })
-
-/** 21 Nov 2026, 9:12 am, in Sydney. An instant is ms since 1970 or ISO. */
+/** 21 Nov 2026, 9:12 AM, in Sydney. An instant is ms since 1970 or ISO. */
 export function momentWords(instant: number | string): string {
-  return MOMENT.format(new Date(instant))
+  const moment = new Date(instant).getTime()
+  return `${dayWithYear(sydneyDate(moment))}, ${timeInWords(sydneyTime(moment), ' ')}`
 }
 
 /** AEDT or AEST. */
 export function zoneWords(instant: number | string): string {
   return zoneLabel(new Date(instant).getTime())
-}
-
-/** 21 Nov 2026, of a YYYY-MM-DD day. */
-export function dayWords(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`))
 }

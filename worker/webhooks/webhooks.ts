@@ -136,7 +136,7 @@ const SECRETS_MAX = 2
 
 function isSecret(text: string): boolean {
   const [, encoded = ''] = SECRET.exec(text) ?? []
-  const bytes = (encoded.replace(/=+$/, '').length * 3) >> 2
+  const bytes = (encoded.replace(/={1,2}$/, '').length * 3) >> 2
   return bytes >= SECRET_BYTES.min && bytes <= SECRET_BYTES.max
 }
 

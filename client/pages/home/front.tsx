@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { home } from '../../../shared/content/home.ts'
 import { site } from '../../../shared/content/site.ts'
 import { ENQUIRY_PATH } from '../../../shared/enquiry.ts'
 import gold from '../../art/drawn/comic-gold.svg'
 import jump from '../../art/drawn/comic-jump.svg'
 import run from '../../art/drawn/comic-run.svg'
+import { readSession, SENT } from '../../form/session.ts'
 import { HOME_LOGO_SPEED_SECONDS, whenNear } from '../../motion/motion.ts'
 import { LogoStrip } from '../../sections/client-logos.tsx'
 import { Folio, Sections } from '../../sections/section.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import type { MenuChoice, MenuChoices } from './modes.ts'
+import { isHere, type MenuChoice, type MenuChoices } from './modes.ts'
 import { FiguresSection, LetterSection, PublicationSection, ReadersSection } from './publication-section.tsx'
 import { WattleRow } from './wattle-row.tsx'
 import styles from './front.module.css'
@@ -46,6 +47,7 @@ function FrontSection({ choices }: { choices: MenuChoices }) {
           <ModeButton choice="getInTouch" choices={choices}>
             {home.action}
           </ModeButton>
+          <LastEnquiry />
           <p className={styles.withoutScript}>
             <a href={ENQUIRY_PATH}>{home.withoutScript.enquiry}</a>
             {` ${home.withoutScript.or} `}
@@ -56,6 +58,19 @@ function FrontSection({ choices }: { choices: MenuChoices }) {
       <WattleRow label={home.pictureCaption} />
     </section>
   )
+}
+
+/** What was sent in this tab; elsewhere nothing of it is fetched. */
+function LastEnquiry() {
+  const [Sent, setSent] = useState<ComponentType>()
+  useEffect(() => {
+    if (!readSession(SENT.enquiry) && !isHere('contact')) return
+    import('../../contact/enquiry-sent.tsx').then(
+      (module) => setSent(() => module.EnquirySent),
+      () => undefined,
+    )
+  }, [])
+  return Sent && <Sent />
 }
 
 /** The lead story: the offer of one campaign page. */

@@ -1,28 +1,50 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { home } from '../../../shared/content/home.ts'
+import { onStep } from '../../navigation/steps.ts'
 import { turnPage } from '../../navigation.ts'
 import { Sections } from '../../sections/section.tsx'
 import type { RunResult } from '../../venture-velocity/use-run.ts'
 import { Menu } from './front.tsx'
-import { FIRST_VIEW, type HomeView, homeParts, type MenuChoice, nextHomeView, useMenuChoices } from './modes.ts'
+import {
+  choiceBehind,
+  firstView,
+  type HomeStep,
+  type HomeView,
+  homeParts,
+  isHere,
+  type KeptMode,
+  keepInHistory,
+  keptMode,
+  MENU,
+  type MenuChoice,
+  type MenuChoices,
+  nextHomeView,
+  useMenuChoices,
+} from './modes.ts'
 
 /** /: one view with five modes. The menu is the page as prerendered; the others are fetched when they are wanted. */
 export function HomePage() {
-  const [view, take] = useReducer(nextHomeView, FIRST_VIEW)
+  const [view, show] = useReducer(nextHomeView, undefined, firstView)
+  const take = useCallback((step: HomeStep) => {
+    keepInHistory(step)
+    show(step)
+  }, [])
   const go = useCallback((choice: MenuChoice) => {
     const button = document.querySelector(`main [data-mode="${choice}"]`)
-    void turnPage(() => flushSync(() => take({ event: choice })), button)
+    keepInHistory({ event: choice })
+    void turnPage(() => flushSync(() => show({ event: choice })), button)
   }, [])
   const choices = useMenuChoices(go)
   const { forget } = choices
   const toMenu = useCallback(() => {
     forget()
     take({ event: 'logo' })
-  }, [forget])
-  const endRun = useCallback((result: RunResult) => take({ event: 'over', result }), [])
+  }, [forget, take])
+  const endRun = useCallback((result: RunResult) => take({ event: 'over', result }), [take])
+  useHistory(choices, show)
   useLogoToMenu(toMenu)
-  useEntryFocus(view.entry)
+  useEntryFocus(view)
   if (view.mode === 'menu') return <Menu choices={choices} />
   return (
     <Sections>
@@ -57,17 +79,34 @@ function OtherMode({ view: { mode, result }, onOver, onHelp, onAgain, onSent }: 
   return null
 }
 
+/** Shows the mode of the entry of history that the page is opened with, or that Back or Forward arrives at. */
+function useHistory({ choose, forget }: MenuChoices, show: (kept: KeptMode) => void): void {
+  useEffect(() => {
+    const arrive = (kept: KeptMode) => {
+      forget()
+      // Rendered at once, because the browser then scrolls to where the page was left.
+      const arriveNow = () => flushSync(() => show(kept))
+      const choice = choiceBehind(kept.mode)
+      if (choice && !isHere(kept.mode)) choose(choice, arriveNow)
+      else arriveNow()
+    }
+    const kept = keptMode()
+    if (!isHere(kept.mode)) arrive(kept)
+    return onStep<KeptMode>('mode', (mode = MENU) => arrive(mode))
+  }, [choose, forget, show])
+}
+
 /** Starts each mode at its top, with focus on its `data-entry` element or its heading. Does nothing on page load (`entry` 0). */
-function useEntryFocus(entry: number): void {
+function useEntryFocus({ entry, isReturn }: HomeView): void {
   useLayoutEffect(() => {
     if (entry === 0) return
-    scrollTo({ top: 0, behavior: 'instant' })
+    if (!isReturn) scrollTo({ top: 0, behavior: 'instant' })
     const marked = document.querySelector<HTMLElement>('main [data-entry]')
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!marked) heading?.setAttribute('tabindex', '-1')
     const start = marked ?? heading
     start?.focus({ preventScroll: true })
-  }, [entry])
+  }, [entry, isReturn])
 }
 
 /** On the home page, links to it, such as the logo, return to the menu without a navigation. */

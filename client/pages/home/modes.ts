@@ -3,10 +3,12 @@ import type { EmailMode } from '../../contact/email-mode.tsx'
 import type { ContactMode } from '../../contact/enquiry-form.tsx'
 import { isClickedAgain, reloadToClickAgain } from '../../form/session.ts'
 import { savesData } from '../../motion/motion.ts'
+import { pushStep, replaceStep, stepHere } from '../../navigation/steps.ts'
+import { isFirstPage } from '../../shown-page.ts'
 import type { RunResult } from '../../venture-velocity/use-run.ts'
 import type { gameModes } from '../../venture-velocity/venture-velocity.tsx'
 
-/** What the home page shows. The mode is kept in memory only, so opening or returning to the page shows its menu. */
+/** What the home page shows. Each mode is a step of history. */
 export type HomeMode = 'menu' | 'playing' | 'gameOver' | 'email' | 'contact'
 
 /** `start`, `help` and `again` are choices in and around the game; `logo` is any link to the front page. */
@@ -25,18 +27,50 @@ export function nextHomeMode(mode: HomeMode, event: HomeEvent): HomeMode | undef
   return NEXT[mode][event]
 }
 
-/** `entry` counts mode changes, so that entering the same mode again is a new view. `result` is that of the last run. */
-export type HomeView = { mode: HomeMode; entry: number; result?: RunResult }
+/** A mode as history keeps it. `result` is that of the last run. */
+export type KeptMode = { mode: HomeMode; result?: RunResult }
+
+/**
+ * `entry` counts mode changes, so that entering the same mode again is a new view. `isReturn`: Back, Forward or a reload led to it, so
+ * the browser scrolls to its place.
+ */
+export type HomeView = KeptMode & { entry: number; isReturn?: boolean }
 
 /** `result` comes with the event that ends a run. */
 export type HomeStep = { event: HomeEvent; result?: RunResult }
 
-export const FIRST_VIEW: HomeView = { mode: 'menu', entry: 0 }
+export const MENU: KeptMode = { mode: 'menu' }
 
-/** The view after a step; the same object if the step changes nothing. */
-export function nextHomeView(view: HomeView, { event, result = view.result }: HomeStep): HomeView {
+/** The view after a step, or at an entry of history; the same object if the step changes nothing. */
+export function nextHomeView(view: HomeView, step: HomeStep | KeptMode): HomeView {
+  const entry = view.entry + 1
+  if ('mode' in step) return { ...step, entry, isReturn: true }
+  const { event, result = view.result } = step
   const mode = nextHomeMode(view.mode, event)
-  return mode ? { mode, entry: view.entry + 1, result } : view
+  return mode ? { mode, entry, result } : view
+}
+
+/** These replace their entry: Back leads past a run that is over to the menu, and not to a letter that is sent. */
+const REPLACING: readonly HomeEvent[] = ['over', 'again', 'sent']
+
+/** Writes into history what a step leads to. */
+export function keepInHistory(step: HomeStep): void {
+  const from = keptMode()
+  const { mode, result } = nextHomeView({ ...from, entry: 0 }, step)
+  if (mode === from.mode) return
+  const write = REPLACING.includes(step.event) ? replaceStep : pushStep
+  write('mode', { mode, result })
+}
+
+/** The mode of the current entry of history. */
+export function keptMode(): KeptMode {
+  return stepHere<KeptMode>('mode') ?? MENU
+}
+
+/** The first view of a page that is shown: the menu as prerendered, or the mode that Back leads to from another page. */
+export function firstView(): HomeView {
+  const kept = isFirstPage() ? MENU : keptMode()
+  return { ...(isHere(kept.mode) ? kept : MENU), entry: 0 }
 }
 
 /** Code of the modes that the menu does without. */
@@ -75,6 +109,17 @@ async function loadBehind(choice: MenuChoice): Promise<void> {
   }
 }
 
+/** The choice that leads to a mode's code; undefined for the menu. */
+export function choiceBehind(mode: HomeMode): MenuChoice | undefined {
+  if (mode === 'menu') return undefined
+  return mode === 'contact' ? 'getInTouch' : 'start'
+}
+
+/** Whether the code of a mode is here. */
+export function isHere(mode: HomeMode): boolean {
+  return mode === 'menu' || (mode === 'contact' ? here.contact : here.game) !== undefined
+}
+
 /** The code that is here by now. */
 export function homeParts(): Readonly<Partial<HomeParts>> {
   return here
@@ -85,7 +130,8 @@ export type MenuChoices = {
   waiting: MenuChoice | undefined
   /** The choice whose code could not be fetched. */
   failed: MenuChoice | undefined
-  choose: (choice: MenuChoice) => void
+  /** `go`: instead of what the choice leads to. */
+  choose: (choice: MenuChoice, go?: () => void) => void
   /** Says that a choice is likely. */
   expect: (choice: MenuChoice) => void
   /** What was chosen is no longer wanted. */
@@ -106,7 +152,7 @@ export function useMenuChoices(go: (choice: MenuChoice) => void): MenuChoices {
     setFailed(error)
   }, [])
   const choose = useCallback(
-    async (choice: MenuChoice) => {
+    async (choice: MenuChoice, goThere = () => go(choice)) => {
       if (wanted.current === choice) return
       wanted.current = choice
       setWaiting(choice)
@@ -115,7 +161,7 @@ export function useMenuChoices(go: (choice: MenuChoice) => void): MenuChoices {
       const isLoaded = failedBefore.current !== choice && (await isFetched(choice))
       if (wanted.current !== choice) return
       settle(isLoaded ? undefined : choice)
-      if (isLoaded) go(choice)
+      if (isLoaded) goThere()
     },
     [go, settle],
   )

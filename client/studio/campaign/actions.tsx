@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useLocation } from 'wouter'
-import { campaignState, defaultCampaign, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
-import { type ClosedEntry, checkCampaign, closeEntry } from '../../../shared/campaign/parse.ts'
-import { timedAt } from '../../../shared/campaign/timed.ts'
+import { defaultCampaign, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
+import { type ClosedEntry, closeEntry } from '../../../shared/campaign/parse.ts'
 import { campaignWords, draftLinkWords } from '../../../shared/content/studio/campaigns.ts'
 import { parseEntryText } from '../../../shared/entry/entry.ts'
+import { isSeenNow } from '../../../shared/entry/taken-away.ts'
 import type { EntryVersion } from '../../../shared/studio.ts'
-import type { Millis } from '../../../shared/time.ts'
 import { type EntryValue, textOf } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
 import { publishDraft } from '../entry/server.ts'
+import { LinksLeadingTo } from '../entry/taken-away.tsx'
 import { saveFile } from '../files.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { isFailure, queryClient } from '../server.ts'
@@ -116,6 +116,7 @@ export function CloseCampaignDialog({ closed, onClose }: CloseCampaignDialogProp
       <div className={styles.text}>
         <p>{expiredUrl ? closing.to(expiredUrl) : closing.missing}</p>
         <DeadEndNotice address={expiredUrl} />
+        <LinksLeadingTo campaign={closed.page.campaign.key} />
         {closed.dropped !== undefined && <p>{closing.dropped}</p>}
         {editor.isChanged.value && <p>{closing.changes}</p>}
         {failure && <FailureNotice reason={failure} />}
@@ -175,6 +176,7 @@ export function RemoveCampaignDialog({ campaignKey, isOpen, onClose, onRemoved }
     >
       <div className={styles.text}>
         <p>{builtIn ? removal.textBuiltIn(path) : removal.text(path)}</p>
+        {!builtIn && <LinksLeadingTo campaign={campaignKey} />}
         <p>{removal.versions}</p>
         {editor.isChanged.value && <p>{removal.draft}</p>}
         {obstacle === 'outdated' && (
@@ -198,11 +200,4 @@ export function saveCampaignFile(key: string, text: string, which: 'live' | 'dra
   const parsed = parseEntryText(text)
   const laidOut = parsed.ok ? `${JSON.stringify(parsed.entry, null, 2)}\n` : text
   saveFile(which === 'draft' ? `${key}-draft.json` : `${key}.json`, new Blob([laidOut], { type: 'application/json' }))
-}
-
-/** Whether visitors see a campaign's page at `now`. `text` is what is published of it, null if nothing is. */
-export function isSeenNow(key: string, text: string | null, now: Millis): boolean {
-  if (defaultCampaign(key)) return true
-  const checked = text === null ? undefined : checkCampaign(key, text)
-  return checked?.ok === true && !checked.builtIn && campaignState(timedAt(checked, now).value, now) === 'open'
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, FieldError, Heading, Label, Radio, RadioGroup } from 'react-aria-components'
 import { ACCENTS } from '../../../shared/campaign/entry-schema.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
@@ -6,7 +6,7 @@ import { entryWords } from '../../../shared/content/studio/entry.ts'
 import type { Accent } from '../../../shared/page-head.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
 import { type IssueCounts, useIssuesAt } from '../entry/form-shape.tsx'
-import { useField } from '../entry/hooks.ts'
+import { useField, useUnfinished } from '../entry/hooks.ts'
 import { useRowFocus } from '../focus.ts'
 import { MoveButtons, RemoveButton, StudioButton } from '../ui/buttons.tsx'
 import { TextControl, TickControl } from '../ui/controls.tsx'
@@ -14,6 +14,7 @@ import { DateTimeControl } from '../ui/date-time-control.tsx'
 import { FoldMark } from '../ui/icons.tsx'
 import { movedItem } from '../ui/rows.ts'
 import { usePartPath } from './part.ts'
+import type { PreviewPlace } from './preview-frame.tsx'
 import { fieldSchema } from './schema.ts'
 import control from '../ui/control.module.css'
 import styles from './fields.module.css'
@@ -136,12 +137,15 @@ type MomentFieldProps = {
 /** A moment of the campaign, in Sydney's time. */
 export function MomentField({ path, label, hint, time }: MomentFieldProps) {
   const { value, error, change } = useField(usePartPath(path), label)
+  const [isHalf, setHalf] = useState(false)
+  useUnfinished(label, isHalf)
   return (
     <DateTimeControl
       label={label}
       // What is no text is shown as no moment, and can be cleared.
       value={value === undefined || typeof value === 'string' ? value : ''}
       onChange={change}
+      onHalf={setHalf}
       hint={hint}
       error={error}
       time={time}
@@ -207,6 +211,8 @@ type FormGroupProps = {
   /** How many of its fields are to be completed or filled in; a folded group says so. */
   issues: IssueCounts
   isOpen?: boolean
+  /** Where the page shows them: the preview goes there. */
+  place?: PreviewPlace
   /** Buttons beside its title. */
   actions?: ReactNode
   level?: 2 | 3
@@ -214,9 +220,9 @@ type FormGroupProps = {
 }
 
 /** Fields that belong together, under a title that folds them. */
-export function FormGroup({ title, summary, issues, isOpen = false, actions, level = 2, children }: FormGroupProps) {
+export function FormGroup({ title, summary, issues, isOpen = false, place, actions, level = 2, children }: FormGroupProps) {
   return (
-    <Disclosure className={`${styles.group} ${level === 3 ? styles.inner : ''}`} defaultExpanded={isOpen}>
+    <Disclosure className={`${styles.group} ${level === 3 ? styles.inner : ''}`} defaultExpanded={isOpen} data-place={place}>
       <div className={styles.top}>
         <Heading level={level} className={styles.heading ?? ''}>
           <Button slot="trigger" className={styles.trigger ?? ''}>

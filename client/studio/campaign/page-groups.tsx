@@ -24,7 +24,7 @@ const { groups, fields, items } = campaignWords
 export function TopGroup() {
   const issues = usePartIssues(...['audience', 'headline', 'intro', 'benefits', 'accent'].map((name) => ['page', name]))
   return (
-    <FormGroup title={groups.top} issues={issues} isOpen>
+    <FormGroup title={groups.top} issues={issues} isOpen place="top">
       <LineField path={['page', 'audience']} label={fields.audience} />
       <LineField path={['page', 'headline']} label={fields.headline} isLong />
       <VariantChangeNotice at="page.headline" />
@@ -43,7 +43,7 @@ export function TopGroup() {
 export function OfferGroup() {
   const issues = usePartIssues(['page', 'offer'], ['page', 'price'], ['page', 'fullPrice'])
   return (
-    <FormGroup title={groups.offer} summary={usePartText(['page', 'offer', 'name'])} issues={issues}>
+    <FormGroup title={groups.offer} summary={usePartText(['page', 'offer', 'name'])} issues={issues} place="offer">
       <FieldPair>
         <LineField path={['page', 'offer', 'name']} label={fields.offerName} />
         <LineField path={['page', 'offer', 'takes']} label={fields.takes} />
@@ -92,7 +92,8 @@ function SessionLengthNotice() {
 }
 
 /** A number of minutes or hours in a text, which may be a range: “20 minutes”, “15–20 min”, “half an hour”, “1.5 hours”. */
-const LENGTH = /(?:(\d+(?:\.\d+)?)\s*(?:-|–|to|or)\s*)?(\d+(?:\.\d+)?|half an|an|one)[\s-]*(minutes?|mins?|hours?|hrs?)\b/gi
+const LENGTH =
+  /(?:(\d{1,4}(?:\.\d{1,2})?)\s{0,2}(?:-|–|to|or)\s{0,2})?(\d{1,4}(?:\.\d{1,2})?|half an|an|one)[\s-]{0,2}(minutes?|mins?|hours?|hrs?)\b/gi
 const WORDS: Readonly<Record<string, number>> = { 'half an': 0.5, an: 1, one: 1 }
 
 /** The lengths in minutes that texts name, each once, without those that are `minutes` or a range with `minutes` in it. */
@@ -117,6 +118,7 @@ export function ClosingGroup() {
       title={groups.closing}
       summary={usePartText(['page', 'closing', 'heading'])}
       issues={usePartIssues(['page', 'closing'])}
+      place="closing"
     >
       <TickControl
         label={fields.closing}
@@ -139,7 +141,7 @@ export function ClosingGroup() {
 export function TimeGroup() {
   const issues = usePartIssues(['draft'], ['startsAt'], ['endsAt'], ['expiredUrl'])
   return (
-    <FormGroup title={groups.time} summary={useTimeWords()} issues={issues}>
+    <FormGroup title={groups.time} summary={useTimeWords()} issues={issues} place="top">
       <TickField path={['draft']} label={fields.draft} />
       <FieldPair>
         <MomentField path={['startsAt']} label={fields.startsAt} hint={campaignWords.startsHint} />
@@ -190,6 +192,7 @@ export function BookingCardGroup() {
       title={groups.bookingCard}
       summary={usePartText(['title'])}
       issues={usePartIssues(['title'], ['subtitle'], ['typeformId'])}
+      place="offer"
     >
       <FieldPair>
         <LineField path={['title']} label={fields.title} />

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/picture.ts'
 import { STUDIO_API_PATH } from '../../../shared/studio.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
-import { useField } from '../entry/hooks.ts'
+import { useField, useUnfinished } from '../entry/hooks.ts'
 import { keepFocusNear } from '../focus.ts'
 import { bodyOf, reasonOf } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
@@ -77,6 +77,7 @@ function PictureDrop({ label, shown, error, hint, onPicture, onRemove }: Picture
     mutationFn: (file: Blob) => sendPicture(file),
     onSuccess: (answer) => answer.ok && onPicture(answer.picture),
   })
+  useUnfinished(label, upload.isPending)
   const reason = upload.error ? reasonOf(upload.error) : undefined
   const canRepeat = reason === 'offline' || reason === 'failed'
   const failure = reason

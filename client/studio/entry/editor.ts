@@ -25,6 +25,9 @@ export type EditorTools = { blank: EntryValue; server: EntryServer; local: Local
 /** Nothing is published or discarded while there is another draft of the same person: they decide first. */
 export type Refusal = { kind: 'conflict' }
 
+/** What a field holds beside the entry, such as half a date. `takeIn` moves it there, or marks what is missing and returns false. */
+export type Unfinished = { label: string; takeIn: () => boolean }
+
 /** One entry while it is edited: its value, what is wrong with it, its history, and how it is published. */
 export class EntryEditor {
   readonly key: string
@@ -54,6 +57,8 @@ export class EntryEditor {
   readonly errors: ReadonlySignal<readonly EntryIssue[]>
   /** The issues of fields that are empty, and that nobody has left yet. */
   readonly toFillIn: ReadonlySignal<readonly EntryIssue[]>
+  /** What was typed and is not in the value yet. */
+  readonly unfinished: Signal<readonly Unfinished[]> = signal([])
   /** Whether it differs from what is live, or from the blank entry if nothing is. */
   readonly isChanged: ReadonlySignal<boolean>
   /** Another version was published after this work began. */
@@ -141,6 +146,19 @@ export class EntryEditor {
   /** Marks every field that is still empty: somebody has tried to publish. */
   markAll(): void {
     this.#issues.leaveAll()
+  }
+
+  /** Nothing is published while this is unfinished. Returns how to say that it no longer is. */
+  holdBack(one: Unfinished): () => void {
+    this.unfinished.value = [...this.unfinished.peek(), one]
+    return () => {
+      this.unfinished.value = this.unfinished.peek().filter((other) => other !== one)
+    }
+  }
+
+  /** Takes in what is unfinished; false if some of it has to be completed by hand, and is marked now. */
+  takeIn(): boolean {
+    return this.unfinished.peek().filter(({ takeIn }) => !takeIn()).length === 0
   }
 
   undo(): void {

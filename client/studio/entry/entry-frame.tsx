@@ -129,9 +129,10 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
   const empty = editor.toFillIn.value.length
   const hasToDecide = editor.isOutdated.value || editor.otherDraft.value !== null
   const isPublished = !editor.isChanged.value && editor.saveState.value === 'saved'
-  const isReady = issues === 0 && editor.isChanged.value && !hasToDecide
+  const unfinished = editor.unfinished.value.length
+  const isReady = issues === 0 && (editor.isChanged.value || unfinished > 0) && !hasToDecide
   const publish = () => {
-    if (empty === 0) return onPublish()
+    if (editor.takeIn() && editor.errors.value.length === 0 && editor.toFillIn.value.length === 0) return onPublish()
     editor.markAll()
     // The fields are marked first.
     setTimeout(onFix)
@@ -140,7 +141,7 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
     <section className={styles.bar} aria-label={entryWords.bar} ref={ref} tabIndex={-1}>
       <div className={styles.state}>
         <div>
-          <p>{isPublished && left > 0 && publication ? soonWords(editor.key, publication) : stateWords(editor)}</p>
+          <p>{isPublished && left > 0 && publication ? soonWords(editor, publication) : stateWords(editor)}</p>
           {/* Only troubles are announced: “saving” and “saved” after each pause would drown what is typed. */}
           <p role="status">{isInTrouble(editor) && <VisuallyHidden>{stateWords(editor)}</VisuallyHidden>}</p>
         </div>
@@ -155,6 +156,7 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
           </button>
         )}
         {empty > 0 && editor.isChanged.value && <p className={styles.empty}>{entryWords.toFillIn(empty)}</p>}
+        {unfinished > 0 && <p className={styles.empty}>{entryWords.unfinished(unfinished)}</p>}
       </div>
       <div className={styles.steps}>
         <StudioButton kind="quiet" aria-label={entryWords.undo} isDisabled={!editor.canUndo.value} onPress={() => editor.undo()}>
@@ -186,8 +188,8 @@ function isInTrouble({ saveState }: EntryEditor): boolean {
   return !['saved', 'waiting', 'saving'].includes(saveState.value)
 }
 
-function soonWords(key: string, { visibleBy }: Publication): string {
-  return `${entryWords.published.title}. ${publishedWords(key).by(byClockWords(visibleBy))}`
+function soonWords({ key, value }: EntryEditor, { visibleBy }: Publication): string {
+  return `${entryWords.published.title}. ${publishedWords(key, value.value).by(byClockWords(visibleBy))}`
 }
 
 function stateWords({ key, saveState, keptInBrowser, isChanged, savedAt, live }: EntryEditor): string {

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, use, useEffect, useState } from 'react'
+import { createContext, use, useEffect, useRef, useState } from 'react'
 import { placeNames } from '../../../shared/content/studio/versions.ts'
 import type { OpenedEntry } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
@@ -60,6 +60,19 @@ export function useField(
     change: (next) => editor.changeAt(path, next),
     leave: () => editor.leave(path),
   }
+}
+
+/** Says while a field holds something that is not in the entry, which Publish then has taken in, or stops at. */
+export function useUnfinished(label: string, isUnfinished: boolean, takeIn: () => boolean = () => false): void {
+  const editor = useEditor()
+  const latest = useRef(takeIn)
+  useEffect(() => {
+    latest.current = takeIn
+  })
+  useEffect(
+    () => (isUnfinished ? editor.holdBack({ label, takeIn: () => latest.current() }) : undefined),
+    [editor, label, isUnfinished],
+  )
 }
 
 /** Names of other fields in the words of an error, such as endsAt, as the form calls them. */

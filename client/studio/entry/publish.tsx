@@ -8,8 +8,8 @@ import { previewCampaign } from '../../../shared/campaign/parse.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
 import { variantNames } from '../../../shared/content/reports.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
-import { type EntryIssue, VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
-import { issueSentence } from '../../../shared/entry/issues.ts'
+import { VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
+import type { TakenAway } from '../../../shared/entry/taken-away.ts'
 import { isBuiltInEntry, NOTE_MAX, PEOPLE_ENTRY } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
@@ -24,6 +24,7 @@ import type { Refusal } from './editor.ts'
 import { type EntryValue, valueAt } from './entry-value.ts'
 import { useEditor, useSecondsLeft } from './hooks.ts'
 import type { PublishAnswer } from './server.ts'
+import { TakenAwayNotice, useTakenAway } from './taken-away.tsx'
 import buttonStyles from '../ui/studio-button.module.css'
 import styles from './publish.module.css'
 
@@ -58,6 +59,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const isBusy = publishing.isPending
   const isDone = publishing.data?.kind === 'published'
   const hasToDecide = (editor.isOutdated.value || editor.otherDraft.value !== null) && !isBusy
+  const taken = useTakenAway()
   const leave = (go: () => void) => {
     if (isBusy) return
     if (isDone) setNote('')
@@ -90,11 +92,11 @@ export function PublishDialog(props: PublishDialogProps) {
       ) : (
         <StudioButton
           key="publish"
-          kind="main"
-          isDisabled={editor.issues.value.length > 0 || !editor.isChanged.value}
+          kind={taken ? 'danger' : 'main'}
+          isDisabled={editor.issues.value.length + editor.unfinished.value.length > 0 || !editor.isChanged.value}
           onPress={() => !isBusy && publishing.mutate(note)}
         >
-          {isBusy ? words.busy : words.now}
+          {isBusy ? words.busy : taken ? words.takenAway.anyway : words.now}
         </StudioButton>
       )}
       <StudioButton isDisabled={isBusy} onPress={() => leave(onClose)}>
@@ -113,7 +115,7 @@ export function PublishDialog(props: PublishDialogProps) {
       {isDone && publication ? (
         <>
           <VisibleSoon
-            words={publishedWords(editor.key)}
+            words={publishedWords(editor.key, editor.value.value)}
             publication={publication}
             audience={audienceWords(editor.key, editor.value.value, Date.now()).filter(
               (sentence) => sentence !== words.everybody,
@@ -122,7 +124,14 @@ export function PublishDialog(props: PublishDialogProps) {
           {consequences}
         </>
       ) : (
-        <PublishForm isBusy={isBusy} answer={publishing.data} consequences={consequences} note={note} onNote={setNote} />
+        <PublishForm
+          isBusy={isBusy}
+          taken={taken}
+          answer={publishing.data}
+          consequences={consequences}
+          note={note}
+          onNote={setNote}
+        />
       )}
     </StudioDialog>
   )
@@ -130,6 +139,7 @@ export function PublishDialog(props: PublishDialogProps) {
 
 type PublishFormProps = {
   isBusy: boolean
+  taken: TakenAway | undefined
   /** What came of the last attempt. */
   answer: PublishAnswer | Refusal | undefined
   consequences: ReactNode
@@ -138,7 +148,7 @@ type PublishFormProps = {
 }
 
 /** What stands in the way of a publication, what changes, who sees it, and a note. */
-function PublishForm({ isBusy, answer, consequences, note, onNote }: PublishFormProps) {
+function PublishForm({ isBusy, taken, answer, consequences, note, onNote }: PublishFormProps) {
   useSignals()
   const editor = useEditor()
   const value = editor.value.value
@@ -146,6 +156,10 @@ function PublishForm({ isBusy, answer, consequences, note, onNote }: PublishForm
   const isNew = !isPublished && !isBuiltInEntry(editor.key)
   // The server may find what the browser did not.
   const issues = answer?.kind === 'faulty' ? answer.issues : editor.issues.value
+  const sentences = [
+    ...issues.map(({ path, sentence, words: wrong }) => sentence ?? `${placeWords(path, value)} ${wrong}`),
+    ...editor.unfinished.value.map(({ label }) => words.unfinished(label)),
+  ]
   const failure = answer && isFailure(answer.kind) ? answer.kind : undefined
   return (
     <>
@@ -159,7 +173,8 @@ function PublishForm({ isBusy, answer, consequences, note, onNote }: PublishForm
           {entryWords.conflict.meanwhile}
         </Notice>
       )}
-      {issues.length > 0 && <Issues issues={issues} value={value} />}
+      {taken && <TakenAwayNotice taken={taken} />}
+      {sentences.length > 0 && <Issues sentences={sentences} />}
       {failure && (
         <>
           <FailureNotice reason={failure} isKept />
@@ -182,12 +197,12 @@ function PublishForm({ isBusy, answer, consequences, note, onNote }: PublishForm
   )
 }
 
-function Issues({ issues, value }: { issues: readonly EntryIssue[]; value: EntryValue }) {
+function Issues({ sentences }: { sentences: readonly string[] }) {
   return (
     <Notice kind="error" title={words.faulty}>
       <ul className={styles.issues}>
-        {issues.map((error) => (
-          <li key={issueSentence(error)}>{error.sentence ?? `${placeWords(error.path, value)} ${error.words}`}</li>
+        {[...new Set(sentences)].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       {words.invalidText}
@@ -224,10 +239,16 @@ function VisibleSoon({ words, publication, audience }: VisibleSoonProps) {
   )
 }
 
-/** What a publication of an entry is to others: something that they see, or a rule that counts. */
-export function publishedWords(key: string): { by: (time: string) => string; now: string } {
+/** What a publication of an entry is to others: something that they see, or a rule that counts, such as that a page is closed. */
+export function publishedWords(key: string, value: EntryValue): { by: (time: string) => string; now: string } {
   const { by, now, countsBy, countsNow } = entryWords.published
-  return key === PEOPLE_ENTRY ? { by: countsBy, now: countsNow } : { by, now }
+  return key === PEOPLE_ENTRY || stateOf(key, value, Date.now()) !== 'open' ? { by: countsBy, now: countsNow } : { by, now }
+}
+
+/** Whether visitors see the page of a campaign; everything else is open. */
+function stateOf(key: string, value: EntryValue, now: Millis) {
+  if (!key.startsWith(CAMPAIGN_PREFIX)) return 'open'
+  return previewCampaign(key.slice(CAMPAIGN_PREFIX.length), value, now)?.state ?? 'open'
 }
 
 /** A publication of this page. `visibleBy` is the server's time, `until` the same moment on this machine's clock. */
@@ -254,7 +275,7 @@ function AudienceNote({ sentences }: { sentences: readonly string[] }) {
 export function audienceWords(key: string, value: EntryValue, now: Millis): string[] {
   if (key === PEOPLE_ENTRY) return [words.people]
   if (!key.startsWith(CAMPAIGN_PREFIX)) return [words.everybody]
-  const state = previewCampaign(key.slice(CAMPAIGN_PREFIX.length), value, now)?.state ?? 'open'
+  const state = stateOf(key, value, now)
   const { entry, changesAt } = entryAt(value, now)
   const start = Date.parse(String(valueAt(entry, ['startsAt'])))
   const sentences = { open: words.everybody, draft: words.hidden, early: words.early(shown(start)), over: words.over }

@@ -43,7 +43,9 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
     setEmpty(false)
     setNews(undefined)
   }
+  // What has been typed since is not saved yet, and stays.
   const forget = () => {
+    if (drafts.get(reference) !== undefined && drafts.get(reference) !== draft) return
     drafts.delete(reference)
     setDraft({})
   }

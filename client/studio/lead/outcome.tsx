@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { centsWords } from '../../../shared/content/reports.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import {
   LEAD_OUTCOMES,
@@ -14,7 +15,7 @@ import { OutcomeDot } from '../leads/cells.tsx'
 import { studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { TextControl } from '../ui/controls.tsx'
-import { dollarWords, momentWords, typedCents } from '../ui/format.ts'
+import { momentWords, typedCents } from '../ui/format.ts'
 import { Notice } from '../ui/layout.tsx'
 import { AlsoOutcomeQuestion } from './also.tsx'
 import { LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
@@ -40,7 +41,8 @@ export function LeadOutcomeSection({ lead, children }: { lead: LeadDocument; chi
     setAmountError(undefined)
   }
   const choose = (next: LeadOutcome) => {
-    type(undefined)
+    // An amount that was typed and not saved stays, for whoever comes back to it.
+    setAmountError(undefined)
     void save({ next: { state: next, cents: next === saved.state ? saved.cents : null } })
   }
   const saveAmount = () => {
@@ -80,7 +82,7 @@ export function LeadOutcomeSection({ lead, children }: { lead: LeadDocument; chi
           <StudioButton
             kind="quiet"
             onPress={() => {
-              type(undefined)
+              setAmountError(undefined)
               void save({ next: lastSaved.before, isUndo: true })
             }}
           >
@@ -129,7 +131,7 @@ export function LeadOutcomeSection({ lead, children }: { lead: LeadDocument; chi
 
 /** An amount as it is typed. */
 function amountText(cents: number | null): string {
-  return cents === null ? '' : dollarWords(cents).replace('$', '')
+  return cents === null ? '' : centsWords(cents).replace('$', '')
 }
 
 type OutcomeChoiceProps = { kind: LeadKindName; value: LeadOutcome; onChoose: (outcome: LeadOutcome) => void }

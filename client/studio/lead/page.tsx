@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { deletePersonWords } from '../../../shared/content/studio/person.ts'
+import { canBeRung } from '../../../shared/phone-numbers.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
@@ -106,6 +108,7 @@ function LeadCall({ lead: { name, phone, enquiry } }: { lead: LeadPageData['lead
   return (
     <div className={styles.call}>
       {phone !== null && <RingLink phone={phone} name={name} isMain />}
+      {phone !== null && !canBeRung(phone) && <p className={styles.cannotRing}>{leadsWords.cannotRing}</p>}
       {enquiry !== null && (
         <p className={styles.wrote} dir="auto">
           {enquiry}

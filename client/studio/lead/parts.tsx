@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { isTimeZone } from '../../../shared/booking.ts'
+import { centsWords } from '../../../shared/content/reports.ts'
 import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { StatedOutcome } from '../../../shared/lead.ts'
 import { dayInShort, ownTime, timeInWords } from '../../../shared/schedule/time.ts'
 import { channelOf, type MessageKind } from '../../../worker/outbox/message-kinds.ts'
-import { dollarWords } from '../ui/format.ts'
 import styles from './parts.module.css'
 
 /** A part of a lead's page with its title, and what can be done about it. */
@@ -43,13 +43,13 @@ export function DetailList({ facts }: { facts: readonly [string, ReactNode][] })
 /** A moment, where the visitor is, with the place; undefined if it is Sydney's time, or nobody knows their zone. */
 export function ownMoment(moment: string, zone: string | null): { words: string; place: string } | undefined {
   const own = zone !== null && isTimeZone(zone) ? ownTime(moment, zone) : undefined
-  return own && { words: `${dayInShort(own.day)}, ${timeInWords(own.time).toLowerCase()}`, place: own.place }
+  return own && { words: `${dayInShort(own.day)}, ${timeInWords(own.time)}`, place: own.place }
 }
 
 /** An outcome in words: Qualified; Won, $1,200. */
 export function outcomeWords({ state, cents }: Pick<StatedOutcome, 'state' | 'cents'>): string {
   const name = leadWords.outcomes[state]
-  return cents === null ? name : leadWords.outcome.worth(name, dollarWords(cents))
+  return cents === null ? name : leadWords.outcome.worth(name, centsWords(cents))
 }
 
 /** A compile error here means that a kind of message has no name. */

@@ -2,12 +2,13 @@ import { createContext, use } from 'react'
 import { Link } from 'wouter'
 import type { CalendarAnswerState } from '../../../shared/calendar-answer.ts'
 import { readAssignment } from '../../../shared/campaign/experiment.ts'
-import { variantNames } from '../../../shared/content/reports.ts'
+import { centsWords, variantNames } from '../../../shared/content/reports.ts'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadOutcome, StatedOutcome } from '../../../shared/lead.ts'
+import { canBeRung } from '../../../shared/phone-numbers.ts'
 import type { LeadLine } from '../../../shared/studio.ts'
-import { clockWords, dollarWords, leadDay, leadMoment } from '../ui/format.ts'
+import { clockWords, leadDay, leadMoment } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
 import rowLink from '../table/row-link.module.css'
 import styles from './cells.module.css'
@@ -32,7 +33,7 @@ export function LeadOutcomeCell({ outcome: { state, cents } }: { outcome: Stated
   return (
     <span className={leadsStyles.outcome}>
       <OutcomeDot outcome={state} />
-      {cents !== null && <span className={leadsStyles.amount}>{dollarWords(cents)}</span>}
+      {cents !== null && <span className={leadsStyles.amount}>{centsWords(cents)}</span>}
     </span>
   )
 }
@@ -73,15 +74,21 @@ export function LeadSession({ lead }: { lead: LeadLine }) {
 }
 
 /**
- * That a message about a lead did not leave, or else that its visitor's calendar said no, or asks for another time. `place`: on a phone it
- * stands beside the name, else below the session.
+ * That a message about a lead did not leave, or else that its visitor's calendar said no, or asks for another time, or that what they
+ * typed cannot be rung. `place`: on a phone it stands beside the name, else below the session.
  */
-export function LeadMark({ lead: { trouble, answer }, place }: { lead: LeadLine; place: 'besideName' | 'belowSession' }) {
-  const mark = trouble ? leadsWords.trouble[trouble] : answer && asksForUs(answer) ? leadsWords.answers[answer] : undefined
+export function LeadMark({ lead, place }: { lead: LeadLine; place: 'besideName' | 'belowSession' }) {
+  const { trouble } = lead
+  const mark = trouble ? leadsWords.trouble[trouble] : markOf(lead)
   if (mark === undefined) return null
   return (
     <span className={`${trouble && trouble !== 'late' ? leadsStyles.dead : leadsStyles.late} ${leadsStyles[place]}`}>{mark}</span>
   )
+}
+
+function markOf({ answer, phone }: LeadLine): string | undefined {
+  if (answer && asksForUs(answer)) return leadsWords.answers[answer]
+  return phone !== null && !canBeRung(phone) ? leadsWords.cannotRing : undefined
 }
 
 /** Whether somebody should ring because of what a calendar answered. */

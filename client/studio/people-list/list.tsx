@@ -5,7 +5,7 @@ import { peopleWords, roleWords } from '../../../shared/content/studio/people.ts
 import { emailRule, isSameMailbox } from '../../../shared/email-rule.ts'
 import { checkField } from '../../../shared/field-rule.ts'
 import { ROLES } from '../../../shared/people/rights.ts'
-import { useEditor, useField } from '../entry/hooks.ts'
+import { useEditor, useField, useUnfinished } from '../entry/hooks.ts'
 import { focusFirstError } from '../focus.ts'
 import { ErrorWords } from '../schedule/parts.tsx'
 import { RemoveButton, StudioButton } from '../ui/buttons.tsx'
@@ -89,19 +89,24 @@ export function AddPerson() {
     email: same !== undefined ? add.there(same) : checked.ok ? undefined : email.trim() === '' ? add.empty : add.wrong,
     role: role === undefined ? peopleWords.chooseRole : undefined,
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
+  const takeIn = () => {
     if (issues.email !== undefined || issues.role !== undefined || !checked.ok) {
-      flushSync(() => setHasTried(true))
-      focusFirstError(form)
-      return
+      setHasTried(true)
+      return false
     }
     editor.changeAt([checked.value ?? email], role)
     setEmail('')
     setRole(undefined)
     setHasTried(false)
-    form.querySelector('input')?.focus()
+    return true
+  }
+  // A role alone names nobody, and who is on the list already has theirs.
+  useUnfinished(add.title, email.trim() !== '' && (same === undefined || role !== undefined), takeIn)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (flushSync(takeIn)) form.querySelector('input')?.focus()
+    else focusFirstError(form)
   }
   return (
     <form className={styles.add} onSubmit={submit} noValidate aria-labelledby="people-add">

@@ -14,6 +14,7 @@ import {
 } from '../../../shared/report/counts.ts'
 import { experimentResult } from '../../../shared/report/experiment.ts'
 import { rateOf } from '../../../shared/report/statistics.ts'
+import { dayWithYear } from '../../../shared/schedule/time.ts'
 import { MissingPage, QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
 import { useCampaigns } from '../queries.ts'
@@ -26,7 +27,7 @@ import { countedFrom, lastDays, RangeBar, useRange } from './range.tsx'
 import { useReport } from './report.ts'
 import { PrintedRange, ReportActions } from './report-actions.tsx'
 import { ResponseTimesSection } from './response-times.tsx'
-import { dayWords, rateScale } from './scale.ts'
+import { rateScale } from './scale.ts'
 import { changeBetween, SourcesTable } from './sources-table.tsx'
 import { DeviceTable, FunnelTable, RateDot } from './tables.tsx'
 import styles from './campaign-page.module.css'
@@ -169,7 +170,8 @@ export function KeyFigures({ now, before, range }: KeyFiguresProps) {
 
 function changedWords(now: number, before: number, range: ReportRange): string {
   const change = changeBetween(now, before, range, Date.now())
-  return change ? comparison.than(countWords(before), changeWords(change)) : comparison.before(countWords(before))
+  const earlier = comparison.before(countWords(before))
+  return change ? comparison.than(earlier, changeWords(change)) : earlier
 }
 
 /** Says that bookings are older than the first visit that was counted, because the rate is then too high. */
@@ -181,8 +183,8 @@ function BeforeCounting({ counts, onShow }: { counts: CampaignCounts; onShow: (f
   return (
     <Notice
       kind="look"
-      title={beforeWords.title(dayWords(from))}
-      actions={<StudioButton onPress={() => onShow(from)}>{beforeWords.action(dayWords(from))}</StudioButton>}
+      title={beforeWords.title(dayWithYear(from))}
+      actions={<StudioButton onPress={() => onShow(from)}>{beforeWords.action(dayWithYear(from))}</StudioButton>}
     >
       {beforeWords.text(units.booked(countWords(booked)))}
     </Notice>

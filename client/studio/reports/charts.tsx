@@ -3,11 +3,11 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { type CampaignCounts, isPart, type ReportLine, reportLines } from '../../../shared/report/counts.ts'
-import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { dayWithYear, sydneyDate } from '../../../shared/schedule/time.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { FoldMark } from '../ui/icons.tsx'
 import { type Period, usualPeriod } from './range.tsx'
-import { dayInYear, dayWords, dotRadius, roundUp } from './scale.ts'
+import { dayInYear, dotRadius, roundUp } from './scale.ts'
 import styles from './charts.module.css'
 
 type ChartSectionProps = { title: string; text?: string; actions?: ReactNode; children: ReactNode }
@@ -116,7 +116,7 @@ function TimePlot({ title, points, isLoud = false }: TimePlotProps) {
   const counts = points.map(({ count }) => count)
   const scale = countScale(counts)
   // Within a year, nobody asks which.
-  const dayOf = points[0]?.name.slice(0, 4) === points.at(-1)?.name.slice(0, 4) ? dayInYear : dayWords
+  const dayOf = points[0]?.name.slice(0, 4) === points.at(-1)?.name.slice(0, 4) ? dayInYear : dayWithYear
   const largest = largestRadius(points.length)
   const labels = [...new Set([0, Math.floor((points.length - 1) / 2), points.length - 1])]
   return (
@@ -135,7 +135,7 @@ function TimePlot({ title, points, isLoud = false }: TimePlotProps) {
             const y = FOOT - (count / scale) * (FOOT - TOP)
             return (
               <g key={name}>
-                <title>{words.point(dayWords(name), countWords(count))}</title>
+                <title>{words.point(dayWithYear(name), countWords(count))}</title>
                 {count > 0 && <line className={styles.stem} x1={x} x2={x} y1={FOOT} y2={y} />}
                 <circle
                   className={isPart ? styles.part : isLoud ? styles.loud : styles.timePlotDot}
@@ -181,7 +181,7 @@ function TimeTable({ lines, period }: { lines: readonly (ReportLine & { isPart: 
           const said = typeof rate === 'object' ? rateWords(rate) : undefined
           return (
             <tr key={name}>
-              <th scope="row">{isPart ? `${dayWords(name)}, ${reportWords.part}` : dayWords(name)}</th>
+              <th scope="row">{isPart ? `${dayWithYear(name)}, ${reportWords.part}` : dayWithYear(name)}</th>
               <td>{countWords(visits.seen)}</td>
               <td>{countWords(bookings?.booked ?? 0)}</td>
               <td>

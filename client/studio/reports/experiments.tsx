@@ -4,13 +4,14 @@ import { reportWords, resultWeeksWords, verdictWords } from '../../../shared/con
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { Decision, ExperimentResult } from '../../../shared/report/experiment.ts'
 import type { Uplift } from '../../../shared/report/statistics.ts'
+import { dayWithYear } from '../../../shared/schedule/time.ts'
 import { keepFocusNear } from '../focus.ts'
 import { useHasRight } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { promotionState } from '../variants/variants.ts'
 import { ChartSection, Fold } from './charts.tsx'
-import { changeScale, changeWords, dayWords } from './scale.ts'
+import { changeScale, changeWords } from './scale.ts'
 import { VariantTable } from './tables.tsx'
 import styles from './experiments.module.css'
 
@@ -74,10 +75,10 @@ function ExperimentSection({ campaignKey, result }: { campaignKey: string; resul
 
 function timeWords({ firstDay, lastDay, days, running }: ExperimentResult): string {
   if (firstDay === undefined || lastDay === undefined) return experimentWords.none
-  if (running && days === 0) return experimentWords.began(dayWords(firstDay))
+  if (running && days === 0) return experimentWords.began(dayWithYear(firstDay))
   return running
-    ? experimentWords.runs(dayWords(firstDay), days)
-    : experimentWords.ran(dayWords(firstDay), dayWords(lastDay), days)
+    ? experimentWords.runs(dayWithYear(firstDay), days)
+    : experimentWords.ran(dayWithYear(firstDay), dayWithYear(lastDay), days)
 }
 
 const { experiment: endingWords } = reportsWords

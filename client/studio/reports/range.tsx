@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { REPORT_DAYS, REPORT_DAYS_MAX, type ReportRange } from '../../../shared/report/counts.ts'
-import { addDays, daysBetween, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
+import { addDays, daysBetween, dayWithYear, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { DayControl } from '../ui/date-time-control.tsx'
-import { dayWords } from './scale.ts'
 import styles from './range.module.css'
 
 /** The ranges that one click chooses, in days up to today. */
@@ -50,7 +49,7 @@ export function RangeBar({ range: { today, choice, range, show } }: { range: Ret
       {choice === 'dates' ? (
         <RangeDates range={range} onChange={(dates: ReportRange) => show('dates', dates)} />
       ) : (
-        <p className={styles.shown}>{words.shown(dayWords(range.from), dayWords(range.to))}</p>
+        <p className={styles.shown}>{words.shown(dayWithYear(range.from), dayWithYear(range.to))}</p>
       )}
     </div>
   )

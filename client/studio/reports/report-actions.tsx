@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { ReportRange } from '../../../shared/report/counts.ts'
+import { dayWithYear } from '../../../shared/schedule/time.ts'
 import { saveFile } from '../files.ts'
 import { studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { momentWords } from '../ui/format.ts'
-import { dayWords } from './scale.ts'
 import styles from './report-actions.module.css'
 
 const { file: words } = reportsWords
@@ -47,5 +47,5 @@ async function saveSources(campaign: string | undefined, range: ReportRange): Pr
 
 /** What paper says instead of the controls: which days, and when it was printed. */
 export function PrintedRange({ range: { from, to } }: { range: ReportRange }) {
-  return <p className={styles.printed}>{words.printed(dayWords(from), dayWords(to), momentWords(Date.now()))}</p>
+  return <p className={styles.printed}>{words.printed(dayWithYear(from), dayWithYear(to), momentWords(Date.now()))}</p>
 }

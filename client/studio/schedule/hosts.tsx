@@ -208,7 +208,7 @@ export function hostKey(name: string): string | undefined {
   const key = plainLetters(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, KEY_MAX)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return key || undefined
 }
 

@@ -68,9 +68,9 @@ export function ErrorWords({ words }: { words: readonly string[] }) {
   )
 }
 
-/** 13:30 becomes 1:30 pm; a text that is no time stays as it is. */
+/** 13:30 becomes 1:30 PM; a text that is no time stays as it is. */
 export function wallClockWords(time: string): string {
-  return /^\d{2}:\d{2}$/.test(time) ? timeInWords(time).toLowerCase() : time
+  return /^\d{2}:\d{2}$/.test(time) ? timeInWords(time) : time
 }
 
 /** Mon 23 Nov, with the year if it is another than that of `today` (YYYY-MM-DD). */
@@ -78,7 +78,7 @@ export function dayWords(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? dayInShort(day) : `${dayInShort(day)} ${day.slice(0, 4)}`
 }
 
-/** From one wall time to another, YYYY-MM-DDTHH:MM: "Fri 27 Nov, 10:00 am to 5:00 pm"; undefined unless they are such, in order. */
+/** From one wall time to another, YYYY-MM-DDTHH:MM: "Fri 27 Nov, 10:00 AM to 5:00 PM"; undefined unless they are such, in order. */
 export function spanWords(from: string, to: string, today: string): string | undefined {
   const [start, end] = [from, to].map((wall) => ({ day: wall.slice(0, 10), time: wall.slice(11) })) as [WallTime, WallTime]
   if (!isCalendarDay(start.day) || !isCalendarDay(end.day) || from >= to) return undefined

@@ -20,8 +20,8 @@ import { slotTimes } from '../../../shared/schedule/slots.ts'
 import { addDays } from '../../../shared/schedule/time.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
 import { useIssuesAt } from '../entry/form-shape.tsx'
-import { useField } from '../entry/hooks.ts'
-import { MonthOfDays } from '../ui/date-time-control.tsx'
+import { useField, useUnfinished } from '../entry/hooks.ts'
+import { isHalfTyped, MonthOfDays, useHalf } from '../ui/date-time-control.tsx'
 import {
   BuiltInNote,
   dayWords,
@@ -47,21 +47,24 @@ type TimeFieldProps = {
 /** A time of the day in the entry. */
 export function TimeField({ path, label, builtIn, source }: TimeFieldProps) {
   const { value, error, change } = useField(path, label)
+  const { isHalf, setHalf } = useHalf(value)
+  useUnfinished(label, isHalf)
   return (
     <TimeInput<Time>
       className={control.control ?? ''}
+      onBlur={({ currentTarget }) => setHalf(isHalfTyped(currentTarget))}
       value={timeOf(value ?? builtIn)}
       onChange={(time) => change(time?.toString().slice(0, 5))}
       hourCycle={12}
       shouldForceLeadingZeros
       data-focus-group
-      isInvalid={error !== undefined}
+      isInvalid={error !== undefined || isHalf}
     >
       <Label className={control.label}>{label}</Label>
       <DateInput className={`${control.group} ${styles.parts}`}>
         {(segment) => <DateSegment segment={segment} className={control.segment ?? ''} />}
       </DateInput>
-      <FieldError className={control.error}>{error}</FieldError>
+      <FieldError className={control.error}>{error ?? (isHalf && controlWords.half)}</FieldError>
       {value !== undefined && value !== builtIn && (
         <BuiltInNote value={wallClockWords(builtIn)} source={source} onUse={() => change(undefined)} />
       )}
@@ -81,16 +84,19 @@ function timeOf(value: unknown): Time | null {
 /** A day and time of Sydney in the entry, YYYY-MM-DDTHH:MM, typed or chosen from a calendar. */
 export function WallTimeField({ path, label }: { path: EntryPath; label: string }) {
   const { value, error, change } = useField(path, label)
+  const { isHalf, setHalf } = useHalf(value)
+  useUnfinished(label, isHalf)
   return (
     <DatePicker<CalendarDateTime>
       className={control.control ?? ''}
+      onBlur={({ currentTarget }) => setHalf(isHalfTyped(currentTarget))}
       value={wallTimeOf(value)}
       onChange={(time) => change(time?.toString().slice(0, 16))}
       granularity="minute"
       hourCycle={12}
       shouldForceLeadingZeros
       firstDayOfWeek="mon"
-      isInvalid={error !== undefined}
+      isInvalid={error !== undefined || isHalf}
     >
       <Label className={control.label}>{label}</Label>
       <Group className={control.group ?? ''}>
@@ -101,7 +107,7 @@ export function WallTimeField({ path, label }: { path: EntryPath; label: string 
           <span className={calendar.dots} aria-hidden="true" />
         </Button>
       </Group>
-      <FieldError className={control.error}>{error}</FieldError>
+      <FieldError className={control.error}>{error ?? (isHalf && controlWords.half)}</FieldError>
       {/* Without a Dialog in it, the popover itself is the dialog, with all that it has. */}
       <Popover className={calendar.popover ?? ''} aria-label={controlWords.calendar}>
         <Calendar autoFocus>

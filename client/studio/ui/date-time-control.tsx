@@ -1,5 +1,5 @@
 import { fromAbsolute, now, parseTime, type ZonedDateTime } from '@internationalized/date'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   Button,
   Calendar,
@@ -28,6 +28,8 @@ type DateTimeControlProps = {
   value: string | undefined
   /** The moment with Sydney's offset, 2026-11-30T23:59:00+11:00; undefined if it was cleared. */
   onChange: (value: string | undefined) => void
+  /** Called when the field is left: whether it holds half a moment, of which its owner knows nothing. */
+  onHalf?: ((isHalf: boolean) => void) | undefined
   hint?: string
   error?: string
   /** The time of a day that is chosen from the calendar, HH:MM. */
@@ -38,14 +40,17 @@ type DateTimeControlProps = {
   hasClear?: boolean
 }
 
-/** Years are typed digit by digit: one before this is not finished. */
+/** Years are typed digit by digit: one before this is not finished. Two digits are a year of this century. */
 const FIRST_YEAR = 1000
+const CENTURY = 2000
+const TWO_DIGITS = 100
 
 /** A moment in Sydney's time, typed or chosen from a calendar. */
 export function DateTimeControl({
   label,
   value,
   onChange,
+  onHalf,
   hint,
   error,
   time = '09:00',
@@ -53,7 +58,7 @@ export function DateTimeControl({
   hasClear = true,
 }: DateTimeControlProps) {
   const [unfinished, setUnfinished] = useState<ZonedDateTime>()
-  const [isHalf, setHalf] = useState(false)
+  const { isHalf, setHalf } = useHalf(value, onHalf)
   const [clears, setClears] = useState(0)
   const group = useRef<HTMLDivElement>(null)
   const change = (moment: ZonedDateTime | null) => {
@@ -63,15 +68,18 @@ export function DateTimeControl({
     if (isFinished) onChange(moment ? sydneyText(isDay ? moment.set(parseTime(time)) : moment) : undefined)
   }
   const leave = () => {
-    setUnfinished(undefined)
     const typed = typedParts(group.current)
-    if (value !== undefined || typed.size === 0) return
     const [year, month, day] = [typed.get('year'), typed.get('month'), typed.get('day')]
+    const isTimeless = value === undefined && !isDay && !typed.has('hour') && !typed.has('minute')
     // A day without a time gets the same time as one from the calendar.
-    if (year && month && day && !typed.has('hour') && !typed.has('minute')) change(todayAt(time).set({ year, month, day }))
-    else setHalf(true)
+    const moment = unfinished ?? (year && month && day && isTimeless ? todayAt(time).set({ year, month, day }) : undefined)
+    if (!moment) return setHalf(isHalfTyped(group.current))
+    const whole = moment.year < TWO_DIGITS ? moment.set({ year: CENTURY + moment.year }) : moment
+    change(whole)
+    setHalf(whole.year < FIRST_YEAR)
   }
   const clear = () => {
+    setUnfinished(undefined)
     setHalf(false)
     setClears(clears + 1)
     onChange(undefined)
@@ -145,8 +153,23 @@ function todayAt(time: string): ZonedDateTime {
   return now(TIME_ZONE).set({ hour, minute, second: 0, millisecond: 0 })
 }
 
+/** Whether some parts of a date or time are filled in, and some are not. */
+export function isHalfTyped(group: Element | null): boolean {
+  const parts = group?.querySelectorAll('[role=spinbutton]').length ?? 0
+  const typed = typedParts(group).size
+  return typed > 0 && typed < parts
+}
+
+/** Whether a field was left with half a value. It no longer is once the field has another `value`. */
+export function useHalf(value: unknown, onHalf?: (isHalf: boolean) => void) {
+  const [half, setHalfOf] = useState<{ of: unknown }>()
+  const isHalf = half !== undefined && half.of === value
+  useEffect(() => onHalf?.(isHalf), [isHalf, onHalf])
+  return { isHalf, setHalf: (is: boolean) => setHalfOf(is ? { of: value } : undefined) }
+}
+
 /** What is filled in of a date that is being typed, by part. */
-function typedParts(group: HTMLElement | null): Map<string | undefined, number> {
+function typedParts(group: Element | null): Map<string | undefined, number> {
   const parts = [...(group?.querySelectorAll<HTMLElement>('[role=spinbutton][aria-valuenow]') ?? [])]
   return new Map(parts.map((part) => [part.dataset.type, Number(part.getAttribute('aria-valuenow'))]))
 }
@@ -180,8 +203,5 @@ function sydneyMoment(text: string | undefined): ZonedDateTime | null {
 /** A moment as an entry holds it, with Sydney's offset: 2026-11-30T23:59:00+11:00. */
 export function sydneyText(moment: ZonedDateTime): string {
   // Without the name of the zone that the library appends.
-  return moment
-    .set({ millisecond: 0 })
-    .toString()
-    .replace(/\[.*\]$/, '')
+  return moment.set({ millisecond: 0 }).toString().split('[', 1).join()
 }

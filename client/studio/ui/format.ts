@@ -1,13 +1,9 @@
-import { sydneyDate, TIME_ZONE } from '../../../shared/schedule/time.ts'
+import { dayInShort, dayWithYear, sydneyDate, sydneyTime, timeInWords } from '../../../shared/schedule/time.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 
-const CLOCK = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
-const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' })
-const DAY_IN_YEAR = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, weekday: 'short', day: 'numeric', month: 'short' })
-
-/** The time of day in Sydney, such as 2:03 pm. */
+/** The time of day in Sydney, such as 2:03 PM. */
 export function clockWords(moment: Millis): string {
-  return CLOCK.format(moment)
+  return timeInWords(sydneyTime(moment))
 }
 
 /** The time of day by which a moment has come: rounded up, because without its seconds the time would be too early. */
@@ -15,9 +11,9 @@ export function byClockWords(moment: Millis): string {
   return clockWords(Math.ceil(moment / MINUTE_MS) * MINUTE_MS)
 }
 
-/** A day and time of day in Sydney, such as 25 Nov 2026, 2:03 pm. */
+/** A day and time of day in Sydney, such as 25 Nov 2026, 2:03 PM. */
 export function momentWords(moment: Millis): string {
-  return `${DAY.format(moment)}, ${CLOCK.format(moment)}`
+  return `${dayWithYear(sydneyDate(moment))}, ${clockWords(moment)}`
 }
 
 /** A moment of the past: the time of day if it is today in Sydney, else with its day. */
@@ -27,20 +23,13 @@ export function recentWords(moment: Millis, now: Millis): string {
 
 /** A Sydney day: Wed 25 Nov; of another year than `now`, 25 Nov 2025. */
 export function leadDay(moment: Millis, now: Millis): string {
-  const isThisYear = sydneyDate(moment).slice(0, 4) === sydneyDate(now).slice(0, 4)
-  return isThisYear ? DAY_IN_YEAR.format(moment).replace(',', '') : DAY.format(moment)
+  const day = sydneyDate(moment)
+  return day.slice(0, 4) === sydneyDate(now).slice(0, 4) ? dayInShort(day) : dayWithYear(day)
 }
 
-/** A moment with its Sydney day and time of day: Wed 25 Nov, 2:03 pm. */
+/** A moment with its Sydney day and time of day: Wed 25 Nov, 2:03 PM. */
 export function leadMoment(moment: Millis, now: Millis): string {
   return `${leadDay(moment, now)}, ${clockWords(moment)}`
-}
-
-const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
-
-/** An amount in cents of AUD as it is read: $1,200 or $1,200.50. */
-export function dollarWords(cents: number): string {
-  return DOLLARS.format(cents / 100).replace(/\.00$/, '')
 }
 
 /** What was typed as an amount in AUD, in cents: `1,200.50` and `$1200` too. Null if nothing was, undefined if it is no amount. */

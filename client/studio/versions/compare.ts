@@ -196,9 +196,9 @@ export function valueWords(value: unknown, path: EntryPath): string {
   if (path.includes('page')) return text
   if (isAddress(path[0])) return roleName(text)
   if (MOMENT.test(text) && !Number.isNaN(Date.parse(text))) return momentWords(Date.parse(text))
-  if (WALL_TIME.test(text)) return `${dayWords(text.slice(0, 10))}, ${timeInWords(text.slice(11)).toLowerCase()}`
+  if (WALL_TIME.test(text)) return `${dayWords(text.slice(0, 10))}, ${timeInWords(text.slice(11))}`
   if (DAY.test(text)) return dayWords(text)
-  return TIME.test(text) ? timeInWords(text).toLowerCase() : text
+  return TIME.test(text) ? timeInWords(text) : text
 }
 
 function dayWords(day: string): string {

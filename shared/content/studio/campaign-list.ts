@@ -1,6 +1,6 @@
 import type { StudioCampaignState } from '../../studio.ts'
 
-/** Words of the list of campaigns. Moments come as words, such as 1 Dec 2026, 9:00 am. */
+/** Words of the list of campaigns. Moments come as words, such as 1 Dec 2026, 9:00 AM. */
 export const campaignListWords = {
   title: 'Campaigns',
   text: 'Every page that takes bookings: what visitors see, what comes next, who works on it.',

@@ -1,3 +1,5 @@
+import type { TakenAway } from '../../entry/taken-away.ts'
+
 /** Words around everything that is edited, kept and published in the studio. Names of people are their email addresses. */
 export const entryWords = {
   bar: 'Keep and publish',
@@ -21,6 +23,7 @@ export const entryWords = {
   savedAt: (time: string) => `Draft saved at ${time}`,
   issues: (count: number) => (count === 1 ? '1 field to complete' : `${count} fields to complete`),
   toFillIn: (count: number) => `${count} to fill in`,
+  unfinished: (count: number) => `${count} not in the draft yet`,
   decide: 'Decide first',
   undo: 'Undo',
   redo: 'Redo',
@@ -83,10 +86,24 @@ export const entryWords = {
     planned: (when: string) => `From ${when}, the planned change counts by itself.`,
     variants: (names: readonly string[]) =>
       `One visitor in ${names.length === 2 ? 'two' : 'three'} sees each of these: ${names.join(', ')}. Whoever has seen one keeps seeing it.`,
+    takenAway: {
+      page: 'This page is live now and will be Page not found',
+      pageUntil: (when: string) => `This page is live now and will be Page not found until ${when}`,
+      leads: (address: string) => `This page is live now and will lead to ${address}`,
+      leadsUntil: (address: string, when: string) => `This page is live now and will lead to ${address} until ${when}`,
+      times: 'Visitors can book now, and will find no time at all',
+      links: (paths: readonly string[]) =>
+        paths.length === 1
+          ? `The short link ${paths[0]} leads here.`
+          : `${paths.length} short links lead here: ${paths.join(', ')}.`,
+      ask: 'Publish it anyway?',
+      anyway: 'Publish anyway',
+    },
     now: 'Publish now',
     busy: 'Publishing…',
     cancel: 'Cancel',
     faulty: 'Complete this first',
+    unfinished: (label: string) => `“${label}” holds something that is not in the draft yet.`,
     invalidText: 'Each one is marked at its field too.',
     outdated: 'Somebody published meanwhile',
     outdatedText: 'Your draft is safe. Decide first which of the two goes on.',
@@ -114,3 +131,13 @@ export const entryWords = {
     cancel: 'Keep it',
   },
 } as const
+
+const { takenAway } = entryWords.publishing
+
+/** What visitors lose by a publication, in the studio and in the terminal alike; `when` puts a moment into words. */
+export function takenAwayWords(taken: TakenAway, when: (moment: number) => string): string {
+  if (taken.what === 'times') return takenAway.times
+  const { until, to } = taken
+  if (until === undefined) return to === undefined ? takenAway.page : takenAway.leads(to)
+  return to === undefined ? takenAway.pageUntil(when(until)) : takenAway.leadsUntil(to, when(until))
+}

@@ -9,8 +9,9 @@ export const leadsWords = {
     all: 'Everybody who booked a session or wrote to us, the newest first. Times are Sydney’s.',
   },
   search: 'Name, organisation, email, phone',
-  searchHint: 'The beginning of a name or organisation, part of an email address, four digits of a number: papad, 987 654.',
-  tooShort: 'Type two letters or four digits.',
+  searchHint:
+    'The beginning of a name or organisation, part of an email address, a word of an enquiry, three digits of a number: papad, 987 654.',
+  tooShort: 'Type two letters or three digits.',
   indexing: 'Older leads are still being prepared for the search. Look again in a few minutes.',
   searching: 'Searching all leads, whatever the filters say.',
   table: 'Leads',
@@ -81,6 +82,7 @@ export const leadsWords = {
   bookings: 'Bookings',
   enquiries: 'Enquiries',
   cancelled: 'Cancelled',
+  cannotRing: 'No number we can ring',
   trouble: { returned: 'Mail came back', dead: 'Message not sent', late: 'Message late' },
   /** What the visitor's calendar says of the session. */
   answers: { accepted: 'Accepted', tentative: 'Maybe', declined: 'Declined', proposed: 'Another time?' },
@@ -91,7 +93,7 @@ export const leadsWords = {
   noneMatchesText: 'Widen the dates, or clear the filters.',
   noneFound: 'Nobody found',
   noneFoundText:
-    'Try less of it: the beginning of a name or an organisation, part of an email address, four digits of a number, or a reference such as BW-7K3M9P.',
+    'Try less of it: the beginning of a name or an organisation, part of an email address, a word of an enquiry, three digits of a number, or a reference such as BW-7K3M9P.',
   clearSearch: 'Clear search',
   moreFailed: 'The leads further down could not be loaded.',
 } as const

@@ -125,8 +125,8 @@ export const reportsWords = {
     fewer: 'Show fewer',
   },
   comparison: {
-    before: (count: string) => `${count} before`,
-    than: (before: string, change: string) => `${before} before; ${change}`,
+    before: (count: string) => `${count === '0' ? 'none' : count} before`,
+    than: (before: string, change: string) => `${before}; ${change}`,
     legend:
       'Before: as many days, just before these; today counts in part. The true change lies between the two figures nine times in ten. What was won is too little and too uneven for that: compare it over months.',
   },

@@ -14,3 +14,8 @@ declare module '*.ics?raw' {
   // biome-ignore lint/style/noDefaultExport: Vite exports the text as default
   export default text
 }
+
+interface ImportMeta {
+  /** What Vite puts in the place of this call: the files of a pattern, here as texts. */
+  glob: <Text>(patterns: string[], options: { query: '?raw'; import: 'default'; eager: true }) => Record<string, Text>
+}

@@ -30,14 +30,19 @@ export function answerTo(whose: 'visitor' | 'host'): string {
   return inviteOf(invite).organiser?.address.replace('mailto:', '') ?? ''
 }
 
-/** Brings a mail to the Worker, as Email Routing does; how it was rejected and to whom it was passed on. */
-export async function deliver(to: string, mail: string, forward: (to: string) => Promise<unknown> = async () => undefined) {
+/** Brings a mail to the Worker, as Email Routing does; how it was rejected and to whom it was passed on. `from`: of its envelope. */
+export async function deliver(
+  to: string,
+  mail: string,
+  forward: (to: string) => Promise<unknown> = async () => undefined,
+  from = 'jo@visitor.example',
+) {
   const raw = new TextEncoder().encode(mail)
   const rejected = vi.fn()
   const forwarded = vi.fn(forward)
   await worker.email(
     {
-      from: 'jo@visitor.example',
+      from,
       to,
       raw: new Response(raw).body as ReadableStream<Uint8Array>,
       rawSize: raw.byteLength,

@@ -45,7 +45,7 @@ describe('accepted values, and what is stored', () => {
     ['name', 'é'.normalize('NFD').repeat(100), 'é'.repeat(100)],
     ['name', "Mary-Jane O'Brien", "Mary-Jane O'Brien"],
     ['name', 'José Müller', 'José Müller'],
-    ['name', 'O’Brien', "O'Brien"],
+    ['name', 'O’Brien', 'O’Brien'],
     ['organisation', letters(200), letters(200)],
     ['organisation', "Smith & Sons (NSW) Pty. Ltd, No-1 O'Neil 24", "Smith & Sons (NSW) Pty. Ltd, No-1 O'Neil 24"],
     ['email', 'Jo@Example.COM', 'jo@example.com'],

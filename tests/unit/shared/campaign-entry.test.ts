@@ -250,7 +250,7 @@ it('the ticket says Free if there is no price, and is collapsed if there is a bu
     button: 'Book it',
   }
   const { page } = campaignOf(campaignEntry({}, { price: '$97', offer }))
-  expect(offerOf(page)).toMatchObject({ price: '$97', folded: { start: 'Book it', minimise: 'Minimize' } })
+  expect(offerOf(page)).toMatchObject({ price: '$97', folded: { start: 'Book it', minimise: 'Minimise' } })
 })
 
 it('the Worker accepts the sample file, which is marked as a sample', () => {

@@ -55,7 +55,7 @@ describe('names as people and phones write them', () => {
 
   it.each([
     ['Smith – Jones Pty Ltd', 'Smith - Jones Pty Ltd'],
-    ['Bell’s Pty. Ltd.', "Bell's Pty. Ltd."],
+    ['Bell’s Pty. Ltd.', 'Bell’s Pty. Ltd.'],
     ['２４　Ｂｅｌｌ＆Ｃｏ（ＮＳＷ）', '24 Bell&Co(NSW)'],
     ['٣ نجوم', '3 نجوم'],
   ])('organisation %s is stored as %s', (typed, value) => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { phoneLink } from '../../../shared/phone-link.ts'
+import { isRounded, phoneOf, phonesIn } from '../../../shared/phone-numbers.ts'
 import { nameTest, wordsOfName } from '../../../worker/leads/name-words.ts'
 import { isPartOfNumber, searchOfText } from '../../../worker/leads/search.ts'
-import { addressesIn, phonesIn } from '../../../worker/leads/written-contacts.ts'
+import { addressesIn } from '../../../worker/leads/written-contacts.ts'
+import { withoutAddress } from '../../../worker/studio/without-address.ts'
 
 describe('an email address in a text', () => {
   it.each([
@@ -51,9 +54,37 @@ describe('an email address in a text', () => {
     expect(addressesIn('Jo@BÜCHER.example')).toContain('jo@xn--bcher-kva.example')
   })
 
-  it('is found in linear time', () => {
-    const text = `${'@'.repeat(50_000)}${'a.'.repeat(50_000)}${"'".repeat(50_000)}@${'-'.repeat(50_000)}`
-    expect(addressesIn(text).size).toBe(0)
+  it.each([
+    'jo＠visitor.example',
+    'jo﹫visitor.example',
+    'ｊｏ＠ｖｉｓｉｔｏｒ．ｅｘａｍｐｌｅ',
+    'jo＠visitor。example',
+    'jo@visitor｡example',
+    '邮箱：jo﹫visitor．example。谢谢',
+    '𝐣𝐨@𝐯isitor.example',
+    'ⓙⓞ@visitor.example',
+    'jo\u200b@\u00advisitor.example',
+    '＜jo＠visitor.example＞',
+  ])('is found in the characters of other keyboards and fonts: %j', (text) => {
+    expect([...addressesIn(text)]).toEqual(['jo@visitor.example'])
+    expect(withoutAddress(text, 'jo@visitor.example')).toBe(text.replace(/(?:j|ｊ|𝐣|ⓙ).*(?:e|ｅ)(?=[。＞]|$)/u, '[deleted]'))
+  })
+
+  it('is found in linear time, and fifty of a text are kept', () => {
+    for (const text of [
+      `${'@'.repeat(50_000)}${'a.'.repeat(50_000)}${"'".repeat(50_000)}@${'-'.repeat(50_000)}`,
+      `a@${'-'.repeat(50_000)}a`,
+      `a@b.${'='.repeat(50_000)}`,
+      '<a@'.repeat(20_000),
+      'a@b|'.repeat(20_000),
+      '@a。'.repeat(20_000),
+      `a${'\u200d'.repeat(50_000)}ü@`,
+    ])
+      expect(addressesIn(text).size).toBe(0)
+    const many = Array.from({ length: 60 }, (_, at) => `jo${at}@visitor.example`)
+    expect([...addressesIn(many.join('|'))]).toEqual(many.slice(0, 50))
+    expect(phonesIn(Array.from({ length: 60 }, (_, at) => `04123456${at + 10}`).join('/')).size).toBe(50)
+    expect(withoutAddress(many.join(' '), 'jo59@visitor.example')).toBe([...many.slice(0, 59), '[deleted]'].join(' '))
   })
 })
 
@@ -95,6 +126,37 @@ describe('a phone number', () => {
 
   it('needs a minimum of digits', () => {
     expect(phonesIn('12345').size).toBe(0)
+  })
+
+  it.each([
+    '412345678',
+    '+44 (0)20 7946 0958',
+    '212 345 678',
+    '13 12 34',
+    '+61 1300 123 456',
+    '0412 345 678/9',
+    '1/1/1/0412 345 678',
+    '0011 61 41',
+    '6.14123E+10',
+    '6,14123456E+10',
+    '6.14123e10',
+    '61.4123456E+9',
+    '6E+10',
+    '６.１４１２３４５Ｅ＋１０',
+    '6.14123456E+10 / 0412 345 678',
+    '0412345678 Etta',
+  ])('is the same to a link, a search and a comparison: %j', (text) => {
+    const [first] = phonesIn(text)
+    const link = phoneLink(text)
+    expect(link?.href.replace(/\D/g, '')).toBe(first)
+    if (phoneOf(text) !== undefined) expect(phoneOf(text)).toBe(first)
+  })
+
+  it('of which a spreadsheet has lost digits is none', () => {
+    for (const text of ['6.14123E+10', '6,14123456E+10', '6.14123456e10', '61.4123456E+9', '6E+10', '６.１４１２３４５Ｅ＋１０'])
+      expect([isRounded(text), [...phonesIn(text)], phoneOf(text)], text).toEqual([true, [], undefined])
+    expect(['0412 345 678', '0412345678 Etta', 'Unit 12E', '1.5', ''].filter(isRounded)).toEqual([])
+    expect([...phonesIn('6.14123456E+10 / 0412 345 678')]).toEqual(['61412345678'])
   })
 })
 
@@ -159,6 +221,8 @@ it.each([
   ['jo@visitor', 'parts'],
   ['bw-7k3m9p', 'references'],
   ['jo@visitor.example', 'email'],
+  ['jo＠visitor.example', 'email'],
+  ['jo﹫visitor.example', 'email'],
 ])('%j is searched by %s', (typed, by) => {
   expect(searchOfText(typed)).toMatchObject({ by })
 })

@@ -2,7 +2,8 @@ import type { BackupRow, CellRow } from '../../../shared/backup/backup-file.ts'
 import { deskFields } from '../../../shared/desk.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { isErasure, type Known, rememberedUntil } from '../../backup/erasures.ts'
-import { addressesIn } from '../../leads/written-contacts.ts'
+import { enquiryText } from '../../leads/contacts.ts'
+import { addressesAt } from '../../leads/written-contacts.ts'
 import { type LeadKind, leadKindOf, type MessageKind } from '../../outbox/message-kinds.ts'
 import { withoutAddress } from '../../studio/without-address.ts'
 
@@ -76,7 +77,7 @@ export class WithoutErased {
     if (store === 'kv') this.#live.set(String(row.name), row.text)
     const at = Number(row.at ?? row.changed_at ?? row.created_at ?? row.asked_at ?? this.#madeAt)
     for (const column of NAMES[`${store} ${table}`] ?? [])
-      for (const address of addressesIn(textOf(row[column])))
+      for (const { address } of addressesAt(textOf(row[column])))
         this.#addresses.set(address, Math.max(at, this.#addresses.get(address) ?? 0))
   }
 
@@ -160,13 +161,13 @@ export class WithoutErased {
   }
 
   #names(text: unknown): boolean {
-    const named = addressesIn(textOf(text))
+    const named = new Set([...addressesAt(textOf(text))].map(({ address }) => address))
     return this.#erasedAddresses.some((address) => named.has(address))
   }
 }
 
 function textOf(cell: unknown): string {
-  return typeof cell === 'string' && cell.includes('@') ? cell : ''
+  return typeof cell === 'string' ? cell : ''
 }
 
 function knownOf(kind: LeadKind, row: CellRow): Known {
@@ -174,8 +175,8 @@ function knownOf(kind: LeadKind, row: CellRow): Known {
   const known = { at: Number(row.created_at), reference: String(row.reference) }
   if (kind === 'booking') return { ...known, email: text('email'), phone: text('phone') }
   // An enquiry has no field for an address; who wrote theirs into it is known by it too.
-  const written = ['enquiry', 'name', 'company', 'number'].map((column) => text(column) ?? '').join('\n')
-  return { ...known, phone: text('number'), text: written }
+  const [enquiry = '', name = '', company = '', number = ''] = ['enquiry', 'name', 'company', 'number'].map(text)
+  return { ...known, phone: number, text: enquiryText({ enquiry, name, company, number }) }
 }
 
 async function askAll(ask: AskErased, known: readonly Known[]): Promise<ReadonlySet<number>> {

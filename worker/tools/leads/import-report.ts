@@ -1,9 +1,9 @@
 import { RETENTION } from '../../../shared/retention.ts'
-import { sydneyDate } from '../../../shared/schedule/time.ts'
+import { dayWithYear, sydneyDate } from '../../../shared/schedule/time.ts'
 import type { ImportResult } from '../../leads/import.ts'
 import type { ImportIssue } from '../../leads/import-check.ts'
 import { printTable } from '../table.ts'
-import { dayWords, momentWords, printable } from '../terminal.ts'
+import { momentWords, printable } from '../terminal.ts'
 import { columnName, type RowLead } from './row-lead.ts'
 
 /** What becomes of a line: as the API says, or the file has the same lead in an earlier line (`first`). */
@@ -79,7 +79,7 @@ function whyLeft(row: RowLead, result: LineResult): string[] {
       return [`${result.reference} is another lead here`]
     case 'deleted':
       return 'erasedAt' in result
-        ? [`somebody asked for this person to be deleted on ${dayWords(sydneyDate(result.erasedAt))}`]
+        ? [`somebody asked for this person to be deleted on ${dayWithYear(sydneyDate(result.erasedAt))}`]
         : [`${result.reference} was deleted here`]
     case 'expired':
       return ['it would be deleted at once']

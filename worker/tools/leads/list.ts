@@ -1,7 +1,7 @@
 import { sourceOfLead } from '../../../shared/attribution.ts'
 import type { LeadOutcome } from '../../../shared/lead.ts'
 import { RETENTION } from '../../../shared/retention.ts'
-import { addDays, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
+import { addDays, dayWithYear, isCalendarDay, sydneyDate } from '../../../shared/schedule/time.ts'
 import type { LeadDocument, LeadSession } from '../../leads/document.ts'
 import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
 import type { NetworkCount, NotedLead } from '../../leads/list.ts'
@@ -9,8 +9,8 @@ import { isPartOfNumber } from '../../leads/search.ts'
 import type { LeadKind } from '../../outbox/message-kinds.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
-import { dayWords, momentWords, printable } from '../terminal.ts'
-import { byPhone, byText, countWords, outcomeWords } from './words.ts'
+import { momentWords, printable } from '../terminal.ts'
+import { byPhone, byText, countWords, outcomeWords, phoneWords } from './words.ts'
 
 /** The default range: this many days up to today, or up to `to`. */
 const DAYS = 30
@@ -22,7 +22,7 @@ export async function listLeads(place: Place, filter: LeadFilter): Promise<void>
   const leads: LeadDocument[] = []
   for await (const page of readAllLeads(place, { ...filter, from })) leads.push(...page.leads)
   const chosen = [filter.campaign, filter.source && `source ${filter.source}`, filter.outcome && `outcome ${filter.outcome}`]
-  const span = [`from ${dayWords(from)} to ${dayWords(filter.to ?? today)}`, ...chosen]
+  const span = [`from ${dayWithYear(from)} to ${dayWithYear(filter.to ?? today)}`, ...chosen]
     .filter(Boolean)
     .map(String)
     .map(printable)
@@ -76,7 +76,7 @@ export function leadTable(leads: readonly ListedLead[]): string {
     name,
     organisation,
     email ?? '',
-    phone ?? '',
+    phoneWords(phone),
   ])
   return printTable([['Reference', 'Kind', 'Received', 'Name', 'Organisation', 'Email', 'Phone'], ...rows])
 }

@@ -15,7 +15,7 @@ import type { Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
 import { momentWords, printable, zoneWords } from '../terminal.ts'
 import { readLead, shortNetwork } from './list.ts'
-import { outcomeWords, typedReference } from './words.ts'
+import { outcomeWords, phoneWords, typedReference } from './words.ts'
 
 const LABEL_WIDTH = 14
 
@@ -73,7 +73,10 @@ function detailsOf({
       return [CALENDARS[invited], said ? `${said}, ${inSydney(answer.at)}` : null]
     }),
     ['Host', session && session.host !== DEFAULT_HOST ? session.host : null],
-    ...DETAIL_FIELDS.map((field): [string, string | null] => [fieldWords(field).label, details[field]]),
+    ...DETAIL_FIELDS.map((field): [string, string | null] => [
+      fieldWords(field).label,
+      field === 'phone' ? phoneWords(details.phone) : details[field],
+    ]),
     ['Outcome', outcome.at && `${outcomeWords(outcome)}, ${inSydney(outcome.at)}`],
     ...DESK_FIELDS.map((field): [string, string | null] => [deskWords.fields[field], desk[field]]),
     ['Campaign', attribution.campaign],

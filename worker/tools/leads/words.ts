@@ -1,18 +1,19 @@
+import { mailLabels } from '../../../shared/content/mails.ts'
+import { centsWords } from '../../../shared/content/reports.ts'
 import { emailRule } from '../../../shared/email-rule.ts'
 import { checkField } from '../../../shared/field-rule.ts'
 import { LEAD_OUTCOMES, type LeadOutcome, OUTCOME_CENTS_MAX } from '../../../shared/lead.ts'
+import { canBeRung, phoneOf } from '../../../shared/phone-numbers.ts'
 import type { LeadOutcomeDetails } from '../../leads/document.ts'
 import { wordsOfName } from '../../leads/name-words.ts'
-import { phoneOf } from '../../leads/written-contacts.ts'
+import { hasAt } from '../../leads/written-contacts.ts'
 import { isLeadReference } from '../../ledger/insert.ts'
 import { ToolError } from '../terminal.ts'
 import type { SearchBody } from './list.ts'
 
-const AUD = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
-
 /** An outcome as the tables show it: `won, $1,200.50`. */
 export function outcomeWords({ state, amount }: LeadOutcomeDetails): string {
-  return amount === null ? state : `${state}, ${AUD.format(amount)}`
+  return amount === null ? state : `${state}, ${centsWords(Math.round(amount * 100))}`
 }
 
 export const isOutcome = (text: string): text is LeadOutcome => LEAD_OUTCOMES.some((outcome) => outcome === text)
@@ -41,6 +42,12 @@ export function byEmail(typed: string): { by: 'email'; value: string } {
   return { by: 'email', value: answer.value ?? '' }
 }
 
+/** A number as it was typed, and that it cannot be rung if so. */
+export function phoneWords(phone: string | null): string {
+  if (phone === null) return ''
+  return canBeRung(phone) ? phone : mailLabels.cannotRing(phone)
+}
+
 /** One whole phone number in any spelling. */
 export function byPhone(typed: string): SearchBody {
   if (phoneOf(typed) === undefined)
@@ -50,14 +57,14 @@ export function byPhone(typed: string): SearchBody {
 
 /** A search for the typed email address, for words of a name, an organisation or the end of a reference, or for a phone number. */
 export function byText(typed: string): SearchBody {
-  if (typed.includes('@')) return byEmail(typed)
+  if (hasAt(typed)) return byEmail(typed)
   if (wordsOfName(typed).length === 0) throw new ToolError(`“${typed}” names nobody.`)
   return { by: 'name', value: typed }
 }
 
 /** A search for one person, by the typed email address or phone number. */
 export function byPerson(typed: string): SearchBody {
-  if (typed.includes('@')) return byEmail(typed)
+  if (hasAt(typed)) return byEmail(typed)
   if (phoneOf(typed) === undefined) throw new ToolError(`“${typed}” is no whole email address or phone number.`)
   return byPhone(typed)
 }

@@ -2,11 +2,11 @@ import { connect } from 'node:tls'
 import { campaignPath, defaultCampaign } from '../../../shared/campaign/campaign.ts'
 import { pageAt, pageById } from '../../../shared/paths.ts'
 import type { CampaignTotals } from '../../../shared/report/counts.ts'
+import { dayWithYear } from '../../../shared/schedule/time.ts'
 import { SECURITY_HEADERS } from '../../../shared/site-files.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { askOps } from '../ask-ops.ts'
 import { askPage, checkAddresses } from '../launch/online-checks.ts'
-import { dayWords } from '../terminal.ts'
 import { type Answer, type Ask, expectStatus, PROVE_AGENT, type ProvedSite } from './ask-site.ts'
 import { type Check, Fault, Skip } from './check.ts'
 
@@ -76,7 +76,7 @@ async function lookAtCertificate({ protocol, hostname, port }: URL): Promise<str
     socket.once('error', (error) => reject(new Fault(error.message)))
     socket.once('timeout', () => socket.destroy(new Error('no answer')))
   })
-  const until = `certificate until ${dayWords(new Date(validTo).toISOString().slice(0, 10))}`
+  const until = `certificate until ${dayWithYear(new Date(validTo).toISOString().slice(0, 10))}`
   if (!['TLSv1.2', 'TLSv1.3'].includes(version) || Date.parse(validTo) < Date.now() + CERTIFICATE_DAYS * DAY_MS)
     throw new Fault(`${version}, ${until}`)
   return `${version}, ${until}`

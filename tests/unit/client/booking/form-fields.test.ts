@@ -9,7 +9,7 @@ noteElements()
 
 const CAMPAIGN = DEFAULT_CAMPAIGNS['nfp-digital-growth-scan']
 const OFFER = { price: 'Free', collection: 'Never sold.', facts: [] }
-const FOLDED = { start: 'Start Assessment', minimise: 'Minimize' }
+const FOLDED = { start: 'Start Assessment', minimise: 'Minimise' }
 
 let draw: (changed?: { folded?: boolean; variant?: string }) => ReturnType<typeof render>
 let state: typeof import('../../../../client/booking/form-state.ts')

@@ -125,7 +125,7 @@ describe('the buttons of step 2', () => {
     expect(draw().html).toContain('<span>Confirm</span></button>')
     form.day.value = TUESDAY
     form.slot.value = { day: TUESDAY, time: '09:00', startsAt: '2026-11-23T22:00:00.000Z' }
-    expect(draw().html).toMatch(/<span>Confirm<\/span><span[^>]*>Tue 24 Nov, 9:00 AM<\/span>/)
+    expect(draw().html).toMatch(/<span>Confirm<\/span><span[^>]*>Tue 24 Nov, 9:00\u00a0AM<\/span>/)
   })
 
   it('go back, and are both disabled while a booking is pending', () => {

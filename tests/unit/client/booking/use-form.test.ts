@@ -26,7 +26,7 @@ type FormPage = {
 /** A booking page that is about to be hydrated. */
 async function open({ folds = true, standsIn = false } = {}): Promise<FormPage> {
   const { BookingForm } = await import('../../../../client/booking/form.tsx')
-  const offer = { price: 'Free', collection: 'x', facts: [], ...(folds && { folded: { start: 'Start', minimise: 'Minimize' } }) }
+  const offer = { price: 'Free', collection: 'x', facts: [], ...(folds && { folded: { start: 'Start', minimise: 'Minimise' } }) }
   const card = { current: null }
   const { elements, states, mount } = render(BookingForm, { card, campaign: CAMPAIGN, offer, propUtm: {}, standsIn })
   const { form } = only(elements, 'HoneypotField').props as { form: BookingFormState }

@@ -50,17 +50,44 @@ describe('the letter', () => {
 
   it('is sent as its rules clean it, and is gone once it is stored', async () => {
     page.respond = stored
-    write({ name: ' <b>Aoife</b> ', number: '٠٤١٢' })
+    write({ name: ' <b>Aoife</b> ', number: '٠٤١٢ ٣٤٥ ٦٧٨' })
     expect(await submit()).toEqual({ sent: true })
     expect(JSON.parse(page.requests[0]?.body ?? '')).toEqual({
       ...LETTER,
       name: 'Aoife',
-      number: '0412',
+      number: '0412 345 678',
       pageUrl: 'https://www.brightwattle.example/',
     })
     expect(values()).toEqual(EMPTY)
     expect(draft()).toBeUndefined()
-    expect(toasts.value.map(({ variant, title }) => [variant, title])).toEqual([['success', 'Message Sent!']])
+    expect(JSON.parse(page.session.get('enquired') ?? '{}')).toEqual({ reference: 'EN-222222', isNew: true })
+    expect(toasts.value).toEqual([])
+  })
+
+  it.each([
+    ['abc', 'It has no digits.'],
+    ['x', 'It has no digits.'],
+    ['0', 'We cannot ring it as it stands.'],
+    ['6.14123E+10', 'We cannot ring it as it stands.'],
+  ])('with %s as its number is asked about once, and sent once if that stays', async (number, fault) => {
+    page.respond = stored
+    write({ number })
+    expect(await submit()).toEqual({ sent: false, focus: 'number' })
+    expect(enquiry.contactForm.question.value).toBe(`Is this the number? ${fault}`)
+    expect([page.requests.length, values().number]).toEqual([0, number])
+    expect(await submit()).toEqual({ sent: true })
+    expect(page.requests.map(({ body }) => JSON.parse(body).number)).toEqual([number])
+    write({ number })
+    expect(await submit()).toEqual({ sent: false, focus: 'number' })
+  })
+
+  it('is not asked about again once the number is changed', async () => {
+    page.respond = stored
+    write({ number: 'abc' })
+    await submit()
+    enquiry.typeInto(enquiry.contactForm, 'number', 'x')
+    expect(enquiry.contactForm.question.value).toBeUndefined()
+    expect(await submit()).toEqual({ sent: true })
   })
 
   it('is sent once for two clicks', async () => {
@@ -161,7 +188,7 @@ describe('a letter that the server refuses', () => {
     expect(toasts.value).toHaveLength(1)
     page.respond = stored
     await submit()
-    expect(toasts.value.map(({ title }) => title)).toEqual(['Message Sent!'])
+    expect(toasts.value).toEqual([])
   })
 
   it('is logged with what a developer needs', async () => {

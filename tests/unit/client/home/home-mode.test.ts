@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
-  FIRST_VIEW,
   type HomeEvent,
   type HomeMode,
   type HomeStep,
+  type HomeView,
   nextHomeMode,
   nextHomeView,
 } from '../../../../client/pages/home/modes.ts'
 
+const FIRST_VIEW: HomeView = { mode: 'menu', entry: 0 }
+
 const MODES: HomeMode[] = ['menu', 'playing', 'gameOver', 'email', 'contact']
 const EVENTS: HomeEvent[] = ['start', 'getInTouch', 'over', 'help', 'again', 'sent', 'logo']
 const result = { score: 85, budget: 85, highScore: 120, newHighScore: false }
-const viewAfter = (...steps: HomeStep[]) => steps.reduce(nextHomeView, FIRST_VIEW)
+const viewAfter = (...steps: HomeStep[]) => steps.reduce<HomeView>(nextHomeView, FIRST_VIEW)
 
 describe('the modes of the home page', () => {
   const table: [HomeMode, HomeEvent, HomeMode][] = [
@@ -39,8 +41,7 @@ describe('the modes of the home page', () => {
 })
 
 describe('the view', () => {
-  it('is the menu at first, and stays the same object when an event changes nothing', () => {
-    expect(FIRST_VIEW).toMatchObject({ mode: 'menu', entry: 0 })
+  it('stays the same object when an event changes nothing', () => {
     expect(viewAfter({ event: 'sent' })).toBe(FIRST_VIEW)
   })
 

@@ -11,13 +11,13 @@ describe('who sees an entry once it is published', () => {
   it.each([
     ['an open campaign', {}, [words.everybody]],
     ['a hidden one', { draft: true }, [words.hidden]],
-    ['one that opens later', { startsAt: '2026-12-01T09:00:00+11:00' }, [words.early('1 Dec 2026, 9:00 am')]],
+    ['one that opens later', { startsAt: '2026-12-01T09:00:00+11:00' }, [words.early('1 Dec 2026, 9:00\u00a0AM')]],
     ['one that is over', { endsAt: '2026-11-01T09:00:00+11:00' }, [words.over]],
     ['one without a page yet', { page: undefined }, [words.everybody]],
     [
       'one that changes later',
       { next: { at: '2026-12-01T09:00:00+11:00', entry: sample } },
-      [words.everybody, words.planned('1 Dec 2026, 9:00 am')],
+      [words.everybody, words.planned('1 Dec 2026, 9:00\u00a0AM')],
     ],
   ])('%s', (_what, changes, sentences) => {
     expect(audience(changes)).toEqual(sentences)

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { campaignsByState, matchesSearch } from '../../../../client/studio/campaign-list/rows.tsx'
 import { canBeCopied, copyOf } from '../../../../client/studio/campaign-list/use-new-campaign.ts'
 import { personWords } from '../../../../client/studio/people.ts'
-import { recentWords } from '../../../../client/studio/ui/format.ts'
+import { leadMoment, momentWords, recentWords } from '../../../../client/studio/ui/format.ts'
 import type { StudioCampaign } from '../../../../shared/studio.ts'
+import { momentWords as inTerminal } from '../../../../worker/tools/terminal.ts'
 import { campaignEntry } from '../../../support/campaign-entry.ts'
 
 const ME = 'jo@agency.example'
@@ -89,7 +90,13 @@ describe('words', () => {
   })
 
   it('of a moment: the time alone if it is of the same day in Sydney', () => {
-    expect(recentWords(Date.parse('2026-11-25T13:30:00Z'), NOW)).toBe('12:30 am')
-    expect(recentWords(Date.parse('2026-11-25T12:30:00Z'), NOW)).toBe('25 Nov 2026, 11:30 pm')
+    expect(recentWords(Date.parse('2026-11-25T13:30:00Z'), NOW)).toBe('12:30\u00a0AM')
+    expect(recentWords(Date.parse('2026-11-25T12:30:00Z'), NOW)).toBe('25 Nov 2026, 11:30\u00a0PM')
   })
+})
+
+it('a moment is written alike in the studio and in the terminal, by whatever names a machine has for months', () => {
+  const moment = Date.parse('2026-09-14T23:05:00Z')
+  expect([momentWords(moment), leadMoment(moment, NOW)]).toEqual(['15 Sep 2026, 9:05\u00a0AM', 'Tue 15 Sep, 9:05\u00a0AM'])
+  expect(inTerminal(moment)).toBe('15 Sep 2026, 9:05 AM')
 })

@@ -132,7 +132,7 @@ describe('a planned change that only one of two entries has', () => {
   it('is told wherever the two are compared', () => {
     const sides = { before: { label: 'This version', entry: now }, after: { label: 'Yours', entry: planned } }
     const html = renderToStaticMarkup(createElement(EntryComparison, sides))
-    expect(html).toContain('The change planned for 1 Dec 2026, 9:00 am makes 1 difference to this page')
+    expect(html).toContain('The change planned for 1 Dec 2026, 9:00\u00a0AM makes 1 difference to this page')
   })
 })
 
@@ -142,7 +142,7 @@ describe('what using a version drops', () => {
 
   it('is the planned change and the experiment that the version does not have', () => {
     expect(droppedBy({ ...plan, ...experiment }, {})).toEqual([
-      'the change planned for 1 Dec 2026, 9:00 am',
+      'the change planned for 1 Dec 2026, 9:00\u00a0AM',
       'the experiment “headlines”',
     ])
     expect(droppedBy({ ...plan, ...experiment }, { ...plan, ...experiment })).toEqual([])
@@ -163,9 +163,9 @@ describe('a value in words', () => {
   })
 
   it.each([
-    ['2026-11-30T23:59:00+11:00', ['endsAt'], '30 Nov 2026, 11:59 pm'],
-    ['2026-12-01T13:00', ['closures', 0, 'from'], 'Tue 1 Dec 2026, 1:00 pm'],
-    ['09:00', ['open'], '9:00 am'],
+    ['2026-11-30T23:59:00+11:00', ['endsAt'], '30 Nov 2026, 11:59\u00a0PM'],
+    ['2026-12-01T13:00', ['closures', 0, 'from'], 'Tue 1 Dec 2026, 1:00\u00a0PM'],
+    ['09:00', ['open'], '9:00\u00a0AM'],
     ['09:00', ['page', 'intro'], '09:00'],
     [true, ['draft'], 'Yes'],
     ['', ['title'], 'Empty'],

@@ -3,7 +3,8 @@ import { issuesOf } from '../../../../client/studio/alerts/issues.ts'
 import { actWords } from '../../../../client/studio/lead/details.tsx'
 import { reasonWords } from '../../../../client/studio/lead/parts.tsx'
 import { filtersIn } from '../../../../client/studio/leads/filters.tsx'
-import { dollarWords, typedCents } from '../../../../client/studio/ui/format.ts'
+import { typedCents } from '../../../../client/studio/ui/format.ts'
+import { centsWords } from '../../../../shared/content/reports.ts'
 import type { Trouble } from '../../../../worker/health/health.ts'
 import { studioTrouble } from '../../../support/studio-answers.ts'
 
@@ -24,7 +25,7 @@ describe('an amount', () => {
   })
 
   it('is read as it may be typed', () => {
-    expect([120_000, 120_050].map(dollarWords)).toEqual(['$1,200', '$1,200.50'])
+    expect([120_000, 120_050].map(centsWords)).toEqual(['$1,200', '$1,200.50'])
   })
 })
 

@@ -79,7 +79,12 @@ describe('the days of a list', () => {
 
 describe('words for times and days', () => {
   it('name a time as a clock does, and leave alone what is none', () => {
-    expect(['09:00', '12:30', '00:00', '9am'].map(wallClockWords)).toEqual(['9:00 am', '12:30 pm', '12:00 am', '9am'])
+    expect(['09:00', '12:30', '00:00', '9am'].map(wallClockWords)).toEqual([
+      '9:00\u00a0AM',
+      '12:30\u00a0PM',
+      '12:00\u00a0AM',
+      '9am',
+    ])
   })
 
   it('name the year of a day only if it is another', () => {
@@ -87,8 +92,8 @@ describe('words for times and days', () => {
   })
 
   it.each([
-    ['2026-11-27T10:00', '2026-11-27T17:00', 'Fri 27 Nov, 10:00 am to 5:00 pm'],
-    ['2026-11-27T10:00', '2026-11-30T09:00', 'Fri 27 Nov, 10:00 am to Mon 30 Nov, 9:00 am'],
+    ['2026-11-27T10:00', '2026-11-27T17:00', 'Fri 27 Nov, 10:00\u00a0AM to 5:00\u00a0PM'],
+    ['2026-11-27T10:00', '2026-11-30T09:00', 'Fri 27 Nov, 10:00\u00a0AM to Mon 30 Nov, 9:00\u00a0AM'],
     ['2026-11-27T10:00', '2026-11-27T10:00', undefined],
     ['undefined', '2026-11-27T10:00', undefined],
   ])('from %s to %s: %s', (from, to, words) => {

@@ -40,9 +40,10 @@ describe('a mail that is no answer', () => {
   const letter = (...headers: string[]) =>
     [...headers, 'From: jo@visitor.example', `To: ${TO}`, 'Subject: Hello', '', 'Hello', ''].join('\r\n')
 
-  it('is a letter if a person wrote it', async () => {
+  it('is a letter if a person wrote it, or it is an empty report', async () => {
     expect(await read(letter())).toEqual({ kind: 'letter' })
-    expect(await read(letter('Auto-Submitted: no'))).toEqual({ kind: 'letter' })
+    for (const header of ['Auto-Submitted: no', 'Content-Type: multipart/report; report-type=delivery-status; boundary=b'])
+      expect(await read(letter(header))).toEqual({ kind: 'letter' })
   })
 
   it.each([
@@ -50,7 +51,7 @@ describe('a mail that is no answer', () => {
     'Auto-Submitted: auto-generated; owner-email="jo@visitor.example"',
     'Precedence: bulk',
     'Precedence: auto_reply',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+    'Content-Type: multipart/report; report-type=disposition-notification; boundary=b',
   ])('is automatic with %s', async (header) => {
     expect(await read(letter(header))).toEqual({ kind: 'automatic' })
   })

@@ -1,0 +1,55 @@
+import type { BookingAnswer } from '../../shared/booking.ts'
+import { sydneyDate, sydneyTime } from '../../shared/schedule/time.ts'
+import { readSession, SENT, writeSession } from '../form/session.ts'
+import { siteNow } from './availability.ts'
+
+type Booking = BookingAnswer['booking']
+
+/**
+ * What the tab keeps of a booking for its summary: reference, times and link, and nothing that was typed. `campaign`: the key of the
+ * page it was made on; `asks`: more is asked on the booking's own page.
+ */
+type KeptBooking = { campaign: string; booking: Booking; asks: boolean }
+
+/** Keeps a booking until its session is over, or until `undefined` is kept instead. */
+export function keepBooking(kept: KeptBooking | undefined): void {
+  writeSession(SENT.booking, kept)
+}
+
+/** The booking that was made on a campaign's page in this tab, as it stands now: moved with its session, gone once that is cancelled. */
+export async function recallBooking(campaign: string): Promise<KeptBooking | undefined> {
+  const kept = readSession(SENT.booking) as KeptBooking | undefined
+  if (kept?.campaign !== campaign) return undefined
+  const booking = await asItStands(kept.booking)
+  const recalled = booking && Date.parse(booking.endsAt) > siteNow() ? { ...kept, booking } : undefined
+  keepBooking(recalled)
+  return recalled
+}
+
+const TIMEOUT_MS = 4000
+const START = /^DTSTART:(\S+)$/m
+const END = /^DTEND:(\S+)$/m
+
+/** Asks the booking's own page. Without an answer the booking is taken to stand as it was. */
+async function asItStands(booking: Booking): Promise<Booking | undefined> {
+  if (!booking.path) return booking
+  try {
+    const response = await fetch(`${booking.path}/invite.ics`, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const entry = await response.text()
+    if (response.status === 404 || entry.includes('STATUS:CANCELLED')) return undefined
+    const [start, end] = [START, END].map((line) => line.exec(entry)?.[1])
+    return start && end ? { ...booking, ...timesOf(instant(start), instant(end)) } : booking
+  } catch {
+    return booking
+  }
+}
+
+/** 20261125T220000Z as an instant. */
+const instant = (text: string) => Date.parse(text.replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'))
+
+const timesOf = (start: number, end: number) => ({
+  startsAt: new Date(start).toISOString(),
+  endsAt: new Date(end).toISOString(),
+  date: sydneyDate(start),
+  time: sydneyTime(start),
+})

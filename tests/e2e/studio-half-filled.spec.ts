@@ -1,0 +1,77 @@
+import { campaignWords } from '../../shared/content/studio/campaigns.ts'
+import { entryWords } from '../../shared/content/studio/entry.ts'
+import { peopleWords, roleWords } from '../../shared/content/studio/people.ts'
+import { scheduleWords } from '../../shared/content/studio/schedule.ts'
+import { controlWords } from '../../shared/content/studio/studio.ts'
+import { campaignEntry } from '../support/campaign-entry.ts'
+import { expect, test } from '../support/site.ts'
+import { StudioEditor } from '../support/studio-page.ts'
+import { publishEntry } from '../support/studio-states.ts'
+
+const ME = 'anna@agency.example'
+
+test.describe.configure({ mode: 'default' })
+test.use({ ownSite: 'studio-half-filled', siteEnv: { STUDIO_EMAIL: ME }, campaigns: { shop: campaignEntry() } })
+
+test('Publish takes in who was typed beside the list, and stops where the role is missing', async ({ page, request, site }) => {
+  await publishEntry(request, site.url, 'people', { [ME]: 'owner' })
+  const editor = new StudioEditor(page)
+  const { add } = peopleWords
+  const role = page.getByRole('button', { name: new RegExp(peopleWords.chooseRole) })
+  await page.goto('/studio/people')
+  await page.getByLabel(add.email).fill('olga@agency')
+  await expect(editor.bar).toContainText(entryWords.unfinished(1))
+  await editor.button(entryWords.publish).press('Enter')
+  await expect(page.getByText(add.wrong)).toBeVisible()
+  await expect(page.getByLabel(add.email)).toBeFocused()
+  await page.getByLabel(add.email).fill('olga@agency.example')
+  await editor.button(entryWords.publish).click()
+  await expect(role).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await role.click()
+  await page.getByRole('option', { name: roleWords.sales.name }).click()
+  await editor.publish()
+  await expect(page.getByRole('button', { name: peopleWords.roleOf('olga@agency.example') })).toBeVisible()
+  const { live } = await (await request.get(`${site.url}/studio/api/entries/people`)).json()
+  expect(JSON.parse(live.text)).toEqual({ [ME]: 'owner', 'olga@agency.example': 'sales' })
+})
+
+test('half a date stops a publication at its field, also where a whole one stood before', async ({ page }) => {
+  const editor = new StudioEditor(page)
+  await editor.open('shop')
+  await editor.headline.fill('What is new.')
+  await page.getByRole('button', { name: campaignWords.groups.time }).press('Enter')
+  const ends = page.getByRole('group', { name: campaignWords.fields.endsAt })
+  const part = (name: string) => ends.getByRole('spinbutton', { name })
+  await part('day').click()
+  await page.keyboard.type('05')
+  await editor.button(entryWords.publish).click()
+  await expect(page.getByText(controlWords.half)).toBeVisible()
+  await expect(part('day')).toBeFocused()
+  await part('day').click()
+  // A year may be two digits, and the time is that of the field.
+  await page.keyboard.type('051232')
+  await editor.headline.click()
+  await expect(page.getByText(controlWords.half)).toBeHidden()
+  await expect(part('year')).toHaveText('2032')
+  await part('month').press('Backspace')
+  await part('month').press('Backspace')
+  await editor.button(entryWords.publish).click()
+  await expect(page.getByText(controlWords.half)).toBeVisible()
+  await expect(part('day')).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('half a time of the opening hours stops a publication too', async ({ page }) => {
+  const editor = new StudioEditor(page)
+  await page.goto('/studio/schedule')
+  const hour = (field: string) => page.getByRole('group', { name: field, exact: true }).getByRole('spinbutton', { name: 'hour' })
+  await hour(scheduleWords.hours.close).press('ArrowDown')
+  await hour(scheduleWords.hours.open).press('Backspace')
+  await hour(scheduleWords.hours.open).press('Backspace')
+  await editor.button(entryWords.publish).click()
+  await expect(hour(scheduleWords.hours.open)).toBeFocused()
+  await expect(page.getByText(controlWords.half)).toBeVisible()
+  await page.keyboard.type('10')
+  await editor.publish()
+})

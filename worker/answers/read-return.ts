@@ -1,0 +1,245 @@
+import type { Attachment, Email } from 'postal-mime'
+import { isMailId } from '../outbox/lost-mails.ts'
+
+// Servers report that a mail did not arrive as RFC 3464 has it, with parts of it missing, or in words alone. A lost mail that nobody hears
+// of costs a visitor, a false alarm costs a call: only what is clearly no failure is left unread.
+
+/**
+ * A mail that came back for good. `recipients`: whom it may not have reached, as far as anything in it names them; `mailId`: ours, which
+ * every copy of a mail carries, undefined if what came back does not have it.
+ */
+export type MailedBounce = { recipients: string[]; mailId?: string }
+
+/** What a server reports: a mail did not arrive; it is only late, or was read; a person has to look at it. */
+type ReadReturn = { kind: 'bounce'; bounce: MailedBounce } | { kind: 'automatic' } | { kind: 'letter' }
+
+/** A server's own words are short, and come first. */
+const TEXT_MAX = 50_000
+/** We write to two people at most, but a report names servers and lists too. */
+const ADDRESSES_MAX = 100
+/** The longest address with a route or quotes around it. */
+const ADDRESS_MAX = 320
+const BLOCKS_MAX = 100
+const COPIES_MAX = 4
+
+const STATUS_TYPES = ['message/delivery-status', 'message/global-delivery-status']
+const COPY_TYPES = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers', 'message/partial']
+
+/** Mailboxes and names from which reports come. */
+const SERVER =
+  /mailer-?daemon|mail-?daemon|mdaemon@|postmaster|microsoftexchange|post_master|mail[ -]?(?:delivery|administrator)/i
+
+/** Subjects of reports, in lower case. */
+const FAILED_SUBJECTS = [
+  'deliver',
+  'returned',
+  'failure',
+  'failed',
+  'bounce',
+  'unzustellbar',
+  'zustellung',
+  'non remis',
+  'entrega',
+]
+
+/** What servers and mailboxes write of a mail that they did not take. Signatures and absences have “delivery” and “returned” too. */
+const FAILED_WORDS = [
+  'undeliver',
+  'not be deliver',
+  'not deliver',
+  "n't deliver",
+  "n't be deliver",
+  'to deliver',
+  'deliver your m',
+  'delivery fail',
+  'delivery has failed',
+  'delivery status',
+  'delivery to the',
+  'returned mail',
+  'returned to sender',
+  'been returned',
+  'failure',
+  'failed',
+  'bounced',
+  'reject',
+  'no such ',
+  'unknown user',
+  'user unknown',
+  'not exist',
+  'is no longer',
+  'am no longer',
+  'not a valid',
+  'invalid address',
+  'over quota',
+  'mailbox full',
+  'mailbox is full',
+  'been blocked',
+  'confirm your',
+  'verify your',
+  'not accept',
+  'unzustellbar',
+  'nicht zugestellt',
+  'non remis',
+  'no se pudo entregar',
+]
+
+/** What they write of one that they still try to deliver. */
+const DELAYED_WORDS = [
+  'still being retried',
+  'will be retried',
+  'will retry',
+  'will keep trying',
+  'will continue t',
+  'will be made to deliver',
+  'continue to be attempted',
+  'warning only',
+  'a warning message',
+  'not yet been delivered',
+  'delivery incomplete',
+  'delivery delayed',
+  'been delayed',
+  'is delayed',
+  'delayed mail',
+  '(delay)',
+  'not send mail for past',
+  'not send message for past',
+  'not need to resend',
+]
+
+/** Words of a last report, which may quote those above. */
+const LAST_WORDS = [
+  'giving up',
+  'given up',
+  'gave up',
+  'permanent error',
+  'permanent fatal',
+  'permanent failure',
+  'failed permanently',
+  'no further attempt',
+  'not be retried',
+  'not going to try',
+]
+
+/** Reads what a mail server reports; undefined if a mail is no such report. `raw`: the mail as it came, for one whose parts are broken. */
+export function readReturn(mail: Email, raw: Uint8Array): ReadReturn | undefined {
+  const type = headerOf(mail, 'content-type').toLowerCase()
+  const body = mail.text || behindHeaders(raw)
+  const words = wordsOf(mail.subject, body)
+  // A receipt; some servers send one where they take no mail.
+  if (type.includes('disposition-notification') && !hasOneOf(words, FAILED_WORDS)) return { kind: 'automatic' }
+  const notReached = headerOf(mail, 'x-failed-recipients')
+  const statuses = partsOf(mail, STATUS_TYPES)
+  const isReport = statuses.length > 0 || notReached !== '' || type.startsWith('multipart/report')
+  if (!isReport && !isFromServer(mail)) return undefined
+  if (partsOf(mail, ['message/feedback-report']).length > 0) return { kind: 'letter' }
+
+  const told = (statuses.length > 0 ? statuses.map(textOf) : [body]).flatMap(blocksOf).flatMap(readBlock)
+  const failed = told.filter(({ says }) => says === 'failed')
+  if (failed.length === 0 && notReached === '') {
+    const isLate = hasOneOf(words, DELAYED_WORDS) && !hasOneOf(words, LAST_WORDS)
+    if (told.length > 0 && told.every(({ says }) => says === 'other'))
+      return { kind: words.includes('expired') ? 'letter' : 'automatic' }
+    if (isLate) return { kind: 'automatic' }
+    if (told.some(({ says }) => says === 'unclear')) return { kind: 'letter' }
+  }
+  const copies = partsOf(mail, COPY_TYPES).slice(0, COPIES_MAX).map(textOf)
+  const reached = new Set(told.filter(({ says }) => says === 'other').flatMap(({ recipients }) => recipients))
+  const named = [...failed.flatMap(({ recipients }) => recipients), ...[notReached, words, ...copies].flatMap(addressesIn)]
+  const recipients = [...new Set(named)].filter((address) => !reached.has(address)).slice(0, ADDRESSES_MAX)
+  if (recipients.length === 0) return { kind: 'letter' }
+  const mailId = [...copies.map((copy) => blocksOf(copy)[0]?.get('references') ?? ''), body]
+    .flatMap(addressesIn)
+    .map((id) => id.slice(0, id.lastIndexOf('@')))
+    .find(isMailId)
+  return { kind: 'bounce', bounce: { recipients, ...(mailId && { mailId }) } }
+}
+
+function behindHeaders(raw: Uint8Array): string {
+  const text = new TextDecoder().decode(raw)
+  const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length
+  return text.slice(end, end + TEXT_MAX)
+}
+
+/** Whether an automatic mail may be about a mail that was not taken, so that it is no mere notice of somebody's absence. */
+export function soundsLikeFailure(mail: Email): boolean {
+  return hasOneOf(wordsOf(mail.subject, mail.text), FAILED_WORDS) || partsOf(mail, COPY_TYPES).length > 0
+}
+
+function isFromServer(mail: Email): boolean {
+  const senders = ['return-path', 'from', 'sender'].map((key) => headerOf(mail, key).slice(0, ADDRESS_MAX))
+  if (senders.some((sender) => SERVER.test(sender))) return true
+  const isAutomatic = senders[0] === '<>' || headerOf(mail, 'auto-submitted') !== '' || headerOf(mail, 'precedence') !== ''
+  return isAutomatic && hasOneOf((mail.subject ?? '').toLowerCase(), FAILED_SUBJECTS)
+}
+
+/** `other`: late, arrived or passed on. `unclear`: nothing says whether it will still arrive. */
+type Told = { says: 'failed' | 'other' | 'unclear'; recipients: string[] }
+
+const OTHER_ACTIONS = ['delayed', 'delivered', 'relayed', 'expanded']
+
+/** What a block of a report says of a recipient; nothing if it is about the mail as a whole. */
+function readBlock(fields: Map<string, string>): Told[] {
+  const recipients = ['original-recipient', 'final-recipient', 'x-actual-recipient'].flatMap((name) =>
+    addressesIn(fields.get(name) ?? ''),
+  )
+  const action = /^[a-z]+/.exec((fields.get('action') ?? '').toLowerCase())?.[0] ?? ''
+  const [, kind = ''] = /^\D{0,20}([245])(?:\.|\d\d)/.exec(fields.get('status') || (fields.get('diagnostic-code') ?? '')) ?? []
+  if (action === '' && kind === '' && recipients.length === 0) return []
+  const isOther = OTHER_ACTIONS.includes(action)
+  if (isOther ? kind === '5' : kind === '4' && action === '') return [{ says: 'unclear', recipients }]
+  if (isOther || (action === '' && kind === '2')) return [{ says: 'other', recipients }]
+  return [{ says: action === '' && kind === '' ? 'unclear' : 'failed', recipients }]
+}
+
+/** A mail's subject and its beginning, in lower case. */
+function wordsOf(subject = '', body = ''): string {
+  return `${subject}\n${body.slice(0, TEXT_MAX)}`.toLowerCase().replaceAll('’', "'")
+}
+
+function hasOneOf(text: string, words: readonly string[]): boolean {
+  return words.some((word) => text.includes(word))
+}
+
+/** All that stands in a text as an address does, without what words and programs put around it. */
+function addressesIn(text: string): string[] {
+  return text
+    .slice(0, TEXT_MAX)
+    .split(/[\s<>()[\]:;,"\\、，。（）「」]+/)
+    .filter((piece) => piece.length <= ADDRESS_MAX && piece.includes('@'))
+    .map((piece) => piece.replace(/^['‘“.*]{1,9}/, '').replace(/(?<!['’”.*!?])['’”.*!?]{1,9}$/, ''))
+    .filter((piece) => /^[^@]+@[^@]+$/.test(piece))
+}
+
+function partsOf(mail: Email, types: readonly string[]): Attachment[] {
+  return mail.attachments.filter(({ mimeType }) => types.includes(mimeType.toLowerCase()))
+}
+
+/** The text of what is attached to a mail. */
+export function textOf({ content }: Attachment): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
+}
+
+/** The header fields of each block of a text, unfolded, by their names in lower case; of several with one name, the first. */
+function blocksOf(text: string): Map<string, string>[] {
+  const blocks = [new Map<string, string>()]
+  let field = ''
+  for (const line of text.slice(0, TEXT_MAX).split('\n')) {
+    const fields = blocks.at(-1) as Map<string, string>
+    const colon = line.indexOf(':')
+    if (line.trim() === '') {
+      if (blocks.length === BLOCKS_MAX) break
+      if (fields.size > 0) blocks.push(new Map())
+    } else if (/^[ \t]/.test(line)) fields.set(field, `${fields.get(field) ?? ''} ${line.trim()}`)
+    else if (colon > 0) {
+      field = line.slice(0, colon).trim().toLowerCase()
+      if (fields.has(field)) field = ''
+      else fields.set(field, line.slice(colon + 1).trim())
+    }
+  }
+  return blocks
+}
+
+/** The first header of a mail by a name in lower case. */
+export function headerOf(mail: Email, key: string): string {
+  return mail.headers.find((header) => header.key === key)?.value.trim() ?? ''
+}

@@ -1,0 +1,133 @@
+import { mailboxOf } from '../../shared/email-rule.ts'
+import { phonesIn } from '../../shared/phone-numbers.ts'
+import type { Millis } from '../../shared/time.ts'
+import type { BookingRow } from '../bookings/record.ts'
+import type { EnquiryRow } from '../enquiries/write.ts'
+import type { LeadKind } from '../outbox/message-kinds.ts'
+import type { LeadCursor } from './list.ts'
+import { addressesIn } from './written-contacts.ts'
+
+/** `mailbox`: of an address that it names; `phone`: a number in the field for it; `mention`: another number in an enquiry. */
+export type ContactKind = 'mailbox' | 'phone' | 'mention'
+
+/** `value` is what is compared: a mailbox in its one spelling, or digits; `written`: the address as it was given, or the same digits. */
+export type Contact = { kind: ContactKind; value: string; written: string }
+
+type Lead = BookingRow | EnquiryRow
+type LeadKey = { kind: LeadKind; id: number }
+
+/** All that an enquiry says: it has no field for an address, so one is looked for in each. */
+export function enquiryText({ enquiry, name, company, number }: Pick<EnquiryRow, 'enquiry' | 'name' | 'company' | 'number'>) {
+  return [enquiry, name, company, number].join('\n')
+}
+
+/** The addresses and numbers that a lead names: worked out once, when it is stored. */
+function contactsIn(kind: LeadKind, lead: Lead): Contact[] {
+  if (kind === 'booking') {
+    const { email, phone } = lead as BookingRow
+    return [...addressContacts([email]), ...phoneContacts('phone', phonesIn(phone ?? ''))]
+  }
+  const enquiry = lead as EnquiryRow
+  const own = phonesIn(enquiry.number)
+  // Two numbers never join over a sign that is in none.
+  const others = phonesIn([enquiry.enquiry, enquiry.name, enquiry.company].join(' | '))
+  return [
+    ...addressContacts(addressesIn(enquiryText(enquiry))),
+    ...phoneContacts('phone', own),
+    ...phoneContacts(
+      'mention',
+      [...others].filter((phone) => !own.has(phone)),
+    ),
+  ]
+}
+
+function addressContacts(addresses: Iterable<string>): Contact[] {
+  return [...addresses].map((written) => ({ kind: 'mailbox', value: mailboxOf(written), written }))
+}
+
+function phoneContacts(kind: ContactKind, phones: Iterable<string>): Contact[] {
+  return [...phones].map((value) => ({ kind, value, written: value }))
+}
+
+/** Stores the addresses and numbers that a lead names, in place of those that it named before. */
+export function storeContacts(sql: SqlStorage, kind: LeadKind, lead: Lead): void {
+  dropContacts(sql, kind, [lead.id])
+  sql.exec(
+    `INSERT INTO lead_contacts (lead_kind, lead_id, created_at, kind, value, written)
+      SELECT ?, ?, ?, value ->> 'kind', value ->> 'value', value ->> 'written' FROM json_each(?)`,
+    kind,
+    lead.id,
+    lead.created_at,
+    JSON.stringify(contactsIn(kind, lead)),
+  )
+}
+
+/** Deletes the contacts of leads that are deleted. */
+export function dropContacts(sql: SqlStorage, kind: LeadKind, ids: readonly number[]): void {
+  const query = 'DELETE FROM lead_contacts WHERE lead_kind = ? AND lead_id IN (SELECT value FROM json_each(?))'
+  sql.exec(query, kind, JSON.stringify(ids))
+}
+
+/** The stored contacts of a lead. */
+export function contactsOf(sql: SqlStorage, { kind, id }: LeadKey): Contact[] {
+  const query = 'SELECT kind, value, written FROM lead_contacts WHERE lead_kind = ? AND lead_id = ?'
+  return sql.exec<Contact>(query, kind, id).toArray()
+}
+
+/** The values of a kind among contacts. */
+export function valuesOf(contacts: readonly Contact[], kind: ContactKind): ReadonlySet<string> {
+  return new Set(contacts.flatMap((contact) => (contact.kind === kind ? [contact.value] : [])))
+}
+
+/** The mailbox that an enquiry names, if it names one alone: then it is taken for its writer's. */
+export function mailboxOfWriter(contacts: readonly Contact[]): string | undefined {
+  const [mailbox, ...others] = valuesOf(contacts, 'mailbox')
+  return others.length === 0 ? mailbox : undefined
+}
+
+/** What leads are found by. `written`: only an address that was given like this. */
+export type Named = { kind: ContactKind; value: string; written?: string }
+
+/** Where a page of leads begins, and in which order they come. */
+export type LeadOrder = { after?: LeadCursor; newest?: boolean; limit: number }
+
+/** The leads that name a contact, the oldest first or the newest. Reads as many rows as there are such leads on the page. */
+export function leadsNaming(
+  sql: SqlStorage,
+  { kind, value, written }: Named,
+  { after, newest = false, limit }: LeadOrder,
+): LeadCursor[] {
+  const [sign, way] = newest ? ['<', 'DESC'] : ['>', 'ASC']
+  const from = after ?? (newest ? AFTER_ALL : BEFORE_ALL)
+  return sql
+    .exec<{ kind: LeadKind; id: number; createdAt: Millis }>(
+      `SELECT DISTINCT lead_kind AS kind, lead_id AS id, created_at AS createdAt FROM lead_contacts
+        WHERE kind = ?1 AND value = ?2 AND (created_at, lead_kind, lead_id) ${sign} (?3, ?4, ?5) AND ?6 IN (written, '')
+        ORDER BY created_at ${way}, lead_kind ${way}, lead_id ${way} LIMIT ?7`,
+      kind,
+      value,
+      from.createdAt,
+      from.kind,
+      from.id,
+      written ?? '',
+      limit,
+    )
+    .toArray()
+}
+
+/** Before and after all leads: `~` comes after every kind. */
+export const BEFORE_ALL = { createdAt: 0, kind: '', id: 0 } as const
+export const AFTER_ALL = { createdAt: Number.MAX_SAFE_INTEGER, kind: '~', id: 0 } as const
+
+/** Those of some values that no lead names but these. */
+export function notNamedByOthers(
+  sql: SqlStorage,
+  kind: ContactKind,
+  values: Iterable<string>,
+  leads: readonly LeadKey[],
+): string[] {
+  const among = JSON.stringify(leads.map((lead) => `${lead.kind} ${lead.id}`))
+  const query = `SELECT 1 FROM lead_contacts WHERE kind = ? AND value = ?
+    AND lead_kind || ' ' || lead_id NOT IN (SELECT value FROM json_each(?)) LIMIT 1`
+  return [...new Set(values)].filter((value) => sql.exec(query, kind, value, among).toArray().length === 0)
+}
