@@ -1,6 +1,6 @@
-import { AI_SOURCE, ASSISTANT_SOURCE, assistantOf } from './ai-assistants.ts'
 import { CLICK_ID_FIELDS, CLICK_IDS, type ClickIdField } from './click-ids.ts'
 import { FORBIDDEN, parseUrl } from './field-rule.ts'
+import { AI_SOURCE, ASSISTANT_SOURCE, assistantOf, channelOf } from './known-sources.ts'
 import type { LeadKind } from './lead.ts'
 import { OTHER_SOURCES } from './report/visits.ts'
 
@@ -192,7 +192,7 @@ export function sourceOf({ utmSource, clickIds, pageUrl, referrer, assistant }: 
   if (assistant) return ASSISTANT_SOURCE
   const named = cleanUtm(utmSource ?? '').toLowerCase()
   const isNamed = named !== '' && named !== UTM_DEFAULTS.utmSource
-  if (isNamed && !assistantOf(named)) return named
+  if (isNamed && !assistantOf(named)) return channelOf(named)
   const clicked = CLICK_ID_FIELDS.find((field) => clickIds[field])
   if (clicked) return CLICK_IDS[clicked].network
   if (isNamed) return AI_SOURCE
@@ -208,11 +208,6 @@ export function sourceOfLead({ kind, attribution }: { kind: LeadKind; attributio
   const { utmSource, clickIds, pageUrl, referrer } = attribution
   const isTold = utmSource || pageUrl || referrer || Object.keys(clickIds).length > 0
   return kind === 'enquiry' && !isTold ? SOURCE_UNKNOWN : sourceOf(attribution)
-}
-
-/** A source as reports name it: AI assistants are one. Counts of before have them by name. */
-export function channelOf(source: string): string {
-  return assistantOf(source) ? AI_SOURCE : source
 }
 
 /** The engine of older browsers has no `URL.canParse`. */

@@ -1,4 +1,4 @@
-import { numbersIn } from './phone.ts'
+import { numbersIn } from './phone-numbers.ts'
 
 /** A number as it is dialled, and as it is read. */
 export type PhoneLink = { href: string; label: string }

@@ -27,7 +27,8 @@ export async function recallBooking(campaign: string): Promise<KeptBooking | und
 }
 
 const TIMEOUT_MS = 4000
-const TIMES = /\nDTSTART:(\S+)\n(?:.*\n)*?DTEND:(\S+)\n/
+const START = /^DTSTART:(\S+)$/m
+const END = /^DTEND:(\S+)$/m
 
 /** Asks the booking's own page. Without an answer the booking is taken to stand as it was. */
 async function asItStands(booking: Booking): Promise<Booking | undefined> {
@@ -36,7 +37,7 @@ async function asItStands(booking: Booking): Promise<Booking | undefined> {
     const response = await fetch(`${booking.path}/invite.ics`, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     const entry = await response.text()
     if (response.status === 404 || entry.includes('STATUS:CANCELLED')) return undefined
-    const [, start, end] = TIMES.exec(entry.replaceAll('\r', '')) ?? []
+    const [start, end] = [START, END].map((line) => line.exec(entry)?.[1])
     return start && end ? { ...booking, ...timesOf(instant(start), instant(end)) } : booking
   } catch {
     return booking

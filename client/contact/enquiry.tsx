@@ -12,7 +12,7 @@ import {
   type EnquiryAnswer,
   type EnquiryRequest,
 } from '../../shared/enquiry.ts'
-import { canBeRung } from '../../shared/phone.ts'
+import { canBeRung } from '../../shared/phone-numbers.ts'
 import { api } from '../api.ts'
 import type { HoneypotTrap } from '../form/honeypot-field.tsx'
 import { rulesSchema } from '../form/rules-schema.ts'

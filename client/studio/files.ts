@@ -1,3 +1,4 @@
+import { plainLetters } from '../../shared/plain-letters.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 
 /** Lets the browser save a file. */
@@ -13,11 +14,9 @@ export function saveFile(name: string, content: Blob): void {
 
 /** A name as it can stand in an address: "Shop & Street: Café" becomes shop-and-street-cafe. */
 export function keyFromName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}|['’]/gu, '')
+  return plainLetters(name)
+    .replace(/['’]/g, '')
     .replaceAll('&', ' and ')
-    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }

@@ -138,9 +138,10 @@ async function allOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array[]> 
   }
 }
 
+/** A passphrase is the same however a keyboard composes its letters: ö is one character on one, o and a mark on another. */
 function lockedWith(lock: Lock): Encrypter {
   const encrypter = new Encrypter()
-  if ('passphrase' in lock) encrypter.setPassphrase(lock.passphrase)
+  if ('passphrase' in lock) encrypter.setPassphrase(lock.passphrase.normalize('NFC'))
   else for (const recipient of lock.recipients) encrypter.addRecipient(recipient)
   return encrypter
 }

@@ -21,6 +21,12 @@ export class Page {
     await this.untilHydrated()
   }
 
+  /** Reloads the page, and resolves once it is hydrated. */
+  async reload(): Promise<void> {
+    await this.visitor.run(reload)
+    await this.untilHydrated()
+  }
+
   untilHydrated(): Promise<unknown> {
     return this.until('the page hydrates', isHydrated)
   }
@@ -63,6 +69,12 @@ export class Page {
     }
     throw new Error(`timed out: ${what}`)
   }
+}
+
+/** The mark goes at once, because the document stays for a moment. */
+function reload(): void {
+  delete document.documentElement.dataset.hydrated
+  location.reload()
 }
 
 function isHydrated(): boolean {

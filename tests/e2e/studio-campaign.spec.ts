@@ -9,6 +9,16 @@ import { publishEntry } from '../support/studio-states.ts'
 
 const TEXT_SECTION = { kind: 'text', heading: 'A street', paragraphs: ['Most readers pass the door.'] }
 
+/** Of which one has no heading. */
+const LONG_SECTIONS = [
+  ...['First', 'Second', 'Third'].map((heading) => ({
+    kind: 'text',
+    heading,
+    paragraphs: ['a', 'b', 'c'].map((letter) => `${letter} ${'A long line about it. '.repeat(20)}`),
+  })),
+  { kind: 'quote', quote: 'It was worth the afternoon.', author: 'Jo Sample', sample: true },
+]
+
 /** One site for the file, which caches pages for a second instead of a minute. */
 test.describe.configure({ mode: 'default' })
 test.use({
@@ -18,6 +28,7 @@ test.use({
     ...Object.fromEntries(
       ['restored', 'closed', 'planned', 'ordered', 'emptied', 'gone', 'left', 'later'].map((key) => [key, campaignEntry()]),
     ),
+    followed: campaignEntry({}, { sections: LONG_SECTIONS, closing: { heading: 'The last call' } }),
     led: campaignEntry({ endsAt: '2040-11-30T10:00Z' }),
     odd: campaignEntry({}, { colour: 'red', sections: [TEXT_SECTION, { kind: 'video', heading: 5 }, null] }),
   },
@@ -82,6 +93,24 @@ test('a page that would go offline says until when, which links lead there, and 
   await expect(dialog.getByRole('heading', { name: entryWords.published.title })).toBeVisible()
   await expect(dialog).toContainText('It counts everywhere by')
   await expect(dialog).not.toContainText('Everyone sees it')
+})
+
+test('the preview follows the section that is edited, also once it is shown on a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const editor = new StudioEditor(page)
+  await editor.open('followed')
+  const shown = (text: string) => editor.preview.getByText(text)
+  const work = (on: string) =>
+    page.getByRole('region', { name: campaignWords.form }).getByRole('button', { name: on, expanded: false }).press('Enter')
+  for (const text of ['Third', 'It was worth the afternoon.', 'First', 'The last call']) {
+    await work(text)
+    await expect(shown(text).first()).toBeInViewport()
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const side = (label: string) => page.getByRole('radio', { name: label, exact: true })
+  await work('Second')
+  await side(campaignWords.preview).click()
+  await expect(shown('Second').first()).toBeInViewport()
 })
 
 test('a fault is at its field and stops the publication until it is fixed', async ({ page }) => {

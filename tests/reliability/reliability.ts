@@ -10,6 +10,7 @@ import { changes } from './proofs/changes.ts'
 import { crashes } from './proofs/crashes.ts'
 import { daylightSaving } from './proofs/daylight-saving.ts'
 import { deadLetters } from './proofs/dead-letters.ts'
+import { entrances } from './proofs/entrances.ts'
 import { floods } from './proofs/floods.ts'
 import { fuzz } from './proofs/fuzz.ts'
 import { mails } from './proofs/hostile-mails.ts'
@@ -37,6 +38,7 @@ const PROMISES: readonly Promised[] = [
   retention,
   throughput,
   sanitiser,
+  entrances,
   mails,
   daylightSaving,
 ]

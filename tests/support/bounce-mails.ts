@@ -157,6 +157,9 @@ export const FAILED: Readonly<Record<string, readonly Maker[]>> = {
         '="other"',
       ),
   ),
+  'as a receipt': [REPLIED, 'Auto-Submitted: auto-replied (rejected)', 'Precedence: bulk'].map((header) =>
+    report(undefined, [header], 'report; report-type=disposition-notification'),
+  ),
   'in words, as qmail, Exim and Sendmail write': [
     words(['Return-Path: <>', 'From: MAILER-DAEMON@mx.visitor.example', 'Subject: failure notice'], (made) => [
       'Hi. This is the qmail-send program at mx.visitor.example.',
@@ -254,8 +257,8 @@ export const NO_FAILURE: readonly Maker[] = [
   ...['Auto-Submitted: auto-replied', 'Precedence: auto_reply', 'Precedence: bulk', 'Auto-Submitted: auto-generated'].map(
     (header) =>
       words([header, 'Return-Path: <>', 'From: jo@visitor.example', 'Subject: Out of office: Session'], ({ recipient }) => [
-        'I am away until Monday. For anything urgent, write to sam@visitor.example.',
-        `Jo, ${recipient}`,
+        'I am away until Monday; calls will be returned then. For anything urgent, write to sam@visitor.example.',
+        `Jo, Head of Delivery, ${recipient}`,
       ]),
   ),
   (made) =>

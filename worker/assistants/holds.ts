@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
-import { phonesIn } from '../../shared/phone.ts'
+import { phonesIn } from '../../shared/phone-numbers.ts'
 import type { Millis } from '../../shared/time.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { detailsOf, HOLD_KEPT_MS, type HoldRow, holdOfKey } from '../records/holds.ts'

@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
-import { phonesIn } from '../../shared/phone.ts'
+import { phonesIn } from '../../shared/phone-numbers.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { keyedHash, toHex } from '../crypto.ts'

@@ -20,6 +20,7 @@ const ADDRESSES_MAX = 100
 /** The longest address with a route or quotes around it. */
 const ADDRESS_MAX = 320
 const BLOCKS_MAX = 100
+const COPIES_MAX = 4
 
 const STATUS_TYPES = ['message/delivery-status', 'message/global-delivery-status']
 const COPY_TYPES = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers', 'message/partial']
@@ -41,15 +42,32 @@ const FAILED_SUBJECTS = [
   'entrega',
 ]
 
-/** What servers and mailboxes write of a mail that they did not take. */
+/** What servers and mailboxes write of a mail that they did not take. Signatures and absences have “delivery” and “returned” too. */
 const FAILED_WORDS = [
-  ...FAILED_SUBJECTS,
+  'undeliver',
+  'not be deliver',
+  'not deliver',
+  "n't deliver",
+  "n't be deliver",
+  'to deliver',
+  'deliver your m',
+  'delivery fail',
+  'delivery has failed',
+  'delivery status',
+  'delivery to the',
+  'returned mail',
+  'returned to sender',
+  'been returned',
+  'failure',
+  'failed',
+  'bounced',
   'reject',
   'no such ',
   'unknown user',
   'user unknown',
   'not exist',
-  'no longer',
+  'is no longer',
+  'am no longer',
   'not a valid',
   'invalid address',
   'over quota',
@@ -59,6 +77,10 @@ const FAILED_WORDS = [
   'confirm your',
   'verify your',
   'not accept',
+  'unzustellbar',
+  'nicht zugestellt',
+  'non remis',
+  'no se pudo entregar',
 ]
 
 /** What they write of one that they still try to deliver. */
@@ -101,9 +123,10 @@ const LAST_WORDS = [
 /** Reads what a mail server reports; undefined if a mail is no such report. `raw`: the mail as it came, for one whose parts are broken. */
 export function readReturn(mail: Email, raw: Uint8Array): ReadReturn | undefined {
   const type = headerOf(mail, 'content-type').toLowerCase()
-  if (type.includes('disposition-notification')) return { kind: 'automatic' }
   const body = mail.text || behindHeaders(raw)
   const words = wordsOf(mail.subject, body)
+  // A receipt; some servers send one where they take no mail.
+  if (type.includes('disposition-notification') && !hasOneOf(words, FAILED_WORDS)) return { kind: 'automatic' }
   const notReached = headerOf(mail, 'x-failed-recipients')
   const statuses = partsOf(mail, STATUS_TYPES)
   const isReport = statuses.length > 0 || notReached !== '' || type.startsWith('multipart/report')
@@ -119,15 +142,13 @@ export function readReturn(mail: Email, raw: Uint8Array): ReadReturn | undefined
     if (isLate) return { kind: 'automatic' }
     if (told.some(({ says }) => says === 'unclear')) return { kind: 'letter' }
   }
-  const copies = partsOf(mail, COPY_TYPES).map((copy) => blocksOf(textOf(copy))[0] ?? new Map<string, string>())
+  const copies = partsOf(mail, COPY_TYPES).slice(0, COPIES_MAX).map(textOf)
   const reached = new Set(told.filter(({ says }) => says === 'other').flatMap(({ recipients }) => recipients))
-  const named = [
-    ...failed.flatMap(({ recipients }) => recipients),
-    ...addressesIn([notReached, words, ...copies.map((fields) => fields.get('to') ?? '')].join('\n')),
-  ]
+  const named = [...failed.flatMap(({ recipients }) => recipients), ...[notReached, words, ...copies].flatMap(addressesIn)]
   const recipients = [...new Set(named)].filter((address) => !reached.has(address)).slice(0, ADDRESSES_MAX)
   if (recipients.length === 0) return { kind: 'letter' }
-  const mailId = addressesIn([...copies.map((fields) => fields.get('references') ?? ''), body].join('\n'))
+  const mailId = [...copies.map((copy) => blocksOf(copy)[0]?.get('references') ?? ''), body]
+    .flatMap(addressesIn)
     .map((id) => id.slice(0, id.lastIndexOf('@')))
     .find(isMailId)
   return { kind: 'bounce', bounce: { recipients, ...(mailId && { mailId }) } }
@@ -146,9 +167,8 @@ export function soundsLikeFailure(mail: Email): boolean {
 
 function isFromServer(mail: Email): boolean {
   const senders = ['return-path', 'from', 'sender'].map((key) => headerOf(mail, key).slice(0, ADDRESS_MAX))
-  const [path = '', ...names] = senders
-  if (names.some((name) => SERVER.test(name))) return true
-  const isAutomatic = path === '<>' || headerOf(mail, 'auto-submitted') !== '' || headerOf(mail, 'precedence') !== ''
+  if (senders.some((sender) => SERVER.test(sender))) return true
+  const isAutomatic = senders[0] === '<>' || headerOf(mail, 'auto-submitted') !== '' || headerOf(mail, 'precedence') !== ''
   return isAutomatic && hasOneOf((mail.subject ?? '').toLowerCase(), FAILED_SUBJECTS)
 }
 
@@ -173,7 +193,7 @@ function readBlock(fields: Map<string, string>): Told[] {
 
 /** A mail's subject and its beginning, in lower case. */
 function wordsOf(subject = '', body = ''): string {
-  return `${subject}\n${body.slice(0, TEXT_MAX)}`.toLowerCase()
+  return `${subject}\n${body.slice(0, TEXT_MAX)}`.toLowerCase().replaceAll('’', "'")
 }
 
 function hasOneOf(text: string, words: readonly string[]): boolean {

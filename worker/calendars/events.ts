@@ -115,7 +115,8 @@ function eventTimes(event: Component, exceptions: readonly Component[], context:
     }
   }
   for (const line of dates) {
-    if (readLine(line).value.includes('/')) {
+    const { value } = readLine(line)
+    if (value.includes('/')) {
       for (const period of readPeriods(line, zones, span.start.zone)) {
         if (!period) context.noteUnread('unread')
         else if (!isFree) add(period)
@@ -123,7 +124,7 @@ function eventTimes(event: Component, exceptions: readonly Component[], context:
     } else {
       for (const time of readTimes(line, zones, span.start.zone)) {
         if (time) take(repetitionAt(span, time))
-        else if (readLine(line).value !== '') context.noteUnread('unread')
+        else if (value !== '') context.noteUnread('unread')
       }
     }
   }

@@ -41,7 +41,6 @@ export function EnquiryPage({ values, errors, question, hidden }: EnquiryPagePro
     value: values[name] ?? '',
     required: contactRules[name].required,
     ...INPUTS[name],
-    ...(name === 'number' && { hint: question }),
   }))
   const named = errors.map((error) => nameMissing(error, values))
   return (
@@ -68,7 +67,7 @@ export function EnquiryPage({ values, errors, question, hidden }: EnquiryPagePro
             </div>
           )}
           <div className="lines">
-            <NoScriptFieldList fields={fields} errors={named} />
+            <NoScriptFieldList fields={fields} errors={question ? [{ field: 'number', message: question }] : named} />
           </div>
           <button className="button dark" type="submit">
             <span>{question ? contactWords.number.send : contactWords.send}</span>

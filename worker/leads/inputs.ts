@@ -4,7 +4,7 @@ import { DESK_FIELDS, type DeskField, deskFields, noteRule } from '../../shared/
 import { emailRule } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, RESENDABLE } from '../../shared/lead.ts'
-import { phoneOf } from '../../shared/phone.ts'
+import { phoneOf } from '../../shared/phone-numbers.ts'
 import { slotInstant, sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { DESK_LISTS, type DeskList, LEAD_LINES_PAGE, LEAD_SEARCH_MAX } from '../../shared/studio.ts'
 import { addDays, daysBetween, isCalendarDay, sydneyDate } from '../../shared/sydney-time.ts'

@@ -1,4 +1,5 @@
 import type { LeadNote } from '../../shared/desk.ts'
+import { channelOf } from '../../shared/known-sources.ts'
 import { LATE_AFTER_MS, type LeadKind, type LeadOutcome, NOT_ARRIVED } from '../../shared/lead.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import type { LeadFacets, LeadLine } from '../../shared/studio.ts'
@@ -129,7 +130,9 @@ function filterOf(kind: LeadKind, filter: LeadFilter): Chosen {
     chosen.push(`id IN (SELECT id FROM ${LEAD_TABLES[kind]} WHERE next_date <= ?)`)
     values.push(dueBy)
   }
-  const isMeant = source === undefined ? undefined : (row: SourceColumns) => sourceOfRow(kind, row) === source
+  // An address of before may name one host of a site.
+  const channel = source === undefined ? undefined : channelOf(source)
+  const isMeant = channel === undefined ? undefined : (row: SourceColumns) => sourceOfRow(kind, row) === channel
   return { chosen: chosen.join(' AND '), values, isMeant }
 }
 

@@ -1,7 +1,7 @@
 import { emailRule, mailboxOf } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
 import { LEAD_KINDS, type LeadKind } from '../../shared/lead.ts'
-import { phoneOf } from '../../shared/phone.ts'
+import { phoneOf } from '../../shared/phone-numbers.ts'
 import type { Millis } from '../../shared/time.ts'
 import { AFTER_ALL, BEFORE_ALL, type LeadOrder, leadsNaming, type Named } from '../records/contacts.ts'
 import { isLeadReference, LEAD_TABLES, type LeadCursor } from '../records/leads.ts'

@@ -1,6 +1,6 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
 import type { LeadKind } from '../../shared/lead.ts'
-import { phonesIn } from '../../shared/phone.ts'
+import { phonesIn } from '../../shared/phone-numbers.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from './bookings.ts'
 import type { EnquiryRow } from './enquiries.ts'

@@ -1,29 +1,5 @@
 import { plainCharacters } from '../../shared/field-rule.ts'
-
-/** Letters that are not a plain one with a mark, so that no normal form takes them apart; also those which only look like it. */
-const PLAIN: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ħ: 'h',
-  ŧ: 't',
-  ŋ: 'n',
-  ĸ: 'k',
-  ə: 'e',
-  ɛ: 'e',
-  ɔ: 'o',
-  ɖ: 'd',
-  ɗ: 'd',
-  ɓ: 'b',
-  ƙ: 'k',
-  ŀ: 'l',
-}
+import { plainLetters, replacedLetters } from '../../shared/plain-letters.ts'
 
 /**
  * The other way in which people without such a key on their keyboard write a letter, next to the plain one: Müller is Muller or Mueller,
@@ -77,13 +53,9 @@ function wordsIn(text: string): string[] {
 
 /** Both ways in which people write a word in plain letters. */
 function spellingsOf(word: string): string[] {
-  return [plainWord(word), plainWord(replaced(word, OTHER_SPELLING))]
+  return [plainWord(word), plainWord(replacedLetters(word, OTHER_SPELLING))]
 }
 
 function plainWord(word: string): string {
-  return replaced(word.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, ''), PLAIN)
-}
-
-function replaced(word: string, letters: Record<string, string>): string {
-  return word.replace(/[^\p{ASCII}]/gu, (letter) => letters[letter] ?? letter)
+  return plainLetters(word).replace(/[^\p{L}\p{N}]/gu, '')
 }

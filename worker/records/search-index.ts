@@ -1,6 +1,7 @@
 import { deskFields } from '../../shared/desk.ts'
 import type { LeadKind } from '../../shared/lead.ts'
-import { phonesIn, plainDigits } from '../../shared/phone.ts'
+import { plainDigits } from '../../shared/phone.ts'
+import { phonesIn } from '../../shared/phone-numbers.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from './bookings.ts'
 import { type Contact, contactsOf } from './contacts.ts'

@@ -1,11 +1,12 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { channelOf, FIXED_SOURCES } from '../../shared/attribution.ts'
+import { FIXED_SOURCES } from '../../shared/attribution.ts'
 import { CAMPAIGN_PREFIX, DEFAULT_CAMPAIGNS, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { readAssignment, runningExperiment, variantsOf } from '../../shared/campaign/experiment.ts'
 import { parseCampaignEntry } from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
+import { channelOf } from '../../shared/known-sources.ts'
 import {
   type BookingCounts,
   type CampaignCounts,
@@ -118,7 +119,7 @@ function visitsOf(env: Env, campaign: string, { range, earlier, ever }: Ranges):
   )
 }
 
-/** Visits of before AI assistants were one source have them by name. */
+/** Visits of before AI assistants, and the hosts of a site, were one source have them by name. */
 function inChannels(visits: VisitCounts): VisitCounts {
   const groups = new Map<string, VisitCounts['sources']>()
   for (const row of visits.sources) groups.set(channelOf(row.source), [...(groups.get(channelOf(row.source)) ?? []), row])

@@ -1,4 +1,5 @@
-import { channelOf, FIXED_SOURCES, sourceName, sourceOf, UTM_FIELDS, UTM_QUERY_KEYS } from '../../shared/attribution.ts'
+import { FIXED_SOURCES, sourceName, sourceOf, UTM_FIELDS, UTM_QUERY_KEYS } from '../../shared/attribution.ts'
+import { channelOf } from '../../shared/known-sources.ts'
 import type { SourceTotals } from '../../shared/report/counts.ts'
 import type { TaggedLeads } from '../../shared/report/links.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'

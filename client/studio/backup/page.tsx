@@ -106,7 +106,8 @@ function BackupForm() {
 /** A passphrase is tried by whoever gets the file. */
 const PASSPHRASE_MIN = 12
 
-function errorsOf(passphrase: string, again: string): { passphrase?: string; again?: string } {
+function errorsOf(typed: string, typedAgain: string): { passphrase?: string; again?: string } {
+  const [passphrase, again] = [typed, typedAgain].map((text) => text.normalize('NFC')) as [string, string]
   if (passphrase.length < PASSPHRASE_MIN) return { passphrase: words.tooShort(PASSPHRASE_MIN) }
   return passphrase === again ? {} : { again: words.notSame }
 }

@@ -29,6 +29,7 @@ import { DraftLinksDialog } from './draft-links.tsx'
 import { CampaignParts } from './form.tsx'
 import { momentAt } from './part.ts'
 import { CampaignPreview } from './preview.tsx'
+import type { PreviewPlace } from './preview-frame.tsx'
 import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from './schema.ts'
 import styles from './editor.module.css'
 
@@ -115,12 +116,12 @@ function FormAndPreview({ campaignKey }: { campaignKey: string }) {
   useSignals()
   const editor = useEditor()
   const [part, setPart] = useState<'now' | 'later'>('now')
-  const [section, setSection] = useState<number>()
+  const [place, setPlace] = useState<PreviewPlace>()
   const [variant, setVariant] = useState<Variant>('a')
   const [side, setSide] = useState<'edit' | 'preview'>('edit')
   const nextAt = momentAt(editor.value.value, ['next', 'at'])
   const look = (target: Element) => {
-    setSection(sectionOf(target))
+    setPlace(placeOf(target) ?? place)
     // Whoever writes a variant wants to see it.
     setVariant(variantOf(target) ?? variant)
   }
@@ -144,7 +145,7 @@ function FormAndPreview({ campaignKey }: { campaignKey: string }) {
           <CampaignPreview
             campaignKey={campaignKey}
             from={part === 'later' ? nextAt : undefined}
-            section={section}
+            place={place}
             variant={variant}
             onVariant={setVariant}
           />
@@ -154,10 +155,10 @@ function FormAndPreview({ campaignKey }: { campaignKey: string }) {
   )
 }
 
-/** The number of the section that an element of the form belongs to. */
-function sectionOf(element: Element): number | undefined {
-  const number = element.closest<HTMLElement>('[data-section]')?.dataset.section
-  return number === undefined ? undefined : Number(number)
+/** The place of the page that shows what an element of the form belongs to; undefined if none does. */
+function placeOf(element: Element): PreviewPlace | undefined {
+  const place = element.closest<HTMLElement>('[data-place]')?.dataset.place
+  return place === 'top' || place === 'offer' || place === 'closing' ? place : place === undefined ? undefined : Number(place)
 }
 
 /** The variant whose texts an element of the form belongs to. */

@@ -14,6 +14,7 @@ import { DateTimeControl } from '../ui/date-time-control.tsx'
 import { FoldMark } from '../ui/icons.tsx'
 import { movedItem } from '../ui/rows.ts'
 import { usePartPath } from './part.ts'
+import type { PreviewPlace } from './preview-frame.tsx'
 import { fieldSchema } from './schema.ts'
 import control from '../ui/control.module.css'
 import styles from './fields.module.css'
@@ -210,6 +211,8 @@ type FormGroupProps = {
   /** How many of its fields are to be completed or filled in; a folded group says so. */
   issues: IssueCounts
   isOpen?: boolean
+  /** Where the page shows them: the preview goes there. */
+  place?: PreviewPlace
   /** Buttons beside its title. */
   actions?: ReactNode
   level?: 2 | 3
@@ -217,9 +220,9 @@ type FormGroupProps = {
 }
 
 /** Fields that belong together, under a title that folds them. */
-export function FormGroup({ title, summary, issues, isOpen = false, actions, level = 2, children }: FormGroupProps) {
+export function FormGroup({ title, summary, issues, isOpen = false, place, actions, level = 2, children }: FormGroupProps) {
   return (
-    <Disclosure className={`${styles.group} ${level === 3 ? styles.inner : ''}`} defaultExpanded={isOpen}>
+    <Disclosure className={`${styles.group} ${level === 3 ? styles.inner : ''}`} defaultExpanded={isOpen} data-place={place}>
       <div className={styles.top}>
         <Heading level={level} className={styles.heading ?? ''}>
           <Button slot="trigger" className={styles.trigger ?? ''}>

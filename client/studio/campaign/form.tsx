@@ -184,7 +184,7 @@ function BuiltInForm({ base }: { base: Campaign }) {
   const { builtIn } = campaignWords
   const hint = (value: string | undefined) => (value ? campaignWords.builtInValue(value) : campaignWords.builtInNone)
   return (
-    <div className={styles.builtIn}>
+    <div className={styles.builtIn} data-place="offer">
       <div className={styles.fixed}>
         <p className={styles.fixedTitle}>{builtIn.title(pathOfCampaign(base.key))}</p>
         <p>{builtIn.fixed}</p>

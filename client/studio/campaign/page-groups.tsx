@@ -24,7 +24,7 @@ const { groups, fields, items } = campaignWords
 export function TopGroup() {
   const issues = usePartIssues(...['audience', 'headline', 'intro', 'benefits', 'accent'].map((name) => ['page', name]))
   return (
-    <FormGroup title={groups.top} issues={issues} isOpen>
+    <FormGroup title={groups.top} issues={issues} isOpen place="top">
       <LineField path={['page', 'audience']} label={fields.audience} />
       <LineField path={['page', 'headline']} label={fields.headline} isLong />
       <VariantChangeNotice at="page.headline" />
@@ -43,7 +43,7 @@ export function TopGroup() {
 export function OfferGroup() {
   const issues = usePartIssues(['page', 'offer'], ['page', 'price'], ['page', 'fullPrice'])
   return (
-    <FormGroup title={groups.offer} summary={usePartText(['page', 'offer', 'name'])} issues={issues}>
+    <FormGroup title={groups.offer} summary={usePartText(['page', 'offer', 'name'])} issues={issues} place="offer">
       <FieldPair>
         <LineField path={['page', 'offer', 'name']} label={fields.offerName} />
         <LineField path={['page', 'offer', 'takes']} label={fields.takes} />
@@ -118,6 +118,7 @@ export function ClosingGroup() {
       title={groups.closing}
       summary={usePartText(['page', 'closing', 'heading'])}
       issues={usePartIssues(['page', 'closing'])}
+      place="closing"
     >
       <TickControl
         label={fields.closing}
@@ -140,7 +141,7 @@ export function ClosingGroup() {
 export function TimeGroup() {
   const issues = usePartIssues(['draft'], ['startsAt'], ['endsAt'], ['expiredUrl'])
   return (
-    <FormGroup title={groups.time} summary={useTimeWords()} issues={issues}>
+    <FormGroup title={groups.time} summary={useTimeWords()} issues={issues} place="top">
       <TickField path={['draft']} label={fields.draft} />
       <FieldPair>
         <MomentField path={['startsAt']} label={fields.startsAt} hint={campaignWords.startsHint} />
@@ -191,6 +192,7 @@ export function BookingCardGroup() {
       title={groups.bookingCard}
       summary={usePartText(['title'])}
       issues={usePartIssues(['title'], ['subtitle'], ['typeformId'])}
+      place="offer"
     >
       <FieldPair>
         <LineField path={['title']} label={fields.title} />

@@ -16,7 +16,12 @@ export function QuestionsGroup() {
   const { value } = useField(usePartPath(PATH))
   const count = Array.isArray(value) ? value.length : 0
   return (
-    <FormGroup title={groups.questions} summary={count === 0 ? words.none : String(count)} issues={usePartIssues(PATH)}>
+    <FormGroup
+      title={groups.questions}
+      summary={count === 0 ? words.none : String(count)}
+      issues={usePartIssues(PATH)}
+      place="offer"
+    >
       <p>{words.lead}</p>
       <ListField path={PATH} label={words.list} item={items.question} blank={{ question: '', kind: 'text' }}>
         {(path) => <QuestionFields path={path} />}

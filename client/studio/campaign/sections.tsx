@@ -38,7 +38,7 @@ export function SectionsGroup() {
       {list.length === 0 && <p>{campaignWords.noSections}</p>}
       <ol className={styles.sections} ref={focus.ref}>
         {list.map((section, index) => (
-          <li key={rows.names[index]} data-section={index}>
+          <li key={rows.names[index]} data-place={index}>
             <SectionRow
               section={section}
               index={index}

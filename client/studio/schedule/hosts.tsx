@@ -4,6 +4,7 @@ import { Button, Disclosure, DisclosurePanel } from 'react-aria-components'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { parseEntryText } from '../../../shared/entry/entry.ts'
+import { plainLetters } from '../../../shared/plain-letters.ts'
 import { bookedAs } from '../../../shared/schedule/schedule.ts'
 import { unclearIssues } from '../alerts/issues.ts'
 import { useAlerts } from '../alerts/queries.ts'
@@ -204,10 +205,7 @@ const KEY_MAX = 64
 
 /** The key that a host's name suggests: "Anna O’Neill" becomes anna-o-neill; undefined if nothing is left of it. */
 export function hostKey(name: string): string | undefined {
-  const key = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const key = plainLetters(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, KEY_MAX)
     .replace(/^-|-$/g, '')

@@ -119,7 +119,7 @@ function VariantList({ index, path, label, item, blank, other, words, children }
   const drop = () => editor.changeAt(variant, withoutText(valueAt(editor.value.peek(), variant), path))
   const isOwn = value !== undefined
   return (
-    <div className={styles.text} data-own={isOwn || undefined}>
+    <div className={styles.text} data-own={isOwn || undefined} data-place={placeOf(path)}>
       <TickControl label={other} isSelected={isOwn} onChange={(isSelected) => (isSelected ? change(items) : drop())} />
       {isOwn ? (
         <ListField path={[...VARIANTS_PATH, index, ...path]} label={label} item={item} blank={blank}>
@@ -183,7 +183,7 @@ function VariantLine({ index, path, label, isLong }: VariantLineProps) {
   const { max } = fieldSchema([...VARIANTS_PATH, index, ...path])
   const empty = () => editor.changeAt(variant, withoutText(valueAt(editor.value.peek(), variant), path))
   return (
-    <div className={styles.text} data-own={value === undefined ? undefined : true}>
+    <div className={styles.text} data-own={value === undefined ? undefined : true} data-place={placeOf(path)}>
       <TextControl
         label={label}
         value={typeof value === 'string' ? value : ''}
@@ -243,6 +243,9 @@ function VariantFields({ index }: { index: number }) {
     </div>
   )
 }
+
+/** Where the page shows a text of a variant. */
+const placeOf = ([first]: EntryPath) => (first === 'offer' ? 'offer' : 'top')
 
 /** An imported file may hold anything. */
 function textOf(value: unknown): string {

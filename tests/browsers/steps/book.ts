@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Step } from '../step.ts'
 
-/** Books on a phone, from the closed ticket to the reference, which the mail has too, and cancels on the booking's own page. */
+/** Books on a phone, from the closed ticket, back, forward and through reloads to the reference, which the mail has too, and cancels on the booking's own page. */
 export const book: Step = {
   name: 'a booking, then cancelled',
   take: async (page, { mailUrl }) => {
@@ -14,11 +14,18 @@ export const book: Step = {
     await page.fill('Email', email)
     await page.click('Continue')
     await page.see('Step 2 of 2')
+    await page.visitor.back()
+    await page.see('Step 1 of 2')
+    await page.visitor.forward()
+    await page.see('Step 2 of 2')
     await page.click('Next week')
     await page.click('\\w+day \\d+ \\w+, \\d+ times? free')
     await page.click('\\d{1,2}:\\d{2} [AP]M')
-    await page.click('Confirm')
+    await page.reload()
+    await page.click('Confirm\\W*\\w+ \\d+')
     const reference = await page.see('BW-[A-Z0-9]{6}')
+    await page.reload()
+    await page.see(reference)
     await page.untilHere(`the mail with ${reference}`, async () => {
       const mails = JSON.stringify(await (await fetch(`${mailUrl}/messages`)).json())
       return mails.includes(email) && mails.includes(reference)

@@ -1,6 +1,6 @@
 import type { Step } from '../step.ts'
 
-/** Sends an enquiry on a phone, from the home page's button to the toast. */
+/** Sends an enquiry on a phone, from the home page's button, back and forward, to its reference. */
 export const enquire: Step = {
   name: 'an enquiry',
   take: async (page) => {
@@ -11,7 +11,11 @@ export const enquire: Step = {
     await page.fill('Phone number', '02 5550 0134')
     await page.fill('Company name', 'Creek & Country Fund')
     await page.fill('Enquiry', 'We run a night shelter.')
+    await page.visitor.back()
+    await page.see('Get in Touch')
+    await page.visitor.forward()
     await page.click('Send')
-    return page.see('Message Sent!')
+    await page.see('Message Sent!')
+    return page.see('EN-[A-Z0-9]{6}')
   },
 }

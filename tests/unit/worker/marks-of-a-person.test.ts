@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isRounded, phoneOf, phonesIn } from '../../../shared/phone.ts'
 import { phoneLink } from '../../../shared/phone-link.ts'
+import { isRounded, phoneOf, phonesIn } from '../../../shared/phone-numbers.ts'
 import { isPartOfNumber, searchOfText } from '../../../worker/leads/search.ts'
 import { nameTest, wordsOfName } from '../../../worker/records/name-words.ts'
 import { withoutAddress } from '../../../worker/records/without-address.ts'

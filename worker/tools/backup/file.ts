@@ -135,8 +135,12 @@ function whyShut(error: unknown, key: Key): string {
 
 function unlockedWith(key: Key): Decrypter {
   const decrypter = new Decrypter()
-  if ('passphrase' in key) decrypter.addPassphrase(key.passphrase)
-  else for (const identity of key.identities) decrypter.addIdentity(identity)
+  if ('passphrase' in key) {
+    const { passphrase } = key
+    // Older backups were locked with the characters as they were typed.
+    const forms = new Set([passphrase.normalize('NFC'), passphrase, passphrase.normalize('NFD')])
+    for (const form of forms) decrypter.addPassphrase(form)
+  } else for (const identity of key.identities) decrypter.addIdentity(identity)
   return decrypter
 }
 
@@ -149,9 +153,10 @@ export async function lockFor(recipients: readonly string[] | undefined): Promis
     if (!isRecipient(recipient)) throw new ToolError(`${recipient} is no public key of age, which begins with age1.`)
   if (recipients && recipients.length > 0) return { recipients }
   const given = process.env.BACKUP_PASSPHRASE
-  const passphrase = given || (await typed('Passphrase for the file:'))
+  const passphrase = (given || (await typed('Passphrase for the file:'))).normalize('NFC')
   if (passphrase.length < PASSPHRASE_MIN) throw new ToolError(`A passphrase has at least ${PASSPHRASE_MIN} characters.`)
-  if (!given && (await typed('Once more:')) !== passphrase) throw new ToolError('The two passphrases are not the same.')
+  if (!given && (await typed('Once more:')).normalize('NFC') !== passphrase)
+    throw new ToolError('The two passphrases are not the same.')
   return { passphrase }
 }
 

@@ -11,7 +11,11 @@ describe('a key made of a name', () => {
     ['Dad’s day', 'dads-day'],
     ['already-a-key', 'already-a-key'],
     ['--a__b--', 'a-b'],
-    ['Ærøskøbing', 'r-sk-bing'],
+    ['Ærøskøbing', 'aeroskobing'],
+    ['Größe', 'grosse'],
+    ['Łódź', 'lodz'],
+    ['Đà Nẵng', 'da-nang'],
+    ['ŒUVRE İstanbul ẞ', 'oeuvre-istanbul-ss'],
     ['春', ''],
   ])('%s: %s', (name, key) => {
     expect(keyFromName(name)).toBe(key)

@@ -105,6 +105,7 @@ describe('a new host', () => {
   it.each([
     ['Anna', 'anna'],
     ['  Anna Núñez O’Neill ', 'anna-nunez-o-neill'],
+    ['Jürgen Groß', 'jurgen-gross'],
     ['李', undefined],
     ['', undefined],
     [`${'a'.repeat(63)} b`, 'a'.repeat(63)],

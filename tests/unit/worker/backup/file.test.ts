@@ -102,9 +102,21 @@ describe('a backup', () => {
     expect(rows.map((line) => JSON.parse(line))).toEqual(ROWS.map(({ store, table, row }) => [store, table, row]))
   })
 
-  it('can be locked with a passphrase', async () => {
-    const file = await write('passphrase.age', [], { as: { passphrase: 'correct horse battery' } })
-    expect(await readAll(file, { passphrase: 'correct horse battery' })).toEqual([])
+  it('can be locked with a passphrase, which opens it however a keyboard composes its letters', async () => {
+    const [composed, apart] = ['NFC', 'NFD'].map((form) => 'schöne grüne Bäume'.normalize(form)) as [string, string]
+    const file = await write('passphrase.age', [], { as: { passphrase: apart } })
+    expect(await readAll(file, { passphrase: composed })).toEqual([])
+    // Before, it was locked as it was typed.
+    for (const [before, now] of [
+      [apart, composed],
+      [apart, apart],
+    ] as const) {
+      const encrypter = new Encrypter()
+      encrypter.setPassphrase(before)
+      encrypter.setScryptWorkFactor(2)
+      await writeFile(file, await encrypter.encrypt(gzipSync(`${JSON.stringify(manifestOf([]))}\n`)))
+      expect(await readAll(file, { passphrase: now })).toEqual([])
+    }
   })
 
   it('has rows by the ten thousand', async () => {

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { BOOKING_CARD, OFFLINE, ROOT } from '../../../shared/site-files.ts'
+import { STUDIO_PATH } from '../../../shared/studio.ts'
+import styles from './preview.module.css'
+
+/** Widths of the page in the preview, in CSS pixels. */
+export const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const
+
+/** A place of a campaign's page: a section by its number, from 0 on, or what stands before and after them all. */
+export type PreviewPlace = 'top' | 'offer' | 'closing' | number
+
+type PreviewFrameProps = {
+  campaignKey: string
+  html: string | null
+  width: keyof typeof PREVIEW_WIDTHS
+  /** The place that is being worked on: the frame scrolls there. */
+  place: PreviewPlace | undefined
+}
+
+/**
+ * The page in a frame where no script runs. The frame keeps its place while the page in it changes. At desktop width it is scaled
+ * down to the room there is.
+ */
+export function PreviewFrame({ campaignKey, html, width, place }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const [loads, setLoads] = useState(0)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const document = frame.current?.contentDocument
+    if (loads > 0 && document && html !== null) showPage(document, html)
+  }, [loads, html])
+  useFollowing(frame, place, size.height > 0, [loads, html])
+  useEffect(() => {
+    const element = room.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const wide = PREVIEW_WIDTHS[width]
+  const scale = size.width === 0 ? 1 : Math.min(1, size.width / wide)
+  return (
+    <div className={styles.room} ref={room}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={campaignWords.show.title}
+        src={`${STUDIO_PATH}/preview/${campaignKey}`}
+        // The studio writes the page into the frame, which therefore keeps its origin; scripts stay forbidden.
+        sandbox="allow-same-origin"
+        onLoad={() => setLoads((count) => count + 1)}
+        style={{
+          width: wide,
+          height: size.height / scale,
+          transform: `scale(${scale})`,
+          marginInline: `${(size.width - wide * scale) / 2}px`,
+        }}
+      />
+    </div>
+  )
+}
+
+/**
+ * Scrolls the frame to a place once somebody works there, and again when that has gone out of sight as the page changed. A frame that is
+ * hidden, as on a phone beside the form, goes there as it is shown.
+ */
+function useFollowing(
+  frame: { current: HTMLIFrameElement | null },
+  place: PreviewPlace | undefined,
+  isShown: boolean,
+  page: readonly [loads: number, html: string | null],
+): void {
+  const followed = useRef<PreviewPlace>(undefined)
+  useEffect(() => {
+    const view = frame.current?.contentWindow
+    if (!isShown) followed.current = undefined
+    if (!isShown || !view || place === undefined) return
+    const target = elementAt(view.document, place)
+    if (!target) return
+    const { top, bottom } = target.getBoundingClientRect()
+    const isInSight = bottom > ROOM_ABOVE && top < view.innerHeight - ROOM_ABOVE
+    if (followed.current === place && isInSight) return
+    const isCalm = followed.current === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches
+    followed.current = place
+    // scrollIntoView would scroll the studio too.
+    view.scrollTo({ top: view.scrollY + top - ROOM_ABOVE, behavior: isCalm ? 'instant' : 'smooth' })
+  }, [frame, place, isShown, ...page])
+}
+
+/** Room above what the frame has scrolled to, in pixels. */
+const ROOM_ABOVE = 80
+
+function elementAt(shown: Document, place: PreviewPlace): Element | null | undefined {
+  if (place === 'offer') return shown.getElementById(BOOKING_CARD)
+  // The hero is the first section, and beside it stand the others, of which a quote is a figure.
+  const sections = [...(shown.querySelector('main section')?.parentElement?.querySelectorAll(':scope > :not([hidden])') ?? [])]
+  return place === 'top' ? sections[0] : place === 'closing' ? sections.at(-1) : sections[place + 1]
+}
+
+function showPage(shown: Document, html: string): void {
+  const made = new DOMParser().parseFromString(html, 'text/html')
+  const [root, next] = [shown.getElementById(ROOT), made.getElementById(ROOT)]
+  if (!root || !next) return
+  // Nothing leads away from the preview. Safari's engine hears no click in such a frame, so a listener could not prevent it.
+  for (const link of next.querySelectorAll('a[href]')) link.removeAttribute('href')
+  // The class of a page whose scripts did not come: the preview shows what they would show.
+  shown.documentElement.classList.remove(OFFLINE)
+  root.innerHTML = next.innerHTML
+  shown.onclick = ({ target }) => {
+    const control = (target as Element).closest<HTMLElement>('[aria-controls]')
+    const panel = shown.getElementById(control?.getAttribute('aria-controls') ?? '')
+    if (panel) panel.hidden = !panel.hidden
+  }
+}

@@ -1,0 +1,68 @@
+import { plainPhone } from './phone.ts'
+
+/** Australia's shortest business numbers have six digits (13 and four more); E.164's longest numbers have 15. */
+const DIGITS_MIN = 6
+const DIGITS_MAX = 15
+/** So many different numbers of a text are read. Nobody writes more of their own, and each of a lead is stored. */
+const NUMBERS_MAX = 50
+
+/** A number as people type it: digits with spaces, brackets, full stops, dashes and slashes between them. */
+const RUN = /(?:\+\s*)?\(?\p{Nd}(?:[\s()./\p{Pd}]*\p{Nd})*/gu
+const WHOLE = new RegExp(`^\\s*${RUN.source}\\)?\\s*$`, 'u')
+
+/** What a spreadsheet makes of a long number, as in 6.14123E+10 or 6,14123E10: the digits behind the first ones are lost. */
+const ROUNDED = /(?<!\p{Nd})\p{Nd}+(?:[.,]\p{Nd}+E[+-]?|E[+-])\p{Nd}+/giu
+
+/** 13 12 34, 1300 and 1800 numbers have no area code, and are sometimes written with +61. */
+const NO_AREA = /^1(?:3\d{4}|[38]00\d{6})$/
+
+/** Whether a spreadsheet has lost digits of a number in this text. */
+export function isRounded(text: string): boolean {
+  return text.normalize('NFKC').search(ROUNDED) >= 0
+}
+
+/**
+ * The first phone numbers in a text, each as it is dialled: with a plus if its country is known, as +61412345678; otherwise as 131234.
+ * A slash may be part of a number, or separate two. Takes linear time.
+ */
+export function numbersIn(text: string): string[] {
+  const numbers = new Set<string>()
+  for (const [run] of text.normalize('NFKC').replace(ROUNDED, '|').matchAll(RUN)) {
+    for (const piece of run.includes('/') ? [run, ...run.split('/')] : [run]) {
+      const number = piece.length < DIGITS_MIN ? undefined : dialled(piece)
+      if (number !== undefined) numbers.add(number)
+      if (numbers.size === NUMBERS_MAX) return [...numbers]
+    }
+  }
+  return [...numbers]
+}
+
+/** Whether a text has a number that can be rung; an enquiry may come without one. */
+export function canBeRung(text: string): boolean {
+  return numbersIn(text).length > 0
+}
+
+/** The same for comparing: digits only, because some write a country's code without its plus. */
+export function phonesIn(text: string): ReadonlySet<string> {
+  return new Set(numbersIn(text).map(withoutPlus))
+}
+
+/** A phone number for comparing; undefined if the text is not one whole number. */
+export function phoneOf(typed: string): string | undefined {
+  const text = typed.normalize('NFKC')
+  const number = WHOLE.test(text) ? dialled(text.trim()) : undefined
+  return number === undefined ? undefined : withoutPlus(number)
+}
+
+/** +61 412…, 0061 412…, 0412… and 412… are the same number. */
+function dialled(run: string): string | undefined {
+  const plain = plainPhone(run).replace(/[^\d+]/g, '')
+  const [, australian] = /^\+?610?(\d{9}|1\d{5}|1\d{9})$/.exec(plain) ?? []
+  const [, national] = /^0?([2-478]\d{8})$/.exec(plain) ?? []
+  const area = national ?? australian
+  const number = area === undefined || NO_AREA.test(area) ? (area ?? plain) : `+61${area}`
+  const { length } = withoutPlus(number)
+  return length >= DIGITS_MIN && length <= DIGITS_MAX ? number : undefined
+}
+
+const withoutPlus = (number: string) => number.replace('+', '')
