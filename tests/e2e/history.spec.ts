@@ -39,8 +39,13 @@ for (const { name, screen, isOld } of inShort(BROWSERS, ({ screen, isOld }) => i
     })
 
     test('the times of the booking form are a step of history, until they are booked', async ({ page }) => {
+      // A page that is shown anew begins at its heading.
+      await page.addInitScript(() => {
+        addEventListener('focusin', ({ target }) => (target as Element).closest('h1')?.setAttribute('data-begun', ''))
+      })
       await page.goto('/privacy')
       const details = await reachTimes(page)
+      await expect(ticket(page).locator('[data-focus=times]')).toBeFocused()
       const { time } = await chooseFreeSlot(page)
       const withDetails = async () => {
         await step(page, 1)
@@ -53,8 +58,10 @@ for (const { name, screen, isOld } of inShort(BROWSERS, ({ screen, isOld }) => i
       }
       await page.goBack()
       await withDetails()
+      await expect(field(page, 'Name')).toBeFocused()
       await page.goForward()
       await withTime()
+      await expect(heading(page)).not.toHaveAttribute('data-begun', '')
       await page.reload()
       await withTime()
       await test.step('the form’s own Back is the same step', async () => {

@@ -59,6 +59,7 @@ test('half a date stops a publication at its field, also where a whole one stood
   await editor.button(entryWords.publish).click()
   await expect(page.getByText(controlWords.half)).toBeVisible()
   await expect(part('day')).toBeFocused()
+  await expect(part('month'), 'what was typed stays').toHaveText('mm')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -51,6 +51,7 @@ test('on a phone the first lead is rung with two taps, and the next one stands f
   await expect(rows.nth(0)).toContainText('How do you count who walks past?')
   await expect(rows.nth(1)).toContainText('02 5550 0134')
   await expect(rows.nth(2)).toContainText(toDo.reasons.no_number)
+  await expect(rows.nth(2).getByText(leadsWords.cannotRing).filter({ visible: true })).toHaveCount(1)
   await expect(page.getByRole('radio', { name: lists['to-do'] })).toHaveText(`${lists['to-do']}3`)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })

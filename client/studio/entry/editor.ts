@@ -26,7 +26,7 @@ export type EditorTools = { blank: EntryValue; server: EntryServer; local: Local
 export type Refusal = { kind: 'conflict' }
 
 /** What a field holds beside the entry, such as half a date. `takeIn` moves it there, or marks what is missing and returns false. */
-export type Unfinished = { label: string; takeIn: () => boolean }
+type Unfinished = { label: string; takeIn: () => boolean }
 
 /** One entry while it is edited: its value, what is wrong with it, its history, and how it is published. */
 export class EntryEditor {

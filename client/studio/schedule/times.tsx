@@ -1,4 +1,5 @@
 import { type CalendarDateTime, parseDateTime, parseTime, type Time } from '@internationalized/date'
+import { useMemo } from 'react'
 import {
   Button,
   Calendar,
@@ -49,12 +50,14 @@ export function TimeField({ path, label, builtIn, source }: TimeFieldProps) {
   const { value, error, change } = useField(path, label)
   const { isHalf, setHalf } = useHalf(value)
   useUnfinished(label, isHalf)
+  // With another object the field would forget what is half typed.
+  const time = useMemo(() => timeOf(value ?? builtIn), [value, builtIn])
   return (
     <TimeInput<Time>
       className={control.control ?? ''}
       onBlur={({ currentTarget }) => setHalf(isHalfTyped(currentTarget))}
-      value={timeOf(value ?? builtIn)}
-      onChange={(time) => change(time?.toString().slice(0, 5))}
+      value={time}
+      onChange={(next) => change(next?.toString().slice(0, 5))}
       hourCycle={12}
       shouldForceLeadingZeros
       data-focus-group
@@ -86,12 +89,13 @@ export function WallTimeField({ path, label }: { path: EntryPath; label: string 
   const { value, error, change } = useField(path, label)
   const { isHalf, setHalf } = useHalf(value)
   useUnfinished(label, isHalf)
+  const time = useMemo(() => wallTimeOf(value), [value])
   return (
     <DatePicker<CalendarDateTime>
       className={control.control ?? ''}
       onBlur={({ currentTarget }) => setHalf(isHalfTyped(currentTarget))}
-      value={wallTimeOf(value)}
-      onChange={(time) => change(time?.toString().slice(0, 16))}
+      value={time}
+      onChange={(next) => change(next?.toString().slice(0, 16))}
       granularity="minute"
       hourCycle={12}
       shouldForceLeadingZeros

@@ -1,5 +1,5 @@
 import { fromAbsolute, now, parseTime, type ZonedDateTime } from '@internationalized/date'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   Button,
   Calendar,
@@ -61,6 +61,8 @@ export function DateTimeControl({
   const { isHalf, setHalf } = useHalf(value, onHalf)
   const [clears, setClears] = useState(0)
   const group = useRef<HTMLDivElement>(null)
+  // With another object the field would forget what is half typed.
+  const moment = useMemo(() => sydneyMoment(value), [value])
   const change = (moment: ZonedDateTime | null) => {
     const isFinished = !moment || moment.year >= FIRST_YEAR
     setUnfinished(isFinished ? undefined : moment)
@@ -72,9 +74,10 @@ export function DateTimeControl({
     const [year, month, day] = [typed.get('year'), typed.get('month'), typed.get('day')]
     const isTimeless = value === undefined && !isDay && !typed.has('hour') && !typed.has('minute')
     // A day without a time gets the same time as one from the calendar.
-    const moment = unfinished ?? (year && month && day && isTimeless ? todayAt(time).set({ year, month, day }) : undefined)
-    if (!moment) return setHalf(isHalfTyped(group.current))
-    const whole = moment.year < TWO_DIGITS ? moment.set({ year: CENTURY + moment.year }) : moment
+    const typedMoment = unfinished ?? (year && month && day && isTimeless ? todayAt(time).set({ year, month, day }) : undefined)
+    if (!typedMoment) return setHalf(isHalfTyped(group.current))
+    const { year: typedYear } = typedMoment
+    const whole = typedYear < TWO_DIGITS ? typedMoment.set({ year: CENTURY + typedYear }) : typedMoment
     change(whole)
     setHalf(whole.year < FIRST_YEAR)
   }
@@ -90,7 +93,7 @@ export function DateTimeControl({
       // Only a new field forgets what is half typed.
       key={clears}
       className={control.control ?? ''}
-      value={unfinished ?? sydneyMoment(value)}
+      value={unfinished ?? moment}
       onChange={change}
       onBlur={leave}
       granularity={isDay ? 'day' : 'minute'}
