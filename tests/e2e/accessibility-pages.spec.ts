@@ -1,7 +1,7 @@
 import { inShort } from '../support/in-short.ts'
 import { walkByKeyboard } from '../support/keyboard.ts'
 import { clippedText, lastHeadlineLine, SPACIOUS_TEXT, widest } from '../support/layout-errors.ts'
-import { PageAudit } from '../support/page-audit.ts'
+import { largeTextErrors, PageAudit } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { CAMPAIGN_PATH } from '../support/site-pages.ts'
 import { PAGE_VISITS } from '../support/site-states.ts'
@@ -42,6 +42,11 @@ for (const { name, walk, pageErrors: expected = [] } of inShort(
           expect.soft(await page.evaluate(clippedText), `spacious text at ${width} px`).toEqual([])
         }
       }
+    })
+
+    test(`${name} keeps every word whole and in view when text is twice as large`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for await (const state of walk(page)) expect(await largeTextErrors(page), state).toEqual([])
     })
 
     test(`${name} can be traversed by keyboard, down at 375 px and up at 1280 px`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { inShort } from '../support/in-short.ts'
-import { PageAudit } from '../support/page-audit.ts'
+import { largeTextErrors, PageAudit } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { STATE_VISITS } from '../support/site-states.ts'
 
@@ -13,5 +13,11 @@ for (const { name, walk, part = 'main', leastWidth, pageErrors: expected = [] } 
     // The rest of the page is checked with the pages.
     const within = [part, 'dialog[open]', '[role=alert]', '[role=status]']
     for await (const state of walk(page)) expect.soft(await audit.errors({ within, leastWidth }), state).toEqual([])
+  })
+
+  test(`${name} keeps every word whole and in view in any state when text is twice as large`, async ({ page, pageErrors }) => {
+    for (const error of expected) pageErrors.expect(error)
+    await page.setViewportSize({ width: Math.max(leastWidth ?? 0, 390), height: 844 })
+    for await (const state of walk(page)) expect.soft(await largeTextErrors(page, leastWidth), state).toEqual([])
   })
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { site as facts } from '../../shared/content/site.ts'
-import { widest } from '../support/layout-errors.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 import { ADDRESSES } from '../support/site-pages.ts'
@@ -172,20 +171,5 @@ test('on a phone that lies on its side every headline ends in view, with the off
     })
     expect.soft(headline, `${path}: the headline`).toBeLessThanOrEqual(390)
     expect.soft(next, `${path}: what follows`).toBeLessThanOrEqual(370)
-  }
-})
-
-test('no page scrolls sideways on a phone whose text is twice as large', async ({ page, pageErrors }) => {
-  pageErrors.expect(/status of 404/)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  for (const path of ADDRESSES) {
-    await page.goto(path)
-    await page.evaluate(() => document.fonts.ready)
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect.soft(await page.evaluate(widest), `${path} at ${width} px`).toEqual([])
-    }
   }
 })

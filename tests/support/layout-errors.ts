@@ -27,10 +27,53 @@ export function clippedText(): string[] {
       const wide = ['hidden', 'clip'].includes(overflowX) && (text.left < left - 1 || text.right > right + 1)
       const high = ['hidden', 'clip'].includes(overflowY) && (text.top < top - 1 || text.bottom > bottom + 1)
       if (wide || high) clipped.push(`${node.textContent.trim().slice(0, 60)} in ${box.tagName}.${box.className}`)
-      if (position === 'fixed') break
+      // Whoever scrolls the box reads on.
+      if (position === 'fixed' || ['auto', 'scroll'].includes(overflowY)) break
     }
   }
   return [...new Set(clipped)]
+}
+
+/** Runs in the page. Short words that are split over lines, and texts that lie over another block's text. */
+export function brokenText(): string[] {
+  const LONGEST_WHOLE = 8
+  const broken: string[] = []
+  const placed: { block: Element; word: string; left: number; right: number; top: number; bottom: number }[] = []
+  const range = document.createRange()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+    const parent = node.parentElement
+    if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    // The names on a map lie where its places are.
+    if (parent.closest('[data-moving], [aria-hidden=true], svg, script, style, select, :is(svg, [role=img]) ~ ul')) continue
+    let block: Element = parent
+    let isFlat = true
+    for (let box: Element | null = parent; box; box = box.parentElement) {
+      const { display, position, clipPath } = getComputedStyle(box)
+      if (display === 'inline' && block === box && box.parentElement) block = box.parentElement
+      if (['fixed', 'sticky'].includes(position) || clipPath !== 'none') isFlat = false
+    }
+    if (!isFlat || getComputedStyle(block, '::first-letter').float !== 'none') continue
+    for (const { 0: word, index } of node.data.matchAll(/[^\s-]+/g)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0.5)
+      if (word.length <= LONGEST_WHOLE && new Set(boxes.map(({ top }) => Math.round(top))).size > 1) broken.push(`split: ${word}`)
+      for (const { left, right, top, bottom, height } of boxes) {
+        // Only the middle of a line has ink in every letter.
+        placed.push({ block, word, left, right, top: top + height / 4, bottom: bottom - height / 4 })
+      }
+    }
+  }
+  placed.sort((one, other) => one.top - other.top)
+  for (const [index, one] of placed.entries()) {
+    for (const other of placed.slice(index + 1)) {
+      if (other.top >= one.bottom) break
+      const isBeside = Math.min(one.right, other.right) - Math.max(one.left, other.left) < 2
+      if (one.block !== other.block && !isBeside) broken.push(`over another: ${one.word}, ${other.word}`)
+    }
+  }
+  return [...new Set(broken)]
 }
 
 /** Runs in the page: the words on the last line of the page's headline. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
-import { clippedText, widest } from './layout-errors.ts'
+import { brokenText, clippedText, widest } from './layout-errors.ts'
 import { lonelyWords } from './lonely-words.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -15,6 +15,40 @@ const VIEWPORTS = [
 export async function layoutErrors(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
   return [...(await page.evaluate(widest)), ...(await page.evaluate(clippedText)), ...(await page.evaluate(lonelyWords))]
+}
+
+/**
+ * What is too wide, cut off, split or covered when text is twice as large: in a style of the root, which media queries do not
+ * follow, in the browser's setting, which they do, and in a zoomed window, half as wide. `leastWidth` leaves out narrower ones.
+ */
+export async function largeTextErrors(page: Page, leastWidth = 0): Promise<string[]> {
+  const size = page.viewportSize()
+  const session = await page.context().newCDPSession(page)
+  const setText = async (root: string, standard: number) => {
+    await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', percent), root)
+    await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard - 3 } })
+  }
+  const errors: string[] = []
+  const ways = [
+    { way: 'root', root: '200%', standard: 16, widths: [320, 390, 820, 1440] },
+    { way: 'setting', root: '', standard: 32, widths: [320, 390, 820, 1440] },
+    { way: 'zoom', root: '', standard: 16, widths: [195, 320, 410, 720] },
+  ]
+  for (const { way, root, standard, widths } of ways) {
+    await setText(root, standard)
+    for (const width of widths.filter((each) => each >= leastWidth)) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate(() => document.fonts.ready)
+      const found = [...(await page.evaluate(widest)), ...(await page.evaluate(clippedText))]
+      // A word may be split where eight of its letters fill the line.
+      if (width >= 390) found.push(...(await page.evaluate(brokenText)))
+      errors.push(...found.map((error) => `${way}, ${width} px: ${error}`))
+    }
+  }
+  await setText('', 16)
+  if (size) await page.setViewportSize(size)
+  await session.detach()
+  return errors
 }
 
 /** Audits a page in each viewport without reloading it, and leaves it at 1280 px. */
