@@ -89,6 +89,7 @@ export function bookingRow(fields: Partial<BookingRow> = {}): BookingRow {
     visitor_moves: 0,
     mailbox: 'jo@visitor.example',
     host: DEFAULT_HOST,
+    shared_by: null,
     host_name: null,
     host_email: null,
     meeting_url: null,

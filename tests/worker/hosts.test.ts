@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
 import { CalendarTable } from '../../worker/records/calendars.ts'
 import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
+import { ask as hold } from '../support/worker/holds.ts'
 import { ledger, query, ringNextAlarm } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, DAY, get, postBooking } from '../support/worker/requests.ts'
 import { startWorld, world } from '../support/worker/world.ts'
@@ -59,14 +60,31 @@ describe('several hosts', () => {
     expect(await answer.text()).not.toMatch(/anna|ben|carl|host/i)
   }, 30_000)
 
-  it('share sessions out: the fewest first, then the longest without one, then the key', async () => {
-    await putSchedule({ hosts: [BEN, ANNA] })
-    const hosts = []
+  it.each(['2040-11-21', '2040-12-18'])(
+    'share sessions on %s out: the fewest first, then the longest without one, then the key; held ones count',
+    async (date) => {
+      await putSchedule({ hosts: [BEN, ANNA] })
+      const hosts: (string | undefined)[] = []
+      for (const time of ['09:00', '10:30', '12:00', '13:00']) {
+        const { reference } = await book({ date, time }, { email: `a${time.slice(0, 2)}@visitor.example` })
+        hosts.push((await hostOf(reference))?.host)
+      }
+      for (const time of ['13:30', '15:00', '16:00']) await hold({ date, time }, { email: `a${time.slice(0, 2)}@v.example` })
+      const held = await query<{ host: string }>('SELECT host FROM holds ORDER BY id')
+      expect([...hosts, ...held.map(({ host }) => host)]).toEqual(['anna', 'ben', 'anna', 'ben', 'anna', 'ben', 'anna'])
+    },
+  )
+
+  it('make up for no leave: who was away gets as many as the others afterwards', async () => {
+    await putSchedule({ hosts: [ANNA, { ...BEN, closedDates: ['2040-12-18'] }] })
+    for (const time of ['09:00', '10:30', '12:00', '13:00'])
+      await book({ date: '2040-12-18', time }, { email: `a${time.slice(0, 2)}@v.example` })
+    const hosts: (string | undefined)[] = []
     for (const time of ['09:00', '10:30', '12:00', '13:00']) {
-      const { reference } = await book({ date: '2040-11-21', time }, { email: `a${time.slice(0, 2)}@visitor.example` })
+      const { reference } = await book({ date: '2040-12-19', time }, { email: `b${time.slice(0, 2)}@v.example` })
       hosts.push((await hostOf(reference))?.host)
     }
-    expect(hosts).toEqual(['anna', 'ben', 'anna', 'ben'])
+    expect(hosts).toEqual(['ben', 'anna', 'ben', 'anna'])
   })
 
   it('do not count cancelled sessions when they share them out', async () => {

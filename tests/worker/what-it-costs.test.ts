@@ -133,6 +133,10 @@ it('a booking with its two mails and its two reminders', async () => {
   expect(world.mails).toHaveLength(4)
   // Four of the rows are its address and its number, each with its place in their index.
   expectCost(cost, { kvReads: 1, objectRequests: 5, rowsRead: 85, rowsWritten: 64 })
+  // To share it out, the sessions of the two weeks on either side are read, here the first one, and the latest of each host.
+  await env.CONFIG.put('schedule', JSON.stringify({ hosts: ['anna', 'ben'].map((name) => ({ key: name, name })) }))
+  const shared = await costOf(() => postBooking(bookingBody({ date: '2040-12-12' }, { email: 'ann@visitor.example' })))
+  expectCost(shared, { kvReads: 1, objectRequests: 2, rowsRead: 45, rowsWritten: 45 })
 })
 
 describe('an answer of a visitor’s calendar', () => {

@@ -2,7 +2,7 @@ import { type HoldDetails, OPEN_HOLDS } from '../../shared/assistant-hold.ts'
 import { OTHER_ASSISTANT } from '../../shared/assistants.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
-import { chooseHost, type HostCandidate } from '../bookings/write.ts'
+import { chooseHost, type HostCandidate } from '../bookings/choose-host.ts'
 import { toHex } from '../crypto.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { overlappingBookings } from '../records/bookings.ts'
@@ -48,8 +48,8 @@ export function placeHold(sql: SqlStorage, command: HoldCommand, mostADay: numbe
   if (same) return { outcome: 'known', until: same.until }
   if (hosts.length === 0) return { outcome: 'slot_not_offered' }
   const overlapping = overlappingBookings(sql, startsAt, endsAt)
-  const host = chooseHost(sql, hosts, { startsAt, endsAt, overlapping }, now)
-  if (!host) return { outcome: 'slot_taken' }
+  const chosen = chooseHost(sql, hosts, { startsAt, endsAt, overlapping }, now)
+  if (!chosen) return { outcome: 'slot_taken' }
   const count = (isCounted: (hold: HoldRow) => boolean) => open.filter(isCounted).length
   const isTooMany =
     count((hold) => hold.network === network) >= OPEN_HOLDS.network ||
@@ -72,7 +72,7 @@ export function placeHold(sql: SqlStorage, command: HoldCommand, mostADay: numbe
       date,
       startsAt,
       endsAt,
-      host.key,
+      chosen.host.key,
       until,
       now,
     )

@@ -24,9 +24,9 @@ import { callLedger } from '../storage/objects.ts'
 import type { AnswerCommand, AnswerOutcome } from './answers.ts'
 import { dropBusyTimes } from './availability.ts'
 import type { ChangeCommand, ChangeOutcome } from './change.ts'
+import type { HostCandidate } from './choose-host.ts'
 import type { HandOverOutcome } from './hand-over.ts'
 import { isDelayed } from './mail-timing.ts'
-import type { HostCandidate } from './write.ts'
 
 export type BookSlotResult =
   | { ok: true; answer: BookingAnswer; replayed: boolean }

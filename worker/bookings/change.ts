@@ -5,10 +5,10 @@ import { type BookingChange, type BookingRow, overlappingBookings } from '../rec
 import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
 import { leadById } from '../records/lead-document.ts'
 import type { LeadChannels, LeadSettings } from '../records/leads.ts'
+import { chooseHost, type HostCandidate, hostColumns } from './choose-host.ts'
 import { tellFormerHost } from './left-entries.ts'
 import { REMINDERS, visitorMailDue } from './mail-timing.ts'
 import { messagesOfChange, queueReminders, STANDING_MAILS } from './messages.ts'
-import { chooseHost, type HostCandidate, hostColumns } from './write.ts'
 
 /** A visitor can move a booking so often; each time two people get a mail. */
 export const MOVES_MAX = 6
@@ -58,18 +58,19 @@ export function moveBooking(
   if (byVisitor && booking.visitor_moves >= MOVES_MAX) return refuse('too_many_moves')
   if (command.hosts.length === 0) return refuse('slot_not_offered')
   const overlapping = overlappingBookings(sql, startsAt, endsAt)
-  const host = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping, besides: booking }, now)
-  if (!host) return refuse('slot_taken')
+  const chosen = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping, besides: booking }, now)
+  if (!chosen) return refuse('slot_taken')
   const refusal = countChange(sql, command, settings.mostADay, now)
   if (refusal) return { ok: false, error: 'day_ceiling', booking, ...refusal }
   sql.exec(
     `UPDATE bookings SET starts_at = ?, ends_at = ?, date = ?, time = ?, host = ?, host_name = ?, host_email = ?, meeting_url = ?,
-            sequence = sequence + 1, changed_at = ?, moved_at = ?, visitor_moves = visitor_moves + ? WHERE id = ?`,
+            shared_by = ?, sequence = sequence + 1, changed_at = ?, moved_at = ?, visitor_moves = visitor_moves + ? WHERE id = ?`,
     startsAt,
     endsAt,
     date,
     time,
-    ...Object.values(hostColumns(host)),
+    ...Object.values(hostColumns(chosen.host)),
+    JSON.stringify(chosen.sharedBy),
     now,
     now,
     byVisitor ? 1 : 0,

@@ -6,9 +6,9 @@ import { answersAfterHandOver, type BookingRow, overlappingBookings } from '../r
 import { leadById } from '../records/lead-document.ts'
 import type { LeadChannels } from '../records/leads.ts'
 import { type ChangeCommand, type ChangeError, type ChangeOutcome, isTooLate } from './change.ts'
+import { type HostCandidate, hostColumns, isAnyFree } from './choose-host.ts'
 import { tellFormerHost } from './left-entries.ts'
 import { AGENCY_NOTICES, messagesOfChange } from './messages.ts'
-import { chooseHost, type HostCandidate, hostColumns } from './write.ts'
 
 /** `to`: who is to hold it; none: the schedule does not let that host. */
 export type HandOverCommand = ChangeCommand & { to: HostCandidate | undefined }
@@ -91,7 +91,7 @@ function mailsOf(booking: BookingRow, to: HostCandidate, agency: string): HandOv
 function isFreeFor(sql: SqlStorage, booking: BookingRow, host: HostCandidate, now: Millis): boolean {
   const { starts_at: startsAt, ends_at: endsAt } = booking
   const overlapping = overlappingBookings(sql, startsAt, endsAt)
-  return chooseHost(sql, [host], { startsAt, endsAt, overlapping, besides: booking }, now) !== undefined
+  return isAnyFree(sql, [host], { startsAt, endsAt, overlapping, besides: booking }, now)
 }
 
 /** Whether the visitor would meet this host at another address. */

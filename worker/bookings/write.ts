@@ -1,18 +1,18 @@
 import type { BookingRequest } from '../../shared/booking.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
-import { DAY_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Idempotency } from '../http/idempotency.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { AuditLog } from '../records/audit-log.ts'
 import { answerColumns, type BookingRow, bookingOfReference, overlappingBookings, sentColumns } from '../records/bookings.ts'
-import { CalendarTable } from '../records/calendars.ts'
 import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
-import { heldBetween, holdOfKey, noteConfirmed, noteOf } from '../records/holds.ts'
+import { holdOfKey, noteConfirmed, noteOf } from '../records/holds.ts'
 import { IdempotencyTable } from '../records/idempotency.ts'
 import { leadById, UNTOUCHED } from '../records/lead-document.ts'
 import { freeReference, insertLead, type LeadSettings } from '../records/leads.ts'
 import { noteBooked } from '../records/waiting.ts'
+import { chooseHost, type HostCandidate, hostColumns } from './choose-host.ts'
 import { visitorMailAt, visitorMailDue } from './mail-timing.ts'
 import { messagesOfBooking, queueReminders } from './messages.ts'
 
@@ -86,8 +86,8 @@ export function writeBooking(
     return repeated('known', own)
   }
   if (command.hosts.length === 0) return { outcome: 'slot_not_offered' }
-  const host = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping, hold: hold?.id }, now)
-  if (!host) return { outcome: 'slot_taken' }
+  const chosen = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping, hold: hold?.id }, now)
+  if (!chosen) return { outcome: 'slot_taken' }
   const refusal = new DayCountTable(sql).reserve('booking', mostADay, now)
   if (refusal) return { outcome: 'day_ceiling', ...refusal }
 
@@ -108,7 +108,8 @@ export function writeBooking(
     sequence: 0,
     moved_at: null,
     visitor_moves: 0,
-    ...hostColumns(host),
+    ...hostColumns(chosen.host),
+    shared_by: JSON.stringify(chosen.sharedBy),
     ...answerColumns((hold ? noteOf(hold) : command.answers) ?? [], now),
     reminded: 1,
     reply_domain: replyDomain ?? null,
@@ -133,71 +134,4 @@ export function writeBooking(
 function isSameRequest(booking: BookingRow, lead: BookingRequest): boolean {
   const { assistant: _, ...sent } = sentColumns(lead)
   return Object.entries(sent).every(([column, value]) => booking[column as keyof BookingRow] === value)
-}
-
-/** How far ahead sessions count when they are shared out. */
-const FAIR_DAYS = 14
-
-/** A host whom the schedule lets hold a session. `bookedAs`: the keys under which this host's sessions and calendar are stored. */
-export type HostCandidate = { key: string; bookedAs: readonly string[]; name?: string; email?: string; meetingUrl?: string }
-
-/** What a booking stores of its host. */
-export function hostColumns({ key, name, email, meetingUrl }: HostCandidate) {
-  return { host: key, host_name: name ?? null, host_email: email ?? null, meeting_url: meetingUrl ?? null }
-}
-
-/** A slot. `besides`: a booking that is being moved; its host keeps it if free. `hold`: the id of the hold that becomes a booking. */
-type Wanted = {
-  startsAt: IsoInstant
-  endsAt: IsoInstant
-  overlapping: readonly BookingRow[]
-  besides?: BookingRow
-  hold?: number
-}
-
-/**
- * The host who gets a session, undefined if none is free: whoever has the fewest sessions in the next two weeks, then the longest none,
- * then the first key. To be asked in the transaction that books.
- */
-export function chooseHost(
-  sql: SqlStorage,
-  candidates: readonly HostCandidate[],
-  { startsAt, endsAt, overlapping, besides, hold }: Wanted,
-  now: Millis,
-): HostCandidate | undefined {
-  const held = heldBetween(sql, startsAt, endsAt, now)
-  const busy = new CalendarTable(sql).busy()
-  const isBusy = (host: string) =>
-    busy.get(host)?.some((interval) => interval.startsAt < endsAt && interval.endsAt > startsAt) ?? false
-  const free = candidates.filter(
-    ({ bookedAs }) =>
-      !overlapping.some(({ id, host }) => id !== besides?.id && bookedAs.includes(host)) &&
-      !held.some(({ id, host }) => id !== hold && bookedAs.includes(host)) &&
-      !bookedAs.some(isBusy),
-  )
-  const present = besides && free.find(({ bookedAs }) => bookedAs.includes(besides.host))
-  if (present || free.length < 2) return present ?? free[0]
-  const loads = new Map(free.map((host) => [host, loadOf(sql, host, now)]))
-  const [first] = free.toSorted((one, other) => {
-    const [own, others] = [loads.get(one), loads.get(other)] as [Load, Load]
-    return own.sessions - others.sessions || own.last.localeCompare(others.last) || one.key.localeCompare(other.key)
-  })
-  return first
-}
-
-/** `last`: the start of the latest session so far, or ''. */
-type Load = { sessions: number; last: string }
-
-function loadOf(sql: SqlStorage, { bookedAs }: HostCandidate, now: Millis): Load {
-  const until = new Date(now + FAIR_DAYS * DAY_MS).toISOString()
-  return sql
-    .exec<Load>(
-      `SELECT COUNT(*) FILTER (WHERE starts_at >= ?) AS sessions, COALESCE(MAX(starts_at), '') AS last FROM bookings
-        WHERE status = 'booked' AND host IN (SELECT value FROM json_each(?)) AND starts_at >= ? AND starts_at < ?`,
-      new Date(now).toISOString(),
-      JSON.stringify(bookedAs),
-      new Date(now - FAIR_DAYS * DAY_MS).toISOString(),
-      until,
-    )
-    .one()
 }

@@ -1,8 +1,8 @@
 import { type CalendarAnswer, type CalendarAnswerState, type Invited, isEarlierAnswer } from '../../shared/calendar-answer.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { type HostCandidate, isAnyFree } from '../bookings/choose-host.ts'
 import { bookingMessages } from '../bookings/messages.ts'
-import { chooseHost, type HostCandidate } from '../bookings/write.ts'
 import { calendarUid } from '../mail/invite.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { type BookingRow, overlappingBookings, type StoredAnswers } from '../records/bookings.ts'
@@ -98,7 +98,7 @@ function proposedOf(
   if (startsAt === undefined) return {}
   const endsAt: IsoInstant = new Date(Date.parse(startsAt) + slotMinutes * MINUTE_MS).toISOString()
   const overlapping = overlappingBookings(sql, startsAt, endsAt)
-  const isFree = chooseHost(sql, hosts, { startsAt, endsAt, overlapping, besides: booking }, now) !== undefined
+  const isFree = isAnyFree(sql, hosts, { startsAt, endsAt, overlapping, besides: booking }, now)
   return { proposed: { startsAt, isFree } }
 }
 

@@ -3,7 +3,7 @@ import type { LeadKind } from '../../shared/lead.ts'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
 import { sydneyDate, sydneyTime, sydneyWallTime } from '../../shared/sydney-time.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
-import { chooseHost, type HostCandidate, hostColumns } from '../bookings/write.ts'
+import { type ChosenHost, chooseHost, type HostCandidate, hostColumns } from '../bookings/choose-host.ts'
 import { type Actor, AuditLog } from '../records/audit-log.ts'
 import { answerColumns, type BookingRow, overlappingBookings, sentColumns } from '../records/bookings.ts'
 import type { EnquiryRow } from '../records/enquiries.ts'
@@ -88,8 +88,9 @@ function writeBooking(
   const startsAt = new Date(session.startsAt).toISOString()
   const isAhead = session.startsAt > now && !session.isCancelled
   const overlapping = isAhead ? overlappingBookings(sql, startsAt, endsAt) : []
-  const host = isAhead ? chooseHost(sql, hosts, { startsAt, endsAt, overlapping }, now) : { key: DEFAULT_HOST, bookedAs: [] }
-  if (!host) return { outcome: 'clash', key, besides: overlapping[0]?.reference ?? null }
+  const past: ChosenHost = { host: { key: DEFAULT_HOST, bookedAs: [] }, sharedBy: [] }
+  const chosen = isAhead ? chooseHost(sql, hosts, { startsAt, endsAt, overlapping }, now) : past
+  if (!chosen) return { outcome: 'clash', key, besides: overlapping[0]?.reference ?? null }
   const written = insertLead<BookingRow>(sql, 'booking', {
     reference: lead.reference ?? freeReference(sql, 'booking', random),
     starts_at: startsAt,
@@ -106,7 +107,8 @@ function writeBooking(
     sequence: session.changedAt === undefined ? 0 : CHANGED_SEQUENCE,
     moved_at: null,
     visitor_moves: 0,
-    ...hostColumns(host),
+    ...hostColumns(chosen.host),
+    shared_by: JSON.stringify(chosen.sharedBy),
     ...answerColumns(answers, lead.receivedAt),
     // Nobody gets mail because of an import.
     reminded: 0,

@@ -297,6 +297,8 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    CREATE VIRTUAL TABLE lead_words USING fts5(words, columnsize = 0, detail = none, prefix = '1 2', tokenize = 'unicode61');
    INSERT INTO lead_words (lead_words, rank) VALUES ('secure-delete', 1), ('pgsz', 1000);
    DELETE FROM lead_words_progress`,
+  // Who could have held a session, by which sessions are shared out.
+  'ALTER TABLE bookings ADD COLUMN shared_by TEXT',
 ]
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

@@ -12,6 +12,7 @@ import {
   moveBooking,
   setReminders,
 } from '../bookings/change.ts'
+import type { HostCandidate } from '../bookings/choose-host.ts'
 import {
   type HandOverCommand,
   type HandOverOption,
@@ -20,7 +21,7 @@ import {
   handOverOptions,
 } from '../bookings/hand-over.ts'
 import { visitorMailAt } from '../bookings/mail-timing.ts'
-import { type BookCommand, type BookOutcome, type HostCandidate, isMaker, writeBooking } from '../bookings/write.ts'
+import { type BookCommand, type BookOutcome, isMaker, writeBooking } from '../bookings/write.ts'
 import { type EnquireCommand, type EnquireOutcome, writeEnquiry } from '../enquiries/write.ts'
 import { type BookingChange, type BookingRow, bookingOfReference } from '../records/bookings.ts'
 import { dailyLimits } from '../records/day-counts.ts'

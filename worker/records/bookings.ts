@@ -35,6 +35,8 @@ export type BookingRow = DetailColumns & {
   /** How often its visitor has moved it. */
   visitor_moves: number
   host: string
+  /** The keys of all hosts who could have taken it when it got its host, as JSON; null: an older Worker stored it. */
+  shared_by: string | null
   /** How mails name the host, and where the host's own copy of the agency's mail goes; null: there is one host, the agency. */
   host_name: string | null
   host_email: string | null

@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../
 import { rememberErasure } from '../backup/erasures.ts'
 import { listAvailability } from '../bookings/availability.ts'
 import { hostCandidates } from '../bookings/book.ts'
+import { type HostCandidate, isAnyFree } from '../bookings/choose-host.ts'
 import { isMailboxFull } from '../bookings/mail-timing.ts'
-import { chooseHost, type HostCandidate } from '../bookings/write.ts'
 import type { Env } from '../env.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { overlappingBookings } from '../records/bookings.ts'
@@ -101,7 +101,7 @@ export function offerTimes(sql: SqlStorage, { campaign, free, times }: OfferComm
     const waiting = nextInLine(sql, campaign, startsAt, now)
     if (waiting.length === 0) continue
     const overlapping = overlappingBookings(sql, startsAt, endsAt)
-    if (!chooseHost(sql, hosts, { startsAt, endsAt, overlapping }, now)) continue
+    if (!isAnyFree(sql, hosts, { startsAt, endsAt, overlapping }, now)) continue
     for (const row of waiting.slice(0, HEAR_OF_IT - alreadyTold(sql, startsAt, now))) {
       sql.exec('UPDATE waiting SET offered = ?, told_at = ? WHERE id = ?', startsAt, now, row.id)
       const outbox = new OutboxTable(sql)

@@ -74,6 +74,7 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
       visitor_moves: 0,
       mailbox: null,
       host: 'agency',
+      shared_by: null,
       host_name: null,
       host_email: null,
       meeting_url: null,
