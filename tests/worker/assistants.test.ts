@@ -2,11 +2,11 @@ import { env, exports } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { ASSISTANT_TOOLS } from '../../shared/assistants.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { connect, LEGACY, MODERN, withAssistants } from '../support/worker/assistants.ts'
+import { connect, LEGACY, MODERN, SDK_1, withAssistants } from '../support/worker/assistants.ts'
 import { book } from '../support/worker/bookings.ts'
 import { holdLink, holdRequest } from '../support/worker/holds.ts'
 import { storedBookings } from '../support/worker/ledger.ts'
-import { errorOf, newAddress, ORIGIN, postForm } from '../support/worker/requests.ts'
+import { newAddress, ORIGIN, postForm } from '../support/worker/requests.ts'
 import { logsOf, startWorld } from '../support/worker/world.ts'
 
 startWorld()
@@ -36,12 +36,18 @@ const toolCall = (name: string, args: object = {}) => ({
   params: { name, arguments: args },
 })
 
+/** An answer that is words alone: data would have to be as the tool's results are. */
+const refused = (words: RegExp) => ({ isError: true, content: [{ type: 'text', text: expect.stringMatching(words) }] })
+
+/** A result without the server's name, which clients of 2026 get with each. */
+const withoutMeta = (result: { _meta?: object }) => ({ ...result, _meta: undefined })
+
 type Found = { times: { start: string; sydney: string; visitor: string }[]; next?: string; bookableUntil: string }
 
-describe.each([MODERN, LEGACY])('a client of %s', (version) => {
+describe.each([MODERN, LEGACY, SDK_1])('a client of %s', (version) => {
   it('is told what can be booked, when, and whom to call', async () => {
     const client = await connect(version)
-    expect(client.getNegotiatedProtocolVersion()).toBe(version)
+    if (version !== SDK_1) expect(client.getNegotiatedProtocolVersion()).toBe(version)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual([...ASSISTANT_TOOLS])
     for (const { name, inputSchema, outputSchema, annotations } of tools) {
@@ -84,32 +90,48 @@ describe.each([MODERN, LEGACY])('a client of %s', (version) => {
     const link = await holdLink()
     expect((await postForm(link, {})).status).toBe(303)
     expect(await storedBookings()).toMatchObject([{ assistant: 'Claude', starts_at: start }])
-    const refused = async (fields: object) =>
-      (await client.callTool({ name: 'request_booking', arguments: { ...person, ...fields } })).structuredContent
-    expect(await refused({})).toMatchObject({ error: { code: 'slot_taken' } })
-    expect(await refused({ email: 'nobody' })).toMatchObject({
-      error: { code: 'invalid_input', message: expect.stringMatching(/^email: /) },
-    })
-    expect(await refused({ offer: 'no-such-offer' })).toMatchObject({ error: { code: 'unknown_offer' } })
+    await client.listTools()
+    const ask = async (fields: object) =>
+      withoutMeta(await client.callTool({ name: 'request_booking', arguments: { ...person, ...fields } }))
+    expect(await ask({})).toEqual(refused(/^slot_taken: /))
+    expect(await ask({ email: 'nobody' })).toEqual(refused(/^invalid_input: email: /))
+    expect(await ask({ offer: 'no-such-offer' })).toEqual(refused(/^unknown_offer: /))
+    expect(await ask({ name: null, email: '' }), 'what is needed is missing').toEqual(refused(/\bname\b.*\bemail\b/s))
     expect(logsOf('internal_error')).toEqual([])
     await client.close()
   })
 
-  it('is told by a code and in words why there is no result', async () => {
+  it('reads in a code and in words why there is no result', async () => {
     const client = await connect(version)
-    const call = (args: Record<string, unknown>) => client.callTool({ name: 'find_times', arguments: args })
-    const refused = (code: string) => ({
-      isError: true,
-      structuredContent: { error: { code, message: expect.stringMatching(/\.$/) } },
-      content: [{ type: 'text', text: expect.stringContaining(`${code}: `) }],
-    })
-    expect(await call({ offer: 'no-such-offer' })).toMatchObject(refused('unknown_offer'))
-    expect(await call({ offer: '__proto__' })).toMatchObject(refused('unknown_offer'))
+    // Clients know from the list what a result must be like, and read no words of one that is not.
+    await client.listTools()
+    const call = async (args: Record<string, unknown>) =>
+      withoutMeta(await client.callTool({ name: 'find_times', arguments: args }))
+    expect(await call({ offer: 'no-such-offer' })).toEqual(refused(/^unknown_offer: .*\.$/))
+    expect(await call({ offer: '__proto__' })).toEqual(refused(/^unknown_offer: .*\.$/))
     const offer = 'fractional-cmo'
-    expect(await call({ offer, from: '2040-11-20', to: '2040-11-19' })).toMatchObject(refused('invalid_range'))
-    expect(await call({ offer, from: '2040-11-20', to: '2040-12-22' })).toMatchObject(refused('invalid_range'))
-    for (const wrong of [{ from: '20/11/2040' }, { timeZone: 'Mars/Olympus' }, { host: 'anna' }, { offer: 7 }])
-      expect(await call({ offer, ...wrong })).toMatchObject({ isError: true })
+    expect(await call({ offer, from: '2040-11-20', to: '2040-11-19' })).toEqual(refused(/^invalid_range: .*\.$/))
+    expect(await call({ offer, from: '2040-11-20', to: '2040-12-22' })).toEqual(refused(/^invalid_range: .*\.$/))
+    for (const wrong of [{ from: '20/11/2040' }, { timeZone: 'Mars/Olympus' }, { host: 'anna' }, { offer: 7 }, { offer: null }])
+      expect(await call({ offer, ...wrong })).toEqual(refused(/Invalid arguments for tool find_times: /))
+    await expect(client.callTool({ name: 'no_such_tool', arguments: {} })).rejects.toThrow(/no_such_tool not found/)
+    await client.close()
+  })
+
+  it('gets the same answer however it leaves out an argument', async () => {
+    const client = await connect(version)
+    await client.listTools()
+    const found = await client.callTool({ name: 'find_times', arguments: { offer: 'fractional-cmo' } })
+    for (const nothing of [null, '', '  ', 'null', 'None', 'undefined', [], {}]) {
+      const absent = { from: nothing, to: nothing, timeZone: nothing, ...(typeof nothing !== 'string' && { elsewhere: nothing }) }
+      expect(await client.callTool({ name: 'find_times', arguments: { offer: 'fractional-cmo', ...absent } })).toEqual(found)
+    }
+    const placeholders = [undefined, null, {}, { random_string: 'x' }, { _: '' }, { dummy: null }, { dummy: { deep: [1] } }]
+    for (const name of ['list_offers', 'contact_details']) {
+      const answer = await client.callTool({ name, arguments: {} })
+      for (const given of placeholders)
+        expect(await client.callTool({ name, arguments: given as Record<string, unknown> })).toEqual(answer)
+    }
     await client.close()
   })
 })
@@ -161,28 +183,63 @@ describe('free times', () => {
     await env.CONFIG.put('campaign:windows', JSON.stringify(campaignEntry()))
     await env.CONFIG.put('campaign:drafted', JSON.stringify(campaignEntry({ draft: true })))
     expect((await find({ offer: 'windows' })).times).toHaveLength(40)
-    expect(await find({ offer: 'drafted' })).toMatchObject({ error: { code: 'unknown_offer' } })
+    expect(await (await ask(toolCall('find_times', { offer: 'drafted' }))).text()).toContain('unknown_offer: ')
     const listed = await (await ask(toolCall('list_offers'))).text()
     expect(listed).not.toContain('windows')
   })
 })
 
-describe('what is not let in', () => {
-  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 
+describe('an answer', () => {
+  it.each(['application/json', '*/*', 'text/event-stream', undefined])('is JSON, also for Accept: %s', async (accept) => {
+    const headers = { 'Content-Type': 'application/json', 'CF-Connecting-IP': newAddress(), ...(accept && { Accept: accept }) }
+    for (const address of [ENDPOINT, `${ENDPOINT}/`]) {
+      const request = new Request(address, { method: 'POST', headers, body: JSON.stringify({ ...ping, method: 'tools/list' }) })
+      const answer = await exports.default.fetch(request)
+      expect(answer.headers.get('Content-Type')).toContain('application/json')
+      expect(await answer.json()).toMatchObject({ id: 1, result: { tools: { length: ASSISTANT_TOOLS.length } } })
+    }
+  })
+
+  it.each([
+    { method: 'tools/list', params: { cursor: null, _meta: null } },
+    { method: 'tools/list', params: null },
+    { method: 'resources/list', params: { cursor: null } },
+    { method: 'tools/call', params: { name: 'list_offers', arguments: null, _meta: { progressToken: null } } },
+    { method: 'tools/call', params: { name: 'list_offers', arguments: '' } },
+    { method: 'tools/call', params: { name: 'list_offers' } },
+  ])('is the same for what is null and what is absent: %j', async (request) => {
+    expect(await (await ask({ jsonrpc: '2.0', id: 1, ...request })).json()).toMatchObject({ id: 1, result: {} })
+  })
+})
+
+/** How an error of JSON-RPC says what is wrong; its data have the site's own code. */
+async function refusalOf(answer: Response) {
+  const body = await answer.json<{
+    jsonrpc: string
+    id: unknown
+    error: { code: number; message: string; data?: { code: string } }
+  }>()
+  expect(body).toMatchObject({ jsonrpc: '2.0', error: { message: expect.stringMatching(/\S/) } })
+  return { status: answer.status, code: body.error.code, data: body.error.data?.code, id: body.id }
+}
+
+describe('what is not let in', () => {
   it('is everything, unless it is switched on', async () => {
     for (const value of [undefined, '', 'off', 'true']) {
       env.ASSISTANTS = value
       for (const method of ['POST', 'GET']) {
         const body = method === 'POST' ? JSON.stringify(ping) : undefined
-        const [here, nowhere] = await Promise.all(
-          ['/mcp', '/no-such-page'].map(async (path) => {
+        const [here, besides, nowhere] = await Promise.all(
+          ['/mcp', '/mcp/', '/no-such-page'].map(async (path) => {
             const answer = await exports.default.fetch(`${ORIGIN}${path}`, { method, body })
             const headers = [...answer.headers].filter(([name]) => !['x-request-id', 'cf-cache-status'].includes(name))
             return [answer.status, headers, (await answer.text()).replace(/"requestId":"[^"]*"/, '')]
           }),
         )
         expect(here).toEqual(nowhere)
+        expect(besides).toEqual(nowhere)
       }
     }
   })
@@ -191,23 +248,47 @@ describe('what is not let in', () => {
     const answer = await ask(ping, { method })
     expect(answer.headers.get('Allow')).toBe('POST')
     expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
-    expect(await errorOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' })
+    expect(await refusalOf(answer)).toEqual({ status: 405, code: -32_000, data: 'method_not_allowed', id: null })
   })
 
   it.each(['https://evil.test', 'null', 'http://localhost:8787', `${ORIGIN}.evil.test`])('a page of %s', async (origin) => {
     const answer = await ask(ping, { headers: { Origin: origin } })
-    expect(await errorOf(answer)).toMatchObject({ status: 403, code: 'forbidden_origin' })
+    expect(await refusalOf(answer)).toEqual({ status: 403, code: -32_000, data: 'forbidden_origin', id: null })
     expect((await ask(ping, { headers: { Origin: ORIGIN } })).status).toBe(200)
   })
 
-  it.each<[string, string | object, Record<string, string>, number, string]>([
-    ['another type', ping, { 'Content-Type': 'text/plain' }, 415, 'unsupported_media_type'],
-    ['a long body', JSON.stringify(ping).padEnd(17_000), {}, 413, 'payload_too_large'],
-    ['no JSON', '{"jsonrpc":', {}, 400, 'malformed_json'],
-    ['several requests at once', [ping, ping], {}, 400, 'invalid_input'],
-    ['deep nesting', `{"a":${'['.repeat(7000)}${']'.repeat(7000)}}`, {}, 400, 'invalid_input'],
-  ])('%s', async (_case, body, headers, status, code) => {
-    expect(await errorOf(await ask(body, { headers }))).toMatchObject({ status, code })
+  it.each<[string, string | object, Record<string, string>, number, number, string | number | null]>([
+    ['another type', ping, { 'Content-Type': 'text/plain' }, 415, -32_000, null],
+    ['a long body', JSON.stringify(ping).padEnd(17_000), {}, 413, -32_000, null],
+    ['nothing', '', {}, 400, -32_700, null],
+    ['no JSON', '{"jsonrpc":', {}, 400, -32_700, null],
+    ['several requests at once', [ping, ping], {}, 400, -32_600, null],
+    ['no object', '7', {}, 400, -32_600, null],
+    ['another JSON-RPC', { ...ping, jsonrpc: '1.0' }, {}, 400, -32_600, 1],
+    ['no JSON-RPC', { id: 'a', method: 'ping' }, {}, 400, -32_600, 'a'],
+    ['an id that is none', { ...ping, id: null }, {}, 400, -32_600, null],
+    ['a method that is none', { ...ping, method: 7 }, {}, 400, -32_600, 1],
+    ['params that are a list', { ...ping, params: [1] }, {}, 400, -32_600, 1],
+    ['an unknown method', { ...ping, method: 'tools/drop' }, {}, 200, -32_601, 1],
+    ['a cursor that is none', { ...ping, method: 'tools/list', params: { cursor: 7 } }, {}, 200, -32_602, 1],
+    ['a page without an address', { ...ping, method: 'resources/read' }, {}, 200, -32_602, 1],
+    [
+      'arguments that are none',
+      { ...toolCall('find_times'), params: { name: 'find_times', arguments: 'x' } },
+      {},
+      200,
+      -32_602,
+      1,
+    ],
+    ['an unknown tool', toolCall('no_such_tool'), {}, 200, -32_602, 1],
+    ['an unknown revision', ping, { 'MCP-Protocol-Version': '1999-01-01' }, 400, -32_000, null],
+  ])('%s', async (_case, body, headers, status, code, id) => {
+    expect(await refusalOf(await ask(body, { headers }))).toMatchObject({ status, code, id })
+  })
+
+  it('deep nesting', async () => {
+    const answer = await ask(`{"a":${'['.repeat(7000)}${']'.repeat(7000)}}`)
+    expect(await refusalOf(answer)).toEqual({ status: 400, code: -32_600, data: 'invalid_input', id: null })
   })
 
   it('more than 200 requests of one address in ten minutes', async () => {
@@ -220,6 +301,7 @@ describe('what is not let in', () => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
     expect(Object.fromEntries(statuses)).toEqual({ 200: 200, 429: 5 })
+    expect(await refusalOf(await ask(ping, { address }))).toEqual({ status: 429, code: -32_000, data: 'rate_limited', id: null })
     expect((await ask(ping)).status).toBe(200)
   })
 
@@ -229,7 +311,7 @@ describe('what is not let in', () => {
     const answer = await ask(ping)
     env.HASH_SECRET = secret
     expect(answer.headers.get('Retry-After')).toBe('5')
-    expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(await refusalOf(answer)).toEqual({ status: 503, code: -32_000, data: 'unavailable', id: null })
   })
 
   it('a stream of changes: nothing here changes, so none stays open', async () => {
@@ -250,7 +332,7 @@ describe('what is not let in', () => {
       { headers: { 'MCP-Protocol-Version': MODERN, 'Mcp-Method': 'subscriptions/listen' } },
     )
     expect(answer.headers.get('Content-Type')).toContain('application/json')
-    expect(await answer.json()).toMatchObject({ error: { code: expect.any(Number) } })
+    expect(await answer.json()).toMatchObject({ error: { code: -32_601 } })
   })
 })
 
@@ -280,6 +362,11 @@ describe('the log', () => {
     const answer = await ask(toolCall('find_times', { offer: 'fractional-cmo' }))
     const text = await answer.text()
     expect(text).not.toContain('hidden words')
-    expect(text).toMatch(/"code":"(?:internal|unavailable)"/)
+    expect(text).toMatch(/"text":"(?:internal|unavailable): /)
+    vi.spyOn(env.ASSETS, 'fetch').mockRejectedValue(new TypeError('hidden words of ours'))
+    const page = await ask({ jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri: `${ORIGIN}/privacy.md` } })
+    const failed = await page.text()
+    expect(failed).not.toContain('hidden words')
+    expect(JSON.parse(failed)).toMatchObject({ id: 1, error: { code: -32_603, data: { code: 'internal' } } })
   })
 })

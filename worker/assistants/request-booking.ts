@@ -6,13 +6,14 @@ import { assistantWords, requestBookingWords as words } from '../../shared/conte
 import { dayInFull, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
+import { inputOf } from './arguments.ts'
 import { type HoldResult, requestHold } from './request-hold.ts'
 
 /** No address or number that the form takes is longer. */
 const LINE_MAX = 320
 
 /** Lengths as the form has them; its other rules are checked once more, and tell what is wrong in its words. */
-export const requestBookingInput = z.strictObject({
+export const requestBookingInput = inputOf({
   offer: z.string().max(CAMPAIGN_KEY_MAX).describe(assistantWords.fields.offer),
   start: z.iso.datetime({ offset: true }).describe(words.fields.start),
   name: z.string().min(NAME_MIN).max(NAME_MAX).describe(words.fields.name),

@@ -9,6 +9,8 @@ import { bodyLimit, jsonContentType, jsonObject } from '../http/guards.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { isThisMachine } from '../http/urls.ts'
 import { strictRateLimit } from '../limits/rate-limit.ts'
+import { plainRequest } from './arguments.ts'
+import { jsonRpcErrors } from './json-rpc.ts'
 import { originOf } from './offers.ts'
 
 /** Evaluated only when an assistant asks: the protocol's schemas take longer to start than all the rest. */
@@ -39,13 +41,14 @@ function isOwn(origin: string, address: string, own: string): boolean {
 /** The deepest request of the protocol nests half as far. */
 const DEPTH_MAX = 16
 
-/** Needs a valid JSON body. */
+/** Needs a valid JSON body, from which it takes what is null. */
 const depthLimit = createMiddleware<AppEnv>(async (c, next) => {
   let level: unknown[] = [c.get('body')]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEPTH_MAX) return errorAnswer(c, 'invalid_input')
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
   }
+  c.set('body', plainRequest(c.get('body')))
   return next()
 })
 
@@ -68,7 +71,6 @@ const noteCall = createMiddleware<AppEnv>(async (c, next) => {
 
 /** The checks of every request, the cheap ones first. What cannot be read is counted too. */
 const guards = every(
-  ifSwitchedOn,
   securityHeaders,
   postOnly,
   noForeignPage,
@@ -81,8 +83,9 @@ const guards = every(
 )
 
 /** POST /mcp: what visitors' assistants may ask, by the Model Context Protocol, of both its revisions and without sessions. */
-export const assistantsRoute = new Hono<AppEnv>().all('/', guards, async (c) => {
-  const { answerAssistant } = await loadServer()
+export const assistantsRoute = new Hono<AppEnv>().all('/', ifSwitchedOn, jsonRpcErrors, guards, async (c) => {
+  const { answerAssistant, isMessage } = await loadServer()
+  if (!isMessage(c.get('body'))) return errorAnswer(c, 'invalid_input')
   const answer = await answerAssistant({
     env: c.env,
     request: c.req.raw,

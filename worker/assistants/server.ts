@@ -1,6 +1,9 @@
 import {
   type CallToolResult,
   createMcpHandler,
+  isJSONRPCNotification,
+  isJSONRPCRequest,
+  isJSONRPCResponse,
   isLegacyRequest,
   McpServer,
   ResourceNotFoundError,
@@ -21,6 +24,8 @@ import type { Env } from '../env.ts'
 import { dayInput } from '../http/schemas.ts'
 import { describeError, writeLog } from '../log.ts'
 import { Unavailable } from '../storage/objects.ts'
+import { inputOf } from './arguments.ts'
+import { blamingTheAsker, failure } from './json-rpc.ts'
 import { listOffers, originOf, readOffer } from './offers.ts'
 import { requestBooking, requestBookingInput, requestBookingOutput } from './request-booking.ts'
 import { findTimes } from './times.ts'
@@ -34,16 +39,25 @@ export type AssistantRequest = {
   assistant: string
   network: string | undefined
   request: Request
-  body: object
+  body: Record<string, unknown>
   requestId: string
   fail: (code: ToolErrorCode) => void
 }
 
-/**
- * Answers a request of either revision of the protocol, without a session. The SDK would stream to clients of 2025; they get JSON, as
- * those of 2026 do.
- */
+/** Whether a body is a message of the protocol. */
+export const isMessage = (body: object): boolean =>
+  isJSONRPCRequest(body) || isJSONRPCNotification(body) || isJSONRPCResponse(body)
+
+/** Answers a message of either revision of the protocol, without a session. */
 export async function answerAssistant(asked: AssistantRequest): Promise<Response> {
+  return blamingTheAsker(await answerBySdk(asked), asked.body.method)
+}
+
+/**
+ * The SDK would stream to clients of 2025, and only to those that say so; they get JSON, as those of 2026 do, whatever they accept: every
+ * client reads it.
+ */
+async function answerBySdk(asked: AssistantRequest): Promise<Response> {
   const { request, body } = asked
   const options = { parsedBody: body }
   if (!(await isLegacyRequest(request, body))) {
@@ -54,7 +68,9 @@ export async function answerAssistant(asked: AssistantRequest): Promise<Response
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
-    return await transport.handleRequest(request, options)
+    const headers = new Headers(request.headers)
+    headers.set('Accept', 'application/json, text/event-stream')
+    return await transport.handleRequest(new Request(request.url, { method: 'POST', headers }), options)
   } finally {
     await server.close()
   }
@@ -63,7 +79,7 @@ export async function answerAssistant(asked: AssistantRequest): Promise<Response
 const idInput = z.string().max(CAMPAIGN_KEY_MAX).describe(words.fields.offer)
 const zoneInput = z.string().max(64).refine(isTimeZone, { error: words.invalidZone })
 
-const timesInput = z.strictObject({
+const timesInput = inputOf({
   offer: idInput,
   from: dayInput.optional().describe(words.fields.from),
   to: dayInput.optional().describe(words.fields.to),
@@ -113,7 +129,7 @@ function makeServer(asked: AssistantRequest): McpServer {
   const described = (tool: AssistantTool, annotations: typeof READS | typeof ASKS) => ({ ...words.tools[tool], annotations })
   server.registerTool(
     'list_offers',
-    { ...described('list_offers', READS), inputSchema: z.strictObject({}), outputSchema: offersOutput },
+    { ...described('list_offers', READS), inputSchema: inputOf({}), outputSchema: offersOutput },
     safely(asked, async () => {
       const offers = await listOffers(env, Date.now())
       const lines = offers.map(({ id, name, takes, about }) => `${id}: ${name}, ${takes}. ${about}`)
@@ -146,7 +162,7 @@ function makeServer(asked: AssistantRequest): McpServer {
   )
   server.registerTool(
     'contact_details',
-    { ...described('contact_details', READS), inputSchema: z.strictObject({}), outputSchema: contactOutput },
+    { ...described('contact_details', READS), inputSchema: inputOf({}), outputSchema: contactOutput },
     safely(asked, async () => {
       const { street, suburb, state, postcode } = site.address
       const details = {
@@ -164,23 +180,40 @@ function makeServer(asked: AssistantRequest): McpServer {
   return server
 }
 
-/** Adds the Markdown twins of the site's pages, under their addresses. Those of campaigns in KV can be read but are not listed. */
-function addPages(server: McpServer, { env, request }: AssistantRequest): void {
+/**
+ * Adds the Markdown twins of the site's pages, under their addresses. Those of campaigns in KV can be read but are not listed. An address
+ * is one letter by letter: what a browser would make of it does not count.
+ */
+function addPages(server: McpServer, { env, request, requestId, body, fail }: AssistantRequest): void {
   const addressOf = (path: string) => originOf(env) + twinPath(path)
-  const read = async (uri: URL, path: string) => {
-    const text = await readTwin(env, request.url, path, Date.now())
-    if (text === undefined) throw new ResourceNotFoundError(uri.href)
-    return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text }] }
+  const asked = (body.params as { uri?: unknown } | undefined)?.uri
+  const read = async (path: string) => {
+    const uri = addressOf(path)
+    const text = asked === uri ? await readTwin(env, request.url, path, Date.now()).catch(failed) : undefined
+    if (text === undefined) throw new ResourceNotFoundError(String(asked))
+    return { contents: [{ uri, mimeType: MARKDOWN, text }] }
+  }
+  const failed = (error: unknown) => {
+    const code = codeOf(error, requestId)
+    fail(code)
+    throw failure(code, words.errors[code])
   }
   for (const { id, path, title, description } of PUBLIC_PAGES) {
-    server.registerResource(id, addressOf(path), { title, description, mimeType: MARKDOWN }, (uri) => read(uri, path))
+    server.registerResource(id, addressOf(path), { title, description, mimeType: MARKDOWN }, () => read(path))
   }
   server.registerResource(
     'campaign',
     new ResourceTemplate(addressOf(campaignPath('{campaign}')), { list: undefined }),
     { ...words.campaignPage, mimeType: MARKDOWN },
-    (uri, { campaign }) => read(uri, campaignPath(String(campaign))),
+    (_uri, { campaign }) => read(campaignPath(String(campaign))),
   )
+}
+
+/** What an assistant is told of an error; the log has the rest. */
+function codeOf(error: unknown, requestId: string): 'unavailable' | 'internal' {
+  if (error instanceof Unavailable) return 'unavailable'
+  writeLog('error', { event: 'internal_error', requestId, ...describeError(error) })
+  return 'internal'
 }
 
 /** A result, in a few lines for the model and as data. */
@@ -197,15 +230,12 @@ function safely<Input>(
   run: (input: Input) => Promise<CallToolResult | ToolErrorCode | Refused>,
 ) {
   return async (input: Input): Promise<CallToolResult> => {
-    const answer = await run(input).catch((error: unknown): ToolErrorCode => {
-      if (error instanceof Unavailable) return 'unavailable'
-      writeLog('error', { event: 'internal_error', requestId, ...describeError(error) })
-      return 'internal'
-    })
+    const answer = await run(input).catch((error: unknown): ToolErrorCode => codeOf(error, requestId))
     if (typeof answer !== 'string' && 'content' in answer) return answer
     const { code, message }: Refused = typeof answer === 'string' ? { code: answer } : answer
     const said = message ?? words.errors[code]
     fail(code)
-    return { ...told([`${code}: ${said}`], { error: { code, message: said } }), isError: true }
+    // Data would have to be as the tool's output is.
+    return { content: [{ type: 'text', text: `${code}: ${said}` }], isError: true }
   }
 }

@@ -10,7 +10,7 @@ import { type CampaignPage, type CampaignSection, offerOf, pageOfCampaign } from
 import type { PageCampaign } from '../../shared/campaign/parse.ts'
 import { twinWords as words } from '../../shared/content/twins.ts'
 import { canonicalLink } from '../../shared/page-head.ts'
-import { CAMPAIGN_FILES_PATH, twinPath } from '../../shared/paths.ts'
+import { CAMPAIGN_FILES_PATH, PUBLIC_PAGES, twinPath } from '../../shared/paths.ts'
 import { picturePath } from '../../shared/picture.ts'
 import { MARKDOWN, TEXT_POLICY } from '../../shared/site-files.ts'
 import type { Millis } from '../../shared/time.ts'
@@ -32,9 +32,11 @@ export async function readTwin(env: Env, requestUrl: string, path: string, now: 
   // Built-in campaigns have their pages at other paths than those in KV.
   if (base && pathOfCampaign(base.key) !== path) return undefined
   if (key !== undefined && !base) {
+    if (path !== campaignPath(key)) return undefined
     const found = await loadPageCampaign(env, key, now)
     return found && campaignState(found.value, now) === 'open' ? campaignTwin(found.value.campaign) : undefined
   }
+  if (!PUBLIC_PAGES.some((page) => page.path === path)) return undefined
   const made = base ? await makeBuiltInTwin(env, requestUrl, base, now) : await readFile(env, requestUrl, twinPath(path))
   if (!(made instanceof Response)) return made.body
   return made.status === 200 ? made.text() : undefined
