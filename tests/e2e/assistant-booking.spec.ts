@@ -1,4 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { holdMailWords, holdPageWords } from '../../shared/content/assistant-hold.ts'
 import { axeViolations, layoutErrors } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
@@ -7,8 +9,13 @@ test.use({ ownSite: 'assistant-booking' })
 
 type Time = { start: string; sydney: string }
 
-/** A client of the protocol's own SDK, in one of its revisions. */
-async function assistantOf(url: string, mode: 'legacy' | { pin: string }): Promise<Client> {
+/** A client of the protocol's own SDK, in the newest revision or by its first version. */
+async function assistantOf(url: string, mode: 'SDK 1.x' | { pin: string }): Promise<Client | FirstClient> {
+  if (mode === 'SDK 1.x') {
+    const first = new FirstClient({ name: 'claude-ai', version: '1.0.0' })
+    await first.connect(new FirstTransport(new URL('/mcp', url)))
+    return first
+  }
   const client = new Client({ name: 'claude-ai', version: '1.0.0' }, { versionNegotiation: { mode } })
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url)))
   return client
@@ -16,7 +23,7 @@ async function assistantOf(url: string, mode: 'legacy' | { pin: string }): Promi
 
 for (const [revision, mode] of [
   ['2026-07-28', { pin: '2026-07-28' }],
-  ['2025-11-25', 'legacy'],
+  ['2025-11-25', 'SDK 1.x'],
 ] as const) {
   test(`an assistant of ${revision} asks for a time, and its person books it on the page behind the mail`, async ({
     page,
@@ -26,6 +33,7 @@ for (const [revision, mode] of [
     // As wide as the card, with no place to break.
     const person = `jo.${revision}.of.the.harbour.trust.of.new.south.wales@visitor.example`
     const assistant = await assistantOf(site.url, mode)
+    await assistant.listTools()
     const call = async (name: string, args: Record<string, unknown>) => {
       const { isError, structuredContent, content } = await assistant.callTool({ name, arguments: args })
       expect(isError, JSON.stringify(content)).toBeFalsy()

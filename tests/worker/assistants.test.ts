@@ -6,6 +6,7 @@ import { connect, LEGACY, MODERN, SDK_1, withAssistants } from '../support/worke
 import { book } from '../support/worker/bookings.ts'
 import { holdLink, holdRequest } from '../support/worker/holds.ts'
 import { storedBookings } from '../support/worker/ledger.ts'
+import { PYTHON_CONVERSATIONS } from '../support/worker/python-requests.ts'
 import { newAddress, ORIGIN, postForm } from '../support/worker/requests.ts'
 import { logsOf, startWorld } from '../support/worker/world.ts'
 
@@ -133,6 +134,27 @@ describe.each([MODERN, LEGACY, SDK_1])('a client of %s', (version) => {
         expect(await client.callTool({ name, arguments: given as Record<string, unknown> })).toEqual(answer)
     }
     await client.close()
+  })
+})
+
+describe.each(PYTHON_CONVERSATIONS)('the client of the Python SDK %s', (_version, begin, questions) => {
+  it('lists, asks, and reads the words of a refusal', async () => {
+    const send = ({ headers, body }: (typeof begin)[number]) =>
+      exports.default.fetch(
+        new Request(ENDPOINT, { method: 'POST', headers: { ...headers, 'CF-Connecting-IP': newAddress() }, body }),
+      )
+    const answers = await Promise.all(begin.map(send))
+    expect(answers.map(({ status }) => status)).toEqual(begin.map(({ body }) => (body.includes('"id"') ? 200 : 202)))
+    const results: unknown[] = []
+    for (const question of questions) results.push((await (await send(question)).json<{ result: unknown }>()).result)
+    expect(results).toMatchObject([
+      { tools: { length: ASSISTANT_TOOLS.length } },
+      { structuredContent: { offers: { length: 5 } } },
+      { structuredContent: { from: '2040-11-19', to: '2040-12-02', timeZone: 'Australia/Sydney' } },
+      refused(/^unknown_offer: /),
+      refused(/from: .*YYYY-MM-DD/),
+    ])
+    for (const result of results.slice(3)) expect(result).not.toHaveProperty('structuredContent')
   })
 })
 
