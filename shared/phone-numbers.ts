@@ -66,3 +66,8 @@ function dialled(run: string): string | undefined {
 }
 
 const withoutPlus = (number: string) => number.replace('+', '')
+
+/** Whether a text may be part of a phone number. `54` is, but it may also be a word of a name: tell nobody before they find nothing. */
+export function isPartOfNumber(text: string): boolean {
+  return /^[\s\p{Nd}()+./\p{Pd}]+$/u.test(text) && /\p{Nd}/u.test(text) && phoneOf(text) === undefined
+}

@@ -143,8 +143,3 @@ export function searchOfText(typed: string): StudioSearch | undefined {
   if (address.ok && address.value) return { by: 'email', value: address.value }
   return isLongEnough(text) ? { by: 'parts', value: text } : undefined
 }
-
-/** Whether a text may be part of a phone number. `54` is, but it may also be a word of a name: tell nobody before they find nothing. */
-export function isPartOfNumber(text: string): boolean {
-  return /^[\s\p{Nd}()+./\p{Pd}]+$/u.test(text) && /\p{Nd}/u.test(text) && phoneOf(text) === undefined
-}
