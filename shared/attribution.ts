@@ -1,5 +1,5 @@
 import { CLICK_ID_FIELDS, CLICK_IDS, type ClickIdField } from './click-ids.ts'
-import { FORBIDDEN, parseUrl } from './field-rule.ts'
+import { FORBIDDEN, LINE_ENDS, parseUrl } from './field-rule.ts'
 import { AI_SOURCE, ASSISTANT_SOURCE, assistantOf, channelOf } from './known-sources.ts'
 import type { LeadKind } from './lead.ts'
 import { OTHER_SOURCES } from './report/visits.ts'
@@ -36,7 +36,7 @@ export type Attribution = { utm: Utm; clickIds: ClickIds }
 
 const UTM_DEFAULTS: Utm = { utmSource: 'website', utmMedium: 'hero', utmCampaign: 'direct' }
 
-const UNFIT_FOR_UTM = new RegExp(`[<>"]|${FORBIDDEN.source}`, 'gu')
+const UNFIT_FOR_UTM = new RegExp(`[<>"]|${FORBIDDEN.source}|${LINE_ENDS.source}`, 'gu')
 
 /** An ampersand that was escaped for HTML by mistake: `&amp;`, or `&#038;` and `&#x26;`, which look like a fragment. */
 const ESCAPED_AMPERSAND = /&(?:amp;|#0*38;|#x0*26;)+/gi

@@ -44,6 +44,8 @@ const HALF_SPACE = /\u200c/gu
 
 /** Characters that a value made by a program may not have: control characters, lone surrogates and invisible characters. */
 export const FORBIDDEN = new RegExp(`[\\p{Cc}\\p{Cs}]|${INVISIBLE.source}`, 'u')
+/** Characters that begin a new line in some programs, though they are no control characters. */
+export const LINE_ENDS = /[\u2028\u2029]/u
 const FORBIDDEN_IN_TEXT = new RegExp(`(?![\\n\\t])(?:${FORBIDDEN.source})`, 'gu')
 
 /** An address as mail programs copy it, `<jo@example.au>`, which must not be stripped as a tag. */
@@ -91,7 +93,7 @@ export function checkField(rule: FieldRule, raw: unknown): FieldAnswer {
   if (value === '') {
     return rule.required ? fail(rule.messages.tooShort) : { ok: true, value: undefined }
   }
-  if (rule.kind !== 'free-text' && FORBIDDEN.test(value)) return fail(rule.messages.invalid)
+  if (rule.kind !== 'free-text' && (FORBIDDEN.test(value) || LINE_ENDS.test(value))) return fail(rule.messages.invalid)
   const length = [...value].length
   if (rule.min !== undefined && length < rule.min) return fail(rule.messages.tooShort)
   if (rule.max !== undefined && length > rule.max) return fail(rule.messages.tooLong)

@@ -136,17 +136,24 @@ const PARTED = ' → '
 /** Whether a question's words can be told from its answer where both are one line. */
 export const isPartable = (question: string) => !question.includes(PARTED.trim())
 
+/** Before each further line of an answer: no question begins with a space, so none of these lines reads as another answer. */
+const QUOTED = '  > '
+const QUOTED_LINE = /^\s+> ?/
+
 /** Answers as lines of text, each with its question. */
 export function answersText(answers: readonly Answer[]): string {
-  return answers.map(({ question, answer }) => question + PARTED + answer).join('\n')
+  return answers.map(({ question, answer }) => question + PARTED + answer.replaceAll('\n', `\n${QUOTED}`)).join('\n')
 }
 
 /** Reads what `answersText` wrote; undefined if a line is none of its. */
 export function answersOfText(text: string): Answer[] | undefined {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const answers = lines.map((line): Answer | undefined => {
+  const answers: Answer[] = []
+  for (const line of text.split(/\r?\n/).filter((each) => each.trim() !== '')) {
+    const last = answers.at(-1)
     const at = line.indexOf(PARTED)
-    return at < 1 ? undefined : { question: line.slice(0, at).trim(), answer: line.slice(at + PARTED.length).trim() }
-  })
-  return answers.every((answer) => answer !== undefined && answer.answer !== '') ? (answers as Answer[]) : undefined
+    if (last && QUOTED_LINE.test(line)) last.answer += `\n${line.replace(QUOTED_LINE, '').trimEnd()}`
+    else if (at < 1) return undefined
+    else answers.push({ question: line.slice(0, at).trim(), answer: line.slice(at + PARTED.length).trim() })
+  }
+  return answers.every(({ answer }) => answer !== '') ? answers : undefined
 }

@@ -33,8 +33,6 @@ const SCENARIOS: Record<string, Record<string, Record<string, string>>> = {
       'sep-2575-missing-capability-http-400': 'needs a tool of the sample server',
       'sep-2575-http-server-no-independent-requests-on-stream': 'needs a tool of the sample server',
       'sep-2575-server-no-log-without-loglevel': 'needs a tool of the sample server',
-      'sep-2575-server-sends-subscription-ack': 'nothing here changes, so nobody can listen',
-      'sep-2575-server-tags-subscription-id': 'nothing here changes, so nobody can listen',
     },
     'tools-list': {},
     'server-sse-multiple-streams': {},

@@ -3,10 +3,10 @@ import type { CampaignCounts } from '../../shared/report/counts.ts'
 import type { DaysReport } from '../../worker/calendars/what-blocks.ts'
 import { book } from '../support/worker/bookings.ts'
 import { ask, holdLink } from '../support/worker/holds.ts'
-import { ledger, query, storedBookings } from '../support/worker/ledger.ts'
+import { ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { askOps, DAY, get, postForm } from '../support/worker/requests.ts'
 import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, startWorld } from '../support/worker/world.ts'
+import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
 withStudio()
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 const confirm = (link: string) => postForm(link, {})
 
 describe('a booking that an assistant asked for', () => {
-  const NOTE = 'They want to talk of donors.'
+  const NOTE = 'They want to talk of donors.\nBudget → $1m\nPhone: 0400 000 000'
 
   async function confirmed() {
     await ask({}, { note: NOTE })
@@ -42,6 +42,13 @@ describe('a booking that an assistant asked for', () => {
     const [head = '', ...lines] = (await (await postStudio('leads/export', {})).text()).split('\r\n')
     const cell = (name: string) => lines[0]?.split('","')[head.split('","').indexOf(name)]
     expect([cell('source'), cell('assistant')]).toEqual(['assistant', 'Claude'])
+    const [, ...more] = NOTE.split('\n')
+    expect(lines[0], 'further lines read as no other answer').toContain(more.map((line) => `\n  > ${line}`).join(''))
+    await ringAlarm()
+    const notice = world.mails.find(({ headers }) => headers?.References?.startsWith('<booking-notice.'))
+    const text = notice?.content.find(({ type }) => type === 'text/plain')?.value ?? ''
+    expect(text).toContain(`Note from the assistant:\n${NOTE.replace(/^/gm, '> ')}\n`)
+    expect(text.match(/^Phone: .*$/gm)).toEqual(['Phone: +61412345678'])
     const { bookings } = await (await askStudio('/api/reports/nfp-digital-growth-scan')).json<CampaignCounts>()
     expect(bookings.sources.map(({ source, booked }) => [source, booked]).sort()).toEqual([
       ['assistant', 1],

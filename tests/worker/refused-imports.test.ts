@@ -52,6 +52,30 @@ describe('a lead that breaks a rule', () => {
     expect([await storedBookings(), await storedEnquiries()]).toEqual([[], []])
   })
 
+  it.each([
+    [
+      'Note → x\n  > Budget → $1m\nGoal → Donors',
+      [
+        { question: 'Note', answer: 'x\nBudget → $1m' },
+        { question: 'Goal', answer: 'Donors' },
+      ],
+    ],
+    [`Note → ${'x'.repeat(500)}`, [{ question: 'Note', answer: 'x'.repeat(500) }]],
+    [`Note → ${'x'.repeat(501)}`, undefined],
+    ['Note → x\u2028Budget → $1m', undefined],
+    ['Note → x\u0085Budget → $1m', undefined],
+    ['Note → \u202etegduB', undefined],
+  ])(
+    'its answers are read back line by line, and named where they have a line that cannot be told: %j',
+    async (answers, stored) => {
+      const result = await issuesOf(booking({ fields: { answers } }))
+      expect(result).toEqual(
+        stored ? 'new' : [{ field: 'answers', message: expect.stringContaining('of at most 120 and 500 characters') }],
+      )
+      expect((await storedBookings()).map((row) => JSON.parse(row.answers))).toEqual(stored ? [stored] : [])
+    },
+  )
+
   it('is told apart from one that is too old to be kept', async () => {
     const old = iso(NOW - 731 * DAY_MS)
     expect(await issuesOf(enquiry({ receivedAt: old }))).toBe('expired')

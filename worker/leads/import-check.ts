@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NOTE_MAX } from '../../shared/assistant-hold.ts'
 import { assistantNamed } from '../../shared/assistants.ts'
 import { type BookingRequest, bookingRules, DETAIL_FIELDS, detailRules, fieldAdvice } from '../../shared/booking.ts'
 import { ANSWER_MAX, type Answer, answersOfText, QUESTION_MAX } from '../../shared/campaign/questions.ts'
@@ -6,7 +7,7 @@ import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
 import { DESK_FIELDS, deskFields, noteRule } from '../../shared/desk.ts'
 import { emailRule } from '../../shared/email-rule.ts'
 import { type EnquiryRequest, enquiryRules } from '../../shared/enquiry.ts'
-import { checkField, type FieldRule, FORBIDDEN, plainCharacters } from '../../shared/field-rule.ts'
+import { checkField, type FieldRule, FORBIDDEN, LINE_ENDS, plainCharacters } from '../../shared/field-rule.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, outcomeError } from '../../shared/lead.ts'
 import { ORIGIN_FIELDS } from '../../shared/origin.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
@@ -165,10 +166,15 @@ function checkBooking({ reference, fields, session }: LeadOfFile): BookingOfFile
   return { kind: 'booking', request: checked.data, answers, assistant, session }
 }
 
-const ANSWERS_WRONG = `Each line is a question, an arrow (→) and its answer, of at most ${QUESTION_MAX} and ${ANSWER_MAX} characters`
+/** An assistant's note is among the answers, and longer than what a campaign asks for. */
+const ANSWER_LENGTH = Math.max(ANSWER_MAX, NOTE_MAX)
+const ANSWERS_WRONG = `Each line is a question, an arrow (→) and its answer, of at most ${QUESTION_MAX} and ${ANSWER_LENGTH} characters; further lines of an answer begin with a space and >`
 
 function isStorable({ question, answer }: Answer): boolean {
-  return [...question].length <= QUESTION_MAX && [...answer].length <= ANSWER_MAX && !FORBIDDEN.test(question + answer)
+  const line = question + answer.replaceAll('\n', '')
+  return (
+    [...question].length <= QUESTION_MAX && [...answer].length <= ANSWER_LENGTH && !FORBIDDEN.test(line) && !LINE_ENDS.test(line)
+  )
 }
 
 function issueOf(field: string, message: string, fields: LeadOfFile['fields']): ImportIssue {

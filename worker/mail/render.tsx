@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { mailSignature } from '../../shared/content/mails.ts'
-import type { MailPart } from './mail.ts'
+import type { MailDetail, MailPart } from './mail.ts'
 
 /** The look of the mails, as inline styles: mail clients drop style sheets, and load no fonts. */
 const INK = '#12211B'
@@ -191,10 +191,17 @@ export function mailText(parts: readonly MailPart[]): string {
 }
 
 function textOf(part: MailPart): string {
-  if (part.kind === 'quote') return part.text.replace(/^/gm, '> ')
-  if (part.kind === 'facts') return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if (part.kind === 'quote') return quoted(part.text)
+  if (part.kind === 'facts') return part.facts.map(factText).join('\n')
   if (part.kind === 'figures') return part.figures.map(({ label, figure, text }) => `${label}: ${figure}\n${text}`).join('\n\n')
   // A URL on a line of its own is a link in every mail program.
   if (part.kind === 'action') return `${part.label}:\n${part.href}`
   return part.kind === 'heading' ? part.text.toUpperCase() : part.text
 }
+
+/** A value of several lines is quoted, so that none of them reads as another fact. */
+function factText([label, value]: MailDetail): string {
+  return /[\n\r\u2028\u2029]/.test(value) ? `${label}:\n${quoted(value)}` : `${label}: ${value}`
+}
+
+const quoted = (text: string) => text.replace(/^/gm, '> ')

@@ -10,6 +10,7 @@ import {
   visitorsQuestions,
   withAnswers,
 } from '../../../shared/campaign/questions.ts'
+import { sanitiseFreeText } from '../../../shared/field-rule.ts'
 import { FIRST, QUESTIONS, WHOM, WORKED } from '../../support/questions.ts'
 
 describe('the questions of an entry', () => {
@@ -90,6 +91,14 @@ describe('answers', () => {
       { question: FIRST, answer: 'from a → to b' },
     ]
     expect(answersOfText(answersText(answers))).toEqual(answers)
+    for (const note of ['x\nBudget → $1m', 'x\n  > Budget → $1m', 'a\n\nb', '> a\n> b', ' → \n → ', 'x → y\n\tz'].map(
+      sanitiseFreeText,
+    )) {
+      const noted = [{ question: 'Note', answer: note }, ...answers]
+      expect(answersOfText(answersText(noted)), note).toEqual(noted)
+      expect(answersText(noted).match(/^\S.*? → /gm), 'as many questions as there are').toHaveLength(noted.length)
+    }
+    expect(answersOfText('  > of nothing\nNote → x')).toBeUndefined()
     expect(answersOfText('')).toEqual([])
     expect(answersOfText('What they wrote elsewhere')).toBeUndefined()
   })
