@@ -22,6 +22,7 @@ import { races } from './proofs/races.ts'
 import { retention } from './proofs/retention.ts'
 import { sanitiser } from './proofs/sanitiser.ts'
 import { throughput } from './proofs/throughput.ts'
+import { worstTexts } from './proofs/worst-texts.ts'
 
 /** `npm run test:reliability [-- --short] [--no-build] [--only <name>]`: tries to break each promise, and prints what held. */
 const PROMISES: readonly Promised[] = [
@@ -37,6 +38,7 @@ const PROMISES: readonly Promised[] = [
   quietLog,
   retention,
   throughput,
+  worstTexts,
   sanitiser,
   entrances,
   mails,

@@ -7,8 +7,11 @@ import type { EnquiryRow } from './enquiries.ts'
 import type { LeadCursor } from './leads.ts'
 import { addressesIn } from './written-contacts.ts'
 
-/** `mailbox`: of an address that it names; `phone`: a number in the field for it; `mention`: another number in an enquiry. */
-export type ContactKind = 'mailbox' | 'phone' | 'mention'
+/**
+ * `mailbox`: of an address that it names; `phone`: a number in the field for it; `mention`: another number in an enquiry. `none` stands for
+ * itself, so that a lead which names nothing is not read again.
+ */
+export type ContactKind = 'mailbox' | 'phone' | 'mention' | 'none'
 
 /** `value` is what is compared: a mailbox in its one spelling, or digits; `written`: the address as it was given, or the same digits. */
 export type Contact = { kind: ContactKind; value: string; written: string }
@@ -49,8 +52,11 @@ function phoneContacts(kind: ContactKind, phones: Iterable<string>): Contact[] {
   return [...phones].map((value) => ({ kind, value, written: value }))
 }
 
+const NONE: Contact = { kind: 'none', value: '', written: '' }
+
 /** Stores the addresses and numbers that a lead names, in place of those that it named before. */
 export function storeContacts(sql: SqlStorage, kind: LeadKind, lead: Lead): void {
+  const contacts = contactsIn(kind, lead)
   dropContacts(sql, kind, [lead.id])
   sql.exec(
     `INSERT INTO lead_contacts (lead_kind, lead_id, created_at, kind, value, written)
@@ -58,7 +64,7 @@ export function storeContacts(sql: SqlStorage, kind: LeadKind, lead: Lead): void
     kind,
     lead.id,
     lead.created_at,
-    JSON.stringify(contactsIn(kind, lead)),
+    JSON.stringify(contacts.length > 0 ? contacts : [NONE]),
   )
 }
 
@@ -66,6 +72,12 @@ export function storeContacts(sql: SqlStorage, kind: LeadKind, lead: Lead): void
 export function dropContacts(sql: SqlStorage, kind: LeadKind, ids: readonly number[]): void {
   const query = 'DELETE FROM lead_contacts WHERE lead_kind = ? AND lead_id IN (SELECT value FROM json_each(?))'
   sql.exec(query, kind, JSON.stringify(ids))
+}
+
+/** SQL for a lead whose contacts are stored. */
+export const HAS_CONTACTS: Record<LeadKind, string> = {
+  booking: `EXISTS (SELECT 1 FROM lead_contacts WHERE lead_kind = 'booking' AND lead_id = bookings.id)`,
+  enquiry: `EXISTS (SELECT 1 FROM lead_contacts WHERE lead_kind = 'enquiry' AND lead_id = enquiries.id)`,
 }
 
 /** The stored contacts of a lead. */

@@ -19,7 +19,7 @@ const WORD_MAX = 40
 const DIGITS_MIN = 3
 const PART_MIN = 4
 /** So many different words of what an enquiry says are found: those of five thousand characters in English. A stranger chooses them. */
-const SAID_MAX = 800
+const SAID_MAX = 500
 
 type Lead = BookingRow | EnquiryRow
 
@@ -80,6 +80,12 @@ function rowOf({ createdAt, kind, id }: LeadCursor): number {
   return Math.floor(createdAt / 1000) * PLACES + ((id * 2 + Number(kind === 'enquiry')) % PLACES)
 }
 
+/** SQL for a lead that is in the index. */
+export const IS_INDEXED: Record<LeadKind, string> = {
+  booking: `EXISTS (SELECT 1 FROM lead_words WHERE rowid = bookings.created_at / 1000 * ${PLACES} + bookings.id * 2 % ${PLACES})`,
+  enquiry: `EXISTS (SELECT 1 FROM lead_words WHERE rowid = enquiries.created_at / 1000 * ${PLACES} + (enquiries.id * 2 + 1) % ${PLACES})`,
+}
+
 function leadOf(row: number): LeadCursor {
   const place = row % PLACES
   const createdAt: Millis = ((row - place) / PLACES) * 1000
@@ -97,7 +103,8 @@ function bookingWords({ reference, name, organisation, phone }: BookingRow, cont
 }
 
 function enquiryWords({ reference, name, company, number, enquiry }: EnquiryRow, contacts: readonly Contact[]): string[] {
-  const [own, named] = [contacts.filter(({ kind }) => kind === 'phone'), contacts.filter(({ kind }) => kind !== 'phone')]
+  const own = contacts.filter(({ kind }) => kind === 'phone')
+  const named = contacts.filter((contact) => !own.includes(contact))
   const said = new Set([...named.flatMap(contactWords), ...spellingsOfName(enquiry).flat().flatMap(wordParts)])
   return [
     ...nameWords(name),
