@@ -1,3 +1,4 @@
+import type { MessageReason } from '../../shared/message-reason.ts'
 import { HOUR_MS, MINUTE_MS, type Millis, SECOND_MS } from '../../shared/time.ts'
 import type { Channel } from './message.ts'
 
@@ -29,12 +30,12 @@ export type DeliveryPlan =
   | { state: 'sent' }
   /** It is of no use any more, and its row goes. */
   | { state: 'dropped' }
-  | { state: 'dead'; reason: string }
-  | ({ state: 'pending'; nextAt: Millis; reason: string } & DeliveryHistory)
+  | { state: 'dead'; reason: MessageReason }
+  | ({ state: 'pending'; nextAt: Millis; reason: MessageReason } & DeliveryHistory)
   /** The URL or key we use is wrong: the message waits and the circuit pauses its channel until `openUntil`. */
-  | { state: 'refused'; reason: string; openUntil: number }
+  | { state: 'refused'; reason: MessageReason; openUntil: number }
   /** Another sender of mail is asked next. `refusedAt`: when this one refused our key or account, null if it was the mail itself. */
-  | { state: 'passed'; nextAt: Millis; reason: string; refusedAt: Millis | null }
+  | { state: 'passed'; nextAt: Millis; reason: MessageReason; refusedAt: Millis | null }
 
 /** A wrong URL or key needs a person, and retries every few seconds may get an account locked. */
 const CIRCUIT_OPEN_MS = 15 * MINUTE_MS
@@ -57,25 +58,25 @@ export function planDelivery(
   now: Millis,
   random: () => number,
 ): DeliveryPlan {
-  const refused = (reason: string): DeliveryPlan => ({ state: 'refused', reason, openUntil: now + CIRCUIT_OPEN_MS })
-  const mayBeThere = (why: string): DeliveryPlan =>
+  const refused = (reason: MessageReason): DeliveryPlan => ({ state: 'refused', reason, openUntil: now + CIRCUIT_OPEN_MS })
+  const mayBeThere = (why: MessageReason): DeliveryPlan =>
     channel === 'mail' ? backOffFromCopies(history, why, now) : backOff(history, why, now, random)
   switch (outcome.kind) {
     case 'unsendable':
-      return { state: 'dead', reason: 'unsendable' }
+      return { state: 'dead', reason: { code: 'unsendable' } }
     case 'switched_off':
-      return { state: 'dead', reason: 'switched off' }
+      return { state: 'dead', reason: { code: 'switched_off' } }
     case 'expired':
       return { state: 'dropped' }
     case 'no_key':
-      return refused('no key')
+      return refused({ code: 'no_key' })
     case 'misconfigured':
-      return refused('not set up')
+      return refused({ code: 'not_set_up' })
     case 'unknown':
-      return mayBeThere('no answer')
+      return mayBeThere({ code: 'unanswered' })
   }
   const { status, failed = false } = outcome
-  const reason = outcome.code ?? `status ${status}`
+  const reason: MessageReason = outcome.code ? { code: 'provider', word: outcome.code } : { code: 'status', status }
   if (status >= 200 && status < 300 && !failed) return { state: 'sent' }
   if (REFUSED_STATUSES.includes(status) || (status >= 300 && status < 400)) return refused(reason)
   if (DEAD_STATUSES.includes(status)) return { state: 'dead', reason }
@@ -95,7 +96,7 @@ const JITTER = 0.25
 const GIVE_UP_MS = 72 * HOUR_MS
 
 /** The next retry, or dead after 72 hours; `why` is the last failure. `random` returns [0, 1). */
-function backOff(history: DeliveryHistory, why: string, now: Millis, random: () => number): DeliveryPlan {
+function backOff(history: DeliveryHistory, why: MessageReason, now: Millis, random: () => number): DeliveryPlan {
   const failingSince = history.failingSince ?? now
   if (now - failingSince >= GIVE_UP_MS) return givenUp(why)
   const wait = waitOf(BACKOFF_MS, history.failures)
@@ -107,7 +108,7 @@ function backOff(history: DeliveryHistory, why: string, now: Millis, random: () 
  * The same for a mail that may have been delivered: a few copies, which mail clients show in one thread, are better than a
  * lost mail. The last retry is made when the 72 hours end, not up to half a day before.
  */
-function backOffFromCopies(history: DeliveryHistory, why: string, now: Millis): DeliveryPlan {
+function backOffFromCopies(history: DeliveryHistory, why: MessageReason, now: Millis): DeliveryPlan {
   const failingSince = history.failingSince ?? now
   const giveUpAt = failingSince + GIVE_UP_MS
   if (now >= giveUpAt) return givenUp(why)
@@ -115,8 +116,8 @@ function backOffFromCopies(history: DeliveryHistory, why: string, now: Millis): 
   return { ...history, state: 'pending', nextAt, reason: why, unknowns: history.unknowns + 1, failingSince }
 }
 
-function givenUp(why: string): DeliveryPlan {
-  return { state: 'dead', reason: `${why} for 72 hours` }
+function givenUp(why: MessageReason): DeliveryPlan {
+  return { state: 'dead', reason: { ...why, hours: GIVE_UP_MS / HOUR_MS } }
 }
 
 function waitOf(waits: readonly number[], tries: number): number {

@@ -1,4 +1,5 @@
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
+import type { MessageReason } from '../../shared/message-reason.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from './delivery.ts'
 import { CHANNELS, type Channel } from './message.ts'
@@ -51,11 +52,11 @@ export type OutboxPorts = {
   expiresAt: (message: OutboxMessage) => number | undefined
   /** Whether a receiver has taken any message since a time. */
   hasSentSince: (receiver: Receiver, since: Millis) => boolean
-  reportDead: (message: OutboxMessage, reason: string) => void
+  reportDead: (message: OutboxMessage, reason: MessageReason) => void
   /** Pauses a receiver that refuses our address or key until then. */
-  openCircuit: (receiver: Receiver, until: Millis, reason: string) => void
+  openCircuit: (receiver: Receiver, until: Millis, reason: MessageReason) => void
   /** Pauses a sender of mail that fails, while another works. */
-  pauseSender: (sender: MailSender, until: Millis, reason: string) => void
+  pauseSender: (sender: MailSender, until: Millis, reason: MessageReason) => void
   /** Resolves once something new is queued. */
   queued: () => Promise<void>
   now: () => number
@@ -63,7 +64,7 @@ export type OutboxPorts = {
 }
 
 /** `reason`: why the last message that has to be retried did not get through. */
-export type OutboxRun = { sent: number; retried: number; dead: number; reason?: string }
+export type OutboxRun = { sent: number; retried: number; dead: number; reason?: MessageReason }
 
 /**
  * Sends what is due, in each channel one message after another, up to the limits of one run; the next run sends the rest. The

@@ -1,4 +1,5 @@
 import { LATE_AFTER_MS, LEAD_KINDS } from '../../shared/lead.ts'
+import { type MessageReason, writeReason } from '../../shared/message-reason.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
@@ -112,7 +113,7 @@ export class OutboxRunner {
       openCircuit: (receiver, until, reason) => this.#openCircuit(receiver, until, reason),
       pauseSender: (sender, until, reason) => {
         this.#circuits.pause(sender, until)
-        writeLog('error', { event: 'sender_paused', kind: 'mail', sender, reason })
+        writeLog('error', { event: 'sender_paused', kind: 'mail', sender, reason: writeReason(reason) })
       },
       queued: () => this.#queued.promise,
       now: Date.now,
@@ -120,7 +121,14 @@ export class OutboxRunner {
     })
     const now = Date.now()
     this.alertIfLate(now)
-    writeLog('info', { event: 'outbox_run', ...run, pending: dueMessages(this.#storage.sql, now), ms: now - startedAt })
+    const { reason, ...counts } = run
+    writeLog('info', {
+      event: 'outbox_run',
+      ...counts,
+      ...(reason && { reason: writeReason(reason) }),
+      pending: dueMessages(this.#storage.sql, now),
+      ms: now - startedAt,
+    })
   }
 
   /** Sends a message to its receiver, a mail by the sender `by`. Rejects only if the storage fails. */
@@ -177,23 +185,29 @@ export class OutboxRunner {
     return nextAlarm({ channels: [...mail, ...others], firstSendingSince: outbox.firstSendingSince() }, now)
   }
 
-  #reportDead(message: OutboxMessage, reason: string): void {
+  #reportDead(message: OutboxMessage, reason: MessageReason): void {
     const { kind, channel, attempts } = message
-    writeLog('error', { event: `${channel}_dead`, kind, reference: referenceOf(this.#storage.sql, message), attempts, reason })
+    writeLog('error', {
+      event: `${channel}_dead`,
+      kind,
+      reference: referenceOf(this.#storage.sql, message),
+      attempts,
+      reason: writeReason(reason),
+    })
     // No alert about a dead alert: it would most likely die too.
     if (channel !== 'alert') this.alert('alert-dead', Date.now())
   }
 
   /** No alert when the alerts' own address is refused: it could not be delivered. */
-  #openCircuit(receiver: Receiver, until: Millis, reason: string): void {
-    this.#circuits.open(receiver, until, reason)
+  #openCircuit(receiver: Receiver, until: Millis, reason: MessageReason): void {
+    this.#circuits.open(receiver, until, writeReason(reason))
     const isMail = receiver !== 'webhook' && receiver !== 'alert'
     const isOneOfTwo = isMail && this.#circuits.senders(this.#env()).length > 1
     writeLog('error', {
       event: 'circuit_opened',
       kind: isMail ? 'mail' : receiver,
       ...(isOneOfTwo && { sender: receiver }),
-      reason,
+      reason: writeReason(reason),
     })
     if (receiver !== 'alert') this.alert('alert-refused', Date.now())
   }

@@ -1,5 +1,6 @@
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import type { LeadKind } from '../../shared/lead.ts'
+import { writeReason } from '../../shared/message-reason.ts'
 import { type IsoInstant, type Millis, SECOND_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import type { DeliveryPlan } from './delivery.ts'
@@ -161,19 +162,19 @@ export class OutboxTable {
       case 'pending': {
         const { nextAt, reason, failures, unknowns, failingSince } = plan
         const changes = 'next_at = ?, reason = ?, failures = ?, unknowns = ?, failing_since = ?'
-        return record('pending', changes, nextAt, reason, failures, unknowns, failingSince)
+        return record('pending', changes, nextAt, writeReason(reason), failures, unknowns, failingSince)
       }
       case 'passed':
-        return record('pending', 'next_at = ?, reason = ?, refused_at = ?', plan.nextAt, plan.reason, plan.refusedAt)
+        return record('pending', 'next_at = ?, reason = ?, refused_at = ?', plan.nextAt, writeReason(plan.reason), plan.refusedAt)
       case 'dropped':
         return this.#changes(`DELETE FROM outbox WHERE id = ? AND state = 'sending'`, id)
       case 'refused': {
         // Its 72 hours start again once the receiver accepts us. Other messages are tried before it.
         const changes = 'next_at = ?, reason = ?, refused_at = ?, failures = 0, failing_since = NULL'
-        return record('pending', changes, plan.openUntil, plan.reason, now)
+        return record('pending', changes, plan.openUntil, writeReason(plan.reason), now)
       }
       case 'dead':
-        return record('dead', 'settled_at = ?, reason = ?', now, plan.reason)
+        return record('dead', 'settled_at = ?, reason = ?', now, writeReason(plan.reason))
       case 'sent':
         // What a message brought along is kept only as long as it may still be sent: a dead one can be queued again.
         return record('sent', 'settled_at = ?, reason = NULL, earlier = NULL', now)

@@ -4,6 +4,7 @@ import { centsWords } from '../../../shared/content/reports.ts'
 import { leadMessageWords, type MessageKind } from '../../../shared/content/studio/lead-messages.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { StatedOutcome } from '../../../shared/lead.ts'
+import { readReason } from '../../../shared/message-reason.ts'
 import { dayInShort, ownTime, timeInWords } from '../../../shared/sydney-time.ts'
 import styles from './parts.module.css'
 
@@ -62,14 +63,21 @@ const { reasons } = leadMessageWords
 
 /** Why a message of a channel was given up or still waits, in words; the reason is the outbox's: `status 422`, `no answer for 72 hours`. */
 export function reasonWords(channel: keyof typeof reasons.receivers, reason: string): string {
-  if (reason === 'unsendable') return reasons.unsendable
   const who = reasons.receivers[channel]
-  if (reason === 'switched off') return reasons['switched off'](who)
-  if (reason === 'E_RECIPIENT_SUPPRESSED') return reasons.suppressed
-  if (reason.startsWith('E_')) return reasons.coded(who, reason)
-  const [, status, hours] = /^(?:status (\d+)|no answer)(?: for (\d+) hours)?$/.exec(reason) ?? []
-  if (hours !== undefined) return status === undefined ? reasons.silent(who, hours) : reasons.failing(who, status, hours)
-  if (reason === 'no answer') return reasons.unanswered(who)
-  if (status === undefined) return reason
-  return Number(status) >= 500 ? reasons.busy(who, status) : reasons.refused(who, status)
+  const why = readReason(reason)
+  switch (why.code) {
+    case 'unsendable':
+      return reasons.unsendable
+    case 'switched_off':
+      return reasons.switchedOff(who)
+    case 'unanswered':
+      return why.hours === undefined ? reasons.unanswered(who) : reasons.silent(who, why.hours)
+    case 'status':
+      if (why.hours !== undefined) return reasons.failing(who, why.status, why.hours)
+      return why.status >= 500 ? reasons.busy(who, why.status) : reasons.refused(who, why.status)
+    case 'provider':
+      return why.word === 'E_RECIPIENT_SUPPRESSED' ? reasons.suppressed : reasons.coded(who, why.word)
+    default:
+      return reason
+  }
 }

@@ -144,9 +144,9 @@ describe('what becomes of a mail', () => {
   it('what no provider may send is dead at once, and what could not be built is asked of nobody', () => {
     expect(planned({ kind: 'answered', status: 400, code: 'E_RECIPIENT_SUPPRESSED', final: true }).plan).toEqual({
       state: 'dead',
-      reason: 'E_RECIPIENT_SUPPRESSED',
+      reason: { code: 'provider', word: 'E_RECIPIENT_SUPPRESSED' },
     })
-    expect(planned({ kind: 'unsendable' }).plan).toEqual({ state: 'dead', reason: 'unsendable' })
+    expect(planned({ kind: 'unsendable' }).plan).toEqual({ state: 'dead', reason: { code: 'unsendable' } })
     expect(planned({ kind: 'expired' }).plan).toEqual({ state: 'dropped' })
   })
 

@@ -120,8 +120,8 @@ it('a refused message counts as retried, and its channel’s circuit opens until
   const { ports, queue } = outbox(({ kind }) => Promise.resolve(messages[kind].channel === 'mail' ? { kind: 'no_key' } : SENT))
   ports.openCircuit = (...circuit) => void opened.push(circuit)
   queue('enquiry-notice', 'enquiry-webhook')
-  expect(await drainOutbox(ports)).toEqual({ sent: 1, retried: 1, dead: 0, reason: 'no key' })
-  expect(opened).toEqual([['mailchannels', 15 * 60_000, 'no key']])
+  expect(await drainOutbox(ports)).toEqual({ sent: 1, retried: 1, dead: 0, reason: { code: 'no_key' } })
+  expect(opened).toEqual([['mailchannels', 15 * 60_000, { code: 'no_key' }]])
 })
 
 it('a message that is of no use after a time is tried for the last time then', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { MessageReason } from '../../../shared/message-reason.ts'
 import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from '../../../worker/queue/delivery.ts'
 import { CHANNELS, type Channel } from '../../../worker/queue/message.ts'
 
@@ -37,25 +38,25 @@ describe.each(CHANNELS)('a message of the channel %s after one send', (channel) 
   it.each([400, 406, 409, 411, 413, 414, 415, 422, 431, 451])(
     '%i: the message is refused for good, and dead at once',
     (status) => {
-      expect(plan(channel, answered(status))).toEqual({ state: 'dead', reason: `status ${status}` })
+      expect(plan(channel, answered(status))).toEqual({ state: 'dead', reason: { code: 'status', status } })
     },
   )
 
-  it.each<[string, DeliveryOutcome, string]>([
-    ...[301, 302, 303, 307, 308, 401, 402, 403, 404, 405, 410].map((status): [string, DeliveryOutcome, string] => [
+  it.each<[string, DeliveryOutcome, MessageReason]>([
+    ...[301, 302, 303, 307, 308, 401, 402, 403, 404, 405, 410].map((status): [string, DeliveryOutcome, MessageReason] => [
       `${status}`,
       answered(status),
-      `status ${status}`,
+      { code: 'status', status },
     ]),
-    ['no key', { kind: 'no_key' }, 'no key'],
-    ['not set up', { kind: 'misconfigured' }, 'not set up'],
+    ['no key', { kind: 'no_key' }, { code: 'no_key' }],
+    ['not set up', { kind: 'misconfigured' }, { code: 'not_set_up' }],
   ])('%s: our address or key is at fault, the message stays, and the circuit opens for 15 minutes', (_name, outcome, reason) => {
     const long = { failures: 99, unknowns: 9, failingSince: NOW - 1000 * HOUR_MS }
     expect(plan(channel, outcome, long)).toEqual({ state: 'refused', reason, openUntil: NOW + 15 * MINUTE_MS })
   })
 
   it.each([408, 418, 425, 429, 500, 502, 503, 504, 521, 522, 523, 525])('%i backs off', (status) => {
-    const retry = { state: 'pending', nextAt: NOW + 30 * SECOND_MS, reason: `status ${status}` }
+    const retry = { state: 'pending', nextAt: NOW + 30 * SECOND_MS, reason: { code: 'status', status } }
     expect(plan(channel, answered(status))).toEqual({ ...retry, failures: 1, unknowns: 0, failingSince: NOW })
   })
 
@@ -64,17 +65,17 @@ describe.each(CHANNELS)('a message of the channel %s after one send', (channel) 
     expect(waits.slice(0, 10).map((hours) => Math.round(hours * 600) / 10)).toEqual([0.5, 1, 2, 4, 8, 15, 30, 60, 60, 60])
     expect(lastedHours).toBeGreaterThanOrEqual(72)
     expect(lastedHours).toBeLessThan(73)
-    expect(end).toEqual({ state: 'dead', reason: 'status 500 for 72 hours' })
+    expect(end).toEqual({ state: 'dead', reason: { code: 'status', status: 500, hours: 72 } })
   })
 
-  it.each<[string, DeliveryOutcome, string]>([
-    ['no answer', { kind: 'unknown' }, 'no answer'],
-    ['520', answered(520), 'status 520'],
-    ['524', answered(524), 'status 524'],
+  it.each<[string, DeliveryOutcome, MessageReason]>([
+    ['no answer', { kind: 'unknown' }, { code: 'unanswered' }],
+    ['520', answered(520), { code: 'status', status: 520 }],
+    ['524', answered(524), { code: 'status', status: 524 }],
   ])('%s: is tried for 72 hours', (_name, outcome, why) => {
     const { lastedHours, end } = waitsOf(channel, outcome)
     expect(lastedHours).toBeGreaterThanOrEqual(72)
-    expect(end).toEqual({ state: 'dead', reason: `${why} for 72 hours` })
+    expect(end).toEqual({ state: 'dead', reason: { ...why, hours: 72 } })
   })
 
   it('a 2xx that reports a failed send backs off', () => {
@@ -82,8 +83,8 @@ describe.each(CHANNELS)('a message of the channel %s after one send', (channel) 
   })
 
   it('is dead if it cannot be built, or if its address was removed', () => {
-    expect(plan(channel, { kind: 'unsendable' })).toEqual({ state: 'dead', reason: 'unsendable' })
-    expect(plan(channel, { kind: 'switched_off' })).toEqual({ state: 'dead', reason: 'switched off' })
+    expect(plan(channel, { kind: 'unsendable' })).toEqual({ state: 'dead', reason: { code: 'unsendable' } })
+    expect(plan(channel, { kind: 'switched_off' })).toEqual({ state: 'dead', reason: { code: 'switched_off' } })
   })
 })
 
