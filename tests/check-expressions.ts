@@ -14,7 +14,7 @@ const LEFT_OUT = ['worker/tools/{launch,local,prove}/**', 'client/{build,art}/**
 const BOUNDED: Readonly<Record<string, string>> = {
   '/(?<=@[a-z0-9-]{1,63})[。｡](?=[a-z0-9])/gi': 'looks back over the label of a domain: 63 characters',
   'shared/field-rule.ts': 'copies an expression that is checked',
-  'worker/studio/without-address.ts': 'an address of 254 characters at most, word by word, and a character around it',
+  'worker/records/without-address.ts': 'an address of 254 characters at most, word by word, and a character around it',
 }
 
 /** Half the texts that recheck tries by itself: what it cannot reason about are looks around, and ours are short. */

@@ -41,7 +41,7 @@ describe('the file of another program', () => {
   async function answering(): Promise<void> {
     site = await startOpsStandIn(({ body }) => ({
       results: (body as ImportRequest).leads.map(({ fields }) =>
-        fields.organisation
+        fields.organisation !== 'visitor.example'
           ? { outcome: 'new', key: `${fields.name}`, reference: 'EN-7K3M9P' }
           : { outcome: 'invalid', issues: [{ field: 'organisation', message: 'Organisation must be at least 2 characters' }] },
       ),
@@ -67,7 +67,7 @@ describe('the file of another program', () => {
     expect(text).toContain('A day such as 3/4/2026 is taken for 3 April; --dates mdy if it is 4 March.')
     expect(text).toMatch(/^ *1 +would be imported\n *1 +doubles of an earlier line\n *1 +with an error$/m)
     expect(text).toMatch(
-      /^line 3 +organisation is empty; --set organisation=… fills in what is missing\nline 4 +the same lead as in line 2$/m,
+      /^line 3 +organisation: Organisation must be at least 2 characters\nline 4 +the same lead as in line 2$/m,
     )
     expect(text).toContain('Nothing was changed: there is no terminal to ask at.')
     expect([code, sent().map(({ check }) => check)]).toEqual([1, [true]])
@@ -153,7 +153,12 @@ describe('the file of another program', () => {
 
   it.skipIf(spawnSync('script', ['--version']).status !== 0)('has its columns asked about at a terminal', async () => {
     await answering()
-    const command = [process.execPath, 'worker/tools/leads.ts', 'import', await fileOf('Name,Firma\nJo,Trust\n')].join(' ')
+    const command = [
+      process.execPath,
+      'worker/tools/leads.ts',
+      'import',
+      await fileOf('Name,Firma,Message,Status\nJo,Trust,Hi,Pilot\n'),
+    ].join(' ')
     const run = spawn('script', ['-qec', command, '/dev/null'], {
       env: { ...process.env, PORT: String(site.port) },
       stdio: 'pipe',
@@ -163,14 +168,24 @@ describe('the file of another program', () => {
       ['“Name” becomes', '\r'],
       // A list goes to what is typed.
       ['“Firma” becomes', 'organisation\r'],
+      ['“Message” becomes', '\r'],
+      ['“Status” becomes', '\r'],
+      ['Is this what became of them?', 'n\r'],
+      ['“Pilot” becomes', 'qualified\r'],
       ['Import 1 lead', 'y\r'],
     ]
     run.stdout.on('data', (chunk) => {
       if (answers[0] && String(chunk).includes(answers[0][0])) run.stdin.write(answers.shift()?.[1] ?? '')
     })
     const { code, text } = await outputOf(run)
-    expect(text).toContain('--map name="Name" --map organisation="Firma"')
-    expect([code, sent().at(-1)]).toMatchObject([0, { check: false, leads: [{ fields: { name: 'Jo', organisation: 'Trust' } }] }])
+    expect(text).toContain(
+      '--map name="Name" --map organisation="Firma" --map enquiry="Message" --map outcome="Status" --map notes=',
+    )
+    expect(text).toContain('--value "outcome:Pilot=qualified"')
+    expect([code, sent().at(-1)]).toMatchObject([
+      0,
+      { check: false, leads: [{ outcome: { state: 'qualified' }, fields: { name: 'Jo', organisation: 'Trust' } }] },
+    ])
   })
 })
 

@@ -24,6 +24,29 @@ export async function readTextFile(file: string): Promise<string> {
   }
 }
 
+/**
+ * The text of a file that an office program wrote: also in UTF-16 without a mark, and in Windows’s own encoding, which cannot be told from
+ * others of one byte, so `isGuessed`.
+ */
+export async function readOfficeFile(file: string): Promise<{ text: string; isGuessed: boolean }> {
+  const bytes = await readFile(file).catch(() => {
+    throw new ToolError(`${file} cannot be read.`)
+  })
+  const sample = bytes.subarray(0, 1000)
+  const zeros = [0, 1].map((odd) => sample.filter((byte, at) => byte === 0 && at % 2 === odd).length) as [number, number]
+  if (markedEncoding(bytes) || zeros[0] + zeros[1] === 0) {
+    try {
+      return { text: new TextDecoder(markedEncoding(bytes) ?? 'utf-8', { fatal: true }).decode(bytes), isGuessed: false }
+    } catch {
+      return { text: new TextDecoder('windows-1252').decode(bytes), isGuessed: true }
+    }
+  }
+  // Most characters of a CSV file are Latin, of which one byte of two is zero.
+  const isWide = zeros[0] + zeros[1] > sample.length / 4
+  if (!isWide || bytes.length % 2 > 0) throw new ToolError(`${file} is no text. Export it as CSV.`)
+  return { text: new TextDecoder(zeros[1] > zeros[0] ? 'utf-16le' : 'utf-16be').decode(bytes), isGuessed: false }
+}
+
 /** UTF-16 if the file begins with its byte order mark. */
 function markedEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'

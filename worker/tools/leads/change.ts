@@ -7,8 +7,9 @@ import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
 import type { LeadDocument } from '../../records/lead-document.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { ASKING, askPerson, canAsk, confirmChange, momentWords, printable, ToolError, zoneWords } from '../terminal.ts'
+import { isOutcome } from './known-values.ts'
 import { readLead } from './list.ts'
-import { centsOf, isOutcome, outcomeWords, typedReference } from './words.ts'
+import { centsOf, outcomeWords, typedReference } from './words.ts'
 
 const LABEL_WIDTH = 14
 

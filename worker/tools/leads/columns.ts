@@ -1,6 +1,7 @@
 import { CLICK_ID_FIELDS } from '../../../shared/click-ids.ts'
 import { COLUMN_NAMES } from '../../leads/export.ts'
 import { printable, ToolError } from '../terminal.ts'
+import { EMAIL_COLUMN, KNOWN_COLUMNS, NO_NOTE, PARTS, PHONE_COLUMN, TITLES } from './known-columns.ts'
 
 /** Our export has it to be read; it follows from other columns. */
 const FOLLOWS = 'source'
@@ -8,8 +9,11 @@ const FOLLOWS = 'source'
 /** What a column of a file can become, by the names of our own export's columns. */
 export const IMPORT_COLUMNS: readonly string[] = COLUMN_NAMES.filter((name) => name !== FOLLOWS)
 
-/** For each field, the indexes of the columns that it is made of, in their order. */
+/** For each field, the indexes of its columns in their order: the parts of a name, a time or a text; of others the first that is filled. */
 export type Mapping = ReadonlyMap<string, readonly number[]>
+
+/** The whole name, for lines on which the columns of its parts are empty. */
+export const NAME_OTHERWISE = 'name, if empty'
 
 /** By these a file is known as our own export; in another one, columns of the same names mean something else. */
 const OWN = ['reference', 'kind', 'received_sydney']
@@ -18,57 +22,55 @@ export function isOwnExport(columns: readonly string[]): boolean {
   return OWN.every((name) => columns.includes(name))
 }
 
-/** What other programs call a column, in small letters without signs, the likeliest first. */
-const WORDS: Record<string, string> = {
-  name: 'name, full name, your name, contact name, contact, lead name, client name, customer name, invitee name, attendee, person, client, customer, display name',
-  organisation:
-    'organisation, organization, organisation name, organization name, company, company name, business, business name, account name, account, employer, associated company',
-  email:
-    'email, e mail, email address, e mail address, invitee email, attendee email, work email, primary email, email 1, e mail 1 value, mail',
-  phone:
-    'phone, phone number, mobile, mobile phone, mobile phone number, mobile number, telephone, telephone number, contact number, work phone, phone 1, phone 1 value, tel, cell, cell phone, number',
-  enquiry: 'enquiry, inquiry, message, your message, question, comments, comment, notes, note, description, details, text',
-  received_sydney:
-    'received sydney, received, received at, created, created at, create date, created date, date created, creation date, created time, event created date time, submitted, submitted at, submission date, date submitted, date added, added, lead date, timestamp, date',
-  session_sydney:
-    'session sydney, session, session time, appointment, appointment time, meeting, meeting time, booked for, scheduled for, starts at, start date time, event start time, start time, start',
-  session_status: 'session status, appointment status, booking status, cancelled, canceled',
-  utm_source: 'utm source, lead source, original source, traffic source, source',
-  utm_medium: 'utm medium, medium',
-  utm_campaign: 'utm campaign, campaign, campaign name',
-  utm_term: 'utm term, keyword',
-  utm_content: 'utm content',
-  page_url: 'page url, landing page url',
-  referrer: 'referrer url',
-  ...Object.fromEntries(CLICK_ID_FIELDS.map((field) => [field, field.replaceAll('_', ' ')])),
-}
-
-/** The same for what is often in two columns. */
-const PARTS: Record<string, string> = {
-  name: 'first name + last name, given name + family name, given name + surname, first name + surname, firstname + lastname, forename + surname, invitee first name + invitee last name',
-  session_sydney:
-    'appointment date + appointment time, session date + session time, meeting date + meeting time, booking date + booking time, start date + start time, event date + event time',
-}
+const listOf = (names: string | undefined) => names?.split(', ') ?? []
 
 /** What the names of a file's columns say that they are. */
 export function proposeMapping(columns: readonly string[]): Mapping {
   if (isOwnExport(columns))
     return new Map(IMPORT_COLUMNS.flatMap((field) => (columns.includes(field) ? [[field, [columns.indexOf(field)]]] : [])))
-  const words = columns.map(wordsOf)
+  const names = columns.map(namesOf)
   const used = new Set<number>()
-  const free = (name: string) => words.findIndex((word, index) => word === name && !used.has(index))
-  const mapping = new Map<string, readonly number[]>()
-  for (const [field, known] of Object.entries(WORDS)) {
-    const ways = [PARTS[field], known].flatMap((names) => names?.split(', ') ?? []).map((way) => way.split(' + ').map(free))
-    const found = ways.find((way) => way.every((index) => index >= 0))
-    if (found) mapping.set(field, found)
-    for (const index of found ?? []) used.add(index)
+  const free = (name: string) => {
+    const places = [0, 1].map((kind) => names.findIndex((own, index) => own[kind] === name && !used.has(index)))
+    return places.find((index) => index >= 0) ?? -1
   }
+  const mapping = new Map<string, readonly number[]>()
+  const take = (field: string, indexes: readonly number[]) => {
+    if (indexes.length === 0) return
+    mapping.set(field, [...(mapping.get(field) ?? []), ...indexes])
+    for (const index of indexes) used.add(index)
+  }
+  const firstOf = (ways: readonly string[]) =>
+    ways.map((way) => way.split(' + ').map(free)).find((way) => way.every((index) => index >= 0)) ?? []
+  const titles = TITLES.map(free).filter((index) => index >= 0)
+  for (const index of titles) used.add(index)
+  for (const [field, known] of Object.entries({ ...KNOWN_COLUMNS, ...CLICK_IDS }))
+    take(field, firstOf([...listOf(PARTS[field]), ...listOf(known)]))
+  if ((mapping.get('name')?.length ?? 0) > 1) take(NAME_OTHERWISE, firstOf(listOf(KNOWN_COLUMNS.name)))
+  columns.forEach((_, index) => {
+    if (used.has(index)) return
+    const own = names[index] ?? []
+    const isKnown = (field: string) => own.some((name) => listOf(KNOWN_COLUMNS[field]).includes(name))
+    if (isKnown('email') || own.some((name) => EMAIL_COLUMN(name))) take('email', [index])
+    else if (isKnown('phone') || own.some((name) => PHONE_COLUMN(name))) take('phone', [index])
+    else if (isKnown('organisation')) take('organisation', [index])
+    else for (const field of ['outcome', 'outcome_sydney']) if (isKnown(field)) take(field, [index])
+  })
+  if (titles.length > 0) mapping.set('enquiry', [...titles, ...(mapping.get('enquiry') ?? [])])
   return mapping
 }
 
+const CLICK_IDS = Object.fromEntries(CLICK_ID_FIELDS.map((field) => [field, field.replaceAll('_', ' ')]))
+
+/** The columns of another program's file that nothing was made of: their texts become notes, unless somebody says what are notes. */
+export function noteColumns(columns: readonly string[], mapping: Mapping): number[] {
+  if (isOwnExport(columns) || mapping.has('notes')) return []
+  const used = new Set([...mapping.values()].flat())
+  return columns.flatMap((column, index) => (used.has(index) || NO_NOTE.test(wordsOf(column)) ? [] : [index]))
+}
+
 /** E-Mail_Address and “email address” are the same. */
-function wordsOf(column: string): string {
+export function wordsOf(column: string): string {
   return column
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -78,6 +80,23 @@ function wordsOf(column: string): string {
     .trim()
 }
 
+/** The record that a column is of, in front of its name. */
+const OF_RECORD = /^\s*(person|deal|lead|contact|organi[sz]ation|company|account|opportunity|customer)s?\s*[-–:.>]\s*(?=\S)/i
+
+/** The words of a column’s name without numbers and what stands in brackets; then also without the record that it is of. */
+function namesOf(column: string): string[] {
+  const bare = column.replace(/\([^()]*\)/g, ' ')
+  const plain = (text: string) =>
+    wordsOf(text)
+      .replace(/(?<![^ ])\d+(?: value)?(?![^ ])/g, '')
+      .replace(/ {2,}/g, ' ')
+      .trim() || wordsOf(text)
+  const [, record = ''] = OF_RECORD.exec(bare) ?? []
+  const rest = plain(bare.replace(OF_RECORD, ''))
+  // Another record’s name is not the person’s.
+  return rest === 'name' && !/^(?:person|lead|contact|customer)?$/i.test(record) ? [plain(bare)] : [plain(bare), rest]
+}
+
 /** A mapping with what `--map field=Column` says: a field that is named twice has both columns, one without a column has none. */
 export function mapColumns(proposed: Mapping, columns: readonly string[], said: readonly string[]): Mapping {
   const own = new Map<string, number[]>()
@@ -85,10 +104,14 @@ export function mapColumns(proposed: Mapping, columns: readonly string[], said: 
     const [field, column] = pairOf('--map', text)
     const indexes = own.get(field) ?? []
     own.set(field, column === '' ? indexes : [...indexes, columnOf(column, columns)])
+    if (field === 'name') own.set(NAME_OTHERWISE, [])
   }
   const taken = new Set([...own.values()].flat())
-  const others = [...proposed].filter(([field, indexes]) => !own.has(field) && !indexes.some((index) => taken.has(index)))
-  return new Map([...others, ...[...own].filter(([, indexes]) => indexes.length > 0)])
+  const others = [...proposed].flatMap(([field, indexes]): [string, readonly number[]][] => {
+    const free = indexes.filter((index) => !taken.has(index))
+    return own.has(field) || free.length === 0 ? [] : [[field, free]]
+  })
+  return new Map([...others, ...[...own].filter(([field, indexes]) => indexes.length > 0 || field === 'notes')])
 }
 
 /** What `--set field=value` says of fields that are empty. */

@@ -2,68 +2,141 @@ import { basename } from 'node:path'
 import { type CsvError, parse } from 'csv-parse/sync'
 import { textOfCell } from '../../leads/csv-cell.ts'
 import { ToolError } from '../terminal.ts'
-import { readTextFile } from '../text-file.ts'
+import { readOfficeFile } from '../text-file.ts'
+import { proposeMapping } from './columns.ts'
 
-/** A line of a file with its number, and what it has in each column; `extra` cells stand behind the last one. */
-export type CsvRow = { line: number; cells: string[]; extra: number }
-export type CsvFile = { columns: string[]; rows: CsvRow[] }
+/**
+ * A line of a file with its number, and what it has in each column; `extra` cells stand behind the last one. `wrong`: why it cannot be read,
+ * and then it has no cells.
+ */
+export type CsvRow = { line: number; cells: string[]; extra: number; wrong?: string }
+/** `headLine`: the line that names the columns; titles may stand above it. */
+export type CsvFile = { columns: string[]; headLine: number; rows: CsvRow[] }
 
-/** Reads a CSV file, whose first line names the columns. Throws a ToolError that says what to do. */
-export async function readCsvFile(file: string): Promise<CsvFile> {
-  return readCsv(await readTextFile(file), basename(file))
+/** Reads a CSV file. `isGuessed`: it says no encoding, and is taken for one of Windows. Throws a ToolError that says what to do. */
+export async function readCsvFile(file: string): Promise<CsvFile & { isGuessed: boolean }> {
+  const { text, isGuessed } = await readOfficeFile(file)
+  return { ...readCsv(text, basename(file)), isGuessed }
 }
 
-type Parsed = { record: string[]; raw: string }
+/** The cells of one or several lines. `wrong`: why they are none, of the lines up to `to`. */
+type CsvRecord = { line: number; to: number } & ({ cells: string[]; wrong?: undefined } | { cells?: undefined; wrong: string })
 
 /**
  * Reads the text of a CSV file, whatever separates its cells and ends its lines. Apostrophes that were written before texts which a
- * spreadsheet would calculate are taken off.
+ * spreadsheet would calculate are taken off. A line with a misplaced quote is wrong, and the others are read.
  */
 export function readCsv(text: string, name: string): CsvFile {
-  const [firstLine = ''] = text.split(/[\r\n]/, 1)
-  const [, said] = SAID_SEPARATOR.exec(firstLine) ?? []
-  const lines = linesOf(text, said ?? separatorOf(text), name)
-  const [head, ...rest] = said === undefined ? lines : lines.slice(1)
+  const all = text.replace(/^\ufeff/, '').match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? []
+  const [, said] = SAID_SEPARATOR.exec(all[0]?.trim() ?? '') ?? []
+  const lines = said === undefined ? all : ['\n', ...all.slice(1)]
+  const records = [...recordsOf(lines, layoutOf(lines, said === '\\t' ? '\t' : said))]
+  const at = headOf(records)
+  const head = records[at]
   if (!head) throw new ToolError(`${name} has no line.`)
+  const broken = records.slice(0, at + 1).find(({ wrong }) => wrong !== undefined)
+  if (broken || !head.cells) throw new ToolError(`The columns of ${name} cannot be read: line ${broken?.line}: ${broken?.wrong}.`)
   const columns = head.cells.map((cell, index) => cell.trim() || `column ${index + 1}`)
-  const rows = rest.map(({ line, cells }) => ({
-    line,
-    cells: columns.map((_, index) => textOfCell(cells[index] ?? '')),
-    extra: cells.slice(columns.length).filter((cell) => cell.trim() !== '').length,
-  }))
-  return { columns, rows }
+  const rows = records.slice(at + 1).map(({ line, to, cells, wrong }): CsvRow => {
+    if (!cells) return { line, cells: [], extra: 0, wrong: to > line ? `${wrong}. It is read up to line ${to}` : wrong }
+    const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== '').length
+    return { line, cells: columns.map((_, index) => textOfCell(cells[index] ?? '')), extra }
+  })
+  return { columns, headLine: head.line, rows }
 }
 
-/** The lines that are not empty, each with the number of the first one if it goes on over several. */
-function linesOf(text: string, delimiter: string, name: string): { line: number; cells: string[] }[] {
-  let line = 1
-  try {
-    const parsed = parse(text, { delimiter, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, raw: true })
-    return (parsed as unknown as Parsed[]).flatMap(({ record, raw }) => {
-      const first = line
-      line += breaksIn(raw)
-      return record.every((cell) => cell.trim() === '') ? [] : [{ line: first, cells: record }]
-    })
-  } catch (error) {
-    throw new ToolError(`${name} is no CSV file: ${whyNot(text, error as CsvError)}.`)
+/** The lines that are not empty; one goes on over several if a quote is open at its end. */
+function* recordsOf(lines: readonly string[], layout: Layout): Iterable<CsvRecord> {
+  const standsAlone = (at: number) => layout.width > 1 && lines[at]?.split(layout.separator).length === layout.width
+  for (let at = 0; at < lines.length; ) {
+    const to = endOf(lines, at) ?? lines.length - 1
+    const { cells, wrong } = cellsOf(lines.slice(at, to + 1).join(''), layout)
+    // A quote that nobody closed swallows lines which are whole by themselves.
+    const isSwallowed = to > at && cells?.length !== layout.width && standsAlone(at + 1)
+    if (cells && !isSwallowed) {
+      if (cells.some((cell) => cell.trim() !== '')) yield { line: at + 1, to: to + 1, cells }
+      at = to + 1
+      continue
+    }
+    const alone = cellsOf(lines[at] ?? '', layout).wrong
+    const isAlone = alone !== NEVER_CLOSED || isSwallowed || standsAlone(at + 1)
+    yield { line: at + 1, to: (isAlone ? at : to) + 1, wrong: alone ?? wrong ?? NEVER_CLOSED }
+    at = (isAlone ? at : to) + 1
   }
 }
 
-const breaksIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0
+/** The line in which every quote is closed that is open at the end of another one; undefined if none is. */
+function endOf(lines: readonly string[], at: number): number | undefined {
+  let isOpen = false
+  for (let to = at; to < lines.length; to++) {
+    if (((lines[to]?.split('"').length ?? 1) - 1) % 2 === 1) isOpen = !isOpen
+    if (!isOpen) return to
+  }
+  return undefined
+}
 
-function whyNot(text: string, { code, bytes }: CsvError): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is never closed'
-  const line = breaksIn(Buffer.from(text).subarray(0, Number(bytes)).toString()) + 1
-  return `in line ${line} a quote stands inside a cell; there each is written twice, with one at either end of the cell`
+const MEND = 'put the whole cell into quotes, and write each quote within it twice'
+const NEVER_CLOSED = 'a quote is opened and never closed'
+
+function cellsOf(
+  text: string,
+  { separator }: Layout,
+): { cells: string[]; wrong?: undefined } | { cells?: undefined; wrong: string } {
+  try {
+    const read = parse(text, {
+      ...{ delimiter: separator, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true },
+      // Only spaces around quotes: those within them stay.
+      trim: true,
+    })
+    return { cells: read[0] ?? [] }
+  } catch (error) {
+    const { code } = error as CsvError
+    if (code === 'CSV_QUOTE_NOT_CLOSED') return { wrong: NEVER_CLOSED }
+    const where =
+      code === 'INVALID_OPENING_QUOTE' ? 'a quote stands inside a cell' : 'text stands behind a quote that closes a cell'
+    return { wrong: `${where}; ${MEND}` }
+  }
 }
 
 /** By which Excel says what separates the cells of a file. */
-const SAID_SEPARATOR = /^"?sep=(.)"?$/i
+const SAID_SEPARATOR = /^"?sep=(\\t|.)"?$/i
 
-/** The one of these that stands most often in the first line, outside of quotes. */
-function separatorOf(text: string): string {
-  const [head = ''] = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text) ?? []
-  const bare = head.replace(/"(?:[^"]|"")*"/g, '')
-  const counted = [',', ';', '\t', '|'].map((separator) => ({ separator, count: bare.split(separator).length }))
-  return counted.reduce((best, other) => (other.count > best.count ? other : best)).separator
+/** What separates cells, and how many most lines have. */
+type Layout = { separator: string; width: number }
+
+/** Lines that are looked at; titles above the columns are fewer. */
+const SAMPLE = 30
+
+/** The separator by which most of the first lines have the same number of cells, outside of quotes. */
+function layoutOf(lines: readonly string[], said: string | undefined): Layout {
+  const bare: string[] = []
+  for (let at = 0; at < lines.length && bare.length < SAMPLE; ) {
+    const to = endOf(lines, at) ?? at
+    const record = lines.slice(at, to + 1).join('')
+    bare.push(record.replace(/"[^"]*"/g, ''))
+    at = to + 1
+  }
+  const layouts = (said === undefined ? [',', ';', '\t', '|'] : [said]).map((separator) => {
+    const counts = new Map<number, number>()
+    for (const line of bare) {
+      const count = line.split(separator).length - 1
+      if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1)
+    }
+    const [count, often] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])
+    return { separator, width: count + 1, score: count * often }
+  })
+  return layouts.reduce((best, other) => (other.score > best.score ? other : best))
+}
+
+/** So many titles, days and counts may stand above the names of the columns. */
+const TITLES_MAX = 10
+
+/** Which record names the columns: the first that is wide enough, or one below it whose names are known. */
+function headOf(records: readonly CsvRecord[]): number {
+  const filled = records.slice(0, SAMPLE).map(({ cells }) => cells?.filter((cell) => cell.trim() !== '').length ?? 0)
+  const enough = Math.max(2, Math.max(...filled) / 2)
+  const first = filled.findIndex((count) => count >= enough)
+  const isHead = ({ cells }: CsvRecord) => cells !== undefined && proposeMapping(cells).size >= 2
+  const known = records.slice(0, TITLES_MAX).findIndex((record, at) => (filled[at] ?? 0) >= 2 && isHead(record))
+  return known >= 0 ? known : first >= 0 && first < TITLES_MAX ? first : 0
 }

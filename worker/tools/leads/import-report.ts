@@ -89,6 +89,7 @@ function whyLeft(row: RowLead, result: LineResult): string[] {
 }
 
 function issueWords(row: RowLead, { field, message }: ImportIssue): string {
+  if (field === 'line') return printable(message)
   const name = columnName(field)
   const isEmpty = 'lead' in row && ['name', 'organisation', 'email', 'enquiry'].includes(field) && !(field in row.lead.fields)
   return printable(isEmpty ? `${name} is empty; --set ${name}=… fills in what is missing` : `${name}: ${message}`)

@@ -4,31 +4,63 @@ import { IMPORT_SLICE, type SentLead } from '../../leads/import-check.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
 import { ASKING, askPerson, canAsk, confirmChange, printable, ToolError } from '../terminal.ts'
-import { IMPORT_COLUMNS, isOwnExport, type Mapping, mapColumns, proposeMapping, readValues } from './columns.ts'
+import {
+  IMPORT_COLUMNS,
+  isOwnExport,
+  type Mapping,
+  mapColumns,
+  NAME_OTHERWISE,
+  noteColumns,
+  proposeMapping,
+  readValues,
+} from './columns.ts'
 import { type CsvFile, readCsvFile } from './csv-file.ts'
 import { progress } from './export.ts'
 import { type ImportReport, printReport, reportOf } from './import-report.ts'
 import { type DayOrder, dayOrderOf } from './import-times.ts'
+import { askMeanings, valueTable } from './import-values.ts'
+import { readMeanings } from './known-values.ts'
 import { leadsOfRows, type RowLead, TIME_FIELDS } from './row-lead.ts'
 import { countWords } from './words.ts'
 
-/** What the command line says: which columns are what, what empty fields have, how days are written. */
-export type ImportOptions = { map: string[]; set: string[]; dates?: DayOrder; withDeleted?: true; yes?: true }
+/** What the command line says: which columns and values are what, what empty fields have, how days are written. */
+export type ImportOptions = {
+  map: string[]
+  set: string[]
+  value: string[]
+  dates?: DayOrder
+  withDeleted?: true
+  yes?: true
+}
 
 /** Imports the leads of a CSV file, once the user has seen a report of what that does, and confirmed. */
 export async function importFile(placeOf: () => Promise<Place>, file: string, options: ImportOptions): Promise<void> {
   const csv = await readCsvFile(file)
   const values = readValues(options.set)
+  const said = readMeanings(options.value)
   const mapping = await mappingOf(csv, options)
-  if (!mapping.has('name') && !values.has('name'))
-    throw new ToolError(`No column of the file is a name. Say which is: --map name=… (${csv.columns.map(printable).join(', ')}).`)
+  if (!mapping.has('name') && !mapping.has('organisation') && !values.has('name'))
+    throw new ToolError(
+      `No column of the file is a name. Say which is: --map name=… (${csv.columns.map(printable).join(', ')}).${headWords(csv)}`,
+    )
+  const isAsked = !options.yes && options.map.length + options.value.length === 0 && canAsk()
+  const meanings = isAsked ? await askMeanings(csv, mapping, said) : said
   const days = dayOrderOf(timesOf(csv, mapping))
   const order = options.dates ?? days.order
-  const rows = leadsOfRows(csv.rows, { columns: csv.columns, mapping, values, order })
+  const rows = leadsOfRows(csv.rows, { columns: csv.columns, mapping, values, meanings, order, now: Date.now() })
   const place = await placeOf()
   console.log(`${printable(file)}: ${countWords(rows.length, 'lead', 'leads')}, for ${place.words}\n`)
-  if (!isOwnExport(csv.columns)) console.log(`${mappingTable(csv.columns, mapping)}\n`)
+  if (!isOwnExport(csv.columns)) {
+    console.log(`${mappingTable(csv.columns, mapping)}\n`)
+    const table = valueTable(csv, mapping, meanings)
+    if (table) console.log(`${table}\n`)
+  }
+  if (csv.headLine > 1) console.log(`${headWords(csv).trim()}\n`)
+  if (csv.isGuessed)
+    console.log('The file says no encoding and is read as Windows’s own: look at an ä or é, or export it as UTF-8.\n')
   if (!days.sure && !options.dates) console.log('A day such as 3/4/2026 is taken for 3 April; --dates mdy if it is 4 March.\n')
+  const guesses = guessWords(rows)
+  if (guesses) console.log(`${guesses}\n`)
 
   const deletedToo = options.withDeleted === true
   const checked = await sendAll(place, rows, { check: true, deletedToo })
@@ -60,6 +92,26 @@ async function write(place: Place, rows: readonly RowLead[], checked: ImportRepo
     process.exitCode = 1
   }
   console.log(`\nImported ${countWords(report.fresh, 'lead', 'leads')} to ${place.words}. Nobody gets a mail about it.`)
+}
+
+const headWords = ({ headLine }: CsvFile) =>
+  headLine > 1 ? ` The columns are named in line ${headLine}; what stands above is left out.` : ''
+
+/** How many leads have a name or an organisation that the file does not say. */
+function guessWords(rows: readonly RowLead[]): string | undefined {
+  const count = (field: 'name' | 'organisation') => rows.filter((row) => 'lead' in row && row.guessed?.includes(field)).length
+  const [names, organisations] = [count('name'), count('organisation')]
+  const lines = [
+    ...(names > 0
+      ? [`${countWords(names, 'lead has', 'leads have')} no name: the organisation or the email address stands for it.`]
+      : []),
+    ...(organisations > 0
+      ? [
+          `${countWords(organisations, 'lead has', 'leads have')} no organisation: the email address’s domain or the name stands for it; --set organisation=… says another.`,
+        ]
+      : []),
+  ]
+  return lines.length > 0 ? lines.join('\n') : undefined
 }
 
 /** The columns as the user says they are; asked about, if there is a terminal and nothing was said. */
@@ -123,7 +175,9 @@ function* slicesOf<One extends { lead: SentLead }>(all: readonly One[]): Generat
 
 /** What each column of a file becomes. */
 function mappingTable(columns: readonly string[], mapping: Mapping): string {
-  return printTable([['Column', 'Becomes'], ...columns.map((column, index) => [column, fieldOf(mapping, index) ?? '(left out)'])])
+  const notes = noteColumns(columns, mapping)
+  const fieldIn = (index: number) => fieldOf(mapping, index) ?? (notes.includes(index) ? 'notes' : '(left out)')
+  return printTable([['Column', 'Becomes'], ...columns.map((column, index) => [column, fieldIn(index)])])
 }
 
 function fieldOf(mapping: Mapping, index: number): string | undefined {
@@ -137,12 +191,13 @@ async function askMapping(columns: readonly string[], proposed: Mapping): Promis
   if (!canAsk()) return proposed
   console.error(`${mappingTable(columns, proposed)}\n`)
   if (await askPerson(confirm({ message: 'Is this what the columns are?', default: true }, ASKING))) return proposed
-  const mapping = new Map<string, number[]>()
+  const mapping = new Map<string, number[]>([['notes', []]])
+  const notes = noteColumns(columns, proposed)
   for (const [index, column] of columns.entries()) {
     const question = {
       message: `“${printable(column)}” becomes`,
       choices: [{ name: '(left out)', value: LEFT_OUT }, ...IMPORT_COLUMNS.map((field) => ({ name: field, value: field }))],
-      default: fieldOf(proposed, index) ?? LEFT_OUT,
+      default: fieldOf(proposed, index)?.replace(NAME_OTHERWISE, 'name') ?? (notes.includes(index) ? 'notes' : LEFT_OUT),
     }
     const field = await askPerson(select(question, ASKING))
     if (field !== LEFT_OUT) mapping.set(field, [...(mapping.get(field) ?? []), index])
@@ -154,6 +209,11 @@ async function askMapping(columns: readonly string[], proposed: Mapping): Promis
 /** The flags that say a mapping; only printed, so quotes in names of columns do not matter. */
 function flagsOf(columns: readonly string[], mapping: Mapping): string {
   return [...mapping]
-    .flatMap(([field, indexes]) => indexes.map((index) => `--map ${field}=${JSON.stringify(printable(columns[index] ?? ''))}`))
+    .sort(([one], [other]) => Number(one === 'notes') - Number(other === 'notes'))
+    .flatMap(([field, indexes]) =>
+      indexes.length === 0
+        ? [`--map ${field}=`]
+        : indexes.map((index) => `--map ${field}=${JSON.stringify(printable(columns[index] ?? ''))}`),
+    )
     .join(' ')
 }

@@ -1,20 +1,39 @@
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { mailLabels } from '../../../shared/content/mails.ts'
 import { DESK_FIELDS, deskFields } from '../../../shared/desk.ts'
-import { LEAD_KINDS, LEAD_OUTCOMES } from '../../../shared/lead.ts'
-import { MINUTE_MS } from '../../../shared/time.ts'
+import { LEAD_KINDS, LEAD_OUTCOMES, type LeadKind } from '../../../shared/lead.ts'
+import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { IMPORT_FIELDS, type ImportField, type ImportIssue, type SentLead } from '../../leads/import-check.ts'
 import { isLeadReference } from '../../records/leads.ts'
-import type { Mapping } from './columns.ts'
+import { isOwnExport, type Mapping, NAME_OTHERWISE, noteColumns } from './columns.ts'
 import type { CsvRow } from './csv-file.ts'
+import {
+  enquiryText,
+  type ForeignFields,
+  foreignCents,
+  foreignOutcome,
+  foreignText,
+  heldFields,
+  NoteLines,
+  nameOf,
+  personOf,
+} from './foreign-row.ts'
 import { type DayOrder, readTime } from './import-times.ts'
-import { centsOf, isOutcome } from './words.ts'
+import { isOutcome, type Meanings, meaningOf } from './known-values.ts'
+import { centsOf } from './words.ts'
 
-/** A line of a file as a lead to be sent, or what is wrong with the line. */
-export type RowLead = { line: number } & ({ lead: SentLead } | { issues: ImportIssue[] })
+/** A line of a file as a lead to be sent, or what is wrong with the line. `guessed`: fields that follow from others. */
+export type RowLead = { line: number } & ({ lead: SentLead; guessed?: ForeignFields['guessed'] } | { issues: ImportIssue[] })
 
-/** `values`: what a field has where its columns are empty. */
-type RowReading = { columns: readonly string[]; mapping: Mapping; values: ReadonlyMap<string, string>; order: DayOrder }
+/** `values`: what a field has where its columns are empty; `meanings`: what values of other programs are. */
+type RowReading = {
+  columns: readonly string[]
+  mapping: Mapping
+  values: ReadonlyMap<string, string>
+  meanings: Meanings
+  order: DayOrder
+  now: Millis
+}
 
 /** A file's columns whose times are read, by the names of our export. */
 export const TIME_FIELDS = ['received_sydney', 'session_sydney', 'session_changed_sydney', 'outcome_sydney'] as const
@@ -44,61 +63,228 @@ const LINE_MAX = 40_000
 /** Reads lines of a file as leads. Leads of the same minute stay in their order: each gets a millisecond more. */
 export function leadsOfRows(rows: readonly CsvRow[], reading: RowReading): RowLead[] {
   const inMinute = new Map<string, number>()
+  const isOwn = isOwnExport(reading.columns)
   return rows.map((row) => {
-    const read = leadOfRow(row, reading)
-    if (!('lead' in read) || read.lead.receivedAt === undefined) return read
-    const { receivedAt } = read.lead
+    const read = new RowReader(row, reading)
+    const result = isOwn ? read.own() : read.foreign()
+    if (!('lead' in result) || result.lead.receivedAt === undefined) return result
+    const { receivedAt } = result.lead
     const earlier = inMinute.get(receivedAt) ?? 0
     inMinute.set(receivedAt, earlier + 1)
     const ordered = new Date(Date.parse(receivedAt) + Math.min(earlier, MINUTE_MS - 1)).toISOString()
-    return { ...read, lead: { ...read.lead, receivedAt: ordered } }
+    return { ...result, lead: { ...result.lead, receivedAt: ordered } }
   })
 }
 
-function leadOfRow({ line, cells, extra }: CsvRow, { columns, mapping, values, order }: RowReading): RowLead {
-  const issues: ImportIssue[] = []
-  const wrong = (field: string, message: string) => void issues.push({ field, message })
-  const textOf = (field: string) =>
-    cellsText(
-      field,
-      (mapping.get(field) ?? []).map((index) => cells[index] ?? ''),
-    ) ||
-    (values.get(field) ?? '')
-  const timeOf = (field: TimeField) => {
-    const text = textOf(field).trim()
-    const time = text === '' ? undefined : readTime(text, order)
-    if (text !== '' && !time) wrong(field, `“${text}” is no day or time`)
+/** Reads one line, and collects what is wrong with it. */
+class RowReader {
+  readonly #issues: ImportIssue[] = []
+  readonly #row: CsvRow
+  readonly #reading: RowReading
+
+  constructor(row: CsvRow, reading: RowReading) {
+    this.#row = row
+    this.#reading = reading
+    const { cells, extra, wrong } = row
+    if (wrong !== undefined) this.#wrong('line', wrong)
+    if (cells.join('').length > LINE_MAX) this.#wrong('line', 'it is longer than any lead')
+    if (extra > 0)
+      this.#wrong(
+        'line',
+        `it has ${extra} more than the ${reading.columns.length} cells of the line that names the columns; put quotes around a cell with a separator in it`,
+      )
+  }
+
+  /** A lead of our own export, cell by cell. */
+  own(): RowLead {
+    const reference = this.#text('reference').trim().toUpperCase() || undefined
+    if (reference !== undefined && !isLeadReference(reference)) this.#wrong('reference', 'one reads like BW-7K3M9P or EN-7K3M9P')
+    const session = this.#session()
+    const kind = readKind(this.#text('kind'), session !== undefined)
+    if (!kind) this.#wrong('kind', `one of ${LEAD_KINDS.join(', ')}`)
+    const isCancelled = readStatus(this.#text('session_status'))
+    if (isCancelled === undefined) this.#wrong('session_status', 'booked or cancelled')
+    const receivedAt = this.#iso('received_sydney')
+    const changedAt = this.#iso('session_changed_sydney')
+    const outcome = this.#ownOutcome(this.#iso('outcome_sydney'), receivedAt)
+    if (this.#issues.length > 0 || !kind) return this.#refused()
+    const typed = this.#typed()
+    const fields = kind === 'booking' ? typed : ownEnquiryFields(typed)
+    const lead: SentLead = {
+      ...{ reference, kind, receivedAt, outcome },
+      session: session && { startsAt: new Date(session.at).toISOString(), isCancelled: isCancelled === true, changedAt },
+      fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
+    }
+    return { line: this.#row.line, lead }
+  }
+
+  /** A lead of another program: what a lead cannot hold goes into its notes, and what is missing follows from the rest where it can. */
+  foreign(): RowLead {
+    const { columns, mapping, meanings } = this.#reading
+    if (this.#row.wrong !== undefined) return this.#refused()
+    const notes = new NoteLines()
+    const reference = this.#text('reference').trim().toUpperCase() || undefined
+    if (reference !== undefined && !isLeadReference(reference)) this.#wrong('reference', 'one reads like BW-7K3M9P or EN-7K3M9P')
+    const session = this.#session()
+    const said = this.#text('kind').trim()
+    const kind = readKind(meaningOf('kind', said, meanings) ?? said, session !== undefined)
+    if (!kind) this.#wrong('kind', `one of ${LEAD_KINDS.join(', ')}; --value kind:${said}=… says which “${said}” is`)
+    const receivedAt = this.#iso('received_sydney')
+    const changedAt = this.#iso('session_changed_sydney')
+    const typed = this.#typed()
+    const names = [mapping.get('name') ?? [], mapping.get(NAME_OTHERWISE) ?? []].map((all) =>
+      all.map((index) => this.#cell(index)),
+    )
+    const { fields, guessed, wrong } = personOf(
+      {
+        name: nameOf(names[0] ?? [], names[1] ?? []) || this.#value('name'),
+        organisation: this.#cells('organisation').find(({ text }) => text !== '')?.text ?? this.#value('organisation'),
+        emails: this.#cells('email', true),
+        phones: this.#cells('phone', true),
+      },
+      notes,
+    )
+    if (wrong !== undefined) this.#wrong('phone', wrong)
+    const { name, email, phone } = fields as Record<'name' | 'email' | 'phone', string>
+    const isEmpty = email === '' && phone === '' && typed.enquiry === '' && kind !== 'booking'
+    if (this.#issues.length === 0 && (name === '' || isEmpty)) this.#wrong('line', name === '' ? NOBODY : NO_CONTACT)
+    if (this.#issues.length > 0 || !kind) return this.#refused()
+    const outcome = this.#foreignOutcome(kind, receivedAt, notes)
+    const isCancelled = this.#isCancelled(notes)
+    if (kind === 'booking') for (const { column, text } of this.#cells('enquiry')) notes.add(column, text)
+    for (const index of noteColumns(columns, mapping)) notes.add(columns[index] ?? '', foreignText(this.#cell(index)))
+    const own =
+      kind === 'booking'
+        ? fields
+        : { ...fields, email: '', phone: phone || mailLabels.notGiven, enquiry: enquiryText(typed.enquiry ?? '', email, notes) }
+    const held = heldFields(kind, { ...typed, ...own, notes: '' }, (field) => this.#columnOf(columnName(field)), notes)
+    const lines = [typed.notes, notes.text(receivedAt === undefined ? this.#reading.now : Date.parse(receivedAt))].filter(Boolean)
+    const lead: SentLead = {
+      ...{ reference, kind, receivedAt, outcome },
+      session: session && { startsAt: new Date(session.at).toISOString(), isCancelled, changedAt },
+      fields: lines.length > 0 ? { ...held, notes: lines.join('\n') } : held,
+    }
+    return { line: this.#row.line, lead, guessed }
+  }
+
+  #refused(): RowLead {
+    return { line: this.#row.line, issues: this.#issues }
+  }
+
+  #wrong(field: string, message: string): void {
+    this.#issues.push({ field, message })
+  }
+
+  #cell(index: number): string {
+    return this.#row.cells[index] ?? ''
+  }
+
+  /** The cells of a field; with what the user said for empty ones. */
+  #cells(field: string, orValue = false): { column: string; text: string }[] {
+    const { columns, mapping } = this.#reading
+    const cells = (mapping.get(field) ?? []).map((index) => ({
+      column: columns[index] ?? '',
+      text: foreignText(this.#cell(index)),
+    }))
+    return orValue && cells.every(({ text }) => text.trim() === '')
+      ? [...cells, { column: field, text: this.#value(field) }]
+      : cells
+  }
+
+  /** What the file calls a field. */
+  #columnOf(field: string): string {
+    const { columns, mapping } = this.#reading
+    return columns[mapping.get(field)?.[0] ?? -1] ?? field
+  }
+
+  #value(field: string): string {
+    return this.#reading.values.get(field) ?? ''
+  }
+
+  #text(field: string): string {
+    const parts = (this.#reading.mapping.get(field) ?? []).map((index) => this.#cell(index))
+    return cellsText(field, parts) || this.#value(field)
+  }
+
+  #typed(): Record<string, string> {
+    return Object.fromEntries(IMPORT_FIELDS.map((field) => [field, this.#text(COLUMN_OF[field] ?? field)]))
+  }
+
+  #time(field: TimeField) {
+    const text = this.#text(field).trim()
+    const time = text === '' ? undefined : readTime(text, this.#reading.order)
+    if (text !== '' && !time) this.#wrong(field, `“${text}” is no day or time; write it like 2026-11-21 09:12`)
     return time
   }
-  const isoOf = (field: TimeField) => {
-    const time = timeOf(field)
+
+  #iso(field: TimeField): string | undefined {
+    const time = this.#time(field)
     return time && new Date(time.at).toISOString()
   }
-  if (cells.join('').length > LINE_MAX) wrong('line', 'it is longer than any lead')
-  if (extra > 0) wrong('line', `it has ${extra} more than the ${columns.length} cells of the first line`)
-  const reference = textOf('reference').trim().toUpperCase() || undefined
-  if (reference !== undefined && !isLeadReference(reference)) wrong('reference', 'one reads like BW-7K3M9P or EN-7K3M9P')
-  const session = timeOf('session_sydney')
-  if (session && !session.timed) wrong('session_sydney', 'it has a day without a time')
-  const kind = readKind(textOf('kind'), session !== undefined)
-  if (!kind) wrong('kind', `one of ${LEAD_KINDS.join(', ')}`)
-  const isCancelled = readStatus(textOf('session_status'))
-  if (isCancelled === undefined) wrong('session_status', 'booked or cancelled')
-  const receivedAt = isoOf('received_sydney')
-  const changedAt = isoOf('session_changed_sydney')
-  const outcome = readOutcome(textOf, { stated: isoOf('outcome_sydney'), receivedAt }, wrong)
-  if (issues.length > 0 || !kind) return { line, issues }
-  const typed: Record<string, string> = Object.fromEntries(
-    IMPORT_FIELDS.map((field) => [field, textOf(COLUMN_OF[field] ?? field)]),
-  )
-  const fields = kind === 'booking' ? typed : enquiryFields(typed)
-  const lead: SentLead = {
-    ...{ reference, kind, receivedAt, outcome },
-    session: session && { startsAt: new Date(session.at).toISOString(), isCancelled: isCancelled === true, changedAt },
-    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
+
+  #session() {
+    const session = this.#time('session_sydney')
+    if (session && !session.timed) this.#wrong('session_sydney', 'it has a day without a time')
+    return session
   }
-  return { line, lead }
+
+  /** Without a time of its own it was stated when the lead came in; what is new without one was never stated. */
+  #ownOutcome(stated: string | undefined, receivedAt: string | undefined): SentLead['outcome'] {
+    const [state, amount] = ['outcome', 'amount_aud'].map((field) => this.#text(field).trim()) as [string, string]
+    const cents = amount === '' ? null : centsOf(amount)
+    if (cents === undefined) this.#wrong('amount_aud', `“${amount}” is no amount of at most ten million dollars`)
+    if (state === '' && cents === null) return undefined
+    const known = state.toLowerCase()
+    if (!isOutcome(known)) {
+      this.#wrong('outcome', `one of ${LEAD_OUTCOMES.join(', ')}`)
+      return undefined
+    }
+    if (known === 'new' && cents === null && stated === undefined) return undefined
+    return { state: known, cents: cents ?? null, at: stated ?? receivedAt ?? new Date(this.#reading.now).toISOString() }
+  }
+
+  /** What is only planned, such as the closing date of a deal that is open, is noted. */
+  #foreignOutcome(kind: LeadKind, receivedAt: string | undefined, notes: NoteLines): SentLead['outcome'] {
+    const { meanings, order, now } = this.#reading
+    const said = this.#cells('outcome', true)
+    const state = foreignOutcome(said, { kind, meanings, notes })
+    let cents: number | null = null
+    for (const cell of this.#cells('amount_aud', true)) {
+      const amount: number | undefined = state === 'won' && cents === null ? foreignCents(cell, this.#currency()) : undefined
+      if (amount === undefined) notes.add(cell.column, cell.text)
+      else cents = amount
+    }
+    let stated: number | undefined
+    for (const { column, text } of this.#cells('outcome_sydney', true)) {
+      const at = readTime(text, order)?.at
+      const isOfEnd = state === 'won' || state === 'lost' || state === 'absent'
+      if (stated === undefined && isOfEnd && at !== undefined && at <= now) stated = at
+      else notes.add(column, text)
+    }
+    if (state === undefined || state === 'new') return undefined
+    return {
+      state,
+      cents,
+      at: stated === undefined ? (receivedAt ?? new Date(now).toISOString()) : new Date(stated).toISOString(),
+    }
+  }
+
+  #currency(): string {
+    const { columns } = this.#reading
+    return columns.flatMap((column, index) => (/currency/i.test(column) ? [this.#cell(index)] : [])).join(' ')
+  }
+
+  #isCancelled(notes: NoteLines): boolean {
+    const [cell] = this.#cells('session_status', true)
+    const status = cell?.text.trim() ?? ''
+    const isCancelled = readStatus(meaningOf('session_status', status, this.#reading.meanings) ?? status)
+    if (cell && isCancelled === undefined) notes.add(cell.column, status)
+    return isCancelled === true
+  }
 }
+
+const NOBODY = 'it names nobody; fill in a name, an organisation or an email address, or leave the line out'
+const NO_CONTACT = 'it has no email address, phone number or message; fill one in, or leave the line out'
 
 /** Parts of a name or of a time stand side by side, parts of a text in lines. */
 function cellsText(field: string, parts: readonly string[]): string {
@@ -118,27 +304,8 @@ function readStatus(text: string): boolean | undefined {
   return /^(?:|booked|active|confirmed|false|no)$/.test(word) ? false : undefined
 }
 
-/** Without a time of its own it was stated when the lead came in; what is new without one was never stated. */
-function readOutcome(
-  textOf: (field: string) => string,
-  { stated, receivedAt }: { stated?: string; receivedAt?: string },
-  wrong: (field: string, message: string) => void,
-): SentLead['outcome'] {
-  const [state, amount] = ['outcome', 'amount_aud'].map((field) => textOf(field).trim()) as [string, string]
-  const cents = amount === '' ? null : centsOf(amount)
-  if (cents === undefined) wrong('amount_aud', `“${amount}” is no amount of at most ten million dollars`)
-  if (state === '' && cents === null) return undefined
-  const known = state.toLowerCase()
-  if (!isOutcome(known)) {
-    wrong('outcome', `one of ${LEAD_OUTCOMES.join(', ')}`)
-    return undefined
-  }
-  if (known === 'new' && cents === null && stated === undefined) return undefined
-  return { state: known, cents: cents ?? null, at: stated ?? receivedAt ?? new Date().toISOString() }
-}
-
 /** An enquiry has no email address of its own, so its text brings it along: there it is found, and deleted with its person. */
-function enquiryFields({ email = '', phone, enquiry, ...others }: Record<string, string>): Record<string, string> {
+function ownEnquiryFields({ email = '', phone, enquiry, ...others }: Record<string, string>): Record<string, string> {
   const address = email === '' ? [] : [`${fieldWords('email').label}: ${email}`]
   return {
     ...others,

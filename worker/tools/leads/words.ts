@@ -2,7 +2,7 @@ import { mailLabels } from '../../../shared/content/mails.ts'
 import { centsWords } from '../../../shared/content/reports.ts'
 import { emailRule } from '../../../shared/email-rule.ts'
 import { checkField } from '../../../shared/field-rule.ts'
-import { LEAD_OUTCOMES, type LeadOutcome, OUTCOME_CENTS_MAX } from '../../../shared/lead.ts'
+import { OUTCOME_CENTS_MAX } from '../../../shared/lead.ts'
 import { canBeRung, phoneOf } from '../../../shared/phone-numbers.ts'
 import type { LeadOutcomeDetails } from '../../records/lead-document.ts'
 import { isLeadReference } from '../../records/leads.ts'
@@ -15,8 +15,6 @@ import type { SearchBody } from './list.ts'
 export function outcomeWords({ state, amount }: LeadOutcomeDetails): string {
   return amount === null ? state : `${state}, ${centsWords(Math.round(amount * 100))}`
 }
-
-export const isOutcome = (text: string): text is LeadOutcome => LEAD_OUTCOMES.some((outcome) => outcome === text)
 
 /** Whole cents of an amount as people type it: 1200, 1200.5, $1,200.50; undefined if it is none, or more than a lead can be worth. */
 export function centsOf(typed: string): number | undefined {

@@ -54,13 +54,64 @@ describe('a CSV file', () => {
     ])
   })
 
-  it.each([
-    ['', 'leads.csv has no line.'],
-    ['Name\n"Jo\n', 'leads.csv is no CSV file: a quote is never closed.'],
-    ['Name\r\n"J\r\no"\r\nx"y\r\n', /in line 4 a quote stands inside a cell/],
-    ['Name\n"Jo"x\n', /in line 2 a quote stands inside a cell/],
-  ])('that is none says so (%j)', (text, message) => {
-    expect(() => readCsv(text, 'leads.csv')).toThrow(message)
+  const linesOf = (text: string) => readCsv(text, 'leads.csv').rows.map(({ line, cells, wrong }) => [line, wrong ?? cells])
+
+  it('without a line, or whose columns cannot be read, says so', () => {
+    expect(() => readCsv('', 'leads.csv')).toThrow('leads.csv has no line.')
+    expect(() => readCsv('Name "x",Email\nJo,a\n', 'leads.csv')).toThrow(/line 1: a quote stands inside a cell; put the whole/)
+  })
+
+  it('may have spaces around its quotes, a mark of its encoding and bars between its cells', () => {
+    expect(linesOf('\ufeffName | Email|Note\n Jo , x | "a" |  "say ""hi"" " \n')).toEqual([[2, ['Jo , x', 'a', 'say "hi" ']]])
+    expect(linesOf('Name,Email\n a, "b"\n"a" ,b\n"a"\t, b\n')).toEqual([2, 3, 4].map((line) => [line, ['a', 'b']]))
+  })
+
+  it.each<[string, string[], [number, RegExp][]]>([
+    ['a quote inside a cell', ['x "y" z,b', 'Ann,c'], [[2, /^a quote stands inside a cell; put the whole cell into quotes/]]],
+    ['an inch', ['5" pipe,b', 'Ann,c'], [[2, /inside a cell/]]],
+    [
+      'two inches on two lines',
+      ['5" pipe,b', '6" pipe,c', 'Ann,c'],
+      [
+        [2, /inside a cell/],
+        [3, /inside a cell/],
+      ],
+    ],
+    ['a text behind a quote', ['"Jo"x,b', 'Ann,c'], [[2, /^text stands behind a quote that closes a cell/]]],
+    ['a text behind a quote and a space', ['"Jo" x,b', 'Ann,c'], [[2, /^text stands behind/]]],
+    ['a quote that is never closed', ['"Jo,b', 'Ann,c'], [[2, /^a quote is opened and never closed/]]],
+    ['one at the end', ['Ann,c', 'Jo,"b'], [[3, /never closed/]]],
+    ['one that another one closes', ['"Jo,b', 'Ann,c', '"Bo",d'], [[2, /never closed/]]],
+    [
+      'one that the end of a cell closes',
+      ['"Jo,b', 'Bo,x"', 'Ann,c'],
+      [
+        [2, /never closed/],
+        [3, /inside a cell/],
+      ],
+    ],
+  ])('with %s loses this line alone', (_what, lines, wrong) => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const read = linesOf(['Name,Email', ...lines].join(end))
+      expect(read.filter(([, cells]) => typeof cells === 'string')).toEqual(
+        wrong.map(([line, words]) => [line, expect.stringMatching(words)]),
+      )
+      expect(read.some(([, cells]) => String(cells) === 'Ann,c')).toBe(true)
+    }
+  })
+
+  it('with a fault behind a text of several lines makes no lead of these', () => {
+    expect(linesOf('Name,Note,Email\nJo,"first\nsecond, third\nlast" x,b\nAnn,c,d\n')).toEqual([
+      [2, expect.stringMatching(/^a quote is opened and never closed. It is read up to line 4/)],
+      [5, ['Ann', 'c', 'd']],
+    ])
+  })
+
+  it('may have titles above its columns', () => {
+    const file = readCsv('Leads, exported 12 Nov 2026\n\nOwner;Mia\n\nName;Email;Phone\nJo;a;1\nAnn;b;2\n', 'leads.csv')
+    expect([file.columns, file.headLine, file.rows.map(({ line }) => line)]).toEqual([['Name', 'Email', 'Phone'], 5, [6, 7]])
+    expect(readCsv('Vorname;Firma\nEmail;Phone\n', 'leads.csv').headLine).toBe(2)
+    expect(readCsv('Vorname;Firma\nContact;x\n', 'leads.csv').headLine).toBe(1)
   })
 })
 
@@ -81,6 +132,38 @@ describe('a day or time of a file', () => {
     ['21-Sept-26', '2026-09-20T14:00:00.000Z'],
     ['November 21st, 2026 9:12 PM', '2026-11-21T10:12:00.000Z'],
     ['2026-11-21\u202f9:12\u202fpm', '2026-11-21T10:12:00.000Z'],
+    ...[
+      '13/11/2026 10:30 am',
+      '13/11/2026 10:30:00 AEDT',
+      '2026-11-13 09:30 AEST',
+      'Fri Nov 13 2026 10:30:00 GMT+1100 (Australian Eastern Daylight Time)',
+      'Thu, 12 Nov 2026 23:30:00 GMT',
+      'Fri Nov 13 10:30:00 AEDT 2026',
+      '13. November 2026 10:30',
+      '13. November 2026, 10:30 Uhr',
+      '13 Nov. 2026 at 10:30 am',
+      '13th of November 2026, 10:30am',
+      '13-Nov-26 10:30',
+      '13/Nov/2026:10:30'.replace(':', ' '),
+      '2026-Nov-13 10:30',
+      'Nov 13, 2026, 10:30 AM',
+      'November 13, 2026 at 10:30 AM AEDT',
+      '10:30 AM, 13 November 2026',
+      '10:30 on 13/11/2026',
+      '46339.4375',
+      '46339,4375',
+      '1794526200',
+      '1794526200000',
+      '20261112T233000Z',
+      '20261113103000',
+      '2026-11-12T23:30:00.000+0000',
+      '2026-11-12 23:30:00+00',
+      '2026-11-13T10:30:00+11:00[Australia/Sydney]',
+      '2026-11-12 15:30 PST',
+    ].map((typed) => [typed, '2026-11-12T23:30:00.000Z']),
+    ['46339', '2026-11-12T13:00:00.000Z'],
+    ['3. März 2026', '2026-03-02T13:00:00.000Z'],
+    ['20261113', '2026-11-12T13:00:00.000Z'],
   ])('%s', (typed, instant) => {
     expect(sydney(typed)).toBe(instant)
   })
@@ -96,6 +179,10 @@ describe('a day or time of a file', () => {
     '1/2',
     '21 Foo 2026',
     '9:12',
+    '12345',
+    '0412345678',
+    '2026-11-21 09:12 EST',
+    '1 of 2',
   ])('%j is none', (typed) => {
     expect(sydney(typed)).toBeUndefined()
   })
@@ -138,6 +225,7 @@ describe('the columns of a file', () => {
       email: ['Email'],
       phone: ['Phone Number'],
       received_sydney: ['Create Date'],
+      outcome: ['Lead Status'],
       utm_source: ['Original Source'],
     })
     expect(proposed('Invitee Name', 'Invitee Email', 'Start Date & Time', 'Canceled', 'utm_source', 'UTM Campaign')).toEqual({

@@ -6,14 +6,24 @@ import { checkField } from '../../../../shared/field-rule.ts'
 import { BYTE_ORDER_MARK, csvHead, csvOf } from '../../../../worker/leads/export.ts'
 import { mapColumns, proposeMapping, readValues } from '../../../../worker/tools/leads/columns.ts'
 import { readCsv } from '../../../../worker/tools/leads/csv-file.ts'
+import { readMeanings } from '../../../../worker/tools/leads/known-values.ts'
 import { leadsOfRows } from '../../../../worker/tools/leads/row-lead.ts'
 import { lead } from '../../../support/leads.ts'
 
+const NOW = Date.parse('2026-11-27T14:20:00Z')
+
 /** What the lines of a file become. */
-function leadsOf(text: string, said: { map?: string[]; set?: string[] } = {}) {
+function leadsOf(text: string, said: { map?: string[]; set?: string[]; value?: string[] } = {}) {
   const { columns, rows } = readCsv(text, 'leads.csv')
   const mapping = mapColumns(proposeMapping(columns), columns, said.map ?? [])
-  return leadsOfRows(rows, { columns, mapping, values: readValues(said.set ?? []), order: 'dmy' })
+  return leadsOfRows(rows, {
+    columns,
+    mapping,
+    values: readValues(said.set ?? []),
+    meanings: readMeanings(said.value ?? []),
+    now: NOW,
+    order: 'dmy',
+  })
 }
 
 describe('a line of a file', () => {
@@ -129,11 +139,121 @@ describe('a line of a file', () => {
     ])
   })
 
+  const leadOf = (text: string, said?: Parameters<typeof leadsOf>[1]) => {
+    const [row] = leadsOf(text, said)
+    return row && 'lead' in row ? row.lead : undefined
+  }
+  const issuesOf = (text: string) => {
+    const [row] = leadsOf(text)
+    return row && 'issues' in row ? row.issues.map(({ field, message }) => `${field}: ${message}`) : []
+  }
+
+  it.each<[string, string, object]>([
+    [
+      'its first address, and the others in its notes',
+      'Name,Email,E-mail 2 Address\nJo,"a@v.example; b@v.example",c@v.example',
+      { enquiry: 'Email: a@v.example', notes: 'Email: b@v.example\nE-mail 2 Address: c@v.example' },
+    ],
+    [
+      'its first whole number, and the others in its notes',
+      'Name,Phone,Mobile Phone\nJo,ask Mia,0412 345 678 ::: 02 7010 0001',
+      { phone: '0412 345 678', notes: 'Phone: ask Mia\nMobile Phone: 02 7010 0001' },
+    ],
+    ['a number of two columns once', 'Name,Phone,Mobile\nJo,0412 345 678,+61 412 345 678', { phone: '0412 345 678' }],
+    [
+      'the name beside an address',
+      'Name,Email\nJo Wattle <jo@creek.example>,',
+      { name: 'Jo Wattle', organisation: 'creek.example' },
+    ],
+    ['its organisation for a name', 'Name,Company,Email\n,Creek,a@v.example', { name: 'Creek', organisation: 'Creek' }],
+    [
+      'its address for a name, and its name for an organisation',
+      'Name,Email\nn/a,jo.wattle7@gmail.com',
+      { name: 'Jo Wattle', organisation: 'Jo Wattle' },
+    ],
+    [
+      'its whole name where the parts are empty',
+      'Name,First Name,Last Name,Phone\nJo Wattle,,,0412345678',
+      { name: 'Jo Wattle' },
+    ],
+    [
+      'what nothing else holds in its notes',
+      'Name,Email,Record ID,Job title,Opted out,Owner\nJo,a@v.example,77,CEO,false,"Mia\n[2026-01-01 10:00] x"',
+      { notes: 'Job title: CEO\nOwner: Mia\n [2026-01-01 10:00] x' },
+    ],
+    [
+      'a source that no link can have in its notes',
+      'Name,Email,Lead Source\nJo,a@v.example,"TV ""late"" "',
+      { notes: 'Lead Source: TV "late"' },
+    ],
+    [
+      'a long text in several notes',
+      `Name,Email,Remarks\nJo,a@v.example,${'word '.repeat(1000)}`,
+      { notes: expect.stringMatching(/^\[2026-11-28 01:20\] Remarks: word[^[]{3900,}\n\[2026-11-28 01:20\] [^[]{900,}$/) },
+    ],
+    [
+      'the rest of a long enquiry in its notes',
+      `Name,Email,Message\nJo,a@v.example,${'word '.repeat(1200)}`,
+      {
+        enquiry: expect.stringMatching(/^(?:word\s){980,}Email: a@v.example$/),
+        notes: expect.stringContaining('Enquiry, continued: word'),
+      },
+    ],
+  ])('of another program has %s', (_what, text, fields) => {
+    expect(leadOf(text)?.fields).toMatchObject(fields)
+  })
+
+  it.each<[string, { state?: string; cents?: number; notes?: string }]>([
+    ['customer,5000', { state: 'won', cents: 500_000 }],
+    ['Closed Won,"A$1,200.50"', { state: 'won', cents: 120_050 }],
+    ['Closed Won,€5000', { state: 'won', notes: 'Amount: €5000' }],
+    ['lost,5000', { state: 'lost', notes: 'Amount: 5000' }],
+    ['Open,5000', { notes: 'Amount: 5000' }],
+    ['salesqualifiedlead,', { state: 'qualified', notes: 'Lead Status: salesqualifiedlead' }],
+    ['Converted,', { state: 'qualified' }],
+    ['No show,', { notes: 'Lead Status: No show' }],
+    ['Pilot 2,', { notes: 'Lead Status: Pilot 2' }],
+  ])('of another program with “%s” is stated as %j', (cells, { state, cents = null, notes = '' }) => {
+    const read = leadOf(`Name,Email,Created,Lead Status,Amount\nJo,a@v.example,1/2/2026,${cells}`)
+    expect(read?.outcome).toEqual(state && { state, cents, at: '2026-01-31T13:00:00.000Z' })
+    expect(read?.fields.notes ?? '').toContain(notes)
+  })
+
+  it('of another program has the outcome that somebody says, and the furthest of several', () => {
+    const text = 'Name,Email,Lead Status,Lifecycle Stage\nJo,a@v.example,Pilot 2,lead\n'
+    expect(leadOf(text)?.outcome).toBeUndefined()
+    expect(leadOf(text, { value: ['outcome:pilot 2=qualified'] })?.outcome).toMatchObject({ state: 'qualified' })
+    expect(leadOf(text.replace('lead\n', 'customer\n'))?.outcome).toMatchObject({ state: 'won' })
+    expect(() => readMeanings(['outcome:x=sold'])).toThrow('“sold” is none of outcome; one of new,')
+    expect(() => readMeanings(['owner:x=y'])).toThrow('“owner” has no values to name')
+    expect(() => readMeanings(['customer=won'])).toThrow('--value is written field:value=meaning')
+  })
+
+  it.each(['6.14123E+10', '6,14123E+10', '61412345678.0', '#####', '#NAME?'])(
+    'whose number is %s says that a spreadsheet lost it, unless it has another',
+    (number) => {
+      expect(issuesOf(`Name,Email,Phone\nJo,a@v.example,"${number}"`)).toEqual([
+        `phone: “${number}” is no phone number any more: its digits were lost in a spreadsheet; format the column as text there, and export the file again`,
+      ])
+      expect(leadOf(`Name,Phone,Mobile\nJo,"${number}",412345678`)?.fields.phone).toBe('412345678')
+    },
+  )
+
+  it('of another program that nobody could answer says what to do', () => {
+    for (const [text, words] of [
+      ['Name,Email,Phone\nJo,,', 'line: it has no email address, phone number or message; fill one in, or leave the line out'],
+      ['Name,Email,Phone\n,,0412345678', 'line: it names nobody; fill in a name, an organisation or an email address'],
+      ['Name,Email,Created\nJo,a@v.example,soon', 'received_sydney: “soon” is no day or time; write it like 2026-11-21 09:12'],
+      ['Name,Email\n"Jo" x,a@v.example', 'line: text stands behind a quote that closes a cell'],
+    ] as const)
+      expect(issuesOf(text)).toEqual([expect.stringContaining(words)])
+  })
+
   it('says all that cannot be read of it', () => {
     const map = ['kind=K', 'outcome=O', 'amount_aud=A', 'reference=R', 'session_status=S']
     const [row] = leadsOf('Name,K,O,A,R,S,Created,Appointment\nJo,lead,sold,much,7,perhaps,soon,21/11/2026,more\n', { map })
     expect(row && 'issues' in row && row.issues.map(({ field }) => field)).toEqual([
-      ...['line', 'reference', 'session_sydney', 'kind', 'session_status', 'received_sydney', 'amount_aud', 'outcome'],
+      ...['line', 'reference', 'session_sydney', 'kind', 'received_sydney'],
     ])
   })
 })

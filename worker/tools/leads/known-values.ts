@@ -1,0 +1,71 @@
+import { LEAD_KINDS, LEAD_OUTCOMES, type LeadOutcome } from '../../../shared/lead.ts'
+import { printable, ToolError } from '../terminal.ts'
+import { wordsOf } from './columns.ts'
+
+/**
+ * What other programs call an outcome, in small letters without signs and spaces. From the default lifecycle stages, lead statuses and
+ * deal stages of HubSpot, Pipedrive, Zoho CRM and Salesforce, in the documents that known-columns.ts names.
+ */
+const KNOWN_OUTCOMES: Record<Exclude<LeadOutcome, 'absent'>, string> = {
+  new: 'new, open, lead, lead in, subscriber, prospect, marketing qualified lead, mql, open not contacted, not contacted, uncontacted, attempted to contact, attempting to contact, contact in future, not started, prospecting',
+  reached:
+    'reached, connected, contacted, contact made, in progress, working, working contacted, engaged, nurture, nurturing, on hold',
+  qualified:
+    'qualified, sales qualified lead, sql, sales accepted lead, opportunity, open deal, converted, closed converted, pre qualified, qualification, qualified to buy, appointment scheduled, meeting scheduled, demo scheduled, presentation scheduled, decision maker bought in, contract sent, proposal sent, needs analysis, needs defined, value proposition, id decision makers, identify decision makers, perception analysis, proposal, proposal made, proposal price quote, negotiation, negotiations started, negotiation review',
+  won: 'won, closed won, customer, client, evangelist, existing customer, active customer, former customer',
+  lost: 'lost, closed lost, closed lost to competition, lost lead, junk, junk lead, unqualified, not qualified, disqualified, closed not converted, bad timing, not interested, deleted',
+}
+
+const squash = (text: string) => wordsOf(text).replaceAll(' ', '')
+
+const OUTCOMES = new Map<string, LeadOutcome>([
+  ...Object.entries(KNOWN_OUTCOMES).flatMap(([state, names]) =>
+    names.split(', ').map((name): [string, LeadOutcome] => [squash(name), state as LeadOutcome]),
+  ),
+  ...['absent', 'no show', 'did not attend', 'did not come'].map((name): [string, LeadOutcome] => [squash(name), 'absent']),
+])
+
+/** The fields that have one of a few values, with these. */
+export const VALUE_FIELDS = {
+  outcome: LEAD_OUTCOMES,
+  kind: LEAD_KINDS,
+  session_status: ['booked', 'cancelled'],
+} as const satisfies Record<string, readonly string[]>
+type ValueField = keyof typeof VALUE_FIELDS
+
+/** What values of a file mean, by field and then by the value's letters. */
+export type Meanings = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** What a file's value means; undefined if nobody has said, and it is not known. */
+export function meaningOf(field: ValueField, value: string, said: Meanings): string | undefined {
+  const letters = squash(value)
+  const told = said.get(field)?.get(letters)
+  if (told !== undefined || field !== 'outcome') return told
+  return OUTCOMES.get(letters)
+}
+
+/** What `--value field:value=meaning` says. */
+export function readMeanings(said: readonly string[]): Meanings {
+  const meanings = new Map<string, Map<string, string>>()
+  for (const text of said) {
+    const [, field = '', value = '', meaning = ''] = /^([^:]*):(.*)=([^=]*)$/s.exec(text)?.map((part) => part.trim()) ?? []
+    if (value === '') throw new ToolError('--value is written field:value=meaning, such as --value outcome:customer=won.')
+    const known = Object.entries(VALUE_FIELDS).find(([name]) => name === field)
+    if (!known)
+      throw new ToolError(`“${printable(field)}” has no values to name; one of ${Object.keys(VALUE_FIELDS).join(', ')} has.`)
+    if (!known[1].some((one) => one === meaning))
+      throw new ToolError(`“${printable(meaning)}” is none of ${field}; one of ${known[1].join(', ')} is.`)
+    meanings.set(field, (meanings.get(field) ?? new Map()).set(squash(value), meaning))
+  }
+  return meanings
+}
+
+export const isOutcome = (text: string): text is LeadOutcome => LEAD_OUTCOMES.some((outcome) => outcome === text)
+
+const RANKS: readonly LeadOutcome[] = ['new', 'reached', 'qualified']
+
+/** The outcome that several columns say together: the first that is an end, else the furthest. */
+export function outcomeOf(states: readonly LeadOutcome[]): LeadOutcome | undefined {
+  const end = states.find((state) => !RANKS.includes(state))
+  return end ?? [...states].sort((one, other) => RANKS.indexOf(other) - RANKS.indexOf(one))[0]
+}
