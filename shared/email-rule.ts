@@ -92,19 +92,33 @@ export function isBareAddress(text: string): boolean {
 /** Gmail delivers to one mailbox with and without dots, and by either of its names. */
 const GMAIL = /^(?:gmail|googlemail)\.com$/
 
-/**
- * The mailbox that an address leads to, in one spelling: no capitals, nothing behind a plus, no dots in a mailbox of Gmail. For counting
- * and comparing only; mail goes to the address as it was given.
- */
-export function mailboxOf(address: string): string {
+function partsOf(address: string): { local: string; domain: string } {
   const spelled = normaliseEmail(address.trim())
   const at = spelled.lastIndexOf('@')
-  const domain = spelled.slice(at + 1).replace(/(?<!\.)\.+$/, '')
-  const local = spelled.slice(0, Math.max(at, 0)).replace(/(?<=.)\+.*$/s, '')
-  return GMAIL.test(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+  return { local: spelled.slice(0, Math.max(at, 0)), domain: spelled.slice(at + 1).replace(/(?<!\.)\.+$/, '') }
 }
 
-/** Whether two addresses lead to one mailbox, however they are spelled. */
+/**
+ * The mailbox that an address probably leads to, in one spelling: no capitals, nothing behind a plus, no dots in a mailbox of Gmail. Not
+ * every provider delivers so: it is for limits and for what a person is asked about, never for what somebody may see or do.
+ */
+export function mailboxOf(address: string): string {
+  const { local, domain } = partsOf(address)
+  const untagged = local.replace(/(?<=.)\+.*$/s, '')
+  return GMAIL.test(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
+}
+
+/** Whether two addresses are surely one person's: the same but for capitals, or by Gmail's own rules one mailbox of Gmail. */
+export function isSameAddress(one: string, other: string): boolean {
+  return ownerOf(one) === ownerOf(other)
+}
+
+function ownerOf(address: string): string {
+  const { local, domain } = partsOf(address)
+  return GMAIL.test(domain) ? mailboxOf(address) : `${local}@${domain}`
+}
+
+/** Whether two addresses probably lead to one mailbox; see `mailboxOf`. */
 export function isSameMailbox(one: string, other: string): boolean {
   return mailboxOf(one) === mailboxOf(other)
 }

@@ -1,5 +1,5 @@
 import { PEOPLE_ISSUES } from '../content/studio/people.ts'
-import { isBareAddress, isSameMailbox } from '../email-rule.ts'
+import { isBareAddress, isSameAddress } from '../email-rule.ts'
 import { type EntryIssue, lengthIssue, parseEntryText } from '../entry/entry.ts'
 import { ROLES, type Role } from './rights.ts'
 
@@ -35,7 +35,7 @@ export function parsePeople(entry: unknown): CheckedPeople {
 function issuesOf(email: string, role: unknown, before: readonly [string, unknown][]): EntryIssue[] {
   const issues: EntryIssue[] = []
   if (!isBareAddress(email)) issues.push({ path: [email], words: PEOPLE_ISSUES.address })
-  const same = before.find(([other]) => isSameMailbox(other, email))
+  const same = before.find(([other]) => isSameAddress(other, email))
   if (same) issues.push({ path: [email], words: PEOPLE_ISSUES.twice(same[0]) })
   if (!isRole(role)) issues.push({ path: [email], words: PEOPLE_ISSUES.role(ROLES) })
   return issues
@@ -52,7 +52,7 @@ function noOwner(isUnbegun: boolean): EntryIssue {
 
 /** What somebody is by a list: whom it does not name is a reader. */
 export function roleIn(people: readonly Person[], email: string): Role {
-  return people.find((person) => isSameMailbox(person.email, email))?.role ?? 'reader'
+  return people.find((person) => isSameAddress(person.email, email))?.role ?? 'reader'
 }
 
 /** The addresses of a list's owners, as they are written there. */
@@ -70,7 +70,7 @@ export function stepDownIssue(
   publisher: string,
 ): EntryIssue | undefined {
   if (roleIn(after, publisher) === 'owner') return undefined
-  const others = ownersOf(before ?? []).filter((owner) => !isSameMailbox(owner, publisher))
+  const others = ownersOf(before ?? []).filter((owner) => !isSameAddress(owner, publisher))
   if (others.some((owner) => roleIn(after, owner) === 'owner')) return undefined
   return { path: [], words: PEOPLE_ISSUES.stepDown, sentence: PEOPLE_ISSUES.stepDownSentence(publisher) }
 }

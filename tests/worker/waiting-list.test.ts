@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { WaitingAnswer, WaitingLine } from '../../shared/waiting.ts'
 import { book } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
-import { outcomeOf } from '../support/worker/holds.ts'
+import { ask as askAssistant, holdLink, outcomeOf } from '../support/worker/holds.ts'
 import { query, ringAlarm } from '../support/worker/ledger.ts'
 import {
   askOps,
@@ -135,7 +135,7 @@ describe('the waiting list', () => {
     expect((await waiting())[0]).toMatchObject({ offered: null, toldAt: expect.any(Number) })
   })
 
-  it('is left by one click, in a mail program too, and by a booking', async () => {
+  it('is left by one click, in a mail program too, and by no booking that anybody may have made with the address', async () => {
     await fullCalendar()
     await wait('w1@visitor.example')
     await told()
@@ -160,11 +160,24 @@ describe('the waiting list', () => {
     await wait('w2@visitor.example')
     await wait('w2@visitor.example', { campaign: OTHER })
     await env.CONFIG.put('schedule', '{}')
-    await book({ time: '13:00' }, { email: 'W2@visitor.example' })
+    const key = await keyOf()
+    const all = await waiting()
+    for (const [time, email] of [
+      ['13:00', 'W2@visitor.example'],
+      ['13:30', 'w2+x@visitor.example'],
+    ] as const) {
+      await book({ time }, { email })
+      expect(await waiting()).toEqual(all)
+      expect(await (await get(`/waiting/${key}`)).text()).toContain('You are on the list.')
+    }
+    await askAssistant({ time: '15:00' }, { email: 'w2@visitor.example' })
+    expect((await postForm(await holdLink(), {})).status, 'whose mail this is has it confirmed').toBe(303)
     expect(
       (await waiting()).map(({ campaign }) => campaign),
       'of this campaign alone',
     ).toEqual([OTHER])
+    const page = await get(`/waiting/${key}`, { redirect: 'manual' })
+    expect([page.status, page.headers.get('Location')]).toEqual([303, expect.stringMatching(/^\/booking\/BW-/)])
   })
 
   it('writes nothing to a mailbox that has had its mails of a day, and holds its place all the same', async () => {

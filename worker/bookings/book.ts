@@ -36,16 +36,17 @@ type BookSlotError = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idem
 
 /**
  * `idempotencyKey`: a retry, which has that of the first attempt, gets the booking that the first one made. `network`: a keyed hash of the
- * wide network that the request came from. `hold`: the key of the hold that its person confirms.
+ * wide network that the request came from. `hold`: the key of the hold that its person confirms. `waiting`: that of the place on the waiting
+ * list from whose page it is booked.
  */
-type Asked = { idempotencyKey?: string; network?: string; hold?: string }
+type Asked = { idempotencyKey?: string; network?: string; hold?: string; waiting?: string }
 
 /** Books one slot for one lead. */
 export async function bookSlot(
   env: Env,
   { answers: sent = [], ...lead }: BookingRequest & { answers?: readonly Answer[] },
   now: Millis,
-  { idempotencyKey, network, hold }: Asked = {},
+  { idempotencyKey, network, hold, waiting }: Asked = {},
 ): Promise<BookSlotResult> {
   const startsAt = Date.parse(lead.date)
   const date = sydneyDate(startsAt)
@@ -77,6 +78,7 @@ export async function bookSlot(
       keyed,
     ),
     hold,
+    waiting,
     network,
   }
   const result = await callLedger(env, async (ledger) => await ledger.book(command))

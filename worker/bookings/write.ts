@@ -30,6 +30,8 @@ export type BookCommand = {
   idempotency?: Idempotency
   /** The key of the hold that its person confirms by it. */
   hold?: string
+  /** The key of the place on the waiting list from whose page it is booked. */
+  waiting?: string
   /** Keyed hash of the wide network it came from. */
   network?: string
 }
@@ -80,8 +82,11 @@ export function writeBooking(
 
   const overlapping = overlappingBookings(sql, startsAt, endsAt)
   const own = overlapping.find((booking) => booking.starts_at === startsAt && isSameRequest(booking, lead))
+  // The pages behind both keys are reached by a mail to the address alone.
+  const shownBy = command.waiting ? { key: command.waiting } : hold && { email: lead.email }
   if (own) {
     keys.keep(idempotency, 'booking', own.id, now)
+    if (shownBy) noteBooked(sql, own, shownBy)
     if (hold) noteConfirmed(sql, hold, own.reference)
     return repeated('known', own)
   }
@@ -117,7 +122,7 @@ export function writeBooking(
     import_key: null,
     ...UNTOUCHED,
   })
-  noteBooked(sql, booking)
+  if (shownBy) noteBooked(sql, booking, shownBy)
   if (hold) {
     noteConfirmed(sql, hold, booking.reference)
     new AuditLog(sql).add({ by: null, act: 'confirmed', reference: booking.reference, detail: hold.assistant }, now)

@@ -1,3 +1,4 @@
+import { isSameMailbox } from '../../shared/email-rule.ts'
 import type { LeadAct } from '../../shared/lead.ts'
 import type { Person } from '../../shared/person.ts'
 import type { Erasure } from '../backup/erasures.ts'
@@ -111,7 +112,7 @@ export class OperatorCalls {
     const forget = () => {
       forgetHost(this.#core.sql, email)
       forgetAtDesk(this.#core.sql, email)
-      new WeeklyMails(this.#core.sql).end(email)
+      new WeeklyMails(this.#core.sql).end(email, isSameMailbox)
       new LastGoodSchedule(this.#core.storage).forget(email)
       return this.#core.auditLog.forget(email)
     }

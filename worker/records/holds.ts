@@ -1,7 +1,7 @@
 import type { HeldTime, HoldDetails } from '../../shared/assistant-hold.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
 import { holdWords } from '../../shared/content/assistant-hold.ts'
-import { mailboxOf } from '../../shared/email-rule.ts'
+import { isSameAddress, mailboxOf } from '../../shared/email-rule.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { HOUR_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 
@@ -83,11 +83,12 @@ export function noteConfirmed(sql: SqlStorage, { id }: HoldRow, reference: strin
   sql.exec(`UPDATE holds SET booked = ?, request = '', mailbox = '' WHERE id = ?`, reference, id)
 }
 
-/** All that is kept of what was held for somebody, by an address of their mailbox, for themselves to read. */
+/** All that is kept of what was held for somebody, by their address, for themselves to read. */
 export function holdsOf(sql: SqlStorage, email: string): object[] {
   return sql
     .exec<HoldRow>('SELECT * FROM holds WHERE mailbox = ? ORDER BY id', mailboxOf(email))
     .toArray()
+    .filter((hold) => isSameAddress(detailsOf(hold).email, email))
     .map(({ starts_at: startsAt, ends_at: endsAt, assistant, campaign, created_at, ...hold }) => ({
       ...detailsOf(hold),
       ...{ startsAt, endsAt, assistant, campaign },

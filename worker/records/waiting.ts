@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../shared/email-rule.ts'
+import { isSameAddress, mailboxOf } from '../../shared/email-rule.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import type { WaitingLine, WaitingRequest } from '../../shared/waiting.ts'
@@ -56,12 +56,13 @@ export function waitingById(sql: SqlStorage, id: number, now: Millis): WaitingRo
   return row && isOnList(row, now) ? row : undefined
 }
 
-/** All that is kept of somebody who waits, by an address of their mailbox, for themselves to read. */
+/** All that is kept of somebody who waits, by their address, for themselves to read. */
 export function waitingOf(sql: SqlStorage, email: string): object[] {
   const iso = (at: Millis | null) => at && new Date(at).toISOString()
   return sql
     .exec<WaitingRow>('SELECT * FROM waiting WHERE mailbox = ? ORDER BY id', mailboxOf(email))
     .toArray()
+    .filter((row) => isSameAddress(row.email, email))
     .map((row) => ({
       ...(JSON.parse(row.request) as WaitingRequest),
       askedAt: iso(row.created_at),
@@ -72,9 +73,16 @@ export function waitingOf(sql: SqlStorage, email: string): object[] {
     }))
 }
 
-/** Whoever books a session of a campaign no longer waits for one. Runs in the transaction that books. */
-export function noteBooked(sql: SqlStorage, { reference, mailbox, campaign }: BookingRow): void {
-  sql.exec('UPDATE waiting SET booked = ?, offered = NULL WHERE mailbox = ? AND campaign = ?', reference, mailbox, campaign)
+/** By what somebody shows that a place on the list is theirs: its key, or that they read the mail of this address. */
+export type ShownBy = { key: string } | { email: string }
+
+/**
+ * Whoever books a session of a campaign no longer waits for one, if their place is shown to be theirs: anybody can book with an address.
+ * Runs in the transaction that books.
+ */
+export function noteBooked(sql: SqlStorage, { reference, campaign }: BookingRow, shownBy: ShownBy): void {
+  const [by, value] = 'key' in shownBy ? ['key', shownBy.key] : ['email', shownBy.email]
+  sql.exec(`UPDATE waiting SET booked = ?, offered = NULL WHERE ${by} = ? AND campaign = ?`, reference, value, campaign)
 }
 
 /** Everybody on the list, who asked first first. */

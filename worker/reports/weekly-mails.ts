@@ -1,5 +1,5 @@
 import { type WeekWords, weeklyMailWords, weekWords } from '../../shared/content/week.ts'
-import { isSameMailbox } from '../../shared/email-rule.ts'
+import { isSameAddress } from '../../shared/email-rule.ts'
 import { lastWeek } from '../../shared/report/week.ts'
 import { WEEKLY_MAIL_END } from '../../shared/studio.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
@@ -8,7 +8,7 @@ import type { MailDraft, MailPart } from '../mail/mail.ts'
 import type { OutboxTable } from '../queue/table.ts'
 import { reportMessages, type WrittenMail } from './messages.ts'
 
-/** Who asked for the report of each week by mail, and what was made for them. One row for each mailbox. */
+/** Who asked for the report of each week by mail, and what was made for them. One row for each address. */
 export class WeeklyMails {
   readonly #sql: SqlStorage
 
@@ -28,19 +28,19 @@ export class WeeklyMails {
 
   /** Begins with the next Monday: of the last week, whoever asks has just seen the page. */
   begin(email: string, now: Millis): void {
-    if (this.all().some((one) => isSameMailbox(one, email))) return
+    if (this.all().some((one) => isSameAddress(one, email))) return
     this.#sql.exec('INSERT INTO weekly_mails VALUES (?, ?, ?)', email, lastWeek(sydneyDate(now)), now)
   }
 
-  /** Ends it for a mailbox, with what still waits to be sent there. */
-  end(email: string): void {
-    for (const address of this.all().filter((one) => isSameMailbox(one, email)))
+  /** Ends it for an address, or for whatever `isTheirs` takes for its spellings, with what still waits to be sent there. */
+  end(email: string, isTheirs = isSameAddress): void {
+    for (const address of this.all().filter((one) => isTheirs(one, email)))
       this.#sql.exec('DELETE FROM weekly_mails WHERE email = ?', address)
     const waiting = this.#sql.exec<{ id: number; earlier: string }>(
       `SELECT id, earlier FROM outbox WHERE kind = 'weekly-report' AND state IN ('pending', 'held', 'dead') AND earlier IS NOT NULL`,
     )
     for (const { id, earlier } of waiting.toArray())
-      if (isSameMailbox((JSON.parse(earlier) as MailDraft).to, email)) this.#sql.exec('DELETE FROM outbox WHERE id = ?', id)
+      if (isTheirs((JSON.parse(earlier) as MailDraft).to, email)) this.#sql.exec('DELETE FROM outbox WHERE id = ?', id)
   }
 
   /** Queues the mail of a week to one who asked, once however often it is called; whether it did. */

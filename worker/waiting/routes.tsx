@@ -77,7 +77,7 @@ export const waitingPageRoute = new Hono<AppEnv>()
     const request = JSON.parse(row.request) as WaitingRequest
     const lead: BookingRequest = { ...request, date: new Date(instant).toISOString(), time: sydneyTime(instant) }
     // A second click sends the same, and gets the same booking.
-    const result = await bookSlot(c.env, lead, Date.now(), { idempotencyKey: `waiting ${row.key} ${startsAt}` })
+    const result = await bookSlot(c.env, lead, Date.now(), { idempotencyKey: `waiting ${row.key} ${startsAt}`, waiting: row.key })
     if (result.ok) {
       const { path } = result.answer.booking
       return path ? c.redirect(`${path}?done=booked`, 303) : page(c, 'gone', 409)

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { peopleWords, roleWords } from '../../../shared/content/studio/people.ts'
-import { emailRule, isSameMailbox } from '../../../shared/email-rule.ts'
+import { emailRule, isSameAddress } from '../../../shared/email-rule.ts'
 import { checkField } from '../../../shared/field-rule.ts'
 import { ROLES } from '../../../shared/people/rights.ts'
 import { useEditor, useField, useUnfinished } from '../entry/hooks.ts'
@@ -33,7 +33,7 @@ export function PeopleList({ me }: { me: string }) {
       {wholeIssues.length > 0 && <ErrorWords words={wholeIssues.map(({ sentence, words }) => sentence ?? words)} />}
       <ul className={styles.people}>
         {emails.map((email) => (
-          <PersonRow key={email} email={email} isMe={isSameMailbox(email, me)} />
+          <PersonRow key={email} email={email} isMe={isSameAddress(email, me)} />
         ))}
         <li className={styles.person}>
           <RoleDot of="reader" />
@@ -84,7 +84,7 @@ export function AddPerson() {
   const [role, setRole] = useState<string>()
   const [hasTried, setHasTried] = useState(false)
   const checked = checkField(emailRule, email)
-  const same = Object.keys(editor.value.value).find((other) => checked.ok && isSameMailbox(other, email))
+  const same = Object.keys(editor.value.value).find((other) => checked.ok && isSameAddress(other, email))
   const issues = {
     email: same !== undefined ? add.there(same) : checked.ok ? undefined : email.trim() === '' ? add.empty : add.wrong,
     role: role === undefined ? peopleWords.chooseRole : undefined,

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { weeklyMailWords as words } from '../../../shared/content/week.ts'
-import { isSameMailbox } from '../../../shared/email-rule.ts'
+import { isSameAddress } from '../../../shared/email-rule.ts'
 import { WEEKLY_MAIL_END } from '../../../shared/studio.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { useMe } from '../people.ts'
@@ -19,8 +19,8 @@ export function WeeklyMailSection() {
   useEndFromMail(() => mutate({ act: 'end' }))
   const emails = query.data
   if (!emails || me === undefined) return query.error ? <FailureNotice reason={reasonOf(query.error)} /> : null
-  const isOn = emails.some((email) => isSameMailbox(email, me))
-  const others = emails.filter((email) => !isSameMailbox(email, me))
+  const isOn = emails.some((email) => isSameAddress(email, me))
+  const others = emails.filter((email) => !isSameAddress(email, me))
   return (
     <section className={styles.mail} aria-labelledby="weekly-mail">
       <h2 id="weekly-mail" className={styles.title}>

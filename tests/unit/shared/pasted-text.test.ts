@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BookingField, bookingRules } from '../../../shared/booking.ts'
-import { isSameMailbox, mailboxOf } from '../../../shared/email-rule.ts'
+import { isSameAddress, isSameMailbox, mailboxOf } from '../../../shared/email-rule.ts'
 import { contactRules } from '../../../shared/enquiry.ts'
 import { checkField, refusedCharacter } from '../../../shared/field-rule.ts'
 import { toInternationalPhone } from '../../../shared/phone.ts'
@@ -182,6 +182,19 @@ describe('one mailbox in many spellings', () => {
     expect(isSameMailbox(address, mailbox)).toBe(true)
     expect(isSameMailbox(address, `x${mailbox}`)).toBe(false)
   })
+})
+
+it.each([
+  ['Jo@Creek.Example', 'jo@creek.example', true],
+  ['jo@bäckerei.example', 'jo@xn--bckerei-5wa.example', true],
+  ['J.O.Citizen+x@GMail.com', 'jocitizen@googlemail.com', true],
+  ['jo+news@creek.example', 'jo@creek.example', false],
+  ['jo+a@creek.example', 'jo+b@creek.example', false],
+  ['jo.citizen@creek.example', 'jocitizen@creek.example', false],
+  ['jo@creek.example', 'jo@creek.example.test', false],
+  ['+jo@creek.example', 'jo@creek.example', false],
+])('%s and %s are surely one person’s: %s', (one, other, isOne) => {
+  expect([isSameAddress(one, other), isSameAddress(other, one)]).toEqual([isOne, isOne])
 })
 
 it.each(['.', '<', '<@', '@', "'@", '.a', 'mailto:'])('an address is read in linear time (%j)', (unit) => {
