@@ -174,9 +174,3 @@ export function ownTimeInWords(own: OwnTime, sydneyDay: string): string {
   const time = timeInWords(own.time, ' ')
   return own.day === sydneyDay ? time : `${weekdayShort(own.day)} ${time}`
 }
-
-/** The moment that a text names by its date; undefined if it names none, or one whose Sydney day has no year of four digits. */
-export function readMoment(text: string): Millis | undefined {
-  const moment = Date.parse(text)
-  return /^\d{4}-/.test(text) && moment < Date.UTC(9999, 11, 31) ? moment : undefined
-}

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
-import { readMoment } from '../../../shared/sydney-time.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { type IssueCounts, useIssueCounts } from '../entry/form-shape.tsx'
@@ -42,13 +41,14 @@ export function useTimeWords(): string {
   return end ? words.until(end) : words.always
 }
 
-/** The moment at a place of an entry; undefined if there is none that has words. */
-export function momentAt(entry: unknown, path: EntryPath): Millis | undefined {
-  const text = valueAt(entry, path)
-  return typeof text === 'string' ? readMoment(text) : undefined
+function wordsOf(text: string | undefined): string | undefined {
+  const moment = Date.parse(text ?? '')
+  return Number.isNaN(moment) ? undefined : momentWords(moment)
 }
 
-function wordsOf(text = ''): string | undefined {
-  const moment = readMoment(text)
-  return moment === undefined ? undefined : momentWords(moment)
+/** The moment at a place of an entry; undefined if there is none. */
+export function momentAt(entry: unknown, path: EntryPath): Millis | undefined {
+  const text = valueAt(entry, path)
+  const moment = typeof text === 'string' ? Date.parse(text) : Number.NaN
+  return Number.isNaN(moment) ? undefined : moment
 }

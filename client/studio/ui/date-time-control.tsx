@@ -15,7 +15,7 @@ import {
 } from 'react-aria-components'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
-import { readMoment, sydneyDate, TIME_ZONE } from '../../../shared/sydney-time.ts'
+import { sydneyDate, TIME_ZONE } from '../../../shared/sydney-time.ts'
 import { StudioButton } from './buttons.tsx'
 import { ControlNotes } from './controls.tsx'
 import { RowMark } from './icons.tsx'
@@ -199,8 +199,8 @@ export function MonthOfDays() {
 
 /** A moment of an entry in Sydney's time; null for what is none, or has a year of more digits than a calendar shows. */
 function sydneyMoment(text: string | undefined): ZonedDateTime | null {
-  const moment = text === undefined ? undefined : readMoment(text)
-  return moment === undefined ? null : fromAbsolute(moment, TIME_ZONE)
+  const moment = text !== undefined && /^\d{4}-/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(moment) ? null : fromAbsolute(moment, TIME_ZONE)
 }
 
 /** A moment as an entry holds it, with Sydney's offset: 2026-11-30T23:59:00+11:00. */

@@ -11,8 +11,12 @@ export function byClockWords(moment: Millis): string {
   return clockWords(Math.ceil(moment / MINUTE_MS) * MINUTE_MS)
 }
 
-/** A day and time of day in Sydney, such as 25 Nov 2026, 2:03 PM. */
+/** Days are written with years of four digits. */
+const LAST_YEAR_ENDS = Date.UTC(9999, 11, 31)
+
+/** A day and time of day in Sydney, such as 25 Nov 2026, 2:03 PM. What an entry names after the year 9999, by mistake, is in ISO. */
 export function momentWords(moment: Millis): string {
+  if (moment > LAST_YEAR_ENDS) return new Date(moment).toISOString()
   return `${dayWithYear(sydneyDate(moment))}, ${clockWords(moment)}`
 }
 
