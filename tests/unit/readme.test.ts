@@ -6,6 +6,7 @@ import { SECRETS } from '../../worker/tools/launch/secret-checks.ts'
 const HANDBOOKS = [
   'README.md',
   'worker/README.md',
+  ...readdirSync('worker/handbook').map((file) => `worker/handbook/${file}`),
   'worker/decisions.md',
   'worker/tools/README.md',
   'client/README.md',
@@ -70,7 +71,6 @@ describe('README', () => {
   })
 
   it('has every heading that a file of the project refers to', () => {
-    const headings = allOf(/^##+ (.+)$/gm)
     const files = ['.', 'worker', 'client', 'shared', 'tests'].flatMap((folder) =>
       readdirSync(folder, { recursive: folder !== '.', withFileTypes: true })
         .filter(
@@ -79,9 +79,15 @@ describe('README', () => {
         .map(({ parentPath, name }) => join(parentPath, name)),
     )
     const named = files.flatMap((file) =>
-      allOf(/README(?:\.md)?, “([^”]+)”/g, readFileSync(file, 'utf8')).map((heading) => ({ file, heading })),
+      [...readFileSync(file, 'utf8').matchAll(/([\w/-]+\.md), “([^”]+)”/g)].map(([, page = '', heading]) => ({
+        file,
+        page,
+        heading,
+      })),
     )
     expect(named.map(({ file }) => file)).toContain('wrangler.toml')
-    for (const { file, heading } of named) expect(headings, `${file} names “${heading}”`).toContain(heading)
+    for (const { file, page, heading } of named) {
+      expect(allOf(/^##+ (.+)$/gm, readFileSync(page, 'utf8')), `${file} names ${page}, “${heading}”`).toContain(heading)
+    }
   })
 })

@@ -59,12 +59,12 @@ export const alertWords = {
     'last-good': {
       title: 'The list of people has an error',
       text: 'The last list that could be read still says who may do what here, so a change since then is not in force. An owner can publish it anew.',
-      operator: 'The KV entry people is invalid. worker/README.md, “Who may do what”, says how to mend it.',
+      operator: 'The KV entry people is invalid. worker/handbook/studio.md, “Who may do what”, says how to mend it.',
     },
     unreadable: {
       title: 'The list of people has an error',
       text: 'Nobody here is more than a reader until it is mended.',
-      operator: 'The KV entry people is invalid. worker/README.md, “Who may do what”, says how to mend it.',
+      operator: 'The KV entry people is invalid. worker/handbook/studio.md, “Who may do what”, says how to mend it.',
     },
   },
   restoring: {

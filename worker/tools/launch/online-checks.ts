@@ -194,7 +194,7 @@ export async function checkRoles(aud: unknown, read: () => Promise<string | unde
     return [look(path, 'none', todo)]
   }
   if (checkPeople(text).ok) return []
-  return [look(path, 'invalid', 'worker/README.md, “Who may do what”, says what counts meanwhile and how to mend it.')]
+  return [look(path, 'invalid', 'worker/handbook/studio.md, “Who may do what”, says what counts meanwhile and how to mend it.')]
 }
 
 /** A page after all redirects; `ok` means status code 200. */

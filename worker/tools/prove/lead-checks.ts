@@ -49,7 +49,7 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
     {
       name: 'Booking by the API',
       expected: 'the last free time is booked, and a retry is the same booking',
-      todo: 'worker/README.md, “Logs”, says how to find out why visitors are refused.',
+      todo: 'worker/handbook/health.md, “Logs”, says how to find out why visitors are refused.',
       look: async () => {
         const { details } = asVisitor()
         const slot = await lastFree()
@@ -100,7 +100,7 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
     {
       name: 'Enquiry',
       expected: 'it is taken',
-      todo: 'worker/README.md, “Logs”, says how to find out why visitors are refused.',
+      todo: 'worker/handbook/health.md, “Logs”, says how to find out why visitors are refused.',
       look: async () => {
         const { enquiry } = asVisitor()
         const answer = expectTaken(await ask('/api/contact', jsonPost(enquiry, { 'Idempotency-Key': crypto.randomUUID() })))
@@ -112,7 +112,7 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
     {
       name: 'Mail',
       expected: 'a provider took the mails to the agency and to the visitor; so did the CRM its events, if there is one',
-      todo: 'npm run leads -- show <reference> says what each message waits for; see “Let MailChannels send for you” in README.md, or “Two senders of mail” in worker/README.md.',
+      todo: 'npm run leads -- show <reference> says what each message waits for; see “Let MailChannels send for you” in README.md, or “Two senders of mail” in worker/handbook/mail.md.',
       look: async () => {
         const references = asVisitor().references()
         if (references.length === 0) throw new Skip('nothing was made that is mailed')
@@ -151,7 +151,7 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
     {
       name: 'Move',
       expected: 'the visitor moves the session to another free time',
-      todo: 'worker/README.md, “After a booking”, says when a session cannot be moved.',
+      todo: 'worker/handbook/bookings.md, “After a booking”, says when a session cannot be moved.',
       look: async () => {
         const { reference, path } = needed(first)
         const { startsAt } = await lastFree()
@@ -167,7 +167,7 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
     {
       name: 'Cancel',
       expected: 'the visitor cancels both sessions',
-      todo: 'worker/README.md, “After a booking”, says when a session cannot be cancelled.',
+      todo: 'worker/handbook/bookings.md, “After a booking”, says when a session cannot be cancelled.',
       look: async () => {
         const sessions = [needed(first), needed(second)]
         for (const { reference, path } of sessions) {

@@ -29,7 +29,7 @@ export function serviceChecks({ ask, place }: ProvedSite): Check[] {
     {
       name: 'Health',
       expected: '/api/health says ok',
-      todo: 'worker/README.md, “Health”, says what to do for each part of it.',
+      todo: 'worker/handbook/health.md, “Health”, says what to do for each part of it.',
       look: async () => {
         const { status, checks } = JSON.parse((await ask('/api/health')).text) as Health
         if (status !== 'ok') throw new Fault(printable(JSON.stringify(checks)))
