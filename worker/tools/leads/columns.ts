@@ -22,6 +22,9 @@ export function isOwnExport(columns: readonly string[]): boolean {
   return OWN.every((name) => columns.includes(name))
 }
 
+/** Some write lifecyclestage, others Lifecycle Stage. */
+const squash = (words = '') => words.replaceAll(' ', '')
+
 const listOf = (names: string | undefined) => names?.split(', ') ?? []
 
 /** What the names of a file's columns say that they are. */
@@ -31,7 +34,7 @@ export function proposeMapping(columns: readonly string[]): Mapping {
   const names = columns.map(namesOf)
   const used = new Set<number>()
   const free = (name: string) => {
-    const places = [0, 1].map((kind) => names.findIndex((own, index) => own[kind] === name && !used.has(index)))
+    const places = [0, 1].map((kind) => names.findIndex((own, index) => squash(own[kind]) === squash(name) && !used.has(index)))
     return places.find((index) => index >= 0) ?? -1
   }
   const mapping = new Map<string, readonly number[]>()
@@ -50,7 +53,8 @@ export function proposeMapping(columns: readonly string[]): Mapping {
   columns.forEach((_, index) => {
     if (used.has(index)) return
     const own = names[index] ?? []
-    const isKnown = (field: string) => own.some((name) => listOf(KNOWN_COLUMNS[field]).includes(name))
+    const isKnown = (field: string) =>
+      own.some((name) => listOf(KNOWN_COLUMNS[field]).some((known) => squash(known) === squash(name)))
     if (isKnown('email') || own.some((name) => EMAIL_COLUMN(name))) take('email', [index])
     else if (isKnown('phone') || own.some((name) => PHONE_COLUMN(name))) take('phone', [index])
     else if (isKnown('organisation')) take('organisation', [index])

@@ -134,7 +134,9 @@ export function personOf(
   const email = emailOf([...typed.emails, ...inName], notes)
   const { number, wrong } = numberOf(typed.phones, notes)
   const [box = '', domain = ''] = email.split('@')
-  const said = inName.length > 0 ? typed.name.replace(IN_BRACKETS, (part) => (part.includes('@') ? '' : part)).trim() : typed.name
+  const bare = inName.length > 0 ? typed.name.replace(IN_BRACKETS, (part) => (part.includes('@') ? '' : part)) : typed.name
+  const [said = '', ...others] = bare.split(/;|:::/).map((part) => part.trim())
+  for (const other of others) notes.add(fieldWords('name').label, other)
   const known = addressesIn(said).size > 0 ? '' : said
   const fromBox = box
     .split(/[._-]+|\d+/)

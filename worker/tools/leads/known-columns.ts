@@ -23,13 +23,14 @@ export const KNOWN_COLUMNS: Record<string, string> = {
   session_sydney:
     'session sydney, session, session time, appointment, appointment time, meeting, meeting time, booked for, scheduled for, starts at, start date time, event start time, start time, start',
   session_status: 'session status, appointment status, booking status, cancelled, canceled',
-  outcome: 'lifecycle stage, lead status, deal status, deal stage, opportunity stage, pipeline stage, sales stage, stage, status',
+  outcome:
+    'lifecycle stage, lead status, hs lead status, deal status, deal stage, opportunity stage, pipeline stage, sales stage, stage, status',
   amount_aud: 'amount, deal value, deal amount, lead value, opportunity amount, value',
   outcome_sydney:
     'won time, lost time, close date, closed date, closing date, deal closed on, date closed, became a customer date',
   next_step: 'next step, next steps',
   utm_source:
-    'utm source, lead source, original source, original traffic source, original source type, traffic source, source channel, source',
+    'utm source, lead source, original source, original traffic source, original source type, hs analytics source, traffic source, source channel, source',
   utm_medium: 'utm medium, medium',
   utm_campaign: 'utm campaign, campaign, campaign name',
   utm_term: 'utm term, keyword',

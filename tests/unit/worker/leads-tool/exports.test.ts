@@ -37,6 +37,7 @@ describe('the export of another program', () => {
   it.each(readdirSync(FOLDER))('%s comes in, and what does not says what to do', async (file) => {
     const lines = await importOf(file)
     const refused = lines.filter(({ outcome }) => outcome !== 'valid')
+    expect(JSON.stringify(lines), 'read in its own encoding').toMatch(/Größe/)
     expect(lines.length).toBeGreaterThanOrEqual(30)
     expect(refused.length / lines.length, refused.map(({ words }) => words).join('\n')).toBeLessThanOrEqual(0.05)
     for (const { words } of refused) expect(words).toMatch(/fill (?:one )?in|format the column|leave the line out/)

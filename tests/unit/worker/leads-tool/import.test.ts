@@ -165,6 +165,16 @@ describe('a line of a file', () => {
       'Name,Email\nJo Wattle <jo@creek.example>,',
       { name: 'Jo Wattle', organisation: 'creek.example' },
     ],
+    [
+      'the first of several people',
+      'Deal Name,Associated Contact,Associated Company\nRelaunch,Jo Wattle (jo@v.example);Ann (ann@v.example),Creek',
+      { name: 'Jo Wattle', enquiry: 'Relaunch\nEmail: jo@v.example', notes: 'Email: ann@v.example\nName: Ann' },
+    ],
+    [
+      'the columns of an interface',
+      'firstname,lastname,mobilephone\nJo,Wattle,0412345678',
+      { name: 'Jo Wattle', phone: '0412345678' },
+    ],
     ['its organisation for a name', 'Name,Company,Email\n,Creek,a@v.example', { name: 'Creek', organisation: 'Creek' }],
     [
       'its address for a name, and its name for an organisation',
