@@ -9,6 +9,7 @@ import type { Offer } from '../../shared/content/types.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import { toInternationalPhone } from '../../shared/phone.ts'
 import { BOOKING_PANEL } from '../../shared/site-files.ts'
+import { useFormTool, useToolParam } from '../form/form-tool.ts'
 import { HoneypotField } from '../form/honeypot-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -40,6 +41,7 @@ export function BookingForm({ card, campaign, offer, propUtm, standsIn }: Bookin
       standsIn,
     },
   )
+  const tool = useFormTool(bookingWords.tool)
   const open = form.open.value
   const step = form.step.value
   const booked = form.booked.value
@@ -56,7 +58,7 @@ export function BookingForm({ card, campaign, offer, propUtm, standsIn }: Bookin
         </button>
       )}
       <form
-        {...bookingWords.tool}
+        {...tool}
         id={BOOKING_PANEL}
         className={styles.panel}
         hidden={!open}
@@ -156,6 +158,7 @@ type InputProps = { form: BookingFormState; field: DetailField; Hint?: StepProps
 function DetailInput({ form, field, Hint }: InputProps) {
   useSignals()
   const { label, hint, missing } = fieldWords(field)
+  const tool = useToolParam(missing ?? hint)
   const { required } = detailRules[field]
   const { type, inputMode, autoComplete } = INPUTS[field]
   const value = form.details.value[field]
@@ -173,7 +176,7 @@ function DetailInput({ form, field, Hint }: InputProps) {
       spellCheck={inputMode && false}
       autoComplete={autoComplete}
       aria-required={required || undefined}
-      toolparamdescription={missing ?? hint}
+      {...tool}
       value={value}
       onChange={(event) => setDetail(form, field, event.target.value)}
       onBlur={field === 'phone' ? (event) => setDetail(form, field, toInternationalPhone(event.target.value)) : undefined}

@@ -6,6 +6,7 @@ import { CONTACT_MAX, type ContactField } from '../../shared/enquiry.ts'
 import { sanitiseFreeText } from '../../shared/field-rule.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import { LetterStamp } from '../../shared/marks/letter-stamp.tsx'
+import { useFormTool, useToolParam } from '../form/form-tool.ts'
 import { HoneypotField } from '../form/honeypot-field.tsx'
 import { Folio } from '../sections/section.tsx'
 import { Button } from '../ui/button.tsx'
@@ -36,6 +37,7 @@ const LINES: Record<LineField, InputAttributes> = {
 function EnquiryForm({ onSent }: { onSent: () => void }) {
   useSignals()
   const statusId = useId()
+  const tool = useFormTool(contactWords.tool)
   const { root, submit } = useSubmit(onSent)
   const busy = contactForm.busy.value
   const notice = contactForm.notice.value
@@ -43,7 +45,7 @@ function EnquiryForm({ onSent }: { onSent: () => void }) {
   const missing = emptyFields(contactForm.values.value)
   return (
     <form
-      {...contactWords.tool}
+      {...tool}
       ref={root}
       className={`${letter.paper} ${styles.enquiry}`}
       aria-label={contactWords.formLabel}
@@ -104,6 +106,7 @@ function wayToSend(missing: readonly ContactField[], errors: ContactErrors, ques
 
 function LineInput({ field }: { field: LineField }) {
   useSignals()
+  const tool = useToolParam(contactWords.fields[field].label)
   return (
     <Field
       label={contactWords.fields[field].label}
@@ -112,7 +115,7 @@ function LineInput({ field }: { field: LineField }) {
       name={field}
       {...LINES[field]}
       aria-required
-      toolparamdescription={contactWords.fields[field].label}
+      {...tool}
       readOnly={contactForm.busy.value}
       value={contactForm.values.value[field]}
       onChange={(event) => typeInto(contactForm, field, event.target.value)}
@@ -122,6 +125,7 @@ function LineInput({ field }: { field: LineField }) {
 
 function EnquiryInput() {
   useSignals()
+  const tool = useToolParam(contactWords.standfirst)
   const enquiry = contactForm.values.value.enquiry
   return (
     <TextAreaField
@@ -131,7 +135,7 @@ function EnquiryInput() {
       name="enquiry"
       rows={4}
       aria-required
-      toolparamdescription={contactWords.standfirst}
+      {...tool}
       readOnly={contactForm.busy.value}
       value={enquiry}
       onChange={(event) => typeInto(contactForm, 'enquiry', event.target.value)}

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useId } from 'react'
 import { honeypotWords } from '../../shared/content/forms.ts'
 import { chooseHoneypotName, HONEYPOT_NAMES, type HoneypotName, SKIPPED_BY_MANAGERS } from '../../shared/spam-checks.ts'
+import { useToolParam } from './form-tool.ts'
 import visuallyHidden from '../ui/visually-hidden.module.css'
 
 /** The honeypot's part of a form. */
@@ -16,6 +17,7 @@ export type HoneypotTrap = {
 export function HoneypotField({ form }: { form: HoneypotTrap }) {
   useSignals()
   const id = useId()
+  const tool = useToolParam(honeypotWords.label)
   useEffect(() => {
     form.honeypotName.value ??= chooseHoneypotName(Math.random)
   }, [form])
@@ -31,7 +33,7 @@ export function HoneypotField({ form }: { form: HoneypotTrap }) {
           // A browser's autofill is not a bot.
           form.honeypot.value = event.target.matches(':autofill') ? '' : event.target.value
         }}
-        toolparamdescription={honeypotWords.label}
+        {...tool}
         tabIndex={-1}
         autoComplete="off"
         {...SKIPPED_BY_MANAGERS}

@@ -109,7 +109,7 @@ describe('a form with faults', () => {
 
   it('has the honeypot that prerendered pages have, which password managers skip and assistants are told to leave empty', () => {
     expect(form('', []).html).toMatch(
-      /<div class="hidden" aria-hidden="true"><label[^>]*>Leave this field empty<\/label><input id="honeypot" toolparamdescription="Leave this field empty" tabindex="-1" autoComplete="off" (?:data-(?:1p-ignore|lpignore|bwignore|form-type)="(?:true|other)" ){4}name="website" value=""\/>/i,
+      /<div class="hidden" aria-hidden="true"><label[^>]*>Leave this field empty<\/label><input id="honeypot" tabindex="-1" autoComplete="off" (?:data-(?:1p-ignore|lpignore|bwignore|form-type)="(?:true|other)" ){4}name="website" value=""\/>/i,
     )
   })
 })

@@ -37,7 +37,6 @@ export function EnquiryPage({ values, errors, question, hidden }: EnquiryPagePro
   const fields = FIELDS.map((name) => ({
     name,
     label: contactWords.fields[name].label,
-    about: name === 'enquiry' ? contactWords.standfirst : contactWords.fields[name].label,
     value: values[name] ?? '',
     required: contactRules[name].required,
     ...INPUTS[name],
@@ -50,14 +49,7 @@ export function EnquiryPage({ values, errors, question, hidden }: EnquiryPagePro
           <h1>{contactWords.headline}</h1>
           <p className="lead">{contactWords.standfirst}</p>
         </div>
-        <form
-          {...contactWords.tool}
-          className="paper"
-          aria-label={contactWords.formLabel}
-          noValidate
-          method="post"
-          action={ENQUIRY_PATH}
-        >
+        <form className="paper" aria-label={contactWords.formLabel} noValidate method="post" action={ENQUIRY_PATH}>
           <EnquiryAddress filled={fields.filter(({ value }) => value.trim() !== '').length} />
           <ErrorList fields={fields} errors={named} />
           {question && (

@@ -18,8 +18,6 @@ export type NoScriptField = {
   name: string
   label: string
   hint?: string
-  /** What an assistant in a browser is told of it. */
-  about?: string
   value: string
   type?: 'text' | 'tel' | 'email' | 'textarea'
   autoComplete?: string
@@ -61,7 +59,7 @@ function FieldRow({ field, error }: { field: NoScriptField; error: string | unde
 type FieldControlProps = { field: NoScriptField; describedBy: string | undefined; invalid: boolean }
 
 function FieldControl({
-  field: { name, value, type = 'text', autoComplete, about, required },
+  field: { name, value, type = 'text', autoComplete, required },
   describedBy,
   invalid,
 }: FieldControlProps) {
@@ -70,7 +68,6 @@ function FieldControl({
     name,
     defaultValue: value,
     autoComplete,
-    toolparamdescription: about,
     'aria-required': required || undefined,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
@@ -115,15 +112,7 @@ export function HoneypotInput() {
   return (
     <div className="hidden" aria-hidden="true">
       <label htmlFor="honeypot">{honeypotWords.label}</label>
-      <input
-        id="honeypot"
-        name={HONEYPOT_NAMES[0]}
-        defaultValue=""
-        toolparamdescription={honeypotWords.label}
-        tabIndex={-1}
-        autoComplete="off"
-        {...SKIPPED_BY_MANAGERS}
-      />
+      <input id="honeypot" name={HONEYPOT_NAMES[0]} defaultValue="" tabIndex={-1} autoComplete="off" {...SKIPPED_BY_MANAGERS} />
     </div>
   )
 }
