@@ -70,8 +70,9 @@ const IN_COUNTRIES =
 const namesIn = (known: readonly KnownSource[]) =>
   new Map(known.flatMap(({ name, hosts, tags = [] }) => [...hosts, ...tags].map((text) => [text, name] as const)))
 
-const ASSISTANT_NAMES = namesIn(ASSISTANTS)
-const SITE_NAMES = namesIn(SITES)
+// Pages that ask for no source leave the tables out.
+const ASSISTANT_NAMES = /* @__PURE__ */ namesIn(ASSISTANTS)
+const SITE_NAMES = /* @__PURE__ */ namesIn(SITES)
 
 /** The assistant that a referring host or a utm_source names; undefined if it names none. */
 export function assistantOf(source: string): string | undefined {
