@@ -1,5 +1,5 @@
 import type { CellRow } from '../../shared/backup/backup-file.ts'
-import { type Migration, migrate } from '../storage/migrate.ts'
+import { type Migrations, migrate } from '../storage/migrate.ts'
 import { decodeRow, encodeRow, NOT_BACKED_UP, type Page, quoted, readPage, sealTable, tablesOf, unsealTable } from './tables.ts'
 
 /** What a Durable Object is asked when it is backed up or restored. `file`: an id of the file, by which a repeated call is known. */
@@ -35,7 +35,7 @@ export type BackupAnswer =
 
 /** How a store differs from others. */
 export type StoreKind = {
-  migrations: readonly Migration[]
+  migrations: Migrations
   /** Runs after the newest migration, at each start. */
   afterMigrations?: (sql: SqlStorage) => void
   /** The rows that people made, by table, each chosen by SQL: a restore would overwrite them. The store makes the others by itself. */
@@ -94,7 +94,7 @@ export class StoreBackup {
     const { kv, sql } = this.#storage
     return {
       schema: this.#schema(),
-      newest: this.#kind.migrations.length,
+      newest: Object.keys(this.#kind.migrations).length,
       tables: [KEYS_TABLE, ...tablesOf(sql)],
       rows: this.#ownRows(),
       isRestoring: this.isRestoring,
@@ -112,7 +112,7 @@ export class StoreBackup {
   #begin(file: string, schema: number): BackupAnswer {
     const { kv, sql } = this.#storage
     if (kv.get(RESTORED) === file) return { begun: false }
-    if (schema > this.#kind.migrations.length) return { error: 'newer_schema' }
+    if (schema > Object.keys(this.#kind.migrations).length) return { error: 'newer_schema' }
     const rows = this.#ownRows()
     if (!this.isRestoring && rows > 0) return { error: 'not_empty', rows }
     this.#storage.transactionSync(() => {

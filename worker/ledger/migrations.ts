@@ -1,11 +1,11 @@
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
 import { addDeskColumns } from '../leads/follow-up.ts'
-import { type Migration, migrate } from '../storage/migrate.ts'
+import { type Migrations, migrate } from '../storage/migrate.ts'
 import { addReachedAt, rebuildBookings } from './migration-steps.ts'
 
-/** Each is applied once, in this order. Only append to this list. */
-export const LEDGER_MIGRATIONS: readonly Migration[] = [
-  `CREATE TABLE bookings (
+/** Each is applied once, in this order; the tables keep its number, its name is for people. Only append, and change none. */
+export const LEDGER_MIGRATIONS: Migrations = {
+  'bookings and their mails': `CREATE TABLE bookings (
      id INTEGER PRIMARY KEY,
      reference TEXT NOT NULL UNIQUE,
      starts_at TEXT NOT NULL UNIQUE,
@@ -54,7 +54,7 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    CREATE INDEX outbox_by_state ON outbox (state, next_at);
    CREATE TABLE mail_circuit (id INTEGER PRIMARY KEY CHECK (id = 1), open_until INTEGER NOT NULL)`,
   // An idempotency key may now belong to either kind of lead.
-  `CREATE TABLE enquiries (
+  enquiries: `CREATE TABLE enquiries (
      id INTEGER PRIMARY KEY,
      reference TEXT NOT NULL UNIQUE,
      name TEXT NOT NULL,
@@ -77,7 +77,7 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    CREATE INDEX idempotency_keys_by_time ON idempotency_keys (created_at)`,
   // The outbox also holds webhook messages, and alerts, which belong to no lead. The defaults let an older Worker go on queueing
   // mail. AUTOINCREMENT never reuses an id: a send that ends after its row was deleted must not settle another message.
-  `ALTER TABLE outbox RENAME TO mail_outbox;
+  'webhooks and alerts': `ALTER TABLE outbox RENAME TO mail_outbox;
    CREATE TABLE outbox (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      channel TEXT NOT NULL DEFAULT 'mail',
@@ -103,7 +103,7 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    CREATE INDEX bookings_by_time ON bookings (created_at)`,
   // A message's age counts from `due_at`: when it was queued, or is to be sent. Each channel has its own circuit (`mail_circuit`
   // is for an older Worker). Partial indexes keep the queries that run for each lead cheap.
-  `ALTER TABLE outbox ADD COLUMN due_at INTEGER NOT NULL DEFAULT 0;
+  'due times and daily limits': `ALTER TABLE outbox ADD COLUMN due_at INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE outbox ADD COLUMN refused_at INTEGER;
    UPDATE outbox SET due_at = created_at WHERE settled_at IS NULL;
    DROP INDEX outbox_by_state;
@@ -125,16 +125,16 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    CREATE INDEX bookings_by_campaign ON bookings (campaign, created_at)`,
   // URLs used to be stored whole. Queries, fragments and user names may hold tokens or searches, so they are removed; UTM values
   // and click ids have columns of their own.
-  `UPDATE bookings SET referrer = substr(referrer, 1, instr(referrer || '#', '#') - 1) WHERE instr(referrer, '#') > 0;
+  'addresses without queries': `UPDATE bookings SET referrer = substr(referrer, 1, instr(referrer || '#', '#') - 1) WHERE instr(referrer, '#') > 0;
    UPDATE bookings SET referrer = substr(referrer, 1, instr(referrer || '?', '?') - 1) WHERE instr(referrer, '?') > 0;
    UPDATE bookings SET page_url = substr(page_url, 1, instr(page_url || '#', '#') - 1) WHERE instr(page_url, '#') > 0;
    UPDATE bookings SET page_url = substr(page_url, 1, instr(page_url || '?', '?') - 1) WHERE instr(page_url, '?') > 0;
    UPDATE bookings SET referrer = NULL WHERE referrer LIKE '%@%';
    UPDATE bookings SET page_url = NULL WHERE page_url LIKE '%@%'`,
   // A booking can be moved and cancelled.
-  rebuildBookings,
+  'moves and cancellations': rebuildBookings,
   // Busy times of the hosts' own calendars, as JSON: a reading replaces them as a whole, in one row.
-  `CREATE TABLE calendars (
+  'hosts’ calendars': `CREATE TABLE calendars (
      host TEXT PRIMARY KEY,
      busy TEXT NOT NULL DEFAULT '[]',
      known_at INTEGER NOT NULL,
@@ -148,7 +148,7 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    ALTER TABLE bookings ADD COLUMN host_name TEXT;
    ALTER TABLE bookings ADD COLUMN host_email TEXT`,
   // What became of a lead, which variant of its page a booking was made on, and who did what to leads.
-  `ALTER TABLE bookings ADD COLUMN variant TEXT;
+  'outcomes and audit log': `ALTER TABLE bookings ADD COLUMN variant TEXT;
    ALTER TABLE bookings ADD COLUMN outcome TEXT NOT NULL DEFAULT 'new';
    ALTER TABLE bookings ADD COLUMN outcome_cents INTEGER;
    ALTER TABLE bookings ADD COLUMN outcome_at INTEGER;
@@ -168,11 +168,11 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    CREATE INDEX lead_acts_by_reference ON lead_acts (reference, id);
    CREATE INDEX lead_acts_by_time ON lead_acts (at)`,
   // Leads by outcome, for lists and conversions. New leads are left out, so that storing one costs nothing more.
-  `CREATE INDEX bookings_by_outcome ON bookings (outcome, created_at) WHERE outcome <> 'new';
+  'leads by outcome': `CREATE INDEX bookings_by_outcome ON bookings (outcome, created_at) WHERE outcome <> 'new';
    CREATE INDEX enquiries_by_outcome ON enquiries (outcome, created_at) WHERE outcome <> 'new'`,
   // When a session got its present time, and how often its visitor has moved it: moves by the agency are among the acts. A message
   // may be about an earlier state of its booking, which it brings along. `calls` holds what operators' calls have done.
-  `ALTER TABLE bookings ADD COLUMN moved_at INTEGER;
+  'visitors’ moves and operators’ calls': `ALTER TABLE bookings ADD COLUMN moved_at INTEGER;
    ALTER TABLE bookings ADD COLUMN visitor_moves INTEGER NOT NULL DEFAULT 0;
    UPDATE bookings SET moved_at = changed_at WHERE sequence > (status = 'cancelled');
    UPDATE bookings SET visitor_moves = MAX(0, sequence - (status = 'cancelled')
@@ -182,27 +182,27 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    CREATE TABLE calls (id TEXT PRIMARY KEY, result TEXT NOT NULL, at INTEGER NOT NULL);
    CREATE INDEX calls_by_time ON calls (at)`,
   // What of a calendar's reading could not be understood: a count, and names of zones as JSON.
-  `ALTER TABLE calendars ADD COLUMN unread INTEGER NOT NULL DEFAULT 0;
+  'what of a calendar is unread': `ALTER TABLE calendars ADD COLUMN unread INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE calendars ADD COLUMN guessed_zones TEXT NOT NULL DEFAULT '[]'`,
   // Mails are counted by the mailbox that an address leads to. A booking of before counts under its address as it was written.
-  `ALTER TABLE bookings ADD COLUMN mailbox TEXT;
+  mailboxes: `ALTER TABLE bookings ADD COLUMN mailbox TEXT;
    UPDATE bookings SET mailbox = email;
    CREATE INDEX bookings_by_mailbox ON bookings (mailbox)`,
   // Leads from a file: `import_key` finds them again if the file is imported twice. Their sessions of before take no time, so several
   // may have been at once; one that is to come is compared with the others as it is written.
-  `ALTER TABLE bookings ADD COLUMN import_key TEXT;
+  'imported leads': `ALTER TABLE bookings ADD COLUMN import_key TEXT;
    ALTER TABLE enquiries ADD COLUMN import_key TEXT;
    CREATE UNIQUE INDEX bookings_imported ON bookings (import_key) WHERE import_key IS NOT NULL;
    CREATE UNIQUE INDEX enquiries_imported ON enquiries (import_key) WHERE import_key IS NOT NULL;
    DROP INDEX bookings_by_host;
    CREATE UNIQUE INDEX bookings_by_host ON bookings (host, starts_at) WHERE status = 'booked' AND import_key IS NULL`,
   // What waited when a backup was made is held after its restore, until somebody has it sent.
-  `CREATE INDEX outbox_held ON outbox (id) WHERE state = 'held'`,
+  'held messages': `CREATE INDEX outbox_held ON outbox (id) WHERE state = 'held'`,
   // The index in which the studio searches; worker/records/search-index.ts fills it. It is made anew after a restore.
-  `CREATE VIRTUAL TABLE lead_words USING fts5(words, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4', tokenize = 'unicode61');
+  'index of words': `CREATE VIRTUAL TABLE lead_words USING fts5(words, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4', tokenize = 'unicode61');
    CREATE TABLE lead_words_progress (kind TEXT PRIMARY KEY, done INTEGER NOT NULL, up_to INTEGER NOT NULL)`,
   // What colleagues note about leads.
-  `CREATE TABLE lead_notes (
+  notes: `CREATE TABLE lead_notes (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      lead_kind TEXT NOT NULL,
      lead_id INTEGER NOT NULL,
@@ -212,7 +212,7 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    );
    CREATE INDEX lead_notes_by_lead ON lead_notes (lead_kind, lead_id)`,
   // Enquiries tell where they came from in the same columns as bookings.
-  `ALTER TABLE enquiries ADD COLUMN campaign TEXT;
+  'where enquiries came from': `ALTER TABLE enquiries ADD COLUMN campaign TEXT;
    ALTER TABLE enquiries ADD COLUMN utm_source TEXT;
    ALTER TABLE enquiries ADD COLUMN utm_medium TEXT;
    ALTER TABLE enquiries ADD COLUMN utm_campaign TEXT;
@@ -225,21 +225,21 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    CREATE INDEX enquiries_by_campaign ON enquiries (campaign, created_at) WHERE campaign IS NOT NULL`,
   // Clients by the time at which somebody said that they are, for the report of a week; and who gets it by mail, with the Monday of the
   // last week that was sent.
-  `CREATE INDEX bookings_won ON bookings (outcome_at, outcome_cents) WHERE outcome = 'won';
+  'clients of a week and the weekly mail': `CREATE INDEX bookings_won ON bookings (outcome_at, outcome_cents) WHERE outcome = 'won';
    CREATE INDEX enquiries_won ON enquiries (outcome_at, outcome_cents) WHERE outcome = 'won';
    CREATE TABLE weekly_mails (email TEXT PRIMARY KEY, week TEXT NOT NULL, asked_at INTEGER NOT NULL)`,
   // What visitors answered to their campaign's questions, as JSON.
-  `ALTER TABLE bookings ADD COLUMN answers TEXT NOT NULL DEFAULT '[]';
+  answers: `ALTER TABLE bookings ADD COLUMN answers TEXT NOT NULL DEFAULT '[]';
    ALTER TABLE bookings ADD COLUMN answered_at INTEGER;
    ALTER TABLE bookings ADD COLUMN answers_sequence INTEGER NOT NULL DEFAULT 0`,
-  addReachedAt,
+  'when a lead was reached': addReachedAt,
   // Leads without an outcome, by since when they wait, those that can be rung apart. One leaves its index with its outcome.
-  `CREATE INDEX bookings_waiting ON bookings ((phone IS NOT NULL), ends_at) WHERE outcome = 'new' AND status = 'booked';
+  'leads that wait for a call': `CREATE INDEX bookings_waiting ON bookings ((phone IS NOT NULL), ends_at) WHERE outcome = 'new' AND status = 'booked';
    CREATE INDEX bookings_called_off ON bookings ((phone IS NOT NULL), changed_at) WHERE outcome = 'new' AND status = 'cancelled';
    CREATE INDEX enquiries_waiting ON enquiries ((number GLOB '*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*'), created_at) WHERE outcome = 'new'`,
   // Who waits for a time. `request`: the booking they would make, as JSON; `before`: the first time that was free when they asked;
   // `offered`: the free time they were told of; `booked`: the reference of what they booked since.
-  `CREATE TABLE waiting (
+  'waiting list': `CREATE TABLE waiting (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      key TEXT NOT NULL UNIQUE,
      email TEXT NOT NULL,
@@ -255,7 +255,7 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    CREATE UNIQUE INDEX waiting_by_mailbox ON waiting (mailbox, campaign)`,
   // Times that are held for people whose assistants ask for them. `request`: what the assistant said of its person, as JSON, emptied
   // with the booking; `until`: the end of the hold; `booked`: the reference of the booking. A lead's `assistant` made it so.
-  `CREATE TABLE holds (
+  holds: `CREATE TABLE holds (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      key TEXT NOT NULL UNIQUE,
      mailbox TEXT NOT NULL,
@@ -275,15 +275,15 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    ALTER TABLE bookings ADD COLUMN assistant TEXT;
    ALTER TABLE enquiries ADD COLUMN assistant TEXT`,
   // At which domain calendars answer a booking's invites, and what they answered, as JSON.
-  `ALTER TABLE bookings ADD COLUMN reply_domain TEXT;
+  'calendar replies': `ALTER TABLE bookings ADD COLUMN reply_domain TEXT;
    ALTER TABLE bookings ADD COLUMN calendar_answers TEXT NOT NULL DEFAULT '{}'`,
   // Who took a mail, or may have taken it; who refused it; and whether the first of its two recipients has it.
-  `ALTER TABLE outbox ADD COLUMN sender TEXT;
+  'senders of mail': `ALTER TABLE outbox ADD COLUMN sender TEXT;
    ALTER TABLE outbox ADD COLUMN refused_by TEXT;
    ALTER TABLE outbox ADD COLUMN taken INTEGER NOT NULL DEFAULT 0`,
   // The addresses and numbers that a lead names (worker/records/contacts.ts). The index of words keeps its words, so that it can take those of
-  // one lead out of its pages; small pages make the work of keeping it short. worker/leads/filling.ts fills both from the leads of before.
-  `CREATE TABLE lead_contacts (
+  // one lead out of its pages; small pages make the work of keeping it short. worker/records/filling.ts fills both from the leads of before.
+  'contacts and words that can be forgotten': `CREATE TABLE lead_contacts (
      lead_kind TEXT NOT NULL,
      lead_id INTEGER NOT NULL,
      kind TEXT NOT NULL,
@@ -298,8 +298,8 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
    INSERT INTO lead_words (lead_words, rank) VALUES ('secure-delete', 1), ('pgsz', 1000);
    DELETE FROM lead_words_progress`,
   // Who could have held a session, by which sessions are shared out.
-  'ALTER TABLE bookings ADD COLUMN shared_by TEXT',
-]
+  'who could have held a session': 'ALTER TABLE bookings ADD COLUMN shared_by TEXT',
+}
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */
 export function migrateLedger(storage: DurableObjectStorage, upTo?: number): void {

@@ -2,7 +2,7 @@ import type { EntryVersion, VersionLine } from '../../shared/studio.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
 import { isNamedIn, withoutAddress } from '../records/without-address.ts'
 import { columnHasAt } from '../records/written-contacts.ts'
-import type { Migration } from '../storage/migrate.ts'
+import type { Migrations } from '../storage/migrate.ts'
 
 /**
  * How long KV may still return what it held before a write. The version store reads copies of 30 s at most, but Cloudflare promises no
@@ -243,8 +243,8 @@ export function lineOf({ id, at, by, via, note, removed }: VersionLine): Version
 }
 
 /** Each is applied once, in this order. Only append to this list. */
-export const VERSION_MIGRATIONS: readonly Migration[] = [
-  `CREATE TABLE versions (
+export const VERSION_MIGRATIONS: Migrations = {
+  'versions and drafts': `CREATE TABLE versions (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      entry TEXT NOT NULL,
      text TEXT,
@@ -265,11 +265,11 @@ export const VERSION_MIGRATIONS: readonly Migration[] = [
      at INTEGER NOT NULL,
      PRIMARY KEY (entry, made_by)
    ) WITHOUT ROWID`,
-  `CREATE TABLE draft_links (
+  'links to drafts': `CREATE TABLE draft_links (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      key TEXT NOT NULL UNIQUE,
      entry TEXT NOT NULL,
      made_by TEXT NOT NULL,
      ends_at INTEGER NOT NULL
    )`,
-]
+}

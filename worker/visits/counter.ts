@@ -8,7 +8,7 @@ import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
 import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
-import { type Migration, monthsBefore } from '../storage/migrate.ts'
+import { type Migrations, monthsBefore } from '../storage/migrate.ts'
 
 /**
  * How many visits of one campaign’s page reached which step. There is one such object for each campaign, and one for all short links;
@@ -243,8 +243,8 @@ function fullDays(sql: SqlStorage, { from, to }: ReportRange): string[] {
  * experiment is ''. `days` has each day that was counted or full, with how many sources it has. One object has the visits of all short
  * links, by their word, and nothing else.
  */
-const VISIT_MIGRATIONS: readonly Migration[] = [
-  `CREATE TABLE visits (
+const VISIT_MIGRATIONS: Migrations = {
+  visits: `CREATE TABLE visits (
      day TEXT NOT NULL,
      source TEXT NOT NULL,
      variant TEXT NOT NULL,
@@ -260,10 +260,10 @@ const VISIT_MIGRATIONS: readonly Migration[] = [
      sources INTEGER NOT NULL DEFAULT 0,
      is_full INTEGER NOT NULL DEFAULT 0
    ) WITHOUT ROWID`,
-  `CREATE TABLE link_visits (
+  'visits through short links': `CREATE TABLE link_visits (
      day TEXT NOT NULL,
      word TEXT NOT NULL,
      seen INTEGER NOT NULL,
      PRIMARY KEY (day, word)
    ) WITHOUT ROWID`,
-]
+}
