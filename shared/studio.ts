@@ -4,6 +4,7 @@ import type { Desk } from './desk.ts'
 import type { EntryIssue } from './entry/entry.ts'
 import type { LeadError, LeadKind, LeadOutcome, StatedOutcome } from './lead.ts'
 import type { LinkFigures } from './report/links.ts'
+import type { BusyTime } from './schedule/slots.ts'
 import { isLinkWord, LINK_PREFIX, type ShortLink } from './short-link.ts'
 import type { IsoInstant, Millis } from './time.ts'
 
@@ -239,3 +240,6 @@ export type StudioLink = {
   figures?: LinkFigures
   changed?: { id: number; at: Millis; by: string | null; firstSeen?: boolean }
 }
+
+/** When a host is busy, and by what: the studio sees more than visitors. */
+export type TakenTime = BusyTime & { by: 'booking' | 'hold' | 'calendar' }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookedAs, hostName, hostOf, type Schedule } from '../../shared/schedule/schedule.ts'
-import type { StudioCampaign } from '../../shared/studio.ts'
+import type { StudioCampaign, TakenTime } from '../../shared/studio.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { bodyOf, studioApi } from './server.ts'
 
@@ -26,6 +26,16 @@ export function useSchedule(): Schedule | undefined {
     staleTime: MINUTE_MS,
   })
   return query.data
+}
+
+/** When the hosts are busy, which changes while the page is open. */
+export function useTakenTimes() {
+  return useQuery({
+    queryKey: ['taken-times'],
+    queryFn: async () => (await bodyOf<{ taken: TakenTime[] }>(studioApi.schedule.busy.$get())).taken,
+    refetchOnMount: 'always',
+    refetchInterval: ASK_MS,
+  })
 }
 
 /** A function from a host's key to the host's name. A key that the opening hours do not have stays as it is. */

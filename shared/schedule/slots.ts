@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isWeekend, sydneyDate, zoneLabel } from '../sydney-time.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../time.ts'
-import { minutesOf, type Schedule } from './schedule.ts'
+import { bookedAs, type Host, minutesOf, type Schedule, scheduleOfHost } from './schedule.ts'
 import { slotInstant } from './sydney-instant.ts'
 
 /** `time` Sydney HH:MM. */
@@ -111,6 +111,34 @@ export function takeBusyTimes(
   return days.map((day) => ({
     ...day,
     slots: day.slots.map((slot) => ({ ...slot, available: isFree(slot) && slot.available })),
+  }))
+}
+
+/** When a host is busy, by key: with a booked session, a time that is held for an assistant's person, or their own calendar. */
+export type BusyTime = { host: string; startsAt: IsoInstant; endsAt: IsoInstant }
+
+/** The weekdays of a range (YYYY-MM-DD, inclusive) with the slots that visitors can book: those at which one of some hosts is free. */
+export function freeDays(
+  schedule: Schedule,
+  hosts: readonly Host[],
+  range: { from: string; to: string },
+  busy: readonly BusyTime[],
+  now: Millis,
+): Day[] {
+  const ofHosts = hosts.map((host) => {
+    const keys = bookedAs(schedule, host)
+    const slots = listSlots(scheduleOfHost(schedule, host), range, new Set(), now)
+    const taken = busy.filter((time) => keys.includes(time.host))
+    return takeBusyTimes(slots, schedule.slotMinutes, taken)
+  })
+  return ofHosts.reduce(eitherFree)
+}
+
+/** The same days and slots, each free where it is free in one of the lists. */
+function eitherFree(days: readonly Day[], others: readonly Day[]): Day[] {
+  return days.map((day, index) => ({
+    ...day,
+    slots: day.slots.map((slot, at) => ({ ...slot, available: slot.available || Boolean(others[index]?.slots[at]?.available) })),
   }))
 }
 

@@ -1,7 +1,10 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { HandOverChoice } from '../../shared/studio.ts'
+import type { HandOverChoice, TakenTime } from '../../shared/studio.ts'
+import { CalendarTable } from '../../worker/records/calendars.ts'
 import { book, cancel, rowOf } from '../support/worker/bookings.ts'
+import { ask as hold } from '../support/worker/holds.ts'
 import { ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
 import { askOps, contactBody, DAY, enquiryOf, errorOf, get, postContact } from '../support/worker/requests.ts'
 import { ANN, act, askStudio, openLead, withStudio } from '../support/worker/studio.ts'
@@ -219,4 +222,19 @@ describe('the hosts to whom a session could be handed over', () => {
     for (const unknown of ['BW-222222', reference, 'nonsense'])
       expect((await askStudio(`/api/leads/${unknown}/hosts`)).status).toBe(404)
   })
+})
+
+it('the opening hours get what takes the hosts’ times: sessions, what is held, and their calendars', async () => {
+  await book({ date: '2040-11-21', time: '09:00' })
+  await hold({ date: '2040-11-21', time: '10:30' }, { email: 'sam@visitor.example' })
+  const busy = [{ startsAt: '2040-11-21T05:00:00.000Z', endsAt: '2040-11-21T06:00:00.000Z' }]
+  await runInDurableObject(ledger(), (_, { storage }) =>
+    new CalendarTable(storage.sql).store('ben', { outcome: 'read', busy, etag: null, lastModified: null }, NOW),
+  )
+  const { taken } = await (await askStudio('/api/schedule/busy')).json<{ taken: TakenTime[] }>()
+  expect(taken).toEqual([
+    { host: 'anna', startsAt: '2040-11-20T22:00:00.000Z', endsAt: '2040-11-20T22:30:00.000Z', by: 'booking' },
+    { host: 'ben', startsAt: '2040-11-20T23:30:00.000Z', endsAt: '2040-11-21T00:00:00.000Z', by: 'hold' },
+    { host: 'ben', startsAt: '2040-11-21T05:00:00.000Z', endsAt: '2040-11-21T06:00:00.000Z', by: 'calendar' },
+  ])
 })

@@ -1,11 +1,10 @@
 import { waitUntil } from 'cloudflare:workers'
-import { bookedAs, HORIZON_DAYS_MAX, hostsFor, type Schedule, scheduleOfHost } from '../../shared/schedule/schedule.ts'
-import { type Availability, type Day, freeSlots, listSlots, takeBusyTimes } from '../../shared/schedule/slots.ts'
+import { HORIZON_DAYS_MAX, hostsFor, type Schedule } from '../../shared/schedule/schedule.ts'
+import { type Availability, type BusyTime, type Day, freeDays, freeSlots } from '../../shared/schedule/slots.ts'
 import { addDays, daysBetween, mondayOf, openingMonday, sydneyDate, TIME_ZONE } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { visitedCampaign } from '../campaigns/campaigns.ts'
 import type { Env } from '../env.ts'
-import type { BusyTime } from '../records/calendars.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { cachedJson, dropCachedJson } from '../storage/edge-cache.ts'
 import { callLedger, callVisits, ifReachable } from '../storage/objects.ts'
@@ -27,25 +26,10 @@ export async function listAvailability(
   known: Schedule | Promise<Schedule> = readSchedule(env, now),
 ): Promise<Availability> {
   const [schedule, busy] = await Promise.all([known, loadBusyTimes(env, now)])
-  const { slotMinutes } = schedule
-  const ofHosts = hostsFor(schedule, range.campaign, range.host).map((host) => {
-    const keys = bookedAs(schedule, host)
-    const slots = listSlots(scheduleOfHost(schedule, host), range, new Set(), now)
-    const taken = busy.filter((time) => keys.includes(time.host))
-    return takeBusyTimes(slots, slotMinutes, taken)
-  })
-  const days = ofHosts.reduce(eitherFree)
+  const days = freeDays(schedule, hostsFor(schedule, range.campaign, range.host), range, busy, now)
   // Nobody waits for it. That one host is booked out says nothing of the campaign.
   if (range.host === undefined) waitUntil(markFullCalendar(env, { ...range, horizonDays: schedule.horizonDays }, days, now))
-  return { timeZone: TIME_ZONE, slotMinutes, days }
-}
-
-/** The same days and slots, each free where it is free in one of the lists. */
-function eitherFree(days: readonly Day[], others: readonly Day[]): Day[] {
-  return days.map((day, index) => ({
-    ...day,
-    slots: day.slots.map((slot, at) => ({ ...slot, available: slot.available || Boolean(others[index]?.slots[at]?.available) })),
-  }))
+  return { timeZone: TIME_ZONE, slotMinutes: schedule.slotMinutes, days }
 }
 
 /** The weekdays of one week with their times, and the Mondays (YYYY-MM-DD) of the weeks beside it that can be booked. */

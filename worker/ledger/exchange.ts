@@ -1,9 +1,9 @@
+import type { BusyTime } from '../../shared/schedule/slots.ts'
 import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions.ts'
 import type { Actor } from '../records/audit-log.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import {
   type Block,
-  type BusyTime,
   blocksBetween,
   busyBetween,
   type CalendarState,

@@ -1,3 +1,4 @@
+import type { BusyTime } from '../../shared/schedule/slots.ts'
 import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from './bookings.ts'
 import { heldBetween } from './holds.ts'
@@ -185,9 +186,6 @@ export function blocksBetween(sql: SqlStorage, from: string, to: string, now: Mi
   })
   return [...booked, ...held, ...busy]
 }
-
-/** A booked session, a time that is held for an assistant's person, or a busy time of a host's own calendar. */
-export type BusyTime = { host: string; startsAt: IsoInstant; endsAt: IsoInstant }
 
 /** The sessions that start between `from` and `to`, and the held times and the calendars' that touch them, by start. */
 export function busyBetween(sql: SqlStorage, from: string, to: string, now: Millis): BusyTime[] {

@@ -1,6 +1,9 @@
 import { issueSentence } from '../../shared/entry/issues.ts'
 import { parseScheduleEntry } from '../../shared/schedule/entry.ts'
-import { builtInSchedule, type Schedule } from '../../shared/schedule/schedule.ts'
+import { builtInSchedule, HORIZON_DAYS_MAX, type Schedule } from '../../shared/schedule/schedule.ts'
+import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
+import type { TakenTime } from '../../shared/studio.ts'
+import { addDays, sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { withoutAddress } from '../records/without-address.ts'
@@ -42,6 +45,17 @@ export async function readSchedule(env: Env, now: Millis): Promise<Schedule> {
   if (entry.state === 'good') return entry.value
   const kept = entry.state === 'absent' ? undefined : await loadLastGoodSchedule(env, now)
   return (kept && scheduleOf(kept, now)) || builtInSchedule(now)
+}
+
+/** When the hosts are busy from today to the furthest day that any schedule offers, and by what. */
+export async function takenTimes(env: Env, now: Millis): Promise<TakenTime[]> {
+  const today = sydneyDate(now)
+  const last = addDays(today, HORIZON_DAYS_MAX + 1)
+  const [from, to] = [today, last].map((day) => new Date(sydneyMidnight(day)).toISOString()) as [string, string]
+  const blocks = await callLedger(env, (ledger) => ledger.blocksBetween(from, to))
+  return blocks.map(({ host, startsAt, endsAt, reference, until }) => {
+    return { host, startsAt, endsAt, by: reference !== null ? 'booking' : until === undefined ? 'calendar' : 'hold' }
+  })
 }
 
 /** Copies a valid schedule entry into the ledger, as the fallback for when KV's entry is invalid. */

@@ -20,7 +20,7 @@ import { studioPicturesRoute } from '../pictures/routes.ts'
 import { responseTimesRoute, studioReportsRoute } from '../reports/reports.ts'
 import { weekRoute } from '../reports/week.ts'
 import { weeklyMailRoute } from '../reports/weekly-mail.ts'
-import { readSchedule } from '../schedule/schedule.ts'
+import { readSchedule, takenTimes } from '../schedule/schedule.ts'
 import { listStudioLinks } from '../short-links/short-links.ts'
 import { callVersionStore } from '../storage/objects.ts'
 import { listStudioCampaigns } from '../versions/lists.ts'
@@ -156,6 +156,7 @@ export const studioApi = new Hono<AppEnv>()
   .get('/campaigns', async (c) => c.json({ campaigns: await listStudioCampaigns(c.env, Date.now()), now: Date.now() }, 200))
   .get('/links', async (c) => c.json({ links: await listStudioLinks(c.env) }, 200))
   .get('/schedule', async (c) => c.json(await readSchedule(c.env, Date.now()), 200))
+  .get('/schedule/busy', async (c) => c.json({ taken: await takenTimes(c.env, Date.now()) }, 200))
   .get('/record', async (c) => c.json({ record: await callVersionStore(c.env, (store) => store.record()) }, 200))
   .get('/trouble', async (c) => c.json(await findTrouble(c.env, Date.now()), 200))
   .route('/leads', studioLeadsRoute)

@@ -23,6 +23,7 @@ export const ROUTE_RIGHTS = {
   'GET /campaigns': 'see',
   'GET /links': 'see',
   'GET /schedule': 'see',
+  'GET /schedule/busy': 'see',
   'GET /reports': 'see',
   'GET /reports/:campaign': 'see',
   'GET /week': 'see',

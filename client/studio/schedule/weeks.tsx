@@ -1,7 +1,8 @@
 import { memo, useId, useState } from 'react'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
-import { type Schedule, scheduleOfHost } from '../../../shared/schedule/schedule.ts'
-import { type Day, listSlots } from '../../../shared/schedule/slots.ts'
+import { bookedAs, type Host, hostsFor, type Schedule } from '../../../shared/schedule/schedule.ts'
+import { type Day, freeDays } from '../../../shared/schedule/slots.ts'
+import type { TakenTime } from '../../../shared/studio.ts'
 import {
   addDays,
   dayInShort,
@@ -14,6 +15,7 @@ import {
   weekdayShort,
 } from '../../../shared/sydney-time.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
+import { useTakenTimes } from '../queries.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
 import { wallClockWords } from './parts.tsx'
@@ -36,17 +38,19 @@ const WEEKS_SHOWN = 6
 
 const { picture, everybody } = scheduleWords
 
-/** What visitors could book in the coming weeks, as dots. */
+/** What visitors can book in the coming weeks by the hours that are edited, as dots. */
 export function ComingWeeks({ schedule, holidays, now, isStale }: ComingWeeksProps) {
   const id = useId()
   const [whose, setWhose] = useState(ALL)
   const [isWhole, setWhole] = useState(false)
-  const host = schedule.hosts.find(({ key }) => key === whose)
-  const weeks = pictureWeeks(schedule, { host: host?.key, holidays, now })
-  const days = weeks.flatMap((week) => week.days)
-  const hasHours = days.some((day) => countStates(day).has('hours'))
-  const free = days.map((day) => countStates(day).get('free') ?? 0).filter((count) => count > 0)
-  const total = free.reduce((sum, count) => sum + count, 0)
+  const taken = useTakenTimes()
+  const views = viewsOf(schedule)
+  const view = views.find(({ id }) => id === whose) ?? views[0]
+  const weeks = pictureWeeks(schedule, { hosts: view?.hosts, holidays, now, taken: taken.data })
+  const counts = weeks.flatMap((week) => week.days).map(countStates)
+  const total = (state: SlotState) => counts.reduce((sum, day) => sum + (day.get(state) ?? 0), 0)
+  const free = counts.map(freeTimes).filter((times) => times > 0)
+  const totals = { free: free.reduce((sum, times) => sum + times, 0), days: free.length, booked: total('some') + total('booked') }
   return (
     <section className={styles.picture} aria-labelledby={id} data-whole={isWhole || undefined}>
       <div className={styles.top}>
@@ -55,22 +59,17 @@ export function ComingWeeks({ schedule, holidays, now, isStale }: ComingWeeksPro
             {picture.title}
           </h2>
           <p className={styles.total} role="status">
-            {isStale ? picture.stale : picture.total(total, free.length)}
+            {isStale ? picture.stale : picture.total(totals)}
           </p>
         </div>
-        {schedule.hosts.length > 1 && (
+        {views.length > 1 && (
           <div className={styles.whose}>
-            <SelectControl
-              label={picture.whose}
-              value={host?.key ?? ALL}
-              options={[{ id: ALL, label: everybody }, ...schedule.hosts.map(({ key, name }) => ({ id: key, label: name }))]}
-              onChange={setWhose}
-            />
+            <SelectControl label={picture.whose} value={view?.id ?? ALL} options={views} onChange={setWhose} />
           </div>
         )}
       </div>
-      <DotLegend states={SLOT_STATES.filter((state) => state !== 'hours' || hasHours)} />
-      <WeekTable weeks={weeks} today={sydneyDate(now)} whose={host?.name ?? everybody} isStale={isStale} />
+      <DotLegend states={SLOT_STATES.filter((state) => !SELDOM.includes(state) || total(state) > 0)} />
+      <WeekTable weeks={weeks} today={sydneyDate(now)} whose={view?.label ?? everybody} isStale={isStale} />
       {weeks.length > 2 && (
         <div className={weeks.length > WEEKS_SHOWN ? styles.fold : styles.foldNarrow}>
           <StudioButton aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
@@ -78,9 +77,22 @@ export function ComingWeeks({ schedule, holidays, now, isStale }: ComingWeeksPro
           </StudioButton>
         </div>
       )}
-      <p className={styles.note}>{picture.note}</p>
+      <p className={styles.note}>{taken.data ? picture.note : taken.error ? picture.unread : picture.looking}</p>
     </section>
   )
+}
+
+/** Whose times can be shown: everybody's, one host's, or those of the hosts that a campaign with hosts of its own has. */
+function viewsOf(schedule: Schedule): { id: string; label: string; hosts: readonly Host[] }[] {
+  const { hosts } = schedule
+  const campaigns = [...new Set(hosts.flatMap((host) => host.campaigns ?? []))].sort()
+  const all = { id: ALL, label: everybody, hosts }
+  if (hosts.length < 2) return [all]
+  return [
+    all,
+    ...hosts.map((host) => ({ id: host.key, label: host.name, hosts: [host] })),
+    ...campaigns.map((key) => ({ id: ALL + key, label: picture.visitorsOf(key), hosts: hostsFor(schedule, key) })),
+  ]
 }
 
 /** More dots than this are smaller. */
@@ -96,7 +108,7 @@ const DayCell = memo(function DayCell({ day, isToday }: { day: PictureDay; isTod
       <span className={styles.shown} aria-hidden="true">
         <span className={styles.head}>
           <span className={styles.dayNumber}>{dayNumber(day.date)}</span>
-          {day.state === 'open' && <span>{picture.free(countStates(day).get('free') ?? 0)}</span>}
+          {day.state === 'open' && <span>{picture.free(freeTimes(countStates(day)))}</span>}
         </span>
         {day.state === 'open' ? (
           <span className={styles.halves}>
@@ -140,8 +152,11 @@ function DotLegend({ states }: { states: readonly SlotState[] }) {
   )
 }
 
-/** What stands against a time first: `closure` for one of the closures, `hours` for the own hours of the hosts. */
-type SlotState = 'free' | 'held' | 'soon' | 'closure' | 'hours'
+/**
+ * `some`: one host is free, another has a session. Otherwise what stands against a time first: `held` for an assistant's person, `busy` for the hosts' own calendars, `closure` for one of the
+ * closures, `hours` for the own hours of the hosts.
+ */
+type SlotState = 'free' | 'some' | 'booked' | 'held' | 'busy' | 'never' | 'soon' | 'closure' | 'hours'
 /** Why a day has no times: `later` for one after the horizon, `off` if it is a day off of all hosts that are shown. */
 type DayState = 'open' | 'past' | 'later' | 'holiday' | 'closed' | 'off'
 /** `time` Sydney HH:MM. */
@@ -150,22 +165,31 @@ type PictureSlot = { time: string; state: SlotState }
 export type PictureDay = { date: string; state: DayState; slots: PictureSlot[] }
 type PictureWeek = { monday: string; days: PictureDay[] }
 
-/** `host`: the key of the one whose weeks are shown, otherwise all. `holidays`: the built-in closed days. */
-type PictureOptions = { host?: string | undefined; holidays: readonly string[]; now: Millis }
+/** `hosts`: whose weeks are shown, otherwise all. `holidays`: the built-in closed days. `taken`: when hosts are busy, if that is known. */
+type PictureOptions = {
+  hosts?: readonly Host[] | undefined
+  holidays: readonly string[]
+  now: Millis
+  taken?: readonly TakenTime[] | undefined
+}
 
 /**
- * The weeks from today to the horizon, Monday to Friday each, with the slots as the Worker lists them; a time is free while one of
- * the hosts is.
+ * The weeks from today to the horizon, Monday to Friday each, with the slots as the Worker lists them for visitors; a time is free while
+ * one of the hosts is.
  */
-export function pictureWeeks(schedule: Schedule, { host, holidays, now }: PictureOptions): PictureWeek[] {
+export function pictureWeeks(
+  schedule: Schedule,
+  { hosts = schedule.hosts, holidays, now, taken = [] }: PictureOptions,
+): PictureWeek[] {
   const today = sydneyDate(now)
   const first = openingMonday(today)
   const lastMonday = [first, mondayOf(addDays(today, schedule.horizonDays))].sort().at(-1) as string
   const range = { from: first, to: addDays(lastMonday, 4) }
-  const shown = schedule.hosts.filter(({ key }) => host === undefined || key === host)
-  const owns = shown.map((one) => scheduleOfHost(schedule, one))
-  const offered = owns.map((own) => listSlots(own, range, new Set(), now))
-  const withoutClosures = owns.map((own) => listSlots({ ...own, closures: [] }, range, new Set(), now))
+  const keys = hosts.flatMap((host) => bookedAs(schedule, host))
+  const theirs = taken.filter(({ host }) => keys.includes(host))
+  const free = freeDays(schedule, hosts, range, taken, now)
+  const offered = freeDays(schedule, hosts, range, [], now)
+  const withoutClosures = freeDays({ ...schedule, closures: [] }, hosts, range, [], now)
   const soonest = now + schedule.noticeMinutes * MINUTE_MS
 
   const stateOfDay = (date: string): DayState => {
@@ -173,16 +197,24 @@ export function pictureWeeks(schedule: Schedule, { host, holidays, now }: Pictur
     if (ahead < 0) return 'past'
     if (ahead > schedule.horizonDays) return 'later'
     if (schedule.closedDates.includes(date)) return holidays.includes(date) ? 'holiday' : 'closed'
-    return owns.every(({ closedDates }) => closedDates.includes(date)) ? 'off' : 'open'
+    return hosts.every(({ closedDates = [] }) => closedDates.includes(date)) ? 'off' : 'open'
+  }
+  const isTakenBy = (by: TakenTime['by'], startsAt: string) => {
+    const endsAt = new Date(Date.parse(startsAt) + schedule.slotMinutes * MINUTE_MS).toISOString()
+    return theirs.some((time) => time.by === by && time.startsAt < endsAt && time.endsAt > startsAt)
   }
   const stateOfSlot = (day: number, slot: number, time: string, startsAt: string): SlotState => {
-    if (isFreeIn(offered, day, slot)) return 'free'
-    if (schedule.heldTimes.includes(time)) return 'held'
+    const isBooked = isTakenBy('booking', startsAt)
+    if (isFreeIn(free, day, slot)) return isBooked ? 'some' : 'free'
+    if (isBooked) return 'booked'
+    if (isTakenBy('hold', startsAt)) return 'held'
+    if (isFreeIn(offered, day, slot)) return 'busy'
+    if (schedule.heldTimes.includes(time)) return 'never'
     if (Date.parse(startsAt) < soonest) return 'soon'
     return isFreeIn(withoutClosures, day, slot) ? 'closure' : 'hours'
   }
 
-  const days = (offered[0] ?? []).map(({ date, slots }, day): PictureDay => {
+  const days = offered.map(({ date, slots }, day): PictureDay => {
     const state = stateOfDay(date)
     const states = slots.map(({ time, startsAt }, slot) => ({ time, state: stateOfSlot(day, slot, time, startsAt) }))
     return { date, state, slots: state === 'open' ? states : [] }
@@ -191,8 +223,8 @@ export function pictureWeeks(schedule: Schedule, { host, holidays, now }: Pictur
   return mondays.map((monday) => ({ monday, days: days.filter(({ date }) => mondayOf(date) === monday) }))
 }
 
-function isFreeIn(lists: readonly Day[][], day: number, slot: number): boolean {
-  return lists.some((days) => days[day]?.slots[slot]?.available)
+function isFreeIn(days: readonly Day[], day: number, slot: number): boolean {
+  return Boolean(days[day]?.slots[slot]?.available)
 }
 
 /** How many slots of a day are in each state. */
@@ -202,10 +234,15 @@ export function countStates({ slots }: PictureDay): Map<SlotState, number> {
   return counts
 }
 
-/** In the order in which a legend and a sentence name them. */
-const SLOT_STATES: readonly SlotState[] = ['free', 'held', 'soon', 'closure', 'hours']
+/** How many times visitors can book. */
+const freeTimes = (counts: Map<SlotState, number>) => (counts.get('free') ?? 0) + (counts.get('some') ?? 0)
 
-/** A day of the picture in words: "Mon 30 Nov: 12 free, 4 held". */
+/** In the order in which a legend and a sentence name them. */
+const SLOT_STATES: readonly SlotState[] = ['free', 'some', 'booked', 'held', 'busy', 'never', 'soon', 'closure', 'hours']
+/** Named only where the picture has them. */
+const SELDOM: readonly SlotState[] = ['some', 'held', 'busy', 'hours']
+
+/** A day of the picture in words: "Mon 30 Nov: 12 free, 4 never offered". */
 export function pictureDayWords(day: PictureDay, isToday: boolean): string {
   const name = isToday ? `${dayInShort(day.date)}, ${picture.today}` : dayInShort(day.date)
   if (day.state !== 'open') return `${name}: ${picture.days[day.state].toLowerCase()}`

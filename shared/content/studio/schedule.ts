@@ -140,8 +140,12 @@ export const scheduleWords = {
   },
   picture: {
     title: 'The coming weeks',
-    total: (free: number, days: number) => `${count(free, 'time', 'times')} to book on ${count(days, 'day', 'days')}`,
-    note: 'As visitors would see it now, before bookings and busy calendars. The upper dots are the morning.',
+    total: ({ free, days, booked }: { free: number; days: number; booked: number }) =>
+      `${count(free, 'time', 'times')} to book on ${count(days, 'day', 'days')}${booked > 0 ? `, ${booked} with sessions` : ''}`,
+    note: 'As visitors would see it now: a time is free while a host is. The upper dots are the morning.',
+    looking: 'Before bookings and busy calendars, which are being read…',
+    unread: 'Before bookings and busy calendars, which could not be read. They are asked for again every minute.',
+    visitorsOf: (campaign: string) => `Visitors of ${campaign}`,
     stale: 'A field is to be fixed. This is the picture from before.',
     whose: 'Whose weeks',
     table: (whose: string) => `Times of the coming weeks: ${whose}`,
@@ -153,7 +157,11 @@ export const scheduleWords = {
     legend: 'What the dots mean',
     states: {
       free: { name: 'Free', count: (slots: number) => `${slots} free` },
-      held: { name: 'Never offered', count: (slots: number) => `${slots} never offered` },
+      some: { name: 'Free, partly booked', count: (slots: number) => `${slots} free and partly booked` },
+      booked: { name: 'Booked', count: (slots: number) => `${slots} booked` },
+      held: { name: 'Held', count: (slots: number) => `${slots} held` },
+      busy: { name: 'Busy in calendars', count: (slots: number) => `${slots} busy in calendars` },
+      never: { name: 'Never offered', count: (slots: number) => `${slots} never offered` },
       soon: { name: 'Too soon', count: (slots: number) => `${slots} too soon` },
       closure: { name: 'Closure', count: (slots: number) => `${slots} in a closure` },
       hours: { name: 'Outside own hours', count: (slots: number) => `${slots} outside own hours` },

@@ -4,6 +4,8 @@ import { countStates, type PictureDay, pictureDayWords, pictureWeeks } from '../
 import { parseScheduleEntry } from '../../../../shared/schedule/entry.ts'
 import { builtInSchedule, type Schedule, scheduleOfHost } from '../../../../shared/schedule/schedule.ts'
 import { isDayOffered, isSlotOffered } from '../../../../shared/schedule/slots.ts'
+import { slotInstant } from '../../../../shared/schedule/sydney-instant.ts'
+import type { TakenTime } from '../../../../shared/studio.ts'
 import { addDays, sydneyDate } from '../../../../shared/sydney-time.ts'
 
 /** Thursday 26 November 2026, 9:10 AM in Sydney. */
@@ -16,12 +18,14 @@ function scheduleOf(entry: object, now = NOW): Schedule {
   return parsed.value
 }
 
-function weeksOf(entry: object, host?: string) {
-  return pictureWeeks(scheduleOf(entry), { host, holidays: HOLIDAYS, now: NOW })
+function weeksOf(entry: object, host?: string, taken: readonly TakenTime[] = []) {
+  const schedule = scheduleOf(entry)
+  const hosts = host === undefined ? undefined : schedule.hosts.filter(({ key }) => key === host)
+  return pictureWeeks(schedule, { hosts, holidays: HOLIDAYS, now: NOW, taken })
 }
 
-function dayOf(entry: object, date: string, host?: string): PictureDay {
-  const day = weeksOf(entry, host)
+function dayOf(entry: object, date: string, host?: string, taken: readonly TakenTime[] = []): PictureDay {
+  const day = weeksOf(entry, host, taken)
     .flatMap(({ days }) => days)
     .find((one) => one.date === date)
   if (!day) throw new Error(`The picture has no ${date}`)
@@ -55,7 +59,7 @@ describe('the picture of the coming weeks', () => {
     const closures = [{ from: '2026-11-26T13:00', to: '2026-11-26T14:00' }]
     const day = dayOf({ closures }, '2026-11-26')
     const states = ['09:00', '11:00', '10:00', '11:30', '12:30', '13:00', '13:30', '14:30'].map((time) => stateAt(day, time))
-    expect(states).toEqual(['soon', 'soon', 'held', 'held', 'free', 'closure', 'closure', 'free'])
+    expect(states).toEqual(['soon', 'soon', 'never', 'never', 'free', 'closure', 'closure', 'free'])
   })
 
   it('shows a time as free while one of the hosts is', () => {
@@ -70,6 +74,33 @@ describe('the picture of the coming weeks', () => {
     expect(statesOf('anna')).toEqual(['free', 'free', 'hours', 'hours', 'hours'])
     expect(statesOf('ben')).toEqual(['hours', 'free', 'free', 'closure', 'hours'])
     expect([dayOf(entry, '2026-12-02', 'anna').state, dayOf(entry, '2026-12-02').state]).toEqual(['off', 'open'])
+  })
+
+  it('says what takes a time for which no host is free', () => {
+    const at = (host: string, time: string, by: TakenTime['by'], minutes = 30): TakenTime => {
+      const starts = slotInstant('2026-12-01', time) as number
+      const [startsAt, endsAt] = [starts, starts + minutes * 60_000].map((instant) => new Date(instant).toISOString())
+      return { host, startsAt: startsAt as string, endsAt: endsAt as string, by }
+    }
+    const hosts = ['anna', 'ben'].map((key) => ({ key, name: key }))
+    const closures = [{ from: '2026-12-01T13:00', to: '2026-12-01T13:30', host: 'ben' }]
+    // The sessions of before there were hosts are the first one's; of a host who is gone, nobody's.
+    const taken = [at('agency', '09:00', 'booking'), at('ben', '09:15', 'booking'), at('gone', '12:30', 'booking')]
+    taken.push(
+      at('anna', '10:30', 'hold'),
+      at('ben', '10:30', 'calendar'),
+      at('anna', '11:00', 'calendar', 210),
+      at('ben', '11:00', 'calendar'),
+    )
+    const statesOf = (host?: string) =>
+      ['09:00', '09:30', '10:30', '11:00', '11:30', '12:30', '13:00'].map((time) =>
+        stateAt(dayOf({ hosts, closures }, '2026-12-01', host, taken), time),
+      )
+    expect(statesOf()).toEqual(['booked', 'some', 'held', 'busy', 'never', 'free', 'busy'])
+    expect(statesOf('ben')).toEqual(['booked', 'booked', 'busy', 'busy', 'never', 'free', 'closure'])
+    expect(pictureDayWords(dayOf({ hosts, closures }, '2026-12-01', undefined, taken), false)).toBe(
+      'Tue 1 Dec: 7 free, 1 free and partly booked, 1 booked, 1 held, 2 busy in calendars, 4 never offered',
+    )
   })
 
   it('is told in words for each day', () => {
@@ -123,10 +154,9 @@ describe('the picture and the Worker', () => {
   it.each([undefined, 'a', 'b'])('agree on every time of every schedule, for %s', (key) => {
     fc.assert(
       fc.property(entries, moments, (schedule, now) => {
-        const owns = schedule.hosts
-          .filter((one) => key === undefined || one.key === key)
-          .map((one) => scheduleOfHost(schedule, one))
-        const shown = pictureWeeks(schedule, { host: key, holidays: HOLIDAYS, now }).flatMap((week) => week.days)
+        const hosts = schedule.hosts.filter((one) => key === undefined || one.key === key)
+        const owns = hosts.map((one) => scheduleOfHost(schedule, one))
+        const shown = pictureWeeks(schedule, { hosts, holidays: HOLIDAYS, now }).flatMap((week) => week.days)
         for (let ahead = 0; ahead <= schedule.horizonDays; ahead++) {
           const date = addDays(sydneyDate(now), ahead)
           if (owns.some((own) => isDayOffered(own, date, now))) expect(shown.map((day) => day.date)).toContain(date)
