@@ -114,9 +114,11 @@ test('missing or invalid details stop Continue with a toast and a message under 
   })
 })
 
-test('a reload during step 2 restores the details, and Clear empties them', async ({ page }) => {
+test('a reload during step 2 keeps the step and the details, and Clear empties them', async ({ page }) => {
   const details = await reachTimes(page)
   await page.reload()
+  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await click(page, 'Back')
   await expect(field(page, 'Name')).toHaveValue(details.name)
   await expect(field(page, 'Email')).toHaveValue(details.email)
   await click(page, 'Clear')

@@ -114,7 +114,7 @@ it('a ledger without moves keeps its bookings, keys and messages, and its bookin
       import_key: null,
       ...UNTOUCHED,
     },
-    assistant: null,
+    ...{ assistant: null, can_be_rung: null },
     ...{ reply_domain: null, calendar_answers: '{}' },
     ...{ answers: '[]', answered_at: null, answers_sequence: 0 },
     mailbox: 'jo@visitor.example',
@@ -232,13 +232,21 @@ it('a ledger that knew only the last outcome learns from its acts when each lead
   expect(stored.map(({ at }) => at && at - NOW)).toEqual([100, 200, null, 0, null, null])
 })
 
-it('a ledger that knew no contacts of its leads finds and deletes their people', async () => {
+it.each([
+  ['no contacts of its leads', 'contacts and words that can be forgotten', ''],
+  [
+    'not which leads can be rung',
+    'which numbers can be rung',
+    `;INSERT INTO lead_contacts SELECT 'enquiry', 8, 'none', '', '', created_at FROM enquiries WHERE id = 8`,
+  ],
+])('a ledger that knew %s finds and deletes their people, and learns who can be rung', async (_, step, stored) => {
   // Its index of words was whole.
   await earlierLedger(
-    Object.keys(LEDGER_MIGRATIONS).indexOf('contacts and words that can be forgotten'),
+    Object.keys(LEDGER_MIGRATIONS).indexOf(step),
     `${BOOKING} INSERT INTO enquiries (id, reference, name, number, company, enquiry, created_at) VALUES
-       (7, 'EN-222222', 'Jo', '0412 345 678', 'Trust', 'Write to jo+news＠visitor.example.', ${NOW});
-     INSERT INTO lead_words_progress (kind, done, up_to) VALUES ('booking', 1, 1), ('enquiry', 7, 7)`,
+       (7, 'EN-222222', 'Jo', '0412 345 678', 'Trust', 'Write to jo+news＠visitor.example.', ${NOW}),
+       (8, 'EN-333333', 'Ann', '6.14123E+10', 'Trust', 'Please write.', ${NOW});
+     INSERT INTO lead_words_progress (kind, done, up_to) VALUES ('booking', 1, 1), ('booking contacts', 1, 1), ('enquiry', 8, 8), ('enquiry contacts', 8, 8) ${stored}`,
   )
   const ask = (path: string, body: object) => askOps(path, { method: 'POST', body: JSON.stringify(body) })
   const found = await ask('leads/find', { by: 'phone', value: '+61 412 345 678' })
@@ -246,5 +254,6 @@ it('a ledger that knew no contacts of its leads finds and deletes their people',
   expect(await (await ask('forget', { email: 'jo@visitor.example' })).json()).toMatchObject({
     deleted: { bookings: 1, enquiries: 1 },
   })
-  expect(await query('SELECT * FROM lead_contacts')).toEqual([])
+  expect(await query("SELECT * FROM lead_contacts WHERE kind <> 'none'")).toEqual([])
+  expect(await query('SELECT reference, can_be_rung FROM enquiries')).toEqual([{ reference: 'EN-333333', can_be_rung: 0 }])
 })

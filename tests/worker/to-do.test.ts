@@ -44,6 +44,20 @@ describe('what is to be done', () => {
     expect(referencesOf(leads)).not.toContain(later)
   })
 
+  it('tells who can be rung by the number itself, not by its digits, also after it was corrected', async () => {
+    const numbers = ['6.14123E+10', 'rooms 12, 34 and 56', '1234567890123456789', '０４１２ ３４５ ６７８', '(02) 5550-0134']
+    const written: string[] = []
+    for (const number of numbers) written.push(await write({ number }))
+    const reasons = async () => {
+      const { leads } = await toDo()
+      return written.map((reference) => leads.find((lead) => lead.reference === reference)?.toDo?.why)
+    }
+    expect(await reasons()).toEqual(['no_number', 'no_number', 'no_number', 'waits', 'waits'])
+    await act(written[0] ?? '', 'correct', { phone: '0412 345 678' })
+    await act(written[4] ?? '', 'correct', { phone: '6.15550E+10' })
+    expect(await reasons()).toEqual(['waits', 'no_number', 'no_number', 'waits', 'no_number'])
+  })
+
   it('counts the wait in opening hours, and looks forward to Monday’s sessions on a Friday', async () => {
     // Thursday, 11 am in Sydney.
     advance(3 * DAY_MS)

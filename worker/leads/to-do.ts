@@ -2,6 +2,7 @@ import type { LeadKind } from '../../shared/lead.ts'
 import { COUNTED_MAX, type LeadLine, TO_DO_DAYS, TO_DO_PAGE, type ToDoReason } from '../../shared/studio.ts'
 import { addDays, sydneyDate } from '../../shared/sydney-time.ts'
 import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
+import { CAN_BE_RUNG } from '../records/contacts.ts'
 import { leadDocumentById } from '../records/lead-document.ts'
 import { LEAD_TABLES } from '../records/leads.ts'
 import { leadListItems } from './list.ts'
@@ -44,12 +45,6 @@ const SESSION_MAX_MS = 4 * HOUR_MS
 const waiting = ({ now }: ToDoWindow): Range => ({ from: now - TO_DO_DAYS * DAY_MS, to: now + 1 })
 const older = (window: ToDoWindow): Range => ({ from: 0, to: waiting(window).from })
 
-/** Written as in the index: six digits and more can be dialled. */
-const CAN_BE_RUNG = {
-  booking: 'phone IS NOT NULL',
-  enquiry: `number GLOB '*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*'`,
-} as const satisfies Record<LeadKind, string>
-
 /** Few sessions are still held after won or lost. */
 function isSession({ now }: ToDoWindow): string {
   return `status = 'booked' AND outcome IN ('new', 'reached', 'qualified') AND ends_at > '${textOf(now, 'iso')}'`
@@ -64,7 +59,7 @@ function dueStream(kind: LeadKind): Stream {
 
 /** Leads without an outcome and with nothing planned: whose session is over or cancelled, or who wrote to us. */
 function waitingStreams(why: ToDoReason, canBeRung: 0 | 1): Stream[] {
-  const where = (kind: LeadKind) => `(${CAN_BE_RUNG[kind]}) = ${canBeRung} AND outcome = 'new' AND next_date IS NULL`
+  const where = (kind: LeadKind) => `${CAN_BE_RUNG[kind]} = ${canBeRung} AND outcome = 'new' AND next_date IS NULL`
   const stream = { why, range: waiting }
   const over = () => `${where('booking')} AND status = 'booked'`
   const calledOff = () => `${where('booking')} AND status = 'cancelled'`

@@ -299,6 +299,21 @@ export const LEDGER_MIGRATIONS: Migrations = {
    DELETE FROM lead_words_progress`,
   // Who could have held a session, by which sessions are shared out.
   'who could have held a session': 'ALTER TABLE bookings ADD COLUMN shared_by TEXT',
+  // Whether a lead has a number that can be rung, where its digits tell it wrongly. Leads whose contacts are not stored yet learn it with them.
+  'which numbers can be rung': `ALTER TABLE bookings ADD COLUMN can_be_rung INTEGER;
+   ALTER TABLE enquiries ADD COLUMN can_be_rung INTEGER;
+   DROP INDEX bookings_waiting;
+   DROP INDEX bookings_called_off;
+   DROP INDEX enquiries_waiting;
+   CREATE INDEX bookings_waiting ON bookings ((COALESCE(can_be_rung, phone IS NOT NULL)), ends_at) WHERE outcome = 'new' AND status = 'booked';
+   CREATE INDEX bookings_called_off ON bookings ((COALESCE(can_be_rung, phone IS NOT NULL)), changed_at) WHERE outcome = 'new' AND status = 'cancelled';
+   CREATE INDEX enquiries_waiting ON enquiries ((COALESCE(can_be_rung, number GLOB '*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*')), created_at) WHERE outcome = 'new';
+   UPDATE bookings SET can_be_rung = 0 WHERE phone IS NOT NULL AND id IN (SELECT lead_id FROM lead_contacts WHERE lead_kind = 'booking')
+     AND id NOT IN (SELECT lead_id FROM lead_contacts WHERE lead_kind = 'booking' AND kind = 'phone');
+   UPDATE enquiries SET can_be_rung = id IN (SELECT lead_id FROM lead_contacts WHERE lead_kind = 'enquiry' AND kind = 'phone')
+     WHERE id IN (SELECT lead_id FROM lead_contacts WHERE lead_kind = 'enquiry')
+       AND (number GLOB '*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*') <> (id IN (SELECT lead_id FROM lead_contacts WHERE lead_kind = 'enquiry' AND kind = 'phone'));
+   DELETE FROM lead_words_progress`,
 }
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

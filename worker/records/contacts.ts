@@ -54,7 +54,13 @@ function phoneContacts(kind: ContactKind, phones: Iterable<string>): Contact[] {
 
 const NONE: Contact = { kind: 'none', value: '', written: '' }
 
-/** Stores the addresses and numbers that a lead names, in place of those that it named before. */
+/** Whether a lead has a number that can be rung, as in the indexes: its digits tell it unless that is wrong and stored otherwise. */
+export const CAN_BE_RUNG: Record<LeadKind, string> = {
+  booking: 'COALESCE(can_be_rung, phone IS NOT NULL)',
+  enquiry: `COALESCE(can_be_rung, number GLOB '*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*')`,
+}
+
+/** Stores the addresses and numbers that a lead names, in place of those that it named before, and whether it can be rung. */
 export function storeContacts(sql: SqlStorage, kind: LeadKind, lead: Lead): void {
   const contacts = contactsIn(kind, lead)
   dropContacts(sql, kind, [lead.id])
@@ -66,6 +72,9 @@ export function storeContacts(sql: SqlStorage, kind: LeadKind, lead: Lead): void
     lead.created_at,
     JSON.stringify(contacts.length > 0 ? contacts : [NONE]),
   )
+  const rings = Number(valuesOf(contacts, 'phone').size > 0)
+  const table = kind === 'booking' ? 'bookings' : 'enquiries'
+  sql.exec(`UPDATE ${table} SET can_be_rung = ?1 WHERE id = ?2 AND ${CAN_BE_RUNG[kind]} <> ?1`, rings, lead.id)
 }
 
 /** Deletes the contacts of leads that are deleted. */
