@@ -4,7 +4,7 @@ import { addDays, sydneyDate } from '../../shared/sydney-time.ts'
 import { click, reachTimes, ticket, validDetails } from '../support/booking-page.ts'
 import { clippedText } from '../support/layout-errors.ts'
 import { post } from '../support/leads-site.ts'
-import { axeViolations, layoutErrors } from '../support/page-audit.ts'
+import { axeViolations, largeTextErrors, layoutErrors } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { publishEntry } from '../support/studio-states.ts'
 
@@ -55,6 +55,7 @@ test('who finds no time is told of the list, joins it, is seen in the studio, an
     await page.setViewportSize({ width, height: 900 })
     expect([...(await axeViolations(page)), ...(await layoutErrors(page))]).toEqual([])
   }
+  expect(await largeTextErrors(page)).toEqual([])
   await page.getByRole('button', { name: waitingPageWords.leave }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingPageWords.left.title)
   expect(await layoutErrors(page)).toEqual([])
