@@ -1,3 +1,4 @@
+import type { CampaignKey } from '../campaign/campaign.ts'
 import { hoursInWords } from './forms.ts'
 import { inviteWords } from './mails.ts'
 import { site } from './site.ts'
@@ -22,10 +23,20 @@ type StateWords = {
 /** What was done, and what the email about it does: it leaves at once, in some hours, or none comes. */
 type MailNotice = { done: string; soon: string; later: (hours: number) => string; none: string }
 
+/** What a booking made on one of the site's own pages is for; campaigns in KV have a name in their texts. */
+export const OFFER_NAMES: Record<CampaignKey, string> = {
+  'nfp-digital-growth-scan': 'Digital growth scan',
+  'fractional-cmo': 'Growth session with a fractional CMO',
+  'leader-impact-score': 'Leader Impact Score assessment',
+  'thought-leaders': 'Leader Impact Score assessment',
+  'tradie-digital-trust': '30-day setup call',
+}
+
 /** Words of the page that shows one booking. */
 export const bookingPageWords = {
   folio: 'Your booking',
   session: inviteWords.summary,
+  offer: 'What',
   minutes: (count: number) => `${count} min`,
   states: {
     booked: {

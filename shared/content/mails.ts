@@ -183,6 +183,7 @@ export const mailLabels = {
   length: 'Length',
   minutes: (count: number) => `${count} minutes`,
   sydneyTime: (time: string, zone: string) => `${time} ${zone} (Sydney time)`,
+  offer: 'What',
   how: 'How',
   online: 'Online, at the link below',
   join: 'Join the session',

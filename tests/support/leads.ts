@@ -90,6 +90,7 @@ export function bookingRow(fields: Partial<BookingRow> = {}): BookingRow {
     mailbox: 'jo@visitor.example',
     host: DEFAULT_HOST,
     shared_by: null,
+    offer: null,
     host_name: null,
     host_email: null,
     meeting_url: null,

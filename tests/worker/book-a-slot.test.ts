@@ -79,6 +79,8 @@ describe('a booking', () => {
         calendar_answers: '{}',
         assistant: null,
         import_key: null,
+        offer: null,
+        shared_by: '["agency"]',
         ...{ answers: '[]', answered_at: null, answers_sequence: 0 },
         ...UNTOUCHED,
       },

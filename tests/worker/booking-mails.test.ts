@@ -4,8 +4,9 @@ import { site } from '../../shared/content/site.ts'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { readEntry } from '../support/calendars.ts'
+import { campaignEntry } from '../support/campaign-entry.ts'
 import { anyAlarmAt, ledger, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, DAY, postBooking } from '../support/worker/requests.ts'
+import { bookingBody, bookingOf, DAY, get, postBooking } from '../support/worker/requests.ts'
 import { type SentMail, startWorld, world } from '../support/worker/world.ts'
 
 startWorld()
@@ -222,4 +223,15 @@ describe('the agency’s notice', () => {
       expect(JSON.stringify(mail.headers)).not.toMatch(/Bcc|evil/)
     }
   })
+})
+
+it.each([
+  ['a built-in campaign', 'fractional-cmo', 'Growth session with a fractional CMO'],
+  ['a campaign in KV, also after it is gone', 'street-count', 'Shopfront check'],
+])('the mails and the page of a booking say which offer of %s it is', async (_, campaign, offer) => {
+  await env.CONFIG.put('campaign:street-count', JSON.stringify(campaignEntry()))
+  const { notice, confirmed, path } = await bookAndSend({ campaign })
+  await env.CONFIG.delete('campaign:street-count')
+  for (const { content } of [notice, confirmed]) expect(content[0]?.value).toContain(`What: ${offer}`)
+  expect(await (await get(path)).text()).toContain(`<dt>What</dt><dd>${offer}</dd>`)
 })

@@ -14,7 +14,7 @@ import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import type { HandOverChoice } from '../../shared/studio.ts'
 import { sydneyDate, sydneyTime, TIME_ZONE } from '../../shared/sydney-time.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
-import { questionsOf } from '../campaigns/campaigns.ts'
+import { pageOffer, questionsOf } from '../campaigns/campaigns.ts'
 import type { Env } from '../env.ts'
 import { idempotencyOf } from '../http/idempotency.ts'
 import type { Actor } from '../records/audit-log.ts'
@@ -61,7 +61,7 @@ export async function bookSlot(
   const fault = faults.find(({ isMissing }) => !isMissing)
   if (fault) return { ok: false, code: 'invalid_input', field: 'answers', message: fault.message }
 
-  const schedule = await readSchedule(env, now)
+  const [schedule, offer] = await Promise.all([readSchedule(env, now), pageOffer(env, lead.campaign, now)])
   const named = hostOfOption(questions, hostOption(questions, given))
   const keyed = answers.length > 0 ? { ...lead, answers: answersText(answers) } : lead
   const command = {
@@ -77,6 +77,7 @@ export async function bookSlot(
       [...Object.keys(bookingRules), ...('answers' in keyed ? ['answers'] : [])],
       keyed,
     ),
+    offer,
     hold,
     waiting,
     network,

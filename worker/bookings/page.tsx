@@ -21,7 +21,7 @@ import { notFoundPage, repairUrl } from '../http/urls.ts'
 import { withPrivateLink } from '../limits/credentials.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import { publishedCalendar } from '../mail/invite.ts'
-import { answersOf, type BookingRow } from '../records/bookings.ts'
+import { answersOf, type BookingRow, offerOf } from '../records/bookings.ts'
 import { isLeadReference } from '../records/leads.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable, Unavailable } from '../storage/objects.ts'
@@ -238,6 +238,8 @@ function wrongForm({ success }: { success: boolean }, c: Context): Response | un
 /** A booking as its own page shows it: no more of the person than the first name. */
 export type BookingView = {
   reference: string
+  /** What it is for, if that is still known. */
+  offer?: string | undefined
   firstName: string
   startsAt: IsoInstant
   endsAt: IsoInstant
@@ -271,6 +273,7 @@ function bookingView(booking: BookingRow, key: string, { changeMinutes }: Schedu
   const startsAt = Date.parse(booking.starts_at)
   return {
     reference,
+    offer: offerOf(booking),
     firstName: booking.name.split(' ')[0] ?? booking.name,
     startsAt: booking.starts_at,
     endsAt: booking.ends_at,

@@ -29,14 +29,20 @@ export function bookingHeadline(view: BookingView): string {
   return 'onDay' in state && (own?.day ?? date) === date ? state.onDay(weekdayLong(date)) : state.headline
 }
 
-/** The rows under the session's time: the visitor's own time, how it is held, the reference. */
+/** The rows under the session's time: what it is for, the visitor's own time, how it is held, the reference. */
 export function SessionDetails({ view }: { view: BookingView }) {
-  const { startsAt, visitorZone, meetingUrl, hasPhone, reference } = view
+  const { startsAt, offer, visitorZone, meetingUrl, hasPhone, reference } = view
   const own = ownTimeOf(startsAt, visitorZone)
   const state = bookingState(view)
   const isAhead = state === 'booked' || state === 'moved'
   return (
     <dl className="facts">
+      {offer && (
+        <div>
+          <dt>{words.offer}</dt>
+          <dd>{offer}</dd>
+        </div>
+      )}
       {own && (
         <div>
           <dt>{`${own.place}, ${summaryWords.yours}`}</dt>

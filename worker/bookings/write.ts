@@ -28,6 +28,8 @@ export type BookCommand = {
   /** Whom the schedule lets hold it; none: the slot is not offered. A repeated request gets its earlier booking even so. */
   hosts: readonly HostCandidate[]
   idempotency?: Idempotency
+  /** What the page of a campaign in KV calls it. */
+  offer?: string | undefined
   /** The key of the hold that its person confirms by it. */
   hold?: string
   /** The key of the place on the waiting list from whose page it is booked. */
@@ -119,6 +121,7 @@ export function writeBooking(
     reminded: 1,
     reply_domain: replyDomain ?? null,
     calendar_answers: '{}',
+    offer: command.offer ?? null,
     import_key: null,
     ...UNTOUCHED,
   })

@@ -59,6 +59,12 @@ export async function questionsOf(env: Env, key: string | null | undefined, now:
   return found?.value.campaign.questions ?? []
 }
 
+/** What the page of a campaign in KV calls its offer; undefined for any other key. */
+export async function pageOffer(env: Env, key: string | undefined, now: Millis): Promise<string | undefined> {
+  if (!key || defaultCampaign(key) || !isCampaignKey(key)) return undefined
+  return (await loadPageCampaign(env, key, now))?.value.campaign.page?.offer.name
+}
+
 export const campaignsRoute = new Hono<AppEnv>().get('/:key', async (c) => {
   const campaign = await readCampaign(c.env, c.req.param('key'), c.req.raw.headers, Date.now())
   return campaign ? c.json(visitorsCampaign(campaign), 200) : errorAnswer(c, 'not_found')

@@ -114,6 +114,7 @@ function writeBooking(
     reminded: 0,
     reply_domain: null,
     calendar_answers: '{}',
+    offer: null,
     import_key: key,
     ...lead.agency,
   })

@@ -314,6 +314,8 @@ export const LEDGER_MIGRATIONS: Migrations = {
      WHERE id IN (SELECT lead_id FROM lead_contacts WHERE lead_kind = 'enquiry')
        AND (number GLOB '*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*') <> (id IN (SELECT lead_id FROM lead_contacts WHERE lead_kind = 'enquiry' AND kind = 'phone'));
    DELETE FROM lead_words_progress`,
+  // The texts of a campaign in KV change and go.
+  'what a booking is for': 'ALTER TABLE bookings ADD COLUMN offer TEXT',
 }
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

@@ -66,7 +66,10 @@ export function visitorMail(
     ? { kind: 'action', label: words.action, href: bookAgainUrl(new URL(facts.link).origin, booking.campaign), main: true }
     : { kind: 'action', label: words.action, href: facts.link }
   const draft = draftToVisitor(booking, words, words.opening(minutes), [
-    { kind: 'facts', facts: sessionDetails(booking, labels.yourTime, cancelled ? undefined : howItIsHeld(booking)) },
+    {
+      kind: 'facts',
+      facts: sessionDetails(booking, labels.yourTime, cancelled ? undefined : howItIsHeld(booking)),
+    },
     ...(booking.meeting_url && !cancelled ? [joinAction(booking.meeting_url)] : []),
     ...(words.calendar ? [{ kind: 'paragraph', text: words.calendar } as const] : []),
     action,

@@ -5,7 +5,7 @@ import { mailLabels as labels } from '../../shared/content/mails.ts'
 import { PAGES } from '../../shared/paths.ts'
 import { dayInFull, dayInShort, ownTime, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 import { type IsoInstant, MINUTE_MS } from '../../shared/time.ts'
-import type { BookingRow } from '../records/bookings.ts'
+import { type BookingRow, offerOf } from '../records/bookings.ts'
 
 /** A mail ready to send. The text and the HTML say the same. */
 export type Mail = {
@@ -102,7 +102,9 @@ export function sessionTimes(booking: Pick<BookingRow, 'starts_at' | 'ends_at' |
 export function sessionDetails(booking: BookingRow, visitorTime: (place: string) => string, how?: string): MailDetail[] {
   const session = describeSession(booking.starts_at, booking.ends_at)
   const own = describeVisitorTime(booking.starts_at, booking.visitor_zone)
+  const offer = offerOf(booking)
   return [
+    ...(offer ? [[labels.offer, offer] as const] : []),
     [labels.day, session.day],
     [labels.time, labels.sydneyTime(session.time, session.zone)],
     ...(own ? [[visitorTime(own.place), own.when] as const] : []),

@@ -1,6 +1,8 @@
 import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import type { CalendarAnswers } from '../../shared/calendar-answer.ts'
+import type { CampaignKey } from '../../shared/campaign/campaign.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
+import { OFFER_NAMES } from '../../shared/content/booking-page.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { AgencyColumns } from './lead-document.ts'
 import { type OriginColumns, originColumns } from './origin.ts'
@@ -58,6 +60,8 @@ export type BookingRow = DetailColumns & {
   reply_domain: string | null
   /** What they have answered, as JSON. */
   calendar_answers: string
+  /** What it is for, as the page of a campaign in KV called it; null: `campaign` says it. */
+  offer: string | null
   /** What it is found by if the file that it was imported from is imported again; null: its visitor made it here. */
   import_key: string | null
 } & OriginColumns &
@@ -77,6 +81,11 @@ export function sentColumns(lead: BookingRequest): SentColumns {
 /** What a booking with these answers stores of them. */
 export function answerColumns(answers: readonly Answer[], at: Millis) {
   return { answers: JSON.stringify(answers), answered_at: answers.length > 0 ? at : null, answers_sequence: 0 }
+}
+
+/** What a booking is for; undefined if nobody knows. */
+export function offerOf({ offer, campaign }: Pick<BookingRow, 'offer' | 'campaign'>): string | undefined {
+  return offer ?? (campaign && Object.hasOwn(OFFER_NAMES, campaign) ? OFFER_NAMES[campaign as CampaignKey] : undefined)
 }
 
 /** The answers that a booking has. */

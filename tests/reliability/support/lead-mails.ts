@@ -75,6 +75,7 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
       mailbox: null,
       host: 'agency',
       shared_by: null,
+      offer: null,
       host_name: null,
       host_email: null,
       meeting_url: null,
