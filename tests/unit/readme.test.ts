@@ -7,6 +7,8 @@ const HANDBOOKS = [
   'README.md',
   'worker/README.md',
   ...readdirSync('worker/handbook').map((file) => `worker/handbook/${file}`),
+  'worker/conventions.md',
+  'worker/glossary.md',
   'worker/decisions.md',
   'worker/tools/README.md',
   'client/README.md',

@@ -55,11 +55,6 @@ export function remindersAhead({ status, starts_at, created_at, moved_at }: Book
   return Object.fromEntries(all.filter(([, due]) => due > now))
 }
 
-/** From when a reminder comes too late: the day's once the hour's is due, the hour's once the session begins. */
-export function reminderExpiry(kind: ReminderKind, startsAt: Millis): number {
-  return kind === 'booking-reminder-day' ? startsAt - HOUR_MS : startsAt
-}
-
 /** The visitor's mails that a request sends at once. Reminders are not among them: each session has two at most. */
 const ASKED_FOR: readonly MessageKind[] = ['booking-confirmed', 'booking-moved', 'booking-cancelled', 'booking-missed']
 
