@@ -21,6 +21,16 @@ export const reportWords = {
     won: 'Became a client',
   } satisfies Record<FunnelStep, string>,
   devices: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' } satisfies Record<Device, string>,
+  /** A number where no heading names it. */
+  units: {
+    visits: (count: string) => (count === '1' ? '1 visit' : `${count} visits`),
+    booked: (count: string) => (count === '1' ? '1 booking' : `${count} bookings`),
+    enquired: (count: string) => (count === '1' ? '1 enquiry' : `${count} enquiries`),
+    won: (count: string) => `${count} won`,
+    worth: (amount: string) => `${amount} won`,
+    leads: (count: string) => (count === '1' ? '1 lead' : `${count} leads`),
+    reached: (count: string) => `${count} reached`,
+  },
   /** Said of a day or a week that the range cuts off, or that is not over. */
   part: 'not whole',
   between: (low: string, high: string) => `${low} to ${high}`,

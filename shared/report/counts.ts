@@ -41,8 +41,13 @@ export type CampaignCounts = ReportRange & {
   experiments: ExperimentCounts[]
 } & SourceReport
 
-/** One line of the overview of all campaigns. `won` and `cents`: of its bookings and enquiries. */
-export type CampaignTotals = { campaign: string; visits: number; booked: number; enquired: number; won: number; cents: number }
+/** Leads of both kinds: how many of them were won, and what those are worth, in cents of AUD. */
+export const NO_LEADS = { booked: 0, enquired: 0, won: 0, cents: 0 }
+/** The same, with the visits that they came of. */
+export const NO_TOTALS = { visits: 0, ...NO_LEADS }
+
+/** One line of the overview of all campaigns. */
+export type CampaignTotals = { campaign: string } & typeof NO_TOTALS
 
 const LEAD_COUNTS = ['booked', 'due', 'kept', 'won', 'cents'] as const satisfies readonly (keyof LeadCounts)[]
 
@@ -185,8 +190,8 @@ export function funnelOf(visits: StepCounts, { booked, due, kept, won }: LeadCou
   ]
 }
 
-/** What one source brought in a range: visits, leads of both kinds, how many of them were won, and their worth in cents of AUD. */
-export type SourceTotals = { source: string; visits: number; booked: number; enquired: number; won: number; cents: number }
+/** What one source brought in a range. */
+export type SourceTotals = { source: string } & typeof NO_TOTALS
 
 /** The sources of a range and of the period before it, the most visits first. */
 export type SourceReport = { sources: SourceTotals[]; before: SourceTotals[] }
@@ -196,9 +201,30 @@ export function periodBefore({ from, to }: ReportRange): ReportRange {
   return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
 }
 
+/** All leads of several rows together. */
+export function sumLeads(rows: readonly (typeof NO_LEADS)[]): typeof NO_LEADS {
+  return sum(Object.keys(NO_LEADS) as (keyof typeof NO_LEADS)[], rows)
+}
+
 /** All sources together. */
-export function sumSources(rows: readonly SourceTotals[]): Omit<SourceTotals, 'source'> {
-  const sum = { visits: 0, booked: 0, enquired: 0, won: 0, cents: 0 }
-  for (const row of rows) for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += row[key]
-  return sum
+export function sumSources(rows: readonly SourceTotals[]): typeof NO_TOTALS {
+  return sum(Object.keys(NO_TOTALS) as (keyof typeof NO_TOTALS)[], rows)
+}
+
+/** A source beside the period before; `isGone`: only that one had it. */
+export type SourceChange = SourceTotals & { before: typeof NO_TOTALS; isGone: boolean }
+
+/** Each source of a range beside the period before, and then those that only that one had. */
+export function compareSources({ sources, before }: SourceReport): SourceChange[] {
+  const earlier = new Map(before.map((row) => [row.source, row]))
+  const gone = before.filter(({ source }) => !sources.some((row) => row.source === source))
+  return [
+    ...sources.map((row) => ({ ...row, before: earlier.get(row.source) ?? NO_TOTALS, isGone: false })),
+    ...gone.map((row) => ({ ...NO_TOTALS, source: row.source, before: row, isGone: true })),
+  ]
+}
+
+/** Bookings and enquiries together. */
+export function countLeads({ booked, enquired }: { booked: number; enquired: number }): number {
+  return booked + enquired
 }

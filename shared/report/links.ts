@@ -1,8 +1,9 @@
 import { UTM_FIELDS, type Utm } from '../attribution.ts'
 import type { ShortLink } from '../short-link.ts'
+import { type NO_LEADS, sumLeads } from './counts.ts'
 
 /** How many leads with the same campaign and UTM values there are, and what those of them that were won are worth, in cents of AUD. */
-export type TaggedLeads = { campaign: string; utm: Utm; booked: number; enquired: number; won: number; cents: number }
+export type TaggedLeads = { campaign: string; utm: Utm } & typeof NO_LEADS
 
 /**
  * What a short link brought. `leads` is absent where they cannot be told from others: `untold` says whether the link adds nothing of its
@@ -10,7 +11,7 @@ export type TaggedLeads = { campaign: string; utm: Utm; booked: number; enquired
  */
 export type LinkFigures = {
   visits: number
-  leads?: Pick<TaggedLeads, 'booked' | 'enquired' | 'won' | 'cents'>
+  leads?: typeof NO_LEADS
   untold?: { why: 'nothing' } | { why: 'shared'; word: string }
 }
 
@@ -40,18 +41,7 @@ export function linkFigures(
       const isOurs = (tagged: TaggedLeads) =>
         isTagged(link, tagged) &&
         !links.some((other) => isTagged(other.link, tagged) && tagsOf(other.link).length > tagsOf(link).length)
-      return [word, { ...seen, leads: sumOf(leads.filter(isOurs)) }]
+      return [word, { ...seen, leads: sumLeads(leads.filter(isOurs)) }]
     }),
   )
-}
-
-function sumOf(leads: readonly TaggedLeads[]): Required<LinkFigures>['leads'] {
-  const sum = { booked: 0, enquired: 0, won: 0, cents: 0 }
-  for (const { booked, enquired, won, cents } of leads) {
-    sum.booked += booked
-    sum.enquired += enquired
-    sum.won += won
-    sum.cents += cents
-  }
-  return sum
 }

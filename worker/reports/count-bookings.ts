@@ -1,5 +1,5 @@
 import { sourceName, sourceOf } from '../../shared/attribution.ts'
-import type { BookingCounts, LeadCounts } from '../../shared/report/counts.ts'
+import type { BookingCounts, LeadCounts, NO_LEADS } from '../../shared/report/counts.ts'
 import { sydneyDays } from '../../shared/schedule/sydney-instant.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
@@ -37,7 +37,7 @@ export function countBookings(sql: SqlStorage, campaign: string, within: BookedW
 }
 
 /** How many leads each campaign got within a time, how many of them were won, and what these are worth in cents of AUD. */
-export type LeadTotals = { campaign: string; booked: number; enquired: number; won: number; cents: number }
+export type LeadTotals = { campaign: string } & typeof NO_LEADS
 
 export function totalLeads(sql: SqlStorage, { since, until }: BookedWithin): LeadTotals[] {
   const of = (table: string, isBooking: 0 | 1) =>

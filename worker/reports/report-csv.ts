@@ -1,73 +1,99 @@
 import {
+  CAMPAIGN_COLUMNS,
+  columnsIn,
+  divisionColumns,
+  type ReportColumn,
+  SOURCE_COLUMNS,
+  waitColumns,
+  waitLines,
+} from '../../shared/content/report-columns.ts'
+import {
   type CampaignCounts,
   type CampaignTotals,
+  compareSources,
   type ReportDivision,
   reportLines,
+  type SourceChange,
   type SourceReport,
-  type SourceTotals,
 } from '../../shared/report/counts.ts'
-import { type NoRate, type Rate, rateOf } from '../../shared/report/statistics.ts'
-import { VISIT_STEPS } from '../../shared/report/visits.ts'
+import { RESPONSE_DIVISIONS, RESPONSE_LEADS_MIN, type ResponseReport } from '../../shared/report/response-times.ts'
 import type { CsvCell } from '../leads/csv-cell.ts'
 import { csvLine } from '../leads/export.ts'
 
-const BOOKING_COLUMNS = ['booked', 'due', 'kept', 'won'] as const
-
 /** The numbers of a campaign by something, for a spreadsheet, with every line. */
 export function divisionCsv(counts: CampaignCounts, by: ReportDivision): string {
-  const rows = reportLines(counts, by).map(({ name, visits, bookings, rate, fullDays }) => [
-    by === 'day' || by === 'week' ? { value: name } : name,
-    ...valuesOf([
-      ...VISIT_STEPS.map((step) => String(visits[step])),
-      ...BOOKING_COLUMNS.map((column) => (bookings ? String(bookings[column]) : '')),
-      ...rateNumbers(rate),
-      bookings ? dollars(bookings.cents) : '',
-      String(fullDays),
-    ]),
-  ])
-  const names = [by, ...VISIT_STEPS, ...BOOKING_COLUMNS, 'rate', 'rate_low', 'rate_high', 'worth_aud', 'full_days']
-  return [names, ...rows].map((cells) => csvLine(cells)).join('')
+  return reportCsv(divisionColumns(by), reportLines(counts, by))
 }
 
 /** The overview of all campaigns. */
 export function totalsCsv(totals: readonly CampaignTotals[]): string {
-  const rows = totals.map(({ campaign, visits, booked, enquired, won, cents }) => [
-    campaign,
-    ...valuesOf([
-      ...[String(visits), String(booked), ...rateNumbers(rateOf(booked, visits)), dollars(cents)],
-      ...[String(enquired), String(won)],
-    ]),
-  ])
-  return [['campaign', 'visits', 'booked', 'rate', 'rate_low', 'rate_high', 'worth_aud', 'enquired', 'won'], ...rows]
-    .map((cells) => csvLine(cells))
-    .join('')
+  return reportCsv(CAMPAIGN_COLUMNS, totals)
 }
 
-const FIGURES = ['visits', 'booked', 'enquired', 'won'] as const
+/** How long leads waited, with every division, in minutes of opening hours. */
+export function waitsCsv(waits: ResponseReport & { dayMinutes: number }): string {
+  return reportCsv(waitColumns(''), waitLines(waits, RESPONSE_DIVISIONS))
+}
 
 /** What each source brought, and in the period before. */
-export function sourcesCsv({ sources, before }: SourceReport): string {
-  const earlier = new Map(before.map((row) => [row.source, row]))
-  const now = new Map(sources.map((row) => [row.source, row]))
-  const rows = [...new Set([...now.keys(), ...earlier.keys()])].map((source) => [
-    source,
-    ...valuesOf([...figuresOf(now.get(source)), ...figuresOf(earlier.get(source))]),
-  ])
-  const names = [...FIGURES, 'worth_aud']
-  return [['source', ...names, ...names.map((name) => `${name}_before`)], ...rows].map((cells) => csvLine(cells)).join('')
+export function sourcesCsv(report: SourceReport): string {
+  const columns = columnsIn('csv', SOURCE_COLUMNS).map(fileColumn)
+  const before = columns.slice(1).map(({ names, cells }): FileColumn<SourceChange> => {
+    return { names: names.map((name) => `${name}_before`), cells: (row) => cells({ ...row, ...row.before }) }
+  })
+  return linesOf([...columns, ...before], compareSources(report))
 }
 
-function figuresOf(row: SourceTotals | undefined): string[] {
-  return [...FIGURES.map((figure) => String(row?.[figure] ?? 0)), dollars(row?.cents ?? 0)]
+function reportCsv<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[]): string {
+  return linesOf(columnsIn('csv', columns).map(fileColumn), rows)
 }
 
-const dollars = (cents: number) => (cents / 100).toFixed(2)
+/** A column of a report as one or more columns of a file. */
+type FileColumn<Row> = { names: string[]; cells: (row: Row) => CsvCell[] }
 
-const valuesOf = (numbers: readonly string[]): CsvCell[] => numbers.map((value) => ({ value }))
-
-/** Rate, low and high for a spreadsheet, each as a proportion with four significant digits; empty if there is no rate. */
-function rateNumbers(rate: Rate | NoRate | undefined): [rate: string, low: string, high: string] {
-  if (typeof rate !== 'object') return ['', '', '']
-  const number = (proportion: number) => String(Number(proportion.toPrecision(4)))
-  return [number(rate.rate), number(rate.low), number(rate.high)]
+function linesOf<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string {
+  const head = columns.flatMap(({ names }) => names)
+  return [head, ...rows.map((row) => columns.flatMap(({ cells }) => cells(row)))].map(csvLine).join('')
 }
+
+/** What is not known stays empty: a rate and a time are their own columns with the ends of their intervals. */
+function fileColumn<Row>(column: ReportColumn<Row>): FileColumn<Row> {
+  const name = column.csv ?? ''
+  const low = `${name}_low`
+  const high = `${name}_high`
+  switch (column.kind) {
+    case 'name':
+      return { names: [name], cells: (row) => [column.value(row)] }
+    case 'day':
+      return { names: [name], cells: (row) => [{ value: column.value(row) }] }
+    case 'number':
+      return { names: [name], cells: (row) => [numberCell(column.value(row))] }
+    case 'money':
+      return { names: [name], cells: (row) => [numberCell(column.value(row), (cents) => (cents / 100).toFixed(2))] }
+    case 'rate':
+      return {
+        names: [name, low, high],
+        cells: (row) => {
+          const rate = column.value(row)
+          const ends = typeof rate === 'object' ? [rate.rate, rate.low, rate.high] : [null, null, null]
+          return ends.map((end) => numberCell(end, proportion))
+        },
+      }
+    case 'within':
+      return {
+        names: [`${name}_minutes`, low, high],
+        cells: (row) => {
+          const { leads, [column.part]: within } = column.value(row)
+          const ends = [within.minutes, within.low, within.high]
+          return ends.map((end) => numberCell(leads < RESPONSE_LEADS_MIN ? null : end))
+        },
+      }
+  }
+}
+
+function numberCell(number: number | null | undefined, write: (number: number) => string = String): CsvCell {
+  return { value: number === undefined || number === null ? '' : write(number) }
+}
+
+/** With four significant digits. */
+const proportion = (number: number) => String(Number(number.toPrecision(4)))

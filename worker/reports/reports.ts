@@ -11,6 +11,7 @@ import {
   type BookingCounts,
   type CampaignCounts,
   type CampaignTotals,
+  NO_LEADS,
   periodBefore,
   REPORT_DAYS,
   REPORT_DAYS_MAX,
@@ -154,7 +155,7 @@ async function reportTotals(env: Env, range: ReportRange): Promise<{ totals: Cam
     }),
   )
   const totals = visited.map(({ campaign, now }) => {
-    const found = ofCampaign.get(campaign) ?? { booked: 0, enquired: 0, won: 0, cents: 0 }
+    const found = ofCampaign.get(campaign) ?? NO_LEADS
     return { ...found, campaign, visits: now.reduce((sum, { seen }) => sum + seen, 0) }
   })
   return {

@@ -1,6 +1,6 @@
 import { FIXED_SOURCES, sourceName, sourceOf, UTM_FIELDS, UTM_QUERY_KEYS } from '../../shared/attribution.ts'
 import { channelOf } from '../../shared/known-sources.ts'
-import type { SourceTotals } from '../../shared/report/counts.ts'
+import { NO_LEADS, NO_TOTALS, type SourceTotals } from '../../shared/report/counts.ts'
 import type { TaggedLeads } from '../../shared/report/links.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { sydneyDays } from '../../shared/schedule/sydney-instant.ts'
@@ -33,7 +33,7 @@ export function countSources(sql: SqlStorage, campaign: string | undefined, rang
         const day = dayOf(row.created_at)
         // As visits are counted, so that both are in one line.
         const source = sourceName(sourceOfRow(kind, row)) ?? NO_SOURCE
-        const group = groups.get(`${day} ${source}`) ?? { day, source, booked: 0, enquired: 0, won: 0, cents: 0 }
+        const group = groups.get(`${day} ${source}`) ?? { day, source, ...NO_LEADS }
         groups.set(`${day} ${source}`, group)
         group[kind === 'booking' ? 'booked' : 'enquired']++
         if (row.outcome !== 'won') continue
@@ -60,7 +60,7 @@ export function sourceTotals(
   const groups = new Map<string, SourceTotals>()
   const groupOf = (source: string) => {
     const name = channelOf(source)
-    const group = groups.get(name) ?? { source: name, visits: 0, booked: 0, enquired: 0, won: 0, cents: 0 }
+    const group = groups.get(name) ?? { source: name, ...NO_TOTALS }
     groups.set(name, group)
     return group
   }

@@ -1,20 +1,19 @@
 import {
-  centsWords,
-  countWords,
-  rateWords,
-  reportWords,
-  resultWeeksWords,
-  variantNames,
-  verdictWords,
-} from '../../shared/content/reports.ts'
+  CAMPAIGN_COLUMNS,
+  divisionColumns,
+  FUNNEL_COLUMNS,
+  SOURCE_COLUMNS,
+  VARIANT_COLUMNS,
+} from '../../shared/content/report-columns.ts'
+import { centsWords, countWords, reportWords, resultWeeksWords, verdictWords } from '../../shared/content/reports.ts'
 import { type WeekWords, weekWords, wordsOfWeek } from '../../shared/content/week.ts'
 import {
   type CampaignCounts,
   type CampaignTotals,
+  compareSources,
   funnelOf,
   isPart,
   type ReportDivision,
-  type ReportLine,
   type ReportRange,
   reportLines,
   type SourceReport,
@@ -22,14 +21,13 @@ import {
   sumVisits,
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult } from '../../shared/report/experiment.ts'
-import { type NoRate, type Rate, rateOf } from '../../shared/report/statistics.ts'
-import type { Device } from '../../shared/report/visits.ts'
 import type { WeekReport } from '../../shared/report/week.ts'
 import { dayWithYear, sydneyDate } from '../../shared/sydney-time.ts'
-import { divisionCsv, totalsCsv } from '../reports/report-csv.ts'
+import { divisionCsv, totalsCsv, waitsCsv } from '../reports/report-csv.ts'
 import type { ResponseAnswer } from '../reports/reports.ts'
 import { askOps, type Place } from './ask-ops.ts'
-import { allWaitsText, waitsCsv, waitsText } from './report-waits.ts'
+import { reportTable } from './report-table.ts'
+import { allWaitsText, waitsText } from './report-waits.ts'
 import { printTable } from './table.ts'
 import { printable } from './terminal.ts'
 
@@ -106,14 +104,8 @@ export function campaignText(counts: CampaignCounts, today: string): string {
 
 function funnelText({ visits, bookings }: CampaignCounts): string {
   const booked = sumBookings(bookings.days)
-  const rows = funnelOf(sumVisits(visits.days), booked).map(({ step, count, ofBefore, ofVisits }) => [
-    reportWords.steps[step],
-    step === 'kept' ? `${countWords(count)} of ${countWords(booked.due)} due` : countWords(count),
-    step === 'won' && ofBefore === 'over' ? reportWords.wonOver : rateCell(ofBefore),
-    rateCell(ofVisits),
-  ])
-  const worth = ['Value won', centsWords(booked.cents), '', '']
-  return printTable([['Step', 'Count', 'Of the step before', 'Of all visits'], ...rows, worth], [1, 2, 3])
+  const steps = funnelOf(sumVisits(visits.days), booked).map((line) => ({ ...line, due: booked.due }))
+  return reportTable(FUNNEL_COLUMNS, steps, { more: [['Value won', centsWords(booked.cents), '', '']] })
 }
 
 /** In terminal columns, for the week with the most visits. */
@@ -140,16 +132,10 @@ function experimentLines(result: ExperimentResult): string[] {
   const since = sinceWords(result)
   if (since === undefined) return [words.title(name), words.none]
   const weeks = resultWeeksWords(result)
-  const rows = arms.map(({ arm, visits, booked, rate }) => [
-    variantNames[arm],
-    countWords(visits),
-    countWords(booked),
-    rateCell(rate),
-  ])
   return [
     words.title(name),
     fullDays === 0 ? since : `${since} ${words.full(fullDays)}`,
-    ...(days === 0 ? [] : [printTable([['Shown', 'Visits', 'Bookings', 'Bookings per visit'], ...rows], [1, 2, 3])]),
+    ...(days === 0 ? [] : [reportTable(VARIANT_COLUMNS, arms)]),
     ...(brokenSplit ? [`${words.broken.title}. ${words.broken.text}`] : []),
     ...verdictWords(result).map(({ title, text }) => `${title}. ${text}`),
     ...(weeks ? [weeks] : []),
@@ -162,8 +148,6 @@ function sinceWords({ running, firstDay, lastDay, days }: ExperimentResult): str
   return running ? words.runs(dayWithYear(firstDay), days) : words.ran(dayWithYear(firstDay), dayWithYear(lastDay), days)
 }
 
-const HEADINGS: Record<ReportDivision, string> = { source: 'Source', day: 'Day', week: 'Week from', device: 'Device' }
-
 /** A campaign's numbers by something, as a table of at most `limit` lines. `today` is the Sydney day. */
 export function divisionText(
   counts: CampaignCounts,
@@ -172,70 +156,27 @@ export function divisionText(
   limit = Number.POSITIVE_INFINITY,
 ): string {
   const lines = reportLines(counts, by)
-  const nameOf = (name: string): string => {
-    if (by === 'device') return reportWords.devices[name as Device]
-    if (by === 'source') return name
-    return isPart(name, by, counts, today) ? `${dayWithYear(name)}, ${reportWords.part}` : dayWithYear(name)
-  }
-  const rows = lines.slice(0, limit).map((line) => cellsOf(line, by, nameOf(line.name)))
-  const bookings = by === 'device' ? [] : ['Bookings', 'Bookings per visit', 'Kept', 'Won', 'Worth']
+  const isPartial = (name: string) => (by === 'day' || by === 'week') && isPart(name, by, counts, today)
+  const rows = lines.slice(0, limit).map((line) => ({ ...line, isPart: isPartial(line.name) }))
   const more = lines.length - rows.length
-  return [
-    printTable([[HEADINGS[by], 'Visits', 'Opened', 'Details', 'Times', ...bookings], ...rows], [1, 2, 3, 4, 5, 6, 7, 8, 9]),
-    ...(more > 0 ? [`and ${more} more: --by ${by}`] : []),
-  ].join('\n')
-}
-
-function cellsOf({ visits, bookings, rate, fullDays }: ReportLine, by: ReportDivision, name: string): string[] {
-  const { seen, opened, details, times } = visits
-  const full = fullDays === 0 ? '' : by === 'day' ? ', full' : `, ${fullDays} full`
-  const steps = [seen, opened, details, times].map(countWords)
-  if (!bookings) return [name, ...steps]
-  const { booked, due, kept, won, cents } = bookings
-  const ofDue = due === 0 ? '' : `${countWords(kept)} of ${countWords(due)}`
-  return [`${name}${full}`, ...steps, countWords(booked), rateCell(rate), ofDue, countWords(won), centsWords(cents)]
+  return [reportTable(divisionColumns(by), rows), ...(more > 0 ? [`and ${more} more: --by ${by}`] : [])].join('\n')
 }
 
 /** The overview of all campaigns as a table. */
 export function totalsText(totals: readonly CampaignTotals[], { from, to }: ReportRange): string {
-  const rows = totals.map(({ campaign, visits, booked, enquired, won, cents }) => [
-    campaign,
-    countWords(visits),
-    countWords(booked),
-    rateCell(rateOf(booked, visits)),
-    countWords(enquired),
-    countWords(won),
-    centsWords(cents),
-  ])
   return [
     `Campaigns from ${dayWithYear(from)} to ${dayWithYear(to)}, Sydney time`,
-    printTable(
-      [['Campaign', 'Visits', 'Bookings', 'Bookings per visit', 'Enquiries', 'Won', 'Worth'], ...rows],
-      [1, 2, 3, 4, 5, 6],
-    ),
+    reportTable(CAMPAIGN_COLUMNS, totals),
     'In brackets: where the true rate lies nine times in ten.',
   ].join('\n\n')
 }
 
 /** What each source brought, with its leads of the period before. */
-export function sourcesText({ sources, before }: SourceReport): string {
-  const earlier = new Map(before.map(({ source, booked, enquired }) => [source, booked + enquired]))
-  const rows = sources.map(({ source, visits, booked, enquired, won, cents }) => [
-    source,
-    ...[visits, booked, enquired, won].map(countWords),
-    centsWords(cents),
-    countWords(earlier.get(source) ?? 0),
-  ])
-  const names = ['Source', 'Visits', 'Bookings', 'Enquiries', 'Won', 'Worth', 'Leads, the period before']
-  return printTable([names, ...rows], [1, 2, 3, 4, 5, 6])
-}
-
-/** 13% (6% to 25%), or why there is no rate. */
-function rateCell(rate: Rate | NoRate | undefined): string {
-  if (rate === undefined) return ''
-  if (typeof rate === 'string') return reportWords.noRate[rate]
-  const words = rateWords(rate)
-  return `${words.rate} (${reportWords.between(words.low, words.high)})`
+export function sourcesText(report: SourceReport): string {
+  return reportTable(
+    SOURCE_COLUMNS,
+    compareSources(report).filter(({ isGone }) => !isGone),
+  )
 }
 
 /** Prints the report of the week that a Sydney day is in; of the last whole one without a day. */

@@ -19,7 +19,7 @@ import styles from './campaign-list.module.css'
 
 const helper = createColumnHelper<typeof TABLE_FEATURES, CampaignListRow>()
 const { columns: words } = campaignListWords
-const { figures, units } = reportsWords
+const { figures } = reportsWords
 
 export const campaignListColumns = helper.columns([
   helper.accessor(({ title }) => title, {
@@ -140,7 +140,7 @@ const PENDING = '\u00a0'
 
 /** How many visits or bookings a campaign had lately. */
 function CampaignListCount({ row: { numbers }, of }: { row: CampaignListRow; of: 'visits' | 'booked' }) {
-  return numbers ? <PhoneUnit words={countWords(numbers[of])} unit={units[of]} /> : PENDING
+  return numbers ? <PhoneUnit words={countWords(numbers[of])} unit={reportWords.units[of]} /> : PENDING
 }
 
 /** Bookings per visit, with its interval; nothing where there was no visit. */

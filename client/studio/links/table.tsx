@@ -2,10 +2,9 @@ import { createColumnHelper, useTable } from '@tanstack/react-table'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { UTM_FIELDS } from '../../../shared/attribution.ts'
-import { centsWords, countWords } from '../../../shared/content/reports.ts'
+import { centsWords, countWords, reportWords } from '../../../shared/content/reports.ts'
 import { campaignListWords } from '../../../shared/content/studio/campaign-list.ts'
 import { linkWords } from '../../../shared/content/studio/links.ts'
-import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { tableWords } from '../../../shared/content/studio/studio.ts'
 import { linkPath } from '../../../shared/short-link.ts'
 import type { StudioLink } from '../../../shared/studio.ts'
@@ -129,7 +128,7 @@ function LinkBrought({ link: { link, figures } }: { link: StudioLink }) {
   const { visits, leads, untold } = figures
   return (
     <>
-      <span className={styles.line}>{reportsWords.units.visits(countWords(visits))}</span>
+      <span className={styles.line}>{reportWords.units.visits(countWords(visits))}</span>
       {untold && (
         <span className={styles.detail}>
           {untold.why === 'nothing' ? figureWords.untold.nothing : figureWords.untold.shared(linkPath(untold.word))}

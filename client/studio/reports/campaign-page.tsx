@@ -26,10 +26,11 @@ import { Experiments } from './experiments.tsx'
 import { countedFrom, lastDays, RangeBar, useRange } from './range.tsx'
 import { useReport } from './report.ts'
 import { PrintedRange, ReportActions } from './report-actions.tsx'
+import { RateDot } from './report-table.tsx'
 import { ResponseTimesSection } from './response-times.tsx'
 import { rateScale } from './scale.ts'
 import { changeBetween, SourcesTable } from './sources-table.tsx'
-import { DeviceTable, FunnelTable, RateDot } from './tables.tsx'
+import { DeviceTable, FunnelTable } from './tables.tsx'
 import styles from './campaign-page.module.css'
 import pageStyles from './page.module.css'
 
@@ -75,7 +76,7 @@ export function CampaignReportPage({ campaignKey }: { campaignKey: string }) {
   )
 }
 
-const { nothing, figures, rate: rateCopy, before: beforeWords, units, methodology, comparison } = reportsWords
+const { nothing, figures, rate: rateCopy, before: beforeWords, methodology, comparison } = reportsWords
 
 type CampaignReportProps = { counts: CampaignCounts; range: ReturnType<typeof useRange>; now: number }
 
@@ -186,7 +187,7 @@ function BeforeCounting({ counts, onShow }: { counts: CampaignCounts; onShow: (f
       title={beforeWords.title(dayWithYear(from))}
       actions={<StudioButton onPress={() => onShow(from)}>{beforeWords.action(dayWithYear(from))}</StudioButton>}
     >
-      {beforeWords.text(units.booked(countWords(booked)))}
+      {beforeWords.text(reportWords.units.booked(countWords(booked)))}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { divisionColumns, lineName } from '../../../shared/content/report-columns.ts'
 import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { type CampaignCounts, isPart, type ReportLine, reportLines } from '../../../shared/report/counts.ts'
@@ -7,6 +8,7 @@ import { dayWithYear, sydneyDate } from '../../../shared/sydney-time.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { FoldMark } from '../ui/icons.tsx'
 import { type Period, usualPeriod } from './range.tsx'
+import { ReportTable } from './report-table.tsx'
 import { dayInYear, dotRadius, roundUp } from './scale.ts'
 import styles from './charts.module.css'
 
@@ -162,42 +164,33 @@ function TimePlot({ title, points, isLoud = false }: TimePlotProps) {
   )
 }
 
-/** The figures behind the dots, the newest first. */
+/** The figures behind the dots, the newest first. It is a table on a phone too, so its numbers need no units. */
 function TimeTable({ lines, period }: { lines: readonly (ReportLine & { isPart: boolean })[]; period: Period }) {
-  const { columns } = words
   return (
-    <table className={styles.table} aria-label={words.table}>
-      <thead>
-        <tr>
-          {[columns[period], columns.visits, columns.booked, columns.rate, columns.full].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.toReversed().map(({ name, visits, bookings, rate, fullDays, isPart }) => {
-          const said = typeof rate === 'object' ? rateWords(rate) : undefined
-          return (
-            <tr key={name}>
-              <th scope="row">{isPart ? `${dayWithYear(name)}, ${reportWords.part}` : dayWithYear(name)}</th>
-              <td>{countWords(visits.seen)}</td>
-              <td>{countWords(bookings?.booked ?? 0)}</td>
-              <td>
-                {said && (
-                  <>
-                    <span>{`${said.rate}, `}</span>
-                    <span className={styles.whole}>{reportWords.between(said.low, said.high)}</span>
-                  </>
-                )}
-              </td>
-              <td>{fullDays > 0 && words.full(fullDays)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <ReportTable
+      label={words.table}
+      columns={divisionColumns(period)}
+      rows={lines.toReversed()}
+      keyOf={({ name }) => name}
+      className={styles.table}
+      classes={{}}
+      cells={{
+        name: (line) => lineName(period, line),
+        rate: ({ rate }) => <RateWords rate={rate} />,
+        full: ({ fullDays }) => fullDays > 0 && words.full(fullDays),
+      }}
+    />
+  )
+}
+
+function RateWords({ rate }: Pick<ReportLine, 'rate'>) {
+  if (typeof rate !== 'object') return null
+  const said = rateWords(rate)
+  return (
+    <>
+      <span>{`${said.rate}, `}</span>
+      <span className={styles.whole}>{reportWords.between(said.low, said.high)}</span>
+    </>
   )
 }
 

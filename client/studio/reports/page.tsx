@@ -1,13 +1,12 @@
 import { createColumnHelper, useTable } from '@tanstack/react-table'
 import { createContext, use, useMemo } from 'react'
-import { centsWords, countWords } from '../../../shared/content/reports.ts'
+import { CAMPAIGN_COLUMNS, columnsIn, type ReportColumn } from '../../../shared/content/report-columns.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
-import { type CampaignTotals, sumSources } from '../../../shared/report/counts.ts'
-import { type NoRate, type Rate, rateOf } from '../../../shared/report/statistics.ts'
+import { type CampaignTotals, NO_TOTALS, sumSources } from '../../../shared/report/counts.ts'
 import type { StudioCampaign } from '../../../shared/studio.ts'
 import { QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { useCampaigns } from '../queries.ts'
-import { DataTable, LARGEST_FIRST, PhoneUnit, TABLE_FEATURES } from '../table/data-table.tsx'
+import { DataTable, LARGEST_FIRST, TABLE_FEATURES } from '../table/data-table.tsx'
 import { CampaignName, EmptyList } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { PageHeading } from '../ui/layout.tsx'
@@ -15,19 +14,12 @@ import { KeyFigures, MethodologyNote } from './campaign-page.tsx'
 import { lastDays, RangeBar, useRange } from './range.tsx'
 import { useTotals } from './report.ts'
 import { PrintedRange, ReportActions } from './report-actions.tsx'
+import { type RateContext, ReportValue, rateContext } from './report-table.tsx'
 import { ResponseTimesSection } from './response-times.tsx'
-import { rateScale } from './scale.ts'
 import { SourcesTable } from './sources-table.tsx'
-import { RateCell } from './tables.tsx'
 import styles from './page.module.css'
 
-const {
-  title,
-  text,
-  nothing,
-  list: { columns: words },
-  units,
-} = reportsWords
+const { title, text, nothing } = reportsWords
 
 /** /studio/numbers: what every campaign brought in the chosen days. */
 export function ReportsPage() {
@@ -81,10 +73,7 @@ type ReportRow = CampaignTotals & {
   /** Its page's path; undefined if the campaign is no longer there. */
   path: string | undefined
   experiment: string | undefined
-  rate: Rate | NoRate
 }
-
-const NOTHING = { visits: 0, booked: 0, enquired: 0, won: 0, cents: 0 }
 
 /** The rows of the overview: every campaign with numbers, and every other one that was published. */
 function reportRows(totals: readonly CampaignTotals[], campaigns: readonly StudioCampaign[]): ReportRow[] {
@@ -92,72 +81,44 @@ function reportRows(totals: readonly CampaignTotals[], campaigns: readonly Studi
   const published = campaigns.filter(({ state }) => state !== 'unpublished').map(({ key }) => key)
   const counted = new Map(totals.map((line) => [line.campaign, line]))
   return [...new Set([...counted.keys(), ...published])].map((key) => {
-    const { visits, booked, enquired, won, cents } = counted.get(key) ?? NOTHING
     const campaign = known.get(key)
     return {
-      campaign: key,
-      visits,
-      booked,
-      enquired,
-      won,
-      cents,
+      ...(counted.get(key) ?? { campaign: key, ...NO_TOTALS }),
       title: campaign?.title ?? key,
       path: campaign?.path,
       experiment: campaign?.experiment,
-      rate: rateOf(booked, visits),
     }
   })
 }
 
-/** What a line is sorted by; a line without a rate comes below every other. */
-function rateRank({ rate }: Pick<ReportRow, 'rate'>): number {
-  return typeof rate === 'string' ? -1 : rate.rate
+/** What a line is sorted by; one without a rate comes below every other. */
+function rankOf(column: ReportColumn<CampaignTotals>, line: ReportRow): string | number {
+  if (column.kind === 'rate') {
+    const rate = column.value(line)
+    return typeof rate === 'object' ? rate.rate : -1
+  }
+  return column.kind === 'number' || column.kind === 'money' ? (column.value(line) ?? 0) : line.title
 }
 
 const helper = createColumnHelper<typeof TABLE_FEATURES, ReportRow>()
 /** The columns of the overview. */
-const reportColumns = helper.columns([
-  helper.accessor(({ title }) => title, {
-    id: 'campaign',
-    header: words.campaign,
-    sortFn: 'alphanumeric',
-    cell: ({ row }) => <ReportTitle line={row.original} />,
-  }),
-  helper.accessor(({ visits }) => visits, {
-    id: 'visits',
-    header: words.visits,
-    ...LARGEST_FIRST,
-    cell: ({ row: { original } }) => <PhoneUnit words={countWords(original.visits)} unit={units.visits} />,
-  }),
-  helper.accessor(({ booked }) => booked, {
-    id: 'booked',
-    header: words.booked,
-    ...LARGEST_FIRST,
-    cell: ({ row: { original } }) => <PhoneUnit words={countWords(original.booked)} unit={units.booked} />,
-  }),
-  helper.accessor(rateRank, {
-    id: 'rate',
-    header: words.rate,
-    ...LARGEST_FIRST,
-    cell: ({ row }) => <ReportRate line={row.original} />,
-  }),
-  helper.accessor(({ cents }) => cents, {
-    id: 'cents',
-    header: words.cents,
-    ...LARGEST_FIRST,
-    cell: ({ row: { original } }) => <PhoneUnit words={centsWords(original.cents)} unit={units.worth} />,
-  }),
-])
+const reportColumns = helper.columns(
+  columnsIn('screen', CAMPAIGN_COLUMNS).map((column) =>
+    helper.accessor((line) => rankOf(column, line), {
+      id: column.id,
+      header: column.screen ?? '',
+      ...(column.kind === 'name' ? { sortFn: 'alphanumeric' } : LARGEST_FIRST),
+      cell: ({ row: { original } }) => <ReportCell column={column} line={original} />,
+    }),
+  ),
+)
 
-function ReportTitle({ line: { campaign, title, path, experiment } }: { line: ReportRow }) {
-  const { search } = useReportsContext()
+function ReportCell({ column, line }: { column: ReportColumn<CampaignTotals>; line: ReportRow }) {
+  const { search, rates } = useReportsContext()
+  if (column.kind !== 'name') return <ReportValue column={column} row={line} context={rates} />
+  const { campaign, title, path, experiment } = line
   const href = `/numbers/${campaign}${search}`
   return <CampaignName href={href} title={title} path={path ?? campaign} isVaried={experiment !== undefined} />
-}
-
-function ReportRate({ line: { rate } }: { line: ReportRow }) {
-  const { scale, most } = useReportsContext()
-  return <RateCell rate={rate} scale={scale} most={most} />
 }
 
 type ReportsTableProps = { totals: readonly CampaignTotals[]; campaigns: readonly StudioCampaign[]; search: string }
@@ -165,8 +126,7 @@ type ReportsTableProps = { totals: readonly CampaignTotals[]; campaigns: readonl
 /** Every campaign in a row, all rates on one scale. */
 function ReportsTable({ totals, campaigns, search }: ReportsTableProps) {
   const data = useMemo(() => reportRows(totals, campaigns), [totals, campaigns])
-  const scale = rateScale(data.map(({ rate }) => rate))
-  const most = Math.max(0, ...data.map(({ visits }) => visits))
+  const rates = useMemo(() => rateContext(CAMPAIGN_COLUMNS, data), [data])
   const table = useTable({
     features: TABLE_FEATURES,
     columns: reportColumns,
@@ -176,23 +136,21 @@ function ReportsTable({ totals, campaigns, search }: ReportsTableProps) {
     enableSortingRemoval: false,
   })
   return (
-    <ReportsContext value={{ scale, most, search }}>
-      <DataTable table={table} label={reportsWords.list.table} rowHeader="campaign" className={styles.table} />
+    <ReportsContext value={{ rates, search }}>
+      <DataTable table={table} label={reportsWords.list} rowHeader="campaign" className={styles.table} />
     </ReportsContext>
   )
 }
 
 /** What the cells of the overview need besides their campaign. */
 type ReportsContextValue = {
-  /** Where the scale of all rates ends. */
-  scale: number
-  /** The most visits that a campaign had. */
-  most: number
+  /** What all rates have in common. */
+  rates: RateContext
   /** Which days, as an address says it. */
   search: string
 }
 
-const ReportsContext = createContext<ReportsContextValue>({ scale: 1, most: 0, search: '' })
+const ReportsContext = createContext<ReportsContextValue>({ rates: rateContext([], []), search: '' })
 
 function useReportsContext(): ReportsContextValue {
   return use(ReportsContext)

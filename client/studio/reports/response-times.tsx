@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { responseName, responseWords, waitWords, withinWords } from '../../../shared/content/response-times.ts'
+import { type WaitLine, waitColumns, waitLines, waitName } from '../../../shared/content/report-columns.ts'
+import { responseWords, waitWords, withinWords } from '../../../shared/content/response-times.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { ReportRange } from '../../../shared/report/counts.ts'
 import {
   RESPONSE_DIVISIONS,
   RESPONSE_LEADS_MIN,
   type ResponseDivision,
-  type ResponseLine,
   type ResponseTimes,
 } from '../../../shared/report/response-times.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
@@ -15,16 +15,15 @@ import type { ResponseAnswer } from '../../../worker/reports/reports.ts'
 import { QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { useCampaigns } from '../queries.ts'
 import { bodyOf, studioApi } from '../server.ts'
-import { TABLE_ROLES } from '../table/data-table.tsx'
 import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
 import { ChartSection, Fold } from './charts.tsx'
+import { RateDot, ReportTable } from './report-table.tsx'
 import { roundUp } from './scale.ts'
-import { CountCell, FiguresTable, RateDot } from './tables.tsx'
 import pageStyles from './campaign-page.module.css'
 import styles from './response-times.module.css'
 import tableStyles from './tables.module.css'
 
-const { responses: words, units } = reportsWords
+const { responses: words } = reportsWords
 
 /** How long leads wait until somebody reaches them: those of one campaign, or of all. */
 export function ResponseTimesSection({ range, campaign }: { range: ReportRange; campaign?: string }) {
@@ -93,40 +92,28 @@ function ResponseTable({ report, division }: { report: ResponseAnswer; division:
   const [isWhole, setWhole] = useState(false)
   const { data } = useCampaigns()
   const titleOf = (key: string) => data?.campaigns.find((campaign) => campaign.key === key)?.title
-  const nameOf = (name: string) => (division === 'campaigns' && titleOf(name)) || responseName(division, name)
-  const lines = report[division]
-  const shown = isWhole ? lines : lines.slice(0, SHOWN)
-  const rows: ResponseLine[] = [{ ...report.all, name: responseWords.all }, ...shown]
-  const scales = { half: scaleOf(rows, 'half'), mostly: scaleOf(rows, 'mostly') }
-  const columns = { name: responseWords.divisions[division], ...responseWords.columns }
+  const nameOf = (line: WaitLine) => (line.by === 'campaigns' && titleOf(line.name)) || waitName(line)
+  const rows = waitLines(report, [division])
+  const shown = isWhole ? rows : rows.slice(0, 1 + SHOWN)
+  const within = (part: 'half' | 'mostly') => {
+    const scale = scaleOf(shown, part)
+    return (line: WaitLine) => <WithinCell part={part} line={line} most={report.all.leads} scale={scale} />
+  }
+  const more = report[division].length
   return (
     <>
-      <FiguresTable label={responseWords.title} columns={columns} kind="waits">
-        {rows.map(({ name, ...times }, index) => (
-          <tr key={index === 0 ? 'all' : `line ${name}`} {...TABLE_ROLES.row} className={tableStyles.row}>
-            <th {...TABLE_ROLES.rowHeader} scope="row" className={tableStyles.name}>
-              {index === 0 ? name : nameOf(name)}
-            </th>
-            <CountCell count={times.leads} unit={units.leads} />
-            <CountCell count={times.reached} unit={units.reached} />
-            {(['half', 'mostly'] as const).map((part) => (
-              <td key={part} {...TABLE_ROLES.cell} className={tableStyles.figuresTableRate}>
-                <WithinCell
-                  part={part}
-                  times={times}
-                  most={report.all.leads}
-                  scale={scales[part]}
-                  dayMinutes={report.dayMinutes}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </FiguresTable>
-      {lines.length > SHOWN && (
+      <ReportTable
+        label={responseWords.title}
+        columns={waitColumns(responseWords.divisions[division])}
+        rows={shown}
+        keyOf={({ by, name }) => `${by} ${name}`}
+        className={`${tableStyles.table} ${tableStyles.waits}`}
+        cells={{ name: nameOf, half: within('half'), mostly: within('mostly') }}
+      />
+      {more > SHOWN && (
         <div>
           <StudioButton aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
-            {isWhole ? words.fewer : words.more[division](lines.length)}
+            {isWhole ? words.fewer : words.more[division](more)}
           </StudioButton>
         </div>
       )}
@@ -136,34 +123,29 @@ function ResponseTable({ report, division }: { report: ResponseAnswer; division:
 
 type WithinCellProps = {
   part: 'half' | 'mostly'
-  times: ResponseTimes
+  line: WaitLine
   /** The most leads that a line has. */
   most: number
   /** Where the line ends, in minutes. */
   scale: number
-  dayMinutes: number
 }
 
 /** A dot on a line of time, its interval, and the same in words. */
-function WithinCell({ part, times, most, scale, dayMinutes }: WithinCellProps) {
-  const { value, between } = withinWords(part, times, dayMinutes)
-  const { minutes, low, high } = times[part]
-  const isDrawn = times.leads >= RESPONSE_LEADS_MIN && minutes !== null && low !== null
+function WithinCell({ part, line, most, scale }: WithinCellProps) {
+  const { leads, reached, dayMinutes } = line
+  const { value, between } = withinWords(part, line, dayMinutes)
+  const { minutes, low, high } = line[part]
+  const isDrawn = leads >= RESPONSE_LEADS_MIN && minutes !== null && low !== null
   // Beyond the scale there is an arrow.
   const place = { rate: (minutes ?? 0) / scale, low: (low ?? 0) / scale, high: high === null ? 2 : high / scale }
   return (
     <span className={styles.cell}>
       <span className={styles.label}>{responseWords.columns[part]}</span>
       {isDrawn && (
-        <RateDot
-          rate={{ count: times.reached, of: times.leads, ...place }}
-          scale={1}
-          most={most}
-          end={waitWords(scale, dayMinutes)}
-        />
+        <RateDot rate={{ count: reached, of: leads, ...place }} scale={1} most={most} end={waitWords(scale, dayMinutes)} />
       )}
       <span className={tableStyles.words}>
-        <strong className={isDrawn ? tableStyles.rateX : tableStyles.none}>{value}</strong>
+        <strong className={isDrawn ? tableStyles.figure : tableStyles.none}>{value}</strong>
         {between !== undefined && <span className={tableStyles.between}>{between}</span>}
       </span>
     </span>

@@ -18,6 +18,7 @@ import { Button } from 'react-aria-components'
 import { tableWords } from '../../../shared/content/studio/studio.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
+import { ColumnHeader, RowHeader, Table, TableBody, TableCell, TableHead, TableRow } from './table.tsx'
 import styles from './data-table.module.css'
 
 type DataTableProps<Data extends RowData> = {
@@ -34,18 +35,18 @@ export function DataTable<Data extends RowData>({ table, label, rowHeader, class
   return (
     <>
       <SortChoice table={table} />
-      <table {...TABLE_ROLES.table} className={`${styles.table} ${className}`} aria-label={label}>
-        <thead {...TABLE_ROLES.group}>
+      <Table className={`${styles.table} ${className}`} aria-label={label}>
+        <TableHead>
           <HeaderRows table={table} />
-        </thead>
-        <tbody {...TABLE_ROLES.group}>
+        </TableHead>
+        <TableBody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} {...TABLE_ROLES.row} className={styles.row}>
+            <TableRow key={row.id} className={styles.row}>
               <RowCells row={row} rowHeader={rowHeader} />
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </>
   )
 }
@@ -78,26 +79,22 @@ type HeaderRowsProps<Data extends RowData> = { table: ReactTable<typeof TABLE_FE
 /** The headings of a table. */
 export function HeaderRows<Data extends RowData>({ table, rowIndex }: HeaderRowsProps<Data>) {
   return table.getHeaderGroups().map((group) => (
-    <tr key={group.id} {...TABLE_ROLES.row} className={styles.heads} aria-rowindex={rowIndex}>
+    <TableRow key={group.id} className={styles.heads} aria-rowindex={rowIndex}>
       {group.headers.map((header) => (
         <SortHeader key={header.id} header={header} />
       ))}
-    </tr>
+    </TableRow>
   ))
 }
 
 /** The cells of a row; the one in the column `rowHeader` names it. */
 export function RowCells<Data extends RowData>({ row, rowHeader }: { row: Row<typeof TABLE_FEATURES, Data>; rowHeader: string }) {
   return row.getAllCells().map((cell) => {
-    const place = { 'data-column': cell.column.id, className: styles.cell }
-    return cell.column.id === rowHeader ? (
-      <th key={cell.id} {...TABLE_ROLES.rowHeader} {...place} scope="row">
+    const Cell = cell.column.id === rowHeader ? RowHeader : TableCell
+    return (
+      <Cell key={cell.id} data-column={cell.column.id} className={styles.cell}>
         <FlexRender cell={cell} />
-      </th>
-    ) : (
-      <td key={cell.id} {...TABLE_ROLES.cell} {...place}>
-        <FlexRender cell={cell} />
-      </td>
+      </Cell>
     )
   })
 }
@@ -108,21 +105,20 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 function SortHeader<Data extends RowData>({ header }: { header: Header<typeof TABLE_FEATURES, Data> }) {
   const { column } = header
   const direction = column.getIsSorted()
-  const place = { ...TABLE_ROLES.columnHeader, 'data-column': column.id, scope: 'col' } as const
   if (!column.getCanSort()) {
     return (
-      <th {...place} className={styles.plain}>
+      <ColumnHeader data-column={column.id} className={styles.plain}>
         <FlexRender header={header} />
-      </th>
+      </ColumnHeader>
     )
   }
   return (
-    <th {...place} className={styles.head} aria-sort={direction ? ARIA_SORT[direction] : undefined}>
+    <ColumnHeader data-column={column.id} className={styles.head} aria-sort={direction ? ARIA_SORT[direction] : undefined}>
       <Button className={styles.button ?? ''} onPress={() => column.toggleSorting()}>
         <FlexRender header={header} />
         <SortDots direction={direction} />
       </Button>
-    </th>
+    </ColumnHeader>
   )
 }
 
@@ -151,16 +147,6 @@ export const TABLE_FEATURES = tableFeatures({
 
 /** For columns of numbers and moments. */
 export const LARGEST_FIRST = { sortFn: 'basic', sortDescFirst: true } as const
-
-/** Explicit roles: older browsers drop those of a table's elements when it is laid out as a grid, as rows are on a phone. */
-export const TABLE_ROLES = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnHeader: { role: 'columnheader' },
-  rowHeader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
 
 /** A number that its column's heading names; on a phone, where there are no headings, its own words do. */
 export function PhoneUnit({ words, unit }: { words: string; unit: (said: string) => string }) {

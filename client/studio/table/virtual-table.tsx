@@ -11,7 +11,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { HeaderRows, RowCells, type TABLE_FEATURES, TABLE_ROLES } from './data-table.tsx'
+import { HeaderRows, RowCells, type TABLE_FEATURES } from './data-table.tsx'
+import { Table, TableBody, TableCell, TableHead, TableRow } from './table.tsx'
 import dataTable from './data-table.module.css'
 import styles from './virtual-table.module.css'
 
@@ -48,22 +49,20 @@ export function VirtualTable<Row extends RowData>(props: VirtualTableProps<Row>)
     onSeen(last)
   }, [last, onSeen])
   return (
-    <table
-      {...TABLE_ROLES.table}
+    <Table
       className={`${dataTable.table} ${styles.table} ${className}`}
       aria-label={label}
       aria-rowcount={total === undefined ? -1 : count + 1}
     >
-      <thead {...TABLE_ROLES.group} className={styles.heads}>
+      <TableHead className={styles.heads}>
         <HeaderRows table={table} rowIndex={1} />
-      </thead>
-      <tbody {...TABLE_ROLES.group} ref={body} className={styles.body} style={{ height: rows.getTotalSize() }} {...keys}>
+      </TableHead>
+      <TableBody ref={body} className={styles.body} style={{ height: rows.getTotalSize() }} {...keys}>
         {items.map(({ key, index, start }) => {
           const row = loaded[index]
           return (
-            <tr
+            <TableRow
               key={key}
-              {...TABLE_ROLES.row}
               ref={rows.measureElement}
               className={`${dataTable.row} ${rowClass(index) ?? ''}`}
               // A row that is loaded later hardly moves those below it.
@@ -72,11 +71,11 @@ export function VirtualTable<Row extends RowData>(props: VirtualTableProps<Row>)
               aria-rowindex={index + 2}
             >
               <VirtualRow row={row} rowHeader={rowHeader} pending={pending} />
-            </tr>
+            </TableRow>
           )
         })}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   )
 }
 
@@ -90,13 +89,7 @@ type VirtualRowProps<Data extends RowData> = {
 /** The cells of one row. They are rendered anew only for another row, not whenever the window scrolls. */
 const VirtualRow = memo(function VirtualRow<Data extends RowData>(props: VirtualRowProps<Data>) {
   const { row, rowHeader, pending } = props
-  if (!row) {
-    return (
-      <td {...TABLE_ROLES.cell} className={styles.pending}>
-        {pending}
-      </td>
-    )
-  }
+  if (!row) return <TableCell className={styles.pending}>{pending}</TableCell>
   return <RowCells row={row} rowHeader={rowHeader} />
 }) as <Data extends RowData>(props: VirtualRowProps<Data>) => ReactNode
 

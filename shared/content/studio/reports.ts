@@ -1,8 +1,6 @@
 import { type FunnelStep, REPORT_DAYS_MAX } from '../../report/counts.ts'
 import { OTHER_SOURCES } from '../../report/visits.ts'
 
-const visitsOf = (count: string) => (count === '1' ? '1 visit' : `${count} visits`)
-
 /** Words of the reports. Counts, shares and days come as words. */
 export const reportsWords = {
   title: 'Reports',
@@ -19,15 +17,6 @@ export const reportsWords = {
     shown: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   },
   figures: { visits: 'Visits', booked: 'Bookings', enquired: 'Enquiries', rate: 'Bookings per visit', worth: 'Value won' },
-  units: {
-    visits: (count: string) => visitsOf(count),
-    booked: (count: string) => (count === '1' ? '1 booking' : `${count} bookings`),
-    enquired: (count: string) => (count === '1' ? '1 enquiry' : `${count} enquiries`),
-    won: (count: string) => `${count} won`,
-    worth: (amount: string) => `${amount} won`,
-    leads: (count: string) => (count === '1' ? '1 lead' : `${count} leads`),
-    reached: (count: string) => `${count} reached`,
-  },
   rate: {
     of: (count: string, of: string) => `${count} of ${of}`,
     none: { 'of-none': 'No visit yet', over: 'More bookings than counted visits' },
@@ -38,10 +27,7 @@ export const reportsWords = {
     } satisfies Partial<Record<FunnelStep, string>>,
     legend: 'The dot is the rate, and grows with the visits behind it. The true rate lies within the line nine times in ten.',
   },
-  list: {
-    table: 'Numbers of each campaign',
-    columns: { campaign: 'Campaign', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit', cents: 'Value won' },
-  },
+  list: 'Numbers of each campaign',
   nothing: {
     title: 'Nothing was counted on these days',
     text: 'Each visit is counted when the visitor leaves the page, and is here within a minute. Choose earlier days, or open a page yourself and close it again.',
@@ -70,7 +56,6 @@ export const reportsWords = {
   funnel: {
     title: 'From the first look to a client',
     text: 'Visits above, bookings below. The rate of each step is of those who got to the step before.',
-    columns: { step: 'Step', count: 'Count', share: 'Of all visits', rate: 'Of the step before' },
     all: 'All visits',
     due: (due: string) => (due === '1' ? '1 session is over' : `${due} sessions are over`),
   },
@@ -82,14 +67,6 @@ export const reportsWords = {
     week: 'By week',
     visits: 'Visits',
     booked: 'Bookings',
-    columns: {
-      day: 'Day',
-      week: 'Week from',
-      visits: 'Visits',
-      booked: 'Bookings',
-      rate: 'Bookings per visit',
-      full: 'Calendar full',
-    },
     full: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     fullLegend: 'No free time was left',
     part: 'Not over yet, or not whole within these days',
@@ -100,15 +77,6 @@ export const reportsWords = {
   sources: {
     title: 'By source',
     text: 'Where people came from: the link’s source tag (utm_source), or the ad that was clicked, or the site that led here.',
-    columns: {
-      name: 'Source',
-      visits: 'Visits',
-      booked: 'Bookings',
-      enquired: 'Enquiries',
-      rate: 'Bookings per visit',
-      won: 'Won, and value',
-      change: 'Leads, the period before',
-    },
     all: (count: number) => `Show all ${count} sources`,
     fewer: 'Show fewer',
   },
@@ -142,10 +110,8 @@ export const reportsWords = {
   devices: {
     title: 'By device',
     text: 'A booking does not say from which device it came, so this ends where the free times are shown.',
-    columns: { name: 'Device', visits: 'Visits', rate: 'Saw the free times' },
   },
   experiment: {
-    columns: { variant: 'Shown', visits: 'Visits', booked: 'Bookings', rate: 'Bookings per visit' },
     uplift: { label: (variant: string) => `${variant}: bookings per visit, compared with the original`, same: 'as the original' },
     take: { b: 'Make variant B the page', c: 'Make variant C the page' },
     keep: 'Keep the original',
