@@ -58,7 +58,7 @@ const enquire =
   (request, url) =>
     request.post('/api/contact', { data, headers: { Origin: url, 'Content-Type': 'application/json', ...headers } })
 
-const ENQUIRY = JSON.stringify({ name: 'Jo', number: '1', company: 'Flood of Headers', enquiry: 'Once more.' })
+const ENQUIRY = JSON.stringify({ name: 'Jo', number: '0412 345 678', company: 'Flood of Headers', enquiry: 'Once more.' })
 
 /** Sends one enquiry more than an IP address may send. */
 const flood: Ask = async (request, url) => {
