@@ -69,7 +69,7 @@ function piecesOf(text: string, max: number): string[] {
 const SEVERAL = /:::|[;|\n]|,(?!\d)|\bor\b/
 
 /** The first address of several cells; the others are noted. */
-export function emailOf(cells: readonly ForeignCell[], notes: NoteLines): string {
+function emailOf(cells: readonly ForeignCell[], notes: NoteLines): string {
   let chosen = ''
   for (const { column, text } of cells) {
     const found = [...addressesIn(text)]
@@ -90,7 +90,7 @@ function isDestroyed(text: string): boolean {
 }
 
 /** The first whole number of several cells; the others are noted, and so is what is none. `wrong`: why there is none. */
-export function numberOf(cells: readonly ForeignCell[], notes: NoteLines): { number: string; wrong?: string } {
+function numberOf(cells: readonly ForeignCell[], notes: NoteLines): { number: string; wrong?: string } {
   const pieces = cells.flatMap(({ column, text }) => text.split(SEVERAL).map((piece) => ({ column, text: piece.trim() })))
   const filled = pieces.filter(({ text }) => foreignText(text) !== '')
   const destroyed = (cells.length > 0 ? filled : []).find(({ text }) => isDestroyed(text))
