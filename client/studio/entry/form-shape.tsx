@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { formWords } from '../../../shared/content/studio/studio.ts'
 import type { EntryIssue } from '../../../shared/entry/entry.ts'
 import { isSameValue } from '../../../shared/entry/entry.ts'
@@ -12,32 +13,19 @@ import { useEditor } from './hooks.ts'
 /** Keeps the bar with Undo, Versions and Discard if a form throws. The form is tried again with the next value. */
 export function FormBoundary({ children }: { children: ReactNode }) {
   useSignals()
-  return <Boundary value={useEditor().value.value}>{children}</Boundary>
-}
-
-type BoundaryProps = { value: EntryValue; children: ReactNode }
-
-class Boundary extends Component<BoundaryProps, { hasCrashed: boolean; value: EntryValue }> {
-  override state = { hasCrashed: false, value: this.props.value }
-
-  static getDerivedStateFromError() {
-    return { hasCrashed: true }
-  }
-
-  static getDerivedStateFromProps({ value }: BoundaryProps, state: { value: EntryValue }) {
-    return state.value === value ? null : { hasCrashed: false, value }
-  }
-
-  override render() {
-    if (!this.state.hasCrashed) return this.props.children
-    const { title, text, again } = formWords.broken
-    const actions = <StudioButton onPress={() => this.setState({ hasCrashed: false })}>{again}</StudioButton>
-    return (
-      <Notice kind="error" title={title} actions={actions}>
-        {text}
-      </Notice>
-    )
-  }
+  const { title, text, again } = formWords.broken
+  return (
+    <ErrorBoundary
+      resetKeys={[useEditor().value.value]}
+      fallbackRender={({ resetErrorBoundary }) => (
+        <Notice kind="error" title={title} actions={<StudioButton onPress={() => resetErrorBoundary()}>{again}</StudioButton>}>
+          {text}
+        </Notice>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
-import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Link, useLocation } from 'wouter'
 import { peopleWords, roleWords } from '../../../shared/content/studio/people.ts'
 import { studioWords } from '../../../shared/content/studio/studio.ts'
@@ -88,33 +89,19 @@ function isHere(path: string, to: string): boolean {
   return to === '/' ? path === '/' : path.startsWith(to)
 }
 
-type CrashBoundaryProps = { path: string; children: ReactNode }
-type CrashState = { path: string; hasCrashed: boolean }
-
-/**
- * Says what to do when a page of the studio throws; another path is tried again. No key: an unmounting boundary cannot catch errors of
- * its own unmount.
- */
-export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
-  override state: CrashState = { path: this.props.path, hasCrashed: false }
-
-  static getDerivedStateFromProps({ path }: CrashBoundaryProps, state: CrashState): CrashState | null {
-    return path === state.path ? null : { path, hasCrashed: false }
-  }
-
-  static getDerivedStateFromError() {
-    return { hasCrashed: true }
-  }
-
-  override render() {
-    if (!this.state.hasCrashed) return this.props.children
-    const { title, text, action } = studioWords.crashed
-    return (
-      <Notice kind="error" title={title} actions={<StudioButton onPress={() => location.reload()}>{action}</StudioButton>}>
-        {text}
-      </Notice>
-    )
-  }
+/** Says what to do when a page of the studio throws; another path is tried again. */
+export function CrashBoundary({ path, children }: { path: string; children: ReactNode }) {
+  const { title, text, action } = studioWords.crashed
+  const notice = (
+    <Notice kind="error" title={title} actions={<StudioButton onPress={() => location.reload()}>{action}</StudioButton>}>
+      {text}
+    </Notice>
+  )
+  return (
+    <ErrorBoundary resetKeys={[path]} fallback={notice}>
+      {children}
+    </ErrorBoundary>
+  )
 }
 
 /** A page begins at its top, unless somebody went back or forward to it: then the browser scrolls to where they were. */

@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff'
 import { VARIANTS } from '../../../shared/campaign/experiment.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { placeNames, sectionNames, versionWords } from '../../../shared/content/studio/versions.ts'
@@ -31,23 +32,14 @@ export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? []
 }
 
-/** The longest common sequence of words, as pairs of their indices. */
+/** The longest common sequence of words, as pairs of their indices. White space does not count. */
 function commonWords(old: readonly string[], young: readonly string[]): [number, number][] {
-  const isSame = (i: number, j: number) => old[i]?.trim() === young[j]?.trim()
-  const width = young.length + 1
-  // lengths[i * width + j] is how long the sequence is from the words i and j on.
-  const lengths = new Uint32Array((old.length + 1) * width)
-  const length = (i: number, j: number) => lengths[i * width + j] ?? 0
-  for (let i = old.length - 1; i >= 0; i--) {
-    for (let j = young.length - 1; j >= 0; j--) {
-      lengths[i * width + j] = isSame(i, j) ? length(i + 1, j + 1) + 1 : Math.max(length(i + 1, j), length(i, j + 1))
-    }
-  }
   const pairs: [number, number][] = []
-  for (let i = 0, j = 0; i < old.length && j < young.length; ) {
-    if (isSame(i, j)) pairs.push([i++, j++])
-    else if (length(i + 1, j) >= length(i, j + 1)) i++
-    else j++
+  let [i, j] = [0, 0]
+  for (const { added, removed, count } of diffArrays([...old], [...young], { comparator: (a, b) => a.trim() === b.trim() })) {
+    if (removed) i += count
+    else if (added) j += count
+    else for (const end = i + count; i < end; ) pairs.push([i++, j++])
   }
   return pairs
 }
