@@ -6,8 +6,12 @@ const DIGITS_MAX = 15
 /** So many different numbers of a text are read. Nobody writes more of their own, and each of a lead is stored. */
 const NUMBERS_MAX = 50
 
-/** A number as people type it: digits with spaces, brackets, full stops, dashes and slashes between them. */
-const RUN = /(?:\+\s*)?\(?\p{Nd}(?:[\s()./\p{Pd}]*\p{Nd})*/gu
+/** A number as people type it: digits with spaces, brackets, full stops, dots, dashes and slashes between them. */
+const RUN = /(?:\(?\+\s*)?\(?\p{Nd}(?:[\s()./⁄∕·•−\p{Pd}]*\p{Nd})*/gu
+/** What may be part of a number, or separate two; between two that are too long for one, also a space. */
+const BETWEEN = /[/⁄∕·•\n\u2028]/
+const SPACE_BETWEEN = /\s(?=\(?0)/
+const TOO_LONG = /^(?:\P{Nd}*\p{Nd}){16}/u
 const WHOLE = new RegExp(`^\\s*${RUN.source}\\)?\\s*$`, 'u')
 
 /** What a spreadsheet makes of a long number, as in 6.14123E+10 or 6,14123E10: the digits behind the first ones are lost. */
@@ -23,12 +27,13 @@ export function isRounded(text: string): boolean {
 
 /**
  * The first phone numbers in a text, each as it is dialled: with a plus if its country is known, as +61412345678; otherwise as 131234.
- * A slash may be part of a number, or separate two. Takes linear time.
+ * Takes linear time.
  */
 export function numbersIn(text: string): string[] {
   const numbers = new Set<string>()
-  for (const [run] of text.normalize('NFKC').replace(ROUNDED, '|').matchAll(RUN)) {
-    for (const piece of run.includes('/') ? [run, ...run.split('/')] : [run]) {
+  for (const [run] of withoutUnseen(text).replace(ROUNDED, '|').matchAll(RUN)) {
+    const pieces = BETWEEN.test(run) ? [run, ...run.split(BETWEEN)] : [run]
+    for (const piece of pieces.flatMap((one) => (TOO_LONG.test(one) ? one.split(SPACE_BETWEEN) : one))) {
       const number = piece.length < DIGITS_MIN ? undefined : dialled(piece)
       if (number !== undefined) numbers.add(number)
       if (numbers.size === NUMBERS_MAX) return [...numbers]
@@ -49,7 +54,7 @@ export function phonesIn(text: string): ReadonlySet<string> {
 
 /** A phone number for comparing; undefined if the text is not one whole number. */
 export function phoneOf(typed: string): string | undefined {
-  const text = typed.normalize('NFKC')
+  const text = withoutUnseen(typed).replace(/^\s*tel:/i, '')
   const number = WHOLE.test(text) ? dialled(text.trim()) : undefined
   return number === undefined ? undefined : withoutPlus(number)
 }
@@ -64,6 +69,8 @@ function dialled(run: string): string | undefined {
   const { length } = withoutPlus(number)
   return length >= DIGITS_MIN && length <= DIGITS_MAX ? number : undefined
 }
+
+const withoutUnseen = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFKC')
 
 const withoutPlus = (number: string) => number.replace('+', '')
 

@@ -14,8 +14,11 @@ export const columnHasAt = (column: string): string =>
 const ADDRESS_RUN = /[\p{L}\p{M}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/gu
 /** Legal in a mailbox's name, but in a text nearly always a separator before or between addresses: `mail=jo@…`. */
 const PIECE = /[^/=?|]+/g
-const BEFORE = /^[.!#'*`~-]+/
+const BEFORE = /^[.!#'*`{~-]+/
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+/u
+/** Letters of scripts from Hebrew to Korean, which may touch an address (我的邮箱是jo@…谢谢): no mailbox and no last label has them beside ASCII. */
+const WORDS_BEFORE = /^.*[\u0590-\u1cff\u2e80-\ud7ff]/
+const WORDS_AFTER = /^[a-z]{2,63}(?=[\u0590-\u1cff\u2e80-\ud7ff])/i
 /** Longer ones are no address, with the most of what may stand before it. */
 const LOCAL_MAX = 64
 const DOMAIN_MAX = 253
@@ -53,25 +56,32 @@ function* readings(piece: string): Iterable<WrittenAddress> {
   const [domain = ''] = DOMAIN.exec(piece.slice(at + 1)) ?? []
   let length = domain.length
   while (/[.-]/.test(domain.charAt(length - 1))) length--
-  const host = domain.slice(0, length)
-  const dot = host.lastIndexOf('.')
+  const dot = domain.slice(0, length).lastIndexOf('.')
+  const [label = domain.slice(dot + 1, length)] = WORDS_AFTER.exec(domain.slice(dot + 1, length)) ?? []
+  const host = `${domain.slice(0, dot + 1)}${label}`
   if (dot < 1 || dot === host.length - 1 || host.length > DOMAIN_MAX) return
-  const [marks = ''] = BEFORE.exec(piece) ?? []
-  for (const from of marks === '' ? [0] : [0, marks.length]) {
+  const [{ length: begin }] = WORDS_BEFORE.exec(piece.slice(0, at)) ?? ['']
+  const isUnderlined = piece.charAt(begin) === '_' && piece.charAt(at + 1 + host.length) === '_'
+  const [marks = ''] = (isUnderlined ? /^_+/ : BEFORE).exec(piece.slice(begin)) ?? []
+  for (const from of marks === '' || isUnderlined ? [begin + marks.length] : [begin, begin + marks.length]) {
     if (at - from < 1 || at - from > LOCAL_MAX) continue
     const answer = checkField(emailRule, `${piece.slice(from, at)}@${host}`)
     if (answer.ok && answer.value) yield { address: answer.value, from, to: at + 1 + host.length }
   }
 }
 
-/** Invisible characters within what is otherwise of a keyboard. */
-const UNSEEN_WITHIN = /(?<=[!-~])\p{Default_Ignorable_Code_Point}+(?=[!-~])/gu
+/**
+ * What is no character of an address within one: invisible ones between those of a keyboard, in any width, or of no script (soft hyphens,
+ * zero-width spaces), a line break beside the @, and the quote that a mailbox ends with.
+ */
+const UNSEEN_WITHIN =
+  /(?<=[!-~！-～﹐-﹫])\p{Default_Ignorable_Code_Point}+(?=[!-~！-～﹐-﹫])|[\u00ad\u200b\u2060\ufeff]|(?<=[a-z0-9][@＠﹫])\r?\n(?=[a-z0-9])|(?<=[a-z0-9])(?:\r?\n|")(?=[@＠﹫][a-z0-9])/giu
 /** The full stop of Chinese and Japanese keyboards, where a domain still needs one. */
-const IDEOGRAPHIC_DOT = /(?<=@[a-z0-9-]{1,63})[。｡](?=[a-z0-9])/gi
+const IDEOGRAPHIC_DOT = /[。｡](?<=@[\p{L}\p{N}-]{1,63}.)(?=[a-z0-9])/giu
 
 /** A text with a keyboard's characters for those that look like them (full-width, small and styled ones), and where each of them stood. */
 function asTyped(text: string): { plain: string; placeOf: (index: number) => number } {
-  if (/^\p{ASCII}*$/u.test(text)) return { plain: text, placeOf: (index) => index }
+  if (/^\p{ASCII}*$/u.test(text) && text.search(UNSEEN_WITHIN) < 0) return { plain: text, placeOf: (index) => index }
   const unseen = new Set<number>()
   for (const { 0: run, index } of text.matchAll(UNSEEN_WITHIN)) for (let at = 0; at < run.length; at++) unseen.add(index + at)
   let plain = ''

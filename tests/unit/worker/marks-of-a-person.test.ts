@@ -23,6 +23,9 @@ describe('an email address in a text', () => {
     '-jo@visitor.example!',
     '‘jo@visitor.example’',
     'Jo <jo@visitor.example>',
+    '"jo"@visitor.example',
+    '{jo@visitor.example}',
+    '_jo@visitor.example_',
   ])('is found in %j', (text) => {
     expect(addressesIn(text)).toContain('jo@visitor.example')
   })
@@ -36,6 +39,9 @@ describe('an email address in a text', () => {
     'a_jo@visitor.example',
     "o'jo@visitor.example",
     'zoëjo@visitor.example',
+    'zoe\u0308jo@visitor.example',
+    '_jo@visitor.example',
+    'jo@visitor.例え.example',
     'o’jo@visitor.example',
     'jo@visitor.examples',
     'jo@a.visitor.example',
@@ -51,7 +57,8 @@ describe('an email address in a text', () => {
   })
 
   it('with an internationalised domain equals the one in Punycode', () => {
-    expect(addressesIn('Jo@BÜCHER.example')).toContain('jo@xn--bcher-kva.example')
+    for (const text of ['Jo@BÜCHER.example', 'jo@bücher。example', 'jo@bü\u00adcher.example'])
+      expect(addressesIn(text)).toContain('jo@xn--bcher-kva.example')
   })
 
   it.each([
@@ -65,9 +72,14 @@ describe('an email address in a text', () => {
     'ⓙⓞ@visitor.example',
     'jo\u200b@\u00advisitor.example',
     '＜jo＠visitor.example＞',
+    'ｊ\u00adｏ\u200b＠\u200bvisitor.example',
+    'jo@\r\nvisitor.example',
+    'jo\n@visitor.example',
+    '我的邮箱是jo@visitor.example谢谢',
+    'メールはjo＠visitor.exampleです。',
   ])('is found in the characters of other keyboards and fonts: %j', (text) => {
     expect([...addressesIn(text)]).toEqual(['jo@visitor.example'])
-    expect(withoutAddress(text, 'jo@visitor.example')).toBe(text.replace(/(?:j|ｊ|𝐣|ⓙ).*(?:e|ｅ)(?=[。＞]|$)/u, '[deleted]'))
+    expect(withoutAddress(text, 'jo@visitor.example')).toBe(text.replace(/(?:j|ｊ|𝐣|ⓙ).*(?:e|ｅ)(?=[。＞谢で]|$)/su, '[deleted]'))
   })
 
   it('is found in linear time, and fifty of a text are kept', () => {
@@ -79,6 +91,8 @@ describe('an email address in a text', () => {
       'a@b|'.repeat(20_000),
       '@a。'.repeat(20_000),
       `a${'\u200d'.repeat(50_000)}ü@`,
+      `${'我'.repeat(50_000)}@${'b.cd我'.repeat(50_000)}`,
+      `a${'\n@'.repeat(50_000)}`,
     ])
       expect(addressesIn(text).size).toBe(0)
     const many = Array.from({ length: 60 }, (_, at) => `jo${at}@visitor.example`)
@@ -107,6 +121,13 @@ describe('a phone number', () => {
     '02 5550 0134 / 0412 345 678',
     '0412/345/678',
     '0412 345 678/9',
+    '0412\u200b345\u00ad678',
+    '0412·345·678',
+    '0412∕345−678',
+    '(+61) 412 345 678',
+    '02 5550 0134\n0412 345 678',
+    '02 5550 0134 0412 345 678',
+    '02 5550 0134 • 0412 345 678',
   ])('is found as %j', (text) => {
     expect(phonesIn(text)).toContain('61412345678')
   })
@@ -135,6 +156,13 @@ describe('a phone number', () => {
     '13 12 34',
     '+61 1300 123 456',
     '0412 345 678/9',
+    '0412\u200b345\u00ad678',
+    '0412·345·678',
+    '0412∕345−678',
+    '(+61) 412 345 678',
+    '02 5550 0134\n0412 345 678',
+    '02 5550 0134 0412 345 678',
+    '02 5550 0134 • 0412 345 678',
     '1/1/1/0412 345 678',
     '0011 61 41',
     '6.14123E+10',
