@@ -7,9 +7,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
 import { STUDIO_PATH, STUDIO_ROOT } from '../../shared/studio.ts'
-import { CrashBoundary } from './frame/studio-frame.tsx'
 import { queryClient } from './server.ts'
 import { StudioApp } from './studio-app.tsx'
+import { CrashBoundary } from './studio-frame.tsx'
 
 const root = document.getElementById(STUDIO_ROOT)
 if (!root) throw new Error(`The page has no #${STUDIO_ROOT}`)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookedAs, hostName, hostOf, type Schedule } from '../../shared/schedule/schedule.ts'
-import type { StudioCampaign, TakenTime } from '../../shared/studio.ts'
+import type { StudioCampaign, StudioLink, TakenTime } from '../../shared/studio.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { bodyOf, studioApi } from './server.ts'
 
@@ -57,4 +57,14 @@ export function useSessionHolders(): (key: string) => string | undefined {
 export function useHasOtherHosts(): (key: string) => boolean {
   const schedule = useSchedule()
   return (key) => schedule?.hosts.some((host) => !bookedAs(schedule, host).includes(key)) ?? false
+}
+
+export const LINKS_QUERY = ['links'] as const
+
+/** Every short link. */
+export function useLinks() {
+  return useQuery({
+    queryKey: LINKS_QUERY,
+    queryFn: async () => (await bodyOf<{ links: StudioLink[] }>(studioApi.links.$get())).links,
+  })
 }

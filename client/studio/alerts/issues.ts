@@ -4,7 +4,7 @@ import { LATE_AFTER_MS } from '../../../shared/lead.ts'
 import type { SessionOutside } from '../../../shared/schedule/sessions-outside.ts'
 import type { Trouble } from '../../../worker/health/health.ts'
 import type { DeadMessage } from '../../../worker/queue/table.ts'
-import { messageKindWords } from '../lead/parts.tsx'
+import { messageKindWords } from './message-words.ts'
 
 /** Counting stops there. */
 const COUNT_MAX = 100

@@ -6,7 +6,7 @@ import { campaignListWords } from '../../../shared/content/studio/campaign-list.
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { tableWords } from '../../../shared/content/studio/studio.ts'
 import type { StudioCampaign } from '../../../shared/studio.ts'
-import { saveCampaignFile } from '../campaign/actions.tsx'
+import { saveCampaignFile } from '../files.ts'
 import { personWords } from '../people.ts'
 import { readEntry } from '../server.ts'
 import { LARGEST_FIRST, PhoneUnit, type TABLE_FEATURES } from '../table/data-table.tsx'

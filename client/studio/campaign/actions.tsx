@@ -6,14 +6,13 @@ import { useLocation } from 'wouter'
 import { defaultCampaign, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
 import { type ClosedEntry, closeEntry } from '../../../shared/campaign/parse.ts'
 import { campaignWords, draftLinkWords } from '../../../shared/content/studio/campaigns.ts'
-import { parseEntryText } from '../../../shared/entry/entry.ts'
 import type { EntryVersion } from '../../../shared/studio.ts'
 import { isSeenNow } from '../../../shared/taken-away.ts'
 import { type EntryValue, textOf } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
 import { publishDraft } from '../entry/server.ts'
 import { LinksLeadingTo } from '../entry/taken-away.tsx'
-import { saveFile } from '../files.ts'
+import { saveCampaignFile } from '../files.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { isFailure, queryClient } from '../server.ts'
 import { ConfirmDialog, Notice } from '../ui/layout.tsx'
@@ -193,11 +192,4 @@ export function RemoveCampaignDialog({ campaignKey, isOpen, onClose, onRemoved }
       </div>
     </ConfirmDialog>
   )
-}
-
-/** Saves the text of a campaign's entry as a JSON file. What is no JSON is saved as it is, so that somebody can fix it. */
-export function saveCampaignFile(key: string, text: string, which: 'live' | 'draft'): void {
-  const parsed = parseEntryText(text)
-  const laidOut = parsed.ok ? `${JSON.stringify(parsed.entry, null, 2)}\n` : text
-  saveFile(which === 'draft' ? `${key}-draft.json` : `${key}.json`, new Blob([laidOut], { type: 'application/json' }))
 }

@@ -3,8 +3,7 @@ import { entryBehind } from '../../../shared/check-entry.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { LINK_PREFIX } from '../../../shared/short-link.ts'
 import type { StudioCampaign, StudioLink } from '../../../shared/studio.ts'
-import { useLinks } from '../links/data.ts'
-import { useCampaigns } from '../queries.ts'
+import { useCampaigns, useLinks } from '../queries.ts'
 import { Notice } from '../ui/layout.tsx'
 
 const { deadEnd: words } = campaignWords

@@ -8,16 +8,15 @@ import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { TIME_ZONE } from '../../../shared/sydney-time.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { NewCampaignDialog } from '../campaign-list/new-campaign-dialog.tsx'
-import { type EntryValue, valueAt } from '../entry/entry-value.ts'
+import { compareEntries } from '../entry/compare.ts'
+import { type EntryValue, momentAt, valueAt } from '../entry/entry-value.ts'
 import { useIssueCounts } from '../entry/form-shape.tsx'
 import { useEditor } from '../entry/hooks.ts'
+import { placeWords } from '../entry/place-words.ts'
 import { useCampaigns } from '../queries.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { sydneyText } from '../ui/date-time-control.tsx'
 import { momentWords } from '../ui/format.ts'
-import { VariantGroup } from '../variants/variant-group.tsx'
-import { compareEntries } from '../versions/compare.ts'
-import { placeWords } from '../versions/words.ts'
 import { FieldPair, IssueCountsNote, LineField, MomentField } from './fields.tsx'
 import {
   BookingCardGroup,
@@ -29,9 +28,10 @@ import {
   TimeGroup,
   TopGroup,
 } from './page-groups.tsx'
-import { momentAt, type Part, PartContext } from './part.ts'
+import { type Part, PartContext } from './part.ts'
 import { QuestionsGroup } from './questions-group.tsx'
 import { SectionsGroup } from './sections.tsx'
+import { VariantGroup } from './variant-group.tsx'
 import styles from './form.module.css'
 
 /** Every field of one part of a campaign's entry. */

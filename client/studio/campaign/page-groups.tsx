@@ -12,10 +12,10 @@ import { useEditor, useField } from '../entry/hooks.ts'
 import { useSchedule } from '../queries.ts'
 import { TickControl } from '../ui/controls.tsx'
 import { Notice } from '../ui/layout.tsx'
-import { VariantChangeNotice } from '../variants/notices.tsx'
 import { DeadEndNotice } from './dead-end.tsx'
 import { AccentField, FieldPair, FormGroup, LineField, ListField, MomentField, TickField } from './fields.tsx'
 import { usePartIssues, usePartPath, usePartText, useTimeWords } from './part.ts'
+import { VariantChangeNotice } from './variant-notices.tsx'
 import styles from './page-groups.module.css'
 
 const { groups, fields, items } = campaignWords

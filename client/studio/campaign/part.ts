@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
-import type { Millis } from '../../../shared/time.ts'
-import { type EntryPath, valueAt } from '../entry/entry-value.ts'
+import type { EntryPath } from '../entry/entry-value.ts'
 import { type IssueCounts, useIssueCounts } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
 import { momentWords } from '../ui/format.ts'
@@ -44,11 +43,4 @@ export function useTimeWords(): string {
 function wordsOf(text: string | undefined): string | undefined {
   const moment = Date.parse(text ?? '')
   return Number.isNaN(moment) ? undefined : momentWords(moment)
-}
-
-/** The moment at a place of an entry; undefined if there is none. */
-export function momentAt(entry: unknown, path: EntryPath): Millis | undefined {
-  const text = valueAt(entry, path)
-  const moment = typeof text === 'string' ? Date.parse(text) : Number.NaN
-  return Number.isNaN(moment) ? undefined : moment
 }

@@ -12,8 +12,8 @@ import { bodyOf, studioApi } from '../server.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { DateTimeControl } from '../ui/date-time-control.tsx'
 import { momentWords } from '../ui/format.ts'
-import { useShownVariants } from '../variants/hooks.ts'
 import { PREVIEW_WIDTHS, PreviewFrame, type PreviewPlace } from './preview-frame.tsx'
+import { useShownVariants } from './variant-hooks.ts'
 import styles from './preview.module.css'
 
 const { show: words } = campaignWords

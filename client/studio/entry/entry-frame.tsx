@@ -10,12 +10,12 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { byClockWords, clockWords, recentWords } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
 import { Notice, StudioDialog } from '../ui/layout.tsx'
-import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { EntryNotices } from './conflicts.tsx'
 import type { EntryEditor } from './editor.ts'
 import { useEditor, useSecondsLeft, useUndoKeys } from './hooks.ts'
 import { type Publication, PublishDialog, publishedWords } from './publish.tsx'
 import { ReadOnlyFrame } from './read-only.tsx'
+import { VersionsDialog } from './versions-dialog.tsx'
 import styles from './entry-frame.module.css'
 
 type EntryFrameProps = {

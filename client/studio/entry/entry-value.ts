@@ -84,3 +84,10 @@ export function stepForward({ past, future }: History, value: EntryValue): { val
   const [after, ...rest] = future
   return after && { value: after, history: { past: [...past, value], future: rest } }
 }
+
+/** The moment at a place of an entry; undefined if there is none. */
+export function momentAt(entry: unknown, path: EntryPath): Millis | undefined {
+  const text = valueAt(entry, path)
+  const moment = typeof text === 'string' ? Date.parse(text) : Number.NaN
+  return Number.isNaN(moment) ? undefined : moment
+}

@@ -6,9 +6,9 @@ import type { EntryIssue } from '../../../shared/entry/entry.ts'
 import { isSameValue } from '../../../shared/entry/entry.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
-import { placeWords } from '../versions/words.ts'
 import { type EntryPath, type EntryValue, valueAt } from './entry-value.ts'
 import { useEditor } from './hooks.ts'
+import { placeWords } from './place-words.ts'
 
 /** Keeps the bar with Undo, Versions and Discard if a form throws. The form is tried again with the next value. */
 export function FormBoundary({ children }: { children: ReactNode }) {

@@ -7,8 +7,8 @@ import { isBuiltInEntry } from '../../../shared/studio.ts'
 import { useLackingWords } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { recentWords } from '../ui/format.ts'
-import { EntryText, VersionsDialog } from '../versions/versions-dialog.tsx'
 import { useEditor } from './hooks.ts'
+import { EntryText, VersionsDialog } from './versions-dialog.tsx'
 import styles from './entry-frame.module.css'
 
 /** Around an entry that the person may only look at: why that is so, and its versions. */

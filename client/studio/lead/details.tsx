@@ -13,11 +13,12 @@ import { DESK_FIELDS, type DeskField } from '../../../shared/desk.ts'
 import { AI_SOURCE, assistantOf } from '../../../shared/known-sources.ts'
 import { LEAD_OUTCOMES, type LeadAct, type LeadKind } from '../../../shared/lead.ts'
 import { phoneLink } from '../../../shared/phone-link.ts'
+import { messageKindWords } from '../alerts/message-words.ts'
 import { personWords, useMe } from '../people.ts'
 import { useCampaigns, useHostNames } from '../queries.ts'
 import { momentWords } from '../ui/format.ts'
 import type { LeadPageData } from './data.tsx'
-import { DetailList, LeadSection, messageKindWords, outcomeWords, ownMoment } from './parts.tsx'
+import { DetailList, LeadSection, outcomeWords, ownMoment } from './parts.tsx'
 import styles from './details.module.css'
 
 const { facts: detailsWords, acts: actsWords, facts } = leadWords

@@ -3,6 +3,7 @@ import { leadMessageWords as words } from '../../../shared/content/studio/lead-m
 import type { ResendableKind } from '../../../shared/lead.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import type { LeadMessage } from '../../../worker/queue/table.ts'
+import { messageKindWords, reasonWords } from '../alerts/message-words.ts'
 import { type FailedMessageAction, useFailedMessages } from '../alerts/queries.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
@@ -11,7 +12,7 @@ import { StudioButton } from '../ui/buttons.tsx'
 import { momentWords } from '../ui/format.ts'
 import { Notice } from '../ui/layout.tsx'
 import { hasReturned, type LeadPageData, LeadProblemNotice, useLeadChange } from './data.tsx'
-import { LeadSection, messageKindWords, reasonWords } from './parts.tsx'
+import { LeadSection } from './parts.tsx'
 import styles from './messages.module.css'
 
 /** That a mail to the visitor came back; nothing if none did. */

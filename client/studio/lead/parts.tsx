@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { isTimeZone } from '../../../shared/booking.ts'
 import { centsWords } from '../../../shared/content/reports.ts'
-import { leadMessageWords, type MessageKind } from '../../../shared/content/studio/lead-messages.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { StatedOutcome } from '../../../shared/lead.ts'
-import { readReason } from '../../../shared/message-reason.ts'
 import { dayInShort, ownTime, timeInWords } from '../../../shared/sydney-time.ts'
 import styles from './parts.module.css'
 
@@ -50,34 +48,4 @@ export function ownMoment(moment: string, zone: string | null): { words: string;
 export function outcomeWords({ state, cents }: Pick<StatedOutcome, 'state' | 'cents'>): string {
   const name = leadWords.outcomes[state]
   return cents === null ? name : leadWords.outcome.worth(name, centsWords(cents))
-}
-
-const NAMES = leadMessageWords.kinds
-
-/** What a kind of message is called; a kind that an older Worker used is called by its own name. */
-export function messageKindWords(kind: string): string {
-  return Object.hasOwn(NAMES, kind) ? NAMES[kind as MessageKind] : kind
-}
-
-const { reasons } = leadMessageWords
-
-/** Why a message of a channel was given up or still waits, in words; the reason is the outbox's: `status 422`, `no answer for 72 hours`. */
-export function reasonWords(channel: keyof typeof reasons.receivers, reason: string): string {
-  const who = reasons.receivers[channel]
-  const why = readReason(reason)
-  switch (why.code) {
-    case 'unsendable':
-      return reasons.unsendable
-    case 'switched_off':
-      return reasons.switchedOff(who)
-    case 'unanswered':
-      return why.hours === undefined ? reasons.unanswered(who) : reasons.silent(who, why.hours)
-    case 'status':
-      if (why.hours !== undefined) return reasons.failing(who, why.status, why.hours)
-      return why.status >= 500 ? reasons.busy(who, why.status) : reasons.refused(who, why.status)
-    case 'provider':
-      return why.word === 'E_RECIPIENT_SUPPRESSED' ? reasons.suppressed : reasons.coded(who, why.word)
-    default:
-      return reason
-  }
 }

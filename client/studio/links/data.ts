@@ -1,11 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { isSameValue } from '../../../shared/entry/entry.ts'
 import { LINK_PREFIX, type ShortLink } from '../../../shared/short-link.ts'
 import type { EntryVersion, StudioCampaign, StudioLink } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { type PublishAnswer, publishDraft } from '../entry/server.ts'
-import { bodyOf, queryClient, readEntry, reasonOf, studioApi } from '../server.ts'
+import { LINKS_QUERY } from '../queries.ts'
+import { queryClient, readEntry, reasonOf } from '../server.ts'
 import { linkOf } from './link.ts'
 
 /** What the cells of the list need besides their link. */
@@ -28,16 +29,6 @@ export function useLinksContext(): LinksContextValue {
   const context = use(LinksContext)
   if (!context) throw new Error('There is no LinksContext around this component')
   return context
-}
-
-const LINKS_QUERY = ['links'] as const
-
-/** Every short link. */
-export function useLinks() {
-  return useQuery({
-    queryKey: LINKS_QUERY,
-    queryFn: async () => (await bodyOf<{ links: StudioLink[] }>(studioApi.links.$get())).links,
-  })
 }
 
 type LinkChange = {

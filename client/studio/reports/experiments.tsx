@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import type { Variant } from '../../../shared/campaign/experiment.ts'
+import { VARIANTS } from '../../../shared/campaign/experiment.ts'
 import { reportWords, resultWeeksWords, verdictWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { Decision, ExperimentResult } from '../../../shared/report/experiment.ts'
@@ -9,7 +10,6 @@ import { keepFocusNear } from '../focus.ts'
 import { useHasRight } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
-import { promotionState } from '../variants/variants.ts'
 import { ChartSection, Fold } from './charts.tsx'
 import { changeScale, changeWords } from './scale.ts'
 import { VariantTable } from './tables.tsx'
@@ -171,4 +171,19 @@ export function VerdictLine({ verdict, title, text }: VerdictLineProps) {
       <p className={styles.text}>{text}</p>
     </div>
   )
+}
+
+/** Which variant of which experiment is to become the page. */
+export type Promotion = { variant: Variant; name: string }
+
+/** The state of a history entry that asks for it: no link from elsewhere can. */
+export function promotionState(take: Promotion): { take: Promotion } {
+  return { take }
+}
+
+/** What a history entry's state asks for; undefined for any other. */
+export function readPromotion(state: unknown): Promotion | undefined {
+  const { variant, name } = (Object(state) as { take?: Partial<Promotion> }).take ?? {}
+  const known = VARIANTS.find((one) => one === variant)
+  return known && typeof name === 'string' ? { variant: known, name } : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plannedChanges } from '../../../client/studio/versions/compare.ts'
+import { plannedChanges } from '../../../client/studio/entry/compare.ts'
 import { noteAt, noteOf } from '../../../shared/campaign/campaign.ts'
 import { campaignOfVariant } from '../../../shared/campaign/experiment.ts'
 import { checkCampaign, closeEntry, previewCampaign } from '../../../shared/campaign/parse.ts'

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { compareEntries, plannedChanges, valueLines } from '../../../../client/studio/versions/compare.ts'
-import { EntryComparison } from '../../../../client/studio/versions/comparison.tsx'
-import { droppedBy } from '../../../../client/studio/versions/versions-dialog.tsx'
-import { placeWords } from '../../../../client/studio/versions/words.ts'
+import { compareEntries, plannedChanges, valueLines } from '../../../../client/studio/entry/compare.ts'
+import { EntryComparison } from '../../../../client/studio/entry/comparison.tsx'
+import { placeWords } from '../../../../client/studio/entry/place-words.ts'
+import { droppedBy } from '../../../../client/studio/entry/versions-dialog.tsx'
 
 const TEXT = { kind: 'text', heading: 'A street is a search result', paragraphs: ['Most of your next readers pass the door.'] }
 const STEPS = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diffWords, type TextPart } from '../../../../client/studio/versions/words.ts'
+import { diffWords, type TextPart } from '../../../../client/studio/entry/place-words.ts'
 
 /** Changed stretches in brackets. */
 const marked = (parts: readonly TextPart[]) => parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { issuesOf } from '../../../../client/studio/alerts/issues.ts'
+import { reasonWords } from '../../../../client/studio/alerts/message-words.ts'
 import { actWords } from '../../../../client/studio/lead/details.tsx'
-import { reasonWords } from '../../../../client/studio/lead/parts.tsx'
 import { filtersIn } from '../../../../client/studio/leads/filters.tsx'
 import { typedCents } from '../../../../client/studio/ui/format.ts'
 import { centsWords } from '../../../../shared/content/reports.ts'

@@ -3,11 +3,10 @@ import {
   changedPlace,
   nextExperimentName,
   promoteVariant,
-  promotionState,
-  readPromotion,
   variantDifferences,
   withoutText,
-} from '../../../../client/studio/variants/variants.ts'
+} from '../../../../client/studio/campaign/variants.ts'
+import { promotionState, readPromotion } from '../../../../client/studio/reports/experiments.tsx'
 import { checkEntry } from '../../../../shared/check-entry.ts'
 import { campaignEntry } from '../../../support/campaign-entry.ts'
 

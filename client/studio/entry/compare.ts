@@ -3,9 +3,9 @@ import { roleName } from '../../../shared/content/studio/people.ts'
 import { versionWords } from '../../../shared/content/studio/versions.ts'
 import { isSameValue } from '../../../shared/entry/entry.ts'
 import { dayInShort, timeInWords } from '../../../shared/sydney-time.ts'
-import type { EntryPath } from '../entry/entry-value.ts'
 import { momentWords } from '../ui/format.ts'
-import { innerPlaceWords, isAddress, wordsOf } from './words.ts'
+import type { EntryPath } from './entry-value.ts'
+import { innerPlaceWords, isAddress, wordsOf } from './place-words.ts'
 
 /** One difference of two entries. `path` is the place in the second entry, of something removed in the first. */
 export type EntryChange = {

@@ -60,21 +60,6 @@ export function promoteVariant(entry: EntryValue, base: EntryPath, variant: Vari
   return withValueAt(entry, base, taken) as EntryValue
 }
 
-/** Which variant of which experiment is to become the page. */
-export type Promotion = { variant: Variant; name: string }
-
-/** The state of a history entry that asks for it: no link from elsewhere can. */
-export function promotionState(take: Promotion): { take: Promotion } {
-  return { take }
-}
-
-/** What a history entry's state asks for; undefined for any other. */
-export function readPromotion(state: unknown): Promotion | undefined {
-  const { variant, name } = (Object(state) as { take?: Partial<Promotion> }).take ?? {}
-  const known = VARIANTS.find((one) => one === variant)
-  return known && typeof name === 'string' ? { variant: known, name } : undefined
-}
-
 /** Which texts of a variant are other than the page's. What it leaves out is the page's. */
 export function variantDifferences(page: unknown, variant: unknown): VariedText[] {
   return (Object.keys(VARIED_TEXTS) as VariedText[]).filter((name) => {

@@ -3,8 +3,8 @@ import { VARIANTS } from '../../../shared/campaign/experiment.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { placeNames, sectionNames, versionWords } from '../../../shared/content/studio/versions.ts'
 import type { VersionLine } from '../../../shared/studio.ts'
-import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { personWords } from '../people.ts'
+import { type EntryPath, valueAt } from './entry-value.ts'
 
 /** A stretch of a text, and whether the other text has it too. */
 export type TextPart = { text: string; isChanged: boolean }

@@ -6,11 +6,11 @@ import { variantNames } from '../../../shared/content/reports.ts'
 import { type CampaignCounts, REPORT_DAYS } from '../../../shared/report/counts.ts'
 import { sydneyDate } from '../../../shared/sydney-time.ts'
 import type { Millis } from '../../../shared/time.ts'
-import { momentAt, usePartPath } from '../campaign/part.ts'
-import { valueAt } from '../entry/entry-value.ts'
+import { momentAt, valueAt } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
 import { lastDays } from '../reports/range.tsx'
 import { useReport } from '../reports/report.ts'
+import { usePartPath } from './part.ts'
 import { changedPlace, experimentNames, nextExperimentName, VARIANTS_PATH } from './variants.ts'
 
 /** Where words are changed that visitors are counted under, as `changedPlace` says it: under those of what counts now. */
