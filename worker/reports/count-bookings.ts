@@ -1,9 +1,10 @@
-import { sourceName, sourceOf } from '../../shared/attribution.ts'
+import { sourceName } from '../../shared/attribution.ts'
 import type { BookingCounts, LeadCounts, NO_LEADS } from '../../shared/report/counts.ts'
 import { sydneyDays } from '../../shared/schedule/sydney-instant.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../records/origin.ts'
+import { LEAD_SUMS, NO_SOURCE } from './source-totals.ts'
 
 /** When bookings were made: from `since` until before `until`. */
 export type BookedWithin = { since: Millis; until: Millis }
@@ -45,17 +46,13 @@ export function totalLeads(sql: SqlStorage, { since, until }: BookedWithin): Lea
       WHERE created_at >= ?1 AND created_at < ?2 AND campaign IS NOT NULL`
   return sql
     .exec<LeadTotals>(
-      `SELECT campaign, SUM(booking) AS booked, SUM(1 - booking) AS enquired, SUM(outcome = 'won') AS won,
-              SUM(CASE outcome WHEN 'won' THEN IFNULL(outcome_cents, 0) ELSE 0 END) AS cents
+      `SELECT campaign, ${LEAD_SUMS}
          FROM (${of('bookings', 1)} UNION ALL ${of('enquiries', 0)}) GROUP BY campaign`,
       since,
       until,
     )
     .toArray()
 }
-
-/** Of a lead whose source has a name without any letter. */
-export const NO_SOURCE = sourceOf({ clickIds: {}, pageUrl: null, referrer: null })
 
 const NONE: LeadCounts = { booked: 0, due: 0, kept: 0, won: 0, cents: 0 }
 

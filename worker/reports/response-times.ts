@@ -9,7 +9,8 @@ import type { BookingRow } from '../records/bookings.ts'
 import type { OutcomeColumns } from '../records/lead-document.ts'
 import { LEAD_TABLES } from '../records/leads.ts'
 import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../records/origin.ts'
-import { type BookedWithin, NO_SOURCE } from './count-bookings.ts'
+import type { BookedWithin } from './count-bookings.ts'
+import { NO_SOURCE } from './source-totals.ts'
 
 /** Leads that came in within a time, of all campaigns or one. Waiting is counted in the opening hours of `schedule`. */
 export type ResponseQuery = BookedWithin & { campaign?: string; schedule: Schedule }

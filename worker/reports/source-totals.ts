@@ -16,7 +16,8 @@ export type SourceLeads = Omit<SourceTotals, 'visits'> & { day: string }
 
 type LeadRow = SourceColumns & { created_at: number; outcome: string; outcome_cents: number | null }
 
-const NO_SOURCE = sourceOf({ clickIds: {}, pageUrl: null, referrer: null })
+/** Of a lead whose source has a name without any letter. */
+export const NO_SOURCE = sourceOf({ clickIds: {}, pageUrl: null, referrer: null })
 
 /** The leads of each source in each of several ranges, of one campaign or of all, and of none. */
 export function countSources(sql: SqlStorage, campaign: string | undefined, ranges: readonly Within[]): SourceLeads[][] {
@@ -86,6 +87,10 @@ function mostFirst(one: SourceTotals, other: SourceTotals): number {
   return other.visits - one.visits || leads(other) - leads(one) || one.source.localeCompare(other.source)
 }
 
+/** The counts of leads in SQL; `booking` is 1 for a booking and 0 for an enquiry. */
+export const LEAD_SUMS = `SUM(booking) AS booked, SUM(1 - booking) AS enquired, SUM(outcome = 'won') AS won,
+  SUM(CASE outcome WHEN 'won' THEN IFNULL(outcome_cents, 0) ELSE 0 END) AS cents`
+
 type TagRow = Record<string, string | number | null>
 
 /** The leads of some campaigns by the UTM values they carry, of both kinds. */
@@ -96,8 +101,7 @@ export function leadsByTags(sql: SqlStorage, campaigns: readonly string[]): Tagg
     `SELECT campaign, ${tags}, outcome, outcome_cents, ${isBooking} AS booking FROM ${table}
       WHERE campaign IN (SELECT value FROM json_each(?1))`
   const rows = sql.exec<TagRow>(
-    `SELECT campaign, ${tags}, SUM(booking) AS booked, SUM(1 - booking) AS enquired, SUM(outcome = 'won') AS won,
-            SUM(CASE outcome WHEN 'won' THEN IFNULL(outcome_cents, 0) ELSE 0 END) AS cents
+    `SELECT campaign, ${tags}, ${LEAD_SUMS}
        FROM (${of('bookings', 1)} UNION ALL ${of('enquiries', 0)}) GROUP BY campaign, ${tags}`,
     JSON.stringify(campaigns),
   )
@@ -109,9 +113,6 @@ export function leadsByTags(sql: SqlStorage, campaigns: readonly string[]): Tagg
         return typeof value === 'string' ? [[field, value]] : []
       }),
     ),
-    booked: Number(row.booked),
-    enquired: Number(row.enquired),
-    won: Number(row.won),
-    cents: Number(row.cents),
+    ...(Object.fromEntries(Object.keys(NO_LEADS).map((name) => [name, Number(row[name])])) as typeof NO_LEADS),
   }))
 }
