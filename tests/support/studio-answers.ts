@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { CampaignCounts, CampaignTotals, ReportRange, SourceReport } from '../../shared/report/counts.ts'
+import {
+  type CampaignCounts,
+  type CampaignTotals,
+  NO_TOTALS,
+  type ReportRange,
+  type SourceReport,
+} from '../../shared/report/counts.ts'
 import { addDays, daysBetween, isWeekend } from '../../shared/sydney-time.ts'
 import type { Trouble } from '../../worker/health/health.ts'
 
@@ -65,7 +71,7 @@ function studioSources(total: number, booked: number): SourceReport {
         booked: Math.round(booked * part),
         enquired: Math.round(booked * part * 0.3),
       }
-      return { source, ...counts, won, cents: won * 240_000 }
+      return { source, ...NO_TOTALS, ...counts, won, cents: won * 240_000 }
     })
   return { sources: of(1), before: of(0.7) }
 }
@@ -82,6 +88,7 @@ export async function routeReports(page: Page, campaigns: readonly string[]): Pr
       const won = Math.round(visits / 90)
       return {
         campaign: key,
+        ...NO_TOTALS,
         visits,
         booked: Math.round(visits / 17),
         enquired: Math.round(visits / 60),

@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { SourcesTable } from '../../../../client/studio/reports/sources-table.tsx'
-import type { SourceTotals } from '../../../../shared/report/counts.ts'
+import { NO_TOTALS, type SourceTotals } from '../../../../shared/report/counts.ts'
 
 const NOW = Date.parse('2026-11-28T00:00:00Z')
 const row = (source: string, counts: Partial<SourceTotals>): SourceTotals => {
-  return { source, visits: 0, booked: 0, enquired: 0, won: 0, cents: 0, ...counts }
+  return { source, ...NO_TOTALS, ...counts }
 }
 
 /** The rows as text, their cells apart. */
