@@ -1,5 +1,6 @@
 import type { CalendarAnswerState } from './calendar-answer.ts'
 import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey } from './campaign/campaign.ts'
+import type { Answer } from './campaign/questions.ts'
 import type { Desk } from './desk.ts'
 import type { EntryIssue } from './entry/entry.ts'
 import type { LeadError, LeadKind, LeadOutcome, StatedOutcome } from './lead.ts'
@@ -170,6 +171,13 @@ export type AgendaSession = {
   outcome: LeadOutcome
   /** What the visitor's calendar says of it; absent if it has said nothing. */
   answer?: CalendarAnswerState
+  /** The campaign's key. */
+  campaign: string | null
+  nextStep: string | null
+  /** YYYY-MM-DD in Sydney. */
+  nextDate: string | null
+  /** What they answered to its questions. */
+  given: Answer[]
 }
 
 /** A host to whom a session could be handed over. `refusal`: why it cannot be this one; null if it can. */
@@ -208,8 +216,9 @@ export type ToDoReason = 'session' | 'due' | 'waits' | 'no_number'
 /**
  * `at`: when the session begins, the midnight in UTC of the day that its next step is planned for, or since when it waits. `minutes`: how
  * long it waits in opening hours; null if it does not. `isOverdue`: longer than the schedule allows, and nobody has reached them.
+ * `double`: another lead names the same mailbox, or else the same number.
  */
-export type ToDo = { why: ToDoReason; at: Millis; minutes: number | null; isOverdue?: true }
+export type ToDo = { why: ToDoReason; at: Millis; minutes: number | null; isOverdue?: true; double?: 'mailbox' | 'phone' }
 
 /** Filters count up to so many leads; whoever shows the number says that there may be more. */
 export const COUNTED_MAX = 100

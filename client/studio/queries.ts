@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { bookedAs, hostName, hostOf, type Schedule } from '../../shared/schedule/schedule.ts'
 import type { StudioCampaign, StudioLink, TakenTime } from '../../shared/studio.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
@@ -16,6 +17,12 @@ export function useCampaigns() {
     queryFn: () => bodyOf<{ campaigns: StudioCampaign[]; now: Millis }>(studioApi.campaigns.$get()),
     refetchInterval: ASK_MS,
   })
+}
+
+/** The titles of the campaigns by key, as far as they are known. */
+export function useCampaignTitles(): ReadonlyMap<string, string> {
+  const campaigns = useCampaigns().data?.campaigns
+  return useMemo(() => new Map(campaigns?.map(({ key, title }) => [key, title])), [campaigns])
 }
 
 /** The opening hours in force, which say how long a session takes and who the hosts are. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AgendaSession } from '../../shared/studio.ts'
 import { book, cancel } from '../support/worker/bookings.ts'
+import { query } from '../support/worker/ledger.ts'
 import { act, askStudio, withStudio } from '../support/worker/studio.ts'
 import { startWorld } from '../support/worker/world.ts'
 
@@ -30,6 +31,10 @@ describe('the agenda', () => {
       host: 'agency',
       meetingUrl: null,
       outcome: 'new',
+      campaign: 'nfp-digital-growth-scan',
+      nextStep: null,
+      nextDate: null,
+      given: [],
     })
     expect(sessions[1]).toMatchObject({ phone: null })
   })
@@ -42,6 +47,16 @@ describe('the agenda', () => {
     expect(await agenda('2040-11-26')).toMatchObject([
       { reference: off.reference, status: 'cancelled' },
       { reference: held.reference, status: 'booked', outcome: 'reached' },
+    ])
+  })
+
+  it('says of a session what it is for, what is planned and what was answered', async () => {
+    const { reference } = await book({ date: '2040-11-27', time: '09:00' })
+    await act(reference, 'desk', { fields: { nextStep: 'Read their site', nextDate: '2040-11-26' } })
+    const answers = [{ question: 'Which budget?', answer: 'Small' }]
+    await query('UPDATE bookings SET answers = ?', JSON.stringify(answers))
+    expect(await agenda('2040-11-26')).toMatchObject([
+      { campaign: 'nfp-digital-growth-scan', nextStep: 'Read their site', nextDate: '2040-11-26', given: answers },
     ])
   })
 

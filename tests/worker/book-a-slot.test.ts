@@ -80,6 +80,7 @@ describe('a booking', () => {
         assistant: null,
         import_key: null,
         offer: null,
+        can_be_rung: null,
         shared_by: '["agency"]',
         ...{ answers: '[]', answered_at: null, answers_sequence: 0 },
         ...UNTOUCHED,

@@ -33,8 +33,8 @@ describe('what is to be done', () => {
     expect(referencesOf(leads)).toEqual([first, tomorrow, waits, unringable])
     expect(next).toBeNull()
     expect(leads.map(({ toDo: why }) => why)).toEqual([
-      { why: 'session', at: Date.parse('2040-11-19T22:00:00Z'), minutes: null },
-      { why: 'session', at: Date.parse('2040-11-19T23:30:00Z'), minutes: null },
+      { why: 'session', at: Date.parse('2040-11-19T22:00:00Z'), minutes: null, double: 'phone' },
+      { why: 'session', at: Date.parse('2040-11-19T23:30:00Z'), minutes: null, double: 'phone' },
       { why: 'waits', at: NOW + HOUR_MS, minutes: 60 },
       { why: 'no_number', at: NOW, minutes: 120 },
     ])
@@ -42,6 +42,16 @@ describe('what is to be done', () => {
     expect(leads[2]?.words).toMatch(/^We would like .* visits\. We would like .*[a-z]…$/)
     expect(leads[2]?.words?.length).toBeLessThanOrEqual(121)
     expect(referencesOf(leads)).not.toContain(later)
+  })
+
+  it('marks who has another lead, by their mailbox or else by their number, and nobody else', async () => {
+    const { reference: booked } = await book({ time: '09:00' }, { email: 'jo@visitor.example', phone: '+61412000111' })
+    const named = await write({ number: '0412 000 222', enquiry: 'Write to JO@visitor.example, please.' })
+    const shared = await write({ number: '+61 412 000 111' })
+    const alone = await write({ number: '0412 000 333' })
+    const { leads } = await toDo()
+    const doubleOf = (reference: string) => leads.find((lead) => lead.reference === reference)?.toDo?.double
+    expect([booked, named, shared, alone].map(doubleOf)).toEqual(['mailbox', 'mailbox', 'phone', undefined])
   })
 
   it('tells who can be rung by the number itself, not by its digits, also after it was corrected', async () => {

@@ -1,4 +1,5 @@
 import { answerToNow, type CalendarAnswers } from '../../shared/calendar-answer.ts'
+import type { Answer } from '../../shared/campaign/questions.ts'
 import { DESK_FIELDS, type Desk, type DeskField, deskFields } from '../../shared/desk.ts'
 import { LEAD_KINDS, type LeadError } from '../../shared/lead.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
@@ -116,17 +117,22 @@ const WEEK_DAYS = 7
 export function agendaOf(sql: SqlStorage, monday: string): AgendaSession[] {
   const [from, to] = [monday, addDays(monday, WEEK_DAYS)].map((day) => new Date(sydneyMidnight(day)).toISOString())
   return sql
-    .exec<AgendaSession & { answers: string; sequence: number }>(
+    .exec<Omit<AgendaSession, 'given'> & { answers: string; sequence: number; given: string }>(
       // A session lies within one day, and only ends have an index with the cancelled ones.
       `SELECT reference, name, organisation, phone, email, starts_at AS startsAt, ends_at AS endsAt, status, host,
-              meeting_url AS meetingUrl, outcome, calendar_answers AS answers, sequence
+              meeting_url AS meetingUrl, outcome, calendar_answers AS answers, sequence, campaign, next_step AS nextStep,
+              next_date AS nextDate, answers AS given
          FROM bookings WHERE ends_at > ? AND ends_at <= ? ORDER BY starts_at, host, id`,
       from,
       to,
     )
     .toArray()
-    .map(({ answers, sequence, ...session }) => {
+    .map(({ answers, sequence, given, ...session }) => {
       const answer = answerToNow(JSON.parse(answers) as CalendarAnswers, { sequence })
-      return { ...session, ...(answer && session.status === 'booked' && { answer: answer.state }) }
+      return {
+        ...session,
+        given: JSON.parse(given) as Answer[],
+        ...(answer && session.status === 'booked' && { answer: answer.state }),
+      }
     })
 }

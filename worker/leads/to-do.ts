@@ -2,7 +2,7 @@ import type { LeadKind } from '../../shared/lead.ts'
 import { COUNTED_MAX, type LeadLine, TO_DO_DAYS, TO_DO_PAGE, type ToDoReason } from '../../shared/studio.ts'
 import { addDays, sydneyDate } from '../../shared/sydney-time.ts'
 import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
-import { CAN_BE_RUNG } from '../records/contacts.ts'
+import { CAN_BE_RUNG, doublesAmong } from '../records/contacts.ts'
 import { leadDocumentById } from '../records/lead-document.ts'
 import { LEAD_TABLES } from '../records/leads.ts'
 import { leadListItems } from './list.ts'
@@ -97,10 +97,12 @@ export function pageOfToDo(sql: SqlStorage, window: ToDoWindow, after?: ToDoCurs
   const { found, next } = findToDo(sql, window, TO_DO_PAGE, after)
   const leads = found.map(({ kind, id }) => ({ kind, id, document: leadDocumentById(sql, kind, id) }))
   const lines = leadListItems(sql, leads, window.now)
+  const doubles = new Map(doublesAmong(sql, found).map(({ kind, id, by }) => [`${kind} ${id}`, by]))
   return {
-    leads: found.flatMap(({ why, at, isOverdue }, index) => {
+    leads: found.flatMap(({ kind, id, why, at, isOverdue }, index) => {
       const line = lines[index]
-      return line ? { ...line, toDo: { why, at, minutes: null, ...(isOverdue && { isOverdue }) } } : []
+      const double = doubles.get(`${kind} ${id}`)
+      return line ? { ...line, toDo: { why, at, minutes: null, ...(isOverdue && { isOverdue }), ...(double && { double }) } } : []
     }),
     next,
   }

@@ -100,6 +100,21 @@ export function valuesOf(contacts: readonly Contact[], kind: ContactKind): Reado
   return new Set(contacts.flatMap((contact) => (contact.kind === kind ? [contact.value] : [])))
 }
 
+/** Which of some leads share a mailbox with another lead, or else a number. */
+export function doublesAmong(sql: SqlStorage, leads: readonly LeadKey[]): (LeadKey & { by: 'mailbox' | 'phone' })[] {
+  return sql
+    .exec<LeadKey & { by: 'mailbox' | 'phone' }>(
+      `SELECT own.lead_kind AS kind, own.lead_id AS id, MIN(own.kind) AS by
+         FROM json_each(?) AS asked JOIN lead_contacts AS own ON own.lead_kind = asked.value ->> 'kind' AND own.lead_id = asked.value ->> 'id'
+        WHERE own.kind IN ('mailbox', 'phone') AND EXISTS (
+          SELECT 1 FROM lead_contacts AS other
+           WHERE other.kind = own.kind AND other.value = own.value AND (other.lead_kind, other.lead_id) <> (own.lead_kind, own.lead_id))
+        GROUP BY own.lead_kind, own.lead_id`,
+      JSON.stringify(leads.map(({ kind, id }) => ({ kind, id }))),
+    )
+    .toArray()
+}
+
 /** The mailbox that an enquiry names, if it names one alone: then it is taken for its writer's. */
 export function mailboxOfWriter(contacts: readonly Contact[]): string | undefined {
   const [mailbox, ...others] = valuesOf(contacts, 'mailbox')

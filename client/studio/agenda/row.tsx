@@ -3,13 +3,15 @@ import { agendaWords as words } from '../../../shared/content/studio/agenda.ts'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { phoneLink } from '../../../shared/phone-link.ts'
 import type { AgendaSession } from '../../../shared/studio.ts'
+import { dayInShort } from '../../../shared/sydney-time.ts'
 import { OutcomeDot } from '../leads/cells.tsx'
+import { useCampaignTitles } from '../queries.ts'
 import { clockWords } from '../ui/format.ts'
 import { StateDot } from '../ui/icons.tsx'
 import { sessionState } from './week.ts'
 import styles from './row.module.css'
 
-/** One session in a line: when, who, how to reach them, where it is held, and how it stands. */
+/** One session in a line: when, who, how to reach them, where it is held, how it stands, and what to know before. */
 export function AgendaRow({ session }: { session: AgendaSession }) {
   const { reference, name, organisation, startsAt, endsAt, outcome } = session
   const state = sessionState(session, Date.now())
@@ -41,7 +43,31 @@ export function AgendaRow({ session }: { session: AgendaSession }) {
           </span>
         )}
       </p>
+      <Preparation session={session} />
     </li>
+  )
+}
+
+/** What whoever holds it should know: what it is for, what was planned, and what they answered. A cancelled one needs none. */
+function Preparation({ session: { status, campaign, nextStep, nextDate, given } }: { session: AgendaSession }) {
+  const titles = useCampaignTitles()
+  const next = [nextStep, nextDate && dayInShort(nextDate)].filter(Boolean).join(', ')
+  const facts = [...(next ? [{ question: words.nextStep, answer: next }] : []), ...given]
+  if (status === 'cancelled' || (!campaign && facts.length === 0)) return null
+  return (
+    <div className={styles.preparation}>
+      {campaign && <p>{titles.get(campaign) ?? campaign}</p>}
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({ question, answer }) => (
+            <div key={question}>
+              <dt dir="auto">{question}</dt>
+              <dd dir="auto">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   )
 }
 

@@ -96,15 +96,16 @@ function waitWords(minutes: number, dayMinutes: number | undefined, passed: Mill
   return timeWaitedWords(minutes, dayMinutes)
 }
 
-/** Who it is, and what they wrote or what was planned. */
+/** Who it is, whether somebody may ring them twice, and what they wrote or what was planned. */
 function Who({ lead }: { lead: LeadLine }) {
+  const double = lead.toDo?.double
   const said = lead.toDo?.why === 'due' ? (lead.desk.nextStep ?? lead.words) : lead.words
   return (
     <>
       <LeadWho lead={lead} />
-      {said && (
-        <span className={styles.said} dir="auto">
-          {said}
+      {(double || said) && (
+        <span className={styles.said}>
+          {double && <strong className={styles.double}>{words.doubles[double]}</strong>} {said && <bdi>{said}</bdi>}
         </span>
       )}
     </>

@@ -17,6 +17,7 @@ export const agendaWords = {
   empty: 'No sessions in this week',
   emptyText: 'Whoever books one stands here at once.',
   ring: (name: string, number: string) => `Ring ${name}: ${number}`,
+  nextStep: 'Next step',
   noPhone: 'No number',
   mail: (name: string) => `Write to ${name}`,
   join: 'Open the call',

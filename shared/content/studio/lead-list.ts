@@ -38,6 +38,7 @@ export const leadsWords = {
     justNow: 'Just now',
     outsideHours: 'Since we closed',
     noNumber: 'No number',
+    doubles: { mailbox: 'Another lead from them.', phone: 'Another lead has this number.' },
     owner: (person: string) => `Looked after by ${person}`,
     older: (count: number, counted: string, days: number) =>
       count === 1 ? `1 more has waited for over ${days} days.` : `${counted} more have waited for over ${days} days.`,

@@ -14,6 +14,10 @@ const session = (day: string, host: string, fields: Partial<AgendaSession> = {})
   host,
   meetingUrl: null,
   outcome: 'new',
+  campaign: null,
+  nextStep: null,
+  nextDate: null,
+  given: [],
   ...fields,
 })
 
