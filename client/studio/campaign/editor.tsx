@@ -105,10 +105,10 @@ function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorProps) {
   )
 }
 
-const SIDES = [
-  { id: 'edit', label: campaignWords.edit },
-  { id: 'preview', label: campaignWords.preview },
-] as const
+const PREVIEW = { id: 'preview', label: campaignWords.preview } as const
+const EDIT = [{ id: 'edit', label: campaignWords.edit }, PREVIEW] as const
+/** Of somebody who may not change it. */
+const READ = [{ id: 'edit', label: campaignWords.read }, PREVIEW] as const
 
 /** The form of a campaign, and beside it the page as visitors would get it; on a phone one or the other. */
 function FormAndPreview({ campaignKey }: { campaignKey: string }) {
@@ -127,7 +127,12 @@ function FormAndPreview({ campaignKey }: { campaignKey: string }) {
   return (
     <>
       <div className={styles.sides}>
-        <ChoiceToggle label={campaignWords.editOrPreview} options={SIDES} value={side} onChange={setSide} />
+        <ChoiceToggle
+          label={editor.isReadOnly ? campaignWords.readOrPreview : campaignWords.editOrPreview}
+          options={editor.isReadOnly ? READ : EDIT}
+          value={side}
+          onChange={setSide}
+        />
       </div>
       <div className={styles.columns} data-side={side}>
         <section className={styles.form} aria-label={campaignWords.form} onFocus={({ target }) => look(target)}>

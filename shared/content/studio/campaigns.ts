@@ -9,7 +9,9 @@ export const campaignWords = {
   remove: (item: string, number: number) => `Remove ${item} ${number}`,
   duplicate: (item: string, number: number) => `Duplicate ${item} ${number}`,
   editOrPreview: 'Edit or preview',
+  readOrPreview: 'Read or preview',
   edit: 'Edit',
+  read: 'Texts',
   preview: 'Preview',
   form: 'The campaign',
   groups: {
@@ -111,7 +113,7 @@ export const campaignWords = {
   accents: { wattle: 'Wattle', gum: 'Gum', ink: 'Ink', mist: 'Mist', dusk: 'Dusk', 'hi-vis': 'Hi-vis' },
   sections: {
     text: { name: 'Text', use: 'A heading and one to five paragraphs, and a picture' },
-    ledger: { name: 'Price list', use: 'What it comes to, line by line' },
+    ledger: { name: 'List', use: 'Line by line, with prices or without' },
     steps: { name: 'Steps', use: 'Two to five, in their order' },
     quote: { name: 'Quote', use: 'What somebody said, and their face' },
     figures: { name: 'Figures', use: 'Up to three large numbers' },

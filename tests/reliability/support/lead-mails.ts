@@ -75,7 +75,8 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
       mailbox: null,
       host: 'agency',
       shared_by: null,
-      offer: null,
+      // So that every mail names an offer, also of a campaign that there is not.
+      offer: 'Growth scan',
       host_name: null,
       host_email: null,
       meeting_url: null,
