@@ -46,6 +46,7 @@ describe('an enquiry', () => {
         ...originColumns({ utmSource: 'google' }),
         created_at: NOW,
         network: expect.stringMatching(/^[\da-f]{64}$/),
+        can_be_rung: null,
         import_key: null,
         ...UNTOUCHED,
       },
