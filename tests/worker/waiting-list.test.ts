@@ -59,7 +59,8 @@ const linkOf = () => {
   return /\/waiting\/[0-9a-f]{32}/.exec(text)?.[0] ?? 'none'
 }
 
-const keyOf = async () => (await query<{ key: string }>('SELECT key FROM waiting'))[0]?.key
+/** Of who has waited longest: without an order they come by their keys, which are random. */
+const keyOf = async () => (await query<{ key: string }>('SELECT key FROM waiting ORDER BY id'))[0]?.key
 
 /** Both times are booked, and the mails about them have left. */
 async function fullCalendar(): Promise<[string, string]> {
