@@ -106,6 +106,7 @@ async function send(form: BookingFormState, body: BookingBody, context: BookingC
     resetForm(form)
     form.after.value = after
     form.booked.value = booking
+    form.open.value = false
   })
   keepBooking({ campaign: `${body.campaign}`, booking, asks: after !== undefined })
   void loseSlot(booking.startsAt)
@@ -122,6 +123,8 @@ async function recallBooked(form: BookingFormState, { key, questions = [] }: Cam
   batch(() => {
     if (kept?.asks) form.after.value ??= { questions, answers: [], Questions: undefined }
     form.booked.value = kept?.booking
+    // What somebody types meanwhile stays open.
+    if (kept && Object.values(form.details.value).every((typed) => typed === '')) form.open.value = false
   })
 }
 

@@ -28,8 +28,8 @@ type BookingFormProps = {
 }
 
 /**
- * The booking form: two steps to a booking. It starts folded if the offer says so. The start script can unfold it before
- * hydration, so attributes alone carry that state.
+ * The booking form: two steps to a booking. It starts folded if the offer says so, and folds once it has booked. The start script can
+ * unfold it before hydration, so attributes alone carry that state.
  */
 export function BookingForm({ card, campaign, offer, propUtm, standsIn }: BookingFormProps) {
   useSignals()
@@ -42,14 +42,19 @@ export function BookingForm({ card, campaign, offer, propUtm, standsIn }: Bookin
     },
   )
   const tool = useFormTool(bookingWords.tool)
-  const open = form.open.value
   const step = form.step.value
   const booked = form.booked.value
+  const open = form.open.value || !(offer.folded || booked)
   const { TimesStep, BookedSummary, EmailHint } = flow.value ?? {}
   return (
     <div className={styles.body} ref={root}>
       {booked && BookedSummary && <BookedSummary booking={booked} after={form.after.value} onDismiss={dismiss} />}
-      {booked && <p className={styles.another}>{summaryWords.another}</p>}
+      {booked && (open || offer.folded) && <p className={styles.another}>{summaryWords.another}</p>}
+      {booked && !open && !offer.folded && (
+        <Button look="plain" className={styles.again} aria-expanded={false} aria-controls={BOOKING_PANEL} onClick={toggle}>
+          {summaryWords.another}
+        </Button>
+      )}
       {offer.folded && (
         <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={BOOKING_PANEL} onClick={toggle}>
           <span>{offer.folded.start}</span>

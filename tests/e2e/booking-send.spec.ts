@@ -10,6 +10,7 @@ import {
   readAvailability,
   ticket,
   times,
+  typeDetails,
   validDetails,
 } from '../support/booking-page.ts'
 import { holdRequests } from '../support/page-loading.ts'
@@ -65,9 +66,9 @@ test('a booking: one request for a double click, toast, stamped summary with .ic
   await expect(booked(page)).toContainText(time)
   await expect(booked(page)).toContainText(/AE[DS]T/)
   const reference = (await booked(page).innerText()).match(/BW-\w{6}/)?.[0] ?? 'no reference'
+  await expect(field(page, 'Name')).toBeHidden()
   await expect(field(page, 'Name')).toHaveValue('')
   await expect(field(page, 'Email')).toHaveValue('')
-  await expect(ticket(page).getByText('Step 1 of 2')).toBeVisible()
 
   const calendar = booked(page).getByRole('link', { name: 'Add to calendar' })
   // Browsers inside other apps open only URLs of the site, and ignore links with `download`.
@@ -87,8 +88,32 @@ test('a booking: one request for a double click, toast, stamped summary with .ic
   const notice = await mailbox.waitFor('hello@brightwattle.example', reference)
   expect(notice.reply_to?.email).toBe(details.email)
 
+  await test.step('the form is folded, and opens empty for another booking', async () => {
+    await click(page, 'Start Assessment')
+    await expect(ticket(page).getByText('Step 1 of 2')).toBeVisible()
+    await expect(field(page, 'Name')).toBeFocused()
+  })
   await booked(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(booked(page)).toBeHidden()
+})
+
+test('once it has booked, a form that never was folded opens for another time by its button, also after a reload', async ({
+  page,
+}) => {
+  await page.goto('/tradie-digital-trust')
+  await typeDetails(page, validDetails())
+  await click(page, 'Continue')
+  await chooseFreeSlot(page)
+  await click(page, /^Confirm/)
+  const again = ticket(page).getByRole('button', { name: 'Book another time' })
+  for (const way of ['booked', 'reloaded']) {
+    if (way === 'reloaded') await page.reload()
+    await expect(booked(page)).toBeVisible()
+    await expect(field(page, 'Name')).toBeHidden()
+  }
+  await again.click()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(again).toBeHidden()
 })
 
 test('one request contains the lead, its campaign and its origin, and a damaged ad link is cleaned', async ({ page }) => {
@@ -121,7 +146,6 @@ test('one request contains the lead, its campaign and its origin, and a damaged 
   expect(JSON.stringify(bodies[0])).not.toContain('private')
 
   await test.step('dismissing the summary of a collapsed ticket leaves the focus on its toggle', async () => {
-    await click(page, 'Minimise')
     await booked(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeFocused()
   })

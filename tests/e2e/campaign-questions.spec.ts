@@ -77,6 +77,8 @@ test('a question that is asked after the booking instead names no hosts any more
 })
 
 test('answers chosen before the scripts load count; what is missing is named, and a reload keeps the rest', async ({ page }) => {
+  // A toast that is half faded in has too little contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const release = await holdScripts(page)
   await page.goto('/c/asking')
   await typeDetails(page, validDetails({ email: 'early@questions.example' }))

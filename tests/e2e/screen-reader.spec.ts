@@ -138,7 +138,7 @@ const BOOKING: Record<string, Heard> = {
     alert: toast('alert', 'Booking Failed', '/^That time has just been taken\\. Please choose another time\\./'),
   },
   'booking-confirmed': {
-    part: part(`
+    part: head(`
   - region "You are booked in":
     - /children: equal
     - heading "You are booked in" [level=3]
@@ -151,7 +151,13 @@ const BOOKING: Record<string, Heard> = {
     - link "Move or cancel"
     - button "Dismiss"
   - paragraph: Book another time
-${detailsPart()}`),
+  - button "Start Assessment"
+  - term
+  - definition
+  - term
+  - definition
+  - term
+  - definition`),
     status: toast('status', 'Booking Confirmed!', '/^Your assessment has been scheduled\\./'),
   },
 }

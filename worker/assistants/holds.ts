@@ -1,8 +1,92 @@
+import { type HoldDetails, OPEN_HOLDS } from '../../shared/assistant-hold.ts'
+import { OTHER_ASSISTANT } from '../../shared/assistants.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
 import { phonesIn } from '../../shared/phone-numbers.ts'
-import type { Millis } from '../../shared/time.ts'
+import type { IsoInstant, Millis } from '../../shared/time.ts'
+import { chooseHost, type HostCandidate } from '../bookings/choose-host.ts'
+import { toHex } from '../crypto.ts'
 import { OutboxTable } from '../queue/table.ts'
-import { detailsOf, HOLD_KEPT_MS, type HoldRow, holdOfKey } from '../records/holds.ts'
+import { overlappingBookings } from '../records/bookings.ts'
+import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
+import { detailsOf, HOLD_KEPT_MS, type HoldRow, holdOfKey, IS_OPEN } from '../records/holds.ts'
+import { holdMessages } from './messages.ts'
+
+/** A mailbox whose owner confirms nothing is written to so often in a day: its owner may not have asked. */
+const UNCONFIRMED_A_DAY = 3
+
+/**
+ * `date` Sydney. `hosts`: whom the schedule lets hold it until the hold ends; none: the slot is not offered. `mostOnDay`: so many times
+ * of that day may be held at once.
+ */
+export type HoldCommand = {
+  details: HoldDetails
+  campaign: string
+  network: string
+  date: string
+  startsAt: IsoInstant
+  endsAt: IsoInstant
+  until: Millis
+  hosts: readonly HostCandidate[]
+  mostOnDay: number
+}
+
+/** `too_many_holds`: of the network or the mailbox; which one, a stranger need not know. `day_full`: enough of that day is held. */
+export type HoldOutcome =
+  | { outcome: 'held' | 'known'; until: Millis }
+  | { outcome: 'slot_not_offered' | 'slot_taken' | 'too_many_holds' | 'day_full' }
+  | ({ outcome: 'day_ceiling' } & DayRefusal)
+
+/**
+ * Decides and writes one hold with the mail to its person. Runs inside one synchronous transaction, as bookings do, so that no time is
+ * given twice and every limit is exact. An assistant that asks for the same again gets the same hold.
+ */
+export function placeHold(sql: SqlStorage, command: HoldCommand, mostADay: number, now: Millis): HoldOutcome {
+  const { details, campaign, network, date, startsAt, endsAt, until, hosts } = command
+  const mailbox = mailboxOf(details.email)
+  const request = JSON.stringify(details)
+  const open = sql.exec<HoldRow>(`SELECT * FROM holds WHERE ${IS_OPEN}`, now).toArray()
+  const same = open.find((hold) => hold.starts_at === startsAt && hold.campaign === campaign && hold.request === request)
+  if (same) return { outcome: 'known', until: same.until }
+  if (hosts.length === 0) return { outcome: 'slot_not_offered' }
+  const overlapping = overlappingBookings(sql, startsAt, endsAt)
+  const chosen = chooseHost(sql, hosts, { startsAt, endsAt, overlapping }, now)
+  if (!chosen) return { outcome: 'slot_taken' }
+  const count = (isCounted: (hold: HoldRow) => boolean) => open.filter(isCounted).length
+  const isTooMany =
+    count((hold) => hold.network === network) >= OPEN_HOLDS.network ||
+    count((hold) => hold.mailbox === mailbox) >= OPEN_HOLDS.mailbox ||
+    unconfirmedOf(sql, mailbox) >= UNCONFIRMED_A_DAY
+  if (isTooMany) return { outcome: 'too_many_holds' }
+  if (count((hold) => hold.date === date) >= command.mostOnDay) return { outcome: 'day_full' }
+  const refusal = new DayCountTable(sql).reserve('hold', mostADay, now)
+  if (refusal) return { outcome: 'day_ceiling', ...refusal }
+  const { id } = sql
+    .exec<{ id: number }>(
+      `INSERT INTO holds (key, mailbox, network, assistant, campaign, request, date, starts_at, ends_at, host, until, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+      toHex(crypto.getRandomValues(new Uint8Array(16))),
+      mailbox,
+      network,
+      details.client ?? OTHER_ASSISTANT,
+      campaign,
+      request,
+      date,
+      startsAt,
+      endsAt,
+      chosen.host.key,
+      until,
+      now,
+    )
+    .one()
+  new OutboxTable(sql).queue([holdMessages['hold-asked']], id, now)
+  return { outcome: 'held', until }
+}
+
+/** How many holds of a mailbox of the last day nobody has confirmed: rows of a day ago are gone. */
+function unconfirmedOf(sql: SqlStorage, mailbox: string): number {
+  const query = 'SELECT COUNT(*) AS count FROM holds WHERE mailbox = ? AND booked IS NULL'
+  return sql.exec<{ count: number }>(query, mailbox).one().count
+}
 
 /** Ends a hold and deletes all that is known of it, unless it was confirmed; false if there is no such hold. */
 export function endHold(sql: SqlStorage, key: string, now: Millis): boolean {

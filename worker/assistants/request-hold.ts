@@ -9,8 +9,8 @@ import type { Env } from '../env.ts'
 import { rulesSchema } from '../http/schemas.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
+import type { HoldCommand, HoldOutcome } from './holds.ts'
 import { readOffer } from './offers.ts'
-import type { HoldCommand, HoldOutcome } from './place-hold.ts'
 
 /** So much of a day's times assistants may hold at once. */
 const SHARE_OF_DAY = 1 / 4

@@ -1,8 +1,7 @@
 import { bookingPath } from '../../shared/booking.ts'
 import type { LeadKind } from '../../shared/lead.ts'
 import type { Millis } from '../../shared/time.ts'
-import { endHold } from '../assistants/holds.ts'
-import { type HoldCommand, type HoldOutcome, placeHold } from '../assistants/place-hold.ts'
+import { endHold, type HoldCommand, type HoldOutcome, placeHold } from '../assistants/holds.ts'
 import { type AnswerCommand, type AnswerOutcome, storeAnswers } from '../bookings/answers.ts'
 import {
   type ChangeCommand,

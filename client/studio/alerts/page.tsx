@@ -16,6 +16,7 @@ import { reasonWords } from './message-words.ts'
 import { type FailedMessageAction, type FailedMessages, useAlerts, useFailedMessages } from './queries.ts'
 import { SessionsOutsideList } from './sessions-outside.tsx'
 import styles from './page.module.css'
+import rows from './rows.module.css'
 
 /** Whether everything works that leads depend on and, if not, what it means and what fixes it. */
 export function AlertsPage() {
@@ -177,10 +178,10 @@ const { dead: words, messages: countWords } = alertWords
 /** Messages of one kind that were given up, each with the way to its lead. */
 function FailedMessageList({ dead: { messages }, isPending, onChange }: FailedMessageListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={rows.list}>
       {messages.slice(0, SHOWN).map(({ id, channel, reference, name, startsAt, reason, diedAt }) => (
-        <li key={id} className={styles.letter}>
-          <p className={styles.about}>
+        <li key={id} className={rows.row}>
+          <p className={rows.about}>
             {reference !== '' && (
               <>
                 <Link href={`/leads/${reference}`}>{name}</Link>

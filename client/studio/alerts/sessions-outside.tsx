@@ -10,6 +10,7 @@ import { useHasOtherHosts, useSessionHolders } from '../queries.ts'
 import { bodyOf, studioApi } from '../server.ts'
 import { leadMoment } from '../ui/format.ts'
 import { Notice } from '../ui/layout.tsx'
+import rows from './rows.module.css'
 import styles from './sessions-outside.module.css'
 
 const { outside: words } = scheduleWords
@@ -41,12 +42,12 @@ export function SessionsOutsideList({ sessions }: { sessions: readonly SessionOu
   const holderOf = useSessionHolders()
   const hasOthers = useHasOtherHosts()
   return (
-    <ul className={styles.sessions}>
+    <ul className={rows.list}>
       {sessions.map(({ reference, name, startsAt, host, why }) => {
         const holder = holderOf(host)
         return (
-          <li key={reference} className={styles.session}>
-            <p className={styles.about}>
+          <li key={reference} className={rows.row}>
+            <p className={rows.about}>
               <Link href={`/leads/${reference}`}>{name}</Link>
               <span>{leadMoment(Date.parse(startsAt), Date.now())}</span>
               {holder !== undefined && <span>{words.host(holder)}</span>}
