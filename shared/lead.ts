@@ -12,7 +12,7 @@ const LEAD_ACTS = [
   'confirmed',
   /** Detail: `won 120000` (cents), `lost`. */
   'outcome',
-  /** Detail: `owner nextStep`, the fields of the desk. */
+  /** Detail: `owner nextStep`, the fields of the follow-up. */
   'planned',
   'noted',
   'unnoted',

@@ -2,7 +2,7 @@ import type { Offer, Organization, PriceSpecification, Service, WebPage, WithCon
 import type { CampaignKey } from './campaign/campaign.ts'
 import { REPORT_PRICE, TRADIE_PRICE, withGst } from './content/prices.ts'
 import { site } from './content/site.ts'
-import { LLMS_PATH, type Page, twinPath } from './paths.ts'
+import { LLMS_PATH, markdownPath, type Page } from './paths.ts'
 
 type Metas = Readonly<Record<string, string | undefined>>
 
@@ -22,8 +22,8 @@ export function pageHead(page: Page, cardAlt?: string): PageHead {
   return {
     title,
     canonical: address,
-    // A page that is missing has no twin, and leads to the list of all.
-    markdown: address ? twinPath(page.path) : LLMS_PATH,
+    // A page that is missing has no Markdown version, and leads to the list of all.
+    markdown: address ? markdownPath(page.path) : LLMS_PATH,
     metas: {
       description,
       robots: page.indexed ? undefined : 'noindex, nofollow',
@@ -36,7 +36,7 @@ export function pageHead(page: Page, cardAlt?: string): PageHead {
   }
 }
 
-/** The Link header of the Markdown twin of the page at a path: search engines that find both list the page. */
+/** The Link header of the Markdown version of the page at a path: search engines that find both list the page. */
 export const canonicalLink = (path: string) => `<${site.origin}${path}>; rel="canonical"`
 
 /** What is the same in the head of every page. */

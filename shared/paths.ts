@@ -161,17 +161,17 @@ export function pageById(id: Page['id']): Page {
   return page
 }
 
-/** The path of a page's Markdown twin, which assistants read. */
-export function twinPath(path: string): string {
+/** The path of a page's Markdown version, which assistants read. */
+export function markdownPath(path: string): string {
   return `${path === '/' ? '/index' : path}.md`
 }
 
-const TWIN_END = /\.md$/i
+const MARKDOWN_END = /\.md$/i
 
-/** The path of the page whose twin has this path, perhaps in upper case; undefined if it is no twin's. The page may not exist. */
-export function pathOfTwin(path: string): string | undefined {
-  if (!TWIN_END.test(path)) return undefined
-  const own = path.replace(TWIN_END, '')
+/** The path of the page whose Markdown version has this path, perhaps in upper case; undefined if it is no Markdown version's. The page may not exist. */
+export function pageOfMarkdown(path: string): string | undefined {
+  if (!MARKDOWN_END.test(path)) return undefined
+  const own = path.replace(MARKDOWN_END, '')
   return own.toLowerCase() === '/index' ? '/' : own
 }
 

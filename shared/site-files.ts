@@ -46,7 +46,7 @@ export const CAMPAIGN_ATTRIBUTE = 'data-campaign'
 export const CAMPAIGN_TITLE = 'title'
 export const CAMPAIGN_SUBTITLE = 'subtitle'
 
-/** The type of a page's Markdown twin. */
+/** The type of a page's Markdown version. */
 export const MARKDOWN = 'text/markdown'
 /** The Content-Security-Policy of files that are only read. */
 export const TEXT_POLICY = "default-src 'none'; frame-ancestors 'none'"

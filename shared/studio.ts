@@ -1,8 +1,8 @@
 import type { CalendarAnswerState } from './calendar-answer.ts'
 import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey } from './campaign/campaign.ts'
 import type { Answer } from './campaign/questions.ts'
-import type { Desk } from './desk.ts'
 import type { EntryIssue } from './entry/entry.ts'
+import type { FollowUp } from './follow-up.ts'
 import type { LeadError, LeadKind, LeadOutcome, StatedOutcome } from './lead.ts'
 import type { LinkFigures } from './report/links.ts'
 import type { BusyTime } from './schedule/slots.ts'
@@ -139,7 +139,7 @@ export type LeadLine = {
   /** What the visitor's calendar says of the session; absent if it has said nothing. */
   answer?: CalendarAnswerState
   outcome: StatedOutcome
-  desk: Desk
+  desk: FollowUp
   /** As it was typed; null if nobody left one. */
   phone: string | null
   /** With what an enquiry begins; null for a booking. */
@@ -198,8 +198,8 @@ export type LeadFacets = { campaigns: string[]; sources: string[] }
 export const LEAD_LINES_PAGE = 200
 
 /** Lists of leads that are filtered by what sales people keep: the person's own ones; those whose next step is due. */
-export const DESK_LISTS = ['mine', 'due'] as const
-export type DeskList = (typeof DESK_LISTS)[number]
+export const FOLLOW_UP_LISTS = ['mine', 'due'] as const
+export type FollowUpList = (typeof FOLLOW_UP_LISTS)[number]
 
 /** A page of what is to be done is shorter, since it is worked off from the top. */
 export const TO_DO_PAGE = 50

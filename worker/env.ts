@@ -7,14 +7,14 @@ import type { Access } from './people/people.ts'
 import type { BookingRow } from './records/bookings.ts'
 import type { HoldRow } from './records/holds.ts'
 import type { WaitingRow } from './records/waiting.ts'
-import type { CampaignDesk } from './versions/version-store.ts'
+import type { VersionStore } from './versions/version-store.ts'
 import type { VisitCounter } from './visits/counter.ts'
 
 /** The Worker's settings and the bindings of wrangler.toml. */
 export interface Env extends Settings {
   ASSETS: Fetcher
   CONFIG: KVNamespace
-  DESK: DurableObjectNamespace<CampaignDesk>
+  VERSION_STORE: DurableObjectNamespace<VersionStore>
   LEDGER: DurableObjectNamespace<BookingLedger>
   RATE_LIMITER: DurableObjectNamespace<RateLimiter>
   VISITS: DurableObjectNamespace<VisitCounter>

@@ -12,7 +12,7 @@ import { offerFreeTimes } from './waiting/offer.ts'
 // biome-ignore lint/performance/noBarrelFile: the platform looks for Durable Object classes among this module's exports
 export { BookingLedger } from './ledger/ledger.ts'
 export { RateLimiter } from './limits/limiter.ts'
-export { CampaignDesk } from './versions/version-store.ts'
+export { VersionStore } from './versions/version-store.ts'
 export { VisitCounter } from './visits/counter.ts'
 
 export default {

@@ -12,7 +12,7 @@ import {
   type RunnableDevEnvironment,
   type ViteDevServer,
 } from 'vite'
-import { CAMPAIGN_FILES_PATH, CAMPAIGN_FOLDER, LLMS_PATH, pathOfTwin } from '../../shared/paths.ts'
+import { CAMPAIGN_FILES_PATH, CAMPAIGN_FOLDER, LLMS_PATH, pageOfMarkdown } from '../../shared/paths.ts'
 import { type DocumentFiles, MARKDOWN, SOURCE_FILES } from '../../shared/site-files.ts'
 import { STUDIO_PATH } from '../../shared/studio.ts'
 import { ICONS, socialCardFiles, writeIcons, writeSocialCards } from './pictures.ts'
@@ -21,7 +21,7 @@ import { writeHeaders, writeRobots, writeSecurity, writeSitemap } from './site-f
 
 type Prerender = typeof import('../prerender.tsx')
 type Cards = typeof import('../art/card/draw-cards.ts')
-type Twins = typeof import('../twin/twins.ts')
+type MarkdownVersions = typeof import('../markdown/versions.ts')
 type Parts = typeof import('../parts/render-parts.tsx')
 
 const MAIN = 'client/main.tsx'
@@ -31,11 +31,13 @@ const QUESTIONS = 'client/booking/questions.tsx'
 export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
   return {
     name: 'prerender-pages',
-    // Social cards and Markdown twins have the pages' words, so they are built in the same environment.
+    // Social cards and Markdown versions have the pages' words, so they are built in the same environment.
     config: () => ({
       environments: {
         prerender: {
-          build: { rolldownOptions: { input: { cards: 'client/art/card/draw-cards.ts', twins: 'client/twin/twins.ts' } } },
+          build: {
+            rolldownOptions: { input: { cards: 'client/art/card/draw-cards.ts', versions: 'client/markdown/versions.ts' } },
+          },
         },
       },
     }),
@@ -48,7 +50,7 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
         const load = (name: string) => import(pathToFileURL(resolve(prerender.config.build.outDir, `${name}.js`)).href)
         const pages = (await load('prerender')) as Prerender
         const cards = (await load('cards')) as Cards
-        const { twinFiles } = (await load('twins')) as Twins
+        const { markdownFiles } = (await load('versions')) as MarkdownVersions
         const outDir = resolve(client.config.build.outDir)
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
         const start = await buildStart()
@@ -79,7 +81,7 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
         // The Worker renders the pages of campaigns in KV with these files.
         const files = await filesOf(pages.CAMPAIGN_MODULE)
         await write(CAMPAIGN_FILES_PATH, CAMPAIGN_FILES_PATH, JSON.stringify(files), files)
-        for (const { path, text } of twinFiles) await writeFile(join(outDir, path), text)
+        for (const { path, text } of markdownFiles) await writeFile(join(outDir, path), text)
         await writeHeaders(outDir, { scriptHash: sha256(start), turnstile }, policies)
         await writeSitemap(outDir)
         await writeRobots(outDir)
@@ -176,12 +178,12 @@ export function servePages(): Plugin {
             response.setHeader('Content-Type', drawn.contentType)
             return response.end(await drawn.draw())
           }
-          if (path === LLMS_PATH || pathOfTwin(path) !== undefined) {
-            const { twinFiles } = await importFresh<Twins>(server, '/client/twin/twins.ts')
-            const twin = twinFiles.find((file) => file.path === path)
-            if (!twin) return next()
-            response.setHeader('Content-Type', `${twin.page ? MARKDOWN : 'text/plain'}; charset=utf-8`)
-            return response.end(twin.text)
+          if (path === LLMS_PATH || pageOfMarkdown(path) !== undefined) {
+            const { markdownFiles } = await importFresh<MarkdownVersions>(server, '/client/markdown/versions.ts')
+            const markdown = markdownFiles.find((file) => file.path === path)
+            if (!markdown) return next()
+            response.setHeader('Content-Type', `${markdown.page ? MARKDOWN : 'text/plain'}; charset=utf-8`)
+            return response.end(markdown.text)
           }
           if (!request.headers.accept?.includes('text/html')) return next()
           if (path.startsWith(CAMPAIGN_FOLDER) || `${path}/`.startsWith(`${STUDIO_PATH}/`)) {

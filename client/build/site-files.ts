@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { site } from '../../shared/content/site.ts'
 import { canonicalLink } from '../../shared/page-head.ts'
-import { CAMPAIGN_FILES_PATH, LICENCES_PATH, LLMS_PATH, PAGES, PUBLIC_PAGES, pageAt, twinPath } from '../../shared/paths.ts'
+import { CAMPAIGN_FILES_PATH, LICENCES_PATH, LLMS_PATH, markdownPath, PAGES, PUBLIC_PAGES, pageAt } from '../../shared/paths.ts'
 import { SECURITY_HEADERS, TEXT_POLICY } from '../../shared/site-files.ts'
 import { TURNSTILE_ORIGIN } from '../../shared/spam-checks.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
@@ -47,9 +47,9 @@ export async function writeHeaders(
   const text = ['! Content-Security-Policy', `Content-Security-Policy: ${TEXT_POLICY}`]
   for (const page of PUBLIC_PAGES) {
     const robots = page.indexed ? [] : [NO_ROBOTS]
-    // The twin of a campaign's page goes through the Worker as the page does.
+    // The Markdown version of a campaign's page goes through the Worker as the page does.
     const methods = page.campaign ? [] : [ALLOW]
-    rules.push(rule(twinPath(page.path), [...text, `Link: ${canonicalLink(page.path)}`, ...methods, ...robots]))
+    rules.push(rule(markdownPath(page.path), [...text, `Link: ${canonicalLink(page.path)}`, ...methods, ...robots]))
   }
   rules.push(rule(LLMS_PATH, [...text, ALLOW, NO_ROBOTS]))
   await writeFile(join(outDir, '_headers'), rules.join('\n'))

@@ -36,8 +36,8 @@ export function linkFigures(
     links.map(({ word, link }): [string, LinkFigures] => {
       const seen = { visits: visits.get(word) ?? 0 }
       if (tagsOf(link).length === 0) return [word, { ...seen, untold: { why: 'nothing' } }]
-      const twin = links.find((other) => other.word !== word && isSame(other.link, link))
-      if (twin) return [word, { ...seen, untold: { why: 'shared', word: twin.word } }]
+      const same = links.find((other) => other.word !== word && isSame(other.link, link))
+      if (same) return [word, { ...seen, untold: { why: 'shared', word: same.word } }]
       const isOurs = (tagged: TaggedLeads) =>
         isTagged(link, tagged) &&
         !links.some((other) => isTagged(other.link, tagged) && tagsOf(other.link).length > tagsOf(link).length)

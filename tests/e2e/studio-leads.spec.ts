@@ -6,7 +6,7 @@ import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { leadMessageWords as messages } from '../../shared/content/studio/lead-messages.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
 import { deletePersonWords } from '../../shared/content/studio/person.ts'
-import { NO_DESK } from '../../shared/desk.ts'
+import { NO_FOLLOW_UP } from '../../shared/follow-up.ts'
 import type { LeadLine } from '../../shared/studio.ts'
 import { ENQUIRY, freeSlot, post } from '../support/leads-site.ts'
 import { expect, test } from '../support/site.ts'
@@ -199,7 +199,7 @@ test('of thousands of leads a few are in the page, the last can be reached, and 
     variant: null,
     session: null,
     outcome: { state: 'new', cents: null, at: null },
-    desk: NO_DESK,
+    desk: NO_FOLLOW_UP,
     phone: null,
     words: null,
     trouble: null,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskWords as words } from '../../shared/content/studio/desk.ts'
+import { followUpWords as words } from '../../shared/content/studio/follow-up.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
 import { controlWords } from '../../shared/content/studio/studio.ts'
 import { freeSlot, post } from '../support/leads-site.ts'

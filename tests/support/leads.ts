@@ -1,5 +1,5 @@
 import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
-import { NO_DESK } from '../../shared/desk.ts'
+import { NO_FOLLOW_UP } from '../../shared/follow-up.ts'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
 import type { NotedLead } from '../../worker/leads/list.ts'
 import type { BookingRow } from '../../worker/records/bookings.ts'
@@ -36,7 +36,7 @@ export function lead(fields: Partial<NotedLead> = {}, attribution: Partial<LeadA
     answered: null,
     enquiry: null,
     outcome: { state: 'new', amount: null, at: null, sequence: 0 },
-    desk: NO_DESK,
+    desk: NO_FOLLOW_UP,
     notes: [],
     attribution: {
       campaign: 'nfp-digital-growth-scan',

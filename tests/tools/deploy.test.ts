@@ -63,7 +63,17 @@ it('a dry run of staging allows no robots, mails only the agency, and leaves the
   const { kv_namespaces } = JSON.parse(await readFile('dist/brightwattle/wrangler.json', 'utf8')) as typeof staging
   expect(staging.kv_namespaces).toHaveLength(1)
   expect(staging.kv_namespaces[0]?.id).not.toBe(kv_namespaces[0]?.id)
-  for (const binding of ['LEDGER', 'RATE_LIMITER', 'DESK', 'VISITS', 'CONFIG', 'ASSETS', 'VERSION', 'FORM_WALL', 'SECRET_WALL'])
+  for (const binding of [
+    'LEDGER',
+    'RATE_LIMITER',
+    'VERSION_STORE',
+    'VISITS',
+    'CONFIG',
+    'ASSETS',
+    'VERSION',
+    'FORM_WALL',
+    'SECRET_WALL',
+  ])
     expect(text).toContain(`env.${binding}`)
   expect(await readFile('dist/client/_headers', 'utf8')).toMatch(/^\/\*\n {2}Strict-Transport-Security/m)
 })

@@ -220,7 +220,7 @@ describe('the other stores', () => {
     await saveDraft('schedule', { noticeMinutes: 240 }, 0)
     const from = await storeOf('desk')
     const [tables, before] = [await readStore(from), await versionsOf('schedule')]
-    await wipe(env.DESK.getByName('main'))
+    await wipe(env.VERSION_STORE.getByName('main'))
     await restoreStore(from, tables)
     expect(await versionsOf('schedule')).toEqual(before)
     expect(await draftOf('schedule')).toMatchObject({ by: ANN, text: expect.stringContaining('240') })

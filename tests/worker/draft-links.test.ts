@@ -96,10 +96,10 @@ describe('a link to a draft', () => {
   it('is gone with the colleague who made it', async () => {
     await saveDraft(ENTRY, headlined('Seen.'), 0)
     const link = await make()
-    const desk = env.DESK.getByName('main')
-    await desk.forget(ANN)
+    const store = env.VERSION_STORE.getByName('main')
+    await store.forget(ANN)
     expect((await open(link)).status).toBe(410)
-    const rows = await runInDurableObject(desk, (_, { storage }) => storage.sql.exec('SELECT * FROM draft_links').toArray())
+    const rows = await runInDurableObject(store, (_, { storage }) => storage.sql.exec('SELECT * FROM draft_links').toArray())
     expect(rows).toEqual([])
   })
 

@@ -30,7 +30,7 @@ withStudio()
 /** Publishes an entry so often, by what the version store itself does for each publication: the whole path takes ten times as long. */
 async function keepVersions(count: number): Promise<void> {
   const kvId = crypto.randomUUID()
-  await runInDurableObject(env.DESK.getByName('main'), (_, { storage: { sql } }) => {
+  await runInDurableObject(env.VERSION_STORE.getByName('main'), (_, { storage: { sql } }) => {
     const versions = new VersionTable(sql)
     for (let n = 1; n <= count; n += 1) {
       advance(1000)
@@ -214,7 +214,7 @@ describe('forgetting a colleague', () => {
     expect(JSON.stringify(await (await askStudio('/api/record')).json())).not.toContain(ANN)
   })
 
-  it.each(['DESK', 'LEDGER'] as const)(
+  it.each(['VERSION_STORE', 'LEDGER'] as const)(
     'claims no success while the %s cannot be reached, and works when asked again',
     async (name) => {
       await published(ENTRY, headlined('One.'))
@@ -234,7 +234,7 @@ describe('forgetting a colleague', () => {
     const hosted = (email?: string) => ({ hosts: [{ key: 'ann', name: 'Ann', ...(email && { email }) }], noticeMinutes: 60 })
     /** Every version, draft, lead, message and act, and the kept schedule, as one text. */
     const everything = async () => {
-      const versions = runInDurableObject(env.DESK.getByName('main'), (_, { storage: { sql } }) =>
+      const versions = runInDurableObject(env.VERSION_STORE.getByName('main'), (_, { storage: { sql } }) =>
         ['versions', 'drafts'].map((table) => sql.exec(`SELECT * FROM ${table}`).toArray()),
       )
       const leads = ['bookings', 'outbox', 'lead_acts'].map((table) => query(`SELECT * FROM ${table}`))

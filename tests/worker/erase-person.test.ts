@@ -217,7 +217,7 @@ describe('deleting a person', () => {
     const body = JSON.stringify({ email: asked, except: [] })
     const answer = await askOps('forget', { method: 'POST', body })
     expect(await answer.json()).toMatchObject({ studio: { drafts: 1, versions: 1, acts: 2 } })
-    const stored = await everyRowOf(env.DESK.getByName('main'))
+    const stored = await everyRowOf(env.VERSION_STORE.getByName('main'))
     expect(JSON.stringify([stored, await everyRowOf(ledger())])).not.toMatch(/wattle@/i)
     expect(await find('jo.wattle')).toMatchObject({ leads: [] })
     expect((await openLead(reference)).lead).toMatchObject({ desk: { nextStep: 'Ask [deleted] first' } })
@@ -254,7 +254,7 @@ describe('deleting a person', () => {
     expect((await found.json<{ leads: object[] }>()).leads).toHaveLength(1)
     const body = JSON.stringify({ email: `FW.Person${at}fw.example` })
     expect(await (await askOps('forget', { method: 'POST', body })).json()).toMatchObject({ deleted: { enquiries: 1 } })
-    const stored = await everyRowOf(env.DESK.getByName('main'))
+    const stored = await everyRowOf(env.VERSION_STORE.getByName('main'))
     expect(JSON.stringify([stored, await everyRowOf(ledger())])).not.toMatch(/fw.person/i)
     const known = [{ at: 1, text: enquiry }]
     const erased = await askOps('backup/erased', { method: 'POST', body: JSON.stringify({ known }) })
@@ -311,7 +311,7 @@ describe('deleting a person', () => {
     const { seen } = await seePerson(first)
     const failing = [
       vi.spyOn(env.CONFIG, 'put').mockRejectedValue(new Error('KV is down')),
-      vi.spyOn(env.DESK, 'getByName').mockImplementation(() => {
+      vi.spyOn(env.VERSION_STORE, 'getByName').mockImplementation(() => {
         throw new Error('gone')
       }),
       vi.spyOn(env.LEDGER, 'getByName').mockImplementation(() => {

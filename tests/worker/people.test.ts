@@ -161,7 +161,7 @@ describe('a list that cannot be read', () => {
 
   it('opens nothing while the versions cannot be read either', async () => {
     await putByHand('{')
-    vi.spyOn(env.DESK, 'getByName').mockImplementation(() => {
+    vi.spyOn(env.VERSION_STORE, 'getByName').mockImplementation(() => {
       throw new Error('gone')
     })
     expect((await askStudio('/api/me')).status).toBe(503)

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { NO_DESK } from '../../shared/desk.ts'
+import { NO_FOLLOW_UP } from '../../shared/follow-up.ts'
 import type { LeadFacets, LeadLines } from '../../shared/studio.ts'
 import { ledger, ringAlarm } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
@@ -45,7 +45,7 @@ describe('the list of leads in the studio', () => {
       variant: null,
       session: { startsAt: '2040-11-19T22:00:00.000Z', endsAt: '2040-11-19T22:30:00.000Z', status: 'booked' },
       outcome: { state: 'won', cents: 120_050, at: NOW + 4 * HOUR_MS },
-      desk: NO_DESK,
+      desk: NO_FOLLOW_UP,
       phone: '+61412345678',
       words: null,
       trouble: 'late',

@@ -118,10 +118,10 @@ it('no log line has the address of who asked, whatever happened', async () => {
   await askStudio('/api/me')
   await postStudio('entries/campaign:x/draft', { entry: {}, basedOn: null, revision: 0 })
   await postStudio('entries/campaign:x/publish', { entry: {}, basedOn: null })
-  vi.spyOn(env.DESK, 'getByName').mockImplementation(() => {
-    throw new Error(`The desk of ${ANN} is gone`)
+  vi.spyOn(env.VERSION_STORE, 'getByName').mockImplementation(() => {
+    throw new Error(`The store of ${ANN} is gone`)
   })
   expect((await askStudio('/api/record')).status).toBe(503)
-  expect(logsOf('desk_unreachable')).toHaveLength(1)
+  expect(logsOf('version_store_unreachable')).toHaveLength(1)
   expect(JSON.stringify(world.logs)).not.toMatch(/colleague|ann@/)
 })

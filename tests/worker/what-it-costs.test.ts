@@ -48,7 +48,7 @@ beforeEach(async () => {
       return read(...asked)
     }) as never)
   }
-  for (const namespace of [env.LEDGER, env.RATE_LIMITER, env.DESK] as DurableObjectNamespace[]) {
+  for (const namespace of [env.LEDGER, env.RATE_LIMITER, env.VERSION_STORE] as DurableObjectNamespace[]) {
     const getByName = namespace.getByName.bind(namespace)
     vi.spyOn(namespace, 'getByName').mockImplementation((...asked) => {
       objectRequests += 1
@@ -307,7 +307,7 @@ describe('the studio, with 30 campaigns of 300 versions each', () => {
   const entry = (headline: string) => campaignEntry({}, { headline })
 
   beforeEach(async () => {
-    await runInDurableObject(env.DESK.getByName('main'), (_, { storage: { sql } }) => {
+    await runInDurableObject(env.VERSION_STORE.getByName('main'), (_, { storage: { sql } }) => {
       sql.exec(
         `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 8999)
          INSERT INTO versions (entry, text, at, made_by, via, note, kv_id, sent)

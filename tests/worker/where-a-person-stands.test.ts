@@ -53,7 +53,7 @@ const LEDGER: Record<string, Stand> = {
 /** Beside its tables. */
 const LEDGER_KEYS: Record<string, Stand> = { schedule: 'named', overdue: 'nobody', feed: 'nobody' }
 
-const DESK: Record<string, Stand> = {
+const VERSION_STORE: Record<string, Stand> = {
   versions: 'named',
   drafts: 'named',
   draft_links: 'named',
@@ -147,7 +147,7 @@ it('every table of every store and every kind of entry says where a person stand
   await standEverywhere()
   expect(Object.keys(await tablesOf(ledger())).sort()).toEqual(Object.keys(LEDGER).sort())
   for (const key of Object.keys(await keysOf(ledger()))) expect(Object.keys(LEDGER_KEYS)).toContain(key)
-  expect(Object.keys(await tablesOf(env.DESK.getByName('main'))).sort()).toEqual(Object.keys(DESK).sort())
+  expect(Object.keys(await tablesOf(env.VERSION_STORE.getByName('main'))).sort()).toEqual(Object.keys(VERSION_STORE).sort())
   for (const counter of counters()) expect(Object.keys(await tablesOf(counter)).sort()).toEqual(Object.keys(VISITS).sort())
   const limiters = await listDurableObjectIds(env.RATE_LIMITER)
   expect(limiters.length).toBeGreaterThan(0)
@@ -166,10 +166,10 @@ it('every table of every store and every kind of entry says where a person stand
 
 it('whoever is deleted stands in none of them any more', async () => {
   const link = await standEverywhere()
-  const desk = env.DESK.getByName('main')
+  const store = env.VERSION_STORE.getByName('main')
   expect(namedIn(await tablesOf(ledger())).sort()).toEqual(standing(LEDGER, 'named').sort())
   expect(namedIn(await keysOf(ledger()))).toEqual(standing(LEDGER_KEYS, 'named'))
-  expect(namedIn(await tablesOf(desk)).sort()).toEqual(standing(DESK, 'named').sort())
+  expect(namedIn(await tablesOf(store)).sort()).toEqual(standing(VERSION_STORE, 'named').sort())
   expect(namedIn(await entries()).sort()).toEqual(standing(ENTRIES, 'live').sort())
   for (const counter of counters()) expect(namedIn(await tablesOf(counter))).toEqual([])
 
@@ -180,7 +180,7 @@ it('whoever is deleted stands in none of them any more', async () => {
   })
   expect([namedIn(await tablesOf(ledger())), namedIn(await keysOf(ledger()))]).toEqual([[], []])
   // Of what KV has, the version store keeps the text that is live.
-  expect(namedIn(await tablesOf(desk))).toEqual(['versions'])
+  expect(namedIn(await tablesOf(store))).toEqual(['versions'])
   expect(namedIn(await entries()).sort()).toEqual(standing(ENTRIES, 'live').sort())
 
   // The hold that they confirmed is there for a day, and has nothing of theirs; nobody stumbles over that.

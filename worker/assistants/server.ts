@@ -16,10 +16,10 @@ import { isTimeZone } from '../../shared/booking.ts'
 import { CAMPAIGN_KEY_MAX, campaignPath } from '../../shared/campaign/campaign.ts'
 import { type ToolErrorCode, assistantWords as words } from '../../shared/content/assistants.ts'
 import { site } from '../../shared/content/site.ts'
-import { PUBLIC_PAGES, pageById, twinPath } from '../../shared/paths.ts'
+import { markdownPath, PUBLIC_PAGES, pageById } from '../../shared/paths.ts'
 import { MARKDOWN } from '../../shared/site-files.ts'
 import { dayInFull } from '../../shared/sydney-time.ts'
-import { readTwin } from '../campaigns/twin.ts'
+import { readMarkdown } from '../campaigns/markdown.ts'
 import type { Env } from '../env.ts'
 import { dayInput } from '../http/schemas.ts'
 import { describeError, writeLog } from '../log.ts'
@@ -181,15 +181,15 @@ function makeServer(asked: AssistantRequest): McpServer {
 }
 
 /**
- * Adds the Markdown twins of the site's pages, under their addresses. Those of campaigns in KV can be read but are not listed. An address
+ * Adds the Markdown versions of the site's pages, under their addresses. Those of campaigns in KV can be read but are not listed. An address
  * is one letter by letter: what a browser would make of it does not count.
  */
 function addPages(server: McpServer, { env, request, requestId, body, fail }: AssistantRequest): void {
-  const addressOf = (path: string) => originOf(env) + twinPath(path)
+  const addressOf = (path: string) => originOf(env) + markdownPath(path)
   const asked = (body.params as { uri?: unknown } | undefined)?.uri
   const read = async (path: string) => {
     const uri = addressOf(path)
-    const text = asked === uri ? await readTwin(env, request.url, path, Date.now()).catch(failed) : undefined
+    const text = asked === uri ? await readMarkdown(env, request.url, path, Date.now()).catch(failed) : undefined
     if (text === undefined) throw new ResourceNotFoundError(String(asked))
     return { contents: [{ uri, mimeType: MARKDOWN, text }] }
   }

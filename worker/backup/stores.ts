@@ -31,7 +31,7 @@ export async function storesOf(env: Env): Promise<string[]> {
 /** Asks a Durable Object. Throws Unavailable. */
 export function askStore(env: Env, store: string, command: BackupCommand): Promise<BackupAnswer> {
   if (store === LEDGER) return callLedger<BackupAnswer>(env, async (ledger) => (await ledger.backup(command)) as BackupAnswer)
-  if (store === DESK) return callVersionStore<BackupAnswer>(env, async (desk) => (await desk.backup(command)) as BackupAnswer)
+  if (store === DESK) return callVersionStore<BackupAnswer>(env, async (store) => (await store.backup(command)) as BackupAnswer)
   if (store === LINKS) return callLinkCounter<BackupAnswer>(env, async (visits) => (await visits.backup(command)) as BackupAnswer)
   return callVisits<BackupAnswer>(
     env,
@@ -71,7 +71,7 @@ function parse(cursor: string): unknown {
 
 /** The campaigns that have or had a counter: a made-up key would make one. */
 async function campaignsWithVisits(env: Env): Promise<string[]> {
-  const { entries } = await callVersionStore(env, async (desk) => ({ entries: await desk.entryNames() }))
+  const { entries } = await callVersionStore(env, async (store) => ({ entries: await store.entryNames() }))
   const keys = new Set([...Object.keys(DEFAULT_CAMPAIGNS), ...entries.flatMap(campaignOf)])
   let cursor: string | undefined
   do {

@@ -3,7 +3,7 @@ import { attributionUrl } from '../../shared/attribution.ts'
 import { type Campaign, campaignKeyAt, campaignPath, campaignState, defaultCampaign } from '../../shared/campaign/campaign.ts'
 import { campaignOfVariant, type Variant } from '../../shared/campaign/experiment.ts'
 import { PREVIEW_QUERY } from '../../shared/draft-link.ts'
-import { canonicalPath, pageAt, pathOfTwin, twinPath } from '../../shared/paths.ts'
+import { canonicalPath, markdownPath, pageAt, pageOfMarkdown } from '../../shared/paths.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { setSecurityHeaders } from '../http/headers.ts'
 import { notFoundPage, repairUrl } from '../http/urls.ts'
@@ -11,34 +11,34 @@ import { checkCredential } from '../limits/credentials.ts'
 import { writeLog } from '../log.ts'
 import type { EdgeCopy } from '../storage/edge-cache.ts'
 import { loadCampaign, loadPageCampaign, pageExperiment } from './campaigns.ts'
+import { makeBuiltInMarkdown, makeCampaignMarkdown } from './markdown.ts'
 import { linkedPreview, refusePreview, secretPreview } from './preview.tsx'
 import { makeBuiltInPage, makeCampaignPage } from './render.ts'
 import { servePage } from './serve.ts'
-import { makeBuiltInTwin, makeCampaignTwin } from './twin.ts'
 
 /**
  * Serves a prerendered page. A campaign's page gets the campaign's current values from KV: title, subtitle, the space for a
- * survey, and JSON for the client. The headers, including the security headers, come from the build. Each page has a Markdown twin,
+ * survey, and JSON for the client. The headers, including the security headers, come from the build. Each page has a Markdown version,
  * which is served as the page is.
  */
 export async function page(c: Context<AppEnv>): Promise<Response> {
   const { method, path } = c.req
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(c)
-  const twinned = pathOfTwin(path)
-  const isTwin = twinned !== undefined
-  const ownKey = campaignKeyAt(twinned ?? path)
-  const meant = ownKey === undefined ? canonicalPath(twinned ?? path) : campaignPath(ownKey)
+  const ofMarkdown = pageOfMarkdown(path)
+  const isMarkdown = ofMarkdown !== undefined
+  const ownKey = campaignKeyAt(ofMarkdown ?? path)
+  const meant = ownKey === undefined ? canonicalPath(ofMarkdown ?? path) : campaignPath(ownKey)
   if (meant === undefined) return (await redirectToRepaired(c)) ?? notFoundPage(c)
-  const canonical = isTwin ? twinPath(meant) : meant
+  const canonical = isMarkdown ? markdownPath(meant) : meant
   // Hono decodes the path: /c/%6cive means the page /c/live and must redirect there.
   const { pathname, search } = new URL(c.req.url)
   if (canonical !== pathname) return redirectTo(c, canonical + search)
-  if (ownKey !== undefined) return campaignPage(c, ownKey, isTwin)
+  if (ownKey !== undefined) return campaignPage(c, ownKey, isMarkdown)
   const key = pageAt(meant).campaign
   const base = key && defaultCampaign(key)
   if (!base) return c.env.ASSETS.fetch(c.req.raw)
   c.set('campaign', base.key)
-  if (isTwin) return servePage(c, canonical, (now) => makeBuiltInTwin(c.env, c.req.url, base, now))
+  if (isMarkdown) return servePage(c, canonical, (now) => makeBuiltInMarkdown(c.env, c.req.url, base, now))
   const linked = await linkedPreview(c, base.key)
   if (linked) return linked
   return servePage(c, canonical, (now) => makePage(c, base, now))
@@ -82,22 +82,22 @@ function isWritable({ title, subtitle }: Campaign): boolean {
 
 /**
  * Serves the page of a campaign in KV. An unknown, invalid, draft or early campaign gets the 404 page; one that is over
- * redirects if its entry says where. Its twin is that of what everybody may read.
+ * redirects if its entry says where. Its Markdown version is that of what everybody may read.
  */
-async function campaignPage(c: Context<AppEnv>, key: string, isTwin: boolean): Promise<Response> {
+async function campaignPage(c: Context<AppEnv>, key: string, isMarkdown: boolean): Promise<Response> {
   // Built-in campaigns have their pages at other paths.
   if (defaultCampaign(key)) return notFoundPage(c)
-  const preview = isTwin ? undefined : await campaignPreview(c, key)
+  const preview = isMarkdown ? undefined : await campaignPreview(c, key)
   if (preview) return preview
   const path = campaignPath(key)
-  const answer = await servePage(c, isTwin ? twinPath(path) : path, async (now) => {
+  const answer = await servePage(c, isMarkdown ? markdownPath(path) : path, async (now) => {
     const found = await loadPageCampaign(c.env, key, now)
     if (!found) return notFoundPage(c)
     const { value: current, changesAt } = found
     const state = campaignState(current, now)
     if (state === 'open') {
       const until = Math.min(current.endsAt ?? Number.POSITIVE_INFINITY, changesAt ?? Number.POSITIVE_INFINITY)
-      if (isTwin) return { ...(await makeCampaignTwin(c.env, c.req.url, current)), until }
+      if (isMarkdown) return { ...(await makeCampaignMarkdown(c.env, c.req.url, current)), until }
       const render = async (variant: Variant) => ({
         ...(await makeCampaignPage(c.env, c.req.url, campaignOfVariant(current, variant))),
         until,

@@ -102,7 +102,7 @@ function withBar(html: string, words: string): Promise<string> {
       .on('head', {
         element: (head) => void head.append(`<style>${BAR_STYLE}</style><script>${BAR_SCRIPT}</script>`, { html: true }),
       })
-      // The twin at that address is of what is published.
+      // The Markdown version at that address is of what is published.
       .on(`link[type="${MARKDOWN}"]`, { element: (link) => void link.remove() })
       .on('body', {
         element: (body) =>

@@ -48,7 +48,7 @@ export async function setSecurityHeaders(c: Context<AppEnv>): Promise<void> {
 /** The id is never read from a request header, which could put any text into the log. */
 const ownId = generateId({ headerName: '' })
 
-/** Adds the id to the response, except to pages and their twins, where nobody needs it and every byte counts. */
+/** Adds the id to the response, except to pages and their Markdown versions, where nobody needs it and every byte counts. */
 const sendId = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (!/^text\/(?:html|markdown)/.test(c.res.headers.get('Content-Type') ?? '')) c.header('X-Request-Id', c.get('requestId'))

@@ -17,7 +17,7 @@ import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, Unavailable } from '../storage/objects.ts'
 import { CORRECTABLE, type CorrectableField, type Correction, checkCorrection } from './correction.ts'
 import type { DeletedLeads } from './delete.ts'
-import type { DeskCommand } from './follow-up.ts'
+import type { FollowUpCommand } from './follow-up.ts'
 import type { NewOutcome, OpenedLead, ShownLead } from './lead.ts'
 import type { ToDoCursor, ToDoPage, ToDoWindow } from './to-do.ts'
 
@@ -66,8 +66,8 @@ export async function stateOutcome(env: Env, reference: string, outcome: NewOutc
 }
 
 /** Changes the owner, the next step or its day, and notes something. */
-export async function changeDesk(env: Env, reference: string, command: DeskCommand, by: Actor): Promise<ActResult> {
-  const done = await callLedger(env, async (ledger, id) => await ledger.changeDesk(reference, command, by, id))
+export async function changeFollowUp(env: Env, reference: string, command: FollowUpCommand, by: Actor): Promise<ActResult> {
+  const done = await callLedger(env, async (ledger, id) => await ledger.changeFollowUp(reference, command, by, id))
   return done?.ok === false ? withPresent(env, reference, done.error) : resultOf(env, reference, done)
 }
 

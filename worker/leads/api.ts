@@ -19,7 +19,7 @@ import { leaveList } from '../waiting/offer.ts'
 import {
   type ActResult,
   cancelLead,
-  changeDesk,
+  changeFollowUp,
   correctLead,
   deleteLeads,
   deleteNote,
@@ -42,10 +42,10 @@ import {
   agendaInput,
   correctInput,
   deleteInput,
-  deskFilter,
-  deskInput,
   exportInput,
   findInput,
+  followUpFilter,
+  followUpInput,
   forgetInput,
   forgetLeadInput,
   handOverInput,
@@ -179,7 +179,10 @@ function asker(c: Context<AppEnv>): [who: string, now: Millis] {
 
 export const studioLeadsRoute = new Hono<AppEnv>()
   .get('/', zValidator('query', leadListInput, answerFirstIssue), async (c) =>
-    c.json(withCursor(await callLedger(c.env, (ledger) => ledger.leadList(deskFilter(c.req.valid('query'), ...asker(c))))), 200),
+    c.json(
+      withCursor(await callLedger(c.env, (ledger) => ledger.leadList(followUpFilter(c.req.valid('query'), ...asker(c))))),
+      200,
+    ),
   )
   .post('/find', studio.json, zValidator('json', searchInput, answerFirstIssue), async (c) => {
     const { text, cursor } = c.req.valid('json')
@@ -206,7 +209,7 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   })
   .get('/acts', async (c) => c.json({ acts: await callLedger(c.env, (ledger) => ledger.newestActs(ACTS_SHOWN)) }, 200))
   .post('/export', studio.json, zValidator('json', exportInput, answerFirstIssue), async (c) =>
-    c.body(await exportCsv(c.env, deskFilter(c.req.valid('json'), ...asker(c)), actorOf(c)), 200, {
+    c.body(await exportCsv(c.env, followUpFilter(c.req.valid('json'), ...asker(c)), actorOf(c)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="leads-${sydneyDate(Date.now())}.csv"`,
     }),
@@ -216,8 +219,8 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     isLeadReference(c.req.param('reference')) ? next() : Promise.resolve(errorAnswer(c, 'not_found')),
   )
   .route('/:reference', oneLead(studio))
-  .post('/:reference/desk', studio.json, zValidator('json', deskInput, answerFirstIssue), async (c) =>
-    studio.answer(c, await changeDesk(c.env, referenceOf(c), c.req.valid('json'), actorOf(c))),
+  .post('/:reference/desk', studio.json, zValidator('json', followUpInput, answerFirstIssue), async (c) =>
+    studio.answer(c, await changeFollowUp(c.env, referenceOf(c), c.req.valid('json'), actorOf(c))),
   )
   .post('/:reference/unnote', studio.json, zValidator('json', unnoteInput, answerFirstIssue), async (c) =>
     studio.answer(c, await deleteNote(c.env, referenceOf(c), c.req.valid('json').note, actorOf(c))),

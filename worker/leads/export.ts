@@ -2,7 +2,7 @@ import { sourceOfLead } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
 import { answersText } from '../../shared/campaign/questions.ts'
 import { CLICK_ID_FIELDS } from '../../shared/click-ids.ts'
-import { DESK_FIELDS, deskFields } from '../../shared/desk.ts'
+import { FOLLOW_UP_FIELDS, followUpFields } from '../../shared/follow-up.ts'
 import { sydneyWallTime } from '../../shared/sydney-time.ts'
 import type { IsoInstant } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column[] = [
   ['outcome', ({ outcome }) => outcome.state],
   ['amount_aud', ({ outcome }) => ({ value: outcome.amount?.toFixed(2) ?? '' })],
   ['outcome_sydney', ({ outcome }) => timeCell(outcome.at)],
-  ...DESK_FIELDS.map((field): Column => [deskFields[field].column, ({ desk }) => desk[field]]),
+  ...FOLLOW_UP_FIELDS.map((field): Column => [followUpFields[field].column, ({ desk }) => desk[field]]),
   ['notes', ({ notes }) => notesText(notes)],
   ['campaign', ({ attribution }) => attribution.campaign],
   ['variant', ({ attribution }) => attribution.variant],

@@ -1,6 +1,6 @@
 import { answerToNow, type CalendarAnswers } from '../../shared/calendar-answer.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
-import { DESK_FIELDS, type Desk, type DeskField, deskFields } from '../../shared/desk.ts'
+import { FOLLOW_UP_FIELDS, type FollowUp, type FollowUpField, followUpFields } from '../../shared/follow-up.ts'
 import { LEAD_KINDS, type LeadError } from '../../shared/lead.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
@@ -8,7 +8,7 @@ import type { AgendaSession } from '../../shared/studio.ts'
 import { addDays } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { type Actor, AuditLog } from '../records/audit-log.ts'
-import { deskOf, leadById, leadOfReference } from '../records/lead-document.ts'
+import { followUpOf, leadById, leadOfReference } from '../records/lead-document.ts'
 import { LEAD_TABLES } from '../records/leads.ts'
 import { NotesTable } from '../records/notes.ts'
 import { indexLead } from '../records/search-index.ts'
@@ -17,32 +17,32 @@ import { withoutAddress } from '../records/without-address.ts'
 import { columnHasAt } from '../records/written-contacts.ts'
 
 /**
- * What somebody at the desk does to one lead: new values of fields (null clears one), and a note. `seen`: what these fields were when they
+ * What somebody does to follow up to one lead: new values of fields (null clears one), and a note. `seen`: what these fields were when they
  * looked; without it nobody looked.
  */
-export type DeskCommand = { fields: Partial<Desk>; seen?: Partial<Desk>; note?: string }
+export type FollowUpCommand = { fields: Partial<FollowUp>; seen?: Partial<FollowUp>; note?: string }
 
-export type DeskResult = { ok: true } | { ok: false; error: Extract<LeadError, 'desk_changed' | 'no_note'> }
+export type FollowUpResult = { ok: true } | { ok: false; error: Extract<LeadError, 'desk_changed' | 'no_note'> }
 
-/** Writes what somebody did at the desk, in one transaction with its record; undefined if no lead has this reference. */
-export function changeDesk(
+/** Writes what somebody did to follow up, in one transaction with its record; undefined if no lead has this reference. */
+export function changeFollowUp(
   sql: SqlStorage,
   reference: string,
-  { fields, seen, note }: DeskCommand,
+  { fields, seen, note }: FollowUpCommand,
   by: Actor,
   now: Millis,
-): DeskResult | undefined {
+): FollowUpResult | undefined {
   const found = leadOfReference(sql, reference)
   if (!found) return undefined
-  const desk = deskOf(leadById(sql, found.kind, found.id))
-  const isNew = (field: DeskField) => fields[field] !== undefined && fields[field] !== desk[field]
-  const changed = DESK_FIELDS.filter(isNew)
-  if (seen && changed.some((field) => seen[field] !== undefined && seen[field] !== desk[field]))
+  const present = followUpOf(leadById(sql, found.kind, found.id))
+  const isNew = (field: FollowUpField) => fields[field] !== undefined && fields[field] !== present[field]
+  const changed = FOLLOW_UP_FIELDS.filter(isNew)
+  if (seen && changed.some((field) => seen[field] !== undefined && seen[field] !== present[field]))
     return { ok: false, error: 'desk_changed' }
   const acts = new AuditLog(sql)
   for (const field of changed)
     sql.exec(
-      `UPDATE ${LEAD_TABLES[found.kind]} SET ${deskFields[field].column} = ? WHERE id = ?`,
+      `UPDATE ${LEAD_TABLES[found.kind]} SET ${followUpFields[field].column} = ? WHERE id = ?`,
       fields[field] ?? null,
       found.id,
     )
@@ -56,7 +56,7 @@ export function changeDesk(
 }
 
 /** Deletes one note of a lead; undefined if no lead has this reference. */
-export function deleteNote(sql: SqlStorage, reference: string, note: number, by: Actor, now: Millis): DeskResult | undefined {
+export function deleteNote(sql: SqlStorage, reference: string, note: number, by: Actor, now: Millis): FollowUpResult | undefined {
   const found = leadOfReference(sql, reference)
   if (!found) return undefined
   if (!new NotesTable(sql).remove(found, note)) return { ok: false, error: 'no_note' }
@@ -65,11 +65,11 @@ export function deleteNote(sql: SqlStorage, reference: string, note: number, by:
   return { ok: true }
 }
 
-/** Adds a column, with its index, for each field of the desk that has none, so that a new field needs no migration of its own. */
-export function addDeskColumns(sql: SqlStorage): void {
+/** Adds a column, with its index, for each field of the follow-up that has none, so that a new field needs no migration of its own. */
+export function addFollowUpColumns(sql: SqlStorage): void {
   for (const table of Object.values(LEAD_TABLES)) {
     const { columnNames } = sql.exec(`SELECT * FROM ${table} LIMIT 0`)
-    for (const { column, isIndexed } of Object.values(deskFields)) {
+    for (const { column, isIndexed } of Object.values(followUpFields)) {
       if (columnNames.includes(column)) continue
       sql.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`)
       if (isIndexed)
@@ -79,10 +79,10 @@ export function addDeskColumns(sql: SqlStorage): void {
 }
 
 /** Removes a person's address from leads whose owner they are or whose next step names it, and from notes of theirs or that name it. */
-export function forgetAtDesk(sql: SqlStorage, email: string): void {
+export function forgetInFollowUps(sql: SqlStorage, email: string): void {
   const changed = [...new NotesTable(sql).forget(email)]
   for (const kind of LEAD_KINDS)
-    for (const { column, isColleague } of Object.values(deskFields)) {
+    for (const { column, isColleague } of Object.values(followUpFields)) {
       const table = LEAD_TABLES[kind]
       if (isColleague) {
         const theirs = spellingsIn(sql, table, column, email)

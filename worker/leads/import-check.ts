@@ -4,10 +4,10 @@ import { assistantNamed } from '../../shared/assistants.ts'
 import { type BookingRequest, bookingRules, DETAIL_FIELDS, detailRules, fieldAdvice } from '../../shared/booking.ts'
 import { ANSWER_MAX, type Answer, answersOfText, QUESTION_MAX } from '../../shared/campaign/questions.ts'
 import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
-import { DESK_FIELDS, deskFields, noteRule } from '../../shared/desk.ts'
 import { emailRule } from '../../shared/email-rule.ts'
 import { type EnquiryRequest, enquiryRules } from '../../shared/enquiry.ts'
 import { checkField, type FieldRule, FORBIDDEN, LINE_ENDS, plainCharacters } from '../../shared/field-rule.ts'
+import { FOLLOW_UP_FIELDS, followUpFields, noteRule } from '../../shared/follow-up.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, outcomeError } from '../../shared/lead.ts'
 import { ORIGIN_FIELDS } from '../../shared/origin.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
@@ -16,7 +16,7 @@ import { sydneyTime } from '../../shared/sydney-time.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { bodyHashOf } from '../http/idempotency.ts'
 import { rulesSchema } from '../http/schemas.ts'
-import { type AgencyColumns, deskColumns, UNTOUCHED } from '../records/lead-document.ts'
+import { type AgencyColumns, followUpColumns, UNTOUCHED } from '../records/lead-document.ts'
 import { isLeadReference } from '../records/leads.ts'
 import { type NewNote, notesOf } from '../records/notes.ts'
 import { monthsBefore } from '../storage/migrate.ts'
@@ -27,7 +27,7 @@ export const IMPORT_FIELDS = [
   'enquiry' as const,
   ...ORIGIN_FIELDS,
   'assistant' as const,
-  ...DESK_FIELDS,
+  ...FOLLOW_UP_FIELDS,
   'notes' as const,
   'answers' as const,
 ]
@@ -101,8 +101,8 @@ export type CheckedImport =
 export async function checkImported(lead: LeadOfFile, now: Millis): Promise<CheckedImport> {
   const { kind, reference, session, outcome } = lead
   const sent = kind === 'booking' ? checkBooking(lead) : checkEnquiry(lead)
-  const desk = checkDesk(lead.fields, lead.receivedAt ?? now)
-  const issues = [...issuesBeside(lead, now), ...desk.issues, ...('issues' in sent ? sent.issues : [])]
+  const followUp = checkFollowUp(lead.fields, lead.receivedAt ?? now)
+  const issues = [...issuesBeside(lead, now), ...followUp.issues, ...('issues' in sent ? sent.issues : [])]
   if (issues.length > 0 || 'issues' in sent) return { outcome: 'invalid', issues }
   const receivedAt = lead.receivedAt ?? now
   const oldest = monthsBefore(now, RETENTION[kind === 'booking' ? 'bookingMonths' : 'enquiryMonths']).getTime()
@@ -116,24 +116,26 @@ export async function checkImported(lead: LeadOfFile, now: Millis): Promise<Chec
     reached_at: null,
   }
   const key = reference ?? (await keyOf(lead, sent.request))
-  const agency = { ...UNTOUCHED, ...stated, ...desk.columns }
-  return { outcome: 'valid', lead: { ...sent, key, reference, receivedAt, agency, notes: desk.notes } }
+  const agency = { ...UNTOUCHED, ...stated, ...followUp.columns }
+  return { outcome: 'valid', lead: { ...sent, key, reference, receivedAt, agency, notes: followUp.notes } }
 }
 
-/** The fields of the desk by column, and the notes. */
-function checkDesk(fields: LeadOfFile['fields'], receivedAt: Millis) {
+/** The fields of the follow-up by column, and the notes. */
+function checkFollowUp(fields: LeadOfFile['fields'], receivedAt: Millis) {
   const issues: ImportIssue[] = []
   const checked = (field: ImportField, rule: FieldRule, typed: string | undefined) => {
     const answer = checkField(rule, typed)
     if (!answer.ok) issues.push({ field, message: answer.message })
     return answer.ok ? (answer.value ?? null) : null
   }
-  const desk = Object.fromEntries(DESK_FIELDS.map((field) => [field, checked(field, deskFields[field].rule, fields[field])]))
+  const followUp = Object.fromEntries(
+    FOLLOW_UP_FIELDS.map((field) => [field, checked(field, followUpFields[field].rule, fields[field])]),
+  )
   const notes = notesOf(fields.notes ?? '', receivedAt).flatMap(({ at, by, text }): NewNote[] => {
     const [author, words] = [by && checked('notes', { ...emailRule, required: false }, by), checked('notes', noteRule, text)]
     return words === null ? [] : [{ at, by: author, text: words }]
   })
-  return { issues, columns: deskColumns(desk), notes }
+  return { issues, columns: followUpColumns(followUp), notes }
 }
 
 function issuesBeside({ kind, receivedAt, session, outcome }: LeadOfFile, now: Millis): ImportIssue[] {

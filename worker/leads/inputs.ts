@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { CAMPAIGN_KEY_MAX, isCampaignKey } from '../../shared/campaign/campaign.ts'
-import { DESK_FIELDS, type DeskField, deskFields, noteRule } from '../../shared/desk.ts'
 import { emailRule } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
+import { FOLLOW_UP_FIELDS, type FollowUpField, followUpFields, noteRule } from '../../shared/follow-up.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, RESENDABLE } from '../../shared/lead.ts'
 import { phoneOf } from '../../shared/phone-numbers.ts'
 import { slotInstant, sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
-import { DESK_LISTS, type DeskList, LEAD_LINES_PAGE, LEAD_SEARCH_MAX } from '../../shared/studio.ts'
+import { FOLLOW_UP_LISTS, type FollowUpList, LEAD_LINES_PAGE, LEAD_SEARCH_MAX } from '../../shared/studio.ts'
 import { addDays, daysBetween, isCalendarDay, sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { dayInput, FIRST_DAY, LAST_DAY, requiredField } from '../http/schemas.ts'
@@ -170,13 +170,13 @@ export const outcomeInput = z.strictObject({
   sequence: z.int().min(0).optional(),
 })
 
-/** A field of the desk; null or an empty text clears it. */
-function deskField(field: DeskField) {
+/** A field of the follow-up; null or an empty text clears it. */
+function followUpField(field: FollowUpField) {
   return z
     .string()
     .nullable()
     .transform((typed, context) => {
-      const answer = checkField(deskFields[field].rule, typed)
+      const answer = checkField(followUpFields[field].rule, typed)
       if (answer.ok) return answer.value ?? null
       context.issues.push({ code: 'custom', message: answer.message, input: typed })
       return z.NEVER
@@ -184,16 +184,19 @@ function deskField(field: DeskField) {
     .optional()
 }
 
-const someDeskFields = z
+const someFollowUpFields = z
   .strictObject(
-    Object.fromEntries(DESK_FIELDS.map((field) => [field, deskField(field)])) as Record<DeskField, ReturnType<typeof deskField>>,
-    { error: `The fields are ${DESK_FIELDS.join(', ')}.` },
+    Object.fromEntries(FOLLOW_UP_FIELDS.map((field) => [field, followUpField(field)])) as Record<
+      FollowUpField,
+      ReturnType<typeof followUpField>
+    >,
+    { error: `The fields are ${FOLLOW_UP_FIELDS.join(', ')}.` },
   )
   .default({})
 
-/** What somebody does at the desk: new values of fields, what these were when they looked, and a note. */
-export const deskInput = z
-  .strictObject({ fields: someDeskFields, seen: someDeskFields, note: requiredField(noteRule).optional() })
+/** What somebody does to follow up: new values of fields, what these were when they looked, and a note. */
+export const followUpInput = z
+  .strictObject({ fields: someFollowUpFields, seen: someFollowUpFields, note: requiredField(noteRule).optional() })
   .refine(({ fields, note }) => note !== undefined || Object.keys(fields).length > 0, { error: 'Name a field, or write a note.' })
 
 /** Which note is to be deleted. */
@@ -208,13 +211,13 @@ export const correctInput = z
   .strictObject(fields, { error: `A lead’s ${CORRECTABLE.join(', ')} can be corrected.` })
   .refine((body) => Object.keys(body).length > 0, { error: 'Name what is to be corrected.' })
 
-const filterFields = { ...leadFilterFields, trouble: z.literal('dead').optional(), list: z.enum(DESK_LISTS).optional() }
+const filterFields = { ...leadFilterFields, trouble: z.literal('dead').optional(), list: z.enum(FOLLOW_UP_LISTS).optional() }
 
 /** Leads as the studio asks for them: `owner` and `dueBy` follow from `list`, which is relative to who asks, and when. */
-type Asked<Query> = Query & { list?: DeskList }
+type Asked<Query> = Query & { list?: FollowUpList }
 
 /** What a list means for a colleague at `now`. */
-export function deskFilter<Query>({ list, ...query }: Asked<Query>, owner: string, now: Millis) {
+export function followUpFilter<Query>({ list, ...query }: Asked<Query>, owner: string, now: Millis) {
   return {
     ...query,
     ...(list === 'mine' && { owner }),

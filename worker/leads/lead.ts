@@ -1,4 +1,4 @@
-import type { LeadNote } from '../../shared/desk.ts'
+import type { LeadNote } from '../../shared/follow-up.ts'
 import {
   isReached,
   type LeadAct,

@@ -1,4 +1,4 @@
-import type { LeadNote } from '../../shared/desk.ts'
+import type { LeadNote } from '../../shared/follow-up.ts'
 import { channelOf } from '../../shared/known-sources.ts'
 import { LATE_AFTER_MS, type LeadKind, type LeadOutcome, NOT_ARRIVED } from '../../shared/lead.ts'
 import { RETENTION } from '../../shared/retention.ts'

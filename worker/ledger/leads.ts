@@ -6,7 +6,14 @@ import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { AgendaSession, LeadCounts, LeadFacets } from '../../shared/studio.ts'
 import type { WaitingLine } from '../../shared/waiting.ts'
 import { countLeads } from '../leads/counts.ts'
-import { agendaOf, changeDesk, comingSessions, type DeskCommand, type DeskResult, deleteNote } from '../leads/follow-up.ts'
+import {
+  agendaOf,
+  changeFollowUp,
+  comingSessions,
+  deleteNote,
+  type FollowUpCommand,
+  type FollowUpResult,
+} from '../leads/follow-up.ts'
 import {
   type InviteOutcome,
   inviteAgain,
@@ -162,14 +169,14 @@ export class LeadCalls {
   }
 
   /** Changes the owner, the next step or its day, and notes something; undefined if no lead has this reference. */
-  changeDesk(reference: string, command: DeskCommand, by: Actor, call?: string): DeskResult | undefined {
+  changeFollowUp(reference: string, command: FollowUpCommand, by: Actor, call?: string): FollowUpResult | undefined {
     const now = Date.now()
-    const change = () => changeDesk(this.#core.sql, reference, command, by, now) ?? null
+    const change = () => changeFollowUp(this.#core.sql, reference, command, by, now) ?? null
     return this.#core.storage.transactionSync(() => this.#core.calls.once(call, now, change)) ?? undefined
   }
 
   /** Deletes one note of a lead; undefined if no lead has this reference. */
-  deleteNote(reference: string, note: number, by: Actor, call?: string): DeskResult | undefined {
+  deleteNote(reference: string, note: number, by: Actor, call?: string): FollowUpResult | undefined {
     const now = Date.now()
     const remove = () => deleteNote(this.#core.sql, reference, note, by, now) ?? null
     return this.#core.storage.transactionSync(() => this.#core.calls.once(call, now, remove)) ?? undefined

@@ -1,5 +1,5 @@
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
-import { addDeskColumns } from '../leads/follow-up.ts'
+import { addFollowUpColumns } from '../leads/follow-up.ts'
 import { type Migrations, migrate } from '../storage/migrate.ts'
 import { addReachedAt, rebuildBookings } from './migration-steps.ts'
 
@@ -323,9 +323,9 @@ export function migrateLedger(storage: DurableObjectStorage, upTo?: number): voi
   migrate(storage, LEDGER_MIGRATIONS, upTo)
 }
 
-/** Adds a column for each field of the booking form, and of the desk, that has none: a new field needs no migration of its own. */
+/** Adds a column for each field of the booking form, and of the follow-up, that has none: a new field needs no migration of its own. */
 export function addFieldColumns(sql: SqlStorage): void {
-  addDeskColumns(sql)
+  addFollowUpColumns(sql)
   const { columnNames } = sql.exec('SELECT * FROM bookings LIMIT 0')
   for (const field of DETAIL_FIELDS) {
     if (!columnNames.includes(field)) sql.exec(`ALTER TABLE bookings ADD COLUMN "${field}" TEXT`)

@@ -3,7 +3,7 @@ import type { LeadAct } from '../../shared/lead.ts'
 import type { Person } from '../../shared/person.ts'
 import type { Erasure } from '../backup/erasures.ts'
 import { type DeletedLeads, deleteLeads, erasureOf, forgetHost } from '../leads/delete.ts'
-import { forgetAtDesk } from '../leads/follow-up.ts'
+import { forgetInFollowUps } from '../leads/follow-up.ts'
 import { type ImportCommand, tried, type WrittenImport, writeImported } from '../leads/import-write.ts'
 import { listNetworks, type NetworkCount } from '../leads/list.ts'
 import { type ForgetOrder, findPerson, forgetPerson, type Whose } from '../leads/person.ts'
@@ -111,7 +111,7 @@ export class OperatorCalls {
   forgetColleague(email: string, call?: string): number {
     const forget = () => {
       forgetHost(this.#core.sql, email)
-      forgetAtDesk(this.#core.sql, email)
+      forgetInFollowUps(this.#core.sql, email)
       new WeeklyMails(this.#core.sql).end(email, isSameMailbox)
       new LastGoodSchedule(this.#core.storage).forget(email)
       return this.#core.auditLog.forget(email)

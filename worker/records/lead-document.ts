@@ -3,7 +3,7 @@ import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import type { CalendarAnswers } from '../../shared/calendar-answer.ts'
 import { answerToNow } from '../../shared/calendar-answer.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
-import { DESK_FIELDS, type Desk, type DeskColumn, deskFields, NO_DESK } from '../../shared/desk.ts'
+import { FOLLOW_UP_FIELDS, type FollowUp, type FollowUpColumn, followUpFields, NO_FOLLOW_UP } from '../../shared/follow-up.ts'
 import type { LeadKind, LeadOutcome } from '../../shared/lead.ts'
 import type { LeadLine } from '../../shared/studio.ts'
 import { TIME_ZONE } from '../../shared/sydney-time.ts'
@@ -51,7 +51,7 @@ export type LeadDocument = LeadDetails & {
   calendarAnswers?: CalendarAnswers
   enquiry: string | null
   outcome: LeadOutcomeDetails
-  desk: Desk
+  desk: FollowUp
   attribution: LeadAttribution
 }
 
@@ -79,7 +79,7 @@ export function bookingDocument(row: BookingRow): LeadDocument {
     ...(calendarAnswers && { calendarAnswers }),
     enquiry: null,
     outcome: outcomeDetails(row),
-    desk: deskOf(row),
+    desk: followUpOf(row),
     attribution: attributionOf(row),
   }
 }
@@ -98,7 +98,7 @@ export function enquiryDocument(row: EnquiryRow): LeadDocument {
     answered: null,
     enquiry: row.enquiry,
     outcome: outcomeDetails(row),
-    desk: deskOf(row),
+    desk: followUpOf(row),
     attribution: attributionOf(row),
   }
 }
@@ -163,26 +163,28 @@ export type OutcomeColumns = {
   reached_at: number | null
 }
 
-/** The fields of the desk by column, the same in both kinds of lead. */
-export type DeskColumns = Record<DeskColumn, string | null>
+/** The fields of the follow-up by column, the same in both kinds of lead. */
+export type FollowUpColumns = Record<FollowUpColumn, string | null>
 
 /** What the agency says of a lead, by column. */
-export type AgencyColumns = OutcomeColumns & DeskColumns
+export type AgencyColumns = OutcomeColumns & FollowUpColumns
 
 /** That of a lead which has just come in. */
 export const UNTOUCHED: AgencyColumns = {
   ...{ outcome: 'new', outcome_cents: null, outcome_at: null, outcome_sequence: 0, reached_at: null },
-  ...deskColumns(NO_DESK),
+  ...followUpColumns(NO_FOLLOW_UP),
 }
 
-/** The fields of the desk of a stored lead. */
-export function deskOf(lead: DeskColumns): Desk {
-  return Object.fromEntries(DESK_FIELDS.map((field) => [field, lead[deskFields[field].column]])) as Desk
+/** The fields of the follow-up of a stored lead. */
+export function followUpOf(lead: FollowUpColumns): FollowUp {
+  return Object.fromEntries(FOLLOW_UP_FIELDS.map((field) => [field, lead[followUpFields[field].column]])) as FollowUp
 }
 
-/** Values of the desk by column, as a lead is stored with them. */
-export function deskColumns(desk: Partial<Desk>): DeskColumns {
-  return Object.fromEntries(DESK_FIELDS.map((field) => [deskFields[field].column, desk[field] ?? NO_DESK[field]])) as DeskColumns
+/** Values of the follow-up by column, as a lead is stored with them. */
+export function followUpColumns(followUp: Partial<FollowUp>): FollowUpColumns {
+  return Object.fromEntries(
+    FOLLOW_UP_FIELDS.map((field) => [followUpFields[field].column, followUp[field] ?? NO_FOLLOW_UP[field]]),
+  ) as FollowUpColumns
 }
 
 type Rows = { booking: BookingRow; enquiry: EnquiryRow }

@@ -1,4 +1,4 @@
-import type { LeadNote } from '../../shared/desk.ts'
+import type { LeadNote } from '../../shared/follow-up.ts'
 import type { LeadKind } from '../../shared/lead.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { isCalendarDay, sydneyWallTime } from '../../shared/sydney-time.ts'

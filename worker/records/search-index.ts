@@ -1,4 +1,4 @@
-import { deskFields } from '../../shared/desk.ts'
+import { followUpFields } from '../../shared/follow-up.ts'
 import type { LeadKind } from '../../shared/lead.ts'
 import { plainDigits } from '../../shared/phone.ts'
 import { phonesIn } from '../../shared/phone-numbers.ts'
@@ -116,8 +116,8 @@ function enquiryWords({ reference, name, company, number, enquiry }: EnquiryRow,
   ]
 }
 
-/** The columns of the desk whose words are found. */
-const SEARCHED = Object.values(deskFields).flatMap(({ column, isSearched }) => (isSearched ? [column] : []))
+/** The columns of the follow-up whose words are found. */
+const SEARCHED = Object.values(followUpFields).flatMap(({ column, isSearched }) => (isSearched ? [column] : []))
 
 /** What a colleague wrote is found by its words, and by the addresses and numbers in it. */
 function textWords(text: string): string[] {

@@ -66,7 +66,7 @@ class DeadlineError extends Error {
 }
 
 /** What a binding's objects are called through. */
-type Stub<Binding extends 'LEDGER' | 'DESK' | 'VISITS'> = ReturnType<Env[Binding]['get']>
+type Stub<Binding extends 'LEDGER' | 'VERSION_STORE' | 'VISITS'> = ReturnType<Env[Binding]['get']>
 
 /** All campaigns share one calendar, so one object holds it. */
 const LEDGER_NAME = 'main'
@@ -80,8 +80,8 @@ export function callLedger<T>(env: Env, call: (ledger: Stub<'LEDGER'>, id: strin
 /** One object, so that two publications of an entry are never made at the same time. */
 const VERSION_STORE_NAME = 'main'
 
-export function callVersionStore<T>(env: Env, call: (store: Stub<'DESK'>) => Promise<T>): Promise<T> {
-  return callObject(() => env.DESK.getByName(VERSION_STORE_NAME, PLACE), 'desk_unreachable', call)
+export function callVersionStore<T>(env: Env, call: (store: Stub<'VERSION_STORE'>) => Promise<T>): Promise<T> {
+  return callObject(() => env.VERSION_STORE.getByName(VERSION_STORE_NAME, PLACE), 'version_store_unreachable', call)
 }
 
 /** The counter of all short links; no campaign has such a key. */

@@ -56,7 +56,7 @@ export type EntriesOverview = {
 }
 
 /** The version store: the versions and drafts of everything that the studio changes in KV. There is one such object. */
-export class CampaignDesk extends DurableObject<Settings & { CONFIG: KVNamespace }> {
+export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace }> {
   readonly #versions: VersionTable
   readonly #drafts: DraftTable
   readonly #links: DraftLinkTable

@@ -6,10 +6,10 @@ import { DETAIL_FIELDS } from '../../../shared/booking.ts'
 import { readAssignment } from '../../../shared/campaign/experiment.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { variantNames } from '../../../shared/content/reports.ts'
-import { deskWords } from '../../../shared/content/studio/desk.ts'
+import { followUpWords } from '../../../shared/content/studio/follow-up.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { rightName } from '../../../shared/content/studio/people.ts'
-import { DESK_FIELDS, type DeskField } from '../../../shared/desk.ts'
+import { FOLLOW_UP_FIELDS, type FollowUpField } from '../../../shared/follow-up.ts'
 import { AI_SOURCE, assistantOf } from '../../../shared/known-sources.ts'
 import { LEAD_OUTCOMES, type LeadAct, type LeadKind } from '../../../shared/lead.ts'
 import { phoneLink } from '../../../shared/phone-link.ts'
@@ -150,7 +150,7 @@ export function actWords({ act, detail }: Pick<LeadAct, 'act' | 'detail'>, nameO
     case 'confirmed':
       return actsWords.confirmed(detail === OTHER_ASSISTANT ? actsWords.someAssistant : detail)
     case 'planned':
-      return actsWords.planned(detail.split(' ').map(deskFieldName).join(', '))
+      return actsWords.planned(detail.split(' ').map(followUpFieldName).join(', '))
     case 'corrected':
       return actsWords.corrected(detail.split(' ').map(fieldName).join(', '))
     case 'resent':
@@ -182,6 +182,6 @@ function fieldName(field: string): string {
   return (detail ? fieldWords(detail).label : facts.enquiry).toLowerCase()
 }
 
-function deskFieldName(field: string): string {
-  return DESK_FIELDS.find((name) => name === field) ? deskWords.acts[field as DeskField] : field
+function followUpFieldName(field: string): string {
+  return FOLLOW_UP_FIELDS.find((name) => name === field) ? followUpWords.acts[field as FollowUpField] : field
 }

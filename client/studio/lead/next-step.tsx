@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { flushSync } from 'react-dom'
-import { deskWords as words } from '../../../shared/content/studio/desk.ts'
-import { type Desk, NEXT_STEP_MAX, NOTE_MAX } from '../../../shared/desk.ts'
+import { followUpWords as words } from '../../../shared/content/studio/follow-up.ts'
+import { type FollowUp, NEXT_STEP_MAX, NOTE_MAX } from '../../../shared/follow-up.ts'
 import { nextOpenDay } from '../../../shared/schedule/business-time.ts'
 import { builtInSchedule } from '../../../shared/schedule/schedule.ts'
 import { addDays, dayInShort, sydneyDate, weekdayLong } from '../../../shared/sydney-time.ts'
@@ -33,8 +33,8 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
   const [isEmpty, setEmpty] = useState(false)
   const [news, setNews] = useState<string>()
   const { place, note: noteFocus } = useFocusAfterRemoval<HTMLDivElement>()
-  const [undo, setUndo] = useState<Partial<Desk>>()
-  const { mutate, isPending, error, variables } = useLeadChange(reference, (change: DeskChange) =>
+  const [undo, setUndo] = useState<Partial<FollowUp>>()
+  const { mutate, isPending, error, variables } = useLeadChange(reference, (change: FollowUpChange) =>
     studioApi.leads[':reference'].desk.$post({ param: { reference }, json: change }),
   )
   const edit = (next: Draft) => {
@@ -49,7 +49,7 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
     drafts.delete(reference)
     setDraft({})
   }
-  const save = (change: DeskChange, said: string, onSaved?: () => void) => {
+  const save = (change: FollowUpChange, said: string, onSaved?: () => void) => {
     setNews(undefined)
     setUndo(undefined)
     mutate(change, {
@@ -173,7 +173,7 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
   )
 }
 
-type DeskChange = { fields: Partial<Desk>; seen?: Partial<Desk>; note?: string }
+type FollowUpChange = { fields: Partial<FollowUp>; seen?: Partial<FollowUp>; note?: string }
 
 /** The days that are one press away: today, the next on which the agency works, by its name unless it is tomorrow, and a week from today. */
 export function suggestedDays(now: Millis): [day: string, label: string][] {
@@ -193,7 +193,7 @@ function dueWords(day: string, today: string): string {
 }
 
 /** What stands in the fields, in words. */
-function stands({ nextStep, nextDate }: Desk): string {
+function stands({ nextStep, nextDate }: FollowUp): string {
   return [nextStep, nextDate && dayInShort(nextDate)].filter(Boolean).join(', ') || words.nothingPlanned
 }
 

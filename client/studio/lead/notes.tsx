@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { deskWords } from '../../../shared/content/studio/desk.ts'
-import type { LeadNote } from '../../../shared/desk.ts'
+import { followUpWords } from '../../../shared/content/studio/follow-up.ts'
+import type { LeadNote } from '../../../shared/follow-up.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { personWords, useMe } from '../people.ts'
 import { studioApi } from '../server.ts'
@@ -11,7 +11,7 @@ import { type LeadPageData, LeadProblemNotice, useLeadChange } from './data.tsx'
 import { LeadSection } from './parts.tsx'
 import styles from './notes.module.css'
 
-const { notes: words } = deskWords
+const { notes: words } = followUpWords
 
 /** What colleagues noted about a lead, the newest first. */
 export function LeadNotes({ data: { lead, notes } }: { data: LeadPageData }) {

@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, type LeadKind, type LeadOutcome } from '../../../shared/lead.ts'
-import { COUNTED_MAX, DESK_LISTS, type DeskList, type LeadCounts, type LeadFacets } from '../../../shared/studio.ts'
+import { COUNTED_MAX, FOLLOW_UP_LISTS, type FollowUpList, type LeadCounts, type LeadFacets } from '../../../shared/studio.ts'
 import { isCalendarDay } from '../../../shared/sydney-time.ts'
 import { FilterPills } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
@@ -154,9 +154,9 @@ export function countWords(count: number | undefined): string {
 }
 
 /** Which leads the page lists: what is to be done now; one's own; those whose next step is due; or all, each but the first with filters. */
-export type LeadList = 'to-do' | DeskList | 'all'
+export type LeadList = 'to-do' | FollowUpList | 'all'
 
-const LEAD_LISTS: readonly LeadList[] = ['to-do', ...DESK_LISTS, 'all']
+const LEAD_LISTS: readonly LeadList[] = ['to-do', ...FOLLOW_UP_LISTS, 'all']
 
 /** The list that an address names: what is to be done, unless it has a filter. */
 export function listIn(address: URLSearchParams): LeadList {

@@ -5,7 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { deletePersonWords } from '../../../shared/content/studio/person.ts'
-import { DESK_LISTS } from '../../../shared/studio.ts'
+import { FOLLOW_UP_LISTS } from '../../../shared/studio.ts'
 import { sydneyDate } from '../../../shared/sydney-time.ts'
 import { saveFile } from '../files.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
@@ -191,7 +191,7 @@ async function downloadLeads(list: LeadList, filters: LeadFilters): Promise<void
     throw new RequestFailure('offline')
   }
   const answer = await studioApi.leads.export
-    .$post({ json: { ...filters, list: DESK_LISTS.find((one) => one === list) } })
+    .$post({ json: { ...filters, list: FOLLOW_UP_LISTS.find((one) => one === list) } })
     .catch(offline)
   const type = answer.headers.get('Content-Type') ?? ''
   // Says why, if there is no file.

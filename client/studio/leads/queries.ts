@@ -28,13 +28,13 @@ export function useLeads(list: LeadList, filters: LeadFilters, text: string) {
     queryFn: async ({ pageParam }): Promise<LeadsPageData> => {
       const cursor = pageParam ?? undefined
       const { $get, find, 'to-do': toDo } = studioApi.leads
-      const desk = list === 'mine' || list === 'due' ? list : undefined
+      const followUp = list === 'mine' || list === 'due' ? list : undefined
       const request =
         text !== ''
           ? find.$post({ json: { text, cursor } })
           : list === 'to-do'
             ? toDo.$get({ query: { cursor } })
-            : $get({ query: { ...filters, list: desk, cursor } })
+            : $get({ query: { ...filters, list: followUp, cursor } })
       const answer = await answerOf<Answer>(request, [200, 400])
       if (answer.status === 200) return answer.json() as Promise<LeadLines>
       const { error } = (await answer.json()) as ApiErrorBody

@@ -30,16 +30,18 @@ export const mails: Promised = {
         }
         const sent = written.flatMap(({ mails }) => mails)
         const read = await trees.read(sent.map(htmlOf))
-        const plain = written.flatMap(({ twins, shown, lines }) =>
-          twins.map((twin, kind) => ({ key: `${kind} ${[shown, '', lines][kind]}`, twin })),
+        const plain = written.flatMap(({ harmless, shown, lines }) =>
+          harmless.map((mail, kind) => ({ key: `${kind} ${[shown, '', lines][kind]}`, harmless: mail })),
         )
-        const unread = new Map(plain.filter(({ key }) => !plainTrees.has(key)).map(({ key, twin }) => [key, htmlOf(twin)]))
+        const unread = new Map(
+          plain.filter(({ key }) => !plainTrees.has(key)).map(({ key, harmless }) => [key, htmlOf(harmless)]),
+        )
         const plainRead = await trees.read([...unread.values()])
         for (const [index, key] of [...unread.keys()].entries()) plainTrees.set(key, plainRead[index] as string)
         for (const [index, mail] of sent.entries()) {
-          const { key, twin } = plain[index] as (typeof plain)[number]
+          const { key, harmless } = plain[index] as (typeof plain)[number]
           if (read[index] !== plainTrees.get(key)) errors.add(`the HTML is built otherwise: ${read[index]}`)
-          const error = envelopeError(mail, twin)
+          const error = envelopeError(mail, harmless)
           if (error) errors.add(error)
         }
         for (const lead of written) {
@@ -69,9 +71,9 @@ export const mails: Promised = {
 const htmlOf = ({ content }: Payload) => content.find(({ type }) => type === 'text/html')?.value ?? ''
 
 /** Both have the same recipient, so everything but the text of the parts must be equal. */
-function envelopeError(mail: Payload, twin: Payload): string | undefined {
+function envelopeError(mail: Payload, plain: Payload): string | undefined {
   if (headerTexts(mail).some((text) => /[\r\n]/.test(text))) return `a header has a line break: ${mail.subject}`
-  return envelopeOf(mail) === envelopeOf(twin) ? undefined : `the envelope differs: ${envelopeOf(mail)}`
+  return envelopeOf(mail) === envelopeOf(plain) ? undefined : `the envelope differs: ${envelopeOf(mail)}`
 }
 
 function recipientError({ mails, email }: LeadMails): string | undefined {
@@ -91,13 +93,13 @@ function recipientError({ mails, email }: LeadMails): string | undefined {
 /** The properties of the agency's entry that say who comes. */
 const AGENCY_WORDS = ['summary', 'description']
 
-function calendarError({ mails, twins, invite }: LeadMails): string | undefined {
+function calendarError({ mails, harmless, invite }: LeadMails): string | undefined {
   for (const [index, worded] of [AGENCY_WORDS, []].entries()) {
     const text = entryOf(mails[index])
     const error = inviteError(text, invite)
     if (error) return error
     if (text !== mails[index]?.content[2]?.value) return 'the invite beside the text is not the attached one'
-    if (inviteShape(text, worded) !== inviteShape(entryOf(twins[index]), worded)) {
+    if (inviteShape(text, worded) !== inviteShape(entryOf(harmless[index]), worded)) {
       return `the invite is built otherwise: ${inviteShape(text)}`
     }
   }

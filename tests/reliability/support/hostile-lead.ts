@@ -69,6 +69,6 @@ export const PLAIN_ENQUIRY: SentFields = {
 }
 
 /** A harmless lead with the same fields filled in; empty fields stay empty. */
-export function plainTwin(lead: SentFields, plain: SentFields): SentFields {
+export function harmlessFields(lead: SentFields, plain: SentFields): SentFields {
   return Object.fromEntries(Object.entries(lead).map(([field, value]) => [field, value ? (plain[field] ?? 'plain') : '']))
 }

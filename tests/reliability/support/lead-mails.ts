@@ -3,7 +3,7 @@ import { bookingPath } from '../../../shared/booking.ts'
 import { site } from '../../../shared/content/site.ts'
 import { UNTOUCHED } from '../../../worker/records/lead-document.ts'
 import { originColumns } from '../../../worker/records/origin.ts'
-import { PLAIN_BOOKING, PLAIN_ENQUIRY, plainTwin, type SentFields } from './hostile-lead.ts'
+import { harmlessFields, PLAIN_BOOKING, PLAIN_ENQUIRY, type SentFields } from './hostile-lead.ts'
 import type { Expected } from './invite-error.ts'
 import { type Payload, sentPayload } from './sent-payload.ts'
 
@@ -19,10 +19,10 @@ const FIRST_SESSION = Date.UTC(2040, 10, 19, 22)
 const SESSION_MS = 30 * 60_000
 const ALWAYS_SHOWN = ['name', 'organisation', 'email', 'phone', 'date', 'time']
 
-/** The mails of a booking and an enquiry (notice, confirmation, enquiry notice), and the same for harmless twins. */
+/** The mails of a booking and an enquiry (notice, confirmation, enquiry notice), and the same of harmless fields. */
 export type LeadMails = {
   mails: Payload[]
-  twins: Payload[]
+  harmless: Payload[]
   /** How many of the fields that the notice shows only when filled in are filled in. */
   shown: number
   /** How many lines the enquiry has. */
@@ -50,7 +50,7 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
     booking: SentFields,
     enquiry: SentFields,
     index: number,
-  ): Promise<Omit<LeadMails, 'twins' | 'shown' | 'lines' | 'accepted'>> => {
+  ): Promise<Omit<LeadMails, 'harmless' | 'shown' | 'lines' | 'accepted'>> => {
     const startsAt = new Date(FIRST_SESSION + index * SESSION_MS).toISOString()
     const endsAt = new Date(Date.parse(startsAt) + SESSION_MS).toISOString()
     const reference = leadReference('booking', () => (index % 9973) / 9973)
@@ -98,14 +98,19 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
     ]
     return { mails, email: lead.email, invite: { uid: `${reference}@${new URL(site.origin).hostname}`, startsAt, endsAt } }
   }
-  const withTwin = async (booking: SentFields, enquiry: SentFields, index: number, accepted: number): Promise<LeadMails> => {
-    const twin = { ...plainTwin(booking, PLAIN_BOOKING), email: booking.email as string }
+  const besideHarmless = async (
+    booking: SentFields,
+    enquiry: SentFields,
+    index: number,
+    accepted: number,
+  ): Promise<LeadMails> => {
+    const plain = { ...harmlessFields(booking, PLAIN_BOOKING), email: booking.email as string }
     // An enquiry is as many lines in the mail as it was in its field.
     const lines = String(enquiry.enquiry).split('\n').length
-    const question = { ...plainTwin(enquiry, PLAIN_ENQUIRY), enquiry: Array(lines).fill(PLAIN_ENQUIRY.enquiry).join('\n') }
-    const { mails: twins } = await write(twin, question, index)
+    const question = { ...harmlessFields(enquiry, PLAIN_ENQUIRY), enquiry: Array(lines).fill(PLAIN_ENQUIRY.enquiry).join('\n') }
+    const { mails: harmless } = await write(plain, question, index)
     const shown = Object.entries(booking).filter(([field, value]) => value && !ALWAYS_SHOWN.includes(field)).length
-    return { ...(await write(booking, enquiry, index)), twins, shown, lines, accepted }
+    return { ...(await write(booking, enquiry, index)), harmless, shown, lines, accepted }
   }
 
   return async (booking, enquiry, index) => {
@@ -115,8 +120,8 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
     // Even without the rules the recipient is an address that passed them; everything else is as typed.
     const past = { ...booking, email: cleaned.fields.email as string }
     return [
-      await withTwin(cleaned.fields, asked.fields, index, cleaned.accepted + asked.accepted),
-      await withTwin(past, enquiry, index, 0),
+      await besideHarmless(cleaned.fields, asked.fields, index, cleaned.accepted + asked.accepted),
+      await besideHarmless(past, enquiry, index, 0),
     ]
   }
 }

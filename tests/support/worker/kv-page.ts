@@ -42,7 +42,7 @@ export async function visitorOf(variants: Record<string, Variant>): Promise<Visi
   }
 }
 
-/** The entry that the tests of the desk publish, with a page that differs only in its headline. */
+/** The entry that the tests of the version store publish, with a page that differs only in its headline. */
 export const ENTRY = `campaign:${KEY}`
 export const headlined = (headline: string) => campaignEntry({}, { headline })
 export const textOf = (headline: string) => JSON.stringify(headlined(headline))

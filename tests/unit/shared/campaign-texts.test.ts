@@ -6,7 +6,7 @@ import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign.ts'
 import { campaignEntryJsonSchema } from '../../../shared/campaign/entry-schema.ts'
 import { type CampaignPage, pageOfCampaign } from '../../../shared/campaign/page.ts'
 import { placeNames } from '../../../shared/content/studio/versions.ts'
-import { campaignTwin } from '../../../worker/campaigns/twin.ts'
+import { campaignMarkdown } from '../../../worker/campaigns/markdown.ts'
 
 type Schema = {
   type?: string
@@ -52,8 +52,8 @@ describe('every text that the schema of a campaign’s page allows', () => {
     expect(missingIn(frame + renderToStaticMarkup(createElement(Page, { campaign })))).toEqual([])
   })
 
-  it('is in its twin, but for the title of the window and the words of buttons', () => {
-    expect(missingIn(campaignTwin(campaign))).toEqual(['page.pageTitle', 'page.offer.button', 'page.closing.button'])
+  it('is in its Markdown version, but for the title of the window and the words of buttons', () => {
+    expect(missingIn(campaignMarkdown(campaign))).toEqual(['page.pageTitle', 'page.offer.button', 'page.closing.button'])
   })
 
   it('has a name where versions are compared', () => {

@@ -1,5 +1,5 @@
 import type { BackupRow, CellRow } from '../../../shared/backup/backup-file.ts'
-import { deskFields } from '../../../shared/desk.ts'
+import { followUpFields } from '../../../shared/follow-up.ts'
 import { LEAD_KINDS, type LeadKind } from '../../../shared/lead.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { isErasure, type Known, rememberedUntil } from '../../backup/erasures.ts'
@@ -14,14 +14,14 @@ type Lead = { kind: LeadKind; id: number; reference: string; known: Known }
 
 const LEADS: Record<string, LeadKind> = { bookings: 'booking', enquiries: 'enquiry' }
 
-/** What is said of a lead at the desk, and the columns among it that are a colleague's address. */
-const DESK = Object.values(deskFields).map(({ column }) => column)
-const COLLEAGUES = Object.values(deskFields).flatMap(({ column, isColleague }) => (isColleague ? [column] : []))
+/** What is noted to follow up a lead, and the columns among it that are a colleague's address. */
+const FOLLOW_UP = Object.values(followUpFields).map(({ column }) => column)
+const COLLEAGUES = Object.values(followUpFields).flatMap(({ column, isColleague }) => (isColleague ? [column] : []))
 
 /** Where a person is named who is not a lead: who did something in the studio, and whom a text of KV, or about it, names. */
 const NAMES: Record<string, readonly string[]> = {
-  'ledger bookings': ['host_email', ...DESK],
-  'ledger enquiries': DESK,
+  'ledger bookings': ['host_email', ...FOLLOW_UP],
+  'ledger enquiries': FOLLOW_UP,
   'ledger lead_notes': ['made_by', 'text'],
   'ledger lead_acts': ['made_by'],
   'ledger outbox': ['earlier'],

@@ -64,7 +64,17 @@ function checkBindings(config: LaunchConfig): Finding[] {
     ...kv_namespaces.map(({ binding }) => binding),
     ...[...durable_objects.bindings, ...ratelimits].map(({ name }) => name),
   ]
-  const findings = ['ASSETS', 'CONFIG', 'DESK', 'LEDGER', 'RATE_LIMITER', 'VISITS', 'FORM_WALL', 'SECRET_WALL', 'VERSION']
+  const findings = [
+    'ASSETS',
+    'CONFIG',
+    'LEDGER',
+    'RATE_LIMITER',
+    'VERSION_STORE',
+    'VISITS',
+    'FORM_WALL',
+    'SECRET_WALL',
+    'VERSION',
+  ]
     .filter((name) => !bound.includes(name))
     .map((name) => blocking(name, 'missing', 'Put the binding back.', true))
   const id = kv_namespaces.find(({ binding }) => binding === 'CONFIG')?.id ?? ''

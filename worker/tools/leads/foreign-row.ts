@@ -1,9 +1,9 @@
 import { detailRules } from '../../../shared/booking.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { mailLabels } from '../../../shared/content/mails.ts'
-import { deskFields, NOTE_MAX } from '../../../shared/desk.ts'
 import { CONTACT_MAX } from '../../../shared/enquiry.ts'
 import { checkField, type FieldRule } from '../../../shared/field-rule.ts'
+import { followUpFields, NOTE_MAX } from '../../../shared/follow-up.ts'
 import type { LeadKind, LeadOutcome } from '../../../shared/lead.ts'
 import { ORIGIN_FIELDS, originRules } from '../../../shared/origin.ts'
 import { toInternationalPhone } from '../../../shared/phone.ts'
@@ -192,9 +192,9 @@ export function foreignCents({ column, text }: ForeignCell, currency: string): n
 /** The rules of what a lead may do without: what breaks one is noted, and the lead comes in. */
 const OPTIONAL: Record<string, FieldRule> = {
   ...Object.fromEntries(ORIGIN_FIELDS.map((field) => [field, originRules[field]])),
-  nextStep: deskFields.nextStep.rule,
-  nextDate: deskFields.nextDate.rule,
-  owner: deskFields.owner.rule,
+  nextStep: followUpFields.nextStep.rule,
+  nextDate: followUpFields.nextDate.rule,
+  owner: followUpFields.owner.rule,
 }
 const BOOKED_PHONE: FieldRule = { ...detailRules.phone, prepare: toInternationalPhone }
 

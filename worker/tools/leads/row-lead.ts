@@ -1,6 +1,6 @@
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { mailLabels } from '../../../shared/content/mails.ts'
-import { DESK_FIELDS, deskFields } from '../../../shared/desk.ts'
+import { FOLLOW_UP_FIELDS, followUpFields } from '../../../shared/follow-up.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES, type LeadKind } from '../../../shared/lead.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { IMPORT_FIELDS, type ImportField, type ImportIssue, type SentLead } from '../../leads/import-check.ts'
@@ -49,7 +49,7 @@ const COLUMN_OF: Partial<Record<ImportField, string>> = {
     utmContent: 'utm_content',
   },
   pageUrl: 'page_url',
-  ...Object.fromEntries(DESK_FIELDS.map((field) => [field, deskFields[field].column])),
+  ...Object.fromEntries(FOLLOW_UP_FIELDS.map((field) => [field, followUpFields[field].column])),
 }
 
 /** A field of the API by the name of its column in our export. */

@@ -3,9 +3,9 @@ import { INVITED, isEarlierAnswer } from '../../../shared/calendar-answer.ts'
 import { CLICK_ID_FIELDS } from '../../../shared/click-ids.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { calendarAnswerWords } from '../../../shared/content/calendar-answers.ts'
-import { deskWords } from '../../../shared/content/studio/desk.ts'
+import { followUpWords } from '../../../shared/content/studio/follow-up.ts'
 import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
-import { DESK_FIELDS } from '../../../shared/desk.ts'
+import { FOLLOW_UP_FIELDS } from '../../../shared/follow-up.ts'
 import { type LeadAct, NOT_ARRIVED } from '../../../shared/lead.ts'
 import { assignmentWords } from '../../../shared/origin.ts'
 import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
@@ -78,7 +78,7 @@ function detailsOf({
       field === 'phone' ? phoneWords(details.phone) : details[field],
     ]),
     ['Outcome', outcome.at && `${outcomeWords(outcome)}, ${inSydney(outcome.at)}`],
-    ...DESK_FIELDS.map((field): [string, string | null] => [deskWords.fields[field], desk[field]]),
+    ...FOLLOW_UP_FIELDS.map((field): [string, string | null] => [followUpWords.fields[field], desk[field]]),
     ['Campaign', attribution.campaign],
     ['Variant', attribution.variant && assignmentWords(attribution.variant)],
     ['Assistant', attribution.assistant],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EntryEditor } from '../../../../client/studio/entry/editor.ts'
 import { LocalDrafts } from '../../../../client/studio/entry/local-draft.ts'
-import { FakeDesk, FakeStorage } from './fake-desk.ts'
+import { FakeStorage, FakeVersionStore } from './fake-version-store.ts'
 
 const FACT = { figure: '', label: '' }
 const BLANK = {
@@ -18,7 +18,7 @@ const HEADLINE = ['page', 'headline']
 const SECTIONS = ['page', 'sections']
 const SECTION = { kind: 'text', heading: '', paragraphs: [''] }
 
-function newCampaign(server = new FakeDesk()): EntryEditor {
+function newCampaign(server = new FakeVersionStore()): EntryEditor {
   const local = new LocalDrafts('campaign:spring', 'anna', '1', () => new FakeStorage())
   const opened = { live: null, draft: null, others: [], who: 'anna', now: Date.now() }
   return new EntryEditor('campaign:spring', opened, { blank: BLANK, server, local })
@@ -65,9 +65,9 @@ describe('a field that is still empty', () => {
   })
 
   it('is none once the draft is discarded in which somebody had left it or tried to publish', async () => {
-    const desk = new FakeDesk()
-    desk.answerMs = 0
-    const editor = newCampaign(desk)
+    const store = new FakeVersionStore()
+    store.answerMs = 0
+    const editor = newCampaign(store)
     editor.changeAt(['page', 'intro'], 'Most walk on.')
     editor.leave(HEADLINE)
     editor.markAll()
@@ -76,11 +76,11 @@ describe('a field that is still empty', () => {
   })
 
   it('is none in a version that takes the place of what somebody had left or tried to publish', () => {
-    const desk = new FakeDesk()
-    const editor = newCampaign(desk)
+    const store = new FakeVersionStore()
+    const editor = newCampaign(store)
     editor.leave(HEADLINE)
     editor.markAll()
-    editor.restore(desk.publishAs('ben', { page: { ...BLANK.page, intro: 'Most walk on.' } }))
+    editor.restore(store.publishAs('ben', { page: { ...BLANK.page, intro: 'Most walk on.' } }))
     expect(counts(editor)).toEqual([0, 9])
   })
 

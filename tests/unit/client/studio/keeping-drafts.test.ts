@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { BEGUN, desk, draftOpen, open, pass, SAVED_MS, startDesk, storage, type } from './editor-at-desk.ts'
-import { ANSWER_MS } from './fake-desk.ts'
+import { BEGUN, draftOpen, open, pass, SAVED_MS, startVersionStore, storage, store, type } from './editor-with-store.ts'
+import { ANSWER_MS } from './fake-version-store.ts'
 
-startDesk()
+startVersionStore()
 
 describe('keeping what is typed', () => {
   it('saves once the typing pauses', async () => {
@@ -11,9 +11,9 @@ describe('keeping what is typed', () => {
       type(editor, text)
       await pass(200)
     }
-    expect(desk.saved).toEqual([])
+    expect(store.saved).toEqual([])
     await pass(SAVED_MS)
-    expect(desk.saved).toHaveLength(1)
+    expect(store.saved).toHaveLength(1)
     expect(draftOpen()).toBe('10:30')
     expect(editor.saveState.value).toBe('saved')
     expect(storage.length).toBe(0)
@@ -29,7 +29,7 @@ describe('keeping what is typed', () => {
   })
 
   it('saves what is typed during a slow save after it, and not beside it', async () => {
-    desk.answerMs = 4000
+    store.answerMs = 4000
     const editor = open()
     type(editor, '10:00')
     await pass(900)
@@ -37,13 +37,13 @@ describe('keeping what is typed', () => {
     await pass(2000)
     expect(editor.saveState.value).toBe('saving')
     await pass(10_000)
-    expect(desk.saved.map((text) => JSON.parse(text).open)).toEqual(['10:00', '11:00'])
+    expect(store.saved.map((text) => JSON.parse(text).open)).toEqual(['10:00', '11:00'])
     expect(editor.saveState.value).toBe('saved')
   })
 
   it('is not sent twice when the network comes back during a save', async () => {
-    desk.answerMs = 4000
-    const save = vi.spyOn(desk, 'save')
+    store.answerMs = 4000
+    const save = vi.spyOn(store, 'save')
     const editor = open()
     type(editor, '10:00')
     await pass(900)
@@ -54,8 +54,8 @@ describe('keeping what is typed', () => {
   })
 
   it('does not ask more often because somebody goes on typing offline', async () => {
-    desk.failure = 'offline'
-    const save = vi.spyOn(desk, 'save')
+    store.failure = 'offline'
+    const save = vi.spyOn(store, 'save')
     const editor = open()
     for (let second = 0; second < 30; second++) {
       type(editor, String(second))
@@ -65,8 +65,8 @@ describe('keeping what is typed', () => {
   })
 
   it('asks again after 5, 10, 20 seconds, and at once when the network is back', async () => {
-    desk.failure = 'offline'
-    const save = vi.spyOn(desk, 'save')
+    store.failure = 'offline'
+    const save = vi.spyOn(store, 'save')
     const editor = open()
     type(editor, '10:00')
     await pass(SAVED_MS)
@@ -75,7 +75,7 @@ describe('keeping what is typed', () => {
     expect(save).toHaveBeenCalledTimes(4)
     type(editor, '11:00')
     expect(editor.saveState.value).toBe('offline')
-    desk.failure = undefined
+    store.failure = undefined
     editor.save()
     await pass(ANSWER_MS)
     expect(draftOpen()).toBe('11:00')
@@ -84,7 +84,7 @@ describe('keeping what is typed', () => {
 
   it('is no conflict when the answer to the own save was lost', async () => {
     const editor = open()
-    desk.losesNextAnswer = true
+    store.losesNextAnswer = true
     type(editor, '10:00')
     await pass(SAVED_MS)
     expect(editor.saveState.value).toBe('offline')
@@ -112,12 +112,12 @@ describe('keeping what is typed', () => {
   })
 
   it('goes on where a closed window was offline', async () => {
-    desk.failure = 'offline'
+    store.failure = 'offline'
     const closed = open()
     type(closed, '10:00')
     closed.stop()
     await pass(60_000)
-    desk.failure = undefined
+    store.failure = undefined
     const editor = open()
     expect(editor.value.value.open).toBe('10:00')
     expect(editor.isOutdated.value).toBe(false)
@@ -129,7 +129,7 @@ describe('keeping what is typed', () => {
   it('is no conflict when the last save of a closed window arrives late', async () => {
     const closed = open()
     type(closed, '10:00')
-    desk.answerMs = 3000
+    store.answerMs = 3000
     closed.stop()
     const editor = open()
     await pass(100)
@@ -143,7 +143,7 @@ describe('keeping what is typed', () => {
     const editor = open()
     type(editor, '10:00')
     await pass(SAVED_MS)
-    desk.draft = null
+    store.draft = null
     type(editor, '11:00')
     await pass(2 * SAVED_MS)
     expect(editor.saveState.value).toBe('saved')
@@ -153,20 +153,20 @@ describe('keeping what is typed', () => {
 
 describe('two people at one machine', () => {
   it('do not get each other’s unsaved text, and lose none', async () => {
-    desk.failure = 'offline'
+    store.failure = 'offline'
     const anns = open()
     type(anns, '10:00')
     anns.stop()
     await pass(60_000)
-    desk.failure = undefined
-    desk.who = 'ben'
+    store.failure = undefined
+    store.who = 'ben'
     const bens = open()
     expect(bens.value.value).toEqual(BEGUN)
     type(bens, '10:00')
     await pass(SAVED_MS)
     bens.stop()
-    desk.draft = null
-    desk.who = 'you'
+    store.draft = null
+    store.who = 'you'
     expect(open().value.value.open).toBe('10:00')
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { BEGUN, desk, draftOpen, open, pass, poll, SAVED_MS, startDesk, type } from './editor-at-desk.ts'
+import { BEGUN, draftOpen, open, pass, poll, SAVED_MS, startVersionStore, store, type } from './editor-with-store.ts'
 
-startDesk()
+startVersionStore()
 
 describe('somebody else publishes', () => {
   it('while nothing is changed here: theirs is shown', () => {
     const editor = open()
-    desk.publishAs('ben', { ...BEGUN, open: '08:00' })
+    store.publishAs('ben', { ...BEGUN, open: '08:00' })
     poll(editor)
     expect(editor.value.value.open).toBe('08:00')
     expect(editor.updated.value?.by).toBe('ben')
@@ -18,7 +18,7 @@ describe('somebody else publishes', () => {
   it('the very same: nothing is outdated', () => {
     const editor = open()
     type(editor, '08:00')
-    desk.publishAs('ben', { close: '17:00', open: '08:00' })
+    store.publishAs('ben', { close: '17:00', open: '08:00' })
     poll(editor)
     type(editor, '08:30')
     expect(editor.isOutdated.value).toBe(false)
@@ -27,7 +27,7 @@ describe('somebody else publishes', () => {
   it('and mine is outdated: the server refuses it too', async () => {
     const editor = open()
     type(editor, '10:00')
-    desk.publishAs('ben', { ...BEGUN, open: '08:00' })
+    store.publishAs('ben', { ...BEGUN, open: '08:00' })
     const answer = editor.publish('')
     await pass(SAVED_MS)
     expect((await answer).kind).toBe('outdated')
@@ -40,7 +40,7 @@ describe('somebody else publishes', () => {
   it('and theirs is taken: mine comes back by undo', () => {
     const editor = open()
     type(editor, '10:00')
-    const theirs = desk.publishAs('ben', { ...BEGUN, open: '08:00' })
+    const theirs = store.publishAs('ben', { ...BEGUN, open: '08:00' })
     poll(editor)
     expect(editor.isOutdated.value).toBe(true)
     editor.restore(theirs)
@@ -53,7 +53,7 @@ describe('somebody else publishes', () => {
   it('and mine is kept: publishing replaces theirs', async () => {
     const editor = open()
     type(editor, '10:00')
-    desk.publishAs('ben', { ...BEGUN, open: '08:00' })
+    store.publishAs('ben', { ...BEGUN, open: '08:00' })
     poll(editor)
     editor.keepMine()
     expect(editor.isOutdated.value).toBe(false)
@@ -65,15 +65,15 @@ describe('somebody else publishes', () => {
   it('and removes it: that overtakes mine', () => {
     const editor = open()
     type(editor, '10:00')
-    desk.live = { ...desk.publishAs('ben', {}), text: null, removed: true }
+    store.live = { ...store.publishAs('ben', {}), text: null, removed: true }
     poll(editor)
     expect(editor.isOutdated.value).toBe(true)
     expect(editor.value.value.open).toBe('10:00')
   })
 
   it('and the version that a draft began from is gone: it can go on', async () => {
-    desk.draft = { by: 'you', at: 1, text: JSON.stringify({ open: '10:00' }), basedOn: 7, revision: 3 }
-    desk.live = null
+    store.draft = { by: 'you', at: 1, text: JSON.stringify({ open: '10:00' }), basedOn: 7, revision: 3 }
+    store.live = null
     const editor = open()
     expect(editor.isOutdated.value).toBe(true)
     editor.keepMine()
@@ -89,7 +89,7 @@ describe('what is live', () => {
     ['with a byte order mark', `\uFEFF${JSON.stringify(BEGUN)}`],
     ['with the address of its schema', JSON.stringify({ $schema: './schedule.schema.json', ...BEGUN })],
   ])('%s is no change', (_how, text) => {
-    desk.live = desk.live && { ...desk.live, text }
+    store.live = store.live && { ...store.live, text }
     const editor = open()
     expect(editor.isChanged.value).toBe(false)
     expect(editor.value.value).toEqual(BEGUN)
@@ -102,15 +102,15 @@ describe('what is live', () => {
   })
 
   it('as an old draft has it is what the work goes on from', () => {
-    desk.draft = { by: 'you', at: 1, text: JSON.stringify({ ...BEGUN, open: '08:00' }), basedOn: 1, revision: 3 }
-    desk.publishAs('you', { ...BEGUN, open: '08:00' })
+    store.draft = { by: 'you', at: 1, text: JSON.stringify({ ...BEGUN, open: '08:00' }), basedOn: 1, revision: 3 }
+    store.publishAs('you', { ...BEGUN, open: '08:00' })
     const editor = open()
     type(editor, '08:30')
     expect(editor.isOutdated.value).toBe(false)
   })
 
   it.each(['not JSON', '[1]', 'null'])('%s shows the blank entry', (text) => {
-    desk.live = desk.live && { ...desk.live, text }
+    store.live = store.live && { ...store.live, text }
     const editor = open()
     expect(editor.value.value).toEqual({})
     expect(editor.isChanged.value).toBe(true)

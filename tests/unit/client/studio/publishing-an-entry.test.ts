@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { BEGUN, desk, draftOpen, open, pass, SAVED_MS, startDesk, storage, type } from './editor-at-desk.ts'
-import { ANSWER_MS } from './fake-desk.ts'
+import { BEGUN, draftOpen, open, pass, SAVED_MS, startVersionStore, storage, store, type } from './editor-with-store.ts'
+import { ANSWER_MS } from './fake-version-store.ts'
 
-startDesk()
+startVersionStore()
 
 describe('publishing', () => {
   it('publishes once however often it is asked to', async () => {
@@ -11,26 +11,26 @@ describe('publishing', () => {
     const answers = [editor.publish(''), editor.publish('')]
     await pass(SAVED_MS)
     expect((await Promise.all(answers)).map(({ kind }) => kind)).toEqual(['published', 'published'])
-    expect(desk.published).toHaveLength(1)
+    expect(store.published).toHaveLength(1)
     expect(editor.isChanged.value).toBe(false)
   })
 
   it('leaves no draft behind, even if a save was under way', async () => {
-    desk.answerMs = 4000
+    store.answerMs = 4000
     const editor = open()
     type(editor, '10:00')
     await pass(900)
-    desk.answerMs = ANSWER_MS
+    store.answerMs = ANSWER_MS
     const answer = editor.publish('')
     await pass(60_000)
     expect((await answer).kind).toBe('published')
-    expect(desk.draft).toBeNull()
+    expect(store.draft).toBeNull()
     expect(editor.hasDraft.value).toBe(false)
     expect(storage.length).toBe(0)
   })
 
   it('keeps what is typed while it goes on as a new draft', async () => {
-    desk.answerMs = 2000
+    store.answerMs = 2000
     const editor = open()
     type(editor, '10:00')
     const answer = editor.publish('')
@@ -38,7 +38,7 @@ describe('publishing', () => {
     type(editor, '11:00')
     await pass(60_000)
     expect((await answer).kind).toBe('published')
-    expect(JSON.parse(desk.live?.text ?? '').open).toBe('10:00')
+    expect(JSON.parse(store.live?.text ?? '').open).toBe('10:00')
     expect(draftOpen()).toBe('11:00')
     expect(editor.isOutdated.value).toBe(false)
   })
@@ -46,7 +46,7 @@ describe('publishing', () => {
   it('loses nothing when it fails, and works the second time', async () => {
     const editor = open()
     type(editor, '10:00')
-    desk.losesNextAnswer = true
+    store.losesNextAnswer = true
     const lost = editor.publish('')
     await pass(ANSWER_MS)
     expect((await lost).kind).toBe('offline')
@@ -54,7 +54,7 @@ describe('publishing', () => {
     const answer = editor.publish('')
     await pass(SAVED_MS)
     expect((await answer).kind).toBe('published')
-    expect(desk.live?.id).toBe(2)
+    expect(store.live?.id).toBe(2)
   })
 
   it('can be undone into a new draft', async () => {
@@ -72,7 +72,7 @@ describe('publishing', () => {
 
   it('is not undone by an older answer of what is live', async () => {
     const editor = open()
-    const before = desk.opened()
+    const before = store.opened()
     type(editor, '10:00')
     const answer = editor.publish('')
     await pass(SAVED_MS)
@@ -86,7 +86,7 @@ describe('publishing', () => {
 
 describe('an entry that is not published', () => {
   it('has nothing to publish while it is blank', () => {
-    desk.live = null
+    store.live = null
     const editor = open()
     expect(editor.isChanged.value).toBe(false)
     type(editor, '10:00')
@@ -104,14 +104,14 @@ describe('discarding', () => {
     await pass(SAVED_MS)
     expect((await answer).kind).toBe('discarded')
     expect(editor.value.value).toEqual(BEGUN)
-    expect([desk.draft, editor.hasDraft.value, storage.length]).toEqual([null, false, 0])
+    expect([store.draft, editor.hasDraft.value, storage.length]).toEqual([null, false, 0])
     editor.undo()
     await pass(SAVED_MS)
     expect(draftOpen()).toBe('10:00')
   })
 
   it('of an entry that was never published leaves the blank one, here and on the server', async () => {
-    desk.live = null
+    store.live = null
     const editor = open()
     type(editor, '10:00')
     await pass(100)
@@ -120,7 +120,7 @@ describe('discarding', () => {
     await answer
     editor.stop()
     await pass(60_000)
-    expect([desk.draft, storage.length]).toEqual([null, 0])
+    expect([store.draft, storage.length]).toEqual([null, 0])
     expect(open().value.value).toEqual({})
   })
 
@@ -128,7 +128,7 @@ describe('discarding', () => {
     const editor = open()
     type(editor, '10:00')
     await pass(SAVED_MS)
-    desk.failure = 'offline'
+    store.failure = 'offline'
     const answer = editor.discard()
     await pass(SAVED_MS)
     expect((await answer).kind).toBe('offline')

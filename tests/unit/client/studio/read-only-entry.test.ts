@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { EntryEditor } from '../../../../client/studio/entry/editor.ts'
 import { LocalDrafts } from '../../../../client/studio/entry/local-draft.ts'
-import { BEGUN, desk, open, pass, SAVED_MS, startDesk, storage, type } from './editor-at-desk.ts'
+import { BEGUN, open, pass, SAVED_MS, startVersionStore, storage, store, type } from './editor-with-store.ts'
 
-startDesk()
+startVersionStore()
 
 const look = () =>
   new EntryEditor(
     'schedule',
-    { ...desk.opened(), isReadOnly: true },
-    { blank: {}, server: desk, local: new LocalDrafts('schedule', desk.who, 'looking', () => storage) },
+    { ...store.opened(), isReadOnly: true },
+    { blank: {}, server: store, local: new LocalDrafts('schedule', store.who, 'looking', () => storage) },
   )
 
 describe('an entry that somebody may only look at', () => {
@@ -20,13 +20,13 @@ describe('an entry that somebody may only look at', () => {
     editor.change({ open: '11:00' })
     await pass(SAVED_MS)
     expect(editor.value.value).toEqual(BEGUN)
-    expect([editor.hasDraft.value, editor.canUndo.value, desk.saved]).toEqual([false, false, []])
+    expect([editor.hasDraft.value, editor.canUndo.value, store.saved]).toEqual([false, false, []])
   })
 
   it('follows what others publish', () => {
     const editor = look()
-    desk.publishAs('anna', { open: '08:00' })
-    editor.reconcile(desk.opened())
+    store.publishAs('anna', { open: '08:00' })
+    editor.reconcile(store.opened())
     expect(editor.value.value).toEqual({ open: '08:00' })
   })
 
@@ -37,27 +37,27 @@ describe('an entry that somebody may only look at', () => {
     before.stop()
     const editor = look()
     editor.start()
-    editor.reconcile(desk.opened())
+    editor.reconcile(store.opened())
     expect(editor.value.value).toEqual(BEGUN)
-    expect(editor.keptAt).toBe(desk.draft?.at)
-    expect(desk.draft?.text).toContain('10:00')
+    expect(editor.keptAt).toBe(store.draft?.at)
+    expect(store.draft?.text).toContain('10:00')
   })
 })
 
 describe('somebody who loses the right in the middle of work', () => {
   it('keeps what they typed in this browser, and has it saved once the right is back', async () => {
     const editor = open()
-    desk.failure = 'forbidden'
+    store.failure = 'forbidden'
     type(editor, '10:00')
     await pass(SAVED_MS)
     expect(editor.saveState.value).toBe('forbidden')
     const publication = editor.publish('')
     await pass(SAVED_MS)
     expect(await publication).toEqual({ kind: 'forbidden' })
-    expect([storage.length, desk.published]).toEqual([1, []])
-    desk.failure = undefined
+    expect([storage.length, store.published]).toEqual([1, []])
+    store.failure = undefined
     await pass(60_000)
     expect(editor.saveState.value).toBe('saved')
-    expect(desk.draft?.text).toContain('10:00')
+    expect(store.draft?.text).toContain('10:00')
   })
 })

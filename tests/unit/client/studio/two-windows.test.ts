@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryEditor } from '../../../../client/studio/entry/editor.ts'
-import { desk, draftOpen, open, pass, poll, SAVED_MS, startDesk, storage, type } from './editor-at-desk.ts'
+import { draftOpen, open, pass, poll, SAVED_MS, startVersionStore, storage, store, type } from './editor-with-store.ts'
 
-startDesk()
+startVersionStore()
 
 describe('two windows of one person', () => {
   async function conflict(): Promise<[EntryEditor, EntryEditor]> {
@@ -48,7 +48,7 @@ describe('two windows of one person', () => {
   })
 
   it('keep their own copies offline, and a third window shows both', async () => {
-    desk.failure = 'offline'
+    store.failure = 'offline'
     const one = open()
     const other = open()
     type(one, '10:00')
@@ -57,7 +57,7 @@ describe('two windows of one person', () => {
     one.stop()
     other.stop()
     await pass(60_000)
-    desk.failure = undefined
+    store.failure = undefined
     const third = open()
     expect(third.saveState.value).toBe('conflict')
     expect([third.value.value.open, third.otherDraft.value?.value.open]).toEqual(['11:00', '10:00'])
@@ -86,7 +86,7 @@ describe('a window that another one has left behind', () => {
     const editor = await leftBehind()
     poll(editor)
     expect(editor.value.value.open).toBe('11:00')
-    expect(editor.updatedDraft.value).toBe(desk.draft?.at)
+    expect(editor.updatedDraft.value).toBe(store.draft?.at)
     type(editor, '12:00')
     await pass(SAVED_MS)
     expect([editor.saveState.value, draftOpen()]).toEqual(['saved', '12:00'])
@@ -117,7 +117,7 @@ describe('a window that another one has left behind', () => {
     type(phone, '11:30')
     await pass(2 * SAVED_MS)
     phone.stop()
-    desk.draft = desk.draft && { ...desk.draft, text: JSON.stringify({ open: '11:45' }), revision: desk.draft.revision + 9 }
+    store.draft = store.draft && { ...store.draft, text: JSON.stringify({ open: '11:45' }), revision: store.draft.revision + 9 }
     poll(editor)
     expect(editor.otherDraft.value?.value.open).toBe('11:45')
   })
@@ -127,7 +127,7 @@ describe('a window that another one has left behind', () => {
     const answer = editor.publish('')
     await pass(SAVED_MS)
     expect((await answer).kind).toBe('published')
-    expect(JSON.parse(desk.live?.text ?? '').open).toBe('10:00')
+    expect(JSON.parse(store.live?.text ?? '').open).toBe('10:00')
     expect(draftOpen()).toBe('11:00')
     poll(editor)
     expect(editor.value.value.open).toBe('11:00')
@@ -150,7 +150,7 @@ describe('a window that another one has left behind', () => {
     const answer = editor[act]('')
     await pass(SAVED_MS)
     expect((await answer).kind).toBe('conflict')
-    expect([desk.published, draftOpen(), editor.value.value.open]).toEqual([[], '11:00', '12:00'])
+    expect([store.published, draftOpen(), editor.value.value.open]).toEqual([[], '11:00', '12:00'])
     expect(editor.otherDraft.value?.value.open).toBe('11:00')
   })
 
@@ -161,17 +161,17 @@ describe('a window that another one has left behind', () => {
     const answer = editor[act]('')
     await pass(SAVED_MS)
     expect((await answer).kind).toBe('conflict')
-    expect([desk.published, draftOpen(), editor.value.value.open]).toEqual([[], '11:00', '12:00'])
+    expect([store.published, draftOpen(), editor.value.value.open]).toEqual([[], '11:00', '12:00'])
   })
 
   it('is not misled by an answer that is older than its own save, publication or discarding', async () => {
     const editor = open()
     type(editor, '10:00')
     await pass(SAVED_MS)
-    const older = desk.opened()
+    const older = store.opened()
     type(editor, '11:00')
     await pass(SAVED_MS)
-    const newer = desk.opened()
+    const newer = store.opened()
     editor.reconcile(older)
     expect([editor.value.value.open, editor.saveState.value]).toEqual(['11:00', 'saved'])
     const discarded = editor.discard()
@@ -183,7 +183,7 @@ describe('a window that another one has left behind', () => {
 
   it('knows its own draft when the answer to its save was lost', async () => {
     const editor = open()
-    desk.losesNextAnswer = true
+    store.losesNextAnswer = true
     type(editor, '10:00')
     await pass(SAVED_MS)
     type(editor, '11:00')
@@ -197,14 +197,14 @@ describe('a window that another one has left behind', () => {
     'leaves no draft behind after a %s when the answer to its save was lost',
     async (act) => {
       const editor = open()
-      desk.losesNextAnswer = true
+      store.losesNextAnswer = true
       type(editor, '10:00')
       await pass(SAVED_MS)
       type(editor, '11:00')
       const answer = editor[act]('')
       await pass(SAVED_MS)
       expect(['published', 'discarded']).toContain((await answer).kind)
-      expect(desk.draft).toBeNull()
+      expect(store.draft).toBeNull()
     },
   )
 })

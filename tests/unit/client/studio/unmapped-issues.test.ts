@@ -15,7 +15,7 @@ import { EditorContext } from '../../../../client/studio/entry/hooks.ts'
 import { LocalDrafts } from '../../../../client/studio/entry/local-draft.ts'
 import { campaignWords } from '../../../../shared/content/studio/campaigns.ts'
 import { campaignEntry } from '../../../support/campaign-entry.ts'
-import { FakeDesk } from './fake-desk.ts'
+import { FakeVersionStore } from './fake-version-store.ts'
 
 const SAMPLE = campaignEntry(
   { experiment: { name: 'experiment-1', variants: [{ headline: 'Count.', offer: { facts: [], button: 'Go' } }] } },
@@ -80,7 +80,7 @@ function shown(entry: EntryValue, key = 'odd'): string {
   const editor = new EntryEditor(
     `campaign:${key}`,
     { ...opened, others: [], now: 1 },
-    { blank: {}, server: new FakeDesk(), local },
+    { blank: {}, server: new FakeVersionStore(), local },
   )
   const form = createElement(CampaignParts, { campaignKey: key, onPart: () => undefined })
   const menu = createElement(CampaignActions, {

@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 10, 26)
 const DAY_MS = 86_400_000
 
 const inLedger = (table: string, row: CellRow): BackupRow => ({ store: 'ledger', table, row })
-const inDesk = (table: string, row: CellRow): BackupRow => ({ store: 'desk', table, row })
+const inVersionStore = (table: string, row: CellRow): BackupRow => ({ store: 'desk', table, row })
 
 const booking = (id: number, email: string) =>
   inLedger('bookings', { id, reference: `BW-22222${id}`, email, phone: null, host_email: null, created_at: id })
@@ -31,7 +31,7 @@ const isGone = ({ reference, address, text }: Known) =>
 
 describe('of a backup is written', () => {
   it('everything, if nobody was deleted', async () => {
-    const rows = [GONE, STAYS, inDesk('drafts', { entry: 'schedule', made_by: 'ann@colleague.example', text: '{}' })]
+    const rows = [GONE, STAYS, inVersionStore('drafts', { entry: 'schedule', made_by: 'ann@colleague.example', text: '{}' })]
     expect(await writtenOf(rows)).toEqual(rows)
   })
 
@@ -87,9 +87,9 @@ describe('of a backup is written', () => {
     const version = { id: 1, entry: 'schedule', made_by: ann, text: hosts(ann), note: `for ${ann}` }
     const written = await writtenOf(
       [
-        inDesk('drafts', { entry: 'schedule', made_by: ann, text: '{}' }),
-        inDesk('drafts', { entry: 'schedule', made_by: 'ben@colleague.example', text: hosts(ann) }),
-        inDesk('versions', version),
+        inVersionStore('drafts', { entry: 'schedule', made_by: ann, text: '{}' }),
+        inVersionStore('drafts', { entry: 'schedule', made_by: 'ben@colleague.example', text: hosts(ann) }),
+        inVersionStore('versions', version),
         inLedger('lead_acts', { id: 1, reference: null, made_by: ann }),
         inLedger('bookings', { ...STAYS.row, host_email: ann }),
         inLedger('outbox', { id: 1, kind: 'booking-former-host', lead_id: 3, earlier: JSON.stringify({ host_email: ann }) }),
@@ -135,7 +135,7 @@ describe('of a backup is written', () => {
   it('the text of a version that is live as KV has it', async () => {
     const text = JSON.stringify({ hosts: [{ key: 'ann', email: 'ann@colleague.example' }] })
     const live: BackupRow = { store: 'kv', table: 'kv', row: { name: 'schedule', text, metadata: null } }
-    const version = inDesk('versions', { id: 1, entry: 'schedule', made_by: null, text, note: '' })
+    const version = inVersionStore('versions', { id: 1, entry: 'schedule', made_by: null, text, note: '' })
     expect(await writtenOf([live, version], isGone)).toEqual([live, version])
   })
 

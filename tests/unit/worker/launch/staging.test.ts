@@ -26,7 +26,7 @@ const LIVE: LaunchConfig = {
   },
   assets: { binding: 'ASSETS' },
   kv_namespaces: [{ binding: 'CONFIG', id: LIVE_KV }],
-  durable_objects: { bindings: [{ name: 'LEDGER' }, { name: 'DESK' }] },
+  durable_objects: { bindings: [{ name: 'LEDGER' }, { name: 'VERSION_STORE' }] },
   ratelimits: [
     { name: 'FORM_WALL', namespace_id: '1001' },
     { name: 'SECRET_WALL', namespace_id: '1002' },

@@ -1,6 +1,6 @@
 import { clientLogos, clientLogoWords } from '../content/client-logos.ts'
+import { markdownWords } from '../content/markdown-versions.ts'
 import { site } from '../content/site.ts'
-import { twinWords } from '../content/twins.ts'
 import { SAMPLE_MARK, sampleWords, type Testimonial } from '../content/types.ts'
 import { bullets, heading, line, link, numbered, type Piece, quote, strong } from './markdown.ts'
 
@@ -47,7 +47,7 @@ export function logoBlocks(title: string): Piece[] {
 
 /** For pages without a form of their own. */
 export function consultationLink(): Piece {
-  return link(twinWords.consultation, site.scheduling.url)
+  return link(markdownWords.consultation, site.scheduling.url)
 }
 
 /** A name, marked as a sample if it is one, as on the page. */

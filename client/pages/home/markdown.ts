@@ -1,18 +1,18 @@
 import { builtInName, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
 import { clientLogoWords } from '../../../shared/content/client-logos.ts'
 import { home } from '../../../shared/content/home.ts'
+import { markdownWords } from '../../../shared/content/markdown-versions.ts'
 import { shell } from '../../../shared/content/shell.ts'
 import { site } from '../../../shared/content/site.ts'
-import { twinWords } from '../../../shared/content/twins.ts'
-import { twinPath } from '../../../shared/paths.ts'
-import type { PageTwin } from '../../../shared/twin/document.ts'
-import { bullets, heading, line, link, numbered, strong } from '../../../shared/twin/markdown.ts'
-import { figures, headline, logoBlocks, named, sampled } from '../../../shared/twin/pieces.ts'
+import type { MarkdownVersion } from '../../../shared/markdown/document.ts'
+import { bullets, heading, line, link, numbered, strong } from '../../../shared/markdown/markdown.ts'
+import { figures, headline, logoBlocks, named, sampled } from '../../../shared/markdown/pieces.ts'
+import { markdownPath } from '../../../shared/paths.ts'
 
 const { game, leadStory, readers, publication, letter } = home
 const { run, jump, gold } = game.panels
 
-export const twin: PageTwin = {
+export const markdown: MarkdownVersion = {
   headline: headline(home.headline),
   blocks: [
     home.standfirst,
@@ -23,9 +23,9 @@ export const twin: PageTwin = {
     heading(2, game.heading),
     game.standfirst,
     bullets([
-      twinWords.picture(`${run.alt} ${run.caption}`),
-      twinWords.picture(`${jump.alt} ${jump.keys} ${jump.taps}`),
-      twinWords.picture(`${gold.alt} ${gold.caption}`),
+      markdownWords.picture(`${run.alt} ${run.caption}`),
+      markdownWords.picture(`${jump.alt} ${jump.keys} ${jump.taps}`),
+      markdownWords.picture(`${gold.alt} ${gold.caption}`),
     ]),
 
     heading(2, leadStory.heading),
@@ -34,12 +34,12 @@ export const twin: PageTwin = {
     bullets(leadStory.terms.map(({ label, value }) => named(label, value))),
     heading(3, leadStory.checksHeading),
     numbered(leadStory.checks),
-    link(leadStory.action, twinPath(leadStory.href)),
+    link(leadStory.action, markdownPath(leadStory.href)),
 
     heading(2, readers.heading),
     bullets(
       readers.rows.map(({ name, text, pages }) =>
-        named(name, text, ...pages.map((key) => link(builtInName(key) ?? key, twinPath(pathOfCampaign(key))))),
+        named(name, text, ...pages.map((key) => link(builtInName(key) ?? key, markdownPath(pathOfCampaign(key))))),
       ),
     ),
 

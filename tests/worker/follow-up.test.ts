@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Desk, LeadNote } from '../../shared/desk.ts'
+import type { FollowUp, LeadNote } from '../../shared/follow-up.ts'
 import type { LeadAct } from '../../shared/lead.ts'
 import { book } from '../support/worker/bookings.ts'
 import { query } from '../support/worker/ledger.ts'
@@ -10,7 +10,7 @@ import { advance, startWorld, world } from '../support/worker/world.ts'
 startWorld()
 withStudio()
 
-type Opened = { lead: { desk: Desk }; notes: LeadNote[]; acts: LeadAct[] }
+type Opened = { lead: { desk: FollowUp }; notes: LeadNote[]; acts: LeadAct[] }
 
 const change = (reference: string, body: Record<string, unknown>, who = ANN) => postStudio(`leads/${reference}/desk`, body, who)
 const opened = async (reference: string) => (await askStudio(`/api/leads/${reference}`)).json<Opened>()
@@ -32,7 +32,7 @@ describe('what comes next for a lead', () => {
       expect(answer.status).toBe(200)
       const desk = { owner: BEN, nextStep: 'Ring again', nextDate: '2026-11-30' }
       expect((await answer.json<Opened>()).lead.desk).toEqual(desk)
-      const list = await (await askStudio('/api/leads')).json<{ leads: { reference: string; desk: Desk }[] }>()
+      const list = await (await askStudio('/api/leads')).json<{ leads: { reference: string; desk: FollowUp }[] }>()
       expect(list.leads.find((line) => line.reference === reference)?.desk).toEqual(desk)
       expect((await opened(reference)).acts).toMatchObject([{ act: 'planned', by: ANN, detail: 'owner nextStep nextDate' }])
       expect(await found('ring ag')).toContain(reference)

@@ -1,5 +1,5 @@
 /** Words of what sales people keep about a lead: who looks after it, what comes next, and notes. */
-export const deskWords = {
+export const followUpWords = {
   title: 'Next step',
   /** In the terminal. */
   fields: { owner: 'Owner', nextStep: 'Next step', nextDate: 'On' },

@@ -1,11 +1,11 @@
 import { LAST_UPDATED, privacy } from '../../../shared/content/privacy.ts'
 import type { PolicyBlock } from '../../../shared/content/types.ts'
+import type { MarkdownVersion } from '../../../shared/markdown/document.ts'
+import { bullets, heading, line, link, type Piece } from '../../../shared/markdown/markdown.ts'
+import { terms } from '../../../shared/markdown/pieces.ts'
 import { LICENCES_PATH } from '../../../shared/paths.ts'
-import type { PageTwin } from '../../../shared/twin/document.ts'
-import { bullets, heading, line, link, type Piece } from '../../../shared/twin/markdown.ts'
-import { terms } from '../../../shared/twin/pieces.ts'
 
-export const twin: PageTwin = {
+export const markdown: MarkdownVersion = {
   headline: privacy.headline,
   blocks: [
     `${privacy.updated} ${LAST_UPDATED.label}.`,

@@ -1,13 +1,13 @@
 import { pathOfCampaign } from '../../../shared/campaign/campaign.ts'
 import { eligibilityOffer, thoughtLeadersHero, thoughtLeaders as words } from '../../../shared/content/thought-leaders.ts'
-import { twinPath } from '../../../shared/paths.ts'
-import { builtInBooking, type PageTwin } from '../../../shared/twin/document.ts'
-import { bullets, heading, line, link } from '../../../shared/twin/markdown.ts'
-import { figures, headline, logoBlocks, named, namedList, sampled } from '../../../shared/twin/pieces.ts'
+import { builtInBooking, type MarkdownVersion } from '../../../shared/markdown/document.ts'
+import { bullets, heading, line, link } from '../../../shared/markdown/markdown.ts'
+import { figures, headline, logoBlocks, named, namedList, sampled } from '../../../shared/markdown/pieces.ts'
+import { markdownPath } from '../../../shared/paths.ts'
 
 const { work, readers, cases, score } = words
 
-export const twin: PageTwin = {
+export const markdown: MarkdownVersion = {
   headline: headline(thoughtLeadersHero.headline),
   blocks: [
     thoughtLeadersHero.lead,
@@ -31,7 +31,7 @@ export const twin: PageTwin = {
     namedList(score.points),
     heading(3, score.recognition.heading),
     bullets(score.recognition.benefits.map(({ who, effect }) => `${who} ${effect}`)),
-    line(score.note, link(score.report, twinPath(pathOfCampaign('leader-impact-score')))),
+    line(score.note, link(score.report, markdownPath(pathOfCampaign('leader-impact-score')))),
 
     ...logoBlocks(words.logos),
   ],

@@ -14,7 +14,7 @@ import type { EntryDraft, EntryVersion, OpenedEntry } from '../../../../shared/s
 export const ANSWER_MS = 100
 
 /** One person's draft and the versions of one entry, by the rules of worker/versions/version-store.ts. */
-export class FakeDesk implements EntryServer {
+export class FakeVersionStore implements EntryServer {
   who = 'you'
   live: EntryVersion | null = null
   draft: EntryDraft | null = null

@@ -15,7 +15,7 @@ import {
   quote,
   strong,
   table,
-} from '../../../../shared/twin/markdown.ts'
+} from '../../../../shared/markdown/markdown.ts'
 import { nodesOf, readMarkdown } from '../../../support/read-markdown.ts'
 
 /** What a parser sees, as kinds of nodes around plain texts. */

@@ -4,26 +4,26 @@ import { isCalendarDay } from './sydney-time.ts'
 import type { Millis } from './time.ts'
 
 /** What sales people keep about a lead, beside its outcome. */
-const DESK_FIELD_NAMES = ['owner', 'nextStep', 'nextDate'] as const
-export type DeskField = (typeof DESK_FIELD_NAMES)[number]
-export const DESK_FIELDS: readonly DeskField[] = DESK_FIELD_NAMES
+const FOLLOW_UP_FIELD_NAMES = ['owner', 'nextStep', 'nextDate'] as const
+export type FollowUpField = (typeof FOLLOW_UP_FIELD_NAMES)[number]
+export const FOLLOW_UP_FIELDS: readonly FollowUpField[] = FOLLOW_UP_FIELD_NAMES
 
 /** The values of one lead; null: nobody has set it. `owner`: a colleague's email address; `nextDate`: a Sydney day. */
-export type Desk = Record<DeskField, string | null>
+export type FollowUp = Record<FollowUpField, string | null>
 
-export const NO_DESK: Desk = { owner: null, nextStep: null, nextDate: null }
+export const NO_FOLLOW_UP: FollowUp = { owner: null, nextStep: null, nextDate: null }
 
 /** Where each field is in both tables of leads, and in exports. */
-export type DeskColumn = 'owner' | 'next_step' | 'next_date'
+export type FollowUpColumn = 'owner' | 'next_step' | 'next_date'
 
 export const NEXT_STEP_MAX = 200
 
 /**
- * One field of the desk. Storing, listing, searching, exporting, importing and erasing follow this description, so that a new field
+ * One field of the follow-up. Storing, listing, searching, exporting, importing and erasing follow this description, so that a new field
  * is added here alone, with its words and its place on the lead's page.
  */
-type DeskFieldRule = {
-  column: DeskColumn
+type FollowUpFieldRule = {
+  column: FollowUpColumn
   rule: FieldRule
   /** Its words are found by a search. */
   isSearched?: true
@@ -35,7 +35,7 @@ type DeskFieldRule = {
 
 const WRONG_DAY = 'Name a day such as 2026-12-01'
 
-export const deskFields: Record<DeskField, DeskFieldRule> = {
+export const followUpFields: Record<FollowUpField, FollowUpFieldRule> = {
   owner: { column: 'owner', rule: { ...emailRule, required: false }, isIndexed: true, isColleague: true },
   nextStep: {
     column: 'next_step',

@@ -2,8 +2,8 @@ import { clientLocations } from '../../../shared/content/client-locations.ts'
 import { prOpening, prFirm as words } from '../../../shared/content/pr-firm.ts'
 import { formatDay, pressCoverage } from '../../../shared/content/press.ts'
 import { sampleWords } from '../../../shared/content/types.ts'
-import type { PageTwin } from '../../../shared/twin/document.ts'
-import { bullets, heading, line } from '../../../shared/twin/markdown.ts'
+import type { MarkdownVersion } from '../../../shared/markdown/document.ts'
+import { bullets, heading, line } from '../../../shared/markdown/markdown.ts'
 import {
   consultationLink,
   figures,
@@ -13,12 +13,12 @@ import {
   numberedList,
   quoted,
   sampled,
-} from '../../../shared/twin/pieces.ts'
+} from '../../../shared/markdown/pieces.ts'
 
 const { proof, process, socialProof, offer } = words
 const { hero } = prOpening
 
-export const twin: PageTwin = {
+export const markdown: MarkdownVersion = {
   headline: headline(hero.headline),
   blocks: [
     hero.typed,

@@ -1,11 +1,11 @@
 import { cmoHero, growthSessionOffer, fractionalCmo as words } from '../../../shared/content/fractional-cmo.ts'
-import { builtInBooking, type PageTwin } from '../../../shared/twin/document.ts'
-import { bullets, heading, strong, table } from '../../../shared/twin/markdown.ts'
-import { answers, headline, named, namedList, numberedList, quoted, sampled } from '../../../shared/twin/pieces.ts'
+import { builtInBooking, type MarkdownVersion } from '../../../shared/markdown/document.ts'
+import { bullets, heading, strong, table } from '../../../shared/markdown/markdown.ts'
+import { answers, headline, named, namedList, numberedList, quoted, sampled } from '../../../shared/markdown/pieces.ts'
 
 const { cases, comparison, pillars, process, objections, credits, closing } = words
 
-export const twin: PageTwin = {
+export const markdown: MarkdownVersion = {
   headline: headline(cmoHero.headline),
   blocks: [
     cmoHero.lead,

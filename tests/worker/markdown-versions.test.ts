@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultCampaign } from '../../shared/campaign/campaign.ts'
 import { site } from '../../shared/content/site.ts'
+import { formBlocks } from '../../shared/markdown/document.ts'
+import { heading, markdownOf } from '../../shared/markdown/markdown.ts'
 import { TEXT_POLICY } from '../../shared/site-files.ts'
-import { formBlocks } from '../../shared/twin/document.ts'
-import { heading, markdownOf } from '../../shared/twin/markdown.ts'
-import { readTwin } from '../../worker/campaigns/twin.ts'
+import { readMarkdown } from '../../worker/campaigns/markdown.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { at, htmlOf, KEY, manually, PAGE, put, statusOf, visitorOf } from '../support/worker/kv-page.ts'
 import { get, ORIGIN } from '../support/worker/requests.ts'
@@ -13,12 +13,12 @@ import { advance, logsOf, NOW, startWorld } from '../support/worker/world.ts'
 
 startWorld()
 
-const TWIN = `${PAGE}.md`
+const MARKDOWN = `${PAGE}.md`
 const SECOND_MS = 1000
 const PICTURE = { id: `${'a'.repeat(32)}.webp`, width: 800, height: 600 }
 const textOf = async (path: string) => (await get(path)).text()
 
-/** Every kind of section, with the words that must be in the twin. */
+/** Every kind of section, with the words that must be in the Markdown version. */
 const SECTIONS = [
   {
     kind: 'text',
@@ -55,7 +55,7 @@ const SECTIONS = [
   { kind: 'picture', heading: 'Picture head', picture: PICTURE, alt: 'A [street]', caption: 'By day' },
 ]
 
-describe('the twin of a campaign in KV', () => {
+describe('the Markdown version of a campaign in KV', () => {
   it('is Markdown with all that its page says, linked from the page', async () => {
     const questions = [
       {
@@ -69,8 +69,8 @@ describe('the twin of a campaign in KV', () => {
     ]
     const page = { price: '$97', audience: 'For shops', sections: SECTIONS, closing: { heading: 'Last call', text: 'Walk in.' } }
     await put(campaignEntry({ questions, endsAt: at(NOW + 90 * 86_400 * SECOND_MS) }, page))
-    expect(await htmlOf(PAGE)).toContain(`<link rel="alternate" type="text/markdown" href="${TWIN}">`)
-    const answer = await get(TWIN)
+    expect(await htmlOf(PAGE)).toContain(`<link rel="alternate" type="text/markdown" href="${MARKDOWN}">`)
+    const answer = await get(MARKDOWN)
     expect(answer.status).toBe(200)
     const lines = (await answer.text()).split('\n')
     for (const line of [
@@ -110,32 +110,32 @@ describe('the twin of a campaign in KV', () => {
   it('has the headers of its page, as Markdown', async () => {
     await put(campaignEntry())
     const page = await get(PAGE)
-    const twin = await get(TWIN)
-    expect(twin.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
-    expect(twin.headers.get('Content-Security-Policy')).toBe(TEXT_POLICY)
-    expect(twin.headers.get('Link')).toBe(`<${site.origin}${PAGE}>; rel="canonical"`)
-    expect(twin.headers.get('ETag')).toMatch(/^W\/"[\w+/]{16}"$/)
+    const markdown = await get(MARKDOWN)
+    expect(markdown.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
+    expect(markdown.headers.get('Content-Security-Policy')).toBe(TEXT_POLICY)
+    expect(markdown.headers.get('Link')).toBe(`<${site.origin}${PAGE}>; rel="canonical"`)
+    expect(markdown.headers.get('ETag')).toMatch(/^W\/"[\w+/]{16}"$/)
     const own = ['content-type', 'content-security-policy', 'link', 'etag']
     const others = (response: Response) => [...response.headers].filter(([name]) => !own.includes(name))
-    expect(others(twin)).toEqual(others(page))
-    const same = await get(TWIN, { headers: { 'If-None-Match': twin.headers.get('ETag') ?? '' } })
+    expect(others(markdown)).toEqual(others(page))
+    const same = await get(MARKDOWN, { headers: { 'If-None-Match': markdown.headers.get('ETag') ?? '' } })
     expect(same.status).toBe(304)
-    expect((await get(TWIN, { method: 'HEAD' })).status).toBe(200)
-    const posted = await get(TWIN, { method: 'POST' })
+    expect((await get(MARKDOWN, { method: 'HEAD' })).status).toBe(200)
+    const posted = await get(MARKDOWN, { method: 'POST' })
     expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
 
   it('is kept at the edge for as long as its page, under an address of its own', async () => {
     await put(campaignEntry())
     await get(PAGE)
-    const first = await textOf(`${TWIN}?utm_source=a`)
+    const first = await textOf(`${MARKDOWN}?utm_source=a`)
     await put(campaignEntry({ title: 'Changed' }))
     advance(59 * SECOND_MS)
-    const kept = await get(TWIN)
+    const kept = await get(MARKDOWN)
     expect([kept.headers.get('Age'), kept.headers.get('Cache-Control')]).toEqual(['59', 'public, max-age=0, must-revalidate'])
     expect(await kept.text()).toBe(first)
     advance(SECOND_MS)
-    expect(await textOf(TWIN)).toContain('## Changed')
+    expect(await textOf(MARKDOWN)).toContain('## Changed')
     expect(await htmlOf(PAGE)).toMatch(/^<!doctype html>/)
   })
 
@@ -143,7 +143,7 @@ describe('the twin of a campaign in KV', () => {
     await put(campaignEntry({ experiment: { name: 'headline-1', variants: [{ headline: 'Who stops at your window?' }] } }))
     for (const visitor of [await visitorOf({ 'headline-1': 'a' }), await visitorOf({ 'headline-1': 'b' })]) {
       await get(PAGE, { headers: visitor })
-      const answer = await get(TWIN, { headers: visitor })
+      const answer = await get(MARKDOWN, { headers: visitor })
       expect(await answer.text()).toMatch(/^# Your street walks past\. Count it\.\n/)
       expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
     }
@@ -153,24 +153,24 @@ describe('the twin of a campaign in KV', () => {
     const next = { at: at(NOW + 30 * SECOND_MS), entry: campaignEntry({}, { headline: 'Now at night.' }) }
     const window = { startsAt: at(NOW + 10 * SECOND_MS), endsAt: at(NOW + 20 * SECOND_MS) }
     await put(campaignEntry({ ...window, expiredUrl: '/fractional-cmo?a=1' }))
-    expect(await statusOf(TWIN)).toBe(404)
+    expect(await statusOf(MARKDOWN)).toBe(404)
     advance(10 * SECOND_MS)
-    expect(await statusOf(TWIN)).toBe(200)
+    expect(await statusOf(MARKDOWN)).toBe(200)
     advance(10 * SECOND_MS)
-    const over = await manually(`${TWIN}?utm_source=news`)
+    const over = await manually(`${MARKDOWN}?utm_source=news`)
     expect([over.status, over.headers.get('Location')]).toEqual([302, '/fractional-cmo?a=1&utm_source=news'])
     await put(campaignEntry({ endsAt: window.endsAt }))
-    expect(await statusOf(TWIN)).toBe(404)
+    expect(await statusOf(MARKDOWN)).toBe(404)
     await put(campaignEntry({ next }))
-    expect(await textOf(TWIN)).toMatch(/^# Your street/)
+    expect(await textOf(MARKDOWN)).toMatch(/^# Your street/)
     advance(10 * SECOND_MS)
-    expect(await textOf(TWIN)).toMatch(/^# Now at night\./)
+    expect(await textOf(MARKDOWN)).toMatch(/^# Now at night\./)
   })
 
   it('a draft has none, even with the preview secret, and no preview is linked to one', async () => {
     await put(campaignEntry({ draft: true }))
-    expect(await statusOf(TWIN)).toBe(404)
-    expect(await statusOf(`${TWIN}?preview=test-preview`)).toBe(404)
+    expect(await statusOf(MARKDOWN)).toBe(404)
+    expect(await statusOf(`${MARKDOWN}?preview=test-preview`)).toBe(404)
     const preview = await htmlOf(`${PAGE}?preview=test-preview`)
     expect(preview).toContain('Your street walks past')
     expect(preview).not.toContain('text/markdown')
@@ -185,7 +185,7 @@ describe('the twin of a campaign in KV', () => {
     ]
     const page = { intro: hostile, benefits: ['- [ ] a', '***'], sections, price: '| <b>' }
     await put(campaignEntry({ title: '1. [t](https://evil.example)', subtitle: '# q' }, page))
-    const text = await textOf(TWIN)
+    const text = await textOf(MARKDOWN)
     expect(text).toContain('\n\\</h1>\\<script>alert(1)\\</script> \\[x\\](//evil.example) \\`a\\` | \\*b\\* \\&lt;\n')
     expect(text).toContain('\n## 1\\. \\[t\\](https\\://evil.example)\n\n\\# q\n')
     expect(text).toContain('\n\\# not a heading\n')
@@ -196,8 +196,8 @@ describe('the twin of a campaign in KV', () => {
   })
 
   it.each([
-    ['/c/Shopfront-Check.md', TWIN],
-    ['/C/shopfront-check.MD?utm_source=a', `${TWIN}?utm_source=a`],
+    ['/c/Shopfront-Check.md', MARKDOWN],
+    ['/C/shopfront-check.MD?utm_source=a', `${MARKDOWN}?utm_source=a`],
     ['/Brand.md', '/brand.md'],
     ['/INDEX.md', '/index.md'],
   ])('%s answers 301 to %s', async (path, canonical) => {
@@ -215,7 +215,7 @@ describe('the twin of a campaign in KV', () => {
   )
 })
 
-describe('the twin of a built-in campaign', () => {
+describe('the Markdown version of a built-in campaign', () => {
   const path = '/nfp-digital-growth-scan'
   const base = defaultCampaign('nfp-digital-growth-scan')
   if (!base) throw new Error('The campaign is built in')
@@ -257,12 +257,12 @@ describe('the twin of a built-in campaign', () => {
   })
 })
 
-describe('the twins as resources', () => {
-  const read = (path: string) => readTwin(env, ORIGIN, path, NOW)
+describe('the Markdown versions as resources', () => {
+  const read = (path: string) => readMarkdown(env, ORIGIN, path, NOW)
 
   it('are read by the page’s path, as the site serves them', async () => {
     await put(campaignEntry())
-    expect(await read(PAGE)).toBe(await textOf(TWIN))
+    expect(await read(PAGE)).toBe(await textOf(MARKDOWN))
     expect(await read('/privacy')).toBe(await textOf('/privacy.md'))
   })
 

@@ -8,25 +8,25 @@ import {
 } from '../../shared/campaign/campaign.ts'
 import { type CampaignPage, type CampaignSection, offerOf, pageOfCampaign } from '../../shared/campaign/page.ts'
 import type { PageCampaign } from '../../shared/campaign/parse.ts'
-import { twinWords as words } from '../../shared/content/twins.ts'
+import { markdownWords as words } from '../../shared/content/markdown-versions.ts'
+import { bookingBlocks, formBlocks, markdownVersionOf } from '../../shared/markdown/document.ts'
+import { bullets, heading, image, markdownOf, type Piece, strong } from '../../shared/markdown/markdown.ts'
+import { answers, figures, named, numberedList, quoted } from '../../shared/markdown/pieces.ts'
 import { canonicalLink } from '../../shared/page-head.ts'
-import { CAMPAIGN_FILES_PATH, PUBLIC_PAGES, twinPath } from '../../shared/paths.ts'
+import { CAMPAIGN_FILES_PATH, markdownPath, PUBLIC_PAGES } from '../../shared/paths.ts'
 import { picturePath } from '../../shared/picture.ts'
 import { MARKDOWN, TEXT_POLICY } from '../../shared/site-files.ts'
 import type { Millis } from '../../shared/time.ts'
-import { bookingBlocks, formBlocks, twinOf } from '../../shared/twin/document.ts'
-import { bullets, heading, image, markdownOf, type Piece, strong } from '../../shared/twin/markdown.ts'
-import { answers, figures, named, numberedList, quoted } from '../../shared/twin/pieces.ts'
 import type { Env } from '../env.ts'
 import { writeLog } from '../log.ts'
 import type { EdgeCopy } from '../storage/edge-cache.ts'
 import { loadCampaign, loadPageCampaign } from './campaigns.ts'
 
 /**
- * The Markdown twin of the page at a canonical path, as the page is at `now`; undefined if there is none, because the path is no page's
+ * The Markdown version of the page at a canonical path, as the page is at `now`; undefined if there is none, because the path is no page's
  * or its campaign is not open. The site's files are read from the origin of `requestUrl`.
  */
-export async function readTwin(env: Env, requestUrl: string, path: string, now: Millis): Promise<string | undefined> {
+export async function readMarkdown(env: Env, requestUrl: string, path: string, now: Millis): Promise<string | undefined> {
   const key = campaignOfPath(path)
   const base = key === undefined ? undefined : defaultCampaign(key)
   // Built-in campaigns have their pages at other paths than those in KV.
@@ -34,28 +34,33 @@ export async function readTwin(env: Env, requestUrl: string, path: string, now: 
   if (key !== undefined && !base) {
     if (path !== campaignPath(key)) return undefined
     const found = await loadPageCampaign(env, key, now)
-    return found && campaignState(found.value, now) === 'open' ? campaignTwin(found.value.campaign) : undefined
+    return found && campaignState(found.value, now) === 'open' ? campaignMarkdown(found.value.campaign) : undefined
   }
   if (!PUBLIC_PAGES.some((page) => page.path === path)) return undefined
-  const made = base ? await makeBuiltInTwin(env, requestUrl, base, now) : await readFile(env, requestUrl, twinPath(path))
+  const made = base ? await makeBuiltInMarkdown(env, requestUrl, base, now) : await readFile(env, requestUrl, markdownPath(path))
   if (!(made instanceof Response)) return made.body
   return made.status === 200 ? made.text() : undefined
 }
 
-/** The twin of a campaign's own page, with the headers of such a page: of the original, whatever experiment the page has. */
-export async function makeCampaignTwin(env: Env, requestUrl: string, { campaign }: PageCampaign): Promise<EdgeCopy> {
+/** The Markdown version of a campaign's own page, with the headers of such a page: of the original, whatever experiment the page has. */
+export async function makeCampaignMarkdown(env: Env, requestUrl: string, { campaign }: PageCampaign): Promise<EdgeCopy> {
   const headers = ownHeaders(await readFile(env, requestUrl, CAMPAIGN_FILES_PATH, 'HEAD'))
   headers.delete('ETag')
   headers.set('Content-Type', `${MARKDOWN}; charset=utf-8`)
   headers.set('Content-Security-Policy', TEXT_POLICY)
   headers.set('Link', canonicalLink(campaignPath(campaign.key)))
-  return { body: campaignTwin(campaign), headers }
+  return { body: campaignMarkdown(campaign), headers }
 }
 
-/** The built twin of a built-in campaign's page, with the campaign's form as its entry in KV has it at `now`. */
-export async function makeBuiltInTwin(env: Env, requestUrl: string, base: Campaign, now: Millis): Promise<EdgeCopy | Response> {
+/** The built Markdown version of a built-in campaign's page, with the campaign's form as its entry in KV has it at `now`. */
+export async function makeBuiltInMarkdown(
+  env: Env,
+  requestUrl: string,
+  base: Campaign,
+  now: Millis,
+): Promise<EdgeCopy | Response> {
   const { value: campaign, changesAt: until } = await loadCampaign(env, base, now)
-  const asset = await readFile(env, requestUrl, twinPath(pathOfCampaign(base.key)))
+  const asset = await readFile(env, requestUrl, markdownPath(pathOfCampaign(base.key)))
   if (asset.status !== 200) return asset
   const built = markdownOf(formBlocks(base))
   const text = await asset.text()
@@ -64,7 +69,7 @@ export async function makeBuiltInTwin(env: Env, requestUrl: string, base: Campai
   return { body, headers: ownHeaders(asset), until }
 }
 
-/** Without the visitor's query and conditional headers, because twins are cached for everybody. */
+/** Without the visitor's query and conditional headers, because Markdown versions are cached for everybody. */
 function readFile(env: Env, requestUrl: string, path: string, method = 'GET'): Promise<Response> {
   return env.ASSETS.fetch(new Request(new URL(path, requestUrl), { method }))
 }
@@ -76,13 +81,13 @@ function ownHeaders(asset: Response): Headers {
   return headers
 }
 
-/** The Markdown twin of a campaign's own page, whose texts are somebody's entry in KV. */
-export function campaignTwin(campaign: Campaign): string {
+/** The Markdown version of a campaign's own page, whose texts are somebody's entry in KV. */
+export function campaignMarkdown(campaign: Campaign): string {
   const page = pageOfCampaign(campaign)
   const { page: texts } = campaign
   if (!page || !texts) throw new Error(`The campaign ${campaign.key} has no page`)
   const { audience = '', headline, intro, benefits, sections, offer, lastDay } = texts
-  return twinOf(page, {
+  return markdownVersionOf(page, {
     headline,
     blocks: [
       intro,

@@ -2,28 +2,28 @@ import { DETAIL_FIELDS, detailRules } from '../booking.ts'
 import { type Campaign, type CampaignKey, DEFAULT_CAMPAIGNS, pathOfCampaign } from '../campaign/campaign.ts'
 import { choicesOf, type Question } from '../campaign/questions.ts'
 import { bookingWords, fieldWords } from '../content/booking.ts'
+import { markdownWords as words } from '../content/markdown-versions.ts'
 import { site } from '../content/site.ts'
-import { twinWords as words } from '../content/twins.ts'
 import type { Offer } from '../content/types.ts'
 import { ENQUIRY_PATH } from '../enquiry.ts'
-import { LLMS_PATH, type Page, pageById, twinPath } from '../paths.ts'
+import { LLMS_PATH, markdownPath, type Page, pageById } from '../paths.ts'
 import { BOOKING_CARD } from '../site-files.ts'
 import { bare, bullets, heading, line, markdownOf, type Piece, table } from './markdown.ts'
 
 /** What of a page is its own: its headline, and the blocks below its description. */
-export type PageTwin = { headline: string; blocks: readonly Piece[] }
+export type MarkdownVersion = { headline: string; blocks: readonly Piece[] }
 
-/** The Markdown twin of a page. */
-export function twinOf(page: Page, { headline, blocks }: PageTwin): string {
+/** The Markdown version of a page. */
+export function markdownVersionOf(page: Page, { headline, blocks }: MarkdownVersion): string {
   return markdownOf([heading(1, headline), page.description, line(words.page, bare(page.path)), ...blocks, ...contactBlocks()])
 }
 
-/** How to reach the agency without a form, at the end of every twin. */
+/** How to reach the agency without a form, at the end of every Markdown version. */
 function contactBlocks(): Piece[] {
   const { contact } = words
   return [
     heading(2, contact.heading),
-    waysToReach(line(contact.privacy, bare(twinPath(pageById('privacy').path))), line(contact.pages, bare(LLMS_PATH))),
+    waysToReach(line(contact.privacy, bare(markdownPath(pageById('privacy').path))), line(contact.pages, bare(LLMS_PATH))),
   ]
 }
 
@@ -58,7 +58,7 @@ export function builtInBooking(key: CampaignKey, offer: Offer): Piece[] {
   return bookingBlocks(DEFAULT_CAMPAIGNS[key], offer)
 }
 
-/** What the booking form of a campaign says and asks: all of a built-in page's twin that an entry in KV can change. */
+/** What the booking form of a campaign says and asks: all of a built-in page's Markdown version that an entry in KV can change. */
 export function formBlocks({ key, title, subtitle, typeformId, questions = [] }: Campaign): Piece[] {
   const { form } = words
   const place = bare(`${pathOfCampaign(key)}#${BOOKING_CARD}`)

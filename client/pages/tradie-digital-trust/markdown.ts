@@ -4,13 +4,13 @@ import {
   tradiePrice,
   tradieDigitalTrust as words,
 } from '../../../shared/content/tradie-digital-trust.ts'
-import { builtInBooking, type PageTwin } from '../../../shared/twin/document.ts'
-import { bullets, heading } from '../../../shared/twin/markdown.ts'
-import { answers, figures, headline, numberedList } from '../../../shared/twin/pieces.ts'
+import { builtInBooking, type MarkdownVersion } from '../../../shared/markdown/document.ts'
+import { bullets, heading } from '../../../shared/markdown/markdown.ts'
+import { answers, figures, headline, numberedList } from '../../../shared/markdown/pieces.ts'
 
 const { whyNow, whoFor, fastTrack, stillThinking } = words
 
-export const twin: PageTwin = {
+export const markdown: MarkdownVersion = {
   headline: headline(tradieHero.headline),
   blocks: [
     tradieHero.lead,

@@ -14,8 +14,8 @@ it.each([
 ])('with ASSISTANTS "%s", the list of pages names the address where assistants may ask: %s', async (setting, named) => {
   vi.stubEnv('ASSISTANTS', setting)
   vi.resetModules()
-  const { twinFiles } = await import('../../../client/twin/twins.ts')
-  const list = twinFiles.find(({ path }) => path === LLMS_PATH)?.text ?? ''
+  const { markdownFiles } = await import('../../../client/markdown/versions.ts')
+  const list = markdownFiles.find(({ path }) => path === LLMS_PATH)?.text ?? ''
   expect(list).toContain(`# ${site.name}\n`)
   expect(list.includes(`<${site.origin}${ASSISTANTS_PATH}>`)).toBe(named)
 })

@@ -1,16 +1,16 @@
 import { brandOpening, brandSections, brand as words } from '../../../shared/content/brand.ts'
 import { brandCases, brandCities } from '../../../shared/content/brand-clients.ts'
 import { films, filmWords } from '../../../shared/content/films.ts'
+import { markdownWords } from '../../../shared/content/markdown-versions.ts'
 import { site } from '../../../shared/content/site.ts'
-import { twinWords } from '../../../shared/content/twins.ts'
-import type { PageTwin } from '../../../shared/twin/document.ts'
-import { bullets, heading, line, link, numbered } from '../../../shared/twin/markdown.ts'
-import { consultationLink, figures, headline, named, sampled } from '../../../shared/twin/pieces.ts'
+import type { MarkdownVersion } from '../../../shared/markdown/document.ts'
+import { bullets, heading, line, link, numbered } from '../../../shared/markdown/markdown.ts'
+import { consultationLink, figures, headline, named, sampled } from '../../../shared/markdown/pieces.ts'
 
 const { problems, why, consultation, success, start } = words
 const { currency } = brandOpening
 
-export const twin: PageTwin = {
+export const markdown: MarkdownVersion = {
   headline: headline(currency.headline),
   blocks: [
     currency.lead,
@@ -46,7 +46,7 @@ export const twin: PageTwin = {
     `${success.globe}: ${brandCities.map(({ name }) => name).join(', ')}.`,
     heading(3, success.cases),
     bullets(
-      brandCases.map(({ client, title, alt, sample }) => named(sampled(client, sample), `${title}.`, twinWords.picture(alt))),
+      brandCases.map(({ client, title, alt, sample }) => named(sampled(client, sample), `${title}.`, markdownWords.picture(alt))),
     ),
 
     heading(2, headline(start.heading.map(headline))),

@@ -25,7 +25,7 @@ const SETTLED_MS = 90_000
 
 /** The numbers of all stored versions, also of those that KV may not have. */
 const storedIds = () =>
-  runInDurableObject(env.DESK.getByName('main'), (_, { storage }) =>
+  runInDurableObject(env.VERSION_STORE.getByName('main'), (_, { storage }) =>
     storage.sql
       .exec<{ id: number }>('SELECT id FROM versions ORDER BY id')
       .toArray()
@@ -40,7 +40,7 @@ describe('while something is down', () => {
     const answer = await publish(ENTRY, headlined('Two.'), { basedOn: first.id })
     expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(answer.headers.get('Retry-After')).toBe('5')
-    expect(logsOf('desk_unreachable')).toHaveLength(1)
+    expect(logsOf('version_store_unreachable')).toHaveLength(1)
     expect((await draftOf(ENTRY))?.text).toBe(textOf('Two.'))
     expect((await openEntry(ENTRY)).live).toEqual(first)
     expect(await versionsOf(ENTRY)).toHaveLength(1)
@@ -69,8 +69,8 @@ describe('while something is down', () => {
     put.mockRestore()
   })
 
-  it('a desk that cannot be reached is 503 everywhere', async () => {
-    vi.spyOn(env.DESK, 'getByName').mockImplementation(() => {
+  it('a version store that cannot be reached is 503 everywhere', async () => {
+    vi.spyOn(env.VERSION_STORE, 'getByName').mockImplementation(() => {
       throw new Error('gone')
     })
     const answers = await Promise.all([

@@ -1,14 +1,14 @@
 import { clientLogoWords } from '../../../shared/content/client-logos.ts'
 import { nfpHero, scanOffer, nfpGrowthScan as words } from '../../../shared/content/nfp-digital-growth-scan.ts'
 import { site } from '../../../shared/content/site.ts'
-import { builtInBooking, type PageTwin } from '../../../shared/twin/document.ts'
-import { bullets, heading, link, numbered } from '../../../shared/twin/markdown.ts'
-import { figures, headline, logoBlocks, named, namedList, numberedList, quoted, terms } from '../../../shared/twin/pieces.ts'
+import { builtInBooking, type MarkdownVersion } from '../../../shared/markdown/document.ts'
+import { bullets, heading, link, numbered } from '../../../shared/markdown/markdown.ts'
+import { figures, headline, logoBlocks, named, namedList, numberedList, quoted, terms } from '../../../shared/markdown/pieces.ts'
 
 const { assessments, wanted, reasons, deliverables, testimonials, closing, whoWeAre } = words
 const { donations, coverage, helped } = words.figures
 
-export const twin: PageTwin = {
+export const markdown: MarkdownVersion = {
   headline: headline(nfpHero.headline),
   blocks: [
     nfpHero.lead,

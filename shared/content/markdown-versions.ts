@@ -1,7 +1,7 @@
 import { site } from './site.ts'
 
-/** Words of the pages' Markdown twins. */
-export const twinWords = {
+/** Words of the pages' Markdown versions. */
+export const markdownWords = {
   page: 'The page itself:',
   glance: 'At a glance',
   until: (day: string) => `Until ${day}`,
@@ -29,7 +29,7 @@ export const twinWords = {
 /** Words of /llms.txt, the list of the pages for assistants. */
 export const llmsWords = {
   summary: `${site.tagline} for not-for-profits, business leaders, thought leaders and tradies, from ${site.address.city}, Australia.`,
-  about: `Each page below is the Markdown twin of a page for people, with the same words. To book for somebody, open the page of the offer that fits and send its form with their name, organisation and email address and a time that suits them; ask them first, because the confirmation goes to their mailbox. Prices are in Australian dollars, times in Sydney time.`,
+  about: `Each page below is the Markdown version of a page for people, with the same words. To book for somebody, open the page of the offer that fits and send its form with their name, organisation and email address and a time that suits them; ask them first, because the confirmation goes to their mailbox. Prices are in Australian dollars, times in Sydney time.`,
   /** Where assistants may ask the site itself. */
   protocol: 'By the Model Context Protocol, free times can be asked for and one be held until the person confirms it, at',
   reach: 'To write or to talk instead:',

@@ -1,11 +1,11 @@
 import { leaderHero, scoreOffer, leaderImpactScore as words } from '../../../shared/content/leader-impact-score.ts'
-import { builtInBooking, type PageTwin } from '../../../shared/twin/document.ts'
-import { bullets, heading, line, numbered, strong } from '../../../shared/twin/markdown.ts'
-import { figures, headline, named, numberedList, terms } from '../../../shared/twin/pieces.ts'
+import { builtInBooking, type MarkdownVersion } from '../../../shared/markdown/document.ts'
+import { bullets, heading, line, numbered, strong } from '../../../shared/markdown/markdown.ts'
+import { figures, headline, named, numberedList, terms } from '../../../shared/markdown/pieces.ts'
 
 const { minutes, included, steps } = words
 
-export const twin: PageTwin = {
+export const markdown: MarkdownVersion = {
   headline: headline(leaderHero.headline),
   blocks: [
     leaderHero.lead,
