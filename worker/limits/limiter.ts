@@ -5,45 +5,8 @@ import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { type Asked, addHit, decideHit, type Hit, type HitDecision, type NetworkLimits } from './sliding-log.ts'
 
-/** Where the hits of networks that were refused are kept. */
-type KeptHits = { read: (network: string) => Hit[]; write: (network: string, hits: readonly Hit[]) => void }
-
-/** What memory knows of a network, and whether it is kept outside of it too. */
-type Known = { hits: readonly Hit[]; isKept: boolean }
-
-/** Counted requests by network, in memory; only those of networks that were refused are kept outside of it. */
-class RecentHits {
-  readonly #known = new Map<string, Known>()
-  readonly #kept: KeptHits
-  #sweptAt = 0
-
-  constructor(kept: KeptHits) {
-    this.#kept = kept
-  }
-
-  /** Decides one request and counts it if it is allowed. */
-  consume(network: string, asked: Asked, limits: NetworkLimits, now: Millis): HitDecision {
-    this.#sweep(Math.max(...[...limits.own, ...limits.wide].map(({ windowMs }) => windowMs)), now)
-    const { hits, isKept } = this.#known.get(network) ?? { hits: this.#kept.read(network), isKept: true }
-    const decision = decideHit(hits, asked, limits, now)
-    if (decision.allowed) {
-      this.#known.set(network, { hits: addHit(hits, asked, limits, now), isKept: false })
-      return decision
-    }
-    if (!isKept) this.#kept.write(network, hits)
-    this.#known.set(network, { hits, isKept: true })
-    return decision
-  }
-
-  /** Forgets, once in a window, the networks that sent nothing in it. */
-  #sweep(windowMs: number, now: Millis): void {
-    if (now < this.#sweptAt + windowMs) return
-    this.#sweptAt = now
-    for (const [network, { hits }] of this.#known) {
-      if ((hits.at(-1)?.at ?? 0) <= now - windowMs) this.#known.delete(network)
-    }
-  }
-}
+/** What memory knows of a network, and whether its row says the same. */
+type Known = { hits: readonly Hit[]; isStored: boolean }
 
 /** The longest rate window in use; older hits are deleted. */
 const HIT_KEPT_MS = RETENTION.rateLimitHours * HOUR_MS
@@ -56,10 +19,8 @@ const SWEPT_AT_ONCE = 500
  */
 export class RateLimiter extends DurableObject<Settings> {
   readonly #sql: SqlStorage
-  readonly #recent = new RecentHits({
-    read: (network) => this.#read(network),
-    write: (network, hits) => this.#write(network, hits),
-  })
+  readonly #inMemory = new Map<string, Known>()
+  #forgottenAt = 0
   #isSweepSet = false
 
   constructor(ctx: DurableObjectState, env: Settings) {
@@ -74,8 +35,9 @@ export class RateLimiter extends DurableObject<Settings> {
   /** Decides one request and counts it if it is allowed. */
   async consume(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
     const now = Date.now()
-    const decision = this.ctx.storage.transactionSync(() => this.#decideAndCount(network, asked, limits, now))
-    if (decision.allowed && !this.#isSweepSet) await this.#setSweep()
+    const hits = this.#read(network)
+    const decision = decideHit(hits, asked, limits, now)
+    if (decision.allowed) await this.#store(network, addHit(hits, asked, limits, now))
     return decision
   }
 
@@ -84,8 +46,13 @@ export class RateLimiter extends DurableObject<Settings> {
    * for ten seconds; a network that was refused is then still known.
    */
   async consumeInMemory(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
-    const decision = this.#recent.consume(network, asked, limits, Date.now())
-    if (!decision.allowed && !this.#isSweepSet) await this.#setSweep()
+    const now = Date.now()
+    this.#forgetIdle(limits, now)
+    const { hits, isStored } = this.#inMemory.get(network) ?? { hits: this.#read(network), isStored: true }
+    const decision = decideHit(hits, asked, limits, now)
+    const counted = decision.allowed ? addHit(hits, asked, limits, now) : hits
+    this.#inMemory.set(network, { hits: counted, isStored: !decision.allowed })
+    if (!decision.allowed && !isStored) await this.#store(network, hits)
     return decision
   }
 
@@ -113,12 +80,17 @@ export class RateLimiter extends DurableObject<Settings> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(soonest)
   }
 
-  #decideAndCount(network: string, asked: Asked, limits: NetworkLimits, now: Millis): HitDecision {
-    const hits = this.#read(network)
-    const decision = decideHit(hits, asked, limits, now)
-    if (!decision.allowed) return decision
-    this.#write(network, addHit(hits, asked, limits, now))
-    return decision
+  async #store(network: string, hits: readonly Hit[]): Promise<void> {
+    this.#write(network, hits)
+    if (!this.#isSweepSet) await this.#setSweep()
+  }
+
+  /** Drops from memory, once in a window, the networks that sent nothing in it. */
+  #forgetIdle({ own, wide }: NetworkLimits, now: Millis): void {
+    const windowMs = Math.max(...[...own, ...wide].map((limit) => limit.windowMs))
+    if (now < this.#forgottenAt + windowMs) return
+    this.#forgottenAt = now
+    for (const [network, { hits }] of this.#inMemory) if ((hits.at(-1)?.at ?? 0) <= now - windowMs) this.#inMemory.delete(network)
   }
 
   #sweep(now: Millis): void {
@@ -132,16 +104,9 @@ export class RateLimiter extends DurableObject<Settings> {
   /** `expires_at` is when the oldest hit expires. */
   #write(network: string, hits: readonly Hit[]): void {
     const [oldest] = hits
-    if (!oldest) {
-      this.#sql.exec('DELETE FROM networks WHERE network = ?', network)
-      return
-    }
-    this.#sql.exec(
-      'INSERT OR REPLACE INTO networks (network, hits, expires_at) VALUES (?, ?, ?)',
-      network,
-      JSON.stringify(hits),
-      oldest.at + HIT_KEPT_MS,
-    )
+    if (!oldest) return void this.#sql.exec('DELETE FROM networks WHERE network = ?', network)
+    const insert = 'INSERT OR REPLACE INTO networks (network, hits, expires_at) VALUES (?, ?, ?)'
+    this.#sql.exec(insert, network, JSON.stringify(hits), oldest.at + HIT_KEPT_MS)
   }
 
   #read(network: string): Hit[] {
