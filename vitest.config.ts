@@ -1,6 +1,8 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CAMPAIGN_DOCUMENT } from './client/build/settings.ts'
+import { findBrowser } from './tests/support/browser.ts'
 import { IS_SHORT } from './tests/support/in-short.ts'
 
 /** For what hangs: a busy machine is ten times slower than an idle one. */
@@ -21,6 +23,27 @@ export default defineConfig({
           setupFiles: 'tests/support/use-seed.ts',
           testTimeout: HANGING_MS,
           hookTimeout: HANGING_MS,
+        },
+      },
+      // What the client renders and does, in the browser of the end-to-end tests.
+      {
+        // What the client imports is found before the first test: a dependency that appears later reloads the page.
+        optimizeDeps: { entries: ['client/main.tsx', 'tests/client/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'client',
+          isolate: true,
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+          testTimeout: HANGING_MS,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: await findBrowser(),
+              contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Sydney' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       // The command-line tools, run on the last build.

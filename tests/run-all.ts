@@ -37,6 +37,7 @@ const vitestReport = (name: string) => ({
 })
 const UNIT_REPORT = vitestReport('unit')
 const WORKER_REPORT = vitestReport('workers')
+const CLIENT_REPORT = vitestReport('client')
 const TOOLS_REPORT = vitestReport('tools')
 
 const PLAYWRIGHT_REPORT = {
@@ -66,6 +67,7 @@ const STAGES: readonly Stage[] = [
   },
   { name: 'worker tests', command: vitest(WORKER_REPORT.file, 'workers'), report: WORKER_REPORT },
   { name: 'unit tests', command: vitest(UNIT_REPORT.file, 'unit'), report: UNIT_REPORT },
+  { name: 'client in a browser', command: vitest(CLIENT_REPORT.file, 'client'), report: CLIENT_REPORT },
   { name: 'tools', command: vitest(TOOLS_REPORT.file, 'tools'), report: TOOLS_REPORT, after: ['build'] },
 ]
 

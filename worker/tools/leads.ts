@@ -1,7 +1,6 @@
 import { Command, Option } from 'commander'
 import { LEAD_OUTCOMES, type LeadOutcome } from '../../shared/lead.ts'
-import type { CorrectableField } from '../../shared/lead-document.ts'
-import { CORRECTABLE } from '../leads/correction.ts'
+import { CORRECTABLE, type CorrectableField } from '../leads/correction.ts'
 import { placeOf } from './ask-ops.ts'
 import type { ImportOptions } from './leads/import.ts'
 import { runProgram } from './terminal.ts'

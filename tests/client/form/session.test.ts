@@ -1,13 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { ORIGIN, page, startPage } from '../../../support/page-globals.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import * as session from '../../../client/form/session.ts'
+import { blockStorage, network, noNetwork, startPage } from '../../support/client/page.ts'
 
 startPage()
-
-type Session = typeof import('../../../../client/form/session.ts')
-let session: Session
-beforeEach(async () => {
-  session = await import('../../../../client/form/session.ts')
-})
 
 const EMPTY = { name: '', email: '' }
 
@@ -22,16 +17,16 @@ describe('what was typed', () => {
   it('leaves nothing behind once every field is empty', () => {
     session.saveTyped('draft', { name: 'Aoife', email: '' })
     session.saveTyped('draft', EMPTY)
-    expect(page.session.size).toBe(0)
+    expect(sessionStorage.length).toBe(0)
   })
 
   it.each(['null', '"text"', '7', '{', '{}', '{"name":""}', '[]'])('is nothing if the stored text is %s', (stored) => {
-    page.session.set('draft', stored)
+    sessionStorage.setItem('draft', stored)
     expect(session.readTyped('draft', EMPTY)).toBeUndefined()
   })
 
   it('is nothing, and nothing fails, where storage is blocked', () => {
-    page.isStorageBlocked = true
+    blockStorage()
     session.saveTyped('draft', { name: 'Aoife', email: '' })
     expect(session.readTyped('draft', EMPTY)).toBeUndefined()
   })
@@ -47,54 +42,47 @@ describe('a body without a response', () => {
   })
 
   it.each(['null', '"text"', '{"key":"k"}', '{"body":{}}', '{'])('is nothing if the stored text is %s', (stored) => {
-    page.session.set('unanswered-booking', stored)
+    sessionStorage.setItem('unanswered-booking', stored)
     expect(session.readUnanswered('booking')).toBeUndefined()
   })
 })
 
-describe('a reload that clicks a control again', () => {
-  it('asks the site first, past every cache, and clicks the named control once', async () => {
-    page.respond = () => new Response()
-    expect(await session.reloadToClickAgain('submit')).toBe(true)
-    expect(page.requests).toMatchObject([{ method: 'HEAD', cache: 'no-store', url: new URL('/', ORIGIN) }])
-    expect(page.reloads).toBe(1)
+describe('a control that a reload is to click again', () => {
+  it('is clicked once, and no other', () => {
+    session.writeSession('click-again', 'submit')
     expect(session.isClickedAgain('back')).toBe(false)
     expect(session.isClickedAgain('submit')).toBe(true)
     expect(session.isClickedAgain('submit')).toBe(false)
   })
 
   it.each([
-    ['the site cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the site cannot be reached', noNetwork],
     ['the site is down', () => new Response('', { status: 503 })],
-  ])('is left out if %s', async (_what, respond) => {
-    page.respond = respond
+  ])('is left alone, without a reload, if %s', async (_what, respond) => {
+    network.respond = respond
     expect(await session.reloadToClickAgain('submit')).toBe(false)
-    expect(page.reloads).toBe(0)
+    expect(network.requests).toMatchObject([{ method: 'HEAD', cache: 'no-store', url: new URL('/', location.href) }])
     expect(session.isClickedAgain('submit')).toBe(false)
   })
 })
 
-describe('a reload that keeps what was typed', () => {
-  const fields = (...values: string[]) => {
-    const inputs = values.map((value) => ({ value }))
-    page.document.querySelectorAll = () => inputs
-    return inputs
+describe('a page that was reloaded with what was typed', () => {
+  const write = (...values: string[]) => {
+    document.body.innerHTML = `<form>${values.map((_, nth) => `<input name="field-${nth}" aria-label="${nth}">`).join('')}</form>`
+    for (const [nth, input] of document.querySelectorAll('input').entries()) input.value = values[nth] ?? ''
   }
+  const read = () => [...document.querySelectorAll('input')].map(({ value }) => value)
+  afterEach(() => document.body.replaceChildren())
 
-  it('puts the texts back in their order, but not over what the browser has restored or the visitor has typed', () => {
-    fields('Aoife', 'Creek Fund', '')
-    expect(session.reloadKeeping(2)).toBe(true)
-    expect(page.reloads).toBe(1)
-    const after = fields('', 'Creek & Co', '', '')
+  it('has the texts again in their order, but not over what the browser has restored or the visitor has typed', () => {
+    session.writeSession('reloaded', { clicked: 2, typed: ['Aoife', 'Creek Fund', ''] })
+    write('', 'Creek & Co', '', '')
     expect(session.takeBackTyped()).toBe(2)
-    expect(after.map(({ value }) => value)).toEqual(['Aoife', 'Creek & Co', '', ''])
+    expect(read()).toEqual(['Aoife', 'Creek & Co', '', ''])
   })
 
-  it('is noted until the page has loaded', () => {
-    fields()
-    expect(session.isReloaded()).toBe(false)
-    session.reloadKeeping(-1)
-    expect(session.isReloaded()).toBe(true)
+  it('is known as such until it has loaded', () => {
+    session.writeSession('reloaded', { clicked: -1, typed: [] })
     session.takeBackTyped()
     expect(session.isReloaded()).toBe(true)
     session.endReload()
@@ -102,10 +90,8 @@ describe('a reload that keeps what was typed', () => {
     expect(session.takeBackTyped()).toBe(-1)
   })
 
-  it('does not happen without storage, where it would never end', () => {
-    page.isStorageBlocked = true
-    fields('Aoife')
+  it('is not reloaded without storage, where it would never end', () => {
+    blockStorage()
     expect(session.reloadKeeping(0)).toBe(false)
-    expect(page.reloads).toBe(0)
   })
 })

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { defaultSchedule } from '../../../../shared/schedule/schedule.ts'
-import { type Availability, type Day, freeSlots, listSlots } from '../../../../shared/schedule/slots.ts'
-import { errorResponse, MONDAY, page, pass, startPage } from '../../../support/page-globals.ts'
+import { defaultSchedule } from '../../../shared/schedule/schedule.ts'
+import { type Availability, type Day, freeSlots, listSlots } from '../../../shared/schedule/slots.ts'
+import { errorResponse, fresh, MONDAY, network, noNetwork, pass, startPage } from '../../support/client/page.ts'
 
 startPage()
 
-type Times = typeof import('../../../../client/booking/availability.ts')
+type Times = typeof import('../../../client/booking/availability.ts')
 let times: Times
 beforeEach(async () => {
-  times = await import('../../../../client/booking/availability.ts')
+  times = await fresh('booking/availability.ts')
 })
 
 const SCAN = 'nfp-digital-growth-scan'
@@ -31,18 +31,18 @@ function held() {
   return { respond: () => promise, resolve, reject }
 }
 
-const asked = () => page.requests.map(({ url }) => url.searchParams.get('campaign'))
+const asked = () => network.requests.map(({ url }) => url.searchParams.get('campaign'))
 const status = () => times.availability.value.status
 const isFree = (startsAt = NINE) =>
   [...times.availability.value.days.values()].some((day) => freeSlots(day).some((slot) => slot.startsAt === startsAt))
 
 describe('the live times', () => {
   it('are asked for the campaign of the page, for 62 days from today in Sydney', async () => {
-    page.respond = listed()
+    network.respond = listed()
     await times.loadAvailability({ of: SCAN })
     expect(status()).toBe('live')
-    expect(page.requests).toHaveLength(1)
-    const { pathname, searchParams } = page.requests[0]?.url ?? new URL('about:blank')
+    expect(network.requests).toHaveLength(1)
+    const { pathname, searchParams } = network.requests[0]?.url ?? new URL('about:blank')
     expect(pathname).toBe('/api/availability')
     expect(Object.fromEntries(searchParams)).toEqual({ from: '2026-11-23', to: '2027-01-23', campaign: SCAN })
   })
@@ -54,7 +54,7 @@ describe('the live times', () => {
   })
 
   it('are asked for once at a time, and again when they are a minute old', async () => {
-    page.respond = listed()
+    network.respond = listed()
     await Promise.all([times.loadAvailability({ of: SCAN }), times.loadAvailability({ of: SCAN })])
     await pass(59_999)
     await times.loadAvailability()
@@ -65,7 +65,7 @@ describe('the live times', () => {
   })
 
   it('are asked for at once if the visitor asks', async () => {
-    page.respond = listed()
+    network.respond = listed()
     await times.loadAvailability({ of: SCAN })
     await times.loadAvailability({ force: true })
     expect(asked()).toEqual([SCAN, SCAN])
@@ -74,18 +74,18 @@ describe('the live times', () => {
 
 describe('another page', () => {
   it('has its own times, however fresh the last page’s are', async () => {
-    page.respond = listed([NINE])
+    network.respond = listed([NINE])
     await times.loadAvailability({ of: SCAN })
-    page.respond = listed()
+    network.respond = listed()
     await times.loadAvailability({ of: CMO })
     expect(asked()).toEqual([SCAN, CMO])
     expect(isFree()).toBe(true)
   })
 
   it('does not show the last page’s times while its own load', async () => {
-    page.respond = listed()
+    network.respond = listed()
     await times.loadAvailability({ of: SCAN })
-    page.respond = undefined
+    network.respond = undefined
     void times.loadAvailability({ of: CMO })
     expect(status()).toBe('loading')
     expect(isFree()).toBe(false)
@@ -93,12 +93,12 @@ describe('another page', () => {
 
   it('drops a late response for the last page, and asks for its own', async () => {
     const late = held()
-    page.respond = late.respond
+    network.respond = late.respond
     void times.loadAvailability({ of: SCAN })
     await pass(0)
     const loaded = times.loadAvailability({ of: CMO })
-    page.respond = listed([NINE])
-    late.resolve(listed()({ url: page.requests[0]?.url as URL }))
+    network.respond = listed([NINE])
+    late.resolve(listed()({ url: network.requests[0]?.url as URL }))
     await loaded
     expect(asked()).toEqual([SCAN, CMO])
     expect(isFree()).toBe(false)
@@ -106,11 +106,11 @@ describe('another page', () => {
 
   it('drops a late failure for the last page too', async () => {
     const late = held()
-    page.respond = late.respond
+    network.respond = late.respond
     void times.loadAvailability({ of: SCAN })
     await pass(0)
     const loaded = times.loadAvailability({ of: CMO })
-    page.respond = listed()
+    network.respond = listed()
     late.reject(new TypeError('Failed to fetch'))
     await loaded
     expect(asked()).toEqual([SCAN, CMO])
@@ -120,12 +120,12 @@ describe('another page', () => {
 
 describe('times that cannot be loaded', () => {
   it.each([
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['no network', noNetwork],
     ['an outage', () => errorResponse(503, { code: 'unavailable' })],
     ['a page of a proxy', () => new Response('<html>', { status: 502 })],
     ['a response of another site', () => Response.json({ error: { code: 'x' } })],
   ])('because of %s: every time that the schedule allows is offered', async (_what, respond) => {
-    page.respond = respond
+    network.respond = respond
     await times.loadAvailability({ of: SCAN })
     expect(status()).toBe('unchecked')
     expect(isFree()).toBe(true)
@@ -144,12 +144,12 @@ describe('times that cannot be loaded', () => {
   })
 
   it('are asked for again after 5 seconds', async () => {
-    page.respond = () => errorResponse(503, { code: 'unavailable' })
+    network.respond = () => errorResponse(503, { code: 'unavailable' })
     await times.loadAvailability({ of: SCAN })
     await pass(4999)
     await times.loadAvailability()
     expect(asked()).toHaveLength(1)
-    page.respond = listed()
+    network.respond = listed()
     await pass(1)
     await times.loadAvailability()
     expect(asked()).toEqual([SCAN, SCAN])
@@ -159,9 +159,9 @@ describe('times that cannot be loaded', () => {
 
 describe('a time that somebody else has taken', () => {
   it('is taken at once, and the list is asked for again', async () => {
-    page.respond = listed()
+    network.respond = listed()
     await times.loadAvailability({ of: SCAN })
-    page.respond = undefined
+    network.respond = undefined
     void times.loseSlot(NINE)
     expect(isFree()).toBe(false)
     expect(status()).toBe('live')
@@ -171,13 +171,13 @@ describe('a time that somebody else has taken', () => {
   })
 
   it('stays taken if the list cannot be loaded again, or is of a moment before', async () => {
-    page.respond = listed()
+    network.respond = listed()
     await times.loadAvailability({ of: SCAN })
-    page.respond = () => errorResponse(503, { code: 'unavailable' })
+    network.respond = () => errorResponse(503, { code: 'unavailable' })
     await times.loseSlot(NINE)
     expect(status()).toBe('unchecked')
     expect(isFree()).toBe(false)
-    page.respond = listed()
+    network.respond = listed()
     await times.loadAvailability({ force: true })
     expect(status()).toBe('live')
     expect(isFree()).toBe(false)
@@ -188,14 +188,14 @@ describe('the site’s clock', () => {
   const at = (ms: number) => ({ date: new Date(ms).toUTCString() })
 
   it('is the visitor’s if that is at most a minute off, since responses take time', async () => {
-    page.respond = listed([], at(MONDAY + 59_000))
+    network.respond = listed([], at(MONDAY + 59_000))
     await times.loadAvailability({ of: SCAN })
     expect(times.siteNow()).toBe(MONDAY)
     expect(asked()).toHaveLength(1)
   })
 
   it('is the server’s if the visitor’s is an hour off; the day being the same, nothing is asked again', async () => {
-    page.respond = listed([], at(MONDAY + 3_600_000))
+    network.respond = listed([], at(MONDAY + 3_600_000))
     await times.loadAvailability({ of: SCAN })
     expect(times.siteNow()).toBe(MONDAY + 3_600_000)
     await pass(1000)
@@ -205,15 +205,15 @@ describe('the site’s clock', () => {
 
   it.each([-9, 9])('asks again, for the days from today, if the visitor’s is %i days off', async (days) => {
     const right = MONDAY - days * 86_400_000
-    page.respond = listed([], at(right))
+    network.respond = listed([], at(right))
     await times.loadAvailability({ of: SCAN })
     const today = new Date(right + 11 * 3_600_000).toISOString().slice(0, 10)
-    expect(page.requests.map(({ url }) => url.searchParams.get('from'))).toEqual(['2026-11-23', today])
+    expect(network.requests.map(({ url }) => url.searchParams.get('from'))).toEqual(['2026-11-23', today])
     expect([...times.availability.value.days.keys()].every((date) => date >= today)).toBe(true)
   })
 
   it('is the visitor’s if the server says none', async () => {
-    page.respond = listed()
+    network.respond = listed()
     await times.loadAvailability({ of: SCAN })
     expect(times.siteNow()).toBe(MONDAY)
   })

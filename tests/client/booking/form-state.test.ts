@@ -8,10 +8,10 @@ import {
   isSlotGone,
   resetForm,
   setDetail,
-} from '../../../../client/booking/form-state.ts'
-import { keepUnanswered } from '../../../../client/form/session.ts'
-import type { Day } from '../../../../shared/schedule/slots.ts'
-import { startPage } from '../../../support/page-globals.ts'
+} from '../../../client/booking/form-state.ts'
+import { keepUnanswered } from '../../../client/form/session.ts'
+import type { Day } from '../../../shared/schedule/slots.ts'
+import { startPage } from '../../support/client/page.ts'
 
 startPage()
 

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { errorResponse, page, pass, startPage } from '../../../support/page-globals.ts'
+import { toasts } from '../../../client/ui/toast.ts'
+import { errorResponse, fresh, network, noNetwork, pass, startPage } from '../../support/client/page.ts'
 
 startPage('/')
 
-type Enquiry = typeof import('../../../../client/contact/enquiry.tsx')
+type Enquiry = typeof import('../../../client/contact/enquiry.tsx')
 let enquiry: Enquiry
-let toasts: typeof import('../../../../client/ui/toast.ts').toasts
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  enquiry = await import('../../../../client/contact/enquiry.tsx')
-  ;({ toasts } = await import('../../../../client/ui/toast.ts'))
+  toasts.value = []
+  enquiry = await fresh('contact/enquiry.tsx')
 })
 
 const LETTER = { name: 'Aoife', number: '0412 345 678', company: 'Creek Fund', enquiry: 'First line\nand a second' }
@@ -22,13 +22,12 @@ const write = (letter: Partial<typeof LETTER> = {}) => {
 }
 const submit = () => enquiry.submitEnquiry(enquiry.contactForm)
 const values = () => enquiry.contactForm.values.value
-const draft = () => page.session.get('contact-draft')
+const draft = () => sessionStorage.getItem('contact-draft')
 
 describe('the letter', () => {
   it('is kept in this tab as it is typed, and is there after a reload', async () => {
     write({ enquiry: '' })
-    vi.resetModules()
-    const after = await import('../../../../client/contact/enquiry.tsx')
+    const after = await fresh<Enquiry>('contact/enquiry.tsx')
     expect(after.contactForm.values.value).toEqual({ ...LETTER, enquiry: '' })
   })
 
@@ -45,22 +44,22 @@ describe('the letter', () => {
     write({ [field]: ' \n' })
     expect(enquiry.emptyFields(values())).toEqual([field])
     expect(await submit()).toEqual({ sent: false, focus: undefined })
-    expect(page.requests).toEqual([])
+    expect(network.requests).toEqual([])
   })
 
   it('is sent as its rules clean it, and is gone once it is stored', async () => {
-    page.respond = stored
+    network.respond = stored
     write({ name: ' <b>Aoife</b> ', number: '٠٤١٢ ٣٤٥ ٦٧٨' })
     expect(await submit()).toEqual({ sent: true })
-    expect(JSON.parse(page.requests[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(network.requests[0]?.body ?? '')).toEqual({
       ...LETTER,
       name: 'Aoife',
       number: '0412 345 678',
-      pageUrl: 'https://www.brightwattle.example/',
+      pageUrl: `${location.origin}/`,
     })
     expect(values()).toEqual(EMPTY)
-    expect(draft()).toBeUndefined()
-    expect(JSON.parse(page.session.get('enquired') ?? '{}')).toEqual({ reference: 'EN-222222', isNew: true })
+    expect(draft()).toBeNull()
+    expect(JSON.parse(sessionStorage.getItem('enquired') ?? '{}')).toEqual({ reference: 'EN-222222', isNew: true })
     expect(toasts.value).toEqual([])
   })
 
@@ -70,19 +69,19 @@ describe('the letter', () => {
     ['0', 'We cannot ring it as it stands.'],
     ['6.14123E+10', 'We cannot ring it as it stands.'],
   ])('with %s as its number is asked about once, and sent once if that stays', async (number, fault) => {
-    page.respond = stored
+    network.respond = stored
     write({ number })
     expect(await submit()).toEqual({ sent: false, focus: 'number' })
     expect(enquiry.contactForm.question.value).toBe(`Is this the number? ${fault}`)
-    expect([page.requests.length, values().number]).toEqual([0, number])
+    expect([network.requests.length, values().number]).toEqual([0, number])
     expect(await submit()).toEqual({ sent: true })
-    expect(page.requests.map(({ body }) => JSON.parse(body).number)).toEqual([number])
+    expect(network.requests.map(({ body }) => JSON.parse(body).number)).toEqual([number])
     write({ number })
     expect(await submit()).toEqual({ sent: false, focus: 'number' })
   })
 
   it('is not asked about again once the number is changed', async () => {
-    page.respond = stored
+    network.respond = stored
     write({ number: 'abc' })
     await submit()
     enquiry.typeInto(enquiry.contactForm, 'number', 'x')
@@ -96,18 +95,18 @@ describe('the letter', () => {
     await pass(0)
     expect(enquiry.contactForm.busy.value).toBe(true)
     expect(await submit()).toEqual({ sent: false, focus: undefined })
-    expect(page.requests).toHaveLength(1)
+    expect(network.requests).toHaveLength(1)
     await pass(20_000)
     expect(await first).toEqual({ sent: false, focus: 'submit' })
     expect(enquiry.contactForm.busy.value).toBe(false)
   })
 
   it('stops at a filled honeypot, which is emptied, and goes at the next click', async () => {
-    page.respond = stored
+    network.respond = stored
     write()
     enquiry.contactForm.honeypot.value = 'https://bot.example'
     expect(await submit()).toEqual({ sent: false, focus: undefined })
-    expect(page.requests).toEqual([])
+    expect(network.requests).toEqual([])
     expect(toasts.value.at(-1)?.title).toBe('Security Validation Failed')
     expect(values()).toEqual(LETTER)
     expect(await submit()).toEqual({ sent: true })
@@ -127,13 +126,13 @@ describe('a letter that breaks a rule', () => {
       title: 'Invalid Input',
       description: 'Number must be less than 40 characters',
     })
-    expect(page.requests).toEqual([])
+    expect(network.requests).toEqual([])
   })
 })
 
 describe('a letter that the server refuses', () => {
   it.each(FIELDS)('because of its %s leads there, with the server’s words', async (field) => {
-    page.respond = () => errorResponse(400, { code: 'invalid_input', message: 'Not this one', field })
+    network.respond = () => errorResponse(400, { code: 'invalid_input', message: 'Not this one', field })
     write()
     expect(await submit()).toEqual({ sent: false, focus: field })
     expect(enquiry.contactForm.errors.value).toEqual({ [field]: 'Not this one' })
@@ -142,14 +141,14 @@ describe('a letter that the server refuses', () => {
   })
 
   it('because it is too large leads to the enquiry, the one long field', async () => {
-    page.respond = () => errorResponse(413, { code: 'payload_too_large' })
+    network.respond = () => errorResponse(413, { code: 'payload_too_large' })
     write()
     expect(await submit()).toEqual({ sent: false, focus: 'enquiry' })
     expect(enquiry.contactForm.errors.value.enquiry).toMatch(/too long to send in one piece/)
   })
 
   it('because too many came names how long to wait', async () => {
-    page.respond = () => errorResponse(429, { code: 'rate_limited' }, { 'Retry-After': '7200' })
+    network.respond = () => errorResponse(429, { code: 'rate_limited' }, { 'Retry-After': '7200' })
     write()
     await submit()
     expect(enquiry.contactForm.notice.value).toMatch(/wait 2 hours, then send it again/)
@@ -160,7 +159,7 @@ describe('a letter that the server refuses', () => {
     ['internal', 500, /still here/],
     ['forbidden_origin', 403, /still here/],
   ])('because of %s says what to do, and keeps everything', async (code, status, words) => {
-    page.respond = () => errorResponse(status, { code })
+    network.respond = () => errorResponse(status, { code })
     write()
     expect(await submit()).toEqual({ sent: false, focus: 'submit' })
     expect(enquiry.contactForm.notice.value).toMatch(words)
@@ -170,29 +169,29 @@ describe('a letter that the server refuses', () => {
   })
 
   it('says with no network what it does not say after a refusal', async () => {
-    page.respond = () => Promise.reject(new TypeError('Failed to fetch'))
+    network.respond = noNetwork
     write()
     await submit()
     const unreached = enquiry.contactForm.notice.value
-    page.respond = () => errorResponse(500, { code: 'internal' })
+    network.respond = () => errorResponse(500, { code: 'internal' })
     await submit()
     expect(enquiry.contactForm.notice.value).not.toBe(unreached)
   })
 
   it('brings a toast that stays, and that closes once the letter is sent', async () => {
-    page.respond = () => errorResponse(500, { code: 'internal' })
+    network.respond = () => errorResponse(500, { code: 'internal' })
     write()
     await submit()
     expect(toasts.value).toMatchObject([{ variant: 'destructive', title: 'Failed to Send', stays: true }])
     await pass(600_000)
     expect(toasts.value).toHaveLength(1)
-    page.respond = stored
+    network.respond = stored
     await submit()
     expect(toasts.value).toEqual([])
   })
 
   it('is logged with what a developer needs', async () => {
-    page.respond = () => errorResponse(500, { code: 'internal' })
+    network.respond = () => errorResponse(500, { code: 'internal' })
     write()
     await submit()
     const failure = expect.objectContaining({ code: 'internal', status: 500, requestId: 'r1' })
