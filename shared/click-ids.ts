@@ -1,6 +1,9 @@
 /** The advertising networks whose accounts fetch a file of conversions. */
 export type ConversionFile = 'google' | 'microsoft'
 
+/** Where advertising accounts fetch their conversions. `on` false: nothing answers there, because sending them is switched off. */
+export type ConversionAddresses = { on: boolean; google: string; microsoft: string }
+
 /**
  * Each click id by its query parameter in small letters: what was clicked, as reports name it, and the file of conversions that it goes
  * into. null: that network takes no file that it would fetch by click id, only calls to its own interface.

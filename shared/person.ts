@@ -51,3 +51,11 @@ export type PersonChoice = { also: readonly string[]; except: readonly string[] 
 export function chosenOf({ leads }: Person, { also, except }: PersonChoice): PersonLead[] {
   return leads.filter(({ reference, isTheirs }) => (isTheirs ? !except.includes(reference) : also.includes(reference)))
 }
+
+export type DeletedLeads = { bookings: number; enquiries: number }
+
+/**
+ * What was deleted of a person. `studio`: of a colleague who has one of their addresses: how many versions they had published or were named
+ * in, how many drafts they had, which entries of KV still name them (absent if none does), and how many acts no longer tell who did them.
+ */
+export type ErasedPerson = { deleted: DeletedLeads; studio: { versions: number; drafts: number; live?: string[]; acts: number } }

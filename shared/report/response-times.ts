@@ -1,3 +1,4 @@
+import type { ReportRange } from './counts.ts'
 import { incompleteBeta } from './statistics.ts'
 
 /** Within so many minutes a share of all leads was reached, with a 90 % interval. null: nobody can say yet, or there is no such end. */
@@ -11,6 +12,9 @@ export type ResponseLine = ResponseTimes & { name: string }
 
 /** The leads that came in within a range, and what they are divided by; the most leads first. */
 export type ResponseReport = { all: ResponseTimes; kinds: ResponseLine[]; campaigns: ResponseLine[]; sources: ResponseLine[] }
+
+/** The answer to how long leads wait until somebody reaches them. `dayMinutes`: how many minutes of opening hours a day has. */
+export type ResponseAnswer = ReportRange & ResponseReport & { dayMinutes: number }
 
 /** How the lines of a report on waiting can be divided. */
 export const RESPONSE_DIVISIONS = ['campaigns', 'sources', 'kinds'] as const

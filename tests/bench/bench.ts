@@ -23,7 +23,7 @@ const BOOKING = '/nfp-digital-growth-scan'
 const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools']
 
 /** A campaign that exists only in KV, so that its page is measured as well. */
-const SAMPLE = { key: 'sample', file: 'worker/tools/sample-campaign.json' }
+const SAMPLE = { key: 'sample', file: 'shared/campaign/sample-campaign.json' }
 const PATHS = [...PAGES.filter(({ id }) => id !== 'not-found').map(({ path }) => path), CAMPAIGN_FOLDER + SAMPLE.key]
 
 refuseNpmFlags(['--runs <count>', '--page <path>', '--desktop', '--game', '--booking'])

@@ -5,7 +5,7 @@ import { findBrowser } from '../support/browser.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 
 /** A campaign that exists only in KV, so that its page is counted as well. */
-const SAMPLE = { key: 'sample', file: 'worker/tools/sample-campaign.json' }
+const SAMPLE = { key: 'sample', file: 'shared/campaign/sample-campaign.json' }
 const SCAN = '/nfp-digital-growth-scan'
 const SCREENS_MAX = 40
 

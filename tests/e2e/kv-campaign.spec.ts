@@ -10,7 +10,7 @@ import { expect, test } from '../support/site.ts'
 import type { Site } from '../support/start-site.ts'
 import { runTool } from '../support/tools.ts'
 
-const SAMPLE = 'worker/tools/sample-campaign.json'
+const SAMPLE = 'shared/campaign/sample-campaign.json'
 const HEADLINE = 'People walk past your window. Count them.'
 /** A campaign that exists from the start, and that no test changes. */
 const OPEN = 'shopfront-check'

@@ -48,7 +48,7 @@ test('a change by the command line is noticed and becomes a version', async ({ p
   const editor = new StudioEditor(page)
   await editor.open('outside')
   await editor.headline.fill('Typed in the studio.')
-  const { ok } = await runTool('campaign', site, 'put', 'outside', 'worker/tools/sample-campaign.json', '--yes')
+  const { ok } = await runTool('campaign', site, 'put', 'outside', 'shared/campaign/sample-campaign.json', '--yes')
   expect(ok).toBe(true)
   await editor.button(entryWords.publish).click()
   const dialog = page.getByRole('dialog')

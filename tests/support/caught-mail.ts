@@ -1,4 +1,4 @@
-import type { MailSender } from '../../worker/queue/senders.ts'
+import type { MailSender } from '../../shared/message.ts'
 import type { Behaviour, SentMail } from '../../worker/tools/local/mail-simulator.ts'
 
 /** What a site's mail simulator caught, and how it behaves. */

@@ -1,10 +1,10 @@
 import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import { NO_FOLLOW_UP } from '../../shared/follow-up.ts'
+import type { LeadAttribution } from '../../shared/lead-document.ts'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
 import type { NotedLead } from '../../worker/leads/list.ts'
 import type { BookingRow } from '../../worker/records/bookings.ts'
 import { UNTOUCHED } from '../../worker/records/lead-document.ts'
-import type { LeadAttribution } from '../../worker/records/origin.ts'
 
 /** Every field of the booking form, left empty: what a test does not fill is null, also a field that is added later. */
 export const NO_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, null])) as Record<DetailField, null>

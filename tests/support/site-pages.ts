@@ -5,7 +5,7 @@ import type { CampaignEntries } from './start-site.ts'
 /** One path for every page of the site, the 404 page included. */
 export const ADDRESSES: readonly string[] = PAGES.map((page) => (page.id === 'not-found' ? '/nope' : page.path))
 
-const SAMPLE = 'worker/tools/sample-campaign.json'
+const SAMPLE = 'shared/campaign/sample-campaign.json'
 const entry = JSON.parse(readFileSync(SAMPLE, 'utf8')) as Record<string, unknown>
 
 /** Campaigns that exist only in KV: one with the booking form, one with a survey instead, one with two versions of its page. */

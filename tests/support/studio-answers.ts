@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Trouble } from '../../shared/health.ts'
 import {
   type CampaignCounts,
   type CampaignTotals,
@@ -7,7 +8,6 @@ import {
   type SourceReport,
 } from '../../shared/report/counts.ts'
 import { addDays, daysBetween, isWeekend } from '../../shared/sydney-time.ts'
-import type { Trouble } from '../../worker/health/health.ts'
 
 const SOURCES = ['google ad', 'newsletter', 'direct', 'facebook', 'news.bookshops-of-the-inner-west.example', 'poster']
 const PARTS = [0.42, 0.21, 0.18, 0.12, 0.05, 0.02]

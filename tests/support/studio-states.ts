@@ -24,7 +24,7 @@ const STUDIO_CAMPAIGN = 'shopfront-check'
 
 /** Campaigns of every state, by key, for the list. */
 export function studioCampaigns(): Record<string, Record<string, unknown>> {
-  const { $schema: _, ...sample } = JSON.parse(readFileSync('worker/tools/sample-campaign.json', 'utf8')) as Record<
+  const { $schema: _, ...sample } = JSON.parse(readFileSync('shared/campaign/sample-campaign.json', 'utf8')) as Record<
     string,
     unknown
   >

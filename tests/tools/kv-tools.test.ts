@@ -22,7 +22,7 @@ const site = { url: 'http://localhost:8787', stateDir: '' } as Site
 let kv: Kv
 let closeKv = () => {}
 let kvClosed: Promise<void>
-const SAMPLE = 'worker/tools/sample-campaign.json'
+const SAMPLE = 'shared/campaign/sample-campaign.json'
 let folder = ''
 
 beforeAll(async () => {

@@ -39,7 +39,7 @@ describe('flags that npm takes for itself', () => {
     ['run deploy --staging --dry-run --no-build', 'npm run deploy -- --no-build --staging --dry-run'],
     ['run launch-check --staging', 'npm run launch-check -- --staging'],
     ['run campaign list --remote', 'npm run campaign -- list --remote'],
-    ['run campaign put x worker/tools/sample-campaign.json --remote', 'put x worker/tools/sample-campaign.json --remote'],
+    ['run campaign put x shared/campaign/sample-campaign.json --remote', 'put x shared/campaign/sample-campaign.json --remote'],
     ['start --no-build', 'npm start -- --no-build'],
     ['run test:reliability --short', 'npm run test:reliability -- --short'],
     ['run bench --game', 'npm run bench -- --game'],

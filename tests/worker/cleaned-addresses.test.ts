@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LeadDocument } from '../../worker/records/lead-document.ts'
+import type { LeadDocument } from '../../shared/lead-document.ts'
 import { ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, postBooking } from '../support/worker/requests.ts'
 import { startWorld, withWebhooks, world } from '../support/worker/world.ts'

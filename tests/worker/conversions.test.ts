@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import type { ConversionAddresses } from '../../shared/click-ids.ts'
 import type { LeadAct } from '../../shared/lead.ts'
 import type { AppEnv } from '../../worker/env.ts'
 import { requestId } from '../../worker/http/headers.ts'
-import { type ConversionAddresses, conversionsRoute } from '../../worker/leads/conversions.ts'
+import { conversionsRoute } from '../../worker/leads/conversions.ts'
 import {
   askOps,
   bookingBody,

@@ -1,7 +1,7 @@
 import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { Trouble } from '../../worker/health/health.ts'
+import type { Trouble } from '../../shared/health.ts'
 import worker from '../../worker/index.ts'
 import { query, ringAlarm } from '../support/worker/ledger.ts'
 import {

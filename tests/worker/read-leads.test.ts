@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { LeadDocument } from '../../worker/records/lead-document.ts'
+import type { LeadDocument } from '../../shared/lead-document.ts'
 import { ringAlarm } from '../support/worker/ledger.ts'
 import {
   askOps,

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import type { ConversionAddresses } from '../../worker/leads/conversions.ts'
+import type { ConversionAddresses } from '../../shared/click-ids.ts'
 import type { BookingLedger } from '../../worker/ledger/ledger.ts'
 import { book } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, storedMails } from '../support/worker/ledger.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ResponseLine } from '../../shared/report/response-times.ts'
+import type { ResponseAnswer, ResponseLine } from '../../shared/report/response-times.ts'
 import { builtInSchedule } from '../../shared/schedule/schedule.ts'
-import type { ResponseAnswer } from '../../worker/reports/reports.ts'
 import { book, cancel } from '../support/worker/bookings.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
 import { askOps, contactBody, enquiryOf, errorOf, postContact, SCAN } from '../support/worker/requests.ts'

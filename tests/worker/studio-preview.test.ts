@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import sample from '../../worker/tools/sample-campaign.json'
+import sample from '../../shared/campaign/sample-campaign.json'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { at, htmlOf, KEY, PAGE, put, statusOf } from '../support/worker/kv-page.ts'
 import { ORIGIN } from '../support/worker/requests.ts'

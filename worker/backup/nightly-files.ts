@@ -1,3 +1,4 @@
+import type { Nightly, NightlyHealth } from '../../shared/health.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
@@ -35,7 +36,7 @@ export type Run = {
 export type NightlyState = {
   since: Millis
   run?: Run
-  done?: { day: string; madeAt: Millis; endedAt: Millis; parts: number; rows: number }
+  done?: Nightly['done']
 }
 
 export async function readState(backups: R2Bucket): Promise<NightlyState | undefined> {
@@ -114,12 +115,7 @@ function weekOf(day: string): number {
 /** After so long without a whole backup something is wrong: one is made each night. */
 const STALE_AFTER_MS = 36 * HOUR_MS
 
-/**
- * How the nightly backups stand: `stale` if the newest whole one is older than 36 hours, `invalid` if BACKUP_RECIPIENT is no public key of
- * age, `unreachable` if R2 does not answer. Undefined if they are off.
- */
-export type NightlyHealth = 'ok' | 'stale' | 'invalid' | 'unreachable'
-
+/** The health of the nightly backups; undefined if they are off. */
 export async function nightlyHealth({ BACKUPS, BACKUP_RECIPIENT }: Env, now: Millis): Promise<NightlyHealth | undefined> {
   if (!BACKUPS) return undefined
   if (!BACKUP_RECIPIENT?.startsWith('age1')) return 'invalid'
@@ -128,11 +124,8 @@ export async function nightlyHealth({ BACKUPS, BACKUP_RECIPIENT }: Env, now: Mil
   return isStale(state, now) ? 'stale' : 'ok'
 }
 
-/** What the studio shows of the nightly backups; null if they are off. `done`: the newest that is whole. */
-export async function nightlyState(
-  env: Env,
-  now: Millis,
-): Promise<{ health: NightlyHealth; done?: NightlyState['done'] } | null> {
+/** How the nightly backups stand, for the studio; null if they are off. */
+export async function nightlyState(env: Env, now: Millis): Promise<Nightly | null> {
   const health = await nightlyHealth(env, now)
   if (!env.BACKUPS || health === undefined) return null
   return { health, done: (await readState(env.BACKUPS).catch(() => undefined))?.done }

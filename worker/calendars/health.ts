@@ -1,3 +1,4 @@
+import type { CalendarHealth } from '../../shared/health.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { CalendarState } from '../records/calendars.ts'
 import { type BusyCalendarsSetting, busyCalendars, hasBusyCalendars } from './busy-calendars.ts'
@@ -12,9 +13,6 @@ const UNREAD_AFTER_MS = 15 * MINUTE_MS
  * in a zone that nobody knows. `invalid`: the secret BUSY_CALENDARS itself cannot be read.
  */
 export type CalendarTrouble = { invalid: boolean; stale: string[]; unread: string[]; partial: string[] }
-
-/** The same in one word, the worst; undefined if no calendar is set up. */
-export type CalendarHealth = 'ok' | 'partial' | 'stale' | 'unread' | 'invalid'
 
 /** `states` are the readings that the ledger keeps. */
 export function calendarTrouble(env: BusyCalendarsSetting, states: readonly CalendarState[], now: Millis): CalendarTrouble {

@@ -1,8 +1,8 @@
+import type { HostCalendars } from '../../shared/health.ts'
 import { bookedAs, type Closure, type Host, minutesOf, type Schedule } from '../../shared/schedule/schedule.ts'
 import type { Day, Slot } from '../../shared/schedule/slots.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
-import type { Block, CalendarState } from '../records/calendars.ts'
-import type { CalendarHealth } from './health.ts'
+import type { Block } from '../records/calendars.ts'
 
 /** Why nobody, or not this `host` (a key), holds a session at a time. `off`: the host's closed day. */
 export type Reason =
@@ -84,19 +84,8 @@ export function endOf(time: string, slotMinutes: number): string {
 
 type HostName = { key: string; name: string }
 
-/**
- * How the hosts' calendars stand. `named`: the hosts in the secret, null if it cannot be read, `twice` the one that is the reason;
- * `unknown`: those of them whom the schedule does not name. `health` null: none is set up. A calendar has a `number` only beside others
- * of its host, and `unread` and `guessedZones` only if there are any.
- */
-export type CalendarReport = {
-  health: CalendarHealth | null
-  feedPath: string
-  named: string[] | null
-  twice?: string
-  unknown: string[]
-  calendars: Pick<CalendarState, 'host' | 'number' | 'knownAt' | 'readAt' | 'triedAt' | 'fault' | 'unread' | 'guessedZones'>[]
-}
+/** How the hosts' calendars stand, for operators: with the path of the agency's feed. */
+export type CalendarReport = HostCalendars & { feedPath: string }
 
 /** What blocks the coming times. `strangers`: orphaned bookings, with hosts whom the schedule no longer names. */
 export type DaysReport = { slotMinutes: number; hosts: HostName[]; days: DayReport[]; strangers: Block[] }

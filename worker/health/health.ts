@@ -1,19 +1,17 @@
 import { Hono } from 'hono'
+import type { CalendarHealth, Health, Overdue, Trouble, WaitingHealth } from '../../shared/health.ts'
 import { LATE_AFTER_MS } from '../../shared/lead.ts'
+import type { MailSender } from '../../shared/message.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
-import { type SessionOutside, sessionsOutside } from '../../shared/schedule/sessions-outside.ts'
+import { sessionsOutside } from '../../shared/schedule/sessions-outside.ts'
 import { type Millis, SECOND_MS } from '../../shared/time.ts'
-import { type NightlyHealth, nightlyHealth } from '../backup/nightly-files.ts'
+import { nightlyHealth } from '../backup/nightly-files.ts'
 import { hasBusyCalendars } from '../calendars/busy-calendars.ts'
-import type { CalendarHealth } from '../calendars/health.ts'
 import { calendarReport } from '../calendars/report.ts'
 import type { CalendarReport } from '../calendars/what-blocks.ts'
 import type { AppEnv, Env } from '../env.ts'
-import type { Overdue, WaitingHealth } from '../leads/overdue.ts'
 import { peopleState } from '../people/people.ts'
 import type { OutboxHealth } from '../queue/backlog.ts'
-import type { MailSender } from '../queue/senders.ts'
-import type { DeadMessage } from '../queue/table.ts'
 import { readSchedule, readScheduleEntry, scheduleOf } from '../schedule/schedule.ts'
 import { cachedJson } from '../storage/edge-cache.ts'
 import type { Entry } from '../storage/kv.ts'
@@ -33,41 +31,6 @@ export type LedgerHealth = OutboxHealth & {
   housekeptAt?: Millis
   waiting?: WaitingHealth
   sender: MailSender | null
-}
-
-type Health = {
-  status: 'ok' | 'degraded'
-  checks: {
-    ledger: boolean
-    config: boolean
-    /** Which schedule is used: KV's ('ok'), the last valid one from KV, or the built-in one. */
-    schedule: 'ok' | 'last-good' | 'default'
-    /** Which list of people the studio goes by; if KV's is faulty, an earlier one, or none: all are readers. Absent without a studio. */
-    people?: 'ok' | 'last-good' | 'unreadable'
-    /**
-     * Whether new leads are accepted; 'restoring' amid a restore, 'ceiling' while a daily limit is reached. Null if the ledger cannot be
-     * reached.
-     */
-    intake: 'open' | 'restoring' | 'ceiling' | null
-    /**
-     * Whether anything is set up that sends mail. `sender`: who sends now, null while every circuit is open; absent without the binding
-     * EMAIL.
-     */
-    mail: { key: boolean; sender?: MailSender | null }
-    /** How long ago the cron trigger did its daily clean-up, null if it never did. Null itself if the ledger cannot be reached. */
-    cron: { cleanUpAgeSeconds: number | null } | null
-    /** How the hosts' own calendars stand; absent if none is set up, null if the ledger cannot be reached. */
-    calendars?: CalendarHealth | null
-    /** How the nightly backups stand; absent without the binding BACKUPS. */
-    backup?: NightlyHealth
-    /** Whether a lead waits longer for a call than the schedule allows; absent if it allows any time, or the ledger cannot be reached. */
-    waiting?: WaitingHealth
-    /**
-     * Null if the ledger cannot be reached. `dead` counts the last seven days. In `pending` and `dead`, 100 means 100 or more. `held`:
-     * messages that wait since a restore; absent if none does.
-     */
-    outbox: { pending: number; oldestAgeSeconds: number; dead: number; alarmArmed: boolean; held?: number } | null
-  }
 }
 
 /**
@@ -136,19 +99,6 @@ function scheduleInForce(state: Entry<unknown>['state'], kept: string | undefine
 
 /** More are not shown at once. */
 const DEAD_SHOWN = 200
-
-/**
- * What is stuck: the health checks, which have the age of the oldest message; the newest dead messages, `more` if there are others; how
- * the hosts' calendars stand; the booked sessions for which nobody is there; who waits too long for a call. These four are null if the
- * ledger cannot be reached, the last also if nobody does.
- */
-export type Trouble = {
-  health: Health
-  dead: { messages: DeadMessage[]; more: boolean } | null
-  calendars: Omit<CalendarReport, 'feedPath'> | null
-  outside: SessionOutside[] | null
-  overdue: Overdue | null
-}
 
 export async function findTrouble(env: Env, now: Millis): Promise<Trouble> {
   const [health, [schedule, overdue], sessions, found, report] = await Promise.all([

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { type ClickIdField, type ConversionFile, clickIdsOf } from '../../shared/click-ids.ts'
+import { type ClickIdField, type ConversionAddresses, type ConversionFile, clickIdsOf } from '../../shared/click-ids.ts'
 import { SEND_CONVERSIONS } from '../../shared/content/processors.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
@@ -10,9 +10,6 @@ import { withPrivateLink } from '../limits/credentials.ts'
 import { actorOf } from '../records/audit-log.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import { callLedger } from '../storage/objects.ts'
-
-/** The advertising networks that conversions are told to; shared/click-ids.ts says which click ids are whose. */
-export type AdNetwork = ConversionFile
 
 /**
  * One click on an ad that led to a lead worth something. `at`: when that was first stated, so that it stays the same conversion if the
@@ -39,7 +36,7 @@ const clickedIn = (table: string) =>
  * The conversions of a network, the oldest first; no personal data. A lead that was qualified and then won gives two conversions. Of an
  * imported lead only an outcome that was stated here counts: the network may know the others.
  */
-export function conversionsOf(sql: SqlStorage, network: AdNetwork, now: Millis): Conversion[] {
+export function conversionsOf(sql: SqlStorage, network: ConversionFile, now: Millis): Conversion[] {
   const rows = sql.exec<Row>(
     `WITH states (state) AS (VALUES ('qualified'), ('won'))
      SELECT click_ids, state, CASE WHEN state = outcome THEN outcome_cents END AS cents, COALESCE(
@@ -68,7 +65,7 @@ const COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conv
  * of parameters, which is left out where each time has its zone. Microsoft: help.ads.microsoft.com, “Import offline conversions”,
  * whose row of parameters names the zone of all times. No cell needs quotes: click ids are letters, digits and `.~_-`.
  */
-function conversionsCsv(network: AdNetwork, conversions: readonly Conversion[]): string {
+function conversionsCsv(network: ConversionFile, conversions: readonly Conversion[]): string {
   const lines = network === 'google' ? googleLines(conversions) : microsoftLines(conversions)
   return lines.map((cells) => `${cells.join(',')}\r\n`).join('')
 }
@@ -102,9 +99,6 @@ function cellsOf({ state, cents }: Pick<Conversion, 'state' | 'cents'>, time: st
   return [CONVERSION_NAMES[state], time, ...value]
 }
 
-/** Where advertising accounts fetch their conversions. `on` false: nothing answers there, because sending them is switched off. */
-export type ConversionAddresses = { on: boolean; google: string; microsoft: string }
-
 /** `url`: of the request that asks, on the same site. `on`: what shared/content/processors.ts says. */
 function conversionAddresses(url: string, key: string, on: boolean): ConversionAddresses {
   const folder = `${new URL(url).origin}/conversions/${key}`
@@ -112,7 +106,7 @@ function conversionAddresses(url: string, key: string, on: boolean): ConversionA
 }
 
 const KEY = /^[0-9a-f]{32}$/
-const FILES: { [file: string]: AdNetwork | undefined } = { 'google.csv': 'google', 'microsoft.csv': 'microsoft' }
+const FILES: { [file: string]: ConversionFile | undefined } = { 'google.csv': 'google', 'microsoft.csv': 'microsoft' }
 
 /**
  * Which clicks on ads became clients, as files that advertising accounts fetch at addresses which only the agency knows. `on` is

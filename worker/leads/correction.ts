@@ -1,10 +1,9 @@
-import { DETAIL_FIELDS, type DetailField, detailRules, fieldAdvice } from '../../shared/booking.ts'
+import { DETAIL_FIELDS, detailRules, fieldAdvice } from '../../shared/booking.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
 import { contactRules } from '../../shared/enquiry.ts'
 import { checkField, type FieldRule } from '../../shared/field-rule.ts'
 import type { LeadKind } from '../../shared/lead.ts'
-
-export type CorrectableField = DetailField | 'enquiry'
+import type { CorrectableField } from '../../shared/lead-document.ts'
 
 /** The fields of a lead's document that can be corrected. */
 export const CORRECTABLE: readonly CorrectableField[] = [...DETAIL_FIELDS, 'enquiry']

@@ -1,5 +1,6 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
 import type { LeadKind } from '../../shared/lead.ts'
+import type { DeletedLeads } from '../../shared/person.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Erasure } from '../backup/erasures.ts'
 import { tellOfDeletion } from '../bookings/left-entries.ts'
@@ -13,8 +14,6 @@ import { LEAD_TABLES } from '../records/leads.ts'
 import { NotesTable } from '../records/notes.ts'
 import { unindexLead } from '../records/search-index.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
-
-export type DeletedLeads = { bookings: number; enquiries: number }
 
 /**
  * Deletes leads by reference, with their messages (also unsent ones), idempotency keys, notes and acts. A booking's time becomes free

@@ -1,3 +1,4 @@
+import type { ErasedPerson } from '../../shared/person.ts'
 import { chosenOf, type Person, type PersonChoice, type SeenPerson } from '../../shared/person.ts'
 import { rememberErasure } from '../backup/erasures.ts'
 import { dropBusyTimes } from '../bookings/availability.ts'
@@ -5,12 +6,7 @@ import { sha256, toHex } from '../crypto.ts'
 import type { Env } from '../env.ts'
 import type { Actor } from '../records/audit-log.ts'
 import { callLedger, callVersionStore } from '../storage/objects.ts'
-import type { ErasedColleague } from '../versions/version-store.ts'
-import type { DeletedLeads } from './delete.ts'
 import { stampOf, type Whose } from './person.ts'
-
-/** `studio`: what was recorded of a colleague of these addresses; `acts`: how many no longer tell who did them. */
-export type ErasedPerson = { deleted: DeletedLeads; studio: ErasedColleague & { acts: number } }
 
 /** `seen`: what whoever decides has seen; absent if nobody looked. */
 export type EraseOrder = { whose: Whose; choice: PersonChoice; seen?: string }

@@ -1,7 +1,5 @@
-import type { LeadNote } from '../../shared/follow-up.ts'
 import {
   isReached,
-  type LeadAct,
   type LeadError,
   type LeadKind,
   outcomeError,
@@ -9,24 +7,25 @@ import {
   type ResendableKind,
   type StatedOutcome,
 } from '../../shared/lead.ts'
+import type { LeadDocument, LeadPageData } from '../../shared/lead-document.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { tellFormerVisitor } from '../bookings/left-entries.ts'
 import { isMailboxFull } from '../bookings/mail-timing.ts'
 import { bookingMessages } from '../bookings/messages.ts'
 import { enquiryMessages } from '../enquiries/messages.ts'
 import type { Message } from '../queue/message.ts'
-import { type LeadMessage, OutboxTable } from '../queue/table.ts'
+import { OutboxTable } from '../queue/table.ts'
 import { type Actor, AuditLog } from '../records/audit-log.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import { storeContacts } from '../records/contacts.ts'
-import { type LeadDocument, leadById, leadDocumentById, leadOfReference } from '../records/lead-document.ts'
+import { leadById, leadDocumentById, leadOfReference } from '../records/lead-document.ts'
 import { LEAD_TABLES, type LeadChannels } from '../records/leads.ts'
 import { NotesTable } from '../records/notes.ts'
 import { indexLead } from '../records/search-index.ts'
 import { outcomeMessages } from './messages.ts'
 
 /** All that is stored about a lead: also its notes, its messages, until they expire, and the keyed hash of the network it came from. */
-export type ShownLead = { lead: LeadDocument; notes: LeadNote[]; messages: LeadMessage[]; network: string | null }
+export type ShownLead = Pick<OpenedLead, 'lead' | 'notes' | 'messages' | 'network'>
 
 /** The lead with this id; throws if there is none. */
 export function showLead(sql: SqlStorage, kind: LeadKind, id: number): ShownLead {
@@ -38,17 +37,8 @@ export function showLead(sql: SqlStorage, kind: LeadKind, id: number): ShownLead
   }
 }
 
-/**
- * One lead with what was done to it, the newest first, and which of its messages can be sent once more now. `visitorZone`: an IANA name,
- * null if the visitor's browser told none. `canInvite`: the visitor did not come, and can be offered a new time by mail.
- */
-export type OpenedLead = ShownLead & {
-  notes: LeadNote[]
-  acts: LeadAct[]
-  resendable: ResendableKind[]
-  visitorZone: string | null
-  canInvite: boolean
-}
+/** What the studio shows of a lead, and that hash, which only operators can do anything with. */
+export type OpenedLead = LeadPageData & { network: string | null }
 
 /** The lead with this reference; undefined if there is none. */
 export function openLead(sql: SqlStorage, reference: string, channels: LeadChannels, now: Millis): OpenedLead | undefined {

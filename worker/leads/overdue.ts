@@ -1,13 +1,8 @@
+import type { Overdue, WaitingHealth } from '../../shared/health.ts'
 import { businessMinutes, minutesOfDay, overdueBefore } from '../../shared/schedule/business-time.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
 import type { Millis } from '../../shared/time.ts'
 import { countOverdue, longestOverdue } from './to-do.ts'
-
-/**
- * The leads that wait longer for a call than the schedule allows, counted up to COUNTED_MAX. `reference`: of the one that waits longest,
- * for `minutes` of opening hours. `within`: how long it allows; `dayMinutes`: how many minutes a day has. No personal data.
- */
-export type Overdue = { count: number; reference: string; minutes: number; within: number; dayMinutes: number }
 
 /** How that stands at `now`; null if nobody waits too long, or the schedule allows any time. */
 export function overdueLeads(sql: SqlStorage, schedule: Schedule, now: Millis): Overdue | null {
@@ -23,9 +18,6 @@ export function overdueLeads(sql: SqlStorage, schedule: Schedule, now: Millis): 
     dayMinutes: minutesOfDay(schedule),
   }
 }
-
-/** Whether anybody waits too long, or nobody does; undefined while the schedule allows any time. */
-export type WaitingHealth = 'ok' | 'overdue'
 
 /** The same in a word, which reads few rows however many wait. */
 export function waitingHealth(sql: SqlStorage, schedule: Schedule, now: Millis): WaitingHealth | undefined {

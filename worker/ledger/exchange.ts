@@ -1,5 +1,6 @@
+import type { ConversionFile } from '../../shared/click-ids.ts'
 import type { BusyTime } from '../../shared/schedule/slots.ts'
-import { type AdNetwork, type Conversion, conversionsOf } from '../leads/conversions.ts'
+import { type Conversion, conversionsOf } from '../leads/conversions.ts'
 import type { Actor } from '../records/audit-log.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import {
@@ -98,7 +99,7 @@ export class ExchangeCalls {
   }
 
   /** The conversions of an advertising network; undefined if the key is another. */
-  conversionsByToken(key: string, network: AdNetwork): Conversion[] | undefined {
+  conversionsByToken(key: string, network: ConversionFile): Conversion[] | undefined {
     if (!new FeedToken(this.#core.storage, 'conversions').opens(key)) return undefined
     return conversionsOf(this.#core.sql, network, Date.now())
   }

@@ -1,4 +1,5 @@
 import type { HeldTime } from '../../shared/assistant-hold.ts'
+import type { Overdue } from '../../shared/health.ts'
 import type { ResendableKind } from '../../shared/lead.ts'
 import type { AlsoLead } from '../../shared/person.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
@@ -36,7 +37,7 @@ import {
   pageOfLeads,
   readLeads,
 } from '../leads/list.ts'
-import { type Overdue, overdueLeads } from '../leads/overdue.ts'
+import { overdueLeads } from '../leads/overdue.ts'
 import { alsoFrom } from '../leads/person.ts'
 import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
 import { pageOfToDo, type ToDoCursor, type ToDoPage, type ToDoWindow } from '../leads/to-do.ts'

@@ -1,7 +1,8 @@
+import type { MailSender } from '../../shared/message.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import type { Receiver } from './drain.ts'
-import { type MailSender, type SenderCircuit, sendersOf } from './senders.ts'
+import { type SenderCircuit, sendersOf } from './senders.ts'
 import type { DeadChoice, OutboxTable } from './table.ts'
 
 /** Queues dead messages to be sent now, lets refused channels try again, and, unless one message is meant, retries failed messages. */

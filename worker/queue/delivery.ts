@@ -1,6 +1,6 @@
+import type { Channel } from '../../shared/message.ts'
 import type { MessageReason } from '../../shared/message-reason.ts'
 import { HOUR_MS, MINUTE_MS, type Millis, SECOND_MS } from '../../shared/time.ts'
-import type { Channel } from './message.ts'
 
 /** How one send ended. `taken`: the first of a mail's two recipients has it for certain, so that only the second is left. */
 export type DeliveryOutcome =

@@ -1,17 +1,9 @@
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
+import { CHANNELS, type Channel, type MailSender } from '../../shared/message.ts'
 import type { MessageReason } from '../../shared/message-reason.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from './delivery.ts'
-import { CHANNELS, type Channel } from './message.ts'
-import {
-  chooseSender,
-  type MailPlan,
-  type MailSender,
-  type MailTries,
-  planAmongSenders,
-  type SenderCircuit,
-  UNTRIED,
-} from './senders.ts'
+import { chooseSender, type MailPlan, type MailTries, planAmongSenders, type SenderCircuit, UNTRIED } from './senders.ts'
 
 /** Keeps one run well under an alarm's 15 minutes even if every send takes its full ten seconds. */
 const RUN_MAX_MS = 5 * MINUTE_MS

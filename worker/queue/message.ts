@@ -1,14 +1,10 @@
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
+import type { Channel, MailSender } from '../../shared/message.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import type { BookingLinkToken } from '../records/link-tokens.ts'
 import type { DeliveryOutcome } from './delivery.ts'
 import type { OutboxMessage } from './drain.ts'
-import type { MailSender } from './senders.ts'
-
-/** How messages leave. Each channel is drained by itself, so that a slow receiver delays no other channel. */
-export const CHANNELS = ['mail', 'webhook', 'alert'] as const
-export type Channel = (typeof CHANNELS)[number]
 
 /** How a mail is to be sent: by whom, and whether only the second of its two recipients is left. */
 export type MailWay = { by: MailSender; taken: 0 | 1 }

@@ -1,10 +1,8 @@
+import type { MailSender } from '../../shared/message.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import type { DeliveryOutcome, DeliveryPlan } from './delivery.ts'
 import type { ChannelClock } from './drain.ts'
-
-/** Who can send the mail: MailChannels by its API, Cloudflare Email Service by the binding EMAIL. */
-export type MailSender = 'mailchannels' | 'email-service'
 
 /** The senders that are set up, in the order in which they are asked. Where none is, mail waits for a key of MailChannels. */
 export function sendersOf({ EMAIL, MAILCHANNELS_API_KEY }: Settings): MailSender[] {

@@ -1,44 +1,19 @@
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import type { LeadKind } from '../../shared/lead.ts'
+import type { Channel, DeadMessage, LeadMessage } from '../../shared/message.ts'
 import { writeReason } from '../../shared/message-reason.ts'
-import { type IsoInstant, type Millis, SECOND_MS } from '../../shared/time.ts'
+import { type Millis, SECOND_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import type { DeliveryPlan } from './delivery.ts'
 import type { MailRecord, OutboxMessage, Receiver } from './drain.ts'
-import type { Alert, Channel, Message } from './message.ts'
-import type { MailSender, WaitingMails } from './senders.ts'
+import type { Alert, Message } from './message.ts'
+import type { WaitingMails } from './senders.ts'
 
 const MESSAGE_COLUMNS = `id, kind, channel, lead_id AS leadId, attempts, failures, unknowns, failing_since AS failingSince, refused_at AS refusedAt,
   sender AS holder, refused_by AS refusedBy, taken`
 
-/** A dead message. `reference` and `name` are its lead's, empty if it has none; `startsAt` is a booking's session. */
-export type DeadMessage = {
-  id: number
-  kind: MessageKind
-  channel: Channel
-  reference: string
-  name: string
-  startsAt: IsoInstant | null
-  attempts: number
-  reason: string
-  diedAt: Millis
-}
-
 /** Which dead messages: the one with `id`, those whose kind or channel is `kind`, or all. */
 export type DeadChoice = { id?: number; kind?: string }
-
-/** The state of one of a lead's messages; `reason` is why its last try failed, `sender` who took a mail or may have taken it. */
-export type LeadMessage = {
-  id: number
-  kind: MessageKind
-  channel: Channel
-  state: 'pending' | 'held' | 'sending' | 'sent' | 'dead' | 'withdrawn'
-  attempts: number
-  reason: string | null
-  nextAt: Millis
-  settledAt: Millis | null
-  sender: MailSender | null
-}
 
 /**
  * What was different about a booking when somebody lost it, by column; `sequence` and `changed_at` are those of the change.

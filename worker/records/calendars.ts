@@ -1,3 +1,4 @@
+import type { CalendarReading } from '../../shared/health.ts'
 import type { BusyTime } from '../../shared/schedule/slots.ts'
 import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from './bookings.ts'
@@ -129,28 +130,8 @@ export type ListedCalendar = { host: string; source: string }
 /** A stretch of time in which a host is not free. */
 type BusyInterval = { startsAt: IsoInstant; endsAt: IsoInstant }
 
-/** What is known of one host's calendar. */
-export type CalendarState = {
-  host: string
-  /** Which of the host's calendars it is, from 1 on. */
-  number?: number
-  /** Since when the site knows that the host has one. */
-  knownAt: Millis
-  /** When it was last read with success; null: never. */
-  readAt: Millis | null
-  /** When it was last tried; null: never. */
-  triedAt: Millis | null
-  /** HTTP validators of the last read. `source`: a hash of the URL. */
-  etag: string | null
-  lastModified: string | null
-  source: string | null
-  /** Why the last try failed; null if it did not. */
-  fault: string | null
-  /** How many events and properties of the last reading could not be understood. */
-  unread?: number
-  /** The names of zones in it that nobody knows. */
-  guessedZones?: string[]
-}
+/** What is known of one host's calendar: also the HTTP validators of the last read. `source`: a hash of the URL. */
+export type CalendarState = CalendarReading & { etag: string | null; lastModified: string | null; source: string | null }
 
 /** One try: a new reading, the word that nothing has changed, or an error. The last reading stays until there is a new one. */
 export type CalendarTry =

@@ -1,59 +1,15 @@
 import { sourceOfLead } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
-import type { CalendarAnswers } from '../../shared/calendar-answer.ts'
 import { answerToNow } from '../../shared/calendar-answer.ts'
-import type { Answer } from '../../shared/campaign/questions.ts'
 import { FOLLOW_UP_FIELDS, type FollowUp, type FollowUpColumn, followUpFields, NO_FOLLOW_UP } from '../../shared/follow-up.ts'
 import type { LeadKind, LeadOutcome } from '../../shared/lead.ts'
+import type { LeadDocument, LeadOutcomeDetails } from '../../shared/lead-document.ts'
 import type { LeadLine } from '../../shared/studio.ts'
 import { TIME_ZONE } from '../../shared/sydney-time.ts'
-import type { IsoInstant } from '../../shared/time.ts'
 import { answersOf, type BookingRow, calendarAnswersOf } from './bookings.ts'
 import type { EnquiryRow } from './enquiries.ts'
 import { LEAD_TABLES } from './leads.ts'
-import { attributionOf, type LeadAttribution } from './origin.ts'
-
-/** What the visitor typed, by the booking form's fields; null if it was empty, or is not asked in an enquiry. */
-type LeadDetails = Record<DetailField, string | null> & { name: string; organisation: string }
-
-/** `sequence` counts moves and the cancellation; `changedAt` is the last of them. `meetingUrl` null: the agency rings. */
-export type LeadSession = {
-  startsAt: IsoInstant
-  endsAt: IsoInstant
-  date: string
-  time: string
-  timeZone: string
-  status: 'booked' | 'cancelled'
-  sequence: number
-  changedAt: IsoInstant | null
-  meetingUrl: string | null
-  /** The key of the host. */
-  host: string
-}
-
-/**
- * What became of a lead. `amount`, in AUD, is what a won one is worth, if that was said; `at`, when it was last stated, null if it
- * never was; `sequence` counts how often.
- */
-export type LeadOutcomeDetails = { state: LeadOutcome; amount: number | null; at: string | null; sequence: number }
-
-/** A lead as the agency's tools and its CRM read it. `date`, `time` Sydney. */
-export type LeadDocument = LeadDetails & {
-  kind: LeadKind
-  reference: string
-  createdAt: IsoInstant
-  session: LeadSession | null
-  /** To its campaign's questions, each with the question as it was asked. */
-  answers: Answer[]
-  /** When the answers were last written, and how often after the booking; null: there are none. */
-  answered: { at: IsoInstant; sequence: number } | null
-  /** What calendars answered to the invites; absent if none has. */
-  calendarAnswers?: CalendarAnswers
-  enquiry: string | null
-  outcome: LeadOutcomeDetails
-  desk: FollowUp
-  attribution: LeadAttribution
-}
+import { attributionOf } from './origin.ts'
 
 export function bookingDocument(row: BookingRow): LeadDocument {
   const calendarAnswers = calendarAnswersOf(row)
@@ -61,7 +17,7 @@ export function bookingDocument(row: BookingRow): LeadDocument {
     kind: 'booking',
     reference: row.reference,
     createdAt: new Date(row.created_at).toISOString(),
-    ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, row[field]])) as LeadDetails),
+    ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, row[field]])) as Pick<LeadDocument, DetailField>),
     session: {
       startsAt: row.starts_at,
       endsAt: row.ends_at,

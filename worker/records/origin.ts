@@ -1,6 +1,7 @@
 import { sourceOfLead } from '../../shared/attribution.ts'
 import { CLICK_ID_FIELDS } from '../../shared/click-ids.ts'
 import type { LeadKind } from '../../shared/lead.ts'
+import type { LeadAttribution } from '../../shared/lead-document.ts'
 import type { Origin } from '../../shared/origin.ts'
 
 /** Where a lead came from, as its browser reported, in the same columns of both kinds. */
@@ -37,23 +38,6 @@ export function originColumns(origin: Partial<Origin>): OriginColumns {
     variant: origin.variant ?? null,
     assistant: null,
   }
-}
-
-/** Where a lead came from, as its document has it. */
-export type LeadAttribution = {
-  campaign: string | null
-  utmSource: string | null
-  utmMedium: string | null
-  utmCampaign: string | null
-  utmTerm: string | null
-  utmContent: string | null
-  /** By the ad network's own parameter name, such as gclid. */
-  clickIds: Record<string, string>
-  pageUrl: string | null
-  referrer: string | null
-  variant: string | null
-  /** The assistant that asked for a booking, which its visitor only confirmed. */
-  assistant: string | null
 }
 
 export function attributionOf(row: OriginColumns): LeadAttribution {

@@ -23,7 +23,7 @@ import {
   type VisitCounts,
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult, experimentsOf } from '../../shared/report/experiment.ts'
-import type { ResponseReport } from '../../shared/report/response-times.ts'
+import type { ResponseAnswer, ResponseReport } from '../../shared/report/response-times.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { minutesOfDay } from '../../shared/schedule/business-time.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
@@ -232,9 +232,6 @@ export const studioReportsRoute = new Hono<AppEnv>()
     const report = await reportCampaign(c.env, c.req.param('campaign'), c.req.valid('query'), Date.now())
     return report ? c.json(report, 200) : errorAnswer(c, 'not_found')
   })
-
-/** The answer to how long leads wait until somebody reaches them. `dayMinutes`: how many minutes of opening hours a day has. */
-export type ResponseAnswer = ReportRange & ResponseReport & { dayMinutes: number }
 
 async function answerResponseTimes(env: Env, range: ReportRange, now: Millis, campaign?: string): Promise<ResponseAnswer> {
   const schedule = await readSchedule(env, now)

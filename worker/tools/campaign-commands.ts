@@ -109,7 +109,7 @@ export async function putCampaign(kv: Kv, key: string, file: string, yes: boolea
   await putText(kv, key, compactEntry(await readTextFile(file)), file, yes)
 }
 
-const SAMPLE_FILE = 'worker/tools/sample-campaign.json'
+const SAMPLE_FILE = 'shared/campaign/sample-campaign.json'
 
 /** What the second sample shows half of its visitors. */
 const SAMPLE_EXPERIMENT = { name: 'headline-1', variants: [{ headline: 'Who stops at your window?' }] }

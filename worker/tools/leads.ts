@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { LEAD_OUTCOMES, type LeadOutcome } from '../../shared/lead.ts'
-import { CORRECTABLE, type CorrectableField } from '../leads/correction.ts'
+import type { CorrectableField } from '../../shared/lead-document.ts'
+import { CORRECTABLE } from '../leads/correction.ts'
 import { placeOf } from './ask-ops.ts'
 import type { ImportOptions } from './leads/import.ts'
 import { runProgram } from './terminal.ts'

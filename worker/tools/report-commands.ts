@@ -21,10 +21,10 @@ import {
   sumVisits,
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult } from '../../shared/report/experiment.ts'
+import type { ResponseAnswer } from '../../shared/report/response-times.ts'
 import type { WeekReport } from '../../shared/report/week.ts'
 import { dayWithYear, sydneyDate } from '../../shared/sydney-time.ts'
 import { divisionCsv, totalsCsv, waitsCsv } from '../reports/report-csv.ts'
-import type { ResponseAnswer } from '../reports/reports.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { reportTable } from './report-table.ts'
 import { allWaitsText, waitsText } from './report-waits.ts'

@@ -1,8 +1,8 @@
 import { waitColumns, waitLines } from '../../shared/content/report-columns.ts'
 import { responseWords } from '../../shared/content/response-times.ts'
+import type { ResponseAnswer } from '../../shared/report/response-times.ts'
 import { RESPONSE_DIVISIONS, type ResponseDivision } from '../../shared/report/response-times.ts'
 import { dayWithYear } from '../../shared/sydney-time.ts'
-import type { ResponseAnswer } from '../reports/reports.ts'
 import { reportTable } from './report-table.ts'
 
 /** How long the leads of a campaign, or of all, waited until somebody reached them, with every division. */

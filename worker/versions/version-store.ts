@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { DraftLink } from '../../shared/draft-link.ts'
 import { compactEntry, isSameValue, parseEntryText } from '../../shared/entry/entry.ts'
+import type { ErasedPerson } from '../../shared/person.ts'
 import { type EntryDraft, type EntryVersion, isBuiltInEntry, type OpenedEntry, type VersionLine } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
@@ -289,8 +290,5 @@ function withoutIds({ kvId: _, sent: __, ...version }: StoredVersion): EntryVers
   return version
 }
 
-/**
- * How many versions a deleted person had published in the studio or were named in, and how many drafts they had. `live`: which entries of
- * KV still name them; absent if none does.
- */
-export type ErasedColleague = { versions: number; drafts: number; live?: string[] }
+/** What was recorded of a person as a colleague. */
+export type ErasedColleague = Omit<ErasedPerson['studio'], 'acts'>

@@ -1,13 +1,14 @@
 import { Webhook } from 'standardwebhooks'
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import type { LeadKind } from '../../shared/lead.ts'
+import type { LeadDocument } from '../../shared/lead-document.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { isThisMachine } from '../http/urls.ts'
 import type { DeliveryOutcome } from '../queue/delivery.ts'
 import type { Message } from '../queue/message.ts'
 import type { BookingChange } from '../records/bookings.ts'
-import { type LeadDocument, leadDocumentById } from '../records/lead-document.ts'
+import { leadDocumentById } from '../records/lead-document.ts'
 
 /** Hosts of Teams workflows and of its old connectors. Neither shows plain text, though both respond with 202. */
 const TEAMS_HOSTS = ['logic.azure.com', 'powerplatform.com', 'powerautomate.com', 'webhook.office.com', 'outlook.office.com']

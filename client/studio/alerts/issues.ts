@@ -1,9 +1,9 @@
 import { waitWords } from '../../../shared/content/response-times.ts'
 import { alertWords } from '../../../shared/content/studio/alerts.ts'
+import type { Trouble } from '../../../shared/health.ts'
 import { LATE_AFTER_MS } from '../../../shared/lead.ts'
+import type { DeadMessage } from '../../../shared/message.ts'
 import type { SessionOutside } from '../../../shared/schedule/sessions-outside.ts'
-import type { Trouble } from '../../../worker/health/health.ts'
-import type { DeadMessage } from '../../../worker/queue/table.ts'
 import { messageKindWords } from './message-words.ts'
 
 /** Counting stops there. */

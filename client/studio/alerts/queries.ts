@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Trouble } from '../../../shared/health.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import type { Trouble } from '../../../worker/health/health.ts'
 import { answerOf, bodyOf, type JsonAnswer, queryClient, studioApi } from '../server.ts'
 
 export const ALERTS_QUERY = ['alerts'] as const

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { SiteReader } from '../../../shared/backup/read-site.ts'
 import { auditLogWords, backupWords } from '../../../shared/content/studio/operations.ts'
+import type { Nightly } from '../../../shared/health.ts'
 import { RETENTION } from '../../../shared/retention.ts'
 import { sydneyDate } from '../../../shared/sydney-time.ts'
-import type { NightlyHealth, NightlyState } from '../../../worker/backup/nightly-files.ts'
 import { saveFile } from '../files.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { bodyOf, EMPTY_BODY, reasonOf, studioApi } from '../server.ts'
@@ -37,8 +37,6 @@ export function BackupPage() {
     </>
   )
 }
-
-type Nightly = { health: NightlyHealth; done?: NightlyState['done'] }
 
 function nightlyWords(nightly: Nightly | null): string {
   if (!nightly) return words.nightly.off

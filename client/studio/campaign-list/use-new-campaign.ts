@@ -8,11 +8,11 @@ import {
   isCampaignKey,
 } from '../../../shared/campaign/campaign.ts'
 import { checkCampaign } from '../../../shared/campaign/parse.ts'
+import sample from '../../../shared/campaign/sample-campaign.json?raw'
 import { entryAt } from '../../../shared/campaign/timed.ts'
 import { newCampaignWords } from '../../../shared/content/studio/campaign-list.ts'
 import { compactEntry, parseEntryText } from '../../../shared/entry/entry.ts'
 import type { OpenedEntry, StudioCampaign } from '../../../shared/studio.ts'
-import sample from '../../../worker/tools/sample-campaign.json?raw'
 import { type EntryValue, withValueAt } from '../entry/entry-value.ts'
 import { saveDraft } from '../entry/server.ts'
 import { keyFromName } from '../files.ts'

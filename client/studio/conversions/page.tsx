@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ConversionAddresses } from '../../../shared/click-ids.ts'
 import { conversionWords } from '../../../shared/content/studio/operations.ts'
-import type { ConversionAddresses } from '../../../worker/leads/conversions.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { bodyOf, EMPTY_BODY, queryClient, reasonOf, studioApi } from '../server.ts'
 import { BackLink, CopyButton, StudioButton } from '../ui/buttons.tsx'

@@ -3,9 +3,9 @@ import type { ApiErrorBody } from '../../../shared/api-error.ts'
 import { answerToNow } from '../../../shared/calendar-answer.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { type LeadError, NOT_ARRIVED } from '../../../shared/lead.ts'
+import type { LeadPageData } from '../../../shared/lead-document.ts'
 import type { LeadLine, LeadLines } from '../../../shared/studio.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import type { OpenedLead } from '../../../worker/leads/lead.ts'
 import { ALERTS_QUERY, LEAD_QUERY } from '../alerts/queries.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { COUNTS_QUERY, LEADS_QUERY, type LeadsKey } from '../leads/queries.ts'
@@ -155,9 +155,6 @@ function changeLines(change: (line: LeadLine) => LeadLine | undefined): void {
       : loaded,
   )
 }
-
-/** All that the page of one lead shows. */
-export type LeadPageData = Omit<OpenedLead, 'network'>
 
 /** Why a change of a lead was not made, with the button that tries it again where that may help. */
 export function LeadProblemNotice({ error, onRetry }: { error: Error; onRetry?: () => void }) {

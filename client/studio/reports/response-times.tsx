@@ -4,6 +4,7 @@ import { type WaitLine, waitColumns, waitLines, waitName } from '../../../shared
 import { responseWords, waitWords, withinWords } from '../../../shared/content/response-times.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { ReportRange } from '../../../shared/report/counts.ts'
+import type { ResponseAnswer } from '../../../shared/report/response-times.ts'
 import {
   RESPONSE_DIVISIONS,
   RESPONSE_LEADS_MIN,
@@ -11,7 +12,6 @@ import {
   type ResponseTimes,
 } from '../../../shared/report/response-times.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import type { ResponseAnswer } from '../../../worker/reports/reports.ts'
 import { QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { useCampaigns } from '../queries.ts'
 import { bodyOf, studioApi } from '../server.ts'

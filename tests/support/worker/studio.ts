@@ -2,10 +2,10 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach } from 'vitest'
 import type { LeadAct, ResendableKind } from '../../../shared/lead.ts'
+import type { LeadDocument } from '../../../shared/lead-document.ts'
+import type { LeadMessage } from '../../../shared/message.ts'
 import type { EntryDraft, EntryVersion, LeadLine, LeadLines, OpenedEntry, VersionLine } from '../../../shared/studio.ts'
 import { api } from '../../../worker/api.ts'
-import type { LeadMessage } from '../../../worker/queue/table.ts'
-import type { LeadDocument } from '../../../worker/records/lead-document.ts'
 import { ORIGIN } from './requests.ts'
 
 /** The audience tag of the tests' Access application. */

@@ -24,7 +24,7 @@ const QUESTIONS = [
   { question: 'a', answer: 'b' },
   { question: 'c', answer: 'd' },
 ]
-const file = (name: string) => JSON.parse(readFileSync(`worker/tools/${name}`, 'utf8'))
+const file = (name: string) => JSON.parse(readFileSync(`shared/campaign/${name}`, 'utf8'))
 
 describe('an entry', () => {
   it('becomes a campaign with its page and a ticket for its offer', () => {
@@ -259,6 +259,6 @@ it('the Worker accepts the sample file, which is marked as a sample', () => {
   expect(JSON.stringify(sample)).toContain('sample')
 })
 
-it('the JSON Schema in the repository is up to date (npm run campaign -- schema worker/tools/campaign.schema.json writes it)', () => {
+it('the JSON Schema in the repository is up to date (npm run campaign -- schema shared/campaign/campaign.schema.json writes it)', () => {
   expect(file('campaign.schema.json')).toEqual(JSON.parse(JSON.stringify(campaignEntryJsonSchema())))
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import sample from '../../../shared/campaign/sample-campaign.json' with { type: 'json' }
 import { takenAwayWords } from '../../../shared/content/studio/entry.ts'
 import { dayWithYear, sydneyDate } from '../../../shared/sydney-time.ts'
 import { takenAwayBy } from '../../../shared/taken-away.ts'
-import sample from '../../../worker/tools/sample-campaign.json' with { type: 'json' }
 
 /** Early on Thursday in Sydney, where UTC still has Wednesday. */
 const NOW = Date.parse('2026-11-26T06:40:00+11:00')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { MailSender } from '../../../shared/message.ts'
 import type { DeliveryOutcome, DeliveryPlan } from '../../../worker/queue/delivery.ts'
 import { planDelivery } from '../../../worker/queue/delivery.ts'
 import {
   chooseSender,
-  type MailSender,
   type MailTries,
   mailClocks,
   planAmongSenders,

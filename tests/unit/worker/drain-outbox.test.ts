@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { MessageKind } from '../../../shared/content/studio/lead-messages.ts'
+import type { Channel } from '../../../shared/message.ts'
 import { messages } from '../../../worker/ledger/messages.ts'
 import type { DeliveryOutcome } from '../../../worker/queue/delivery.ts'
 import { drainOutbox, type OutboxMessage, type OutboxPorts } from '../../../worker/queue/drain.ts'
-import type { Channel } from '../../../worker/queue/message.ts'
 
 const SENT: DeliveryOutcome = { kind: 'answered', status: 200 }
 

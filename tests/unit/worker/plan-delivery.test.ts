@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { CHANNELS, type Channel } from '../../../shared/message.ts'
 import type { MessageReason } from '../../../shared/message-reason.ts'
 import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from '../../../worker/queue/delivery.ts'
-import { CHANNELS, type Channel } from '../../../worker/queue/message.ts'
 
 const NOW = 1_000_000_000_000
 const SECOND_MS = 1000

@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises'
+import type { MailSender } from '../../../shared/message.ts'
 import { pageById } from '../../../shared/paths.ts'
 import { checkPeople } from '../../../shared/people/entry.ts'
 import { PEOPLE_ENTRY, STUDIO_API_PATH, STUDIO_PATH } from '../../../shared/studio.ts'
-import type { MailSender } from '../../queue/senders.ts'
 import { isReserved } from './config-checks.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,5 +1,5 @@
 import type { Processor } from '../../../shared/content/processors.ts'
-import type { MailSender } from '../../queue/senders.ts'
+import type { MailSender } from '../../../shared/message.ts'
 import { runWrangler } from '../wrangler.ts'
 import type { LaunchConfig } from './config-checks.ts'
 import type { Finding } from './finding.ts'

@@ -1,6 +1,6 @@
 import { site } from '../../../shared/content/site.ts'
 import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
-import type { MailSender } from '../../queue/senders.ts'
+import type { MailSender } from '../../../shared/message.ts'
 import { ANSWERS, type Answer, canAnswer, RETURNED } from './answer-mail.ts'
 import type { Behaviour, MailAddress, SentMail } from './mail-simulator.ts'
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import type { MailSender } from '../../queue/senders.ts'
+import type { MailSender } from '../../../shared/message.ts'
 
 /** The preview secret of the local site: `?preview=local` shows drafts. */
 export const LOCAL_PREVIEW = 'local'

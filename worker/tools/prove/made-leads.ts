@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { DeletedLeads } from '../../../shared/person.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
-import type { DeletedLeads } from '../../leads/delete.ts'
 import type { ShownLead } from '../../leads/lead.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { searchAll } from '../leads/list.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { audienceWords } from '../../../../client/studio/entry/publish.tsx'
+import sample from '../../../../shared/campaign/sample-campaign.json' with { type: 'json' }
 import { entryWords } from '../../../../shared/content/studio/entry.ts'
-import sample from '../../../../worker/tools/sample-campaign.json' with { type: 'json' }
 
 const NOW = Date.parse('2026-11-25T12:00:00+11:00')
 const { publishing: words } = entryWords

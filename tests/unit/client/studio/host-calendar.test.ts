@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { ALERTS_QUERY } from '../../../../client/studio/alerts/queries.ts'
 import { HostCalendarNotes } from '../../../../client/studio/schedule/hosts.tsx'
 import { ScheduleContext } from '../../../../client/studio/schedule/parts.tsx'
+import type { Trouble } from '../../../../shared/health.ts'
 import { defaultSchedule, type Host } from '../../../../shared/schedule/schedule.ts'
-import type { Trouble } from '../../../../worker/health/health.ts'
 import { studioTrouble } from '../../../support/studio-answers.ts'
 
 type Calendars = NonNullable<Trouble['calendars']>['calendars']

@@ -5,7 +5,7 @@ import { actWords } from '../../../../client/studio/lead/details.tsx'
 import { filtersIn } from '../../../../client/studio/leads/filters.tsx'
 import { typedCents } from '../../../../client/studio/ui/format.ts'
 import { centsWords } from '../../../../shared/content/reports.ts'
-import type { Trouble } from '../../../../worker/health/health.ts'
+import type { Trouble } from '../../../../shared/health.ts'
 import { studioTrouble } from '../../../support/studio-answers.ts'
 
 /** The opening hours know one host. */

@@ -20,7 +20,7 @@ describe('a campaign’s file', () => {
   })
 
   it('is read as it comes with the tools', () => {
-    const read = readCampaignFile(new Uint8Array(readFileSync('worker/tools/sample-campaign.json')))
+    const read = readCampaignFile(new Uint8Array(readFileSync('shared/campaign/sample-campaign.json')))
     expect(read).toMatchObject({ ok: true, entry: { page: { audience: 'For independent bookshops' } } })
     expect(read).not.toHaveProperty(['entry', '$schema'])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sourceOfLead } from '../../../../shared/attribution.ts'
-import type { LeadAttribution } from '../../../../worker/records/origin.ts'
+import type { LeadAttribution } from '../../../../shared/lead-document.ts'
 import { summariseLeads } from '../../../../worker/tools/leads/list.ts'
 import { lead } from '../../../support/leads.ts'
 
