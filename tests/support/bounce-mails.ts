@@ -117,6 +117,23 @@ const copy = ({ recipient, mailId }: Made) => [
   'hidden words',
 ]
 
+const NOBODY = ['Return-Path: <>', 'From: noreply@visitor.example']
+
+/** A mail of a program that has no text of its own. */
+const ofType =
+  (type: string, content: Maker): Maker =>
+  (made) =>
+    lines(
+      ...NOBODY,
+      REPLIED,
+      'Subject: Undelivered',
+      `To: ${made.to}`,
+      'MIME-Version: 1.0',
+      `Content-Type: ${type}`,
+      '',
+      content(made),
+    )
+
 const MTA = 'Reporting-MTA: dns; mx.visitor.example'
 const block =
   (...fields: string[]) =>
@@ -187,6 +204,30 @@ export const FAILED: Readonly<Record<string, readonly Maker[]>> = {
       ...copy(made),
     ]),
   ],
+  'in other languages': [
+    ['配信不能', '宛のメッセージを配信できませんでした。'],
+    ['Nie można dostarczyć: Sesja', 'Nieznany użytkownik'],
+    ['Echec de la remise', 'Votre message n’a pas pu être remis.'],
+  ].map(([subject, text]) => words([...NOBODY, REPLIED, `Subject: ${subject}`], ({ recipient }) => [`${recipient}: ${text}`])),
+  'in HTML alone': ['couldn&#39;t be delivered', 'couldn&rsquo;t be delivered', '&eacute;chec de la remise'].map((text) =>
+    ofType('text/html; charset=utf-8', ({ recipient }) => `<p>${recipient.replace('@', '&#64;')}&nbsp;<b>${text}</b></p>`),
+  ),
+  'with an escaped recipient': ['rfc822; ', 'utf-8; ', ''].map((type, kind) => (made) => {
+    const hex = (kind === 1 ? '\\x{4A}' : '+4A') + made.recipient.slice(1)
+    return report(() => [MTA, '', `Original-Recipient: ${type}${hex}`, 'Action: failed'])({
+      ...made,
+      recipient: 'x@there.example',
+    })
+  }),
+  'with failed recipients in several headers, lines or returns': [
+    (made) =>
+      words([...NOBODY, 'X-Failed-Recipients: a@b.example', `X-Failed-Recipients: ${made.recipient}`], () => [SORRY])(made),
+    (made) => words([...NOBODY, `X-Failed-Recipients: a@b.example,\r\n\t${made.recipient}`], () => [SORRY])(made),
+    (made) => report(block('Final-Recipient: rfc822; jo@', 'Action: failed'))(made).replaceAll('\r\n', '\r'),
+  ],
+  'that quotes what sounds late': ['is delayed', 'will be retried', 'delayed mail'].map((text) =>
+    words([DAEMON, 'Subject: Returned mail'], (made) => [`<${made.recipient}>: no mailbox here`, ...copy(made), `Note: ${text}`]),
+  ),
   'in words, as Exchange, Notes and Gmail write': [
     words(
       ['From: Microsoft Outlook <MicrosoftExchange329e71ec88ae@visitor.example>', 'Subject: Undeliverable: Session'],
@@ -228,10 +269,32 @@ export const UNCLEAR: readonly Maker[] = [
   words([REPLIED, 'From: jo@visitor.example', 'Subject: Re: Session'], () => [
     'Please confirm your address to have it let through.',
   ]),
+  ...[
+    'Jo no longer works here.',
+    'This mailbox is not monitored.',
+    'Your message is held until you confirm that you are a person.',
+    'Diese Adresse existiert nicht mehr.',
+    'Jo ya no trabaja aquí.',
+    '退職いたしました。',
+    'Ten adres nie jest juz aktywny.',
+    '550 5.7.1 Denied',
+  ].map((text) => words([REPLIED, 'From: jo@visitor.example', 'Subject: Re: Session'], () => [text])),
+  ...['pkcs7-mime; smime-type=signed-data', 'ms-tnef; name=winmail.dat'].map(
+    (type) => (made: Made) => ofType(`application/${type}`, () => 'AA==')(made).replace('Undelivered', 'Notice'),
+  ),
   report(block('Final-Recipient: rfc822; jo@', 'Status: 4.4.1')),
   report(block('Final-Recipient: rfc822; jo@', 'Action: delayed', 'Status: 5.4.7')),
   (made) => report(block('Final-Recipient: rfc822; jo@', 'Action: failed'))({ ...made, recipient: 'other@visitor.example' }),
-  (made) => report(() => ['Feedback-Type: abuse'])(made).replace('message/delivery-status', 'message/feedback-report'),
+  ...[DAEMON, 'From: fbl@visitor.example\r\nPrecedence: bulk'].map(
+    (from) => (made: Made) =>
+      report(
+        () => ['Feedback-Type: abuse'],
+        [],
+        'mixed',
+      )(made)
+        .replace('message/delivery-status', 'message/feedback-report')
+        .replace(`Return-Path: <>\r\n${DAEMON}`, from),
+  ),
   (made) => lines(`To: ${made.to}`, 'Content-Type: multipart/mixed; boundary=b', '', '--b\r\n'.repeat(600)),
 ]
 
@@ -254,7 +317,26 @@ export const NO_FAILURE: readonly Maker[] = [
     `There was a temporary problem delivering your message to ${recipient}. Gmail will retry for 47 more hours.`,
     'You’ll be notified if the delivery fails permanently.',
   ]),
-  ...['Auto-Submitted: auto-replied', 'Precedence: auto_reply', 'Precedence: bulk', 'Auto-Submitted: auto-generated'].map(
+  ...[
+    ['Verzögert: Sitzung', 'Die Zustellung ist verzögert und wird weiter versucht.'],
+    ['配信遅延: セッション', '配信が遅れています。'],
+    ['Remise retardée', 'Problème temporaire'],
+    ['Задержка доставки', 'Сервер повторит попытку.'],
+  ].flatMap(([subject, text]) =>
+    [DAEMON, `${REPLIED}\r\nFrom: noreply@visitor.example`].map((header) =>
+      words([header, `Subject: ${subject}`], ({ recipient }) => [`${recipient}: ${text}`]),
+    ),
+  ),
+  report(block('Final-Recipient: rfc822; jo@', 'Action: deferred', 'Status: 4.4.1')),
+  ...[
+    'Ich bin bis Montag nicht im Büro.',
+    'Je suis absente jusqu’au 5.1.41.',
+    '月曜日まで返信できません。',
+    'Call +61 2 5550 5123.',
+  ].map((text) =>
+    words([REPLIED, 'From: jo@visitor.example', 'Subject: Away: Session'], ({ recipient }) => [text, `Jo, ${recipient}`]),
+  ),
+  ...[REPLIED, 'Precedence: auto_reply', 'Precedence: bulk', 'Auto-Submitted: auto-generated', 'X-Autorespond: Session'].map(
     (header) =>
       words([header, 'Return-Path: <>', 'From: jo@visitor.example', 'Subject: Out of office: Session'], ({ recipient }) => [
         'I am away until Monday; calls will be returned then. For anything urgent, write to sam@visitor.example.',

@@ -14,8 +14,8 @@ withReplyDomain()
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Books a session and sends its mails. */
-async function invited() {
-  const booking = await book()
+async function invited(time?: string) {
+  const booking = await book({ time })
   await ringAlarm()
   return booking
 }
@@ -119,6 +119,12 @@ describe('a mail that does not count', () => {
     for (let turn = 0; turn < 300; turn++) await deliver(wrong, '', undefined, `n${turn}@visitor.example`)
     await expect(deliver(to, '', undefined, '')).rejects.toThrow('Too many')
     expect(asked).toHaveBeenCalledTimes(280)
+    await expect(deliver(to, '', undefined, '<>')).rejects.toThrow('Too many')
+    // What names other bookings keeps no mail about this one away. Reports have no sender, so that anybody can write one.
+    await invited('10:30')
+    const unknown = to.replace(/bw-\w+/, 'bw-222222')
+    await Promise.allSettled(Array.from({ length: 25 }, () => deliver(unknown, '', undefined, '')))
+    expect(await deliver(answerTo('visitor'), '', undefined, '')).toEqual({ forwarded: env.MAIL_TO })
     advance(10 * 60_000)
     expect((await deliver(wrong, '')).rejected).toBe('There is no such address.')
   })
@@ -137,6 +143,8 @@ describe('a mail that does not count', () => {
     const to = answerTo('visitor')
     const mail = answerMail({ program: 'outlook', to, uid: `${reference}@www.brightwattle.example` })
     expect((await deliver(to, mail + ' '.repeat(1_000_000))).rejected).toContain('1 MB')
+    // A report has no sender who could be told.
+    expect(await deliver(to, mail + ' '.repeat(1_000_000), undefined, '')).toEqual({ forwarded: env.MAIL_TO })
     const automatic = await answer(reference, { to, headers: ['Precedence: auto_reply'] })
     expect(automatic).toEqual({})
     expect(await answersOf(reference)).toBeUndefined()

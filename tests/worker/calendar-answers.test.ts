@@ -107,15 +107,31 @@ describe('an answer with the right key that cannot be stored', () => {
     expect(await answersOf(reference)).toBeUndefined()
   })
 
-  it('reaches one ten times a day for a booking; then its sender is told the way to us', async () => {
+  it('reaches one ten times a day for a booking; then its sender is told the way to us, and a report comes again later', async () => {
     const { reference } = await invited()
     const to = answerTo('visitor')
     const letter = `From: jo@visitor.example\r\nTo: ${to}\r\nSubject: hidden words\r\n\r\nhidden words\r\n`
     for (let turn = 0; turn < 10; turn++) expect(await deliver(to, letter)).toEqual({ forwarded: env.MAIL_TO })
     expect((await deliver(to, letter)).rejected).toContain('reply to the email')
+    await expect(deliver(to, letter, undefined, '')).rejects.toThrow('Too many')
     expect(await answer(reference, { to })).toEqual({})
     advance(24 * HOUR_MS)
     expect(await deliver(to, letter)).toEqual({ forwarded: env.MAIL_TO })
+  })
+
+  it('reaches one a hundred times a day in all, and always with the first of a booking', async () => {
+    const bookings: string[] = []
+    for (const day of ['03', '04', '05', '06', '07', '10', '11', '12', '13', '14', '17', '18', '19']) {
+      await book({ date: `2040-12-${day}` }, { email: `jo${day}@visitor.example` })
+      await ringAlarm()
+      bookings.push(answerTo('visitor'))
+    }
+    const letter = 'From: jo@visitor.example\r\nSubject: hidden words\r\n\r\nhidden words\r\n'
+    const reached = async (to: string, times: number) => {
+      const all = await Promise.all(Array.from({ length: times }, () => deliver(to, letter)))
+      return all.filter(({ forwarded }) => forwarded).length
+    }
+    for (const [turn, to] of bookings.entries()) expect(await reached(to, 12)).toBe(turn < 11 ? 10 : turn < 12 ? 2 : 1)
   })
 })
 

@@ -26,7 +26,8 @@ export type ReadMail =
   | { kind: 'unreadable' }
 
 /** Reads a mail as it came. Never rejects. */
-export async function readMail(raw: Uint8Array, now: Millis): Promise<ReadMail> {
+export async function readMail(sent: Uint8Array, now: Millis): Promise<ReadMail> {
+  const raw = sent.includes(LINE_FEED) ? sent : sent.map((byte) => (byte === CARRIAGE_RETURN ? LINE_FEED : byte))
   if (!isShort(raw)) return { kind: 'unreadable' }
   let mail: Email
   try {
@@ -60,7 +61,7 @@ function isShort(raw: Uint8Array): boolean {
   return true
 }
 
-const [LINE_FEED, DASH] = [10, 45]
+const [LINE_FEED, CARRIAGE_RETURN, DASH] = [10, 13, 45]
 
 const CALENDAR_TYPES = ['text/calendar', 'application/ics']
 
@@ -68,9 +69,10 @@ function isCalendar({ mimeType }: Attachment): boolean {
   return CALENDAR_TYPES.includes(mimeType)
 }
 
-/** Whether a programme replied by itself (RFC 3834, and the older sign for it). */
+/** Whether a programme replied by itself (RFC 3834, and the older signs for it). */
 function isReply(mail: Email): boolean {
-  return submitted(mail) === 'auto-replied' || /^auto_reply$/i.test(headerOf(mail, 'precedence'))
+  const isOld = ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((key) => headerOf(mail, key) !== '')
+  return isOld || submitted(mail) === 'auto-replied' || /^auto_reply$/i.test(headerOf(mail, 'precedence'))
 }
 
 /** Google's calendar marks what it sends in somebody's name as generated, answers too, so that this alone says nothing of them. */

@@ -1,5 +1,6 @@
 import type { Attachment, Email } from 'postal-mime'
 import { isMailId } from './lost-mails.ts'
+import { folded, isReportSubject, saysFailed, saysLate } from './return-words.ts'
 
 // Servers report that a mail did not arrive as RFC 3464 has it, with parts of it missing, or in words alone. A lost mail that nobody hears
 // of costs a visitor, a false alarm costs a call: only what is clearly no failure is left unread.
@@ -22,129 +23,38 @@ const ADDRESS_MAX = 320
 const BLOCKS_MAX = 100
 const COPIES_MAX = 4
 
-const STATUS_TYPES = ['message/delivery-status', 'message/global-delivery-status']
-const COPY_TYPES = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers', 'message/partial']
+const STATUS_TYPES = /delivery-status$/
+const COPY_TYPES = /^(?:message\/(?:rfc822|global|partial)|.*headers)$/
 
 /** Mailboxes and names from which reports come. */
 const SERVER =
   /mailer-?daemon|mail-?daemon|mdaemon@|postmaster|microsoftexchange|post_master|mail[ -]?(?:delivery|administrator)/i
 
-/** Subjects of reports, in lower case. */
-const FAILED_SUBJECTS = [
-  'deliver',
-  'returned',
-  'failure',
-  'failed',
-  'bounce',
-  'unzustellbar',
-  'zustellung',
-  'non remis',
-  'entrega',
-]
-
-/** What servers and mailboxes write of a mail that they did not take. Signatures and absences have “delivery” and “returned” too. */
-const FAILED_WORDS = [
-  'undeliver',
-  'not be deliver',
-  'not deliver',
-  "n't deliver",
-  "n't be deliver",
-  'to deliver',
-  'deliver your m',
-  'delivery fail',
-  'delivery has failed',
-  'delivery status',
-  'delivery to the',
-  'returned mail',
-  'returned to sender',
-  'been returned',
-  'failure',
-  'failed',
-  'bounced',
-  'reject',
-  'no such ',
-  'unknown user',
-  'user unknown',
-  'not exist',
-  'is no longer',
-  'am no longer',
-  'not a valid',
-  'invalid address',
-  'over quota',
-  'mailbox full',
-  'mailbox is full',
-  'been blocked',
-  'confirm your',
-  'verify your',
-  'not accept',
-  'unzustellbar',
-  'nicht zugestellt',
-  'non remis',
-  'no se pudo entregar',
-]
-
-/** What they write of one that they still try to deliver. */
-const DELAYED_WORDS = [
-  'still being retried',
-  'will be retried',
-  'will retry',
-  'will keep trying',
-  'will continue t',
-  'will be made to deliver',
-  'continue to be attempted',
-  'warning only',
-  'a warning message',
-  'not yet been delivered',
-  'delivery incomplete',
-  'delivery delayed',
-  'been delayed',
-  'is delayed',
-  'delayed mail',
-  '(delay)',
-  'not send mail for past',
-  'not send message for past',
-  'not need to resend',
-]
-
-/** Words of a last report, which may quote those above. */
-const LAST_WORDS = [
-  'giving up',
-  'given up',
-  'gave up',
-  'permanent error',
-  'permanent fatal',
-  'permanent failure',
-  'failed permanently',
-  'no further attempt',
-  'not be retried',
-  'not going to try',
-]
-
 /** Reads what a mail server reports; undefined if a mail is no such report. `raw`: the mail as it came, for one whose parts are broken. */
 export function readReturn(mail: Email, raw: Uint8Array): ReadReturn | undefined {
   const type = headerOf(mail, 'content-type').toLowerCase()
-  const body = mail.text || behindHeaders(raw)
-  const words = wordsOf(mail.subject, body)
+  const body = bodyOf(mail) || behindHeaders(raw)
+  const [subject, words] = [folded(mail.subject ?? ''), folded(body)]
+  if (partsOf(mail, /^message\/feedback-report$/).length > 0) return { kind: 'letter' }
   // A receipt; some servers send one where they take no mail.
-  if (type.includes('disposition-notification') && !hasOneOf(words, FAILED_WORDS)) return { kind: 'automatic' }
-  const notReached = headerOf(mail, 'x-failed-recipients')
+  if (type.includes('disposition-notification') && !saysFailed(`${subject}\n${words}`)) return { kind: 'automatic' }
+  const notReached = mail.headers.flatMap(({ key, value }) => (key === 'x-failed-recipients' ? value : [])).join()
   const statuses = partsOf(mail, STATUS_TYPES)
   const isReport = statuses.length > 0 || notReached !== '' || type.startsWith('multipart/report')
   if (!isReport && !isFromServer(mail)) return undefined
-  if (partsOf(mail, ['message/feedback-report']).length > 0) return { kind: 'letter' }
 
   const told = (statuses.length > 0 ? statuses.map(textOf) : [body]).flatMap(blocksOf).flatMap(readBlock)
   const failed = told.filter(({ says }) => says === 'failed')
   if (failed.length === 0 && notReached === '') {
-    const isLate = hasOneOf(words, DELAYED_WORDS) && !hasOneOf(words, LAST_WORDS)
     if (told.length > 0 && told.every(({ says }) => says === 'other'))
-      return { kind: words.includes('expired') ? 'letter' : 'automatic' }
-    if (isLate) return { kind: 'automatic' }
+      return { kind: `${subject}\n${words}`.includes('expired') ? 'letter' : 'automatic' }
+    if (saysLate(subject, words)) return { kind: 'automatic' }
     if (told.some(({ says }) => says === 'unclear')) return { kind: 'letter' }
   }
   const copies = partsOf(mail, COPY_TYPES).slice(0, COPIES_MAX).map(textOf)
-  const reached = new Set(told.filter(({ says }) => says === 'other').flatMap(({ recipients }) => recipients))
-  const named = [...failed.flatMap(({ recipients }) => recipients), ...[notReached, words, ...copies].flatMap(addressesIn)]
+  const namedIn = (says: Told['says']) => told.flatMap((one) => (one.says === says ? one.recipients : []))
+  const reached = new Set(namedIn('other'))
+  const named = [...namedIn('failed'), ...[notReached, subject, words, ...copies].flatMap(addressesIn)]
   const recipients = [...new Set(named)].filter((address) => !reached.has(address)).slice(0, ADDRESSES_MAX)
   if (recipients.length === 0) return { kind: 'letter' }
   const mailId = [...copies.map((copy) => blocksOf(copy)[0]?.get('references') ?? ''), body]
@@ -162,26 +72,29 @@ function behindHeaders(raw: Uint8Array): string {
 
 /** Whether an automatic mail may be about a mail that was not taken, so that it is no mere notice of somebody's absence. */
 export function soundsLikeFailure(mail: Email): boolean {
-  return hasOneOf(wordsOf(mail.subject, mail.text), FAILED_WORDS) || partsOf(mail, COPY_TYPES).length > 0
+  const body = bodyOf(mail)
+  const isUnreadable = body === '' && mail.attachments.length > 0
+  return isUnreadable || saysFailed(folded(`${mail.subject ?? ''}\n${body}`)) || partsOf(mail, COPY_TYPES).length > 0
 }
 
 function isFromServer(mail: Email): boolean {
   const senders = ['return-path', 'from', 'sender'].map((key) => headerOf(mail, key).slice(0, ADDRESS_MAX))
   if (senders.some((sender) => SERVER.test(sender))) return true
   const isAutomatic = senders[0] === '<>' || headerOf(mail, 'auto-submitted') !== '' || headerOf(mail, 'precedence') !== ''
-  return isAutomatic && hasOneOf((mail.subject ?? '').toLowerCase(), FAILED_SUBJECTS)
+  return isAutomatic && isReportSubject(folded(mail.subject ?? ''))
 }
 
 /** `other`: late, arrived or passed on. `unclear`: nothing says whether it will still arrive. */
 type Told = { says: 'failed' | 'other' | 'unclear'; recipients: string[] }
 
-const OTHER_ACTIONS = ['delayed', 'delivered', 'relayed', 'expanded']
+const OTHER_ACTIONS = ['delayed', 'delay', 'deferred', 'delivered', 'relayed', 'transferred', 'expanded']
 
 /** What a block of a report says of a recipient; nothing if it is about the mail as a whole. */
 function readBlock(fields: Map<string, string>): Told[] {
-  const recipients = ['original-recipient', 'final-recipient', 'x-actual-recipient'].flatMap((name) =>
-    addressesIn(fields.get(name) ?? ''),
-  )
+  const recipients = ['original-recipient', 'final-recipient', 'x-actual-recipient'].flatMap((name) => {
+    const named = fields.get(name) ?? ''
+    return [named, unescaped(named)].flatMap(addressesIn)
+  })
   const action = /^[a-z]+/.exec((fields.get('action') ?? '').toLowerCase())?.[0] ?? ''
   const [, kind = ''] = /^\D{0,20}([245])(?:\.|\d\d)/.exec(fields.get('status') || (fields.get('diagnostic-code') ?? '')) ?? []
   if (action === '' && kind === '' && recipients.length === 0) return []
@@ -191,13 +104,25 @@ function readBlock(fields: Map<string, string>): Told[] {
   return [{ says: action === '' && kind === '' ? 'unclear' : 'failed', recipients }]
 }
 
-/** A mail's subject and its beginning, in lower case. */
-function wordsOf(subject = '', body = ''): string {
-  return `${subject}\n${body.slice(0, TEXT_MAX)}`.toLowerCase().replaceAll('’', "'")
+/** The beginning of what a mail says, as text and as HTML. */
+function bodyOf({ text = '', html = '' }: Email): string {
+  const said = html
+    .slice(0, TEXT_MAX)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:lt|gt|quot|nbsp);/gi, ' ')
+    .replace(/&(?:rsquo|apos);/gi, "'")
+    .replace(/&([a-z])(?:acute|grave|circ|uml|tilde|cedil|ring|caron);/gi, '$1')
+    .replace(/&#(\d{1,5});|&#x([0-9a-f]{1,4});/gi, (_, decimal, hex) => String.fromCharCode(decimal ?? Number.parseInt(hex, 16)))
+  return [text.slice(0, TEXT_MAX), said].join('\n').trim()
 }
 
-function hasOneOf(text: string, words: readonly string[]): boolean {
-  return words.some((word) => text.includes(word))
+/** An address as it was before a server escaped it for its report (RFC 3461 and RFC 6533). */
+function unescaped(address: string): string {
+  return address
+    .slice(0, ADDRESS_MAX)
+    .replace(/\+([0-9A-F]{2})|\\x\{([0-9A-F]{2,5})\}/g, (_, byte, point) =>
+      String.fromCodePoint(Number.parseInt(byte ?? point, 16)),
+    )
 }
 
 /** All that stands in a text as an address does, without what words and programs put around it. */
@@ -210,8 +135,8 @@ function addressesIn(text: string): string[] {
     .filter((piece) => /^[^@]+@[^@]+$/.test(piece))
 }
 
-function partsOf(mail: Email, types: readonly string[]): Attachment[] {
-  return mail.attachments.filter(({ mimeType }) => types.includes(mimeType.toLowerCase()))
+function partsOf(mail: Email, type: RegExp): Attachment[] {
+  return mail.attachments.filter(({ mimeType }) => type.test(mimeType.toLowerCase()))
 }
 
 /** The text of what is attached to a mail. */

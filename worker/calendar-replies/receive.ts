@@ -20,6 +20,7 @@ const NO_ADDRESS = 'There is no such address.'
 const TOO_LARGE = 'This address takes answers of calendars only, up to 1 MB.'
 const TO_A_PERSON = 'This address takes answers of calendars only. Please reply to the email that brought the invite.'
 const TOO_MANY = 'Too many mails to addresses that do not exist. Please try again in ten minutes.'
+const TOO_MANY_LETTERS = 'Too many mails of the day for a person to read.'
 
 /** Answers that nobody can store, but that may say something to a person: of an alias or a deputy, or about an entry that was copied. */
 const FOR_A_PERSON: readonly string[] = ['other_entry', 'other_attendee', 'no_answer'] satisfies AnswerRefusal[]
@@ -31,18 +32,19 @@ const FOR_A_PERSON: readonly string[] = ['other_entry', 'other_attendee', 'no_an
 export async function receiveMail(message: ForwardableEmailMessage, env: Env, now: Millis): Promise<void> {
   const address = env.REPLY_DOMAIN ? readAnswerAddress(message.to) : undefined
   if (!address) return ignore(message, 'unknown_address', NO_ADDRESS)
-  const sender = { own: mailboxOf(message.from), wide: 'everybody' }
-  if ((await mailWait(env, 'openAnswer', sender)) !== undefined) {
-    // A report has no sender who could be told: an error has its server try again later.
-    if (message.from === '') throw new Error(TOO_MANY)
-    return ignore(message, 'rate_limited', TOO_MANY)
-  }
+  const own = mailboxOf(message.from)
+  // By the booking that it names and by its sender: no stranger keeps mail about a booking away of which they do not know. Reports have no
+  // sender, so that anybody could use up theirs.
+  const counted = isReport(message) ? [address.reference] : [address.reference, own]
+  const waits = (name: 'openAnswer' | 'wrongAnswer') => Promise.all(counted.map((wide) => mailWait(env, name, { own, wide })))
+  if ((await waits('openAnswer')).some((wait) => wait !== undefined)) return putOff(message, 'rate_limited', TOO_MANY, TOO_MANY)
   const invited = await callLedger(env, async (ledger) => await ledger.invitedByKey(address.reference, address.key))
   if (!invited) {
-    await mailWait(env, 'wrongAnswer', sender)
+    await waits('wrongAnswer')
     return ignore(message, 'unknown_address', NO_ADDRESS)
   }
-  if (message.rawSize > SIZE_MAX) return ignore(message, 'too_large', TOO_LARGE)
+  if (message.rawSize > SIZE_MAX)
+    return isReport(message) ? passOn(message, env, address.reference) : ignore(message, 'too_large', TOO_LARGE)
   const { readMail } = await import('./read-mail.ts')
   const mail = await readMail(new Uint8Array(await new Response(message.raw).arrayBuffer()), now)
   if (mail.kind === 'automatic') return ignore(message, mail.kind)
@@ -87,16 +89,30 @@ async function takeBounce(
   return isNoted
 }
 
-/** Passes a mail on to the agency; where that fails, its sender learns of it. Needs MAIL_TO among the verified addresses. */
+/**
+ * Passes a mail on to the agency, the first of a booking's day always; where that fails, its sender learns of it. Needs MAIL_TO among the
+ * verified addresses.
+ */
 async function passOn(message: ForwardableEmailMessage, env: Env, reference: string): Promise<void> {
-  if ((await mailWait(env, 'letter', { own: reference, wide: 'everybody' })) !== undefined)
-    return ignore(message, 'too_many_letters', TO_A_PERSON)
+  const isOver =
+    (await mailWait(env, 'firstLetter', { own: reference, wide: reference })) !== undefined &&
+    (await mailWait(env, 'letter', { own: reference, wide: 'everybody' })) !== undefined
+  if (isOver) return putOff(message, 'too_many_letters', TOO_MANY_LETTERS, TO_A_PERSON)
   try {
     await message.forward(env.MAIL_TO)
   } catch (error) {
     writeLog('error', { event: 'letter_not_forwarded', ...describeError(error) })
     message.setReject(TO_A_PERSON)
   }
+}
+
+/** Whether a mail has no sender, as what servers report. */
+const isReport = ({ from }: ForwardableEmailMessage) => /^[\s<>]*$/.test(from)
+
+/** Tells a sender that a mail was not taken. A report has none who could be told: an error has its server try again later. */
+function putOff(message: ForwardableEmailMessage, reason: string, error: string, rejection: string): void {
+  if (isReport(message)) throw new Error(error)
+  ignore(message, reason, rejection)
 }
 
 /** `rejection`: what the sender's mail server is told; without one the mail is dropped, so that no programme answers it. */

@@ -69,15 +69,19 @@ const SECRET: NetworkLimits = {
   ],
 }
 
-/** Mails tell no network, and their senders can be forged: all are counted together too. An address with a key is never guessed by chance. */
+/** Mails tell no network, and senders can be forged: all about one booking are counted too. No address with a key is guessed by chance. */
 const WRONG_ANSWER: NetworkLimits = {
   own: [{ limit: 20, windowMs: TEN_MINUTES_MS }],
   wide: [{ limit: 300, windowMs: TEN_MINUTES_MS }],
 }
 
-/** Mails that reach a person: for one booking, and for all of them. */
+/** Mails that reach a person: the first of a booking's day, which others cannot use up, and nine more, of at most 100 for all. */
+const FIRST_LETTER: NetworkLimits = {
+  own: [{ limit: 1, windowMs: DAY_MS }],
+  wide: [{ limit: 1, windowMs: DAY_MS }],
+}
 const LETTER: NetworkLimits = {
-  own: [{ limit: 10, windowMs: DAY_MS }],
+  own: [{ limit: 9, windowMs: DAY_MS }],
   wide: [{ limit: 100, windowMs: DAY_MS }],
 }
 
@@ -97,6 +101,7 @@ const POLICIES = {
   wrongMailEvent: { counter: 'mail-event', limits: LINK, method: 'consume' },
   openAnswer: { counter: 'wrong-answer', limits: WRONG_ANSWER, method: 'peek' },
   wrongAnswer: { counter: 'wrong-answer', limits: WRONG_ANSWER, method: 'consume' },
+  firstLetter: { counter: 'first-letter', limits: FIRST_LETTER, method: 'consume' },
   letter: { counter: 'letter', limits: LETTER, method: 'consume' },
   // Of secrets too, only wrong ones are counted; over the limit the right one is refused as well, or it could be guessed.
   rightOpsSecret: { counter: 'ops', limits: SECRET, method: 'peek' },
@@ -192,7 +197,7 @@ export async function secondsToWait(c: Context<AppEnv>, name: LimitName, id = c.
 /** As `limited`, for what comes by mail: `own` and `wide` are whatever it is counted under. */
 export async function mailWait(
   env: Env,
-  name: 'openAnswer' | 'wrongAnswer' | 'letter',
+  name: 'openAnswer' | 'wrongAnswer' | 'firstLetter' | 'letter',
   counted: ClientNetwork,
 ): Promise<number | undefined> {
   try {
