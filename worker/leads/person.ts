@@ -64,15 +64,15 @@ export function findPerson(sql: SqlStorage, whose: Whose, now: Millis): Person |
 /** `stamp`: that of the person whom somebody saw and decided to delete; absent if nobody looked. */
 export type ForgetOrder = { whose: Whose; choice: PersonChoice; stamp?: string }
 
-/** Has a person's chosen leads removed; null, and none is, if their stamp has become another one. */
+/** Has a person's chosen leads removed; undefined, and none is, if their stamp has become another one. */
 export function forgetPerson(
   sql: SqlStorage,
   { whose, choice, stamp }: ForgetOrder,
   now: Millis,
   remove: (references: readonly string[]) => DeletedLeads,
-): DeletedLeads | null {
+): DeletedLeads | undefined {
   const person = findPerson(sql, whose, now) ?? { name: '', leads: [], isMore: false }
-  if (stamp !== undefined && stamp !== stampOf(person)) return null
+  if (stamp !== undefined && stamp !== stampOf(person)) return undefined
   const chosen = chosenOf(person, choice)
   const written = chosen.flatMap(({ reference }) => {
     const lead = leadOfReference(sql, reference)

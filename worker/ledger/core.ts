@@ -1,13 +1,14 @@
+import type { Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { writeLog } from '../log.ts'
 import { CircuitTable } from '../queue/circuits.ts'
 import { OutboxRunner } from '../queue/runner.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { AuditLog } from '../records/audit-log.ts'
-import type { Counted } from '../records/day-counts.ts'
+import { type Counted, dailyLimits } from '../records/day-counts.ts'
 import { fillContacts, fillWords } from '../records/filling.ts'
 import { CallTable } from '../records/idempotency.ts'
-import type { LeadChannels } from '../records/leads.ts'
+import type { LeadChannels, LeadSettings } from '../records/leads.ts'
 import { BookingLinkToken } from '../records/link-tokens.ts'
 import { messages } from './messages.ts'
 
@@ -37,7 +38,7 @@ export class LedgerCore {
     this.circuits = new CircuitTable(this.sql, settings().VERSION?.id)
     this.links = new BookingLinkToken(this.sql)
     this.calls = new CallTable(this.sql)
-    this.runner = new OutboxRunner(storage, settings, this.outbox, this.circuits, this.links, messages)
+    this.runner = new OutboxRunner(this, messages)
   }
 
   get env(): Settings {
@@ -63,13 +64,43 @@ export class LedgerCore {
     return { webhook: Boolean(this.env.LEAD_WEBHOOK_URL) }
   }
 
-  /** Reports that a day has as many leads or changes of a kind as it may. To be called for the first that is refused. */
-  async reportDailyLimit(kind: Counted, now: number): Promise<void> {
+  /** Runs `act` as one transaction, but only once for all calls with the same id: see CallTable. */
+  once<Result>(call: string | undefined, act: (now: Millis) => Result): Result {
+    const now = Date.now()
+    return this.storage.transactionSync(() => this.calls.once(call, now, () => act(now)))
+  }
+
+  /**
+   * Runs `write` as one transaction, starts the outbox if it has queued something, and reports that a day has as many leads or changes
+   * of a kind as it may, once for the first that is refused.
+   */
+  async write<Result extends object | undefined>(
+    kind: Counted,
+    write: (settings: LeadSettings, now: Millis) => Result,
+    hasQueued: (result: NonNullable<Result>) => boolean,
+  ): Promise<Result> {
+    const now = Date.now()
+    const mostADay = dailyLimits(this.env)[kind]
+    const settings = { channels: this.channels(), mostADay, replyDomain: this.env.REPLY_DOMAIN || undefined }
+    const result = this.storage.transactionSync(() => write(settings, now))
+    if (result && hasQueued(result)) await this.runner.sendNow(now)
+    if (!result || !('first' in result && result.first)) return result
     writeLog('error', { event: 'day_ceiling', kind })
-    if (!isLost(kind)) return
+    if (!isLost(kind)) return result
     this.runner.alert('alert-ceiling', now)
     await this.runner.scheduleAlarm(now)
+    return result
   }
+}
+
+/** A call that only reads, from a function of the tables. */
+export function reads<Input extends unknown[], Result>(read: (sql: SqlStorage, ...input: Input) => Result) {
+  return ({ sql }: LedgerCore, ...input: Input): Result => read(sql, ...input)
+}
+
+/** The same, from a function of the tables and the time. */
+export function readsNow<Input extends unknown[], Result>(read: (sql: SqlStorage, ...input: [...Input, Millis]) => Result) {
+  return ({ sql }: LedgerCore, ...input: Input): Result => read(sql, ...input, Date.now())
 }
 
 /** Whether a refusal may lose a lead. An assistant that gets no hold has its visitor send the form, and any stranger can ask for holds. */

@@ -16,33 +16,36 @@ import { type Counted, DayCountTable, dailyLimits } from '../records/day-counts.
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { waitingCampaigns } from '../waiting/offer.ts'
 import { isLost, LedgerCore } from './core.ts'
-import { ExchangeCalls } from './exchange.ts'
-import { LeadCalls } from './leads.ts'
+import { exchangeCalls } from './exchange.ts'
+import { leadCalls } from './leads.ts'
 import { addFieldColumns, LEDGER_MIGRATIONS } from './migrations.ts'
-import { OperatorCalls } from './operators.ts'
-import { ReplyCalls } from './replies.ts'
-import { ReportCalls } from './reports.ts'
+import { operatorCalls } from './operators.ts'
+import { replyCalls } from './replies.ts'
+import { reportCalls } from './reports.ts'
 import { housekeep, housekeptAt } from './retention.ts'
-import { VisitorCalls } from './visitors.ts'
+import { visitorCalls } from './visitors.ts'
 
-/** The parts whose methods are the ledger's own, by who calls them. */
-const PARTS = [VisitorCalls, LeadCalls, OperatorCalls, ReportCalls, ExchangeCalls, ReplyCalls] as const
+/** The ledger's calls, by who makes them. Each gets the core first. */
+const PARTS = [visitorCalls, leadCalls, operatorCalls, reportCalls, exchangeCalls, replyCalls] as const
+
+type Call<Input extends unknown[], Result> = (core: LedgerCore, ...input: Input) => Result
 
 /** The static block below gives the class the methods that are declared here. */
-type MethodsOf<Part> = Pick<Part, keyof Part>
+type MethodsOf<Part> = {
+  [Name in keyof Part]: Part[Name] extends Call<infer Input, infer Result> ? (...input: Input) => Result : never
+}
 export interface BookingLedger
-  extends MethodsOf<VisitorCalls>,
-    MethodsOf<LeadCalls>,
-    MethodsOf<OperatorCalls>,
-    MethodsOf<ReportCalls>,
-    MethodsOf<ExchangeCalls>,
-    MethodsOf<ReplyCalls> {}
+  extends MethodsOf<typeof visitorCalls>,
+    MethodsOf<typeof leadCalls>,
+    MethodsOf<typeof operatorCalls>,
+    MethodsOf<typeof reportCalls>,
+    MethodsOf<typeof exchangeCalls>,
+    MethodsOf<typeof replyCalls> {}
 
 /** Holds everything that must not be lost: bookings, enquiries, idempotency keys and queued messages. There is one such object. */
 export class BookingLedger extends DurableObject<Settings> {
   readonly #core: LedgerCore
   readonly #backup: StoreBackup
-  readonly #parts: readonly object[]
 
   constructor(ctx: DurableObjectState, env: Settings) {
     super(ctx, env)
@@ -52,7 +55,6 @@ export class BookingLedger extends DurableObject<Settings> {
       () => this.#backup.isRestoring,
     )
     this.#core = core
-    this.#parts = PARTS.map((Part) => new Part(core))
     this.#backup = new StoreBackup(ctx.storage, {
       migrations: LEDGER_MIGRATIONS,
       afterMigrations: addFieldColumns,
@@ -132,13 +134,12 @@ export class BookingLedger extends DurableObject<Settings> {
   }
 
   static {
-    // A call from outside finds only methods of the class itself, so each method of a part is made one that calls the part.
-    for (const [index, { prototype }] of PARTS.entries())
-      for (const name of Object.getOwnPropertyNames(prototype).filter((one) => one !== 'constructor'))
-        Object.defineProperty(BookingLedger.prototype, name, {
-          value(this: BookingLedger, ...values: unknown[]) {
-            return (this.#parts[index] as Record<string, (...values: unknown[]) => unknown>)[name]?.(...values)
-          },
-        })
+    // A call from outside finds only methods of the class itself.
+    for (const [name, call] of PARTS.flatMap((part) => Object.entries<Call<never[], unknown>>(part)))
+      Object.defineProperty(BookingLedger.prototype, name, {
+        value(this: BookingLedger, ...input: never[]) {
+          return call(this.#core, ...input)
+        },
+      })
   }
 }

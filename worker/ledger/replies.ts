@@ -10,68 +10,69 @@ import { type BookingRow, bookingOfReference } from '../records/bookings.ts'
 import type { LedgerCore } from './core.ts'
 
 /** What comes back of mails: how calendars answer invites, and which mails did not arrive. */
-export class ReplyCalls {
-  readonly #core: LedgerCore
-
-  constructor(core: LedgerCore) {
-    this.#core = core
-  }
-
+export const replyCalls = {
   /** Where the calendars of a booking's people answer; undefined if they answer to the sender, or there is no such booking. */
-  async answerAddresses(reference: string): Promise<AnswerAddresses | undefined> {
-    return answerAddresses(this.#core.links, reference, bookingOfReference(this.#core.sql, reference)?.reply_domain)
-  }
+  async answerAddresses(core: LedgerCore, reference: string): Promise<AnswerAddresses | undefined> {
+    return answerAddresses(core.links, reference, bookingOfReference(core.sql, reference)?.reply_domain)
+  },
 
   /** The booking whose invite a calendar answers with a key; undefined if there is none. */
-  async invitedByKey(reference: string, key: string): Promise<BookingRow | undefined> {
-    return (await this.#core.links.answering(reference, key)) && bookingOfReference(this.#core.sql, reference)
-  }
+  async invitedByKey(core: LedgerCore, reference: string, key: string): Promise<BookingRow | undefined> {
+    return (await core.links.answering(reference, key)) && bookingOfReference(core.sql, reference)
+  },
 
   /** Stores what a calendar answers; undefined if the key is another, or there is no such booking. */
-  async storeAnswer(reference: string, key: string, command: AnswerCommand): Promise<AnswerOutcome | undefined> {
-    const invited = await this.#core.links.answering(reference, key)
+  async storeAnswer(
+    core: LedgerCore,
+    reference: string,
+    key: string,
+    command: AnswerCommand,
+  ): Promise<AnswerOutcome | undefined> {
+    const invited = await core.links.answering(reference, key)
     if (!invited) return undefined
     const now = Date.now()
-    const outcome = this.#core.storage.transactionSync(() => {
-      const booking = bookingOfReference(this.#core.sql, reference)
-      return booking && storeAnswer(this.#core.sql, booking, invited, command, now)
+    const outcome = core.storage.transactionSync(() => {
+      const booking = bookingOfReference(core.sql, reference)
+      return booking && storeAnswer(core.sql, booking, invited, command, now)
     })
     if (!outcome?.ok) return outcome
-    if (outcome.tells) this.#core.runner.alert('alert-answer', now)
-    await this.#core.runner.sendNow(now)
+    if (outcome.tells) core.runner.alert('alert-answer', now)
+    await core.runner.sendNow(now)
     return outcome
-  }
+  },
 
   /**
    * Notes that a mail about a booking came back, once for each copy of it; false if the key is another, or no such mail was sent to whom it
    * did not reach.
    */
-  async noteBounce(reference: string, key: string, { recipients, mailId }: MailedBounce): Promise<boolean> {
-    const invited = await this.#core.links.answering(reference, key)
-    const booking = invited && bookingOfReference(this.#core.sql, reference)
+  async noteBounce(core: LedgerCore, reference: string, key: string, { recipients, mailId }: MailedBounce): Promise<boolean> {
+    const invited = await core.links.answering(reference, key)
+    const booking = invited && bookingOfReference(core.sql, reference)
     if (!booking) return false
-    const addresses =
-      invited === 'visitor' ? [booking.email] : [this.#core.env.MAIL_TO, booking.host_email ?? this.#core.env.MAIL_TO]
+    const addresses = invited === 'visitor' ? [booking.email] : [core.env.MAIL_TO, booking.host_email ?? core.env.MAIL_TO]
     if (!recipients.some((recipient) => addresses.some((address) => isSameMailbox(address, recipient)))) return false
-    const mail = mailId === undefined ? newestMailTo(this.#core.sql, reference, invited) : sentMailOf(this.#core.sql, mailId)
-    if (!mail) return isKnownLost(this.#core.sql, booking.id, invited)
-    return mail.reference === reference && (await this.#noteNotArrived([mail])) > 0
-  }
+    const mail = mailId === undefined ? newestMailTo(core.sql, reference, invited) : sentMailOf(core.sql, mailId)
+    if (!mail) return isKnownLost(core.sql, booking.id, invited)
+    return mail.reference === reference && (await noteThem(core, [mail])) > 0
+  },
 
   /** Notes that mails will never arrive; returns how many of them are known. */
-  noteLostMails(lost: readonly LostMail[]): Promise<number> {
-    return this.#noteNotArrived(lost.flatMap(({ mailId, at }) => sentMailOf(this.#core.sql, mailId, at) ?? []))
-  }
+  noteLostMails(core: LedgerCore, lost: readonly LostMail[]): Promise<number> {
+    return noteThem(
+      core,
+      lost.flatMap(({ mailId, at }) => sentMailOf(core.sql, mailId, at) ?? []),
+    )
+  },
+}
 
-  async #noteNotArrived(mails: readonly SentMailRow[]): Promise<number> {
-    const now = Date.now()
-    this.#core.storage.transactionSync(() => {
-      for (const mail of mails) noteNotArrived(this.#core.sql, mail, now)
-    })
-    if (mails.length === 0) return 0
-    for (const { kind, reference } of mails) writeLog('error', { event: 'mail_returned', kind, reference })
-    this.#core.runner.alert('alert-returned', now)
-    await this.#core.runner.scheduleAlarm(now)
-    return mails.length
-  }
+async function noteThem(core: LedgerCore, mails: readonly SentMailRow[]): Promise<number> {
+  if (mails.length === 0) return 0
+  const now = Date.now()
+  core.storage.transactionSync(() => {
+    for (const mail of mails) noteNotArrived(core.sql, mail, now)
+  })
+  for (const { kind, reference } of mails) writeLog('error', { event: 'mail_returned', kind, reference })
+  core.runner.alert('alert-returned', now)
+  await core.runner.scheduleAlarm(now)
+  return mails.length
 }

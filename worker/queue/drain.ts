@@ -3,7 +3,9 @@ import { CHANNELS, type Channel, type MailSender } from '../../shared/message.ts
 import type { MessageReason } from '../../shared/message-reason.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from './delivery.ts'
-import { chooseSender, type MailPlan, type MailTries, planAmongSenders, type SenderCircuit, UNTRIED } from './senders.ts'
+import type { OutboxRunner } from './runner.ts'
+import { chooseSender, type MailPlan, type MailTries, planAmongSenders, UNTRIED } from './senders.ts'
+import type { OutboxTable } from './table.ts'
 
 /** Keeps one run well under an alarm's 15 minutes even if every send takes its full ten seconds. */
 const RUN_MAX_MS = 5 * MINUTE_MS
@@ -28,60 +30,46 @@ export type Receiver = MailSender | Exclude<Channel, 'mail'>
 /** What is stored about a mail's senders beside what becomes of it. */
 export type MailRecord = MailTries & Pick<OutboxMessage, 'taken'>
 
-/** What a run needs from outside. */
-export type OutboxPorts = {
-  /** Messages that a stopped process left in the state "sending". */
-  abandoned: () => OutboxMessage[]
-  /** The senders of mail that are set up. */
-  senders: () => readonly SenderCircuit[]
-  /** The oldest message that is due in a channel; undefined if there is none that may be sent while a circuit is open. */
-  nextDue: (channel: Channel, now: Millis) => OutboxMessage | undefined
-  markSending: (id: number, now: Millis, by: Receiver) => void
-  send: (message: OutboxMessage, by: Receiver) => Promise<DeliveryOutcome>
-  /** Stores what becomes of a message; false if it was withdrawn or deleted while it was being sent. */
-  recordDelivery: (id: number, plan: DeliveryPlan, now: Millis, record: MailRecord) => boolean
-  /** From when a message is of no use; undefined for most. */
-  expiresAt: (message: OutboxMessage) => number | undefined
-  /** Whether a receiver has taken any message since a time. */
-  hasSentSince: (receiver: Receiver, since: Millis) => boolean
-  reportDead: (message: OutboxMessage, reason: MessageReason) => void
-  /** Pauses a receiver that refuses our address or key until then. */
-  openCircuit: (receiver: Receiver, until: Millis, reason: MessageReason) => void
-  /** Pauses a sender of mail that fails, while another works. */
-  pauseSender: (sender: MailSender, until: Millis, reason: MessageReason) => void
-  /** Resolves once something new is queued. */
-  queued: () => Promise<void>
-  now: () => number
-  random: () => number
-}
+/** What a run does with the table of messages, and what it has its runner do. */
+export type Drained = Pick<OutboxTable, 'abandoned' | 'markSending' | 'recordDelivery' | 'hasSentSince'>
+export type Draining = Pick<
+  OutboxRunner,
+  'senders' | 'nextDue' | 'send' | 'uselessFrom' | 'reportDead' | 'openCircuit' | 'pauseSender' | 'queued'
+>
 
 /** `reason`: why the last message that has to be retried did not get through. */
 export type OutboxRun = { sent: number; retried: number; dead: number; reason?: MessageReason }
 
 /**
  * Sends what is due, in each channel one message after another, up to the limits of one run; the next run sends the rest. The
- * channels run in parallel, so that a slow webhook delays no mail. Throws only if a port's storage fails, after the other
+ * channels run in parallel, so that a slow webhook delays no mail. Throws only if the storage fails, after the other
  * channels have finished.
  */
-export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
+export async function drainOutbox(
+  outbox: Drained,
+  runner: Draining,
+  clock: () => Millis = Date.now,
+  random: () => number = Math.random,
+): Promise<OutboxRun> {
   const run: OutboxRun = { sent: 0, retried: 0, dead: 0 }
   const decide = (message: OutboxMessage, by: Receiver, outcome: DeliveryOutcome, now: Millis): DeliveryPlan => {
-    const plan = planDelivery(message.channel, message, outcome, now, ports.random)
+    const plan = planDelivery(message.channel, message, outcome, now, random)
     // If other messages got through since the last refusal, this message is the error and must not block its channel.
     const alone = plan.state === 'refused' && message.refusedAt !== null
-    return alone && ports.hasSentSince(by, message.refusedAt ?? 0) ? { state: 'dead', reason: plan.reason } : plan
+    return alone && outbox.hasSentSince(by, message.refusedAt ?? 0) ? { state: 'dead', reason: plan.reason } : plan
   }
   const conclude = (message: OutboxMessage, by: Receiver, outcome: DeliveryOutcome) => {
-    const now = ports.now()
+    const now = clock()
     const decided = decide(message, by, outcome, now)
     const { plan, tries, pausedUntil }: MailPlan = isMailSender(by)
-      ? planAmongSenders(ports.senders(), { sender: by, tries: message }, outcome, decided, now)
+      ? planAmongSenders(runner.senders(), { sender: by, tries: message }, outcome, decided, now)
       : { plan: decided, tries: UNTRIED }
     const taken = 'taken' in outcome && outcome.taken ? 1 : message.taken
-    const kept = ports.recordDelivery(message.id, untilExpiry(message, plan), now, { ...tries, taken })
-    if (plan.state === 'dead' && kept) ports.reportDead(message, plan.reason)
-    if (decided.state === 'refused') ports.openCircuit(by, decided.openUntil, decided.reason)
-    if (pausedUntil !== undefined && isMailSender(by) && plan.state === 'pending') ports.pauseSender(by, pausedUntil, plan.reason)
+    const kept = outbox.recordDelivery(message.id, untilExpiry(message, plan), now, { ...tries, taken })
+    if (plan.state === 'dead' && kept) runner.reportDead(message, plan.reason)
+    if (decided.state === 'refused') runner.openCircuit(by, decided.openUntil, decided.reason)
+    if (pausedUntil !== undefined && isMailSender(by) && plan.state === 'pending')
+      runner.pauseSender(by, pausedUntil, plan.reason)
     if (plan.state === 'dropped') return
     run[plan.state === 'sent' || plan.state === 'dead' ? plan.state : 'retried'] += 1
     if (plan.state !== 'sent' && plan.state !== 'dead') run.reason = plan.reason
@@ -89,25 +77,25 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
   // Its last run is when it expires, so that it does not wait, and count as late, for longer.
   const untilExpiry = (message: OutboxMessage, plan: DeliveryPlan): DeliveryPlan =>
     plan.state === 'pending' || plan.state === 'passed'
-      ? { ...plan, nextAt: Math.min(plan.nextAt, ports.expiresAt(message) ?? plan.nextAt) }
+      ? { ...plan, nextAt: Math.min(plan.nextAt, runner.uselessFrom(message) ?? plan.nextAt) }
       : plan
   const sendOne = async (due: OutboxMessage, by: Receiver) => {
     const message = { ...due, attempts: due.attempts + 1 }
-    ports.markSending(message.id, ports.now(), by)
-    conclude(message, by, await ports.send(message, by))
+    outbox.markSending(message.id, clock(), by)
+    conclude(message, by, await runner.send(message, by))
   }
 
-  for (const message of ports.abandoned()) conclude(message, abandonedBy(message), { kind: 'unknown' })
+  for (const message of outbox.abandoned()) conclude(message, abandonedBy(message), { kind: 'unknown' })
 
-  const startedAt = ports.now()
+  const startedAt = clock()
   const sending = new Map<Channel, Promise<void>>()
   const failed = new Map<Channel, unknown>()
   let sends = 0
-  const isOver = () => sends >= RUN_MAX_SENDS || ports.now() - startedAt >= RUN_MAX_MS
+  const isOver = () => sends >= RUN_MAX_SENDS || clock() - startedAt >= RUN_MAX_MS
   const startNext = (channel: Channel) => {
-    const now = ports.now()
-    const due = ports.nextDue(channel, now)
-    const by = due && receiverOf(channel, () => chooseSender(ports.senders(), due, now))
+    const now = clock()
+    const due = runner.nextDue(channel, now)
+    const by = due && receiverOf(channel, () => chooseSender(runner.senders(), due, now))
     if (!due || !by) return
     sends += 1
     const sent = sendOne(due, by)
@@ -125,7 +113,7 @@ export async function drainOutbox(ports: OutboxPorts): Promise<OutboxRun> {
       }
     }
     if (sending.size === 0) break
-    await Promise.race([...sending.values(), ports.queued()])
+    await Promise.race([...sending.values(), runner.queued])
   }
   for (const error of failed.values()) throw error
   return run

@@ -1,5 +1,5 @@
 import { LATE_AFTER_MS, LEAD_KINDS } from '../../shared/lead.ts'
-import type { Channel } from '../../shared/message.ts'
+import type { Channel, MailSender } from '../../shared/message.ts'
 import { type MessageReason, writeReason } from '../../shared/message-reason.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
@@ -11,36 +11,30 @@ import type { CircuitTable } from './circuits.ts'
 import type { DeliveryOutcome } from './delivery.ts'
 import { drainOutbox, isAlarmLost, isAlarmTooLate, nextAlarm, type OutboxMessage, type Receiver } from './drain.ts'
 import type { AlertKind, Message, Messages } from './message.ts'
-import { mailClocks, waitingMails } from './senders.ts'
+import { mailClocks, type SenderCircuit, waitingMails } from './senders.ts'
 import type { OutboxTable } from './table.ts'
 
 /** The wait after a run that failed as a whole, so that a lasting error does not cause an endless loop of runs. */
 const FAILED_RUN_WAIT_MS = MINUTE_MS
 
+/** What a runner works with, as its ledger has it. */
+type Parts = {
+  readonly storage: DurableObjectStorage
+  readonly env: Settings
+  readonly outbox: OutboxTable
+  readonly circuits: CircuitTable
+  readonly links: BookingLinkToken
+}
+
 /** Sends the outbox's messages from the ledger's alarm, and queues alerts. */
 export class OutboxRunner {
-  readonly #storage: DurableObjectStorage
-  readonly #env: () => Settings
-  readonly #outbox: OutboxTable
-  readonly #circuits: CircuitTable
-  readonly #links: BookingLinkToken
+  readonly #parts: Parts
   readonly #messages: Messages
   #draining = false
   #queued = Promise.withResolvers<void>()
 
-  constructor(
-    storage: DurableObjectStorage,
-    env: () => Settings,
-    outbox: OutboxTable,
-    circuits: CircuitTable,
-    links: BookingLinkToken,
-    messages: Messages,
-  ) {
-    this.#storage = storage
-    this.#env = env
-    this.#outbox = outbox
-    this.#circuits = circuits
-    this.#links = links
+  constructor(parts: Parts, messages: Messages) {
+    this.#parts = parts
     this.#messages = messages
   }
 
@@ -62,37 +56,37 @@ export class OutboxRunner {
 
   /** Whether a run is under way or an alarm is set for one. */
   async isScheduled(now: Millis): Promise<boolean> {
-    return this.#draining || !isAlarmLost(await this.#storage.getAlarm(), now)
+    return this.#draining || !isAlarmLost(await this.#parts.storage.getAlarm(), now)
   }
 
   /** To be called when a message was queued: a run under way sends it too; otherwise the alarm starts one now. */
   async sendNow(now: Millis): Promise<void> {
     this.#queued.resolve()
     this.#queued = Promise.withResolvers()
-    if (!this.#draining) await this.#storage.setAlarm(now)
+    if (!this.#draining) await this.#parts.storage.setAlarm(now)
   }
 
   /** Sets the alarm if it is missing or later than the next message is due. */
   async scheduleAlarm(now: Millis): Promise<void> {
     await this.#orLeaveToCron(async () => {
       // A new version of the Worker may have another key, so refused messages are retried at once.
-      if (this.#circuits.closeOthers()) this.#outbox.retryNow(undefined, now)
+      if (this.#parts.circuits.closeOthers()) this.#parts.outbox.retryNow(undefined, now)
       const due = this.#nextAlarm(now)
       if (due === null) return
-      const alarmAt = await this.#storage.getAlarm()
-      if (isAlarmLost(alarmAt, now) || isAlarmTooLate(alarmAt, due)) await this.#storage.setAlarm(due)
+      const alarmAt = await this.#parts.storage.getAlarm()
+      if (isAlarmLost(alarmAt, now) || isAlarmTooLate(alarmAt, due)) await this.#parts.storage.setAlarm(due)
     })
   }
 
   alertIfLate(now: Millis): void {
-    if (oldestAgeMs(this.#storage.sql, now) > LATE_AFTER_MS) this.alert('alert-late', now)
+    if (oldestAgeMs(this.#parts.storage.sql, now) > LATE_AFTER_MS) this.alert('alert-late', now)
   }
 
   /** Queues an alert if a webhook for alerts is set. Never throws, so that it cannot stop the work it reports on. */
   alert(kind: AlertKind, now: Millis): void {
-    if (!this.#env().ALERT_WEBHOOK_URL) return
+    if (!this.#parts.env.ALERT_WEBHOOK_URL) return
     try {
-      this.#outbox.queueAlert(this.#messages[kind], now)
+      this.#parts.outbox.queueAlert(this.#messages[kind], now)
     } catch (error) {
       writeLog('error', { event: 'alert_not_queued', kind, ...describeError(error) })
     }
@@ -100,26 +94,7 @@ export class OutboxRunner {
 
   async #drain(): Promise<void> {
     const startedAt = Date.now()
-    const outbox = this.#outbox
-    const run = await drainOutbox({
-      abandoned: () => outbox.abandoned(),
-      senders: () => this.#circuits.senders(this.#env()),
-      nextDue: (channel, now) => this.#nextDue(channel, now),
-      markSending: (id, now, by) => outbox.markSending(id, now, by),
-      send: (message, by) => this.#send(message, by, Date.now()),
-      recordDelivery: (id, plan, now, record) => outbox.recordDelivery(id, plan, now, record),
-      expiresAt: (message) => this.#uselessFrom(message),
-      hasSentSince: (receiver, since) => outbox.hasSentSince(receiver, since),
-      reportDead: (message, reason) => this.#reportDead(message, reason),
-      openCircuit: (receiver, until, reason) => this.#openCircuit(receiver, until, reason),
-      pauseSender: (sender, until, reason) => {
-        this.#circuits.pause(sender, until)
-        writeLog('error', { event: 'sender_paused', kind: 'mail', sender, reason: writeReason(reason) })
-      },
-      queued: () => this.#queued.promise,
-      now: Date.now,
-      random: Math.random,
-    })
+    const run = await drainOutbox(this.#parts.outbox, this)
     const now = Date.now()
     this.alertIfLate(now)
     const { reason, ...counts } = run
@@ -127,23 +102,26 @@ export class OutboxRunner {
       event: 'outbox_run',
       ...counts,
       ...(reason && { reason: writeReason(reason) }),
-      pending: dueMessages(this.#storage.sql, now),
+      pending: dueMessages(this.#parts.storage.sql, now),
       ms: now - startedAt,
     })
   }
 
   /** Sends a message to its receiver, a mail by the sender `by`. Rejects only if the storage fails. */
-  async #send(message: OutboxMessage, by: Receiver, now: Millis): Promise<DeliveryOutcome> {
+  async send(message: OutboxMessage, by: Receiver): Promise<DeliveryOutcome> {
+    const now = Date.now()
     const definition = this.#definitionOf(message)
     if (!definition) return { kind: 'unsendable' }
-    const uselessFrom = this.#uselessFrom(message)
+    const uselessFrom = this.uselessFrom(message)
     if (uselessFrom !== undefined && now >= uselessFrom) return { kind: 'expired' }
     const way = { by: by === 'email-service' ? by : ('mailchannels' as const), taken: message.taken }
-    return await definition.send(message, { env: this.#env(), storage: this.#storage, links: this.#links, way, now })
+    const { env, storage, links } = this.#parts
+    return await definition.send(message, { env, storage, links, way, now })
   }
 
-  #uselessFrom({ kind, leadId }: OutboxMessage): Millis | undefined {
-    return this.#definitionOf({ kind })?.uselessFrom?.(this.#storage.sql, leadId ?? 0)
+  /** From when a message is of no use; undefined for most. */
+  uselessFrom({ kind, leadId }: OutboxMessage): Millis | undefined {
+    return this.#definitionOf({ kind })?.uselessFrom?.(this.#parts.storage.sql, leadId ?? 0)
   }
 
   /** Undefined for a kind that another version of the Worker has queued. */
@@ -151,19 +129,21 @@ export class OutboxRunner {
     return Object.hasOwn(this.#messages, kind) ? this.#messages[kind] : undefined
   }
 
-  #nextDue(channel: Channel, now: Millis): OutboxMessage | undefined {
-    if (channel !== 'mail') return this.#circuits.openUntil(channel) > now ? undefined : this.#outbox.nextDue(channel, now)
-    const waiting = waitingMails(this.#circuits.senders(this.#env()), now)
+  /** The oldest message that is due in a channel; undefined if there is none that may be sent while a circuit is open. */
+  nextDue(channel: Channel, now: Millis): OutboxMessage | undefined {
+    if (channel !== 'mail')
+      return this.#parts.circuits.openUntil(channel) > now ? undefined : this.#parts.outbox.nextDue(channel, now)
+    const waiting = waitingMails(this.senders(), now)
     if (waiting === 'all') return undefined
-    return this.#outbox.nextDue(channel, now, waiting === 'none' ? undefined : waiting)
+    return this.#parts.outbox.nextDue(channel, now, waiting === 'none' ? undefined : waiting)
   }
 
   /** Sets the next alarm after a run, also after one that failed. */
   async #scheduleNext(notBefore: Millis): Promise<void> {
     await this.#orLeaveToCron(async () => {
       const due = this.#nextAlarm(Date.now())
-      if (due === null) await this.#storage.deleteAlarm()
-      else await this.#storage.setAlarm(Math.max(due, notBefore))
+      if (due === null) await this.#parts.storage.deleteAlarm()
+      else await this.#parts.storage.setAlarm(Math.max(due, notBefore))
     })
   }
 
@@ -176,22 +156,28 @@ export class OutboxRunner {
     }
   }
 
+  /** The senders of mail that are set up. */
+  senders(): SenderCircuit[] {
+    return this.#parts.circuits.senders(this.#parts.env)
+  }
+
   #nextAlarm(now: Millis): number | null {
-    const outbox = this.#outbox
-    const mail = mailClocks(this.#circuits.senders(this.#env()), (waiting) => outbox.firstAt('mail', waiting), now)
+    const outbox = this.#parts.outbox
+    const mail = mailClocks(this.senders(), (waiting) => outbox.firstAt('mail', waiting), now)
     const others = (['webhook', 'alert'] as const).map((channel) => ({
       firstAt: outbox.firstAt(channel),
-      openUntil: this.#circuits.openUntil(channel),
+      openUntil: this.#parts.circuits.openUntil(channel),
     }))
     return nextAlarm({ channels: [...mail, ...others], firstSendingSince: outbox.firstSendingSince() }, now)
   }
 
-  #reportDead(message: OutboxMessage, reason: MessageReason): void {
+  /** Logs that a message was given up, and alerts. */
+  reportDead(message: OutboxMessage, reason: MessageReason): void {
     const { kind, channel, attempts } = message
     writeLog('error', {
       event: `${channel}_dead`,
       kind,
-      reference: referenceOf(this.#storage.sql, message),
+      reference: referenceOf(this.#parts.storage.sql, message),
       attempts,
       reason: writeReason(reason),
     })
@@ -199,11 +185,22 @@ export class OutboxRunner {
     if (channel !== 'alert') this.alert('alert-dead', Date.now())
   }
 
-  /** No alert when the alerts' own address is refused: it could not be delivered. */
-  #openCircuit(receiver: Receiver, until: Millis, reason: MessageReason): void {
-    this.#circuits.open(receiver, until, writeReason(reason))
+  /** Pauses a sender of mail that fails, while another works. */
+  pauseSender(sender: MailSender, until: Millis, reason: MessageReason): void {
+    this.#parts.circuits.pause(sender, until)
+    writeLog('error', { event: 'sender_paused', kind: 'mail', sender, reason: writeReason(reason) })
+  }
+
+  /** Resolves once something new is queued. */
+  get queued(): Promise<void> {
+    return this.#queued.promise
+  }
+
+  /** Pauses a receiver that refuses our address or key. No alert when the alerts' own address is refused: it could not be delivered. */
+  openCircuit(receiver: Receiver, until: Millis, reason: MessageReason): void {
+    this.#parts.circuits.open(receiver, until, writeReason(reason))
     const isMail = receiver !== 'webhook' && receiver !== 'alert'
-    const isOneOfTwo = isMail && this.#circuits.senders(this.#env()).length > 1
+    const isOneOfTwo = isMail && this.senders().length > 1
     writeLog('error', {
       event: 'circuit_opened',
       kind: isMail ? 'mail' : receiver,

@@ -63,7 +63,7 @@ export class CallTable {
   once<Result>(id: string | undefined, now: Millis, act: () => Result): Result {
     if (id === undefined) return act()
     const [earlier] = this.#sql.exec<{ result: string }>('SELECT result FROM calls WHERE id = ?', id).toArray()
-    if (earlier) return JSON.parse(earlier.result) as Result
+    if (earlier) return (JSON.parse(earlier.result) ?? undefined) as Result
     const result = act()
     this.#sql.exec('INSERT INTO calls (id, result, at) VALUES (?, ?, ?)', id, JSON.stringify(result ?? null), now)
     return result

@@ -3,7 +3,7 @@ import type { MessageKind } from '../../../shared/content/studio/lead-messages.t
 import type { Channel } from '../../../shared/message.ts'
 import { messages } from '../../../worker/ledger/messages.ts'
 import type { DeliveryOutcome } from '../../../worker/queue/delivery.ts'
-import { drainOutbox, type OutboxMessage, type OutboxPorts } from '../../../worker/queue/drain.ts'
+import { type Drained, type Draining, drainOutbox, type OutboxMessage } from '../../../worker/queue/drain.ts'
 
 const SENT: DeliveryOutcome = { kind: 'answered', status: 200 }
 
@@ -12,7 +12,7 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
   const queued: OutboxMessage[] = []
   const sent: MessageKind[] = []
   let wake = Promise.withResolvers<void>()
-  const ports: OutboxPorts = {
+  const ports: Drained & Draining = {
     senders: () => [{ sender: 'mailchannels', openUntil: 0 }],
     abandoned: () => [],
     nextDue: (channel: Channel) => queued.find(({ kind }) => messages[kind].channel === channel),
@@ -26,14 +26,14 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
       return send(message)
     },
     recordDelivery: () => true,
-    expiresAt: () => undefined,
+    uselessFrom: () => undefined,
     hasSentSince: () => false,
     reportDead: () => undefined,
     openCircuit: () => undefined,
     pauseSender: () => undefined,
-    queued: () => wake.promise,
-    now: () => 0,
-    random: () => 0.5,
+    get queued() {
+      return wake.promise
+    },
   }
   const queue = (...kinds: MessageKind[]) => {
     for (const kind of kinds) {
@@ -58,6 +58,14 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
   return { ports, queue, sent }
 }
 
+const drain = (ports: Drained & Draining) =>
+  drainOutbox(
+    ports,
+    ports,
+    () => 0,
+    () => 0.5,
+  )
+
 /** Lets all pending promises settle. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -67,7 +75,7 @@ it('mail is sent while webhook and alert hang, including mail queued meanwhile',
     messages[kind].channel === 'mail' ? Promise.resolve(SENT) : new Promise((resolve) => hanging.push(resolve)),
   )
   queue('booking-notice', 'booking-confirmed', 'booking-webhook', 'enquiry-webhook', 'alert-dead')
-  const run = drainOutbox(ports)
+  const run = drain(ports)
   await settled()
   expect(sent).toEqual(['booking-notice', 'booking-webhook', 'alert-dead', 'booking-confirmed'])
   queue('enquiry-notice')
@@ -89,7 +97,7 @@ it('a channel whose storage fails stops; the other channels finish, and then the
     if (channel === 'mail') throw new Error('disk on fire')
     return nextDue(channel, now)
   }
-  await expect(drainOutbox(ports)).rejects.toThrow('disk on fire')
+  await expect(drain(ports)).rejects.toThrow('disk on fire')
   expect(sent).toEqual(['enquiry-webhook', 'alert-failed'])
 })
 
@@ -100,7 +108,7 @@ it('a send whose outcome cannot be stored fails the run after the other channels
     if (id === 0) throw new Error('disk on fire')
     return true
   }
-  await expect(drainOutbox(ports)).rejects.toThrow('disk on fire')
+  await expect(drain(ports)).rejects.toThrow('disk on fire')
   expect(sent).toEqual(['booking-notice', 'booking-webhook'])
 })
 
@@ -108,10 +116,10 @@ it('a run sends at most 40 messages over all channels, and leaves the rest for t
   const { ports, queue, sent } = outbox(() => Promise.resolve(SENT))
   for (let lead = 0; lead < 30; lead++) queue('booking-notice', 'booking-confirmed', 'booking-webhook')
   queue('alert-dead')
-  expect(await drainOutbox(ports)).toEqual({ sent: 40, retried: 0, dead: 0 })
+  expect(await drain(ports)).toEqual({ sent: 40, retried: 0, dead: 0 })
   expect(sent.filter((kind) => messages[kind].channel === 'webhook').length).toBeGreaterThan(15)
-  await drainOutbox(ports)
-  await drainOutbox(ports)
+  await drain(ports)
+  await drain(ports)
   expect(sent).toHaveLength(91)
 })
 
@@ -120,7 +128,7 @@ it('a refused message counts as retried, and its channel’s circuit opens until
   const { ports, queue } = outbox(({ kind }) => Promise.resolve(messages[kind].channel === 'mail' ? { kind: 'no_key' } : SENT))
   ports.openCircuit = (...circuit) => void opened.push(circuit)
   queue('enquiry-notice', 'enquiry-webhook')
-  expect(await drainOutbox(ports)).toEqual({ sent: 1, retried: 1, dead: 0, reason: { code: 'no_key' } })
+  expect(await drain(ports)).toEqual({ sent: 1, retried: 1, dead: 0, reason: { code: 'no_key' } })
   expect(opened).toEqual([['mailchannels', 15 * 60_000, { code: 'no_key' }]])
 })
 
@@ -128,9 +136,9 @@ it('a message that is of no use after a time is tried for the last time then', a
   const { ports, queue } = outbox(() => Promise.resolve({ kind: 'unknown' }))
   const plans: unknown[] = []
   ports.recordDelivery = (_, plan) => plans.push(plan) > 0
-  ports.expiresAt = ({ kind }) => (kind === 'booking-reminder-hour' ? 5 * 60_000 : undefined)
+  ports.uselessFrom = ({ kind }) => (kind === 'booking-reminder-hour' ? 5 * 60_000 : undefined)
   queue('booking-reminder-hour', 'booking-notice')
-  await drainOutbox(ports)
+  await drain(ports)
   expect(plans).toMatchObject([
     { state: 'pending', nextAt: 5 * 60_000 },
     { state: 'pending', nextAt: 10 * 60_000 },
@@ -143,6 +151,6 @@ it('a message that was withdrawn while it was sent is not reported as dead', asy
   ports.recordDelivery = (id) => id !== 0
   ports.reportDead = ({ kind }) => void dead.push(kind)
   queue('booking-notice', 'booking-confirmed')
-  await drainOutbox(ports)
+  await drain(ports)
   expect(dead).toEqual(['booking-confirmed'])
 })
