@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import type { LaunchConfig } from './launch/config-checks.ts'
 import { buildSite } from './local/build.ts'
 import { runProgram } from './terminal.ts'
+import { WRANGLER } from './wrangler.ts'
 
 type Options = { staging: boolean; dryRun: boolean; build: boolean }
 
@@ -45,21 +46,14 @@ async function deploySite({ staging, dryRun, build }: Options): Promise<number> 
     return 1
   }
   const config = staging ? await writeStaging() : LIVE
-  return runWrangler(['deploy', '--config', config, ...(dryRun ? ['--dry-run'] : [])])
+  return letWrangler(['deploy', '--config', config, ...(dryRun ? ['--dry-run'] : [])])
 }
 
-/** Resolves to wrangler's exit code; says why if it could not be run to its end. */
-function runWrangler(args: string[]): Promise<number> {
-  const wrangler = spawn(process.execPath, ['node_modules/wrangler/bin/wrangler.js', ...args], { stdio: 'inherit' })
-  return new Promise((resolve) => {
-    const fail = (why: string) => {
-      console.error(`wrangler ${args[0]} did not run to its end: ${why}`)
-      resolve(1)
-    }
-    wrangler
-      .once('error', ({ message }) => fail(message))
-      .once('close', (code, signal) => (code === null ? fail(`ended by ${signal}`) : resolve(code)))
-  })
+/** Lets wrangler use the terminal; its exit code. Says why if it could not be run to its end. */
+function letWrangler(args: string[]): number {
+  const { status, signal, error } = spawnSync(process.execPath, [WRANGLER, ...args], { stdio: 'inherit' })
+  if (status === null) console.error(`wrangler ${args[0]} did not run to its end: ${error?.message ?? `ended by ${signal}`}`)
+  return status ?? 1
 }
 
 /** Copies the build to `dist/staging` with the staging site's settings; returns the path of its wrangler.json. */

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Miniflare } from 'miniflare'
 import { site } from '../../shared/content/site.ts'
 import { compactEntry, type EntryIssue, parseEntryText } from '../../shared/entry/entry.ts'
 import { issueSentence } from '../../shared/entry/issues.ts'
@@ -55,7 +56,7 @@ async function withLocalKv<Result>(place: KvPlace & { remote: false }, use: (kv:
     opening ??= openLocalKv(place.stateDir)
     return opening
   }
-  const get = async (key: string) => (await (await open()).namespace.get(key)) || undefined
+  const get = async (key: string) => (await (await open()).namespace.get(key, 'text')) || undefined
   try {
     return await use({
       place,
@@ -78,18 +79,7 @@ async function withLocalKv<Result>(place: KvPlace & { remote: false }, use: (kv:
   }
 }
 
-/** The part of a KV namespace that is used. */
-type LocalKv = {
-  namespace: {
-    get: (key: string) => Promise<string | null>
-    list: (options: {
-      prefix: string
-      cursor: string | undefined
-    }) => Promise<{ keys: KvKey[]; list_complete: boolean; cursor?: string }>
-    put: (key: string, value: string, options: { metadata?: object | undefined }) => Promise<void>
-  }
-  close: () => Promise<void>
-}
+type LocalKv = { namespace: Awaited<ReturnType<Miniflare['getKVNamespace']>>; close: () => Promise<void> }
 
 async function openLocalKv(stateDir: string): Promise<LocalKv> {
   stayOffline()
@@ -106,8 +96,7 @@ async function openLocalKv(stateDir: string): Promise<LocalKv> {
       telemetry: { enabled: false },
     }),
   )
-  const namespace = (await miniflare.getKVNamespace('CONFIG')) as unknown as LocalKv['namespace']
-  return { namespace, close: () => miniflare.dispose() }
+  return { namespace: await miniflare.getKVNamespace('CONFIG'), close: () => miniflare.dispose() }
 }
 
 /** The id of the namespace CONFIG, after which its local file is named. */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filmId } from '../../../shared/content/films.ts'
-import type { Finding } from './finding.ts'
+import { blocking, type Finding } from './finding.ts'
 
 /** Traces of the sample agency anywhere, marked or not: its name, reserved domains, fictional phone numbers. */
 const TOKENS =
@@ -115,12 +115,8 @@ export async function loadContent(): Promise<Content> {
 
 /** Films whose URL the brand page's player cannot play. `path` is the file of the films. */
 export function checkFilms(films: readonly { id: string; youtubeUrl: string }[], path: string): Finding[] {
+  const todo = 'Put the film’s address on YouTube, such as https://youtu.be/… from its Share button.'
   return films
     .filter(({ youtubeUrl }) => filmId(youtubeUrl) === undefined)
-    .map(({ id, youtubeUrl }) => ({
-      level: 'blocking',
-      path: `${path} ${id}`,
-      value: youtubeUrl,
-      todo: 'Put the film’s address on YouTube, such as https://youtu.be/… from its Share button.',
-    }))
+    .map(({ id, youtubeUrl }) => blocking(`${path} ${id}`, youtubeUrl, todo))
 }

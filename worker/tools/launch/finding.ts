@@ -11,6 +11,14 @@ export type Finding = {
   stopsStaging?: true
 }
 
+export function blocking(path: string, value: string, todo: string, stopsStaging?: true): Finding {
+  return { level: 'blocking', path, value, todo, ...(stopsStaging && { stopsStaging }) }
+}
+
+export function look(path: string, value: string, todo: string): Finding {
+  return { level: 'look', path, value, todo }
+}
+
 /** Whether findings stop a deploy. */
 export function isStopped(findings: readonly Finding[], staging: boolean): boolean {
   return findings.some(({ level, stopsStaging }) => level === 'blocking' && (!staging || stopsStaging))

@@ -4,7 +4,7 @@ import { pageById } from '../../../shared/paths.ts'
 import { checkPeople } from '../../../shared/people/entry.ts'
 import { PEOPLE_ENTRY, STUDIO_API_PATH, STUDIO_PATH } from '../../../shared/studio.ts'
 import { isReserved } from './config-checks.ts'
-import type { Finding } from './finding.ts'
+import { blocking, type Finding, look } from './finding.ts'
 
 const SPF_INCLUDE = 'include:relay.mailchannels.net'
 /** Where Email Service has its own records: mails come back to this subdomain, and its DKIM key has this selector. */
@@ -26,18 +26,14 @@ export async function checkDns(domain: string, senders: readonly MailSender[], t
     txt(`_dmarc.${domain}`),
   ])
   if (!own || !lockdown || !dmarc || !bounces || !key) {
-    return [{ level: 'look', path: `DNS of ${domain}`, value: 'could not look', todo: 'Run this again where DNS answers.' }]
+    return [unseen(domain)]
   }
   const findings: Finding[] = []
   if (byMailChannels) findings.push(...checkMailChannels(domain, own, lockdown))
   if (byEmailService) findings.push(...checkEmailService(domain, bounces, key))
   if (!dmarc.some((record) => /^v=DMARC1\b/i.test(record))) {
-    findings.push({
-      level: 'look',
-      path: `DNS TXT _dmarc.${domain}`,
-      value: 'missing',
-      todo: 'Add v=DMARC1; p=none to begin with: large mailboxes ask for it.',
-    })
+    const todo = 'Add v=DMARC1; p=none to begin with: large mailboxes ask for it.'
+    findings.push(look(`DNS TXT _dmarc.${domain}`, 'missing', todo))
   }
   return findings
 }
@@ -45,21 +41,12 @@ export async function checkDns(domain: string, senders: readonly MailSender[], t
 function checkMailChannels(domain: string, own: readonly string[], lockdown: readonly string[]): Finding[] {
   const findings: Finding[] = []
   if (!lockdown.some((record) => /^v=mc1\b.*\bauth=\S/.test(record))) {
-    findings.push({
-      level: 'blocking',
-      path: `DNS TXT _mailchannels.${domain}`,
-      value: lockdown.join(' | ') || 'missing',
-      todo: 'Add v=mc1 auth=<your MailChannels account id>: without it every mail is refused.',
-    })
+    const todo = 'Add v=mc1 auth=<your MailChannels account id>: without it every mail is refused.'
+    findings.push(wrongRecord(`_mailchannels.${domain}`, lockdown, todo))
   }
   const spf = own.filter((record) => /^v=spf1\b/i.test(record))
   if (spf.length !== 1 || !spf[0]?.includes(SPF_INCLUDE)) {
-    findings.push({
-      level: 'blocking',
-      path: `DNS TXT ${domain}`,
-      value: spf.join(' | ') || 'missing',
-      todo: `Have one record that begins v=spf1, with ${SPF_INCLUDE} in it.`,
-    })
+    findings.push(wrongRecord(domain, spf, `Have one record that begins v=spf1, with ${SPF_INCLUDE} in it.`))
   }
   return findings
 }
@@ -67,23 +54,22 @@ function checkMailChannels(domain: string, own: readonly string[], lockdown: rea
 function checkEmailService(domain: string, bounces: readonly string[], key: readonly string[]): Finding[] {
   const todo =
     'Onboard the domain in Cloudflare’s dashboard under Email Service, which sets this record: without it every mail is refused.'
-  const missing = (name: string, records: readonly string[]): Finding => ({
-    level: 'blocking',
-    path: `DNS TXT ${name}`,
-    value: records.join(' | ') || 'missing',
-    todo,
-  })
   const isSpf = (record: string) => /^v=spf1\b/i.test(record) && record.includes(BOUNCES_SPF)
   return [
-    ...(bounces.some(isSpf) ? [] : [missing(`${BOUNCES}.${domain}`, bounces)]),
-    ...(key.some((record) => /^v=DKIM1\b/i.test(record)) ? [] : [missing(`${BOUNCES}._domainkey.${domain}`, key)]),
+    ...(bounces.some(isSpf) ? [] : [wrongRecord(`${BOUNCES}.${domain}`, bounces, todo)]),
+    ...(key.some((record) => /^v=DKIM1\b/i.test(record)) ? [] : [wrongRecord(`${BOUNCES}._domainkey.${domain}`, key, todo)]),
   ]
 }
+
+const wrongRecord = (name: string, records: readonly string[], todo: string) =>
+  blocking(`DNS TXT ${name}`, records.join(' | ') || 'missing', todo)
+
+const unseen = (domain: string) => look(`DNS of ${domain}`, 'could not look', 'Run this again where DNS answers.')
 
 /** Whether the domain of answers lets MailChannels send mails whose reports come back to it. */
 export async function checkReturns(domain: string, txt: TxtRecords): Promise<Finding[]> {
   const [own, lockdown] = await Promise.all([txt(domain), txt(`_mailchannels.${domain}`)])
-  if (!own || !lockdown) return [look(`DNS of ${domain}`, 'could not look', 'Run this again where DNS answers.')]
+  if (!own || !lockdown) return [unseen(domain)]
   return checkMailChannels(domain, own, lockdown)
 }
 
@@ -149,10 +135,6 @@ export async function checkAddresses(
   return findings
 }
 
-function look(path: string, value: string, todo: string): Finding {
-  return { level: 'look', path, value, todo }
-}
-
 /** Access covers a path alone, or what is below it too, as its application says: both are asked. */
 const PATHS = [STUDIO_PATH, `${STUDIO_API_PATH}/me`]
 
@@ -169,10 +151,10 @@ export async function checkStudio(host: string, ask: (address: string) => Promis
     PATHS.map(async (path) => ({ path: `https://${host}${path}`, answer: await ask(`https://${host}${path}`) })),
   )
   return answers.flatMap(({ path, answer }): Finding[] => {
-    if (!answer) return [{ level: 'look', path, value: 'could not look', todo: STUDIO_ADVICE.notThere }]
+    if (!answer) return [look(path, 'could not look', STUDIO_ADVICE.notThere)]
     if (new URL(answer.url).hostname.endsWith('.cloudflareaccess.com')) return []
-    if (answer.ok) return [{ level: 'blocking', path, value: 'open to everybody', todo: STUDIO_ADVICE.open, stopsStaging: true }]
-    return [{ level: 'look', path, value: 'not found', todo: STUDIO_ADVICE.uncovered }]
+    if (answer.ok) return [blocking(path, 'open to everybody', STUDIO_ADVICE.open, true)]
+    return [look(path, 'not found', STUDIO_ADVICE.uncovered)]
   })
 }
 

@@ -2,7 +2,7 @@ import type { Processor } from '../../../shared/content/processors.ts'
 import type { MailSender } from '../../../shared/message.ts'
 import { runWrangler } from '../wrangler.ts'
 import type { LaunchConfig } from './config-checks.ts'
-import type { Finding } from './finding.ts'
+import { blocking, type Finding, look } from './finding.ts'
 
 /** Secrets by name, and what the site does without each. */
 export const SECRETS = {
@@ -32,28 +32,21 @@ export function launchSenders(secrets: SecretNames, config: Pick<LaunchConfig, '
 
 /** Which secrets are missing, and what the site does without them. */
 export function checkSecrets(secrets: SecretNames, config: Pick<LaunchConfig, 'vars' | 'send_email'>): Finding[] {
-  if ('unknown' in secrets) {
-    return [{ level: 'look', path: 'secrets', value: 'could not look', todo: secrets.unknown }]
-  }
+  if ('unknown' in secrets) return [look('secrets', 'could not look', secrets.unknown)]
   const { names } = secrets
   const spared = hasEmailService(config) ? { MAILCHANNELS_API_KEY: { needed: false, without: 'Email Service sends alone' } } : {}
   const findings = Object.entries({ ...SECRETS, ...spared })
     .filter(([name]) => !names.includes(name))
-    .map(
-      ([name, { needed, without }]): Finding => ({
-        level: needed ? 'blocking' : 'look',
-        path: `secret ${name}`,
-        value: 'missing',
-        todo: `npx wrangler secret put ${name}; without it ${without}.`,
-      }),
+    .map(([name, { needed, without }]) =>
+      (needed ? blocking : look)(`secret ${name}`, 'missing', `npx wrangler secret put ${name}; without it ${without}.`),
     )
   if (names.includes('LEAD_WEBHOOK_URL') && !names.includes('LEAD_WEBHOOK_SECRET')) {
     const todo = 'npx wrangler secret put LEAD_WEBHOOK_SECRET; without it leads for the CRM wait and are not sent.'
-    findings.push({ level: 'blocking', path: 'secret LEAD_WEBHOOK_SECRET', value: 'missing', todo })
+    findings.push(blocking('secret LEAD_WEBHOOK_SECRET', 'missing', todo))
   }
   if (names.includes('CALENDARS_HTTP')) {
     const todo = 'npx wrangler secret delete CALENDARS_HTTP: it is for the local site alone.'
-    findings.push({ level: 'blocking', path: 'secret CALENDARS_HTTP', value: 'set', todo, stopsStaging: true })
+    findings.push(blocking('secret CALENDARS_HTTP', 'set', todo, true))
   }
   return [...findings, ...checkTurnstile(names.includes('TURNSTILE_SECRET'), Boolean(config.vars.TURNSTILE_SITE_KEY))]
 }
@@ -61,16 +54,12 @@ export function checkSecrets(secrets: SecretNames, config: Pick<LaunchConfig, 'v
 /** Turnstile's two keys are set in two places, and one without the other has no effect. */
 function checkTurnstile(hasSecret: boolean, hasSiteKey: boolean): Finding[] {
   if (hasSecret === hasSiteKey) return []
-  const [path, todo] = hasSiteKey
-    ? [
-        'secret TURNSTILE_SECRET',
-        'npx wrangler secret put TURNSTILE_SECRET, or empty TURNSTILE_SITE_KEY: without both nobody is checked.',
-      ]
-    : [
-        'wrangler.toml TURNSTILE_SITE_KEY',
-        'Put the site key there, or npx wrangler secret delete TURNSTILE_SECRET: without both nobody is checked.',
-      ]
-  return [{ level: 'blocking', path, value: 'missing', todo }]
+  if (hasSiteKey) {
+    const todo = 'npx wrangler secret put TURNSTILE_SECRET, or empty TURNSTILE_SITE_KEY: without both nobody is checked.'
+    return [blocking('secret TURNSTILE_SECRET', 'missing', todo)]
+  }
+  const todo = 'Put the site key there, or npx wrangler secret delete TURNSTILE_SECRET: without both nobody is checked.'
+  return [blocking('wrangler.toml TURNSTILE_SITE_KEY', 'missing', todo)]
 }
 
 /** Whether the privacy policy names the CRM that leads are sent to. `path` is the file of its list. */
@@ -81,10 +70,10 @@ export function checkProcessors(secrets: SecretNames, processors: readonly Proce
   if (isSent === Boolean(crm)) return []
   if (crm) {
     const todo = 'The privacy policy says that leads go there, and without LEAD_WEBHOOK_URL none do.'
-    return [{ level: 'look', path, value: crm.name, todo }]
+    return [look(path, crm.name, todo)]
   }
   const todo = "Add the company that LEAD_WEBHOOK_URL belongs to, with role 'crm': the privacy policy names all whom leads go to."
-  return [{ level: 'blocking', path, value: 'no CRM', todo }]
+  return [blocking(path, 'no CRM', todo)]
 }
 
 const TIMEOUT_MS = 30_000

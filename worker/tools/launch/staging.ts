@@ -1,7 +1,7 @@
 import { unstable_readConfig } from 'wrangler'
 import { STAGING_FILE } from '../wrangler.ts'
 import { KV_ID, type LaunchConfig } from './config-checks.ts'
-import type { Finding } from './finding.ts'
+import { blocking, type Finding } from './finding.ts'
 
 /** What the staging site has of its own; everything else is the live site's. */
 export type StagingValues = Pick<LaunchConfig, 'routes' | 'vars' | 'kv_namespaces' | 'ratelimits' | 'r2_buckets'> & {
@@ -64,7 +64,7 @@ export function checkStaging(live: LaunchConfig, own: StagingValues, secrets: re
   const staging = stagingConfig(live, own)
   const findings: Finding[] = []
   const block = (what: string, value: string, todo: string) =>
-    findings.push({ level: 'blocking', path: `${STAGING_FILE} ${what}`, value, todo, stopsStaging: true })
+    findings.push(blocking(`${STAGING_FILE} ${what}`, value, todo, true))
 
   if (!own.name || own.name === live.name) block('name', own.name ?? '', 'Give it another name than the live Worker has.')
   for (const { binding, id = '' } of staging.kv_namespaces) {
@@ -90,7 +90,7 @@ export function checkStaging(live: LaunchConfig, own: StagingValues, secrets: re
   }
   for (const name of secrets?.filter((secret) => NOT_ON_STAGING.includes(secret)) ?? []) {
     const todo = `npx wrangler secret delete ${name} --config ${STAGING_FILE}: nothing of a rehearsal may reach the CRM or the chat.`
-    findings.push({ level: 'blocking', path: `secret ${name}`, value: 'set', todo, stopsStaging: true })
+    findings.push(blocking(`secret ${name}`, 'set', todo, true))
   }
   return findings
 }

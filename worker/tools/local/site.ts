@@ -25,11 +25,7 @@ export type SiteOptions = {
   onLog: (line: string) => void
 }
 
-/** The part of a KV namespace the tools use. */
-type LocalKv = {
-  getWithMetadata(key: string): Promise<{ value: string | null; metadata: unknown }>
-  put(key: string, value: string, options?: { metadata?: unknown }): Promise<void>
-}
+type LocalKv = Awaited<ReturnType<Miniflare['getKVNamespace']>>
 
 /**
  * Serves the production build in workerd without wrangler's own proxy: one process, which starts in a third of a second. A
@@ -80,7 +76,7 @@ export async function serveSite({ worker, port, stateDir, vars, senders = [], st
     const { port: actualPort } = await miniflare.ready
     return {
       url: `http://localhost:${actualPort}`,
-      config: (await miniflare.getKVNamespace('CONFIG', name)) as unknown as LocalKv,
+      config: await miniflare.getKVNamespace('CONFIG', name),
       stop,
     }
   } catch (error) {
