@@ -113,8 +113,8 @@ describe('the file of another program', () => {
 
   it('without a name says which columns there are', async () => {
     await answering()
-    const { code, text } = await importing(await fileOf('Vorname,Firma\nJo,Trust\n'))
-    expect([code, text]).toEqual([1, 'No column of the file is a name. Say which is: --map name=… (Vorname, Firma).\n'])
+    const { code, text } = await importing(await fileOf('Jméno,Podnik\nJo,Trust\n'))
+    expect([code, text]).toEqual([1, 'No column of the file is a name. Say which is: --map name=… (Jméno, Podnik).\n'])
     expect(sent()).toEqual([])
   })
 

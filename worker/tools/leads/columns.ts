@@ -85,7 +85,8 @@ export function wordsOf(column: string): string {
 }
 
 /** The record that a column is of, in front of its name. */
-const OF_RECORD = /^\s*(person|deal|lead|contact|organi[sz]ation|company|account|opportunity|customer)s?\s*[-–:.>]\s*(?=\S)/i
+const OF_RECORD =
+  /^\s*(person|deal|lead|contact|organi[sz]ation|company|account|opportunity|customer|kontakt|unternehmen|organisatie|personne|persona|contacto|contatto)s?\s*[-–:.>]\s*(?=\S)/i
 
 /** The words of a column’s name without numbers and what stands in brackets; then also without the record that it is of. */
 function namesOf(column: string): string[] {
@@ -98,7 +99,9 @@ function namesOf(column: string): string[] {
   const [, record = ''] = OF_RECORD.exec(bare) ?? []
   const rest = plain(bare.replace(OF_RECORD, ''))
   // Another record’s name is not the person’s.
-  return rest === 'name' && !/^(?:person|lead|contact|customer)?$/i.test(record) ? [plain(bare)] : [plain(bare), rest]
+  return rest === 'name' && !/^(?:persona?|personne|lead|contact[o]?|kontakt|contatto|customer)?$/i.test(record)
+    ? [plain(bare)]
+    : [plain(bare), rest]
 }
 
 /** A mapping with what `--map field=Column` says: a field that is named twice has both columns, one without a column has none. */

@@ -40,7 +40,7 @@ export function readCsv(text: string, name: string): CsvFile {
   const rows = records.slice(at + 1).map(({ line, to, cells, wrong }): CsvRow => {
     if (!cells) return { line, cells: [], extra: 0, wrong: to > line ? `${wrong}. It is read up to line ${to}` : wrong }
     const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== '').length
-    return { line, cells: columns.map((_, index) => textOfCell(cells[index] ?? '')), extra }
+    return { line, cells: columns.map((_, index) => textOfCell((cells[index] ?? '').replace(AS_TEXT_WITHIN, '$1'))), extra }
   })
   return { columns, headLine: head.line, rows }
 }
@@ -80,7 +80,7 @@ const NEVER_CLOSED = 'a quote is opened and never closed'
 
 function cellsOf(
   text: string,
-  { separator }: Layout,
+  { separator }: Pick<Layout, 'separator'>,
 ): { cells: string[]; wrong?: undefined } | { cells?: undefined; wrong: string } {
   try {
     const read = parse(text, {
@@ -91,12 +91,18 @@ function cellsOf(
     return { cells: read[0] ?? [] }
   } catch (error) {
     const { code } = error as CsvError
+    const without = text.replace(AS_TEXT, '$1$2')
+    if (without !== text) return cellsOf(without, { separator })
     if (code === 'CSV_QUOTE_NOT_CLOSED') return { wrong: NEVER_CLOSED }
     const where =
       code === 'INVALID_OPENING_QUOTE' ? 'a quote stands inside a cell' : 'text stands behind a quote that closes a cell'
     return { wrong: `${where}; ${MEND}` }
   }
 }
+
+/** ="0412 345 678", by which programs have a spreadsheet take a number for a text; or the same as a cell in quotes. */
+const AS_TEXT = /(^|[,;\t|])=("[^"]*")(?=[,;\t|\r\n]|$)/g
+const AS_TEXT_WITHIN = /^="([^"]*)"$/
 
 /** By which Excel says what separates the cells of a file. */
 const SAID_SEPARATOR = /^"?sep=(\\t|.)"?$/i

@@ -6,11 +6,11 @@ import { checkField, type FieldRule } from '../../../shared/field-rule.ts'
 import { followUpFields, NOTE_MAX } from '../../../shared/follow-up.ts'
 import type { LeadKind, LeadOutcome } from '../../../shared/lead.ts'
 import { ORIGIN_FIELDS, originRules } from '../../../shared/origin.ts'
-import { toInternationalPhone } from '../../../shared/phone.ts'
-import { isRounded, phoneOf } from '../../../shared/phone-numbers.ts'
+import { plainDigits, toInternationalPhone } from '../../../shared/phone.ts'
+import { isRounded, numbersIn, phoneOf } from '../../../shared/phone-numbers.ts'
 import { sydneyWallTime } from '../../../shared/sydney-time.ts'
 import type { SentLead } from '../../leads/import-check.ts'
-import { addressesIn } from '../../records/written-contacts.ts'
+import { addressesAt, addressesIn } from '../../records/written-contacts.ts'
 import { wordsOf } from './columns.ts'
 import { isOutcome, type Meanings, meaningOf, outcomeOf } from './known-values.ts'
 import { centsOf } from './words.ts'
@@ -22,7 +22,8 @@ export type ForeignCell = { column: string; text: string }
 export type ForeignFields = { fields: Record<string, string>; guessed: ('name' | 'organisation')[] }
 
 /** What programs and people write for nothing. */
-const NOTHING = /^(?:n\/?a|nil|none|null|undefined|unknown|not given|-+none-+|\(none\)|\(no value\)|no value|[-–—.?]+)$/i
+const NOTHING =
+  /^(?:n\/?a|nil|none|null|undefined|unknown|not given|-+none-+|\(none\)|\(no value\)|no value|[-–—.?]+|0{1,4}[-/.]0{1,2}[-/.]0{1,4}(?:[ T][0:.]+Z?)?)$/i
 
 /** The text of a cell, or nothing if it only says that there is none. */
 export function foreignText(cell: string): string {
@@ -30,7 +31,7 @@ export function foreignText(cell: string): string {
 }
 
 /** What is no news in a note: what is off, empty, or as it always is. */
-const NO_NEWS = /^(?:false|no|aud|0(?:[.,]0+)?|0\/0\/00|normal|unspecified)$/i
+const NO_NEWS = /^(?:false|no|aud|0(?:[.,]0+)?|\* ?myContacts|normal|unspecified)$/i
 
 /** What a lead cannot hold, line by line. */
 export class NoteLines {
@@ -68,15 +69,16 @@ function piecesOf(text: string, max: number): string[] {
 /** Between several addresses or numbers of one cell; Google writes three colons. */
 const SEVERAL = /:::|[;|\n]|,(?!\d)|\bor\b/
 
-/** The first address of several cells; the others are noted. */
+/** The first address of several cells; the others are noted, and so is what else stands beside one. */
 function emailOf(cells: readonly ForeignCell[], notes: NoteLines): string {
   let chosen = ''
   for (const { column, text } of cells) {
-    const found = [...addressesIn(text)]
-    if (chosen === '') chosen = found.shift() ?? ''
-    else if (found[0] === chosen) found.shift()
-    if (found.length > 0) notes.add(column, found.join(', '))
-    else if (addressesIn(text).size === 0) notes.add(column, text)
+    const written = [...addressesAt(text.replace(/^\s*['’]/, ' '))]
+    chosen ||= written[0]?.address ?? ''
+    const others = [...new Set(written.map(({ address }) => address))].filter((address) => address !== chosen)
+    const bare = written.reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
+    const isBare = !/[\p{L}\p{N}]/u.test(bare.replace(/mailto/gi, ''))
+    notes.add(column, isBare ? others.join(', ') : text)
   }
   return chosen
 }
@@ -85,13 +87,19 @@ const DESTROYED = 'its digits were lost in a spreadsheet; format the column as t
 
 /** What a spreadsheet leaves of a number that it took for one to calculate with. */
 function isDestroyed(text: string): boolean {
-  const bare = text.trim()
-  return isRounded(bare) || /^(?:#+|#(?:NAME\?|VALUE!|NUM!|REF!|N\/A))$/i.test(bare) || /^\+?\d{6,}[.,]0+$/.test(bare)
+  const bare = plainDigits(text.normalize('NFKC')).trim()
+  return isRounded(bare) || /^#(?:#*|[A-Z/0]+[!?]?)$/i.test(bare) || /^\+?\d{6,}[.,]0+$/.test(bare)
+}
+
+/** Without the sign in front by which a spreadsheet leaves a number alone, or Facebook's p:, and without a spreadsheet's commas. */
+function withoutGuard(text: string): string {
+  const bare = text.trim().replace(/^['’=]+|^p:(?=\+?\d)/, '')
+  return /^\d{1,3}(?:,\d{3}){2,}$/.test(bare) ? bare.replaceAll(',', '') : bare
 }
 
 /** The first whole number of several cells; the others are noted, and so is what is none. `wrong`: why there is none. */
 function numberOf(cells: readonly ForeignCell[], notes: NoteLines): { number: string; wrong?: string } {
-  const pieces = cells.flatMap(({ column, text }) => text.split(SEVERAL).map((piece) => ({ column, text: piece.trim() })))
+  const pieces = cells.flatMap(({ column, text }) => text.split(SEVERAL).map((piece) => ({ column, text: withoutGuard(piece) })))
   const filled = pieces.filter(({ text }) => foreignText(text) !== '')
   const destroyed = (cells.length > 0 ? filled : []).find(({ text }) => isDestroyed(text))
   const whole = filled.find(({ text }) => phoneOf(text) !== undefined && !isDestroyed(text))
@@ -175,18 +183,26 @@ export function foreignOutcome(
   return outcomeOf(states)
 }
 
-/** An amount in whole cents, if it is one in Australian dollars. */
+/** An amount in whole cents, if it is one in Australian dollars; `currency`: what the line says of it elsewhere. */
 export function foreignCents({ column, text }: ForeignCell, currency: string): number | undefined {
-  const isElsewhere = [column.toUpperCase(), currency.toUpperCase()].some((words) =>
-    /\b(?:EUR|USD|GBP|NZD|CHF|JPY|CAD|SGD|HKD|INR|CNY|SEK|NOK|DKK|ZAR)\b/.test(words),
-  )
-  const bare = text
+  const isElsewhere =
+    /\b(?:EUR|USD|GBP|NZD|CHF|JPY|CAD|SGD|HKD|INR|CNY|SEK|NOK|DKK|ZAR)\b/i.test(column) ||
+    !/^(?:\s*(?:AUD|AU?\$|\$|Australian dollars?))*\s*$/i.test(currency)
+  const bare = plainDigits(text.normalize('NFKC'))
     .trim()
-    .replace(/^(?:AUD\s*|AU?(?=\$))/i, '')
-    .replace(/AUD$/i, '')
+    .replace(/^(?:AUD\s*|AU?(?=\$))?\$?\s*(?:AUD)?\s*/i, '')
+    .replace(/(?:AUD|AU?\$)$/i, '')
     .trim()
-    .replace(/^\$\s+/, '$')
-  return isElsewhere ? undefined : centsOf(bare)
+  return isElsewhere ? undefined : centsOf(plainAmount(bare))
+}
+
+const IN_THOUSANDS = /^(\d{1,3}([\s.,'’])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2})0*)?$/
+const UNGROUPED = /^(\d+)()(?:[.,](\d{1,2})0*)?$/
+
+/** 1.200,50 and 1’200.50 and 1 200,50 as 1200.50. In 1.200 the full stop could be either, so that it stays. */
+function plainAmount(text: string): string {
+  const [, whole, sign, part = '0'] = IN_THOUSANDS.exec(text) ?? UNGROUPED.exec(text) ?? []
+  return whole === undefined || (sign === '.' && /^\d+\.\d+$/.test(text)) ? text : `${whole.replace(/\D/g, '')}.${part}`
 }
 
 /** The rules of what a lead may do without: what breaks one is noted, and the lead comes in. */
@@ -207,11 +223,13 @@ export function heldFields(
 ): SentLead['fields'] {
   const rules = kind === 'booking' ? { ...OPTIONAL, phone: BOOKED_PHONE } : OPTIONAL
   return Object.fromEntries(
-    Object.entries(fields).filter(([field, value]) => {
+    Object.entries(fields).flatMap(([field, value]) => {
       const rule = rules[field]
-      const isHeld = value !== '' && (!rule || checkField(rule, value).ok)
-      if (!isHeld) notes.add(nameOfColumn(field), value)
-      return isHeld
+      if (value !== '' && (!rule || checkField(rule, value).ok)) return [[field, value]]
+      notes.add(nameOfColumn(field), value)
+      // An extension or a word beside a number does not make it unknown.
+      const [number] = field === 'phone' ? numbersIn(value) : []
+      return number !== undefined && checkField(BOOKED_PHONE, number).ok ? [[field, number]] : []
     }),
   )
 }

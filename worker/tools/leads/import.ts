@@ -45,9 +45,10 @@ export async function importFile(placeOf: () => Promise<Place>, file: string, op
     )
   const isAsked = !options.yes && options.map.length + options.value.length === 0 && canAsk()
   const meanings = isAsked ? await askMeanings(csv, mapping, said) : said
-  const days = dayOrderOf(timesOf(csv, mapping))
+  const now = Date.now()
+  const days = dayOrderOf(timesOf(csv, mapping, TIME_FIELDS), [...timesOf(csv, mapping, ['received_sydney'])], now)
   const order = options.dates ?? days.order
-  const rows = leadsOfRows(csv.rows, { columns: csv.columns, mapping, values, meanings, order, now: Date.now() })
+  const rows = leadsOfRows(csv.rows, { columns: csv.columns, mapping, values, meanings, order, now })
   const place = await placeOf()
   console.log(`${printable(file)}: ${countWords(rows.length, 'lead', 'leads')}, for ${place.words}\n`)
   if (!isOwnExport(csv.columns)) {
@@ -120,8 +121,8 @@ async function mappingOf({ columns }: CsvFile, { map, yes }: ImportOptions): Pro
   return map.length > 0 || yes || isOwnExport(columns) ? proposed : askMapping(columns, proposed)
 }
 
-function* timesOf({ rows }: CsvFile, mapping: Mapping): Generator<string> {
-  const indexes = TIME_FIELDS.flatMap((field) => mapping.get(field) ?? [])
+function* timesOf({ rows }: CsvFile, mapping: Mapping, fields: readonly string[]): Generator<string> {
+  const indexes = fields.flatMap((field) => mapping.get(field) ?? [])
   for (const { cells } of rows) for (const index of indexes) yield cells[index] ?? ''
 }
 

@@ -7,13 +7,13 @@ import { wordsOf } from './columns.ts'
  * deal stages of HubSpot, Pipedrive, Zoho CRM and Salesforce, in the documents that known-columns.ts names.
  */
 const KNOWN_OUTCOMES: Record<Exclude<LeadOutcome, 'absent'>, string> = {
-  new: 'new, open, lead, lead in, subscriber, prospect, marketing qualified lead, mql, open not contacted, not contacted, uncontacted, attempted to contact, attempting to contact, contact in future, not started, prospecting',
+  new: 'new, open, lead, lead in, subscriber, prospect, marketing qualified lead, mql, open not contacted, not contacted, uncontacted, attempted to contact, attempting to contact, contact in future, not started, prospecting, neu, offen, nouveau, ouvert, nuevo, abierto, nuovo, aperto, nieuw, novo, aberto',
   reached:
-    'reached, connected, contacted, contact made, in progress, working, working contacted, engaged, nurture, nurturing, on hold',
+    'reached, connected, contacted, contact made, in progress, working, working contacted, engaged, nurture, nurturing, on hold, kontaktiert, contacte, contactado, contattato, gecontacteerd, contatado, in bearbeitung, en cours, en curso, in corso',
   qualified:
-    'qualified, sales qualified lead, sql, sales accepted lead, opportunity, open deal, converted, closed converted, pre qualified, qualification, qualified to buy, appointment scheduled, meeting scheduled, demo scheduled, presentation scheduled, decision maker bought in, contract sent, proposal sent, needs analysis, needs defined, value proposition, id decision makers, identify decision makers, perception analysis, proposal, proposal made, proposal price quote, negotiation, negotiations started, negotiation review',
-  won: 'won, closed won, customer, client, evangelist, existing customer, active customer, former customer',
-  lost: 'lost, closed lost, closed lost to competition, lost lead, junk, junk lead, unqualified, not qualified, disqualified, closed not converted, bad timing, not interested, deleted',
+    'qualified, sales qualified lead, sql, sales accepted lead, opportunity, open deal, converted, closed converted, pre qualified, qualification, qualified to buy, appointment scheduled, meeting scheduled, demo scheduled, presentation scheduled, decision maker bought in, contract sent, proposal sent, needs analysis, needs defined, value proposition, id decision makers, identify decision makers, perception analysis, proposal, proposal made, proposal price quote, negotiation, negotiations started, negotiation review, qualifiziert, qualifie, calificado, cualificado, qualificato, gekwalificeerd, qualificado',
+  won: 'won, closed won, customer, client, evangelist, existing customer, active customer, former customer, gewonnen, abgeschlossen und gewonnen, kunde, gagne, conclu, ganado, cliente, vinto, klant, ganho',
+  lost: 'lost, closed lost, closed lost to competition, lost lead, junk, junk lead, unqualified, not qualified, disqualified, closed not converted, bad timing, not interested, deleted, verloren, abgeschlossen und verloren, unqualifiziert, perdu, perdido, perso, non qualifie',
 }
 
 const squash = (text: string) => wordsOf(text).replaceAll(' ', '')

@@ -5,7 +5,7 @@ import { LEAD_KINDS, LEAD_OUTCOMES, type LeadKind } from '../../../shared/lead.t
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { IMPORT_FIELDS, type ImportField, type ImportIssue, type SentLead } from '../../leads/import-check.ts'
 import { isLeadReference } from '../../records/leads.ts'
-import { isOwnExport, type Mapping, NAME_OTHERWISE, noteColumns } from './columns.ts'
+import { isOwnExport, type Mapping, NAME_OTHERWISE, noteColumns, wordsOf } from './columns.ts'
 import type { CsvRow } from './csv-file.ts'
 import {
   enquiryText,
@@ -211,10 +211,17 @@ class RowReader {
   }
 
   #time(field: TimeField) {
-    const text = this.#text(field).trim()
+    const said = this.#text(field).trim()
+    const text = isOwnExport(this.#reading.columns) ? said : foreignText(said)
     const time = text === '' ? undefined : readTime(text, this.#reading.order)
-    if (text !== '' && !time) this.#wrong(field, `“${text}” is no day or time; write it like 2026-11-21 09:12`)
+    if (text !== '' && !time)
+      this.#wrong(field, `“${text}” is no day or time; write it like 2026-11-21 09:12${this.#orNote(field)}`)
     return time
+  }
+
+  /** What else somebody can do about a column of another program. */
+  #orNote(field: TimeField): string {
+    return isOwnExport(this.#reading.columns) ? '' : `; or --map ${field}= makes a note of the column`
   }
 
   #iso(field: TimeField): string | undefined {
@@ -224,7 +231,8 @@ class RowReader {
 
   #session() {
     const session = this.#time('session_sydney')
-    if (session && !session.timed) this.#wrong('session_sydney', 'it has a day without a time')
+    if (session && !session.timed)
+      this.#wrong('session_sydney', `it has a day without a time; write one behind it${this.#orNote('session_sydney')}`)
     return session
   }
 
@@ -271,7 +279,11 @@ class RowReader {
 
   #currency(): string {
     const { columns } = this.#reading
-    return columns.flatMap((column, index) => (/currency/i.test(column) ? [this.#cell(index)] : [])).join(' ')
+    const isOfCurrency = /currency|wahrung|devise|monnaie|moneda|divisa|valuta|moeda/
+    return columns
+      .flatMap((column, index) => (isOfCurrency.test(wordsOf(column)) ? [foreignText(this.#cell(index))] : []))
+      .filter((text) => !/\d/.test(text))
+      .join(' ')
   }
 
   #isCancelled(notes: NoteLines): boolean {

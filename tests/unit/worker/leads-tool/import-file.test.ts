@@ -54,6 +54,15 @@ describe('a CSV file', () => {
     ])
   })
 
+  it('may say by ="…" that a number is a text', () => {
+    const text = 'Name,Phone\nJo,="0412"\n"Ann","=""0413"""\n"a;=",=" "\n'
+    expect(readCsv(text, 'leads.csv').rows.map(({ cells }) => cells)).toEqual([
+      ['Jo', '0412'],
+      ['Ann', '0413'],
+      ['a;=', ' '],
+    ])
+  })
+
   const linesOf = (text: string) => readCsv(text, 'leads.csv').rows.map(({ line, cells, wrong }) => [line, wrong ?? cells])
 
   it('without a line, or whose columns cannot be read, says so', () => {
@@ -110,8 +119,8 @@ describe('a CSV file', () => {
   it('may have titles above its columns', () => {
     const file = readCsv('Leads, exported 12 Nov 2026\n\nOwner;Mia\n\nName;Email;Phone\nJo;a;1\nAnn;b;2\n', 'leads.csv')
     expect([file.columns, file.headLine, file.rows.map(({ line }) => line)]).toEqual([['Name', 'Email', 'Phone'], 5, [6, 7]])
-    expect(readCsv('Vorname;Firma\nEmail;Phone\n', 'leads.csv').headLine).toBe(2)
-    expect(readCsv('Vorname;Firma\nContact;x\n', 'leads.csv').headLine).toBe(1)
+    expect(readCsv('Jméno;Podnik\nEmail;Phone\n', 'leads.csv').headLine).toBe(2)
+    expect(readCsv('Jméno;Podnik\nContact;x\n', 'leads.csv').headLine).toBe(1)
   })
 })
 
@@ -160,10 +169,34 @@ describe('a day or time of a file', () => {
       '2026-11-12 23:30:00+00',
       '2026-11-13T10:30:00+11:00[Australia/Sydney]',
       '2026-11-12 15:30 PST',
+      'Freitag, 13. November 2026 um 10:30 Uhr',
+      'Fr., 13.11.2026, 10:30',
+      'vendredi 13 novembre 2026 à 10h30',
+      '13 de noviembre de 2026 10:30',
+      '2026年11月13日 10:30',
+      '13. 11. 2026 - 10:30',
+      '13-NOV-26 10.30.00.000000 AM',
+      '13Nov2026:10:30:00',
+      '20261113 10:30',
+      '20261112T233000.000Z',
+      '2026-11-12 23:30:00 +0000 UTC',
+      '2026-11-12 23:30 (UTC)',
+      '2026-11-13 10:30 (UTC+11:00)',
+      '2026-11-13 09:30 Australia/Brisbane',
+      '13/11/2026 10:30 Australian Eastern Daylight Time',
+      '13/11/2026 10:30 Sydney',
+      '11/13/2026 10:30a',
+      '٢٠٢٦-١١-١٣ 10:30',
+      "{ts '2026-11-13 10:30:00'}",
+      '/Date(1794526200000+0000)/',
+      '1794526200000000',
+      "'13/11/2026 10:30",
     ].map((typed) => [typed, '2026-11-12T23:30:00.000Z']),
     ['46339', '2026-11-12T13:00:00.000Z'],
     ['3. März 2026', '2026-03-02T13:00:00.000Z'],
     ['20261113', '2026-11-12T13:00:00.000Z'],
+    ['13/11/76', '1976-11-12T13:00:00.000Z'],
+    ['2026-11-13 00:30 AM', '2026-11-12T13:30:00.000Z'],
   ])('%s', (typed, instant) => {
     expect(sydney(typed)).toBe(instant)
   })
@@ -183,6 +216,9 @@ describe('a day or time of a file', () => {
     '0412345678',
     '2026-11-21 09:12 EST',
     '1 of 2',
+    '31/31/2026',
+    'soon, 13 Nov 2026',
+    '2026-11-13 10:30 Nowhere/Land',
   ])('%j is none', (typed) => {
     expect(sydney(typed)).toBeUndefined()
   })
@@ -192,6 +228,11 @@ describe('a day or time of a file', () => {
     expect(dayOrderOf(['3/4/2026', '4/21/2026'])).toEqual({ order: 'mdy', sure: true })
     expect(dayOrderOf(['3/4/2026'])).toEqual({ order: 'dmy', sure: false })
     expect(dayOrderOf(['2026-04-03', '5/5/2026', ''])).toEqual({ order: 'dmy', sure: true })
+    expect(dayOrderOf(['13/4/2026', '4/13/2026', '3/4/2026']).sure).toBe(false)
+    // Nothing came in tomorrow.
+    const now = Date.parse('2026-04-01T20:00:00Z')
+    expect(dayOrderOf(['3/4/2026'], ['3/4/2026'], now)).toEqual({ order: 'mdy', sure: true })
+    expect(dayOrderOf(['3/4/2026'], ['1/4/2026'], now)).toEqual({ order: 'dmy', sure: false })
     expect(sydney('3/4/2026', 'mdy')).toBe('2026-03-03T13:00:00.000Z')
   })
 })
@@ -236,6 +277,17 @@ describe('the columns of a file', () => {
       utm_source: ['utm_source'],
       utm_campaign: ['UTM Campaign'],
     })
+    for (const [first, last, company, email, phone, type] of [
+      ['Vorname', 'Nachname', 'Firma', 'E-Mail-Adresse', 'Mobiltelefon', 'E-Mail-Typ'],
+      ['Prénom', 'Nom', 'Société', 'Adresse de messagerie', 'Tél. mobile', 'Type de messagerie'],
+      ['Nombre', 'Apellidos', 'Organización', 'Dirección de correo electrónico', 'Móvil', 'Tipo de correo electrónico'],
+      ['Nome', 'Cognome', 'Società', 'Indirizzo posta elettronica', 'Cellulare', 'Tipo posta elettronica'],
+      ['Voornaam', 'Achternaam', 'Bedrijf', 'E-mailadres', 'Mobiele telefoon', 'Type e-mail'],
+    ] as const)
+      expect(proposed(type, first, last, company, email, phone)).toEqual({
+        ...{ name: [first, last], organisation: [company], email: [email], phone: [phone] },
+      })
+    expect(proposed('First Name', 'Email')).toEqual({ name: ['First Name'], email: ['Email'] })
     expect(proposed('received_sydney', 'session_sydney', 'outcome')).toEqual({
       received_sydney: ['received_sydney'],
       session_sydney: ['session_sydney'],
@@ -249,8 +301,8 @@ describe('the columns of a file', () => {
   })
 
   it('are what somebody says they are', () => {
-    const columns = ['Name', 'First', 'Last', 'Wert', 'Notes']
-    const mapping = mapColumns(proposeMapping(columns), columns, ['name=First', 'name=last', 'organisation=Wert', 'enquiry='])
+    const columns = ['Name', 'First', 'Last', 'Podnik', 'Notes']
+    const mapping = mapColumns(proposeMapping(columns), columns, ['name=First', 'name=last', 'organisation=Podnik', 'enquiry='])
     expect(Object.fromEntries(mapping)).toEqual({ name: [1, 2], organisation: [3] })
     expect(Object.fromEntries(mapColumns(proposeMapping(columns), columns, ['organisation=Name']))).toEqual({
       organisation: [0],

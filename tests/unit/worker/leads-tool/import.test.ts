@@ -159,6 +159,21 @@ describe('a line of a file', () => {
       'Name,Phone,Mobile Phone\nJo,ask Mia,0412 345 678 ::: 02 7010 0001',
       { phone: '0412 345 678', notes: 'Phone: ask Mia\nMobile Phone: 02 7010 0001' },
     ],
+    [
+      'what stands beside an address in its notes, however many there are',
+      `Name,Email\nJo,"${Array.from({ length: 60 }, (_, at) => `jo${at}@v.example`).join(' ')} (all)"`,
+      { enquiry: 'Email: jo0@v.example', notes: expect.stringMatching(/ jo59@v\.example \(all\)$/) },
+    ],
+    ['the address behind an apostrophe', "Name,Email\nJo,'a@v.example", { enquiry: 'Email: a@v.example' }],
+    ['the number behind an apostrophe', "Name,Phone\nJo,'0412 345 678", { phone: '0412 345 678' }],
+    ['the number that has commas between thousands', 'Name,Phone\nJo,"61,412,345,678"', { phone: '61412345678' }],
+    [
+      'a booked number without what stands beside it',
+      'Name,Email,Phone,Session\nJo,a@v.example,02 7010 0001 ext 12,21/11/2026 9:00',
+      { phone: '+61270100001', notes: 'Phone: 02 7010 0001 ext 12' },
+    ],
+    ['labels in its notes', 'Name,Email,Labels\nJo,a@v.example,* myContacts ::: VIP', { notes: 'Labels: * myContacts ::: VIP' }],
+    ['no time where none was set', 'Name,Email,Created\nJo,a@v.example,0000-00-00 00:00:00', { name: 'Jo' }],
     ['a number of two columns once', 'Name,Phone,Mobile\nJo,0412 345 678,+61 412 345 678', { phone: '0412 345 678' }],
     [
       'the name beside an address',
@@ -216,6 +231,11 @@ describe('a line of a file', () => {
   it.each<[string, { state?: string; cents?: number; notes?: string }]>([
     ['customer,5000', { state: 'won', cents: 500_000 }],
     ['Closed Won,"A$1,200.50"', { state: 'won', cents: 120_050 }],
+    ['Closed Won,"1.200,50 AUD"', { state: 'won', cents: 120_050 }],
+    ['Closed Won,"AUD 1 200,5"', { state: 'won', cents: 120_050 }],
+    ["Closed Won,1'200.50", { state: 'won', cents: 120_050 }],
+    ['Closed Won,1.200', { state: 'won', notes: 'Amount: 1.200' }],
+    ['Kunde,"1,200.000"', { state: 'won', cents: 120_000 }],
     ['Closed Won,€5000', { state: 'won', notes: 'Amount: €5000' }],
     ['lost,5000', { state: 'lost', notes: 'Amount: 5000' }],
     ['Open,5000', { notes: 'Amount: 5000' }],
@@ -239,7 +259,7 @@ describe('a line of a file', () => {
     expect(() => readMeanings(['customer=won'])).toThrow('--value is written field:value=meaning')
   })
 
-  it.each(['6.14123E+10', '6,14123E+10', '61412345678.0', '#####', '#NAME?'])(
+  it.each(['6.14123E+10', '6,14123E+10', '61412345678.0', '６１４１２３４５６７８．０', '#####', '#NAME?', '#ERROR!'])(
     'whose number is %s says that a spreadsheet lost it, unless it has another',
     (number) => {
       expect(issuesOf(`Name,Email,Phone\nJo,a@v.example,"${number}"`)).toEqual([
@@ -253,7 +273,10 @@ describe('a line of a file', () => {
     for (const [text, words] of [
       ['Name,Email,Phone\nJo,,', 'line: it has no email address, phone number or message; fill one in, or leave the line out'],
       ['Name,Email,Phone\n,,0412345678', 'line: it names nobody; fill in a name, an organisation or an email address'],
-      ['Name,Email,Created\nJo,a@v.example,soon', 'received_sydney: “soon” is no day or time; write it like 2026-11-21 09:12'],
+      [
+        'Name,Email,Created\nJo,a@v.example,soon',
+        'received_sydney: “soon” is no day or time; write it like 2026-11-21 09:12; or --map received_sydney=',
+      ],
       ['Name,Email\n"Jo" x,a@v.example', 'line: text stands behind a quote that closes a cell'],
     ] as const)
       expect(issuesOf(text)).toEqual([expect.stringContaining(words)])
