@@ -5,6 +5,7 @@ import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { keyedHash, toHex } from '../crypto.ts'
 import type { Env } from '../env.ts'
 import { addressesIn } from '../records/written-contacts.ts'
+import { kvKeys, readKvTexts } from '../storage/kv.ts'
 import { Unavailable, withDeadline } from '../storage/objects.ts'
 
 /** How the keys of remembered deletions begin in KV. A backup has them too, because it does not have the secret. */
@@ -45,7 +46,6 @@ type Kind = 'reference' | 'address' | 'mailbox' | 'phone'
 type Noted = { at: Millis; secret: string }
 
 const KV_DEADLINE_MS = 5000
-const READ_AT_ONCE = 100
 
 /**
  * Remembers who is about to be deleted, so that no backup brings them back. It holds no name and no address, only their keyed hashes.
@@ -108,31 +108,15 @@ async function readErasures(
   env: Env,
   secret: string,
 ): Promise<{ latest: Map<string, Millis>; remembered: number; unknown: number }> {
-  const latest = new Map<string, Millis>()
-  let remembered = 0
+  const own = new Map<string, Millis>()
   let unknown = 0
-  let cursor: string | undefined
-  do {
-    const page = await withDeadline(env.CONFIG.list<Noted>({ prefix: ERASED_PREFIX, cursor }), KV_DEADLINE_MS)
-    const own = page.keys.filter(({ metadata }) => metadata?.secret === secret)
-    unknown += page.keys.length - own.length
-    remembered += own.length
-    for (let start = 0; start < own.length; start += READ_AT_ONCE) {
-      const some = own.slice(start, start + READ_AT_ONCE)
-      const texts = await withDeadline(
-        env.CONFIG.get(
-          some.map(({ name }) => name),
-          'text',
-        ),
-        KV_DEADLINE_MS,
-      )
-      for (const { name, metadata } of some)
-        for (const hash of JSON.parse(texts.get(name) ?? '[]') as string[])
-          latest.set(hash, Math.max(latest.get(hash) ?? 0, metadata?.at ?? 0))
-    }
-    cursor = page.list_complete ? undefined : page.cursor
-  } while (cursor)
-  return { latest, remembered, unknown }
+  for await (const { name, metadata } of kvKeys<Noted>(env, ERASED_PREFIX))
+    if (metadata?.secret === secret) own.set(name, metadata.at)
+    else unknown += 1
+  const latest = new Map<string, Millis>()
+  for (const [name, hashes] of await readKvTexts(env, [...own.keys()]))
+    for (const hash of JSON.parse(hashes) as string[]) latest.set(hash, Math.max(latest.get(hash) ?? 0, own.get(name) ?? 0))
+  return { latest, remembered: own.size, unknown }
 }
 
 /** As many bytes of a hash as make a chance hit impossible. */

@@ -3,6 +3,7 @@ import { KV_STORE } from '../../shared/backup/read-site.ts'
 import { CAMPAIGN_PREFIX, DEFAULT_CAMPAIGNS, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
+import { kvKeys } from '../storage/kv.ts'
 import { callLedger, callLinkCounter, callVersionStore, callVisits, withDeadline } from '../storage/objects.ts'
 import { isErasure, rememberedUntil } from './erasures.ts'
 import type { BackupAnswer, BackupCommand, StoreState } from './store-backup.ts'
@@ -73,12 +74,7 @@ function parse(cursor: string): unknown {
 async function campaignsWithVisits(env: Env): Promise<string[]> {
   const { entries } = await callVersionStore(env, async (store) => ({ entries: await store.entryNames() }))
   const keys = new Set([...Object.keys(DEFAULT_CAMPAIGNS), ...entries.flatMap(campaignOf)])
-  let cursor: string | undefined
-  do {
-    const page = await env.CONFIG.list({ prefix: CAMPAIGN_PREFIX, cursor })
-    for (const { name } of page.keys) for (const key of campaignOf(name)) keys.add(key)
-    cursor = page.list_complete ? undefined : page.cursor
-  } while (cursor)
+  for await (const { name } of kvKeys(env, CAMPAIGN_PREFIX)) for (const key of campaignOf(name)) keys.add(key)
   return [...keys].sort()
 }
 

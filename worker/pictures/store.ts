@@ -3,7 +3,7 @@ import { PICTURE_SIDE_MAX, PICTURE_TYPES, type Picture, type PictureFormat, pict
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { toBase64, toHex } from '../crypto.ts'
 import type { Env } from '../env.ts'
-import { readKvEntries } from '../storage/kv.ts'
+import { kvKeys, readKvEntries } from '../storage/kv.ts'
 import { callVersionStore, withDeadline } from '../storage/objects.ts'
 
 /** The prefix of every picture's key in KV. The value is base64, so that a backup reads it like every other entry. */
@@ -60,12 +60,8 @@ const KEPT_UNUSED_MS = 30 * DAY_MS
  */
 export async function clearUnusedPictures(env: Env, now: Millis): Promise<void> {
   const old: string[] = []
-  let cursor: string | undefined
-  do {
-    const page = await env.CONFIG.list<{ at?: number }>({ prefix: PICTURE_PREFIX, cursor })
-    for (const { name, metadata } of page.keys) if (now - (metadata?.at ?? now) > KEPT_UNUSED_MS) old.push(name)
-    cursor = page.list_complete ? undefined : page.cursor
-  } while (cursor)
+  for await (const { name, metadata } of kvKeys<{ at?: number }>(env, PICTURE_PREFIX))
+    if (now - (metadata?.at ?? now) > KEPT_UNUSED_MS) old.push(name)
   if (old.length === 0) return
   const named = await callVersionStore(env, async (store) => ({ texts: await store.textsNaming(old.map(idOf)) }))
   const entries = [...(await readKvEntries(env, CAMPAIGN_PREFIX)).values()]

@@ -50,31 +50,33 @@ export function parseEntry<T>(text: string, apply: (entry: unknown) => Parsed<T>
 
 /** KV reads at most this many keys in one call. */
 const READ_AT_ONCE = 100
-/** A list takes KV tens of milliseconds. */
-const LIST_DEADLINE_MS = 5000
+/** A call takes KV tens of milliseconds. */
+const CALL_DEADLINE_MS = 5000
 
-/** All entries whose key begins with `prefix`: key to text. Rejects if KV does not answer in time. */
-export function readKvEntries(env: Env, prefix: string): Promise<Map<string, string>> {
-  return withDeadline(readAll(env, prefix), LIST_DEADLINE_MS)
+/** The keys that begin with `prefix`. Throws if KV does not answer in time. */
+export async function* kvKeys<Metadata>(env: Env, prefix: string): AsyncIterable<KVNamespaceListKey<Metadata>> {
+  let cursor: string | undefined
+  do {
+    const page = await withDeadline(env.CONFIG.list<Metadata>({ prefix, cursor }), CALL_DEADLINE_MS)
+    yield* page.keys
+    cursor = page.list_complete ? undefined : page.cursor
+  } while (cursor)
 }
 
-async function readAll(env: Env, prefix: string): Promise<Map<string, string>> {
-  const names = await listNames(env, prefix)
+/** The texts under some keys, by key. Rejects if KV does not answer in time. */
+export async function readKvTexts(env: Env, names: readonly string[]): Promise<Map<string, string>> {
   const entries = new Map<string, string>()
   for (let start = 0; start < names.length; start += READ_AT_ONCE) {
-    const some = await env.CONFIG.get(names.slice(start, start + READ_AT_ONCE), { type: 'text', cacheTtl: CONFIG_CACHE_SECONDS })
-    for (const [name, text] of some) if (text !== null) entries.set(name, text)
+    const some = names.slice(start, start + READ_AT_ONCE)
+    const read = env.CONFIG.get(some, { type: 'text', cacheTtl: CONFIG_CACHE_SECONDS })
+    for (const [name, text] of await withDeadline(read, CALL_DEADLINE_MS)) if (text !== null) entries.set(name, text)
   }
   return entries
 }
 
-async function listNames(env: Env, prefix: string): Promise<string[]> {
+/** All entries whose key begins with `prefix`: key to text. Rejects if KV does not answer in time. */
+export async function readKvEntries(env: Env, prefix: string): Promise<Map<string, string>> {
   const names: string[] = []
-  let cursor: string | undefined
-  do {
-    const page = await env.CONFIG.list({ prefix, cursor })
-    names.push(...page.keys.map(({ name }) => name))
-    cursor = page.list_complete ? undefined : page.cursor
-  } while (cursor)
-  return names
+  for await (const { name } of kvKeys(env, prefix)) names.push(name)
+  return readKvTexts(env, names)
 }
