@@ -15,15 +15,15 @@ import { type Migrations, monthsBefore } from '../storage/migrate.ts'
  * it knows no visitor.
  */
 export class VisitCounter extends DurableObject<Settings> {
-  readonly #days: VisitDays
+  readonly #sql: SqlStorage
   readonly #backup: StoreBackup
 
   constructor(ctx: DurableObjectState, env: Settings) {
     super(ctx, env)
+    this.#sql = ctx.storage.sql
     // Visits of the hours in which a lost site waited for its restore must not stop it.
     this.#backup = new StoreBackup(ctx.storage, { migrations: VISIT_MIGRATIONS, own: {} })
     void ctx.blockConcurrencyWhile(async () => this.#backup.open())
-    this.#days = new VisitDays(ctx.storage.sql)
   }
 
   /** Backs the counts up, or restores them. */
@@ -36,58 +36,70 @@ export class VisitCounter extends DurableObject<Settings> {
   /** Counts the steps that a visit reached, in the Sydney day of now. */
   async count(visit: CountedVisit): Promise<void> {
     const now = Date.now()
-    const isNewDay = this.ctx.storage.transactionSync(() => this.#days.count(sydneyDate(now), visit))
+    const isNewDay = this.ctx.storage.transactionSync(() => this.#count(sydneyDate(now), visit))
     if (isNewDay) await this.#setCleanUp(now)
   }
 
   /** Marks a Sydney day, YYYY-MM-DD, on which a visitor saw no free time at all. */
   async markFull(day: string): Promise<void> {
-    if (this.#days.markFull(day)) await this.#setCleanUp(Date.now())
+    const mark =
+      'INSERT INTO days (day, is_full) VALUES (?, 1) ON CONFLICT (day) DO UPDATE SET is_full = 1 WHERE NOT is_full RETURNING 1'
+    if (this.#rows(mark, day) > 0) await this.#setCleanUp(Date.now())
   }
 
-  /** Counts one visit through a short link, in the Sydney day of now. */
+  /** Counts one visit through a short link, in the Sydney day of now. Only links that exist are counted, so nobody makes the table grow. */
   async countLink(word: string): Promise<void> {
     const now = Date.now()
-    this.#days.countLink(sydneyDate(now), word)
+    const count =
+      'INSERT INTO link_visits (day, word, seen) VALUES (?, ?, 1) ON CONFLICT (day, word) DO UPDATE SET seen = seen + 1'
+    this.#sql.exec(count, sydneyDate(now), word)
     await this.#setCleanUp(now)
   }
 
   /** How often each short link was visited, in all days that are kept. */
   linkVisits(): LinkVisits[] {
-    return this.#days.linkVisits()
+    return this.#sql.exec<LinkVisits>('SELECT word, SUM(seen) AS seen FROM link_visits GROUP BY word').toArray()
   }
 
   /** The counts of a range of days. */
   counts(range: ReportRange): VisitCounts {
-    return countsBetween(this.ctx.storage.sql, range)
+    return countsBetween(this.#sql, range)
   }
 
   /** How many visits a range of days had. */
   seenBetween(range: ReportRange): number {
-    return seenBySource(this.ctx.storage.sql, range).reduce((sum, { seen }) => sum + seen, 0)
+    return seenBySource(this.#sql, range).reduce((sum, { seen }) => sum + seen, 0)
   }
 
   /** How many visits of each source each of several ranges of days had. */
   seenBySource(ranges: readonly ReportRange[]): SeenBySource[][] {
-    return ranges.map((range) => seenBySource(this.ctx.storage.sql, range))
+    return ranges.map((range) => seenBySource(this.#sql, range))
   }
 
   /** The visits of experiments in a range of days. */
   variantVisits(range: ReportRange): VariantVisits {
-    return variantVisitsBetween(this.ctx.storage.sql, range)
+    return variantVisitsBetween(this.#sql, range)
   }
 
-  /** The days of a range whose sources are not all told apart. */
-  cappedDays(range: ReportRange): CappedDay[] {
-    return this.#days.cappedDays(range)
+  /** The days of a range that had as many sources as are told apart, each with its sources. */
+  cappedDays({ from, to }: ReportRange): CappedDay[] {
+    const capped = 'SELECT day FROM days WHERE sources >= ? AND day BETWEEN ? AND ? ORDER BY day'
+    const sourcesOf = 'SELECT DISTINCT source FROM visits WHERE day = ?'
+    return this.#sql
+      .exec<{ day: string }>(capped, SOURCES_A_DAY, from, to)
+      .toArray()
+      .map(({ day }) => ({ day, sources: [...this.#sql.exec<{ source: string }>(sourcesOf, day)].map(({ source }) => source) }))
   }
 
   /** Deletes what is no longer kept, once a day as long as there is something. Never throws: the platform drops an alarm that does. */
   override async alarm(): Promise<void> {
     const now = Date.now()
     try {
-      this.ctx.storage.transactionSync(() => this.#days.prune(now))
-      if (this.#days.isEmpty()) return
+      const first = sydneyDate(monthsBefore(now, RETENTION.visitMonths).getTime())
+      this.ctx.storage.transactionSync(() => {
+        for (const table of ['visits', 'days', 'link_visits']) this.#sql.exec(`DELETE FROM ${table} WHERE day < ?`, first)
+      })
+      if (this.#rows('SELECT 1 FROM days UNION ALL SELECT 1 FROM link_visits LIMIT 1') === 0) return
     } catch (error) {
       writeLog('error', { event: 'housekeeping_failed', ...describeError(error) })
     }
@@ -97,30 +109,9 @@ export class VisitCounter extends DurableObject<Settings> {
   async #setCleanUp(now: Millis): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + DAY_MS)
   }
-}
-
-/** A day's sources beyond these and the fixed ones count as one, so that nobody can make the table grow by making sources up. */
-const SOURCES_A_DAY = 50
-
-/** How many of VISIT_STEPS were told earlier and how many are now, and where the visit belongs. */
-type CountedVisit = { from: number; to: number; source: string; variant: string | null; device: Device }
-
-/** The visits through one short link. */
-export type LinkVisits = { word: string; seen: number }
-
-/** A Sydney day on which each visit of a further source counted as one of other sources. */
-export type CappedDay = { day: string; sources: string[] }
-
-/** The counts of one campaign's visits, day by day. A day is a Sydney day, YYYY-MM-DD. */
-class VisitDays {
-  readonly #sql: SqlStorage
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
-  }
 
   /** Counts the steps of a visit; true if it is the first of its day. */
-  count(day: string, { from, to, source, variant, device }: CountedVisit): boolean {
+  #count(day: string, { from, to, source, variant, device }: CountedVisit): boolean {
     const begun = this.#rows('INSERT INTO days (day) VALUES (?) ON CONFLICT (day) DO NOTHING RETURNING 1', day)
     const steps = VISIT_STEPS.map((_, index) => Number(from <= index && index < to))
     this.#sql.exec(
@@ -129,52 +120,6 @@ class VisitDays {
       ...[day, this.#countedAs(day, source), variant ?? '', device, ...steps],
     )
     return begun > 0
-  }
-
-  /** Counts a visit through a short link. Only links that exist are counted, so nobody makes the table grow. */
-  countLink(day: string, word: string): void {
-    this.#sql.exec(
-      'INSERT INTO link_visits (day, word, seen) VALUES (?, ?, 1) ON CONFLICT (day, word) DO UPDATE SET seen = seen + 1',
-      day,
-      word,
-    )
-  }
-
-  linkVisits(): LinkVisits[] {
-    return this.#sql.exec<LinkVisits>('SELECT word, SUM(seen) AS seen FROM link_visits GROUP BY word').toArray()
-  }
-
-  /** Marks a day as full; true if it was not marked. */
-  markFull(day: string): boolean {
-    const mark =
-      'INSERT INTO days (day, is_full) VALUES (?, 1) ON CONFLICT (day) DO UPDATE SET is_full = 1 WHERE NOT is_full RETURNING 1'
-    return this.#rows(mark, day) > 0
-  }
-
-  /** Deletes the days that are no longer kept at `now`. */
-  prune(now: Millis): void {
-    const first = sydneyDate(monthsBefore(now, RETENTION.visitMonths).getTime())
-    for (const table of ['visits', 'days', 'link_visits']) this.#sql.exec(`DELETE FROM ${table} WHERE day < ?`, first)
-  }
-
-  /** The days of a range that had as many sources as are told apart, each with its sources. */
-  cappedDays({ from, to }: ReportRange): CappedDay[] {
-    const capped = 'SELECT day FROM days WHERE sources >= ? AND day BETWEEN ? AND ? ORDER BY day'
-    return this.#sql
-      .exec<{ day: string }>(capped, SOURCES_A_DAY, from, to)
-      .toArray()
-      .map(({ day }) => ({ day, sources: this.#sourcesOf(day) }))
-  }
-
-  isEmpty(): boolean {
-    return this.#rows('SELECT 1 FROM days UNION ALL SELECT 1 FROM link_visits LIMIT 1') === 0
-  }
-
-  #sourcesOf(day: string): string[] {
-    return this.#sql
-      .exec<{ source: string }>('SELECT DISTINCT source FROM visits WHERE day = ?', day)
-      .toArray()
-      .map(({ source }) => source)
   }
 
   /** The source itself if it needs no room, the day has it already, or still has room for it. */
@@ -189,6 +134,18 @@ class VisitDays {
     return this.#sql.exec(query, ...values).toArray().length
   }
 }
+
+/** A day's sources beyond these and the fixed ones count as one, so that nobody can make the table grow by making sources up. */
+const SOURCES_A_DAY = 50
+
+/** How many of VISIT_STEPS were told earlier and how many are now, and where the visit belongs. */
+type CountedVisit = { from: number; to: number; source: string; variant: string | null; device: Device }
+
+/** The visits through one short link. */
+export type LinkVisits = { word: string; seen: number }
+
+/** A Sydney day on which each visit of a further source counted as one of other sources. */
+export type CappedDay = { day: string; sources: string[] }
 
 const SUMS = VISIT_STEPS.map((step) => `SUM(${step}) AS ${step}`).join(', ')
 
