@@ -132,6 +132,15 @@ test('a free day has sixteen half hours, four of them held; Confirm asks for a d
     await expect(chosen).toHaveCount(2)
     expect(await look(chosen.first())).not.toBe(await look(others.first()))
     expect(await look(chosen.last())).not.toBe(await look(others.last()))
+    const marks = await page
+      .getByRole('region', { name: 'Why it works' })
+      .getByRole('listitem')
+      .evaluateAll((steps) => {
+        const colours = steps.map((step) => getComputedStyle(step, '::before').backgroundColor)
+        return [...new Set(colours), getComputedStyle(document.documentElement).color]
+      })
+    // The dots of the steps are drawn in the colour of the text.
+    expect(marks).toEqual([marks.at(-1), marks.at(-1)])
   })
 })
 
