@@ -1,5 +1,7 @@
+import type { Hono } from 'hono'
 import { hc } from 'hono/client'
-import type { ApiType } from '../worker/api.ts'
+import type { BlankEnv } from 'hono/types'
+import type { SiteCalls } from '../shared/api.ts'
 
-/** A typed client for the site's own API. Only types are imported from the Worker. */
-export const { api } = hc<ApiType>('/')
+/** A typed client for the site's own API. */
+export const { api } = hc<Hono<BlankEnv, SiteCalls>>('/')

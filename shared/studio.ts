@@ -154,7 +154,7 @@ export type LeadLine = {
  * A page of leads, the newest first. `total` counts all pages, on the first page only; null: not counted. `next`: the next page's cursor.
  * `isIndexing`: a search did not look at the older leads, which are still being added to its index.
  */
-export type LeadLines = { leads: LeadLine[]; total: number | null; next: string | null; isIndexing?: boolean }
+export type LeadLines = { leads: LeadLine[]; total: number | null; next: string | null; isIndexing?: true }
 
 /** One session of the agenda. `host`: the key under which it is booked; `meetingUrl` null: the agency rings. */
 export type AgendaSession = {

@@ -1,4 +1,4 @@
-import type { InferRequestType } from 'hono/client'
+import type { BookingBody } from '../../shared/api.ts'
 import { attributionUrl, resolveUtm, URL_MAX, type Utm } from '../../shared/attribution.ts'
 import type { detailRules } from '../../shared/booking.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
@@ -14,9 +14,6 @@ import type { BookingFormState, ChosenSlot, Details } from './form-state.ts'
 
 /** What the booking form knows about its page. */
 export type BookingContext = { campaign: Campaign; propUtm: Utm }
-
-/** The request body of the API, with the honeypot. */
-export type BookingBody = InferRequestType<typeof api.booking.$post>['json']
 
 /** Asks to hear when a time comes free, with the details of step 1. Says until when that is, or what went wrong. */
 export async function askToWait(form: BookingFormState, context: BookingContext): Promise<SendAnswer<WaitingAnswer>> {

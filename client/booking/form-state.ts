@@ -1,12 +1,12 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
 import type { ComponentType } from 'react'
+import type { BookingBody } from '../../shared/api.ts'
 import { type BookingAnswer, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import type { Answer, AnswerFault, Given } from '../../shared/campaign/questions.ts'
 import type { Day, Slot } from '../../shared/schedule/slots.ts'
 import type { IsoInstant } from '../../shared/time.ts'
 import type { HoneypotTrap } from '../form/honeypot-field.tsx'
 import { readUnanswered } from '../form/session.ts'
-import type { BookingBody } from './body.ts'
 import type { FocusTarget } from './flow.ts'
 import type { AfterQuestionsProps } from './questions.tsx'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalWords } from '../../shared/content/studio/people.ts'
 import { tableWords } from '../../shared/content/studio/studio.ts'
-import { type Me, type Right, rolesWith } from '../../shared/people/rights.ts'
+import { type Right, rolesWith } from '../../shared/people/rights.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { bodyOf, ME_QUERY, studioApi } from './server.ts'
 
@@ -17,7 +17,7 @@ export function personWords(email: string, me: string | undefined): string {
 export function useMyRole() {
   return useQuery({
     queryKey: ME_QUERY,
-    queryFn: () => bodyOf<Me>(studioApi.me.$get()),
+    queryFn: () => bodyOf(studioApi.me.$get()),
     staleTime: MINUTE_MS,
     refetchInterval: MINUTE_MS,
   })

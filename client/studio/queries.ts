@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { bookedAs, hostName, hostOf, type Schedule } from '../../shared/schedule/schedule.ts'
-import type { StudioCampaign, StudioLink, TakenTime } from '../../shared/studio.ts'
-import { MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import { bodyOf, studioApi } from './server.ts'
 
 /** Other people's drafts appear in the list while it is open. */
@@ -14,7 +13,7 @@ export const CAMPAIGNS_QUERY = ['campaigns'] as const
 export function useCampaigns() {
   return useQuery({
     queryKey: CAMPAIGNS_QUERY,
-    queryFn: () => bodyOf<{ campaigns: StudioCampaign[]; now: Millis }>(studioApi.campaigns.$get()),
+    queryFn: () => bodyOf(studioApi.campaigns.$get()),
     refetchInterval: ASK_MS,
   })
 }
@@ -29,7 +28,7 @@ export function useCampaignTitles(): ReadonlyMap<string, string> {
 export function useSchedule(): Schedule | undefined {
   const query = useQuery({
     queryKey: ['schedule'],
-    queryFn: () => bodyOf<Schedule>(studioApi.schedule.$get()),
+    queryFn: () => bodyOf(studioApi.schedule.$get()),
     staleTime: MINUTE_MS,
   })
   return query.data
@@ -39,7 +38,7 @@ export function useSchedule(): Schedule | undefined {
 export function useTakenTimes() {
   return useQuery({
     queryKey: ['taken-times'],
-    queryFn: async () => (await bodyOf<{ taken: TakenTime[] }>(studioApi.schedule.busy.$get())).taken,
+    queryFn: async () => (await bodyOf(studioApi.schedule.busy.$get())).taken,
     refetchOnMount: 'always',
     refetchInterval: ASK_MS,
   })
@@ -72,6 +71,6 @@ export const LINKS_QUERY = ['links'] as const
 export function useLinks() {
   return useQuery({
     queryKey: LINKS_QUERY,
-    queryFn: async () => (await bodyOf<{ links: StudioLink[] }>(studioApi.links.$get())).links,
+    queryFn: async () => (await bodyOf(studioApi.links.$get())).links,
   })
 }

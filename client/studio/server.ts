@@ -1,13 +1,12 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
+import type { Hono } from 'hono'
 import { hc } from 'hono/client'
+import type { BlankEnv } from 'hono/types'
 import { type OpenedEntry, STUDIO_API_PATH } from '../../shared/studio.ts'
-import type { StudioApiType } from '../../worker/studio/api.ts'
+import type { StudioCalls } from '../../shared/studio-api.ts'
 
-/**
- * A typed client for the studio's own API. Only types are imported from the Worker. Redirects are not followed: the only one is
- * that of Access to its sign-in page.
- */
-export const studioApi = hc<StudioApiType>(STUDIO_API_PATH, { init: { redirect: 'manual' } })
+/** A typed client for the studio's own API. Redirects are not followed: the only one is that of Access to its sign-in page. */
+export const studioApi = hc<Hono<BlankEnv, StudioCalls>>(STUDIO_API_PATH, { init: { redirect: 'manual' } })
 
 /** Under which key it is known who uses the studio. */
 export const ME_QUERY = ['me'] as const
@@ -15,29 +14,32 @@ export const ME_QUERY = ['me'] as const
 /** The part of a response that is read here; hono/client types the rest. */
 type Answer = { status: number; headers: Headers }
 
-export type JsonAnswer = Answer & { json: () => Promise<unknown> }
-
 /**
  * Waits for a response of the studio's API. Throws a RequestFailure if none came, the person is no longer signed in or may not do this,
  * or its status is not among the expected ones.
  */
-export async function answerOf<A extends Answer>(request: Promise<A>, expected: readonly number[] = [200]): Promise<A> {
+export async function answerOf<A extends Answer, Expected extends number>(
+  request: Promise<A>,
+  expected: readonly Expected[],
+): Promise<A & { status: Expected }> {
   const answer = await request.catch(() => {
     throw new RequestFailure('offline')
   })
   // A redirect leads to the sign-in page of Access; without Access, the Worker answers with the site's 404 page.
   const isJson = answer.headers.get('Content-Type')?.startsWith('application/json')
   if (!isJson) throw new RequestFailure(answer.status < 500 ? 'signed-out' : 'failed')
-  if (expected.includes(answer.status)) return answer
+  if (expected.some((status) => status === answer.status)) return answer as A & { status: Expected }
   if (answer.status !== 403) throw new RequestFailure('failed', answer.status < 500)
   // Somebody has another role now, which the whole studio follows.
   void queryClient.invalidateQueries({ queryKey: ME_QUERY })
   throw new RequestFailure('forbidden')
 }
 
+type Succeeded<A> = A extends { status: 200; json: () => Promise<infer Body> } ? Body : never
+
 /** The body of a successful response of the studio's API. Throws a RequestFailure. */
-export async function bodyOf<Body>(request: Promise<JsonAnswer>): Promise<Body> {
-  return (await (await answerOf(request)).json()) as Body
+export async function bodyOf<A extends Answer & { json: () => Promise<unknown> }>(request: Promise<A>): Promise<Succeeded<A>> {
+  return (await (await answerOf(request, [200])).json()) as Succeeded<A>
 }
 
 /** Why a request to the studio's API brought nothing. */

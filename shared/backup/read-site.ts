@@ -3,13 +3,27 @@ import { BackupWriter, type CellRow, type Lock } from './backup-file.ts'
 /** KV is one table of a store of its own. */
 export const KV_STORE = 'kv'
 
+/**
+ * How a store stands. `schema`: the number of that of its tables, `newest`: of the newest it knows. `rows`: how many rows of people's own it
+ * has; a restore needs none. `isRestoring`: a restore of it has begun and not ended. `restored`: the file that it was restored from.
+ */
+export type StoreState = {
+  schema: number
+  newest: number
+  tables: string[]
+  rows: number
+  isRestoring: boolean
+  restored: string | null
+}
+
+/** Some rows of a table after a position; `next` is the position of the last one, null if none comes after it. */
+export type RowsPage = { rows: CellRow[]; next: string | null }
+
 /** How a site is asked for what it keeps, by a caller that may read it all. Each call may be repeated. */
 export type SiteReader = {
   stores: () => Promise<string[]>
-  /** The tables of a store, and the number of its schema. `isRestoring`: a restore of it has begun and not ended. */
-  state: (store: string) => Promise<{ schema: number; tables: string[]; isRestoring: boolean }>
-  /** Some rows after a position; `next` is the position of the last one, null if none comes after it. */
-  page: (store: string, table: string, after: string | null) => Promise<{ rows: CellRow[]; next: string | null }>
+  state: (store: string) => Promise<Pick<StoreState, 'schema' | 'tables' | 'isRestoring'>>
+  page: (store: string, table: string, after: string | null) => Promise<RowsPage>
 }
 
 /** Thrown when a site cannot be backed up because it is being restored. */
@@ -19,7 +33,7 @@ export class IsRestoring extends Error {}
 export async function* readTable({ page }: Pick<SiteReader, 'page'>, store: string, table: string): AsyncIterable<CellRow> {
   let after: string | null = null
   do {
-    const { rows, next }: Awaited<ReturnType<SiteReader['page']>> = await page(store, table, after)
+    const { rows, next }: RowsPage = await page(store, table, after)
     yield* rows
     after = next
   } while (after !== null)

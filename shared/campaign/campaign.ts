@@ -110,8 +110,10 @@ export function builtInName(key: string): string | undefined {
   return PAGES.find(({ campaign }) => campaign === key)?.navLabel
 }
 
-/** Whether a campaign's page is public ('open') at `now`, and why not. */
-export function campaignState({ draft, startsAt, endsAt }: PageCampaign, now: Millis): 'draft' | 'early' | 'open' | 'over' {
+/** Whether a campaign's page is public ('open'), and why not. */
+export type CampaignState = 'draft' | 'early' | 'open' | 'over'
+
+export function campaignState({ draft, startsAt, endsAt }: PageCampaign, now: Millis): CampaignState {
   if (draft) return 'draft'
   if (startsAt !== undefined && now < startsAt) return 'early'
   return endsAt !== undefined && now >= endsAt ? 'over' : 'open'

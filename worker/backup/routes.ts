@@ -10,7 +10,7 @@ import { backupBody, jsonContentType, jsonObject, studioBody } from '../http/gua
 import { callLedger } from '../storage/objects.ts'
 import { erasedAmong } from './erasures.ts'
 import { listNights, nightFile, nightlyState } from './nightly-files.ts'
-import type { BackupAnswer } from './store-backup.ts'
+import type { BackupAnswer, BackupRefusal } from './store-backup.ts'
 import { askStore, isObjectStore, type KvRow, pageOf, stateOf, storesOf, writeKvRows } from './stores.ts'
 
 /** A Durable Object: the ledger, the version store, or the counter of a campaign's visits. */
@@ -49,7 +49,7 @@ const readingRoute = new Hono<AppEnv>()
   .get('/rows', zValidator('query', readInput, answerFirstIssue), async (c) => {
     const { store, table, after } = c.req.valid('query')
     const page = await pageOf(c.env, store, table, after ?? null)
-    return 'error' in page ? answer(c, page) : c.json(page, 200)
+    return 'error' in page ? refused(c, page) : c.json(page, 200)
   })
 
 /** A backup by an owner in the studio, whose browser encrypts it. That one was begun is recorded. */
@@ -101,6 +101,9 @@ const WORDS = {
 }
 
 function answer(c: Context<AppEnv>, given: BackupAnswer) {
-  if (!('error' in given)) return c.json(given)
+  return 'error' in given ? refused(c, given) : c.json(given)
+}
+
+function refused(c: Context<AppEnv>, given: BackupRefusal) {
   return errorAnswer(c, 'invalid_input', { message: WORDS[given.error]('rows' in given ? given.rows : 0), field: given.error })
 }

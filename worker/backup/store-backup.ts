@@ -1,4 +1,5 @@
 import type { CellRow } from '../../shared/backup/backup-file.ts'
+import type { StoreState } from '../../shared/backup/read-site.ts'
 import { type Migrations, migrate } from '../storage/migrate.ts'
 import { decodeRow, encodeRow, NOT_BACKED_UP, type Page, quoted, readPage, sealTable, tablesOf, unsealTable } from './tables.ts'
 
@@ -10,28 +11,10 @@ export type BackupCommand =
   | { do: 'write'; table: string; rows: readonly CellRow[] }
   | { do: 'finish'; file: string }
 
-/**
- * How a store stands. `rows`: how many rows of people's own it has; a restore needs none. `newest`: the newest schema it knows.
- * `restored`: the file that it was restored from.
- */
-export type StoreState = {
-  schema: number
-  newest: number
-  tables: string[]
-  rows: number
-  isRestoring: boolean
-  restored: string | null
-}
+export type BackupRefusal = { error: 'not_empty'; rows: number } | { error: 'newer_schema' | 'not_begun' | 'unknown_table' }
 
 /** `begun`: false if the store was restored from this file already. */
-export type BackupAnswer =
-  | StoreState
-  | Page
-  | { begun: boolean }
-  | { error: 'not_empty'; rows: number }
-  | { error: 'newer_schema' | 'not_begun' | 'unknown_table' }
-  | { written: number }
-  | { finished: true }
+export type BackupAnswer = StoreState | Page | { begun: boolean } | { written: number } | { finished: true } | BackupRefusal
 
 /** How a store differs from others. */
 export type StoreKind = {

@@ -1,12 +1,11 @@
-import type { CellRow } from '../../shared/backup/backup-file.ts'
-import { KV_STORE } from '../../shared/backup/read-site.ts'
+import { KV_STORE, type RowsPage, type StoreState } from '../../shared/backup/read-site.ts'
 import { CAMPAIGN_PREFIX, DEFAULT_CAMPAIGNS, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { kvKeys } from '../storage/kv.ts'
 import { callLedger, callLinkCounter, callVersionStore, callVisits, withDeadline } from '../storage/objects.ts'
 import { isErasure, rememberedUntil } from './erasures.ts'
-import type { BackupAnswer, BackupCommand, StoreState } from './store-backup.ts'
+import type { BackupAnswer, BackupCommand, BackupRefusal } from './store-backup.ts'
 
 const LEDGER = 'ledger'
 const DESK = 'desk'
@@ -50,15 +49,10 @@ export async function stateOf(env: Env, store: string): Promise<StoreState> {
 }
 
 /** Some rows of a table of any store after a position; `next` is the position of the last one, null if none comes after it. */
-export async function pageOf(
-  env: Env,
-  store: string,
-  table: string,
-  after: string | null,
-): Promise<{ rows: CellRow[]; next: string | null } | Extract<BackupAnswer, { error: unknown }>> {
-  if (store === KV_STORE) return (await readKvPage(env, after)) as { rows: CellRow[]; next: string | null }
+export async function pageOf(env: Env, store: string, table: string, after: string | null): Promise<RowsPage | BackupRefusal> {
+  if (store === KV_STORE) return (await readKvPage(env, after)) as RowsPage
   const page = await askStore(env, store, { do: 'read', table, after: after === null ? null : parse(after) })
-  if (!('rows' in page && Array.isArray(page.rows))) return page as Extract<BackupAnswer, { error: unknown }>
+  if (!('rows' in page && Array.isArray(page.rows))) return page as BackupRefusal
   return { rows: page.rows, next: 'next' in page && page.next ? JSON.stringify(page.next) : null }
 }
 

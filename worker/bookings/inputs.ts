@@ -39,7 +39,12 @@ export const availabilityInput = z
     from: calendarDay,
     to: calendarDay,
     campaign: z.string().refine(isCampaignKey, CHECK_YOUR_INPUT).optional(),
-    option: z.coerce.number({ error: CHECK_YOUR_INPUT }).int({ error: CHECK_YOUR_INPUT }).min(1).max(OPTIONS_MAX).optional(),
+    option: z.coerce
+      .number<string>({ error: CHECK_YOUR_INPUT })
+      .int({ error: CHECK_YOUR_INPUT })
+      .min(1)
+      .max(OPTIONS_MAX)
+      .optional(),
   })
   .refine(
     ({ from, to }) => {

@@ -120,7 +120,7 @@ function referenceOf(c: Context<AppEnv>): string {
   return c.req.param('reference') ?? ''
 }
 
-function withCursor<Page extends { next: LeadCursor | null }>(page: Page) {
+function withCursor<Page extends { next: LeadCursor | null }>(page: Page): Omit<Page, 'next'> & { next: string | null } {
   return { ...page, next: page.next && writeCursor(page.next) }
 }
 
@@ -193,7 +193,8 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   .get('/colleagues', async (c) => c.json({ colleagues: await peopleWith(c.env, 'leads') }, 200))
   .get('/to-do', zValidator('query', toDoInput, answerFirstIssue), async (c) => {
     const { leads, next } = await readToDo(c.env, c.req.valid('query').cursor, Date.now())
-    return c.json({ leads, total: null, next: next && writeToDoCursor(next) } satisfies LeadLines, 200)
+    const page: LeadLines = { leads, total: null, next: next && writeToDoCursor(next) }
+    return c.json(page, 200)
   })
   .get('/counts', async (c) => c.json(await readLeadCounts(c.env, ...asker(c)), 200))
   .get('/facets', async (c) => c.json(await callLedger(c.env, (ledger) => ledger.facets()), 200))

@@ -7,10 +7,12 @@ import { type DraftLink, draftLinkKey } from '../../shared/draft-link.ts'
 import { compactEntry, type EntryIssue, VISIBLE_WITHIN_MS } from '../../shared/entry/entry.ts'
 import { type Me, rightsOf, rightToChange } from '../../shared/people/rights.ts'
 import { type EntryVersion, isStudioEntry, NOTE_MAX, type OpenedEntry, PEOPLE_ENTRY } from '../../shared/studio.ts'
+import type { StudioCalls } from '../../shared/studio-api.ts'
 import type { Millis } from '../../shared/time.ts'
 import { studioBackupRoute } from '../backup/routes.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { findTrouble } from '../health/health.ts'
+import type { Differing } from '../http/calls.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { studioConversionsRoute, studioLeadsRoute } from '../leads/api.ts'
@@ -172,5 +174,5 @@ export const studioApi = new Hono<AppEnv>()
   .route('/weekly-mail', weeklyMailRoute)
   .route('/response-times', responseTimesRoute)
 
-/** The type for the client's hc<>. */
-export type StudioApiType = typeof studioApi
+// The compiler names each route that differs from the table.
+void ({} satisfies Differing<typeof studioApi, StudioCalls>)

@@ -5,6 +5,7 @@ import { defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.t
 import { VARIANTS } from '../../shared/campaign/experiment.ts'
 import type { CampaignPage } from '../../shared/campaign/page.ts'
 import { previewCampaign } from '../../shared/campaign/parse.ts'
+import type { Preview } from '../../shared/studio-api.ts'
 import { previewPage } from '../campaigns/preview.tsx'
 import type { AppEnv, Env } from '../env.ts'
 import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
@@ -35,11 +36,13 @@ export const studioPreviewRoute = new Hono<AppEnv>().post(
     if (!isCampaignKey(c.req.param('key'))) return errorAnswer(c, 'not_found')
     const { entry, at = Date.now(), arm } = c.req.valid('json')
     const shown = previewCampaign(c.req.param('key'), entry, at, arm)
-    if (!shown) return c.json({ html: null, state: 'draft' as const, expiredUrl: undefined }, 200)
+    const none: Preview = { html: null, state: 'draft' }
+    if (!shown) return c.json(none, 200)
     const { body } = await previewPage(c.env, c.req.url, shown.campaign)
     // The frame has the styles already, and no script may run in it.
     const html = await without('head, script', body)
-    return c.json({ html, state: shown.state, expiredUrl: shown.expiredUrl }, 200)
+    const preview: Preview = { html, state: shown.state, expiredUrl: shown.expiredUrl }
+    return c.json(preview, 200)
   },
 )
 

@@ -1,21 +1,14 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import type { ExtractSchema } from 'hono/types'
 import { refusalWords } from '../../shared/content/studio/people.ts'
 import { type Refusal, type Right, rightsOf, rightToChange, rightToSee, rolesWith } from '../../shared/people/rights.ts'
 import { STUDIO_API_PATH } from '../../shared/studio.ts'
+import type { StudioCalls } from '../../shared/studio-api.ts'
 import type { AppEnv } from '../env.ts'
+import type { RouteOf } from '../http/calls.ts'
 import { readAccess } from '../people/people.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
-import type { StudioApiType } from './api.ts'
-
-/** `GET /leads`, `POST /leads/find` and so on, of everything that the studio's API has. */
-type RouteOf<Schema> = {
-  [Path in keyof Schema & string]: {
-    [Method in keyof Schema[Path] & string]: Method extends `$${infer Name}` ? `${Uppercase<Name>} ${Path}` : never
-  }[keyof Schema[Path] & string]
-}[keyof Schema & string]
 
 /** The right that each route of the studio's API takes, or how it follows from the entry that the route is about. */
 export const ROUTE_RIGHTS = {
@@ -84,7 +77,7 @@ export const ROUTE_RIGHTS = {
   'POST /backup/begin': 'manage',
   'GET /backup/store': 'manage',
   'GET /backup/rows': 'manage',
-} as const satisfies Record<RouteOf<ExtractSchema<StudioApiType>>, Right | ((entry: string) => Right)>
+} as const satisfies Record<RouteOf<StudioCalls>, Right | ((entry: string) => Right)>
 
 /** Names the entry that a request is about, as its route reads it. */
 export const noteEntry = createMiddleware<AppEnv>((c, next) => {

@@ -291,4 +291,4 @@ function withoutIds({ kvId: _, sent: __, ...version }: StoredVersion): EntryVers
 }
 
 /** What was recorded of a person as a colleague. */
-export type ErasedColleague = Omit<ErasedPerson['studio'], 'acts'>
+type ErasedColleague = Omit<ErasedPerson['studio'], 'acts'>

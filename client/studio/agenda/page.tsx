@@ -141,7 +141,7 @@ function Day({ of: { day, hosts }, isToday }: { of: AgendaDay; isToday: boolean 
 function useAgenda(monday: string) {
   return useQuery({
     queryKey: ['agenda', monday],
-    queryFn: () => bodyOf<{ sessions: AgendaSession[] }>(studioApi.leads.agenda.$get({ query: { from: monday } })),
+    queryFn: () => bodyOf(studioApi.leads.agenda.$get({ query: { from: monday } })),
     placeholderData: keepPreviousData,
     refetchInterval: MINUTE_MS,
     refetchOnMount: 'always',

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HeldTime } from '../../../shared/assistant-hold.ts'
 import { heldTimesWords } from '../../../shared/content/assistant-hold.ts'
 import { waitingListWords as words } from '../../../shared/content/waiting.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
@@ -19,7 +18,7 @@ const WAITING_QUERY = ['waiting'] as const
 export function WaitingList() {
   const query = useQuery({
     queryKey: WAITING_QUERY,
-    queryFn: async () => (await bodyOf<{ waiting: WaitingLine[] }>(studioApi.leads.waiting.$get())).waiting,
+    queryFn: async () => (await bodyOf(studioApi.leads.waiting.$get())).waiting,
     refetchOnMount: 'always',
   })
   const [removed, setRemoved] = useState<string>()
@@ -89,7 +88,7 @@ function WaitingItem({ line, isPending, onRemove }: { line: WaitingLine; isPendi
 export function HeldTimes() {
   const { data: holds = [] } = useQuery({
     queryKey: ['holds'],
-    queryFn: async () => (await bodyOf<{ holds: HeldTime[] }>(studioApi.leads.holds.$get())).holds,
+    queryFn: async () => (await bodyOf(studioApi.leads.holds.$get())).holds,
     refetchInterval: MINUTE_MS,
     refetchOnMount: 'always',
   })

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Trouble } from '../../../shared/health.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { answerOf, bodyOf, type JsonAnswer, queryClient, studioApi } from '../server.ts'
+import { answerOf, bodyOf, queryClient, studioApi } from '../server.ts'
 
 export const ALERTS_QUERY = ['alerts'] as const
 
@@ -15,7 +14,7 @@ const FRESH_MS = MINUTE_MS
 export function useAlerts() {
   return useQuery({
     queryKey: ALERTS_QUERY,
-    queryFn: () => bodyOf<Trouble>(studioApi.trouble.$get()),
+    queryFn: () => bodyOf(studioApi.trouble.$get()),
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
   })
@@ -32,10 +31,14 @@ type FailedMessagesChange = { action: FailedMessageAction; which: FailedMessages
 /** Requeues or drops messages that were given up. `onDone` gets how many they were: 0 if a colleague was quicker. */
 export function useFailedMessages(onDone?: (count: number, change: FailedMessagesChange) => void) {
   return useMutation({
-    mutationFn: async ({ action, which }: FailedMessagesChange): Promise<number> => {
-      const answer = await answerOf<JsonAnswer>(studioApi.messages[action].$post({ json: which }), [200, 404])
-      const { requeued, dismissed } = (await answer.json()) as { requeued?: number; dismissed?: number }
-      return requeued ?? dismissed ?? 0
+    mutationFn: async ({ action, which: json }: FailedMessagesChange): Promise<number> => {
+      const { requeue, dismiss } = studioApi.messages
+      if (action === 'requeue') {
+        const answer = await answerOf(requeue.$post({ json }), [200, 404])
+        return answer.status === 200 ? (await answer.json()).requeued : 0
+      }
+      const answer = await answerOf(dismiss.$post({ json }), [200, 404])
+      return answer.status === 200 ? (await answer.json()).dismissed : 0
     },
     onSuccess: async (count, change) => {
       await readAgain()

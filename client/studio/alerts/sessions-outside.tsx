@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { checkSchedule } from '../../../shared/schedule/entry.ts'
-import { type ComingSession, type SessionOutside, sessionsOutside } from '../../../shared/schedule/sessions-outside.ts'
+import { type SessionOutside, sessionsOutside } from '../../../shared/schedule/sessions-outside.ts'
 import { textOf } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
 import { useHasOtherHosts, useSessionHolders } from '../queries.ts'
@@ -21,7 +21,7 @@ export function SessionsOutsideNotice() {
   const editor = useEditor()
   const query = useQuery({
     queryKey: ['coming-sessions'],
-    queryFn: async () => (await bodyOf<{ sessions: ComingSession[] }>(studioApi.leads.sessions.$get())).sessions,
+    queryFn: async () => (await bodyOf(studioApi.leads.sessions.$get())).sessions,
     refetchOnMount: 'always',
   })
   const checked = checkSchedule(textOf(editor.value.value), Date.now())

@@ -55,7 +55,7 @@ type Change = VersionLine & { entry: string }
 function Changes() {
   const query = useQuery({
     queryKey: ['audit-log'],
-    queryFn: async () => (await bodyOf<{ record: Change[] }>(studioApi.record.$get())).record,
+    queryFn: async () => (await bodyOf(studioApi.record.$get())).record,
   })
   const campaigns = useCampaigns().data?.campaigns
   const me = useMe()
@@ -131,7 +131,7 @@ function actorWords({ by, act }: LeadAct, me: string | undefined): string {
 function LeadActs() {
   const query = useQuery({
     queryKey: ['lead-acts'],
-    queryFn: async () => (await bodyOf<{ acts: LeadAct[] }>(studioApi.leads.acts.$get())).acts,
+    queryFn: async () => (await bodyOf(studioApi.leads.acts.$get())).acts,
   })
   const me = useMe()
   const nameOf = useHostNames()

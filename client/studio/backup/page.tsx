@@ -20,7 +20,7 @@ const words = backupWords
 export function BackupPage() {
   const query = useQuery({
     queryKey: ['backup'],
-    queryFn: async () => (await bodyOf<{ nightly: Nightly | null }>(studioApi.backup.$get())).nightly,
+    queryFn: async () => (await bodyOf(studioApi.backup.$get())).nightly,
   })
   return (
     <>
@@ -141,7 +141,7 @@ async function makeBackup(passphrase: string, onProgress: (words: string) => voi
 }
 
 const reader: SiteReader = {
-  stores: async () => (await bodyOf<{ stores: string[] }>(studioApi.backup.begin.$post({}, EMPTY_BODY))).stores,
+  stores: async () => (await bodyOf(studioApi.backup.begin.$post({}, EMPTY_BODY))).stores,
   state: (store) => bodyOf(studioApi.backup.store.$get({ query: { store } })),
   page: (store, table, after) =>
     bodyOf(studioApi.backup.rows.$get({ query: { store, table, ...(after !== null && { after }) } })),

@@ -119,13 +119,13 @@ function useDraftLinks(campaignKey: string, isOpen: boolean) {
   const query = useQuery({
     queryKey,
     enabled: isOpen,
-    queryFn: async () => (await bodyOf<{ links: DraftLink[] }>(studioApi['draft-links'][':key'].$get({ param }))).links,
+    queryFn: async () => (await bodyOf(studioApi['draft-links'][':key'].$get({ param }))).links,
   })
   const onSettled = () => queryClient.invalidateQueries({ queryKey })
   const make = useMutation({
     mutationFn: async () => {
       const answer = await answerOf(studioApi['draft-links'][':key'].$post({ param }, EMPTY_BODY), [200, 409])
-      return ((await answer.json()) as { link: DraftLink | null }).link
+      return (await answer.json()).link
     },
     onSettled,
   })

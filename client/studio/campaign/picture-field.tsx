@@ -11,11 +11,10 @@ import {
   pictureFormat,
   picturePath,
 } from '../../../shared/picture.ts'
-import { STUDIO_API_PATH } from '../../../shared/studio.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useField, useUnfinished } from '../entry/hooks.ts'
 import { keepFocusNear } from '../focus.ts'
-import { bodyOf, reasonOf } from '../server.ts'
+import { bodyOf, reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { LineField } from './fields.tsx'
 import { usePartPath } from './part.ts'
@@ -166,13 +165,8 @@ async function sendPicture(file: Blob): Promise<SentPicture> {
   const shrunk = await shrinkPicture(file)
   if (!shrunk.ok) return shrunk
   const { blob } = shrunk
-  const request = fetch(`${STUDIO_API_PATH}/pictures`, {
-    method: 'POST',
-    headers: { 'Content-Type': blob.type },
-    body: blob,
-    redirect: 'manual',
-  })
-  const { picture } = await bodyOf<{ picture: Picture }>(request)
+  const init = { headers: { 'Content-Type': blob.type }, body: blob }
+  const { picture } = await bodyOf(studioApi.pictures.$post({}, { init }))
   return { ok: true, picture }
 }
 

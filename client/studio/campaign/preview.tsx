@@ -4,6 +4,7 @@ import type { Variant } from '../../../shared/campaign/experiment.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
 import { isBuiltInEntry } from '../../../shared/studio.ts'
+import type { Preview } from '../../../shared/studio-api.ts'
 import type { Millis } from '../../../shared/time.ts'
 import type { EntryEditor } from '../entry/editor.ts'
 import type { EntryValue } from '../entry/entry-value.ts'
@@ -113,9 +114,6 @@ function usePreview(editor: EntryEditor, campaignKey: string, at: Millis | undef
   return { preview, hasFailed }
 }
 
-/** A page as visitors would get it: its HTML, or null if the entry is not yet shaped like a campaign; and whether they get it. */
-type Preview = { html: string | null; state: 'open' | 'draft' | 'early' | 'over'; expiredUrl?: string }
-
 /** The Worker's own page of an unsaved entry, as on `at`, as a variant of its experiment. Throws a RequestFailure. */
 async function fetchPreview(
   key: string,
@@ -124,9 +122,6 @@ async function fetchPreview(
   variant: Variant | undefined,
   signal: AbortSignal,
 ): Promise<Preview> {
-  const request = studioApi.preview[':key'].$post(
-    { param: { key }, json: { entry, at, arm: variant } },
-    { init: { signal, redirect: 'manual' } },
-  )
-  return bodyOf<Preview>(request)
+  const request = studioApi.preview[':key'].$post({ param: { key }, json: { entry, at, arm: variant } }, { init: { signal } })
+  return bodyOf(request)
 }

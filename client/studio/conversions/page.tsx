@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ConversionAddresses } from '../../../shared/click-ids.ts'
 import { conversionWords } from '../../../shared/content/studio/operations.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { bodyOf, EMPTY_BODY, queryClient, reasonOf, studioApi } from '../server.ts'
@@ -64,7 +63,7 @@ export function ConversionsPage() {
 /** Asks before the addresses change, because the accounts then need the new ones. */
 function NewKeyDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => bodyOf<ConversionAddresses>(studioApi.conversions['new-key'].$post({}, EMPTY_BODY)),
+    mutationFn: () => bodyOf(studioApi.conversions['new-key'].$post({}, EMPTY_BODY)),
     onSuccess: async (addresses) => {
       // A read that began before the change would show the addresses that have ended.
       await queryClient.cancelQueries({ queryKey: CONVERSIONS_QUERY })
@@ -94,6 +93,6 @@ const CONVERSIONS_QUERY = ['conversions'] as const
 function useConversions() {
   return useQuery({
     queryKey: CONVERSIONS_QUERY,
-    queryFn: () => bodyOf<ConversionAddresses>(studioApi.conversions.$get()),
+    queryFn: () => bodyOf(studioApi.conversions.$get()),
   })
 }

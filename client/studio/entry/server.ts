@@ -1,7 +1,7 @@
 import type { EntryIssue } from '../../../shared/entry/entry.ts'
 import type { EntryDraft, EntryVersion } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
-import { answerOf, type FailureReason, reasonOf, studioApi } from '../server.ts'
+import { answerOf, bodyOf, type FailureReason, reasonOf, studioApi } from '../server.ts'
 import type { EntryValue } from './entry-value.ts'
 
 /** `conflict`: the server has another draft than the one that this continues, or none any more. */
@@ -44,8 +44,8 @@ export async function saveDraft(key: string, draft: DraftToSend, isLeaving = fal
     const init = { signal: AbortSignal.timeout(SAVE_TIMEOUT_MS), keepalive: isLeaving }
     const request = studioApi.entries[':entry'].draft.$post({ param: { entry: key }, json: draft }, { init })
     const answer = await answerOf(request, [200, 409])
-    if (answer.status === 409) return { kind: 'conflict', draft: ((await answer.json()) as { draft: EntryDraft | null }).draft }
-    return { kind: 'saved', ...((await answer.json()) as { revision: number; at: Millis }) }
+    if (answer.status === 409) return { kind: 'conflict', draft: (await answer.json()).draft }
+    return { kind: 'saved', ...(await answer.json()) }
   } catch (error) {
     return { kind: reasonOf(error) }
   }
@@ -54,7 +54,7 @@ export async function saveDraft(key: string, draft: DraftToSend, isLeaving = fal
 /** Forgets the person's draft on the server if it still has this revision. Never throws. */
 export async function discardDraft(key: string, revision: number): Promise<DiscardAnswer> {
   try {
-    await answerOf(studioApi.entries[':entry'].discard.$post({ param: { entry: key }, json: { revision } }))
+    await bodyOf(studioApi.entries[':entry'].discard.$post({ param: { entry: key }, json: { revision } }))
     return { kind: 'discarded' }
   } catch (error) {
     return { kind: reasonOf(error) }
@@ -70,10 +70,9 @@ export async function publishDraft(key: string, publication: EntryToPublish): Pr
     const init = { signal: AbortSignal.timeout(PUBLISH_TIMEOUT_MS) }
     const request = studioApi.entries[':entry'].publish.$post({ param: { entry: key }, json: publication }, { init })
     const answer = await answerOf(request, [200, 409, 422])
-    const body = (await answer.json()) as unknown
-    if (answer.status === 409) return { kind: 'outdated', ...(body as { live: EntryVersion | null }) }
-    if (answer.status === 422) return { kind: 'faulty', issues: (body as { faults: EntryIssue[] }).faults }
-    const { version, visibleBy } = body as { version: EntryVersion; visibleBy: Millis }
+    if (answer.status === 409) return { kind: 'outdated', ...(await answer.json()) }
+    if (answer.status === 422) return { kind: 'faulty', issues: (await answer.json()).faults }
+    const { version, visibleBy } = await answer.json()
     // The server's clock: this machine's may be wrong by minutes.
     const now = Date.parse(answer.headers.get('Date') ?? '') || Date.now()
     return { kind: 'published', version, visibleBy, visibleInMs: Math.max(0, visibleBy - now) }

@@ -5,7 +5,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { versionWords } from '../../../shared/content/studio/versions.ts'
 import { isSameValue } from '../../../shared/entry/entry.ts'
-import type { EntryVersion, VersionLine } from '../../../shared/studio.ts'
+import type { VersionLine } from '../../../shared/studio.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { useMe } from '../people.ts'
 import { bodyOf, studioApi } from '../server.ts'
@@ -206,8 +206,7 @@ function useVersions(key: string) {
   return useQuery({
     queryKey: ['versions', key],
     queryFn: async () => {
-      return (await bodyOf<{ versions: VersionLine[] }>(studioApi.entries[':entry'].versions.$get({ param: { entry: key } })))
-        .versions
+      return (await bodyOf(studioApi.entries[':entry'].versions.$get({ param: { entry: key } }))).versions
     },
     staleTime: 0,
   })
@@ -219,7 +218,7 @@ function useVersion(key: string, id: number | undefined) {
     queryKey: ['version', key, id],
     queryFn: async () => {
       const param = { entry: key, id: String(id) }
-      return bodyOf<EntryVersion>(studioApi.entries[':entry'].versions[':id'].$get({ param }))
+      return bodyOf(studioApi.entries[':entry'].versions[':id'].$get({ param }))
     },
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

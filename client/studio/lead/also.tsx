@@ -21,9 +21,9 @@ import styles from './also.module.css'
 function useAlso(reference: string) {
   return useQuery({
     queryKey: [ALSO_QUERY, reference],
-    queryFn: async (): Promise<AlsoLead[]> => {
+    queryFn: async () => {
       const answer = await answerOf(studioApi.leads[':reference'].also.$get({ param: { reference } }), [200, 404])
-      return answer.status === 404 ? [] : ((await answer.json()) as { leads: AlsoLead[] }).leads
+      return answer.status === 404 ? [] : (await answer.json()).leads
     },
   })
 }

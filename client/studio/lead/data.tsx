@@ -1,5 +1,4 @@
 import { type InfiniteData, type UseMutationOptions, useMutation, useQuery } from '@tanstack/react-query'
-import type { ApiErrorBody } from '../../../shared/api-error.ts'
 import { answerToNow } from '../../../shared/calendar-answer.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { type LeadError, NOT_ARRIVED } from '../../../shared/lead.ts'
@@ -9,7 +8,7 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 import { ALERTS_QUERY, LEAD_QUERY } from '../alerts/queries.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { COUNTS_QUERY, LEADS_QUERY, type LeadsKey } from '../leads/queries.ts'
-import { answerOf, type JsonAnswer, queryClient, reasonOf, studioApi } from '../server.ts'
+import { answerOf, queryClient, reasonOf, studioApi } from '../server.ts'
 import { Notice } from '../ui/layout.tsx'
 
 function leadQuery(reference: string) {
@@ -24,9 +23,9 @@ const LOOK_AGAIN_MS = 3000
 export function useLead(reference: string) {
   return useQuery({
     queryKey: leadQuery(reference),
-    queryFn: async (): Promise<LeadPageData | null> => {
+    queryFn: async () => {
       const answer = await answerOf(studioApi.leads[':reference'].$get({ param: { reference } }), [200, 404])
-      return answer.status === 404 ? null : ((await answer.json()) as LeadPageData)
+      return answer.status === 404 ? null : await answer.json()
     },
     refetchInterval: ({ state: { data } }) => data?.messages.some((message) => isLeaving(message, Date.now())) && LOOK_AGAIN_MS,
   })
@@ -36,10 +35,12 @@ function isLeaving({ state, nextAt }: LeadPageData['messages'][number], now: num
   return state === 'sending' || (state === 'pending' && Math.abs(nextAt - now) < DUE_MS)
 }
 
+type ChangeRequest = ReturnType<(typeof studioApi.leads)[':reference']['cancel']['$post']>
+
 /** One way to change a lead, by the request that `send` makes. It fails with a LeadRefusal or a RequestFailure. */
 export function useLeadChange<Input = void>(
   reference: string,
-  send: (input: Input) => Promise<JsonAnswer>,
+  send: (input: Input) => ChangeRequest,
   options?: Pick<UseMutationOptions<LeadPageData | null, Error, Input>, 'onSuccess' | 'onError'>,
 ) {
   return useMutation({ ...options, mutationFn: (input: Input) => changeLead(reference, send(input)) })
@@ -58,26 +59,26 @@ export class LeadRefusal extends Error {
 }
 
 /** The lead after the change, which is shown everywhere; null if somebody else has deleted it meanwhile. */
-export async function changeLead(reference: string, request: Promise<JsonAnswer>): Promise<LeadPageData | null> {
+export async function changeLead(reference: string, request: ChangeRequest): Promise<LeadPageData | null> {
   const answer = await answerOf(request, [200, 400, 404, 409])
   // A read that began before the change would show the lead as it was.
   await queryClient.cancelQueries({ queryKey: leadQuery(reference) })
+  if (answer.status === 200) {
+    const changed = await answer.json()
+    keepLead(changed)
+    return changed
+  }
   if (answer.status === 404) {
     queryClient.setQueryData(leadQuery(reference), null)
     return null
   }
-  const body = await answer.json()
-  if (answer.status === 400) {
-    const { error } = body as ApiErrorBody
-    throw new LeadRefusal(error.message, { field: error.field })
-  }
   if (answer.status === 409) {
-    const { fault: code, message, present } = body as { fault: LeadError; message: string; present?: LeadPageData }
+    const { fault: code, message, present } = await answer.json()
     if (present) keepLead(present)
     throw new LeadRefusal(message, { code })
   }
-  keepLead(body as LeadPageData)
-  return body as LeadPageData
+  const { error } = await answer.json()
+  throw new LeadRefusal(error.message, { field: error.field })
 }
 
 /** Begins the key of the other leads of a lead's person. */

@@ -218,9 +218,8 @@ async function deletePerson(reference: string, choice: PersonChoice, { seen }: S
   const json = { also: [...choice.also], except: [...choice.except], seen }
   const answer = await answerOf(studioApi.leads[':reference'].forget.$post({ param: { reference }, json }), [200, 404, 409])
   if (answer.status === 404) throw new PersonGone()
-  const body: unknown = await answer.json()
-  if (answer.status === 200) return body as ErasedPerson
-  const { message, present } = body as { message: string; present: SeenPerson }
+  if (answer.status === 200) return answer.json()
+  const { message, present } = await answer.json()
   throw new PersonChanged(message, present)
 }
 
@@ -232,7 +231,7 @@ function personQuery(reference: string) {
 function usePerson(reference: string) {
   return useQuery({
     queryKey: personQuery(reference),
-    queryFn: () => bodyOf<SeenPerson>(studioApi.leads[':reference'].forget.$get({ param: { reference } })),
+    queryFn: () => bodyOf(studioApi.leads[':reference'].forget.$get({ param: { reference } })),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     gcTime: 0,

@@ -115,8 +115,7 @@ function HandOverMailList({ to: { name, mails }, holder }: { to: HandOverChoice;
 function useHandOverChoices(reference: string) {
   return useQuery({
     queryKey: ['hand-over', reference],
-    queryFn: async () =>
-      (await bodyOf<{ hosts: HandOverChoice[] }>(studioApi.leads[':reference'].hosts.$get({ param: { reference } }))).hosts,
+    queryFn: async () => (await bodyOf(studioApi.leads[':reference'].hosts.$get({ param: { reference } }))).hosts,
     refetchOnMount: 'always',
     gcTime: 0,
   })

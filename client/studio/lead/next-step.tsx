@@ -204,7 +204,7 @@ function OwnerControl({ owner, onChange }: { owner: string | null; onChange: (ow
   const me = useMe()
   const { data: colleagues = [] } = useQuery({
     queryKey: ['colleagues'],
-    queryFn: async () => (await bodyOf<{ colleagues: string[] }>(studioApi.leads.colleagues.$get())).colleagues,
+    queryFn: async () => (await bodyOf(studioApi.leads.colleagues.$get())).colleagues,
   })
   const people = [...new Set([me, ...colleagues, owner].filter((one): one is string => Boolean(one)))]
   return (

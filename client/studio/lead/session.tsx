@@ -6,7 +6,6 @@ import { calendarAnswerWords } from '../../../shared/content/calendar-answers.ts
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadError, LeadOutcome } from '../../../shared/lead.ts'
 import type { LeadDocument, LeadPageData, LeadSession } from '../../../shared/lead-document.ts'
-import type { Availability } from '../../../shared/schedule/slots.ts'
 import { addDays, dayInFull, dayInShort, sydneyDate } from '../../../shared/sydney-time.ts'
 import { api } from '../../api.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
@@ -265,7 +264,7 @@ function useFreeTimes(campaign: string | null) {
     queryFn: () => {
       const from = sydneyDate(Date.now())
       const query = { from, to: addDays(from, RANGE_DAYS - 1), campaign: campaign ?? undefined }
-      return bodyOf<Availability>(api.availability.$get({ query }))
+      return bodyOf(api.availability.$get({ query }))
     },
     refetchOnMount: 'always',
   })

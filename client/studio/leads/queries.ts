@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ApiErrorBody } from '../../../shared/api-error.ts'
-import type { LeadCounts, LeadFacets, LeadLines } from '../../../shared/studio.ts'
+import type { LeadCounts, LeadLines } from '../../../shared/studio.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { answerOf, bodyOf, studioApi } from '../server.ts'
 import type { LeadFilters, LeadList } from './filters.tsx'
@@ -14,8 +13,6 @@ const PAGES_READ_ANEW = 3
 
 /** A page of leads. `error`: why nobody can be found, such as half an email address, or a last day before the first. */
 type LeadsPageData = LeadLines & { error?: string }
-
-type Answer = { status: number; headers: Headers; json: () => Promise<unknown> }
 
 /** What names a list of leads in the key of its query: a search, or a list with its filters. */
 export type LeadsKey = string | ({ list: LeadList } & LeadFilters)
@@ -35,9 +32,9 @@ export function useLeads(list: LeadList, filters: LeadFilters, text: string) {
           : list === 'to-do'
             ? toDo.$get({ query: { cursor } })
             : $get({ query: { ...filters, list: followUp, cursor } })
-      const answer = await answerOf<Answer>(request, [200, 400])
-      if (answer.status === 200) return answer.json() as Promise<LeadLines>
-      const { error } = (await answer.json()) as ApiErrorBody
+      const answer = await answerOf(request, [200, 400])
+      if (answer.status === 200) return answer.json()
+      const { error } = await answer.json()
       return { leads: [], total: null, next: null, error: error.message }
     },
     initialPageParam: null as string | null,
@@ -65,7 +62,7 @@ export const COUNTS_QUERY = 'lead-counts'
 export function useLeadCounts(): LeadCounts | undefined {
   return useQuery({
     queryKey: [COUNTS_QUERY],
-    queryFn: () => bodyOf<LeadCounts>(studioApi.leads.counts.$get()),
+    queryFn: () => bodyOf(studioApi.leads.counts.$get()),
     refetchInterval: TO_DO_FRESH_MS,
   }).data
 }
@@ -81,7 +78,7 @@ const KEPT_MS = 10 * MINUTE_MS
 export function useLeadFacets() {
   return useQuery({
     queryKey: ['lead-facets'],
-    queryFn: () => bodyOf<LeadFacets>(studioApi.leads.facets.$get()),
+    queryFn: () => bodyOf(studioApi.leads.facets.$get()),
     staleTime: KEPT_MS,
     gcTime: KEPT_MS,
   }).data

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CampaignCounts, CampaignTotals, ReportRange, SourceReport } from '../../../shared/report/counts.ts'
+import type { CampaignCounts, ReportRange } from '../../../shared/report/counts.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { answerOf, bodyOf, studioApi } from '../server.ts'
 
@@ -15,7 +15,7 @@ export function useReport(campaign: string, range: ReportRange, isAsked = true) 
     queryKey: ['report', campaign, range.from, range.to],
     queryFn: async () => {
       const answer = await answerOf(studioApi.reports[':campaign'].$get({ param: { campaign }, query: range }), [200, 404])
-      return answer.status === 404 ? null : ((await answer.json()) as CampaignCounts)
+      return answer.status === 404 ? null : await answer.json()
     },
     staleTime: FRESH_MS,
     enabled: isAsked,
@@ -28,7 +28,7 @@ export function useTotals(range: ReportRange) {
   return useQuery({
     queryKey: ['reports', range.from, range.to],
     queryFn: async () => {
-      return bodyOf<{ totals: CampaignTotals[] } & SourceReport & ReportRange>(studioApi.reports.$get({ query: range }))
+      return bodyOf(studioApi.reports.$get({ query: range }))
     },
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,

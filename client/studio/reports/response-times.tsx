@@ -77,7 +77,7 @@ function useResponseTimes({ from, to }: ReportRange, campaign: string | undefine
       const query = { from, to }
       const { 'response-times': times } = studioApi
       const asked = campaign === undefined ? times.$get({ query }) : times[':campaign'].$get({ param: { campaign }, query })
-      return bodyOf<ResponseAnswer>(asked)
+      return bodyOf(asked)
     },
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,

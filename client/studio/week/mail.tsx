@@ -75,13 +75,11 @@ function useEndFromMail(end: () => void): void {
 
 const MAIL_QUERY = ['weekly-mail'] as const
 
-type Receivers = { emails: string[] }
-
 /** Who gets the week by mail; for owners. */
 function useWeeklyMail() {
   return useQuery({
     queryKey: MAIL_QUERY,
-    queryFn: async () => (await bodyOf<Receivers>(studioApi['weekly-mail'].$get())).emails,
+    queryFn: async () => (await bodyOf(studioApi['weekly-mail'].$get())).emails,
   })
 }
 
@@ -93,7 +91,7 @@ function useWeeklyMailChange() {
     mutationFn: async (change: WeeklyMailChange) => {
       const { begin, end } = studioApi['weekly-mail']
       const answer = change.act === 'begin' ? begin.$post({}, EMPTY_BODY) : end.$post({ json: { email: change.email } })
-      return (await bodyOf<Receivers>(answer)).emails
+      return (await bodyOf(answer)).emails
     },
     onSuccess: async (emails) => {
       // A read that began before the change would show the list as it was.

@@ -58,7 +58,7 @@ const FRESH_MS = 5 * MINUTE_MS
 function useWeek(of: string) {
   return useQuery({
     queryKey: ['week', of],
-    queryFn: () => bodyOf<WeekReport>(studioApi.week.$get({ query: { of } })),
+    queryFn: () => bodyOf(studioApi.week.$get({ query: { of } })),
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
     placeholderData: keepPreviousData,

@@ -1,6 +1,5 @@
 import type { CellRow } from '../../../shared/backup/backup-file.ts'
-import { readTable, type SiteReader } from '../../../shared/backup/read-site.ts'
-import type { StoreState } from '../../backup/store-backup.ts'
+import { type RowsPage, readTable, type SiteReader, type StoreState } from '../../../shared/backup/read-site.ts'
 import { askOps, type Place, SiteDown } from '../ask-ops.ts'
 
 /** Reads what a site keeps, page by page. */
@@ -24,7 +23,7 @@ export function rowsOf(place: Place, store: string, table: string): AsyncIterabl
 
 function pageOf(place: Place, store: string, table: string, after: string | null) {
   const search = new URLSearchParams({ store, table, ...(after !== null && { after }) }).toString()
-  return askAgain(() => askOps<{ rows: CellRow[]; next: string | null }>(place, 'GET', `backup/rows?${search}`))
+  return askAgain(() => askOps<RowsPage>(place, 'GET', `backup/rows?${search}`))
 }
 
 /** Posts to the site's restore. A repeated call does no harm. */
