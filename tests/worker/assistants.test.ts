@@ -123,7 +123,23 @@ describe.each([MODERN, LEGACY, SDK_1])('a client of %s', (version) => {
     const client = await connect(version)
     await client.listTools()
     const found = await client.callTool({ name: 'find_times', arguments: { offer: 'fractional-cmo' } })
-    for (const nothing of [null, '', '  ', 'null', 'None', 'undefined', [], {}]) {
+    for (const nothing of [
+      null,
+      '',
+      '  ',
+      'null',
+      'None',
+      'undefined',
+      [],
+      {},
+      'N/A',
+      '""',
+      "'null'",
+      'string',
+      '<from>',
+      '{{from}}',
+      '-',
+    ]) {
       const absent = { from: nothing, to: nothing, timeZone: nothing, ...(typeof nothing !== 'string' && { elsewhere: nothing }) }
       expect(await client.callTool({ name: 'find_times', arguments: { offer: 'fractional-cmo', ...absent } })).toEqual(found)
     }
@@ -232,7 +248,8 @@ describe('an answer', () => {
     { method: 'tools/call', params: { name: 'list_offers', arguments: '' } },
     { method: 'tools/call', params: { name: 'list_offers' } },
   ])('is the same for what is null and what is absent: %j', async (request) => {
-    expect(await (await ask({ jsonrpc: '2.0', id: 1, ...request })).json()).toMatchObject({ id: 1, result: {} })
+    for (const headers of [{}, { 'MCP-Protocol-Version': '' }])
+      expect(await (await ask({ jsonrpc: '2.0', id: 1, ...request }, { headers })).json()).toMatchObject({ id: 1, result: {} })
   })
 })
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-/** What clients and models write into an optional argument that they leave out. */
-const WORDS_FOR_NOTHING = /^(?:null|undefined|none)$/i
+/** What clients and models write into an optional argument that they leave out: words for nothing, or its place in a template. */
+const WORDS_FOR_NOTHING =
+  /^(["'`]?)(?:null|undefined|none|nil|n\/?a|unknown|not (?:given|provided|specified|applicable)|optional|default|string|tbd|-{1,9}|<[^<>]*>|\[[^[\]]*\]|\{[^{}]*\}|\{\{[^{}]*\}\})?\1$/i
 
 /**
  * A tool's input as clients really send it: null, blank, an empty list and an empty object are the same as absent, and so are words for

@@ -58,7 +58,11 @@ export async function answerAssistant(asked: AssistantRequest): Promise<Response
  * client reads it.
  */
 async function answerBySdk(asked: AssistantRequest): Promise<Response> {
-  const { request, body } = asked
+  const { body } = asked
+  const headers = new Headers(asked.request.headers)
+  headers.set('Accept', 'application/json, text/event-stream')
+  if (headers.get('MCP-Protocol-Version') === '') headers.delete('MCP-Protocol-Version')
+  const request = new Request(asked.request.url, { method: 'POST', headers })
   const options = { parsedBody: body }
   if (!(await isLegacyRequest(request, body))) {
     // Nothing here ever changes while somebody listens, so nobody may keep a stream open.
@@ -68,9 +72,7 @@ async function answerBySdk(asked: AssistantRequest): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
-    const headers = new Headers(request.headers)
-    headers.set('Accept', 'application/json, text/event-stream')
-    return await transport.handleRequest(new Request(request.url, { method: 'POST', headers }), options)
+    return await transport.handleRequest(request, options)
   } finally {
     await server.close()
   }
