@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { peopleWords, roleWords } from '../../../shared/content/studio/people.ts'
-import { emailRule, isSameAddress } from '../../../shared/email-rule.ts'
+import { emailRule, isSameAddress, isSameMailbox } from '../../../shared/email-rule.ts'
 import { checkField } from '../../../shared/field-rule.ts'
 import { ROLES } from '../../../shared/people/rights.ts'
 import { useEditor, useField, useUnfinished } from '../entry/hooks.ts'
@@ -84,7 +84,9 @@ export function AddPerson() {
   const [role, setRole] = useState<string>()
   const [hasTried, setHasTried] = useState(false)
   const checked = checkField(emailRule, email)
-  const same = Object.keys(editor.value.value).find((other) => checked.ok && isSameAddress(other, email))
+  const others = checked.ok ? Object.keys(editor.value.value) : []
+  const same = others.find((other) => isSameAddress(other, email))
+  const alike = others.find((other) => isSameMailbox(other, email))
   const issues = {
     email: same !== undefined ? add.there(same) : checked.ok ? undefined : email.trim() === '' ? add.empty : add.wrong,
     role: role === undefined ? peopleWords.chooseRole : undefined,
@@ -116,7 +118,7 @@ export function AddPerson() {
       <div className={styles.fields}>
         <TextControl
           label={add.email}
-          hint={add.emailHint}
+          hint={alike === undefined ? add.emailHint : add.alike(alike)}
           type="email"
           value={email}
           onChange={setEmail}

@@ -60,7 +60,7 @@ function PeopleEditor({ opened, onEnded }: { opened: OpenedEntry; onEnded: () =>
   )
 }
 
-/** The button that discarded the draft has nothing left to discard. */
+/** The button that began the list or discarded the draft is gone, or has nothing left to discard. */
 function focusMain() {
   setTimeout(() => document.querySelector('main')?.focus())
 }
@@ -73,7 +73,13 @@ function PeopleForm({ me, onEnded }: { me: string; onEnded: () => void }) {
   const isBroken = editor.live.value?.text != null && !checkPeople(editor.live.value.text).ok
   const { none, broken } = peopleWords
   const begin = (
-    <StudioButton kind="main" onPress={() => editor.change({ [me]: 'owner' })}>
+    <StudioButton
+      kind="main"
+      onPress={() => {
+        editor.change({ [me]: 'owner' })
+        focusMain()
+      }}
+    >
       {none.begin}
     </StudioButton>
   )

@@ -30,6 +30,7 @@ export const peopleWords = {
     wrong: 'Type one whole address, such as anna@agency.com.au',
     now: 'Add to the list',
     there: (email: string) => `${email} is on the list already`,
+    alike: (email: string) => `Also this person? ${email} is on the list, and each address has its own role.`,
   },
   soon: 'A change counts within 90 seconds of being published; pages that are open follow within another minute.',
   leaving: 'Whoever leaves the agency has to be taken out of Access too: without a place on the list they could still look.',
