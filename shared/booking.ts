@@ -1,5 +1,5 @@
 import { type Utm, utmQuery } from './attribution.ts'
-import { fieldWords } from './content/booking.ts'
+import { bookingWords, fieldWords } from './content/booking.ts'
 import { emailRule } from './email-rule.ts'
 import {
   type Accepted,
@@ -118,6 +118,28 @@ export const DETAIL_FIELDS = Object.keys(detailRules) as readonly DetailField[]
 
 /** A booking body that has passed every rule. */
 export type BookingRequest = Accepted<typeof bookingRules>
+
+const INPUTS = {
+  name: { type: 'text', autoComplete: 'name' },
+  organisation: { type: 'text', autoComplete: 'organization' },
+  // Not type="email": browsers would turn the domain of jo@bäckerei.example into punycode while it is typed.
+  email: { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+} as const satisfies Record<DetailField, object>
+
+/** What a field of the form shows, with and without scripts. `error`: what is wrong with what was typed; the hint then says more. */
+export function detailInput(field: DetailField, typed: string, error: string | undefined) {
+  const { label, hint } = fieldWords(field)
+  const { required } = detailRules[field]
+  return {
+    name: field,
+    label: required ? label : bookingWords.optional(label),
+    hint: (error && fieldAdvice(field, typed)) ?? hint,
+    error,
+    'aria-required': required || undefined,
+    ...INPUTS[field],
+  }
+}
 
 /** What a refused field says beside its message: which character is not allowed, or how to write it or leave it out. */
 export function fieldAdvice(field: DetailField, typed: string): string | undefined {

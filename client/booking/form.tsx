@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ComponentType, type HTMLInputAutoCompleteAttribute, lazy, memo, type RefObject, Suspense } from 'react'
+import { type ComponentType, lazy, memo, type RefObject, Suspense } from 'react'
 import type { Utm } from '../../shared/attribution.ts'
-import { DETAIL_FIELDS, type DetailField, detailRules, fieldAdvice, PLAIN, plainBookingPath } from '../../shared/booking.ts'
+import { DETAIL_FIELDS, type DetailField, detailInput, PLAIN, plainBookingPath } from '../../shared/booking.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
 import type { Question } from '../../shared/campaign/questions.ts'
 import { bookingWords, fieldWords, summaryWords } from '../../shared/content/booking.ts'
@@ -102,16 +102,6 @@ export function BookingForm({ card, campaign, offer, propUtm, standsIn }: Bookin
   )
 }
 
-type InputAttributes = { type: string; inputMode?: 'email'; autoComplete: HTMLInputAutoCompleteAttribute }
-
-const INPUTS: Record<DetailField, InputAttributes> = {
-  name: { type: 'text', autoComplete: 'name' },
-  organisation: { type: 'text', autoComplete: 'organization' },
-  // Not type="email": browsers would turn the domain of jo@bäckerei.example into punycode while it is typed.
-  email: { type: 'text', inputMode: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-}
-
 /** `EmailHint` loads with the booking form's second half, and replaces the email field's hint. */
 type StepProps = {
   form: BookingFormState
@@ -162,25 +152,14 @@ type InputProps = { form: BookingFormState; field: DetailField; Hint?: StepProps
 
 function DetailInput({ form, field, Hint }: InputProps) {
   useSignals()
-  const { label, hint, missing } = fieldWords(field)
+  const { hint, missing } = fieldWords(field)
   const tool = useToolParam(missing ?? hint)
-  const { required } = detailRules[field]
-  const { type, inputMode, autoComplete } = INPUTS[field]
   const value = form.details.value[field]
-  const error = form.errors.value[field]
-  const advice = (error && fieldAdvice(field, value)) ?? hint
+  const shown = detailInput(field, value, form.errors.value[field])
   return (
     <Field
-      label={required ? label : bookingWords.optional(label)}
-      hint={Hint ? <Hint form={form} hint={advice} /> : advice}
-      error={error}
-      name={field}
-      type={type}
-      inputMode={inputMode}
-      autoCapitalize={inputMode && 'none'}
-      spellCheck={inputMode && false}
-      autoComplete={autoComplete}
-      aria-required={required || undefined}
+      {...shown}
+      hint={Hint ? <Hint form={form} hint={shown.hint} /> : shown.hint}
       {...tool}
       value={value}
       onChange={(event) => setDetail(form, field, event.target.value)}

@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type HTMLInputAutoCompleteAttribute, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { contactToasts, contactWords } from '../../shared/content/contact.ts'
 import { site } from '../../shared/content/site.ts'
 import { CONTACT_MAX, type ContactField } from '../../shared/enquiry.ts'
 import { sanitiseFreeText } from '../../shared/field-rule.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
-import { LetterStamp } from '../../shared/marks/letter-stamp.tsx'
+import { Letter, letterInput } from '../../shared/marks/letter.tsx'
 import { useFormTool, useToolParam } from '../form/form-tool.ts'
 import { HoneypotField } from '../form/honeypot-field.tsx'
 import { Folio } from '../sections/section.tsx'
 import { Button } from '../ui/button.tsx'
-import { Field, TextAreaField } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
 import { loadToastCard, showToast } from '../ui/toast.ts'
 import {
   CONTACT_FIELDS,
@@ -23,15 +23,6 @@ import {
 } from './enquiry.tsx'
 import styles from './enquiry-form.module.css'
 import letter from './letter.module.css'
-
-type LineField = Exclude<ContactField, 'enquiry'>
-type InputAttributes = { type: string; autoComplete: HTMLInputAutoCompleteAttribute }
-
-const LINES: Record<LineField, InputAttributes> = {
-  name: { type: 'text', autoComplete: 'name' },
-  number: { type: 'tel', autoComplete: 'tel' },
-  company: { type: 'text', autoComplete: 'organization' },
-}
 
 /** The enquiry form, drawn as a letter; its stamp grows with each field that is filled in. */
 function EnquiryForm({ onSent }: { onSent: () => void }) {
@@ -54,45 +45,29 @@ function EnquiryForm({ onSent }: { onSent: () => void }) {
       method="post"
       onSubmit={submit}
     >
-      <div className={styles.head}>
-        <p className={letter.address}>
-          {contactWords.address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </p>
-        <LetterStamp classes={letter} filled={CONTACT_FIELDS.length - missing.length} postmarked={missing.length === 0} />
-      </div>
-      <div className={`${letter.lines} ${styles.lines}`}>
-        {(Object.keys(LINES) as LineField[]).map((field) => (
-          <LineInput key={field} field={field} />
-        ))}
-      </div>
-      <div className={styles.text}>
-        <p className={styles.greeting} aria-hidden="true">
-          {contactWords.greeting}
-        </p>
-        <EnquiryInput />
-      </div>
-      <div className={styles.foot}>
-        <Button look="dark" type="submit" disabled={missing.length > 0 || busy} aria-describedby={statusId} data-focus="submit">
-          <span>{busy ? contactWords.sending : question ? contactWords.number.send : contactWords.send}</span>
-          <GrowingDots />
-        </Button>
-        {/* A form that was sent is empty again, and must not be announced as one that lacks everything. */}
-        <p
-          id={statusId}
-          role="status"
-          aria-live={missing.length === CONTACT_FIELDS.length ? 'off' : undefined}
-          data-failed={notice !== undefined || undefined}
-        >
-          {notice ?? (busy ? contactWords.onItsWay : wayToSend(missing, contactForm.errors.value, question))}
-        </p>
-      </div>
-      <HoneypotField form={contactForm} />
-      <p className={styles.collection}>
-        {`${contactWords.collection} `}
-        <a href="/privacy">{contactWords.privacy}</a>
-      </p>
+      <Letter
+        classes={letter}
+        filled={CONTACT_FIELDS.length - missing.length}
+        postmarked={missing.length === 0}
+        field={(name) => <LetterInput key={name} name={name} />}
+      >
+        <div className={styles.foot}>
+          <Button look="dark" type="submit" disabled={missing.length > 0 || busy} aria-describedby={statusId} data-focus="submit">
+            <span>{busy ? contactWords.sending : question ? contactWords.number.send : contactWords.send}</span>
+            <GrowingDots />
+          </Button>
+          {/* A form that was sent is empty again, and must not be announced as one that lacks everything. */}
+          <p
+            id={statusId}
+            role="status"
+            aria-live={missing.length === CONTACT_FIELDS.length ? 'off' : undefined}
+            data-failed={notice !== undefined || undefined}
+          >
+            {notice ?? (busy ? contactWords.onItsWay : wayToSend(missing, contactForm.errors.value, question))}
+          </p>
+        </div>
+        <HoneypotField form={contactForm} />
+      </Letter>
     </form>
   )
 }
@@ -104,41 +79,21 @@ function wayToSend(missing: readonly ContactField[], errors: ContactErrors, ques
   return CONTACT_FIELDS.some((field) => errors[field]) ? contactWords.fix : contactWords.ready
 }
 
-function LineInput({ field }: { field: LineField }) {
+function LetterInput({ name }: { name: ContactField }) {
   useSignals()
-  const tool = useToolParam(contactWords.fields[field].label)
+  const isLong = name === 'enquiry'
+  const tool = useToolParam(isLong ? contactWords.standfirst : contactWords.fields[name].label)
+  const { values, errors, busy, question } = contactForm
+  const value = values.value[name]
+  const asked = name === 'number' && question.value
   return (
     <Field
-      label={contactWords.fields[field].label}
-      hint={field === 'number' && contactForm.question.value && <strong>{contactForm.question.value}</strong>}
-      error={contactForm.errors.value[field]}
-      name={field}
-      {...LINES[field]}
-      aria-required
+      {...letterInput(name, errors.value[name])}
+      hint={isLong ? enquiryRoom(value) : asked && <strong>{asked}</strong>}
       {...tool}
-      readOnly={contactForm.busy.value}
-      value={contactForm.values.value[field]}
-      onChange={(event) => typeInto(contactForm, field, event.target.value)}
-    />
-  )
-}
-
-function EnquiryInput() {
-  useSignals()
-  const tool = useToolParam(contactWords.standfirst)
-  const enquiry = contactForm.values.value.enquiry
-  return (
-    <TextAreaField
-      label={contactWords.fields.enquiry.label}
-      hint={enquiryRoom(enquiry)}
-      error={contactForm.errors.value.enquiry}
-      name="enquiry"
-      rows={4}
-      aria-required
-      {...tool}
-      readOnly={contactForm.busy.value}
-      value={enquiry}
-      onChange={(event) => typeInto(contactForm, 'enquiry', event.target.value)}
+      readOnly={busy.value}
+      value={value}
+      onChange={(event) => typeInto(contactForm, name, event.target.value)}
     />
   )
 }

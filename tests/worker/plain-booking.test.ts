@@ -174,16 +174,24 @@ describe('a refusal', () => {
     expect(await storedBookings()).toEqual([])
   })
 
-  it('names every invalid field at once, and keeps what was typed', async () => {
-    const answer = await sendPlainForm({ name: '', organisation: 'x', email: 'nobody' })
-    const html = await answer.clone().text()
-    for (const error of ['Enter your name', 'Organisation must be at least 2', 'Invalid email format']) {
-      expect(html).toContain(error)
-    }
+  it('lists every invalid field first, each with a link to it, and keeps what was typed, as text only', async () => {
+    const answer = await sendPlainForm({ name: '', organisation: '"><script>', email: 'nobody' })
+    const html = await answer.text()
+    const list = /<div class="faults" role="alert">.*?<\/div>/s.exec(html)?.[0] ?? ''
     expect(answer.status).toBe(400)
-    for (const typed of ['value="x"', 'value="nobody"', 'value="0412 345 678"']) expect(html).toContain(typed)
-    expect(html).toMatch(/href="#[^"]*"/)
+    expect(list).toContain('<h2>3 things to mend</h2>')
+    for (const link of ['#name">Enter your name', '#organisation">Organisation contains', '#email">Invalid email format'])
+      expect(list).toContain(`<a href="${link}`)
+    expect(html.indexOf(list)).toBeLessThan(html.indexOf('<form'))
+    for (const typed of ['"&quot;&gt;&lt;script&gt;"', '"nobody"', '"0412 345 678"']) expect(html).toContain(`value=${typed}`)
+    expect(html).not.toContain('<script')
     expect(await storedEnquiries()).toEqual([])
+  })
+
+  it('of times in too many words keeps them too', async () => {
+    const html = await (await sendPlainForm({ times: 'x'.repeat(201) })).text()
+    expect(html).toContain('<a href="#times">Times must be less than 200 characters</a>')
+    expect(html).toContain(`${'x'.repeat(201)}</textarea>`)
   })
 
   it('says of each refused field which character is not allowed, or how to write it or leave it out', async () => {
@@ -191,8 +199,6 @@ describe('a refusal', () => {
     const html = await (await sendPlainForm(fields)).text()
     for (const advice of ['0 cannot be part of a name', '/ cannot be used here', 'no accents before the @', 'Or leave it empty.'])
       expect(html).toContain(advice)
-    for (const filled of ['name', 'organization', 'email', 'tel'])
-      expect(html).toMatch(new RegExp(`autocomplete="${filled}"`, 'i'))
   })
 
   it.each([

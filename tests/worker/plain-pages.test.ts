@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { EnquiryPage, EnquirySentPage } from '../../worker/enquiries/views.tsx'
 import type { AppEnv } from '../../worker/env.ts'
 import { pageAnswer } from '../../worker/http/html.tsx'
-import { NoScriptFormPage, NoScriptTimesPage } from '../../worker/no-script/booking-views.tsx'
+import { NoScriptTimesPage } from '../../worker/no-script/booking-views.tsx'
 import { attribute, readPage, sampleWeek } from '../support/worker/pages.ts'
 
 const HOSTILE = '"><script>alert(1)</script>'
@@ -63,72 +63,24 @@ describe('step 2 without scripts', () => {
   })
 })
 
-describe('a form with faults', () => {
-  const form = (typed: string, errors: { field: string; message: string }[]) =>
-    readPage(
-      createElement(NoScriptFormPage, {
-        action: ACTION,
-        title: 'Nearly there.',
-        lead: 'Mend what is marked.',
-        fields: [
-          { name: 'name', label: 'Name', value: typed, autoComplete: 'name', required: true },
-          { name: 'email', label: 'Email', hint: 'The invite goes here.', value: typed, type: 'email', required: true },
-          { name: 'phone', label: 'Phone', value: typed, type: 'tel', required: false },
-          { name: 'note', label: 'Note', value: typed, type: 'textarea', required: false },
-        ],
-        errors,
-        hidden: { campaign: 'scan' },
-        submit: 'Continue',
-      }),
-    )
-
-  it('lists them first, each linked to its field, which is marked and described', () => {
-    const { html } = form('x', [
-      { field: 'email', message: 'Invalid format' },
-      { field: 'slot', message: 'Something else' },
-    ])
-    const list = /<div class="faults" role="alert">.*?<\/div>/s.exec(html)?.[0] ?? ''
-    expect(list).toContain('<h2>2 things to mend</h2>')
-    expect(list).toContain('<a href="#email">Email: Invalid format</a>')
-    expect(list).toContain('<span>Something else</span>')
-    expect(html.indexOf(list)).toBeLessThan(html.indexOf('<form'))
-    expect(field(html, 'email')).toContain('aria-invalid="true"')
-    expect(attribute(field(html, 'email'), 'aria-describedby')).toBe('email-fault email-hint')
-    expect(html).toContain('<p id="email-fault" class="error">Invalid format</p>')
-    expect(field(html, 'name')).not.toContain('aria-invalid')
-  })
-
-  it('keeps everything that was typed, as text only', () => {
-    const { html, forms } = form(HOSTILE, [])
-    expect(html).not.toContain('<script')
-    expect(html.split(`value="${ESCAPED}"`)).toHaveLength(1 + 3)
-    expect(html).toContain(`>${ESCAPED}</textarea>`)
-    expect(html).not.toContain('role="alert"')
-    expect(forms).toMatchObject([{ action: ACTION, method: 'post', hidden: { campaign: 'scan' }, buttons: ['Continue'] }])
-  })
-
-  it('has the honeypot that prerendered pages have, which password managers skip and assistants are told to leave empty', () => {
-    expect(form('', []).html).toMatch(
-      /<div class="hidden" aria-hidden="true"><label[^>]*>Leave this field empty<\/label><input id="honeypot" tabindex="-1" autoComplete="off" (?:data-(?:1p-ignore|lpignore|bwignore|form-type)="(?:true|other)" ){4}name="website" value=""\/>/i,
-    )
-  })
-})
-
 describe('the letter to the desk without scripts', () => {
   it('is posted to its own address, with the fields and the honeypot', () => {
-    const { forms, text, html } = readPage(createElement(EnquiryPage, { values: {}, errors: [], hidden: {} }))
+    const { forms, text, html } = readPage(createElement(EnquiryPage, { values: {}, errors: {}, hidden: {} }))
     expect(forms).toMatchObject([{ action: '/enquiry', method: 'post', buttons: ['Send Message'] }])
     for (const name of ['name', 'number', 'company', 'enquiry']) expect(field(html, name)).toContain(`name="${name}"`)
-    expect(html).toContain('name="website"')
     expect(text).toContain('Write to the people who print the paper.')
     expect(text).toContain('24 months')
   })
 
+  it('has the honeypot that prerendered pages have, which password managers skip and assistants are told to leave empty', () => {
+    const { html } = readPage(createElement(EnquiryPage, { values: {}, errors: {}, hidden: {} }))
+    expect(html).toMatch(
+      /<div class="hidden" aria-hidden="true"><label[^>]*>Leave this field empty<\/label><input id="honeypot" tabindex="-1" autoComplete="off" (?:data-(?:1p-ignore|lpignore|bwignore|form-type)="(?:true|other)" ){4}name="website" value=""\/>/i,
+    )
+  })
+
   it('names what is missing, and keeps what was typed', () => {
-    const errors = [
-      { field: 'number', message: 'Check your input' },
-      { field: 'company', message: 'Company contains invalid characters' },
-    ]
+    const errors = { number: 'Check your input', company: 'Company contains invalid characters' }
     const { html } = readPage(
       createElement(EnquiryPage, { values: { name: 'Jo', company: HOSTILE, enquiry: HOSTILE }, errors, hidden: {} }),
     )

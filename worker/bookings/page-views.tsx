@@ -1,6 +1,5 @@
 import { summaryWords } from '../../shared/content/booking.ts'
 import { bookingPageWords, cancelPageWords, movePageWords, weekTimesWords } from '../../shared/content/booking-page.ts'
-import { contactWords } from '../../shared/content/contact.ts'
 import { site } from '../../shared/content/site.ts'
 import { dayInFull, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 import { HiddenFields } from '../http/forms.tsx'
@@ -208,19 +207,5 @@ export function MovePage({ view, week, error }: MovePageProps) {
         )}
       </Card>
     </PageDocument>
-  )
-}
-
-/** What happens to an enquiry after it is sent. */
-export function NextSteps() {
-  return (
-    <div className="next">
-      <h2>{contactWords.nextHeading}</h2>
-      <ol>
-        {contactWords.next.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { AnswerFault, Given, Question } from '../../shared/campaign/questions.ts'
 import { questionWords } from '../../shared/content/questions.ts'
 import { QuestionFields, questionId } from '../../shared/marks/question-fields.tsx'
-import type { NoScriptError, NoScriptField } from '../http/forms.tsx'
 import type { BookingView } from './page.tsx'
 
 /** What a form asks beside its own fields, what was answered, and what is wrong with that. */
@@ -15,25 +14,12 @@ export function AskedFields({ asked, canTakeBack }: { asked: AskedQuestions; can
   return <QuestionFields {...asked} prefix={PREFIX} looks={LOOKS} canTakeBack={canTakeBack} />
 }
 
-/** The questions as the list of a form's errors knows fields. */
-export function questionsListed({ questions }: AskedQuestions): NoScriptField[] {
-  return questions.map(({ question, required = false }, index) => ({
-    name: questionId(PREFIX, index),
-    label: question,
-    value: '',
-    required,
-  }))
-}
-
-/** What is wrong with the answers, as errors of those fields. */
-export function faultsListed({ questions, faults }: AskedQuestions): NoScriptError[] {
-  return faults.map(({ question, message }) => ({
-    field: questionId(
-      PREFIX,
-      questions.findIndex((asked) => asked.question === question),
-    ),
-    message,
-  }))
+/** What is wrong with the answers, for a form's list of errors. */
+export function answerErrors({ questions, faults }: AskedQuestions) {
+  return faults.map(({ question, message }) => {
+    const index = questions.findIndex((asked) => asked.question === question)
+    return { id: questionId(PREFIX, index), label: question, error: message }
+  })
 }
 
 const { page: words } = questionWords

@@ -43,7 +43,7 @@ const ASKED = 'asked'
 export const enquiryRoute = new Hono<AppEnv>()
   .get('/', (c) => {
     const opened = openedAt(c.req.url, c.req.header('Referer') ?? '')
-    return pageAnswer(c, <EnquiryPage values={{}} errors={[]} hidden={hiddenOf(opened)} />, 200, { forms: true })
+    return pageAnswer(c, <EnquiryPage values={{}} errors={{}} hidden={hiddenOf(opened)} />, 200, { forms: true })
   })
   .get('/sent', (c) => {
     const reference = c.req.query('reference') ?? ''
@@ -55,14 +55,14 @@ export const enquiryRoute = new Hono<AppEnv>()
     const checked = typedInput.safeParse(fields)
     if (!checked.success) {
       c.set('code', 'invalid_input')
-      const errors = checked.error.issues.map(({ path, message }) => ({ field: String(path[0]), message }))
+      const errors = Object.fromEntries(checked.error.issues.map(({ path: [field], message }) => [field, message]))
       return pageAnswer(c, <EnquiryPage values={fields} errors={errors} hidden={hiddenOf(opened)} />, 400, { forms: true })
     }
     if (!fields[ASKED] && !canBeRung(checked.data.number)) {
       const question = contactWords.number.question(checked.data.number)
       return pageAnswer(
         c,
-        <EnquiryPage values={fields} errors={[]} question={question} hidden={{ ...hiddenOf(opened), [ASKED]: 'yes' }} />,
+        <EnquiryPage values={fields} errors={{}} question={question} hidden={{ ...hiddenOf(opened), [ASKED]: 'yes' }} />,
         200,
         { forms: true },
       )

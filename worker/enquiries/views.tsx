@@ -1,47 +1,33 @@
 import { contactWords } from '../../shared/content/contact.ts'
-import { type ContactField, contactRules, ENQUIRY_PATH } from '../../shared/enquiry.ts'
+import { CONTACT_MAX, type ContactField, ENQUIRY_PATH } from '../../shared/enquiry.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
-import { LetterStamp } from '../../shared/marks/letter-stamp.tsx'
-import { NextSteps } from '../bookings/page-views.tsx'
-import {
-  ErrorList,
-  HiddenFields,
-  HoneypotInput,
-  type NoScriptError,
-  type NoScriptField,
-  NoScriptFieldList,
-} from '../http/forms.tsx'
+import { LabelledField } from '../../shared/marks/labelled-field.tsx'
+import { Letter, LetterHead, letterInput } from '../../shared/marks/letter.tsx'
+import { AS_WRITTEN, ErrorList, HiddenFields, HoneypotInput } from '../http/forms.tsx'
 import { PageDocument } from '../http/html.tsx'
 
-const FIELDS = Object.keys(contactRules) as ContactField[]
-
-const INPUTS: Record<ContactField, Pick<NoScriptField, 'type' | 'autoComplete' | 'hint'>> = {
-  name: { autoComplete: 'name' },
-  number: { type: 'tel', autoComplete: 'tel' },
-  company: { autoComplete: 'organization' },
-  enquiry: { type: 'textarea', hint: contactWords.greeting },
-}
+type TypedLetter = Partial<Record<ContactField, string>>
 
 type EnquiryPageProps = {
-  /** What was typed, by field. */
-  values: Partial<Record<ContactField, string>>
-  errors: readonly NoScriptError[]
+  /** What was typed. */
+  values: TypedLetter
+  errors: TypedLetter
   /** Asks whether the number is one. */
   question?: string
   /** What the form sends along without showing it. */
   hidden: Record<string, string>
 }
 
+const { number: numberWords, plain } = contactWords
+const FIELDS = Object.keys(CONTACT_MAX) as ContactField[]
+
 /** The enquiry form without scripts. */
 export function EnquiryPage({ values, errors, question, hidden }: EnquiryPageProps) {
-  const fields = FIELDS.map((name) => ({
-    name,
-    label: contactWords.fields[name].label,
-    value: values[name] ?? '',
-    required: contactRules[name].required,
-    ...INPUTS[name],
-  }))
-  const named = errors.map((error) => nameMissing(error, values))
+  const field = (name: ContactField) => ({
+    ...letterInput(name, name === 'number' && question ? question : nameMissing(name, values, errors)),
+    id: name,
+    defaultValue: values[name],
+  })
   return (
     <PageDocument title={contactWords.headline} folio={contactWords.folio} ground="wattle">
       <div className="spread">
@@ -50,29 +36,19 @@ export function EnquiryPage({ values, errors, question, hidden }: EnquiryPagePro
           <p className="lead">{contactWords.standfirst}</p>
         </div>
         <form className="paper" aria-label={contactWords.formLabel} noValidate method="post" action={ENQUIRY_PATH}>
-          <EnquiryAddress filled={fields.filter(({ value }) => value.trim() !== '').length} />
-          <ErrorList fields={fields} errors={named} />
-          {question && (
-            <div className="faults" role="alert">
-              <h2>{question}</h2>
-              <p>{contactWords.number.advice}</p>
-            </div>
-          )}
-          <div className="lines">
-            <NoScriptFieldList fields={fields} errors={question ? [{ field: 'number', message: question }] : named} />
-          </div>
-          <button className="button dark" type="submit">
-            <span>{question ? contactWords.number.send : contactWords.send}</span>
-            <GrowingDots />
-          </button>
-          <HiddenFields values={hidden} />
-          <HoneypotInput />
-          <p className="small">
-            {`${contactWords.collection} `}
-            <a href="/privacy" rel="noreferrer">
-              {contactWords.privacy}
-            </a>
-          </p>
+          <Letter
+            classes={AS_WRITTEN}
+            filled={FIELDS.filter((name) => values[name]?.trim()).length}
+            field={(name) => <LabelledField key={name} classes={AS_WRITTEN} {...field(name)} />}
+            faults={question ? <NumberQuestion question={question} /> : <ErrorList fields={FIELDS.map(field)} />}
+          >
+            <button className="button dark" type="submit">
+              <span>{question ? numberWords.send : contactWords.send}</span>
+              <GrowingDots />
+            </button>
+            <HiddenFields values={hidden} />
+            <HoneypotInput />
+          </Letter>
         </form>
         <NextSteps />
       </div>
@@ -80,14 +56,22 @@ export function EnquiryPage({ values, errors, question, hidden }: EnquiryPagePro
   )
 }
 
-/** The rules say the same of every field that was left empty; here it is named. */
-function nameMissing(error: NoScriptError, values: EnquiryPageProps['values']): NoScriptError {
-  const field = FIELDS.find((name) => name === error.field)
-  if (!field || values[field]?.trim()) return error
-  return { ...error, message: contactWords.plain.needed(contactWords.fields[field].needed) }
+function NumberQuestion({ question }: { question: string }) {
+  return (
+    <div className="faults" role="alert">
+      <h2>{question}</h2>
+      <p>{numberWords.advice}</p>
+    </div>
+  )
 }
 
-const sentWords = contactWords.plain.sent
+/** The rules say the same of every field that was left empty; here it is named. */
+function nameMissing(name: ContactField, values: TypedLetter, errors: TypedLetter): string | undefined {
+  if (!errors[name] || values[name]?.trim()) return errors[name]
+  return plain.needed(contactWords.fields[name].needed)
+}
+
+const { sent: sentWords } = plain
 
 /** Thanks for an enquiry. `reference` is absent if the page is opened without one. */
 export function EnquirySentPage({ reference }: { reference: string | undefined }) {
@@ -99,7 +83,7 @@ export function EnquirySentPage({ reference }: { reference: string | undefined }
           <p className="lead">{sentWords.lead}</p>
         </div>
         <div className="paper">
-          <EnquiryAddress filled={4} postmarked />
+          <LetterHead classes={AS_WRITTEN} filled={FIELDS.length} postmarked />
           {reference && (
             <>
               <dl>
@@ -123,22 +107,16 @@ export function EnquirySentPage({ reference }: { reference: string | undefined }
   )
 }
 
-type EnquiryAddressProps = {
-  /** How many fields of the form are filled in. */
-  filled: number
-  postmarked?: boolean
-}
-
-/** The head of the form: whom it goes to, and its stamp. */
-function EnquiryAddress({ filled, postmarked = false }: EnquiryAddressProps) {
+/** What happens to an enquiry after it is sent. */
+function NextSteps() {
   return (
-    <div className="addressed">
-      <p className="address">
-        {contactWords.address.map((line) => (
-          <span key={line}>{line}</span>
+    <div className="next">
+      <h2>{contactWords.nextHeading}</h2>
+      <ol>
+        {contactWords.next.map((step) => (
+          <li key={step}>{step}</li>
         ))}
-      </p>
-      <LetterStamp filled={filled} postmarked={postmarked} />
+      </ol>
     </div>
   )
 }

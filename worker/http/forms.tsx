@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { bookingWords } from '../../shared/content/booking.ts'
 import {
   honeypotWords,
   type PlainRequest,
@@ -9,85 +8,28 @@ import {
   plainFormWords as words,
 } from '../../shared/content/forms.ts'
 import { site } from '../../shared/content/site.ts'
+import type { Classes, FieldProps } from '../../shared/marks/labelled-field.tsx'
 import { HONEYPOT_NAMES, SKIPPED_BY_MANAGERS } from '../../shared/spam-checks.ts'
 import type { AppEnv } from '../env.ts'
 import { AnswerDocument, pageAnswer } from './html.tsx'
 
-/** A field of a form without scripts, with what was typed into it. */
-export type NoScriptField = {
-  name: string
-  label: string
-  hint?: string
-  value: string
-  type?: 'text' | 'tel' | 'email' | 'textarea'
-  autoComplete?: string
-  required: boolean
-}
+/** The class names of the client's style sheets, which answer-page.css has as they are written. */
+export const AS_WRITTEN: Classes = new Proxy({}, { get: (_, name) => name })
 
-/** What is wrong with one field, by its name. */
-export type NoScriptError = { field: string; message: string }
-
-/** The fields of a form, each with its label, its hint and its error. */
-export function NoScriptFieldList({ fields, errors }: { fields: readonly NoScriptField[]; errors: readonly NoScriptError[] }) {
-  return fields.map((field) => (
-    <FieldRow key={field.name} field={field} error={errors.find((error) => error.field === field.name)?.message} />
-  ))
-}
-
-function FieldRow({ field, error }: { field: NoScriptField; error: string | undefined }) {
-  const { name, label, hint, required } = field
-  const hintId = hint && `${name}-hint`
-  const errorId = error && `${name}-fault`
-  return (
-    <div className="field" data-type={field.type} data-invalid={error ? true : undefined}>
-      <label htmlFor={name}>{required ? label : bookingWords.optional(label)}</label>
-      {hint && (
-        <p id={hintId} className="hint">
-          {hint}
-        </p>
-      )}
-      <FieldControl field={field} describedBy={[errorId, hintId].filter(Boolean).join(' ') || undefined} invalid={!!error} />
-      {error && (
-        <p id={errorId} className="error">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
-
-type FieldControlProps = { field: NoScriptField; describedBy: string | undefined; invalid: boolean }
-
-function FieldControl({
-  field: { name, value, type = 'text', autoComplete, required },
-  describedBy,
-  invalid,
-}: FieldControlProps) {
-  const attributes = {
-    id: name,
-    name,
-    defaultValue: value,
-    autoComplete,
-    'aria-required': required || undefined,
-    'aria-invalid': invalid || undefined,
-    'aria-describedby': describedBy,
-  }
-  if (type === 'textarea') return <textarea rows={4} {...attributes} />
-  // A field of type email changes what is typed: it turns the domain of jo@bäckerei.example into punycode.
-  if (type === 'email') return <input type="text" inputMode="email" autoCapitalize="none" spellCheck={false} {...attributes} />
-  return <input type={type} {...attributes} />
-}
+/** A field of a form without scripts, with what was typed into it and what is wrong with that. */
+export type SentField = Omit<FieldProps, 'classes'>
 
 /** What is wrong with a form, each error with a link to its field; nothing if nothing is. */
-export function ErrorList({ fields, errors }: { fields: readonly NoScriptField[]; errors: readonly NoScriptError[] }) {
-  if (errors.length === 0) return null
+export function ErrorList({ fields }: { fields: readonly Pick<SentField, 'id' | 'label' | 'error'>[] }) {
+  const wrong = fields.filter(({ error }) => error)
+  if (wrong.length === 0) return null
   return (
     <div className="faults" role="alert">
-      <h2>{words.errorsHeading(errors.length)}</h2>
+      <h2>{words.errorsHeading(wrong.length)}</h2>
       <ul>
-        {errors.map((error) => (
-          <li key={error.field + error.message} className="error">
-            <ErrorLink error={error} field={fields.find(({ name }) => name === error.field)} />
+        {wrong.map(({ id, label, error = '' }) => (
+          <li key={id} className="error">
+            <a href={`#${id}`}>{names(error, label) ? error : `${label}: ${error}`}</a>
           </li>
         ))}
       </ul>
@@ -95,12 +37,7 @@ export function ErrorList({ fields, errors }: { fields: readonly NoScriptField[]
   )
 }
 
-/** It names the field unless the message does. */
-function ErrorLink({ error: { message }, field }: { error: NoScriptError; field: NoScriptField | undefined }) {
-  if (!field) return <span>{message}</span>
-  const isNamed = field.label.split(' ').some((word) => message.toLowerCase().includes(word.toLowerCase()))
-  return <a href={`#${field.name}`}>{isNamed ? message : `${field.label}: ${message}`}</a>
-}
+const names = (error: string, label: string) => label.split(' ').some((word) => error.toLowerCase().includes(word.toLowerCase()))
 
 /** What a form sends along without showing it. */
 export function HiddenFields({ values }: { values: Record<string, string> }) {

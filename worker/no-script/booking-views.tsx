@@ -1,55 +1,45 @@
 import { PLAIN } from '../../shared/booking.ts'
 import { bookingWords, pickerWords } from '../../shared/content/booking.ts'
 import { weekTimesWords } from '../../shared/content/booking-page.ts'
-import { plainTimesWords as words } from '../../shared/content/forms.ts'
+import { plainFormWords as formWords, plainTimesWords as words } from '../../shared/content/forms.ts'
 import { home } from '../../shared/content/home.ts'
 import { site } from '../../shared/content/site.ts'
 import { waitingWords } from '../../shared/content/waiting.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
+import { LabelledField } from '../../shared/marks/labelled-field.tsx'
 import type { TimesWeek } from '../bookings/availability.ts'
-import { AskedFields, type AskedQuestions, faultsListed, questionsListed } from '../bookings/question-views.tsx'
+import { AskedFields, type AskedQuestions, answerErrors } from '../bookings/question-views.tsx'
 import { Card } from '../bookings/session-views.tsx'
 import { type TimesError, TimesErrorLine, WeekTimes } from '../bookings/times-views.tsx'
-import {
-  ErrorList,
-  HiddenFields,
-  HoneypotInput,
-  type NoScriptError,
-  type NoScriptField,
-  NoScriptFieldList,
-} from '../http/forms.tsx'
+import { AS_WRITTEN, ErrorList, HiddenFields, HoneypotInput, type SentField } from '../http/forms.tsx'
 import { PageDocument } from '../http/html.tsx'
 
 type PlainFormPageProps = {
   action: string
-  title: string
-  lead: string
-  fields: readonly NoScriptField[]
-  errors: readonly NoScriptError[]
-  asked?: AskedQuestions
+  fields: readonly SentField[]
+  asked: AskedQuestions
   hidden: Record<string, string>
-  submit: string
 }
 
-const NOTHING: AskedQuestions = { questions: [], given: {}, faults: [] }
-
 /** Step 1 of the booking form without scripts: its fields as they were sent, and what is wrong with them. */
-export function NoScriptFormPage({ action, title, lead, fields, errors, asked = NOTHING, hidden, submit }: PlainFormPageProps) {
+export function NoScriptFormPage({ action, fields, asked, hidden }: PlainFormPageProps) {
   return (
-    <PageDocument title={title} folio={home.disciplines}>
+    <PageDocument title={formWords.title} folio={home.disciplines}>
       <div className="spread">
         <div className="words">
-          <h1>{title}</h1>
-          <p className="lead">{lead}</p>
-          <ErrorList fields={[...fields, ...questionsListed(asked)]} errors={[...errors, ...faultsListed(asked)]} />
+          <h1>{formWords.title}</h1>
+          <p className="lead">{formWords.lead}</p>
+          <ErrorList fields={[...fields, ...answerErrors(asked)]} />
         </div>
         <Card title={bookingWords.stepNames[1]} aside={bookingWords.steps[1]}>
           <form className="stub" noValidate method="post" action={action}>
             <HiddenFields values={hidden} />
-            <NoScriptFieldList fields={fields} errors={errors} />
+            {fields.map((field) => (
+              <LabelledField key={field.id} classes={AS_WRITTEN} {...field} />
+            ))}
             <AskedFields asked={asked} />
             <button className="button dark long" type="submit">
-              <span>{submit}</span>
+              <span>{bookingWords.proceed}</span>
               <GrowingDots />
             </button>
             <HoneypotInput />
@@ -64,6 +54,9 @@ export function NoScriptFormPage({ action, title, lead, fields, errors, asked = 
     </PageDocument>
   )
 }
+
+/** Times in the visitor's own words. */
+export const TIMES_INPUT = { id: 'times', name: PLAIN.times, label: bookingWords.times, hint: words.other.hint, rows: 2 }
 
 type PlainTimesPageProps = {
   action: string
@@ -104,13 +97,7 @@ export function NoScriptTimesPage({ action, hidden, week, error, chosen, backPat
           )}
           <div className="stub other">
             <h3>{week ? words.other.heading : words.other.headingAlone}</h3>
-            <div className="field">
-              <label htmlFor="times">{bookingWords.times}</label>
-              <p id="times-hint" className="hint">
-                {words.other.hint}
-              </p>
-              <textarea id="times" name={PLAIN.times} rows={2} defaultValue={times} aria-describedby="times-hint" />
-            </div>
+            <LabelledField classes={AS_WRITTEN} {...TIMES_INPUT} defaultValue={times} />
             <button className="button plain" type="submit" name={PLAIN.step} value="write">
               {words.other.send}
             </button>

@@ -4,8 +4,7 @@ import type { Utm } from '../../shared/attribution.ts'
 import {
   type BookingRequest,
   DETAIL_FIELDS,
-  type DetailField,
-  fieldAdvice,
+  detailInput,
   PLAIN,
   type PlainBooking,
   plainBookingPath,
@@ -25,8 +24,8 @@ import {
   hostOption,
   type Question,
 } from '../../shared/campaign/questions.ts'
-import { bookingWords, fieldWords } from '../../shared/content/booking.ts'
-import { plainFormWords, plainEnquiryWords as words } from '../../shared/content/forms.ts'
+import { fieldWords } from '../../shared/content/booking.ts'
+import { plainEnquiryWords as words } from '../../shared/content/forms.ts'
 import { mailLabels } from '../../shared/content/mails.ts'
 import type { EnquiryRequest } from '../../shared/enquiry.ts'
 import type { Origin } from '../../shared/origin.ts'
@@ -41,7 +40,7 @@ import { sendEnquiry } from '../enquiries/routes.tsx'
 import type { AppEnv } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { originOfPage, pageOf } from '../http/form-origin.ts'
-import { answerInPages, NoScriptAnswerPage, type NoScriptField } from '../http/forms.tsx'
+import { answerInPages, NoScriptAnswerPage, type SentField } from '../http/forms.tsx'
 import { formFields, noScriptGuards, noteCampaign } from '../http/guards.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { pageAnswer } from '../http/html.tsx'
@@ -51,7 +50,7 @@ import { limitedForm } from '../limits/rate-limit.ts'
 import { ifReachable } from '../storage/objects.ts'
 import { waitForTime } from '../waiting/offer.ts'
 import { WaitingAnswerPage } from '../waiting/views.tsx'
-import { NoScriptFormPage, NoScriptTimesPage } from './booking-views.tsx'
+import { NoScriptFormPage, NoScriptTimesPage, TIMES_INPUT } from './booking-views.tsx'
 
 const FIELDS = Object.keys(plainBookingRules)
 
@@ -184,13 +183,6 @@ function variantOf(text = ''): string | undefined {
   return readAssignment(text) ? text : undefined
 }
 
-const INPUTS: Record<DetailField, Pick<NoScriptField, 'type' | 'autoComplete'>> = {
-  name: { autoComplete: 'name' },
-  organisation: { autoComplete: 'organization' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-}
-
 type Wrong = {
   issues: readonly { path: PropertyKey[]; message: string }[]
   questions: readonly Question[]
@@ -206,29 +198,23 @@ function formPage(
   { issues, questions, faults }: Wrong,
 ): Promise<Response> {
   c.set('code', 'invalid_input')
-  const fields = DETAIL_FIELDS.map((name) => {
-    const { label, hint } = fieldWords(name)
-    const { required } = plainBookingRules[name]
+  const messages = new Map(issues.map(({ path: [field], message }) => [field, message]))
+  const fields: SentField[] = DETAIL_FIELDS.map((name) => {
     const value = typed[name] ?? ''
-    const isRefused = issues.some(({ path: [field] }) => field === name)
-    return { name, label, hint: (isRefused && fieldAdvice(name, value)) || hint, value, required, ...INPUTS[name] }
+    const message = messages.get(name)
+    const error = message && value.trim() === '' ? (fieldWords(name).missing ?? message) : message
+    return { ...detailInput(name, value, error), id: name, defaultValue: value }
   })
-  const errors = issues.map(({ path: [field], message }) => {
-    const empty = DETAIL_FIELDS.find((name) => name === field && !typed[name]?.trim())
-    return { field: String(field), message: (empty && fieldWords(empty).missing) ?? message }
-  })
-  const { title, lead } = plainFormWords
+  // They come from the page of times.
+  const error = messages.get(PLAIN.times)
+  if (error) fields.push({ ...TIMES_INPUT, error, defaultValue: typed[PLAIN.times] })
   return pageAnswer(
     c,
     <NoScriptFormPage
       action={plainBookingPath(campaign)}
-      title={title}
-      lead={lead}
       fields={fields}
-      errors={errors}
       asked={{ questions, given: givenIn(questions, typed), faults }}
       hidden={given(hiddenOf(origin))}
-      submit={bookingWords.proceed}
     />,
     400,
     { forms: true },

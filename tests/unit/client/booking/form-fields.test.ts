@@ -107,7 +107,7 @@ describe('a field with an error', () => {
 
   it.each([
     ['input', () => render(field.Field, { label: 'Name', hint: 'In full', error: 'Enter your name' })],
-    ['textarea', () => render(field.TextAreaField, { label: 'Name', hint: 'In full', error: 'Enter your name' })],
+    ['textarea', () => render(field.Field, { rows: 4, label: 'Name', hint: 'In full', error: 'Enter your name' })],
   ] as const)('says so to a screen reader, error first, then the hint (%s)', (tag, drawn) => {
     const { html } = drawn()
     const control = attributes(html, tag)
