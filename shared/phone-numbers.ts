@@ -7,12 +7,12 @@ const DIGITS_MAX = 15
 const NUMBERS_MAX = 50
 
 /** A number as people type it: digits with spaces, brackets, full stops, dots, dashes and slashes between them. */
-const RUN = /(?:\(?\+\s*)?\(?\p{Nd}(?:[\s()./⁄∕·•−\p{Pd}]*\p{Nd})*/gu
+const RUN = /(?:[([]?\+\s*)?[([]?\p{Nd}(?:[\s()[\]./⁄∕·•−\p{Pd}]*\p{Nd})*/gu
 /** What may be part of a number, or separate two; between two that are too long for one, also a space. */
 const BETWEEN = /[/⁄∕·•\n\u2028]/
 const SPACE_BETWEEN = /\s(?=\(?0)/
 const TOO_LONG = /^(?:\P{Nd}*\p{Nd}){16}/u
-const WHOLE = new RegExp(`^\\s*${RUN.source}\\)?\\s*$`, 'u')
+const WHOLE = new RegExp(`^\\s*${RUN.source}[)\\]]?\\s*$`, 'u')
 
 /** What a spreadsheet makes of a long number, as in 6.14123E+10 or 6,14123E10: the digits behind the first ones are lost. */
 const ROUNDED = /(?<!\p{Nd})\p{Nd}+(?:[.,]\p{Nd}+E[+-]?|E[+-])\p{Nd}+/giu
@@ -70,7 +70,11 @@ function dialled(run: string): string | undefined {
   return length >= DIGITS_MIN && length <= DIGITS_MAX ? number : undefined
 }
 
-const withoutUnseen = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFKC')
+/** Without invisible characters and the boxes of emoji, and as a link or a page means it. */
+function withoutUnseen(text: string): string {
+  const meant = text.replace(/%20|&nbsp;|&#160;/gi, ' ').replace(/%2B|&#43;|&plus;/gi, '+')
+  return meant.replace(/\p{Default_Ignorable_Code_Point}|\u20e3/gu, '').normalize('NFKC')
+}
 
 const withoutPlus = (number: string) => number.replace('+', '')
 

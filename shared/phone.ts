@@ -35,14 +35,12 @@ export function plainPhone(typed: string): string {
     .replace(TRUNK_ZERO, '+$1')
 }
 
-/** The zeros of the Arabic, Persian, Hindi, Bengali, Thai and full-width digits; each has its nine others behind it. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10] as const
-
-/** Replaces the digits of other scripts, as their keyboards type them, with 0 to 9. */
+/** Replaces the digits of other scripts, as their keyboards type them, with 0 to 9: each script has its ten in a row. */
 export function plainDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.charCodeAt(0)
-    const zero = ZEROS.find((candidate) => code >= candidate && code <= candidate + 9)
-    return zero === undefined ? digit : String(code - zero)
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let before = 0
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++
+    return String(before % 10)
   })
 }

@@ -14,7 +14,7 @@ import { NotesTable } from '../records/notes.ts'
 import { indexLead } from '../records/search-index.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
 import { withoutAddress } from '../records/without-address.ts'
-import { columnHasAt } from '../records/written-contacts.ts'
+import { columnMayNameAddress } from '../records/written-contacts.ts'
 
 /**
  * What somebody does to follow up to one lead: new values of fields (null clears one), and a note. `seen`: what these fields were when they
@@ -89,7 +89,7 @@ export function forgetInFollowUps(sql: SqlStorage, email: string): void {
         sql.exec(`UPDATE ${table} SET ${column} = NULL WHERE ${isAmong(column)}`, theirs)
         continue
       }
-      const query = `SELECT id, ${column} AS text FROM ${table} WHERE ${columnHasAt(column)}`
+      const query = `SELECT id, ${column} AS text FROM ${table} WHERE ${columnMayNameAddress(column)}`
       for (const { id, text } of sql.exec<{ id: number; text: string }>(query).toArray()) {
         const without = withoutAddress(text, email)
         if (without === text) continue

@@ -5,7 +5,7 @@ import { isCalendarDay, sydneyWallTime } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { isAmong, spellingsIn } from './spellings.ts'
 import { withoutAddress } from './without-address.ts'
-import { columnHasAt } from './written-contacts.ts'
+import { columnMayNameAddress } from './written-contacts.ts'
 
 /** A note before it is stored. */
 export type NewNote = Pick<LeadNote, 'at' | 'by' | 'text'>
@@ -62,7 +62,7 @@ export class NotesTable {
   forget(email: string): LeadKey[] {
     const theirs = spellingsIn(this.#sql, 'lead_notes', 'made_by', email)
     this.#sql.exec(`UPDATE lead_notes SET made_by = NULL WHERE ${isAmong('made_by')}`, theirs)
-    const query = `SELECT id, lead_kind AS kind, lead_id AS lead, text FROM lead_notes WHERE ${columnHasAt('text')}`
+    const query = `SELECT id, lead_kind AS kind, lead_id AS lead, text FROM lead_notes WHERE ${columnMayNameAddress('text')}`
     const naming = this.#sql.exec<{ id: number; kind: LeadKind; lead: number; text: string }>(query).toArray()
     return naming.flatMap(({ id, kind, lead, text }) => {
       const without = withoutAddress(text, email)

@@ -1,6 +1,6 @@
 import { emailRule, isSameMailbox } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
-import { addressesAt, hasAt } from './written-contacts.ts'
+import { addressesAt, hasAt, mayNameAddress } from './written-contacts.ts'
 
 /** What stands in a text in place of an address that was removed. */
 const REMOVED = '[deleted]'
@@ -11,10 +11,10 @@ const REMOVED = '[deleted]'
  */
 export function withoutAddress(text: string, email: string): string {
   const removed = (from: string) => {
-    if (!hasAt(from)) return from
+    if (!mayNameAddress(from)) return from
     let kept = ''
     let end = 0
-    for (const { address, from: start, to } of addressesAt(from)) {
+    for (const { address, from: start, to } of [...addressesAt(from)].sort((one, other) => one.from - other.from)) {
       if (start < end || !isSameMailbox(address, email)) continue
       kept += `${from.slice(end, start)}${REMOVED}`
       end = to

@@ -4,11 +4,19 @@ import { checkField, keyboardCharacters } from '../../shared/field-rule.ts'
 /** So many different addresses of a lead are known. Nobody names more on purpose, and each is stored beside it. */
 const ADDRESSES_MAX = 50
 
-/** The sign of an address in each of its widths, and SQL for a column that has one: most texts have none, and need no reading. */
+/** The sign of an address in each of its widths. */
 const AT = /[@＠﹫]/
 export const hasAt = (text: string): boolean => AT.test(text)
-export const columnHasAt = (column: string): string =>
-  `instr(${column}, '@') + instr(${column}, '＠') + instr(${column}, '﹫') > 0`
+
+/** How an address may be written: with its sign, as a link or a page escapes it, or in words for people alone. Most texts have none. */
+const SIGNS = ['@', '＠', '﹫', '%40', '&#64;', '&#x40;', '&commat;', '(at)', '[at]', '{at}', '( at )', '[ at ]', ' dot ']
+export function mayNameAddress(text: string): boolean {
+  const small = text.toLowerCase()
+  return SIGNS.some((sign) => small.includes(sign))
+}
+/** The same in SQL, of a column. */
+export const columnMayNameAddress = (column: string): string =>
+  `${SIGNS.map((sign) => `instr(lower(${column}), '${sign}')`).join(' + ')} > 0`
 
 /** Characters of an address, with letters and digits of any script, so that the `jo@…` in `zoëjo@…` is not taken for one. */
 const ADDRESS_RUN = /[\p{L}\p{M}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/gu
@@ -26,10 +34,20 @@ const DOMAIN_MAX = 253
 /** An address, normalised as the forms do, and the part of the text that says it. */
 type WrittenAddress = { address: string; from: number; to: number }
 
-/** The whole email addresses in a text, each where it stands; one place may be read in two ways. Takes linear time. */
+/**
+ * The whole email addresses in a text, each where it stands; one place may be read in two ways, as it is and as a link, a page or a careful
+ * person means it. Takes linear time.
+ */
 export function* addressesAt(text: string): Iterable<WrittenAddress> {
-  if (!hasAt(text)) return
-  const { plain, placeOf } = asTyped(text)
+  if (!mayNameAddress(text)) return
+  yield* addressesOf(asTyped(text))
+  const said = replaced(text, SAID, meantBy)
+  if (said.plain === text) return
+  const { plain, placeOf } = asTyped(said.plain)
+  yield* addressesOf({ plain, placeOf: (index) => said.placeOf(placeOf(index)) })
+}
+
+function* addressesOf({ plain, placeOf }: Placed): Iterable<WrittenAddress> {
   for (const { 0: run, index } of plain.matchAll(ADDRESS_RUN)) {
     if (!run.includes('@')) continue
     const pieces = [...run.matchAll(PIECE)].map(({ 0: piece, index: at }) => ({ piece, start: index + at }))
@@ -79,25 +97,48 @@ const UNSEEN_WITHIN =
 /** The full stop of Chinese and Japanese keyboards, where a domain still needs one. */
 const IDEOGRAPHIC_DOT = /[。｡](?<=@[\p{L}\p{N}-]{1,63}.)(?=[a-z0-9])/giu
 
-/** A text with a keyboard's characters for those that look like them (full-width, small and styled ones), and where each of them stood. */
-function asTyped(text: string): { plain: string; placeOf: (index: number) => number } {
-  if (/^\p{ASCII}*$/u.test(text) && text.search(UNSEEN_WITHIN) < 0) return { plain: text, placeOf: (index) => index }
-  const unseen = new Set<number>()
-  for (const { 0: run, index } of text.matchAll(UNSEEN_WITHIN)) for (let at = 0; at < run.length; at++) unseen.add(index + at)
-  let plain = ''
-  let place = 0
-  const places: number[] = []
-  for (const character of text) {
-    const typed = unseen.has(place) ? '' : keyboardCharacter(character)
-    for (let unit = 0; unit < typed.length; unit++) places.push(place + (typed.length === character.length ? unit : 0))
-    plain += typed
-    place += character.length
+/** What is escaped in a link or a page, and how people spell the sign and the full stop where no program should see them. */
+const SAID =
+  /(?:%[0-9a-f]{2})+|&(?:#0{0,4}64|#x0{0,4}40|commat|#0{0,4}46|#x0{0,4}2e|period);|\s{0,2}[([{] ?(?:at|@|dot|\.) ?[)\]}]\s{0,2}|(?<=[a-z0-9]\s{0,2})\s(?:at|@)\s{1,2}(?=[a-z0-9-]{1,63}(?:\s{1,2}[([{]? ?dot|(?<=@\s{1,2}[a-z0-9-]{1,63})\.[a-z]))|(?<=[a-z0-9]\s{0,2})\sdot\s{1,2}(?=[a-z]{2})/giu
+
+function meantBy(said: string): string {
+  if (!said.startsWith('%')) return /46|2e|period|dot|\./i.test(said) ? '.' : '@'
+  try {
+    return decodeURIComponent(said)
+  } catch {
+    return said
   }
-  return { plain: plain.replace(IDEOGRAPHIC_DOT, '.'), placeOf: (index) => places[index] ?? text.length }
+}
+
+/** A text that was changed, and where each of its characters stood. */
+type Placed = { plain: string; placeOf: (index: number) => number }
+
+function replaced(text: string, what: RegExp, by: (found: string) => string): Placed {
+  const places: number[] = []
+  let plain = ''
+  const add = (piece: string, place: number, isSame: boolean) => {
+    for (let unit = 0; unit < piece.length; unit++) places.push(place + (isSame ? unit : 0))
+    plain += piece
+  }
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(what)) {
+    add(text.slice(end, index), end, true)
+    add(by(found), index, false)
+    end = index + found.length
+  }
+  add(text.slice(end), end, true)
+  return { plain, placeOf: (index) => places[index] ?? text.length }
+}
+
+/** A text with a keyboard's characters for those that look like them (full-width, small and styled ones). */
+function asTyped(text: string): Placed {
+  if (/^\p{ASCII}*$/u.test(text) && text.search(UNSEEN_WITHIN) < 0) return { plain: text, placeOf: (index) => index }
+  const seen = replaced(text, UNSEEN_WITHIN, () => '')
+  const { plain, placeOf } = replaced(seen.plain, /\P{ASCII}/gu, keyboardCharacter)
+  return { plain: plain.replace(IDEOGRAPHIC_DOT, '.'), placeOf: (index) => seen.placeOf(placeOf(index)) }
 }
 
 function keyboardCharacter(character: string): string {
-  if (character <= '\u007f') return character
   const typed = keyboardCharacters(character)
   const plain = typed.normalize('NFKC')
   return /^[!-~]$/.test(plain) ? plain : typed

@@ -3,7 +3,7 @@ import type { EntryDraft } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
 import { withoutAddress } from '../records/without-address.ts'
-import { columnHasAt } from '../records/written-contacts.ts'
+import { columnMayNameAddress } from '../records/written-contacts.ts'
 
 type DraftRow = { entry: string; made_by: string; text: string; based_on: number | null; revision: number; at: number }
 
@@ -69,7 +69,7 @@ export class DraftTable {
   forget(email: string): number {
     const theirs = spellingsIn(this.#sql, 'drafts', 'made_by', email)
     const deleted = this.#sql.exec(`DELETE FROM drafts WHERE ${isAmong('made_by')} RETURNING entry`, theirs).toArray().length
-    const named = this.#sql.exec<DraftRow>(`SELECT * FROM drafts WHERE ${columnHasAt('text')}`).toArray()
+    const named = this.#sql.exec<DraftRow>(`SELECT * FROM drafts WHERE ${columnMayNameAddress('text')}`).toArray()
     for (const { entry, made_by, text } of named) {
       const without = withoutAddress(text, email)
       if (without !== text) this.#sql.exec('UPDATE drafts SET text = ? WHERE entry = ? AND made_by = ?', without, entry, made_by)

@@ -1,7 +1,7 @@
 import type { EntryVersion, VersionLine } from '../../shared/studio.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
 import { isNamedIn, withoutAddress } from '../records/without-address.ts'
-import { columnHasAt } from '../records/written-contacts.ts'
+import { columnMayNameAddress } from '../records/written-contacts.ts'
 import type { Migrations } from '../storage/migrate.ts'
 
 /**
@@ -205,7 +205,7 @@ export class VersionTable {
   /** The versions that have any address: what is the same address, only the rule of addresses knows. */
   *#naming(email: string): Iterable<VersionRow> {
     const ids = this.#sql
-      .exec<{ id: number }>(`SELECT id FROM versions WHERE ${columnHasAt('text')} OR ${columnHasAt('note')}`)
+      .exec<{ id: number }>(`SELECT id FROM versions WHERE ${columnMayNameAddress('text')} OR ${columnMayNameAddress('note')}`)
       .toArray()
     for (const { id } of ids) {
       const row = this.#sql.exec<VersionRow>('SELECT * FROM versions WHERE id = ?', id).one()

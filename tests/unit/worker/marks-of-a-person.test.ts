@@ -82,6 +82,39 @@ describe('an email address in a text', () => {
     expect(withoutAddress(text, 'jo@visitor.example')).toBe(text.replace(/(?:j|ｊ|𝐣|ⓙ).*(?:e|ｅ)(?=[。＞谢で]|$)/su, '[deleted]'))
   })
 
+  it.each([
+    'jo%40visitor.example',
+    'mailto:%3Cjo%40visitor%2Eexample%3E?subject=Hi',
+    'https://x.example/?email=jo%40visitor.example&x=1',
+    'jo&#64;visitor.example',
+    'jo&#x40;visitor.example',
+    'jo&commat;visitor&period;example',
+    'jo (at) visitor dot example',
+    'Jo [AT] visitor [dot] example',
+    'jo{at}visitor.example',
+    'write to jo at visitor dot example today',
+    'jo @ visitor.example',
+    'jo(@)visitor.example',
+    'ＪＯ%40ｖisitor.example',
+  ])('is found as a link, a page or a careful person writes it: %j', (text) => {
+    expect(addressesIn(text)).toContain('jo@visitor.example')
+    expect(withoutAddress(`x ${text} y`, 'jo@visitor.example')).toMatch(/^x .*\[deleted\].* y$/)
+    expect(addressesIn(withoutAddress(text, 'jo@visitor.example'))).not.toContain('jo@visitor.example')
+  })
+
+  it('is none where people only speak of places', () => {
+    for (const text of [
+      'we met at visitor.example',
+      'jo@ visitor.example',
+      'at 9 (at the dot)',
+      '50%40',
+      '%40%40',
+      'jo %4',
+      '%ff%40a.b',
+    ])
+      expect([...addressesIn(text)]).toEqual([])
+  })
+
   it('is found in linear time, and fifty of a text are kept', () => {
     for (const text of [
       `${'@'.repeat(50_000)}${'a.'.repeat(50_000)}${"'".repeat(50_000)}@${'-'.repeat(50_000)}`,
@@ -93,6 +126,11 @@ describe('an email address in a text', () => {
       `a${'\u200d'.repeat(50_000)}ü@`,
       `${'我'.repeat(50_000)}@${'b.cd我'.repeat(50_000)}`,
       `a${'\n@'.repeat(50_000)}`,
+      '%40'.repeat(30_000),
+      'a (at) '.repeat(20_000),
+      `a at ${' '.repeat(50_000)} dot `,
+      `a at ${'b dot '.repeat(20_000)}`,
+      'a @ b.c '.repeat(20_000),
     ])
       expect(addressesIn(text).size).toBe(0)
     const many = Array.from({ length: 60 }, (_, at) => `jo${at}@visitor.example`)
@@ -128,6 +166,17 @@ describe('a phone number', () => {
     '02 5550 0134\n0412 345 678',
     '02 5550 0134 0412 345 678',
     '02 5550 0134 • 0412 345 678',
+    '[0412] 345 678',
+    '[+61] 412 345 678',
+    'tel:0412%20345%20678',
+    '%2B61412345678',
+    '0412&nbsp;345&nbsp;678',
+    '٠٤١٢ ٣٤٥ ٦٧٨',
+    '೦೪೧೨೩೪೫೬೭೮',
+    '߀߄߁߂߃߄߅߆߇߈',
+    '𝟎𝟒𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖',
+    '0️⃣4️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣',
+    '0412 345 678 ext. 12',
   ])('is found as %j', (text) => {
     expect(phonesIn(text)).toContain('61412345678')
   })
@@ -164,6 +213,9 @@ describe('a phone number', () => {
     '02 5550 0134 0412 345 678',
     '02 5550 0134 • 0412 345 678',
     '1/1/1/0412 345 678',
+    '[0412] 345 678',
+    '೦೪೧೨೩೪೫೬೭೮',
+    'tel:0412%20345%20678',
     '0011 61 41',
     '6.14123E+10',
     '6,14123456E+10',
