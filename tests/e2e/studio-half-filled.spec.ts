@@ -63,6 +63,21 @@ test('half a date stops a publication at its field, also where a whole one stood
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('half a date is not lost by showing the other part of a campaign', async ({ page }) => {
+  const editor = new StudioEditor(page)
+  await editor.open('shop')
+  await page.getByRole('button', { name: campaignWords.next.plan }).click()
+  const month = page.getByRole('group', { name: campaignWords.next.at }).getByRole('spinbutton', { name: 'month' })
+  await month.press('Backspace')
+  await month.press('Backspace')
+  await page.getByRole('tab', { name: campaignWords.next.now }).click()
+  await expect(page.getByText(controlWords.half)).toBeVisible()
+  await expect(page.getByRole('tab', { name: campaignWords.next.now })).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.type('12')
+  await page.getByRole('tab', { name: campaignWords.next.now }).click()
+  await expect(page.getByRole('tab', { name: campaignWords.next.now })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('half a time of the opening hours stops a publication too', async ({ page }) => {
   const editor = new StudioEditor(page)
   await page.goto('/studio/schedule')

@@ -45,6 +45,23 @@ test('on a phone a note and the next step take five taps from the list, and stan
   expect(await axeViolations(page)).toEqual([])
 })
 
+test('a note that nobody has saved outlives a reload, and who closes the tab is asked', async ({ page, site }) => {
+  await openLead(page, site.url, 'Rita')
+  await section(page).getByLabel(words.note).pressSequentially('Wants a price by Friday')
+  await page.reload()
+  await expect(section(page).getByLabel(words.note)).toHaveValue('Wants a price by Friday')
+  await section(page).getByLabel(words.note).press('End')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await section(page).getByRole('button', { name: words.save, exact: true }).click()
+  await saved(page, words.saved)
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => page.isClosed()).toBe(true)
+})
+
 test('what is done is planned no more, which can be undone, with the keyboard alone', async ({ page, site }) => {
   await openLead(page, site.url, 'Dora')
   await section(page).getByLabel(words.step).fill('Send the brochure')

@@ -13,6 +13,7 @@ import { type EntryValue, momentAt, valueAt } from '../entry/entry-value.ts'
 import { useIssueCounts } from '../entry/form-shape.tsx'
 import { useEditor } from '../entry/hooks.ts'
 import { placeWords } from '../entry/place-words.ts'
+import { focusFirstError } from '../focus.ts'
 import { useCampaigns } from '../queries.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { sydneyText } from '../ui/date-time-control.tsx'
@@ -77,6 +78,7 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
   const [part, setPart] = useState<'now' | 'later'>('now')
   const laterIssues = useIssueCounts(['next'])
   const when = useRef<HTMLDivElement>(null)
+  const parts = useRef<HTMLDivElement>(null)
   const isPlanned = useRef(false)
   useEffect(() => {
     // The button that planned the change is gone: its first field takes the focus.
@@ -87,6 +89,10 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
   const show = (chosen: 'now' | 'later') => {
     setPart(chosen)
     onPart(chosen)
+  }
+  // The fields of one part go when the other one is shown, and with them would half a date. What is left is known after the press.
+  const choose = (chosen: 'now' | 'later') => {
+    setTimeout(() => (editor.takeIn() ? show(chosen) : focusFirstError(parts.current)))
   }
   const { entry, next } = splitNext(editor.value.value)
   if (next === undefined) {
@@ -113,7 +119,12 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
   const later = valueAt(next, ['entry'])
   const canSettle = at !== undefined && at <= Date.now() && typeof later === 'object' && later !== null
   return (
-    <Tabs className={styles.parts ?? ''} selectedKey={part} onSelectionChange={(key) => show(key === 'later' ? 'later' : 'now')}>
+    <Tabs
+      className={styles.parts ?? ''}
+      selectedKey={part}
+      onSelectionChange={(key) => choose(key === 'later' ? 'later' : 'now')}
+      ref={parts}
+    >
       <TabList className={styles.tabs ?? ''} aria-label={words.parts}>
         <Tab id="now" className={styles.tab ?? ''}>
           {words.now}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { followUpWords as words } from '../../../shared/content/studio/follow-up.ts'
@@ -9,6 +9,7 @@ import { nextOpenDay } from '../../../shared/schedule/business-time.ts'
 import { builtInSchedule } from '../../../shared/schedule/schedule.ts'
 import { addDays, dayInShort, sydneyDate, weekdayLong } from '../../../shared/sydney-time.ts'
 import type { Millis } from '../../../shared/time.ts'
+import { readSession, writeSession } from '../../form/session.ts'
 import { focusFirstError, useFocusAfterRemoval } from '../focus.ts'
 import { personWords, useMe } from '../people.ts'
 import { bodyOf, studioApi } from '../server.ts'
@@ -24,8 +25,24 @@ import styles from './next-step.module.css'
 /** What somebody is about to save: absent parts are as they were, null clears one. */
 type Draft = { note?: string; nextStep?: string; nextDate?: string | null }
 
-/** What was typed and not saved, by reference: it is still there when somebody comes back to the lead. */
-const drafts = new Map<string, Draft>()
+const DRAFTS = 'lead-drafts'
+/** What was typed and not saved, by reference: it is still there when somebody comes back to the lead in this tab. */
+const drafts = new Map<string, Draft>(Object.entries(readSession(DRAFTS) ?? {}))
+
+function keepDraft(reference: string, draft: Draft | undefined): void {
+  if (draft) drafts.set(reference, draft)
+  else drafts.delete(reference)
+  writeSession(DRAFTS, drafts.size > 0 ? Object.fromEntries(drafts) : undefined)
+}
+
+/** Whoever closes the tab is asked, because its drafts go with it. */
+function useAskBeforeLeaving(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => drafts.size > 0 && event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+}
 
 /** Who looks after a lead, what comes next and when, and what was said. */
 export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
@@ -39,7 +56,8 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
     studioApi.leads[':reference'].desk.$post({ param: { reference }, json: change }),
   )
   const edit = (next: Draft) => {
-    drafts.set(reference, next)
+    const isTyped = next.note !== '' || Object.keys(next).length > 1
+    keepDraft(reference, isTyped ? next : undefined)
     setDraft(next)
     setEmpty(false)
     setNews(undefined)
@@ -47,7 +65,7 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
   // What has been typed since is not saved yet, and stays.
   const forget = () => {
     if (drafts.get(reference) !== undefined && drafts.get(reference) !== draft) return
-    drafts.delete(reference)
+    keepDraft(reference, undefined)
     setDraft({})
   }
   const save = (change: FollowUpChange, said: string, onSaved?: () => void) => {
@@ -60,6 +78,7 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
       },
     })
   }
+  useAskBeforeLeaving()
   const { note = '', nextStep = desk.nextStep ?? '', nextDate = desk.nextDate } = draft
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
