@@ -73,6 +73,7 @@ test('half a date is not lost by showing the other part of a campaign', async ({
   await page.getByRole('tab', { name: campaignWords.next.now }).click()
   await expect(page.getByText(controlWords.half)).toBeVisible()
   await expect(page.getByRole('tab', { name: campaignWords.next.now })).toHaveAttribute('aria-selected', 'false')
+  await month.focus()
   await page.keyboard.type('12')
   await page.getByRole('tab', { name: campaignWords.next.now }).click()
   await expect(page.getByRole('tab', { name: campaignWords.next.now })).toHaveAttribute('aria-selected', 'true')
