@@ -80,7 +80,12 @@ export default defineConfig({
           }),
         ],
         resolve: { alias: CAMPAIGN_DOCUMENT },
-        test: { name: 'workers', include: ['tests/worker/**/*.test.ts'], testTimeout: HANGING_MS },
+        test: {
+          name: 'workers',
+          include: ['tests/worker/**/*.test.ts'],
+          setupFiles: 'tests/support/worker/start-world.ts',
+          testTimeout: HANGING_MS,
+        },
       },
     ],
   },

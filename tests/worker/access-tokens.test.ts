@@ -15,9 +15,8 @@ import {
 } from '../support/worker/access-team.ts'
 import { get } from '../support/worker/requests.ts'
 import { ANN, askWithAccess, withStudio } from '../support/worker/studio.ts'
-import { advance, logsOf, startWorld, world } from '../support/worker/world.ts'
+import { advance, logsOf, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 withTeam()
 

@@ -3,9 +3,7 @@ import type { AgendaSession } from '../../shared/studio.ts'
 import { book, cancel } from '../support/worker/bookings.ts'
 import { query } from '../support/worker/ledger.ts'
 import { act, askStudio, withStudio } from '../support/worker/studio.ts'
-import { startWorld } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const agenda = async (from: string): Promise<AgendaSession[]> =>

@@ -5,9 +5,8 @@ import worker from '../../worker/index.ts'
 import { OutboxTable } from '../../worker/queue/table.ts'
 import { alarmAt, ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, get, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 const { alerts: CHAT, leads: CRM } = withWebhooks()
 
 const MINUTE_MS = 60_000

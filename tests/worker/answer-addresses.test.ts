@@ -6,9 +6,8 @@ import { answer, answerTo, deliver, inviteOf, REPLY_DOMAIN, withReplyDomain } fr
 import { book, cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { ledger, ringAlarm } from '../support/worker/ledger.ts'
 import { get } from '../support/worker/requests.ts'
-import { advance, startWorld, world } from '../support/worker/world.ts'
+import { advance, world } from '../support/worker/world.ts'
 
-startWorld()
 withReplyDomain()
 
 const DAY_MS = 24 * 60 * 60 * 1000

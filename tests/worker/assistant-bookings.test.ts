@@ -6,9 +6,8 @@ import { ask, holdLink } from '../support/worker/holds.ts'
 import { ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { askOps, DAY, get, postForm } from '../support/worker/requests.ts'
 import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
+import { advance, NOW, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const MINUTE_MS = 60_000

@@ -5,9 +5,8 @@ import { runCron } from '../support/worker/calendars.ts'
 import { ask, holdMails, holdRequest, outcomeOf } from '../support/worker/holds.ts'
 import { query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { errorOf as apiErrorOf, bookingBody, get, postBooking } from '../support/worker/requests.ts'
-import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, logsOf, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withWebhooks()
 
 const MINUTE_MS = 60_000

@@ -8,9 +8,8 @@ import { runCron } from '../support/worker/calendars.ts'
 import { ask, holdLink, holdMails, outcomeOf } from '../support/worker/holds.ts'
 import { ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { errorOf as apiErrorOf, askOps, bookingBody, DAY, get, postBooking, postForm } from '../support/worker/requests.ts'
-import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withWebhooks()
 
 const MINUTE_MS = 60_000

@@ -3,9 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { connect, LEGACY, MODERN, SDK_1, withAssistants } from '../support/worker/assistants.ts'
 import { ORIGIN } from '../support/worker/requests.ts'
-import { startWorld } from '../support/worker/world.ts'
 
-startWorld()
 withAssistants()
 
 /** Addresses near those of pages, for some of which the build has a file, or a browser would make the address of a page. */

@@ -8,9 +8,8 @@ import { holdLink, holdRequest } from '../support/worker/holds.ts'
 import { storedBookings } from '../support/worker/ledger.ts'
 import { PYTHON_CONVERSATIONS } from '../support/worker/python-requests.ts'
 import { newAddress, ORIGIN, postForm } from '../support/worker/requests.ts'
-import { logsOf, startWorld } from '../support/worker/world.ts'
+import { logsOf } from '../support/worker/world.ts'
 
-startWorld()
 withAssistants()
 
 const ENDPOINT = `${ORIGIN}/mcp`

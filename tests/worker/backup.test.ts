@@ -19,9 +19,7 @@ import {
 } from '../support/worker/requests.ts'
 import { COLLEAGUES, putPeople } from '../support/worker/roles.ts'
 import { ANN, askStudio, draftOf, postStudio, published, saveDraft, versionsOf, withStudio } from '../support/worker/studio.ts'
-import { advance, countRows, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, countRows, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const FILE = 'ab'.repeat(32)
 type Rows = Record<string, unknown>[]

@@ -3,9 +3,7 @@ import { UNTOUCHED } from '../../worker/records/lead-document.ts'
 import { NO_DETAILS } from '../support/leads.ts'
 import { query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, DAY, errorOf, get, newAddress, postBooking } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, logsOf, NOW, world } from '../support/worker/world.ts'
 
 const KEY = '7b0c5d9e-2f4a-4c1b-9d3e-5a6f7b8c9d0e'
 const HOUR_MS = 60 * 60 * 1000

@@ -7,9 +7,7 @@ import { readEntry } from '../support/calendars.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { anyAlarmAt, ledger, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, DAY, get, postBooking } from '../support/worker/requests.ts'
-import { type SentMail, startWorld, world } from '../support/worker/world.ts'
-
-startWorld()
+import { type SentMail, world } from '../support/worker/world.ts'
 
 async function bookAndSend(
   fields: Record<string, unknown> = {},

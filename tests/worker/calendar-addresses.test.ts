@@ -14,9 +14,8 @@ import {
   withCalendars,
 } from '../support/worker/calendars.ts'
 import { ledger } from '../support/worker/ledger.ts'
-import { startWorld, world } from '../support/worker/world.ts'
+import { world } from '../support/worker/world.ts'
 
-startWorld()
 withCalendars()
 
 describe('redirects', () => {

@@ -7,9 +7,8 @@ import { book, cancel, move, moveTo, rowOf, sentKinds } from '../support/worker/
 import { ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
 import { askOps } from '../support/worker/requests.ts'
 import { askStudio, linesOf, openLead, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withReplyDomain()
 withStudio()
 const { alerts: CHAT, leads: CRM } = withWebhooks()

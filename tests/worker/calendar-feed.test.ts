@@ -7,9 +7,7 @@ import { readFeed } from '../support/calendars.ts'
 import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { ledger, query } from '../support/worker/ledger.ts'
 import { askOps, errorOf, get, newAddress, ORIGIN } from '../support/worker/requests.ts'
-import { advance, logsOf, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, logsOf } from '../support/worker/world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WRONG = `/calendar/${'0'.repeat(32)}.ics`

@@ -5,9 +5,8 @@ import worker from '../../worker/index.ts'
 import { calendarFile, MORNING, nameCalendars, runCron, serveCalendar, withCalendars } from '../support/worker/calendars.ts'
 import { query, ringNextAlarm } from '../support/worker/ledger.ts'
 import { get, ORIGIN } from '../support/worker/requests.ts'
-import { advance, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withCalendars()
 const { alerts: CHAT } = withWebhooks()
 

@@ -13,9 +13,8 @@ import {
 } from '../support/worker/calendars.ts'
 import { query } from '../support/worker/ledger.ts'
 import { askOps, DAY } from '../support/worker/requests.ts'
-import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
+import { advance, NOW, world } from '../support/worker/world.ts'
 
-startWorld()
 withCalendars()
 
 const calendars = async () => (await askOps('calendar')).json<CalendarReport>()

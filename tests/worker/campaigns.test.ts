@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
 import worker from '../../worker/index.ts'
 import { get, ORIGIN } from '../support/worker/requests.ts'
-import { advance, logsOf, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, logsOf } from '../support/worker/world.ts'
 
 /** How long the edge caches a page. */
 const MINUTE_MS = 60_000

@@ -8,9 +8,7 @@ import { overlappingBookings } from '../../worker/records/bookings.ts'
 import { book, CHANGE_MINUTES, cancel, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, bookingOf, contactBody, DAY, get, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index.ts'
 import { alarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, enquiryOf, get, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 const { alerts: CHAT, leads: CRM } = withWebhooks()
 
 const MINUTE_MS = 60_000

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { LeadDocument } from '../../shared/lead-document.ts'
 import { ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, postBooking } from '../support/worker/requests.ts'
-import { startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withWebhooks()
 
 const SECRETS = /hunter2|jo%40|jo@private|token|inbox-note/

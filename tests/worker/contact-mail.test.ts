@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { site } from '../../shared/content/site.ts'
 import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, enquiryOf, postBooking, postContact } from '../support/worker/requests.ts'
-import { logsOf, type SentMail, startWorld, world } from '../support/worker/world.ts'
-
-startWorld()
+import { logsOf, type SentMail, world } from '../support/worker/world.ts'
 
 async function sendAndCatch(fields: Record<string, unknown> = {}): Promise<{ mail: SentMail; reference: string }> {
   const { reference } = await enquiryOf(await postContact(contactBody(fields)))

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { storedEnquiries, storedMails } from '../support/worker/ledger.ts'
 import { contactBody, errorOf, postContact } from '../support/worker/requests.ts'
-import { startWorld } from '../support/worker/world.ts'
-
-startWorld()
 
 const CHECK = 'Please check your input and try again.'
 const letters = (count: number) => 'a'.repeat(count)

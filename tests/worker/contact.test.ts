@@ -17,9 +17,7 @@ import {
   postBooking,
   postContact,
 } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, logsOf, NOW, world } from '../support/worker/world.ts'
 
 const KEY = '3f2b8c1a-6d4e-4f70-8a9b-0c1d2e3f4a5b'
 const HOUR_MS = 60 * 60 * 1000

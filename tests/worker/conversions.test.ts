@@ -18,9 +18,8 @@ import {
   postContact,
 } from '../support/worker/requests.ts'
 import { ANN, act, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, startWorld } from '../support/worker/world.ts'
+import { advance } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const DAY_MS = 24 * 60 * 60 * 1000

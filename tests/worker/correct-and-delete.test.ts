@@ -12,9 +12,8 @@ import {
   postBooking,
   postContact,
 } from '../support/worker/requests.ts'
-import { startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withWebhooks()
 
 const correct = (reference: string, body: object) => askOps(`leads/${reference}`, { method: 'PATCH', body: JSON.stringify(body) })

@@ -14,9 +14,8 @@ import {
   postContact,
   postForm,
 } from '../support/worker/requests.ts'
-import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, logsOf, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 const { alerts: CHAT } = withWebhooks()
 
 const HOUR_MS = 60 * 60 * 1000

@@ -7,9 +7,8 @@ import { campaignEntry } from '../support/campaign-entry.ts'
 import { ENTRY, headlined, KEY, metaOf, PAGE, put } from '../support/worker/kv-page.ts'
 import { get } from '../support/worker/requests.ts'
 import { ANN, askStudio, BEN, postStudio, published, saveDraft, withStudio } from '../support/worker/studio.ts'
-import { advance, startWorld, world } from '../support/worker/world.ts'
+import { advance, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const DAY_MS = 24 * 60 * 60 * 1000

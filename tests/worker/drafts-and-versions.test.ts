@@ -22,9 +22,8 @@ import {
   versionsOf,
   withStudio,
 } from '../support/worker/studio.ts'
-import { advance, NOW, startWorld } from '../support/worker/world.ts'
+import { advance, NOW } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 /** Publishes an entry so often, by what the version store itself does for each publication: the whole path takes ten times as long. */

@@ -6,9 +6,7 @@ import { holdLink, outcomeOf } from '../support/worker/holds.ts'
 import { KEY, PAGE, put } from '../support/worker/kv-page.ts'
 import { query } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, bookingOf, DAY, get, newAddress, postBooking, postForm } from '../support/worker/requests.ts'
-import { advance, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { advance } from '../support/worker/world.ts'
 
 let ledgerCalls = 0
 

@@ -19,9 +19,8 @@ import {
   postForm,
 } from '../support/worker/requests.ts'
 import { act, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 withWebhooks()
 

@@ -23,9 +23,8 @@ import {
   saveDraft,
   withStudio,
 } from '../support/worker/studio.ts'
-import { advance, startWorld } from '../support/worker/world.ts'
+import { advance } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const ANNA = { key: 'anna', name: 'Anna Sample', email: 'anna@agency.example' }

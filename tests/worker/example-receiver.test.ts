@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { WebhookReceiver } from '../support/webhook-receiver.ts'
 import { ringAlarm } from '../support/worker/ledger.ts'
 import { contactBody, postContact } from '../support/worker/requests.ts'
-import { advance, NOW, type Posted, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, NOW, type Posted, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 const { secret: SECRET } = withWebhooks()
 
 const OTHER_SECRET = 'whsec_YW5vdGhlci1zYW1wbGUtYW5vdGhlci1zYW1wbGUtYW4='

@@ -11,9 +11,7 @@ import {
   postBooking,
   postContact,
 } from '../support/worker/requests.ts'
-import { advance, logsOf, startWorld, world } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, logsOf, world } from '../support/worker/world.ts'
 
 type Found = { leads: ShownLead[]; next: string | null }
 

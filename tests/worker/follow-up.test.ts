@@ -5,9 +5,8 @@ import { book } from '../support/worker/bookings.ts'
 import { query } from '../support/worker/ledger.ts'
 import { askOps, contactBody, enquiryOf, postContact } from '../support/worker/requests.ts'
 import { ANN, askStudio, BEN, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, startWorld, world } from '../support/worker/world.ts'
+import { advance, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 type Opened = { lead: { desk: FollowUp }; notes: LeadNote[]; acts: LeadAct[] }

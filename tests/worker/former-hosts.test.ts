@@ -4,9 +4,7 @@ import { book, cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts
 import { anyAlarmAt, ledger, query, ringNextAlarm, storedMails, storedReminders } from '../support/worker/ledger.ts'
 import { entryOf, sendWaiting } from '../support/worker/mailed-entries.ts'
 import { askOps, bookingBody, contactBody, DAY, postContact, postForm } from '../support/worker/requests.ts'
-import { type SentMail, startWorld, world } from '../support/worker/world.ts'
-
-startWorld()
+import { type SentMail, world } from '../support/worker/world.ts'
 
 const ANNA = { key: 'anna', name: 'Anna Sample', email: 'anna@agency.example', meetingUrl: 'https://meet.example/anna' }
 const BEN = { key: 'ben', name: 'Ben Sample', email: 'ben@agency.example' }

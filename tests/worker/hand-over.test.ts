@@ -8,9 +8,8 @@ import { ask as hold } from '../support/worker/holds.ts'
 import { ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
 import { askOps, contactBody, DAY, enquiryOf, errorOf, get, postContact } from '../support/worker/requests.ts'
 import { ANN, act, askStudio, openLead, withStudio } from '../support/worker/studio.ts'
-import { NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { NOW, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 withWebhooks()
 

@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index.ts'
 import { ledger, ringAlarm } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, errorOf, get, ORIGIN, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf, startWorld, world } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, logsOf, world } from '../support/worker/world.ts'
 
 const MINUTE_MS = 60_000
 const CALM = { pending: 0, oldestAgeSeconds: 0, dead: 0, alarmArmed: true }

@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ASSISTANT_TOOLS } from '../../shared/assistants.ts'
 import { MODERN, withAssistants } from '../support/worker/assistants.ts'
 import { bookingBody, contactBody, newAddress, ORIGIN, postBooking, postContact } from '../support/worker/requests.ts'
-import { logsOf, startWorld } from '../support/worker/world.ts'
+import { logsOf } from '../support/worker/world.ts'
 
-startWorld()
 withAssistants()
 beforeEach(() => void vi.spyOn(env.FORM_WALL as RateLimit, 'limit').mockResolvedValue({ success: true }))
 

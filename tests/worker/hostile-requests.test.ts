@@ -4,9 +4,7 @@ import { bookingRules } from '../../shared/booking.ts'
 import { contactRules } from '../../shared/enquiry.ts'
 import { storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, errorOf, get, ORIGIN, postBooking, postContact } from '../support/worker/requests.ts'
-import { logsOf, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { logsOf } from '../support/worker/world.ts'
 
 /** Both forms' requests pass the same guards; `freest` names the field with the fewest rules. */
 const FORMS = [

@@ -7,9 +7,7 @@ import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { ask as hold } from '../support/worker/holds.ts'
 import { ledger, query, ringNextAlarm } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, DAY, get, postBooking } from '../support/worker/requests.ts'
-import { startWorld, world } from '../support/worker/world.ts'
-
-startWorld()
+import { world } from '../support/worker/world.ts'
 
 const ANNA = { key: 'anna', name: 'Anna Sample' }
 const BEN = { key: 'ben', name: 'Ben Sample', meetingUrl: 'https://meet.example/ben' }

@@ -16,9 +16,8 @@ import {
 import { anyAlarmAt, fillLedger, ledger, query, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, bookingOf, errorOf, get, postBooking } from '../support/worker/requests.ts'
 import { actsOf, openLead, withStudio } from '../support/worker/studio.ts'
-import { advance, countRows, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, countRows, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 withWebhooks()
 

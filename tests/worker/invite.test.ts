@@ -5,12 +5,10 @@ import { inviteWords } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import { readEntry } from '../support/calendars.ts'
 import { bookingBody, bookingOf, errorOf, get, postBooking } from '../support/worker/requests.ts'
-import { logsOf, startWorld } from '../support/worker/world.ts'
+import { logsOf } from '../support/worker/world.ts'
 
 const invitePath = (entry: { reference: string; startsAt: string; endsAt: string }) =>
   `${INVITE_PATH}?${new URLSearchParams({ reference: entry.reference, startsAt: entry.startsAt, endsAt: entry.endsAt })}`
-
-startWorld()
 
 const address = (query: Record<string, string>) => `/api/invite?${new URLSearchParams(query)}`
 const GOOD = { reference: 'BW-7K3M9P', startsAt: '2026-11-23T22:00:00.000Z', endsAt: '2026-11-23T22:30:00.000Z' }

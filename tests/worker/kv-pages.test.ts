@@ -4,9 +4,7 @@ import { campaignEntry } from '../support/campaign-entry.ts'
 import { htmlOf, KEY, manually, metaOf, PAGE, put } from '../support/worker/kv-page.ts'
 import { ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, get, postBooking } from '../support/worker/requests.ts'
-import { logsOf, startWorld, world } from '../support/worker/world.ts'
-
-startWorld()
+import { logsOf, world } from '../support/worker/world.ts'
 
 const scriptOf = (html: string) => /<script type="application\/json" id="campaign">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
 

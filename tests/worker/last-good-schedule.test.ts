@@ -5,9 +5,7 @@ import type { Availability } from '../../shared/schedule/slots.ts'
 import worker from '../../worker/index.ts'
 import { ledger } from '../support/worker/ledger.ts'
 import { bookingBody, DAY, errorOf, get, ORIGIN, postBooking } from '../support/worker/requests.ts'
-import { logsOf, startWorld, world } from '../support/worker/world.ts'
-
-startWorld()
+import { logsOf, world } from '../support/worker/world.ts'
 
 const CHRISTMAS = '2040-12-25'
 const GOOD = { closedDates: [DAY], heldTimes: [] }

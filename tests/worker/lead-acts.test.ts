@@ -16,9 +16,8 @@ import {
   postContact,
 } from '../support/worker/requests.ts'
 import { ANN, act, actsOf, askStudio, BEN, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
+import { advance, NOW, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -4,9 +4,8 @@ import { NO_DETAILS } from '../support/leads.ts'
 import { WebhookReceiver } from '../support/webhook-receiver.ts'
 import { alarmAt, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, contactBody, enquiryOf, get, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, type Posted, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, logsOf, NOW, type Posted, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 const { leads: CRM, secret: SECRET } = withWebhooks()
 
 const OTHER_SECRET = 'whsec_YW5vdGhlci1zYW1wbGUtYW5vdGhlci1zYW1wbGUtYW4='

@@ -4,9 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import worker from '../../worker/index.ts'
 import { bookAgain } from '../support/worker/bookings.ts'
 import { bookingBody, ORIGIN } from '../support/worker/requests.ts'
-import { advance, logsOf, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, logsOf } from '../support/worker/world.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

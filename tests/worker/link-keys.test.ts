@@ -5,9 +5,7 @@ import { BookingLinkToken } from '../../worker/records/link-tokens.ts'
 import { book, cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { BOOKING, earlierLedger, ledger, query, ringAlarm } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, get, postBooking, postForm } from '../support/worker/requests.ts'
-import { logsOf, NOW, startWorld, world } from '../support/worker/world.ts'
-
-startWorld()
+import { logsOf, NOW, world } from '../support/worker/world.ts'
 
 /** The key in a booking's path. */
 const keyIn = (path: string) => path.split('/').at(-1) ?? ''

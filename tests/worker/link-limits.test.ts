@@ -2,9 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { book, rowOf } from '../support/worker/bookings.ts'
 import { get, newAddress, postForm } from '../support/worker/requests.ts'
-import { advance, logsOf, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, logsOf } from '../support/worker/world.ts'
 
 const MINUTE_MS = 60_000
 

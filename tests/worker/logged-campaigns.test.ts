@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { book } from '../support/worker/bookings.ts'
 import { bookingBody, FORM, get, newAddress, postBooking, postForm, SCAN, sendBeacon } from '../support/worker/requests.ts'
-import { logsOf, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { logsOf } from '../support/worker/world.ts'
 
 const lastRequest = () => logsOf('request').at(-1)
 

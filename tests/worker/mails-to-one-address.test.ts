@@ -4,9 +4,7 @@ import { AT_ONCE } from '../../worker/bookings/mail-timing.ts'
 import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { ledger, query, storedMails } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, postBooking } from '../support/worker/requests.ts'
-import { advance, NOW, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, NOW } from '../support/worker/world.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const FAR = { date: '2040-12-04' }

@@ -2,9 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, postBooking } from '../support/worker/requests.ts'
 import { act, actsOf, askStudio, linesOf, openLead, postStudio, withStudio } from '../support/worker/studio.ts'
-import { countRows, startWorld, withWebhooks } from '../support/worker/world.ts'
+import { countRows, withWebhooks } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 withWebhooks()
 

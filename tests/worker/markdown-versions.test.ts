@@ -9,9 +9,7 @@ import { readMarkdown } from '../../worker/campaigns/markdown.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { at, htmlOf, KEY, manually, PAGE, put, statusOf, visitorOf } from '../support/worker/kv-page.ts'
 import { get, ORIGIN } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, logsOf, NOW } from '../support/worker/world.ts'
 
 const MARKDOWN = `${PAGE}.md`
 const SECOND_MS = 1000

@@ -3,9 +3,8 @@ import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
 import { contactBody, enquiryOf, postContact } from '../support/worker/requests.ts'
 import { ANN, act, openLead, withStudio } from '../support/worker/studio.ts'
-import { advance, startWorld, world } from '../support/worker/world.ts'
+import { advance, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest'
 import { get } from '../support/worker/requests.ts'
-import { startWorld } from '../support/worker/world.ts'
-
-startWorld()
 
 it.each(['/nope', '/404', '/brand/x', '/%E0%A4%A', '/assets/main-gone.js', '/privacy/x'])(
   '%s returns the 404 page, not cached',

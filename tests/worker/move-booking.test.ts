@@ -5,9 +5,7 @@ import { MOVES_MAX } from '../../worker/bookings/change.ts'
 import { book, CHANGE_MINUTES, cancel, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { anyAlarmAt, ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, DAY, get, postBooking } from '../support/worker/requests.ts'
-import { NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
-
-startWorld()
+import { NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const MINUTE_MS = 60_000
 const outbox = () => query('SELECT * FROM outbox ORDER BY id')

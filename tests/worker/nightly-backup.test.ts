@@ -6,9 +6,8 @@ import { runCron, runCronLater } from '../support/worker/calendars.ts'
 import { fillLedger, ringAlarm } from '../support/worker/ledger.ts'
 import { askOps, get } from '../support/worker/requests.ts'
 import { askStudio, postStudio, published, withStudio } from '../support/worker/studio.ts'
-import { advance, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 const { alerts } = withWebhooks()
 

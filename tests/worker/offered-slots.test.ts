@@ -3,9 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Availability } from '../../shared/schedule/slots.ts'
 import { storedBookings } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, DAY, errorOf, get, postBooking } from '../support/worker/requests.ts'
-import { logsOf, NOW, startWorld, world } from '../support/worker/world.ts'
-
-startWorld()
+import { logsOf, NOW, world } from '../support/worker/world.ts'
 
 async function availability(from: string, to = from): Promise<Availability> {
   return (await get(`/api/availability?from=${from}&to=${to}`)).json<Availability>()

@@ -2,9 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { alarmAt, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, bookingOf, contactBody, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const forget = (email: string) => askOps('forget', { method: 'POST', body: JSON.stringify({ email }) })
 

@@ -5,9 +5,7 @@ import worker from '../../worker/index.ts'
 import { OutboxTable } from '../../worker/queue/table.ts'
 import { alarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, postBooking } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, startWorld, world } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, logsOf, NOW, world } from '../support/worker/world.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -13,9 +13,8 @@ import {
   postContact,
 } from '../support/worker/requests.ts'
 import { ANN, act, BEN, openLead, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const MINUTE_MS = 60_000

@@ -3,9 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { EntryVersion, StudioCampaign } from '../../shared/studio.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { ANN, askStudio, openEntry, publish, published, versionsOf, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, startWorld } from '../support/worker/world.ts'
+import { advance, NOW } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const ENTRY = 'campaign:shopfront-check'

@@ -7,9 +7,8 @@ import worker from '../../worker/index.ts'
 import { ringNextAlarm } from '../support/worker/ledger.ts'
 import { contactBody, enquiryOf, get, postContact } from '../support/worker/requests.ts'
 import { act, askStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 const { alerts: CHAT } = withWebhooks()
 

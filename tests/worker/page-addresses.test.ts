@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { get } from '../support/worker/requests.ts'
-import { logsOf, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { logsOf } from '../support/worker/world.ts'
 
 const manually = (method: string): RequestInit => ({ method, redirect: 'manual' })
 

@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { KEY, PAGE, put, statusOf } from '../support/worker/kv-page.ts'
 import { get } from '../support/worker/requests.ts'
-import { advance, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { advance } from '../support/worker/world.ts'
 
 const SECOND_MS = 1000
 

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { book } from '../support/worker/bookings.ts'
 import { bookingBody, contactBody, get, postForm } from '../support/worker/requests.ts'
-import { startWorld } from '../support/worker/world.ts'
-
-startWorld()
 
 const DETAILS = { name: 'Josephine Wattleworth', organisation: 'Harbour Trust', email: 'ann@visitor.example' }
 const PLAIN = '/plain-booking/nfp-digital-growth-scan'

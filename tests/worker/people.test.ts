@@ -16,9 +16,8 @@ import {
   versionsOf,
   withStudio,
 } from '../support/worker/studio.ts'
-import { advance, logsOf, startWorld, world } from '../support/worker/world.ts'
+import { advance, logsOf, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const SETTLED_MS = 90_001

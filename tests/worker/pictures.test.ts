@@ -5,9 +5,8 @@ import { campaignEntry } from '../support/campaign-entry.ts'
 import { ENTRY, htmlOf, PAGE, put } from '../support/worker/kv-page.ts'
 import { get, ORIGIN } from '../support/worker/requests.ts'
 import { askStudio, published, saveDraft, withStudio } from '../support/worker/studio.ts'
-import { advance, startWorld } from '../support/worker/world.ts'
+import { advance } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const DAY_MS = 24 * 60 * 60 * 1000

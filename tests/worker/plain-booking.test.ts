@@ -6,9 +6,8 @@ import { cancel } from '../support/worker/bookings.ts'
 import { KEY, put } from '../support/worker/kv-page.ts'
 import { ringAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { bookingBody, FIELDS, FORM, newAddress, ORIGIN, PAGE, sendPlainForm } from '../support/worker/requests.ts'
-import { logsOf, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { logsOf, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withWebhooks()
 
 /** Every failure is a page that says what to do next, with the API's status code, and one log line with the reason. */

@@ -20,9 +20,8 @@ import {
   SCAN,
   sendPlainForm,
 } from '../support/worker/requests.ts'
-import { advance, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withWebhooks()
 
 const ask = (questions: unknown = QUESTIONS, key = SCAN) => put({ questions }, key)

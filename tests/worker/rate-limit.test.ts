@@ -3,9 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookAgain } from '../support/worker/bookings.ts'
 import { storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, errorOf, get, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, logsOf } from '../support/worker/world.ts'
 
 /** Cloudflare's rate limiter uses the real clock, so it is mocked to allow everything except in its own tests. */
 const wall = env.FORM_WALL as RateLimit

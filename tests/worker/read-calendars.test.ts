@@ -16,9 +16,8 @@ import {
   withCalendars,
 } from '../support/worker/calendars.ts'
 import { ledger } from '../support/worker/ledger.ts'
-import { logsOf, NOW, startWorld, world } from '../support/worker/world.ts'
+import { logsOf, NOW, world } from '../support/worker/world.ts'
 
-startWorld()
 withCalendars()
 
 const MINUTE_MS = 60_000

@@ -13,9 +13,8 @@ import {
   postBooking,
   postContact,
 } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withWebhooks()
 
 const HOUR_MS = 60 * 60 * 1000

@@ -3,9 +3,7 @@ import { checkImported, IMPORT_SLICE, importInput, type SentLead } from '../../w
 import { booking, DAY_MS, enquiry, importing, iso, outcomesOf, PAST, send } from '../support/worker/imports.ts'
 import { ledger, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { askOps, errorOf } from '../support/worker/requests.ts'
-import { NOW, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { NOW } from '../support/worker/world.ts'
 
 describe('a lead that breaks a rule', () => {
   const issuesOf = async (lead: SentLead) => {

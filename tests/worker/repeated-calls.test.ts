@@ -7,9 +7,8 @@ import { book } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, storedMails } from '../support/worker/ledger.ts'
 import { askOps, contactBody, postContact } from '../support/worker/requests.ts'
 import { ANN, act, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, startWorld, world } from '../support/worker/world.ts'
+import { advance, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 type Method = keyof DurableObjectStub<BookingLedger>

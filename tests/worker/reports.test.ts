@@ -10,9 +10,8 @@ import { put } from '../support/worker/kv-page.ts'
 import { ledger, query } from '../support/worker/ledger.ts'
 import { askOps, contactBody, enquiryOf, errorOf, get, postContact, SCAN, sendBeacon } from '../support/worker/requests.ts'
 import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, countRows, NOW, startWorld } from '../support/worker/world.ts'
+import { advance, countRows, NOW } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const HOUR_MS = 60 * 60 * 1000

@@ -12,9 +12,7 @@ import {
   postContact,
   postForm,
 } from '../support/worker/requests.ts'
-import { logsOf, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { logsOf } from '../support/worker/world.ts'
 
 const FORMS = [
   { form: 'booking', path: '/api/booking', post: postBooking, body: () => bookingBody(), stored: storedBookings },

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, contactBody, enquiryOf, postBooking, postContact } from '../support/worker/requests.ts'
 import { ANN, act, openLead, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const DAY_MS = 24 * 60 * 60 * 1000

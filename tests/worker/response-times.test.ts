@@ -5,9 +5,8 @@ import { book, cancel } from '../support/worker/bookings.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
 import { askOps, contactBody, enquiryOf, errorOf, postContact, SCAN } from '../support/worker/requests.ts'
 import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, countRows, NOW, startWorld } from '../support/worker/world.ts'
+import { advance, countRows, NOW } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const HOUR_MS = 60 * 60 * 1000

@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index.ts'
 import { alarmAt, ledger, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, logsOf, withWebhooks, world } from '../support/worker/world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -6,9 +6,8 @@ import { book } from '../support/worker/bookings.ts'
 import { query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
 import { contactBody, enquiryOf, get, newAddress, ORIGIN, postContact } from '../support/worker/requests.ts'
 import { act, askStudio, linesOf, openLead, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 withReplyDomain()
 withStudio()
 const { alerts: CHAT } = withWebhooks()

@@ -12,9 +12,8 @@ import { ringAlarm } from '../support/worker/ledger.ts'
 import { enquiryOf, ORIGIN, postContact, SCAN, sendBeacon } from '../support/worker/requests.ts'
 import { COLLEAGUES, call, everyCall, putPeople } from '../support/worker/roles.ts'
 import { ANN, askStudio, postStudio, publish, published, saveDraft, withStudio } from '../support/worker/studio.ts'
-import { advance, logsOf, startWorld, world } from '../support/worker/world.ts'
+import { advance, logsOf, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const meOf = async (email: string): Promise<Me> => (await askStudio('/api/me', {}, email)).json()

@@ -4,9 +4,8 @@ import { book } from '../support/worker/bookings.ts'
 import { fillLedger, ledger } from '../support/worker/ledger.ts'
 import { contactBody, enquiryOf, postContact } from '../support/worker/requests.ts'
 import { act, askStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, countRows, startWorld } from '../support/worker/world.ts'
+import { advance, countRows } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const alsoFrom = async (reference: string) =>

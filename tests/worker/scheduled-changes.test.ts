@@ -3,9 +3,7 @@ import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { at, htmlOf, KEY, manually, PAGE, put, statusOf } from '../support/worker/kv-page.ts'
 import { get } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { advance, logsOf, NOW } from '../support/worker/world.ts'
 
 const SECOND_MS = 1000
 /** Within the minute for which the edge would keep a page. */

@@ -6,9 +6,7 @@ import { runCron } from '../support/worker/calendars.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
 import { askOps, contactBody, enquiryOf, errorOf, postContact } from '../support/worker/requests.ts'
 import { act, postStudio, withStudio } from '../support/worker/studio.ts'
-import { startWorld } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 type Found = { leads: { reference: string }[]; next: string | null; total: number | null; isIndexing?: true }

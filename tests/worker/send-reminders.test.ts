@@ -5,9 +5,8 @@ import worker from '../../worker/index.ts'
 import { book, move, moveTo, sentKinds } from '../support/worker/bookings.ts'
 import { anyAlarmAt, ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
 import { contactBody, get, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf, startWorld, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, logsOf, withWebhooks, world } from '../support/worker/world.ts'
 
-startWorld()
 const { alerts: CHAT } = withWebhooks()
 
 const MINUTE_MS = 60_000

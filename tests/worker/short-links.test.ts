@@ -4,9 +4,8 @@ import type { StudioLink } from '../../shared/studio.ts'
 import { book } from '../support/worker/bookings.ts'
 import { contactBody, get, newAddress, ORIGIN, postContact } from '../support/worker/requests.ts'
 import { act, askStudio, withStudio } from '../support/worker/studio.ts'
-import { logsOf, startWorld } from '../support/worker/world.ts'
+import { logsOf } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const LINK = { campaign: 'fractional-cmo', utmSource: 'poster', utmMedium: 'print', utmContent: 'bus stop' }

@@ -2,9 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { get, ORIGIN } from '../support/worker/requests.ts'
 import { ANN, AUD, askStudio, askWithAccess, withStudio } from '../support/worker/studio.ts'
-import { startWorld } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const ADDRESSES = [

@@ -6,9 +6,8 @@ import { campaignEntry } from '../support/campaign-entry.ts'
 import { at, put } from '../support/worker/kv-page.ts'
 import { get } from '../support/worker/requests.ts'
 import { ANN, askStudio, BEN, openEntry, published, saveDraft, withStudio } from '../support/worker/studio.ts'
-import { advance, logsOf, NOW, startWorld } from '../support/worker/world.ts'
+import { advance, logsOf, NOW } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const list = async () =>

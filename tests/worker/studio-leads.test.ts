@@ -5,9 +5,8 @@ import type { LeadFacets, LeadLines } from '../../shared/studio.ts'
 import { ledger, ringAlarm } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
 import { act, actsOf, askStudio, BEN, linesOf, openLead, postStudio, referencesOf, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
+import { advance, NOW, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const HOUR_MS = 60 * 60 * 1000

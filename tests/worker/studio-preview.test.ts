@@ -4,9 +4,8 @@ import { campaignEntry } from '../support/campaign-entry.ts'
 import { at, htmlOf, KEY, PAGE, put, statusOf } from '../support/worker/kv-page.ts'
 import { ORIGIN } from '../support/worker/requests.ts'
 import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { NOW, startWorld } from '../support/worker/world.ts'
+import { NOW } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 type Preview = { html: string | null; state: string; expiredUrl?: string }

@@ -3,9 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { studioApi } from '../../worker/studio/api.ts'
 import { errorOf, ORIGIN } from '../support/worker/requests.ts'
 import { ANN, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { logsOf, startWorld, world } from '../support/worker/world.ts'
+import { logsOf, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 describe('a post of the studio', () => {

@@ -7,9 +7,8 @@ import { book, cancel } from '../support/worker/bookings.ts'
 import { ledger, query } from '../support/worker/ledger.ts'
 import { contactBody, enquiryOf, errorOf, postContact } from '../support/worker/requests.ts'
 import { ANN, act, askStudio, BEN, linesOf, postStudio, referencesOf, withStudio } from '../support/worker/studio.ts'
-import { advance, countRows, NOW, startWorld } from '../support/worker/world.ts'
+import { advance, countRows, NOW } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const HOUR_MS = 60 * 60 * 1000

@@ -2,9 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
-import { logsOf, startWorld } from '../support/worker/world.ts'
-
-startWorld()
+import { logsOf } from '../support/worker/world.ts'
 
 const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 const TOKEN = 'sample-token'

@@ -2,9 +2,7 @@ import { evictDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { book, cancel, move, moveTo, sentKinds } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
-import { NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
-
-startWorld()
+import { NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const CANCELLED = ['booking-cancelled-notice', 'booking-cancelled']
 const MOVED = ['booking-moved-notice', 'booking-moved']

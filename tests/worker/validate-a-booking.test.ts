@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { bookingBody, errorOf, postBooking } from '../support/worker/requests.ts'
-import { startWorld, world } from '../support/worker/world.ts'
-
-startWorld()
+import { world } from '../support/worker/world.ts'
 
 const LETTERS = (count: number) => 'a'.repeat(count)
 

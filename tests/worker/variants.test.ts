@@ -5,9 +5,8 @@ import { at, KEY, PAGE, put, type VisitorHeaders, visitorOf } from '../support/w
 import { ringAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { bookingBody, get, postBooking, postForm } from '../support/worker/requests.ts'
 import { postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, startWorld, world } from '../support/worker/world.ts'
+import { advance, NOW, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const SECOND_MS = 1000

@@ -15,9 +15,8 @@ import {
   versionsOf,
   withStudio,
 } from '../support/worker/studio.ts'
-import { advance, logsOf, startWorld } from '../support/worker/world.ts'
+import { advance, logsOf } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const inKv = () => env.CONFIG.get(ENTRY)

@@ -15,9 +15,8 @@ import {
   versionsOf,
   withStudio,
 } from '../support/worker/studio.ts'
-import { advance, NOW, startWorld } from '../support/worker/world.ts'
+import { advance, NOW } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const inKv = (entry = ENTRY) => env.CONFIG.getWithMetadata<{ id?: string; headline?: string }>(entry)

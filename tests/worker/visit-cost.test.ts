@@ -5,9 +5,8 @@ import { campaignEntry } from '../support/campaign-entry.ts'
 import { KEY, put } from '../support/worker/kv-page.ts'
 import { countsOf, newAddress, sendBeacon } from '../support/worker/requests.ts'
 import { askStudio, withStudio } from '../support/worker/studio.ts'
-import { countRows, NOW, startWorld } from '../support/worker/world.ts'
+import { countRows, NOW } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 /** Two years of days that have as many sources as are told apart, in three arms and on every kind of device. */

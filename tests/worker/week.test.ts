@@ -11,9 +11,8 @@ import { fillLedger, ledger, query, ringAlarm } from '../support/worker/ledger.t
 import { askOps, contactBody, enquiryOf, errorOf, postContact, SCAN, sendBeacon } from '../support/worker/requests.ts'
 import { COLLEAGUES, putPeople } from '../support/worker/roles.ts'
 import { ANN, askStudio, BEN, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, countRows, NOW, startWorld, world } from '../support/worker/world.ts'
+import { advance, countRows, NOW, world } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 const HOUR_MS = 60 * 60 * 1000

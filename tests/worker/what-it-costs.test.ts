@@ -8,9 +8,7 @@ import { calendarFile, runCron, serveCalendar, withCalendars } from '../support/
 import { EACH, fillLedger, fillOutbox, ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, contactBody, get, ORIGIN, postBooking, postContact, postForm } from '../support/worker/requests.ts'
 import { askStudio, openEntry, published, saveDraft, withStudio } from '../support/worker/studio.ts'
-import { countRows, NOW, startWorld, withWebhooks, world } from '../support/worker/world.ts'
-
-startWorld()
+import { countRows, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 /** What Cloudflare bills. The README multiplies these numbers by visits. An alarm's run is a request too. */
 type Cost = { kvReads: number; objectRequests: number; rowsRead: number; rowsWritten: number }

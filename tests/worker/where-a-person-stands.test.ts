@@ -9,9 +9,8 @@ import { ledger, query } from '../support/worker/ledger.ts'
 import { sendWaiting } from '../support/worker/mailed-entries.ts'
 import { askOps, bookingBody, contactBody, get, postContact, postForm, postWaiting, SCAN } from '../support/worker/requests.ts'
 import { act, postStudio, published, saveDraft, withStudio } from '../support/worker/studio.ts'
-import { advance, startWorld } from '../support/worker/world.ts'
+import { advance } from '../support/worker/world.ts'
 
-startWorld()
 withStudio()
 
 /**

@@ -16,7 +16,7 @@ let strangers: CryptoKeyPair
 let publicKey: JsonWebKey
 let teams = 0
 
-/** Gives each test a team of its own, because the keys of a team are kept. Called after startWorld. */
+/** Gives each test a team of its own, because the keys of a team are kept. */
 export function withTeam(): void {
   beforeEach(async () => {
     keys ??= await keyPair()
