@@ -245,7 +245,7 @@ test('a campaign is closed from the studio', async ({ page, request }) => {
   await editor.button(campaignWords.more).click()
   await page.getByRole('menuitem', { name: campaignWords.close }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: campaignWords.closing.cancel }).click()
+  await dialog.getByRole('button', { name: campaignWords.closing.keep }).click()
   await expect(editor.bar).toContainText(entryWords.asPublished)
   await editor.button(campaignWords.more).click()
   await page.getByRole('menuitem', { name: campaignWords.close }).click()

@@ -236,15 +236,13 @@ function DropDialog({ dead, onDrop, onDropped, onClose }: DropDialogProps) {
   }
   return (
     <ConfirmDialog
-      title={words.dropTitle(countWords(dead.messages.length, dead.isMore))}
-      confirm={words.dropNow}
-      busy={words.dropping}
-      cancel={words.keep}
+      title={words.drop.title(countWords(dead.messages.length, dead.isMore))}
+      words={words.drop}
       isPending={isPending}
       onConfirm={drop}
       onClose={onClose}
     >
-      <p>{words.dropText}</p>
+      <p>{words.drop.text}</p>
       {error && <FailureNotice reason={reasonOf(error)} onRetry={drop} />}
     </ConfirmDialog>
   )

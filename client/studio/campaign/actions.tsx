@@ -103,12 +103,10 @@ export function CloseCampaignDialog({ closed, onClose }: CloseCampaignDialogProp
   return (
     <ConfirmDialog
       title={closing.title}
+      words={closing}
       kind="main"
-      confirm={closing.now}
-      busy={closing.busy}
-      cancel={closing.cancel}
-      isPending={isPending}
       canLeave={false}
+      isPending={isPending}
       onConfirm={mutate}
       onClose={onClose}
     >
@@ -160,9 +158,7 @@ export function RemoveCampaignDialog({ campaignKey, isOpen, onClose, onRemoved }
   return (
     <ConfirmDialog
       title={builtIn ? removal.titleBuiltIn : removal.title}
-      confirm={removal.now}
-      busy={removal.busy}
-      cancel={removal.cancel}
+      words={removal}
       isPending={isPending}
       canLeave={false}
       isOpen={isOpen}

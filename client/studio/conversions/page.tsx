@@ -72,16 +72,8 @@ function NewKeyDialog({ onClose, onDone }: { onClose: () => void; onDone: () => 
     },
   })
   return (
-    <ConfirmDialog
-      title={words.newKeyTitle}
-      confirm={words.newKeyNow}
-      busy={words.making}
-      cancel={words.keep}
-      isPending={isPending}
-      onConfirm={mutate}
-      onClose={onClose}
-    >
-      <p>{words.newKeyText}</p>
+    <ConfirmDialog title={words.making.title} words={words.making} isPending={isPending} onConfirm={mutate} onClose={onClose}>
+      <p>{words.making.text}</p>
       {error && <FailureNotice reason={reasonOf(error)} onRetry={mutate} />}
     </ConfirmDialog>
   )

@@ -111,9 +111,7 @@ export function DeleteLeadDialog({ lead: { reference, name, session }, onClose, 
   return (
     <ConfirmDialog
       title={deletionWords.title(name, reference)}
-      confirm={deletionWords.now}
-      busy={deletionWords.busy}
-      cancel={deletionWords.keep}
+      words={deletionWords}
       isPending={isPending}
       onConfirm={mutate}
       onClose={onClose}

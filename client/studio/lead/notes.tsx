@@ -76,15 +76,7 @@ function RemoveNoteDialog({ reference, note, onClose, onDone }: RemoveNoteProps)
     { onSuccess: onDone },
   )
   return (
-    <ConfirmDialog
-      title={words.sure}
-      confirm={words.now}
-      busy={words.busy}
-      cancel={words.keep}
-      isPending={isPending}
-      onConfirm={() => mutate()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={words.sure} words={words} isPending={isPending} onConfirm={() => mutate()} onClose={onClose}>
       <p dir="auto" className={styles.text}>
         {note.text}
       </p>

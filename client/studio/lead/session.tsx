@@ -173,15 +173,7 @@ function CancelSessionDialog({ lead: { reference }, session, onClose, onDone }: 
     { onSuccess: onDone },
   )
   return (
-    <ConfirmDialog
-      title={cancelling.title}
-      confirm={cancelling.now}
-      busy={cancelling.busy}
-      cancel={cancelling.keep}
-      isPending={isPending}
-      onConfirm={mutate}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={cancelling.title} words={cancelling} isPending={isPending} onConfirm={mutate} onClose={onClose}>
       <p>{cancelling.text(leadMoment(Date.parse(session.startsAt), Date.now()))}</p>
       <OtherSessionTicks leads={others} chosen={also} onChange={setAlso} />
       {error && <LeadProblemNotice error={error} onRetry={mutate} />}

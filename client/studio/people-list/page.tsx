@@ -160,11 +160,9 @@ function EndListDialog({ onClose, onEnded }: { onClose: () => void; onEnded: () 
   return (
     <ConfirmDialog
       title={ending.title}
-      confirm={ending.now}
-      busy={ending.busy}
-      cancel={ending.keep}
-      isPending={isPending}
+      words={ending}
       canLeave={false}
+      isPending={isPending}
       onConfirm={mutate}
       onClose={onClose}
     >

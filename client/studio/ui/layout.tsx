@@ -92,10 +92,8 @@ export function StudioDialog({ title, isOpen, onClose, isWide = false, children,
 type ConfirmDialogProps = {
   title: string
   kind?: 'danger' | 'main'
-  /** The words of the button, and those while `isPending`. */
-  confirm: string
-  busy: string
-  cancel: string
+  /** Those of the button that does it (`busy` while `isPending`), and of the one that leaves everything as it is. */
+  words: { now: string; busy: string; keep: string }
   isPending: boolean
   isOpen?: boolean
   /** Whether it can be closed while it is pending. */
@@ -107,7 +105,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something is done. Further presses while it is done are ignored. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, kind = 'danger', confirm, busy, cancel, isPending, isOpen = true, canLeave = true } = props
+  const { title, kind = 'danger', words, isPending, isOpen = true, canLeave = true } = props
   const { onConfirm, onClose, children } = props
   const isLocked = isPending && !canLeave
   return (
@@ -118,10 +116,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <StudioButton kind={kind} onPress={() => !isPending && onConfirm()}>
-            {isPending ? busy : confirm}
+            {isPending ? words.busy : words.now}
           </StudioButton>
           <StudioButton autoFocus isDisabled={isLocked} onPress={onClose}>
-            {cancel}
+            {words.keep}
           </StudioButton>
         </>
       }

@@ -196,10 +196,12 @@ export const alertWords = {
     since: (moment: string) => `given up ${moment}`,
     session: (moment: string) => `session ${moment}`,
     more: (count: number) => `and ${count.toLocaleString('en-AU')} more`,
-    dropTitle: (count: string) => `Drop ${count}?`,
-    dropText: 'They are not sent any more, and nobody is told. The leads stay.',
-    dropNow: 'Drop them',
-    dropping: 'Dropping…',
-    keep: 'Keep them',
+    drop: {
+      title: (count: string) => `Drop ${count}?`,
+      text: 'They are not sent any more, and nobody is told. The leads stay.',
+      now: 'Drop them',
+      busy: 'Dropping…',
+      keep: 'Keep them',
+    },
   },
 } as const
