@@ -1,20 +1,16 @@
-import { createScheduledController, runInDurableObject } from 'cloudflare:test'
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import worker from '../../worker/index.ts'
 import { OutboxTable } from '../../worker/queue/table.ts'
+import { runCron } from '../support/worker/calendars.ts'
 import { alarmAt, ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, get, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, alertTexts, logsOf, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const { alerts: CHAT, leads: CRM } = withWebhooks()
 
-const MINUTE_MS = 60_000
 const answer = (status: number) => () => new Response(null, { status })
-const cron = () => worker.scheduled(createScheduledController(), env)
 
-/** The texts of the alerts that the chat received. */
-const told = () => world.posted.filter(({ url }) => url === CHAT).map(({ body }) => (JSON.parse(body) as { text: string }).text)
 const alertRows = () =>
   query<{ kind: string; state: string }>(`SELECT kind, state FROM outbox WHERE channel = 'alert' ORDER BY id`)
 
@@ -30,9 +26,9 @@ describe('a message that died', () => {
   it('causes one alert for the whole run, with a count and nothing that a visitor typed', async () => {
     await twoDie()
     expect(Date.now()).toBe(NOW + 10_000)
-    expect(told()).toHaveLength(1)
-    expect(told()[0]).toMatch(/^Brightwattle: 2 messages about leads given up in the last seven days\./)
-    expect(told().join()).not.toMatch(/wattleworth|harbour|visitor|BW-|614/i)
+    expect(alertTexts()).toHaveLength(1)
+    expect(alertTexts()[0]).toMatch(/^Brightwattle: 2 messages about leads given up in the last seven days\./)
+    expect(alertTexts().join()).not.toMatch(/wattleworth|harbour|visitor|BW-|614/i)
     expect(await alarmAt()).toBeNull()
   })
 
@@ -43,10 +39,10 @@ describe('a message that died', () => {
     await ringAlarm()
     await postBooking(bookingBody({ time: '11:00' }, { email: 'c@visitor.example' }))
     await ringAlarm()
-    expect(told()).toHaveLength(1)
+    expect(alertTexts()).toHaveLength(1)
     expect(await ringNextAlarm()).toBe(NOW + 10_000 + 15 * MINUTE_MS)
-    expect(told()).toHaveLength(2)
-    expect(told()[1]).toContain('6 messages')
+    expect(alertTexts()).toHaveLength(2)
+    expect(alertTexts()[1]).toContain('6 messages')
     expect(await alarmAt()).toBeNull()
   })
 
@@ -70,22 +66,22 @@ describe('a message that is late', () => {
     await postContact(contactBody())
     for (let minute = 0; minute < 15; minute += 5) {
       await ringAlarm()
-      await cron()
+      await runCron()
       advance(5 * MINUTE_MS)
     }
-    await cron()
+    await runCron()
     expect(await alertRows()).toEqual([])
     advance(5 * MINUTE_MS)
     const from = Date.now()
     const times: number[] = []
     while (Date.now() - from < 150 * MINUTE_MS) {
-      await cron()
-      const before = told().length
+      await runCron()
+      const before = alertTexts().length
       if (((await alarmAt()) ?? Number.POSITIVE_INFINITY) - Date.now() < 5 * MINUTE_MS) await ringNextAlarm()
-      if (told().length > before) times.push(Date.now())
+      if (alertTexts().length > before) times.push(Date.now())
       advance(MINUTE_MS)
     }
-    expect(told()[0]).toMatch(/1 message about leads waits?, the oldest for 2\d minutes/)
+    expect(alertTexts()[0]).toMatch(/1 message about leads waits?, the oldest for 2\d minutes/)
     expect(times).toHaveLength(3)
     for (const [index, at] of times.slice(1).entries()) expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(60 * MINUTE_MS)
   })
@@ -95,10 +91,10 @@ describe('a message that is late', () => {
     await query('UPDATE outbox SET next_at = ?', NOW + 80 * MINUTE_MS)
     await runInDurableObject(ledger(), (_, state) => state.storage.setAlarm(NOW + 80 * MINUTE_MS))
     advance(16 * MINUTE_MS)
-    await cron()
+    await runCron()
     await ringNextAlarm()
     expect(Date.now()).toBe(NOW + 16 * MINUTE_MS + 10_000)
-    expect(told()).toHaveLength(1)
+    expect(alertTexts()).toHaveLength(1)
     // The next alert is due in an hour if the message is still late.
     expect(await alarmAt()).toBe(NOW + 76 * MINUTE_MS + 10_000)
   })
@@ -108,10 +104,10 @@ describe('a message that is late', () => {
     await postContact(contactBody())
     await ringAlarm()
     advance(16 * MINUTE_MS)
-    await cron()
+    await runCron()
     expect(await ringNextAlarm()).toBe(NOW + 16 * MINUTE_MS)
     await ringNextAlarm()
-    expect(told()).toHaveLength(1)
+    expect(alertTexts()).toHaveLength(1)
   })
 })
 
@@ -126,7 +122,7 @@ describe('a run that failed', () => {
     await ringNextAlarm()
     expect(logsOf('outbox_failed')).toHaveLength(1)
     await ringNextAlarm()
-    expect(told()).toEqual([expect.stringContaining('outbox_failed')])
+    expect(alertTexts()).toEqual([expect.stringContaining('outbox_failed')])
     broken.mockRestore()
     await ringNextAlarm()
     expect(world.mails).toHaveLength(1)
@@ -143,7 +139,7 @@ describe('a chat that fails', () => {
     world.receiver = answer(200)
     world.posted = []
     await ringNextAlarm()
-    expect(told()).toEqual([expect.stringContaining('4 messages')])
+    expect(alertTexts()).toEqual([expect.stringContaining('4 messages')])
   })
 
   it('does not hold up mail', async () => {
@@ -161,7 +157,7 @@ it('there are no alerts if no address is set', async () => {
   env.ALERT_WEBHOOK_URL = undefined
   await twoDie()
   advance(60 * MINUTE_MS)
-  await cron()
+  await runCron()
   expect(await alertRows()).toEqual([])
-  expect(told()).toEqual([])
+  expect(alertTexts()).toEqual([])
 })

@@ -1,25 +1,22 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { calendarAnswersOf } from '../../worker/records/bookings.ts'
 import { answerMail } from '../support/answer-mails.ts'
-import { answer, answerTo, deliver, inviteOf, REPLY_DOMAIN, withReplyDomain } from '../support/worker/answer-mails.ts'
-import { book, cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
+import {
+  answer,
+  answersOf,
+  answerTo,
+  deliver,
+  invited,
+  inviteOf,
+  REPLY_DOMAIN,
+  withReplyDomain,
+} from '../support/worker/answer-mails.ts'
+import { cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { ledger, ringAlarm } from '../support/worker/ledger.ts'
 import { get } from '../support/worker/requests.ts'
-import { advance, world } from '../support/worker/world.ts'
+import { advance, DAY_MS, world } from '../support/worker/world.ts'
 
 withReplyDomain()
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Books a session and sends its mails. */
-async function invited(time?: string) {
-  const booking = await book({ time })
-  await ringAlarm()
-  return booking
-}
-
-const answersOf = async (reference: string) => calendarAnswersOf(await rowOf(reference))
 
 describe('the organiser of an invite', () => {
   it('is an address of the domain with the reference and a key, one for each who is invited, and the sender stands in for it', async () => {

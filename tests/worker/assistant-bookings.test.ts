@@ -6,11 +6,9 @@ import { ask, holdLink } from '../support/worker/holds.ts'
 import { ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { askOps, DAY, get, postForm } from '../support/worker/requests.ts'
 import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, world } from '../support/worker/world.ts'
+import { advance, MINUTE_MS, NOW, world } from '../support/worker/world.ts'
 
 withStudio()
-
-const MINUTE_MS = 60_000
 
 const confirm = (link: string) => postForm(link, {})
 

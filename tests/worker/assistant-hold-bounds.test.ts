@@ -5,12 +5,9 @@ import { runCron } from '../support/worker/calendars.ts'
 import { ask, holdMails, holdRequest, outcomeOf } from '../support/worker/holds.ts'
 import { query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { errorOf as apiErrorOf, bookingBody, get, postBooking } from '../support/worker/requests.ts'
-import { advance, logsOf, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, HOUR_MS, logsOf, MINUTE_MS, withWebhooks, world } from '../support/worker/world.ts'
 
 withWebhooks()
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Eight hours in quarters: 32 times, a quarter of which assistants may hold. */
 const QUARTERS = { open: '09:00', close: '17:00', slotMinutes: 15, heldTimes: [] }

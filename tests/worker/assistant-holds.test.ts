@@ -2,23 +2,24 @@ import { evictDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { holdPageWords as words } from '../../shared/content/assistant-hold.ts'
-import type { Availability } from '../../shared/schedule/slots.ts'
 import { book, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { ask, holdLink, holdMails, outcomeOf } from '../support/worker/holds.ts'
 import { ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
-import { errorOf as apiErrorOf, askOps, bookingBody, DAY, get, postBooking, postForm } from '../support/worker/requests.ts'
-import { advance, NOW, withWebhooks, world } from '../support/worker/world.ts'
+import {
+  errorOf as apiErrorOf,
+  askOps,
+  bookingBody,
+  DAY,
+  freeTimes,
+  get,
+  postBooking,
+  postForm,
+} from '../support/worker/requests.ts'
+import { advance, HOUR_MS, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 withWebhooks()
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
-const freeTimes = async (date = DAY): Promise<string[]> => {
-  const { days } = await (await get(`/api/availability?from=${date}&to=${date}`)).json<Availability>()
-  return days.flatMap(({ slots }) => slots.filter(({ available }) => available).map(({ time }) => time))
-}
 const holds = () => query<{ starts_at: string; booked: string | null; request: string }>('SELECT * FROM holds ORDER BY id')
 const confirm = (link: string) => postForm(link, {})
 const notMe = (link: string) => postForm(`${link}/not-me`, {})

@@ -1,6 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { book } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { BOOKING, earlierLedger, fillLedger, ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import {
@@ -9,7 +10,7 @@ import {
   bookingOf,
   contactBody,
   countsOf,
-  enquiryOf,
+  enquire,
   errorOf,
   get,
   newAddress,
@@ -111,7 +112,7 @@ describe('a restored ledger', () => {
     ['cancelled', { status: 'cancelled' }],
     ['moved', { starts_at: '2040-11-22T22:00:00.000Z', ends_at: '2040-11-22T22:30:00.000Z', moved_at: NOW + 1 }],
   ])('holds no mail of a booking that was %s after its messages were read', async (_, change) => {
-    const { reference } = await bookingOf(await postBooking(bookingBody()))
+    const { reference } = await book()
     const before = await ledgerStore()
     const tables = await readStore(before)
     const changed = tables.map(([table, rows]): [string, Rows] => [
@@ -271,7 +272,7 @@ describe('of somebody who was deleted', () => {
   const at = () => Date.now() - 60_000
 
   it('a backup of before is known by reference, address, mailbox and phone, and one of after is not', async () => {
-    const { reference } = await bookingOf(await postBooking(bookingBody({}, { email: 'gone@visitor.example' })))
+    const { reference } = await book({}, { email: 'gone@visitor.example' })
     advance(120_000)
     await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'gone@visitor.example' }) })
     const known = [
@@ -289,7 +290,7 @@ describe('of somebody who was deleted', () => {
   })
 
   it('who has only deleted a lead of theirs stays where they are named as a colleague, until all of them is forgotten', async () => {
-    const { reference } = await bookingOf(await postBooking(bookingBody({}, { email: 'ann@colleague.example' })))
+    const { reference } = await book({}, { email: 'ann@colleague.example' })
     advance(120_000)
     const known = [
       { at: at(), email: 'ann@colleague.example' },
@@ -303,37 +304,37 @@ describe('of somebody who was deleted', () => {
 
   it('a lead of the same address that was kept stays, and so does an enquiry that names it', async () => {
     const email = 'jo@visitor.example'
-    const gone = await bookingOf(await postBooking(bookingBody({}, { email })))
-    const kept = await bookingOf(await postBooking(bookingBody({ time: '11:00' }, { email })))
-    const named = await enquiryOf(await postContact(contactBody({ enquiry: `Jo (${email}) asked me to call.` })))
+    const gone = await book({}, { email })
+    const kept = await book({ time: '11:00' }, { email })
+    const named = await enquire({ enquiry: `Jo (${email}) asked me to call.` })
     advance(120_000)
     const known = [
       { at: at(), reference: gone.reference, email },
       { at: at(), reference: kept.reference, email },
-      { at: at(), reference: named.reference, text: `Jo (${email}) asked me to call.` },
+      { at: at(), reference: named, text: `Jo (${email}) asked me to call.` },
     ]
     const { seen } = await (await ask('../person', { email })).json<{ seen: string }>()
-    expect((await ask('../forget', { email, except: [kept.reference, named.reference], seen })).status).toBe(200)
+    expect((await ask('../forget', { email, except: [kept.reference, named], seen })).status).toBe(200)
     expect(await erased(known)).toEqual([0])
     await ask('../leads/delete', { references: [kept.reference] })
     expect(await erased(known)).toEqual([0, 1])
-    await ask('../leads/delete', { references: [named.reference] })
+    await ask('../leads/delete', { references: [named] })
     expect(await erased(known)).toEqual([0, 1, 2])
   })
 
   it('another lead stays known as one that stays', async () => {
-    const first = await enquiryOf(await postContact(contactBody()))
-    const second = await enquiryOf(await postContact(contactBody()))
+    const first = await enquire()
+    const second = await enquire()
     advance(120_000)
-    await ask('../leads/delete', { references: [first.reference] })
+    await ask('../leads/delete', { references: [first] })
     const phone = '+61 412 345 678'
     expect(
       await erased([
-        { at: at(), reference: first.reference },
-        { at: at(), reference: second.reference, phone },
+        { at: at(), reference: first },
+        { at: at(), reference: second, phone },
       ]),
     ).toEqual([0])
-    await ask('../leads/delete', { references: [second.reference] })
+    await ask('../leads/delete', { references: [second] })
     expect(await erased([{ at: at(), phone }])).toEqual([0])
   })
 

@@ -5,14 +5,15 @@ import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { readEntry } from '../support/calendars.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
+import { book } from '../support/worker/bookings.ts'
 import { anyAlarmAt, ledger, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, DAY, get, postBooking } from '../support/worker/requests.ts'
+import { DAY, get } from '../support/worker/requests.ts'
 import { type SentMail, world } from '../support/worker/world.ts'
 
 async function bookAndSend(
   fields: Record<string, unknown> = {},
 ): Promise<{ notice: SentMail; confirmed: SentMail; reference: string; path: string }> {
-  const { reference, path } = await bookingOf(await postBooking(bookingBody({}, fields)))
+  const { reference, path } = await book({}, fields)
   await ringAlarm()
   const [notice, confirmed] = world.mails
   if (!notice || !confirmed) throw new Error('Two mails were expected')

@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { query } from '../support/worker/ledger.ts'
 import { get, postForm } from '../support/worker/requests.ts'
-import { NOW } from '../support/worker/world.ts'
+import { HOUR_MS, NOW } from '../support/worker/world.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const START = Date.parse('2040-11-19T22:00:00.000Z')
 
 /** The words of a page, without its tags. */

@@ -1,30 +1,20 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { calendarAnswersOf } from '../../worker/records/bookings.ts'
 import { answerMail, PROGRAMS } from '../support/answer-mails.ts'
-import { answer, answerTo, deliver, withReplyDomain } from '../support/worker/answer-mails.ts'
+import { answer, answersOf, answerTo, deliver, invited, withReplyDomain } from '../support/worker/answer-mails.ts'
 import { book, cancel, move, moveTo, rowOf, sentKinds } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
 import { askOps } from '../support/worker/requests.ts'
 import { askStudio, linesOf, openLead, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, HOUR_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 withReplyDomain()
 withStudio()
 const { alerts: CHAT, leads: CRM } = withWebhooks()
 
 const HOSTS = ['anna', 'ben'].map((key) => ({ key, name: key, email: `${key}@agency.example` }))
-const HOUR_MS = 3_600_000
 const at = (ms: number) => new Date(NOW + ms).toISOString()
 
-/** Books a session and sends its mails. */
-async function invited() {
-  const booking = await book()
-  await ringAlarm()
-  return booking
-}
-
-const answersOf = async (reference: string) => calendarAnswersOf(await rowOf(reference))
 const posted = (url: string) => world.posted.filter((post) => post.url === url).map(({ body }) => body)
 const textOf = (kind: string) => world.mails[sentKinds().indexOf(kind)]?.content[0]?.value ?? ''
 

@@ -7,9 +7,8 @@ import { readFeed } from '../support/calendars.ts'
 import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { ledger, query } from '../support/worker/ledger.ts'
 import { askOps, errorOf, get, newAddress, ORIGIN } from '../support/worker/requests.ts'
-import { advance, logsOf } from '../support/worker/world.ts'
+import { advance, DAY_MS, logsOf } from '../support/worker/world.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WRONG = `/calendar/${'0'.repeat(32)}.ics`
 const feedPath = async () => (await (await askOps('calendar')).json<{ feedPath: string }>()).feedPath
 const feed = async () => readFeed(await (await get(await feedPath())).text())

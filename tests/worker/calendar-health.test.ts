@@ -4,21 +4,14 @@ import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index.ts'
 import { calendarFile, MORNING, nameCalendars, runCron, serveCalendar, withCalendars } from '../support/worker/calendars.ts'
 import { query, ringNextAlarm } from '../support/worker/ledger.ts'
-import { get, ORIGIN } from '../support/worker/requests.ts'
-import { advance, withWebhooks, world } from '../support/worker/world.ts'
+import { get, healthOf, ORIGIN } from '../support/worker/requests.ts'
+import { advance, alertTexts, MINUTE_MS, withWebhooks, world } from '../support/worker/world.ts'
 
 withCalendars()
-const { alerts: CHAT } = withWebhooks()
+withWebhooks()
 
-const MINUTE_MS = 60_000
 const fail = () => {
   world.calendar = () => new Response(null, { status: 500 })
-}
-
-async function health() {
-  const response = await get('/api/health')
-  const { status, checks } = await response.json<{ status: string; checks: { calendars?: string | null } }>()
-  return [response.status, status, checks.calendars]
 }
 
 /** Lets the cron trigger run for a while. */
@@ -30,19 +23,18 @@ async function runFor(minutes: number): Promise<void> {
 }
 
 const alerts = () => query<{ kind: string }>(`SELECT kind FROM outbox WHERE channel = 'alert'`)
-const told = () => world.posted.filter(({ url }) => url === CHAT).map(({ body }) => (JSON.parse(body) as { text: string }).text)
 
 describe('the health', () => {
   it('does not speak of calendars if there are none', async () => {
     env.BUSY_CALENDARS = undefined
-    expect(await health()).toEqual([200, 'ok', undefined])
+    expect(await healthOf('calendars')).toEqual([200, 'ok', undefined])
   })
 
   it('is well before and after the first reading, and tells neither host nor address', async () => {
-    expect(await health()).toEqual([200, 'ok', 'ok'])
+    expect(await healthOf('calendars')).toEqual([200, 'ok', 'ok'])
     serveCalendar(calendarFile([MORNING]))
     await runCron()
-    expect(await health()).toEqual([200, 'ok', 'ok'])
+    expect(await healthOf('calendars')).toEqual([200, 'ok', 'ok'])
     expect(await (await get('/api/health')).text()).not.toMatch(/agency|calendar\.example/)
   })
 
@@ -51,33 +43,33 @@ describe('the health', () => {
     await runCron()
     fail()
     await runFor(120)
-    expect(await health()).toEqual([200, 'ok', 'ok'])
+    expect(await healthOf('calendars')).toEqual([200, 'ok', 'ok'])
     await runFor(5)
-    expect(await health()).toEqual([503, 'degraded', 'stale'])
+    expect(await healthOf('calendars')).toEqual([503, 'degraded', 'stale'])
     serveCalendar(calendarFile([MORNING]))
     await runFor(5)
-    expect(await health()).toEqual([200, 'ok', 'ok'])
+    expect(await healthOf('calendars')).toEqual([200, 'ok', 'ok'])
   })
 
   it('is degraded if the first reading has not worked for 15 minutes', async () => {
     await runCron()
     await runFor(15)
-    expect(await health()).toEqual([200, 'ok', 'ok'])
+    expect(await healthOf('calendars')).toEqual([200, 'ok', 'ok'])
     await runFor(5)
-    expect(await health()).toEqual([503, 'degraded', 'unread'])
+    expect(await healthOf('calendars')).toEqual([503, 'degraded', 'unread'])
   })
 
   it('says that a reading was understood in part only, which is no alarm: anybody can send such an invitation', async () => {
     serveCalendar(calendarFile([MORNING]).replace('END:VCALENDAR', 'BEGIN:VEVENT\r\nUID:x\r\nEND:VEVENT\r\nEND:VCALENDAR'))
     await runCron()
-    expect(await health()).toEqual([200, 'ok', 'partial'])
+    expect(await healthOf('calendars')).toEqual([200, 'ok', 'partial'])
     await runFor(30)
     expect(await alerts()).toEqual([])
   })
 
   it('is degraded by a secret that is no list of calendars', async () => {
     env.BUSY_CALENDARS = 'https://calendar.example/secret'
-    expect(await health()).toEqual([503, 'degraded', 'invalid'])
+    expect(await healthOf('calendars')).toEqual([503, 'degraded', 'invalid'])
   })
 
   it('does not know without the ledger', async () => {
@@ -101,13 +93,13 @@ describe('the chat', () => {
     await runFor(10)
     await ringNextAlarm()
     const first = Date.now()
-    expect(told()).toEqual([expect.stringContaining('the calendars of 1 host cannot be read: 1 never yet')])
-    expect(told().join()).not.toMatch(/ana|calendar\.example/)
+    expect(alertTexts()).toEqual([expect.stringContaining('the calendars of 1 host cannot be read: 1 never yet')])
+    expect(alertTexts().join()).not.toMatch(/ana|calendar\.example/)
     await runFor(4 * 60)
     expect(await alerts()).toHaveLength(2)
-    expect(told()).toHaveLength(1)
+    expect(alertTexts()).toHaveLength(1)
     await ringNextAlarm()
-    expect(told()).toHaveLength(2)
+    expect(alertTexts()).toHaveLength(2)
     expect(Date.now() - first).toBe(12 * 60 * MINUTE_MS)
   })
 })

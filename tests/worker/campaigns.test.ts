@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
 import worker from '../../worker/index.ts'
 import { get, ORIGIN } from '../support/worker/requests.ts'
-import { advance, logsOf } from '../support/worker/world.ts'
+import { advance, logsOf, MINUTE_MS } from '../support/worker/world.ts'
 
 /** How long the edge caches a page. */
-const MINUTE_MS = 60_000
 const PAGE = '/nfp-digital-growth-scan'
 const KEY = 'campaign:nfp-digital-growth-scan'
 const BUILT_IN = DEFAULT_CAMPAIGNS['nfp-digital-growth-scan']

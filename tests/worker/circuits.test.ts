@@ -1,18 +1,13 @@
-import { createScheduledController } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import worker from '../../worker/index.ts'
+import { runCron } from '../support/worker/calendars.ts'
 import { alarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, contactBody, enquiryOf, get, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { bookingBody, contactBody, enquire, get, postBooking, postContact } from '../support/worker/requests.ts'
+import { advance, alertTexts, logsOf, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const { alerts: CHAT, leads: CRM } = withWebhooks()
 
-const MINUTE_MS = 60_000
 const answer = (status: number) => () => new Response(null, { status })
-const cron = () => worker.scheduled(createScheduledController(), env)
 const healthStatus = async () => (await get('/api/health')).status
-const told = () => world.posted.filter(({ url }) => url === CHAT).map(({ body }) => (JSON.parse(body) as { text: string }).text)
 
 /** A lead whose mail has been refused for three hours. */
 async function refusedForHours(): Promise<void> {
@@ -33,21 +28,21 @@ describe('an address or key that is refused', () => {
     for (let minute = 0; minute < 55; minute += 5) {
       await ringAlarm()
       advance(5 * MINUTE_MS)
-      await cron()
+      await runCron()
     }
-    const refused = told().filter((text) => text.includes('is refused'))
+    const refused = alertTexts().filter((text) => text.includes('is refused'))
     expect(refused).toHaveLength(1)
     expect(refused[0]).toContain('MAILCHANNELS_API_KEY, MAIL_BASE_URL): status 401')
     expect(refused[0]).toContain('LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET): status 404')
     expect(refused[0]).toContain('3 messages about leads wait')
-    expect(told().join()).not.toMatch(/wattleworth|harbour|visitor\.example|BW-/i)
+    expect(alertTexts().join()).not.toMatch(/wattleworth|harbour|visitor\.example|BW-/i)
   })
 
   it('because of one message holds up no other: refused again while others are accepted, it is dead', async () => {
-    const refused = (await enquiryOf(await postContact(contactBody({ name: 'Refused Creek' })))).reference
+    const refused = await enquire({ name: 'Refused Creek' })
     world.receiver = ({ url, body }) => new Response(null, { status: url === CRM && body.includes(refused) ? 403 : 204 })
     await ringAlarm()
-    const accepted = (await enquiryOf(await postContact(contactBody()))).reference
+    const accepted = await enquire()
     await ringAlarm()
     advance(15 * MINUTE_MS)
     world.posted = []
@@ -60,7 +55,7 @@ describe('an address or key that is refused', () => {
       { state: 'dead', reason: 'status 403' },
       { state: 'sent', reason: null },
     ])
-    const later = (await enquiryOf(await postContact(contactBody()))).reference
+    const later = await enquire()
     await ringAlarm()
     expect(world.posted.some(({ body }) => body.includes(later))).toBe(true)
   })
@@ -96,7 +91,7 @@ describe('after the fault is fixed', () => {
   it('a new version of the Worker sends everything when it next wakes, and the health is ok', async () => {
     await refusedForHours()
     await query(`UPDATE circuits SET version = 'the one before'`)
-    await cron()
+    await runCron()
     expect(await alarmAt()).toBe(Date.now())
     await ringAlarm()
     expect((await storedMails())[0]).toMatchObject({ kind: 'enquiry-notice', state: 'sent' })
@@ -190,7 +185,7 @@ describe('what is not due yet keeps its time', () => {
     const later = await waiting()
     const before = await later()
     await query(`UPDATE circuits SET version = 'earlier'`)
-    await cron()
+    await runCron()
     expect(await alarmAt()).toBe(Date.now())
     expect(await later()).toEqual(before)
   })

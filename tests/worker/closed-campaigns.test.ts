@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { at, htmlOf, KEY, manually, metaOf, PAGE, put, statusOf } from '../support/worker/kv-page.ts'
 import { get } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, world } from '../support/worker/world.ts'
+import { advance, logsOf, MINUTE_MS, NOW, world } from '../support/worker/world.ts'
 
 const SECOND_MS = 1000
-const MINUTE_MS = 60_000
 
 describe('a campaign that is missing or closed', () => {
   const notFound = async (path: string) => {

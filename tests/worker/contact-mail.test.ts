@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { site } from '../../shared/content/site.ts'
 import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, contactBody, enquiryOf, postBooking, postContact } from '../support/worker/requests.ts'
+import { bookingBody, contactBody, enquire, postBooking, postContact } from '../support/worker/requests.ts'
 import { logsOf, type SentMail, world } from '../support/worker/world.ts'
 
 async function sendAndCatch(fields: Record<string, unknown> = {}): Promise<{ mail: SentMail; reference: string }> {
-  const { reference } = await enquiryOf(await postContact(contactBody(fields)))
+  const reference = await enquire(fields)
   await ringAlarm()
   const [mail] = world.mails
   if (!mail) throw new Error('One mail was expected')

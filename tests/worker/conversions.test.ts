@@ -6,23 +6,12 @@ import type { LeadAct } from '../../shared/lead.ts'
 import type { AppEnv } from '../../worker/env.ts'
 import { requestId } from '../../worker/http/headers.ts'
 import { conversionsRoute } from '../../worker/leads/conversions.ts'
-import {
-  askOps,
-  bookingBody,
-  bookingOf,
-  contactBody,
-  get,
-  newAddress,
-  ORIGIN,
-  postBooking,
-  postContact,
-} from '../support/worker/requests.ts'
+import { book } from '../support/worker/bookings.ts'
+import { askOps, contactBody, get, newAddress, ORIGIN, postContact } from '../support/worker/requests.ts'
 import { ANN, act, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance } from '../support/worker/world.ts'
+import { advance, DAY_MS } from '../support/worker/world.ts'
 
 withStudio()
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The same route with the switch on. */
 const on = new Hono<AppEnv>().use(requestId).route('/conversions', conversionsRoute(true))
@@ -34,8 +23,7 @@ const addresses = async () => (await askStudio('/api/conversions')).json<Convers
 
 /** A booking whose visitor clicked on an ad. */
 async function clicked(time: string, clickIds: Record<string, string>): Promise<string> {
-  const body = bookingBody({ time }, { ...clickIds, email: `t${time.replace(':', '')}@visitor.example` })
-  return (await bookingOf(await postBooking(body))).reference
+  return (await book({ time }, { ...clickIds, email: `t${time.replace(':', '')}@visitor.example` })).reference
 }
 
 describe('conversions', () => {

@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { ShownLead } from '../../worker/leads/lead.ts'
+import { book } from '../support/worker/bookings.ts'
 import { query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
 import {
   askOps,
   bookingBody,
   bookingOf,
   contactBody,
+  enquire,
   enquiryOf,
   errorOf,
   postBooking,
@@ -19,9 +21,7 @@ withWebhooks()
 const correct = (reference: string, body: object) => askOps(`leads/${reference}`, { method: 'PATCH', body: JSON.stringify(body) })
 const remove = (references: unknown) => askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references }) })
 
-const bookingReference = async (...body: Parameters<typeof bookingBody>) =>
-  (await bookingOf(await postBooking(bookingBody(...body)))).reference
-const enquiryReference = async (fields = {}) => (await enquiryOf(await postContact(contactBody(fields)))).reference
+const bookingReference = async (...body: Parameters<typeof bookingBody>) => (await book(...body)).reference
 
 describe('correcting a lead', () => {
   it('sends pending messages with the new values', async () => {
@@ -49,7 +49,7 @@ describe('correcting a lead', () => {
   })
 
   it('can change the company, number and text of an enquiry', async () => {
-    const reference = await enquiryReference()
+    const reference = await enquire()
     const answer = await correct(reference, { organisation: 'Creek & Co', phone: '02 5550 0134', enquiry: 'One.\r\nTwo.' })
     expect((await answer.json<ShownLead>()).lead).toMatchObject({
       organisation: 'Creek & Co',
@@ -85,7 +85,7 @@ describe('correcting a lead', () => {
   })
 
   it('refuses an email address for an enquiry', async () => {
-    const answer = await correct(await enquiryReference(), { email: 'jo@visitor.example' })
+    const answer = await correct(await enquire(), { email: 'jo@visitor.example' })
     expect(await errorOf(answer)).toMatchObject({ status: 400, field: 'email' })
   })
 
@@ -100,7 +100,7 @@ describe('deleting leads by reference', () => {
     const { reference } = await bookingOf(await postBooking(bookingBody(), { key }))
     const kept = await bookingReference({ time: '09:30' }, { email: 'stays@visitor.example' })
     const enquiry = (await enquiryOf(await postContact(contactBody(), { key: crypto.randomUUID() }))).reference
-    const keptEnquiry = await enquiryReference()
+    const keptEnquiry = await enquire()
     expect(await (await remove([reference, enquiry, 'EN-222222'])).json()).toEqual({ deleted: { bookings: 1, enquiries: 1 } })
     expect((await storedBookings()).map((row) => row.reference)).toEqual([kept])
     expect((await storedEnquiries()).map((row) => row.reference)).toEqual([keptEnquiry])
@@ -157,7 +157,7 @@ describe('deleting leads by reference', () => {
   })
 
   it('deletes a thousand at once', async () => {
-    await enquiryReference()
+    await enquire()
     await query(
       `WITH RECURSIVE n (i) AS (SELECT 2222 UNION ALL SELECT i + 1 FROM n WHERE i < 9999)
        INSERT INTO enquiries (reference, name, number, company, enquiry, created_at)
@@ -179,7 +179,7 @@ describe('deleting leads by reference', () => {
 describe('deleting', () => {
   it('a booking leaves the messages of the enquiry with the same id, and the other way round', async () => {
     const booking = await bookingReference()
-    const enquiry = await enquiryReference()
+    const enquiry = await enquire()
     expect([await query('SELECT id FROM bookings'), await query('SELECT id FROM enquiries')]).toEqual([[{ id: 1 }], [{ id: 1 }]])
     await remove([booking])
     expect((await storedMails()).map(({ kind }) => kind)).toEqual(['enquiry-notice', 'enquiry-webhook'])

@@ -14,11 +14,10 @@ import {
   postContact,
   postForm,
 } from '../support/worker/requests.ts'
-import { advance, logsOf, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, alertTexts, HOUR_MS, logsOf, withWebhooks } from '../support/worker/world.ts'
 
-const { alerts: CHAT } = withWebhooks()
+withWebhooks()
 
-const HOUR_MS = 60 * 60 * 1000
 const AT = ['09:00', '09:30', '10:30', '11:00', '12:00', '12:30', '13:00', '13:30']
 const { BOOKINGS_A_DAY, ENQUIRIES_A_DAY, CHANGES_A_DAY } = env
 
@@ -35,7 +34,7 @@ const book = (index: number) => postBooking(bookingBody({ time: AT[index] ?? '' 
 
 async function told(): Promise<string[]> {
   while ((await ringNextAlarm()) !== undefined);
-  return world.posted.filter(({ url }) => url === CHAT).map(({ body }) => (JSON.parse(body) as { text: string }).text)
+  return alertTexts()
 }
 
 describe('over the limit per day', () => {

@@ -7,11 +7,9 @@ import { campaignEntry } from '../support/campaign-entry.ts'
 import { ENTRY, headlined, KEY, metaOf, PAGE, put } from '../support/worker/kv-page.ts'
 import { get } from '../support/worker/requests.ts'
 import { ANN, askStudio, BEN, postStudio, published, saveDraft, withStudio } from '../support/worker/studio.ts'
-import { advance, world } from '../support/worker/world.ts'
+import { advance, DAY_MS, world } from '../support/worker/world.ts'
 
 withStudio()
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const make = async (key = KEY, by = ANN): Promise<DraftLink> => {
   const answer = await postStudio(`draft-links/${key}`, {}, by)

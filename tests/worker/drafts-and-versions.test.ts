@@ -1,11 +1,11 @@
-import { createScheduledController, runInDurableObject } from 'cloudflare:test'
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import type { StudioCampaign } from '../../shared/studio.ts'
-import worker from '../../worker/index.ts'
 import { VersionTable } from '../../worker/versions/versions.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { book, rowOf } from '../support/worker/bookings.ts'
+import { runCron } from '../support/worker/calendars.ts'
 import { ENTRY, headlined, textOf } from '../support/worker/kv-page.ts'
 import { ledger, query, storedBookings } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, errorOf, postBooking } from '../support/worker/requests.ts'
@@ -242,7 +242,7 @@ describe('forgetting a colleague', () => {
 
     it('is removed from old versions, notes, others’ drafts, the kept schedule and the sessions they hold', async () => {
       const first = await published('schedule', hosted('Ann@Colleague.example'), { by: BEN, note: `For ${ANN}` })
-      await worker.scheduled(createScheduledController(), env)
+      await runCron()
       const { reference } = await book()
       await saveDraft('schedule', { ...hosted(ANN), horizonDays: 20 }, 0, BEN)
       await published('schedule', hosted(), { by: BEN, basedOn: first.id })

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Availability } from '../../shared/schedule/slots.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
+import { book } from '../support/worker/bookings.ts'
 import { holdLink, outcomeOf } from '../support/worker/holds.ts'
 import { KEY, PAGE, put } from '../support/worker/kv-page.ts'
 import { query } from '../support/worker/ledger.ts'
-import { askOps, bookingBody, bookingOf, DAY, get, newAddress, postBooking, postForm } from '../support/worker/requests.ts'
+import { askOps, bookingBody, DAY, freeTimes, get, newAddress, postBooking, postForm } from '../support/worker/requests.ts'
 import { advance } from '../support/worker/world.ts'
 
 let ledgerCalls = 0
@@ -24,11 +24,7 @@ afterEach(() => {
   env.STATUS_CACHE_SECONDS = '0'
 })
 
-async function isFree(time: string, query = ''): Promise<boolean | undefined> {
-  const answer = await get(`/api/availability?from=${DAY}&to=${DAY}${query}`)
-  const { days } = await answer.json<Availability>()
-  return days[0]?.slots.find((slot) => slot.time === time)?.available
-}
+const isFree = async (time: string, query?: string) => (await freeTimes(DAY, query)).includes(time)
 
 describe('the free times', () => {
   it('are read from the ledger once in five seconds, whatever days and other parameters a request has', async () => {
@@ -58,7 +54,7 @@ describe('the free times', () => {
 
 describe('a time freed by a deletion', () => {
   it('is offered again at once', async () => {
-    const { reference } = await bookingOf(await postBooking(bookingBody()))
+    const { reference } = await book()
     expect(await isFree('09:00')).toBe(false)
     const body = JSON.stringify({ references: [reference] })
     expect((await askOps('leads/delete', { method: 'POST', body })).status).toBe(200)

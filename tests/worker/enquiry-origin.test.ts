@@ -7,17 +7,7 @@ import type { AppEnv } from '../../worker/env.ts'
 import { requestId } from '../../worker/http/headers.ts'
 import { conversionsRoute } from '../../worker/leads/conversions.ts'
 import { query, ringAlarm, storedEnquiries } from '../support/worker/ledger.ts'
-import {
-  askOps,
-  contactBody,
-  enquiryOf,
-  get,
-  newAddress,
-  ORIGIN,
-  PAGE,
-  postContact,
-  postForm,
-} from '../support/worker/requests.ts'
+import { askOps, contactBody, enquire, get, newAddress, ORIGIN, PAGE, postContact, postForm } from '../support/worker/requests.ts'
 import { act, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
 import { withWebhooks, world } from '../support/worker/world.ts'
 
@@ -77,7 +67,7 @@ describe('an enquiry', () => {
   })
 
   it('is found by campaign and source in the studio, and exported and imported with them', async () => {
-    const { reference } = await enquiryOf(await postContact(contactBody(FLYER)))
+    const reference = await enquire(FLYER)
     await postContact(contactBody({ name: 'Somebody Else' }))
     const listed = async (filter: string) => (await (await askStudio(`/api/leads?${filter}`)).json<LeadLines>()).leads
     expect(await listed(`campaign=${CAMPAIGN}`)).toMatchObject([
@@ -105,7 +95,7 @@ describe('an enquiry', () => {
   })
 
   it('that led to a client is a conversion of its ad', async () => {
-    const { reference } = await enquiryOf(await postContact(contactBody(FLYER)))
+    const reference = await enquire(FLYER)
     const { google } = await (await askStudio('/api/conversions')).json<ConversionAddresses>()
     await act(reference, 'outcome', { state: 'won', cents: 250_000 })
     const on = new Hono<AppEnv>().use(requestId).route('/conversions', conversionsRoute(true))
@@ -116,7 +106,7 @@ describe('an enquiry', () => {
   it('of before tells nothing, and everything of it is deleted with it', async () => {
     await postContact(contactBody())
     expect((await columnsOf()).click_ids).toBe('{}')
-    const { reference } = await enquiryOf(await postContact(contactBody(FLYER)))
+    const reference = await enquire(FLYER)
     await postStudio(`leads/${reference}/delete`, {})
     expect(await query(`SELECT 1 FROM enquiries WHERE utm_source = 'flyer'`)).toEqual([])
   })

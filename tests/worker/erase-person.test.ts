@@ -8,7 +8,7 @@ import { book, cancel, moveTo } from '../support/worker/bookings.ts'
 import { ask as askToHold } from '../support/worker/holds.ts'
 import { ledger, query, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { entryOf, sendWaiting } from '../support/worker/mailed-entries.ts'
-import { askOps, bookingBody, contactBody, enquiryOf, errorOf, postContact, postWaiting } from '../support/worker/requests.ts'
+import { askOps, bookingBody, enquire, errorOf, postWaiting } from '../support/worker/requests.ts'
 import {
   ANN,
   act,
@@ -41,10 +41,9 @@ const forget = (reference: string, seen: string, choice: Choice = {}) =>
 const foundIn = ({ leads }: SeenPerson) => leads.map(({ reference, by, isTheirs }) => [reference, by, isTheirs])
 
 async function write(fields: Record<string, unknown>): Promise<string> {
-  const answer = await postContact(contactBody(fields))
-  expect(answer.status).toBe(201)
+  const reference = await enquire(fields)
   advance(1000)
-  return (await enquiryOf(answer)).reference
+  return reference
 }
 
 async function booked(time: string, fields: Record<string, unknown>): Promise<string> {

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { WebhookReceiver } from '../support/webhook-receiver.ts'
 import { ringAlarm } from '../support/worker/ledger.ts'
 import { contactBody, postContact } from '../support/worker/requests.ts'
-import { advance, NOW, type Posted, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, MINUTE_MS, NOW, type Posted, withWebhooks, world } from '../support/worker/world.ts'
 
 const { secret: SECRET } = withWebhooks()
 
 const OTHER_SECRET = 'whsec_YW5vdGhlci1zYW1wbGUtYW5vdGhlci1zYW1wbGUtYW4='
-const MINUTE_MS = 60_000
 
 describe('the example receiver', () => {
   async function sent(): Promise<Posted> {

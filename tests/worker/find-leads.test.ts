@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownLead } from '../../worker/leads/lead.ts'
+import { book } from '../support/worker/bookings.ts'
 import { query } from '../support/worker/ledger.ts'
-import {
-  askOps,
-  bookingBody,
-  bookingOf,
-  contactBody,
-  enquiryOf,
-  errorOf,
-  postBooking,
-  postContact,
-} from '../support/worker/requests.ts'
+import { askOps, enquire, errorOf } from '../support/worker/requests.ts'
 import { advance, logsOf, world } from '../support/worker/world.ts'
 
 type Found = { leads: ShownLead[]; next: string | null }
@@ -20,19 +12,14 @@ const found = async (by: string, value: unknown, more: object = {}) => (await fi
 const referencesOf = async (by: string, value: unknown, more: object = {}) =>
   (await found(by, value, more)).leads.map(({ lead }) => lead.reference)
 
-async function book(time: string, fields: object): Promise<string> {
-  const { reference } = await bookingOf(await postBooking(bookingBody({ time }, { ...fields })))
-  return reference
-}
-
-async function enquire(fields: object): Promise<string> {
-  return (await enquiryOf(await postContact(contactBody({ ...fields })))).reference
+async function booked(time: string, fields: Record<string, unknown> = {}): Promise<string> {
+  return (await book({ time }, fields)).reference
 }
 
 describe('finding a person', () => {
   it('by a whole email address, in bookings and in the text of enquiries', async () => {
-    const booking = await book('09:00', { email: 'jo@visitor.example' })
-    await book('09:30', { email: 'banjo@visitor.example' })
+    const booking = await booked('09:00', { email: 'jo@visitor.example' })
+    await booked('09:30', { email: 'banjo@visitor.example' })
     const enquiry = await enquire({ enquiry: 'Write to JO@visitor.example.' })
     const named = await enquire({ company: 'jo@visitor.example' })
     await enquire({ enquiry: 'Write to banjo@visitor.example, or to jo@visitor.example.au.' })
@@ -41,9 +28,9 @@ describe('finding a person', () => {
   })
 
   it('by a phone number in any spelling', async () => {
-    const booking = await book('09:00', { phone: '+61 412 345 678' })
-    await book('09:30', { phone: '+61 412 345 679', email: 'b@visitor.example' })
-    await book('11:00', { phone: undefined, email: 'c@visitor.example' })
+    const booking = await booked('09:00', { phone: '+61 412 345 678' })
+    await booked('09:30', { phone: '+61 412 345 679', email: 'b@visitor.example' })
+    await booked('11:00', { phone: undefined, email: 'c@visitor.example' })
     const enquiry = await enquire({ number: '(0412) 345-678, or 02 5550 0134' })
     await enquire({ number: '0412 345 6789' })
     for (const spelling of ['0412 345 678', '+61 (0)412 345 678', '61412345678'])
@@ -54,20 +41,20 @@ describe('finding a person', () => {
   })
 
   it('by whole words of a name, an organisation and the end of a reference, ignoring accents and case', async () => {
-    const booking = await book('09:00', { name: 'Zoë O’Brien-Park' })
+    const booking = await booked('09:00', { name: 'Zoë O’Brien-Park' })
     const enquiry = await enquire({ name: 'Dr. ZOE Park' })
     await enquire({ name: 'Zoey Parker' })
     expect(await referencesOf('name', 'zoé')).toEqual([booking, enquiry])
     expect(await referencesOf('name', "park o'brien")).toEqual([booking])
     expect(await referencesOf('name', 'ark')).toEqual([])
-    await book('10:30', { name: 'Jo', organisation: 'Wattle & Gum' })
+    await booked('10:30', { name: 'Jo', organisation: 'Wattle & Gum' })
     expect(await referencesOf('name', 'gum jo')).toHaveLength(1)
     expect(await referencesOf('name', booking.slice(3).toLowerCase())).toEqual([booking])
   })
 
   it('by words that begin with a number, and by a number that is a phone’s or a name’s', async () => {
-    const cent = await book('09:00', { organisation: '100 Per Cent Co', phone: '+61 412 345 678' })
-    const eleven = await book('09:30', { organisation: '7-Eleven', phone: undefined })
+    const cent = await booked('09:00', { organisation: '100 Per Cent Co', phone: '+61 412 345 678' })
+    const eleven = await booked('09:30', { organisation: '7-Eleven', phone: undefined })
     const pines = await enquire({ company: '4 Pines', number: '02 7010 0001' })
     const towed = await enquire({ company: '131500', enquiry: 'Ring 0412 345 678.' })
     expect(await referencesOf('name', '100 per cent co')).toEqual([cent])
@@ -81,7 +68,7 @@ describe('finding a person', () => {
   })
 
   it('by a name in plain letters, or in its own', async () => {
-    const soren = await book('09:00', { name: 'Søren Weiß' })
+    const soren = await booked('09:00', { name: 'Søren Weiß' })
     const plain = await enquire({ name: 'Soren Weiss' })
     const lukasz = await enquire({ name: 'Łukasz Đukić' })
     expect(await referencesOf('name', 'soren weiss')).toEqual([soren, plain])
@@ -90,9 +77,9 @@ describe('finding a person', () => {
   })
 
   it('by references, with the messages of each lead', async () => {
-    const booking = await book('09:00', {})
-    const enquiry = await enquire({})
-    await enquire({})
+    const booking = await booked('09:00')
+    const enquiry = await enquire()
+    await enquire()
     const { leads } = await found('references', [enquiry, booking, 'EN-222222'])
     expect(leads.map(({ lead, messages }) => [lead.reference, messages.map(({ kind }) => kind)])).toEqual([
       [booking, ['booking-notice', 'booking-confirmed', 'booking-reminder-hour']],
@@ -101,7 +88,7 @@ describe('finding a person', () => {
   })
 
   it('page by page, each lead once', async () => {
-    await enquire({})
+    await enquire()
     await query(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 450)
        INSERT INTO enquiries (reference, name, number, company, enquiry, created_at)
@@ -128,11 +115,11 @@ describe('a network', () => {
     )
 
   it('is listed by how much it sent, and all its leads are found', async () => {
-    const first = await book('09:00', {})
+    const first = await booked('09:00')
     advance(60_000)
-    const second = await enquire({})
-    const other = await enquire({})
-    const unknown = await enquire({})
+    const second = await enquire()
+    const other = await enquire()
+    const unknown = await enquire()
     await network(first, 'aaaa1111')
     await network(second, 'aaaa1111')
     await network(other, 'bbbb2222')

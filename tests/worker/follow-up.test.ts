@@ -3,7 +3,7 @@ import type { FollowUp, LeadNote } from '../../shared/follow-up.ts'
 import type { LeadAct } from '../../shared/lead.ts'
 import { book } from '../support/worker/bookings.ts'
 import { query } from '../support/worker/ledger.ts'
-import { askOps, contactBody, enquiryOf, postContact } from '../support/worker/requests.ts'
+import { askOps, enquire } from '../support/worker/requests.ts'
 import { ANN, askStudio, BEN, postStudio, withStudio } from '../support/worker/studio.ts'
 import { advance, world } from '../support/worker/world.ts'
 
@@ -13,8 +13,6 @@ type Opened = { lead: { desk: FollowUp }; notes: LeadNote[]; acts: LeadAct[] }
 
 const change = (reference: string, body: Record<string, unknown>, who = ANN) => postStudio(`leads/${reference}/desk`, body, who)
 const opened = async (reference: string) => (await askStudio(`/api/leads/${reference}`)).json<Opened>()
-const enquire = async (fields: Record<string, unknown> = {}) =>
-  (await enquiryOf(await postContact(contactBody(fields)))).reference
 const found = async (text: string) =>
   (await (await postStudio('leads/find', { text })).json<{ leads: { reference: string }[] }>()).leads.map(
     (lead) => lead.reference,

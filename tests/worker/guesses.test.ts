@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { PAGE, put } from '../support/worker/kv-page.ts'
 import { askOps, bookingBody, errorOf, get, newAddress, OPS_SECRET, postBooking } from '../support/worker/requests.ts'
-import { advance, logsOf } from '../support/worker/world.ts'
+import { advance, logsOf, MINUTE_MS } from '../support/worker/world.ts'
 
-const MINUTE_MS = 60_000
 const PREVIEW_SECRET = 'test-preview'
 
 const previewAs = (secret: string, address = newAddress()) =>

@@ -6,7 +6,7 @@ import { CalendarTable } from '../../worker/records/calendars.ts'
 import { book, cancel, rowOf } from '../support/worker/bookings.ts'
 import { ask as hold } from '../support/worker/holds.ts'
 import { ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
-import { askOps, contactBody, DAY, enquiryOf, errorOf, get, postContact } from '../support/worker/requests.ts'
+import { askOps, DAY, enquire, errorOf, get } from '../support/worker/requests.ts'
 import { ANN, act, askStudio, openLead, withStudio } from '../support/worker/studio.ts'
 import { NOW, withWebhooks, world } from '../support/worker/world.ts'
 
@@ -217,7 +217,7 @@ describe('the hosts to whom a session could be handed over', () => {
   })
 
   it('are nobody’s if there is no such booking', async () => {
-    const { reference } = await enquiryOf(await postContact(contactBody()))
+    const reference = await enquire()
     for (const unknown of ['BW-222222', reference, 'nonsense'])
       expect((await askStudio(`/api/leads/${unknown}/hosts`)).status).toBe(404)
   })

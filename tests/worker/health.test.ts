@@ -1,12 +1,12 @@
-import { createExecutionContext, createScheduledController, runInDurableObject } from 'cloudflare:test'
+import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index.ts'
+import { runCron } from '../support/worker/calendars.ts'
 import { ledger, ringAlarm } from '../support/worker/ledger.ts'
-import { bookingBody, contactBody, errorOf, get, ORIGIN, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf, world } from '../support/worker/world.ts'
+import { bookingBody, contactBody, errorOf, get, healthOf, ORIGIN, postBooking, postContact } from '../support/worker/requests.ts'
+import { advance, logsOf, MINUTE_MS, world } from '../support/worker/world.ts'
 
-const MINUTE_MS = 60_000
 const CALM = { pending: 0, oldestAgeSeconds: 0, dead: 0, alarmArmed: true }
 
 function call(path: string, changed: object, init?: RequestInit): Promise<Response> {
@@ -15,9 +15,8 @@ function call(path: string, changed: object, init?: RequestInit): Promise<Respon
 }
 
 async function outboxHealth() {
-  const response = await get('/api/health')
-  const { status, checks } = await response.json<{ status: string; checks: { outbox: typeof CALM } }>()
-  return { code: response.status, status, outbox: checks.outbox }
+  const [code, status, outbox] = await healthOf<typeof CALM>('outbox')
+  return { code, status, outbox }
 }
 
 describe('GET /api/health', () => {
@@ -39,7 +38,7 @@ describe('GET /api/health', () => {
   })
 
   it('says how long ago the cron trigger did its daily clean-up', async () => {
-    await worker.scheduled(createScheduledController(), env)
+    await runCron()
     advance(90 * 1000)
     expect(await (await get('/api/health')).json()).toMatchObject({ status: 'ok', checks: { cron: { cleanUpAgeSeconds: 90 } } })
   })

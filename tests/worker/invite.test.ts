@@ -4,7 +4,8 @@ import { INVITE_PATH } from '../../shared/booking.ts'
 import { inviteWords } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import { readEntry } from '../support/calendars.ts'
-import { bookingBody, bookingOf, errorOf, get, postBooking } from '../support/worker/requests.ts'
+import { book } from '../support/worker/bookings.ts'
+import { errorOf, get } from '../support/worker/requests.ts'
 import { logsOf } from '../support/worker/world.ts'
 
 const invitePath = (entry: { reference: string; startsAt: string; endsAt: string }) =>
@@ -15,7 +16,7 @@ const GOOD = { reference: 'BW-7K3M9P', startsAt: '2026-11-23T22:00:00.000Z', end
 
 describe('a booking’s calendar entry', () => {
   it('is an .ics file at a URL without personal data', async () => {
-    const booking = await bookingOf(await postBooking(bookingBody()))
+    const booking = await book()
     const path = invitePath(booking)
     expect(path).not.toMatch(/jo|wattleworth|harbour|visitor|412/i)
     const answer = await get(path)
@@ -39,7 +40,7 @@ describe('a booking’s calendar entry', () => {
   })
 
   it('is the same whether or not the booking exists, so that guesses reveal nothing', async () => {
-    const booking = await bookingOf(await postBooking(bookingBody()))
+    const booking = await book()
     const invented = 'BW-ZZZZZZ'
     const [real, other] = await Promise.all(
       [booking.reference, invented].map(async (reference) => (await get(invitePath({ ...booking, reference }))).text()),

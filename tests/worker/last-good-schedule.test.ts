@@ -1,28 +1,19 @@
-import { createExecutionContext, createScheduledController, evictDurableObject } from 'cloudflare:test'
+import { createExecutionContext, evictDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import type { Availability } from '../../shared/schedule/slots.ts'
 import worker from '../../worker/index.ts'
+import { runCron } from '../support/worker/calendars.ts'
 import { ledger } from '../support/worker/ledger.ts'
-import { bookingBody, DAY, errorOf, get, ORIGIN, postBooking } from '../support/worker/requests.ts'
+import { bookingBody, DAY, errorOf, freeTimes, healthOf, ORIGIN, postBooking } from '../support/worker/requests.ts'
 import { logsOf, world } from '../support/worker/world.ts'
 
 const CHRISTMAS = '2040-12-25'
 const GOOD = { closedDates: [DAY], heldTimes: [] }
 
 const put = (entry: unknown) => env.CONFIG.put('schedule', typeof entry === 'string' ? entry : JSON.stringify(entry))
-const runCron = () => worker.scheduled(createScheduledController(), env)
 
-async function freeTimes(day: string): Promise<number> {
-  const { days } = await (await get(`/api/availability?from=${day}&to=${day}`)).json<Availability>()
-  return days.flatMap(({ slots }) => slots.filter(({ available }) => available)).length
-}
-
-async function health(): Promise<unknown> {
-  const answer = await get('/api/health')
-  const { status, checks } = await answer.json<{ status: string; checks: { schedule: string } }>()
-  return [answer.status, status, checks.schedule]
-}
+const freeCount = async (day: string) => (await freeTimes(day)).length
 
 describe('a schedule with a fault', () => {
   it.each([
@@ -34,17 +25,17 @@ describe('a schedule with a fault', () => {
     await runCron()
     await put(faulty)
     await runCron()
-    expect([await freeTimes(DAY), await freeTimes('2040-11-21'), await freeTimes(CHRISTMAS)]).toEqual([0, 16, 0])
+    expect([await freeCount(DAY), await freeCount('2040-11-21'), await freeCount(CHRISTMAS)]).toEqual([0, 16, 0])
     expect(await errorOf(await postBooking(bookingBody({ date: DAY })))).toMatchObject({ code: 'slot_not_offered' })
-    expect(await health()).toEqual([503, 'degraded', 'last-good'])
+    expect(await healthOf('schedule')).toEqual([503, 'degraded', 'last-good'])
     await put(GOOD)
-    expect(await health()).toEqual([200, 'ok', 'ok'])
+    expect(await healthOf('schedule')).toEqual([200, 'ok', 'ok'])
   })
 
   it('is replaced by the built-in schedule, with every holiday closed, if there was no valid one before', async () => {
     await put('{"closedDays":["2040-11-20"]}')
-    expect([await freeTimes(DAY), await freeTimes(CHRISTMAS)]).toEqual([12, 0])
-    expect(await health()).toEqual([503, 'degraded', 'default'])
+    expect([await freeCount(DAY), await freeCount(CHRISTMAS)]).toEqual([12, 0])
+    expect(await healthOf('schedule')).toEqual([503, 'degraded', 'default'])
   })
 
   it('is replaced by the last valid one after a restart of the ledger too', async () => {
@@ -52,7 +43,7 @@ describe('a schedule with a fault', () => {
     await runCron()
     await put('{')
     await evictDurableObject(ledger())
-    expect(await freeTimes('2040-11-21')).toBe(16)
+    expect(await freeCount('2040-11-21')).toBe(16)
   })
 
   it('reads the last valid one from the ledger once for many requests', async () => {
@@ -61,10 +52,10 @@ describe('a schedule with a fault', () => {
     await put('{')
     try {
       env.STATUS_CACHE_SECONDS = '5'
-      await freeTimes(DAY)
+      await freeCount(DAY)
       await vi.waitFor(() => expect(world.puts).toBe(0))
       const asked = vi.spyOn(env.LEDGER, 'getByName')
-      for (let look = 0; look < 20; look++) expect(await freeTimes(DAY)).toBe(0)
+      for (let look = 0; look < 20; look++) expect(await freeCount(DAY)).toBe(0)
       expect(asked).not.toHaveBeenCalled()
     } finally {
       env.STATUS_CACHE_SECONDS = '0'
@@ -83,15 +74,15 @@ describe('a schedule with a fault', () => {
     await runCron()
     await env.CONFIG.delete('schedule')
     await runCron()
-    expect(await health()).toEqual([200, 'ok', 'ok'])
+    expect(await healthOf('schedule')).toEqual([200, 'ok', 'ok'])
     await put('{')
-    expect(await freeTimes(DAY)).toBe(12)
-    expect(await health()).toEqual([503, 'degraded', 'default'])
+    expect(await freeCount(DAY)).toBe(12)
+    expect(await healthOf('schedule')).toEqual([503, 'degraded', 'default'])
   })
 
   it('logs one line for each read', async () => {
     await put('{"x":1}')
-    await freeTimes(DAY)
+    await freeCount(DAY)
     const line = { event: 'config_invalid', key: 'schedule', reason: 'the entry has what nothing knows: x' }
     expect(logsOf('config_invalid')).toEqual([line])
   })

@@ -1,33 +1,21 @@
-import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { Trouble } from '../../shared/health.ts'
-import worker from '../../worker/index.ts'
+import { book } from '../support/worker/bookings.ts'
+import { runCron } from '../support/worker/calendars.ts'
 import { query, ringAlarm } from '../support/worker/ledger.ts'
-import {
-  askOps,
-  bookingBody,
-  bookingOf,
-  contactBody,
-  DAY,
-  enquiryOf,
-  errorOf,
-  postBooking,
-  postContact,
-} from '../support/worker/requests.ts'
+import { askOps, contactBody, DAY, enquire, errorOf, postContact } from '../support/worker/requests.ts'
 import { ANN, act, actsOf, askStudio, BEN, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, world } from '../support/worker/world.ts'
+import { advance, DAY_MS, NOW, world } from '../support/worker/world.ts'
 
 withStudio()
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const at = NOW
-const book = async (fields: object = {}) => (await bookingOf(await postBooking(bookingBody({}, { ...fields })))).reference
 const post = (path: string, body: object = {}) => askOps(path, { method: 'POST', body: JSON.stringify(body) })
 
 describe('the record of acts', () => {
   it('tells who changed a lead and what kind of change it was, and nothing of the person', async () => {
-    const reference = await book()
+    const { reference } = await book()
     await act(reference, 'correct', { name: 'Jo Wattleworth', email: 'jo@visitor.example' })
     await act(reference, 'move', { date: '2040-11-21', time: '10:30' }, BEN)
     await askOps(`leads/${reference}`, { method: 'PATCH', body: JSON.stringify({ phone: '+61 2 5550 0199' }) })
@@ -41,7 +29,7 @@ describe('the record of acts', () => {
   })
 
   it('has no act that changed nothing, and none of visitors', async () => {
-    const reference = await book()
+    const { reference } = await book()
     await act(reference, 'correct', { name: 'Josephine Wattleworth' })
     await act(reference, 'correct', { email: 'jo@' })
     await act(reference, 'move', { date: '2040-11-25', time: '10:30' })
@@ -55,7 +43,7 @@ describe('the record of acts', () => {
 
   it('tells who sent dead letters after all, or took them off the list', async () => {
     world.provider = () => new Response(null, { status: 422 })
-    const { reference } = await enquiryOf(await postContact(contactBody()))
+    const reference = await enquire()
     await book()
     await ringAlarm()
     expect(await (await postStudio('messages/requeue', { id: 1 })).json()).toEqual({ requeued: 1 })
@@ -72,7 +60,7 @@ describe('the record of acts', () => {
   })
 
   it('keeps of a deleted lead only that it was deleted, and by whom', async () => {
-    const [reference, { reference: other }] = [await book(), await enquiryOf(await postContact(contactBody()))]
+    const [{ reference }, other] = [await book(), await enquire()]
     await act(reference, 'outcome', { state: 'lost' })
     await act(other, 'outcome', { state: 'reached' })
     await act(reference, 'delete')
@@ -86,7 +74,7 @@ describe('the record of acts', () => {
   })
 
   it('still tells who deleted a lead when somebody deletes it once more', async () => {
-    const reference = await book()
+    const { reference } = await book()
     expect((await act(reference, 'delete')).status).toBe(200)
     expect((await act(reference, 'delete', {}, BEN)).status).toBe(404)
     await post('leads/delete', { references: [reference] })
@@ -94,7 +82,7 @@ describe('the record of acts', () => {
   })
 
   it('forgets a colleague’s address, but not what they did', async () => {
-    const reference = await book()
+    const { reference } = await book()
     await act(reference, 'outcome', { state: 'reached' })
     await act(reference, 'outcome', { state: 'won' })
     await act(reference, 'outcome', { state: 'lost' }, BEN)
@@ -107,29 +95,28 @@ describe('the record of acts', () => {
   })
 
   it('is kept as long as bookings', async () => {
-    await act(await book(), 'delete')
-    const cron = () => worker.scheduled(createScheduledController(), env)
+    await act((await book()).reference, 'delete')
     advance(729 * DAY_MS)
-    await cron()
+    await runCron()
     expect(await query('SELECT 1 FROM lead_acts')).toHaveLength(1)
     advance(3 * DAY_MS)
-    await cron()
+    await runCron()
     expect(await query('SELECT 1 FROM lead_acts')).toEqual([])
   })
 
   it('loses what was done to a lead when that is no longer kept', async () => {
-    const reference = await book()
+    const { reference } = await book()
     advance(600 * DAY_MS)
     await act(reference, 'outcome', { state: 'won' })
     advance(140 * DAY_MS)
-    await worker.scheduled(createScheduledController(), env)
+    await runCron()
     expect(await query('SELECT 1 FROM lead_acts')).toEqual([])
   })
 })
 
 describe('a CSV of leads from the studio', () => {
   it('is the tool’s, as a file, filtered, and recorded', async () => {
-    const reference = await book({ utmSource: 'paperbark' })
+    const { reference } = await book({}, { utmSource: 'paperbark' })
     await act(reference, 'outcome', { state: 'won', cents: 120_050 })
     await postContact(contactBody())
     const answer = await postStudio('leads/export', { kind: 'booking' })
@@ -159,7 +146,7 @@ describe('a CSV of leads from the studio', () => {
 describe('what is stuck', () => {
   it('is told with the health, the dead letters and the calendars', async () => {
     world.provider = () => new Response(null, { status: 422 })
-    const { reference } = await enquiryOf(await postContact(contactBody()))
+    const reference = await enquire()
     await ringAlarm()
     const trouble = await (await askStudio('/api/trouble')).json()
     expect(trouble).toMatchObject({
@@ -173,8 +160,7 @@ describe('what is stuck', () => {
   it('names the booked sessions for which nobody is there, until each is moved or cancelled', async () => {
     const [closed, other, moved] = await Promise.all(
       ['09:00', '09:30', '13:00'].map(async (time, index) => {
-        const body = bookingBody({ time }, { email: `v${index}@visitor.example` })
-        return (await bookingOf(await postBooking(body))).reference
+        return (await book({ time }, { email: `v${index}@visitor.example` })).reference
       }),
     )
     const outside = async () => {

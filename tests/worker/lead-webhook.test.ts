@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { NO_DETAILS } from '../support/leads.ts'
 import { WebhookReceiver } from '../support/webhook-receiver.ts'
+import { book } from '../support/worker/bookings.ts'
 import { alarmAt, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, contactBody, enquiryOf, get, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, type Posted, withWebhooks, world } from '../support/worker/world.ts'
+import { bookingBody, contactBody, enquire, get, postBooking, postContact } from '../support/worker/requests.ts'
+import { advance, logsOf, MINUTE_MS, NOW, type Posted, withWebhooks, world } from '../support/worker/world.ts'
 
 const { leads: CRM, secret: SECRET } = withWebhooks()
 
 const OTHER_SECRET = 'whsec_YW5vdGhlci1zYW1wbGUtYW5vdGhlci1zYW1wbGUtYW4='
-const MINUTE_MS = 60_000
 const answer = (status: number) => () => new Response(null, { status })
 
 /** Puts the example receiver behind the webhook's URL, and returns it. */
@@ -35,7 +35,7 @@ describe('a lead', () => {
       pageUrl: 'https://www.brightwattle.example/nfp-digital-growth-scan',
       referrer: 'https://www.thepaperbark.example/',
     }
-    const { reference } = await bookingOf(await postBooking(bookingBody({}, origin)))
+    const { reference } = await book({}, origin)
     await ringAlarm()
     const { gclid, ...told } = origin
     expect(receiver.taken).toEqual([
@@ -78,7 +78,7 @@ describe('a lead', () => {
 
   it('that is an enquiry reaches it with its text, and with null for what is unknown', async () => {
     const receiver = receive()
-    const { reference } = await enquiryOf(await postContact(contactBody()))
+    const reference = await enquire()
     await ringAlarm()
     expect(receiver.taken).toMatchObject([
       {
@@ -148,7 +148,7 @@ describe('a CRM that fails', () => {
 
   it.each([400, 409, 413, 422])('%i: the message is dead at once, and that is reported', async (status) => {
     world.receiver = ({ url }) => new Response(null, { status: url === CRM ? status : 204 })
-    const { reference } = await bookingOf(await postBooking(bookingBody()))
+    const { reference } = await book()
     await ringAlarm()
     expect(toCrm()).toHaveLength(1)
     expect((await storedMails()).map(({ state }) => state).slice(0, 3)).toEqual(['sent', 'sent', 'dead'])

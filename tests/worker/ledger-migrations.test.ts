@@ -8,10 +8,9 @@ import { cancel, errorOf, move, moveTo } from '../support/worker/bookings.ts'
 import { ADDRESS, busyOf, MORNING_BUSY, nameCalendars, runCron, stateOf } from '../support/worker/calendars.ts'
 import { BOOKING, earlierLedger, query, ringAlarm, ringNextAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, bookingOf, contactBody, get, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, NOW, world } from '../support/worker/world.ts'
+import { advance, MINUTE_MS, NOW, world } from '../support/worker/world.ts'
 
 const KEY = '5d1c0b9a-8e7f-4a6b-9c3d-2e1f0a9b8c7d'
-const MINUTE_MS = 60_000
 
 it('a ledger without enquiries keeps its bookings and keys, and accepts enquiries', async () => {
   await postBooking(bookingBody(), { key: KEY })

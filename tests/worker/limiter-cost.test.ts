@@ -2,9 +2,8 @@ import { evictDurableObject, listDurableObjectIds, runDurableObjectAlarm, runInD
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askOps } from '../support/worker/requests.ts'
-import { advance, countRows } from '../support/worker/world.ts'
+import { advance, countRows, DAY_MS } from '../support/worker/world.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LIMITS = { own: [{ limit: 20, windowMs: DAY_MS }], wide: [{ limit: 40, windowMs: DAY_MS }] }
 
 let rowsOf: Awaited<ReturnType<typeof countRows>>

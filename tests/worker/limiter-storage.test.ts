@@ -4,10 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import worker from '../../worker/index.ts'
 import { bookAgain } from '../support/worker/bookings.ts'
 import { bookingBody, ORIGIN } from '../support/worker/requests.ts'
-import { advance, logsOf } from '../support/worker/world.ts'
+import { advance, DAY_MS, logsOf } from '../support/worker/world.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const ADDRESS = '203.0.113.5'
 
 describe('what the limiter keeps', () => {

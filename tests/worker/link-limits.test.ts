@@ -2,9 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { book, rowOf } from '../support/worker/bookings.ts'
 import { get, newAddress, postForm } from '../support/worker/requests.ts'
-import { advance, logsOf } from '../support/worker/world.ts'
-
-const MINUTE_MS = 60_000
+import { advance, logsOf, MINUTE_MS } from '../support/worker/world.ts'
 
 /** Cloudflare's rate limiter uses the real clock, so it is mocked to allow everything except in its own tests. */
 const wall = env.FORM_WALL as RateLimit

@@ -4,9 +4,8 @@ import { AT_ONCE } from '../../worker/bookings/mail-timing.ts'
 import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { ledger, query, storedMails } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, postBooking } from '../support/worker/requests.ts'
-import { advance, NOW } from '../support/worker/world.ts'
+import { advance, HOUR_MS, NOW } from '../support/worker/world.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const FAR = { date: '2040-12-04' }
 const asVisitor = (sequence: number) => ({ sequence, changeMinutes: CHANGE_MINUTES })
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
+import { book } from '../support/worker/bookings.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, postBooking } from '../support/worker/requests.ts'
 import { act, actsOf, askStudio, linesOf, openLead, postStudio, withStudio } from '../support/worker/studio.ts'
 import { countRows, withWebhooks } from '../support/worker/world.ts'
 
@@ -60,7 +60,7 @@ it('a filtered export stays filtered on every page', async () => {
 })
 
 it('among 10,000 leads, to open one or to state its outcome costs next to nothing', async () => {
-  const { reference } = await bookingOf(await postBooking(bookingBody({ date: '2040-12-04' })))
+  const { reference } = await book({ date: '2040-12-04' })
   expect((await rowsOf(() => openLead(reference))).read).toBeLessThan(30)
   const stated = await rowsOf(() => act(reference, 'outcome', { state: 'won', cents: 100 }))
   expect(stated.read).toBeLessThan(50)

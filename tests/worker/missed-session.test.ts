@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
-import { contactBody, enquiryOf, postContact } from '../support/worker/requests.ts'
+import { enquire } from '../support/worker/requests.ts'
 import { ANN, act, openLead, withStudio } from '../support/worker/studio.ts'
-import { advance, world } from '../support/worker/world.ts'
+import { advance, DAY_MS, world } from '../support/worker/world.ts'
 
 withStudio()
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const invite = async (reference: string) => {
   const answer = await act(reference, 'invite', {})
@@ -70,9 +68,9 @@ describe('a visitor who did not come', () => {
     await cancel(off.reference)
     await act(off.reference, 'outcome', { state: 'absent' })
     expect(await invite(off.reference)).toBe('cancelled')
-    const enquiry = await enquiryOf(await postContact(contactBody()))
-    expect(await invite(enquiry.reference)).toBe('no_session')
-    expect((await openLead(enquiry.reference)).canInvite).toBe(false)
+    const enquiry = await enquire()
+    expect(await invite(enquiry)).toBe('no_session')
+    expect((await openLead(enquiry)).canInvite).toBe(false)
   })
 
   it('waits for tomorrow if the mailbox got as many mails as it gets in a day', async () => {

@@ -1,13 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import type { Availability } from '../../shared/schedule/slots.ts'
 import { MOVES_MAX } from '../../worker/bookings/change.ts'
 import { book, CHANGE_MINUTES, cancel, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { anyAlarmAt, ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, DAY, get, postBooking } from '../support/worker/requests.ts'
-import { NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { bookingBody, DAY, freeTimes, postBooking } from '../support/worker/requests.ts'
+import { MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
-const MINUTE_MS = 60_000
 const outbox = () => query('SELECT * FROM outbox ORDER BY id')
 const statusAt = async (time: string, email: string) => (await postBooking(bookingBody({ time }, { email }))).status
 
@@ -119,9 +117,7 @@ it('a session of the greatest length keeps others out until its last minute, als
   for (const time of ['09:00', '11:00', '12:30']) expect(await statusAt(time, 'ann@visitor.example'), time).toBe(409)
   const { reference } = await book({ time: '13:00' }, { email: 'ann@visitor.example' })
   expect(errorOf(await move(reference, moveTo({ time: '12:30' })))).toBe('slot_taken')
-  const listed = await (await get(`/api/availability?from=${DAY}&to=${DAY}`)).json<Availability>()
-  const free = listed.days.flatMap(({ slots }) => slots.filter(({ available }) => available).map(({ time }) => time))
-  expect(free[0]).toBe('13:30')
+  expect((await freeTimes())[0]).toBe('13:30')
 })
 
 describe('after a change the mails leave at once:', () => {

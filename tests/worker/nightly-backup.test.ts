@@ -4,14 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listNights, type NightlyState } from '../../worker/backup/nightly-files.ts'
 import { runCron, runCronLater } from '../support/worker/calendars.ts'
 import { fillLedger, ringAlarm } from '../support/worker/ledger.ts'
-import { askOps, get } from '../support/worker/requests.ts'
+import { askOps, healthOf } from '../support/worker/requests.ts'
 import { askStudio, postStudio, published, withStudio } from '../support/worker/studio.ts'
-import { advance, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, HOUR_MS, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 withStudio()
 const { alerts } = withWebhooks()
 
-const HOUR_MS = 3_600_000
 /** The Sydney day of the tests' clock. */
 const DAY = '2040-11-19'
 
@@ -44,12 +43,6 @@ async function wholeNight(): Promise<number> {
     if ((await state())?.run === undefined) return slices
   }
   throw new Error('The night has no end')
-}
-
-async function health(): Promise<{ status: number; backup: unknown }> {
-  const answer = await get('/api/health')
-  const { checks } = await answer.json<{ checks: { backup?: unknown } }>()
-  return { status: answer.status, backup: checks.backup }
 }
 
 /** How many rows all stores have, as a backup by hand would read them. */
@@ -92,7 +85,7 @@ describe('a nightly backup', () => {
     expect(night?.files).toHaveLength(slices)
     expect((await state())?.done).toMatchObject({ day: DAY, parts: slices, rows: await allRows() })
     expect(logsOf('backup_done')).toHaveLength(1)
-    expect(await health()).toMatchObject({ backup: 'ok' })
+    expect(await healthOf('backup')).toEqual([200, 'ok', 'ok'])
   })
 
   it('is made once a night', async () => {
@@ -174,9 +167,9 @@ describe('without a good backup', () => {
     // Nothing can be written any more.
     env.BACKUPS = bucketWith(() => Promise.reject(new Error('full')))
     await runCronLater(36 * HOUR_MS)
-    expect([(await health()).backup, await sentAlerts()]).toEqual(['ok', []])
+    expect([await healthOf('backup'), await sentAlerts()]).toEqual([[200, 'ok', 'ok'], []])
     await runCronLater()
-    expect(await health()).toEqual({ status: 503, backup: 'stale' })
+    expect(await healthOf('backup')).toEqual([503, 'degraded', 'stale'])
     expect(await sentAlerts()).toEqual([expect.stringContaining('no backup has been made for 36 hours')])
     await runCronLater(12 * HOUR_MS)
     expect(await sentAlerts()).toHaveLength(1)
@@ -190,9 +183,9 @@ describe('without a good backup', () => {
     )
     await runCronLater()
     await runCronLater(36 * HOUR_MS)
-    expect((await health()).backup).toBe('ok')
+    expect((await healthOf('backup'))[2]).toBe('ok')
     await runCronLater()
-    expect(await health()).toEqual({ status: 503, backup: 'stale' })
+    expect(await healthOf('backup')).toEqual([503, 'degraded', 'stale'])
     expect(await sentAlerts()).toHaveLength(1)
   })
 
@@ -211,12 +204,12 @@ describe('without a good backup', () => {
     env.BACKUPS = new Proxy(env.TEST_BACKUPS, { get: () => () => Promise.reject(new Error('down')) })
     await runCron()
     expect(logsOf('backup_failed')).toHaveLength(1)
-    expect((await health()).backup).toBe('unreachable')
+    expect((await healthOf('backup'))[2]).toBe('unreachable')
   })
 
   it('because R2 hangs, neither the health nor the cron trigger waits for it', { timeout: 20_000 }, async () => {
     env.BACKUPS = new Proxy(env.TEST_BACKUPS, { get: () => () => new Promise(() => {}) })
-    expect((await health()).backup).toBe('unreachable')
+    expect((await healthOf('backup'))[2]).toBe('unreachable')
     await runCron()
     expect(logsOf('backup_failed')).toHaveLength(1)
   })
@@ -224,7 +217,7 @@ describe('without a good backup', () => {
   it('without the binding there is none, and the health does not mention it', async () => {
     env.BACKUPS = undefined
     await runCron()
-    expect(await health()).toEqual({ status: 200, backup: undefined })
+    expect(await healthOf('backup')).toEqual([200, 'ok', undefined])
     expect((await askOps('backup/nights')).status).toBe(200)
   })
 })

@@ -2,16 +2,11 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import type { Availability } from '../../shared/schedule/slots.ts'
 import { storedBookings } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, DAY, errorOf, get, postBooking } from '../support/worker/requests.ts'
+import { bookingBody, bookingOf, DAY, errorOf, freeTimes, get, postBooking } from '../support/worker/requests.ts'
 import { logsOf, NOW, world } from '../support/worker/world.ts'
 
 async function availability(from: string, to = from): Promise<Availability> {
   return (await get(`/api/availability?from=${from}&to=${to}`)).json<Availability>()
-}
-
-async function freeTimes(day: string): Promise<string[]> {
-  const { days } = await availability(day)
-  return days.flatMap(({ slots }) => slots.filter((slot) => slot.available).map((slot) => slot.time))
 }
 
 describe('the server refuses what the schedule does not offer, and stores nothing', () => {

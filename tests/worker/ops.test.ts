@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { book } from '../support/worker/bookings.ts'
 import { alarmAt, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
-import { askOps, bookingBody, bookingOf, contactBody, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
+import { askOps, bookingBody, contactBody, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
 import { advance, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const forget = (email: string) => askOps('forget', { method: 'POST', body: JSON.stringify({ email }) })
@@ -9,7 +10,7 @@ const forget = (email: string) => askOps('forget', { method: 'POST', body: JSON.
 describe('dead letters', () => {
   it('are listed with their lead and reason, and sent after a requeue', async () => {
     world.provider = () => new Response(null, { status: 422 })
-    const { reference } = await bookingOf(await postBooking(bookingBody()))
+    const { reference } = await book()
     await ringAlarm()
     const { dead } = await (await askOps('dead')).json<{ dead: { id: number; kind: string }[] }>()
     expect(dead).toHaveLength(2)

@@ -1,23 +1,17 @@
-import { createScheduledController, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import worker from '../../worker/index.ts'
 import { OutboxTable } from '../../worker/queue/table.ts'
+import { book } from '../support/worker/bookings.ts'
+import { runCron } from '../support/worker/calendars.ts'
 import { alarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, postBooking } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, world } from '../support/worker/world.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { bookingBody, postBooking } from '../support/worker/requests.ts'
+import { advance, HOUR_MS, logsOf, MINUTE_MS, NOW, world } from '../support/worker/world.ts'
 
 const answer = (status: number) => () => new Response(null, { status })
+/** A session two weeks ahead, of which no reminder is due soon. */
+const bookLater = async () => (await book({ date: '2040-12-03' })).reference
 const cut = () => Promise.reject(new TypeError('Network connection lost.'))
-
-async function book(): Promise<string> {
-  const response = await postBooking(bookingBody({ date: '2040-12-03' }))
-  expect(response.status).toBe(201)
-  return (await bookingOf(response)).reference
-}
 
 /** Runs the ledger's alarms one after another until none is set. Returns the times of the runs. */
 async function runToTheEnd(): Promise<number[]> {
@@ -31,7 +25,7 @@ async function runToTheEnd(): Promise<number[]> {
 
 describe('a booking’s mail', () => {
   it('is sent at the first alarm, by age of the lead and the agency’s mail first, and no alarm is left', async () => {
-    await book()
+    await bookLater()
     await postBooking(bookingBody({ date: '2040-12-04' }))
     expect(await alarmAt()).toBe(NOW)
     await ringNextAlarm()
@@ -42,7 +36,7 @@ describe('a booking’s mail', () => {
   })
 
   it('is not sent again by a further run', async () => {
-    await book()
+    await bookLater()
     await ringAlarm()
     await runInDurableObject(ledger(), (_, state) => state.storage.setAlarm(Date.now()))
     await ringAlarm()
@@ -52,7 +46,7 @@ describe('a booking’s mail', () => {
   it('counts as sent after a 2xx whose body is empty or invalid JSON', async () => {
     world.provider = (mail) =>
       mail.subject.startsWith('New') ? answer(202)() : new Response('OK', { headers: { 'Content-Type': 'application/json' } })
-    await book()
+    await bookLater()
     await ringAlarm()
     expect((await storedMails()).map((mail) => mail.state)).toEqual(['sent', 'sent'])
   })
@@ -63,7 +57,7 @@ describe('a provider that fails', () => {
     '%i: the booking is kept, and the mail is retried until it is accepted',
     async (status) => {
       world.provider = answer(status)
-      await book()
+      await bookLater()
       await ringNextAlarm()
       const reason = `status ${status}`
       expect(await storedMails()).toMatchObject([
@@ -82,7 +76,7 @@ describe('a provider that fails', () => {
 
   it('500 for 72 hours: one dead letter and one error line for each mail, and no alarm is left', async () => {
     world.provider = answer(500)
-    const reference = await book()
+    const reference = await bookLater()
     const times = await runToTheEnd()
     const lastedMs = (times.at(-1) ?? 0) - NOW
     expect(lastedMs).toBeGreaterThanOrEqual(72 * HOUR_MS)
@@ -99,7 +93,7 @@ describe('a provider that fails', () => {
 
   it.each([400, 413, 422])('%i: the message is dead at once', async (status) => {
     world.provider = answer(status)
-    await book()
+    await bookLater()
     await runToTheEnd()
     expect(world.mails).toHaveLength(2)
     expect(await storedMails()).toMatchObject([
@@ -111,7 +105,7 @@ describe('a provider that fails', () => {
 
   it.each([401, 403, 404])('%i: one retry every 15 minutes, and every row is kept for longer than 72 hours', async (status) => {
     world.provider = answer(status)
-    await book()
+    await bookLater()
     for (let round = 1; round <= 4; round++) {
       if (round === 4) advance(100 * HOUR_MS)
       await ringNextAlarm()
@@ -128,7 +122,7 @@ describe('a provider that fails', () => {
   })
 
   it('no key: nothing is sent, and the mail is sent once there is one', async () => {
-    await book()
+    await bookLater()
     await runInDurableObject(ledger(), (instance) => {
       Object.assign(instance, { env: { ...env, MAILCHANNELS_API_KEY: undefined } })
     })
@@ -142,7 +136,7 @@ describe('a provider that fails', () => {
 
   it('a 2xx that reports a failed send does not count as sent', async () => {
     world.provider = () => Response.json({ results: [{ index: 0, status: 'failed', reason: 'x' }] }, { status: 202 })
-    await book()
+    await bookLater()
     await ringAlarm()
     expect((await storedMails()).map((mail) => mail.state)).toEqual(['pending', 'pending'])
   })
@@ -151,7 +145,7 @@ describe('a provider that fails', () => {
 describe('a send whose outcome is unknown', () => {
   it('a dropped connection: both mails are tried for 72 hours, twelve times each, then dead', async () => {
     world.provider = cut
-    await book()
+    await bookLater()
     const times = await runToTheEnd()
     const minutes = [0, 10, 40, 100, 220, 460, 940, 1660, 2380, 3100, 3820, 4320]
     expect(times).toEqual(minutes.map((minute) => NOW + minute * MINUTE_MS))
@@ -164,7 +158,7 @@ describe('a send whose outcome is unknown', () => {
 
   it('a provider that drops connections for nearly three days: agency and visitor still get their mail', async () => {
     world.provider = cut
-    await book()
+    await bookLater()
     for (let run = 0; run < 11; run++) await ringNextAlarm()
     expect(Date.now()).toBe(NOW + 3820 * MINUTE_MS)
     world.provider = answer(202)
@@ -179,7 +173,7 @@ describe('a send whose outcome is unknown', () => {
       return AbortSignal.abort(new DOMException('late', 'TimeoutError'))
     })
     world.provider = (_, init) => new Promise((_resolve, reject) => init.signal?.aborted && reject(init.signal.reason))
-    await book()
+    await bookLater()
     await ringNextAlarm()
     expect(limits).toEqual([10_000, 10_000])
     expect(await storedMails()).toMatchObject([
@@ -189,7 +183,7 @@ describe('a send whose outcome is unknown', () => {
   })
 
   it('a process that stopped while sending: the mail is not repeated at once', async () => {
-    await book()
+    await bookLater()
     await query(`UPDATE outbox SET state = 'sending', since = ${NOW}, attempts = 1 WHERE kind = 'booking-notice'`)
     await evictDurableObject(ledger())
     await ringNextAlarm()
@@ -202,7 +196,7 @@ describe('a send whose outcome is unknown', () => {
 
 describe('one run', () => {
   it('sends at most 40 messages, and further runs follow at once until all are sent', async () => {
-    await book()
+    await bookLater()
     await query(
       `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 118)
        INSERT INTO outbox (channel, kind, lead_id, rank, next_at, due_at, created_at)
@@ -219,7 +213,7 @@ describe('one run', () => {
 
 describe('the alarm', () => {
   it('survives a run that throws: it is logged and retried a minute later', async () => {
-    await book()
+    await bookLater()
     const broken = vi.spyOn(OutboxTable.prototype, 'nextDue').mockImplementation(() => {
       throw new Error('disk on fire')
     })
@@ -232,35 +226,35 @@ describe('the alarm', () => {
   })
 
   it('that was lost is set again by the cron trigger', async () => {
-    await book()
+    await bookLater()
     await runInDurableObject(ledger(), (_, state) => state.storage.deleteAlarm())
-    await worker.scheduled(createScheduledController(), env)
+    await runCron()
     expect(await alarmAt()).toBe(NOW)
   })
 
   it('that is over a minute in the past is set again', async () => {
-    await book()
+    await bookLater()
     advance(2 * MINUTE_MS)
-    await worker.scheduled(createScheduledController(), env)
+    await runCron()
     expect(await alarmAt()).toBe(NOW + 2 * MINUTE_MS)
   })
 
   it('that is due soon is left alone', async () => {
-    await book()
+    await bookLater()
     advance(MINUTE_MS / 2)
-    await worker.scheduled(createScheduledController(), env)
+    await runCron()
     expect(await alarmAt()).toBe(NOW)
   })
 
   it('that was lost is set again when the object starts', async () => {
-    await book()
+    await bookLater()
     await runInDurableObject(ledger(), (_, state) => state.storage.deleteAlarm())
     await evictDurableObject(ledger())
     expect(await alarmAt()).toBe(NOW)
   })
 
   it('is not set when nothing is pending', async () => {
-    await worker.scheduled(createScheduledController(), env)
+    await runCron()
     expect(await alarmAt()).toBeNull()
   })
 })

@@ -1,32 +1,21 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { WebhookReceiver } from '../support/webhook-receiver.ts'
+import { book } from '../support/worker/bookings.ts'
 import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
-import {
-  askOps,
-  bookingBody,
-  bookingOf,
-  contactBody,
-  enquiryOf,
-  errorOf,
-  postBooking,
-  postContact,
-} from '../support/worker/requests.ts'
+import { askOps, enquire, errorOf } from '../support/worker/requests.ts'
 import { ANN, act, BEN, openLead, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 withStudio()
 
-const MINUTE_MS = 60_000
 const iso = (at: number) => new Date(at).toISOString()
-const book = async () => (await bookingOf(await postBooking(bookingBody()))).reference
-const enquire = async () => (await enquiryOf(await postContact(contactBody()))).reference
 const byOperator = (reference: string, body: object) =>
   askOps(`leads/${reference}/outcome`, { method: 'POST', body: JSON.stringify(body) })
 
 describe('what became of a lead', () => {
   it('is stated in the studio and with the operators’ secret, and the last word counts', async () => {
-    const reference = await book()
+    const { reference } = await book()
     expect((await openLead(reference)).lead.outcome).toEqual({ state: 'new', amount: null, at: null, sequence: 0 })
     advance(MINUTE_MS)
     const answer = await act(reference, 'outcome', { state: 'won', cents: 120_050 })
@@ -54,7 +43,7 @@ describe('what became of a lead', () => {
   })
 
   it('is not overwritten by somebody who saw an earlier one; they are told how the lead stands', async () => {
-    const reference = await book()
+    const { reference } = await book()
     await act(reference, 'outcome', { state: 'won', cents: 120_000, sequence: 0 })
     const stale = await act(reference, 'outcome', { state: 'reached', sequence: 0 }, BEN)
     expect([stale.status, await stale.json()]).toMatchObject([
@@ -72,7 +61,7 @@ describe('what became of a lead', () => {
 
   it('cannot be what makes no sense', async () => {
     const enquiry = await enquire()
-    const booking = await book()
+    const { reference: booking } = await book()
     const absent = await act(enquiry, 'outcome', { state: 'absent' })
     expect([absent.status, await absent.json()]).toMatchObject([409, { fault: 'absent_enquiry' }])
     expect((await act(booking, 'outcome', { state: 'absent' })).status).toBe(200)
@@ -90,7 +79,7 @@ describe('what became of a lead', () => {
   })
 
   it('sends no message where no webhook is set up', async () => {
-    await act(await book(), 'outcome', { state: 'won' })
+    await act((await book()).reference, 'outcome', { state: 'won' })
     expect((await storedMails()).map(({ kind }) => kind)).toEqual(['booking-notice', 'booking-confirmed'])
   })
 })
@@ -103,7 +92,7 @@ describe('with a webhook, what became of a lead', () => {
   it('reaches the CRM, signed, as the lead stands when it is sent', async () => {
     const receiver = new WebhookReceiver(secret)
     world.receiver = ({ headers, body }) => new Response(null, { status: receiver.receive(headers, body) })
-    const [booking, enquiry] = [await book(), await enquire()]
+    const [{ reference: booking }, enquiry] = [await book(), await enquire()]
     await act(booking, 'outcome', { state: 'won', cents: 5000 })
     await act(enquiry, 'outcome', { state: 'qualified' })
     await act(booking, 'correct', { name: 'Jo Wattle' })
@@ -122,7 +111,7 @@ describe('with a webhook, what became of a lead', () => {
   })
 
   it('is told once if it changes before it was sent', async () => {
-    const reference = await book()
+    const { reference } = await book()
     await ringAlarm()
     world.receiver = () => new Response(null, { status: 503 })
     await act(reference, 'outcome', { state: 'reached' })

@@ -1,42 +1,27 @@
-import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trouble } from '../../shared/health.ts'
 import type { WeekReport } from '../../shared/report/week.ts'
-import worker from '../../worker/index.ts'
+import { runCron } from '../support/worker/calendars.ts'
 import { ringNextAlarm } from '../support/worker/ledger.ts'
-import { contactBody, enquiryOf, get, postContact } from '../support/worker/requests.ts'
+import { enquire, healthOf } from '../support/worker/requests.ts'
 import { act, askStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, alertTexts, HOUR_MS, MINUTE_MS, withWebhooks, world } from '../support/worker/world.ts'
 
 withStudio()
-const { alerts: CHAT } = withWebhooks()
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+withWebhooks()
 
 /** Everybody is to be called within so many minutes of opening hours; undefined: at any time. */
 const allow = (contactWithinMinutes: number | undefined) => env.CONFIG.put('schedule', JSON.stringify({ contactWithinMinutes }))
-const cron = () => worker.scheduled(createScheduledController(), env)
-const write = async () => (await enquiryOf(await postContact(contactBody()))).reference
 
 /** Lets time pass as on a live site, with all alarms, and with the cron trigger every so many minutes. */
 async function runFor(minutes: number, every = 5): Promise<void> {
   const until = Date.now() + minutes * MINUTE_MS
   while (Date.now() < until) {
-    await cron()
+    await runCron()
     while ((await ringNextAlarm()) !== undefined);
     advance(every * MINUTE_MS)
   }
-}
-
-/** The texts of the alerts that the chat received. */
-const told = () => world.posted.filter(({ url }) => url === CHAT).map(({ body }) => (JSON.parse(body) as { text: string }).text)
-
-async function health() {
-  const answer = await get('/api/health')
-  const { status, checks } = await answer.json<{ status: string; checks: { waiting?: string } }>()
-  return [answer.status, status, checks.waiting]
 }
 
 const overdue = async () => (await (await askStudio('/api/trouble')).json<Trouble>()).overdue
@@ -48,100 +33,100 @@ describe('a lead that waits too long for a call', () => {
   })
 
   it('is told in the chat once, with the one that waits longest and nothing that a visitor typed', async () => {
-    const first = await write()
+    const first = await enquire()
     await runFor(30)
-    await write()
+    await enquire()
     await runFor(90)
-    expect(told()).toEqual([])
+    expect(alertTexts()).toEqual([])
     await runFor(10)
-    expect(told()).toHaveLength(1)
-    expect(told()[0]).toMatch(
+    expect(alertTexts()).toHaveLength(1)
+    expect(alertTexts()[0]).toMatch(
       new RegExp(`^Brightwattle: 1 lead waits longer than 2 hours for a call: ${first}, for 2\\.1 hours\\.`),
     )
-    expect(told().join()).not.toMatch(/Wattleworth|harbour|visitor|please|\+?61|041/i)
+    expect(alertTexts().join()).not.toMatch(/Wattleworth|harbour|visitor|please|\+?61|041/i)
     // A second one is late, too, and a night passes.
     await runFor(24 * 60, 60)
-    expect(told()).toHaveLength(1)
+    expect(alertTexts()).toHaveLength(1)
   })
 
   it('is told again only after nobody waited so long', async () => {
-    const first = await write()
-    const second = await write()
+    const first = await enquire()
+    const second = await enquire()
     await runFor(130)
-    expect(told()).toEqual([
+    expect(alertTexts()).toEqual([
       expect.stringMatching(/^Brightwattle: 2 leads wait longer than 2 hours for a call, EN-\w+ the longest, for 2/),
     ])
     await act(first, 'outcome', { state: 'reached' })
     await runFor(10)
-    await write()
+    await enquire()
     await runFor(130)
     await act(second, 'outcome', { state: 'lost' })
     await runFor(10)
-    expect(told()).toHaveLength(1)
+    expect(alertTexts()).toHaveLength(1)
     const [last] = (await (await askStudio('/api/leads/to-do')).json<{ leads: { reference: string }[] }>()).leads
     await act(last?.reference ?? '', 'outcome', { state: 'reached' })
     await runFor(10)
-    const later = await write()
+    const later = await enquire()
     // Until the next day, 10 AM.
     await runFor(20 * 60, 60)
-    expect(told()).toHaveLength(2)
-    expect(told()[1]).toContain(later)
+    expect(alertTexts()).toHaveLength(2)
+    expect(alertTexts()[1]).toContain(later)
   })
 
   it('that was reached before the chat answered is told as that', async () => {
     world.receiver = () => new Response(null, { status: 500 })
-    const reference = await write()
+    const reference = await enquire()
     advance(125 * MINUTE_MS)
-    await cron()
-    while (told().length === 0) await ringNextAlarm()
+    await runCron()
+    while (alertTexts().length === 0) await ringNextAlarm()
     await act(reference, 'outcome', { state: 'reached' })
     world.receiver = () => new Response(null, { status: 204 })
     world.posted = []
     await runFor(10)
-    expect(told()).toContain('Brightwattle: leads had waited too long for a call, and none does any more.')
+    expect(alertTexts()).toContain('Brightwattle: leads had waited too long for a call, and none does any more.')
   })
 
   it('is said by the health, which stays 200, and by the check of the studio and the week, until it was reached', async () => {
-    expect([await health(), await overdue()]).toEqual([[200, 'ok', 'ok'], null])
-    const reference = await write()
+    expect([await healthOf('waiting'), await overdue()]).toEqual([[200, 'ok', 'ok'], null])
+    const reference = await enquire()
     await ringNextAlarm()
     advance(2 * HOUR_MS)
-    expect([await health(), await overdue()]).toEqual([[200, 'ok', 'ok'], null])
+    expect([await healthOf('waiting'), await overdue()]).toEqual([[200, 'ok', 'ok'], null])
     advance(HOUR_MS)
-    expect(await health()).toEqual([200, 'ok', 'overdue'])
+    expect(await healthOf('waiting')).toEqual([200, 'ok', 'overdue'])
     expect(await overdue()).toEqual({ count: 1, reference, minutes: 180, within: 120, dayMinutes: 480 })
     const week = await (await askStudio('/api/week?of=2040-11-19')).json<WeekReport>()
     expect(week.stuck).toContainEqual({ code: 'overdue', count: 1 })
     await act(reference, 'outcome', { state: 'reached' })
-    expect([await health(), await overdue()]).toEqual([[200, 'ok', 'ok'], null])
+    expect([await healthOf('waiting'), await overdue()]).toEqual([[200, 'ok', 'ok'], null])
   })
 
   it('is of no interest any more once the schedule allows any time, and is news again after that', async () => {
-    await write()
+    await enquire()
     await runFor(130)
-    expect(told()).toHaveLength(1)
+    expect(alertTexts()).toHaveLength(1)
     await allow(undefined)
     await runFor(10)
-    expect([await health(), await overdue()]).toEqual([[200, 'ok', undefined], null])
+    expect([await healthOf('waiting'), await overdue()]).toEqual([[200, 'ok', undefined], null])
     await allow(60)
     await runFor(60)
-    expect(told()).toHaveLength(2)
+    expect(alertTexts()).toHaveLength(2)
   })
 })
 
 it('nobody is told, and the health says nothing of it, while the schedule allows any time', async () => {
-  await write()
+  await enquire()
   await runFor(8 * 60, 60)
-  expect([await health(), await overdue(), told()]).toEqual([[200, 'ok', undefined], null, []])
+  expect([await healthOf('waiting'), await overdue(), alertTexts()]).toEqual([[200, 'ok', undefined], null, []])
 })
 
 it('who is late is told once a chat is there, also if nobody could be told before', async () => {
   const chat = env.ALERT_WEBHOOK_URL
   env.ALERT_WEBHOOK_URL = undefined
   await allow(30)
-  await write()
+  await enquire()
   await runFor(60)
   env.ALERT_WEBHOOK_URL = chat
   await runFor(10)
-  expect(told()).toHaveLength(1)
+  expect(alertTexts()).toHaveLength(1)
 })

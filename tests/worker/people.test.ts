@@ -1,10 +1,9 @@
-import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import type { EntryIssue } from '../../shared/entry/entry.ts'
 import type { Me } from '../../shared/people/rights.ts'
-import worker from '../../worker/index.ts'
-import { get } from '../support/worker/requests.ts'
+import { runCron } from '../support/worker/calendars.ts'
+import { healthOf } from '../support/worker/requests.ts'
 import {
   ANN,
   askStudio,
@@ -98,9 +97,6 @@ describe('an owner', () => {
   })
 })
 
-const health = async () => (await get('/api/health')).json<{ status: string; checks: { people?: string } }>()
-const runCron = () => worker.scheduled(createScheduledController(), env)
-
 describe('a list that cannot be read', () => {
   it.each(['{', '[]', `{"${ANN}":"boss"}`, `{"${ANN}":"sales"}`, ''])(
     '(%j) leaves the newest one that could be in force',
@@ -110,14 +106,14 @@ describe('a list that cannot be read', () => {
       await putByHand(text)
       expect(await rolesOf()).toEqual(['owner', 'sales'])
       expect(await meOf(ANN)).toMatchObject({ people: 'last-good', owners: [ANN] })
-      expect(await health()).toMatchObject({ status: 'degraded', checks: { people: 'last-good' } })
+      expect(await healthOf('people')).toEqual([503, 'degraded', 'last-good'])
       expect(JSON.stringify(world.logs)).not.toContain('colleague')
       // An owner mends it in the studio.
       const { live } = await openEntry('people')
       expect(live?.text).toBe(text)
       await published('people', { [ANN]: 'owner' }, { basedOn: live?.id ?? null })
       expect(await meOf(ANN)).toMatchObject({ people: 'current', role: 'owner' })
-      expect((await health()).checks.people).toBe('ok')
+      expect((await healthOf('people'))[2]).toBe('ok')
     },
   )
 
@@ -127,7 +123,7 @@ describe('a list that cannot be read', () => {
     const answer = await askStudio('/api/entries/people')
     expect(answer.status).toBe(403)
     expect(await answer.text()).toContain('tell whoever runs the site')
-    expect(await health()).toMatchObject({ status: 'degraded', checks: { people: 'unreadable' } })
+    expect(await healthOf('people')).toEqual([503, 'degraded', 'unreadable'])
     expect(logsOf('config_invalid')[0]).toMatchObject({ key: 'people', reason: 'not JSON' })
     await putByHand(JSON.stringify({ [BEN]: 'owner' }))
     expect(await rolesOf()).toEqual(['reader', 'owner'])
@@ -171,5 +167,5 @@ describe('a list that cannot be read', () => {
 it('the health says nothing of people where there is no studio', async () => {
   env.ACCESS_AUD = undefined
   await putByHand('{')
-  expect((await health()).checks).not.toHaveProperty('people')
+  expect((await healthOf('people'))[2]).toBeUndefined()
 })

@@ -14,6 +14,7 @@ import {
   bookingOf,
   DAY,
   errorOf,
+  freeTimes,
   get,
   postBooking,
   postForm,
@@ -78,11 +79,7 @@ describe('answers that come with a booking', () => {
   it('may name the host, whose times are offered and who gets the session; nobody learns the hosts’ keys', async () => {
     await putHosts()
     await ask()
-    const free = async (option: string) => {
-      const response = await get(`/api/availability?from=${DAY}&to=${DAY}&campaign=${SCAN}${option}`)
-      const { days } = await response.json<{ days: { slots: { time: string; available: boolean }[] }[] }>()
-      return days.flatMap(({ slots }) => slots.filter(({ available }) => available).map(({ time }) => time))
-    }
+    const free = (option: string) => freeTimes(DAY, `&campaign=${SCAN}${option}`)
     expect(await free('&option=2')).not.toContain('09:00')
     expect(await free('&option=2')).toContain('13:00')
     expect(await free('&option=3')).toContain('09:00')

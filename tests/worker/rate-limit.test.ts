@@ -3,14 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookAgain } from '../support/worker/bookings.ts'
 import { storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, errorOf, get, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf } from '../support/worker/world.ts'
+import { advance, DAY_MS, logsOf, MINUTE_MS } from '../support/worker/world.ts'
 
 /** Cloudflare's rate limiter uses the real clock, so it is mocked to allow everything except in its own tests. */
 const wall = env.FORM_WALL as RateLimit
 beforeEach(() => void vi.spyOn(wall, 'limit').mockResolvedValue({ success: true }))
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const ADDRESS = '203.0.113.5'
 
 async function statuses(count: number, address: () => string): Promise<number[]> {

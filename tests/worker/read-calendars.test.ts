@@ -16,12 +16,9 @@ import {
   withCalendars,
 } from '../support/worker/calendars.ts'
 import { ledger } from '../support/worker/ledger.ts'
-import { logsOf, NOW, world } from '../support/worker/world.ts'
+import { DAY_MS, logsOf, MINUTE_MS, NOW, world } from '../support/worker/world.ts'
 
 withCalendars()
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 describe('a host’s calendar', () => {
   it('is read by the cron trigger, and only its busy times are stored', async () => {

@@ -1,23 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { LeadDocument } from '../../shared/lead-document.ts'
+import { book } from '../support/worker/bookings.ts'
 import { ringAlarm } from '../support/worker/ledger.ts'
-import {
-  askOps,
-  bookingBody,
-  bookingOf,
-  contactBody,
-  enquiryOf,
-  errorOf,
-  get,
-  postBooking,
-  postContact,
-} from '../support/worker/requests.ts'
-import { advance, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { askOps, bookingBody, contactBody, enquire, errorOf, get, postBooking, postContact } from '../support/worker/requests.ts'
+import { advance, HOUR_MS, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 withWebhooks()
-
-const HOUR_MS = 60 * 60 * 1000
 
 type Page = { leads: LeadDocument[]; total: number | null; next: string | null }
 
@@ -30,11 +19,8 @@ const DAYS = ['2040-11-20', '2040-11-21', '2040-11-22', '2040-11-23']
 async function leadsOfHours(count: number): Promise<string[]> {
   const references: string[] = []
   for (let index = 0; index < count; index++) {
-    const { reference } =
-      index % 2 === 0
-        ? await bookingOf(await postBooking(bookingBody({ date: DAYS[index / 2] ?? '' }, { email: `n${index}@visitor.example` })))
-        : await enquiryOf(await postContact(contactBody()))
-    references.push(reference)
+    const booked = index % 2 === 0 && (await book({ date: DAYS[index / 2] ?? '' }, { email: `n${index}@visitor.example` }))
+    references.push(booked ? booked.reference : await enquire())
     advance(HOUR_MS)
   }
   return references
@@ -100,9 +86,9 @@ describe('filtering leads', () => {
     // Monday 11 AM in Sydney; thirteen hours later it is Tuesday there.
     const [monday] = await leadsOfHours(1)
     advance(12 * HOUR_MS - 1)
-    const late = (await enquiryOf(await postContact(contactBody()))).reference
+    const late = await enquire()
     advance(1)
-    const tuesday = (await enquiryOf(await postContact(contactBody()))).reference
+    const tuesday = await enquire()
     expect(await referencesOf('?from=2040-11-19&to=2040-11-19')).toEqual([monday, late])
     expect(await referencesOf('?from=2040-11-20')).toEqual([tuesday])
     expect(await referencesOf('?to=2040-11-18')).toEqual([])
@@ -112,7 +98,7 @@ describe('filtering leads', () => {
   it('by campaign leaves out enquiries, which have none', async () => {
     await postContact(contactBody())
     await postBooking(bookingBody())
-    const other = await bookingOf(await postBooking(bookingBody({ time: '10:30' }, { campaign: 'shopfront-check' })))
+    const other = await book({ time: '10:30' }, { campaign: 'shopfront-check' })
     expect(await pageOf('?campaign=shopfront-check')).toMatchObject({ total: 1, leads: [{ reference: other.reference }] })
     expect((await pageOf('?campaign=no-such')).total).toBe(0)
   })
@@ -136,7 +122,7 @@ describe('one lead', () => {
   it('is shown with the state of each of its messages', async () => {
     world.provider = (mail) => new Response(null, { status: mail.subject.startsWith('New') ? 202 : 422 })
     world.receiver = () => new Response(null, { status: 503 })
-    const { reference } = await bookingOf(await postBooking(bookingBody()))
+    const { reference } = await book()
     await ringAlarm()
     const shown = await (await askOps(`leads/${reference}`)).json<object>()
     expect(shown).toMatchObject({
@@ -152,7 +138,7 @@ describe('one lead', () => {
 
   it('with the same id as one of the other kind shows its own messages', async () => {
     await postBooking(bookingBody())
-    const { reference } = await enquiryOf(await postContact(contactBody()))
+    const reference = await enquire()
     const { messages } = await (await askOps(`leads/${reference}`)).json<{ messages: { kind: string }[] }>()
     expect(messages.map(({ kind }) => kind)).toEqual(['enquiry-notice', 'enquiry-webhook'])
   })
@@ -166,7 +152,7 @@ describe('a webhook among the messages', () => {
   it('is listed when dead, and sent after a requeue', async () => {
     world.receiver = () => new Response(null, { status: 422 })
     env.ALERT_WEBHOOK_URL = undefined
-    const { reference } = await enquiryOf(await postContact(contactBody()))
+    const reference = await enquire()
     await ringAlarm()
     const { dead } = await (await askOps('dead')).json<{ dead: { id: number }[] }>()
     expect(dead).toMatchObject([

@@ -3,9 +3,8 @@ import { bookingInput } from '../../worker/bookings/inputs.ts'
 import { book, cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { anyAlarmAt, ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
 import { bookingBody, DAY, get, postForm } from '../support/worker/requests.ts'
-import { NOW } from '../support/worker/world.ts'
+import { HOUR_MS, NOW } from '../support/worker/world.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const FAR = { date: '2040-12-04', time: '09:00' }
 const hour = (at: number) => new Date(at).toISOString()
 

@@ -8,13 +8,12 @@ import { campaignEntry } from '../support/campaign-entry.ts'
 import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { put } from '../support/worker/kv-page.ts'
 import { ledger, query } from '../support/worker/ledger.ts'
-import { askOps, contactBody, enquiryOf, errorOf, get, postContact, SCAN, sendBeacon } from '../support/worker/requests.ts'
+import { askOps, contactBody, enquire, errorOf, get, postContact, SCAN, sendBeacon } from '../support/worker/requests.ts'
 import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, countRows, NOW } from '../support/worker/world.ts'
+import { advance, countRows, HOUR_MS, NOW } from '../support/worker/world.ts'
 
 withStudio()
 
-const HOUR_MS = 60 * 60 * 1000
 const TODAY = '2040-11-19'
 /** Free times of the next day. */
 const SESSIONS = ['09:00', '09:30', '10:30', '11:00', '12:00', '12:30']
@@ -207,7 +206,7 @@ describe('the numbers by source', () => {
     const flyer = { campaign: SCAN, utmSource: 'flyer' }
     await sendBeacon({ utmSource: 'flyer' })
     const [won] = await bookings(2, flyer)
-    const { reference } = await enquiryOf(await postContact(contactBody({ ...flyer, utmSource: 'Flyer' })))
+    const reference = await enquire({ ...flyer, utmSource: 'Flyer' })
     await postContact(contactBody({ utmSource: 'radio' }))
     await outcomeOf(won, { state: 'won', cents: 100_000 })
     await outcomeOf(reference, { state: 'won', cents: 50_000 })

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { book } from '../support/worker/bookings.ts'
 import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, contactBody, enquiryOf, postBooking, postContact } from '../support/worker/requests.ts'
+import { enquire } from '../support/worker/requests.ts'
 import { ANN, act, openLead, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, DAY_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 withStudio()
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 async function booked(): Promise<string> {
-  const { reference } = await bookingOf(await postBooking(bookingBody()))
+  const { reference } = await book()
   await ringAlarm()
   world.mails = []
   return reference
@@ -39,7 +38,7 @@ describe('a message sent once more', () => {
 
   it('takes the place of a dead letter of its kind', async () => {
     world.provider = () => new Response(null, { status: 422 })
-    const { reference } = await enquiryOf(await postContact(contactBody()))
+    const reference = await enquire()
     await ringAlarm()
     world.provider = () => new Response(null, { status: 202 })
     expect(await resend(reference, 'enquiry-notice')).toBe(200)
@@ -63,10 +62,10 @@ describe('a message sent once more', () => {
   it('is refused where it would say what is not so', async () => {
     const cancelled = await booked()
     await act(cancelled, 'cancel')
-    const { reference: over } = await bookingOf(await postBooking(bookingBody({ time: '10:30' })))
+    const { reference: over } = await book({ time: '10:30' })
     await ringAlarm()
     advance(2 * DAY_MS)
-    const { reference: enquiry } = await enquiryOf(await postContact(contactBody()))
+    const enquiry = await enquire()
     expect(await resend(cancelled, 'booking-confirmed')).toBe('cancelled')
     expect(await resend(over, 'booking-notice')).toBe('too_late')
     expect(await resend(enquiry, 'booking-notice')).toBe('wrong_message')

@@ -3,23 +3,16 @@ import type { ResponseAnswer, ResponseLine } from '../../shared/report/response-
 import { builtInSchedule } from '../../shared/schedule/schedule.ts'
 import { book, cancel } from '../support/worker/bookings.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
-import { askOps, contactBody, enquiryOf, errorOf, postContact, SCAN } from '../support/worker/requests.ts'
+import { askOps, enquire, errorOf, SCAN } from '../support/worker/requests.ts'
 import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, countRows, NOW } from '../support/worker/world.ts'
+import { advance, countRows, DAY_MS, HOUR_MS, NOW } from '../support/worker/world.ts'
 
 withStudio()
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 const timesOf = async (path = ''): Promise<ResponseAnswer> => (await askStudio(`/api/response-times${path}`)).json()
 /** How many leads each line has, and how many of them were reached. */
 const counted = (lines: readonly ResponseLine[]) =>
   Object.fromEntries(lines.map(({ name, leads, reached }) => [name, [leads, reached]]))
-
-async function enquire(fields: Record<string, unknown> = {}): Promise<string> {
-  return (await enquiryOf(await postContact(contactBody(fields)))).reference
-}
 
 const state = (reference: string, outcome: string) => postStudio(`leads/${reference}/outcome`, { state: outcome })
 const reachedAt = async (reference: string) =>

@@ -1,29 +1,25 @@
-import { createScheduledController, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import worker from '../../worker/index.ts'
+import { runCron } from '../support/worker/calendars.ts'
 import { alarmAt, ledger, query, ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf, withWebhooks, world } from '../support/worker/world.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const cron = () => worker.scheduled(createScheduledController(), env)
+import { advance, DAY_MS, logsOf, withWebhooks, world } from '../support/worker/world.ts'
 
 it('mail records are deleted after 30 days and the booking after 24 months, and nothing before', async () => {
   await postBooking(bookingBody())
   await ringAlarm()
   advance(29 * DAY_MS)
-  await cron()
+  await runCron()
   expect(await storedMails()).toHaveLength(2)
   advance(2 * DAY_MS)
-  await cron()
+  await runCron()
   expect(await storedMails()).toHaveLength(0)
   advance(690 * DAY_MS)
-  await cron()
+  await runCron()
   expect(await storedBookings()).toHaveLength(1)
   advance(20 * DAY_MS)
-  await cron()
+  await runCron()
   expect(await storedBookings()).toHaveLength(0)
 })
 
@@ -31,13 +27,13 @@ it('an enquiry is deleted after 24 months, and not before', async () => {
   await postContact(contactBody())
   await ringAlarm()
   advance(91 * DAY_MS)
-  await cron()
+  await runCron()
   expect(await storedMails()).toEqual([])
   advance(638 * DAY_MS)
-  await cron()
+  await runCron()
   expect(await storedEnquiries()).toHaveLength(1)
   advance(2 * DAY_MS)
-  await cron()
+  await runCron()
   expect(await storedEnquiries()).toEqual([])
 })
 
@@ -48,13 +44,13 @@ describe('with webhooks', () => {
     await postBooking(bookingBody())
     await ringAlarm()
     advance(31 * DAY_MS)
-    await cron()
+    await runCron()
     expect(await storedMails()).toEqual([])
     env.LEAD_WEBHOOK_SECRET = undefined
     await postContact(contactBody())
     await ringAlarm()
     advance(800 * DAY_MS)
-    await cron()
+    await runCron()
     expect(await storedBookings()).toEqual([])
     expect(await storedEnquiries()).toEqual([])
     expect((await storedMails()).filter(({ kind }) => !kind.startsWith('alert'))).toEqual([])
@@ -66,10 +62,10 @@ it('idempotency keys are deleted after 48 hours', async () => {
   await postContact(contactBody(), { key })
   const keys = () => query('SELECT key FROM idempotency_keys')
   advance(2 * DAY_MS - 1)
-  await cron()
+  await runCron()
   expect(await keys()).toEqual([{ key }])
   advance(DAY_MS)
-  await cron()
+  await runCron()
   expect(await keys()).toEqual([])
 })
 
@@ -82,10 +78,10 @@ it('the network of a lead is deleted after 30 days, and the lead is kept', async
   expect(stored).toHaveLength(2)
   for (const { network } of stored) expect(network).toMatch(/^[\da-f]{32,}$/)
   advance(30 * DAY_MS - 1)
-  await cron()
+  await runCron()
   expect(await networks()).toEqual(stored)
   advance(DAY_MS)
-  await cron()
+  await runCron()
   expect(await networks()).toEqual([{ network: null }, { network: null }])
 })
 
@@ -96,16 +92,16 @@ describe('the daily clean-up', () => {
     advance(31 * DAY_MS)
     await evictDurableObject(ledger())
     expect(await storedMails()).toHaveLength(1)
-    await cron()
+    await runCron()
     expect(await storedMails()).toEqual([])
     await postContact(contactBody())
     await ringAlarm()
     await query('UPDATE outbox SET settled_at = 0')
     advance(DAY_MS - 1)
-    await cron()
+    await runCron()
     expect(await storedMails()).toHaveLength(1)
     advance(1)
-    await cron()
+    await runCron()
     expect(await storedMails()).toEqual([])
   })
 
@@ -117,7 +113,7 @@ describe('the daily clean-up', () => {
     )
     const left = []
     for (let wake = 0; wake < 4; wake++) {
-      await cron()
+      await runCron()
       left.push((await storedMails()).length)
       advance(5 * 60_000)
     }
@@ -128,13 +124,13 @@ describe('the daily clean-up', () => {
     await query('DROP INDEX bookings_with_network')
     await postContact(contactBody())
     await runInDurableObject(ledger(), (_, state) => state.storage.deleteAlarm())
-    await cron()
-    await cron()
+    await runCron()
+    await runCron()
     expect(logsOf('housekeeping_failed')).toHaveLength(2)
     expect(await alarmAt()).toBe(Date.now())
     expect((await postBooking(bookingBody())).status).toBe(201)
     await query('CREATE INDEX bookings_with_network ON bookings (created_at, network) WHERE network IS NOT NULL')
-    await cron()
+    await runCron()
     expect(logsOf('housekeeping_failed')).toHaveLength(2)
   })
 })
@@ -145,12 +141,12 @@ it.each([401, 500])('a lead is deleted after its time with its mail, even if the
   await postContact(contactBody())
   await ringAlarm()
   advance(600 * DAY_MS)
-  await cron()
+  await runCron()
   expect(await storedBookings()).toHaveLength(1)
   expect(await storedEnquiries()).toHaveLength(1)
   expect((await storedMails()).map((mail) => mail.state)).toEqual(['pending', 'pending', 'pending'])
   advance(200 * DAY_MS)
-  await cron()
+  await runCron()
   expect(await storedBookings()).toEqual([])
   expect(await storedEnquiries()).toEqual([])
   expect(await storedMails()).toEqual([])

@@ -1,10 +1,10 @@
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bounceMail, FAILED, NO_FAILURE, UNCLEAR } from '../support/bounce-mails.ts'
-import { answerTo, deliver, withReplyDomain } from '../support/worker/answer-mails.ts'
+import { answerTo, deliver, invited, withReplyDomain } from '../support/worker/answer-mails.ts'
 import { book } from '../support/worker/bookings.ts'
 import { query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
-import { contactBody, enquiryOf, get, newAddress, ORIGIN, postContact } from '../support/worker/requests.ts'
+import { enquire, get, newAddress, ORIGIN } from '../support/worker/requests.ts'
 import { act, askStudio, linesOf, openLead, postStudio, withStudio } from '../support/worker/studio.ts'
 import { advance, withWebhooks, world } from '../support/worker/world.ts'
 
@@ -16,12 +16,6 @@ const told = () => world.posted.filter(({ url }) => url === CHAT).map(({ body })
 const dead = async () =>
   (await storedMails()).filter(({ state }) => state === 'dead').map(({ kind, reason }) => ({ kind, reason }))
 const NOT_ARRIVED = { kind: 'booking-confirmed', reason: 'did not arrive' }
-
-async function invited() {
-  const booking = await book()
-  await ringAlarm()
-  return booking
-}
 
 describe('a mail that comes back to the address of its booking', () => {
   it('is marked in the studio and in what is stuck, and the chat says to ring them, without a name or an address', async () => {
@@ -206,7 +200,7 @@ describe('the provider’s events', () => {
   })
 
   it('of an enquiry’s notice degrade the health: the agency’s own mailbox takes no mail', async () => {
-    const { reference } = await enquiryOf(await postContact(contactBody()))
+    const reference = await enquire()
     await ringAlarm()
     expect(await post(lost('', { campaign_id: `enquiry-notice.${reference}`, event: 'dropped' }))).toBe(204)
     expect(await dead()).toEqual([{ kind: 'enquiry-notice', reason: 'did not arrive' }])

@@ -9,16 +9,14 @@ import { ROUTE_RIGHTS } from '../../worker/studio/rights.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { book } from '../support/worker/bookings.ts'
 import { ringAlarm } from '../support/worker/ledger.ts'
-import { enquiryOf, ORIGIN, postContact, SCAN, sendBeacon } from '../support/worker/requests.ts'
+import { enquire, ORIGIN, SCAN, sendBeacon } from '../support/worker/requests.ts'
 import { COLLEAGUES, call, everyCall, putPeople } from '../support/worker/roles.ts'
 import { ANN, askStudio, postStudio, publish, published, saveDraft, withStudio } from '../support/worker/studio.ts'
-import { advance, logsOf, world } from '../support/worker/world.ts'
+import { advance, DAY_MS, logsOf, world } from '../support/worker/world.ts'
 
 withStudio()
 
 const meOf = async (email: string): Promise<Me> => (await askStudio('/api/me', {}, email)).json()
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('every route of the studio', () => {
   it('has a right, and every right has its route', () => {
@@ -138,7 +136,7 @@ const SONG = /canary|quoll|bilby|499\D?777|Kerguelen/i
 async function withCanaries(): Promise<{ reference: string; enquiry: string }> {
   world.provider = () => new Response(null, { status: 400 })
   const { reference } = await book({}, CANARY)
-  const { reference: enquiry } = await enquiryOf(await postContact(ENQUIRY))
+  const enquiry = await enquire(ENQUIRY)
   await ringAlarm()
   await sendBeacon({ campaign: SCAN, utmSource: 'news' })
   await published('campaign:shop', campaignEntry())

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { AlsoLead } from '../../shared/person.ts'
 import { book } from '../support/worker/bookings.ts'
 import { fillLedger, ledger } from '../support/worker/ledger.ts'
-import { contactBody, enquiryOf, postContact } from '../support/worker/requests.ts'
+import { enquire } from '../support/worker/requests.ts'
 import { act, askStudio, withStudio } from '../support/worker/studio.ts'
 import { advance, countRows } from '../support/worker/world.ts'
 
@@ -13,7 +13,7 @@ const alsoFrom = async (reference: string) =>
 const foundFor = async (reference: string) => (await alsoFrom(reference)).map(({ reference: of, by, isSure }) => [of, by, isSure])
 const write = async (fields: Record<string, unknown>) => {
   advance(1000)
-  return (await enquiryOf(await postContact(contactBody(fields)))).reference
+  return enquire(fields)
 }
 
 it('a person’s other leads are found by mailbox or phone, from each to the others, however both are spelled', async () => {

@@ -4,7 +4,7 @@ import { findByParts } from '../../worker/records/search-index.ts'
 import { book } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
-import { askOps, contactBody, enquiryOf, errorOf, postContact } from '../support/worker/requests.ts'
+import { askOps, contactBody, enquire, enquiryOf, errorOf, postContact } from '../support/worker/requests.ts'
 import { act, postStudio, withStudio } from '../support/worker/studio.ts'
 
 withStudio()
@@ -45,20 +45,18 @@ describe('somebody who types a part', () => {
   })
 
   it('finds an enquiry by its number, and by an address and a number in its text', async () => {
-    const { reference } = await enquiryOf(
-      await postContact(contactBody({ number: '0298 765 432', enquiry: 'Ring me at 0412 987 654 or kim@saltbush.example.' })),
-    )
+    const reference = await enquire({ number: '0298 765 432', enquiry: 'Ring me at 0412 987 654 or kim@saltbush.example.' })
     for (const text of ['98765', '0298', '987 654', 'kim@salt', 'saltb']) expect(await found(text), text).toEqual([reference])
   })
 
   it('finds an enquiry by the words in it, and a lead by those of its notes', async () => {
     const enquiry = 'Wir möchten Größe gewinnen: our café’s website, 王先生推荐了你们的网站服务, かいぎ、홈페이지 제작 문의.'
-    const { reference } = await enquiryOf(await postContact(contactBody({ enquiry })))
-    const other = await enquiryOf(await postContact(contactBody({ enquiry: 'Something else.' })))
-    await act(other.reference, 'desk', { note: 'Rang about 橋本 and a zeppelin' })
+    const reference = await enquire({ enquiry })
+    const other = await enquire({ enquiry: 'Something else.' })
+    await act(other, 'desk', { note: 'Rang about 橋本 and a zeppelin' })
     for (const text of ['gewinnen', 'grosse', 'moecht', 'cafes web', '王', '网站', '荐', '务', 'ぎ', '홈페이지', '작', '문의'])
       expect(await found(text), text).toEqual([reference])
-    for (const text of ['zeppe', '橋', '本', '橋本']) expect(await found(text), text).toEqual([other.reference])
+    for (const text of ['zeppe', '橋', '本', '橋本']) expect(await found(text), text).toEqual([other])
     for (const text of ['站网', '本橋', 'winnen']) expect(await found(text), text).toEqual([])
   })
 

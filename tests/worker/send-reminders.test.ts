@@ -1,30 +1,24 @@
-import { createScheduledController, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
+import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
-import worker from '../../worker/index.ts'
 import { book, move, moveTo, sentKinds } from '../support/worker/bookings.ts'
+import { runCron } from '../support/worker/calendars.ts'
 import { anyAlarmAt, ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
-import { contactBody, get, postContact } from '../support/worker/requests.ts'
-import { advance, logsOf, withWebhooks, world } from '../support/worker/world.ts'
+import { contactBody, healthOf, postContact } from '../support/worker/requests.ts'
+import { advance, DAY_MS, HOUR_MS, logsOf, MINUTE_MS, withWebhooks, world } from '../support/worker/world.ts'
 
 const { alerts: CHAT } = withWebhooks()
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const FAR = { date: '2040-12-04', time: '09:00' }
 const START = Date.parse('2040-12-03T22:00:00.000Z')
 const REMINDERS = ['booking-reminder-day', 'booking-reminder-hour']
 
 const answer = (status: number) => () => new Response(null, { status })
 const cut = () => Promise.reject(new TypeError('Network connection lost.'))
-const cron = () => worker.scheduled(createScheduledController(), env)
 const alerts = () => query(`SELECT id, kind FROM outbox WHERE channel = 'alert'`)
 const told = () => world.posted.filter(({ url }) => url === CHAT)
 const health = async () => {
-  const response = await get('/api/health')
-  const { checks } = await response.json<{ checks: { outbox: object } }>()
-  return { status: response.status, ...checks.outbox }
+  const [status, , outbox] = await healthOf<object>('outbox')
+  return { status, ...outbox }
 }
 const CALM = { status: 200, pending: 0, oldestAgeSeconds: 0, dead: 0, alarmArmed: true }
 
@@ -82,7 +76,7 @@ describe('reminders', () => {
     await bookedAndConfirmed()
     for (let day = 0; day < 10; day++) {
       advance(DAY_MS)
-      await cron()
+      await runCron()
       expect(await health()).toEqual(CALM)
       expect(await anyAlarmAt()).toBe(START - DAY_MS)
     }
@@ -97,7 +91,7 @@ describe('reminders', () => {
     await bookedAndConfirmed()
     await runInDurableObject(ledger(), (_, state) => state.storage.deleteAlarm())
     expect(await health()).toEqual({ ...CALM, status: 503, alarmArmed: false })
-    await cron()
+    await runCron()
     expect(await anyAlarmAt()).toBe(START - DAY_MS)
     expect(await health()).toEqual(CALM)
     expect(told()).toEqual([])
@@ -119,7 +113,7 @@ describe('an outage of the site', () => {
   async function outageUntil(at: number): Promise<void> {
     await bookedAndConfirmed()
     vi.setSystemTime(at)
-    await cron()
+    await runCron()
     await ringAlarm()
   }
 
@@ -127,7 +121,7 @@ describe('an outage of the site', () => {
     'over the session’s start, until %i ms after it: no reminder, no dead letter, no alert',
     async (after) => {
       await outageUntil(START + after)
-      await cron()
+      await runCron()
       expect(sentKinds()).toEqual([])
       expect(await query('SELECT kind FROM outbox WHERE settled_at IS NULL')).toEqual([])
       expect(await storedReminders()).toEqual([])
@@ -175,7 +169,7 @@ describe('an outage of the provider over the session’s start', () => {
     const before = await alerts()
     expect(before).not.toContainEqual(expect.objectContaining({ kind: 'alert-dead' }))
     vi.setSystemTime(START + 2 * HOUR_MS)
-    await cron()
+    await runCron()
     await ringAlarm()
     expect(sentKinds()).toEqual([])
     expect(await alerts()).toEqual(before)

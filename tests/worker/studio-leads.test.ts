@@ -2,28 +2,28 @@ import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { NO_FOLLOW_UP } from '../../shared/follow-up.ts'
 import type { LeadFacets, LeadLines } from '../../shared/studio.ts'
+import { book } from '../support/worker/bookings.ts'
 import { ledger, ringAlarm } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, contactBody, enquiryOf, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
+import { bookingBody, bookingOf, enquire, errorOf, postBooking } from '../support/worker/requests.ts'
 import { act, actsOf, askStudio, BEN, linesOf, openLead, postStudio, referencesOf, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, world } from '../support/worker/world.ts'
+import { advance, HOUR_MS, NOW, world } from '../support/worker/world.ts'
 
 withStudio()
 
-const HOUR_MS = 60 * 60 * 1000
 const iso = (at: number) => new Date(at).toISOString()
 
 /** Three bookings and an enquiry, an hour apart, the oldest first. */
 async function someLeads(): Promise<[string, string, string, string]> {
-  const book = async (time: string, fields: object) => {
-    const { reference } = await bookingOf(await postBooking(bookingBody({ time }, { ...fields })))
+  const booked = async (time: string, fields: Record<string, unknown>) => {
+    const { reference } = await book({ time }, fields)
     advance(HOUR_MS)
     return reference
   }
-  const first = await book('09:00', { gclid: 'abc', email: 'one@visitor.example' })
-  const second = await book('10:30', { utmSource: 'Paperbark', campaign: 'fractional-cmo', email: 'two@visitor.example' })
-  const { reference: enquiry } = await enquiryOf(await postContact(contactBody()))
+  const first = await booked('09:00', { gclid: 'abc', email: 'one@visitor.example' })
+  const second = await booked('10:30', { utmSource: 'Paperbark', campaign: 'fractional-cmo', email: 'two@visitor.example' })
+  const enquiry = await enquire()
   advance(HOUR_MS)
-  return [first, second, enquiry, await book('13:00', { email: 'three@visitor.example', phone: '+61 2 5550 0199' })]
+  return [first, second, enquiry, await booked('13:00', { email: 'three@visitor.example', phone: '+61 2 5550 0199' })]
 }
 
 describe('the list of leads in the studio', () => {
@@ -123,7 +123,7 @@ describe('the list of leads in the studio', () => {
     world.provider = () => new Response(null, { status: 422 })
     await ringAlarm()
     world.provider = () => new Response(null, { status: 503 })
-    const { reference: late } = await enquiryOf(await postContact(contactBody()))
+    const late = await enquire()
     advance(HOUR_MS)
     const { reference: fine } = await bookingOf(await postBooking(bookingBody({ time: '13:00' })))
     const { leads } = await linesOf()
@@ -152,8 +152,8 @@ describe('the search for leads in the studio', () => {
     expect(await found('02 5550 0199')).toEqual([last])
     expect(await found('wattleworth josephine')).toEqual([last, enquiry, second, first])
     expect(await found('nobody')).toEqual([])
-    const pines = await enquiryOf(await postContact(contactBody({ company: '4 Pines' })))
-    expect(await found('4 Pines')).toEqual([pines.reference])
+    const pines = await enquire({ company: '4 Pines' })
+    expect(await found('4 Pines')).toEqual([pines])
     expect(await found(enquiry)).toEqual([enquiry])
   })
 
@@ -195,7 +195,7 @@ describe('one lead in the studio', () => {
     expect(await (await act(reference, 'cancel')).json()).toMatchObject({ lead: { session: { status: 'cancelled' } } })
     const again = await act(reference, 'move', { date: '2040-11-22', time: '10:30' })
     expect([again.status, await again.json()]).toMatchObject([409, { fault: 'cancelled' }])
-    const { reference: enquiry } = await enquiryOf(await postContact(contactBody()))
+    const enquiry = await enquire()
     expect(await (await act(enquiry, 'cancel')).json()).toMatchObject({ fault: 'no_session' })
   })
 

@@ -5,25 +5,21 @@ import { defaultSchedule } from '../../shared/schedule/schedule.ts'
 import type { LeadCounts, LeadLines } from '../../shared/studio.ts'
 import { book, cancel } from '../support/worker/bookings.ts'
 import { ledger, query } from '../support/worker/ledger.ts'
-import { contactBody, enquiryOf, errorOf, postContact } from '../support/worker/requests.ts'
+import { enquire, errorOf } from '../support/worker/requests.ts'
 import { ANN, act, askStudio, BEN, linesOf, postStudio, referencesOf, withStudio } from '../support/worker/studio.ts'
-import { advance, countRows, NOW } from '../support/worker/world.ts'
+import { advance, countRows, DAY_MS, HOUR_MS, NOW } from '../support/worker/world.ts'
 
 withStudio()
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
-
 const toDo = async (cursor = '') => (await askStudio(`/api/leads/to-do${cursor && `?cursor=${cursor}`}`)).json<LeadLines>()
 const counts = async () => (await askStudio('/api/leads/counts')).json<LeadCounts>()
-const write = async (fields: Record<string, unknown> = {}) => (await enquiryOf(await postContact(contactBody(fields)))).reference
 
 describe('what is to be done', () => {
   it('has the sessions that come next, then what waits longest, then what cannot be rung, each with its number and first words', async () => {
-    const unringable = await write({ number: 'by mail only' })
+    const unringable = await enquire({ number: 'by mail only' })
     advance(HOUR_MS)
     const firstWords = 'We would like to know how you count visits. '
-    const waits = await write({ number: '0412 000 111', enquiry: firstWords.repeat(9) })
+    const waits = await enquire({ number: '0412 000 111', enquiry: firstWords.repeat(9) })
     const { reference: tomorrow } = await book({ time: '10:30' })
     const { reference: later } = await book({ date: '2040-11-23', time: '09:00' }, { email: 'b@visitor.example' })
     const { reference: first } = await book({ time: '09:00' }, { email: 'c@visitor.example' })
@@ -45,9 +41,9 @@ describe('what is to be done', () => {
 
   it('marks who has another lead, by their mailbox or else by their number, and nobody else', async () => {
     const { reference: booked } = await book({ time: '09:00' }, { email: 'jo@visitor.example', phone: '+61412000111' })
-    const named = await write({ number: '0412 000 222', enquiry: 'Write to JO@visitor.example, please.' })
-    const shared = await write({ number: '+61 412 000 111' })
-    const alone = await write({ number: '0412 000 333' })
+    const named = await enquire({ number: '0412 000 222', enquiry: 'Write to JO@visitor.example, please.' })
+    const shared = await enquire({ number: '+61 412 000 111' })
+    const alone = await enquire({ number: '0412 000 333' })
     const { leads } = await toDo()
     const doubleOf = (reference: string) => leads.find((lead) => lead.reference === reference)?.toDo?.double
     expect([booked, named, shared, alone].map(doubleOf)).toEqual(['mailbox', 'mailbox', 'phone', undefined])
@@ -56,7 +52,7 @@ describe('what is to be done', () => {
   it('tells who can be rung by the number itself, not by its digits, also after it was corrected', async () => {
     const numbers = ['6.14123E+10', 'rooms 12, 34 and 56', '1234567890123456789', '０４１２ ３４５ ６７８', '(02) 5550-0134']
     const written: string[] = []
-    for (const number of numbers) written.push(await write({ number }))
+    for (const number of numbers) written.push(await enquire({ number }))
     const reasons = async () => {
       const { leads } = await toDo()
       return written.map((reference) => leads.find((lead) => lead.reference === reference)?.toDo?.why)
@@ -70,7 +66,7 @@ describe('what is to be done', () => {
   it('counts the wait in opening hours, and looks forward to Monday’s sessions on a Friday', async () => {
     // Thursday, 11 am in Sydney.
     advance(3 * DAY_MS)
-    const waits = await write()
+    const waits = await enquire()
     advance(DAY_MS)
     const { reference: monday } = await book({ date: '2040-11-26', time: '09:00' })
     await book({ date: '2040-11-27', time: '09:00' }, { email: 'b@visitor.example' })
@@ -106,13 +102,13 @@ describe('what is to be done', () => {
 
   it('marks who waits longer than the schedule allows until somebody reached them, and not whose session was held', async () => {
     await env.CONFIG.put('schedule', JSON.stringify({ contactWithinMinutes: 120 }))
-    const first = await write()
+    const first = await enquire()
     const { reference: held } = await book({ time: '09:00' })
     const { reference: off } = await book({ time: '10:30' }, { email: 'b@visitor.example' })
-    const unringable = await write({ number: 'by mail only' })
+    const unringable = await enquire({ number: 'by mail only' })
     advance(60_000)
     await cancel(off)
-    const second = await write()
+    const second = await enquire()
     const marked = async () => referencesOf((await toDo()).leads.filter(({ toDo: why }) => why?.isOverdue))
     advance(2 * HOUR_MS - 60_000)
     expect(await marked()).toEqual([])
@@ -132,7 +128,7 @@ describe('what is to be done', () => {
   })
 
   it('leaves out what has waited for more than thirty days, and says how many those are', async () => {
-    await write()
+    await enquire()
     advance(30 * DAY_MS - 1000)
     expect((await toDo()).leads).toHaveLength(1)
     advance(2000)
@@ -141,9 +137,9 @@ describe('what is to be done', () => {
   })
 
   it('has what is planned for today or was before, whatever became of it, and leaves out what is planned for later', async () => {
-    const overdue = await write()
+    const overdue = await enquire()
     const { reference: today } = await book({ time: '09:00' })
-    const later = await write()
+    const later = await enquire()
     const { reference: next } = await book({ time: '10:30' }, { email: 'b@visitor.example' })
     const plan = (reference: string, nextDate: string) => act(reference, 'desk', { fields: { nextStep: 'Ring', nextDate } })
     await act(overdue, 'outcome', { state: 'won' })
@@ -166,8 +162,8 @@ describe('what is to be done', () => {
   })
 
   it('has lists of one’s own leads, whose counts, filters and files are those of the person who asks', async () => {
-    const mine = await write()
-    const bens = await write()
+    const mine = await enquire()
+    const bens = await enquire()
     await act(mine, 'desk', { fields: { owner: ANN } })
     await act(bens, 'desk', { fields: { owner: BEN } })
     expect(referencesOf((await linesOf('?list=mine')).leads)).toEqual([mine])
@@ -186,8 +182,8 @@ describe('what is to be done', () => {
 
 describe('the counts of the filters', () => {
   it('count each filter by itself', async () => {
-    const won = await write()
-    await write()
+    const won = await enquire()
+    await enquire()
     const { reference: lost } = await book({ time: '09:00' })
     const { reference: off } = await book({ time: '10:30' }, { email: 'b@visitor.example' })
     await act(won, 'outcome', { state: 'won' })

@@ -4,11 +4,10 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, get, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, emailError, logsOf, withEmailService, world } from '../support/worker/world.ts'
+import { advance, emailError, logsOf, MINUTE_MS, withEmailService, world } from '../support/worker/world.ts'
 
 withEmailService()
 
-const MINUTE_MS = 60_000
 const KEY = env.MAILCHANNELS_API_KEY
 afterEach(() => {
   env.MAILCHANNELS_API_KEY = KEY

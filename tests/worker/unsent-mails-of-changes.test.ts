@@ -2,11 +2,10 @@ import { evictDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { book, cancel, move, moveTo, sentKinds } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
-import { NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { HOUR_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const CANCELLED = ['booking-cancelled-notice', 'booking-cancelled']
 const MOVED = ['booking-moved-notice', 'booking-moved']
-const HOUR_MS = 60 * 60 * 1000
 const answer = (status: number) => () => new Response(null, { status })
 
 /** Rings alarms until nothing but reminders waits; the mails that left meanwhile. */

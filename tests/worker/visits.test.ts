@@ -5,9 +5,8 @@ import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { KEY, put } from '../support/worker/kv-page.ts'
 import { countsOf, get, ORIGIN, postForm, SCAN, sendBeacon } from '../support/worker/requests.ts'
-import { advance, logsOf, NOW } from '../support/worker/world.ts'
+import { advance, DAY_MS, logsOf, NOW } from '../support/worker/world.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const TODAY = '2040-11-19'
 const NOTHING = { days: [], sources: [], devices: [], fullDays: [] }
 

@@ -16,11 +16,10 @@ import {
   sendPlainForm,
 } from '../support/worker/requests.ts'
 import { act, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, NOW, world } from '../support/worker/world.ts'
+import { advance, DAY_MS, NOW, world } from '../support/worker/world.ts'
 
 withStudio()
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NINE = '2040-11-19T22:00:00.000Z'
 const OTHER = 'fractional-cmo'
 

@@ -8,14 +8,13 @@ import { book, cancel } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { put } from '../support/worker/kv-page.ts'
 import { fillLedger, ledger, query, ringAlarm } from '../support/worker/ledger.ts'
-import { askOps, contactBody, enquiryOf, errorOf, postContact, SCAN, sendBeacon } from '../support/worker/requests.ts'
+import { askOps, contactBody, enquire, errorOf, postContact, SCAN, sendBeacon } from '../support/worker/requests.ts'
 import { COLLEAGUES, putPeople } from '../support/worker/roles.ts'
 import { ANN, askStudio, BEN, postStudio, withStudio } from '../support/worker/studio.ts'
-import { advance, countRows, NOW, world } from '../support/worker/world.ts'
+import { advance, countRows, HOUR_MS, NOW, world } from '../support/worker/world.ts'
 
 withStudio()
 
-const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
 const weekOf = async (day = ''): Promise<WeekReport> => (await askStudio(`/api/week${day && `?of=${day}`}`)).json()
@@ -29,12 +28,12 @@ describe('the report of a week', () => {
     const { reference: kept } = await book({ time: '09:30' }, { email: 'b@visitor.example' })
     const { reference: absent } = await book({ time: '10:30' }, { email: 'c@visitor.example' })
     const { reference: off } = await book({ time: '11:00' }, { email: 'd@visitor.example' })
-    const enquiry = await enquiryOf(await postContact(contactBody()))
+    const enquiry = await enquire()
     await cancel(off)
     advance(48 * HOUR_MS)
     await postStudio(`leads/${absent}/outcome`, { state: 'absent' })
     await postStudio(`leads/${kept}/outcome`, { state: 'won', cents: 250_000 })
-    await postStudio(`leads/${enquiry.reference}/outcome`, { state: 'won' })
+    await postStudio(`leads/${enquiry}/outcome`, { state: 'won' })
     advance(1)
     const current = await weekOf(sydneyDate(Date.now()))
     expect(current).toMatchObject({ from: '2040-11-19', to: '2040-11-25', isOver: false, due: 4 })

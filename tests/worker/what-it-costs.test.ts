@@ -8,7 +8,7 @@ import { calendarFile, runCron, serveCalendar, withCalendars } from '../support/
 import { EACH, fillLedger, fillOutbox, ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, contactBody, get, ORIGIN, postBooking, postContact, postForm } from '../support/worker/requests.ts'
 import { askStudio, openEntry, published, saveDraft, withStudio } from '../support/worker/studio.ts'
-import { countRows, NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { countRows, DAY_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 /** What Cloudflare bills. The README multiplies these numbers by visits. An alarm's run is a request too. */
 type Cost = { kvReads: number; objectRequests: number; rowsRead: number; rowsWritten: number }
@@ -78,7 +78,6 @@ function expectCost({ rowsRead, rowsWritten, ...exact }: Cost, bound: Cost): voi
 const health = () => get('/api/health').then((answer) => answer.text())
 const wake = () => env.LEDGER.getByName('main').runMaintenance()
 const inLedger = (act: (sql: SqlStorage) => unknown) => runInDurableObject(ledger(), (_, { storage }) => void act(storage.sql))
-const DAY_MS = 24 * 60 * 60 * 1000
 
 it('a campaign’s page reads KV once while it is cached, and calls no Durable Object', async () => {
   const page = () => get('/nfp-digital-growth-scan').then((answer) => answer.text())

@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, vi } from 'vitest'
 import worker from '../../../worker/index.ts'
+import { calendarAnswersOf } from '../../../worker/records/bookings.ts'
 import { type Answered, answerMail } from '../answer-mails.ts'
 import { readEntry } from '../calendars.ts'
+import { book, rowOf } from './bookings.ts'
+import { ringAlarm } from './ledger.ts'
 import { type SentMail, world } from './world.ts'
 
 /** The domain of answers in the tests that have one. */
@@ -62,3 +65,13 @@ export function answer(reference: string, given: Partial<Answered> = {}) {
   const { to = answerTo('visitor'), uid = `${reference}@www.brightwattle.example`, program = 'gmail' } = given
   return deliver(to, answerMail({ ...given, program, to, uid }))
 }
+
+/** Books a session and sends its mails, the invites among them. */
+export async function invited(time?: string) {
+  const booking = await book({ time })
+  await ringAlarm()
+  return booking
+}
+
+/** What calendars answered to a booking's invites. */
+export const answersOf = async (reference: string) => calendarAnswersOf(await rowOf(reference))

@@ -5,9 +5,7 @@ import type { ChangeOutcome, MoveCommand } from '../../../worker/bookings/change
 import type { BookingRow } from '../../../worker/records/bookings.ts'
 import { ledger, query } from './ledger.ts'
 import { bookingBody, bookingOf, DAY, postBooking } from './requests.ts'
-import { world } from './world.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS, world } from './world.ts'
 
 /** The default deadline, which binds a visitor's command. */
 export const CHANGE_MINUTES = 120

@@ -5,7 +5,7 @@ import type { BookingLedger } from '../../../worker/ledger/ledger.ts'
 import { migrateLedger } from '../../../worker/ledger/migrations.ts'
 import type { BookingRow } from '../../../worker/records/bookings.ts'
 import type { EnquiryRow } from '../../../worker/records/enquiries.ts'
-import { NOW } from './world.ts'
+import { DAY_MS, NOW } from './world.ts'
 
 export function ledger(): DurableObjectStub<BookingLedger> {
   return env.LEDGER.getByName('main')
@@ -88,7 +88,6 @@ export const BOOKING = `
 /** How many of each there are after eight years of full days. */
 export const EACH = 25_000
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** One session every twenty minutes of the year before the tests' date: none is old enough to be deleted. */
 const FIRST_SESSION = NOW - 350 * DAY_MS
 const SESSION_SECONDS = 1200

@@ -4,6 +4,7 @@ import type { BookingAnswer } from '../../../shared/booking.ts'
 import type { EnquiryAnswer } from '../../../shared/enquiry.ts'
 import type { ReportRange } from '../../../shared/report/counts.ts'
 import type { VisitBeacon } from '../../../shared/report/visits.ts'
+import type { Availability } from '../../../shared/schedule/slots.ts'
 import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
 
 export const ORIGIN = 'https://www.brightwattle.example'
@@ -105,8 +106,26 @@ export async function bookingOf(response: Response): Promise<BookingAnswer['book
   return { ...booking, path: booking.path ?? '' }
 }
 
+/** Writes an enquiry through the API; its reference. */
+export async function enquire(fields?: Record<string, unknown>): Promise<string> {
+  return (await enquiryOf(await postContact(contactBody(fields)))).reference
+}
+
 export async function enquiryOf(response: Response): Promise<EnquiryAnswer['enquiry']> {
   return (await response.json<EnquiryAnswer>()).enquiry
+}
+
+/** The times of a day that the page offers; `query` is added to the request. */
+export async function freeTimes(date = DAY, query = ''): Promise<string[]> {
+  const { days } = await (await get(`/api/availability?from=${date}&to=${date}${query}`)).json<Availability>()
+  return days.flatMap(({ slots }) => slots.filter(({ available }) => available).map(({ time }) => time))
+}
+
+/** What the health says: its status code, its status, and one of its checks. */
+export async function healthOf<Check = string>(check: string): Promise<[number, string, Check | undefined]> {
+  const response = await get('/api/health')
+  const { status, checks } = await response.json<{ status: string; checks: Record<string, Check> }>()
+  return [response.status, status, checks[check]]
 }
 
 export const OPS_SECRET = 'test-ops'

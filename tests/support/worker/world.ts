@@ -8,6 +8,10 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
  */
 export const NOW = Date.parse('2040-11-19T00:00:00Z')
 
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
 /** A mail as the provider receives it. */
 export type SentMail = {
   from: { email: string; name: string }
@@ -75,6 +79,12 @@ export function withWebhooks(): { leads: string; alerts: string; secret: string 
     env.LEAD_WEBHOOK_URL = env.LEAD_WEBHOOK_SECRET = env.ALERT_WEBHOOK_URL = undefined
   })
   return webhooks
+}
+
+/** The texts of the alerts that the chat received. */
+export function alertTexts(): string[] {
+  const received = world.posted.filter(({ url }) => url === env.ALERT_WEBHOOK_URL)
+  return received.map(({ body }) => (JSON.parse(body) as { text: string }).text)
 }
 
 /** Sets up the binding EMAIL for the tests of a file, beside MailChannels. */
