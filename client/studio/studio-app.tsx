@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { backupWords } from '../../shared/content/studio/operations.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
+import type { Right } from '../../shared/people/rights.ts'
 import { STUDIO_PATH } from '../../shared/studio.ts'
 import { AgendaPage } from './agenda/page.tsx'
 import { AlertsPage } from './alerts/page.tsx'
@@ -34,16 +36,8 @@ export function StudioApp() {
           <Route path="/campaigns/:key">{({ key }) => <CampaignEditorPage key={key} campaignKey={key} />}</Route>
           <Route path="/numbers" component={ReportsPage} />
           <Route path="/numbers/:key">{({ key }) => <CampaignReportPage key={key} campaignKey={key} />}</Route>
-          <Route path="/leads">
-            <WithRight right="leads" title={pages.leads}>
-              <LeadsPage />
-            </WithRight>
-          </Route>
-          <Route path="/leads/conversions">
-            <WithRight right="manage" title={leadsWords.conversions}>
-              <ConversionsPage />
-            </WithRight>
-          </Route>
+          <RightRoute path="/leads" right="leads" title={pages.leads} page={LeadsPage} />
+          <RightRoute path="/leads/conversions" right="manage" title={leadsWords.conversions} page={ConversionsPage} />
           <Route path="/leads/:reference">
             {/* Typed by hand, it may be in small letters. */}
             {({ reference }) => (
@@ -52,36 +46,29 @@ export function StudioApp() {
               </WithRight>
             )}
           </Route>
-          <Route path="/agenda">
-            <WithRight right="leads" title={pages.agenda}>
-              <AgendaPage />
-            </WithRight>
-          </Route>
-          <Route path="/trouble">
-            <WithRight right="leads" title={pages.alerts}>
-              <AlertsPage />
-            </WithRight>
-          </Route>
+          <RightRoute path="/agenda" right="leads" title={pages.agenda} page={AgendaPage} />
+          <RightRoute path="/trouble" right="leads" title={pages.alerts} page={AlertsPage} />
           <Route path="/links" component={LinksPage} />
           <Route path="/schedule" component={SchedulePage} />
-          <Route path="/people">
-            <WithRight right="manage" title={pages.people}>
-              <PeoplePage />
-            </WithRight>
-          </Route>
-          <Route path="/record">
-            <WithRight right="manage" title={pages.auditLog}>
-              <AuditLogPage />
-            </WithRight>
-          </Route>
-          <Route path="/record/backup">
-            <WithRight right="manage" title={backupWords.title}>
-              <BackupPage />
-            </WithRight>
-          </Route>
+          <RightRoute path="/people" right="manage" title={pages.people} page={PeoplePage} />
+          <RightRoute path="/record" right="manage" title={pages.auditLog} page={AuditLogPage} />
+          <RightRoute path="/record/backup" right="manage" title={backupWords.title} page={BackupPage} />
           <Route component={MissingPage} />
         </Switch>
       </StudioFrame>
     </Router>
+  )
+}
+
+type RightRouteProps = { path: string; right: Right; title: string; page: ComponentType }
+
+/** A page that takes a right. `Switch` reads its path, and adds what the address matched. */
+function RightRoute({ right, title, page: Page, ...route }: RightRouteProps) {
+  return (
+    <Route {...route}>
+      <WithRight right={right} title={title}>
+        <Page />
+      </WithRight>
+    </Route>
   )
 }

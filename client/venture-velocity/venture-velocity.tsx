@@ -49,7 +49,7 @@ function VentureVelocity({ onOver }: { onOver: (result: RunResult) => void }) {
       <div ref={surface} className={styles.surface}>
         <div className={styles.world}>
           <div className={styles.half}>
-            <JumpHint />
+            <TouchHint half="jump" />
           </div>
           <div className={styles.screen}>
             {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: no other role lets the keys of a game through */}
@@ -77,14 +77,16 @@ function VentureVelocity({ onOver }: { onOver: (result: RunResult) => void }) {
 
 const HINT_IDS = { keys: 'venture-keys', jump: 'venture-jump', duck: 'venture-duck' } as const
 
-/** The hint in the half of the stage that jumps. */
-function JumpHint() {
+const ARROWS = { jump: 'M8 15V2M2 8l6-6 6 6', duck: 'M8 1v13M2 8l6 6 6-6' } as const
+
+/** The hint in one half of the stage. */
+function TouchHint({ half }: { half: 'jump' | 'duck' }) {
   return (
-    <p id={HINT_IDS.jump} className={styles.stageHintsTouch} data-half="jump">
+    <p id={HINT_IDS[half]} className={styles.stageHintsTouch} data-half={half}>
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path d="M8 15V2M2 8l6-6 6 6" fill="none" stroke="currentColor" strokeWidth="2" />
+        <path d={ARROWS[half]} fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
-      {touch.jump}
+      {touch[half]}
     </p>
   )
 }
@@ -93,12 +95,7 @@ function JumpHint() {
 function DuckHint() {
   return (
     <>
-      <p id={HINT_IDS.duck} className={styles.stageHintsTouch} data-half="duck">
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M8 1v13M2 8l6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
-        {touch.duck}
-      </p>
+      <TouchHint half="duck" />
       <ul id={HINT_IDS.keys} className={styles.stageHintsKeys}>
         {keys.map(({ key, does }) => (
           <li key={key}>

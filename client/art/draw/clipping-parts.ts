@@ -85,10 +85,9 @@ export function photo(
 export const rule = (x: number, y: number, width: number, weight = 1.5) =>
   `<path stroke="${palette.ink}" stroke-width="${weight}" d="M${x} ${y}h${width}"/>`
 
-/** The cutting as an SVG file, a little crooked. Corners are clockwise from the upper left. */
-export function cutting(width: number, paper: string, corners: readonly [number, number][], print: string): string {
-  const d = corners.map(([x, y], index) => `${index ? 'L' : 'M'}${x} ${y}`).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${CLIPPING_HEIGHT}" width="${width}" height="${CLIPPING_HEIGHT}"><clipPath id="c"><path d="${d}z"/></clipPath><g clip-path="url(#c)"><path fill="${paper}" d="M0 0h${width}v${CLIPPING_HEIGHT}H0z"/>${print}</g></svg>`
+/** The cutting as an SVG file, a little crooked: `edge` is its outline, without the way back to the beginning. */
+export function cutting(width: number, paper: string, edge: string, print: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${CLIPPING_HEIGHT}" width="${width}" height="${CLIPPING_HEIGHT}"><clipPath id="c"><path d="${edge}z"/></clipPath><g clip-path="url(#c)"><path fill="${paper}" d="M0 0h${width}v${CLIPPING_HEIGHT}H0z"/>${print}</g></svg>`
 }
 
 /** The tones of the halftone pictures, each for a frame of its own size. */

@@ -31,12 +31,7 @@ const drawLedgerClipping: DrawClipping = ({ title, publication, day }, setType) 
   return cutting(
     400,
     paper,
-    [
-      [3, 8],
-      [396, 0],
-      [400, 474],
-      [0, 480],
-    ],
+    'M3 8L396 0L400 474L0 480',
     rule(24, 30, 352, 1) +
       fitted(setType, publication, { face: 'light', size: 40, tracking: 0.01 }, 352, { x: 24, y: 76 }) +
       rule(24, 92, 352, 3) +
@@ -55,12 +50,7 @@ const drawPlainTextClipping: DrawClipping = ({ title, publication, day }, setTyp
   return cutting(
     600,
     wattle,
-    [
-      [0, 0],
-      [594, 5],
-      [600, 480],
-      [6, 472],
-    ],
+    'M0 0L594 5L600 480L6 472',
     `<path fill="${ink}" d="M26 30h92v42H26z"/>` +
       line(
         setType,
@@ -90,12 +80,7 @@ const drawDocksideClipping: DrawClipping = ({ title, publication, day }, setType
   return cutting(
     330,
     paper2,
-    [
-      [6, 0],
-      [330, 7],
-      [323, 480],
-      [0, 470],
-    ],
+    'M6 0L330 7L323 480L0 470',
     `<path fill="${gum}" d="M0 0h330v70H0z"/>` +
       fitted(setType, publication, { face: 'display', size: 44, tracking: -0.04 }, 280, { x: 25, y: 52, fill: paper }) +
       line(setType, day, { face: 'sans', size: 11 }, { x: 25, y: 90 }) +
@@ -113,12 +98,7 @@ const drawMondayClipping: DrawClipping = ({ title, publication, day }, setType) 
   return cutting(
     500,
     mist,
-    [
-      [0, 4],
-      [493, 0],
-      [500, 471],
-      [5, 480],
-    ],
+    'M0 4L493 0L500 471L5 480',
     `<g transform="translate(56 456) rotate(-90)">${fitted(setType, publication, { face: 'italic', size: 50 }, 300, { x: 0, y: 0 })}</g><path stroke="${ink}" stroke-width="1.5" d="M76 24v432"/>` +
       head.drawn +
       line(setType, day, { face: 'italic', size: 14 }, { x: 96, y: head.foot + 30 }) +
@@ -133,12 +113,7 @@ const drawBackStepClipping: DrawClipping = ({ title, publication, day }, setType
   cutting(
     620,
     ink,
-    [
-      [5, 0],
-      [620, 6],
-      [614, 474],
-      [0, 480],
-    ],
+    'M5 0L620 6L614 474L0 480',
     photo(choirTone, { x: 160, y: 0, width: 460, height: 480 }, { ground: ink, colour: paper, step: 4 }) +
       `<path fill="${wattle}" d="M0 0h236v480H0z"/>` +
       fitted(setType, publication, { face: 'light', size: 50, tracking: -0.03 }, 184, { x: 26, y: 70 }) +
@@ -153,12 +128,7 @@ const drawSwitchboardClipping: DrawClipping = ({ title, publication, day }, setT
   return cutting(
     520,
     paper,
-    [
-      [0, 0],
-      [520, 0],
-      [520, 480],
-      [0, 480],
-    ],
+    'M0 0L520 0L520 480L0 480',
     `<path fill="${mist}" d="M0 0h520v42H0z"/><path stroke="${ink}" stroke-linecap="round" stroke-width="11" d="M24 21h0M44 21h0M64 21h0"/><path fill="${paper}" d="M96 9h394v24H96z"/>` +
       line(setType, 'switchboard.example/outside', { face: 'sans', size: 12 }, { x: 108, y: 25.5 }) +
       line(setType, publication, { face: 'sans', size: 24, tracking: -0.05 }, { x: 30, y: 82, fill: gum }) +
@@ -178,12 +148,7 @@ const drawCourierClipping: DrawClipping = ({ title, publication, day }, setType)
   cutting(
     660,
     paper2,
-    [
-      [0, 9],
-      [656, 0],
-      [660, 480],
-      [4, 473],
-    ],
+    'M0 9L656 0L660 480L4 473',
     line(setType, publication, { face: 'display', size: 34, tracking: -0.03 }, { x: 330, y: 50, align: 'middle' }) +
       line(setType, day, { face: 'sans', size: 12 }, { x: 26, y: 44 }) +
       line(setType, 'Late edition', { face: 'sans', size: 12 }, { x: 634, y: 44, align: 'right' }) +

@@ -42,15 +42,12 @@ export function NewCampaignDialog({ campaigns, start, onClose }: NewCampaignDial
   return (
     <StudioDialog
       title={newCampaignWords.title}
-      isOpen
       onClose={onClose}
+      close={controlWords.cancel}
       actions={
-        <>
-          <StudioButton kind="main" type="submit" form={form}>
-            {isCreating ? newCampaignWords.creating : newCampaignWords.create}
-          </StudioButton>
-          <StudioButton onPress={onClose}>{controlWords.cancel}</StudioButton>
-        </>
+        <StudioButton kind="main" type="submit" form={form}>
+          {isCreating ? newCampaignWords.creating : newCampaignWords.create}
+        </StudioButton>
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>

@@ -26,20 +26,18 @@ export function DraftLinksDialog({ campaignKey, isOpen, onClose }: DraftLinksDia
       title={title}
       isOpen={isOpen}
       onClose={onClose}
+      close={controlWords.close}
       actions={
-        <>
-          <StudioButton
-            kind="main"
-            isDisabled={query.data === undefined}
-            onPress={() => {
-              end.reset()
-              if (!make.isPending) make.mutate()
-            }}
-          >
-            {make.isPending ? making.busy : making.now}
-          </StudioButton>
-          <StudioButton onPress={onClose}>{controlWords.close}</StudioButton>
-        </>
+        <StudioButton
+          kind="main"
+          isDisabled={query.data === undefined}
+          onPress={() => {
+            end.reset()
+            if (!make.isPending) make.mutate()
+          }}
+        >
+          {make.isPending ? making.busy : making.now}
+        </StudioButton>
       }
     >
       <div className={styles.body}>

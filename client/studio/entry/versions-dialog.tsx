@@ -26,13 +26,7 @@ type VersionsDialogProps = { entryName: string; isOpen: boolean; onClose: () => 
 /** Every version of the entry: see one, compare two, or go on from one. */
 export function VersionsDialog({ entryName, isOpen, onClose }: VersionsDialogProps) {
   return (
-    <StudioDialog
-      title={versionWords.title(entryName)}
-      isOpen={isOpen}
-      onClose={onClose}
-      isWide
-      actions={<StudioButton onPress={onClose}>{entryWords.close}</StudioButton>}
-    >
+    <StudioDialog title={versionWords.title(entryName)} isOpen={isOpen} onClose={onClose} isWide close={entryWords.close}>
       <Content onUsed={onClose} />
     </StudioDialog>
   )

@@ -60,15 +60,12 @@ export function CorrectLeadDialog({ lead, onClose, onDone }: CorrectLeadDialogPr
   return (
     <StudioDialog
       title={correctWords.title}
-      isOpen
       onClose={onClose}
+      close={controlWords.cancel}
       actions={
-        <>
-          <StudioButton kind="main" type="submit" form={id}>
-            {correction.isPending ? correctWords.saving : correctWords.save}
-          </StudioButton>
-          <StudioButton onPress={onClose}>{controlWords.cancel}</StudioButton>
-        </>
+        <StudioButton kind="main" type="submit" form={id}>
+          {correction.isPending ? correctWords.saving : correctWords.save}
+        </StudioButton>
       }
     >
       <p>{correctWords.text}</p>

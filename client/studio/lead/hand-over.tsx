@@ -49,15 +49,12 @@ export function HandOverDialog({ lead: { reference }, session, holder, onClose, 
   return (
     <StudioDialog
       title={words.title}
-      isOpen
       onClose={onClose}
+      close={words.cancel}
       actions={
-        <>
-          <StudioButton kind="main" isDisabled={!chosen} isPending={isPending} onPress={handOver}>
-            {isPending ? words.busy : chosen ? words.handOver(chosen.name) : words.choose}
-          </StudioButton>
-          <StudioButton onPress={onClose}>{words.cancel}</StudioButton>
-        </>
+        <StudioButton kind="main" isDisabled={!chosen} isPending={isPending} onPress={handOver}>
+          {isPending ? words.busy : chosen ? words.handOver(chosen.name) : words.choose}
+        </StudioButton>
       }
     >
       <p>{words.now(leadMoment(Date.parse(session.startsAt), Date.now()), holder)}</p>

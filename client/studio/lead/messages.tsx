@@ -60,6 +60,16 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
     const isLast = messages.findLastIndex(({ kind }) => kind === message?.kind) === index
     return isLast && message?.state !== 'dead' ? resendable.find((kind) => kind === message?.kind) : undefined
   }
+  const button = (act: 'requeue' | 'dismiss' | 'resend', kind: string, onPress: () => void) => (
+    <StudioButton
+      kind={act === 'requeue' ? undefined : 'quiet'}
+      isPending={isPending}
+      aria-label={words[`${act}Of`](messageKindWords(kind))}
+      onPress={onPress}
+    >
+      {words[act]}
+    </StudioButton>
+  )
   const unsent = resendable.filter((kind) => !messages.some((message) => message.kind === kind))
   return (
     <LeadSection title={words.title}>
@@ -83,33 +93,11 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
               <span className={styles.actions}>
                 {state === 'dead' && (
                   <>
-                    <StudioButton
-                      isPending={isPending}
-                      aria-label={words.requeueOf(name)}
-                      onPress={() => change('requeue', message)}
-                    >
-                      {words.requeue}
-                    </StudioButton>
-                    <StudioButton
-                      kind="quiet"
-                      isPending={isPending}
-                      aria-label={words.dismissOf(name)}
-                      onPress={() => change('dismiss', message)}
-                    >
-                      {words.dismiss}
-                    </StudioButton>
+                    {button('requeue', kind, () => change('requeue', message))}
+                    {button('dismiss', kind, () => change('dismiss', message))}
                   </>
                 )}
-                {resent && (
-                  <StudioButton
-                    kind="quiet"
-                    isPending={isPending}
-                    aria-label={words.resendOf(name)}
-                    onPress={() => resend(resent)}
-                  >
-                    {words.resend}
-                  </StudioButton>
-                )}
+                {resent && button('resend', kind, () => resend(resent))}
               </span>
             </li>
           )
@@ -121,16 +109,7 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
               <span className={styles.kind}>{messageKindWords(kind)}</span>
               <span className={styles.state}>{words.noRecord}</span>
             </p>
-            <span className={styles.actions}>
-              <StudioButton
-                kind="quiet"
-                isPending={isPending}
-                aria-label={words.resendOf(messageKindWords(kind))}
-                onPress={() => resend(kind)}
-              >
-                {words.resend}
-              </StudioButton>
-            </span>
+            <span className={styles.actions}>{button('resend', kind, () => resend(kind))}</span>
           </li>
         ))}
       </ul>

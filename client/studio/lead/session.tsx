@@ -205,15 +205,12 @@ function MoveSessionDialog({ data, session, onClose, onDone }: MoveSessionDialog
   return (
     <StudioDialog
       title={moving.title}
-      isOpen
       onClose={onClose}
+      close={moving.cancel}
       actions={
-        <>
-          <StudioButton kind="main" isDisabled={!chosen} isPending={isPending} onPress={move}>
-            {isPending ? moving.moving : chosen ? moving.move(chosenWords(chosen)) : moving.choose}
-          </StudioButton>
-          <StudioButton onPress={onClose}>{moving.cancel}</StudioButton>
-        </>
+        <StudioButton kind="main" isDisabled={!chosen} isPending={isPending} onPress={move}>
+          {isPending ? moving.moving : chosen ? moving.move(chosenWords(chosen)) : moving.choose}
+        </StudioButton>
       }
     >
       <p>{moving.now(leadMoment(Date.parse(session.startsAt), Date.now()))}</p>

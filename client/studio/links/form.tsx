@@ -54,15 +54,12 @@ export function LinkDialog({ link, campaign, words, campaigns, onClose, onDone }
   return (
     <StudioDialog
       title={link ? changeTitle(link.word) : makeTitle}
-      isOpen
       onClose={onClose}
+      close={controlWords.cancel}
       actions={
-        <>
-          <StudioButton kind="main" type="submit" form={form}>
-            {publication.isPending ? publishing : publish}
-          </StudioButton>
-          <StudioButton onPress={onClose}>{controlWords.cancel}</StudioButton>
-        </>
+        <StudioButton kind="main" type="submit" form={form}>
+          {publication.isPending ? publishing : publish}
+        </StudioButton>
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>

@@ -92,15 +92,12 @@ function LinkRemoveDialog({ link: { word, link }, onClose, onDone }: LinkRemoveD
   return (
     <StudioDialog
       title={removeTitle(word)}
-      isOpen
       onClose={onClose}
+      close={keep}
       actions={
-        <>
-          <StudioButton kind="danger" onPress={() => !publication.isPending && publication.mutate(undefined)}>
-            {publication.isPending ? removing : removeNow}
-          </StudioButton>
-          <StudioButton onPress={onClose}>{keep}</StudioButton>
-        </>
+        <StudioButton kind="danger" onPress={() => !publication.isPending && publication.mutate(undefined)}>
+          {publication.isPending ? removing : removeNow}
+        </StudioButton>
       }
     >
       <p>{removeText}</p>

@@ -19,8 +19,8 @@ export function LinkCodeDialog({ word, onClose }: { word: string; onClose: () =>
   return (
     <StudioDialog
       title={codeOf(word)}
-      isOpen
       onClose={onClose}
+      close={controlWords.close}
       actions={
         <>
           <StudioButton kind="main" onPress={() => saveQrSvg(word, address)}>
@@ -29,7 +29,6 @@ export function LinkCodeDialog({ word, onClose }: { word: string; onClose: () =>
           <StudioButton onPress={async () => setHasFailed(!(await saveQrPng(word, address)))}>
             {png} <span className={styles.hint}>{pngHint}</span>
           </StudioButton>
-          <StudioButton onPress={onClose}>{controlWords.close}</StudioButton>
         </>
       }
     >

@@ -92,16 +92,7 @@ function CampaignReport({ counts, range, now }: CampaignReportProps) {
       <BeforeCounting counts={counts} onShow={(from) => range.show('dates', { from, to: counts.to })} />
       <Experiments campaignKey={counts.campaign} results={results} />
       {all.visits + all.booked + all.enquired === 0 ? (
-        <EmptyList
-          title={nothing.title}
-          action={
-            range.choice !== '90' && (
-              <StudioButton onPress={() => range.show('90', lastDays(90, range.today))}>{nothing.action}</StudioButton>
-            )
-          }
-        >
-          {nothing.text}
-        </EmptyList>
+        <NothingCounted range={range} />
       ) : (
         <>
           <FunnelTable lines={funnelOf(visits, bookings)} due={bookings.due} />
@@ -113,6 +104,18 @@ function CampaignReport({ counts, range, now }: CampaignReportProps) {
       )}
       <MethodologyNote />
     </>
+  )
+}
+
+/** In the place of the numbers of a range in which nothing was counted. */
+export function NothingCounted({ range: { choice, today, show } }: { range: ReturnType<typeof useRange> }) {
+  return (
+    <EmptyList
+      title={nothing.title}
+      action={choice !== '90' && <StudioButton onPress={() => show('90', lastDays(90, today))}>{nothing.action}</StudioButton>}
+    >
+      {nothing.text}
+    </EmptyList>
   )
 }
 

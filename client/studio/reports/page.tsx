@@ -7,11 +7,10 @@ import type { StudioCampaign } from '../../../shared/studio.ts'
 import { QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { useCampaigns } from '../queries.ts'
 import { DataTable, LARGEST_FIRST, TABLE_FEATURES } from '../table/data-table.tsx'
-import { CampaignName, EmptyList } from '../table/list.tsx'
-import { StudioButton } from '../ui/buttons.tsx'
+import { CampaignName } from '../table/list.tsx'
 import { PageHeading } from '../ui/layout.tsx'
-import { KeyFigures, MethodologyNote } from './campaign-page.tsx'
-import { lastDays, RangeBar, useRange } from './range.tsx'
+import { KeyFigures, MethodologyNote, NothingCounted } from './campaign-page.tsx'
+import { RangeBar, useRange } from './range.tsx'
 import { useTotals } from './report.ts'
 import { PrintedRange, ReportActions } from './report-actions.tsx'
 import { type RateContext, ReportValue, rateContext } from './report-table.tsx'
@@ -19,7 +18,7 @@ import { ResponseTimesSection } from './response-times.tsx'
 import { SourcesTable } from './sources-table.tsx'
 import styles from './page.module.css'
 
-const { title, text, nothing } = reportsWords
+const { title, text } = reportsWords
 
 /** /studio/numbers: what every campaign brought in the chosen days. */
 export function ReportsPage() {
@@ -46,16 +45,7 @@ export function ReportsPage() {
                   <SourcesTable sources={sources} before={before} range={read} now={query.dataUpdatedAt} />
                 </>
               ) : (
-                <EmptyList
-                  title={nothing.title}
-                  action={
-                    range.choice !== '90' && (
-                      <StudioButton onPress={() => range.show('90', lastDays(90, range.today))}>{nothing.action}</StudioButton>
-                    )
-                  }
-                >
-                  {nothing.text}
-                </EmptyList>
+                <NothingCounted range={range} />
               )}
               <ResponseTimesSection range={range.range} />
               <MethodologyNote />

@@ -30,21 +30,11 @@ function ScheduleEditor({ opened }: { opened: OpenedEntry }) {
   const editor = useEntryEditor(SCHEDULE_ENTRY, opened, BLANK)
   return (
     <EditorContext value={editor}>
-      <EntryFrame
-        entryName={scheduleWords.title}
-        others={opened.others}
-        consequences={<SessionsOutsideNotice />}
-        onDiscarded={focusMain}
-      >
+      <EntryFrame entryName={scheduleWords.title} others={opened.others} consequences={<SessionsOutsideNotice />}>
         <FormAndWeeks now={opened.now} />
       </EntryFrame>
     </EditorContext>
   )
-}
-
-/** The button that discarded the draft has nothing left to discard. */
-function focusMain() {
-  setTimeout(() => document.querySelector('main')?.focus())
 }
 
 /** `now` is the server's clock, which is read again while the page is open. */

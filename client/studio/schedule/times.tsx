@@ -1,15 +1,11 @@
 import { type CalendarDateTime, parseDateTime, parseTime, type Time } from '@internationalized/date'
 import { useMemo } from 'react'
 import {
-  Button,
-  Calendar,
   DateInput,
   DatePicker,
   DateSegment,
   FieldError,
-  Group,
   Label,
-  Popover,
   Switch,
   TimeField as TimeInput,
   ToggleButton,
@@ -22,7 +18,7 @@ import { addDays } from '../../../shared/sydney-time.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
 import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useField, useUnfinished } from '../entry/hooks.ts'
-import { isHalfTyped, MonthOfDays, useHalf } from '../ui/date-time-control.tsx'
+import { CalendarPopover, DateParts, isHalfTyped, useHalf } from '../ui/date-time-control.tsx'
 import {
   BuiltInNote,
   dayWords,
@@ -34,7 +30,6 @@ import {
   wallClockWords,
 } from './parts.tsx'
 import control from '../ui/control.module.css'
-import calendar from '../ui/date-time-control.module.css'
 import styles from './times.module.css'
 
 type TimeFieldProps = {
@@ -103,21 +98,9 @@ export function WallTimeField({ path, label }: { path: EntryPath; label: string 
       isInvalid={error !== undefined || isHalf}
     >
       <Label className={control.label}>{label}</Label>
-      <Group className={control.group ?? ''}>
-        <DateInput className={control.segments ?? ''}>
-          {(segment) => <DateSegment segment={segment} className={control.segment ?? ''} />}
-        </DateInput>
-        <Button className={calendar.open ?? ''} aria-label={controlWords.calendar}>
-          <span className={calendar.dots} aria-hidden="true" />
-        </Button>
-      </Group>
+      <DateParts />
       <FieldError className={control.error}>{error ?? (isHalf && controlWords.half)}</FieldError>
-      {/* Without a Dialog in it, the popover itself is the dialog, with all that it has. */}
-      <Popover className={calendar.popover ?? ''} aria-label={controlWords.calendar}>
-        <Calendar autoFocus>
-          <MonthOfDays />
-        </Calendar>
-      </Popover>
+      <CalendarPopover autoFocus />
     </DatePicker>
   )
 }

@@ -1,5 +1,5 @@
 import { fromAbsolute, now, parseTime, type ZonedDateTime } from '@internationalized/date'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import {
   Button,
   Calendar,
@@ -104,14 +104,7 @@ export function DateTimeControl({
       placeholderValue={todayAt(time)}
     >
       <Label className={control.label}>{label}</Label>
-      <Group className={control.group ?? ''} ref={group}>
-        <DateInput className={control.segments ?? ''}>
-          {(segment) => <DateSegment segment={segment} className={control.segment ?? ''} />}
-        </DateInput>
-        <Button className={styles.open ?? ''} aria-label={controlWords.calendar}>
-          <span className={styles.dots} aria-hidden="true" />
-        </Button>
-      </Group>
+      <DateParts ref={group} />
       <ControlNotes hint={shownError ? undefined : hint} error={shownError}>
         {hasClear && (value !== undefined || isHalf) && (
           <button type="button" className={styles.clear} onClick={clear}>
@@ -119,12 +112,33 @@ export function DateTimeControl({
           </button>
         )}
       </ControlNotes>
-      <Popover className={styles.popover ?? ''} aria-label={controlWords.calendar}>
-        <Calendar>
-          <MonthOfDays />
-        </Calendar>
-      </Popover>
+      <CalendarPopover />
     </DatePicker>
+  )
+}
+
+/** The parts of a date that is typed, and the button that opens its calendar. */
+export function DateParts({ ref }: { ref?: Ref<HTMLDivElement> }) {
+  return (
+    <Group className={control.group ?? ''} ref={ref}>
+      <DateInput className={control.segments ?? ''}>
+        {(segment) => <DateSegment segment={segment} className={control.segment ?? ''} />}
+      </DateInput>
+      <Button className={styles.open ?? ''} aria-label={controlWords.calendar}>
+        <span className={styles.dots} aria-hidden="true" />
+      </Button>
+    </Group>
+  )
+}
+
+/** The calendar of a date. Without a Dialog in it, the popover itself is the dialog, with all that it has. */
+export function CalendarPopover({ autoFocus = false }: { autoFocus?: boolean }) {
+  return (
+    <Popover className={styles.popover ?? ''} aria-label={controlWords.calendar}>
+      <Calendar autoFocus={autoFocus}>
+        <MonthOfDays />
+      </Calendar>
+    </Popover>
   )
 }
 

@@ -63,17 +63,20 @@ export function StateLine({ isOn, children }: { isOn: boolean; children: string 
 
 type StudioDialogProps = {
   title: string
-  isOpen: boolean
+  isOpen?: boolean
   onClose: () => void
+  /** The words of the button that closes it, the last one at its foot. */
+  close?: string
   /** For a comparison of two texts side by side. */
   isWide?: boolean
   children: ReactNode
-  /** The buttons at its foot. */
+  /** The other buttons at its foot. */
   actions?: ReactNode
 }
 
 /** A dialog over the page. Escape and a click beside it close it; the focus returns to where it was. */
-export function StudioDialog({ title, isOpen, onClose, isWide = false, children, actions }: StudioDialogProps) {
+export function StudioDialog(props: StudioDialogProps) {
+  const { title, isOpen = true, onClose, close, isWide = false, children, actions } = props
   return (
     <ModalOverlay className={styles.overlay ?? ''} isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
       <Modal className={`${styles.modal} ${isWide ? styles.wide : ''}`}>
@@ -82,7 +85,12 @@ export function StudioDialog({ title, isOpen, onClose, isWide = false, children,
             {title}
           </Heading>
           <div className={styles.body}>{children}</div>
-          {actions && <div className={styles.studioActions}>{actions}</div>}
+          {(actions || close !== undefined) && (
+            <div className={styles.studioActions}>
+              {actions}
+              {close !== undefined && <StudioButton onPress={onClose}>{close}</StudioButton>}
+            </div>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>
