@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { seededRandom } from '../support/simulate-experiments.ts'
 
 /** The initial congestion window holds about 14 kB; a page of text takes two thirds of it. */
 const TARGET_BYTES = 9500
@@ -46,15 +47,4 @@ function sentence(random: () => number, length: number): string {
   const words = Array.from({ length }, () => WORDS[Math.floor(random() * WORDS.length)])
   const text = words.join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** Mulberry32. */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

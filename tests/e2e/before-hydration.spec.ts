@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
+import { field, SCAN_PATH, ticket, typeAndContinue } from '../support/booking-page.ts'
 import { holdScripts } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -64,11 +63,3 @@ test('scripts that come later than that leave the plain page, which is in use, a
   await expect(field(page, 'Name')).toHaveValue('Aoife')
   expect(await page.evaluate(() => Object.keys(document.querySelector('#main h1') ?? {}))).toEqual([])
 })
-
-async function typeAndContinue(page: Page): Promise<void> {
-  await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
-  await field(page, 'Name').fill('Aoife')
-  await field(page, 'Organisation').fill('Creek Fund')
-  await field(page, 'Email').fill('waits@creek.example')
-  await ticket(page).getByRole('button', { name: 'Continue' }).click()
-}

@@ -11,29 +11,12 @@ import {
   SCAN_PATH,
   ticket,
   times,
+  typeAndContinue,
 } from '../support/booking-page.ts'
+import { abortRequests } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-type Page = import('@playwright/test').Page
-
-/** Aborts every matching request until the returned function is called. */
-async function abortRequests(page: Page, url: string): Promise<() => void> {
-  let broken = true
-  await page.route(url, (route) => (broken ? route.abort() : route.continue()))
-  return () => {
-    broken = false
-  }
-}
-
-async function typeAndContinue(page: Page): Promise<void> {
-  await click(page, 'Start Assessment')
-  await field(page, 'Name').fill('Aoife')
-  await field(page, 'Organisation').fill('Creek Fund')
-  await field(page, 'Email').fill('recovery@creek.example')
-  await click(page, 'Continue')
-}
 
 test('a page script that fails at first is fetched again, and the earlier click takes effect', async ({ page, pageErrors }) => {
   pageErrors.expect(/Failed to load resource/)

@@ -13,21 +13,12 @@ import {
   START,
   sameDocument,
 } from '../support/home-page.ts'
-import { holdRequests, holdScripts, untilHydrated } from '../support/page-loading.ts'
+import { abortRequests, holdRequests, holdScripts, untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 const CODE = { contact: /\/enquiry-form-[^/]*\.js$/, email: /\/email-mode-[^/]*\.js$/, game: /\/venture-velocity-[^/]*\.js$/ }
 
 const newDocument = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-marked', '')
-
-/** Aborts every matching request until the returned function is called. */
-async function abortRequests(page: Page, url: RegExp): Promise<() => void> {
-  let broken = true
-  await page.route(url, (route) => (broken ? route.abort() : route.continue()))
-  return () => {
-    broken = false
-  }
-}
 
 /** Records the modes whose code the page requests. */
 function askedCode(page: Page): string[] {

@@ -1,6 +1,7 @@
 import { GLOBE_DELAY_MS, GLOBE_SIZE_PX } from '../../client/motion/motion.ts'
 import { clientLocations } from '../../shared/content/client-locations.ts'
 import { site as facts } from '../../shared/content/site.ts'
+import { soft } from '../support/campaign-copy.ts'
 import { widest } from '../support/layout-errors.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
@@ -17,9 +18,6 @@ test.use({ viewport: PHONE })
 
 const section = (page: Page, id: string) => page.locator(`main > section#${id}`)
 const ring = (page: Page) => section(page, 'hero').locator('svg').filter({ hasText: RING })
-
-/** One error on a page does not hide the next. */
-const soft = expect.configure({ soft: true })
 
 test('the page has its required content, in order, and is not indexed', async ({ page }) => {
   await page.goto(PR_PATH)

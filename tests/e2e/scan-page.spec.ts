@@ -1,39 +1,20 @@
 import { LOGO_OPACITY } from '../../client/motion/motion.ts'
 import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
-import { expectPromises, sectionNames } from '../support/campaign-copy.ts'
+import { openCampaignPage, section, soft } from '../support/campaign-copy.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
-type Page = import('@playwright/test').Page
-
-const section = (page: Page, name: RegExp) => page.getByRole('region', { name })
-
-/** One error on a page does not hide the next. */
-const soft = expect.configure({ soft: true })
-
 test('the page has its required content, in order', async ({ page }) => {
-  await page.goto(SCAN_PATH)
-  await untilHydrated(page)
-  await test.step('every section is there, in order', async () => {
-    const names = await sectionNames(page)
-    const order = 'headline checks figures brands wanted reasons deliverables letters closing who-we-are'
-    soft(names).toEqual(order.split(' '))
-    await soft(section(page, /^Your cause is/).locator('#hero-booking-form')).toHaveCount(1)
-    await soft(section(page, /^Four checks/).getByRole('heading', { level: 3 })).toHaveText([
-      'Visibility audit',
-      'Media scan',
-      'Messaging review',
-      'Tech stack check',
-    ])
-    await soft(page.getByRole('contentinfo')).toBeVisible()
-  })
-  await test.step('the offer, the claims and the promises are those of the content files', async () => {
+  const order = 'headline checks figures brands wanted reasons deliverables letters closing who-we-are'
+  await openCampaignPage(page, SCAN_PATH, order.split(' '))
+  const checks = ['Visibility audit', 'Media scan', 'Messaging review', 'Tech stack check']
+  await soft(section(page, /^Four checks/).getByRole('heading', { level: 3 })).toHaveText(checks)
+  await test.step('the offer and the claims are those of the content files', async () => {
     await soft(page.getByText('free digital growth scan for not-for-profits')).toBeVisible()
     const figures = await section(page, /^What it adds up to/).innerText()
     for (const claim of ['45%', 'average donation increase', '3x', 'media coverage boost', '100+', 'NFPs helped']) {
       soft(figures).toContain(claim)
     }
-    await expectPromises(page)
   })
   await test.step('each testimonial has its quote, author and company, and says that it is a sample', async () => {
     const letters = section(page, /^Letters to the editor/).getByRole('figure')

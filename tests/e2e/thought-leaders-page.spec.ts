@@ -1,5 +1,5 @@
 import { click, field, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
-import { expectPromises, sectionNames } from '../support/campaign-copy.ts'
+import { openCampaignPage, section, soft } from '../support/campaign-copy.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -7,22 +7,10 @@ type Page = import('@playwright/test').Page
 
 const LEADERS_PATH = '/we-build-thought-leaders'
 
-/** One error on a page does not hide the next. */
-const soft = expect.configure({ soft: true })
-
-const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const hero = (page: Page) => section(page, /^Somebody else/)
 
 test('the page has its sections in order, with the promises of the content files', async ({ page }) => {
-  await page.goto(LEADERS_PATH)
-  await untilHydrated(page)
-  await test.step('every section is there, in order', async () => {
-    const names = await sectionNames(page)
-    soft(names).toEqual(['headline', 'work', 'readers', 'cases', 'score', 'trusted'])
-    await soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await soft(page.locator('#hero-booking-form')).toHaveCount(1)
-    await soft(page.getByRole('contentinfo')).toBeVisible()
-  })
+  await openCampaignPage(page, LEADERS_PATH, ['headline', 'work', 'readers', 'cases', 'score', 'trusted'])
   await test.step('the offer names its readers, and the ticket its eligibility', async () => {
     await soft(hero(page)).toContainText(/founders, CEOs and consultants/)
     await soft(ticket(page).getByRole('heading', { level: 2 })).toHaveText('Check My Eligibility')
@@ -38,9 +26,6 @@ test('the page has its sections in order, with the promises of the content files
     await soft(section(page, "Here's What We DO").getByRole('listitem')).toHaveCount(4)
     const readers = section(page, 'Who This Is For').getByRole('listitem')
     await soft(readers.getByRole('heading')).toHaveText(['Founders', 'CEOs', 'Consultants'])
-  })
-  await test.step('the promises are those of the content files', async () => {
-    await expectPromises(page)
   })
 })
 

@@ -47,6 +47,13 @@ export async function typeDetails(page: Page, details: TypedDetails): Promise<vo
   if (details.phone !== undefined) await field(page, 'Phone (optional)').fill(details.phone)
 }
 
+/** Does all of step 1 on a page whose scripts may not be there, so that nothing is waited for. */
+export async function typeAndContinue(page: Page): Promise<void> {
+  await click(page, 'Start Assessment')
+  await typeDetails(page, validDetails({ name: 'Aoife' }))
+  await click(page, 'Continue')
+}
+
 /** Opens the page, fills in step 1 and continues to step 2. */
 export async function reachTimes(page: Page, details = validDetails(), path = SCAN_PATH): Promise<TypedDetails> {
   await openTicket(page, path)

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
-import type { BusyTimes } from '../../worker/calendars/busy-times.ts'
+import { type BusyTimes, busyTimesOf } from '../../worker/calendars/busy-times.ts'
 
 type Person = { cn: string | undefined; address: string }
 
@@ -139,3 +139,9 @@ export function sydneyIntervals(result: BusyTimes): string[] {
     return `${start} to ${start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end}`
   })
 }
+
+/** From Saturday 21 November to Saturday 12 December 2026 in Sydney. */
+export const RANGE = { from: Date.parse('2026-11-20T13:00:00Z'), to: Date.parse('2026-12-11T13:00:00Z') }
+
+/** The busy times of a feed in these three weeks. */
+export const readBusy = (text: string): BusyTimes => busyTimesOf(text, RANGE, () => false)

@@ -65,3 +65,12 @@ function listen(server: Server): Promise<string> {
     server.listen(0, '127.0.0.1', () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`))
   })
 }
+
+/** Aborts every matching request until the returned function is called. */
+export async function abortRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let broken = true
+  await page.route(url, (route) => (broken ? route.abort() : route.continue()))
+  return () => {
+    broken = false
+  }
+}

@@ -79,53 +79,20 @@ describe('accepted values, and what is stored', () => {
   })
 })
 
+/** Most refused values are sent to the server in tests/worker/validate-a-booking.test.ts; these are at the ends of a rule. */
 describe('refused values, and their messages', () => {
-  const NAME = 'Name contains invalid characters'
-  const ORGANISATION = 'Organisation contains invalid characters'
-  const PHONE = 'Invalid phone number format'
   it.each<[BookingField, unknown, string]>([
-    ['name', '<b></b>', 'Name must be at least 2 characters'],
-    ['name', 'J', 'Name must be at least 2 characters'],
-    ['name', letters(101), 'Name must be less than 100 characters'],
-    ['name', 'J0hn', NAME],
-    ['name', 'Jo @ Co', NAME],
-    ['name', 'Jo < Co', NAME],
-    ['organisation', 'A', 'Organisation must be at least 2 characters'],
-    ['organisation', letters(201), 'Organisation must be less than 200 characters'],
-    ['organisation', 'Yahoo!', ORGANISATION],
-    ['organisation', 'A/B', ORGANISATION],
-    ['organisation', 'A > B', ORGANISATION],
-    ['email', 'jo', 'Invalid email format'],
-    ['email', 'jo@', 'Invalid email format'],
     ['email', address(255), 'Email must be less than 254 characters'],
-    ['email', 'jo@-bad-.com', 'Invalid email domain'],
-    ['email', 'jo@exa..mple.com', 'Invalid email domain'],
     ['email', `j@${`${letters(63)}.`.repeat(4)}com`, 'Email must be less than 254 characters'],
-    ['phone', '123456', PHONE],
-    ['phone', '1234567890123456', PHONE],
-    ['phone', '0412345678', PHONE],
-    ['phone', '+0412345678', PHONE],
-    ['phone', '61a2345678', PHONE],
-    ['phone', '6142345678\ud800', PHONE],
-    ['date', 'tomorrow', 'Invalid date format'],
-    ['date', '', 'Invalid date format'],
-    ['date', '2026-13-01T00:00:00Z', 'Invalid date format'],
+    ['phone', '6142345678\ud800', 'Invalid phone number format'],
     ['date', '2026-02-30T00:00:00Z', 'Invalid date format'],
-    ['time', '9:00', 'Invalid time format'],
-    ['time', '24:00', 'Invalid time format'],
-    ['time', '12:60', 'Invalid time format'],
-    ['time', '4:30 PM', 'Invalid time format'],
     ['campaign', letters(65), 'Invalid characters'],
-    ['utmSource', letters(101), 'Invalid characters'],
     ['utmMedium', letters(101), 'Invalid characters'],
     ['utmCampaign', letters(101), 'Invalid characters'],
     ['utmSource', 'a<b', 'Invalid characters'],
     ['utmMedium', 'a>b', 'Invalid characters'],
     ['utmCampaign', 'a"b', 'Invalid characters'],
-    ['utmTerm', letters(101), 'Invalid characters'],
     ['utmContent', 'a"b', 'Invalid characters'],
-    ['pageUrl', 'nope', 'Please check your input and try again.'],
-    ['referrer', 'javascript:alert(1)', 'Please check your input and try again.'],
     ['referrer', `https://x.au/${letters(2048)}`, 'Please check your input and try again.'],
   ])('%s %j', (field, value, message) => {
     expect(check(field, value)).toEqual({ ok: false, message })

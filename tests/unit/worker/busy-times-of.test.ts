@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BusyTimes, busyTimesOf } from '../../../worker/calendars/busy-times.ts'
-import { eventsFile, sydneyIntervals } from '../../support/calendars.ts'
+import { eventsFile, RANGE, sydneyIntervals } from '../../support/calendars.ts'
 
 const FILES = ['google-private', 'google-free-busy', 'outlook-365', 'icloud', 'nextcloud', 'free-busy', 'broken-events']
 const OWNER = 'robin@brightwattle.example'
-/** From Saturday 21 November to Saturday 12 December 2026 in Sydney, three weeks. */
-const RANGE = { from: Date.parse('2026-11-20T13:00:00Z'), to: Date.parse('2026-12-11T13:00:00Z') }
 
 const feed = (name: string) => readFileSync(new URL(`calendars/${name}.ics`, import.meta.url), 'utf8')
 const isOurs = (uid: string) => uid.endsWith('@www.brightwattle.example')

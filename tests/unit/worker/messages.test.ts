@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest'
-import { messagesOfBooking } from '../../../worker/bookings/messages.ts'
-import { messagesOfEnquiry } from '../../../worker/enquiries/messages.ts'
 import { messages } from '../../../worker/ledger/messages.ts'
 
 const kindsOf = (sent: readonly { kind: string }[]) => sent.map(({ kind }) => kind)
-
-it('every lead is sent to the agency first, to the visitor only if there is an email address, and last to the CRM if there is one', () => {
-  expect(kindsOf(messagesOfBooking({ webhook: false }))).toEqual(['booking-notice', 'booking-confirmed'])
-  expect(kindsOf(messagesOfBooking({ webhook: true }))).toEqual(['booking-notice', 'booking-confirmed', 'booking-webhook'])
-  expect(kindsOf(messagesOfEnquiry({ webhook: false }))).toEqual(['enquiry-notice'])
-  expect(kindsOf(messagesOfEnquiry({ webhook: true }))).toEqual(['enquiry-notice', 'enquiry-webhook'])
-})
 
 it('each message is defined under its own kind, and the agency learns of leads by those that it always has', () => {
   for (const [kind, message] of Object.entries(messages)) expect(message.kind).toBe(kind)

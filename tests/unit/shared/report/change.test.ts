@@ -2,20 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { changeWords } from '../../../../shared/content/reports.ts'
 import { changeOf, daysPassed } from '../../../../shared/report/change.ts'
 import { periodBefore } from '../../../../shared/report/counts.ts'
+import { seededRandom } from '../../../support/simulate-experiments.ts'
 
 const DAYS = 28
 const change = (now: number, before: number) => changeOf({ count: now, days: DAYS }, { count: before, days: DAYS })
-
-/** A generator of the same numbers in each run (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** How many events come at random where `mean` are expected (Knuth). */
 function poisson(mean: number, random: () => number): number {
@@ -30,7 +20,7 @@ function poisson(mean: number, random: () => number): number {
 
 describe('the change since the period before', () => {
   it('has the true change within its interval nine times in ten, for few leads and for many', () => {
-    const random = generator(51)
+    const random = seededRandom(51)
     for (const [before, now] of [
       [4, 4],
       [12, 18],

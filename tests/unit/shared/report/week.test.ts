@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { standoutsOf, USUAL_WEEKS, USUAL_WEEKS_MIN, usualOf, type WeekCampaign } from '../../../../shared/report/week.ts'
-
-/** A repeatable generator of [0, 1) (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+import { seededRandom } from '../../../support/simulate-experiments.ts'
 
 /** A count of independent events: how many waits of mean one fit. */
 function poisson(mean: number, random: () => number): number {
@@ -44,7 +34,7 @@ function called(draw: (mean: number) => number, mean: number, weeks: number, cha
 
 describe('whether a week is a usual one', () => {
   it('of independent leads, one usual week in twenty is called more, and one fewer, at most', () => {
-    const random = randomOf(20261127)
+    const random = seededRandom(20261127)
     // Over 4000 weeks, a share of 5 % varies by 0.35 %.
     for (const weeks of [USUAL_WEEKS_MIN, USUAL_WEEKS]) {
       for (const mean of [0.3, 1, 3, 10, 40, 200]) {
@@ -55,7 +45,7 @@ describe('whether a week is a usual one', () => {
   })
 
   it('of leads that come in bursts, one in eleven is called more and one in fourteen fewer, at most', () => {
-    const random = randomOf(20261127)
+    const random = seededRandom(20261127)
     for (const weeks of [USUAL_WEEKS_MIN, USUAL_WEEKS]) {
       for (const mean of [0.3, 1, 3, 10, 40, 200]) {
         const { more, fewer } = called((of) => bursts(of, random), mean, weeks)
@@ -66,7 +56,7 @@ describe('whether a week is a usual one', () => {
   })
 
   it('a doubling or halving of twenty leads a week is seen in most weeks', () => {
-    const random = randomOf(1)
+    const random = seededRandom(1)
     const draw = (mean: number) => poisson(mean, random)
     expect(called(draw, 20, USUAL_WEEKS, 2).more).toBeGreaterThan(0.8)
     expect(called(draw, 20, USUAL_WEEKS, 0.5).fewer).toBeGreaterThan(0.6)
@@ -103,7 +93,7 @@ describe('the best and the worst campaign', () => {
   })
 
   it('of campaigns that are all alike, one in ten weeks at most names any', () => {
-    const random = randomOf(7)
+    const random = seededRandom(7)
     for (const [count, visits] of [
       [2, 150],
       [6, 150],

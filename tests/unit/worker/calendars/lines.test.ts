@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { busyTimesOf } from '../../../../worker/calendars/busy-times.ts'
-import { eventsFile, sydneyIntervals } from '../../../support/calendars.ts'
+import { eventsFile, readBusy, sydneyIntervals } from '../../../support/calendars.ts'
 
-/** From Saturday 21 November to Saturday 12 December 2026 in Sydney. */
-const RANGE = { from: Date.parse('2026-11-20T13:00:00Z'), to: Date.parse('2026-12-11T13:00:00Z') }
-const read = (text: string) => busyTimesOf(text, RANGE, () => false)
-const busyIn = (text: string) => sydneyIntervals(read(text))
+const busyIn = (text: string) => sydneyIntervals(readBusy(text))
 const sample = readFileSync(new URL('google-free-busy.ics', import.meta.url), 'utf8').replaceAll('\r\n', '\n')
 
 const MEETING = 'DTSTART;TZID=Australia/Sydney:20261124T090000\nDTEND;TZID=Australia/Sydney:20261124T100000'
@@ -35,7 +31,7 @@ describe('a folded text', () => {
 
   it('ends where the next line begins, also before the end of the file', () => {
     expect(busyIn(eventsFile([`${MEETING}\nDESCRIPTION:a\n b\n c`, MEETING.replaceAll('1124', '1125')]))).toHaveLength(2)
-    expect(read('BEGIN:VCALENDAR\nDESCRIPTION:a\n END:VCALENDAR')).toEqual({ ok: false, fault: 'truncated' })
+    expect(readBusy('BEGIN:VCALENDAR\nDESCRIPTION:a\n END:VCALENDAR')).toEqual({ ok: false, fault: 'truncated' })
   })
 })
 
@@ -60,13 +56,13 @@ describe('every end of a line', () => {
   })
 
   it.each(['\n', '\r\n', '\r'])('%j and a fold at any character change nothing', (end) => {
-    const whole = read(sample)
+    const whole = readBusy(sample)
     const text = sample.replaceAll('\n', end)
     for (let at = 1; at < text.length; at++) {
       // A fold between CR and LF would make two ends of one.
       if (text[at] === '\n') continue
       for (const sign of [' ', '\t']) {
-        expect(read(text.slice(0, at) + end + sign + text.slice(at)), `folded at ${at}`).toEqual(whole)
+        expect(readBusy(text.slice(0, at) + end + sign + text.slice(at)), `folded at ${at}`).toEqual(whole)
       }
     }
   })
@@ -80,6 +76,6 @@ describe('a feed in which nothing is recognised is a fault', () => {
     ['without a calendar around its events', sample.replaceAll(/(BEGIN|END):VCALENDAR\n/g, '')],
     ['of another kind', sample.replaceAll('VCALENDAR', 'VCARD')],
   ])('%s', (_, text) => {
-    expect(read(text)).toEqual({ ok: false, fault: 'not_a_calendar' })
+    expect(readBusy(text)).toEqual({ ok: false, fault: 'not_a_calendar' })
   })
 })

@@ -3,11 +3,9 @@ import { busyTimesOf } from '../../../../worker/calendars/busy-times.ts'
 import { daysAround, wholeTimes } from '../../../../worker/calendars/events.ts'
 import { readCalendars } from '../../../../worker/calendars/ics-text.ts'
 import { zoneFinder } from '../../../../worker/calendars/ics-zones.ts'
-import { eventsFile, sydneyIntervals } from '../../../support/calendars.ts'
+import { eventsFile, RANGE, sydneyIntervals } from '../../../support/calendars.ts'
 
 const OWNER = 'robin@brightwattle.example'
-/** From Saturday 21 November to Saturday 12 December 2026 in Sydney. */
-const RANGE = { from: Date.parse('2026-11-20T13:00:00Z'), to: Date.parse('2026-12-11T13:00:00Z') }
 const busyIn = (events: string[]) =>
   sydneyIntervals(busyTimesOf(eventsFile(events).replaceAll(/UID:.*/g, 'UID:one'), RANGE, () => false, OWNER))
 const starts = (events: string[]) => busyIn(events).map((text) => text.slice(5, 16))

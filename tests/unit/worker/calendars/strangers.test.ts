@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type BusyTimes, busyTimesOf } from '../../../../worker/calendars/busy-times.ts'
-import { eventsFile, sydneyIntervals } from '../../../support/calendars.ts'
+import type { BusyTimes } from '../../../../worker/calendars/busy-times.ts'
+import { eventsFile, readBusy, sydneyIntervals } from '../../../support/calendars.ts'
 
-/** From Saturday 21 November to Saturday 12 December 2026 in Sydney. */
-const RANGE = { from: Date.parse('2026-11-20T13:00:00Z'), to: Date.parse('2026-12-11T13:00:00Z') }
 const DAYS = 21
-const read = (text: string) => busyTimesOf(text, RANGE, () => false)
-const busyIn = (events: string[]) => sydneyIntervals(read(eventsFile(events)))
+const busyIn = (events: string[]) => sydneyIntervals(readBusy(eventsFile(events)))
 
 const at = (day: string, time: string) => `DTSTART;TZID=Australia/Sydney:202611${day}T${time}00\nDURATION:PT1H`
 const MEETING = at('24', '0900')
@@ -37,7 +34,7 @@ describe('one property that cannot be read hides nothing else', () => {
   })
 
   it.each(['GMT+08:00', 'tzone://Microsoft/Utc', 'a:b:c', '"open:quote'])('a zone with a colon in its name: %s', (name) => {
-    const result = read(
+    const result = readBusy(
       eventsFile([`DTSTART;TZID=${name}:20261124T090000\nDTEND;TZID=${name}:20261124T100000`, at('30', '0900')]),
     )
     const busy = sydneyIntervals(result)
@@ -48,7 +45,7 @@ describe('one property that cannot be read hides nothing else', () => {
 
 describe('an event that cannot be read', () => {
   it('is counted, and the others are read', () => {
-    const result = read(eventsFile(['SUMMARY:When?', MEETING, 'DTSTART:20261340T000000Z']))
+    const result = readBusy(eventsFile(['SUMMARY:When?', MEETING, 'DTSTART:20261340T000000Z']))
     expect(result).toMatchObject({ ok: true, unread: 2 })
     expect(sydneyIntervals(result)).toEqual([AT_NINE])
   })
@@ -60,7 +57,7 @@ describe('an event that cannot be read', () => {
     const series = `${at('23', '0900')}\nRRULE:FREQ=DAILY;COUNT=2`
     const moved = 'RECURRENCE-ID;TZID=Australia/Sydney:20261124T090000\nDTSTART:soon'
     const text = eventsFile([series, moved]).replaceAll(/UID:.*/g, 'UID:one')
-    expect(sydneyIntervals(read(text))).toEqual(['2026-11-23 09:00 to 10:00', '2026-11-24 00:00 to 2026-11-25 00:00'])
+    expect(sydneyIntervals(readBusy(text))).toEqual(['2026-11-23 09:00 to 10:00', '2026-11-24 00:00 to 2026-11-25 00:00'])
   })
 
   it('does not hide the busy times of a VFREEBUSY, of which one period may be broken', () => {
@@ -68,7 +65,7 @@ describe('an event that cannot be read', () => {
       'BEGIN:VEVENT',
       'BEGIN:VFREEBUSY\r\nFREEBUSY:soon/PT1H,20261124T230000Z/PT1H\r\nEND:VFREEBUSY\r\nBEGIN:VEVENT',
     )
-    expect(sydneyIntervals(read(text))).toEqual([AT_NINE, '2026-11-25 10:00 to 11:00'])
+    expect(sydneyIntervals(readBusy(text))).toEqual([AT_NINE, '2026-11-25 10:00 to 11:00'])
   })
 })
 
@@ -96,7 +93,7 @@ describe('a costly event', () => {
       '',
     )
     const events = Array.from({ length: 20 }, (_, index) => MEETING.replace('Australia/Sydney', `Zone ${index}`))
-    expect(sydneyIntervals(read(eventsFile(events).replace('BEGIN:VEVENT', `${zones}BEGIN:VEVENT`)))).toEqual([AT_NINE])
+    expect(sydneyIntervals(readBusy(eventsFile(events).replace('BEGIN:VEVENT', `${zones}BEGIN:VEVENT`)))).toEqual([AT_NINE])
   })
 })
 
@@ -113,13 +110,13 @@ describe('whatever property of a feed cannot be read', () => {
         const uid = /^UID:.*/m.exec(event)?.[0]
         const isAlone = (other: string) => uid === undefined || !other.includes(uid)
         // What the others alone are busy at; repetitions of the same series belong together.
-        const others = read(
+        const others = readBusy(
           events.map((other, place) => (place === index || !isAlone(other) ? withoutEvent(other) : other)).join(''),
         )
         if (!others.ok) continue
         for (const line of event.slice(event.indexOf('BEGIN:VEVENT')).match(/^(?!BEGIN|END:V|VERSION)[A-Z-]+[:;].*$/gm) ?? []) {
           const damaged = events.with(index, event.replace(line, `${/^[A-Z-]+/.exec(line)?.[0]}:\u0000?`)).join('')
-          const result = read(damaged)
+          const result = readBusy(damaged)
           for (const { startsAt, endsAt } of others.busy) {
             expect(isBusy(result, startsAt, endsAt), `${line} hides ${startsAt}`).toBe(true)
           }

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { busyTimesOf } from '../../../../worker/calendars/busy-times.ts'
 import { WINDOWS_ZONES } from '../../../../worker/calendars/windows-zones.ts'
-import { eventsFile, sydneyIntervals } from '../../../support/calendars.ts'
-
-/** From Saturday 21 November to Saturday 12 December 2026 in Sydney. */
-const RANGE = { from: Date.parse('2026-11-20T13:00:00Z'), to: Date.parse('2026-12-11T13:00:00Z') }
-const read = (text: string) => busyTimesOf(text, RANGE, () => false)
+import { eventsFile, readBusy, sydneyIntervals } from '../../../support/calendars.ts'
 
 /** When an event at noon of a zone begins, and the names that had to be guessed. */
 function noonIn(zone: string, definitions = ''): [startsAt: string | undefined, guessed: string[] | undefined] {
   const text = eventsFile([`DTSTART;TZID=${zone}:20261124T120000\nDURATION:PT1H`])
-  const result = read(text.replace('BEGIN:VEVENT', `${definitions.replaceAll('\n', '\r\n')}BEGIN:VEVENT`))
+  const result = readBusy(text.replace('BEGIN:VEVENT', `${definitions.replaceAll('\n', '\r\n')}BEGIN:VEVENT`))
   return result.ok ? [result.busy[0]?.startsAt.slice(0, 16), result.guessedZones] : [result.fault, undefined]
 }
 const part = (start: string, offset: string, kind = 'STANDARD') =>
@@ -89,7 +85,7 @@ describe('names as Exchange, Outlook and others write them', () => {
   it('that nobody can know are in the calendar’s zone, and are named', () => {
     expect(noonIn('Head office')).toEqual([IN_SYDNEY, ['Head office']])
     expect(noonIn('"(Somewhere) Else"')).toEqual([IN_SYDNEY, ['(Somewhere) Else']])
-    expect(read(eventsFile(['DTSTART:20261124T120000\nDURATION:PT1H'], 'X-WR-TIMEZONE:Nowhere'))).toMatchObject({
+    expect(readBusy(eventsFile(['DTSTART:20261124T120000\nDURATION:PT1H'], 'X-WR-TIMEZONE:Nowhere'))).toMatchObject({
       guessedZones: ['Nowhere'],
     })
   })
@@ -126,17 +122,17 @@ describe('a whole day of Exchange', () => {
     'DTSTART:20261124T000000Z\nDURATION:P1D',
   ])('is the day from midnight to midnight: %s', (lines) => {
     const day = ['2026-11-24 00:00 to 2026-11-25 00:00']
-    expect(sydneyIntervals(read(eventsFile([`${lines}\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE`])))).toEqual(day)
-    expect(sydneyIntervals(read(eventsFile([`${lines}\nX-MICROSOFT-CDO-ALLDAYEVENT:FALSE`])))).not.toEqual(day)
+    expect(sydneyIntervals(readBusy(eventsFile([`${lines}\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE`])))).toEqual(day)
+    expect(sydneyIntervals(readBusy(eventsFile([`${lines}\nX-MICROSOFT-CDO-ALLDAYEVENT:FALSE`])))).not.toEqual(day)
   })
 
   it('repeats as one, and only with midnights', () => {
     const lines = 'DTSTART:20261124T000000Z\nDTEND:20261125T000000Z\nRRULE:FREQ=WEEKLY;COUNT=3\nEXDATE:20261201T000000Z'
-    expect(sydneyIntervals(read(eventsFile([`${lines}\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE`])))).toEqual([
+    expect(sydneyIntervals(readBusy(eventsFile([`${lines}\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE`])))).toEqual([
       '2026-11-24 00:00 to 2026-11-25 00:00',
       '2026-12-08 00:00 to 2026-12-09 00:00',
     ])
     const noon = 'DTSTART:20261124T010000Z\nDTEND:20261124T020000Z\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE'
-    expect(sydneyIntervals(read(eventsFile([noon])))).toEqual(['2026-11-24 12:00 to 13:00'])
+    expect(sydneyIntervals(readBusy(eventsFile([noon])))).toEqual(['2026-11-24 12:00 to 13:00'])
   })
 })
