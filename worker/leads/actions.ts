@@ -1,4 +1,4 @@
-import type { LeadError, ResendableKind } from '../../shared/lead.ts'
+import type { LeadError } from '../../shared/lead.ts'
 import type { CorrectableField, LeadDocument, LeadSession } from '../../shared/lead-document.ts'
 import type { DeletedLeads } from '../../shared/person.ts'
 import { businessMinutes, nextOpenDay, overdueBefore } from '../../shared/schedule/business-time.ts'
@@ -17,8 +17,7 @@ import type { Actor } from '../records/audit-log.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, Unavailable } from '../storage/objects.ts'
 import { CORRECTABLE, type Correction, checkCorrection } from './correction.ts'
-import type { FollowUpCommand } from './follow-up.ts'
-import type { NewOutcome, OpenedLead, ShownLead } from './lead.ts'
+import type { OpenedLead, ShownLead } from './lead.ts'
 import type { ToDoCursor, ToDoPage, ToDoWindow } from './to-do.ts'
 
 /** How the lead stands after an act, or why it was not done; `present`: how it stands, where that is why. */
@@ -57,34 +56,12 @@ function toDoWindow(schedule: Schedule, now: Millis): ToDoWindow {
   }
 }
 
-/** States what became of a lead. */
-export async function stateOutcome(env: Env, reference: string, outcome: NewOutcome, by: Actor): Promise<ActResult> {
-  const done = await callLedger(env, async (ledger) => await ledger.stateOutcome(reference, outcome, by))
-  return done?.ok === false && done.error === 'outcome_changed'
-    ? withPresent(env, reference, done.error)
-    : resultOf(env, reference, done)
-}
+type Done = { ok: true } | { ok: false; error: LeadError }
+type LedgerCall = Parameters<typeof callLedger<Done | undefined>>[1]
 
-/** Changes the owner, the next step or its day, and notes something. */
-export async function changeFollowUp(env: Env, reference: string, command: FollowUpCommand, by: Actor): Promise<ActResult> {
-  const done = await callLedger(env, async (ledger, id) => await ledger.changeFollowUp(reference, command, by, id))
-  return done?.ok === false ? withPresent(env, reference, done.error) : resultOf(env, reference, done)
-}
-
-/** Deletes one note of a lead. */
-export async function deleteNote(env: Env, reference: string, note: number, by: Actor): Promise<ActResult> {
-  const done = await callLedger(env, async (ledger, id) => await ledger.deleteNote(reference, note, by, id))
-  return done?.ok === false ? withPresent(env, reference, done.error) : resultOf(env, reference, done)
-}
-
-/** Queues one message about a lead once more. */
-export async function resendMessage(env: Env, reference: string, kind: ResendableKind, by: Actor): Promise<ActResult> {
-  return resultOf(env, reference, await callLedger(env, async (ledger, id) => await ledger.resend(reference, kind, by, id)))
-}
-
-/** Offers a visitor who did not come a new time by mail. */
-export async function inviteLead(env: Env, reference: string, by: Actor): Promise<ActResult> {
-  return resultOf(env, reference, await callLedger(env, async (ledger, id) => await ledger.invite(reference, by, id)))
+/** Has the ledger do something to a lead that needs nothing else. `call` gets an id by which a repeated call is known. */
+export async function actOnLead(env: Env, reference: string, call: LedgerCall): Promise<ActResult> {
+  return resultOf(env, reference, await callLedger(env, call))
 }
 
 /** Moves a booking for somebody who asks the agency to. */
@@ -136,19 +113,14 @@ async function changeSession(
   return resultOf(env, reference, done)
 }
 
-/** A refusal with how the lead stands now. */
-async function withPresent(env: Env, reference: string, error: LeadError): Promise<ActResult> {
-  const present = await openLead(env, reference)
-  return present.ok ? { ok: false, error, present: present.opened } : present
-}
+/** Whoever is refused with these looked at a lead that has changed since. */
+const HAS_CHANGED: readonly LeadError[] = ['outcome_changed', 'desk_changed', 'no_note']
 
-async function resultOf(
-  env: Env,
-  reference: string,
-  done: { ok: true } | { ok: false; error: LeadError } | undefined,
-): Promise<ActResult> {
+async function resultOf(env: Env, reference: string, done: Done | undefined): Promise<ActResult> {
   if (!done) return { ok: false, error: 'not_found' }
-  return done.ok ? openLead(env, reference) : { ok: false, error: done.error }
+  if (!done.ok && !HAS_CHANGED.includes(done.error)) return { ok: false, error: done.error }
+  const present = await openLead(env, reference)
+  return done.ok || !present.ok ? present : { ok: false, error: done.error, present: present.opened }
 }
 
 export type CorrectOutcome =

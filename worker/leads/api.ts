@@ -18,20 +18,16 @@ import { callLedger } from '../storage/objects.ts'
 import { leaveList } from '../waiting/offer.ts'
 import {
   type ActResult,
+  actOnLead,
   cancelLead,
-  changeFollowUp,
   correctLead,
   deleteLeads,
-  deleteNote,
   findHandOverChoices,
   handOverLead,
-  inviteLead,
   moveLead,
   openLead,
   readLeadCounts,
   readToDo,
-  resendMessage,
-  stateOutcome,
 } from './actions.ts'
 import { conversionsApi } from './conversions.ts'
 import { type EraseResult, erasePerson, seePerson } from './erase-person.ts'
@@ -91,7 +87,7 @@ function oneLead<Answer extends Response & TypedResponse>({ json, empty, answer 
   return new Hono<AppEnv>()
     .get('/', async (c) => answer(c, await openLead(c.env, referenceOf(c))))
     .post('/outcome', json, zValidator('json', outcomeInput, answerFirstIssue), async (c) =>
-      answer(c, await stateOutcome(c.env, referenceOf(c), c.req.valid('json'), actorOf(c))),
+      answer(c, await act(c, (ledger) => ledger.stateOutcome(referenceOf(c), c.req.valid('json'), actorOf(c)))),
     )
     .post('/move', json, zValidator('json', moveInput, answerFirstIssue), async (c) =>
       answer(c, await moveLead(c.env, referenceOf(c), c.req.valid('json').startsAt, actorOf(c), Date.now())),
@@ -99,7 +95,7 @@ function oneLead<Answer extends Response & TypedResponse>({ json, empty, answer 
     .post('/hand-over', json, zValidator('json', handOverInput, answerFirstIssue), async (c) =>
       answer(c, await handOverLead(c.env, referenceOf(c), c.req.valid('json').host, actorOf(c), Date.now())),
     )
-    .post('/invite', empty, async (c) => answer(c, await inviteLead(c.env, referenceOf(c), actorOf(c))))
+    .post('/invite', empty, async (c) => answer(c, await act(c, (ledger, id) => ledger.invite(referenceOf(c), actorOf(c), id))))
     .post('/cancel', empty, async (c) => answer(c, await cancelLead(c.env, referenceOf(c), actorOf(c), Date.now())))
 }
 
@@ -118,6 +114,10 @@ function answerErased(c: Context<AppEnv>, result: EraseResult) {
 
 function referenceOf(c: Context<AppEnv>): string {
   return c.req.param('reference') ?? ''
+}
+
+function act(c: Context<AppEnv>, call: Parameters<typeof actOnLead>[2]): Promise<ActResult> {
+  return actOnLead(c.env, referenceOf(c), call)
 }
 
 function withCursor<Page extends { next: LeadCursor | null }>(page: Page): Omit<Page, 'next'> & { next: string | null } {
@@ -221,10 +221,10 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   )
   .route('/:reference', oneLead(studio))
   .post('/:reference/desk', studio.json, zValidator('json', followUpInput, answerFirstIssue), async (c) =>
-    studio.answer(c, await changeFollowUp(c.env, referenceOf(c), c.req.valid('json'), actorOf(c))),
+    studio.answer(c, await act(c, (ledger, id) => ledger.changeFollowUp(referenceOf(c), c.req.valid('json'), actorOf(c), id))),
   )
   .post('/:reference/unnote', studio.json, zValidator('json', unnoteInput, answerFirstIssue), async (c) =>
-    studio.answer(c, await deleteNote(c.env, referenceOf(c), c.req.valid('json').note, actorOf(c))),
+    studio.answer(c, await act(c, (ledger, id) => ledger.deleteNote(referenceOf(c), c.req.valid('json').note, actorOf(c), id))),
   )
   .get('/:reference/also', async (c) => {
     const leads = await callLedger(c.env, async (ledger) => await ledger.alsoFrom(referenceOf(c)))
@@ -240,7 +240,7 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     return studio.answer(c, await openLead(c.env, referenceOf(c)))
   })
   .post('/:reference/resend', studio.json, zValidator('json', resendInput, answerFirstIssue), async (c) =>
-    studio.answer(c, await resendMessage(c.env, referenceOf(c), c.req.valid('json').kind, actorOf(c))),
+    studio.answer(c, await act(c, (ledger, id) => ledger.resend(referenceOf(c), c.req.valid('json').kind, actorOf(c), id))),
   )
   .get('/:reference/forget', async (c) => {
     const person = await seePerson(c.env, { reference: referenceOf(c) })
