@@ -1,11 +1,10 @@
-import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import { every } from 'hono/combine'
 import { z } from 'zod'
 import type { CellRow } from '../../shared/backup/backup-file.ts'
 import { KV_STORE } from '../../shared/backup/read-site.ts'
 import type { AppEnv } from '../env.ts'
-import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
+import { errorAnswer, jsonInput, queryInput } from '../http/errors.ts'
 import { backupBody, jsonContentType, jsonObject, studioBody } from '../http/guards.ts'
 import { callLedger } from '../storage/objects.ts'
 import { erasedAmong } from './erasures.ts'
@@ -43,10 +42,8 @@ const json = every(jsonContentType, backupBody, jsonObject)
 
 /** What a backup reads of a site. The parent route says who may read it all. */
 const readingRoute = new Hono<AppEnv>()
-  .get('/store', zValidator('query', storeInput, answerFirstIssue), async (c) =>
-    c.json(await stateOf(c.env, c.req.valid('query').store), 200),
-  )
-  .get('/rows', zValidator('query', readInput, answerFirstIssue), async (c) => {
+  .get('/store', queryInput(storeInput), async (c) => c.json(await stateOf(c.env, c.req.valid('query').store), 200))
+  .get('/rows', queryInput(readInput), async (c) => {
     const { store, table, after } = c.req.valid('query')
     const page = await pageOf(c.env, store, table, after ?? null)
     return 'error' in page ? refused(c, page) : c.json(page, 200)
@@ -65,20 +62,18 @@ export const studioBackupRoute = new Hono<AppEnv>()
 export const backupRoute = new Hono<AppEnv>()
   .get('/', async (c) => c.json({ stores: await storesOf(c.env) }))
   .route('/', readingRoute)
-  .post('/erased', json, zValidator('json', erasedInput, answerFirstIssue), async (c) =>
-    c.json(await erasedAmong(c.env, c.req.valid('json').known)),
-  )
-  .post('/begin', json, zValidator('json', beginInput, answerFirstIssue), async (c) => {
+  .post('/erased', json, jsonInput(erasedInput), async (c) => c.json(await erasedAmong(c.env, c.req.valid('json').known)))
+  .post('/begin', json, jsonInput(beginInput), async (c) => {
     const { store, ...command } = c.req.valid('json')
     return answer(c, await askStore(c.env, store, { do: 'begin', ...command }))
   })
-  .post('/rows', json, zValidator('json', writeInput, answerFirstIssue), async (c) => {
+  .post('/rows', json, jsonInput(writeInput), async (c) => {
     const { store, table, rows } = c.req.valid('json')
     if (store !== KV_STORE) return answer(c, await askStore(c.env, store, { do: 'write', table, rows: rows as CellRow[] }))
     await writeKvRows(c.env, rows as KvRow[], Date.now())
     return c.json({ written: rows.length })
   })
-  .post('/finish', json, zValidator('json', finishInput, answerFirstIssue), async (c) => {
+  .post('/finish', json, jsonInput(finishInput), async (c) => {
     const { store, file } = c.req.valid('json')
     return answer(c, await askStore(c.env, store, { do: 'finish', file }))
   })
@@ -89,7 +84,7 @@ export const backupRoute = new Hono<AppEnv>()
     return found ? c.body(found.body, 200, { 'Content-Type': 'application/octet-stream' }) : errorAnswer(c, 'not_found')
   })
   .get('/held', async (c) => c.json({ held: await callLedger(c.env, (ledger) => ledger.heldMessages()) }))
-  .post('/held', json, zValidator('json', heldInput, answerFirstIssue), async (c) =>
+  .post('/held', json, jsonInput(heldInput), async (c) =>
     c.json(await callLedger(c.env, (ledger) => ledger.releaseHeld(c.req.valid('json').send))),
   )
 

@@ -1,11 +1,10 @@
-import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { bookingRules } from '../../shared/booking.ts'
 import { hostOfOption } from '../../shared/campaign/questions.ts'
 import { inviteWords } from '../../shared/content/mails.ts'
 import { questionsOf } from '../campaigns/campaigns.ts'
 import type { AppEnv } from '../env.ts'
-import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
+import { errorAnswer, jsonInput, queryInput } from '../http/errors.ts'
 import { leadGuards, noteCampaign, turnstile } from '../http/guards.ts'
 import { formLimit } from '../limits/rate-limit.ts'
 import { calendarText } from '../mail/invite.ts'
@@ -16,7 +15,7 @@ import { availabilityInput, bookingInput, inviteInput } from './inputs.ts'
 export const bookingRoute = new Hono<AppEnv>().post(
   '/',
   leadGuards,
-  zValidator('json', bookingInput, answerFirstIssue),
+  jsonInput(bookingInput),
   formLimit('booking', Object.keys(bookingRules)),
   turnstile,
   async (c) => {
@@ -35,7 +34,7 @@ export const availabilityRoute = new Hono<AppEnv>().get(
     noteCampaign(c, c.req.query('campaign'))
     return next()
   },
-  zValidator('query', availabilityInput, answerFirstIssue),
+  queryInput(availabilityInput),
   async (c) => {
     // The picker uses this clock instead of the browser's, which may be wrong, also where the times cannot be read: until the retry
     // it offers every time the schedule allows. HTTP dates have whole seconds.
@@ -48,7 +47,7 @@ export const availabilityRoute = new Hono<AppEnv>().get(
 )
 
 /** A calendar file as a download. The page cannot make it itself, because browsers inside other apps do not open such files. */
-export const inviteRoute = new Hono<AppEnv>().get('/', zValidator('query', inviteInput, answerFirstIssue), (c) => {
+export const inviteRoute = new Hono<AppEnv>().get('/', queryInput(inviteInput), (c) => {
   const query = c.req.valid('query')
   const entry = calendarText('PUBLISH', {
     ...query,

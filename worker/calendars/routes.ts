@@ -1,9 +1,8 @@
-import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { HORIZON_DAYS_MAX } from '../../shared/schedule/schedule.ts'
 import type { AppEnv } from '../env.ts'
-import { answerFirstIssue } from '../http/errors.ts'
+import { queryInput } from '../http/errors.ts'
 import { answerInPages } from '../http/forms.tsx'
 import { setSecurityHeaders } from '../http/headers.ts'
 import { notFoundPage } from '../http/urls.ts'
@@ -42,7 +41,5 @@ const daysInput = z.object({
 /** The operators' API for the agency's calendars, in and out; `npm run calendar` is its client. */
 export const opsCalendarRoute = new Hono<AppEnv>()
   .get('/', async (c) => c.json(await calendarReport(c.env, Date.now())))
-  .get('/days', zValidator('query', daysInput, answerFirstIssue), async (c) =>
-    c.json(await daysReport(c.env, c.req.valid('query').days, Date.now())),
-  )
+  .get('/days', queryInput(daysInput), async (c) => c.json(await daysReport(c.env, c.req.valid('query').days, Date.now())))
   .post('/feed', async (c) => c.json({ feedPath: feedPath(await callLedger(c.env, (ledger) => ledger.replaceFeedToken())) }))

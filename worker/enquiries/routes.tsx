@@ -1,4 +1,3 @@
-import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import { PLAIN } from '../../shared/booking.ts'
 import { campaignOfPath } from '../../shared/campaign/campaign.ts'
@@ -7,7 +6,7 @@ import { type ContactField, contactRules, ENQUIRY_PATH, type EnquiryAnswer, type
 import type { Origin } from '../../shared/origin.ts'
 import { canBeRung } from '../../shared/phone-numbers.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
+import { errorAnswer, jsonInput } from '../http/errors.ts'
 import { foreignPageOf, type OpenedAt, openedAt, originOfPage, pageOf } from '../http/form-origin.ts'
 import { answerInPages } from '../http/forms.tsx'
 import { formFields, leadGuards, noScriptGuards, turnstile } from '../http/guards.ts'
@@ -22,7 +21,7 @@ import { EnquiryPage, EnquirySentPage } from './views.tsx'
 export const contactRoute = new Hono<AppEnv>().post(
   '/',
   leadGuards,
-  zValidator('json', contactInput, answerFirstIssue),
+  jsonInput(contactInput),
   formLimit('contact', Object.keys(contactRules)),
   turnstile,
   async (c) => {

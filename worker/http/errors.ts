@@ -1,5 +1,7 @@
+import { zValidator } from '@hono/zod-validator'
 import type { Context, TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
 import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error.ts'
 import { CHECK_YOUR_INPUT } from '../../shared/field-rule.ts'
 import type { AppEnv } from '../env.ts'
@@ -73,7 +75,10 @@ export async function answerError(error: unknown, c: Context<AppEnv>): Promise<R
 type Issue = { message: string; path: PropertyKey[] }
 type Validation = { success: true } | { success: false; error: { issues: Issue[] } }
 
-/** A validator hook: responds with the first invalid field in the schema's order. */
+/** Checks a request's JSON body or query; the response to what is wrong names the first invalid field in the schema's order. */
+export const jsonInput = <Schema extends z.ZodType>(schema: Schema) => zValidator('json', schema, answerFirstIssue)
+export const queryInput = <Schema extends z.ZodType>(schema: Schema) => zValidator('query', schema, answerFirstIssue)
+
 export function answerFirstIssue(result: Validation, c: Context) {
   if (result.success) return undefined
   const [issue] = result.error.issues

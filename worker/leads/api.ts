@@ -1,4 +1,3 @@
-import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono, type MiddlewareHandler, type TypedResponse } from 'hono'
 import { every } from 'hono/combine'
 import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
@@ -8,7 +7,7 @@ import type { LeadLines } from '../../shared/studio.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
-import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
+import { errorAnswer, jsonInput, queryInput } from '../http/errors.ts'
 import { bodyLimit, jsonContentType, jsonObject, sliceLimit, studioBody } from '../http/guards.ts'
 import { peopleWith } from '../people/people.ts'
 import { actorOf } from '../records/audit-log.ts'
@@ -86,13 +85,13 @@ const studio = { json: studioBody, empty: studioBody, answer: answerStudio } sat
 function oneLead<Answer extends Response & TypedResponse>({ json, empty, answer }: Caller<Answer>) {
   return new Hono<AppEnv>()
     .get('/', async (c) => answer(c, await openLead(c.env, referenceOf(c))))
-    .post('/outcome', json, zValidator('json', outcomeInput, answerFirstIssue), async (c) =>
+    .post('/outcome', json, jsonInput(outcomeInput), async (c) =>
       answer(c, await act(c, (ledger) => ledger.stateOutcome(referenceOf(c), c.req.valid('json'), actorOf(c)))),
     )
-    .post('/move', json, zValidator('json', moveInput, answerFirstIssue), async (c) =>
+    .post('/move', json, jsonInput(moveInput), async (c) =>
       answer(c, await moveLead(c.env, referenceOf(c), c.req.valid('json').startsAt, actorOf(c), Date.now())),
     )
-    .post('/hand-over', json, zValidator('json', handOverInput, answerFirstIssue), async (c) =>
+    .post('/hand-over', json, jsonInput(handOverInput), async (c) =>
       answer(c, await handOverLead(c.env, referenceOf(c), c.req.valid('json').host, actorOf(c), Date.now())),
     )
     .post('/invite', empty, async (c) => answer(c, await act(c, (ledger, id) => ledger.invite(referenceOf(c), actorOf(c), id))))
@@ -101,7 +100,7 @@ function oneLead<Answer extends Response & TypedResponse>({ json, empty, answer 
 
 /** Everything of the person of an address is deleted. */
 function forgetting({ json }: Caller<unknown>) {
-  return new Hono<AppEnv>().post('/', json, zValidator('json', forgetInput, answerFirstIssue), async (c) =>
+  return new Hono<AppEnv>().post('/', json, jsonInput(forgetInput), async (c) =>
     answerErased(c, await erasePerson(c.env, c.req.valid('json'), actorOf(c))),
   )
 }
@@ -127,32 +126,30 @@ function withCursor<Page extends { next: LeadCursor | null }>(page: Page): Omit<
 const OPERATORS_LEAD = `/leads/:reference{${LEAD_REFERENCE_PATTERN}}` as const
 
 export const operatorsRoute = new Hono<AppEnv>()
-  .get('/leads', zValidator('query', leadsInput, answerFirstIssue), async (c) =>
+  .get('/leads', queryInput(leadsInput), async (c) =>
     c.json(withCursor(await callLedger(c.env, (ledger) => ledger.leads(c.req.valid('query'))))),
   )
-  .post('/leads/find', operators.json, zValidator('json', findInput, answerFirstIssue), async (c) => {
+  .post('/leads/find', operators.json, jsonInput(findInput), async (c) => {
     const { cursor, ...search } = c.req.valid('json')
     return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.find(search, cursor))))
   })
-  .post('/leads/delete', operators.json, zValidator('json', deleteInput, answerFirstIssue), async (c) =>
+  .post('/leads/delete', operators.json, jsonInput(deleteInput), async (c) =>
     c.json({ deleted: await deleteLeads(c.env, c.req.valid('json').references, null) }),
   )
-  .post('/leads/import', operators.slice, zValidator('json', importInput, answerFirstIssue), async (c) =>
+  .post('/leads/import', operators.slice, jsonInput(importInput), async (c) =>
     c.json(await importLeads(c.env, c.req.valid('json'), null, Date.now())),
   )
   .route(OPERATORS_LEAD, oneLead(operators))
-  .patch(OPERATORS_LEAD, operators.json, zValidator('json', correctInput, answerFirstIssue), async (c) => {
+  .patch(OPERATORS_LEAD, operators.json, jsonInput(correctInput), async (c) => {
     const result = await correctLead(c.env, referenceOf(c), c.req.valid('json'), null)
     if (result.outcome === 'not_found') return errorAnswer(c, 'not_found')
     return result.outcome === 'invalid' ? errorAnswer(c, 'invalid_input', result) : c.json(result.shown)
   })
-  .post('/person', operators.json, zValidator('json', personInput, answerFirstIssue), async (c) =>
-    c.json(await seePerson(c.env, c.req.valid('json'))),
-  )
-  .post('/person/without-leads', operators.json, zValidator('json', personInput, answerFirstIssue), async (c) =>
+  .post('/person', operators.json, jsonInput(personInput), async (c) => c.json(await seePerson(c.env, c.req.valid('json'))))
+  .post('/person/without-leads', operators.json, jsonInput(personInput), async (c) =>
     c.json(await callLedger(c.env, async (ledger) => await ledger.withoutLeads(c.req.valid('json').email))),
   )
-  .post('/waiting/remove', operators.json, zValidator('json', waitingInput, answerFirstIssue), async (c) =>
+  .post('/waiting/remove', operators.json, jsonInput(waitingInput), async (c) =>
     // A repeated call finds nobody.
     c.json({ removed: await leaveList(c.env, c.req.valid('json'), Date.now()) }),
   )
@@ -178,20 +175,20 @@ function asker(c: Context<AppEnv>): [who: string, now: Millis] {
 }
 
 export const studioLeadsRoute = new Hono<AppEnv>()
-  .get('/', zValidator('query', leadListInput, answerFirstIssue), async (c) =>
+  .get('/', queryInput(leadListInput), async (c) =>
     c.json(
       withCursor(await callLedger(c.env, (ledger) => ledger.leadList(followUpFilter(c.req.valid('query'), ...asker(c))))),
       200,
     ),
   )
-  .post('/find', studio.json, zValidator('json', searchInput, answerFirstIssue), async (c) => {
+  .post('/find', studio.json, jsonInput(searchInput), async (c) => {
     const { text, cursor } = c.req.valid('json')
     const search = searchOfText(text)
     if (!search) return errorAnswer(c, 'invalid_input', { message: leadsWords.tooShort, field: 'text' })
     return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.searchLeadList(search, cursor))), 200)
   })
   .get('/colleagues', async (c) => c.json({ colleagues: await peopleWith(c.env, 'leads') }, 200))
-  .get('/to-do', zValidator('query', toDoInput, answerFirstIssue), async (c) => {
+  .get('/to-do', queryInput(toDoInput), async (c) => {
     const { leads, next } = await readToDo(c.env, c.req.valid('query').cursor, Date.now())
     const page: LeadLines = { leads, total: null, next: next && writeToDoCursor(next) }
     return c.json(page, 200)
@@ -199,17 +196,17 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   .get('/counts', async (c) => c.json(await readLeadCounts(c.env, ...asker(c)), 200))
   .get('/facets', async (c) => c.json(await callLedger(c.env, (ledger) => ledger.facets()), 200))
   .get('/sessions', async (c) => c.json({ sessions: await callLedger(c.env, (ledger) => ledger.comingSessions()) }, 200))
-  .get('/agenda', zValidator('query', agendaInput, answerFirstIssue), async (c) =>
+  .get('/agenda', queryInput(agendaInput), async (c) =>
     c.json({ sessions: await callLedger(c.env, (ledger) => ledger.agenda(c.req.valid('query').from)) }, 200),
   )
   .get('/holds', async (c) => c.json({ holds: await callLedger(c.env, (ledger) => ledger.heldTimes()) }, 200))
   .get('/waiting', async (c) => c.json({ waiting: await callLedger(c.env, (ledger) => ledger.waiting()) }, 200))
-  .post('/waiting/remove', studio.json, zValidator('json', waitingInput, answerFirstIssue), async (c) => {
+  .post('/waiting/remove', studio.json, jsonInput(waitingInput), async (c) => {
     const isRemoved = await leaveList(c.env, c.req.valid('json'), Date.now())
     return isRemoved ? c.json({ removed: true }, 200) : errorAnswer(c, 'not_found')
   })
   .get('/acts', async (c) => c.json({ acts: await callLedger(c.env, (ledger) => ledger.newestActs(ACTS_SHOWN)) }, 200))
-  .post('/export', studio.json, zValidator('json', exportInput, answerFirstIssue), async (c) =>
+  .post('/export', studio.json, jsonInput(exportInput), async (c) =>
     c.body(await exportCsv(c.env, followUpFilter(c.req.valid('json'), ...asker(c)), actorOf(c)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="leads-${sydneyDate(Date.now())}.csv"`,
@@ -220,10 +217,10 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     isLeadReference(c.req.param('reference')) ? next() : Promise.resolve(errorAnswer(c, 'not_found')),
   )
   .route('/:reference', oneLead(studio))
-  .post('/:reference/desk', studio.json, zValidator('json', followUpInput, answerFirstIssue), async (c) =>
+  .post('/:reference/desk', studio.json, jsonInput(followUpInput), async (c) =>
     studio.answer(c, await act(c, (ledger, id) => ledger.changeFollowUp(referenceOf(c), c.req.valid('json'), actorOf(c), id))),
   )
-  .post('/:reference/unnote', studio.json, zValidator('json', unnoteInput, answerFirstIssue), async (c) =>
+  .post('/:reference/unnote', studio.json, jsonInput(unnoteInput), async (c) =>
     studio.answer(c, await act(c, (ledger, id) => ledger.deleteNote(referenceOf(c), c.req.valid('json').note, actorOf(c), id))),
   )
   .get('/:reference/also', async (c) => {
@@ -234,19 +231,19 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     const hosts = await findHandOverChoices(c.env, referenceOf(c), Date.now())
     return hosts ? c.json({ hosts }, 200) : errorAnswer(c, 'not_found')
   })
-  .post('/:reference/correct', studio.json, zValidator('json', correctInput, answerFirstIssue), async (c) => {
+  .post('/:reference/correct', studio.json, jsonInput(correctInput), async (c) => {
     const result = await correctLead(c.env, referenceOf(c), c.req.valid('json'), actorOf(c))
     if (result.outcome === 'invalid') return errorAnswer(c, 'invalid_input', result)
     return studio.answer(c, await openLead(c.env, referenceOf(c)))
   })
-  .post('/:reference/resend', studio.json, zValidator('json', resendInput, answerFirstIssue), async (c) =>
+  .post('/:reference/resend', studio.json, jsonInput(resendInput), async (c) =>
     studio.answer(c, await act(c, (ledger, id) => ledger.resend(referenceOf(c), c.req.valid('json').kind, actorOf(c), id))),
   )
   .get('/:reference/forget', async (c) => {
     const person = await seePerson(c.env, { reference: referenceOf(c) })
     return person ? c.json(person, 200) : errorAnswer(c, 'not_found')
   })
-  .post('/:reference/forget', studio.json, zValidator('json', forgetLeadInput, answerFirstIssue), async (c) => {
+  .post('/:reference/forget', studio.json, jsonInput(forgetLeadInput), async (c) => {
     const order = { whose: { reference: referenceOf(c) }, ...c.req.valid('json') }
     const result = await erasePerson(c.env, order, actorOf(c))
     if (result.ok || result.error === 'not_found') return answerErased(c, result)

@@ -1,11 +1,10 @@
-import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { every } from 'hono/combine'
 import { z } from 'zod'
 import { leadMessageWords } from '../../shared/content/studio/lead-messages.ts'
 import { CHANNELS } from '../../shared/message.ts'
 import type { AppEnv } from '../env.ts'
-import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
+import { errorAnswer, jsonInput } from '../http/errors.ts'
 import { bodyLimit, jsonContentType, jsonObject, studioBody } from '../http/guards.ts'
 import { actorOf } from '../records/audit-log.ts'
 import { callLedger } from '../storage/objects.ts'
@@ -29,10 +28,10 @@ const kindBody = every(jsonContentType, bodyLimit, jsonObject)
 /** Dead messages, for operators. */
 export const operatorsMessagesRoute = new Hono<AppEnv>()
   .get('/', async (c) => c.json({ dead: await callLedger(c.env, (ledger) => ledger.deadMessages()) }))
-  .post('/requeue', kindBody, zValidator('json', deadKindInput, answerFirstIssue), async (c) =>
+  .post('/requeue', kindBody, jsonInput(deadKindInput), async (c) =>
     c.json(await callLedger(c.env, (ledger, id) => ledger.requeueAll(c.req.valid('json').kind, null, id))),
   )
-  .post('/dismiss', kindBody, zValidator('json', deadKindInput, answerFirstIssue), async (c) =>
+  .post('/dismiss', kindBody, jsonInput(deadKindInput), async (c) =>
     c.json(await callLedger(c.env, (ledger, id) => ledger.dismissAll(c.req.valid('json').kind, null, id))),
   )
   .post('/:id{[0-9]{1,15}}/requeue', async (c) => {
@@ -46,14 +45,14 @@ export const operatorsMessagesRoute = new Hono<AppEnv>()
 
 /** The same in the studio: one by its id, or those of a kind or channel, or all. */
 export const studioMessagesRoute = new Hono<AppEnv>()
-  .post('/requeue', studioBody, zValidator('json', deadInput, answerFirstIssue), async (c) => {
+  .post('/requeue', studioBody, jsonInput(deadInput), async (c) => {
     const choice = c.req.valid('json')
     const { requeued } = await callLedger(c.env, async (ledger, id) =>
       'id' in choice ? await ledger.requeue(choice.id, actorOf(c), id) : await ledger.requeueAll(choice.kind, actorOf(c), id),
     )
     return 'id' in choice && !requeued ? errorAnswer(c, 'not_found') : c.json({ requeued: Number(requeued) }, 200)
   })
-  .post('/dismiss', studioBody, zValidator('json', deadInput, answerFirstIssue), async (c) => {
+  .post('/dismiss', studioBody, jsonInput(deadInput), async (c) => {
     const choice = c.req.valid('json')
     const done = await callLedger(c.env, async (ledger, id) =>
       'id' in choice ? await ledger.dismiss(choice.id, actorOf(c), id) : await ledger.dismissAll(choice.kind, actorOf(c), id),

@@ -1,4 +1,3 @@
-import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { FIXED_SOURCES } from '../../shared/attribution.ts'
@@ -30,7 +29,7 @@ import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, daysBetween, sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
+import { errorAnswer, queryInput } from '../http/errors.ts'
 import { dayInput } from '../http/schemas.ts'
 import { BYTE_ORDER_MARK } from '../leads/export.ts'
 import { readSchedule } from '../schedule/schedule.ts'
@@ -214,21 +213,21 @@ function csvAnswer(c: Context<AppEnv>, csv: string, name: string) {
 
 /** Reports on campaigns, for the studio and for `npm run report`. The parent route authenticates. */
 export const studioReportsRoute = new Hono<AppEnv>()
-  .get('/', zValidator('query', reportInput, answerFirstIssue), async (c) => {
+  .get('/', queryInput(reportInput), async (c) => {
     const range = c.req.valid('query')
     return c.json({ ...(await reportTotals(c.env, range)), ...range }, 200)
   })
-  .get('/sources.csv', zValidator('query', reportInput, answerFirstIssue), async (c) => {
+  .get('/sources.csv', queryInput(reportInput), async (c) => {
     const range = c.req.valid('query')
     return csvAnswer(c, sourcesCsv(await reportTotals(c.env, range)), `sources-${range.from}-${range.to}`)
   })
-  .get('/:campaign/sources.csv', zValidator('query', reportInput, answerFirstIssue), async (c) => {
+  .get('/:campaign/sources.csv', queryInput(reportInput), async (c) => {
     const range = c.req.valid('query')
     const report = await reportCampaign(c.env, c.req.param('campaign'), range, Date.now())
     if (!report) return errorAnswer(c, 'not_found')
     return csvAnswer(c, sourcesCsv(report), `${report.campaign}-sources-${range.from}-${range.to}`)
   })
-  .get('/:campaign', zValidator('query', reportInput, answerFirstIssue), async (c) => {
+  .get('/:campaign', queryInput(reportInput), async (c) => {
     const report = await reportCampaign(c.env, c.req.param('campaign'), c.req.valid('query'), Date.now())
     return report ? c.json(report, 200) : errorAnswer(c, 'not_found')
   })
@@ -242,10 +241,8 @@ async function answerResponseTimes(env: Env, range: ReportRange, now: Millis, ca
 
 /** How long leads wait until somebody reaches them, of all campaigns or one. As `studioReportsRoute`. */
 export const responseTimesRoute = new Hono<AppEnv>()
-  .get('/', zValidator('query', reportInput, answerFirstIssue), async (c) =>
-    c.json(await answerResponseTimes(c.env, c.req.valid('query'), Date.now()), 200),
-  )
-  .get('/:campaign', zValidator('query', reportInput, answerFirstIssue), async (c) => {
+  .get('/', queryInput(reportInput), async (c) => c.json(await answerResponseTimes(c.env, c.req.valid('query'), Date.now()), 200))
+  .get('/:campaign', queryInput(reportInput), async (c) => {
     const campaign = c.req.param('campaign')
     if (!isCampaignKey(campaign)) return errorAnswer(c, 'not_found')
     return c.json(await answerResponseTimes(c.env, c.req.valid('query'), Date.now(), campaign), 200)

@@ -1,4 +1,3 @@
-import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Trouble } from '../../shared/health.ts'
@@ -10,7 +9,7 @@ import { addDays, mondayOf, sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { findTrouble } from '../health/health.ts'
-import { answerFirstIssue } from '../http/errors.ts'
+import { queryInput } from '../http/errors.ts'
 import { dayInput } from '../http/schemas.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, callVisits } from '../storage/objects.ts'
@@ -107,6 +106,6 @@ const weekInput = z.object({ of: dayInput.optional() }).transform(({ of }, conte
 })
 
 /** The report of a week, for the studio’s first page and for `npm run report -- --week`. The parent route authenticates. */
-export const weekRoute = new Hono<AppEnv>().get('/', zValidator('query', weekInput, answerFirstIssue), async (c) =>
+export const weekRoute = new Hono<AppEnv>().get('/', queryInput(weekInput), async (c) =>
   c.json(await reportWeek(c.env, c.req.valid('query'), Date.now()), 200),
 )

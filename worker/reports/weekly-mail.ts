@@ -1,4 +1,3 @@
-import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { site } from '../../shared/content/site.ts'
@@ -10,7 +9,7 @@ import { STUDIO_PATH } from '../../shared/studio.ts'
 import { mondayOf, sydneyDate } from '../../shared/sydney-time.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { answerFirstIssue } from '../http/errors.ts'
+import { jsonInput } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { describeError, writeLog } from '../log.ts'
 import { readAccess } from '../people/people.ts'
@@ -61,7 +60,7 @@ export const weeklyMailRoute = new Hono<AppEnv>()
   .post('/begin', studioBody, async (c) =>
     c.json({ emails: await callLedger(c.env, (ledger) => ledger.beginWeeklyMail(c.get('who'))) }, 200),
   )
-  .post('/end', studioBody, zValidator('json', endInput, answerFirstIssue), async (c) => {
+  .post('/end', studioBody, jsonInput(endInput), async (c) => {
     const { email = c.get('who') } = c.req.valid('json')
     return c.json({ emails: await callLedger(c.env, (ledger) => ledger.endWeeklyMail(email)) }, 200)
   })

@@ -13,7 +13,7 @@ import { studioBackupRoute } from '../backup/routes.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { findTrouble } from '../health/health.ts'
 import type { Differing } from '../http/calls.ts'
-import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
+import { answerFirstIssue, errorAnswer, jsonInput } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { studioConversionsRoute, studioLeadsRoute } from '../leads/api.ts'
 import { studioMessagesRoute } from '../leads/messages-api.ts'
@@ -57,19 +57,19 @@ const studioEntriesRoute = new Hono<AppEnv>()
     const mayChange = rightsOf(c.get('access').role).includes(rightToChange(entry))
     return c.json(mayChange ? opened : { ...opened, isReadOnly: true as const }, 200)
   })
-  .post(`${ENTRY}/draft`, studioBody, zValidator('json', draftInput, answerFirstIssue), async (c) => {
+  .post(`${ENTRY}/draft`, studioBody, jsonInput(draftInput), async (c) => {
     const { entry, basedOn, revision } = c.req.valid('json')
     const text = compactEntry(JSON.stringify(entry))
     const draft = { entry: c.req.param('entry'), by: c.get('who'), at: Date.now(), text, basedOn, revision }
     const outcome = await callVersionStore(c.env, async (store): Promise<DraftOutcome> => store.saveDraft(draft))
     return outcome.ok ? c.json({ revision: outcome.revision, at: outcome.at }, 200) : c.json({ draft: outcome.draft }, 409)
   })
-  .post(`${ENTRY}/discard`, studioBody, zValidator('json', discardInput, answerFirstIssue), async (c) => {
+  .post(`${ENTRY}/discard`, studioBody, jsonInput(discardInput), async (c) => {
     const { revision } = c.req.valid('json')
     await callVersionStore(c.env, (store) => store.discardDraft(c.req.param('entry'), c.get('who'), revision))
     return c.json({ discarded: true }, 200)
   })
-  .post(`${ENTRY}/publish`, studioBody, zValidator('json', publishInput, answerFirstIssue), async (c) => {
+  .post(`${ENTRY}/publish`, studioBody, jsonInput(publishInput), async (c) => {
     const command = { key: c.req.param('entry'), by: c.get('who'), ...c.req.valid('json') }
     const result = await publishEntry(c.env, command, Date.now())
     if (result === 'forbidden') return refuse(c, rightToChange(command.key))

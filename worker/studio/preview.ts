@@ -1,4 +1,3 @@
-import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
@@ -8,7 +7,7 @@ import { previewCampaign } from '../../shared/campaign/parse.ts'
 import type { Preview } from '../../shared/studio-api.ts'
 import { previewPage } from '../campaigns/preview.tsx'
 import type { AppEnv, Env } from '../env.ts'
-import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
+import { errorAnswer, jsonInput } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { notFoundPage } from '../http/urls.ts'
 
@@ -28,23 +27,18 @@ const previewInput = z.object({
 })
 
 /** The page of an unsaved entry, as HTML; null if the entry is not yet shaped like a campaign. */
-export const studioPreviewRoute = new Hono<AppEnv>().post(
-  '/:key',
-  studioBody,
-  zValidator('json', previewInput, answerFirstIssue),
-  async (c) => {
-    if (!isCampaignKey(c.req.param('key'))) return errorAnswer(c, 'not_found')
-    const { entry, at = Date.now(), arm } = c.req.valid('json')
-    const shown = previewCampaign(c.req.param('key'), entry, at, arm)
-    const none: Preview = { html: null, state: 'draft' }
-    if (!shown) return c.json(none, 200)
-    const { body } = await previewPage(c.env, c.req.url, shown.campaign)
-    // The frame has the styles already, and no script may run in it.
-    const html = await without('head, script', body)
-    const preview: Preview = { html, state: shown.state, expiredUrl: shown.expiredUrl }
-    return c.json(preview, 200)
-  },
-)
+export const studioPreviewRoute = new Hono<AppEnv>().post('/:key', studioBody, jsonInput(previewInput), async (c) => {
+  if (!isCampaignKey(c.req.param('key'))) return errorAnswer(c, 'not_found')
+  const { entry, at = Date.now(), arm } = c.req.valid('json')
+  const shown = previewCampaign(c.req.param('key'), entry, at, arm)
+  const none: Preview = { html: null, state: 'draft' }
+  if (!shown) return c.json(none, 200)
+  const { body } = await previewPage(c.env, c.req.url, shown.campaign)
+  // The frame has the styles already, and no script may run in it.
+  const html = await without('head, script', body)
+  const preview: Preview = { html, state: shown.state, expiredUrl: shown.expiredUrl }
+  return c.json(preview, 200)
+})
 
 /** The frame for these pages. The studio writes into it; no script runs in it, and nothing else may frame it. */
 export async function previewFrame(c: Context<AppEnv>): Promise<Response> {

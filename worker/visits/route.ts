@@ -1,4 +1,3 @@
-import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { every } from 'hono/combine'
 import { z } from 'zod'
@@ -10,7 +9,7 @@ import { DEVICES, VISIT_STEPS, type VisitBeacon } from '../../shared/report/visi
 import type { Millis } from '../../shared/time.ts'
 import { visitedCampaign } from '../campaigns/campaigns.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { answerFirstIssue } from '../http/errors.ts'
+import { jsonInput } from '../http/errors.ts'
 import { bodyCampaign, bodyLimit, ignoreRobots, jsonContentType, jsonObject, originGuard } from '../http/guards.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import { callVisits, ifReachable } from '../storage/objects.ts'
@@ -43,7 +42,7 @@ const guards = every(originGuard, jsonContentType, bodyLimit, jsonObject, bodyCa
 export const visitRoute = new Hono<AppEnv>().post(
   '/',
   guards,
-  zValidator('json', visitInput, answerFirstIssue),
+  jsonInput(visitInput),
   ignoreRobots,
   rateLimit('visit'),
   async (c) => {

@@ -1,4 +1,3 @@
-import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { BookingRequest } from '../../shared/booking.ts'
@@ -11,7 +10,7 @@ import { listAvailability } from '../bookings/availability.ts'
 import { bookSlot } from '../bookings/book.ts'
 import { readCampaign } from '../campaigns/campaigns.ts'
 import type { AppEnv } from '../env.ts'
-import { answerFirstIssue, errorAnswer } from '../http/errors.ts'
+import { errorAnswer, jsonInput } from '../http/errors.ts'
 import { answerInPages } from '../http/forms.tsx'
 import { bodyLimit, formContentType, formFields, leadGuards, noteCampaign, originGuard, turnstile } from '../http/guards.ts'
 import { pageAnswer } from '../http/html.tsx'
@@ -29,7 +28,7 @@ const waitingInput = rulesSchema<typeof waitingRules, HoneypotFields>(waitingRul
 export const waitingRoute = new Hono<AppEnv>().post(
   '/',
   leadGuards,
-  zValidator('json', waitingInput, answerFirstIssue),
+  jsonInput(waitingInput),
   formLimit('waiting', Object.keys(waitingRules)),
   turnstile,
   async (c) => {
