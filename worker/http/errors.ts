@@ -79,7 +79,7 @@ type Validation = { success: true } | { success: false; error: { issues: Issue[]
 export const jsonInput = <Schema extends z.ZodType>(schema: Schema) => zValidator('json', schema, answerFirstIssue)
 export const queryInput = <Schema extends z.ZodType>(schema: Schema) => zValidator('query', schema, answerFirstIssue)
 
-export function answerFirstIssue(result: Validation, c: Context) {
+function answerFirstIssue(result: Validation, c: Context) {
   if (result.success) return undefined
   const [issue] = result.error.issues
   const field = issue?.path[0]

@@ -1,4 +1,3 @@
-import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { CAMPAIGN_PREFIX, isCampaignKey } from '../../shared/campaign/campaign.ts'
@@ -13,7 +12,7 @@ import { studioBackupRoute } from '../backup/routes.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { findTrouble } from '../health/health.ts'
 import type { Differing } from '../http/calls.ts'
-import { answerFirstIssue, errorAnswer, jsonInput } from '../http/errors.ts'
+import { errorAnswer, jsonInput } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { studioConversionsRoute, studioLeadsRoute } from '../leads/api.ts'
 import { studioMessagesRoute } from '../leads/messages-api.ts'
@@ -142,7 +141,7 @@ const studioDraftLinksRoute = new Hono<AppEnv>()
     )
     return made ? c.json({ link: made }, 200) : c.json({ link: null }, 409)
   })
-  .post(`${ofCampaign}/end`, studioBody, zValidator('json', z.object({ id: z.int().min(1) }), answerFirstIssue), async (c) => {
+  .post(`${ofCampaign}/end`, studioBody, jsonInput(z.object({ id: z.int().min(1) })), async (c) => {
     const { id } = c.req.valid('json')
     await callVersionStore(c.env, (store) => store.endDraftLink(CAMPAIGN_PREFIX + c.req.param('key'), id))
     return c.json({ ended: true }, 200)
