@@ -30,14 +30,11 @@ export async function storesOf(env: Env): Promise<string[]> {
 
 /** Asks a Durable Object. Throws Unavailable. */
 export function askStore(env: Env, store: string, command: BackupCommand): Promise<BackupAnswer> {
-  if (store === LEDGER) return callLedger<BackupAnswer>(env, async (ledger) => (await ledger.backup(command)) as BackupAnswer)
-  if (store === DESK) return callVersionStore<BackupAnswer>(env, async (store) => (await store.backup(command)) as BackupAnswer)
-  if (store === LINKS) return callLinkCounter<BackupAnswer>(env, async (visits) => (await visits.backup(command)) as BackupAnswer)
-  return callVisits<BackupAnswer>(
-    env,
-    store.slice(VISITS.length),
-    async (visits) => (await visits.backup(command)) as BackupAnswer,
-  )
+  const ask = async (object: { backup: (command: BackupCommand) => Promise<unknown> }) =>
+    (await object.backup(command)) as BackupAnswer
+  if (store === LEDGER) return callLedger(env, ask)
+  if (store === DESK) return callVersionStore(env, ask)
+  return store === LINKS ? callLinkCounter(env, ask) : callVisits(env, store.slice(VISITS.length), ask)
 }
 
 /** KV is one table without a schema, into which a restore may write at any time. */

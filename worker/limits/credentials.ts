@@ -4,10 +4,9 @@ import { isSameText, sha256, toHex } from '../crypto.ts'
 import type { AppEnv } from '../env.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { notFoundPage } from '../http/urls.ts'
-import { LIMITER_RETRY_SECONDS, limited, reportLimiterFailure, secondsToWait } from './rate-limit.ts'
+import { limited, type Refusal, refusalOf } from './rate-limit.ts'
 
-/** The secret was not checked; even the right one is refused now. */
-export type Refusal = { verdict: 'rate_limited' | 'unavailable'; retryAfterSeconds: number }
+/** With a refusal the secret was not checked: even the right one is refused now. */
 export type Verdict = { verdict: 'right' | 'wrong' } | Refusal
 
 /**
@@ -22,13 +21,7 @@ export async function checkCredential(
 ): Promise<Verdict> {
   if (!secret || !given) return { verdict: 'wrong' }
   const verdict = (await isSame(secret, given)) ? 'right' : 'wrong'
-  try {
-    const retryAfterSeconds = await secondsToWait(c, `${verdict}${name}Secret`)
-    return retryAfterSeconds === undefined ? { verdict } : { verdict: 'rate_limited', retryAfterSeconds }
-  } catch (error) {
-    reportLimiterFailure(c, error)
-    return { verdict: 'unavailable', retryAfterSeconds: LIMITER_RETRY_SECONDS }
-  }
+  return (await refusalOf(c, `${verdict}${name}Secret`)) ?? { verdict }
 }
 
 /** Compares digests, so that the response time does not even tell the length of the secret. */

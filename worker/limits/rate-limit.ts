@@ -120,21 +120,28 @@ export function rateLimit(name: LimitName) {
   })
 }
 
-/** When to try again after the limiter was unreachable: an object restarts within seconds. */
-export const LIMITER_RETRY_SECONDS = 5
-
 /** As `rateLimit`, but refuses every request while the limiter fails. */
 export function strictRateLimit(name: LimitName) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    let retryAfterSeconds: number | undefined
-    try {
-      retryAfterSeconds = await secondsToWait(c, name)
-    } catch (error) {
-      reportLimiterFailure(c, error)
-      return errorAnswer(c, 'unavailable', { retryAfterSeconds: LIMITER_RETRY_SECONDS })
-    }
-    return retryAfterSeconds === undefined ? next() : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+    const refusal = await refusalOf(c, name)
+    return refusal ? errorAnswer(c, refusal.verdict, refusal) : next()
   })
+}
+
+/** When to try again after the limiter was unreachable: an object restarts within seconds. */
+const LIMITER_RETRY_SECONDS = 5
+
+export type Refusal = { verdict: 'rate_limited' | 'unavailable'; retryAfterSeconds: number }
+
+/** As `limited`, but a limiter that fails refuses every request. */
+export async function refusalOf(c: Context<AppEnv>, name: LimitName): Promise<Refusal | undefined> {
+  try {
+    const retryAfterSeconds = await secondsToWait(c, name)
+    return retryAfterSeconds === undefined ? undefined : { verdict: 'rate_limited', retryAfterSeconds }
+  } catch (error) {
+    reportFailure(c, error)
+    return { verdict: 'unavailable', retryAfterSeconds: LIMITER_RETRY_SECONDS }
+  }
 }
 
 /** The body after validation: cleaned, without the honeypot and unknown fields. */
@@ -168,12 +175,12 @@ export async function limited(c: Context<AppEnv>, name: LimitName, id?: string):
   try {
     return await secondsToWait(c, name, id)
   } catch (error) {
-    reportLimiterFailure(c, error)
+    reportFailure(c, error)
     return undefined
   }
 }
 
-export function reportLimiterFailure(c: Context<AppEnv>, error: unknown): void {
+function reportFailure(c: Context<AppEnv>, error: unknown): void {
   writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...describeError(error) })
 }
 
@@ -187,7 +194,7 @@ const LIMITER_DEADLINE_MS = 1000
 const EDGE_PERIOD_SECONDS = 60
 
 /** As `limited`, but throws if the limiter cannot be reached, or there is no HASH_SECRET. */
-export async function secondsToWait(c: Context<AppEnv>, name: LimitName, id = c.get('requestId')): Promise<number | undefined> {
+async function secondsToWait(c: Context<AppEnv>, name: LimitName, id = c.get('requestId')): Promise<number | undefined> {
   const network = clientNetwork(c.req.header('CF-Connecting-IP'))
   // The same for every kind of request, so that all leads of a network can be found.
   const found = (hash: string) => c.set('network', hash)
