@@ -1,4 +1,4 @@
-import { CAMPAIGN_PREFIX, campaignKeyAt, defaultCampaign, noteOf } from './campaign/campaign.ts'
+import { CAMPAIGN_PREFIX, campaignKeyAt, defaultCampaign } from './campaign/campaign.ts'
 import { type CheckedCampaign, checkCampaign, type PageCampaign, type ValidCampaign } from './campaign/parse.ts'
 import type { EntryIssue } from './entry/entry.ts'
 import { canonicalPath } from './paths.ts'
@@ -8,21 +8,11 @@ import { checkLink, LINK_PREFIX, linkWordAt } from './short-link.ts'
 import { PEOPLE_ENTRY } from './studio.ts'
 import type { Millis } from './time.ts'
 
-/** A valid entry comes with the metadata that KV keeps beside it. */
-export type CheckedEntry = { ok: true; metadata: Record<string, unknown> } | { ok: false; issues: EntryIssue[] }
+export type CheckedEntry = { ok: true } | { ok: false; issues: EntryIssue[] }
 
 /** Validates the text of any entry that is to be written into KV, by its key. */
 export function checkEntry(key: string, text: string, now: Millis): CheckedEntry {
-  if (key.startsWith(CAMPAIGN_PREFIX)) {
-    const checked = refuseDeadEnds(checkCampaign(key.slice(CAMPAIGN_PREFIX.length), text))
-    return checked.ok ? { ok: true, metadata: noteOf(checked) } : checked
-  }
-  const checked = checkPlain(key, text, now)
-  return checked.ok ? { ok: true, metadata: {} } : checked
-}
-
-/** Of an entry beside which KV keeps no metadata. */
-function checkPlain(key: string, text: string, now: Millis) {
+  if (key.startsWith(CAMPAIGN_PREFIX)) return refuseDeadEnds(checkCampaign(key.slice(CAMPAIGN_PREFIX.length), text))
   if (key.startsWith(LINK_PREFIX)) return checkLink(key.slice(LINK_PREFIX.length), text)
   return key === PEOPLE_ENTRY ? checkPeople(text) : checkSchedule(text, now)
 }

@@ -2,9 +2,8 @@ import { ENTRY_KEY } from '../entry/key.ts'
 import { CAMPAIGN_FOLDER, PAGES } from '../paths.ts'
 import type { Millis } from '../time.ts'
 import type { CampaignPage } from './page.ts'
-import type { PageCampaign, ValidCampaign } from './parse.ts'
+import type { PageCampaign } from './parse.ts'
 import type { Question } from './questions.ts'
-import { timedAt } from './timed.ts'
 
 /** Our longest key has 23 characters. A booking's campaign is stored and mailed, so its length is limited. */
 export const CAMPAIGN_KEY_MAX = 64
@@ -121,37 +120,3 @@ export function campaignState({ draft, startsAt, endsAt }: PageCampaign, now: Mi
 
 /** The prefix of every campaign's key in KV. */
 export const CAMPAIGN_PREFIX = 'campaign:'
-
-type HalfNote = {
-  name?: string
-  headline?: string
-  draft?: boolean
-  startsAt?: Millis
-  endsAt?: Millis
-  changes?: string
-  experiment?: string
-}
-
-/**
- * Stored as metadata of each entry, so that a list does not have to read the entries. `changes` is the path of the page whose built-in
- * campaign the entry changes. From `nextAt` on, `later` counts instead.
- */
-export type CampaignNote = HalfNote & { nextAt?: Millis; later?: HalfNote }
-
-/** The note of a valid entry. */
-export function noteOf(checked: ValidCampaign): CampaignNote {
-  const nextAt = checked.next?.at
-  if (checked.builtIn) return { changes: checked.path, nextAt }
-  return { ...halfNote(checked.value), nextAt, later: checked.next && halfNote(checked.next.value) }
-}
-
-/** What of a note counts at `now`; `nextAt` is there while the change is still to come. */
-export function noteAt({ later, ...note }: CampaignNote, now: Millis): HalfNote & { nextAt?: Millis } {
-  const { nextAt, ...always } = note
-  if (nextAt === undefined) return note
-  return timedAt({ value: note, next: { at: nextAt, value: later ?? always } }, now).value
-}
-
-function halfNote({ campaign, name, draft, startsAt, endsAt, experiment }: PageCampaign): HalfNote {
-  return { name, headline: campaign.page.headline, draft, startsAt, endsAt, experiment: experiment?.name }
-}

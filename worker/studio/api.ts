@@ -107,13 +107,13 @@ type PublishResult =
 /** Checks an entry and writes it into KV, unless another version came in between. */
 async function publishEntry(env: Env, { key, entry, ...rest }: PublishCommand, now: Millis): Promise<PublishResult> {
   const text = entry && compactEntry(JSON.stringify(entry))
-  const checked = text === null ? ({ ok: true, metadata: {} } as const) : checkEntry(key, text, now)
+  const checked = text === null ? ({ ok: true } as const) : checkEntry(key, text, now)
   if (!checked.ok) return checked
   const refusal = key === PEOPLE_ENTRY ? await refusePeople(env, text, rest.by) : undefined
   if (refusal) return refusal === 'forbidden' ? refusal : { ok: false, issues: [refusal] }
   const outcome = await callVersionStore(
     env,
-    async (store): Promise<PublishOutcome> => store.publish({ entry: key, text, metadata: checked.metadata, ...rest }),
+    async (store): Promise<PublishOutcome> => store.publish({ entry: key, text, ...rest }),
   )
   if (!outcome.ok) return outcome
   return { ...outcome, visibleBy: Date.now() + VISIBLE_WITHIN_MS }

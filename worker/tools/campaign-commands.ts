@@ -1,15 +1,14 @@
 import { basename } from 'node:path'
-import {
-  CAMPAIGN_PREFIX,
-  type CampaignNote,
-  campaignState,
-  defaultCampaign,
-  noteAt,
-  noteOf,
-} from '../../shared/campaign/campaign.ts'
+import { CAMPAIGN_PREFIX, campaignState, defaultCampaign } from '../../shared/campaign/campaign.ts'
 import { campaignEntryJsonSchema } from '../../shared/campaign/entry-schema.ts'
 import { variantsOf } from '../../shared/campaign/experiment.ts'
-import { type ClosedEntry, checkCampaign, closeEntry, type ValidCampaign } from '../../shared/campaign/parse.ts'
+import {
+  type ClosedEntry,
+  checkCampaign,
+  closeEntry,
+  type PageCampaign,
+  type ValidCampaign,
+} from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
 import { endsOf, entryBehind, refuseDeadEnds } from '../../shared/check-entry.ts'
 import { variantNames } from '../../shared/content/reports.ts'
@@ -42,12 +41,21 @@ export async function listCampaigns(kv: Kv): Promise<void> {
 /** The state of an entry in words, and its internal name or else its headline; or that the site does not show it, and why. */
 function stateOfEntry(key: string, text: string, now: Millis): [state: string, words: string] {
   const checked = checkCampaign(key, text)
-  if (checked.ok) {
-    const note = noteAt(noteOf(checked), now)
-    return [stateOf(note, now), note.name ?? note.headline ?? '']
+  if (!checked.ok) {
+    const [issue] = checked.issues
+    return [defaultCampaign(key) ? 'not read, shown as built' : 'not shown', issue ? issueSentence(issue) : '']
   }
-  const [issue] = checked.issues
-  return [defaultCampaign(key) ? 'not read, shown as built' : 'not shown', issue ? issueSentence(issue) : '']
+  if (checked.builtIn) {
+    const { changesAt } = timedAt(checked, now)
+    return [`changes ${checked.path}${changesAt === undefined ? '' : `, again ${dayOf(changesAt)}`}`, '']
+  }
+  const { value, changesAt } = timedAt(checked, now)
+  const details = [
+    stateOfPage(value, now),
+    value.experiment && `experiment ${value.experiment.name}`,
+    changesAt !== undefined && `changes ${dayOf(changesAt)}`,
+  ]
+  return [details.filter(Boolean).join(', '), value.name ?? value.campaign.page.headline]
 }
 
 /** Cleans each cell but keeps its padding. */
@@ -58,17 +66,7 @@ function printableRow(cells: readonly string[]): string {
     .trimEnd()
 }
 
-function stateOf({ nextAt, ...note }: CampaignNote, now: Millis): string {
-  if (note.changes) return `changes ${note.changes}${nextAt === undefined ? '' : `, again ${dayOf(nextAt)}`}`
-  const details = [
-    stateOfPage(note, now),
-    note.experiment && `experiment ${note.experiment}`,
-    nextAt !== undefined && `changes ${dayOf(nextAt)}`,
-  ]
-  return details.filter(Boolean).join(', ')
-}
-
-function stateOfPage({ draft, startsAt, endsAt }: CampaignNote, now: Millis): string {
+function stateOfPage({ draft, startsAt, endsAt }: PageCampaign, now: Millis): string {
   if (draft) return 'draft'
   if (startsAt !== undefined && now < startsAt) return `from ${dayOf(startsAt)}`
   if (endsAt === undefined) return 'open'
@@ -127,7 +125,7 @@ async function putText(kv: Kv, key: string, text: string, file: string, yes: boo
   if (!checked.ok) return printIssues(`${file} was not put:`, checked.issues)
   await tellTakenAway(kv, key, text)
   await confirmReplacing(kv, CAMPAIGN_PREFIX + key, text, yes)
-  await kv.put(CAMPAIGN_PREFIX + key, text, noteOf(checked))
+  await kv.put(CAMPAIGN_PREFIX + key, text)
   console.log(`Put ${key}. It is in ${placeWords(kv.place)}.`)
   console.log('It shows within 90 seconds where the page was open before, else at once.')
   tellAddress(kv.place, checked)
@@ -188,7 +186,7 @@ export async function closeCampaign(kv: Kv, key: string): Promise<void> {
   const answer = closeEntry(key, await entryOf(kv, key), Date.now())
   if (!answer.ok) return tellHindrance(key, answer)
   const { text, page, closed, dropped } = answer
-  await kv.put(CAMPAIGN_PREFIX + key, text, noteOf(closed))
+  await kv.put(CAMPAIGN_PREFIX + key, text)
   const after = page.expiredUrl ? `leads to ${page.expiredUrl}` : 'is a 404'
   const change = dropped === undefined ? '' : ` The change of ${dayOf(dropped)} is dropped.`
   console.log(`Closed ${key}. Its entry is in ${placeWords(kv.place)}. Within 90 seconds ${closed.path} ${after}.${change}`)

@@ -33,8 +33,6 @@ const KEPT_CHARACTERS = 65_536
 export type Publication = {
   entry: string
   text: string | null
-  /** What the entry's metadata in KV say beside the version's id. */
-  metadata: Record<string, unknown>
   basedOn: number | null
   by: string
   note: string
@@ -154,7 +152,7 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
    * Writes an entry into KV, unless another version came in between. The version is stored first, so that it is known who published
    * it even if the object is stopped before KV has answered. Throws if KV cannot be written.
    */
-  async publish({ entry, text, metadata, basedOn, by, note, revision }: Publication): Promise<PublishOutcome> {
+  async publish({ entry, text, basedOn, by, note, revision }: Publication): Promise<PublishOutcome> {
     return this.#inTurn(async () => {
       const live = await this.#reconcile(entry)
       // The answer to an earlier try may have been lost, and a removed entry may be removed again.
@@ -168,7 +166,7 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
       const kvId = text === null ? null : crypto.randomUUID()
       const version = this.#versions.add(entry, { text, at: Date.now(), by, via: 'studio', note, kvId, sent: false })
       const { CONFIG } = this.env
-      const write = text === null ? CONFIG.delete(entry) : CONFIG.put(entry, text, { metadata: { ...metadata, id: kvId } })
+      const write = text === null ? CONFIG.delete(entry) : CONFIG.put(entry, text, { metadata: { id: kvId } })
       await withDeadline(write, KV_DEADLINE_MS)
       this.#versions.markSent(version.id)
       this.#drafts.discardPublished(entry, by, revision, text)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { noteAt, noteOf } from '../../../shared/campaign/campaign.ts'
 import { campaignOfVariant, type Variant } from '../../../shared/campaign/experiment.ts'
 import { pageOfCampaign } from '../../../shared/campaign/page.ts'
 import { checkCampaign, closeEntry, previewCampaign } from '../../../shared/campaign/parse.ts'
@@ -117,12 +116,10 @@ describe('an experiment', () => {
   const later = campaignEntry({ experiment: { name: 'headline-2', variants: [{ headline: 'Later' }] } })
   const entry = { ...withVariants([HEADLINE]), next: { at: AT, entry: later } }
 
-  it('is that of the part of the entry that counts, also in the note beside it', () => {
+  it('is that of the part of the entry that counts', () => {
     const { next, value } = valid(entry)
     expect(value.experiment?.name).toBe('headline-1')
     expect(next && campaignOfVariant(next.value, 'b')).toMatchObject({ variant: 'headline-2.b', page: { headline: 'Later' } })
-    expect(noteAt(noteOf(valid(entry)), NOW).experiment).toBe('headline-1')
-    expect(noteAt(noteOf(valid(entry)), Date.parse(AT)).experiment).toBe('headline-2')
   })
 
   it('stays in the entry of a campaign that is closed', () => {

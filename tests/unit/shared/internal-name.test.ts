@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { plannedChanges } from '../../../client/studio/entry/compare.ts'
-import { noteAt, noteOf } from '../../../shared/campaign/campaign.ts'
 import { campaignOfVariant } from '../../../shared/campaign/experiment.ts'
 import { checkCampaign, closeEntry, previewCampaign } from '../../../shared/campaign/parse.ts'
 import { entryAt, withoutName } from '../../../shared/campaign/timed.ts'
@@ -40,8 +39,8 @@ describe('the internal name of a campaign', () => {
 
   it('stays through a scheduled change, an end and a copy', () => {
     expect(entryAt(named, AT_MS).entry).toEqual({ name: NAME, ...campaignEntry({}, { headline: 'Later' }) })
-    const note = noteOf(valid(named))
-    expect([noteAt(note, AT_MS - 1).name, noteAt(note, AT_MS).name]).toEqual([NAME, NAME])
+    const { value, next } = valid(named)
+    expect([value.name, next?.value.name]).toEqual([NAME, NAME])
     const closed = closeEntry(KEY, JSON.stringify(named), AT_MS + 1)
     expect(closed.ok && (JSON.parse(closed.text) as { name?: string }).name).toBe(NAME)
   })

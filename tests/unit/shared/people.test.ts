@@ -21,7 +21,7 @@ describe('the list of people', () => {
   })
 
   it('is checked as every entry is, and keeps nothing beside it', () => {
-    expect(checkEntry('people', JSON.stringify({ [ANNA]: 'owner' }), 0)).toEqual({ ok: true, metadata: {} })
+    expect(checkEntry('people', JSON.stringify({ [ANNA]: 'owner' }), 0)).toEqual({ ok: true })
     expect(checkEntry('people', '{}', 0)).toMatchObject({ ok: false, issues: [{ path: [], isUnbegun: true }] })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_CAMPAIGNS, noteAt, noteOf } from '../../../shared/campaign/campaign.ts'
+import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign.ts'
 import { checkCampaign, closeEntry, previewCampaign } from '../../../shared/campaign/parse.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
 import { compactEntry, ENTRY_MAX_CHARACTERS } from '../../../shared/entry/entry.ts'
@@ -181,28 +181,5 @@ describe('a campaign that is closed', () => {
     ['faulty', { ...campaignEntry(), next: {} }, KEY, 'faulty'],
   ])('is not closed if it is %s', (_case, entry, key, hindrance) => {
     expect(close(entry, AT_MS, key)).toMatchObject({ ok: false, hindrance })
-  })
-})
-
-describe('the note of an entry', () => {
-  it('says of a campaign what it is before and after its change', () => {
-    const later = campaignEntry({ endsAt: '2027-01-01T00:00:00Z' }, { headline: 'Later' })
-    const note = noteOf(valid({ ...campaignEntry({ draft: true }), next: next(later) }))
-    expect(noteAt(note, AT_MS - 1)).toMatchObject({ draft: true, nextAt: AT_MS })
-    expect(noteAt(note, AT_MS)).toEqual({ headline: 'Later', draft: false, endsAt: Date.parse('2027-01-01T00:00:00Z') })
-    const same = noteOf(valid(campaignEntry()))
-    expect(noteAt(same, AT_MS)).toEqual(same)
-  })
-
-  it('fits into the metadata of a KV key', () => {
-    const long = campaignEntry({ draft: true, startsAt: AT, endsAt: '2027-01-01T00:00:00Z' }, { headline: '🌱'.repeat(70) })
-    const note = JSON.stringify(noteOf(valid({ ...long, next: next(long) })))
-    expect(new TextEncoder().encode(note).length).toBeLessThan(1024)
-  })
-
-  it('names the page of a built-in campaign, and the change until it is made', () => {
-    const note = noteOf(valid({ next: next({}) }, BUILT_IN))
-    expect(noteAt(note, AT_MS - 1)).toEqual({ changes: `/${BUILT_IN}`, nextAt: AT_MS })
-    expect(noteAt(note, AT_MS)).toEqual({ changes: `/${BUILT_IN}` })
   })
 })
