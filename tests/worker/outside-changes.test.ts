@@ -23,8 +23,8 @@ function staleKv(text: string | null, id?: string): { fresh: () => void } {
 
 describe('a change without the studio', () => {
   it.each<[string, KVNamespacePutOptions]>([
-    ['the dashboard', {}],
-    ['the command line', {}],
+    ['the dashboard or the command line', {}],
+    ['a tool with metadata of its own', { metadata: { headline: 'Two.' } }],
     ['a copy of an entry with its metadata', { metadata: { id: crypto.randomUUID() } }],
     ['hands that no one knows', { metadata: { id: 7 } }],
   ])('by %s becomes a version of nobody', async (_how, options) => {
