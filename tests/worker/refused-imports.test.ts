@@ -34,7 +34,11 @@ describe('a lead that breaks a rule', () => {
       enquiry({ session: { startsAt: PAST, isCancelled: false } }),
       [{ field: 'session', message: 'This is an enquiry, which has no time.' }],
     ],
-    ['received', enquiry({ receivedAt: iso(NOW + 60_000) }), [{ field: 'received', message: 'This time is still to come' }]],
+    [
+      'received',
+      enquiry({ receivedAt: iso(NOW + 60_000) }),
+      [{ field: 'received', message: 'This time is still to come; correct it, or leave the line out' }],
+    ],
     [
       'outcome',
       enquiry({ outcome: { state: 'absent', cents: null, at: iso(NOW) } }),

@@ -141,7 +141,7 @@ function checkFollowUp(fields: LeadOfFile['fields'], receivedAt: Millis) {
 function issuesBeside({ kind, receivedAt, session, outcome }: LeadOfFile, now: Millis): ImportIssue[] {
   const issues: ImportIssue[] = []
   if (receivedAt !== undefined && minuteOf(receivedAt) > now)
-    issues.push({ field: 'received', message: 'This time is still to come' })
+    issues.push({ field: 'received', message: 'This time is still to come; correct it, or leave the line out' })
   if (kind === 'enquiry' && session) issues.push({ field: 'session', message: LEAD_ERROR_WORDS.no_session })
   const wrong = outcome && outcomeError(kind, outcome)
   return wrong ? [...issues, { field: 'outcome', message: LEAD_ERROR_WORDS[wrong] }] : issues

@@ -34,7 +34,7 @@ export async function readOfficeFile(file: string): Promise<{ text: string; isGu
   })
   const sample = bytes.subarray(0, 1000)
   const zeros = [0, 1].map((odd) => sample.filter((byte, at) => byte === 0 && at % 2 === odd).length) as [number, number]
-  if (markedEncoding(bytes) || zeros[0] + zeros[1] === 0) {
+  if (markedEncoding(bytes) || zeros[0] + zeros[1] <= ZEROS_MAX) {
     try {
       return { text: new TextDecoder(markedEncoding(bytes) ?? 'utf-8', { fatal: true }).decode(bytes), isGuessed: false }
     } catch {
@@ -46,6 +46,9 @@ export async function readOfficeFile(file: string): Promise<{ text: string; isGu
   if (!isWide || bytes.length % 2 > 0) throw new ToolError(`${file} is no text. Export it as CSV.`)
   return { text: new TextDecoder(zeros[1] > zeros[0] ? 'utf-16le' : 'utf-16be').decode(bytes), isGuessed: false }
 }
+
+/** A text has no zero but by a fault, and lost in a cell it harms nobody. */
+const ZEROS_MAX = 2
 
 /** UTF-16 if the file begins with its byte order mark. */
 function markedEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {

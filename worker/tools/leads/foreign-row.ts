@@ -1,7 +1,7 @@
 import { detailRules } from '../../../shared/booking.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { mailLabels } from '../../../shared/content/mails.ts'
-import { CONTACT_MAX } from '../../../shared/enquiry.ts'
+import { CONTACT_MAX, enquiryRules } from '../../../shared/enquiry.ts'
 import { checkField, type FieldRule } from '../../../shared/field-rule.ts'
 import { followUpFields, NOTE_MAX } from '../../../shared/follow-up.ts'
 import type { LeadKind, LeadOutcome } from '../../../shared/lead.ts'
@@ -214,7 +214,37 @@ const OPTIONAL: Record<string, FieldRule> = {
 }
 const BOOKED_PHONE: FieldRule = { ...detailRules.phone, prepare: toInternationalPhone }
 
-/** A lead's fields without those that its rules would refuse although it can do without them. */
+/** Names as they are stored. An enquiry has other rules for them. */
+const NAME_RULES = {
+  booking: { name: detailRules.name, organisation: detailRules.organisation },
+  enquiry: { name: enquiryRules.name, organisation: enquiryRules.company },
+}
+
+/** A name without what its rule refuses; undefined if too little is left. */
+function fitting(rule: FieldRule, name = ''): string | undefined {
+  const held = [...name].map((character) =>
+    /[<>]/.test(character) || rule.characters?.test(character) === false ? ' ' : character,
+  )
+  const short = [...held.join('').replace(/\s+/g, ' ').trim()].slice(0, rule.max)
+  const answer = checkField(rule, short.join('').trim())
+  return answer.ok ? answer.value : undefined
+}
+
+/** The names of a lead, so that they pass: of one that does not, the other stands for what cannot be held. */
+function heldNames(kind: LeadKind, fields: Record<string, string>, nameOfColumn: (field: string) => string, notes: NoteLines) {
+  const held = (['name', 'organisation'] as const).flatMap((field) => {
+    const [rule, value = ''] = [NAME_RULES[kind][field], fields[field]]
+    const name = checkField(rule, value).ok
+      ? value
+      : (fitting(rule, value) ?? fitting(rule, fields.name) ?? fitting(rule, fields.organisation))
+    if (value === '' || name === undefined || name === value) return []
+    notes.add(nameOfColumn(field), value)
+    return [[field, name]]
+  })
+  return Object.fromEntries(held)
+}
+
+/** A lead's fields without what its rules would refuse although it can do without. */
 export function heldFields(
   kind: LeadKind,
   fields: Record<string, string>,
@@ -223,7 +253,7 @@ export function heldFields(
 ): SentLead['fields'] {
   const rules = kind === 'booking' ? { ...OPTIONAL, phone: BOOKED_PHONE } : OPTIONAL
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([field, value]) => {
+    Object.entries({ ...fields, ...heldNames(kind, fields, nameOfColumn, notes) }).flatMap(([field, value]) => {
       const rule = rules[field]
       if (value !== '' && (!rule || checkField(rule, value).ok)) return [[field, value]]
       notes.add(nameOfColumn(field), value)

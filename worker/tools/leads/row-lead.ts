@@ -87,7 +87,8 @@ class RowReader {
     this.#reading = reading
     const { cells, extra, wrong } = row
     if (wrong !== undefined) this.#wrong('line', wrong)
-    if (cells.join('').length > LINE_MAX) this.#wrong('line', 'it is longer than any lead')
+    if (cells.join('').length > LINE_MAX)
+      this.#wrong('line', 'it is longer than any lead; shorten its texts, or leave the line out')
     if (extra > 0)
       this.#wrong(
         'line',

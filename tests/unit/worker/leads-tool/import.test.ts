@@ -172,6 +172,24 @@ describe('a line of a file', () => {
       'Name,Email,Phone,Session\nJo,a@v.example,02 7010 0001 ext 12,21/11/2026 9:00',
       { phone: '+61270100001', notes: 'Phone: 02 7010 0001 ext 12' },
     ],
+    [
+      'the letters of booked names, and how they were written in its notes',
+      'Name,Company,Email,Session\nJo (mobile) 🌻,"The ""Good"" Bakery / Co",a@v.example,21/11/2026 9:00',
+      {
+        ...{ name: 'Jo mobile', organisation: 'The Good Bakery Co' },
+        notes: 'Name: Jo (mobile) 🌻\nCompany: The "Good" Bakery / Co',
+      },
+    ],
+    [
+      'a booked organisation of one letter in its notes',
+      'Name,Company,Email,Session\nJo,X,a@v.example,21/11/2026 9:00',
+      { organisation: 'Jo', notes: 'Company: X' },
+    ],
+    [
+      'a name that is too long in its notes',
+      `Name,Email\n${'x'.repeat(300)},a@v.example`,
+      { name: expect.stringMatching(/^x{50,200}$/), notes: `Name: ${'x'.repeat(300)}` },
+    ],
     ['labels in its notes', 'Name,Email,Labels\nJo,a@v.example,* myContacts ::: VIP', { notes: 'Labels: * myContacts ::: VIP' }],
     ['no time where none was set', 'Name,Email,Created\nJo,a@v.example,0000-00-00 00:00:00', { name: 'Jo' }],
     ['a number of two columns once', 'Name,Phone,Mobile\nJo,0412 345 678,+61 412 345 678', { phone: '0412 345 678' }],
