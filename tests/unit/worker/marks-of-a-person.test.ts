@@ -96,6 +96,7 @@ describe('an email address in a text', () => {
     'jo @ visitor.example',
     'jo(@)visitor.example',
     'ＪＯ%40ｖisitor.example',
+    'jo%40visitor.example, jo@visitor.example',
   ])('is found as a link, a page or a careful person writes it: %j', (text) => {
     expect(addressesIn(text)).toContain('jo@visitor.example')
     expect(withoutAddress(`x ${text} y`, 'jo@visitor.example')).toMatch(/^x .*\[deleted\].* y$/)

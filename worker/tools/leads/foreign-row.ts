@@ -232,7 +232,7 @@ function fitting(rule: FieldRule, name = ''): string | undefined {
 
 /** The names of a lead, so that they pass: of one that does not, the other stands for what cannot be held. */
 function heldNames(kind: LeadKind, fields: Record<string, string>, nameOfColumn: (field: string) => string, notes: NoteLines) {
-  const held = (['name', 'organisation'] as const).flatMap((field) => {
+  const held = (['name', 'organisation'] as const).flatMap((field): [string, string][] => {
     const [rule, value = ''] = [NAME_RULES[kind][field], fields[field]]
     const name = checkField(rule, value).ok
       ? value
