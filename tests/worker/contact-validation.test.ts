@@ -63,24 +63,3 @@ describe('what the server accepts', () => {
     expect(await storedEnquiries()).toMatchObject([stored])
   })
 })
-
-describe('the honeypot', () => {
-  it.each(['website', 'company_url', 'homepage', 'business_website'])('a value in %s is refused', async (name) => {
-    const answer = await postContact(contactBody({ [name]: 'https://spam.test' }))
-    expect(await errorOf(answer)).toMatchObject({
-      status: 400,
-      code: 'honeypot',
-      message: 'Security validation failed. Please try again.',
-    })
-    expect(await storedEnquiries()).toEqual([])
-    expect(await storedMails()).toEqual([])
-  })
-
-  it('is checked before the field rules', async () => {
-    expect(await errorOf(await postContact({ homepage: 'x' }))).toMatchObject({ code: 'honeypot' })
-  })
-
-  it('is accepted if empty', async () => {
-    expect((await postContact(contactBody({ website: '' }))).status).toBe(201)
-  })
-})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ringAlarm, storedBookings } from '../support/worker/ledger.ts'
-import { bookingBody, errorOf, postBooking } from '../support/worker/requests.ts'
+import { ringAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
+import { bookingBody, contactBody, errorOf, postBooking, postContact } from '../support/worker/requests.ts'
 import { world } from '../support/worker/world.ts'
 
 const LETTERS = (count: number) => 'a'.repeat(count)
@@ -58,11 +58,6 @@ describe('the server applies the shared rules', () => {
     const error = await errorOf(answer)
     expect(error).toEqual({ status: 400, code: 'invalid_input', message, field, requestId: answer.headers.get('X-Request-Id') })
     expect(await storedBookings()).toEqual([])
-  })
-
-  it('refuses the local number 0412345678', async () => {
-    const answer = await postBooking(bookingBody({}, { phone: '0412345678' }))
-    expect(await errorOf(answer)).toMatchObject({ status: 400, message: 'Invalid phone number format', field: 'phone' })
   })
 
   it('returns only the first invalid field, in the order of the form', async () => {
@@ -131,22 +126,21 @@ describe('date and time must name one instant', () => {
   })
 })
 
-describe('the honeypot', () => {
+describe.each([
+  ['booking', postBooking, (fields: object) => bookingBody({}, { ...fields })],
+  ['enquiry', postContact, (fields: object) => contactBody({ ...fields })],
+] as const)('the honeypot of a %s', (_what, send, bodyWith) => {
   it.each(['website', 'company_url', 'homepage', 'business_website'])('a value in %s is refused', async (name) => {
-    const answer = await postBooking(bookingBody({}, { [name]: 'https://spam.test' }))
-    expect(await errorOf(answer)).toMatchObject({
-      status: 400,
-      code: 'honeypot',
-      message: 'Security validation failed. Please try again.',
-    })
-    expect(await storedBookings()).toEqual([])
+    const refusal = { status: 400, code: 'honeypot', message: 'Security validation failed. Please try again.' }
+    expect(await errorOf(await send(bodyWith({ [name]: 'https://spam.test' })))).toMatchObject(refusal)
+    expect([await storedBookings(), await storedEnquiries(), await storedMails()]).toEqual([[], [], []])
   })
 
   it('is checked before the field rules', async () => {
-    expect(await errorOf(await postBooking({ homepage: 'x' }))).toMatchObject({ code: 'honeypot' })
+    expect(await errorOf(await send({ homepage: 'x' }))).toMatchObject({ code: 'honeypot' })
   })
 
   it('is accepted if empty', async () => {
-    expect((await postBooking(bookingBody({}, { website: '' }))).status).toBe(201)
+    expect((await send(bodyWith({ website: '' }))).status).toBe(201)
   })
 })
