@@ -33,10 +33,9 @@ export function proposeMapping(columns: readonly string[]): Mapping {
     return new Map(IMPORT_COLUMNS.flatMap((field) => (columns.includes(field) ? [[field, [columns.indexOf(field)]]] : [])))
   const names = columns.map(namesOf)
   const used = new Set<number>()
-  const free = (name: string) => {
-    const places = [0, 1].map((kind) => names.findIndex((own, index) => squash(own[kind]) === squash(name) && !used.has(index)))
-    return places.find((index) => index >= 0) ?? -1
-  }
+  const named = [0, 1].map((kind) => Map.groupBy(names.keys(), (index) => squash(names[index]?.[kind])))
+  const free = (name: string) =>
+    named.flatMap((columnsOf) => columnsOf.get(squash(name))?.find((index) => !used.has(index)) ?? [])[0] ?? -1
   const mapping = new Map<string, readonly number[]>()
   const take = (field: string, indexes: readonly number[]) => {
     if (indexes.length === 0) return
@@ -53,8 +52,7 @@ export function proposeMapping(columns: readonly string[]): Mapping {
   columns.forEach((_, index) => {
     if (used.has(index)) return
     const own = names[index] ?? []
-    const isKnown = (field: string) =>
-      own.some((name) => listOf(KNOWN_COLUMNS[field]).some((known) => squash(known) === squash(name)))
+    const isKnown = (field: string) => own.some((name) => SQUASHED.get(field)?.has(squash(name)))
     if (isKnown('email') || own.some((name) => EMAIL_COLUMN(name))) take('email', [index])
     else if (isKnown('phone') || own.some((name) => PHONE_COLUMN(name))) take('phone', [index])
     else if (isKnown('organisation')) take('organisation', [index])
@@ -63,6 +61,8 @@ export function proposeMapping(columns: readonly string[]): Mapping {
   if (titles.length > 0) mapping.set('enquiry', [...titles, ...(mapping.get('enquiry') ?? [])])
   return mapping
 }
+
+const SQUASHED = new Map(Object.entries(KNOWN_COLUMNS).map(([field, known]) => [field, new Set(listOf(known).map(squash))]))
 
 const CLICK_IDS = Object.fromEntries(CLICK_ID_FIELDS.map((field) => [field, field.replaceAll('_', ' ')]))
 

@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { type CsvError, parse } from 'csv-parse/sync'
 import { textOfCell } from '../../leads/csv-cell.ts'
 import { ToolError } from '../terminal.ts'
 import { readOfficeFile } from '../text-file.ts'
@@ -36,11 +35,17 @@ export function readCsv(text: string, name: string): CsvFile {
   if (!head) throw new ToolError(`${name} has no line.`)
   const broken = records.slice(0, at + 1).find(({ wrong }) => wrong !== undefined)
   if (broken || !head.cells) throw new ToolError(`The columns of ${name} cannot be read: line ${broken?.line}: ${broken?.wrong}.`)
+  const width = head.cells.length
+  if (width > COLUMNS_MAX || width * records.length > CELLS_MAX)
+    throw new ToolError(
+      `${name} has ${width} columns in ${records.length} lines: too many. Export fewer columns, or import it in parts.`,
+    )
   const columns = head.cells.map((cell, index) => cell.trim() || `column ${index + 1}`)
   const rows = records.slice(at + 1).map(({ line, to, cells, wrong }): CsvRow => {
     if (!cells) return { line, cells: [], extra: 0, wrong: to > line ? `${wrong}. It is read up to line ${to}` : wrong }
     const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== '').length
-    return { line, cells: columns.map((_, index) => textOfCell((cells[index] ?? '').replace(AS_TEXT_WITHIN, '$1'))), extra }
+    const textAt = (index: number) => textOfCell((cells[index] as string).replace(AS_TEXT_WITHIN, '$1'))
+    return { line, cells: columns.map((_, index) => (index < cells.length ? textAt(index) : '')), extra }
   })
   return { columns, headLine: head.line, rows }
 }
@@ -50,7 +55,7 @@ function* recordsOf(lines: readonly string[], layout: Layout): Iterable<CsvRecor
   const standsAlone = (at: number) => layout.width > 1 && lines[at]?.split(layout.separator).length === layout.width
   for (let at = 0; at < lines.length; ) {
     const to = endOf(lines, at) ?? lines.length - 1
-    const { cells, wrong } = cellsOf(lines.slice(at, to + 1).join(''), layout)
+    const { cells, wrong } = cellsOf(to > at ? lines.slice(at, to + 1).join('') : (lines[at] ?? ''), layout.separator)
     // A quote that nobody closed swallows lines which are whole by themselves.
     const isSwallowed = to > at && cells?.length !== layout.width && standsAlone(at + 1)
     if (cells && !isSwallowed) {
@@ -58,7 +63,7 @@ function* recordsOf(lines: readonly string[], layout: Layout): Iterable<CsvRecor
       at = to + 1
       continue
     }
-    const alone = cellsOf(lines[at] ?? '', layout).wrong
+    const alone = cellsOf(lines[at] ?? '', layout.separator).wrong
     const isAlone = alone !== NEVER_CLOSED || isSwallowed || standsAlone(at + 1)
     yield { line: at + 1, to: (isAlone ? at : to) + 1, wrong: alone ?? wrong ?? NEVER_CLOSED }
     at = (isAlone ? at : to) + 1
@@ -68,6 +73,7 @@ function* recordsOf(lines: readonly string[], layout: Layout): Iterable<CsvRecor
 /** The line in which every quote is closed that is open at the end of another one; undefined if none is. */
 function endOf(lines: readonly string[], at: number): number | undefined {
   let isOpen = false
+  if (!lines[at]?.includes('"')) return at
   for (let to = at; to < lines.length; to++) {
     if (((lines[to]?.split('"').length ?? 1) - 1) % 2 === 1) isOpen = !isOpen
     if (!isOpen) return to
@@ -78,26 +84,36 @@ function endOf(lines: readonly string[], at: number): number | undefined {
 const MEND = 'put the whole cell into quotes, and write each quote within it twice'
 const NEVER_CLOSED = 'a quote is opened and never closed'
 
-function cellsOf(
-  text: string,
-  { separator }: Pick<Layout, 'separator'>,
-): { cells: string[]; wrong?: undefined } | { cells?: undefined; wrong: string } {
-  try {
-    const read = parse(text, {
-      ...{ delimiter: separator, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true },
-      // Only spaces around quotes: those within them stay.
-      trim: true,
-    })
-    return { cells: read[0] ?? [] }
-  } catch (error) {
-    const { code } = error as CsvError
-    const without = text.replace(AS_TEXT, '$1$2')
-    if (without !== text) return cellsOf(without, { separator })
-    if (code === 'CSV_QUOTE_NOT_CLOSED') return { wrong: NEVER_CLOSED }
-    const where =
-      code === 'INVALID_OPENING_QUOTE' ? 'a quote stands inside a cell' : 'text stands behind a quote that closes a cell'
-    return { wrong: `${where}; ${MEND}` }
+type Cells = { cells: string[]; wrong?: undefined } | { cells?: undefined; wrong: string }
+
+function cellsOf(text: string, separator: string): Cells {
+  const read = quotedCellsOf(text, separator)
+  const without = read.cells ? text : text.replace(AS_TEXT, '$1$2')
+  return without === text ? read : cellsOf(without, separator)
+}
+
+/** The cells of a record (RFC 4180). Spaces around quotes are none of a cell; those within them are. */
+function quotedCellsOf(text: string, separator: string): Cells {
+  const cells: string[] = []
+  const endFrom = (at: number) => {
+    const next = text.indexOf(separator, at)
+    return next < 0 ? text.length : next
   }
+  for (let at = 0, end = 0; at <= text.length; at = end + 1) {
+    end = endFrom(at)
+    const bare = text.slice(at, end).trim()
+    if (bare.startsWith('"')) {
+      const open = text.indexOf('"', at) + 1
+      let close = text.indexOf('"', open)
+      while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
+      if (close < 0) return { wrong: NEVER_CLOSED }
+      end = endFrom(close)
+      if (text.slice(close + 1, end).trim() !== '') return { wrong: `text stands behind a quote that closes a cell; ${MEND}` }
+      cells.push(text.slice(open, close).replaceAll('""', '"'))
+    } else if (bare.includes('"')) return { wrong: `a quote stands inside a cell; ${MEND}` }
+    else cells.push(bare)
+  }
+  return { cells }
 }
 
 /** ="0412 345 678", by which programs have a spreadsheet take a number for a text; or the same as a cell in quotes. */
@@ -134,6 +150,11 @@ function layoutOf(lines: readonly string[], said: string | undefined): Layout {
   return layouts.reduce((best, other) => (other.score > best.score ? other : best))
 }
 
+/** Of the largest exports, with every property of a CRM, none has as many. */
+const COLUMNS_MAX = 2000
+/** Lines may be shorter than the one that names the columns, so that a small file could have too many cells for a machine. */
+const CELLS_MAX = 10_000_000
+
 /** So many titles, days and counts may stand above the names of the columns. */
 const TITLES_MAX = 10
 
@@ -142,7 +163,7 @@ function headOf(records: readonly CsvRecord[]): number {
   const filled = records.slice(0, SAMPLE).map(({ cells }) => cells?.filter((cell) => cell.trim() !== '').length ?? 0)
   const enough = Math.max(2, Math.max(...filled) / 2)
   const first = filled.findIndex((count) => count >= enough)
-  const isHead = ({ cells }: CsvRecord) => cells !== undefined && proposeMapping(cells).size >= 2
+  const isHead = ({ cells }: CsvRecord) => cells && cells.length <= COLUMNS_MAX && proposeMapping(cells).size >= 2
   const known = records.slice(0, TITLES_MAX).findIndex((record, at) => (filled[at] ?? 0) >= 2 && isHead(record))
   return known >= 0 ? known : first >= 0 && first < TITLES_MAX ? first : 0
 }
