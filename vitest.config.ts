@@ -27,6 +27,8 @@ export default defineConfig({
       },
       // What the client renders and does, in the browser of the end-to-end tests.
       {
+        // Over the page it would keep every later test from its buttons.
+        server: { hmr: { overlay: false } },
         // What the client imports is found before the first test: a dependency that appears later reloads the page.
         optimizeDeps: { entries: ['client/main.tsx', 'tests/client/**/*.test.{ts,tsx}'] },
         test: {

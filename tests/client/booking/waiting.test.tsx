@@ -28,7 +28,8 @@ describe('whoever asks to hear of a free time', () => {
     const until = new Date(MONDAY + 14 * 24 * 3_600_000).toISOString()
     network.respond = () => Response.json({ waiting: { until } }, { status: 201 })
     const screen = await ask()
-    await expect.element(screen.getByText(words.done(DETAILS.email, 'Monday 7 December'))).toBeVisible()
+    // The button has gone.
+    await expect.element(screen.getByText(words.done(DETAILS.email, 'Monday 7 December'))).toHaveFocus()
     const [request] = network.requests
     expect(request?.url.pathname).toBe('/api/waiting')
     const body = JSON.parse(request?.body ?? '{}')

@@ -10,10 +10,16 @@ export const network: { requests: SentRequest[]; respond: Respond | undefined } 
 /** Monday, 9:00 AM in Sydney. */
 export const MONDAY = Date.parse('2026-11-22T22:00:00Z')
 
-/** Gives each test a tab without a past at `path`, whose clock stands at MONDAY until `pass` moves it. */
-export function startPage(path = '/nfp-digital-growth-scan'): void {
+/** The page of the digital growth scan. */
+export const SCAN_PATH = '/nfp-digital-growth-scan'
+
+/**
+ * Gives each test a tab without a past at `path`, whose clock stands at MONDAY until `pass` moves it. With `timersRun` timers do not wait
+ * for that, and requests wait for their response without end.
+ */
+export function startPage(path: string = SCAN_PATH, { timersRun = false } = {}): void {
   beforeEach(() => {
-    vi.useFakeTimers({ now: MONDAY, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    vi.useFakeTimers({ now: MONDAY, toFake: timersRun ? ['Date'] : ['setTimeout', 'clearTimeout', 'Date'] })
     sessionStorage.clear()
     localStorage.clear()
     history.replaceState(null, '', path)
@@ -23,7 +29,7 @@ export function startPage(path = '/nfp-digital-growth-scan'): void {
     // The browser's own deadlines do not follow the test's clock.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const deadline = new AbortController()
-      setTimeout(() => deadline.abort(new DOMException('Timed out', 'TimeoutError')), ms)
+      if (!timersRun) setTimeout(() => deadline.abort(new DOMException('Timed out', 'TimeoutError')), ms)
       return deadline.signal
     })
   })

@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { pass, startPage } from '../../../support/page-globals.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as toast from '../../../../client/ui/toast.ts'
 
-startPage()
-
-let toast: typeof import('../../../../client/ui/toast.ts')
-beforeEach(async () => {
-  toast = await import('../../../../client/ui/toast.ts')
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  toast.toasts.value = []
+  vi.useRealTimers()
 })
 
 const FAILED = { variant: 'destructive', title: 'Booking Failed', description: 'x' } as const
@@ -21,44 +22,44 @@ describe('a toast', () => {
   it.each([
     ['a success', DONE, 6000],
     ['a failure', FAILED, 10_000],
-  ])('of %s is shown for its time', async (_what, words, ms) => {
+  ])('of %s is shown for its time', (_what, words, ms) => {
     toast.showToast(words)
-    await pass(ms - 1)
+    vi.advanceTimersByTime(ms - 1)
     expect(titles()).toEqual([words.title])
-    await pass(1)
+    vi.advanceTimersByTime(1)
     expect(titles()).toEqual([])
   })
 
-  it('that is hovered or focused stays, and then has its whole time again', async () => {
+  it('that is hovered or focused stays, and then has its whole time again', () => {
     toast.showToast(FAILED)
-    await pass(9000)
+    vi.advanceTimersByTime(9000)
     toast.holdToast(newest())
-    await pass(60_000)
+    vi.advanceTimersByTime(60_000)
     expect(titles()).toHaveLength(1)
     toast.releaseToast(newest())
-    await pass(9999)
+    vi.advanceTimersByTime(9999)
     expect(titles()).toHaveLength(1)
-    await pass(1)
+    vi.advanceTimersByTime(1)
     expect(titles()).toEqual([])
   })
 
-  it('that stays has no end, not even after it was hovered', async () => {
+  it('that stays has no end, not even after it was hovered', () => {
     toast.showToast({ ...FAILED, stays: true })
     toast.holdToast(newest())
     toast.releaseToast(newest())
-    await pass(600_000)
+    vi.advanceTimersByTime(600_000)
     expect(titles()).toHaveLength(1)
   })
 
-  it('with the same title is shown in place of the first, for its own time', async () => {
+  it('with the same title is shown in place of the first, for its own time', () => {
     toast.showToast(FAILED)
     const first = newest().id
-    await pass(9000)
+    vi.advanceTimersByTime(9000)
     toast.showToast({ ...FAILED, description: 'y' })
     expect(toast.toasts.value).toHaveLength(1)
     expect(newest()).toMatchObject({ description: 'y' })
     expect(newest().id).not.toBe(first)
-    await pass(9999)
+    vi.advanceTimersByTime(9999)
     expect(titles()).toHaveLength(1)
   })
 
