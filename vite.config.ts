@@ -13,7 +13,7 @@ import {
   turnstileSiteKey,
   workerParts,
 } from './client/build/settings.ts'
-import { siteChunk } from './client/build/site-chunk.ts'
+import { siteChunk, visitsChunk } from './client/build/site-chunk.ts'
 import { buildStudio, printStudio } from './client/build/studio.ts'
 import { startMailSimulator } from './worker/tools/local/mail-simulator.ts'
 import { checkPort, givenVars, LOCAL_AUD, LOCAL_EMAIL, localVars, stayOffline } from './worker/tools/local/vars.ts'
@@ -80,13 +80,19 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           manifest: true,
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: { main: 'client/main.tsx' },
+            input: { main: 'client/main.tsx', visits: 'client/visits/send-visits.ts' },
             // `siteChunk` asks about every module, which is most of so short a build; the bundler would warn of it.
             checks: { bundlerTimings: false },
             // The start script calls what main exports.
             preserveEntrySignatures: 'allow-extension',
             output: {
-              codeSplitting: { groups: [LIBRARIES, { name: siteChunk, debugName: 'site' }] },
+              codeSplitting: {
+                groups: [
+                  LIBRARIES,
+                  { name: visitsChunk, debugName: 'visits', priority: 2 },
+                  { name: siteChunk, debugName: 'site' },
+                ],
+              },
             },
           },
         },

@@ -31,7 +31,7 @@ export function buildDocument(page: Page, body: string, campaign: Campaign | und
     files.style ? `<style>${files.style}</style>` : '',
     ...(asksBefore(campaign?.questions) ? files.questionStyles : []).map((href) => `<link rel="stylesheet" href="${href}">`),
     files.start
-      ? `<script data-scripts="${[files.main, ...files.preloads].join(' ')}" data-styles="${files.styleFiles.join(' ')}">${files.start}</script>`
+      ? `<script data-scripts="${[files.main, ...files.preloads].join(' ')}" data-styles="${files.styleFiles.join(' ')}" data-visits="${files.visits}">${files.start}</script>`
       : `<script type="module" src="${files.main}"></script>`,
   ]
   const data = structuredData(page)

@@ -5,6 +5,8 @@ export type DocumentFiles = {
   styleFiles: string[]
   main: string
   preloads: string[]
+  /** What counts visits, which runs on a page that nobody uses. */
+  visits: string
   /** The style sheets of a campaign's questions, for pages with some on the first step of their form. */
   questionStyles: string[]
 }
@@ -16,6 +18,7 @@ export const SOURCE_FILES: DocumentFiles = {
   styleFiles: [],
   main: '/client/main.tsx',
   preloads: [],
+  visits: '',
   questionStyles: [],
 }
 
@@ -34,6 +37,8 @@ export const OFFLINE = 'offline'
 export const BELOW_THE_FOLD = 'below-the-fold'
 /** Attribute of a link that, clicked before hydration, is clicked again after it. */
 export const REPLAY_ATTRIBUTE = 'data-replay'
+/** Attribute of what moves by itself: a page with such hydrates without being used. */
+export const MOVES_ATTRIBUTE = 'data-moves'
 /** Id of the card that shows the booking form or a survey. */
 export const BOOKING_CARD = 'hero-booking-form'
 /** Id of the form that the card opens and closes. */

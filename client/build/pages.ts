@@ -26,6 +26,7 @@ type Parts = typeof import('../parts/render-parts.tsx')
 
 const MAIN = 'client/main.tsx'
 const QUESTIONS = 'client/booking/questions.tsx'
+const VISITS = 'client/visits/send-visits.ts'
 
 /** Vite plugin: after the client build, prerenders every page of the table as an HTML file with its CSS inlined. */
 export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
@@ -64,6 +65,7 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
             styleFiles: files.css.map((file) => `/${file}`),
             main: `/${chunkOf(manifest, MAIN).file}`,
             preloads: files.js.map((file) => `/${file}`),
+            visits: `/${chunkOf(manifest, VISITS).file}`,
             questionStyles: (chunkOf(manifest, QUESTIONS).css ?? []).map((file) => `/${file}`),
           }
         }

@@ -6,6 +6,7 @@ type Graph = {
 }
 
 const MAIN = resolve('client/main.tsx')
+const VISITS = resolve('client/visits/send-visits.ts')
 const PAGE = /\/client\/pages\/[^/]+\/[^/]+-page\.tsx$/
 const OURS = /\/(?:client|shared)\//
 
@@ -19,6 +20,11 @@ export function siteChunk(id: string, graph: Graph): string | null {
   return pages.size > 1 || pages.has(MAIN) ? 'main' : null
 }
 
+/** Names the script file of what counts visits, which runs before the others: it may need none of them. */
+export function visitsChunk(id: string, graph: Graph): string | null {
+  return OURS.test(id) && pagesNeeding(id, graph).has(VISITS) ? 'visits' : null
+}
+
 let needing: Map<string, Set<string>> | undefined
 
 /** The pages, and the entry, that import a module without waiting for a click or a scroll. */
@@ -30,7 +36,7 @@ function pagesNeeding(id: string, graph: Graph): Set<string> {
       const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(each) ?? {}
       for (const next of [...importedIds, ...dynamicallyImportedIds]) all.add(next)
     }
-    for (const root of [...all].filter((each) => each === MAIN || PAGE.test(each))) {
+    for (const root of [...all].filter((each) => each === MAIN || each === VISITS || PAGE.test(each))) {
       const needed = new Set([root])
       for (const each of needed) for (const next of graph.getModuleInfo(each)?.importedIds ?? []) needed.add(next)
       for (const each of needed) needing.set(each, (needing.get(each) ?? new Set()).add(root))

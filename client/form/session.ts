@@ -20,6 +20,18 @@ export function writeSession(key: string, value: unknown): void {
   }
 }
 
+/** What a tab keeps of a visitor who only reads. */
+const READERS_KEYS = ['visit', 'arrivals', 'campaign', 'motion-paused']
+
+/** Whether the tab keeps more than that of a reader: what was typed, sent or opened, which the page shows again. */
+export function isTabInUse(): boolean {
+  try {
+    return Boolean(history.state) || Object.keys(sessionStorage).some((key) => !READERS_KEYS.includes(key))
+  } catch {
+    return false
+  }
+}
+
 /** Stores what was typed into a form until the tab closes, so that a reload loses nothing; empty values remove it. */
 export function saveTyped(key: string, values: Readonly<Record<string, string>>): void {
   const typed = Object.values(values).some((value) => value !== '')

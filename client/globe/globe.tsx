@@ -9,9 +9,9 @@ import {
   pauseMotion,
   prefersReducedMotion,
   reducedMotion,
-  savesData,
   whenNear,
 } from '../motion/motion.ts'
+import { savesData } from '../motion/saves-data.ts'
 import { PauseMark } from '../ui/button.tsx'
 import { FIRST_VIEW, MAP_REACH, onMap, onSphere, type Place } from './geometry.ts'
 import type { LiveGlobeProps } from './live-globe.tsx'

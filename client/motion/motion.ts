@@ -84,12 +84,6 @@ export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Whether the visitor has asked to save data: then nothing is fetched that they have not asked for. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}
-
 /** Every number that says how the pages move, in one place. */
 
 /** The top bar's opacity rises in a straight line between these scroll positions. */

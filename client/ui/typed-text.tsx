@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { MOVES_ATTRIBUTE } from '../../shared/site-files.ts'
 import { PR_TYPING_MS, TYPING_MS, useMotion } from '../motion/motion.ts'
 import styles from './typed-text.module.css'
 import visuallyHidden from './visually-hidden.module.css'
@@ -17,7 +18,7 @@ export function TypedText({ phrases, once = false, className = '' }: TypedTextPr
   const motion = useMotion(box)
   const still = motion === 'prerendered' || motion === 'still'
   return (
-    <span ref={box} className={`${styles.box} ${className}`}>
+    <span ref={box} className={`${styles.box} ${className}`} {...{ [MOVES_ATTRIBUTE]: '' }}>
       <span className={visuallyHidden.hidden}>{phrases.join(', ')}</span>
       {phrases.map((phrase) => (
         <span key={phrase} className={styles.room}>

@@ -1,12 +1,24 @@
 import { resolveUtm } from '../../shared/attribution.ts'
+import type { Campaign } from '../../shared/campaign/campaign.ts'
 import type { ClickIdField } from '../../shared/click-ids.ts'
 import { type Device, VISIT_PATH, type VisitBeacon } from '../../shared/report/visits.ts'
-import { type CountedVisit, currentVisit, keepSeenCampaign, visits } from './visit.ts'
+import { CAMPAIGN_DATA } from '../../shared/site-files.ts'
+import { beginVisit, type CountedVisit, currentVisit, followVisit, keepSeenCampaign, visits } from './visit.ts'
 
 /** Notes that the page of a campaign is shown, by its key: whoever writes on another page later came because of it. */
 export function noteSeen(key: string): void {
   const visit = visits.get(key)
   if (visit) keepSeenCampaign(visit)
+}
+
+/** Counts the visit to the page of the document's campaign, if it has one, before the page is used. */
+export function countVisit(): void {
+  followVisit()
+  const written = document.getElementById(CAMPAIGN_DATA)?.textContent
+  if (!written) return
+  const campaign = JSON.parse(written) as Campaign
+  beginVisit(campaign, {})
+  noteSeen(campaign.key)
 }
 
 /** Sends what no beacon has sent yet. Every browser queues a beacon, so that it leaves even if the document is being closed. */
