@@ -4,9 +4,9 @@
  */
 
 import { MOVES_ATTRIBUTE, OFFLINE, SURVEY_ATTRIBUTE } from '../shared/site-files.ts'
+import { knowsTools, savesData } from './browser-facts.ts'
 import { keepEarlyClicks } from './early-clicks.ts'
 import { endReload, isReloaded, isTabInUse, reloadKeeping, replayedControls } from './form/session.ts'
-import { savesData } from './motion/saves-data.ts'
 import { trackArrival } from './visits/track-arrival.ts'
 
 const root = document.documentElement
@@ -61,9 +61,9 @@ function giveUp(): void {
   if (navigator.onLine) last?.click()
 }
 
-/** A page with something that moves, with a survey, or with what this tab has kept needs its scripts without being used. */
+/** A page that moves, has a survey, shows what this tab has kept, or is read by a browser's assistant needs its scripts unused. */
 function onLoad(): void {
-  if (isTabInUse() || document.querySelector(`[${MOVES_ATTRIBUTE}], [${SURVEY_ATTRIBUTE}]`)) start()
+  if (isTabInUse() || knowsTools() || document.querySelector(`[${MOVES_ATTRIBUTE}], [${SURVEY_ATTRIBUTE}]`)) start()
   else {
     import(/* @vite-ignore */ visits).then(({ countVisit }) => countVisit()).catch(() => undefined)
     if (!savesData()) fetchScripts()

@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { FormTool } from '../../shared/assistants.ts'
-
-/**
- * What a form and its fields tell an assistant in the browser, only where the browser knows of such (WebMCP). Elsewhere these attributes
- * are no valid HTML, so no page is built with them.
- */
-const knowsTools = () => 'modelContext' in navigator || 'modelContext' in document
+import { knowsTools } from '../browser-facts.ts'
 
 const neverChanges = () => () => undefined
 
+/** Elsewhere the attributes for assistants are no valid HTML, so no page is built with them. */
 const useKnowsTools = () => useSyncExternalStore(neverChanges, knowsTools, () => false)
 
 /** The attributes of a form for what an assistant may fill in. */

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { globeWords } from '../../shared/content/globe.ts'
 import { motionWords } from '../../shared/content/shell.ts'
+import { savesData } from '../browser-facts.ts'
 import {
   GLOBE_DELAY_MS,
   motionPaused,
@@ -11,7 +12,6 @@ import {
   reducedMotion,
   whenNear,
 } from '../motion/motion.ts'
-import { savesData } from '../motion/saves-data.ts'
 import { PauseMark } from '../ui/button.tsx'
 import { FIRST_VIEW, MAP_REACH, onMap, onSphere, type Place } from './geometry.ts'
 import type { LiveGlobeProps } from './live-globe.tsx'

@@ -3,6 +3,7 @@ import type { CampaignCounts } from '../../shared/report/counts.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
 import { chooseFreeSlot, click, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { findBrowser } from '../support/browser.ts'
+import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 const launch = await findBrowser()
@@ -25,9 +26,9 @@ async function stepsOf(request: APIRequestContext, source: string): Promise<stri
   return found && `${found.seen} ${found.opened} ${found.details} ${found.times}`
 }
 
-/** Opens the scan page and waits for the last of its scripts. */
+/** Opens the scan page, which counts visits before anybody uses it. */
 async function visit(page: Page, query: string): Promise<void> {
-  const fetched = page.waitForResponse(/\/send-visits-/)
+  const fetched = page.waitForResponse(/\/visits-/)
   await page.goto(`${SCAN_PATH}?${query}`)
   // Resolves once the script that the page has fetched has run.
   await page.evaluate((address) => import(address), (await fetched).url())
@@ -89,6 +90,7 @@ test('a page is left by a link within the site, and by closing it; a preview sen
   await click(page, 'Start Assessment')
   await lookAway(page)
   await visit(page, `utm_source=${inside}`)
+  await untilHydrated(page)
   await page.evaluate(() => location.assign('/privacy'))
   await expect.poll(() => stepsOf(request, inside)).toBe('1 0 0 0')
   // The visitor is still in the same document, and the visit goes on.

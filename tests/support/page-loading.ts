@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { setInterval } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 
-/** Resolves once the page is hydrated, answers clicks and follows its links within the document. */
+/** Begins to use the page, and resolves once it is hydrated, answers clicks and follows its links within the document. */
 export async function untilHydrated(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 0 })
 }
 
