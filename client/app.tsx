@@ -62,7 +62,7 @@ function PageBody({ id, onReady }: { id: Page['id']; onReady?: () => void }) {
 /** Header, main and footer around every page. */
 export function SiteFrame({ page, children }: { page: Page; children: ReactNode }) {
   return (
-    <div data-accent={page.accent}>
+    <div data-accent={page.accent} data-page={page.id}>
       <SiteHeader page={page} />
       <main id="main" tabIndex={-1}>
         <Suspense>

@@ -6,8 +6,9 @@ import { App } from './app.tsx'
 import { buildDocument } from './document.ts'
 import { loadPage, pageModule } from './pages/load-page.ts'
 
-/** Every page the build writes: its path and the module whose chunk it needs. */
+/** Every page the build writes: its id, its path and the module whose chunk it needs. */
 export const PRERENDERED = PAGES.map((page) => ({
+  id: page.id,
   path: page.path,
   module: pageModule(page.id),
 }))

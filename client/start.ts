@@ -3,7 +3,7 @@
  * clicks are kept and repeated after hydration. If the scripts cannot be fetched, plain links and forms work.
  */
 
-import { MOVES_ATTRIBUTE, OFFLINE, SURVEY_ATTRIBUTE } from '../shared/site-files.ts'
+import { MOVES_ATTRIBUTE, OFFLINE, SURVEY_ATTRIBUTE, WHOLE_ATTRIBUTE } from '../shared/site-files.ts'
 import { knowsTools, savesData } from './browser-facts.ts'
 import { keepEarlyClicks } from './early-clicks.ts'
 import { endReload, isReloaded, isTabInUse, reloadKeeping, replayedControls } from './form/session.ts'
@@ -12,6 +12,11 @@ import { trackArrival } from './visits/track-arrival.ts'
 const root = document.documentElement
 // Pages are prerendered in the state meant for browsers without scripts.
 root.classList.remove(OFFLINE)
+// A reload, Back and Forward go to where the page was left.
+root.toggleAttribute(
+  WHOLE_ATTRIBUTE,
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type !== 'navigate',
+)
 const { scripts = '', styles = '', visits = '' } = (document.currentScript as HTMLScriptElement).dataset
 const [main = '', ...chunks] = scripts.split(' ')
 /** Long enough for a dropped connection to come back. */

@@ -37,6 +37,8 @@ export const OFFLINE = 'offline'
 export const BELOW_THE_FOLD = 'below-the-fold'
 /** Attribute of a link that, clicked before hydration, is clicked again after it. */
 export const REPLAY_ATTRIBUTE = 'data-replay'
+/** Attribute of a document that is laid out as a whole at once, so that it can be scrolled to where it was left. */
+export const WHOLE_ATTRIBUTE = 'data-whole'
 /** Attribute of what moves by itself: a page with such hydrates without being used. */
 export const MOVES_ATTRIBUTE = 'data-moves'
 /** Id of the card that shows the booking form or a survey. */

@@ -16,6 +16,7 @@ import { CAMPAIGN_FILES_PATH, CAMPAIGN_FOLDER, LLMS_PATH, pageOfMarkdown } from 
 import { type DocumentFiles, MARKDOWN, SOURCE_FILES } from '../../shared/site-files.ts'
 import { STUDIO_PATH } from '../../shared/studio.ts'
 import { ICONS, socialCardFiles, writeIcons, writeSocialCards } from './pictures.ts'
+import { belowTheFoldStyle } from './section-heights.ts'
 import { buildTargets } from './settings.ts'
 import { writeHeaders, writeRobots, writeSecurity, writeSitemap } from './site-files.ts'
 
@@ -56,12 +57,12 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
         const start = await buildStart()
         const policies: { path: string; styleHash: string }[] = []
-        const filesOf = async (module: string): Promise<DocumentFiles> => {
+        const filesOf = async (module: string, laterStyle = ''): Promise<DocumentFiles> => {
           const files = pageFiles(manifest, module)
           const styles = await Promise.all(files.css.map((file) => readFile(join(outDir, file), 'utf8')))
           return {
             start,
-            style: styles.join('').trim(),
+            style: styles.join('').trim() + laterStyle,
             styleFiles: files.css.map((file) => `/${file}`),
             main: `/${chunkOf(manifest, MAIN).file}`,
             preloads: files.js.map((file) => `/${file}`),
@@ -75,8 +76,8 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
           await writeFile(file, content)
           policies.push({ path, styleHash: sha256(style) })
         }
-        for (const { path, module } of pages.PRERENDERED) {
-          const files = await filesOf(module)
+        for (const { id, path, module } of pages.PRERENDERED) {
+          const files = await filesOf(module, belowTheFoldStyle(id))
           const html = pages.documentOf(path, await pages.renderBody(path), files)
           await write(path, path === '/' ? 'index.html' : `${path}.html`, html, files)
         }
