@@ -9,6 +9,7 @@ import { startSite } from '../support/start-site.ts'
 import { bookingInteractions, interactionLines } from './booking-interactions.ts'
 import { floorPage } from './floor-page.ts'
 import { gameFrames, gameLine } from './game-frames.ts'
+import { type LoadWork, loadWork, loadWorkLine } from './load-work.ts'
 import { medianMeasurement, medianOf } from './median-measurement.ts'
 import { reactPage } from './react-page.ts'
 import { type Comparison, reportLines, summaryLines } from './report-lines.ts'
@@ -61,7 +62,14 @@ try {
     }
   }
   for (const [page, comparisons] of measured) console.log(`\n${reportLines(page, comparisons).join('\n')}`)
-  if (pages.length > 0) console.log(`\n${summaryLines(measured).join('\n')}`)
+  if (pages.length > 0) {
+    const addresses = [FLOOR, ...pages].map((page) => edge.url + page)
+    const work = await undisturbed('work of a load', () => loadWork(addresses, runs, bundled))
+    const floor = work.get(edge.url + FLOOR) as LoadWork
+    const ofPages = new Map(pages.map((page) => [page, work.get(edge.url + page) as LoadWork]))
+    console.log(`\n${pages.map((page) => loadWorkLine(page, ofPages.get(page) as LoadWork, floor)).join('\n')}`)
+    console.log(`\n${summaryLines(measured, (page) => (ofPages.get(page) ?? floor).task / floor.task).join('\n')}`)
+  }
   if (pages.includes(BOOKING) || values.booking) {
     const interactions = await medianRun('booking', () => bookingInteractions(site.url, bundled))
     console.log(`\nBooking\n${interactionLines(interactions).join('\n')}`)

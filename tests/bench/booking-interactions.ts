@@ -7,11 +7,13 @@ import { bar } from './report-lines.ts'
 /** Times from a tap to the next paint, in ms: the longest event of the interaction, as Interaction to Next Paint defines it. */
 type BookingInteractions = {
   floor: number
+  /** The first tap on a page whose scripts are there and have not run, and until React answers. */
+  first: number
+  effect: number
   open: number
   continue: number
   day: number
   slot: number
-  hydratedAfter: number
 }
 
 const PATH = '/nfp-digital-growth-scan'
@@ -24,6 +26,7 @@ const PHONE = {
   timezoneId: 'Australia/Sydney',
 }
 const INTERACTION_BAR_MS = 150
+const EFFECT_BAR_MS = 900
 /** The shortest possible interaction: a button on the floor page that changes its own text. */
 const PRESSED = `<main><button onclick="this.textContent = 'Pressed'">Press</button>`
 
@@ -36,13 +39,25 @@ export async function bookingInteractions(url: string, launch: BrowserLaunch): P
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.setContent(floorPage().replace('<main>', PRESSED))
     const floor = await timed(page, page.getByRole('button'), page.getByText('Pressed'))
-    await page.goto(url + PATH)
-    await untilHydrated(page)
-    const hydratedAfter = await page.evaluate(() => performance.now())
+    await page.goto(url + PATH, { waitUntil: 'networkidle' })
     const ticket = page.locator('#hero-booking-form')
     const field = (label: string) => ticket.getByLabel(label, { exact: true })
     const button = (name: string | RegExp) => ticket.getByRole('button', { name })
 
+    await page.evaluate(() => {
+      const root = document.documentElement
+      new MutationObserver(() => Object.assign(window, { hydratedAt: performance.now() })).observe(root, {
+        attributeFilter: ['data-hydrated'],
+      })
+    })
+    const first = await timed(page, button('Start Assessment'), field('Name'))
+    await untilHydrated(page)
+    const effect = await page.evaluate(() => {
+      const [tap] = performance.getEntriesByType('first-input')
+      return (window as unknown as { hydratedAt: number }).hydratedAt - (tap?.startTime ?? Number.NaN)
+    })
+    await page.reload()
+    await untilHydrated(page)
     const open = await timed(page, button('Start Assessment'), field('Name'))
     await field('Name').fill('Jo Wattle')
     await field('Organisation').fill('Harbour Trust')
@@ -54,7 +69,7 @@ export async function bookingInteractions(url: string, launch: BrowserLaunch): P
     const times = ticket.getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/ }).and(ticket.locator(':enabled'))
     const day = await timed(page, days.and(ticket.locator(':enabled')).nth(1), times.first())
     const slot = await timed(page, times.nth(1), ticket.locator('[aria-pressed=true], [aria-checked=true]').last())
-    return { floor, open, continue: next, day, slot, hydratedAfter }
+    return { floor, first, effect, open, continue: next, day, slot }
   } finally {
     await browser.close()
   }
@@ -90,18 +105,19 @@ async function timed(page: Page, control: Locator, seen: Locator): Promise<numbe
 }
 
 /** The report's lines about the medians. */
-export function interactionLines({ floor, open, continue: next, day, slot, hydratedAfter }: BookingInteractions): string[] {
+export function interactionLines({ floor, first, effect, open, continue: next, day, slot }: BookingInteractions): string[] {
   const line = (name: string, ms: number) =>
     bar(
       ms <= INTERACTION_BAR_MS,
       `${name} answers in ${ms.toFixed(0)} ms, ${SLOWDOWN} times slower (at most ${INTERACTION_BAR_MS}; the floor page's button ${floor.toFixed(0)})`,
     )
   return [
+    line('the first tap, before any script has run,', first),
+    bar(effect <= EFFECT_BAR_MS, `React answers ${effect.toFixed(0)} ms after the first tap (at most ${EFFECT_BAR_MS})`),
     line('Start Assessment', open),
     line('Continue', next),
     line('the choice of a day', day),
     line('the choice of a time', slot),
-    `      the page is hydrated ${hydratedAfter.toFixed(0)} ms after it was requested`,
     ...(floor > INTERACTION_BAR_MS / 2
       ? ['      The floor page is slow too: the machine is busy, and no time of this run can be trusted.']
       : []),
