@@ -12,11 +12,10 @@ import { trackArrival } from './visits/track-arrival.ts'
 const root = document.documentElement
 // Pages are prerendered in the state meant for browsers without scripts.
 root.classList.remove(OFFLINE)
+/** From then on the whole page is laid out, with what is far below the window. */
+const layOutWhole = () => root.setAttribute(WHOLE_ATTRIBUTE, '')
 // A reload, Back and Forward go to where the page was left.
-root.toggleAttribute(
-  WHOLE_ATTRIBUTE,
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type !== 'navigate',
-)
+if ((performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type !== 'navigate') layOutWhole()
 const { scripts = '', styles = '', visits = '' } = (document.currentScript as HTMLScriptElement).dataset
 const [main = '', ...chunks] = scripts.split(' ')
 /** Long enough for a dropped connection to come back. */
@@ -44,6 +43,7 @@ const start = once(() => {
 })
 
 function hydrate(): void {
+  layOutWhole()
   const hydrated = import(/* @vite-ignore */ main).then(({ hydrate }: typeof import('./main.tsx')) => hydrate())
   hydrated.then(endReload, reloadOnce)
 }
