@@ -31,6 +31,7 @@ const ONLY_IN_ALL = [
   'parts',
   'pr-page',
   'sample-calendar',
+  'section-heights',
   'section-scroll-left-alone',
   'section-scroll-rail',
   'section-scroll-wheel',

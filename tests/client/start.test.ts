@@ -7,30 +7,32 @@ startPage(undefined, { timersRun: true })
 type Page = Window &
   typeof globalThis & {
     clicked?: HTMLElement[]
-    idle?: { run: () => void; timeout?: number }
     timers: { run: () => void; ms?: number }[]
   }
 
 let frame: HTMLIFrameElement
 let page: Page
 const hydrate = vi.fn(() => Promise.resolve())
+const countVisit = vi.fn()
 const module = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`
 const runs = module('export const hydrate = () => parent.hydrated()')
+const counts = module('export const countVisit = () => parent.counted()')
 const fails = module('throw new Error("This browser lacks something")')
 const FORM =
   '<form><input name="name" aria-label="Name"><button>Start</button><button type="button">Continue</button></form><p>Text</p>'
 
-/** Loads a document whose main script is at this address. Its timers and idle callbacks run when the test says so. */
-async function load(main: string): Promise<void> {
+/** Loads a document whose main script is at this address. Its timers run when the test says so. */
+async function load(main: string, { body = '', browser = '' } = {}): Promise<void> {
   frame = document.createElement('iframe')
-  const dataset = { scripts: `${main} /assets/site.js /assets/page.js`, styles: '/assets/site.css' }
-  frame.srcdoc = `<!doctype html><html class="offline"><body>${FORM}
+  const dataset = { scripts: `${main} /assets/site.js /assets/page.js`, styles: '/assets/site.css', visits: counts }
+  frame.srcdoc = `<!doctype html><html class="offline"><body>${FORM}${body}
     <script>
       // Vitest writes dynamic imports as calls of this.
       __vitest_browser_runner__ = { wrapDynamicImport: (load) => load() }
       timers = []
-      setTimeout = (run, ms) => timers.push({ run, ms })
-      requestIdleCallback = (run, { timeout } = {}) => (idle = { run, timeout })
+      const atOnce = setTimeout
+      setTimeout = (run, ms) => (ms === undefined ? atOnce(run) : timers.push({ run, ms }))
+      ${browser}
       Object.defineProperty(document, 'currentScript', { value: { dataset: ${JSON.stringify(dataset)} } })
     </script>
     <script type="module" src="/client/start.ts"></script></body></html>`
@@ -42,32 +44,78 @@ async function load(main: string): Promise<void> {
 
 const controls = () => [...page.document.querySelectorAll('button')]
 const isOffline = () => page.document.documentElement.classList.contains('offline')
+const preloads = () => page.document.querySelectorAll('link[rel=modulepreload]')
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 const happen = (type: string) => page.dispatchEvent(new Event(type))
 const click = (element: Element, held: MouseEventInit = {}) =>
   !element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...held }))
 
 beforeEach(() => {
   hydrate.mockClear()
+  countVisit.mockClear()
   vi.stubGlobal('hydrated', hydrate)
+  vi.stubGlobal('counted', countVisit)
 })
 afterEach(() => frame.remove())
 
 describe('a page that loads', () => {
-  it('is shown as one with scripts from the start, and hydrated once, when it is painted and idle', async () => {
+  it('is shown as one with scripts from the start, fetches them and counts the visit, and runs none before it is used', async () => {
     await load(runs)
     expect(isOffline()).toBe(false)
-    await expect.poll(() => page.idle?.timeout).toBe(2000)
+    await expect.poll(() => countVisit.mock.calls.length).toBe(1)
+    expect(preloads()).toHaveLength(3)
+    for (const type of ['pointerdown', 'touchstart', 'pointerover']) happen(type)
+    await painted()
     expect(hydrate).not.toHaveBeenCalled()
-    page.idle?.run()
-    await expect.poll(() => hydrate.mock.calls.length).toBe(1)
-    for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll']) happen(type)
-    expect(page.document.querySelectorAll('link[rel=stylesheet]')).toHaveLength(1)
   })
 
-  it.each(['pointerdown', 'keydown', 'focusin', 'scroll'])('is hydrated at once on %s', async (type) => {
+  it.each(['click', 'keydown', 'focusin', 'input', 'scroll'])('is hydrated once, behind the next paint, on %s', async (type) => {
     await load(runs)
     happen(type)
+    expect(hydrate).not.toHaveBeenCalled()
     await expect.poll(() => hydrate.mock.calls.length).toBe(1)
+    happen('keydown')
+    await painted()
+    expect(hydrate).toHaveBeenCalledTimes(1)
+  })
+
+  it('is hydrated when a mouse comes over a control, and not over a text', async () => {
+    await load(runs)
+    const point = (at: Element | null) => at?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+    point(page.document.querySelector('p'))
+    await painted()
+    expect(hydrate).not.toHaveBeenCalled()
+    point(controls()[0] ?? null)
+    await expect.poll(() => hydrate.mock.calls.length).toBe(1)
+  })
+
+  it.each([
+    ['it moves by itself', { body: '<p data-moves></p>' }],
+    ['it has a survey', { body: '<p data-survey="promised"></p>' }],
+    ['the browser has an assistant', { browser: 'navigator.modelContext = {}' }],
+    ['it was left at a step', { browser: "history.replaceState({ times: true }, '')" }],
+    ['the tab keeps what was typed', { browser: "sessionStorage.setItem('booking', '{}')" }],
+  ])('is hydrated without being used if %s', async (_, what) => {
+    await load(runs, what)
+    await expect.poll(() => hydrate.mock.calls.length).toBe(1)
+    sessionStorage.clear()
+  })
+
+  it('is not hydrated for what the tab keeps of a reader', async () => {
+    for (const key of ['visit', 'arrivals', 'campaign', 'motion-paused']) sessionStorage.setItem(key, '1')
+    await load(runs)
+    await expect.poll(() => countVisit.mock.calls.length).toBe(1)
+    await painted()
+    expect(hydrate).not.toHaveBeenCalled()
+    sessionStorage.clear()
+  })
+
+  it('fetches no scripts before it is used where the visitor saves data', async () => {
+    await load(runs, { browser: "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })" })
+    await expect.poll(() => countVisit.mock.calls.length).toBe(1)
+    expect(preloads()).toHaveLength(0)
+    happen('pointerdown')
+    expect(preloads()).toHaveLength(3)
   })
 
   it('fetches its scripts side by side, and no style sheet twice', async () => {

@@ -13,7 +13,7 @@ const LATER = laterThanSupported()
 
 /** CSS that only refines: without it nothing is hidden, covered or out of place. */
 const REFINEMENTS = [
-  /^(::selection|::view-transition|@view-transition|@page|break-after|cursor|field-sizing|forced-color-adjust|resize|text-wrap)/,
+  /^(::selection|::view-transition|@view-transition|@page|break-after|contain-intrinsic-block-size|content-visibility|cursor|field-sizing|forced-color-adjust|resize|text-wrap)/,
   // Without subgrid the three proofs stand a little higher or lower.
   /^grid-template-rows: subgrid in \.[\w-]+ li$/,
   // Where a browser does not say whether it has scripts, the press clippings can be scrolled.

@@ -1,6 +1,7 @@
 import { LAST_UPDATED, privacy } from '../../shared/content/privacy.ts'
 import { PROCESSORS } from '../../shared/content/processors.ts'
 import { site as facts } from '../../shared/content/site.ts'
+import { layOutWhole } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 type Page = import('@playwright/test').Page
@@ -11,7 +12,10 @@ const part = (page: Page, name: string) => page.getByRole('main').getByRole('hea
 // Smooth scrolling between sections would take a second each.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeEach(({ page }) => page.goto('/privacy'))
+test.beforeEach(async ({ page }) => {
+  await page.goto('/privacy')
+  await layOutWhole(page)
+})
 
 test('the policy has its required content', async ({ page }) => {
   await test.step('what is collected: personal and derivative data', async () => {

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
 import { brokenText, clippedText, widest } from './layout-errors.ts'
 import { lonelyWords } from './lonely-words.ts'
+import { layOutWhole } from './page-loading.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -13,6 +14,7 @@ const VIEWPORTS = [
 
 /** What is too wide for the page, what is cut off, and which short words stand alone. */
 export async function layoutErrors(page: Page): Promise<string[]> {
+  await layOutWhole(page)
   await page.evaluate(() => document.fonts.ready)
   return [...(await page.evaluate(widest)), ...(await page.evaluate(clippedText)), ...(await page.evaluate(lonelyWords))]
 }
@@ -22,6 +24,7 @@ export async function layoutErrors(page: Page): Promise<string[]> {
  * follow, in the browser's setting, which they do, and in a zoomed window, half as wide. `leastWidth` leaves out narrower ones.
  */
 export async function largeTextErrors(page: Page, leastWidth = 0): Promise<string[]> {
+  await layOutWhole(page)
   const size = page.viewportSize()
   const session = await page.context().newCDPSession(page)
   const setText = async (root: string, standard: number) => {
@@ -73,6 +76,7 @@ export class PageAudit {
    */
   async errors({ within = [], leastWidth = 0 }: { within?: readonly string[]; leastWidth?: number } = {}): Promise<string[]> {
     const errors: string[] = []
+    await layOutWhole(this.#page)
     for (const { width, height, touch, leastPx } of VIEWPORTS) {
       if (width < leastWidth) continue
       await this.#resize(width, height, touch)

@@ -2,12 +2,17 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setInterval } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
+import { WHOLE_ATTRIBUTE } from '../../shared/site-files.ts'
 
 /** Begins to use the page, and resolves once it is hydrated, answers clicks and follows its links within the document. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 0 })
 }
+
+/** Lays out what is far below the window, as a page does when it is used; also on a page that never hydrates. */
+export const layOutWhole = (page: Page): Promise<void> =>
+  page.evaluate((name) => document.documentElement.setAttribute(name, ''), WHOLE_ATTRIBUTE)
 
 /** Delays every matching request of the page until the returned function is called. */
 export async function holdRequests(page: Page, matching: string | RegExp): Promise<() => void> {
