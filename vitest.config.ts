@@ -3,7 +3,6 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CAMPAIGN_DOCUMENT } from './client/build/settings.ts'
 import { findBrowser } from './tests/support/browser.ts'
-import { IS_SHORT } from './tests/support/in-short.ts'
 
 /** For what hangs: a busy machine is ten times slower than an idle one. */
 const HANGING_MS = 60_000
@@ -56,8 +55,7 @@ export default defineConfig({
           // Tools change the environment of their process, such as what wrangler prints, and other tools would inherit it.
           isolate: true,
           include: ['tests/tools/**/*.test.ts'],
-          // A dozen sites, one after another, for what the Worker's own tests of backups do within one.
-          exclude: IS_SHORT ? ['tests/tools/backup.test.ts'] : [],
+          tags: [{ name: 'slow', description: 'Left to `npm run test:all`' }],
           globalSetup: 'tests/support/require-build.ts',
           testTimeout: HANGING_MS,
         },

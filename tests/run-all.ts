@@ -21,8 +21,6 @@ const RESULTS = 'tests/results'
 const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values
 const ENV = {
   ...process.env,
-  /** Which tests there are: see tests/support/in-short.ts. */
-  TESTS: all ? 'all' : 'short',
   /** Tools and sites are started some sixty times; here Node caches its compiled code of wrangler and Miniflare. */
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
   TMPDIR: temporaryFolder(),
@@ -68,13 +66,18 @@ const STAGES: readonly Stage[] = [
   { name: 'worker tests', command: vitest(WORKER_REPORT.file, 'workers'), report: WORKER_REPORT },
   { name: 'unit tests', command: vitest(UNIT_REPORT.file, 'unit'), report: UNIT_REPORT },
   { name: 'client in a browser', command: vitest(CLIENT_REPORT.file, 'client'), report: CLIENT_REPORT },
-  { name: 'tools', command: vitest(TOOLS_REPORT.file, 'tools'), report: TOOLS_REPORT, after: ['build'] },
+  {
+    name: 'tools',
+    command: [...vitest(TOOLS_REPORT.file, 'tools'), ...(all ? [] : ['--tags-filter=!slow'])],
+    report: TOOLS_REPORT,
+    after: ['build'],
+  },
 ]
 
 /** The slowest stage, which runs alone. */
 const BROWSER: Stage = {
   name: 'browser tests',
-  command: ['node_modules/@playwright/test/cli.js', 'test'],
+  command: ['node_modules/@playwright/test/cli.js', 'test', ...(all ? [] : ['--grep-invert', '@slow'])],
   report: PLAYWRIGHT_REPORT,
   after: STAGES.map(({ name }) => name),
 }

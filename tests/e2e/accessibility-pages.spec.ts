@@ -1,8 +1,7 @@
-import { inShort } from '../support/in-short.ts'
 import { walkByKeyboard } from '../support/keyboard.ts'
 import { clippedText, lastHeadlineLine, SPACIOUS_TEXT, widest } from '../support/layout-errors.ts'
 import { largeTextErrors, PageAudit } from '../support/page-audit.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, slowUnless, test } from '../support/site.ts'
 import { CAMPAIGN_PATH } from '../support/site-pages.ts'
 import { PAGE_VISITS } from '../support/site-states.ts'
 
@@ -10,11 +9,8 @@ type Page = import('@playwright/test').Page
 
 const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 
-for (const { name, walk, pageErrors: expected = [] } of inShort(
-  PAGE_VISITS,
-  ({ path }) => path === '/nfp-digital-growth-scan' || path === CAMPAIGN_PATH,
-)) {
-  test.describe(`the page ${name}`, () => {
+for (const { name, path, walk, pageErrors: expected = [] } of PAGE_VISITS) {
+  test.describe(`the page ${name}`, slowUnless(['/nfp-digital-growth-scan', CAMPAIGN_PATH].includes(path)), () => {
     test.use({ viewport: { width: 1280, height: 800 } })
     test.beforeEach(async ({ pageErrors }) => {
       for (const error of expected) pageErrors.expect(error)

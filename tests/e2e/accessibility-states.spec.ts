@@ -1,12 +1,10 @@
-import { inShort } from '../support/in-short.ts'
 import { largeTextErrors, PageAudit } from '../support/page-audit.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, slowUnless, test } from '../support/site.ts'
 import { STATE_VISITS } from '../support/site-states.ts'
 
-for (const { name, walk, part = 'main', leastWidth, pageErrors: expected = [] } of inShort(STATE_VISITS, (visit) =>
-  ['a booking', 'a letter'].includes(visit.name),
-)) {
-  test(`${name} has no fault in any state at 375 and 1280 px`, async ({ page, pageErrors }) => {
+for (const { name, walk, part = 'main', leastWidth, pageErrors: expected = [] } of STATE_VISITS) {
+  const standsForOthers = ['a booking', 'a letter'].includes(name)
+  test(`${name} has no fault in any state at 375 and 1280 px`, slowUnless(standsForOthers), async ({ page, pageErrors }) => {
     for (const error of expected) pageErrors.expect(error)
     await page.setViewportSize({ width: 1280, height: 800 })
     const audit = await PageAudit.of(page)
@@ -15,9 +13,13 @@ for (const { name, walk, part = 'main', leastWidth, pageErrors: expected = [] } 
     for await (const state of walk(page)) expect.soft(await audit.errors({ within, leastWidth }), state).toEqual([])
   })
 
-  test(`${name} keeps every word whole and in view in any state when text is twice as large`, async ({ page, pageErrors }) => {
-    for (const error of expected) pageErrors.expect(error)
-    await page.setViewportSize({ width: Math.max(leastWidth ?? 0, 390), height: 844 })
-    for await (const state of walk(page)) expect.soft(await largeTextErrors(page, leastWidth), state).toEqual([])
-  })
+  test(
+    `${name} keeps every word whole and in view in any state when text is twice as large`,
+    slowUnless(standsForOthers),
+    async ({ page, pageErrors }) => {
+      for (const error of expected) pageErrors.expect(error)
+      await page.setViewportSize({ width: Math.max(leastWidth ?? 0, 390), height: 844 })
+      for await (const state of walk(page)) expect.soft(await largeTextErrors(page, leastWidth), state).toEqual([])
+    },
+  )
 }

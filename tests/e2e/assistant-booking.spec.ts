@@ -2,7 +2,6 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { holdMailWords, holdPageWords } from '../../shared/content/assistant-hold.ts'
-import { IS_SHORT } from '../support/in-short.ts'
 import { axeViolations, largeTextErrors, layoutErrors } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -68,7 +67,7 @@ for (const [revision, mode] of [
       await page.setViewportSize({ width, height: 900 })
       expect([...(await axeViolations(page)), ...(await layoutErrors(page))]).toEqual([])
     }
-    if (!IS_SHORT) expect(await largeTextErrors(page)).toEqual([])
+    expect(await largeTextErrors(page)).toEqual([])
     // So far nobody has booked: the mail and the page have been read, and that is all.
     expect(await mailbox.to(person)).toHaveLength(1)
     await page.getByRole('button', { name: holdPageWords.book }).press('Enter')

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../support/browser.ts'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
-test('no page does anything that keeps it out of the back/forward cache', async ({ site }) => {
+test('no page does anything that keeps it out of the back/forward cache', SLOW, async ({ site }) => {
   // Playwright disables this cache. Chromium's headless shell has none, but it still reports what in a page would
   // prevent it (an unload handler, no-store).
   const browser = await chromium.launch({ ...(await findBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] })

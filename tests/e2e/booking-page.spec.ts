@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { field, SCAN_PATH, ticket, turnToNextWeek } from '../support/booking-page.ts'
-import { IS_SHORT, inShort } from '../support/in-short.ts'
 import { axeViolations, largeTextErrors, layoutErrors } from '../support/page-audit.ts'
-import { expect, type Mailbox, test } from '../support/site.ts'
+import { expect, type Mailbox, slowUnless, test } from '../support/site.ts'
 
 test.use({ javaScriptEnabled: false, ownSite: 'booking-page' })
 
@@ -66,11 +65,11 @@ test('a booking is made, moved twice and cancelled without JavaScript; calendars
   await entriesTo(mailbox, email, 2)
   await move(page, path, 9)
   await entriesTo(mailbox, email, 3)
-  if (!IS_SHORT) expect(await largeTextErrors(page)).toEqual([])
+  expect(await largeTextErrors(page)).toEqual([])
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Cancel the session' }).click()
   await expect(page).toHaveURL(/done=cancelled$/)
-  if (!IS_SHORT) expect(await largeTextErrors(page)).toEqual([])
+  expect(await largeTextErrors(page)).toEqual([])
   const entries = await entriesTo(mailbox, email, 4)
   expect(entries.map(({ method, sequence, status }) => ({ method, sequence, status }))).toEqual([
     { method: 'REQUEST', sequence: 0, status: 'CONFIRMED' },
@@ -176,26 +175,30 @@ test('the calendar file downloads from the Worker, and follows the booking', asy
   expect(await read()).toEqual([1, 'CONFIRMED'])
 })
 
-for (const width of inShort([320, 390, 1440], (one) => one === 390)) {
-  test(`every page of a booking fits ${width} px and has no accessibility fault`, async ({ browser, site }) => {
-    // Axe runs in the page, so this test alone has scripts.
-    const context = await browser.newContext({
-      baseURL: site.url,
-      viewport: { width, height: 900 },
-      javaScriptEnabled: true,
-      extraHTTPHeaders: { 'CF-Connecting-IP': `10.99.0.${width % 250}` },
-    })
-    const page = await context.newPage()
-    const path = await bookByApi(page, `wide${width}@creek.example`, width)
-    for (const address of [path, `${path}/move`, `${path}/cancel`, '/enquiry', '/enquiry/sent?reference=EN-222222']) {
-      await page.goto(address)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width)
-      if (address === path || address.endsWith('/cancel')) expect(await layoutErrors(page), address).toEqual([])
-      expect(await axeViolations(page), address).toEqual([])
-      if (width === 390) expect(await largeTextErrors(page), address).toEqual([])
-    }
-    await context.close()
-  })
+for (const width of [320, 390, 1440]) {
+  test(
+    `every page of a booking fits ${width} px and has no accessibility fault`,
+    slowUnless(width === 390),
+    async ({ browser, site }) => {
+      // Axe runs in the page, so this test alone has scripts.
+      const context = await browser.newContext({
+        baseURL: site.url,
+        viewport: { width, height: 900 },
+        javaScriptEnabled: true,
+        extraHTTPHeaders: { 'CF-Connecting-IP': `10.99.0.${width % 250}` },
+      })
+      const page = await context.newPage()
+      const path = await bookByApi(page, `wide${width}@creek.example`, width)
+      for (const address of [path, `${path}/move`, `${path}/cancel`, '/enquiry', '/enquiry/sent?reference=EN-222222']) {
+        await page.goto(address)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width)
+        if (address === path || address.endsWith('/cancel')) expect(await layoutErrors(page), address).toEqual([])
+        expect(await axeViolations(page), address).toEqual([])
+        if (width === 390) expect(await largeTextErrors(page), address).toEqual([])
+      }
+      await context.close()
+    },
+  )
 }
 
 async function bookByApi(page: Page, email: string, nth: number): Promise<string> {

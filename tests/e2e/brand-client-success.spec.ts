@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brandCities } from '../../shared/content/brand-clients.ts'
 import { carousel, next, open, openWithoutGlobe, section } from '../support/brand-page.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
 const stamps = (page: Page) => section(page, 'Client Success').locator('a[aria-haspopup=dialog]')
 
@@ -25,7 +25,7 @@ function noteTyping(section: Element): void {
 }
 
 test.describe('client success', () => {
-  test('ten kinds of clients take turns; a screen reader reads each once', async ({ page }) => {
+  test('ten kinds of clients take turns; a screen reader reads each once', SLOW, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openWithoutGlobe(page)
     await section(page, 'Client Success').getByText('It has gone out for').scrollIntoViewIfNeeded()
@@ -53,7 +53,7 @@ test.describe('client success', () => {
     expect((await typed()).slice(0, expected.length)).toEqual(expected)
   })
 
-  test('four stamps open in a lightbox over a page that does not scroll', async ({ page }) => {
+  test('four stamps open in a lightbox over a page that does not scroll', SLOW, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openWithoutGlobe(page)
     await expect(stamps(page)).toHaveCount(4)
@@ -85,7 +85,7 @@ test.describe('client success', () => {
   })
 })
 
-test('the booking button is fixed to the bottom of the viewport on a phone only', async ({ page }) => {
+test('the booking button is fixed to the bottom of the viewport on a phone only', SLOW, async ({ page }) => {
   const sticky = page.getByRole('link', { name: 'Book Brand Session' })
   await page.setViewportSize({ width: 767, height: 900 })
   await open(page)
@@ -100,7 +100,7 @@ test('the booking button is fixed to the bottom of the viewport on a phone only'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('films, phrases and stamps are there, each film and stamp with its own link', async ({ page }) => {
+  test('films, phrases and stamps are there, each film and stamp with its own link', SLOW, async ({ page }) => {
     await page.goto('/brand')
     await expect(carousel(page).getByRole('heading')).toHaveCount(3)
     for (const link of await carousel(page).getByRole('link', { name: /^Play/ }).all()) {
@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
     await expect(section(page, 'Client Success').getByText('law firms', { exact: true }).last()).toBeVisible()
   })
 
-  test('the globe is a map with every city as a dot and in a list', async ({ page }) => {
+  test('the globe is a map with every city as a dot and in a list', SLOW, async ({ page }) => {
     const came = page.waitForResponse(/map-day/)
     await page.goto('/brand')
     const map = section(page, 'Client Success').getByRole('img', { name: 'Eleven cities where our clients work' })

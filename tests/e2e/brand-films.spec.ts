@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { active, carousel, next, open, PLAYER_REQUEST, standInForFilms } from '../support/brand-page.ts'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
 const slides = (page: Page) => carousel(page).getByRole('article')
 
@@ -12,38 +12,42 @@ const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Pre
 const play = (page: Page) => active(page).getByRole('link', { name: /^Play/ })
 
 test.describe('the films', () => {
-  test('are three with images, two arrows that wrap, three dots that jump, and no request to the platform', async ({ page }) => {
-    await open(page)
-    await expect(slides(page)).toHaveCount(3)
-    await expect(dots(page)).toHaveCount(3)
-    await expect(previous(page)).toBeVisible()
-    await expect(next(page)).toBeVisible()
-    for (const slide of await slides(page).all()) {
-      await expect(slide.locator('[data-duration]')).toHaveText('–')
-      await slide.scrollIntoViewIfNeeded()
-      await expect.poll(() => slide.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    }
-    await test.step('the arrows wrap both ways, a dot jumps, and the film shown is announced', async () => {
-      const shown = active(page).getByRole('heading')
-      const said = carousel(page).locator('[aria-live=polite]')
-      await expect(shown).toHaveText(/fishmonger/)
-      await previous(page).click()
-      await expect(shown).toHaveText(/bakery/)
-      await expect(said).toHaveText(/3 \/ 3: The bakery/)
-      await next(page).click()
-      await expect(shown).toHaveText(/fishmonger/)
-      await dots(page).nth(2).press('Enter')
-      await expect(shown).toHaveText(/bakery/)
-      await expect(dots(page).nth(2)).toHaveAttribute('aria-current', 'true')
-      await expect(carousel(page).locator('[aria-current]')).toHaveCount(1)
-      await next(page).click()
-      await expect(shown).toHaveText(/fishmonger/)
-      await expect(said).toHaveText(/1 \/ 3/)
-    })
-    await expect(page.locator('iframe')).toHaveCount(0)
-  })
+  test(
+    'are three with images, two arrows that wrap, three dots that jump, and no request to the platform',
+    SLOW,
+    async ({ page }) => {
+      await open(page)
+      await expect(slides(page)).toHaveCount(3)
+      await expect(dots(page)).toHaveCount(3)
+      await expect(previous(page)).toBeVisible()
+      await expect(next(page)).toBeVisible()
+      for (const slide of await slides(page).all()) {
+        await expect(slide.locator('[data-duration]')).toHaveText('–')
+        await slide.scrollIntoViewIfNeeded()
+        await expect.poll(() => slide.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      }
+      await test.step('the arrows wrap both ways, a dot jumps, and the film shown is announced', async () => {
+        const shown = active(page).getByRole('heading')
+        const said = carousel(page).locator('[aria-live=polite]')
+        await expect(shown).toHaveText(/fishmonger/)
+        await previous(page).click()
+        await expect(shown).toHaveText(/bakery/)
+        await expect(said).toHaveText(/3 \/ 3: The bakery/)
+        await next(page).click()
+        await expect(shown).toHaveText(/fishmonger/)
+        await dots(page).nth(2).press('Enter')
+        await expect(shown).toHaveText(/bakery/)
+        await expect(dots(page).nth(2)).toHaveAttribute('aria-current', 'true')
+        await expect(carousel(page).locator('[aria-current]')).toHaveCount(1)
+        await next(page).click()
+        await expect(shown).toHaveText(/fishmonger/)
+        await expect(said).toHaveText(/1 \/ 3/)
+      })
+      await expect(page.locator('iframe')).toHaveCount(0)
+    },
+  )
 
-  test('play only in the middle after a click, also when the carousel moves on', async ({ page, context, pageErrors }) => {
+  test('play only in the middle after a click, also when the carousel moves on', SLOW, async ({ page, context, pageErrors }) => {
     pageErrors.refuseWarnings()
     pageErrors.expect(PLAYER_REQUEST)
     await standInForFilms(context, 'ready')
@@ -67,7 +71,7 @@ test.describe('the films', () => {
     ['blocked', 'a player that is blocked'],
     ['silent', 'a player that never speaks'],
   ] as const) {
-    test(`${what} shows a message and a link to the film`, async ({ page, context, pageErrors }) => {
+    test(`${what} shows a message and a link to the film`, SLOW, async ({ page, context, pageErrors }) => {
       pageErrors.expect(PLAYER_REQUEST)
       await standInForFilms(context, how)
       await page.clock.install({ time: 0 })
@@ -93,7 +97,7 @@ test.describe('the films', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-    test('move on a swipe, not on a scroll', async ({ page }) => {
+    test('move on a swipe, not on a scroll', SLOW, async ({ page }) => {
       await open(page)
       const stage = active(page)
       await stage.scrollIntoViewIfNeeded()

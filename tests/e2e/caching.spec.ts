@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 import { ADDRESSES } from '../support/site-pages.ts'
 
 /** Scrolls through the page, with enough time for intersection observers. */
@@ -14,7 +14,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeInViewport()
 }
 
-test('every page scrolled to its end loads only hashed files, cached for a year', async ({ page, pageErrors }) => {
+test('every page scrolled to its end loads only hashed files, cached for a year', SLOW, async ({ page, pageErrors }) => {
   pageErrors.expect(/status of 404/)
   const assets = new Set<string>()
   page.on('response', (response) => {
@@ -35,13 +35,13 @@ test('every page scrolled to its end loads only hashed files, cached for a year'
   }
 })
 
-test('a missing hashed file is not cached for a year', async ({ request }) => {
+test('a missing hashed file is not cached for a year', SLOW, async ({ request }) => {
   const answer = await request.get('/assets/main-missing0.js')
   expect(answer.status()).toBe(404)
   expect(answer.headers()['cache-control']).not.toContain('immutable')
 })
 
-test('a page contains its CSS, and the CSS is not fetched again during hydration', async ({ page }) => {
+test('a page contains its CSS, and the CSS is not fetched again during hydration', SLOW, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/nfp-digital-growth-scan')

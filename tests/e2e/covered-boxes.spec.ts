@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { site as facts } from '../../shared/content/site.ts'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 import { ADDRESSES } from '../support/site-pages.ts'
 
 async function open(page: Page, path: string): Promise<void> {
@@ -43,7 +43,7 @@ function onTheRing(selectors: readonly string[]): string[] {
   return found
 }
 
-test('no word, chip or button of the PR page’s headline lies on the globe’s ring of words', async ({ page }) => {
+test('no word, chip or button of the PR page’s headline lies on the globe’s ring of words', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
@@ -65,7 +65,7 @@ test('no word, chip or button of the PR page’s headline lies on the globe’s 
   }
 })
 
-test('the pause buttons of the press rows cover no caption', async ({ page }) => {
+test('the pause buttons of the press rows cover no caption', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/pr-firm')
   for (const width of [320, 390, 820, 1440, 1920]) {
@@ -85,7 +85,7 @@ test('the pause buttons of the press rows cover no caption', async ({ page }) =>
   }
 })
 
-test('the logo that comes before the top bar covers whole lines, not their start', async ({ page }) => {
+test('the logo that comes before the top bar covers whole lines, not their start', SLOW, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/nfp-digital-growth-scan')
   await scroll(page, 260)
@@ -111,7 +111,7 @@ function seenBookingLinks(): { floating: number; own: number } {
 }
 
 for (const path of ['/brand', '/pr-firm']) {
-  test(`a phone shows one booking button of ${path} at a time, and none floats over the footer’s end`, async ({ page }) => {
+  test(`a phone shows one booking button of ${path} at a time, and none floats over the footer’s end`, SLOW, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, path)
@@ -136,7 +136,7 @@ for (const path of ['/brand', '/pr-firm']) {
   })
 }
 
-test('no sticky button covers a film’s Play, also at 200 % zoom', async ({ page }) => {
+test('no sticky button covers a film’s Play, also at 200 % zoom', SLOW, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/brand')
   for (const [width, height] of [
@@ -156,20 +156,24 @@ test('no sticky button covers a film’s Play, also at 200 % zoom', async ({ pag
   }
 })
 
-test('on a phone that lies on its side every headline ends in view, with the offer or a button', async ({ page, pageErrors }) => {
-  pageErrors.expect(/status of 404/)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 844, height: 390 })
-  for (const path of ADDRESSES.filter((address) => address !== '/privacy')) {
-    await page.goto(path)
-    const { headline, next } = await page.evaluate(() => {
-      const ends = document.querySelector('main h1')?.getBoundingClientRect().bottom
-      const tops = [...document.querySelectorAll('main :is(a, button, form, #hero-booking-form), main h1 ~ p, main h1 + * p')]
-        .filter((part) => part.checkVisibility())
-        .map((part) => part.getBoundingClientRect().top)
-      return { headline: ends ?? Number.POSITIVE_INFINITY, next: Math.min(...tops) }
-    })
-    expect.soft(headline, `${path}: the headline`).toBeLessThanOrEqual(390)
-    expect.soft(next, `${path}: what follows`).toBeLessThanOrEqual(370)
-  }
-})
+test(
+  'on a phone that lies on its side every headline ends in view, with the offer or a button',
+  SLOW,
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 404/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 844, height: 390 })
+    for (const path of ADDRESSES.filter((address) => address !== '/privacy')) {
+      await page.goto(path)
+      const { headline, next } = await page.evaluate(() => {
+        const ends = document.querySelector('main h1')?.getBoundingClientRect().bottom
+        const tops = [...document.querySelectorAll('main :is(a, button, form, #hero-booking-form), main h1 ~ p, main h1 + * p')]
+          .filter((part) => part.checkVisibility())
+          .map((part) => part.getBoundingClientRect().top)
+        return { headline: ends ?? Number.POSITIVE_INFINITY, next: Math.min(...tops) }
+      })
+      expect.soft(headline, `${path}: the headline`).toBeLessThanOrEqual(390)
+      expect.soft(next, `${path}: what follows`).toBeLessThanOrEqual(370)
+    }
+  },
+)

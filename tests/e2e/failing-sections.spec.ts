@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { studioWords } from '../../shared/content/studio/studio.ts'
 import { SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
 const notices = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the page has stopped working' })
 const headings = (page: Page) => page.getByRole('heading').allTextContents()
@@ -17,29 +17,30 @@ async function headingsWithoutScripts(page: Page, path: string): Promise<string[
   }, html)
 }
 
-test('a section whose code fails stays as it was prerendered, and says what to do; the others work', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/Broken on purpose/)
-  await page.addInitScript(() => {
-    const observe = IntersectionObserver.prototype.observe
-    IntersectionObserver.prototype.observe = function (target) {
-      if (target.closest('section ~ section')) throw new Error('Broken on purpose')
-      observe.call(this, target)
-    }
-  })
-  await page.goto(SCAN_PATH)
-  const before = await headingsWithoutScripts(page, SCAN_PATH)
-  await page.mouse.wheel(0, 1)
-  await expect(notices(page).first()).toBeVisible()
-  expect(await headings(page)).toEqual(before)
-  await expect(notices(page).first().getByRole('link', { name: 'hello@' })).toBeVisible()
-  await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
-  await expect(ticket(page).getByRole('textbox', { name: 'Name' })).toBeVisible()
-})
+test(
+  'a section whose code fails stays as it was prerendered, and says what to do; the others work',
+  SLOW,
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/Broken on purpose/)
+    await page.addInitScript(() => {
+      const observe = IntersectionObserver.prototype.observe
+      IntersectionObserver.prototype.observe = function (target) {
+        if (target.closest('section ~ section')) throw new Error('Broken on purpose')
+        observe.call(this, target)
+      }
+    })
+    await page.goto(SCAN_PATH)
+    const before = await headingsWithoutScripts(page, SCAN_PATH)
+    await page.mouse.wheel(0, 1)
+    await expect(notices(page).first()).toBeVisible()
+    expect(await headings(page)).toEqual(before)
+    await expect(notices(page).first().getByRole('link', { name: 'hello@' })).toBeVisible()
+    await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
+    await expect(ticket(page).getByRole('textbox', { name: 'Name' })).toBeVisible()
+  },
+)
 
-test('a failure in the filled-in ticket keeps what was typed, and a reload repairs it', async ({ page, pageErrors }) => {
+test('a failure in the filled-in ticket keeps what was typed, and a reload repairs it', SLOW, async ({ page, pageErrors }) => {
   pageErrors.expect(/Broken on purpose/)
   await page.goto(SCAN_PATH)
   // The ticket's later code asks for the times as soon as it has loaded.
@@ -63,7 +64,7 @@ test('a failure in the filled-in ticket keeps what was typed, and a reload repai
   await expect(ticket(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Aoife')
 })
 
-test('if the frame around the page fails, the whole page stays, with its links', async ({ page, pageErrors }) => {
+test('if the frame around the page fails, the whole page stays, with its links', SLOW, async ({ page, pageErrors }) => {
   pageErrors.expect(/Broken on purpose/)
   await page.addInitScript(() => {
     Element.prototype.toggleAttribute = () => {
@@ -79,7 +80,7 @@ test('if the frame around the page fails, the whole page stays, with its links',
   await expect(page).toHaveURL(/\/privacy$/)
 })
 
-test('if a page fails while it is left, the next page is loaded as a new document', async ({ page, pageErrors }) => {
+test('if a page fails while it is left, the next page is loaded as a new document', SLOW, async ({ page, pageErrors }) => {
   pageErrors.expect(/Broken on purpose/)
   await page.goto('/')
   await untilHydrated(page)
@@ -93,7 +94,7 @@ test('if a page fails while it is left, the next page is loaded as a new documen
   await expect(notices(page)).toHaveCount(0)
 })
 
-test('if the frame around the studio’s pages fails, the studio says what to do', async ({ page, pageErrors }) => {
+test('if the frame around the studio’s pages fails, the studio says what to do', SLOW, async ({ page, pageErrors }) => {
   pageErrors.expect(/Broken on purpose/)
   await page.addInitScript(() => {
     // Only the frame listens so early for a step back.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 import { PAGE_VISITS } from '../support/site-states.ts'
 
 /** Fonts behind the page's fallback fonts: Arimo has the widths of Arial and Liberation Sans; Android has Roboto. */
@@ -13,7 +13,7 @@ const WIDTHS = [320, 360, 375, 384, 390, 393, 412, 430, 480, 540, 600, 744, 768,
 
 // Without campaigns in KV, whose text may wrap anywhere.
 for (const { name, walk, pageErrors: expected = [] } of PAGE_VISITS.filter(({ name }) => name !== 'campaign')) {
-  test(`no line of ${name} moves up or down when the fonts load`, async ({ page, pageErrors }) => {
+  test(`no line of ${name} moves up or down when the fonts load`, SLOW, async ({ page, pageErrors }) => {
     for (const error of expected) pageErrors.expect(error)
     for await (const _ of walk(page)) await untilHydrated(page)
     for (const [font, faces] of Object.entries(FALLBACK_FONTS)) await addFallbackFont(page, font, faces)

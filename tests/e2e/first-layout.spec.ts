@@ -3,9 +3,9 @@ import { PAGES } from '../../shared/paths.ts'
 import { SCAN_PATH } from '../support/booking-page.ts'
 import { findBrowser } from '../support/browser.ts'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
-test('the browser scrolls to the hash of the URL, and after a reload to where it was', async ({ page }) => {
+test('the browser scrolls to the hash of the URL, and after a reload to where it was', SLOW, async ({ page }) => {
   await page.goto(`${SCAN_PATH}#closing`)
   await expect(page.locator('#closing')).toBeInViewport()
   await page.goto(`${SCAN_PATH}?again`)
@@ -18,7 +18,7 @@ test('the browser scrolls to the hash of the URL, and after a reload to where it
 /** A browser with classic scrollbars, which Playwright hides. */
 const withScrollbars = async () => chromium.launch({ ...(await findBrowser()), ignoreDefaultArgs: ['--hide-scrollbars'] })
 
-test('space for a classic scrollbar is reserved before the page is longer than the viewport', async ({ site }) => {
+test('space for a classic scrollbar is reserved before the page is longer than the viewport', SLOW, async ({ site }) => {
   const browser = await withScrollbars()
   const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false, viewport: { width: 1350, height: 940 } })
   const room = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth)
@@ -36,7 +36,7 @@ test('space for a classic scrollbar is reserved before the page is longer than t
   await browser.close()
 })
 
-test('the page does not move sideways when a lightbox opens over it', async ({ site }) => {
+test('the page does not move sideways when a lightbox opens over it', SLOW, async ({ site }) => {
   const browser = await withScrollbars()
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 1350, height: 940 } })
   await page.goto('/brand')

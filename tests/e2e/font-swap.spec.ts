@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { PAGES } from '../../shared/paths.ts'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
 /** Lighthouse's phone and desktop. */
 const VIEWPORTS = [
@@ -16,7 +16,7 @@ type Shifting = { shifts: () => number }
 
 // Without campaigns in KV, whose text may wrap anywhere.
 for (const { path } of PAGES.filter(({ id }) => id !== 'not-found')) {
-  test(`nothing on ${path} shifts when the fonts load`, async ({ browser, site }) => {
+  test(`nothing on ${path} shifts when the fonts load`, SLOW, async ({ browser, site }) => {
     for (const viewport of VIEWPORTS) expect(await shiftsIn(browser, viewport, site.url + path)).toBeLessThan(SHIFT_MAX)
   })
 }

@@ -1,11 +1,11 @@
 import { field, ticket } from '../support/booking-page.ts'
 import { openCampaignPage, section, soft } from '../support/campaign-copy.ts'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
 const PATH = '/fractional-cmo'
 
-test('the page has its required content, in order', async ({ page }) => {
+test('the page has its required content, in order', SLOW, async ({ page }) => {
   const sections = ['headline', 'cases', 'comparison', 'pillars', 'process', 'objections', 'credits', 'closing']
   await openCampaignPage(page, PATH, sections)
   await soft(page.getByRole('heading', { level: 1 })).toHaveText(/^You need a CMO\. Just not on Wednesdays\.\s*$/)
@@ -48,7 +48,7 @@ test('the page has its required content, in order', async ({ page }) => {
   await soft(page.locator('body')).toContainText(/over 200 businesses since 2013/i, { useInnerText: true })
 })
 
-test('the page ends with a link to the first field of the open form, and Back to top', async ({ page }) => {
+test('the page ends with a link to the first field of the open form, and Back to top', SLOW, async ({ page }) => {
   await page.goto(PATH)
   await untilHydrated(page)
   const closing = section(page, /^All right\. Even Wednesdays/)

@@ -1,12 +1,12 @@
 import { DrivenGame, Fingers, halves, ROADS } from '../support/game.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a tap on the top half jumps, one on the bottom half does not; hints on both say so', async ({ page }) => {
+  test('a tap on the top half jumps, one on the bottom half does not; hints on both say so', SLOW, async ({ page }) => {
     const { seed, jump, taken } = ROADS.silverFirst
     const game = new DrivenGame(page)
     await game.start(seed)
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
       })
   })
 
-  test('a touch on the bottom half of the canvas, or on the ground below it, ducks until it ends', async ({ page }) => {
+  test('a touch on the bottom half of the canvas, or on the ground below it, ducks until it ends', SLOW, async ({ page }) => {
     const { seed, duck, over } = ROADS.overhead
     const game = await DrivenGame.at(page, seed, duck)
     const { x, bottom } = await halves(game)
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     await test.step('on the ground', () => ducksFor(bottom + 120))
   })
 
-  test('a duck that ends before the obstacle, or that the system cancels, does not avoid it', async ({ page }) => {
+  test('a duck that ends before the obstacle, or that the system cancels, does not avoid it', SLOW, async ({ page }) => {
     const { seed, duck, over } = ROADS.overhead
     const game = await DrivenGame.at(page, seed, duck)
     const { x, bottom } = await halves(game)
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('touches on the stage neither scroll nor zoom the page', async ({ page }) => {
+  test('touches on the stage neither scroll nor zoom the page', SLOW, async ({ page }) => {
     const game = new DrivenGame(page)
     await game.start(ROADS.twoBronze.seed)
     const { x, bottom } = await halves(game)
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a mouse button pressed on either half jumps', async ({ page }) => {
+test('a mouse button pressed on either half jumps', SLOW, async ({ page }) => {
   const { seed, jump, taken } = ROADS.silverFirst
   const game = await DrivenGame.at(page, seed, jump)
   const { x, top, bottom } = await halves(game)
@@ -99,7 +99,7 @@ test('a mouse button pressed on either half jumps', async ({ page }) => {
   await test.step('the bottom half', () => jumpsFor(bottom))
 })
 
-test('Space jumps over an obstacle, and a held Space jumps once', async ({ page }) => {
+test('Space jumps over an obstacle, and a held Space jumps once', SLOW, async ({ page }) => {
   const { seed, jump, over } = ROADS.obstacleFirst
   const game = await DrivenGame.at(page, seed, jump)
   await page.keyboard.down('Space')
@@ -108,7 +108,7 @@ test('Space jumps over an obstacle, and a held Space jumps once', async ({ page 
   await expect(game.button('Pause')).toBeEnabled()
 })
 
-test('Down Arrow ducks while it is held; releasing it ends the duck', async ({ page }) => {
+test('Down Arrow ducks while it is held; releasing it ends the duck', SLOW, async ({ page }) => {
   const { seed, duck, over } = ROADS.overhead
   const game = await DrivenGame.at(page, seed, duck)
   await test.step('held', async () => {
@@ -128,7 +128,7 @@ test('Down Arrow ducks while it is held; releasing it ends the duck', async ({ p
   })
 })
 
-test('Space and Down do not scroll the game, and scroll the other modes', async ({ page }) => {
+test('Space and Down do not scroll the game, and scroll the other modes', SLOW, async ({ page }) => {
   const game = new DrivenGame(page)
   const scrolled = () => page.evaluate(() => scrollY)
   await game.start(ROADS.obstacleFirst.seed)

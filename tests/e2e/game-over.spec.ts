@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { DrivenGame, ROADS } from '../support/game.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
 const KEY = 'adsBudgetRunner-highScore'
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
 
-test('a run ends at an obstacle, its result is announced once, and Help Me Scale! leads to the email', async ({ page }) => {
+test('a run ends at an obstacle, its result is announced once, and Help Me Scale! leads to the email', SLOW, async ({ page }) => {
   const { seed, over, budget } = ROADS.twoBronze
   const game = await DrivenGame.at(page, seed, over)
   await expect(game.budget).toHaveText(`$${budget}`)
@@ -28,41 +28,43 @@ test('a run ends at an obstacle, its result is announced once, and Help Me Scale
   await game.until(() => page.getByRole('main').locator('input[type=email]').isVisible())
 })
 
-test('a first run that collects nothing is no record; Collect More Budget starts from zero, and a stored record is kept', async ({
-  page,
-}) => {
-  const { seed, over } = ROADS.obstacleFirst
-  const game = await DrivenGame.at(page, seed, over + 1)
-  await test.step('nothing collected', async () => {
-    await game.untilOver()
-    await expect(page.getByText('Budget collected')).toBeVisible()
-    await expect(page.getByText('New High Score!')).toHaveCount(0)
-    expect(await stored(page)).toBeNull()
-  })
-  for (const [score, best] of [
-    ['20', '$20'],
-    ['1250', '$1,250'],
-  ] as const)
-    await test.step(`a run of 20 from nothing, against a stored high score of ${score}`, async () => {
-      const road = ROADS.twoBronze
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, score] as const)
-      await game.again(road.seed, 10)
-      await expect(game.budget).toHaveText('$0')
-      // The new run has no items and no speed of the last one: it ends in its own step with its own budget.
-      await game.before(road.over)
-      await expect(game.budget).toHaveText('$20')
-      await expect(game.button('Pause')).toBeEnabled()
-      await game.before(road.over + 1)
-      await expect(game.button('Pause')).toBeDisabled()
+test(
+  'a first run that collects nothing is no record; Collect More Budget starts from zero, and a stored record is kept',
+  SLOW,
+  async ({ page }) => {
+    const { seed, over } = ROADS.obstacleFirst
+    const game = await DrivenGame.at(page, seed, over + 1)
+    await test.step('nothing collected', async () => {
       await game.untilOver()
-      await expect(page.getByText('High score', { exact: true }).locator('xpath=..')).toContainText(best)
+      await expect(page.getByText('Budget collected')).toBeVisible()
       await expect(page.getByText('New High Score!')).toHaveCount(0)
-      await expect(page.getByRole('status').filter({ hasText: `You collected $20. High score: ${best}.` })).toHaveCount(1)
-      expect(await stored(page)).toBe(score)
+      expect(await stored(page)).toBeNull()
     })
-})
+    for (const [score, best] of [
+      ['20', '$20'],
+      ['1250', '$1,250'],
+    ] as const)
+      await test.step(`a run of 20 from nothing, against a stored high score of ${score}`, async () => {
+        const road = ROADS.twoBronze
+        await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, score] as const)
+        await game.again(road.seed, 10)
+        await expect(game.budget).toHaveText('$0')
+        // The new run has no items and no speed of the last one: it ends in its own step with its own budget.
+        await game.before(road.over)
+        await expect(game.budget).toHaveText('$20')
+        await expect(game.button('Pause')).toBeEnabled()
+        await game.before(road.over + 1)
+        await expect(game.button('Pause')).toBeDisabled()
+        await game.untilOver()
+        await expect(page.getByText('High score', { exact: true }).locator('xpath=..')).toContainText(best)
+        await expect(page.getByText('New High Score!')).toHaveCount(0)
+        await expect(page.getByRole('status').filter({ hasText: `You collected $20. High score: ${best}.` })).toHaveCount(1)
+        expect(await stored(page)).toBe(score)
+      })
+  },
+)
 
-test('leaving through the logo stops the game loop and its keys', async ({ page }) => {
+test('leaving through the logo stops the game loop and its keys', SLOW, async ({ page }) => {
   const game = await DrivenGame.at(page, ROADS.twoBronze.seed, 100)
   await page.evaluate(() => {
     const { drawImage, fillRect } = CanvasRenderingContext2D.prototype
@@ -94,7 +96,7 @@ test('leaving through the logo stops the game loop and its keys', async ({ page 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-test('without storage the game plays and ends', async ({ page }) => {
+test('without storage the game plays and ends', SLOW, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -14,9 +14,8 @@ import {
   validLetter,
   writeLetter,
 } from '../support/home-page.ts'
-import { inShort } from '../support/in-short.ts'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, slowUnless, test } from '../support/site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
@@ -31,8 +30,8 @@ const step = (page: Page, number: 1 | 2) => expect(ticket(page).getByText(`Step 
 const chosen = (page: Page) => ticket(page).getByRole('button', { pressed: true })
 const booked = (page: Page) => ticket(page).getByRole('region', { name: 'You are booked in' })
 
-for (const { name, screen, isOld } of inShort(BROWSERS, ({ screen, isOld }) => isOld === (screen === DESKTOP))) {
-  test.describe(`on ${name}`, () => {
+for (const { name, screen, isOld } of BROWSERS) {
+  test.describe(`on ${name}`, slowUnless(isOld === (screen === DESKTOP)), () => {
     test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } })
     test.beforeEach(async ({ page }) => {
       if (isOld) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))

@@ -14,7 +14,7 @@ import {
   sameDocument,
 } from '../support/home-page.ts'
 import { abortRequests, holdRequests, holdScripts, untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
 const CODE = { contact: /\/enquiry-form-[^/]*\.js$/, email: /\/email-mode-[^/]*\.js$/, game: /\/venture-velocity-[^/]*\.js$/ }
 
@@ -30,7 +30,7 @@ function askedCode(page: Page): string[] {
 }
 
 test.describe('the code of the modes', () => {
-  test('is not part of the code that the menu starts with', async ({ request }) => {
+  test('is not part of the code that the menu starts with', SLOW, async ({ request }) => {
     const html = await (await request.get('/')).text()
     const [, scripts = ''] = /data-scripts="([^"]+)"/.exec(html) ?? []
     const files = scripts.split(' ')
@@ -43,7 +43,7 @@ test.describe('the code of the modes', () => {
     }
   })
 
-  test('loads separately for each mode, on hover or scroll', async ({ page }) => {
+  test('loads separately for each mode, on hover or scroll', SLOW, async ({ page }) => {
     const asked = askedCode(page)
     await open(page)
     await page.waitForLoadState('networkidle')
@@ -54,7 +54,7 @@ test.describe('the code of the modes', () => {
     await expect.poll(() => asked.toSorted()).toEqual(['contact', 'email', 'game'])
   })
 
-  test('loads only on a click if the visitor saves data', async ({ page }) => {
+  test('loads only on a click if the visitor saves data', SLOW, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
@@ -70,7 +70,7 @@ test.describe('the code of the modes', () => {
 })
 
 test.describe('a slow or broken connection', () => {
-  test('a click before the scripts load takes effect', async ({ page }) => {
+  test('a click before the scripts load takes effect', SLOW, async ({ page }) => {
     for (const [name, there] of [
       [GET_IN_TOUCH, enquiry],
       [START, canvas],
@@ -84,7 +84,7 @@ test.describe('a slow or broken connection', () => {
     }
   })
 
-  test('a click before the scripts fail takes effect once the page is reloaded', async ({ page, pageErrors }) => {
+  test('a click before the scripts fail takes effect once the page is reloaded', SLOW, async ({ page, pageErrors }) => {
     pageErrors.expect(/Failed to load resource/)
     let clicked = () => {}
     const click = new Promise<void>((resolve) => {
@@ -109,50 +109,56 @@ test.describe('a slow or broken connection', () => {
     await expectMenu(page)
   })
 
-  test('a button says that it is loading; going back to the menu cancels that, and of two clicks the later one counts', async ({
-    page,
-  }) => {
-    await open(page)
-    const release = await holdRequests(page, CODE.contact)
-    await button(page, GET_IN_TOUCH).click()
-    await expect(button(page, 'One moment')).toHaveAttribute('aria-busy', 'true')
-    await expect(button(page, 'One moment')).toBeFocused()
-    await logo(page).click()
-    await expectMenu(page)
-    await button(page, GET_IN_TOUCH).click()
-    await expect(button(page, 'One moment')).toBeVisible()
-    await button(page, START).click()
-    await expect(canvas(page)).toBeVisible()
-    const late = page.waitForResponse(CODE.contact)
-    release()
-    await late
-    await expect(canvas(page)).toBeVisible()
-    await expect(enquiry(page)).toHaveCount(0)
-  })
+  test(
+    'a button says that it is loading; going back to the menu cancels that, and of two clicks the later one counts',
+    SLOW,
+    async ({ page }) => {
+      await open(page)
+      const release = await holdRequests(page, CODE.contact)
+      await button(page, GET_IN_TOUCH).click()
+      await expect(button(page, 'One moment')).toHaveAttribute('aria-busy', 'true')
+      await expect(button(page, 'One moment')).toBeFocused()
+      await logo(page).click()
+      await expectMenu(page)
+      await button(page, GET_IN_TOUCH).click()
+      await expect(button(page, 'One moment')).toBeVisible()
+      await button(page, START).click()
+      await expect(canvas(page)).toBeVisible()
+      const late = page.waitForResponse(CODE.contact)
+      release()
+      await late
+      await expect(canvas(page)).toBeVisible()
+      await expect(enquiry(page)).toHaveCount(0)
+    },
+  )
 
   for (const [name, url, there] of [
     [GET_IN_TOUCH, CODE.contact, enquiry],
     [START, CODE.game, canvas],
   ] as const) {
-    test(`${name}: if the code cannot be fetched the menu stays, with a message and a way out`, async ({ page, pageErrors }) => {
-      pageErrors.expect(/Failed to load resource/)
-      const mend = await abortRequests(page, url)
-      await open(page)
-      await button(page, name).click()
-      const alert = main(page).getByRole('alert')
-      await expect(alert).toContainText('did not load')
-      await expect(alert.getByRole('link')).toHaveAttribute('href', `mailto:${facts.email}`)
-      await expectMenu(page)
-      await sameDocument(page)
-      mend()
-      await button(page, name).click()
-      await newDocument(page)
-      await untilHydrated(page)
-      await expect(there(page)).toBeVisible()
-    })
+    test(
+      `${name}: if the code cannot be fetched the menu stays, with a message and a way out`,
+      SLOW,
+      async ({ page, pageErrors }) => {
+        pageErrors.expect(/Failed to load resource/)
+        const mend = await abortRequests(page, url)
+        await open(page)
+        await button(page, name).click()
+        const alert = main(page).getByRole('alert')
+        await expect(alert).toContainText('did not load')
+        await expect(alert.getByRole('link')).toHaveAttribute('href', `mailto:${facts.email}`)
+        await expectMenu(page)
+        await sameDocument(page)
+        mend()
+        await button(page, name).click()
+        await newDocument(page)
+        await untilHydrated(page)
+        await expect(there(page)).toBeVisible()
+      },
+    )
   }
 
-  test('while the site cannot be reached, further clicks keep the page', async ({ page, context, pageErrors }) => {
+  test('while the site cannot be reached, further clicks keep the page', SLOW, async ({ page, context, pageErrors }) => {
     pageErrors.expect(/Failed to load resource/)
     await open(page)
     await context.setOffline(true)
@@ -172,7 +178,7 @@ test.describe('a slow or broken connection', () => {
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu is complete, with a form and the email address instead of its buttons', async ({ page }) => {
+  test('the menu is complete, with a form and the email address instead of its buttons', SLOW, async ({ page }) => {
     await page.goto('/')
     await expect(heading(page)).toBeVisible()
     await expect(button(page, GET_IN_TOUCH)).toBeHidden()

@@ -6,8 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from '../support/leads-site.ts'
+import { SLOW } from '../support/site.ts'
 
-test('two exports into one file do not mix, and an interrupted one leaves no file', async ({ leads, enquire }) => {
+test('two exports into one file do not mix, and an interrupted one leaves no file', SLOW, async ({ leads, enquire }) => {
   await enquire()
   const folder = test.info().outputPath('exports')
   await mkdir(folder)

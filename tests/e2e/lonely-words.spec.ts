@@ -1,7 +1,6 @@
-import { inShort } from '../support/in-short.ts'
 import { lonelyWords } from '../support/lonely-words.ts'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, slowUnless, test } from '../support/site.ts'
 import { ADDRESSES } from '../support/site-pages.ts'
 
 test('the finder names a short last word that stands alone, and lets two words or a long one pass', async ({ page }) => {
@@ -16,19 +15,20 @@ test('the finder names a short last word that stands alone, and lets two words o
 
 const WIDTHS = [320, 390, 820, 1440, 1920]
 
-for (const path of inShort(ADDRESSES, (address) => address === '/')) {
-  test(`no heading, claim, button or line of the footer of ${path} ends with a short word alone`, async ({
-    page,
-    pageErrors,
-  }) => {
-    if (path === '/nope') pageErrors.expect(/status of 404/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await untilHydrated(page)
-    await page.evaluate(() => document.fonts.ready)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      expect.soft(await page.evaluate(lonelyWords), `${width} px`).toEqual([])
-    }
-  })
+for (const path of ADDRESSES) {
+  test(
+    `no heading, claim, button or line of the footer of ${path} ends with a short word alone`,
+    slowUnless(path === '/'),
+    async ({ page, pageErrors }) => {
+      if (path === '/nope') pageErrors.expect(/status of 404/)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(path)
+      await untilHydrated(page)
+      await page.evaluate(() => document.fonts.ready)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await page.evaluate(lonelyWords), `${width} px`).toEqual([])
+      }
+    },
+  )
 }

@@ -5,9 +5,8 @@ import { PAGES } from '../../shared/paths.ts'
 import { chooseFreeSlot, click, reachTimes, ticket } from '../support/booking-page.ts'
 import { cssLaterThanSupported, laterThanSupported } from '../support/css-support.ts'
 import { button, openContact, START, sendButton, validLetter, writeLetter } from '../support/home-page.ts'
-import { inShort } from '../support/in-short.ts'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, slowUnless, test } from '../support/site.ts'
 
 const LATER = laterThanSupported()
 
@@ -75,19 +74,23 @@ test('the oldest supported browsers keep the campaign and can book', async ({ pa
   expect(errors).toEqual([])
 })
 
-for (const { path } of inShort(PAGES, (page) => page.path === '/')) {
-  test(`the oldest supported browsers show ${path} to its end, and no section fails`, async ({ page, pageErrors }) => {
-    if (path === '/404') pageErrors.expect(/404/)
-    const errors = await makeOld(page)
-    await page.goto(path)
-    const sections = await page.locator('main section').count()
-    await untilHydrated(page)
-    await page.locator('footer').scrollIntoViewIfNeeded()
-    await expect(page.locator('footer')).toBeInViewport()
-    expect(await page.locator('main section').count()).toBe(sections)
-    await expect(page.getByText('has stopped working')).toHaveCount(0)
-    expect(errors).toEqual([])
-  })
+for (const { path } of PAGES) {
+  test(
+    `the oldest supported browsers show ${path} to its end, and no section fails`,
+    slowUnless(path === '/'),
+    async ({ page, pageErrors }) => {
+      if (path === '/404') pageErrors.expect(/404/)
+      const errors = await makeOld(page)
+      await page.goto(path)
+      const sections = await page.locator('main section').count()
+      await untilHydrated(page)
+      await page.locator('footer').scrollIntoViewIfNeeded()
+      await expect(page.locator('footer')).toBeInViewport()
+      expect(await page.locator('main section').count()).toBe(sections)
+      await expect(page.getByText('has stopped working')).toHaveCount(0)
+      expect(errors).toEqual([])
+    },
+  )
 }
 
 test('the oldest supported browsers can send an enquiry', async ({ page }) => {

@@ -3,7 +3,7 @@ import { widest } from '../support/layout-errors.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { PARTS_PATH, test } from '../support/parts-page.ts'
-import { expect } from '../support/site.ts'
+import { expect, SLOW } from '../support/site.ts'
 import { ADDRESSES } from '../support/site-pages.ts'
 
 // One development server for the file.
@@ -20,64 +20,70 @@ async function open(page: Page): Promise<void> {
   await untilHydrated(page)
 }
 
-test('axe finds no fault in any part, the toasts or the lightbox, and the page does not scroll sideways', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await open(page)
-  expect(await axeViolations(page)).toEqual([])
-  await page.setViewportSize({ width: 320, height: 800 })
-  expect(await page.evaluate(widest)).toEqual([])
-  await page.setViewportSize({ width: 375, height: 800 })
-  await page.getByRole('button', { name: 'Show success' }).click()
-  await page.getByRole('button', { name: 'Show failure' }).click()
-  await expect(page.getByRole('status').getByText('It is on its way.')).toBeVisible()
-  await expect(page.getByRole('alert').getByText('Please try again.')).toBeVisible()
-  expect(await axeViolations(page)).toEqual([])
-  await opener(page).click()
-  await expect(dialog(page)).toBeVisible()
-  expect(await axeViolations(page, { within: ['dialog'] })).toEqual([])
-})
+test(
+  'axe finds no fault in any part, the toasts or the lightbox, and the page does not scroll sideways',
+  SLOW,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page)
+    expect(await axeViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await page.evaluate(widest)).toEqual([])
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.getByRole('button', { name: 'Show success' }).click()
+    await page.getByRole('button', { name: 'Show failure' }).click()
+    await expect(page.getByRole('status').getByText('It is on its way.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Please try again.')).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    await opener(page).click()
+    await expect(dialog(page)).toBeVisible()
+    expect(await axeViolations(page, { within: ['dialog'] })).toEqual([])
+  },
+)
 
 test.describe('the lightbox', () => {
-  test('shows the image with its alt text over a page that does not scroll, closes by its button, a click beside the image or Escape, and returns the focus', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page)
-    await opener(page).focus()
-    const scrolled = await page.evaluate(() => scrollY)
-    const width = await page.evaluate(() => document.body.clientWidth)
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('img', { name: 'The front page of a report' })).toBeVisible()
-    const close = dialog(page).getByRole('button', { name: 'Close' })
-    await expect(close).toBeFocused()
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main dialog, body')?.nodeName)).not.toBe('MAIN')
-    await page.mouse.wheel(0, 600)
-    await page.keyboard.press('PageDown')
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-    expect(await page.evaluate(() => [scrollY, document.body.clientWidth])).toEqual([scrolled, width])
-    await close.click()
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(opener(page)).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll')
+  test(
+    'shows the image with its alt text over a page that does not scroll, closes by its button, a click beside the image or Escape, and returns the focus',
+    SLOW,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page)
+      await opener(page).focus()
+      const scrolled = await page.evaluate(() => scrollY)
+      const width = await page.evaluate(() => document.body.clientWidth)
+      await page.keyboard.press('Enter')
+      await expect(dialog(page).getByRole('img', { name: 'The front page of a report' })).toBeVisible()
+      const close = dialog(page).getByRole('button', { name: 'Close' })
+      await expect(close).toBeFocused()
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main dialog, body')?.nodeName)).not.toBe('MAIN')
+      await page.mouse.wheel(0, 600)
+      await page.keyboard.press('PageDown')
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+      expect(await page.evaluate(() => [scrollY, document.body.clientWidth])).toEqual([scrolled, width])
+      await close.click()
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(opener(page)).toBeFocused()
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll')
 
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await opener(page).click()
-    await dialog(page).getByRole('img').click()
-    await expect(dialog(page)).toBeVisible()
-    await page.mouse.click(5, 300)
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(opener(page)).toBeFocused()
-    await opener(page).click()
-    await expect(dialog(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(opener(page)).toBeFocused()
-  })
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await opener(page).click()
+      await dialog(page).getByRole('img').click()
+      await expect(dialog(page)).toBeVisible()
+      await page.mouse.click(5, 300)
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(opener(page)).toBeFocused()
+      await opener(page).click()
+      await expect(dialog(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(opener(page)).toBeFocused()
+    },
+  )
 
-  test('opens the image file if its code cannot be fetched', async ({ page, pageErrors }) => {
+  test('opens the image file if its code cannot be fetched', SLOW, async ({ page, pageErrors }) => {
     pageErrors.expect(/ERR_FAILED|Failed to fetch/)
     await page.route('**/lightbox-dialog.tsx*', (route) => route.abort())
     // Chromium reports a skipped page transition if the next page is an image file.
@@ -117,57 +123,59 @@ test.describe('typed text', () => {
     await expect(part(page, name).locator('[data-typing]').first()).toBeAttached()
   }
 
-  test('takes turns at its set speeds without moving anything, is read once, and pauses out of view and in a hidden tab', async ({
-    page,
-  }) => {
-    await startTyping(page, 'Typed text, in turns')
-    const room = await turns(page).boundingBox()
-    await expect(turns(page)).toMatchAriaSnapshot(`
+  test(
+    'takes turns at its set speeds without moving anything, is read once, and pauses out of view and in a hidden tab',
+    SLOW,
+    async ({ page }) => {
+      await startTyping(page, 'Typed text, in turns')
+      const room = await turns(page).boundingBox()
+      await expect(turns(page)).toMatchAriaSnapshot(`
       - paragraph: We get law firms, co-operatives, builders, charities, wineries, clinics, schools, founders, councils, makers onto the front page
     `)
-    await page.clock.runFor(1999)
-    await expect(typed(page)).toHaveText('law firms')
-    await page.clock.runFor(1)
-    for (const left of ['law firm', 'law fir', 'law fi', 'law f', 'law ', 'law', 'la', 'l']) {
-      await page.clock.runFor(39)
+      await page.clock.runFor(1999)
+      await expect(typed(page)).toHaveText('law firms')
       await page.clock.runFor(1)
-      await expect(typed(page)).toHaveText(left)
-    }
-    await page.clock.runFor(40)
-    await expect(typed(page)).toHaveText('')
-    await page.clock.runFor(79)
-    await expect(typed(page)).toHaveText('')
-    await page.clock.runFor(1)
-    await expect(typed(page)).toHaveText('c')
-    expect(await turns(page).boundingBox()).toEqual(room)
+      for (const left of ['law firm', 'law fir', 'law fi', 'law f', 'law ', 'law', 'la', 'l']) {
+        await page.clock.runFor(39)
+        await page.clock.runFor(1)
+        await expect(typed(page)).toHaveText(left)
+      }
+      await page.clock.runFor(40)
+      await expect(typed(page)).toHaveText('')
+      await page.clock.runFor(79)
+      await expect(typed(page)).toHaveText('')
+      await page.clock.runFor(1)
+      await expect(typed(page)).toHaveText('c')
+      expect(await turns(page).boundingBox()).toEqual(room)
 
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await untilRendered(page)
-    await page.clock.runFor(5000)
-    await expect(typed(page)).toHaveText('c')
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: false })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await untilRendered(page)
-    await page.clock.runFor(80)
-    await expect(typed(page)).toHaveText('co')
-    await turns(page).evaluate(
-      (element) =>
-        new Promise<void>((resolve) => {
-          new IntersectionObserver(([entry]) => entry?.isIntersecting || resolve()).observe(element)
-          scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-        }),
-    )
-    await untilRendered(page)
-    await page.clock.runFor(5000)
-    await expect(typed(page)).toHaveText('co')
-  })
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await untilRendered(page)
+      await page.clock.runFor(5000)
+      await expect(typed(page)).toHaveText('c')
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: false })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await untilRendered(page)
+      await page.clock.runFor(80)
+      await expect(typed(page)).toHaveText('co')
+      await turns(page).evaluate(
+        (element) =>
+          new Promise<void>((resolve) => {
+            new IntersectionObserver(([entry]) => entry?.isIntersecting || resolve()).observe(element)
+            scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+          }),
+      )
+      await untilRendered(page)
+      await page.clock.runFor(5000)
+      await expect(typed(page)).toHaveText('co')
+    },
+  )
 
-  test('types one phrase once, each character within 60 to 120 ms', async ({ page }) => {
+  test('types one phrase once, each character within 60 to 120 ms', SLOW, async ({ page }) => {
     await startTyping(page, 'Typed text, once')
     await page.clock.runFor(89)
     await expect(once(page)).toHaveText('')
@@ -178,7 +186,7 @@ test.describe('typed text', () => {
   })
 })
 
-test('all motion stops by the button of any part that moves, for the session', async ({ page }) => {
+test('all motion stops by the button of any part that moves, for the session', SLOW, async ({ page }) => {
   await open(page)
   const button = (state: 'Pause' | 'Start') => part(page, 'Marquee').getByRole('button', { name: `${state} the row to the left` })
   const left = part(page, 'Marquee').locator('[data-moving]').first()
@@ -199,7 +207,7 @@ test('all motion stops by the button of any part that moves, for the session', a
   await expect(left).toHaveCSS('animation-play-state', 'running')
 })
 
-test('nothing moves with reduced motion, also when it is switched on later', async ({ page }) => {
+test('nothing moves with reduced motion, also when it is switched on later', SLOW, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page)
   const pauseButtons = page.getByRole('button', { name: /^Pause the (?:globe|row)/ })
@@ -216,29 +224,33 @@ test('nothing moves with reduced motion, also when it is switched on later', asy
   await expect(dialog(page)).toHaveCSS('animation-name', 'none')
 })
 
-test('a marquee runs either way, and its copies are hidden from screen readers; the logo row stands still', async ({ page }) => {
-  await open(page)
-  const [left, right] = [0, 1].map((index) => part(page, 'Marquee').locator('[data-moving]').nth(index))
-  if (!left || !right) throw new Error('unreachable')
-  await expect(left).toHaveCSS('animation-direction', 'normal')
-  await expect(right).toHaveCSS('animation-direction', 'reverse')
-  await expect(left.locator('> *')).toHaveCount(3)
-  await expect(left.locator('> [aria-hidden=true][inert]')).toHaveCount(2)
-  await right.scrollIntoViewIfNeeded()
-  await expect(right).toHaveCSS('animation-play-state', 'running')
-  await right.locator('..').hover()
-  await expect(right).toHaveCSS('animation-play-state', 'paused')
+test(
+  'a marquee runs either way, and its copies are hidden from screen readers; the logo row stands still',
+  SLOW,
+  async ({ page }) => {
+    await open(page)
+    const [left, right] = [0, 1].map((index) => part(page, 'Marquee').locator('[data-moving]').nth(index))
+    if (!left || !right) throw new Error('unreachable')
+    await expect(left).toHaveCSS('animation-direction', 'normal')
+    await expect(right).toHaveCSS('animation-direction', 'reverse')
+    await expect(left.locator('> *')).toHaveCount(3)
+    await expect(left.locator('> [aria-hidden=true][inert]')).toHaveCount(2)
+    await right.scrollIntoViewIfNeeded()
+    await expect(right).toHaveCSS('animation-play-state', 'running')
+    await right.locator('..').hover()
+    await expect(right).toHaveCSS('animation-play-state', 'paused')
 
-  const row = page.getByRole('region', { name: /^Trusted by industry leaders/ })
-  await expect(row.getByRole('img')).toHaveCount(8)
-  await expect(row.getByRole('button')).toHaveCount(0)
-  await expect(row.locator('[data-moving]')).toHaveCount(0)
-})
+    const row = page.getByRole('region', { name: /^Trusted by industry leaders/ })
+    await expect(row.getByRole('img')).toHaveCount(8)
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await expect(row.locator('[data-moving]')).toHaveCount(0)
+  },
+)
 
 test.describe('far from Sydney, on its Sunday', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test('React’s development build finds no hydration mismatch on any page', async ({ page, pageErrors }) => {
+  test('React’s development build finds no hydration mismatch on any page', SLOW, async ({ page, pageErrors }) => {
     test.setTimeout(60_000)
     pageErrors.refuseWarnings()
     await page.clock.setFixedTime('2026-11-29T01:00:00Z')
@@ -252,7 +264,7 @@ test.describe('far from Sydney, on its Sunday', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the prerendered page has every phrase in full, no switch, and links to its images', async ({ page }) => {
+  test('the prerendered page has every phrase in full, no switch, and links to its images', SLOW, async ({ page }) => {
     await page.goto(PARTS_PATH)
     await expect(page.getByText('law firms', { exact: true }).last()).toBeVisible()
     await expect(page.getByRole('button', { name: /motion$/ })).toHaveCount(0)

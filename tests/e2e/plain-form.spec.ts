@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { site } from '../../shared/content/site.ts'
 import { field, SCAN_PATH, ticket, turnToNextWeek } from '../support/booking-page.ts'
-import { IS_SHORT } from '../support/in-short.ts'
 import { largeTextErrors } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -70,11 +69,11 @@ test.describe('JavaScript off', () => {
     await proceed(page).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([/Invalid email format/])
     await expect(page.getByLabel('Name')).toHaveValue('Aoife O’Neil')
-    if (!IS_SHORT) expect(await largeTextErrors(page)).toEqual([])
+    expect(await largeTextErrors(page)).toEqual([])
     await page.getByLabel('Email').fill('mended@creek.example')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('radio').first()).toBeVisible()
-    if (!IS_SHORT) expect(await largeTextErrors(page)).toEqual([])
+    expect(await largeTextErrors(page)).toEqual([])
   })
 
   test('a time that was taken meanwhile is told, and another can be chosen with nothing typed again', async ({
@@ -112,7 +111,7 @@ test.describe('JavaScript off', () => {
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByLabel('Full name')).toHaveValue('Aoife O’Neil')
-    if (!IS_SHORT) expect(await largeTextErrors(page)).toEqual([])
+    expect(await largeTextErrors(page)).toEqual([])
     await page.getByLabel('Phone number').fill('0412 345 678')
     await page.getByLabel('Company name').fill('Creek Fund')
     await page.getByLabel('Enquiry').fill('Please ring about our creek.')

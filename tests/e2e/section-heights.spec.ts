@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { HEIGHTS_FILE, type MEASURED, type SectionHeights } from '../../client/build/section-heights.ts'
 import { PAGES } from '../../shared/paths.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
 /** Pages that scroll from section to section, and the short page of an unknown address, are laid out as a whole. */
 const WHOLE = ['brand', 'pr-firm', 'not-found']
 
 /** `--update-snapshots` writes them anew, and the next build takes them. */
-test('the heights of sections are those that the build knows', async ({ page }) => {
+test('the heights of sections are those that the build knows', SLOW, async ({ page }) => {
   const measured: SectionHeights = {}
   for (const { id, path } of PAGES.filter((each) => !WHOLE.includes(each.id))) {
     const heights = { 390: [], 820: [], 1440: [] } as Record<keyof typeof MEASURED, number[]>

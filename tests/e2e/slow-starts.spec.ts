@@ -1,5 +1,5 @@
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 import { ADDRESSES } from '../support/site-pages.ts'
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-test('no page loads locale data while it starts', async ({ page, pageErrors }) => {
+test('no page loads locale data while it starts', SLOW, async ({ page, pageErrors }) => {
   pageErrors.expect(/status of 404/)
   await page.addInitScript(noteSlowStarts)
   for (const path of ADDRESSES) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { backupWords as words } from '../../shared/content/studio/operations.ts'
 import { openBackup } from '../../worker/tools/backup/file.ts'
 import { freeSlot, post } from '../support/leads-site.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'studio-backup' })
@@ -15,7 +15,7 @@ async function type(page: Page, passphrase: string, again: string): Promise<void
   await page.getByLabel(words.again).fill(again)
 }
 
-test('an owner makes a backup in the browser, which the restore tool can read', async ({ page, site }) => {
+test('an owner makes a backup in the browser, which the restore tool can read', SLOW, async ({ page, site }) => {
   // A slow hash makes the passphrase into a key, here and in the reader.
   test.setTimeout(120_000)
   const visitor = { name: 'Zita Backhousia', organisation: 'Harbour Trust', email: 'zita@visitor.example' }
@@ -35,22 +35,22 @@ test('an owner makes a backup in the browser, which the restore tool can read', 
   expect(names).toContain(visitor.name)
 })
 
-test('a passphrase that is short or mistyped makes no file, and neither does a lost connection', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
-  await page.goto(`${site.url}/studio/record/backup`)
-  await type(page, 'short', 'short')
-  await make(page).click()
-  await expect(page.getByText(words.tooShort(12))).toBeVisible()
-  await type(page, PASSPHRASE, 'correct horse batter')
-  await make(page).click()
-  await expect(page.getByText(words.notSame)).toBeVisible()
-  pageErrors.expect(/net::ERR_FAILED .+backup\/rows/)
-  await page.route('**/studio/api/backup/rows?*', (route) => route.abort())
-  await type(page, PASSPHRASE, PASSPHRASE)
-  await make(page).click()
-  await expect(page.getByText(words.stopped)).toBeVisible()
-  await expect(page.getByLabel(words.passphrase)).toHaveValue(PASSPHRASE)
-})
+test(
+  'a passphrase that is short or mistyped makes no file, and neither does a lost connection',
+  SLOW,
+  async ({ page, site, pageErrors }) => {
+    await page.goto(`${site.url}/studio/record/backup`)
+    await type(page, 'short', 'short')
+    await make(page).click()
+    await expect(page.getByText(words.tooShort(12))).toBeVisible()
+    await type(page, PASSPHRASE, 'correct horse batter')
+    await make(page).click()
+    await expect(page.getByText(words.notSame)).toBeVisible()
+    pageErrors.expect(/net::ERR_FAILED .+backup\/rows/)
+    await page.route('**/studio/api/backup/rows?*', (route) => route.abort())
+    await type(page, PASSPHRASE, PASSPHRASE)
+    await make(page).click()
+    await expect(page.getByText(words.stopped)).toBeVisible()
+    await expect(page.getByLabel(words.passphrase)).toHaveValue(PASSPHRASE)
+  },
+)

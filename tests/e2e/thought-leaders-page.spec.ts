@@ -1,7 +1,7 @@
 import { click, field, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { openCampaignPage, section, soft } from '../support/campaign-copy.ts'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
 type Page = import('@playwright/test').Page
 
@@ -9,7 +9,7 @@ const LEADERS_PATH = '/we-build-thought-leaders'
 
 const hero = (page: Page) => section(page, /^Somebody else/)
 
-test('the page has its sections in order, with the promises of the content files', async ({ page }) => {
+test('the page has its sections in order, with the promises of the content files', SLOW, async ({ page }) => {
   await openCampaignPage(page, LEADERS_PATH, ['headline', 'work', 'readers', 'cases', 'score', 'trusted'])
   await test.step('the offer names its readers, and the ticket its eligibility', async () => {
     await soft(hero(page)).toContainText(/founders, CEOs and consultants/)
@@ -29,7 +29,7 @@ test('the page has its sections in order, with the promises of the content files
   })
 })
 
-test('the page has case studies, the score and a still row of logos', async ({ page }) => {
+test('the page has case studies, the score and a still row of logos', SLOW, async ({ page }) => {
   await page.goto(LEADERS_PATH)
   await untilHydrated(page)
   await test.step('each case study has icon, badge, title, description and image, and says that it is a sample', async () => {
@@ -65,7 +65,7 @@ test('the page has case studies, the score and a still row of logos', async ({ p
   })
 })
 
-test('a call to action leads to the form, whose campaign is the page’s', async ({ page }) => {
+test('a call to action leads to the form, whose campaign is the page’s', SLOW, async ({ page }) => {
   await page.goto(LEADERS_PATH)
   await untilHydrated(page)
   await page.getByRole('link', { name: 'Check my eligibility' }).click()

@@ -1,7 +1,7 @@
 import { chooseFreeSlot, click, field, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
 import { openCampaignPage, soft } from '../support/campaign-copy.ts'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
 type Page = import('@playwright/test').Page
 
@@ -27,7 +27,7 @@ function sizeOf(element: Element): string {
   return `${fontSize} ${fontWeight}`
 }
 
-test('the page has its required content, in order', async ({ page }) => {
+test('the page has its required content, in order', SLOW, async ({ page }) => {
   await openCampaignPage(page, TRADIE_PATH, ['headline', 'why-now', 'who-for', 'fast-track', 'package', 'still-thinking'])
   await test.step('the hero has six benefits, an expanded form and no trust figures', async () => {
     const hero = section(page, 'Be the Tradie Aussies Trust Online')
@@ -63,18 +63,22 @@ test('the page has its required content, in order', async ({ page }) => {
     })
 })
 
-test('‘Book My Setup Now’ leads to the open form, and a booking through both steps carries the campaign', async ({ page }) => {
-  await page.goto(TRADIE_PATH)
-  await untilHydrated(page)
-  await page.getByRole('link', { name: 'Book My Setup Now' }).click()
-  await expect(field(page, 'Name')).toBeFocused()
-  await expect(ticket(page).getByRole('heading', { level: 2 })).toBeInViewport()
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/booking'))
-  await typeDetails(page, validDetails({ organisation: 'Creek & Sons Plumbing' }))
-  await click(page, 'Continue')
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
-  await chooseFreeSlot(page)
-  await click(page, /^Confirm/)
-  expect((await sent).postDataJSON()).toMatchObject({ campaign: 'tradie-digital-trust', utmCampaign: 'tradie-digital-trust' })
-  await expect(page.getByText('Booking Confirmed!')).toBeVisible()
-})
+test(
+  '‘Book My Setup Now’ leads to the open form, and a booking through both steps carries the campaign',
+  SLOW,
+  async ({ page }) => {
+    await page.goto(TRADIE_PATH)
+    await untilHydrated(page)
+    await page.getByRole('link', { name: 'Book My Setup Now' }).click()
+    await expect(field(page, 'Name')).toBeFocused()
+    await expect(ticket(page).getByRole('heading', { level: 2 })).toBeInViewport()
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/booking'))
+    await typeDetails(page, validDetails({ organisation: 'Creek & Sons Plumbing' }))
+    await click(page, 'Continue')
+    await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+    await chooseFreeSlot(page)
+    await click(page, /^Confirm/)
+    expect((await sent).postDataJSON()).toMatchObject({ campaign: 'tradie-digital-trust', utmCampaign: 'tradie-digital-trust' })
+    await expect(page.getByText('Booking Confirmed!')).toBeVisible()
+  },
+)

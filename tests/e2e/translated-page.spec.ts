@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseFreeDay, field, freeTimes, reachTimes, SCAN_PATH, ticket } from '../support/booking-page.ts'
 import { holdScripts } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
 /** Simulates a browser's translation, which moves each text into new elements that React does not know. */
 function translate(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ function translate(page: Page): Promise<void> {
 
 test.use({ timezoneId: 'America/Los_Angeles' })
 
-test('on a translated page the time shown is the time chosen, also after choosing another', async ({ page }) => {
+test('on a translated page the time shown is the time chosen, also after choosing another', SLOW, async ({ page }) => {
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await reachTimes(page)
@@ -44,7 +44,7 @@ test('on a translated page the time shown is the time chosen, also after choosin
   expect(errors).toEqual([])
 })
 
-test('a page translated before its scripts load keeps what was typed and clicked', async ({ page, pageErrors }) => {
+test('a page translated before its scripts load keeps what was typed and clicked', SLOW, async ({ page, pageErrors }) => {
   // React finds other elements than it rendered, and renders the page anew.
   pageErrors.expect(/React error #418/)
   const release = await holdScripts(page)

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { alertWords } from '../../shared/content/studio/alerts.ts'
 import { leadMessageWords } from '../../shared/content/studio/lead-messages.ts'
 import { freeSlot, post, VISITOR } from '../support/leads-site.ts'
-import { Mailbox } from '../support/site.ts'
+import { Mailbox, SLOW } from '../support/site.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { runTool } from '../support/tools.ts'
 
@@ -29,55 +29,54 @@ const senderOf = async (site: Site) => {
   return `${status}, ${checks.mail.sender}`
 }
 
-test('what MailChannels refuses leaves by Email Service, and the studio, the tools and the health say so', async ({
-  page,
-  site,
-  mailbox,
-  book,
-}) => {
-  expect(await senderOf(site)).toBe('ok, mailchannels')
-  await page.goto(site.mailUrl)
-  await page.getByLabel(leadMessageWords.senders.mailchannels).selectOption({ label: 'refuses our key or account (401)' })
-  const reference = await book()
-  const mail = await mailbox.waitFor(VISITOR)
-  expect(mail.sender).toBe('email-service')
-  expect(mail.content.map(({ type }) => type)).toEqual([
-    'text/plain',
-    'text/html',
-    'text/calendar; method=REQUEST; charset=utf-8',
-  ])
-  expect(mail.attachments?.map(({ filename }) => filename)).toEqual(['invite.ics'])
-  expect(await senderOf(site)).toBe('ok, email-service')
-  await expect(page.getByText('Cloudflare Email Service').nth(1)).toBeVisible()
+test(
+  'what MailChannels refuses leaves by Email Service, and the studio, the tools and the health say so',
+  SLOW,
+  async ({ page, site, mailbox, book }) => {
+    expect(await senderOf(site)).toBe('ok, mailchannels')
+    await page.goto(site.mailUrl)
+    await page.getByLabel(leadMessageWords.senders.mailchannels).selectOption({ label: 'refuses our key or account (401)' })
+    const reference = await book()
+    const mail = await mailbox.waitFor(VISITOR)
+    expect(mail.sender).toBe('email-service')
+    expect(mail.content.map(({ type }) => type)).toEqual([
+      'text/plain',
+      'text/html',
+      'text/calendar; method=REQUEST; charset=utf-8',
+    ])
+    expect(mail.attachments?.map(({ filename }) => filename)).toEqual(['invite.ics'])
+    expect(await senderOf(site)).toBe('ok, email-service')
+    await expect(page.getByText('Cloudflare Email Service').nth(1)).toBeVisible()
 
-  await page.goto(`${site.url}/studio/leads/${reference}`)
-  const by = leadMessageWords.sent('', leadMessageWords.senders['email-service']).replace(/^.*,/, ',')
-  await expect(page.getByText(by)).toHaveCount(2)
-  await page.goto(`${site.url}/studio/trouble`)
-  await expect(page.getByText(alertWords.senders['email-service'])).toBeVisible()
-  const { out } = await runTool('leads', site, 'show', reference)
-  expect(out.match(/by Cloudflare Email Service/g)).toHaveLength(2)
-})
+    await page.goto(`${site.url}/studio/leads/${reference}`)
+    const by = leadMessageWords.sent('', leadMessageWords.senders['email-service']).replace(/^.*,/, ',')
+    await expect(page.getByText(by)).toHaveCount(2)
+    await page.goto(`${site.url}/studio/trouble`)
+    await expect(page.getByText(alertWords.senders['email-service'])).toBeVisible()
+    const { out } = await runTool('leads', site, 'show', reference)
+    expect(out.match(/by Cloudflare Email Service/g)).toHaveLength(2)
+  },
+)
 
-test('a mail that the binding may have taken waits for Email Service, and the next one leaves by MailChannels', async ({
-  site,
-  mailbox,
-  book,
-}) => {
-  await mailbox.behave({ mode: 'status', status: 429, times: 1 })
-  await mailbox.behave({ mode: 'cut' }, 'email-service')
-  await book()
-  await mailbox.waitFor(VISITOR)
-  await expect.poll(() => mailbox.attempts('email-service')).toBe(1)
-  const subjects = (await mailbox.all()).map(({ subject, sender }) => `${subject.split(' ')[0]} ${sender ?? 'mailchannels'}`)
-  expect(subjects).toEqual(['Booking mailchannels'])
-  expect(await senderOf(site)).toBe('ok, mailchannels')
-})
+test(
+  'a mail that the binding may have taken waits for Email Service, and the next one leaves by MailChannels',
+  SLOW,
+  async ({ site, mailbox, book }) => {
+    await mailbox.behave({ mode: 'status', status: 429, times: 1 })
+    await mailbox.behave({ mode: 'cut' }, 'email-service')
+    await book()
+    await mailbox.waitFor(VISITOR)
+    await expect.poll(() => mailbox.attempts('email-service')).toBe(1)
+    const subjects = (await mailbox.all()).map(({ subject, sender }) => `${subject.split(' ')[0]} ${sender ?? 'mailchannels'}`)
+    expect(subjects).toEqual(['Booking mailchannels'])
+    expect(await senderOf(site)).toBe('ok, mailchannels')
+  },
+)
 
 test.describe('without MailChannels', () => {
   test.use({ senders: 'email-service' })
 
-  test('Email Service sends alone', async ({ site, mailbox, book }) => {
+  test('Email Service sends alone', SLOW, async ({ site, mailbox, book }) => {
     expect(await senderOf(site)).toBe('ok, email-service')
     await book()
     expect((await mailbox.waitFor(VISITOR)).sender).toBe('email-service')

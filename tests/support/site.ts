@@ -7,6 +7,12 @@ import { type CampaignEntries, type Site, startSite } from './start-site.ts'
 
 export const expect = base.expect
 
+/** The tag of what `npm test` leaves to `npm run test:all`: what seldom changes, or is tried there in every state, width or browser. */
+export const SLOW = { tag: '@slow' }
+
+/** The tag of one of many: `npm test` runs the one that stands for the others. */
+export const slowUnless = (standsForOthers: boolean) => (standsForOthers ? {} : SLOW)
+
 type TestFixtures = {
   /** The mail the site sent. */
   mailbox: Mailbox

@@ -1,3 +1,7 @@
+/**
+ * A dozen sites, one after another, for what the Worker's own tests of backups do within one.
+ * @module-tag slow
+ */
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
