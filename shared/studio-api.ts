@@ -57,7 +57,7 @@ type LeadFilter = Partial<ReportRange> & {
 }
 
 /** A change of a lead that was not made. `present`: how it stands, if somebody else has changed it. */
-export type LeadRefusalBody = { fault: LeadError; message: string; present?: LeadPageData }
+type LeadRefusalBody = { fault: LeadError; message: string; present?: LeadPageData }
 
 type ChangeOfLead<Body = object> = { $post: Call<{ 200: LeadPageData; 409: LeadRefusalBody }, OfLead & Body> }
 
