@@ -115,8 +115,11 @@ async function send(form: BookingFormState, body: BookingBody, context: BookingC
   return 'summary'
 }
 
-/** Shows the summary of the booking that was made here earlier in this tab, with a link to what it asks. */
-async function recallBooked(form: BookingFormState, { key, questions = [] }: Campaign): Promise<void> {
+/**
+ * Shows the summary of the booking that was made here earlier in this tab, with a link to what it asks. `isOpened`: the form is open only
+ * if somebody has opened it, and then stays so.
+ */
+async function recallBooked(form: BookingFormState, { key, questions = [] }: Campaign, isOpened: boolean): Promise<void> {
   const before = form.booked.value
   const kept = await recallBooking(key)
   // What has been booked meanwhile counts.
@@ -125,7 +128,7 @@ async function recallBooked(form: BookingFormState, { key, questions = [] }: Cam
     if (kept?.asks) form.after.value ??= { questions, answers: [], Questions: undefined }
     form.booked.value = kept?.booking
     // What somebody types meanwhile stays open.
-    if (kept && Object.values(form.details.value).every((typed) => typed === '')) form.open.value = false
+    if (kept && !isOpened && Object.values(form.details.value).every((typed) => typed === '')) form.open.value = false
   })
 }
 

@@ -98,14 +98,14 @@ export function useBookingForm(
   }, [form, flow, folds, key])
   useEffect(() => {
     const recall = () => {
-      if (readSession(SENT.booking)) void recallBooked(form, flow, asSent.current.campaign)
+      if (readSession(SENT.booking)) void recallBooked(form, flow, asSent.current.campaign, folds && !standsIn)
     }
     recall()
     // The back/forward cache shows the summary as it was left; the session may have been moved or cancelled since.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && recall()
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
-  }, [form, flow])
+  }, [form, flow, folds, standsIn])
   useEffect(() => {
     if (!readUnanswered('booking')) return
     form.open.value = true
@@ -225,9 +225,9 @@ async function proceed(form: BookingFormState, flow: Flow, campaign: string): Pr
 }
 
 /** Shows the summary of a booking again; without a network the form is shown alone. */
-async function recallBooked(form: BookingFormState, flow: Signal<Flow | undefined>, campaign: Campaign): Promise<void> {
+async function recallBooked(form: BookingFormState, flow: Signal<Flow | undefined>, campaign: Campaign, isOpened: boolean) {
   const module = await import('./flow.ts').catch(() => undefined)
-  await module?.bookingFlow.recallBooked(form, campaign)
+  await module?.bookingFlow.recallBooked(form, campaign, isOpened)
   if (form.booked.value) flow.value = module?.bookingFlow
 }
 

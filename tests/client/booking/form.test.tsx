@@ -139,6 +139,19 @@ describe('the form', () => {
     expect(sessionStorage.getItem('booking-details')).toBeNull()
   })
 
+  it('stays open for who opens it while an earlier booking is being recalled', async () => {
+    const booking = { ...BOOKED, path: '/booking/BW-222222/key' }
+    sessionStorage.setItem('booked', JSON.stringify({ campaign: SCAN.key, booking, asks: false }))
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    network.respond = ({ url }) => (url.pathname === `${booking.path}/invite.ics` ? promise : new Response())
+    const { button, field, getByRole } = await open()
+    await expect.poll(() => network.requests.length).toBeGreaterThan(0)
+    await button(/Start/).click()
+    resolve(new Response('', { status: 503 }))
+    await expect.element(getByRole('heading', { name: 'You are booked in' })).toBeVisible()
+    await expect.element(field('Name')).toBeVisible()
+  })
+
   it('asks for the times of its own campaign once it is open, and not before', async () => {
     const { button } = await open({ campaign: DEFAULT_CAMPAIGNS['fractional-cmo'] })
     expect(network.requests).toEqual([])

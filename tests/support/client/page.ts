@@ -1,3 +1,6 @@
+// Every page has these: without them what is hidden shows, and layers have another order.
+import '../../../client/styles/tokens.css'
+import '../../../client/styles/base.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /** A request as the page sent it. */
