@@ -19,30 +19,26 @@ export const changes: Promised = {
   promise: 'A move or cancellation that was acknowledged outlives a crash, and no slot is sold twice by one',
   async prove(scale: Scale): Promise<Finding> {
     const { rounds, bookings, movesARound, racers } = scale === 'full' ? FULL : SHORT
-    const runtime = await Runtime.begin()
-    try {
-      const slots = await openSlots(runtime.url)
-      const known: Known[] = []
-      for (let index = 0; index < bookings; index++) known.push(await bookOne(runtime.url, slots, `${index}`))
-      let moves = 0
-      let cut = 0
-      for (let round = 0; round < rounds; round++) {
-        const done = await changeUntilKilled(runtime, known, slots, movesARound)
-        moves += done.acknowledged
-        cut += done.cut
-        await runtime.start()
-      }
-      const errors = await raceForOneSlot(runtime, slots, racers)
-      await runtime.kill()
-      await sendAllMail(runtime)
-      errors.push(...judge(runtime.stateDir, known))
-      return {
-        tried: `${rounds} kills under moves and cancellations, ${cut} requests cut; ${racers} bookings moved to one slot at once`,
-        found: errors.join('; ') || `${moves} changes acknowledged, each stored, none doubled, one mail each for both sides`,
-        held: errors.length === 0,
-      }
-    } finally {
-      await runtime.end()
+    await using runtime = await Runtime.begin()
+    const slots = await openSlots(runtime.url)
+    const known: Known[] = []
+    for (let index = 0; index < bookings; index++) known.push(await bookOne(runtime.url, slots, `${index}`))
+    let moves = 0
+    let cut = 0
+    for (let round = 0; round < rounds; round++) {
+      const done = await changeUntilKilled(runtime, known, slots, movesARound)
+      moves += done.acknowledged
+      cut += done.cut
+      await runtime.start()
+    }
+    const errors = await raceForOneSlot(runtime, slots, racers)
+    await runtime.kill()
+    await sendAllMail(runtime)
+    errors.push(...judge(runtime.stateDir, known))
+    return {
+      tried: `${rounds} kills under moves and cancellations, ${cut} requests cut; ${racers} bookings moved to one slot at once`,
+      found: errors.join('; ') || `${moves} changes acknowledged, each stored, none doubled, one mail each for both sides`,
+      held: errors.length === 0,
     }
   },
 }

@@ -18,30 +18,26 @@ export const crashes: Promised = {
   promise: 'A lead that was acknowledged outlives a crash, and its mail too',
   async prove(scale: Scale): Promise<Finding> {
     const { rounds, leadsARound } = scale === 'full' ? FULL : SHORT
-    const runtime = await Runtime.begin()
-    try {
-      const slots = await openSlots(runtime.url)
-      const acknowledged = new Map<string, string>()
-      const errors: string[] = []
-      let cut = 0
-      for (let round = 0; round < rounds; round++) {
-        const unanswered = await loadUntilKilled(runtime, slots, `${round}`, leadsARound, acknowledged)
-        cut += unanswered.length
-        await runtime.start()
-        const retried = await Promise.all(unanswered.map((lead) => send(runtime.url, lead)))
-        for (const [index, answer] of retried.entries()) {
-          if (answer?.status === 201) acknowledged.set((unanswered[index] as Lead).key, referenceOf(answer.text))
-          else errors.push(`a retry ended in ${answer?.status ?? 'no answer'}`)
-        }
+    await using runtime = await Runtime.begin()
+    const slots = await openSlots(runtime.url)
+    const acknowledged = new Map<string, string>()
+    const errors: string[] = []
+    let cut = 0
+    for (let round = 0; round < rounds; round++) {
+      const unanswered = await loadUntilKilled(runtime, slots, `${round}`, leadsARound, acknowledged)
+      cut += unanswered.length
+      await runtime.start()
+      const retried = await Promise.all(unanswered.map((lead) => send(runtime.url, lead)))
+      for (const [index, answer] of retried.entries()) {
+        if (answer?.status === 201) acknowledged.set((unanswered[index] as Lead).key, referenceOf(answer.text))
+        else errors.push(`a retry ended in ${answer?.status ?? 'no answer'}`)
       }
-      await runtime.kill()
-      await sendAllMail(runtime)
-      return {
-        ...judge(runtime.stateDir, acknowledged, errors),
-        tried: `${rounds} kills under ${CLIENTS} clients, ${cut} requests cut`,
-      }
-    } finally {
-      await runtime.end()
+    }
+    await runtime.kill()
+    await sendAllMail(runtime)
+    return {
+      ...judge(runtime.stateDir, acknowledged, errors),
+      tried: `${rounds} kills under ${CLIENTS} clients, ${cut} requests cut`,
     }
   },
 }

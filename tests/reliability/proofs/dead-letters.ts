@@ -13,8 +13,8 @@ export const deadLetters: Promised = {
     const mails = bookings * 2
     const messages = mails + bookings
     const crm = await startWebhookServer()
-    const runtime = await Runtime.begin({ LEAD_WEBHOOK_URL: crm.url, LEAD_WEBHOOK_SECRET: TEST_SECRET })
     try {
+      await using runtime = await Runtime.begin({ LEAD_WEBHOOK_URL: crm.url, LEAD_WEBHOOK_SECRET: TEST_SECRET })
       const slots = await openSlots(runtime.url)
       await runtime.mailbox.behave({ mode: 'status', status: 422 })
       crm.answer = 422
@@ -47,7 +47,6 @@ export const deadLetters: Promised = {
         held,
       }
     } finally {
-      await runtime.end()
       await crm.stop()
     }
   },

@@ -32,74 +32,69 @@ export const floods: Promised = {
     const requests = scale === 'full' ? 500 : 60
     const others = scale === 'full' ? 300 : 20
     const addresses = scale === 'full' ? 1000 : 60
-    const runtime = await Runtime.begin()
-    try {
-      const slots = await openSlots(runtime.url)
-      let who = 0
-      const from = (address: string, headers: Record<string, string> = {}) => {
-        const slot = slots.pop() as OpenSlot
-        return post(runtime.url, '/api/booking', bookingOf(slot, `flood-${who++}`), { address, headers })
-      }
-      const errors: string[] = []
-      const expectLimit = (what: string, answers: readonly Answer[], limit: number) => {
-        const through = answers.filter(({ status }) => status === 201).length
-        const refused = answers.filter(({ status }) => status === 429).length
-        if (through !== limit || refused !== answers.length - limit)
-          errors.push(`${what}: ${through} through, ${refused} refused`)
-      }
-      const times = (count: number, send: (index: number) => Promise<Answer>) =>
-        Promise.all(Array.from({ length: count }, (_, index) => send(index)))
+    await using runtime = await Runtime.begin()
+    const slots = await openSlots(runtime.url)
+    let who = 0
+    const from = (address: string, headers: Record<string, string> = {}) => {
+      const slot = slots.pop() as OpenSlot
+      return post(runtime.url, '/api/booking', bookingOf(slot, `flood-${who++}`), { address, headers })
+    }
+    const errors: string[] = []
+    const expectLimit = (what: string, answers: readonly Answer[], limit: number) => {
+      const through = answers.filter(({ status }) => status === 201).length
+      const refused = answers.filter(({ status }) => status === 429).length
+      if (through !== limit || refused !== answers.length - limit) errors.push(`${what}: ${through} through, ${refused} refused`)
+    }
+    const times = (count: number, send: (index: number) => Promise<Answer>) =>
+      Promise.all(Array.from({ length: count }, (_, index) => send(index)))
 
-      expectLimit('one address', await times(requests, () => from('198.51.100.1')), OWN.soon)
-      expectLimit('one /64', await times(addresses, (index) => from(`2001:db8:ffff:1::${(index + 1).toString(16)}`)), OWN.soon)
-      expectLimit('one /48', await times(addresses, (index) => from(`2001:db8:fffe:${index.toString(16)}::1`)), WIDE.soon)
-      expectLimit('one /24', await times(addresses, (index) => from(`192.0.2.${index % 256}`)), WIDE.soon)
-      expectLimit(
-        'spellings',
-        await times(SPELLINGS.length * 3, (index) => from(SPELLINGS[index % SPELLINGS.length] as string)),
-        OWN.soon,
-      )
-      expectLimit(
-        'X-Forwarded-For',
-        await times(requests / 5, (index) => from('198.18.7.2', { 'X-Forwarded-For': `192.0.2.${index % 250}` })),
-        OWN.soon,
-      )
-      await runtime.kill()
-      await runtime.start()
-      const after = await from('198.51.100.1')
-      if (after.status !== 429 || !after.headers['retry-after']) errors.push(`after a kill: ${after.status}`)
+    expectLimit('one address', await times(requests, () => from('198.51.100.1')), OWN.soon)
+    expectLimit('one /64', await times(addresses, (index) => from(`2001:db8:ffff:1::${(index + 1).toString(16)}`)), OWN.soon)
+    expectLimit('one /48', await times(addresses, (index) => from(`2001:db8:fffe:${index.toString(16)}::1`)), WIDE.soon)
+    expectLimit('one /24', await times(addresses, (index) => from(`192.0.2.${index % 256}`)), WIDE.soon)
+    expectLimit(
+      'spellings',
+      await times(SPELLINGS.length * 3, (index) => from(SPELLINGS[index % SPELLINGS.length] as string)),
+      OWN.soon,
+    )
+    expectLimit(
+      'X-Forwarded-For',
+      await times(requests / 5, (index) => from('198.18.7.2', { 'X-Forwarded-For': `192.0.2.${index % 250}` })),
+      OWN.soon,
+    )
+    await runtime.kill()
+    await runtime.start()
+    const after = await from('198.51.100.1')
+    if (after.status !== 429 || !after.headers['retry-after']) errors.push(`after a kill: ${after.status}`)
 
-      for (const [what, address, { soon, day }] of [
-        ['enquiries of one address', () => '198.18.8.1', OWN],
-        ['enquiries of one /48', (index: number) => `2001:db8:fffd:${index.toString(16)}::1`, WIDE],
-      ] as const) {
-        for (let stored = 0; stored <= day; stored += soon) {
-          const send = (index: number) =>
-            post(runtime.url, '/api/contact', enquiryOf(`flood-${who++}`), { address: address(index) })
-          expectLimit(`${what} after ${stored}`, await times(soon + 5, send), Math.min(soon, day - stored))
-          await runtime.kill()
-          letTimePass(runtime.stateDir, TEN_MINUTES_MS)
-          await runtime.start()
-        }
+    for (const [what, address, { soon, day }] of [
+      ['enquiries of one address', () => '198.18.8.1', OWN],
+      ['enquiries of one /48', (index: number) => `2001:db8:fffd:${index.toString(16)}::1`, WIDE],
+    ] as const) {
+      for (let stored = 0; stored <= day; stored += soon) {
+        const send = (index: number) =>
+          post(runtime.url, '/api/contact', enquiryOf(`flood-${who++}`), { address: address(index) })
+        expectLimit(`${what} after ${stored}`, await times(soon + 5, send), Math.min(soon, day - stored))
+        await runtime.kill()
+        letTimePass(runtime.stateDir, TEN_MINUTES_MS)
+        await runtime.start()
       }
+    }
 
-      const alone = await bookAsOthers(runtime.url, slots.splice(0, others))
-      const flooding = new AbortController()
-      const flood = floodFromOne(runtime.url, slots[0] as OpenSlot, flooding.signal)
-      const beside = await bookAsOthers(runtime.url, slots.splice(1, others))
-      flooding.abort()
-      const flooded = await flood
-      const slower = quantile(beside, 0.95) / quantile(alone, 0.95)
-      if (scale === 'full' && slower > SLOWER_MAX) errors.push(`others' p95 ${slower.toFixed(2)} times`)
-      return {
-        tried: `${requests} at once from one address, ${addresses} addresses of a /64, of a /48 and of a /24, enquiries over a day, ${SPELLINGS.length} spellings, X-Forwarded-For, a kill, ${flooded} at ${FLOOD_A_SECOND} a second beside ${others} others`,
-        found:
-          errors.join('; ') ||
-          `exactly ${OWN.soon} in ten minutes each, ${WIDE.soon} of a /48 or /24, enquiries ${OWN.day} and ${WIDE.day} a day; others' p95 ${slower.toFixed(2)} times`,
-        held: errors.length === 0,
-      }
-    } finally {
-      await runtime.end()
+    const alone = await bookAsOthers(runtime.url, slots.splice(0, others))
+    const flooding = new AbortController()
+    const flood = floodFromOne(runtime.url, slots[0] as OpenSlot, flooding.signal)
+    const beside = await bookAsOthers(runtime.url, slots.splice(1, others))
+    flooding.abort()
+    const flooded = await flood
+    const slower = quantile(beside, 0.95) / quantile(alone, 0.95)
+    if (scale === 'full' && slower > SLOWER_MAX) errors.push(`others' p95 ${slower.toFixed(2)} times`)
+    return {
+      tried: `${requests} at once from one address, ${addresses} addresses of a /64, of a /48 and of a /24, enquiries over a day, ${SPELLINGS.length} spellings, X-Forwarded-For, a kill, ${flooded} at ${FLOOD_A_SECOND} a second beside ${others} others`,
+      found:
+        errors.join('; ') ||
+        `exactly ${OWN.soon} in ten minutes each, ${WIDE.soon} of a /48 or /24, enquiries ${OWN.day} and ${WIDE.day} a day; others' p95 ${slower.toFixed(2)} times`,
+      held: errors.length === 0,
     }
   },
 }

@@ -81,34 +81,30 @@ export const fuzz: Promised = {
   async prove(scale: Scale): Promise<Finding> {
     const count = scale === 'full' ? 20_000 : 400
     const seed = seedOf(scale)
-    const runtime = await Runtime.begin()
-    try {
-      const [slot] = await openSlots(runtime.url)
-      if (!slot) throw new Error('The schedule has no slot')
-      const errors = new Set<string>()
-      const statuses = new Map<number, number>()
-      for (const path of PATHS) {
-        const valid = path === '/api/booking' ? bookingOf(slot, 'fuzz') : enquiryOf('fuzz')
-        const waiting = fc.sample(hostile(valid), { numRuns: count, seed })
-        const client = async () => {
-          for (let next = waiting.pop(); next; next = waiting.pop()) {
-            const { body, headers: sent, key } = next
-            const answer = await post(runtime.url, path, asBody(body), { address: newAddress(), headers: printable(sent), key })
-            statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-            const error = errorOf(answer, scale)
-            if (error) errors.add(`${path}: ${error}`)
-          }
+    await using runtime = await Runtime.begin()
+    const [slot] = await openSlots(runtime.url)
+    if (!slot) throw new Error('The schedule has no slot')
+    const errors = new Set<string>()
+    const statuses = new Map<number, number>()
+    for (const path of PATHS) {
+      const valid = path === '/api/booking' ? bookingOf(slot, 'fuzz') : enquiryOf('fuzz')
+      const waiting = fc.sample(hostile(valid), { numRuns: count, seed })
+      const client = async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) {
+          const { body, headers: sent, key } = next
+          const answer = await post(runtime.url, path, asBody(body), { address: newAddress(), headers: printable(sent), key })
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+          const error = errorOf(answer, scale)
+          if (error) errors.add(`${path}: ${error}`)
         }
-        await Promise.all(Array.from({ length: CLIENTS }, client))
       }
-      const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
-      return {
-        tried: `${count} requests for each of ${PATHS.length} addresses, seed ${seed}`,
-        found: [...errors].slice(0, 5).join('; ') || counts.join(', '),
-        held: errors.size === 0,
-      }
-    } finally {
-      await runtime.end()
+      await Promise.all(Array.from({ length: CLIENTS }, client))
+    }
+    const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
+    return {
+      tried: `${count} requests for each of ${PATHS.length} addresses, seed ${seed}`,
+      found: [...errors].slice(0, 5).join('; ') || counts.join(', '),
+      held: errors.size === 0,
     }
   },
 }

@@ -18,42 +18,37 @@ export const mails: Promised = {
   async prove(scale: Scale): Promise<Finding> {
     const seed = seedOf(scale)
     const leads = fc.sample(fc.tuple(hostileBooking, hostileEnquiry), { numRuns: LEADS[scale], seed })
-    const [write, trees] = await Promise.all([leadMails(), treeReader()])
+    const write = await leadMails()
+    await using trees = await treeReader()
     const errors = new Set<string>()
     const plainTrees = new Map<string, string>()
     const counts = { mails: 0, invites: 0, accepted: 0 }
-    try {
-      for (let from = 0; from < leads.length; from += BATCH) {
-        const written: LeadMails[] = []
-        for (const [index, [booking, enquiry]] of leads.slice(from, from + BATCH).entries()) {
-          written.push(...(await write(booking, enquiry, from + index)))
-        }
-        const sent = written.flatMap(({ mails }) => mails)
-        const read = await trees.read(sent.map(htmlOf))
-        const plain = written.flatMap(({ harmless, shown, lines }) =>
-          harmless.map((mail, kind) => ({ key: `${kind} ${[shown, '', lines][kind]}`, harmless: mail })),
-        )
-        const unread = new Map(
-          plain.filter(({ key }) => !plainTrees.has(key)).map(({ key, harmless }) => [key, htmlOf(harmless)]),
-        )
-        const plainRead = await trees.read([...unread.values()])
-        for (const [index, key] of [...unread.keys()].entries()) plainTrees.set(key, plainRead[index] as string)
-        for (const [index, mail] of sent.entries()) {
-          const { key, harmless } = plain[index] as (typeof plain)[number]
-          if (read[index] !== plainTrees.get(key)) errors.add(`the HTML is built otherwise: ${read[index]}`)
-          const error = envelopeError(mail, harmless)
-          if (error) errors.add(error)
-        }
-        for (const lead of written) {
-          const error = recipientError(lead) ?? calendarError(lead)
-          if (error) errors.add(error)
-          counts.accepted += lead.accepted
-        }
-        counts.mails += sent.length
-        counts.invites += written.length * 2
+    for (let from = 0; from < leads.length; from += BATCH) {
+      const written: LeadMails[] = []
+      for (const [index, [booking, enquiry]] of leads.slice(from, from + BATCH).entries()) {
+        written.push(...(await write(booking, enquiry, from + index)))
       }
-    } finally {
-      await trees.end()
+      const sent = written.flatMap(({ mails }) => mails)
+      const read = await trees.read(sent.map(htmlOf))
+      const plain = written.flatMap(({ harmless, shown, lines }) =>
+        harmless.map((mail, kind) => ({ key: `${kind} ${[shown, '', lines][kind]}`, harmless: mail })),
+      )
+      const unread = new Map(plain.filter(({ key }) => !plainTrees.has(key)).map(({ key, harmless }) => [key, htmlOf(harmless)]))
+      const plainRead = await trees.read([...unread.values()])
+      for (const [index, key] of [...unread.keys()].entries()) plainTrees.set(key, plainRead[index] as string)
+      for (const [index, mail] of sent.entries()) {
+        const { key, harmless } = plain[index] as (typeof plain)[number]
+        if (read[index] !== plainTrees.get(key)) errors.add(`the HTML is built otherwise: ${read[index]}`)
+        const error = envelopeError(mail, harmless)
+        if (error) errors.add(error)
+      }
+      for (const lead of written) {
+        const error = recipientError(lead) ?? calendarError(lead)
+        if (error) errors.add(error)
+        counts.accepted += lead.accepted
+      }
+      counts.mails += sent.length
+      counts.invites += written.length * 2
     }
     return {
       tried: `${LEADS[scale]} bookings and enquiries, through the rules (${counts.accepted} fields accepted) and past them, seed ${seed}`,

@@ -46,29 +46,25 @@ export const outages: Promised = {
 }
 
 async function endure({ behaviour, bookings }: Outage, runs: number): Promise<{ took: number; missed: string[] }> {
-  const runtime = await Runtime.begin()
+  await using runtime = await Runtime.begin()
   const missed: string[] = []
-  try {
-    const slots = await openSlots(runtime.url)
-    await runtime.mailbox.behave(behaviour)
-    for (let index = 0; index < bookings; index++) taken(await book(runtime.url, slots[index] as OpenSlot, `outage-${index}`))
-    await runtime.kill()
-    for (let run = 1; run <= runs; run++) {
-      if (!isAlarmSet(runtime.stateDir)) missed.push(`no alarm after ${run * PAUSE_HOURS} hours`)
-      letTimePass(runtime.stateDir, PAUSE_MS)
-      await runtime.startForOneRun()
-      await runtime.kill()
-      const dead = readLedger(runtime.stateDir, `SELECT id FROM outbox WHERE state = 'dead'`).length
-      if (dead > 0) missed.push(`${dead} given up after ${run * PAUSE_HOURS} hours`)
-    }
-    await runtime.mailbox.behave({ mode: 'accept' })
+  const slots = await openSlots(runtime.url)
+  await runtime.mailbox.behave(behaviour)
+  for (let index = 0; index < bookings; index++) taken(await book(runtime.url, slots[index] as OpenSlot, `outage-${index}`))
+  await runtime.kill()
+  for (let run = 1; run <= runs; run++) {
+    if (!isAlarmSet(runtime.stateDir)) missed.push(`no alarm after ${run * PAUSE_HOURS} hours`)
     letTimePass(runtime.stateDir, PAUSE_MS)
-    const took = await runtime.startForOneRun()
-    await settledMail(runtime, bookings * 2)
-    const mails = (await runtime.mailbox.all()).length
-    if (mails !== bookings * 2) missed.push(`${mails} of ${bookings * 2} mails`)
-    return { took, missed }
-  } finally {
-    await runtime.end()
+    await runtime.startForOneRun()
+    await runtime.kill()
+    const dead = readLedger(runtime.stateDir, `SELECT id FROM outbox WHERE state = 'dead'`).length
+    if (dead > 0) missed.push(`${dead} given up after ${run * PAUSE_HOURS} hours`)
   }
+  await runtime.mailbox.behave({ mode: 'accept' })
+  letTimePass(runtime.stateDir, PAUSE_MS)
+  const took = await runtime.startForOneRun()
+  await settledMail(runtime, bookings * 2)
+  const mails = (await runtime.mailbox.all()).length
+  if (mails !== bookings * 2) missed.push(`${mails} of ${bookings * 2} mails`)
+  return { took, missed }
 }

@@ -48,28 +48,24 @@ export const providers: Promised = {
     let slowest = 0
     const took = { well: [] as number[], ill: [] as number[] }
     for (const trouble of troubles) {
-      const runtime = await Runtime.begin()
-      try {
-        const slots = await openSlots(runtime.url)
-        await bookAll(runtime.url, slots.splice(0, bookings), 'first')
-        const well = await bookAll(runtime.url, slots.splice(0, bookings), 'well')
-        await runtime.mailbox.behave(trouble.behaviour)
-        const ill = await bookAll(runtime.url, slots.splice(0, bookings), 'ill')
-        const slower = quantile(ill, 0.95) / quantile(well, 0.95)
-        slowest = Math.max(slowest, slower)
-        took.well.push(...well)
-        took.ill.push(...ill)
-        // A short run books too little to compare times.
-        if (scale === 'full' && slower > ONE_SLOWER_MAX) errors.push(`${trouble.name}: p95 ${slower.toFixed(2)} times`)
-        // A permanent failure must be recorded before the provider recovers.
-        if (trouble.copies.most === 0) await settledMail(runtime, 0)
-        await runtime.kill()
-        await runtime.mailbox.behave({ mode: 'accept' })
-        await sendAllMail(runtime)
-        errors.push(...copyErrors(await runtime.mailbox.all(), trouble, bookings))
-      } finally {
-        await runtime.end()
-      }
+      await using runtime = await Runtime.begin()
+      const slots = await openSlots(runtime.url)
+      await bookAll(runtime.url, slots.splice(0, bookings), 'first')
+      const well = await bookAll(runtime.url, slots.splice(0, bookings), 'well')
+      await runtime.mailbox.behave(trouble.behaviour)
+      const ill = await bookAll(runtime.url, slots.splice(0, bookings), 'ill')
+      const slower = quantile(ill, 0.95) / quantile(well, 0.95)
+      slowest = Math.max(slowest, slower)
+      took.well.push(...well)
+      took.ill.push(...ill)
+      // A short run books too little to compare times.
+      if (scale === 'full' && slower > ONE_SLOWER_MAX) errors.push(`${trouble.name}: p95 ${slower.toFixed(2)} times`)
+      // A permanent failure must be recorded before the provider recovers.
+      if (trouble.copies.most === 0) await settledMail(runtime, 0)
+      await runtime.kill()
+      await runtime.mailbox.behave({ mode: 'accept' })
+      await sendAllMail(runtime)
+      errors.push(...copyErrors(await runtime.mailbox.all(), trouble, bookings))
     }
     const slower = quantile(took.ill, 0.95) / quantile(took.well, 0.95)
     if (scale === 'full' && slower > SLOWER_MAX) errors.push(`p95 ${slower.toFixed(2)} times`)

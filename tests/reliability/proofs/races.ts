@@ -18,32 +18,28 @@ export const races: Promised = {
   promise: 'A slot is booked once, however many want it',
   async prove(scale: Scale): Promise<Finding> {
     const repetitions = scale === 'full' ? 10 : 1
-    const runtime = await Runtime.begin()
-    try {
-      const free = await openSlots(runtime.url)
-      const errors: string[] = []
-      let booked = 0
-      for (let round = 0; round < repetitions; round++) {
-        for (const race of RACES) {
-          const wanted = free.splice(0, race.slots)
-          booked += race.slots
-          const statuses = await run(runtime.url, race, wanted, `${round}-${race.slots}`)
-          const won = statuses.filter((status) => status === 201).length
-          const lost = statuses.filter((status) => status === 409).length
-          if (won !== race.slots || lost !== race.clients - race.slots)
-            errors.push(`${won} of ${race.slots} won, ${lost} answered 409`)
-        }
+    await using runtime = await Runtime.begin()
+    const free = await openSlots(runtime.url)
+    const errors: string[] = []
+    let booked = 0
+    for (let round = 0; round < repetitions; round++) {
+      for (const race of RACES) {
+        const wanted = free.splice(0, race.slots)
+        booked += race.slots
+        const statuses = await run(runtime.url, race, wanted, `${round}-${race.slots}`)
+        const won = statuses.filter((status) => status === 201).length
+        const lost = statuses.filter((status) => status === 409).length
+        if (won !== race.slots || lost !== race.clients - race.slots)
+          errors.push(`${won} of ${race.slots} won, ${lost} answered 409`)
       }
-      await runtime.kill()
-      const stored = readLedger<{ starts_at: string }>(runtime.stateDir, 'SELECT starts_at FROM bookings')
-      if (stored.length !== booked) errors.push(`${stored.length} of ${booked} stored`)
-      return {
-        tried: `${repetitions} x (200 clients for 8 slots, 500 for 1)`,
-        found: errors.join('; ') || `${stored.length} bookings, all others 409`,
-        held: errors.length === 0,
-      }
-    } finally {
-      await runtime.end()
+    }
+    await runtime.kill()
+    const stored = readLedger<{ starts_at: string }>(runtime.stateDir, 'SELECT starts_at FROM bookings')
+    if (stored.length !== booked) errors.push(`${stored.length} of ${booked} stored`)
+    return {
+      tried: `${repetitions} x (200 clients for 8 slots, 500 for 1)`,
+      found: errors.join('; ') || `${stored.length} bookings, all others 409`,
+      held: errors.length === 0,
     }
   },
 }

@@ -19,51 +19,47 @@ export const retention: Promised = {
   promise: 'What is kept no longer is deleted, also across a kill',
   async prove(scale: Scale): Promise<Finding> {
     const leads = scale === 'full' ? 200 : 5
-    const runtime = await Runtime.begin()
-    try {
-      const slots = await openSlots(runtime.url)
-      for (let index = 0; index < leads; index++) {
-        taken(await book(runtime.url, slots[index] as OpenSlot, `old-${index}`, { key: crypto.randomUUID() }))
-        const enquiry = { address: newAddress(), key: crypto.randomUUID() }
-        taken(await post(runtime.url, '/api/contact', enquiryOf(`old-${index}`), enquiry))
-      }
-      await settledMail(runtime, leads * 3)
-      const errors: string[] = []
-      const gone = 'visitor-gone@load.example'
-      taken(await book(runtime.url, slots[leads] as OpenSlot, 'gone', { key: crypto.randomUUID() }))
-      await settledMail(runtime, leads * 3 + 2)
-      const told = await runLeads(runtime.url, 'delete', '--email', gone, '--yes')
-      if (!told.includes('Deleted 1 booking and 0 enquiries from ')) errors.push(told)
-      // The agency, which has the session in its calendar, is told that it is gone.
-      await settledMail(runtime, leads * 3 + 3)
+    await using runtime = await Runtime.begin()
+    const slots = await openSlots(runtime.url)
+    for (let index = 0; index < leads; index++) {
+      taken(await book(runtime.url, slots[index] as OpenSlot, `old-${index}`, { key: crypto.randomUUID() }))
+      const enquiry = { address: newAddress(), key: crypto.randomUUID() }
+      taken(await post(runtime.url, '/api/contact', enquiryOf(`old-${index}`), enquiry))
+    }
+    await settledMail(runtime, leads * 3)
+    const errors: string[] = []
+    const gone = 'visitor-gone@load.example'
+    taken(await book(runtime.url, slots[leads] as OpenSlot, 'gone', { key: crypto.randomUUID() }))
+    await settledMail(runtime, leads * 3 + 2)
+    const told = await runLeads(runtime.url, 'delete', '--email', gone, '--yes')
+    if (!told.includes('Deleted 1 booking and 0 enquiries from ')) errors.push(told)
+    // The agency, which has the session in its calendar, is told that it is gone.
+    await settledMail(runtime, leads * 3 + 3)
+    await runtime.kill()
+    if (names(runtime.stateDir, gone)) errors.push(`${gone} is still there`)
+    const seen: string[] = []
+    for (const [kind, days, expected] of [
+      ['keys', EXPIRED.keys, { keys: 0, mails: leads * 3 + 1, reminders: leads * 2, bookings: leads, enquiries: leads }],
+      ['mails', EXPIRED.mails, { keys: 0, mails: 0, reminders: leads * 2, bookings: leads, enquiries: leads }],
+      ['leads', EXPIRED.leads, { keys: 0, mails: 0, reminders: 0, bookings: 0, enquiries: 0 }],
+    ] as const) {
+      grow(runtime.stateDir, days * DAY_MS)
+      // The kill may come before or during the clean-up, which must be atomic.
+      await runtime.start({ awake: false })
+      void tidyUp(runtime.url).catch(() => undefined)
+      await sleep(Math.random() * 20)
       await runtime.kill()
-      if (names(runtime.stateDir, gone)) errors.push(`${gone} is still there`)
-      const seen: string[] = []
-      for (const [kind, days, expected] of [
-        ['keys', EXPIRED.keys, { keys: 0, mails: leads * 3 + 1, reminders: leads * 2, bookings: leads, enquiries: leads }],
-        ['mails', EXPIRED.mails, { keys: 0, mails: 0, reminders: leads * 2, bookings: leads, enquiries: leads }],
-        ['leads', EXPIRED.leads, { keys: 0, mails: 0, reminders: 0, bookings: 0, enquiries: 0 }],
-      ] as const) {
-        grow(runtime.stateDir, days * DAY_MS)
-        // The kill may come before or during the clean-up, which must be atomic.
-        await runtime.start({ awake: false })
-        void tidyUp(runtime.url).catch(() => undefined)
-        await sleep(Math.random() * 20)
-        await runtime.kill()
-        await runtime.start()
-        for (let run = 0; run < TIDY_RUNS; run++) await tidyUp(runtime.url)
-        await runtime.kill()
-        const counts = countRows(runtime.stateDir)
-        seen.push(`after ${Math.round(days)} days ${JSON.stringify(counts).replaceAll(/["{}]/g, '')}`)
-        if (JSON.stringify(counts) !== JSON.stringify(expected)) errors.push(`${kind}: ${JSON.stringify(counts)}`)
-      }
-      return {
-        tried: `${leads} bookings and ${leads} enquiries grown old, each clean-up killed once; one person deleted`,
-        found: errors.join('; ') || seen.join('; '),
-        held: errors.length === 0,
-      }
-    } finally {
-      await runtime.end()
+      await runtime.start()
+      for (let run = 0; run < TIDY_RUNS; run++) await tidyUp(runtime.url)
+      await runtime.kill()
+      const counts = countRows(runtime.stateDir)
+      seen.push(`after ${Math.round(days)} days ${JSON.stringify(counts).replaceAll(/["{}]/g, '')}`)
+      if (JSON.stringify(counts) !== JSON.stringify(expected)) errors.push(`${kind}: ${JSON.stringify(counts)}`)
+    }
+    return {
+      tried: `${leads} bookings and ${leads} enquiries grown old, each clean-up killed once; one person deleted`,
+      found: errors.join('; ') || seen.join('; '),
+      held: errors.length === 0,
     }
   },
 }

@@ -27,8 +27,8 @@ export const throughput: Promised = {
     const mail = await startMailSimulator(0)
     // Busy with mail, the simulator would take one of two cores; the real provider runs elsewhere.
     await new CaughtMail(mail.url).behave({ mode: 'hang' })
-    const runtime = await RawRuntime.begin(mail.url)
     try {
+      await using runtime = await RawRuntime.begin(mail.url)
       const slots = await openSlots(runtime.url)
       const measure = async () => {
         await bookMany(runtime.url, slots.splice(0, WARM_UP[scale]))
@@ -51,7 +51,6 @@ export const throughput: Promised = {
         held: scale === 'short' || quick,
       }
     } finally {
-      await runtime.end()
       await mail.stop()
     }
   },

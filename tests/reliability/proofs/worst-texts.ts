@@ -46,61 +46,57 @@ export const worstTexts: Promised = {
   name: 'worst-texts',
   promise: 'However hostile the stored enquiries, finding and deleting a person is quick, and nobody waits for it',
   async prove(scale: Scale): Promise<Finding> {
-    const runtime = await Runtime.begin()
-    try {
-      await runtime.mailbox.behave({ mode: 'hang' })
-      const place: Place = { origin: runtime.url, secret: LOCAL_OPS, words: 'the site' }
-      const slots = await openSlots(runtime.url)
-      const kinds = Object.keys(WORST)
-      const stored: Answer[] = []
-      let next = 0
-      const client = async () => {
-        for (let of = next++; of < STORED[scale]; of = next++) stored.push(taken(await enquire(runtime.url, kinds, of)))
-      }
-      await Promise.all(Array.from({ length: CLIENTS }, client))
+    await using runtime = await Runtime.begin()
+    await runtime.mailbox.behave({ mode: 'hang' })
+    const place: Place = { origin: runtime.url, secret: LOCAL_OPS, words: 'the site' }
+    const slots = await openSlots(runtime.url)
+    const kinds = Object.keys(WORST)
+    const stored: Answer[] = []
+    let next = 0
+    const client = async () => {
+      for (let of = next++; of < STORED[scale]; of = next++) stored.push(taken(await enquire(runtime.url, kinds, of)))
+    }
+    await Promise.all(Array.from({ length: CLIENTS }, client))
 
-      const took: Record<keyof typeof BAR_MS, number[]> = { search: [], deletion: [], booking: [] }
-      const timed = async (what: keyof typeof BAR_MS, work: () => Promise<unknown>) => {
-        const began = performance.now()
-        await work()
-        took[what].push(performance.now() - began)
-      }
-      const errors: string[] = []
-      for (let at = 0; at < TRIES[scale]; at++) {
-        const who = `wanted-${at}`
-        const email = `visitor-${who}@load.example`
-        taken(await book(runtime.url, slots.pop() as OpenSlot, who))
-        // Theirs is as hostile as the others.
-        const own = WORST.words?.(STORED.full + at).slice(0, LENGTH - 100)
-        taken(await enquire(runtime.url, kinds, STORED.full + at, `${email} ${own}`))
-        const asked = { body: { email } }
-        await timed('search', async () => {
-          const { leads } = await askOps<{ leads: object[] }>(place, 'POST', 'person', asked)
-          if (leads.length !== 2) errors.push(`${leads.length} leads of ${email}`)
-        })
-        for (const search of [
-          { by: 'email', value: email },
-          { by: 'phone', value: '0400 000 001' },
-        ])
-          await timed('search', () => askOps(place, 'POST', 'leads/find', { body: search }))
-        const beside = async () => {
-          const body = bookingOf(slots.pop() as OpenSlot, `beside-${at}`)
-          await timed('booking', async () => taken(await post(runtime.url, '/api/booking', body, { address: newAddress() })))
-        }
-        await Promise.all([timed('deletion', () => askOps(place, 'POST', 'forget', asked)), beside()])
+    const took: Record<keyof typeof BAR_MS, number[]> = { search: [], deletion: [], booking: [] }
+    const timed = async (what: keyof typeof BAR_MS, work: () => Promise<unknown>) => {
+      const began = performance.now()
+      await work()
+      took[what].push(performance.now() - began)
+    }
+    const errors: string[] = []
+    for (let at = 0; at < TRIES[scale]; at++) {
+      const who = `wanted-${at}`
+      const email = `visitor-${who}@load.example`
+      taken(await book(runtime.url, slots.pop() as OpenSlot, who))
+      // Theirs is as hostile as the others.
+      const own = WORST.words?.(STORED.full + at).slice(0, LENGTH - 100)
+      taken(await enquire(runtime.url, kinds, STORED.full + at, `${email} ${own}`))
+      const asked = { body: { email } }
+      await timed('search', async () => {
         const { leads } = await askOps<{ leads: object[] }>(place, 'POST', 'person', asked)
-        if (leads.length !== 0) errors.push(`${email} was not deleted`)
+        if (leads.length !== 2) errors.push(`${leads.length} leads of ${email}`)
+      })
+      for (const search of [
+        { by: 'email', value: email },
+        { by: 'phone', value: '0400 000 001' },
+      ])
+        await timed('search', () => askOps(place, 'POST', 'leads/find', { body: search }))
+      const beside = async () => {
+        const body = bookingOf(slots.pop() as OpenSlot, `beside-${at}`)
+        await timed('booking', async () => taken(await post(runtime.url, '/api/booking', body, { address: newAddress() })))
       }
-      const slow = (Object.keys(BAR_MS) as (keyof typeof BAR_MS)[]).filter((what) => quantile(took[what], 0.9) >= BAR_MS[what])
-      const figures = Object.entries(took).map(([what, ms]) => `${what} ${words(ms)}`)
-      return {
-        tried: `${STORED[scale]} enquiries of ${kinds.length} kinds of text (${kinds.join(', ')}), then ${TRIES[scale]} people searched by address and number, and deleted beside a booking`,
-        found: [...errors, ...figures, `storing one ${words(stored.map(({ ms }) => ms))}`].join('; '),
-        // A short run shares the machine, so it checks only that the right leads are found and deleted.
-        held: errors.length === 0 && (scale === 'short' || slow.length === 0),
-      }
-    } finally {
-      await runtime.end()
+      await Promise.all([timed('deletion', () => askOps(place, 'POST', 'forget', asked)), beside()])
+      const { leads } = await askOps<{ leads: object[] }>(place, 'POST', 'person', asked)
+      if (leads.length !== 0) errors.push(`${email} was not deleted`)
+    }
+    const slow = (Object.keys(BAR_MS) as (keyof typeof BAR_MS)[]).filter((what) => quantile(took[what], 0.9) >= BAR_MS[what])
+    const figures = Object.entries(took).map(([what, ms]) => `${what} ${words(ms)}`)
+    return {
+      tried: `${STORED[scale]} enquiries of ${kinds.length} kinds of text (${kinds.join(', ')}), then ${TRIES[scale]} people searched by address and number, and deleted beside a booking`,
+      found: [...errors, ...figures, `storing one ${words(stored.map(({ ms }) => ms))}`].join('; '),
+      // A short run shares the machine, so it checks only that the right leads are found and deleted.
+      held: errors.length === 0 && (scale === 'short' || slow.length === 0),
     }
   },
 }

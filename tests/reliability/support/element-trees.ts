@@ -5,7 +5,7 @@ import { post } from './post.ts'
 const SCRIPT = new URL('element-trees-worker.js', import.meta.url)
 const AT_ONCE = 500
 
-type TreeReader = { read: (pages: readonly string[]) => Promise<string[]>; end: () => Promise<void> }
+type TreeReader = AsyncDisposable & { read: (pages: readonly string[]) => Promise<string[]> }
 
 /**
  * Parses HTML with workerd's HTMLRewriter, which shares no code with the mail templates. A tree is the tags in order,
@@ -40,6 +40,6 @@ export async function treeReader(): Promise<TreeReader> {
       for (let from = 0; from < pages.length; from += AT_ONCE) trees.push(...(await readSome(pages.slice(from, from + AT_ONCE))))
       return trees
     },
-    end: () => miniflare.dispose(),
+    [Symbol.asyncDispose]: () => miniflare.dispose(),
   }
 }

@@ -75,7 +75,7 @@ export class RawRuntime {
     await ended
   }
 
-  async end(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     await this.kill()
     await rm(this.stateDir, { recursive: true, force: true })
   }

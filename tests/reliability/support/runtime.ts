@@ -98,7 +98,7 @@ export class Runtime {
     await ended
   }
 
-  async end(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     await this.kill()
     await this.#stopMail()
     await rm(this.stateDir, { recursive: true, force: true })
