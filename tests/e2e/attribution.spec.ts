@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CLICK_ID_FIELDS } from '../../shared/click-ids.ts'
 import { chooseFreeSlot, click, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
-import { holdScripts, untilHydrated } from '../support/page-loading.ts'
+import { blockStorage, holdScripts, untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -136,13 +136,7 @@ test('the campaign lasts through the session in every document of the tab, with 
 })
 
 test('without storage the form works, and the campaign is kept within the document', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
-  })
+  await blockStorage(page)
   await land(page, '/?utm_source=google&utm_term=donors')
   await goTo(page, SCAN_PATH)
   expect(attributionOf(await sentLead(page))).toEqual({ ...NO_CAMPAIGN, utmSource: 'google', utmTerm: 'donors' })

@@ -12,7 +12,7 @@ import {
   validLetter,
   writeLetter,
 } from '../support/home-page.ts'
-import { holdRequests } from '../support/page-loading.ts'
+import { blockStorage, holdRequests } from '../support/page-loading.ts'
 import { expect, SLOW, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -99,13 +99,7 @@ test(
 )
 
 test('an enquiry can be sent without storage', SLOW, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
-  })
+  await blockStorage(page)
   await openContact(page)
   await writeLetter(page, validLetter())
   await sendButton(page).click()

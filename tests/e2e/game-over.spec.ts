@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DrivenGame, ROADS } from '../support/game.ts'
+import { blockStorage } from '../support/page-loading.ts'
 import { expect, SLOW, test } from '../support/site.ts'
 
 const KEY = 'adsBudgetRunner-highScore'
@@ -97,13 +98,7 @@ test('leaving through the logo stops the game loop and its keys', SLOW, async ({
 })
 
 test('without storage the game plays and ends', SLOW, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Storage is blocked', 'SecurityError')
-      },
-    })
-  })
+  await blockStorage(page, 'localStorage')
   const game = await DrivenGame.at(page, ROADS.twoBronze.seed, ROADS.twoBronze.over + 1)
   await game.untilOver()
   await expect(page.getByText('New High Score!', { exact: true })).toBeVisible()

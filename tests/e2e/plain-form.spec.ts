@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { site } from '../../shared/content/site.ts'
 import { field, SCAN_PATH, ticket, turnToNextWeek } from '../support/booking-page.ts'
 import { largeTextErrors } from '../support/page-audit.ts'
+import { blockStorage } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 // Two tests that book at once would race for one time.
@@ -157,13 +158,7 @@ test('if the browser cannot parse the scripts, the form is sent without them', a
 })
 
 test('if storage is blocked as well, the page does not reload again and again', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
-  })
+  await blockStorage(page)
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'syntax of a later year' }))
   await page.goto(COLLAPSED)
   await page.mouse.wheel(0, 1)

@@ -6,6 +6,7 @@ import {
   expectSurvey,
   expectTicket,
   field,
+  passDeadline,
   SCAN_PATH,
   SURVEY_REQUEST,
   standInForSurvey,
@@ -29,17 +30,6 @@ test.use({
 test.describe.configure({ mode: 'default' })
 
 const callToAction = (page: Page) => page.getByRole('link', { name: 'Start my free scan' })
-
-/** Lets the survey time out: after six seconds anywhere and two more in the viewport. */
-async function passDeadline(page: Page): Promise<void> {
-  await expect(ticket(page)).toHaveAttribute('data-survey', 'awaited')
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(2000)
-      return ticket(page).getAttribute('data-survey')
-    })
-    .toBe('failed')
-}
 
 /** The page's noticeable layout shifts so far; the font swap's are smaller. */
 function shifts(page: Page): Promise<number[]> {

@@ -4,7 +4,7 @@ import { addDays, sydneyDate } from '../../shared/sydney-time.ts'
 import { click, reachTimes, ticket, validDetails } from '../support/booking-page.ts'
 import { clippedText } from '../support/layout-errors.ts'
 import { post } from '../support/leads-site.ts'
-import { axeViolations, largeTextErrors, layoutErrors } from '../support/page-audit.ts'
+import { expectNoErrors, largeTextErrors, layoutErrors } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { publishEntry } from '../support/studio-states.ts'
 
@@ -26,10 +26,7 @@ test('who finds no time is told of the list, joins it, is seen in the studio, an
     validDetails({ name: 'Bartholomew'.repeat(4), email: `${'harbour'.repeat(8)}@visitor.example` }),
   )
   await expect(ticket(page).getByText(waitingWords.full.title)).toBeVisible()
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([...(await axeViolations(page)), ...(await layoutErrors(page))]).toEqual([])
-  }
+  await expectNoErrors(page, layoutErrors, [320, 1440])
   await click(page, waitingWords.full.ask)
   await expect(ticket(page).getByText(`We write to ${email}`)).toBeFocused()
   expect(await page.evaluate(clippedText)).toEqual([])
@@ -51,10 +48,7 @@ test('who finds no time is told of the list, joins it, is seen in the studio, an
   const path = /\/waiting\/[0-9a-f]{32}/.exec(mail.content.map(({ value }) => value).join('\n'))?.[0] ?? 'none'
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingPageWords.none.headline)
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([...(await axeViolations(page)), ...(await layoutErrors(page))]).toEqual([])
-  }
+  await expectNoErrors(page, layoutErrors)
   expect(await largeTextErrors(page)).toEqual([])
   await page.getByRole('button', { name: waitingPageWords.leave }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingPageWords.left.title)

@@ -183,3 +183,14 @@ export async function turnToNextWeek(page: Page): Promise<void> {
   await page.getByRole('link', named).or(page.getByRole('button', named)).click()
   await loaded
 }
+
+/** Lets the survey time out: after six seconds anywhere and two more in the viewport. */
+export async function passDeadline(page: Page): Promise<void> {
+  await expect(ticket(page)).toHaveAttribute('data-survey', 'awaited')
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2000)
+      return ticket(page).getAttribute('data-survey')
+    })
+    .toBe('failed')
+}

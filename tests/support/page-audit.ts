@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { CDPSession, Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import { brokenText, clippedText, widest } from './layout-errors.ts'
 import { lonelyWords } from './lonely-words.ts'
 import { layOutWhole } from './page-loading.ts'
@@ -11,6 +11,16 @@ const VIEWPORTS = [
   { width: 1280, height: 800, touch: false, leastPx: 24 },
   { width: 375, height: 800, touch: true, leastPx: 44 },
 ] as const
+
+/** Expects no error at these widths: none that axe finds, and none in the layout. Leaves the page at the last. */
+export async function expectNoErrors(page: Page, layout = tooWide, widths: readonly number[] = [390, 1440]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([...(await axeViolations(page)), ...(await layout(page))], `at ${width} px`).toEqual([])
+  }
+}
+
+const tooWide = (page: Page): Promise<string[]> => page.evaluate(widest)
 
 /** What is too wide for the page, what is cut off, and which short words stand alone. */
 export async function layoutErrors(page: Page): Promise<string[]> {

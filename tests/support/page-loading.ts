@@ -72,6 +72,15 @@ function listen(server: Server): Promise<string> {
   })
 }
 
+/** Takes the storage away from the page's documents, as a browser's settings can. */
+export const blockStorage = (page: Page, kind: 'localStorage' | 'sessionStorage' = 'sessionStorage'): Promise<unknown> =>
+  page.addInitScript((name) => {
+    const get = () => {
+      throw new DOMException('Storage is blocked', 'SecurityError')
+    }
+    Object.defineProperty(window, name, { get })
+  }, kind)
+
 /** Aborts every matching request until the returned function is called. */
 export async function abortRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let broken = true

@@ -7,6 +7,7 @@ import {
   expectTicket,
   freeTimes,
   openTicket,
+  passDeadline,
   SURVEY_REQUEST,
   standInForSurvey,
   survey,
@@ -210,13 +211,7 @@ async function* surveyBlocked(page: Page): AsyncGenerator<string> {
   await standInForSurvey(page.context(), 'blocked')
   await page.goto(SURVEY_PATH)
   await expect(surveyFrame(page)).toHaveCount(1)
-  // It is given up after six seconds anywhere and two more in the viewport.
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(2000)
-      return ticket(page).getAttribute('data-survey')
-    })
-    .toBe('failed')
+  await passDeadline(page)
   await expectTicket(page)
   yield 'survey-given-up'
 }

@@ -14,10 +14,9 @@ import {
   withTeam,
 } from '../support/worker/access-team.ts'
 import { get } from '../support/worker/requests.ts'
-import { ANN, askWithAccess, withStudio } from '../support/worker/studio.ts'
+import { ANN, askWithAccess } from '../support/worker/studio.ts'
 import { advance, logsOf, world } from '../support/worker/world.ts'
 
-withStudio()
 withTeam()
 
 describe('a token that Access signed', () => {

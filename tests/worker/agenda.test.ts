@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AgendaSession } from '../../shared/studio.ts'
 import { book, cancel } from '../support/worker/bookings.ts'
 import { query } from '../support/worker/ledger.ts'
-import { act, askStudio, withStudio } from '../support/worker/studio.ts'
-
-withStudio()
+import { act, askStudio } from '../support/worker/studio.ts'
 
 const agenda = async (from: string): Promise<AgendaSession[]> =>
   (await (await askStudio(`/api/leads/agenda?from=${from}`)).json<{ sessions: AgendaSession[] }>()).sessions

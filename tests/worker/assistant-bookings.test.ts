@@ -5,10 +5,8 @@ import { book } from '../support/worker/bookings.ts'
 import { ask, holdLink } from '../support/worker/holds.ts'
 import { ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { askOps, DAY, get, postForm } from '../support/worker/requests.ts'
-import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
+import { askStudio, postStudio } from '../support/worker/studio.ts'
 import { advance, MINUTE_MS, NOW, world } from '../support/worker/world.ts'
-
-withStudio()
 
 const confirm = (link: string) => postForm(link, {})
 

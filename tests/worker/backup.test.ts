@@ -19,7 +19,7 @@ import {
   postContact,
 } from '../support/worker/requests.ts'
 import { COLLEAGUES, putPeople } from '../support/worker/roles.ts'
-import { ANN, askStudio, draftOf, postStudio, published, saveDraft, versionsOf, withStudio } from '../support/worker/studio.ts'
+import { ANN, askStudio, draftOf, postStudio, published, saveDraft, versionsOf } from '../support/worker/studio.ts'
 import { advance, countRows, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const FILE = 'ab'.repeat(32)
@@ -199,8 +199,6 @@ it('a page of a backup reads its own rows alone, wherever it begins', async () =
 })
 
 describe('the other stores', () => {
-  withStudio()
-
   async function wipe(stub: DurableObjectStub): Promise<void> {
     await runInDurableObject(stub, (_, { storage }) => storage.deleteAll())
     await evictDurableObject(stub)

@@ -5,11 +5,10 @@ import { answer, answersOf, answerTo, deliver, invited, withReplyDomain } from '
 import { book, cancel, move, moveTo, rowOf, sentKinds } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
 import { askOps } from '../support/worker/requests.ts'
-import { askStudio, linesOf, openLead, withStudio } from '../support/worker/studio.ts'
+import { askStudio, linesOf, openLead } from '../support/worker/studio.ts'
 import { advance, HOUR_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 withReplyDomain()
-withStudio()
 const { alerts: CHAT, leads: CRM } = withWebhooks()
 
 const HOSTS = ['anna', 'ben'].map((key) => ({ key, name: key, email: `${key}@agency.example` }))

@@ -8,10 +8,8 @@ import { requestId } from '../../worker/http/headers.ts'
 import { conversionsRoute } from '../../worker/leads/conversions.ts'
 import { book } from '../support/worker/bookings.ts'
 import { askOps, contactBody, get, newAddress, ORIGIN, postContact } from '../support/worker/requests.ts'
-import { ANN, act, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
+import { ANN, act, askStudio, postStudio } from '../support/worker/studio.ts'
 import { advance, DAY_MS } from '../support/worker/world.ts'
-
-withStudio()
 
 /** The same route with the switch on. */
 const on = new Hono<AppEnv>().use(requestId).route('/conversions', conversionsRoute(true))

@@ -6,10 +6,8 @@ import type { DraftLink } from '../../shared/draft-link.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { ENTRY, headlined, KEY, metaOf, PAGE, put } from '../support/worker/kv-page.ts'
 import { get } from '../support/worker/requests.ts'
-import { ANN, askStudio, BEN, postStudio, published, saveDraft, withStudio } from '../support/worker/studio.ts'
+import { ANN, askStudio, BEN, postStudio, published, saveDraft } from '../support/worker/studio.ts'
 import { advance, DAY_MS, world } from '../support/worker/world.ts'
-
-withStudio()
 
 const make = async (key = KEY, by = ANN): Promise<DraftLink> => {
   const answer = await postStudio(`draft-links/${key}`, {}, by)

@@ -20,11 +20,8 @@ import {
   published,
   saveDraft,
   versionsOf,
-  withStudio,
 } from '../support/worker/studio.ts'
 import { advance, NOW } from '../support/worker/world.ts'
-
-withStudio()
 
 /** Publishes an entry so often, by what the version store itself does for each publication: the whole path takes ten times as long. */
 async function keepVersions(count: number): Promise<void> {

@@ -8,10 +8,9 @@ import { requestId } from '../../worker/http/headers.ts'
 import { conversionsRoute } from '../../worker/leads/conversions.ts'
 import { query, ringAlarm, storedEnquiries } from '../support/worker/ledger.ts'
 import { askOps, contactBody, enquire, get, newAddress, ORIGIN, PAGE, postContact, postForm } from '../support/worker/requests.ts'
-import { act, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
+import { act, askStudio, postStudio } from '../support/worker/studio.ts'
 import { withWebhooks, world } from '../support/worker/world.ts'
 
-withStudio()
 withWebhooks()
 
 const CAMPAIGN = 'nfp-digital-growth-scan'

@@ -21,11 +21,8 @@ import {
   published,
   referencesOf,
   saveDraft,
-  withStudio,
 } from '../support/worker/studio.ts'
 import { advance } from '../support/worker/world.ts'
-
-withStudio()
 
 const ANNA = { key: 'anna', name: 'Anna Sample', email: 'anna@agency.example' }
 

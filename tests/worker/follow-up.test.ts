@@ -4,10 +4,8 @@ import type { LeadAct } from '../../shared/lead.ts'
 import { book } from '../support/worker/bookings.ts'
 import { query } from '../support/worker/ledger.ts'
 import { askOps, enquire } from '../support/worker/requests.ts'
-import { ANN, askStudio, BEN, postStudio, withStudio } from '../support/worker/studio.ts'
+import { ANN, askStudio, BEN, postStudio } from '../support/worker/studio.ts'
 import { advance, world } from '../support/worker/world.ts'
-
-withStudio()
 
 type Opened = { lead: { desk: FollowUp }; notes: LeadNote[]; acts: LeadAct[] }
 

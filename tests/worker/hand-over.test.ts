@@ -7,10 +7,9 @@ import { book, cancel, rowOf } from '../support/worker/bookings.ts'
 import { ask as hold } from '../support/worker/holds.ts'
 import { ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
 import { askOps, DAY, enquire, errorOf, get } from '../support/worker/requests.ts'
-import { ANN, act, askStudio, openLead, withStudio } from '../support/worker/studio.ts'
+import { ANN, act, askStudio, openLead } from '../support/worker/studio.ts'
 import { NOW, withWebhooks, world } from '../support/worker/world.ts'
 
-withStudio()
 withWebhooks()
 
 const ANNA = { key: 'anna', name: 'Anna Sample', email: 'anna@agency.example' }

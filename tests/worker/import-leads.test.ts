@@ -16,10 +16,9 @@ import {
 } from '../support/worker/imports.ts'
 import { anyAlarmAt, fillLedger, ledger, query, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, errorOf, freeTimes, postBooking } from '../support/worker/requests.ts'
-import { actsOf, openLead, withStudio } from '../support/worker/studio.ts'
+import { actsOf, openLead } from '../support/worker/studio.ts'
 import { advance, countRows, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
-withStudio()
 withWebhooks()
 
 async function nothingIsSent(): Promise<void> {

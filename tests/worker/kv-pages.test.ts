@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { site } from '../../shared/content/site.ts'
-import { campaignEntry } from '../support/campaign-entry.ts'
+import { campaignEntry, SECTIONS } from '../support/campaign-entry.ts'
 import { htmlOf, KEY, manually, metaOf, PAGE, put } from '../support/worker/kv-page.ts'
 import { ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, get, postBooking } from '../support/worker/requests.ts'
@@ -70,38 +70,9 @@ describe('the page of a campaign in KV', () => {
   })
 
   it('renders every kind of section', async () => {
-    const sections = [
-      { kind: 'text', heading: 'Text head', paragraphs: ['One', 'Two'] },
-      {
-        kind: 'ledger',
-        heading: 'Ledger head',
-        items: [
-          { name: 'Row a', detail: '$1' },
-          { name: 'Row b', text: 'More' },
-        ],
-      },
-      {
-        kind: 'steps',
-        heading: 'Steps head',
-        items: [
-          { name: 'Step a', text: 'First' },
-          { name: 'Step b', text: 'Then' },
-        ],
-      },
-      { kind: 'quote', quote: 'It works', author: 'Noor', role: 'owner', company: 'Lamplight', sample: true },
-      { kind: 'figures', heading: 'Figures head', items: [{ value: '45%', label: 'more' }] },
-      {
-        kind: 'questions',
-        heading: 'Questions head',
-        items: [
-          { question: 'Why?', answer: 'So' },
-          { question: 'How?', answer: 'Thus' },
-        ],
-      },
-    ]
-    await put(campaignEntry({}, { sections }))
+    await put(campaignEntry({}, { sections: SECTIONS }))
     const html = (await htmlOf(PAGE)).replaceAll('<!-- -->', '')
-    for (const { heading } of sections) if (heading) expect(html).toContain(`>${heading}</h2>`)
+    for (const { heading } of SECTIONS) if (heading) expect(html).toContain(`>${heading}</h2>`)
     for (const text of ['Two', 'Row b', '$1', 'Step b', '“It works”', 'Noor', ', owner, Lamplight', '(sample)', '45%', 'Thus']) {
       expect(html).toContain(text)
     }

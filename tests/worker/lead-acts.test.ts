@@ -5,10 +5,8 @@ import { book } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { query, ringAlarm } from '../support/worker/ledger.ts'
 import { askOps, contactBody, DAY, enquire, errorOf, postContact } from '../support/worker/requests.ts'
-import { ANN, act, actsOf, askStudio, BEN, postStudio, withStudio } from '../support/worker/studio.ts'
+import { ANN, act, actsOf, askStudio, BEN, postStudio } from '../support/worker/studio.ts'
 import { advance, DAY_MS, NOW, world } from '../support/worker/world.ts'
-
-withStudio()
 
 const at = NOW
 const post = (path: string, body: object = {}) => askOps(path, { method: 'POST', body: JSON.stringify(body) })

@@ -12,6 +12,16 @@ const asVisitor = (sequence: number) => ({ sequence, changeMinutes: CHANGE_MINUT
 const sendAll = () => query(`UPDATE outbox SET state = 'sent', settled_at = ?1 WHERE next_at <= ?1`, NOW)
 const waiting = async () => (await storedMails()).filter(({ state }) => state === 'pending').map(({ kind }) => kind)
 
+/** Books and cancels until the visitor's mails are so many: those about the next changes wait for hours. */
+async function bookAndCancel(most: number): Promise<void> {
+  for (let mails = 0; mails < most; mails = (await hoursTo('booking-confirmed', 'booking-cancelled')).length) {
+    const { reference } = await book(FAR)
+    await sendAll()
+    await cancel(reference)
+    await sendAll()
+  }
+}
+
 /** In how many hours each of the visitor's mails of a kind leaves. */
 async function hoursTo(...wanted: string[]): Promise<number[]> {
   const mails = (await storedMails()).filter(({ kind }) => wanted.includes(kind))
@@ -89,12 +99,7 @@ it('mails of yesterday do not count', async () => {
 })
 
 it('a delayed one that would come after the session is left out', async () => {
-  for (let mails = 0; mails < 10; mails = (await hoursTo('booking-confirmed', 'booking-cancelled')).length) {
-    const { reference } = await book(FAR)
-    await sendAll()
-    await cancel(reference)
-    await sendAll()
-  }
+  await bookAndCancel(10)
   // In four hours, and so long would the mail about a change wait.
   const { reference } = await book({ date: '2040-11-19', time: '15:00' })
   expect(await waiting()).toEqual(['booking-notice'])
@@ -103,23 +108,13 @@ it('a delayed one that would come after the session is left out', async () => {
 })
 
 describe('when the mail about a booking’s latest change leaves', () => {
-  /** So many cancellations that the mails about the next changes wait for hours. */
-  async function manyMails(): Promise<void> {
-    for (let mails = 0; mails < 12; mails = (await hoursTo('booking-confirmed', 'booking-cancelled')).length) {
-      const { reference } = await book(FAR)
-      await sendAll()
-      await cancel(reference)
-      await sendAll()
-    }
-  }
-
   it('is not told of an earlier change whose mail was sent, if that of the latest was left out', async () => {
     const { reference } = await book(FAR)
     await sendAll()
     await move(reference, moveTo({ ...FAR, time: '09:30' }, asVisitor(0)))
     await sendAll()
     expect(await ledger().visitorMailAt(reference)).toBe(NOW)
-    await manyMails()
+    await bookAndCancel(12)
     advance(60_000)
     await move(reference, moveTo({ date: '2040-11-19', time: '15:00' }, asVisitor(1)))
     expect(await ledger().visitorMailAt(reference)).toBeNull()

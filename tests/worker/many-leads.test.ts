@@ -1,10 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { book } from '../support/worker/bookings.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
-import { act, actsOf, askStudio, linesOf, openLead, postStudio, withStudio } from '../support/worker/studio.ts'
+import { act, actsOf, askStudio, linesOf, openLead, postStudio } from '../support/worker/studio.ts'
 import { countRows, withWebhooks } from '../support/worker/world.ts'
 
-withStudio()
 withWebhooks()
 
 /** With as many enquiries, 10,000 leads. */

@@ -6,52 +6,14 @@ import { formBlocks } from '../../shared/markdown/document.ts'
 import { heading, markdownOf } from '../../shared/markdown/markdown.ts'
 import { TEXT_POLICY } from '../../shared/site-files.ts'
 import { readMarkdown } from '../../worker/campaigns/markdown.ts'
-import { campaignEntry } from '../support/campaign-entry.ts'
+import { campaignEntry, PICTURE, SECTIONS } from '../support/campaign-entry.ts'
 import { at, htmlOf, KEY, manually, PAGE, put, statusOf, visitorOf } from '../support/worker/kv-page.ts'
 import { get, ORIGIN } from '../support/worker/requests.ts'
 import { advance, logsOf, NOW } from '../support/worker/world.ts'
 
 const MARKDOWN = `${PAGE}.md`
 const SECOND_MS = 1000
-const PICTURE = { id: `${'a'.repeat(32)}.webp`, width: 800, height: 600 }
 const textOf = async (path: string) => (await get(path)).text()
-
-/** Every kind of section, with the words that must be in the Markdown version. */
-const SECTIONS = [
-  {
-    kind: 'text',
-    heading: 'Text head',
-    paragraphs: ['One', 'Two'],
-    picture: { ...PICTURE, alt: 'A window', caption: 'At dusk' },
-  },
-  {
-    kind: 'ledger',
-    heading: 'Ledger head',
-    items: [
-      { name: 'Row a', detail: '$1' },
-      { name: 'Row b', text: 'More' },
-    ],
-  },
-  {
-    kind: 'steps',
-    heading: 'Steps head',
-    items: [
-      { name: 'Step a', text: 'First' },
-      { name: 'Step b', text: 'Then' },
-    ],
-  },
-  { kind: 'quote', quote: 'It works', author: 'Noor', role: 'owner', company: 'Lamplight', sample: true },
-  { kind: 'figures', heading: 'Figures head', items: [{ value: '45%', label: 'more' }] },
-  {
-    kind: 'questions',
-    heading: 'Questions head',
-    items: [
-      { question: 'Why?', answer: 'So' },
-      { question: 'How?', answer: 'Thus' },
-    ],
-  },
-  { kind: 'picture', heading: 'Picture head', picture: PICTURE, alt: 'A [street]', caption: 'By day' },
-]
 
 describe('the Markdown version of a campaign in KV', () => {
   it('is Markdown with all that its page says, linked from the page', async () => {

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
 import { enquire } from '../support/worker/requests.ts'
-import { ANN, act, openLead, withStudio } from '../support/worker/studio.ts'
+import { ANN, act, openLead } from '../support/worker/studio.ts'
 import { advance, DAY_MS, world } from '../support/worker/world.ts'
-
-withStudio()
 
 const invite = async (reference: string) => {
   const answer = await act(reference, 'invite', {})

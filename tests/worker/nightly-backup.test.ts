@@ -5,10 +5,9 @@ import { listNights, type NightlyState } from '../../worker/backup/nightly-files
 import { runCron, runCronLater } from '../support/worker/calendars.ts'
 import { fillLedger, ringAlarm } from '../support/worker/ledger.ts'
 import { askOps, healthOf } from '../support/worker/requests.ts'
-import { askStudio, postStudio, published, withStudio } from '../support/worker/studio.ts'
+import { askStudio, postStudio, published } from '../support/worker/studio.ts'
 import { advance, HOUR_MS, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
-withStudio()
 const { alerts } = withWebhooks()
 
 /** The Sydney day of the tests' clock. */

@@ -4,10 +4,8 @@ import { WebhookReceiver } from '../support/webhook-receiver.ts'
 import { book } from '../support/worker/bookings.ts'
 import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
 import { askOps, enquire, errorOf } from '../support/worker/requests.ts'
-import { ANN, act, BEN, openLead, withStudio } from '../support/worker/studio.ts'
+import { ANN, act, BEN, openLead } from '../support/worker/studio.ts'
 import { advance, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
-
-withStudio()
 
 const iso = (at: number) => new Date(at).toISOString()
 const byOperator = (reference: string, body: object) =>

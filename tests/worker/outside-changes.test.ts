@@ -2,10 +2,8 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import type { EntryVersion, StudioCampaign } from '../../shared/studio.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { ANN, askStudio, openEntry, publish, published, versionsOf, withStudio } from '../support/worker/studio.ts'
+import { ANN, askStudio, openEntry, publish, published, versionsOf } from '../support/worker/studio.ts'
 import { advance, NOW } from '../support/worker/world.ts'
-
-withStudio()
 
 const ENTRY = 'campaign:shopfront-check'
 const headlined = (headline: string) => campaignEntry({}, { headline })

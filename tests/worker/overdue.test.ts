@@ -5,10 +5,9 @@ import type { WeekReport } from '../../shared/report/week.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { ringNextAlarm } from '../support/worker/ledger.ts'
 import { enquire, healthOf } from '../support/worker/requests.ts'
-import { act, askStudio, withStudio } from '../support/worker/studio.ts'
+import { act, askStudio } from '../support/worker/studio.ts'
 import { advance, alertTexts, HOUR_MS, MINUTE_MS, withWebhooks, world } from '../support/worker/world.ts'
 
-withStudio()
 withWebhooks()
 
 /** Everybody is to be called within so many minutes of opening hours; undefined: at any time. */

@@ -4,20 +4,8 @@ import type { EntryIssue } from '../../shared/entry/entry.ts'
 import type { Me } from '../../shared/people/rights.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { healthOf } from '../support/worker/requests.ts'
-import {
-  ANN,
-  askStudio,
-  BEN,
-  openEntry,
-  publish,
-  published,
-  saveDraft,
-  versionsOf,
-  withStudio,
-} from '../support/worker/studio.ts'
+import { ANN, askStudio, BEN, openEntry, publish, published, saveDraft, versionsOf } from '../support/worker/studio.ts'
 import { advance, logsOf, world } from '../support/worker/world.ts'
-
-withStudio()
 
 const SETTLED_MS = 90_001
 

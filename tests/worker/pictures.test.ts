@@ -4,10 +4,8 @@ import { PICTURE_MAX_BYTES, type Picture, picturePath } from '../../shared/pictu
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { ENTRY, htmlOf, PAGE, put } from '../support/worker/kv-page.ts'
 import { get, ORIGIN } from '../support/worker/requests.ts'
-import { askStudio, published, saveDraft, withStudio } from '../support/worker/studio.ts'
+import { askStudio, published, saveDraft } from '../support/worker/studio.ts'
 import { advance, DAY_MS } from '../support/worker/world.ts'
-
-withStudio()
 
 const text = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0))
 const u32 = (value: number) => [value, value >> 8, value >> 16, value >> 24].map((part) => part & 0xff)

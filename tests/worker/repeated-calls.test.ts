@@ -6,10 +6,8 @@ import type { BookingLedger } from '../../worker/ledger/ledger.ts'
 import { book } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, storedMails } from '../support/worker/ledger.ts'
 import { askOps, contactBody, postContact } from '../support/worker/requests.ts'
-import { ANN, act, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
+import { ANN, act, askStudio, postStudio } from '../support/worker/studio.ts'
 import { advance, world } from '../support/worker/world.ts'
-
-withStudio()
 
 type Method = keyof DurableObjectStub<BookingLedger>
 

@@ -9,10 +9,8 @@ import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { put } from '../support/worker/kv-page.ts'
 import { ledger, query } from '../support/worker/ledger.ts'
 import { askOps, contactBody, enquire, errorOf, get, postContact, SCAN, sendBeacon } from '../support/worker/requests.ts'
-import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
+import { askStudio, postStudio } from '../support/worker/studio.ts'
 import { advance, countRows, HOUR_MS, NOW } from '../support/worker/world.ts'
-
-withStudio()
 
 const TODAY = '2040-11-19'
 /** Free times of the next day. */

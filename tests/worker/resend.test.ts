@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { book } from '../support/worker/bookings.ts'
 import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
 import { enquire } from '../support/worker/requests.ts'
-import { ANN, act, openLead, withStudio } from '../support/worker/studio.ts'
+import { ANN, act, openLead } from '../support/worker/studio.ts'
 import { advance, DAY_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
-
-withStudio()
 
 async function booked(): Promise<string> {
   const { reference } = await book()

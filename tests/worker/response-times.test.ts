@@ -4,10 +4,8 @@ import { builtInSchedule } from '../../shared/schedule/schedule.ts'
 import { book, cancel } from '../support/worker/bookings.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
 import { askOps, enquire, errorOf, SCAN } from '../support/worker/requests.ts'
-import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
+import { askStudio, postStudio } from '../support/worker/studio.ts'
 import { advance, countRows, DAY_MS, HOUR_MS, NOW } from '../support/worker/world.ts'
-
-withStudio()
 
 const timesOf = async (path = ''): Promise<ResponseAnswer> => (await askStudio(`/api/response-times${path}`)).json()
 /** How many leads each line has, and how many of them were reached. */

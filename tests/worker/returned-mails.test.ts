@@ -5,11 +5,10 @@ import { answerTo, deliver, invited, withReplyDomain } from '../support/worker/a
 import { book } from '../support/worker/bookings.ts'
 import { query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
 import { enquire, get, newAddress, ORIGIN } from '../support/worker/requests.ts'
-import { act, askStudio, linesOf, openLead, postStudio, withStudio } from '../support/worker/studio.ts'
+import { act, askStudio, linesOf, openLead, postStudio } from '../support/worker/studio.ts'
 import { advance, withWebhooks, world } from '../support/worker/world.ts'
 
 withReplyDomain()
-withStudio()
 const { alerts: CHAT } = withWebhooks()
 
 const told = () => world.posted.filter(({ url }) => url === CHAT).map(({ body }) => body)

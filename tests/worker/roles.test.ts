@@ -11,10 +11,8 @@ import { book } from '../support/worker/bookings.ts'
 import { ringAlarm } from '../support/worker/ledger.ts'
 import { enquire, ORIGIN, SCAN, sendBeacon } from '../support/worker/requests.ts'
 import { COLLEAGUES, call, everyCall, putPeople } from '../support/worker/roles.ts'
-import { ANN, askStudio, postStudio, publish, published, saveDraft, withStudio } from '../support/worker/studio.ts'
+import { ANN, askStudio, postStudio, publish, published, saveDraft } from '../support/worker/studio.ts'
 import { advance, DAY_MS, logsOf, world } from '../support/worker/world.ts'
-
-withStudio()
 
 const meOf = async (email: string): Promise<Me> => (await askStudio('/api/me', {}, email)).json()
 

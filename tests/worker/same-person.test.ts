@@ -3,10 +3,8 @@ import type { AlsoLead } from '../../shared/person.ts'
 import { book } from '../support/worker/bookings.ts'
 import { fillLedger, ledger } from '../support/worker/ledger.ts'
 import { enquire } from '../support/worker/requests.ts'
-import { act, askStudio, withStudio } from '../support/worker/studio.ts'
+import { act, askStudio } from '../support/worker/studio.ts'
 import { advance, countRows } from '../support/worker/world.ts'
-
-withStudio()
 
 const alsoFrom = async (reference: string) =>
   (await (await askStudio(`/api/leads/${reference}/also`)).json<{ leads: AlsoLead[] }>()).leads

@@ -5,9 +5,7 @@ import { book } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
 import { askOps, contactBody, enquire, enquiryOf, errorOf, postContact } from '../support/worker/requests.ts'
-import { act, postStudio, withStudio } from '../support/worker/studio.ts'
-
-withStudio()
+import { act, postStudio } from '../support/worker/studio.ts'
 
 type Found = { leads: { reference: string }[]; next: string | null; total: number | null; isIndexing?: true }
 

@@ -3,10 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { StudioLink } from '../../shared/studio.ts'
 import { book } from '../support/worker/bookings.ts'
 import { contactBody, get, newAddress, ORIGIN, postContact } from '../support/worker/requests.ts'
-import { act, askStudio, withStudio } from '../support/worker/studio.ts'
+import { act, askStudio } from '../support/worker/studio.ts'
 import { logsOf } from '../support/worker/world.ts'
-
-withStudio()
 
 const LINK = { campaign: 'fractional-cmo', utmSource: 'poster', utmMedium: 'print', utmContent: 'bus stop' }
 

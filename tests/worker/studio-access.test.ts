@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { get, ORIGIN } from '../support/worker/requests.ts'
-import { ANN, AUD, askStudio, askWithAccess, withStudio } from '../support/worker/studio.ts'
-
-withStudio()
+import { ANN, askStudio, askWithAccess } from '../support/worker/studio.ts'
+import { AUD } from '../support/worker/world.ts'
 
 const ADDRESSES = [
   '/studio',

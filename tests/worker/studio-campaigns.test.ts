@@ -5,10 +5,8 @@ import type { StudioCampaign, StudioLink } from '../../shared/studio.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { at, put } from '../support/worker/kv-page.ts'
 import { get } from '../support/worker/requests.ts'
-import { ANN, askStudio, BEN, openEntry, published, saveDraft, withStudio } from '../support/worker/studio.ts'
+import { ANN, askStudio, BEN, openEntry, published, saveDraft } from '../support/worker/studio.ts'
 import { advance, logsOf, NOW } from '../support/worker/world.ts'
-
-withStudio()
 
 const list = async () =>
   (await (await askStudio('/api/campaigns')).json<{ campaigns: StudioCampaign[]; now: number }>()).campaigns

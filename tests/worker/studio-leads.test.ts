@@ -5,10 +5,8 @@ import type { LeadFacets, LeadLines } from '../../shared/studio.ts'
 import { book } from '../support/worker/bookings.ts'
 import { ledger, ringAlarm } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, enquire, errorOf, postBooking } from '../support/worker/requests.ts'
-import { act, actsOf, askStudio, BEN, linesOf, openLead, postStudio, referencesOf, withStudio } from '../support/worker/studio.ts'
+import { act, actsOf, askStudio, BEN, linesOf, openLead, postStudio, referencesOf } from '../support/worker/studio.ts'
 import { advance, HOUR_MS, NOW, world } from '../support/worker/world.ts'
-
-withStudio()
 
 const iso = (at: number) => new Date(at).toISOString()
 

@@ -3,10 +3,8 @@ import sample from '../../shared/campaign/sample-campaign.json'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { at, htmlOf, KEY, PAGE, put, statusOf } from '../support/worker/kv-page.ts'
 import { ORIGIN } from '../support/worker/requests.ts'
-import { askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
+import { askStudio, postStudio } from '../support/worker/studio.ts'
 import { NOW } from '../support/worker/world.ts'
-
-withStudio()
 
 type Preview = { html: string | null; state: string; expiredUrl?: string }
 

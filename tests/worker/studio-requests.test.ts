@@ -2,10 +2,8 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { studioApi } from '../../worker/studio/api.ts'
 import { errorOf, ORIGIN } from '../support/worker/requests.ts'
-import { ANN, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
+import { ANN, askStudio, postStudio } from '../support/worker/studio.ts'
 import { logsOf, world } from '../support/worker/world.ts'
-
-withStudio()
 
 describe('a post of the studio', () => {
   const draft = { entry: { title: 'x' }, basedOn: null, revision: 0 }

@@ -6,10 +6,8 @@ import type { LeadCounts, LeadLines } from '../../shared/studio.ts'
 import { book, cancel } from '../support/worker/bookings.ts'
 import { ledger, query } from '../support/worker/ledger.ts'
 import { enquire, errorOf } from '../support/worker/requests.ts'
-import { ANN, act, askStudio, BEN, linesOf, postStudio, referencesOf, withStudio } from '../support/worker/studio.ts'
+import { ANN, act, askStudio, BEN, linesOf, postStudio, referencesOf } from '../support/worker/studio.ts'
 import { advance, countRows, DAY_MS, HOUR_MS, NOW } from '../support/worker/world.ts'
-
-withStudio()
 
 const toDo = async (cursor = '') => (await askStudio(`/api/leads/to-do${cursor && `?cursor=${cursor}`}`)).json<LeadLines>()
 const counts = async () => (await askStudio('/api/leads/counts')).json<LeadCounts>()

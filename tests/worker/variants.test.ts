@@ -4,10 +4,8 @@ import { campaignEntry } from '../support/campaign-entry.ts'
 import { at, KEY, PAGE, put, type VisitorHeaders, visitorOf } from '../support/worker/kv-page.ts'
 import { ringAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { bookingBody, get, postBooking, postForm } from '../support/worker/requests.ts'
-import { postStudio, withStudio } from '../support/worker/studio.ts'
+import { postStudio } from '../support/worker/studio.ts'
 import { advance, NOW, world } from '../support/worker/world.ts'
-
-withStudio()
 
 const SECOND_MS = 1000
 const ORIGINAL = 'Your street walks past. Count it.'

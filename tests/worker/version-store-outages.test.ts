@@ -13,11 +13,8 @@ import {
   published,
   saveDraft,
   versionsOf,
-  withStudio,
 } from '../support/worker/studio.ts'
 import { advance, logsOf } from '../support/worker/world.ts'
-
-withStudio()
 
 const inKv = () => env.CONFIG.get(ENTRY)
 const SETTLED_MS = 90_000

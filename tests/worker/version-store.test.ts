@@ -4,20 +4,8 @@ import type { EntryIssue } from '../../shared/entry/entry.ts'
 import type { EntryVersion } from '../../shared/studio.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { ENTRY, headlined, htmlOf, PAGE, textOf } from '../support/worker/kv-page.ts'
-import {
-  ANN,
-  askStudio,
-  BEN,
-  openEntry,
-  publish,
-  published,
-  saveDraft,
-  versionsOf,
-  withStudio,
-} from '../support/worker/studio.ts'
+import { ANN, askStudio, BEN, openEntry, publish, published, saveDraft, versionsOf } from '../support/worker/studio.ts'
 import { advance, NOW } from '../support/worker/world.ts'
-
-withStudio()
 
 const inKv = (entry = ENTRY) => env.CONFIG.getWithMetadata<{ id?: string; headline?: string }>(entry)
 const SETTLED_MS = 90_000

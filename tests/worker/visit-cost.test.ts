@@ -4,10 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { KEY, put } from '../support/worker/kv-page.ts'
 import { countsOf, newAddress, sendBeacon } from '../support/worker/requests.ts'
-import { askStudio, withStudio } from '../support/worker/studio.ts'
+import { askStudio } from '../support/worker/studio.ts'
 import { countRows, NOW } from '../support/worker/world.ts'
-
-withStudio()
 
 /** Two years of days that have as many sources as are told apart, in three arms and on every kind of device. */
 const ROWS = { days: 730, sources: 50, arms: 3, devices: 3 }

@@ -15,10 +15,8 @@ import {
   postWaiting,
   sendPlainForm,
 } from '../support/worker/requests.ts'
-import { act, askStudio, postStudio, withStudio } from '../support/worker/studio.ts'
+import { act, askStudio, postStudio } from '../support/worker/studio.ts'
 import { advance, DAY_MS, NOW, world } from '../support/worker/world.ts'
-
-withStudio()
 
 const NINE = '2040-11-19T22:00:00.000Z'
 const OTHER = 'fractional-cmo'

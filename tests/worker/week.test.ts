@@ -10,10 +10,8 @@ import { put } from '../support/worker/kv-page.ts'
 import { fillLedger, ledger, query, ringAlarm } from '../support/worker/ledger.ts'
 import { askOps, contactBody, enquire, errorOf, postContact, SCAN, sendBeacon } from '../support/worker/requests.ts'
 import { COLLEAGUES, putPeople } from '../support/worker/roles.ts'
-import { ANN, askStudio, BEN, postStudio, withStudio } from '../support/worker/studio.ts'
+import { ANN, askStudio, BEN, postStudio } from '../support/worker/studio.ts'
 import { advance, countRows, HOUR_MS, NOW, world } from '../support/worker/world.ts'
-
-withStudio()
 
 const WEEK_MS = 7 * 24 * HOUR_MS
 

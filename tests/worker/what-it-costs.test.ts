@@ -1,14 +1,15 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { answer, answerTo, withReplyDomain } from '../support/worker/answer-mails.ts'
+import { withAssistants } from '../support/worker/assistants.ts'
 import { book } from '../support/worker/bookings.ts'
 import { calendarFile, runCron, serveCalendar, withCalendars } from '../support/worker/calendars.ts'
 import { EACH, fillLedger, fillOutbox, ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, contactBody, get, ORIGIN, postBooking, postContact, postForm } from '../support/worker/requests.ts'
-import { askStudio, openEntry, published, saveDraft, withStudio } from '../support/worker/studio.ts'
-import { countRows, DAY_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { askStudio, openEntry, published, saveDraft } from '../support/worker/studio.ts'
+import { AUD, countRows, DAY_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 /** What Cloudflare bills. The README multiplies these numbers by visits. An alarm's run is a request too. */
 type Cost = { kvReads: number; objectRequests: number; rowsRead: number; rowsWritten: number }
@@ -21,8 +22,9 @@ let kvReads = 0
 let objectRequests = 0
 let alarmsSet = 0
 
-/** Watches every statement, alarm, KV read and call of an object. */
+/** Watches every statement, alarm, KV read and call of an object, of a site without a studio. */
 beforeEach(async () => {
+  env.ACCESS_AUD = undefined
   await fillLedger()
   // As it is some hours after an upgrade: every lead is in the index of words.
   await inLedger((sql) => {
@@ -91,12 +93,7 @@ it('the free times read the sessions of their days, and write nothing', async ()
 })
 
 describe('a visitor’s assistant', () => {
-  beforeEach(() => {
-    env.ASSISTANTS = 'on'
-  })
-  afterEach(() => {
-    env.ASSISTANTS = ''
-  })
+  withAssistants()
   const post = async (body: object) => {
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
     const answer = await get('/mcp', { method: 'POST', body: JSON.stringify(body), headers })
@@ -300,11 +297,11 @@ describe('a page of 500 leads out of 50,000', () => {
 })
 
 describe('the studio, with 30 campaigns of 300 versions each', () => {
-  withStudio()
   const OURS = 'campaign:shop-7'
   const entry = (headline: string) => campaignEntry({}, { headline })
 
   beforeEach(async () => {
+    env.ACCESS_AUD = AUD
     await runInDurableObject(env.VERSION_STORE.getByName('main'), (_, { storage: { sql } }) => {
       sql.exec(
         `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 8999)

@@ -8,10 +8,8 @@ import { ask as askToHold, holdLink } from '../support/worker/holds.ts'
 import { ledger, query } from '../support/worker/ledger.ts'
 import { sendWaiting } from '../support/worker/mailed-entries.ts'
 import { askOps, bookingBody, contactBody, get, postContact, postForm, postWaiting, SCAN } from '../support/worker/requests.ts'
-import { act, postStudio, published, saveDraft, withStudio } from '../support/worker/studio.ts'
+import { act, postStudio, published, saveDraft } from '../support/worker/studio.ts'
 import { advance } from '../support/worker/world.ts'
-
-withStudio()
 
 /**
  * Where a person stands in everything that is kept. `named`: it has their address or number, which goes when they are deleted. `live`: it

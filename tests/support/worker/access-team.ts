@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { sign } from 'hono/jwt'
 import { beforeEach, vi } from 'vitest'
 import { get } from './requests.ts'
-import { ANN, AUD } from './studio.ts'
-import { NOW } from './world.ts'
+import { ANN } from './studio.ts'
+import { AUD, NOW } from './world.ts'
 
 export const SECOND = Math.floor(NOW / 1000)
 const KID = 'key-1'

@@ -1,27 +1,15 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach } from 'vitest'
 import type { LeadAct, ResendableKind } from '../../../shared/lead.ts'
 import type { LeadDocument } from '../../../shared/lead-document.ts'
 import type { LeadMessage } from '../../../shared/message.ts'
 import type { EntryDraft, EntryVersion, LeadLine, LeadLines, OpenedEntry, VersionLine } from '../../../shared/studio.ts'
 import { api } from '../../../worker/api.ts'
 import { ORIGIN } from './requests.ts'
+import { AUD } from './world.ts'
 
-/** The audience tag of the tests' Access application. */
-export const AUD = '0123456789abcdef'.repeat(4)
 export const ANN = 'ann@colleague.example'
 export const BEN = 'ben@colleague.example'
-
-/** Lets colleagues into the studio in the tests of a file. */
-export function withStudio(): void {
-  beforeEach(() => {
-    env.ACCESS_AUD = AUD
-  })
-  afterEach(() => {
-    env.ACCESS_AUD = env.ACCESS_TEAM = undefined
-  })
-}
 
 type Access = { aud: string; getIdentity: () => Promise<unknown> }
 

@@ -8,6 +8,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
  */
 export const NOW = Date.parse('2040-11-19T00:00:00Z')
 
+/** The audience tag of the tests' Access application. */
+export const AUD = '0123456789abcdef'.repeat(4)
+
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
@@ -121,10 +124,12 @@ const LOG_KEYS = [
   ...['attempts', 'sent', 'retried', 'dead', 'pending', 'error', 'stack', 'host', 'count', 'tool', 'assistant', 'sender'],
 ]
 
-/** Fakes the clock and the mail provider, collects logs, and after each test checks every line and clears all stores. */
+/** Fakes the clock and the mail provider, opens the studio, collects logs, and after each test checks every line and clears all stores. */
 export function startWorld(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    env.ACCESS_AUD = AUD
+    env.ACCESS_TEAM = undefined
     world.mails = []
     world.logs = []
     world.provider = accept
