@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import type { Availability } from '../../shared/schedule/slots.ts'
 import { readFeed } from '../support/calendars.ts'
 import { freeSlot, post } from '../support/leads-site.ts'
 import { SLOW } from '../support/site.ts'
@@ -30,9 +31,7 @@ test(
 
     const [day] = /^.+ 0 of 16 times free\n.* busy in the calendar, all day/m.exec(check.out) ?? []
     expect(day, 'a day that the sample calendar blocks').toBeDefined()
-    const { days } = (await (await fetch(`${site.url}/api/availability?${nextDays(14)}`)).json()) as {
-      days: { slots: { available: boolean }[] }[]
-    }
+    const { days } = (await (await fetch(`${site.url}/api/availability?${nextDays(14)}`)).json()) as Availability
     expect(days.filter(({ slots }) => slots.every(({ available }) => !available)).length).toBeGreaterThan(0)
 
     const slot = await freeSlot(site.url)

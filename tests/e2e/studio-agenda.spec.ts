@@ -1,5 +1,6 @@
 import { agendaWords as words } from '../../shared/content/studio/agenda.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
+import type { Availability } from '../../shared/schedule/slots.ts'
 import { addDays, openingMonday, sydneyDate } from '../../shared/sydney-time.ts'
 import { post } from '../support/leads-site.ts'
 import { expectNoErrors } from '../support/page-audit.ts'
@@ -12,13 +13,11 @@ const ANNA = { key: 'anna', name: 'Anna Grevillea', meetingUrl: 'https://meet.ag
 const BEN = { key: 'ben', name: 'Ben Tea-Tree' }
 const VISITORS = ['Zoë Wattle', 'Hamish Fitzgerald-MacGillivray', 'Priya Banksia', 'Jo Creek', 'Ada Gum', 'Noah Papadopoulos']
 
-type Slots = { days: { slots: { startsAt: string; time: string; available: boolean }[] }[] }
-
 test('a week of two hosts is read day by day, rung from a phone, and printed on one page', async ({ page, site }) => {
   await publishEntry(page.request, site.url, 'schedule', { hosts: [ANNA, BEN], closedDates: [], openDates: [] })
   const monday = addDays(openingMonday(sydneyDate(Date.now())), 7)
   const range = `from=${monday}&to=${addDays(monday, 4)}`
-  const { days } = (await (await page.request.get(`${site.url}/api/availability?${range}`)).json()) as Slots
+  const { days } = (await (await page.request.get(`${site.url}/api/availability?${range}`)).json()) as Availability
   const slots = days.flatMap((day) => day.slots.filter(({ available }) => available).slice(0, 3))
   let count = 0
   for (const { startsAt: date, time } of [...slots, ...slots]) {

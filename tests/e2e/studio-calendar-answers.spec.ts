@@ -2,6 +2,7 @@ import { agendaWords } from '../../shared/content/studio/agenda.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { leadMessageWords } from '../../shared/content/studio/lead-messages.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
+import type { Availability } from '../../shared/schedule/slots.ts'
 import { addDays, openingMonday, sydneyDate } from '../../shared/sydney-time.ts'
 import { widest } from '../support/layout-errors.ts'
 import { post } from '../support/leads-site.ts'
@@ -9,8 +10,6 @@ import { axeViolations } from '../support/page-audit.ts'
 import { expect, type Mailbox, test } from '../support/site.ts'
 
 test.use({ ownSite: 'studio-calendar-answers' })
-
-type Slots = { days: { slots: { startsAt: string; time: string; available: boolean }[] }[] }
 
 /** The place among the caught mails of the invite that was sent to an address. */
 async function inviteTo(mailbox: Mailbox, email: string): Promise<number> {
@@ -30,7 +29,7 @@ test('a mail that did not arrive is marked, and the lead’s page says to ring t
   pageErrors.expect(/foreign request/)
   const monday = addDays(openingMonday(sydneyDate(Date.now())), 14)
   const range = `from=${monday}&to=${addDays(monday, 4)}`
-  const { days } = (await (await page.request.get(`${site.url}/api/availability?${range}`)).json()) as Slots
+  const { days } = (await (await page.request.get(`${site.url}/api/availability?${range}`)).json()) as Availability
   const slot = days.flatMap(({ slots }) => slots).find(({ available }) => available)
   const email = 'mistyped@visitor.example'
   const visitor = { name: 'Zoë Mistyped', organisation: 'Harbour Trust', email, phone: '+61412345678' }
@@ -66,7 +65,7 @@ test('what visitors’ calendars answer is seen in the list, the agenda and on t
   pageErrors.expect(/foreign request/)
   const monday = addDays(openingMonday(sydneyDate(Date.now())), 7)
   const range = `from=${monday}&to=${addDays(monday, 4)}`
-  const { days } = (await (await page.request.get(`${site.url}/api/availability?${range}`)).json()) as Slots
+  const { days } = (await (await page.request.get(`${site.url}/api/availability?${range}`)).json()) as Availability
   const free = days.flatMap((day) => day.slots.filter(({ available }) => available).slice(0, 2))
   const answers = ['Accept', 'Maybe', 'Decline', 'Propose a day later']
   for (const [index, label] of answers.entries()) {

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Availability } from '../../shared/schedule/slots.ts'
 import type { ImportRequest } from '../../worker/leads/import-check.ts'
 import { LOCAL_OPS } from '../../worker/tools/local/vars.ts'
 import { CaughtMail } from '../support/caught-mail.ts'
@@ -219,9 +220,7 @@ describe('our own export', () => {
   async function freeTimes(): Promise<string[]> {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     const answer = await fetch(`${before.url}/api/availability?from=${day(2)}&to=${day(59)}`)
-    const { days } = (await answer.json()) as {
-      days: { date: string; slots: { time: string; startsAt: string; available: boolean }[] }[]
-    }
+    const { days } = (await answer.json()) as Availability
     return days.flatMap(({ slots }) =>
       slots.flatMap(({ time, startsAt, available }) => (available ? [`${startsAt} ${time}`] : [])),
     )

@@ -5,7 +5,7 @@ import { book } from '../support/worker/bookings.ts'
 import { ask, holdLink } from '../support/worker/holds.ts'
 import { ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { askOps, DAY, get, postForm } from '../support/worker/requests.ts'
-import { askStudio, postStudio } from '../support/worker/studio.ts'
+import { askStudio, linesOf, openLead, postStudio } from '../support/worker/studio.ts'
 import { advance, MINUTE_MS, NOW, world } from '../support/worker/world.ts'
 
 const confirm = (link: string) => postForm(link, {})
@@ -23,12 +23,9 @@ describe('a booking that an assistant asked for', () => {
 
   it('has a source of its own in lists, filters, reports and exports, and a history that says how it came', async () => {
     const reference = await confirmed()
-    const { leads } = await (await askStudio('/api/leads?source=assistant')).json<{ leads: { reference: string }[] }>()
+    const { leads } = await linesOf('?source=assistant')
     expect(leads.map((lead) => lead.reference)).toEqual([reference])
-    const { lead, acts } = await (await askStudio(`/api/leads/${reference}`)).json<{
-      lead: { attribution: object; answers: object[] }
-      acts: object[]
-    }>()
+    const { lead, acts } = await openLead(reference)
     expect(lead.attribution).toMatchObject({ assistant: 'Claude', campaign: 'nfp-digital-growth-scan', utmSource: null })
     expect(lead.answers).toEqual([{ question: 'Note from the assistant', answer: NOTE }])
     expect(acts).toMatchObject([{ act: 'confirmed', by: null, detail: 'Claude', at: NOW }])

@@ -1,20 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { FollowUp, LeadNote } from '../../shared/follow-up.ts'
-import type { LeadAct } from '../../shared/lead.ts'
+import type { LeadPageData } from '../../shared/lead-document.ts'
+import type { LeadLines } from '../../shared/studio.ts'
 import { book } from '../support/worker/bookings.ts'
 import { query } from '../support/worker/ledger.ts'
 import { askOps, enquire } from '../support/worker/requests.ts'
-import { ANN, askStudio, BEN, postStudio } from '../support/worker/studio.ts'
+import { ANN, BEN, linesOf, openLead, postStudio, referencesOf } from '../support/worker/studio.ts'
 import { advance, world } from '../support/worker/world.ts'
 
-type Opened = { lead: { desk: FollowUp }; notes: LeadNote[]; acts: LeadAct[] }
-
 const change = (reference: string, body: Record<string, unknown>, who = ANN) => postStudio(`leads/${reference}/desk`, body, who)
-const opened = async (reference: string) => (await askStudio(`/api/leads/${reference}`)).json<Opened>()
-const found = async (text: string) =>
-  (await (await postStudio('leads/find', { text })).json<{ leads: { reference: string }[] }>()).leads.map(
-    (lead) => lead.reference,
-  )
+const found = async (text: string) => referencesOf((await (await postStudio('leads/find', { text })).json<LeadLines>()).leads)
 
 /** The first search takes in all leads that there are: from then on each act has to keep the index right by itself. */
 beforeEach(() => found('nobody'))
@@ -26,10 +20,10 @@ describe('what comes next for a lead', () => {
       const answer = await change(reference, { fields })
       expect(answer.status).toBe(200)
       const desk = { owner: BEN, nextStep: 'Ring again', nextDate: '2026-11-30' }
-      expect((await answer.json<Opened>()).lead.desk).toEqual(desk)
-      const list = await (await askStudio('/api/leads')).json<{ leads: { reference: string; desk: FollowUp }[] }>()
+      expect((await answer.json<LeadPageData>()).lead.desk).toEqual(desk)
+      const list = await linesOf()
       expect(list.leads.find((line) => line.reference === reference)?.desk).toEqual(desk)
-      expect((await opened(reference)).acts).toMatchObject([{ act: 'planned', by: ANN, detail: 'owner nextStep nextDate' }])
+      expect((await openLead(reference)).acts).toMatchObject([{ act: 'planned', by: ANN, detail: 'owner nextStep nextDate' }])
       expect(await found('ring ag')).toContain(reference)
     }
   })
@@ -38,8 +32,8 @@ describe('what comes next for a lead', () => {
     const { reference } = await book()
     await change(reference, { fields: { nextStep: 'Ring again', nextDate: '2026-11-30' } })
     await change(reference, { fields: { nextStep: 'Ring again', nextDate: null } })
-    expect((await opened(reference)).lead.desk).toEqual({ owner: null, nextStep: 'Ring again', nextDate: null })
-    expect((await opened(reference)).acts.map(({ detail }) => detail)).toEqual(['nextDate', 'nextStep nextDate'])
+    expect((await openLead(reference)).lead.desk).toEqual({ owner: null, nextStep: 'Ring again', nextDate: null })
+    expect((await openLead(reference)).acts.map(({ detail }) => detail)).toEqual(['nextDate', 'nextStep nextDate'])
   })
 
   it('is not written over what a colleague has changed meanwhile', async () => {
@@ -83,7 +77,7 @@ describe('notes', () => {
     await change(reference, { note: 'Rang: wants a price for Gundabooka' })
     advance(60_000)
     await change(reference, { note: 'Assistant: kim@saltbush.example, 0412 987 654' }, BEN)
-    const { notes } = await opened(reference)
+    const { notes } = await openLead(reference)
     expect(notes.map(({ by, text }) => [by, text])).toEqual([
       [BEN, 'Assistant: kim@saltbush.example, 0412 987 654'],
       [ANN, 'Rang: wants a price for Gundabooka'],
@@ -94,22 +88,22 @@ describe('notes', () => {
   it('can be deleted, once, and are found no more', async () => {
     const { reference } = await book()
     await change(reference, { note: 'Gundabooka' })
-    const [note] = (await opened(reference)).notes
+    const [note] = (await openLead(reference)).notes
     const gone = await postStudio(`leads/${reference}/unnote`, { note: note?.id })
-    expect((await gone.json<Opened>()).notes).toEqual([])
+    expect((await gone.json<LeadPageData>()).notes).toEqual([])
     expect(await found('gundabooka')).toEqual([])
     const again = await postStudio(`leads/${reference}/unnote`, { note: note?.id })
     expect(again.status).toBe(409)
     expect(await again.json()).toMatchObject({ fault: 'no_note' })
-    expect((await opened(reference)).acts.map(({ act }) => act)).toEqual(['unnoted', 'noted'])
+    expect((await openLead(reference)).acts.map(({ act }) => act)).toEqual(['unnoted', 'noted'])
   })
 
   it('of another lead cannot be deleted', async () => {
     const [one, other] = [(await book()).reference, await enquire()]
     await change(one, { note: 'Mine' })
-    const [note] = (await opened(one)).notes
+    const [note] = (await openLead(one)).notes
     expect((await postStudio(`leads/${other}/unnote`, { note: note?.id })).status).toBe(409)
-    expect((await opened(one)).notes).toHaveLength(1)
+    expect((await openLead(one)).notes).toHaveLength(1)
   })
 
   it('are deleted with their lead', async () => {
@@ -128,7 +122,7 @@ describe('a colleague who is forgotten', () => {
     await change(reference, { note: `Ask ${BEN}, or ${ANN}` })
     const answer = await askOps('forget', { method: 'POST', body: JSON.stringify({ email: BEN }) })
     expect(answer.status).toBe(200)
-    const { lead, notes } = await opened(reference)
+    const { lead, notes } = await openLead(reference)
     expect(lead.desk.owner).toBeNull()
     expect(notes.map(({ by, text }) => [by, text])).toEqual([
       [ANN, `Ask [deleted], or ${ANN}`],

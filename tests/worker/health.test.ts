@@ -21,7 +21,7 @@ async function outboxHealth() {
 
 describe('GET /api/health', () => {
   it('is 200 ok with ledger, config, mail key and an idle outbox', async () => {
-    const response = await get('/api/health')
+    const response = await call('/api/health', { ACCESS_AUD: undefined })
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
       status: 'ok',

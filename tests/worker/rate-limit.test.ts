@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Availability } from '../../shared/schedule/slots.ts'
 import { bookAgain } from '../support/worker/bookings.ts'
 import { storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, errorOf, get, postBooking, postContact } from '../support/worker/requests.ts'
@@ -115,9 +116,7 @@ describe('requests from one wide network', () => {
   })
 
   it('cannot book up the calendar: different addresses of one /48 get 40 slots in a day', async () => {
-    const { days } = await (await get('/api/availability?from=2040-11-19&to=2041-01-18')).json<{
-      days: { date: string; slots: { time: string; available: boolean }[] }[]
-    }>()
+    const { days } = await (await get('/api/availability?from=2040-11-19&to=2041-01-18')).json<Availability>()
     const free = days.flatMap(({ date, slots }) => slots.filter(({ available }) => available).map(({ time }) => ({ date, time })))
     expect(free.length).toBeGreaterThan(400)
     for (const [index, slot] of free.entries()) {

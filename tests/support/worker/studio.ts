@@ -1,8 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { LeadAct, ResendableKind } from '../../../shared/lead.ts'
-import type { LeadDocument } from '../../../shared/lead-document.ts'
-import type { LeadMessage } from '../../../shared/message.ts'
+import type { LeadAct } from '../../../shared/lead.ts'
+import type { LeadPageData } from '../../../shared/lead-document.ts'
 import type { EntryDraft, EntryVersion, LeadLine, LeadLines, OpenedEntry, VersionLine } from '../../../shared/studio.ts'
 import { api } from '../../../worker/api.ts'
 import { ORIGIN } from './requests.ts'
@@ -64,21 +63,12 @@ export const draftOf = async (entry: string, by: string = ANN): Promise<EntryDra
 export const versionsOf = async (entry: string): Promise<VersionLine[]> =>
   (await (await askStudio(`/api/entries/${entry}/versions`)).json<{ versions: VersionLine[] }>()).versions
 
-/** A lead as the studio opens it. */
-export type StudioLead = {
-  lead: LeadDocument
-  messages: LeadMessage[]
-  acts: LeadAct[]
-  resendable: ResendableKind[]
-  canInvite: boolean
-}
-
 export const linesOf = async (query = ''): Promise<LeadLines> => (await askStudio(`/api/leads${query}`)).json<LeadLines>()
 
 export const referencesOf = (leads: readonly LeadLine[]) => leads.map(({ reference }) => reference)
 
-export const openLead = async (reference: string): Promise<StudioLead> =>
-  (await askStudio(`/api/leads/${reference}`)).json<StudioLead>()
+export const openLead = async (reference: string): Promise<LeadPageData> =>
+  (await askStudio(`/api/leads/${reference}`)).json<LeadPageData>()
 
 /** Does something to a lead in the studio. */
 export const act = (reference: string, verb: string, body: object = {}, by: string = ANN): Promise<Response> =>
