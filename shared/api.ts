@@ -1,12 +1,12 @@
 import type { ApiErrorBody } from './api-error.ts'
-import type { BookingAnswer, bookingRules } from './booking.ts'
+import type { BookingResult, bookingRules } from './booking.ts'
 import type { Campaign } from './campaign/campaign.ts'
 import type { Answer } from './campaign/questions.ts'
-import type { EnquiryAnswer, enquiryRules } from './enquiry.ts'
+import type { EnquiryResult, enquiryRules } from './enquiry.ts'
 import type { Sendable } from './field-rule.ts'
 import type { Availability } from './schedule/slots.ts'
 import type { HoneypotFields } from './spam-checks.ts'
-import type { WaitingAnswer, waitingRules } from './waiting.ts'
+import type { WaitingResult, waitingRules } from './waiting.ts'
 
 type ErrorStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
@@ -30,9 +30,9 @@ type Days = { from: string; to: string; campaign?: string; option?: string }
 
 /** The calls that a page of the site makes. The Worker's routes do not compile if they take or answer anything else. */
 export type SiteCalls = {
-  '/api/booking': { $post: Call<{ 201: BookingAnswer }, Json<BookingBody>> }
-  '/api/waiting': { $post: Call<{ 201: WaitingAnswer }, Json<Sendable<typeof waitingRules> & HoneypotFields>> }
-  '/api/contact': { $post: Call<{ 201: EnquiryAnswer }, Json<Sendable<typeof enquiryRules> & HoneypotFields>> }
+  '/api/booking': { $post: Call<{ 201: BookingResult }, Json<BookingBody>> }
+  '/api/waiting': { $post: Call<{ 201: WaitingResult }, Json<Sendable<typeof waitingRules> & HoneypotFields>> }
+  '/api/contact': { $post: Call<{ 201: EnquiryResult }, Json<Sendable<typeof enquiryRules> & HoneypotFields>> }
   '/api/availability': { $get: Call<{ 200: Availability }, Query<Days>> }
   '/api/campaigns/:key': { $get: Call<{ 200: Campaign }, { param: { key: string } }> }
 }

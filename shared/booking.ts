@@ -144,11 +144,11 @@ export function detailInput(field: DetailField, typed: string, error: string | u
 /** What a refused field says beside its message: which character is not allowed, or how to write it or leave it out. */
 export function fieldAdvice(field: DetailField, typed: string): string | undefined {
   const rule = detailRules[field]
-  const answer = checkField(rule, typed)
-  if (answer.ok || typed.trim() === '') return undefined
+  const result = checkField(rule, typed)
+  if (result.ok || typed.trim() === '') return undefined
   const { refused, advice } = fieldWords(field)
-  const character = answer.message === rule.messages.invalid ? refusedCharacter(rule, typed) : undefined
-  return (character && refused?.(character)) ?? advice?.[answer.message]
+  const character = result.message === rule.messages.invalid ? refusedCharacter(rule, typed) : undefined
+  return (character && refused?.(character)) ?? advice?.[result.message]
 }
 
 /** Where the booking form is posted without scripts. Not part of the JSON API. */
@@ -200,7 +200,7 @@ export type PlainBooking = Accepted<typeof plainBookingRules>
  * visitor's. `date` YYYY-MM-DD and `time` HH:MM in `timeZone`. `mailAt`: when the confirmation leaves, null if none comes; absent if it
  * leaves at once, as most do.
  */
-export type BookingAnswer = {
+export type BookingResult = {
   booking: {
     reference: string
     startsAt: IsoInstant

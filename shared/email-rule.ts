@@ -85,8 +85,8 @@ export const emailRule: RequiredRule = {
 
 /** Whether a text is an address that the rule would leave as it is but for capitals, for entries that keep it as written. */
 export function isBareAddress(text: string): boolean {
-  const answer = checkField(emailRule, text)
-  return answer.ok && answer.value === text.toLowerCase()
+  const result = checkField(emailRule, text)
+  return result.ok && result.value === text.toLowerCase()
 }
 
 /** Gmail delivers to one mailbox with and without dots, and by either of its names. */

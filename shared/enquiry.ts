@@ -40,7 +40,7 @@ export const enquiryRules = { ...contactRules, ...originRules }
 export type EnquiryRequest = ContactRequest & Accepted<typeof originRules>
 
 /** The 201 response of POST /api/contact. */
-export type EnquiryAnswer = { enquiry: { reference: string } }
+export type EnquiryResult = { enquiry: { reference: string } }
 
 /** The page with the enquiry form without scripts, and where it is posted. */
 export const ENQUIRY_PATH = '/enquiry'

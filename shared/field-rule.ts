@@ -29,7 +29,7 @@ export type Accepted<Rules> = { [F in keyof Rules]: F extends RequiredIn<Rules> 
 /** What a caller may send for a set of rules: optional fields may be absent. */
 export type Sendable<Rules> = { [F in RequiredIn<Rules>]: string } & { [F in Exclude<keyof Rules, RequiredIn<Rules>>]?: string }
 
-export type FieldAnswer = { ok: true; value: string | undefined } | { ok: false; message: string }
+export type FieldResult = { ok: true; value: string | undefined } | { ok: false; message: string }
 
 /**
  * Zero-width characters, direction marks, soft hyphens and what stood for a picture, which copied text often contains. Joiners, tags
@@ -83,7 +83,7 @@ const CLEAN: Record<FieldRule['kind'], (raw: string) => string> = {
  * Checks one raw value (anything JSON can hold) against its rule.
  * Returns the normalised value (undefined for an absent optional one) or the message to show.
  */
-export function checkField(rule: FieldRule, raw: unknown): FieldAnswer {
+export function checkField(rule: FieldRule, raw: unknown): FieldResult {
   if (raw === undefined || raw === null || raw === '') {
     return rule.required ? fail(rule.messages.tooShort) : { ok: true, value: undefined }
   }
@@ -112,7 +112,7 @@ function refusedIn({ characters }: FieldRule, value: string): string | undefined
   return characters && [...value].find((character) => !characters.test(character))
 }
 
-function fail(message: string): FieldAnswer {
+function fail(message: string): FieldResult {
   return { ok: false, message }
 }
 

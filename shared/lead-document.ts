@@ -1,5 +1,5 @@
 import type { DetailField } from './booking.ts'
-import type { CalendarAnswers } from './calendar-answer.ts'
+import type { CalendarReplies } from './calendar-reply.ts'
 import type { Answer } from './campaign/questions.ts'
 import type { FollowUp, LeadNote } from './follow-up.ts'
 import type { LeadAct, LeadKind, LeadOutcome, ResendableKind } from './lead.ts'
@@ -41,7 +41,7 @@ export type LeadDocument = LeadDetails & {
   /** When the answers were last written, and how often after the booking; null: there are none. */
   answered: { at: IsoInstant; sequence: number } | null
   /** What calendars answered to the invites; absent if none has. */
-  calendarAnswers?: CalendarAnswers
+  calendarAnswers?: CalendarReplies
   enquiry: string | null
   outcome: LeadOutcomeDetails
   desk: FollowUp

@@ -75,8 +75,8 @@ export function isLinkWord(text: string): boolean {
 const utm = z
   .string()
   .superRefine((value, context) => {
-    const answer = checkField(bookingRules.utmSource, value)
-    if (!answer.ok || answer.value === undefined) context.addIssue({ code: 'custom', message: 'is not a value a booking takes' })
+    const result = checkField(bookingRules.utmSource, value)
+    if (!result.ok || result.value === undefined) context.addIssue({ code: 'custom', message: 'is not a value a booking takes' })
   })
   .optional()
 

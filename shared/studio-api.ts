@@ -14,7 +14,7 @@ import type { Me } from './people/rights.ts'
 import type { AlsoLead, DeletedLeads, ErasedPerson, SeenPerson } from './person.ts'
 import type { Picture } from './picture.ts'
 import type { CampaignCounts, CampaignTotals, ReportRange, SourceReport } from './report/counts.ts'
-import type { ResponseAnswer } from './report/response-times.ts'
+import type { ResponseTimesReport } from './report/response-times.ts'
 import type { WeekReport } from './report/week.ts'
 import type { Schedule } from './schedule/schedule.ts'
 import type { ComingSession } from './schedule/sessions-outside.ts'
@@ -131,8 +131,8 @@ export type StudioCalls = {
   '/reports/sources.csv': Get<Blob, Days>
   '/reports/:campaign': Get<CampaignCounts, Days & { param: { campaign: string } }>
   '/reports/:campaign/sources.csv': Get<Blob, Days & { param: { campaign: string } }>
-  '/response-times': Get<ResponseAnswer, Days>
-  '/response-times/:campaign': Get<ResponseAnswer, Days & { param: { campaign: string } }>
+  '/response-times': Get<ResponseTimesReport, Days>
+  '/response-times/:campaign': Get<ResponseTimesReport, Days & { param: { campaign: string } }>
 
   '/entries/:entry': Get<OpenedEntry, OfEntry>
   '/entries/:entry/draft': {

@@ -1,4 +1,4 @@
-import type { CalendarAnswerState } from './calendar-answer.ts'
+import type { CalendarReplyState } from './calendar-reply.ts'
 import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey } from './campaign/campaign.ts'
 import type { Answer } from './campaign/questions.ts'
 import type { EntryIssue } from './entry/entry.ts'
@@ -137,7 +137,7 @@ export type LeadLine = {
   variant: string | null
   session: { startsAt: IsoInstant; endsAt: IsoInstant; status: 'booked' | 'cancelled' } | null
   /** What the visitor's calendar says of the session; absent if it has said nothing. */
-  answer?: CalendarAnswerState
+  answer?: CalendarReplyState
   outcome: StatedOutcome
   desk: FollowUp
   /** As it was typed; null if nobody left one. */
@@ -170,7 +170,7 @@ export type AgendaSession = {
   meetingUrl: string | null
   outcome: LeadOutcome
   /** What the visitor's calendar says of it; absent if it has said nothing. */
-  answer?: CalendarAnswerState
+  answer?: CalendarReplyState
   /** The campaign's key. */
   campaign: string | null
   nextStep: string | null

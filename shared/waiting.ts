@@ -11,7 +11,7 @@ export const waitingRules = untimed
 export type WaitingRequest = Accepted<typeof waitingRules>
 
 /** The 201 response of POST /api/waiting: until when somebody is on the list. */
-export type WaitingAnswer = { waiting: { until: IsoInstant } }
+export type WaitingResult = { waiting: { until: IsoInstant } }
 
 /** The page of somebody who waits, by the key in their mails. */
 export function waitingPath(key: string): string {

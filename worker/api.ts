@@ -20,7 +20,7 @@ import { contactRoute, enquiryRoute } from './enquiries/routes.tsx'
 import type { AppEnv } from './env.ts'
 import { healthRoute } from './health/health.ts'
 import type { Differing } from './http/calls.ts'
-import { answerError, errorAnswer } from './http/errors.ts'
+import { errorResponse, respondToError } from './http/errors.ts'
 import { headersBesidePages, requestId, requestLog, securityHeaders } from './http/headers.ts'
 import { operatorsRoute } from './leads/api.ts'
 import { conversionsRoute } from './leads/conversions.ts'
@@ -37,8 +37,8 @@ import { visitRoute } from './visits/route.ts'
 import { waitingPageRoute, waitingRoute } from './waiting/routes.tsx'
 
 const app = new Hono<AppEnv>()
-app.onError(answerError)
-app.notFound((c) => errorAnswer(c, 'not_found'))
+app.onError(respondToError)
+app.notFound((c) => errorResponse(c, 'not_found'))
 app.use(requestLog, requestId)
 app.use('/api/*', securityHeaders)
 // First of all, so that without the secret nobody learns which paths and methods exist.
@@ -47,7 +47,7 @@ app.use(
   '/api/*',
   methodNotAllowed({
     app,
-    onMethodNotAllowed: (c, methods) => errorAnswer(c, 'method_not_allowed', { allow: methods.join(', ') }),
+    onMethodNotAllowed: (c, methods) => errorResponse(c, 'method_not_allowed', { allow: methods.join(', ') }),
   }),
 )
 

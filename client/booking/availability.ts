@@ -121,8 +121,8 @@ export function siteNow(): number {
 }
 
 /** Sets the clock by a response's Date header; true if it was wrong until now. */
-function setSiteClock(answer: Response): boolean {
-  const serverTime = Date.parse(answer.headers.get('Date') ?? '')
+function setSiteClock(response: Response): boolean {
+  const serverTime = Date.parse(response.headers.get('Date') ?? '')
   if (Number.isNaN(serverTime) || Math.abs(serverTime - siteNow()) < TOLERANCE_MS) return false
   offset = serverTime - Date.now()
   return true

@@ -5,9 +5,9 @@ import type { Campaign } from '../../shared/campaign/campaign.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
 import type { Sendable } from '../../shared/field-rule.ts'
 import type { HoneypotName } from '../../shared/spam-checks.ts'
-import type { WaitingAnswer } from '../../shared/waiting.ts'
+import type { WaitingResult } from '../../shared/waiting.ts'
 import { api } from '../api.ts'
-import { type SendAnswer, sendOnce } from '../form/send-once.ts'
+import { type SendResult, sendOnce } from '../form/send-once.ts'
 import { currentVisit, type Visit } from '../visits/visit.ts'
 import { visitorZone } from './availability.ts'
 import type { BookingFormState, ChosenSlot, Details } from './form-state.ts'
@@ -16,7 +16,7 @@ import type { BookingFormState, ChosenSlot, Details } from './form-state.ts'
 export type BookingContext = { campaign: Campaign; propUtm: Utm }
 
 /** Asks to hear when a time comes free, with the details of step 1. Says until when that is, or what went wrong. */
-export async function askToWait(form: BookingFormState, context: BookingContext): Promise<SendAnswer<WaitingAnswer>> {
+export async function askToWait(form: BookingFormState, context: BookingContext): Promise<SendResult<WaitingResult>> {
   if (form.honeypot.value !== '') {
     form.honeypot.value = ''
     return { ok: false, code: 'honeypot' }

@@ -1,15 +1,15 @@
 import { batch } from '@preact/signals-react'
 import * as v from 'valibot'
 import type { BookingBody } from '../../shared/api.ts'
-import { type BookingAnswer, bookingRules, DETAIL_FIELDS, type DetailField, detailRules } from '../../shared/booking.ts'
+import { type BookingResult, bookingRules, DETAIL_FIELDS, type DetailField, detailRules } from '../../shared/booking.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
 import { bookingToasts, fieldWords } from '../../shared/content/booking.ts'
 import { sanitiseText } from '../../shared/field-rule.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
 import { api } from '../api.ts'
 import { rulesSchema } from '../form/rules-schema.ts'
-import { type Failure, type SendAnswer, sendOnce } from '../form/send-once.ts'
-import { readUnanswered } from '../form/session.ts'
+import { type Failure, type SendResult, sendOnce } from '../form/send-once.ts'
+import { readUnconfirmed } from '../form/session.ts'
 import { closeFailures, showToast } from '../ui/toast.ts'
 import { afterPaint } from './after-paint.ts'
 import { loadAvailability, loseSlot } from './availability.ts'
@@ -46,14 +46,14 @@ export const bookingFlow = {
 async function proceed(form: BookingFormState): Promise<FocusTarget> {
   await afterPaint()
   const phone = toInternationalPhone(form.details.value.phone)
-  const answer = checkDetails({ ...form.details.value, phone })
+  const result = checkDetails({ ...form.details.value, phone })
   const unanswered = form.before.value?.check()
-  if (answer.ok && unanswered) {
+  if (result.ok && unanswered) {
     form.errors.value = {}
     showFailure(bookingToasts.requiredMissing)
     return unanswered
   }
-  if (answer.ok) {
+  if (result.ok) {
     batch(() => {
       setDetail(form, 'phone', phone)
       form.errors.value = {}
@@ -62,10 +62,10 @@ async function proceed(form: BookingFormState): Promise<FocusTarget> {
     closeFailures()
     return 'times'
   }
-  form.errors.value = answer.errors
-  if (answer.reason === 'missing') showFailure(bookingToasts.requiredMissing)
-  else showFailure({ ...bookingToasts.invalidInput, description: answer.message })
-  return DETAIL_FIELDS.find((field) => answer.errors[field])
+  form.errors.value = result.errors
+  if (result.reason === 'missing') showFailure(bookingToasts.requiredMissing)
+  else showFailure({ ...bookingToasts.invalidInput, description: result.message })
+  return DETAIL_FIELDS.find((field) => result.errors[field])
 }
 
 /** Sends the booking of step 2. */
@@ -91,7 +91,7 @@ async function confirm(form: BookingFormState, context: BookingContext): Promise
 
 /** Retries a booking whose response a reload cut off; its idempotency key finds it if it was stored. */
 async function resume(form: BookingFormState, context?: BookingContext): Promise<FocusTarget> {
-  const unanswered = readUnanswered<BookingBody>('booking')
+  const unanswered = readUnconfirmed<BookingBody>('booking')
   return unanswered ? send(form, unanswered.body, context) : undefined
 }
 
@@ -99,10 +99,10 @@ async function resume(form: BookingFormState, context?: BookingContext): Promise
 async function send(form: BookingFormState, body: BookingBody, context: BookingContext | undefined): Promise<FocusTarget> {
   if (form.busy.value) return undefined
   form.busy.value = true
-  const [answer, after] = await Promise.all([sendBooking(body), askedAfter(context?.campaign, body)])
+  const [result, after] = await Promise.all([sendBooking(body), askedAfter(context?.campaign, body)])
   form.busy.value = false
-  if (!answer.ok) return handleFailure(form, answer, body.date)
-  const { booking } = answer.answer
+  if (!result.ok) return handleFailure(form, result, body.date)
+  const { booking } = result.answer
   batch(() => {
     resetForm(form)
     form.after.value = after
@@ -182,13 +182,13 @@ export const detailsSchema = rulesSchema(detailRules)
 /** The whole request body. */
 export const bookingSchema = rulesSchema(bookingRules)
 
-type DetailsAnswer =
+type DetailsResult =
   | { ok: true }
   | { ok: false; reason: 'missing'; errors: DetailErrors }
   | { ok: false; reason: 'invalid'; errors: DetailErrors; message: string }
 
 /** Checks step 1: first that no required field is empty after sanitising, then every field's own rule. */
-function checkDetails(details: Details): DetailsAnswer {
+function checkDetails(details: Details): DetailsResult {
   const missing: DetailErrors = {}
   for (const field of DETAIL_FIELDS) {
     const { required, messages } = detailRules[field]
@@ -196,14 +196,14 @@ function checkDetails(details: Details): DetailsAnswer {
   }
   if (Object.keys(missing).length > 0) return { ok: false, reason: 'missing', errors: missing }
 
-  const answer = v.safeParse(detailsSchema, details)
-  if (answer.success) return { ok: true }
+  const result = v.safeParse(detailsSchema, details)
+  if (result.success) return { ok: true }
   const errors: DetailErrors = {}
-  for (const issue of answer.issues) errors[issue.path?.[0]?.key as DetailField] ??= issue.message
-  return { ok: false, reason: 'invalid', errors, message: answer.issues[0].message }
+  for (const issue of result.issues) errors[issue.path?.[0]?.key as DetailField] ??= issue.message
+  return { ok: false, reason: 'invalid', errors, message: result.issues[0].message }
 }
 
 /** Posts a booking. A retry of the same body books once. Never throws: see `sendOnce`. */
-function sendBooking(body: BookingBody): Promise<SendAnswer<BookingAnswer>> {
+function sendBooking(body: BookingBody): Promise<SendResult<BookingResult>> {
   return sendOnce('booking', body, (options) => api.booking.$post({ json: body }, options))
 }

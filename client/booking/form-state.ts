@@ -1,12 +1,12 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
 import type { ComponentType } from 'react'
 import type { BookingBody } from '../../shared/api.ts'
-import { type BookingAnswer, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
+import { type BookingResult, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import type { Answer, AnswerFault, Given } from '../../shared/campaign/questions.ts'
 import type { Day, Slot } from '../../shared/schedule/slots.ts'
 import type { IsoInstant } from '../../shared/time.ts'
 import type { HoneypotTrap } from '../form/honeypot-field.tsx'
-import { readUnanswered } from '../form/session.ts'
+import { readUnconfirmed } from '../form/session.ts'
 import type { FocusTarget } from './flow.ts'
 import type { AfterQuestionsProps } from './questions.tsx'
 
@@ -45,7 +45,7 @@ export type BookingFormState = HoneypotTrap & {
   busy: Signal<boolean>
   /** An error shown inside the booking form, for when the toast's code could not be loaded either. */
   notice: Signal<string | undefined>
-  booked: Signal<BookingAnswer['booking'] | undefined>
+  booked: Signal<BookingResult['booking'] | undefined>
   /** What the page's own HTML held before React took it over, if it asks questions. */
   early: Signal<FormData | undefined>
   /** Set by their code, once it is there. */
@@ -113,6 +113,6 @@ export function chooseTime(form: BookingFormState, day: string, slot: Slot): voi
 
 /** True if someone else has taken the chosen slot. If a booking for it has no response yet, it may be the visitor's own. */
 export function isSlotGone(slot: ChosenSlot | undefined, days: ReadonlyMap<string, Day>): boolean {
-  if (!slot || readUnanswered<BookingBody>('booking')?.body.date === slot.startsAt) return false
+  if (!slot || readUnconfirmed<BookingBody>('booking')?.body.date === slot.startsAt) return false
   return days.get(slot.day)?.slots.some((other) => other.startsAt === slot.startsAt && !other.available) ?? false
 }

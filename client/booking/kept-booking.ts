@@ -1,9 +1,9 @@
-import type { BookingAnswer } from '../../shared/booking.ts'
+import type { BookingResult } from '../../shared/booking.ts'
 import { sydneyDate, sydneyTime } from '../../shared/sydney-time.ts'
 import { readSession, SENT, writeSession } from '../form/session.ts'
 import { siteNow } from './availability.ts'
 
-type Booking = BookingAnswer['booking']
+type Booking = BookingResult['booking']
 
 /**
  * What the tab keeps of a booking for its summary: reference, times and link, and nothing that was typed. `campaign`: the key of the

@@ -15,8 +15,8 @@ export async function fetchCampaign(key: CampaignKey): Promise<void> {
   readDocument()
   if (campaigns.has(key)) return
   const { api } = await import('../api.ts')
-  const answer = await api.campaigns[':key'].$get({ param: { key } })
-  const campaign = await answer.json()
+  const response = await api.campaigns[':key'].$get({ param: { key } })
+  const campaign = await response.json()
   if ('error' in campaign) throw new Error(`The campaign ${key} is not to be had: ${campaign.error.code}`)
   campaigns.set(key, campaign)
 }

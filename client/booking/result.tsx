@@ -1,4 +1,4 @@
-import type { BookingAnswer } from '../../shared/booking.ts'
+import type { BookingResult } from '../../shared/booking.ts'
 import { bookingToasts, summaryWords } from '../../shared/content/booking.ts'
 import { challengeWords, notSentWords } from '../../shared/content/form-help.ts'
 import { CONTACT_US } from '../../shared/content/forms.ts'
@@ -14,7 +14,7 @@ import styles from './result.module.css'
 import look from './summary.module.css'
 
 type BookedSummaryProps = {
-  booking: BookingAnswer['booking']
+  booking: BookingResult['booking']
   after?: AskedAfter
   onDismiss: () => void
 }
@@ -80,7 +80,7 @@ function AfterBooking({ path, after: { Questions, ...asked } }: { path: string; 
 }
 
 /** The toast after a booking. It names what is booked, and says whether its email leaves now, later or never (`mailAt` is null). */
-export function bookedToast({ mailAt }: BookingAnswer['booking'], what: string = bookingToasts.assessment): Omit<Toast, 'id'> {
+export function bookedToast({ mailAt }: BookingResult['booking'], what: string = bookingToasts.assessment): Omit<Toast, 'id'> {
   const { title, description } = bookingToasts.booked
   const success = (text: string) => ({ variant: 'success' as const, title, description: text })
   if (mailAt === undefined) return success(description(what))

@@ -1,6 +1,6 @@
 import { batch, effect } from '@preact/signals-react'
 import { sydneyDate } from '../../shared/sydney-time.ts'
-import { readUnanswered } from '../form/session.ts'
+import { readUnconfirmed } from '../form/session.ts'
 import { onStep, replaceStep, stepHere } from '../navigation/steps.ts'
 import { siteNow } from './availability.ts'
 import type { FocusTarget } from './flow.ts'
@@ -45,7 +45,7 @@ export function keepTimes(form: BookingFormState, { goOn, lead }: TimesKeeper): 
 async function returnToTimes(form: BookingFormState, kept: ChosenTime, goOn: TimesKeeper['goOn']): Promise<FocusTarget> {
   if (Object.values(form.details.value).every((value) => value === '')) return undefined
   chooseAgain(form, kept)
-  if (!readUnanswered('booking')) return goOn()
+  if (!readUnconfirmed('booking')) return goOn()
   // What was sent had passed, and is being sent again.
   batch(() => {
     form.open.value = true

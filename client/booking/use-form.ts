@@ -8,13 +8,13 @@ import { toInternationalPhone } from '../../shared/phone.ts'
 import { BOOKING_PANEL } from '../../shared/site-files.ts'
 import {
   isClickedAgain,
+  isSiteUp,
   readSession,
   readTyped,
-  readUnanswered,
+  readUnconfirmed,
   reloadToClickAgain,
   SENT,
   saveTyped,
-  siteAnswers,
 } from '../form/session.ts'
 import { BOOKING_FORM_OPEN } from '../motion/page-place.ts'
 import { leaveStep, pushStep, replaceStep, stepHere } from '../navigation/steps.ts'
@@ -107,7 +107,7 @@ export function useBookingForm(
     return () => removeEventListener('pageshow', onPageShow)
   }, [form, flow, folds, standsIn])
   useEffect(() => {
-    if (!readUnanswered('booking')) return
+    if (!readUnconfirmed('booking')) return
     form.open.value = true
     void prepare(flow, key)
       .then((ready) => ready?.resume(form, asSent.current))
@@ -147,7 +147,7 @@ export function useBookingForm(
     const retry = async (failedBefore: boolean) => {
       if (!reloaded.current) return failedBefore && reloadToClickAgain(SUBMIT)
       // A reload did not help, perhaps because of a content blocker: the form is sent as it is without scripts.
-      const answers = await siteAnswers()
+      const answers = await isSiteUp()
       if (!answers) return false
       // The back/forward cache may show this page again as it was left, busy.
       addEventListener('pageshow', () => (form.busy.value = false), { once: true })

@@ -24,12 +24,12 @@ export function Waiting({ form, context, isFull }: WaitingProps) {
     if (isBusy || form.busy.value) return
     setBusy(true)
     setNews(undefined)
-    const answer = await askToWait(form, context)
+    const result = await askToWait(form, context)
     setBusy(false)
-    if (answer.ok) {
-      const day = dayInFull(sydneyDate(Date.parse(answer.answer.waiting.until)))
+    if (result.ok) {
+      const day = dayInFull(sydneyDate(Date.parse(result.answer.waiting.until)))
       setNews({ text: words.done(form.details.value.email, day), isDone: true })
-    } else setNews({ text: answer.code === 'rate_limited' ? words.limited : words.failed, isDone: false })
+    } else setNews({ text: result.code === 'rate_limited' ? words.limited : words.failed, isDone: false })
   }
   return (
     <section className={styles.waiting} data-full={isFull || undefined} aria-label={title}>

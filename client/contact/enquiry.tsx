@@ -9,14 +9,14 @@ import {
   type ContactField,
   type ContactRequest,
   contactRules,
-  type EnquiryAnswer,
   type EnquiryRequest,
+  type EnquiryResult,
 } from '../../shared/enquiry.ts'
 import { canBeRung } from '../../shared/phone-numbers.ts'
 import { api } from '../api.ts'
 import type { HoneypotTrap } from '../form/honeypot-field.tsx'
 import { rulesSchema } from '../form/rules-schema.ts'
-import { type Failure, type SendAnswer, sendOnce } from '../form/send-once.ts'
+import { type Failure, type SendResult, sendOnce } from '../form/send-once.ts'
 import { readTyped, saveTyped } from '../form/session.ts'
 import { closeFailures, showToast, type Toast } from '../ui/toast.ts'
 import { currentVisit, type SeenCampaign, seenCampaign, type Visit } from '../visits/visit.ts'
@@ -117,14 +117,14 @@ export async function submitEnquiry(form: ContactForm): Promise<Outcome> {
     form.notice.value = undefined
     form.question.value = undefined
   })
-  const answer = await sendEnquiry(
+  const result = await sendEnquiry(
     withOrigin(checked.output, { visit: currentVisit(), seen: seenCampaign(), href: location.href }),
   )
   form.busy.value = false
-  if (!answer.ok) return handleFailure(form, answer)
+  if (!result.ok) return handleFailure(form, result)
   clearForm(form)
   closeFailures()
-  keepEnquiry({ reference: answer.answer.enquiry.reference, isNew: true })
+  keepEnquiry({ reference: result.answer.enquiry.reference, isNew: true })
   return { sent: true }
 }
 
@@ -175,7 +175,7 @@ function withinLimit(address: string | undefined): string | undefined {
 }
 
 /** Posts an enquiry. A retry of the same body is stored once. Never throws: see `sendOnce`. */
-function sendEnquiry(body: ReturnType<typeof withOrigin>): Promise<SendAnswer<EnquiryAnswer>> {
+function sendEnquiry(body: ReturnType<typeof withOrigin>): Promise<SendResult<EnquiryResult>> {
   return sendOnce('enquiry', body, (options) => api.contact.$post({ json: body }, options))
 }
 

@@ -7,9 +7,9 @@ function fieldSchema(rule: FieldRule) {
     v.pipe(
       v.unknown(),
       v.rawTransform<unknown, string | undefined>(({ dataset, addIssue, NEVER }) => {
-        const answer = checkField(rule, dataset.value)
-        if (answer.ok) return answer.value
-        addIssue({ message: answer.message })
+        const result = checkField(rule, dataset.value)
+        if (result.ok) return result.value
+        addIssue({ message: result.message })
         return NEVER
       }),
     ),

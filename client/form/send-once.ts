@@ -2,7 +2,7 @@ import type { ClientRequestOptions } from 'hono/client'
 import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error.ts'
 import { isDraftLinkKey, PREVIEW_QUERY } from '../../shared/draft-link.ts'
 import { TURNSTILE_HEADER } from '../../shared/spam-checks.ts'
-import { keepUnanswered, readUnanswered, type SentThing } from './session.ts'
+import { keepUnconfirmed, readUnconfirmed, type SentThing } from './session.ts'
 
 /** Set by the build; '' while Turnstile is off, and then the build leaves its code out. */
 const TURNSTILE_SITE_KEY: string | undefined = import.meta.env.TURNSTILE_SITE_KEY
@@ -22,7 +22,7 @@ export type Failure = {
   status?: number
   requestId?: string
 }
-export type SendAnswer<Answer> = { ok: true; answer: Answer } | Failure
+export type SendResult<Answer> = { ok: true; answer: Answer } | Failure
 
 type Post<Answer> = (
   options: ClientRequestOptions,
@@ -37,11 +37,11 @@ export async function sendOnce<Body, Answer extends object>(
   thing: SentThing,
   body: Body,
   post: Post<Answer>,
-): Promise<SendAnswer<Answer>> {
+): Promise<SendResult<Answer>> {
   if (isDraft(new URLSearchParams(location.search))) return { ok: false, code: 'preview' }
-  const unanswered = readUnanswered<Body>(thing)
+  const unanswered = readUnconfirmed<Body>(thing)
   const key = unanswered && JSON.stringify(unanswered.body) === JSON.stringify(body) ? unanswered.key : newUuid()
-  keepUnanswered(thing, { key, body })
+  keepUnconfirmed(thing, { key, body })
   try {
     const headers: Record<string, string> = { 'Idempotency-Key': key }
     if (TURNSTILE_SITE_KEY) {
@@ -54,11 +54,11 @@ export async function sendOnce<Body, Answer extends object>(
     const { status } = response
     if (!('error' in answer)) {
       if (!(thing in answer)) return { ok: false, code: 'network', status }
-      keepUnanswered(thing, undefined)
+      keepUnconfirmed(thing, undefined)
       return { ok: true, answer }
     }
     const { code, message, field, requestId } = answer.error
-    if (status < 500) keepUnanswered(thing, undefined)
+    if (status < 500) keepUnconfirmed(thing, undefined)
     return { ok: false, code, message, field, retryAfterSeconds: secondsOf(response.headers), status, requestId }
   } catch {
     return { ok: false, code: 'network' }

@@ -63,7 +63,7 @@ const CLICK_AGAIN = 'click-again'
  * False, without a reload, if the site cannot be reached: the browser would show its own error page.
  */
 export async function reloadToClickAgain(control: string): Promise<boolean> {
-  if (!(await siteAnswers())) return false
+  if (!(await isSiteUp())) return false
   writeSession(CLICK_AGAIN, control)
   location.reload()
   return true
@@ -76,9 +76,9 @@ export function isClickedAgain(control: string): boolean {
   return true
 }
 
-export async function siteAnswers(): Promise<boolean> {
-  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  return answer?.ok ?? false
+export async function isSiteUp(): Promise<boolean> {
+  const response = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return response?.ok ?? false
 }
 
 /** Session key, set while the page is reloaded after a failed fetch: what had been typed and clicked before. */
@@ -130,16 +130,16 @@ export function forgetCopied(): void {
 export type SentThing = 'booking' | 'enquiry' | 'waiting'
 
 /** A body that was sent without a response. The server may have stored it: a retry with the same idempotency key finds out. */
-type Unanswered<Body> = { key: string; body: Body }
+type Unconfirmed<Body> = { key: string; body: Body }
 
 /** The body for which this tab still has no response, or undefined. */
-export function readUnanswered<Body>(thing: SentThing): Unanswered<Body> | undefined {
+export function readUnconfirmed<Body>(thing: SentThing): Unconfirmed<Body> | undefined {
   const stored = readSession(`unanswered-${thing}`)
   if (typeof stored !== 'object' || stored === null || !('key' in stored) || !('body' in stored)) return undefined
-  return stored as Unanswered<Body>
+  return stored as Unconfirmed<Body>
 }
 
 /** Stores a body before it is sent; `undefined`, once a response has arrived, removes it. */
-export function keepUnanswered<Body>(thing: SentThing, sent: Unanswered<Body> | undefined): void {
+export function keepUnconfirmed<Body>(thing: SentThing, sent: Unconfirmed<Body> | undefined): void {
   writeSession(`unanswered-${thing}`, sent)
 }

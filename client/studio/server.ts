@@ -12,13 +12,13 @@ export const studioApi = hc<Hono<BlankEnv, StudioCalls>>(STUDIO_API_PATH, { init
 export const ME_QUERY = ['me'] as const
 
 /** The part of a response that is read here; hono/client types the rest. */
-type Answer = { status: number; headers: Headers }
+type ApiResponse = { status: number; headers: Headers }
 
 /**
  * Waits for a response of the studio's API. Throws a RequestFailure if none came, the person is no longer signed in or may not do this,
  * or its status is not among the expected ones.
  */
-export async function answerOf<A extends Answer, Expected extends number>(
+export async function responseOf<A extends ApiResponse, Expected extends number>(
   request: Promise<A>,
   expected: readonly Expected[],
 ): Promise<A & { status: Expected }> {
@@ -38,8 +38,10 @@ export async function answerOf<A extends Answer, Expected extends number>(
 type Succeeded<A> = A extends { status: 200; json: () => Promise<infer Body> } ? Body : never
 
 /** The body of a successful response of the studio's API. Throws a RequestFailure. */
-export async function bodyOf<A extends Answer & { json: () => Promise<unknown> }>(request: Promise<A>): Promise<Succeeded<A>> {
-  return (await (await answerOf(request, [200])).json()) as Succeeded<A>
+export async function bodyOf<A extends ApiResponse & { json: () => Promise<unknown> }>(
+  request: Promise<A>,
+): Promise<Succeeded<A>> {
+  return (await (await responseOf(request, [200])).json()) as Succeeded<A>
 }
 
 /** Why a request to the studio's API brought nothing. */

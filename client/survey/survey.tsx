@@ -3,7 +3,7 @@ import type { Utm } from '../../shared/attribution.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
 import type { SURVEY_PROMISED } from '../../shared/site-files.ts'
 import { readDraft } from '../booking/use-form.ts'
-import { readUnanswered } from '../form/session.ts'
+import { readUnconfirmed } from '../form/session.ts'
 import { whenNear } from '../motion/motion.ts'
 import type { BOOKING_FORM_OPEN } from '../motion/page-place.ts'
 import type { SurveyFrameProps } from './survey-frame.tsx'
@@ -103,7 +103,7 @@ function useCalls(card: RefObject<HTMLElement | null>, stage: SurveyStage): void
 
 /** True if the visitor has started on the booking form, or has seen it because scripts were late. No survey replaces it then. */
 function isFormInUse(card: HTMLElement | null): boolean {
-  if (!card || readDraft() || readUnanswered('booking')) return true
+  if (!card || readDraft() || readUnconfirmed('booking')) return true
   const inputs = [...card.querySelectorAll('input')]
   return inputs.some((input) => input.value !== '' || getComputedStyle(input).visibility === 'visible')
 }

@@ -20,14 +20,14 @@ type TextField = keyof typeof TEXT_FIELDS
 const CAMPAIGN_UTM_FIELDS = ['utmSource', 'utmMedium', 'utmCampaign'] as const
 type CampaignUtmField = (typeof CAMPAIGN_UTM_FIELDS)[number]
 
-export type OverrideAnswer = { ok: true; campaign: Campaign } | { ok: false; issues: EntryIssue[] }
+export type OverrideResult = { ok: true; campaign: Campaign } | { ok: false; issues: EntryIssue[] }
 
 /**
  * Merges a KV entry (parsed JSON of any shape) into a built-in campaign. An entry with an unknown key, a wrong type, a text
  * that is too long or a forbidden character is refused as a whole, so that no campaign is half changed. Null and '' keep the
  * default.
  */
-export function applyCampaignOverride(base: Campaign, entry: unknown): OverrideAnswer {
+export function applyCampaignOverride(base: Campaign, entry: unknown): OverrideResult {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return fail([], 'is not an object')
   const campaign: Campaign = { ...base }
   for (const [field, value] of Object.entries(entry)) {
@@ -48,7 +48,7 @@ export function applyCampaignOverride(base: Campaign, entry: unknown): OverrideA
   return { ok: true, campaign }
 }
 
-function fail(path: string[], words: string): OverrideAnswer {
+function fail(path: string[], words: string): OverrideResult {
   return { ok: false, issues: [{ path, words }] }
 }
 
@@ -71,9 +71,9 @@ function setText(campaign: Campaign, field: TextField, value: string): string | 
 
 /** The page sends these with every booking, so they must pass the booking's own rules. */
 function setUtm(campaign: Campaign, field: CampaignUtmField, value: string): string | undefined {
-  const answer = checkField(bookingRules[field], value)
-  if (!answer.ok) return 'is not a value a booking takes'
-  if (answer.value !== undefined) campaign[field] = answer.value
+  const result = checkField(bookingRules[field], value)
+  if (!result.ok) return 'is not a value a booking takes'
+  if (result.value !== undefined) campaign[field] = result.value
   return undefined
 }
 

@@ -10,7 +10,7 @@ import { type CampaignExperiment, campaignOfVariant, type Variant } from './expe
 import { applyCampaignOverride, leadsBack, readExpiredTarget } from './override.ts'
 import type { CampaignPage } from './page.ts'
 import type { Question } from './questions.ts'
-import { entryAt, splitNext, type Timed, type TimedAnswer, timedAnswer, timedAt } from './timed.ts'
+import { entryAt, splitNext, type Timed, type TimedResult, timedAt, timedResult } from './timed.ts'
 
 /** A campaign with a page of its own, and when that page is open. */
 export type PageCampaign = {
@@ -27,12 +27,12 @@ export type PageCampaign = {
 }
 
 /** Reads a KV entry (parsed JSON of any shape) for a key that has no built-in campaign. Each issue names its path. */
-export function parseCampaignEntry(key: string, entry: unknown): TimedAnswer<PageCampaign> {
+export function parseCampaignEntry(key: string, entry: unknown): TimedResult<PageCampaign> {
   const parsed = campaignEntry.safeParse(entry, { error: issueWords, reportInput: true })
   if (!parsed.success) return { ok: false, issues: issuesOfSchema(parsed.error) }
   const { next, ...outer } = parsed.data
   const later = next && { ...next.entry, name: outer.name }
-  return timedAnswer(pageCampaign(key, outer), next && later && { at: next.at, answer: pageCampaign(key, later) })
+  return timedResult(pageCampaign(key, outer), next && later && { at: next.at, answer: pageCampaign(key, later) })
 }
 
 type Entry = Omit<z.output<typeof campaignEntry>, 'next'>
@@ -78,12 +78,12 @@ function lastDay(endsAt: Millis): string {
 const nextOverride = nextSchema(z.unknown())
 
 /** Reads a KV entry (parsed JSON of any shape) that changes the built-in campaign `base`, now and from its `next` on. */
-export function parseCampaignOverride(base: Campaign, entry: unknown): TimedAnswer<Campaign> {
+export function parseCampaignOverride(base: Campaign, entry: unknown): TimedResult<Campaign> {
   const { entry: outer, next } = splitNext(entry)
   const answer = override(base, outer)
-  if (next === undefined) return timedAnswer(answer)
+  if (next === undefined) return timedResult(answer)
   const parsed = nextOverride.safeParse(next, { error: issueWords, reportInput: true })
-  if (parsed.success) return timedAnswer(answer, { at: parsed.data.at, answer: override(base, parsed.data.entry) })
+  if (parsed.success) return timedResult(answer, { at: parsed.data.at, answer: override(base, parsed.data.entry) })
   return { ok: false, issues: [...(answer.ok ? [] : answer.issues), ...issuesUnder(['next'], issuesOfSchema(parsed.error))] }
 }
 

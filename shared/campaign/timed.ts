@@ -12,16 +12,16 @@ export function timedAt<T>({ value, next }: Timed<T>, now: Millis): { value: T; 
 }
 
 type Refused = { ok: false; issues: EntryIssue[] }
-type HalfAnswer<T> = { ok: true; value: T } | Refused
+type HalfResult<T> = { ok: true; value: T } | Refused
 
 /** What a whole entry gives, or all that is wrong with it. */
-export type TimedAnswer<T> = ({ ok: true } & Timed<T>) | Refused
+export type TimedResult<T> = ({ ok: true } & Timed<T>) | Refused
 
 /**
  * Joins what the outer part of an entry and its scheduled change give. An issue in one of them refuses both, so that no
  * campaign breaks at the moment of its change. `at` is `next.at` of the entry.
  */
-export function timedAnswer<T>(outer: HalfAnswer<T>, next?: { at: string; answer: HalfAnswer<T> }): TimedAnswer<T> {
+export function timedResult<T>(outer: HalfResult<T>, next?: { at: string; answer: HalfResult<T> }): TimedResult<T> {
   const later = next?.answer
   const issues = [...(outer.ok ? [] : outer.issues), ...(!later || later.ok ? [] : issuesUnder(['next', 'entry'], later.issues))]
   if (!outer.ok || (later && !later.ok)) return { ok: false, issues }

@@ -21,7 +21,7 @@ export const plainEnquiryWords = {
 } as const
 
 /** The page that a form sent without scripts gets as its response. */
-export const plainAnswerWords = {
+export const plainResultWords = {
   sent: {
     title: 'We have it.',
     lead: 'Your booking request is on our desk.',

@@ -23,7 +23,7 @@ export const waitingWords = {
 } as const
 
 /** The response to a form without scripts. */
-export const waitingAnswerWords = {
+export const waitingResultWords = {
   title: 'You are on the list.',
   lead: (email: string) => `We write to ${email} when a time comes free.`,
   until: (day: string) => `You stay on it until ${day}, and leave it with one click in our email.`,

@@ -14,7 +14,7 @@ export type ResponseLine = ResponseTimes & { name: string }
 export type ResponseReport = { all: ResponseTimes; kinds: ResponseLine[]; campaigns: ResponseLine[]; sources: ResponseLine[] }
 
 /** The answer to how long leads wait until somebody reaches them. `dayMinutes`: how many minutes of opening hours a day has. */
-export type ResponseAnswer = ReportRange & ResponseReport & { dayMinutes: number }
+export type ResponseTimesReport = ReportRange & ResponseReport & { dayMinutes: number }
 
 /** How the lines of a report on waiting can be divided. */
 export const RESPONSE_DIVISIONS = ['campaigns', 'sources', 'kinds'] as const

@@ -119,13 +119,13 @@ export function scheduleEntryJsonSchema(): object {
   return { title: 'When sessions are offered', ...z.toJSONSchema(scheduleEntry, { io: 'input' }) }
 }
 
-export type ScheduleAnswer = { ok: true; value: Schedule } | { ok: false; issues: EntryIssue[] }
+export type ScheduleResult = { ok: true; value: Schedule } | { ok: false; issues: EntryIssue[] }
 
 /**
  * Merges a KV entry (parsed JSON of any shape) into the built-in schedule; one issue refuses the whole entry. Closed days add
  * to the base's holidays; `openDates` then reopens days of both.
  */
-export function parseScheduleEntry(base: Schedule, entry: unknown): ScheduleAnswer {
+export function parseScheduleEntry(base: Schedule, entry: unknown): ScheduleResult {
   const parsed = scheduleEntry.safeParse(entry, { error: issueWords, reportInput: true })
   if (!parsed.success) return { ok: false, issues: issuesOfSchema(parsed.error) }
   const { $schema: _, closedDates = [], openDates = [], ...settings } = parsed.data

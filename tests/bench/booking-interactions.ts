@@ -40,9 +40,9 @@ export async function bookingInteractions(url: string, launch: BrowserLaunch): P
     await page.setContent(floorPage().replace('<main>', PRESSED))
     const floor = await timed(page, page.getByRole('button'), page.getByText('Pressed'))
     await page.goto(url + PATH, { waitUntil: 'networkidle' })
-    const ticket = page.locator('#hero-booking-form')
-    const field = (label: string) => ticket.getByLabel(label, { exact: true })
-    const button = (name: string | RegExp) => ticket.getByRole('button', { name })
+    const bookingForm = page.locator('#hero-booking-form')
+    const field = (label: string) => bookingForm.getByLabel(label, { exact: true })
+    const button = (name: string | RegExp) => bookingForm.getByRole('button', { name })
 
     await page.evaluate(() => {
       const root = document.documentElement
@@ -62,13 +62,13 @@ export async function bookingInteractions(url: string, launch: BrowserLaunch): P
     await field('Name').fill('Jo Wattle')
     await field('Organisation').fill('Harbour Trust')
     await field('Email').fill('jo@harbour.example')
-    const next = await timed(page, button('Continue'), ticket.getByText('Step 2 of 2'))
-    const days = ticket.getByRole('group', { name: 'Choose a day and time' }).getByRole('button')
-    await days.first().and(ticket.locator(':not([aria-label*=Loading])')).waitFor()
+    const next = await timed(page, button('Continue'), bookingForm.getByText('Step 2 of 2'))
+    const days = bookingForm.getByRole('group', { name: 'Choose a day and time' }).getByRole('button')
+    await days.first().and(bookingForm.locator(':not([aria-label*=Loading])')).waitFor()
     await button(/^Next week/).tap()
-    const times = ticket.getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/ }).and(ticket.locator(':enabled'))
-    const day = await timed(page, days.and(ticket.locator(':enabled')).nth(1), times.first())
-    const slot = await timed(page, times.nth(1), ticket.locator('[aria-pressed=true], [aria-checked=true]').last())
+    const times = bookingForm.getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/ }).and(bookingForm.locator(':enabled'))
+    const day = await timed(page, days.and(bookingForm.locator(':enabled')).nth(1), times.first())
+    const slot = await timed(page, times.nth(1), bookingForm.locator('[aria-pressed=true], [aria-checked=true]').last())
     return { floor, first, effect, open, continue: next, day, slot }
   } finally {
     await browser.close()

@@ -69,23 +69,23 @@ async function read(page: Page, url: string): Promise<void> {
 
 async function book(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  const ticket = page.locator('#hero-booking-form')
-  await ticket.getByRole('button', { name: 'Start Assessment' }).click()
-  await ticket.getByLabel('Name', { exact: true }).fill('Aoife O’Neil')
-  await ticket.getByLabel('Organisation', { exact: true }).fill('Creek Fund')
-  await ticket.getByLabel('Email', { exact: true }).fill('aoife@creek.example')
-  await ticket.getByRole('button', { name: 'Continue' }).click()
-  await ticket.getByRole('button', { name: /^Next week/ }).click()
-  await ticket
+  const bookingForm = page.locator('#hero-booking-form')
+  await bookingForm.getByRole('button', { name: 'Start Assessment' }).click()
+  await bookingForm.getByLabel('Name', { exact: true }).fill('Aoife O’Neil')
+  await bookingForm.getByLabel('Organisation', { exact: true }).fill('Creek Fund')
+  await bookingForm.getByLabel('Email', { exact: true }).fill('aoife@creek.example')
+  await bookingForm.getByRole('button', { name: 'Continue' }).click()
+  await bookingForm.getByRole('button', { name: /^Next week/ }).click()
+  await bookingForm
     .getByRole('button', { name: /times free/ })
     .first()
     .click()
-  await ticket
+  await bookingForm
     .getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/ })
     .and(page.locator(':enabled'))
     .first()
     .click()
-  await ticket.getByRole('button', { name: /Confirm/ }).click()
+  await bookingForm.getByRole('button', { name: /Confirm/ }).click()
   await page.getByText('Booking Confirmed!').first().waitFor()
 }
 

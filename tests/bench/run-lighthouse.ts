@@ -86,9 +86,9 @@ async function runTraced(url: string, throttling: Throttling, device: Device, br
 }
 
 type Load = { report: Report; trace: { traceEvents: TraceEvent[] } }
-type Answer = { code: number | null; errors: string; load?: Load }
+type ServedResponse = { code: number | null; errors: string; load?: Load }
 
-async function runOnce(url: string, throttling: Throttling, device: Device, browser: BrowserLaunch): Promise<Answer> {
+async function runOnce(url: string, throttling: Throttling, device: Device, browser: BrowserLaunch): Promise<ServedResponse> {
   const flags = ['--headless', '--ignore-certificate-errors', ...browser.args].join(' ')
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   try {

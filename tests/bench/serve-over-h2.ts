@@ -8,7 +8,7 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|
 /** Headers that belong to one connection, or are set again here. */
 const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'date']
 
-type Answer = { status: number; headers: [string, string][]; body: Buffer }
+type ServedResponse = { status: number; headers: [string, string][]; body: Buffer }
 
 /**
  * Serves a site over HTTP/2 and TLS with Brotli 11, as the edge does: workerd's plain HTTP/1.1 saves a round trip and
@@ -18,25 +18,25 @@ export async function serveOverH2(
   origin: string,
   extra: Readonly<Record<string, { type: string; body: string }>>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const answers = new Map<string, Promise<Answer>>()
+  const answers = new Map<string, Promise<ServedResponse>>()
 
   /** Each response is fetched and compressed only once, since here the server shares the processor with the browser. */
-  function answerTo({ url, headers: { accept = '*/*' } }: Http2ServerRequest): Promise<Answer> {
+  function answerTo({ url, headers: { accept = '*/*' } }: Http2ServerRequest): Promise<ServedResponse> {
     const key = `${accept} ${url}`
     const known = answers.get(key) ?? ask(url, accept)
     answers.set(key, known)
     return known
   }
 
-  async function ask(path: string, accept: string): Promise<Answer> {
+  async function ask(path: string, accept: string): Promise<ServedResponse> {
     const file = extra[path]
-    const answer = file
+    const response = file
       ? new Response(file.body, { headers: { 'Content-Type': file.type, 'Cache-Control': 'max-age=0' } })
       : await fetch(origin + path, { headers: { Accept: accept }, redirect: 'manual' })
-    const { status } = answer
-    const headers = [...answer.headers].filter(([name]) => !HOP_HEADERS.includes(name))
-    const body = Buffer.from(await answer.arrayBuffer())
-    if (!COMPRESSIBLE.test(answer.headers.get('Content-Type') ?? '')) return { status, headers, body }
+    const { status } = response
+    const headers = [...response.headers].filter(([name]) => !HOP_HEADERS.includes(name))
+    const body = Buffer.from(await response.arrayBuffer())
+    if (!COMPRESSIBLE.test(response.headers.get('Content-Type') ?? '')) return { status, headers, body }
     return { status, headers: [...headers, ['content-encoding', 'br']], body: await promisify(brotliCompress)(body) }
   }
 

@@ -48,8 +48,8 @@ async function freePort(): Promise<number> {
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null) {
-    const answer = await fetch(`${url}/status`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`${url}/status`).catch(() => undefined)
+    if (response?.ok) return
     await setTimeout(20)
   }
   throw new Error(`WebKitWebDriver ended with ${server.exitCode}`)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { days, field, freeTimes, SCAN_PATH, ticket, validDetails } from '../support/booking-page.ts'
+import { bookingForm, days, field, freeTimes, SCAN_PATH, validDetails } from '../support/booking-page.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -32,7 +32,7 @@ test(`a booking takes at most ${MOST_KEYS} keys, not counting text typed into fi
   await page.goto(SCAN_PATH)
   await untilHydrated(page)
   const keys = new CountedKeys(page)
-  await keys.tabTo(ticket(page).getByRole('button', { name: 'Start Assessment' }))
+  await keys.tabTo(bookingForm(page).getByRole('button', { name: 'Start Assessment' }))
   await keys.press('Enter')
   const { name, organisation, email } = validDetails()
   for (const [label, words] of Object.entries({ Name: name, Organisation: organisation, Email: email })) {
@@ -40,11 +40,11 @@ test(`a booking takes at most ${MOST_KEYS} keys, not counting text typed into fi
     await page.keyboard.type(words)
   }
   await keys.press('Enter')
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
   await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
 
   // The current week may have no free times left.
-  await keys.tabTo(ticket(page).getByRole('button', { name: /^Next week/ }))
+  await keys.tabTo(bookingForm(page).getByRole('button', { name: /^Next week/ }))
   await keys.press('Enter')
   await keys.tabTo(days(page).and(page.locator(':enabled')).first())
   await keys.press('Enter')
@@ -56,8 +56,8 @@ test(`a booking takes at most ${MOST_KEYS} keys, not counting text typed into fi
   await keys.press('ArrowDown')
   await expect(freeTimes(page).nth(1)).toBeFocused()
   await keys.press('Enter')
-  await keys.tabTo(ticket(page).getByRole('button', { name: /^Confirm/ }))
+  await keys.tabTo(bookingForm(page).getByRole('button', { name: /^Confirm/ }))
   await keys.press('Enter')
-  await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
+  await expect(bookingForm(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
   expect(keys.count).toBeLessThanOrEqual(MOST_KEYS)
 })

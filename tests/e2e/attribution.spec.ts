@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CLICK_ID_FIELDS } from '../../shared/click-ids.ts'
-import { chooseFreeSlot, click, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { bookingForm, chooseFreeSlot, click, SCAN_PATH, typeDetails, validDetails } from '../support/booking-page.ts'
 import { blockStorage, holdScripts, untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -28,7 +28,7 @@ async function bookedLead(page: Page): Promise<Record<string, string>> {
   await chooseFreeSlot(page)
   const sent = page.waitForRequest('**/api/booking')
   await click(page, /^Confirm/)
-  await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
+  await expect(bookingForm(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
   return (await sent).postDataJSON()
 }
 
@@ -219,7 +219,7 @@ for (const browser of ['as it is', 'without the Navigation API'] as const) {
     await page.reload()
     await untilHydrated(page)
     await page.evaluate((path) => location.assign(path), SCAN_PATH)
-    await expect(ticket(page)).toBeVisible()
+    await expect(bookingForm(page)).toBeVisible()
     await untilHydrated(page)
     await page.reload()
     await untilHydrated(page)

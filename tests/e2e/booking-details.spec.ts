@@ -1,5 +1,14 @@
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
-import { click, field, openTicket, reachTimes, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import {
+  bookingForm,
+  click,
+  field,
+  openBookingForm,
+  reachTimes,
+  SCAN_PATH,
+  typeDetails,
+  validDetails,
+} from '../support/booking-page.ts'
 import { isNewTabLeftToBrowser } from '../support/css-support.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -13,18 +22,18 @@ const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 async function expectContinueToFail(page: Page, ...words: string[]): Promise<void> {
   await click(page, 'Continue')
   for (const text of words) await expect(alert(page)).toContainText(text)
-  await expect(ticket(page).getByText('Step 1 of 2')).toBeVisible()
+  await expect(bookingForm(page).getByText('Step 1 of 2')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(alert(page)).toHaveCount(0)
 }
 
-test('the ticket starts collapsed and expands; step 1 asks for four details, and says which step it is and how long it takes', async ({
+test('the booking form starts collapsed and expands; step 1 asks for four details, and says which step it is and how long it takes', async ({
   page,
 }) => {
   await page.goto(SCAN_PATH)
   await expect(page.locator('#hero-booking-form')).toHaveCount(1)
   await test.step('it keeps what was typed when collapsed', async () => {
-    const toggle = ticket(page).locator('[aria-controls="booking-panel"]')
+    const toggle = bookingForm(page).locator('[aria-controls="booking-panel"]')
     await expect(toggle).toHaveText('Start Assessment', { useInnerText: true })
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await expect(field(page, 'Name')).toBeHidden()
@@ -38,29 +47,29 @@ test('the ticket starts collapsed and expands; step 1 asks for four details, and
     await expect(field(page, 'Name')).toHaveValue('Aoife')
   })
   await test.step('step 1', async () => {
-    await expect(ticket(page).getByRole('heading', { name: 'Digital growth scan' })).toBeVisible()
-    await expect(ticket(page)).toContainText('30 minutes by phone or video')
-    await expect(ticket(page)).toContainText('under 2 minutes')
+    await expect(bookingForm(page).getByRole('heading', { name: 'Digital growth scan' })).toBeVisible()
+    await expect(bookingForm(page)).toContainText('30 minutes by phone or video')
+    await expect(bookingForm(page)).toContainText('under 2 minutes')
     for (const label of ['Name', 'Organisation', 'Email', 'Phone (optional)']) await expect(field(page, label)).toBeVisible()
-    await expect(ticket(page).getByRole('status').filter({ hasText: 'Step 1 of 2' })).toBeVisible()
-    await expect(ticket(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
+    await expect(bookingForm(page).getByRole('status').filter({ hasText: 'Step 1 of 2' })).toBeVisible()
+    await expect(bookingForm(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
   })
   await test.step('the honeypot is there for bots, not for people', async () => {
-    const honeypot = ticket(page).locator('form input[tabindex="-1"]')
+    const honeypot = bookingForm(page).locator('form input[tabindex="-1"]')
     await expect(honeypot).toHaveCount(1)
     await expect(honeypot).toHaveAttribute('name', /^(website|company_url|homepage|business_website)$/)
     await expect(honeypot).toHaveAttribute('autocomplete', 'off')
     await expect(honeypot).not.toBeInViewport()
     const box = await honeypot.locator('..').boundingBox()
     expect(box).toMatchObject({ width: 1, height: 1 })
-    await expect(ticket(page).getByRole('textbox')).toHaveCount(DETAIL_FIELDS.length)
+    await expect(bookingForm(page).getByRole('textbox')).toHaveCount(DETAIL_FIELDS.length)
   })
 })
 
 test('the phone is optional and becomes an international number; Back returns to step 1 with every value', async ({ page }) => {
   const details = await reachTimes(page)
-  await expect(ticket(page).getByRole('status').filter({ hasText: 'Step 2 of 2' })).toBeVisible()
-  await expect(ticket(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
+  await expect(bookingForm(page).getByRole('status').filter({ hasText: 'Step 2 of 2' })).toBeVisible()
+  await expect(bookingForm(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
   await click(page, 'Back')
   await test.step('an Australian number on blur', async () => {
     await field(page, 'Phone (optional)').fill('0412 345 678')
@@ -69,7 +78,7 @@ test('the phone is optional and becomes an international number; Back returns to
   })
   await field(page, 'Phone (optional)').fill('+61 2 5550 0134')
   await click(page, 'Continue')
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
   await click(page, 'Back')
   await expect(field(page, 'Name')).toHaveValue(details.name)
   await expect(field(page, 'Organisation')).toHaveValue(details.organisation)
@@ -78,12 +87,12 @@ test('the phone is optional and becomes an international number; Back returns to
 })
 
 test('missing or invalid details stop Continue with a toast and a message under the field', async ({ page }) => {
-  await openTicket(page)
+  await openBookingForm(page)
   for (const missing of ['name', 'organisation', 'email'] as const) {
     await test.step(`an empty ${missing}`, async () => {
       await typeDetails(page, validDetails({ [missing]: '' }))
       await expectContinueToFail(page, 'Required Fields Missing', 'Please fill in all required fields to continue.')
-      await expect(ticket(page).locator(`input[name="${missing}"]`)).toBeFocused()
+      await expect(bookingForm(page).locator(`input[name="${missing}"]`)).toBeFocused()
     })
   }
   await test.step('a name of nothing but markup counts as empty', async () => {
@@ -117,7 +126,7 @@ test('missing or invalid details stop Continue with a toast and a message under 
 test('a reload during step 2 keeps the step and the details, and Clear empties them', async ({ page }) => {
   const details = await reachTimes(page)
   await page.reload()
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
   await click(page, 'Back')
   await expect(field(page, 'Name')).toHaveValue(details.name)
   await expect(field(page, 'Email')).toHaveValue(details.email)
@@ -171,24 +180,24 @@ test('a call to action opened in a new tab leaves this one alone', async ({ page
 })
 
 test.describe('a mistyped mailbox', () => {
-  const offer = (page: Page, address: string) => ticket(page).getByRole('button', { name: `Use ${address}` })
-  /** The email field's position in the ticket and its width: a hint above it must not move it. */
+  const offer = (page: Page, address: string) => bookingForm(page).getByRole('button', { name: `Use ${address}` })
+  /** The email field's position in the booking form and its width: a hint above it must not move it. */
   const place = (page: Page) =>
     field(page, 'Email').evaluate((input: HTMLElement) => {
       const { y, width } = input.getBoundingClientRect()
       return { y: y - (input.closest('form')?.getBoundingClientRect().y ?? 0), width }
     })
-  const keep = (page: Page) => ticket(page).getByRole('button', { name: 'No, keep mine' })
+  const keep = (page: Page) => bookingForm(page).getByRole('button', { name: 'No, keep mine' })
 
   test('is questioned on blur, in the place of the hint, and corrected with one click', async ({ page }) => {
-    await openTicket(page)
-    await expect(ticket(page)).toContainText('The invite goes here.')
+    await openBookingForm(page)
+    await expect(bookingForm(page)).toContainText('The invite goes here.')
     await typeDetails(page, validDetails({ email: 'jo@gmial.com' }))
     await expect(keep(page)).toHaveCount(0)
     const before = await place(page)
     await field(page, 'Phone (optional)').focus()
-    await expect(ticket(page).getByRole('status').filter({ hasText: 'Did you mean jo@gmail.com?' })).toBeVisible()
-    await expect(ticket(page)).not.toContainText('The invite goes here.')
+    await expect(bookingForm(page).getByRole('status').filter({ hasText: 'Did you mean jo@gmail.com?' })).toBeVisible()
+    await expect(bookingForm(page)).not.toContainText('The invite goes here.')
     expect(await place(page)).toEqual(before)
     await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid')
     await offer(page, 'jo@gmail.com').click()
@@ -199,36 +208,36 @@ test.describe('a mistyped mailbox', () => {
   })
 
   test('is kept if the visitor says so, and questioned once', async ({ page }) => {
-    await openTicket(page)
+    await openBookingForm(page)
     await typeDetails(page, validDetails({ email: 'jo@gmial.com' }))
     await field(page, 'Phone (optional)').focus()
     await keep(page).click()
     await expect(field(page, 'Email')).toHaveValue('jo@gmial.com')
     await click(page, 'Continue')
-    await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+    await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
     await click(page, 'Back')
     await expect(field(page, 'Email')).toHaveValue('jo@gmial.com')
   })
 
   test('never blocks Continue, however long the address is', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await openTicket(page)
+    await openBookingForm(page)
     const name = 'a-very-long-name-of-nobody-in-particular'
     await typeDetails(page, validDetails({ email: `${name}@bigpond.net.ua` }))
     const before = await place(page)
     await field(page, 'Email').blur()
     await expect(offer(page, `${name}@bigpond.net.au`)).toBeVisible()
     expect(await place(page)).toEqual(before)
-    const panel = await ticket(page).boundingBox()
+    const panel = await bookingForm(page).boundingBox()
     const button = await keep(page).boundingBox()
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((panel?.x ?? 0) + (panel?.width ?? 0))
     await click(page, 'Continue')
-    await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+    await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
   })
 
   test('is not found in a right address, or in the own domain of a company, a school or a charity', async ({ page }) => {
     const loaded = page.waitForResponse(/suggest-email/)
-    await openTicket(page)
+    await openBookingForm(page)
     for (const domain of ['gmail.com', 'bigpond.net.au', 'unsw.edu.au', 'creek.org.au', 'nsw.gov.au', 'anz.com']) {
       await field(page, 'Email').fill(`jo@${domain}`)
       await field(page, 'Email').blur()

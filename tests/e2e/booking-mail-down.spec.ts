@@ -1,4 +1,4 @@
-import { chooseFreeSlot, click, reachTimes, ticket } from '../support/booking-page.ts'
+import { bookingForm, chooseFreeSlot, click, reachTimes } from '../support/booking-page.ts'
 import { expect, SLOW, test } from '../support/site.ts'
 
 // The test reads the health before and after each booking, so it must not be cached.
@@ -15,7 +15,7 @@ test(
         await reachTimes(page)
         await chooseFreeSlot(page)
         await click(page, /^Confirm/)
-        await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
+        await expect(bookingForm(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
         await expect(page.getByText('Booking Confirmed!')).toBeVisible()
         const { checks: after } = await (await request.get('/api/health')).json()
         expect(after.outbox.pending).toBe(before.outbox.pending + 2)

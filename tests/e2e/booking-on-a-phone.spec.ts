@@ -1,4 +1,4 @@
-import { chooseFreeDay, click, days, freeTimes, reachTimes, ticket, times } from '../support/booking-page.ts'
+import { bookingForm, chooseFreeDay, click, days, freeTimes, reachTimes, times } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
@@ -9,18 +9,18 @@ test('targets are 44 px, the times scroll into view, a chosen one moves nothing,
   await reachTimes(page)
   await test.step('without a pointer, the control tapped last has no hover style', async () => {
     const fill = (name: RegExp) =>
-      ticket(page)
+      bookingForm(page)
         .getByRole('button', { name })
         .evaluate((button) => getComputedStyle(button).backgroundColor)
     // The mouse stays where it clicked, as a phone's browser assumes for a touch.
     await click(page, /^Next week/)
-    await expect(ticket(page).getByRole('button', { name: /^Prev week/ })).toBeEnabled()
+    await expect(bookingForm(page).getByRole('button', { name: /^Prev week/ })).toBeEnabled()
     expect(await fill(/^Next week/)).toBe(await fill(/^Prev week/))
   })
   await chooseFreeDay(page)
   await test.step('Confirm shows the chosen time without moving the page below', async () => {
-    const confirm = ticket(page).getByRole('button', { name: /^Confirm/ })
-    const height = () => ticket(page).evaluate((element) => element.getBoundingClientRect().height)
+    const confirm = bookingForm(page).getByRole('button', { name: /^Confirm/ })
+    const height = () => bookingForm(page).evaluate((element) => element.getBoundingClientRect().height)
     const before = await height()
     await freeTimes(page).first().click()
     await expect(confirm).toHaveAccessibleName(/[AP]M$/)
@@ -38,7 +38,7 @@ test('targets are 44 px, the times scroll into view, a chosen one moves nothing,
   await test.step('on the narrowest phone no fixed element covers the open form; below it Back to top is there', async () => {
     await page.setViewportSize({ width: 320, height: 568 })
     const backToTop = page.getByRole('button', { name: 'Back to top' })
-    await ticket(page)
+    await bookingForm(page)
       .getByRole('button', { name: /^Confirm/ })
       .evaluate((confirm) => confirm.scrollIntoView({ block: 'end', behavior: 'instant' }))
     await expect(backToTop).toHaveCount(0)
@@ -50,7 +50,7 @@ test('targets are 44 px, the times scroll into view, a chosen one moves nothing,
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    const cut = await ticket(page).evaluate((element) => {
+    const cut = await bookingForm(page).evaluate((element) => {
       const edge = element.getBoundingClientRect()
       const parts = [...element.querySelectorAll('button, input:not([tabindex]), h2, h3, p')].filter((part) =>
         part.checkVisibility(),
@@ -69,7 +69,7 @@ test('targets are 44 px, the times scroll into view, a chosen one moves nothing,
     const toast = page.getByRole('status').filter({ hasText: 'Booking Confirmed!' })
     await expect(toast).toBeVisible()
     const gap = async () => {
-      const [over, under] = [await toast.boundingBox(), await ticket(page).getByRole('heading', { level: 3 }).boundingBox()]
+      const [over, under] = [await toast.boundingBox(), await bookingForm(page).getByRole('heading', { level: 3 }).boundingBox()]
       return over && under && under.y - over.y - over.height
     }
     await expect.poll(gap).toBeGreaterThan(0)

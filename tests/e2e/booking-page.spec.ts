@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { field, SCAN_PATH, ticket, turnToNextWeek } from '../support/booking-page.ts'
+import { bookingForm, field, SCAN_PATH, turnToNextWeek } from '../support/booking-page.ts'
 import { axeViolations, largeTextErrors, layoutErrors } from '../support/page-audit.ts'
 import { expect, type Mailbox, slowUnless, test } from '../support/site.ts'
 
@@ -12,7 +12,7 @@ async function book(page: Page, email: string, nth: number): Promise<string> {
   await field(page, 'Name').fill('Aoife O’Neil')
   await field(page, 'Organisation').fill('Creek Fund')
   await field(page, 'Email').fill(email)
-  await ticket(page).getByRole('button', { name: 'Continue' }).click()
+  await bookingForm(page).getByRole('button', { name: 'Continue' }).click()
   await turnToNextWeek(page)
   await page.getByRole('radio').nth(nth).check()
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -130,13 +130,13 @@ test('reminders are switched off and on by a click', async ({ page }) => {
 test('the page names the visitor by the first name alone, and is kept and indexed by nobody', async ({ page, request }) => {
   const email = 'private@creek.example'
   const path = await book(page, email, 3)
-  const answer = await request.get(path)
-  expect(answer.headers()).toMatchObject({
+  const response = await request.get(path)
+  expect(response.headers()).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'same-origin',
   })
-  const html = await answer.text()
+  const html = await response.text()
   for (const personal of [email, 'O’Neil', "O'Neil", 'Creek Fund']) expect(html).not.toContain(personal)
   expect(html).not.toContain('<script')
 })
@@ -165,9 +165,9 @@ test('a wrong key and an unknown reference get the site’s own 404 page', async
 test('the calendar file downloads from the Worker, and follows the booking', async ({ page, request }) => {
   const path = await book(page, 'file@creek.example', 3)
   const read = async () => {
-    const answer = await request.get(`${path}/invite.ics`)
-    expect(answer.headers()['content-type']).toContain('text/calendar')
-    const event = new ICAL.Component(ICAL.parse(await answer.text())).getFirstSubcomponent('vevent')
+    const response = await request.get(`${path}/invite.ics`)
+    expect(response.headers()['content-type']).toContain('text/calendar')
+    const event = new ICAL.Component(ICAL.parse(await response.text())).getFirstSubcomponent('vevent')
     return [Number(event?.getFirstPropertyValue('sequence')), String(event?.getFirstPropertyValue('status'))]
   }
   expect(await read()).toEqual([0, 'CONFIRMED'])
@@ -209,10 +209,10 @@ async function bookByApi(page: Page, email: string, nth: number): Promise<string
     .flatMap((each: { slots: { available: boolean; startsAt: string; time: string }[] }) => each.slots)
     .filter((slot: { available: boolean }) => slot.available)
   const { startsAt, time } = free[nth % 50]
-  const answer = await page.request.post('/api/booking', {
+  const response = await page.request.post('/api/booking', {
     headers: { Origin: new URL((await page.request.get('/api/health')).url()).origin },
     data: { name: 'Aoife', organisation: 'Creek Fund', email, date: startsAt, time },
   })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).booking.path
+  expect(response.status()).toBe(201)
+  return (await response.json()).booking.path
 }

@@ -1,6 +1,7 @@
 import {
   type ApiDay,
   asShown,
+  bookingForm,
   chooseFreeDay,
   chooseFreeSlot,
   click,
@@ -9,7 +10,6 @@ import {
   freeTimes,
   reachTimes,
   SCAN_PATH,
-  ticket,
   times,
   typeAndContinue,
 } from '../support/booking-page.ts'
@@ -23,7 +23,7 @@ test('a page script that fails at first is fetched again, and the earlier click 
   await page.route('**/assets/nfp-digital-growth-scan-page-*.js', (route) => route.abort(), { times: 1 })
   await page.goto(SCAN_PATH)
   await typeAndContinue(page)
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
   await click(page, 'Back')
   await expect(field(page, 'Name')).toHaveValue('Aoife')
 })
@@ -40,7 +40,7 @@ test('if the scripts cannot be fetched again either, the earlier click sends the
   await expect(page).toHaveURL(/\/plain-booking\//)
 })
 
-test('after a long loss of the network, the plain form becomes the ticket as soon as it is back, with what was typed', async ({
+test('after a long loss of the network, the plain form becomes the bookingForm as soon as it is back, with what was typed', async ({
   page,
   pageErrors,
 }) => {
@@ -50,14 +50,14 @@ test('after a long loss of the network, the plain form becomes the ticket as soo
   await page.context().setOffline(true)
   await typeAndContinue(page)
   // The plain form is always open.
-  const toggle = ticket(page).locator('[aria-expanded]')
+  const toggle = bookingForm(page).locator('[aria-expanded]')
   await expect(toggle).toBeHidden()
   mend()
   await page.context().setOffline(false)
   await expect(toggle).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('Aoife')
   await click(page, 'Continue')
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
 })
 
 test('a second step that cannot be fetched leaves the focus on Continue; after two failures the page is reloaded and continues there', async ({
@@ -68,11 +68,11 @@ test('a second step that cannot be fetched leaves the focus on Continue; after t
   const mend = await abortRequests(page, '**/assets/flow-*.js')
   await page.goto(SCAN_PATH)
   await typeAndContinue(page)
-  await expect(ticket(page).getByRole('alert')).toContainText('The next step did not load.')
-  await expect(ticket(page).getByRole('button', { name: 'Continue' })).toBeFocused()
+  await expect(bookingForm(page).getByRole('alert')).toContainText('The next step did not load.')
+  await expect(bookingForm(page).getByRole('button', { name: 'Continue' })).toBeFocused()
   mend()
   await click(page, 'Continue')
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
 })
 
 test('if the second step can still not be fetched after the reload, the page without scripts takes over, with what was typed', async ({
@@ -83,7 +83,7 @@ test('if the second step can still not be fetched after the reload, the page wit
   await abortRequests(page, '**/assets/flow-*.js')
   await page.goto(SCAN_PATH)
   await typeAndContinue(page)
-  await expect(ticket(page).getByRole('alert')).toContainText('The next step did not load.')
+  await expect(bookingForm(page).getByRole('alert')).toContainText('The next step did not load.')
   await click(page, 'Continue')
   await page.waitForURL('**/plain-booking/nfp-digital-growth-scan')
   await expect(page.locator('input[name="name"]')).toHaveValue('Aoife')
@@ -108,10 +108,10 @@ test('after a reload while sending, the stored booking is found and shown', asyn
   await click(page, /^Confirm/)
   await answered
   await page.reload()
-  await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toContainText(time)
+  await expect(bookingForm(page).getByRole('region', { name: 'You are booked in' })).toContainText(time)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toHaveCount(0)
+  await expect(bookingForm(page).getByRole('region', { name: 'You are booked in' })).toHaveCount(0)
 })
 
 test('a tab that becomes visible again reloads the times; a chosen time that was booked meanwhile is cleared with a message', async ({
@@ -136,9 +136,9 @@ test('a tab that becomes visible again reloads the times; a chosen time that was
   await click(page, 'Back')
   await page.clock.fastForward(120_000)
   await click(page, 'Continue')
-  await expect(ticket(page).getByText('The time you chose has just gone. Please choose another.')).toBeVisible()
+  await expect(bookingForm(page).getByText('The time you chose has just gone. Please choose another.')).toBeVisible()
   await expect(times(page).filter({ hasText: time }).first()).toBeDisabled()
-  await expect(ticket(page).getByRole('button', { name: /^Confirm/ })).toHaveText('Confirm')
+  await expect(bookingForm(page).getByRole('button', { name: /^Confirm/ })).toHaveText('Confirm')
 })
 
 test('a browser whose clock is days wrong shows the right week', async ({ page }) => {
@@ -153,7 +153,7 @@ test('a browser whose clock is days wrong shows the right week', async ({ page }
       await page.evaluate(() => sessionStorage.clear())
       await reachTimes(page)
       expect(await page.evaluate(() => Date.now())).toBeCloseTo(now + wrong * 86_400_000, -6)
-      await expect(ticket(page).getByRole('button', { name: first })).toBeVisible()
+      await expect(bookingForm(page).getByRole('button', { name: first })).toBeVisible()
       await chooseFreeDay(page)
       await expect(freeTimes(page)).not.toHaveCount(0)
     })

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import {
   asShown,
   bookByApi,
+  bookingForm,
   chooseFreeSlot,
   click,
   field,
   freeTimes,
   reachTimes,
   readAvailability,
-  ticket,
   times,
   typeDetails,
   validDetails,
@@ -20,9 +20,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type Page = import('@playwright/test').Page
 
-const confirm = (page: Page) => ticket(page).getByRole('button', { name: /^(Confirm|Booking\.\.\.)/ })
+const confirm = (page: Page) => bookingForm(page).getByRole('button', { name: /^(Confirm|Booking\.\.\.)/ })
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
-const booked = (page: Page) => ticket(page).getByRole('region', { name: 'You are booked in' })
+const booked = (page: Page) => bookingForm(page).getByRole('region', { name: 'You are booked in' })
 
 /** Clicks Confirm, expects a failure toast with these words, and closes it, so that a later one is not mistaken for it. */
 async function expectConfirmToFail(page: Page, ...words: string[]): Promise<void> {
@@ -90,7 +90,7 @@ test('a booking: one request for a double click, toast, stamped summary with .ic
 
   await test.step('the form is folded, and opens empty for another booking', async () => {
     await click(page, 'Start Assessment')
-    await expect(ticket(page).getByText('Step 1 of 2')).toBeVisible()
+    await expect(bookingForm(page).getByText('Step 1 of 2')).toBeVisible()
     await expect(field(page, 'Name')).toBeFocused()
   })
   await booked(page).getByRole('button', { name: 'Dismiss' }).click()
@@ -105,7 +105,7 @@ test('once it has booked, a form that never was folded opens for another time by
   await click(page, 'Continue')
   await chooseFreeSlot(page)
   await click(page, /^Confirm/)
-  const again = ticket(page).getByRole('button', { name: 'Book another time' })
+  const again = bookingForm(page).getByRole('button', { name: 'Book another time' })
   for (const way of ['booked', 'reloaded']) {
     if (way === 'reloaded') await page.reload()
     await expect(booked(page)).toBeVisible()
@@ -145,9 +145,9 @@ test('one request contains the lead, its campaign and its origin, and a damaged 
   expect(bodies[0]?.pageUrl).toMatch(/\/nfp-digital-growth-scan$/)
   expect(JSON.stringify(bodies[0])).not.toContain('private')
 
-  await test.step('dismissing the summary of a collapsed ticket leaves the focus on its toggle', async () => {
+  await test.step('dismissing the summary of a collapsed booking form leaves the focus on its toggle', async () => {
     await booked(page).getByRole('button', { name: 'Dismiss' }).click()
-    await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeFocused()
+    await expect(bookingForm(page).getByRole('button', { name: 'Start Assessment' })).toBeFocused()
   })
 })
 
@@ -177,7 +177,7 @@ test('a slot booked by somebody else gives a message, reloads the picker and kee
   await expect(freeTimes(page)).toHaveCount(before - 1)
   expect(bodies).toHaveLength(1)
   await freeTimes(page).first().click()
-  const honeypot = ticket(page).locator('form input[tabindex="-1"]')
+  const honeypot = bookingForm(page).locator('form input[tabindex="-1"]')
   await honeypot.fill('https://bot.example', { force: true })
   await expectConfirmToFail(page, 'Security Validation Failed', 'Security validation failed. Please try again.')
   await expect(honeypot).toHaveValue('')

@@ -2,25 +2,25 @@ import type { Locator, Page } from '@playwright/test'
 import {
   asShown,
   bookByApi,
+  bookingForm,
   chooseFreeDay,
   click,
   days,
   freeTimes,
   reachTimes,
   readAvailability,
-  ticket,
   times,
 } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const heading = (page: Page) => ticket(page).getByRole('heading', { level: 3 })
-const next = (page: Page) => ticket(page).getByRole('button', { name: /^Next week/ })
-const previous = (page: Page) => ticket(page).getByRole('button', { name: /^Prev week/ })
+const heading = (page: Page) => bookingForm(page).getByRole('heading', { level: 3 })
+const next = (page: Page) => bookingForm(page).getByRole('button', { name: /^Next week/ })
+const previous = (page: Page) => bookingForm(page).getByRole('button', { name: /^Prev week/ })
 
-const confirm = (page: Page) => ticket(page).getByRole('button', { name: /^Confirm/ })
-const news = (page: Page, text: string | RegExp) => ticket(page).getByRole('status').filter({ hasText: text })
+const confirm = (page: Page) => bookingForm(page).getByRole('button', { name: /^Confirm/ })
+const news = (page: Page, text: string | RegExp) => bookingForm(page).getByRole('status').filter({ hasText: text })
 
 test('the picker shows one week of five days and moves by weeks, from this week to the 60-day horizon', async ({ page }) => {
   await reachTimes(page)
@@ -43,7 +43,7 @@ test('the picker shows one week of five days and moves by weeks, from this week 
   })
   await test.step('the times of a day are not shown with another week', async () => {
     await chooseFreeDay(page)
-    await expect(ticket(page).getByRole('heading', { level: 4 }).first()).toHaveText(/^[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+$/)
+    await expect(bookingForm(page).getByRole('heading', { level: 4 }).first()).toHaveText(/^[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+$/)
     await next(page).click()
     await expect(times(page)).toHaveCount(0)
   })
@@ -70,7 +70,7 @@ test('a free day has sixteen half hours, four of them held; Confirm asks for a d
   })
   await test.step('a free day', async () => {
     await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
-    const fullDay = ticket(page).getByRole('button', { name: /12 times free/ })
+    const fullDay = bookingForm(page).getByRole('button', { name: /12 times free/ })
     while ((await fullDay.count()) === 0) await next(page).click()
     await fullDay.first().click()
     await expect(times(page)).toHaveCount(16)
@@ -80,11 +80,11 @@ test('a free day has sixteen half hours, four of them held; Confirm asks for a d
       '1:00 PM', '1:30 PM', '2:00 PM', '2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM',
     ]) // biome-ignore format: a table is easier to read
     for (const held of ['10:00 AM', '11:30 AM', '2:00 PM', '3:30 PM']) {
-      const pill = ticket(page).getByRole('button', { name: new RegExp(`^${held}`) })
+      const pill = bookingForm(page).getByRole('button', { name: new RegExp(`^${held}`) })
       await expect(pill).toBeDisabled()
     }
     await expect(freeTimes(page)).toHaveCount(12)
-    await expect(ticket(page).getByText(/^Times in AE[DS]T$/), 'the zone of the day shown').toBeVisible()
+    await expect(bookingForm(page).getByText(/^Times in AE[DS]T$/), 'the zone of the day shown').toBeVisible()
   })
   await test.step('Confirm without a time asks for it', async () => {
     await click(page, /^Confirm/)
@@ -95,9 +95,9 @@ test('a free day has sixteen half hours, four of them held; Confirm asks for a d
     const free = days(page).and(page.locator(':enabled'))
     await free.nth(0).click()
     await freeTimes(page).first().click()
-    await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(2)
+    await expect(bookingForm(page).locator('button[aria-pressed="true"]')).toHaveCount(2)
     await free.nth(1).click()
-    await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
+    await expect(bookingForm(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
     await expect(news(page, 'Time cleared')).toBeAttached()
   })
   await test.step('a click on a time that is just being replaced chooses none', async () => {
@@ -108,11 +108,11 @@ test('a free day has sixteen half hours, four of them held; Confirm asks for a d
       time?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     }, lastTime)
     await expect(day).toHaveAttribute('aria-pressed', 'true')
-    await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
+    await expect(bookingForm(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
     await expect(confirm(page)).toHaveText('Confirm', { useInnerText: true })
     // The times change a moment after the day, in the same elements: until then they are those of the previous day.
     const shown = (await day.getAttribute('aria-label'))?.split(',')[0] ?? ''
-    await expect(ticket(page).getByRole('heading', { level: 4 }).first()).toHaveText(shown)
+    await expect(bookingForm(page).getByRole('heading', { level: 4 }).first()).toHaveText(shown)
   })
   await test.step('going back and forth keeps the day and the time', async () => {
     await freeTimes(page).first().click()
@@ -127,8 +127,8 @@ test('a free day has sixteen half hours, four of them held; Confirm asks for a d
     await page.emulateMedia({ forcedColors: 'active' })
     const look = (locator: Locator) =>
       locator.evaluate((element) => `${getComputedStyle(element).borderTopWidth} ${getComputedStyle(element).backgroundColor}`)
-    const chosen = ticket(page).locator('button[aria-pressed="true"]')
-    const others = ticket(page).locator('button[aria-pressed="false"]:enabled')
+    const chosen = bookingForm(page).locator('button[aria-pressed="true"]')
+    const others = bookingForm(page).locator('button[aria-pressed="false"]:enabled')
     await expect(chosen).toHaveCount(2)
     expect(await look(chosen.first())).not.toBe(await look(others.first()))
     expect(await look(chosen.last())).not.toBe(await look(others.last()))
@@ -152,7 +152,7 @@ test('if the free times cannot be loaded, the schedule’s rules are shown, and 
   pageErrors.expect(/status of 503/)
   await page.route('**/api/availability*', (route) => route.fulfill({ status: 503, json: {} }))
   await reachTimes(page)
-  await expect(ticket(page).getByText('Live times did not load.')).toBeVisible()
+  await expect(bookingForm(page).getByText('Live times did not load.')).toBeVisible()
   // Later weeks than the other tests use.
   for (let week = 0; week < 3; week++) await click(page, /^Next week/)
   const date = await chooseFreeDay(page)
@@ -182,16 +182,16 @@ test('Try again loads the times; a week without any links to the next that has s
     await route.fulfill({ response, json: answer })
   })
   await reachTimes(page)
-  await expect(ticket(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(bookingForm(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   broken = false
   await click(page, 'Try again')
   await expect(heading(page)).toBeFocused()
   await expect(news(page, 'Live times loaded')).toBeAttached()
-  await expect(ticket(page).getByText('No times are left this week.')).toBeVisible()
+  await expect(bookingForm(page).getByText('No times are left this week.')).toBeVisible()
   await click(page, 'Next available')
   await expect(heading(page)).toBeFocused()
   await expect(times(page)).toHaveCount(16)
-  await expect(ticket(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
+  await expect(bookingForm(page).locator('button[aria-pressed="true"]')).toHaveCount(1)
   expect(await goToLastWeek(page)).toBeLessThanOrEqual(2)
 })
 
@@ -209,7 +209,7 @@ async function goToLastWeek(page: Page): Promise<number> {
 
 test('a booking by keyboard alone', async ({ page }) => {
   await page.goto('/nfp-digital-growth-scan')
-  const toggle = ticket(page).locator('[aria-controls="booking-panel"]')
+  const toggle = bookingForm(page).locator('[aria-controls="booking-panel"]')
   while (!(await toggle.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Aoife')
@@ -231,12 +231,12 @@ test('a booking by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space')
   await tabTo(page, /^Confirm/)
   await page.keyboard.press('Enter')
-  await expect(ticket(page).getByRole('heading', { name: 'You are booked in' })).toBeFocused()
+  await expect(bookingForm(page).getByRole('heading', { name: 'You are booked in' })).toBeFocused()
 })
 
 /** Presses Tab until a control with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const target = ticket(page).getByRole('button', { name }).and(page.locator(':focus'))
+  const target = bookingForm(page).getByRole('button', { name }).and(page.locator(':focus'))
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab')
     if ((await target.count()) > 0) return
@@ -259,7 +259,7 @@ test('a slot booked elsewhere is unavailable to the next visitor', async ({ page
   // A week's labels have no numbers until its times are loaded.
   await expect(days(next).first()).not.toHaveAccessibleName(/Loading/)
   const dayAndMonth = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date))
-  const column = ticket(next).getByRole('button', { name: new RegExp(` ${dayAndMonth}, \\d+ times? free`) })
+  const column = bookingForm(next).getByRole('button', { name: new RegExp(` ${dayAndMonth}, \\d+ times? free`) })
   while ((await column.count()) === 0) await click(next, /^Next week/)
   await column.click()
   await expect(times(next).filter({ hasText: new RegExp(`^${time}`) })).toBeDisabled()

@@ -2,6 +2,7 @@ import { defaultSchedule } from '../../shared/schedule/schedule.ts'
 import { type Availability, listSlots } from '../../shared/schedule/slots.ts'
 import {
   asShown,
+  bookingForm,
   chooseFreeDay,
   chooseFreeSlot,
   click,
@@ -9,7 +10,6 @@ import {
   freeTimes,
   reachTimes,
   readAvailability,
-  ticket,
 } from '../support/booking-page.ts'
 import { expect, SLOW, test } from '../support/site.ts'
 
@@ -38,7 +38,7 @@ for (const { timezoneId, time: slotTime, differs } of ZONES) {
       if (!target || !slot) throw new Error('No free Friday')
       await reachTimes(page)
       await expect(days(page).first()).not.toHaveAccessibleName(/Loading/)
-      const column = ticket(page).getByRole('button', {
+      const column = bookingForm(page).getByRole('button', {
         name: new RegExp(`^(Today, )?Friday ${Number(target.date.slice(8))} \\w+, \\d+ times? free`),
       })
       while ((await column.count()) === 0) await click(page, /^Next week/)
@@ -55,7 +55,7 @@ for (const { timezoneId, time: slotTime, differs } of ZONES) {
       if (differs) {
         const own = new Intl.DateTimeFormat('en-AU', { timeZone: timezoneId, hour: 'numeric', minute: '2-digit', hour12: true })
         const time = own.format(new Date(body.date)).toUpperCase().replace(/\s/g, ' ')
-        await expect(ticket(page).getByRole('region')).toContainText(time)
+        await expect(bookingForm(page).getByRole('region')).toContainText(time)
       }
     })
   })
@@ -76,7 +76,7 @@ test.describe('a Sunday in Sydney', () => {
     })
     await reachTimes(page)
     await expect(days(page).first()).toHaveAccessibleName('Monday 30 November, 12 times free')
-    await expect(ticket(page).getByRole('heading', { level: 3 })).toHaveText('Nov 2026')
+    await expect(bookingForm(page).getByRole('heading', { level: 3 })).toHaveText('Nov 2026')
     await expect(days(page).nth(1)).toContainText('1')
   })
 })
@@ -90,10 +90,10 @@ test.describe('a Wednesday in Sydney', () => {
     await page.clock.setFixedTime(new Date('2026-11-24T23:05:00Z'))
     await page.route('**/api/availability*', (route) => route.abort())
     await reachTimes(page)
-    const today = ticket(page).getByRole('button', { name: /^Today, Wednesday 25 November/ })
+    const today = bookingForm(page).getByRole('button', { name: /^Today, Wednesday 25 November/ })
     await expect(today).toContainText('Today')
-    await expect(ticket(page).getByRole('button', { name: /^Monday 23 November, past/ })).toBeDisabled()
-    await expect(ticket(page).getByRole('button', { name: /^Tuesday 24 November, past/ })).toBeDisabled()
+    await expect(bookingForm(page).getByRole('button', { name: /^Monday 23 November, past/ })).toBeDisabled()
+    await expect(bookingForm(page).getByRole('button', { name: /^Tuesday 24 November, past/ })).toBeDisabled()
     await today.click()
     await expect(freeTimes(page).first()).toContainText('12:30 PM')
   })
@@ -106,7 +106,7 @@ test.describe('a Wednesday in Sydney', () => {
       await page.clock.setFixedTime(new Date('2026-11-25T06:05:00Z'))
       await page.route('**/api/availability*', (route) => route.abort())
       await reachTimes(page)
-      const today = ticket(page).getByRole('button', { name: /^Today/ })
+      const today = bookingForm(page).getByRole('button', { name: /^Today/ })
       await expect(today).toBeDisabled()
       await expect(today).toContainText('None')
       await expect(today).toHaveAccessibleName('Today, Wednesday 25 November, none free')
@@ -120,7 +120,7 @@ test('a day outside daylight time says AEST', SLOW, async ({ page, pageErrors })
   await page.route('**/api/availability*', (route) => route.abort())
   await reachTimes(page)
   await chooseFreeDay(page)
-  await expect(ticket(page).getByText('Times in AEST')).toBeVisible()
+  await expect(bookingForm(page).getByText('Times in AEST')).toBeVisible()
 })
 
 for (const zone of ['Etc/Unknown', 'GMT+02:00']) {
@@ -133,9 +133,9 @@ for (const zone of ['Etc/Unknown', 'GMT+02:00']) {
     }, zone)
     await reachTimes(page)
     await chooseFreeSlot(page)
-    await expect(ticket(page).getByText('Times in A')).toBeVisible()
-    await expect(ticket(page).getByText('Your time in')).toHaveCount(0)
+    await expect(bookingForm(page).getByText('Times in A')).toBeVisible()
+    await expect(bookingForm(page).getByText('Your time in')).toHaveCount(0)
     await click(page, 'Confirm')
-    await expect(ticket(page).getByText('You are booked in')).toBeVisible()
+    await expect(bookingForm(page).getByText('You are booked in')).toBeVisible()
   })
 }

@@ -46,10 +46,10 @@ test.describe('the page', () => {
     'the hero offers the audit, the page is not indexed, and the sections have the required content',
     SLOW,
     async ({ page, request }) => {
-      const answer = await request.get('/brand')
-      expect(answer.status()).toBe(200)
-      expect(answer.headers()['content-type']).toContain('text/html')
-      expect(answer.headers()['x-robots-tag']).toContain('noindex')
+      const response = await request.get('/brand')
+      expect(response.status()).toBe(200)
+      expect(response.headers()['content-type']).toContain('text/html')
+      expect(response.headers()['x-robots-tag']).toContain('noindex')
       await openWithoutGlobe(page)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
       await test.step('the audit of 30 minutes', async () => {

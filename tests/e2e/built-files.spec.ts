@@ -76,8 +76,8 @@ test('every file that a page, a script or a style of the build refers to exists'
 
 test('the built site does not contain the developers’ page of parts', async ({ request, page, pageErrors }) => {
   pageErrors.expect(/status of 404/)
-  const answer = await page.goto('/parts')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/parts')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   expect((await request.get('/client/parts/hydrate-parts.tsx')).status()).toBe(404)
   const named = (await builtFiles()).filter(({ text }) => text.includes('House parts'))

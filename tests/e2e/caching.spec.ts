@@ -36,9 +36,9 @@ test('every page scrolled to its end loads only hashed files, cached for a year'
 })
 
 test('a missing hashed file is not cached for a year', SLOW, async ({ request }) => {
-  const answer = await request.get('/assets/main-missing0.js')
-  expect(answer.status()).toBe(404)
-  expect(answer.headers()['cache-control']).not.toContain('immutable')
+  const response = await request.get('/assets/main-missing0.js')
+  expect(response.status()).toBe(404)
+  expect(response.headers()['cache-control']).not.toContain('immutable')
 })
 
 test('a page contains its CSS, and the CSS is not fetched again during hydration', SLOW, async ({ page }) => {

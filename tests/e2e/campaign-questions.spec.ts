@@ -1,7 +1,7 @@
 import { questionWords } from '../../shared/content/questions.ts'
 import { site as agency } from '../../shared/content/site.ts'
 import { campaignWords } from '../../shared/content/studio/campaigns.ts'
-import { chooseFreeSlot, click, field, ticket, turnToNextWeek, typeDetails, validDetails } from '../support/booking-page.ts'
+import { bookingForm, chooseFreeSlot, click, field, turnToNextWeek, typeDetails, validDetails } from '../support/booking-page.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { axeViolations, expectNoErrors } from '../support/page-audit.ts'
 import { holdScripts } from '../support/page-loading.ts'
@@ -48,8 +48,8 @@ test('a question added in the studio is asked of visitors, and its answer is on 
   await expect(asked).toHaveAccessibleDescription(questionWords.faults.missing)
   await asked.fill('The name over our door')
   await click(page, questionWords.after.send)
-  await expect(ticket(page).locator('p:focus')).toContainText(questionWords.after.sent)
-  const booking = await ticket(page).getByRole('link', { name: questionWords.after.open }).getAttribute('href')
+  await expect(bookingForm(page).locator('p:focus')).toContainText(questionWords.after.sent)
+  const booking = await bookingForm(page).getByRole('link', { name: questionWords.after.open }).getAttribute('href')
   await page.goto(booking ?? '')
   await expect(page.getByLabel(FIRST)).toHaveValue('The name over our door')
   await expectNoErrors(page)
@@ -79,21 +79,21 @@ test('answers chosen before the scripts load count; what is missing is named, an
   const release = await holdScripts(page)
   await page.goto('/c/asking')
   await typeDetails(page, validDetails({ email: 'early@questions.example' }))
-  await ticket(page).getByRole('group', { name: WHOM }).getByLabel('Either').check()
+  await bookingForm(page).getByRole('group', { name: WHOM }).getByLabel('Either').check()
   await click(page, 'Continue')
   release()
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
   await click(page, 'Back')
-  await expect(ticket(page).getByLabel('Either')).toBeChecked()
+  await expect(bookingForm(page).getByLabel('Either')).toBeChecked()
   await click(page, 'Clear')
   await typeDetails(page, validDetails({ email: 'early@questions.example' }))
   await click(page, 'Continue')
-  await expect(ticket(page).getByText(questionWords.faults.unchosen)).toBeVisible()
-  await expect(ticket(page).getByLabel('Anna, for media')).toBeFocused()
+  await expect(bookingForm(page).getByText(questionWords.faults.unchosen)).toBeVisible()
+  await expect(bookingForm(page).getByLabel('Anna, for media')).toBeFocused()
   await expectNoErrors(page)
-  await ticket(page).getByLabel('Either').check()
+  await bookingForm(page).getByLabel('Either').check()
   await page.reload()
-  await expect(ticket(page).getByLabel('Either')).toBeChecked()
+  await expect(bookingForm(page).getByLabel('Either')).toBeChecked()
 })
 
 test.describe('JavaScript off', () => {
@@ -106,7 +106,7 @@ test.describe('JavaScript off', () => {
   }) => {
     pageErrors.expect(/status of 400/)
     await page.goto('/c/asking')
-    await expect(ticket(page).getByRole('group', { name: WHOM })).toBeVisible()
+    await expect(bookingForm(page).getByRole('group', { name: WHOM })).toBeVisible()
     await field(page, 'Name').fill('Aoife O’Neil')
     await field(page, 'Organisation').fill('Creek Fund')
     await field(page, 'Email').fill('plain@questions.example')

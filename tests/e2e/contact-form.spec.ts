@@ -3,16 +3,16 @@ import {
   alert,
   closeToast,
   contactField,
-  expectLetter,
+  enquiryForm,
+  expectEnquiry,
+  fillEnquiry,
   getInTouch,
-  letterForm,
   openContact,
   posted,
   sendButton,
   sent,
   turnToContact,
-  validLetter,
-  writeLetter,
+  validEnquiry,
 } from '../support/home-page.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
@@ -23,14 +23,14 @@ const FIELDS = ['name', 'number', 'company', 'enquiry'] as const
 
 test('the enquiry form has four labelled fields and a button that needs them all', async ({ page }) => {
   await openContact(page)
-  const letter = validLetter()
+  const enquiry = validEnquiry()
   const posts = posted(page)
   await test.step('contact mode has one h1, which gets the focus', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
   await test.step('the fields', async () => {
-    await expect(letterForm(page).getByRole('textbox')).toHaveCount(4)
+    await expect(enquiryForm(page).getByRole('textbox')).toHaveCount(4)
     await expect(contactField(page, 'name')).toHaveAttribute('autocomplete', 'name')
     await expect(contactField(page, 'number')).toHaveAttribute('autocomplete', 'tel')
     await expect(contactField(page, 'number')).toHaveAttribute('type', 'tel')
@@ -38,33 +38,33 @@ test('the enquiry form has four labelled fields and a button that needs them all
     await expect(contactField(page, 'enquiry')).toHaveAttribute('rows', '4')
     expect(await contactField(page, 'enquiry').evaluate((element) => element.tagName)).toBe('TEXTAREA')
     await expect(sendButton(page)).toHaveText('Send Message')
-    await expect(letterForm(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
+    await expect(enquiryForm(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
   })
   await test.step('the button needs all four, and says which are missing', async () => {
     await expect(sendButton(page)).toBeDisabled()
-    await expect(letterForm(page)).toContainText('Still needed: your full name, phone number, company name and enquiry.')
-    await writeLetter(page, letter)
+    await expect(enquiryForm(page)).toContainText('Still needed: your full name, phone number, company name and enquiry.')
+    await fillEnquiry(page, enquiry)
     await expect(sendButton(page)).toBeEnabled()
   })
   for (const field of FIELDS) {
     await test.step(`no request is sent without the ${field}, not even with Enter`, async () => {
       await contactField(page, field).fill(' \t ')
       await expect(sendButton(page)).toBeDisabled()
-      await expect(letterForm(page).getByRole('status')).toContainText('Still needed')
-      await letterForm(page).evaluate((form: HTMLFormElement) => form.requestSubmit())
-      await contactField(page, field).fill(letter[field])
+      await expect(enquiryForm(page).getByRole('status')).toContainText('Still needed')
+      await enquiryForm(page).evaluate((form: HTMLFormElement) => form.requestSubmit())
+      await contactField(page, field).fill(enquiry[field])
       await expect(sendButton(page)).toBeEnabled()
     })
   }
-  await letterForm(page).evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await enquiryForm(page).evaluate((form: HTMLFormElement) => form.requestSubmit())
   await expect(sent(page)).toBeVisible()
   expect(posts).toHaveLength(1)
 })
 
 test('a sent enquiry brings its reference, the menu, empty fields, and the agency’s mail', async ({ page, mailbox }) => {
-  const letter = validLetter({ number: 'abc', enquiry: 'First line\nand a second, with <b>marks</b> & more' })
+  const enquiry = validEnquiry({ number: 'abc', enquiry: 'First line\nand a second, with <b>marks</b> & more' })
   await openContact(page)
-  await writeLetter(page, letter)
+  await fillEnquiry(page, enquiry)
   const posts = posted(page)
   await test.step('whose number is asked about, once', async () => {
     await sendButton(page).click()
@@ -94,21 +94,21 @@ test('a sent enquiry brings its reference, the menu, empty fields, and the agenc
     await expect(sent(page)).toHaveCount(0)
   })
   await expect(getInTouch(page)).toBeVisible()
-  await expect(letterForm(page)).toHaveCount(0)
+  await expect(enquiryForm(page)).toHaveCount(0)
   expect(posts).toHaveLength(1)
 
   const mailOf = async () =>
-    (await mailbox.to(AGENCY, 'New enquiry')).find((mail) => mail.content[0]?.value.includes(letter.company))
+    (await mailbox.to(AGENCY, 'New enquiry')).find((mail) => mail.content[0]?.value.includes(enquiry.company))
   await expect.poll(mailOf).toBeTruthy()
   const text = (await mailOf())?.content[0]?.value
-  expect(text).toContain(letter.name)
+  expect(text).toContain(enquiry.name)
   expect(text).toContain('abc')
   expect(text).toContain('> First line\n> and a second, with marks & more')
 
   await turnToContact(page)
-  await expectLetter(page, { name: '', number: '', company: '', enquiry: '' })
+  await expectEnquiry(page, { name: '', number: '', company: '', enquiry: '' })
   await page.reload()
-  await expectLetter(page, { name: '', number: '', company: '', enquiry: '' })
+  await expectEnquiry(page, { name: '', number: '', company: '', enquiry: '' })
 })
 
 const FAILURES = [
@@ -127,8 +127,8 @@ test('any failure brings Failed to Send, keeps everything, is logged, and a retr
       pageErrors.expect(error)
       await page.route('**/api/contact', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)), { times: 1 })
       if (index > 0) await turnToContact(page)
-      const letter = validLetter()
-      await writeLetter(page, letter)
+      const enquiry = validEnquiry()
+      await fillEnquiry(page, enquiry)
       const logged = page.waitForEvent('console', (message) => message.text().includes('The enquiry was not sent'))
       await sendButton(page).click()
       await logged
@@ -136,7 +136,7 @@ test('any failure brings Failed to Send, keeps everything, is logged, and a retr
       await expect(alert(page)).toContainText(`Please email us directly at ${AGENCY}`)
       await expect(alert(page).getByRole('link', { name: AGENCY })).toHaveAttribute('href', `mailto:${AGENCY}`)
       await expect(alert(page).locator('[data-variant="destructive"]')).toBeVisible()
-      await expectLetter(page, letter)
+      await expectEnquiry(page, enquiry)
       await expect(sendButton(page)).toBeFocused()
       await expect(sendButton(page)).toHaveAccessibleDescription(/Your letter is still here/)
 
@@ -161,17 +161,17 @@ test('too many enquiries from one IP address bring the same toast with a way out
   pageErrors.expect(/429/)
   pageErrors.expect(/not sent/)
   for (let count = 0; count < 5; count++) {
-    const response = await request.post('/api/contact', { headers: { Origin: baseURL ?? '' }, data: validLetter() })
+    const response = await request.post('/api/contact', { headers: { Origin: baseURL ?? '' }, data: validEnquiry() })
     expect(response.status()).toBe(201)
   }
-  const letter = validLetter()
+  const enquiry = validEnquiry()
   await openContact(page)
-  await writeLetter(page, letter)
+  await fillEnquiry(page, enquiry)
   await page.clock.install()
   await sendButton(page).click()
   await expect(alert(page)).toContainText('Failed to Send')
-  await expect(letterForm(page).getByRole('status')).toContainText('wait 10 minutes')
-  await expectLetter(page, letter)
+  await expect(enquiryForm(page).getByRole('status')).toContainText('wait 10 minutes')
+  await expectEnquiry(page, enquiry)
   await page.clock.runFor(120_000)
   await expect(alert(page)).toContainText('Failed to Send')
   await alert(page).getByRole('button', { name: 'Close: Failed to Send' }).focus()
@@ -185,19 +185,19 @@ test('the server’s refusal is shown under its field', async ({ page, pageError
   pageErrors.expect(/not sent/)
   await openContact(page)
   await test.step('an enquiry that is too large for one request', async () => {
-    const letter = validLetter({ enquiry: '🌼'.repeat(5000) })
-    await writeLetter(page, letter)
+    const enquiry = validEnquiry({ enquiry: '🌼'.repeat(5000) })
+    await fillEnquiry(page, enquiry)
     await sendButton(page).click()
     await expect(alert(page)).toContainText('Failed to Send')
     await expect(contactField(page, 'enquiry')).toBeFocused()
     await expect(contactField(page, 'enquiry')).toHaveAccessibleDescription(/too long to send in one piece/)
-    await expectLetter(page, letter)
+    await expectEnquiry(page, enquiry)
     await closeToast(page)
   })
   await test.step('a field', async () => {
     const error = { code: 'invalid_input', message: 'Company contains invalid characters', field: 'company', requestId: '1' }
     await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json: { error } }))
-    await writeLetter(page, validLetter())
+    await fillEnquiry(page, validEnquiry())
     await sendButton(page).click()
     await expect(alert(page)).toContainText('Failed to Send')
     await expect(contactField(page, 'company')).toBeFocused()
@@ -209,7 +209,7 @@ test('an invalid enquiry is not sent and shows why; one with a filled honeypot i
   const posts = posted(page)
   await openContact(page)
   await test.step('a name of nothing but markup has no message of its own', async () => {
-    await writeLetter(page, validLetter({ name: '<b></b>' }))
+    await fillEnquiry(page, validEnquiry({ name: '<b></b>' }))
     await sendButton(page).click()
     await expect(alert(page)).toContainText('Invalid Input')
     await expect(alert(page)).toContainText('Please check your input and try again.')
@@ -217,8 +217,8 @@ test('an invalid enquiry is not sent and shows why; one with a filled honeypot i
     await closeToast(page)
   })
   await test.step('an invalid field stops the enquiry, with the rule’s message', async () => {
-    await writeLetter(page, validLetter({ company: 'Creek < Co', enquiry: 'x'.repeat(5001) }))
-    await expect(letterForm(page)).toContainText('1 character too many.')
+    await fillEnquiry(page, validEnquiry({ company: 'Creek < Co', enquiry: 'x'.repeat(5001) }))
+    await expect(enquiryForm(page)).toContainText('1 character too many.')
     await sendButton(page).click()
     await expect(alert(page)).toContainText('Invalid Input')
     await expect(alert(page)).toContainText('Company contains invalid characters')
@@ -227,8 +227,8 @@ test('an invalid enquiry is not sent and shows why; one with a filled honeypot i
     await closeToast(page)
   })
   await test.step('a filled honeypot stops the request and is emptied', async () => {
-    await writeLetter(page, validLetter())
-    const honeypot = letterForm(page).locator('input[tabindex="-1"]')
+    await fillEnquiry(page, validEnquiry())
+    const honeypot = enquiryForm(page).locator('input[tabindex="-1"]')
     await expect(honeypot).toHaveAttribute('name', /^(website|company_url|homepage|business_website)$/)
     await honeypot.fill('https://bot.example', { force: true })
     await sendButton(page).click()

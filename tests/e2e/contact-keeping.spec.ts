@@ -2,15 +2,15 @@ import {
   AGENCY,
   alert,
   contactField,
-  expectLetter,
-  letterForm,
+  enquiryForm,
+  expectEnquiry,
+  fillEnquiry,
   openContact,
   posted,
   sendButton,
   sent,
   turnToContact,
-  validLetter,
-  writeLetter,
+  validEnquiry,
 } from '../support/home-page.ts'
 import { blockStorage, holdRequests } from '../support/page-loading.ts'
 import { expect, SLOW, test } from '../support/site.ts'
@@ -24,11 +24,11 @@ test(
     const posts = posted(page)
     const release = await holdRequests(page, '**/api/contact')
     await openContact(page)
-    await writeLetter(page, validLetter())
+    await fillEnquiry(page, validEnquiry())
     await sendButton(page).dblclick()
     await expect(sendButton(page)).toHaveText('Sending...')
     await expect(sendButton(page)).toBeDisabled()
-    await expect(letterForm(page).getByRole('status')).toHaveText('Your letter is on its way.')
+    await expect(enquiryForm(page).getByRole('status')).toHaveText('Your letter is on its way.')
     await page.getByRole('link', { name: 'Privacy policy' }).first().click()
     await expect(page).toHaveURL(/\/privacy$/)
     release()
@@ -52,22 +52,22 @@ test(
       },
       { times: 1 },
     )
-    const letter = validLetter()
+    const enquiry = validEnquiry()
     await openContact(page)
-    await writeLetter(page, letter)
+    await fillEnquiry(page, enquiry)
     await sendButton(page).click()
     await expect(alert(page)).toContainText('Failed to Send')
     await page.reload()
-    await expectLetter(page, letter)
+    await expectEnquiry(page, enquiry)
     await sendButton(page).click()
     await expect(sent(page)).toBeVisible()
     expect(posts[1]?.key).toBe(posts[0]?.key)
 
     await turnToContact(page)
-    await writeLetter(page, { ...letter, enquiry: 'Something else altogether.' })
+    await fillEnquiry(page, { ...enquiry, enquiry: 'Something else altogether.' })
     await sendButton(page).click()
     const mails = async () =>
-      (await mailbox.to(AGENCY, 'New enquiry')).filter((mail) => mail.content[0]?.value.includes(letter.company))
+      (await mailbox.to(AGENCY, 'New enquiry')).filter((mail) => mail.content[0]?.value.includes(enquiry.company))
     await expect.poll(async () => (await mails()).some((mail) => mail.content[0]?.value.includes('altogether'))).toBe(true)
     expect(await mails()).toHaveLength(2)
     expect(posts[2]?.key).not.toBe(posts[0]?.key)
@@ -78,21 +78,21 @@ test(
   'what was typed is kept when leaving the mode and after a reload; the counter shows near the limit only',
   SLOW,
   async ({ page }) => {
-    const letter = validLetter({ enquiry: '' })
+    const enquiry = validEnquiry({ enquiry: '' })
     await openContact(page)
-    await writeLetter(page, letter)
+    await fillEnquiry(page, enquiry)
     await page.getByRole('banner').getByRole('link', { name: 'Brightwattle' }).click()
-    await expect(letterForm(page)).toHaveCount(0)
+    await expect(enquiryForm(page)).toHaveCount(0)
     await turnToContact(page)
-    await expectLetter(page, letter)
+    await expectEnquiry(page, enquiry)
     await page.reload()
-    await expectLetter(page, letter)
+    await expectEnquiry(page, enquiry)
 
     await test.step('the counter', async () => {
       await contactField(page, 'enquiry').fill('x'.repeat(4400))
-      await expect(letterForm(page).getByText('characters left')).toHaveCount(0)
+      await expect(enquiryForm(page).getByText('characters left')).toHaveCount(0)
       await contactField(page, 'enquiry').fill('x'.repeat(4900))
-      await expect(letterForm(page).getByText('100 characters left')).toBeVisible()
+      await expect(enquiryForm(page).getByText('100 characters left')).toBeVisible()
       await expect(contactField(page, 'enquiry')).toHaveAccessibleDescription('100 characters left')
     })
   },
@@ -101,7 +101,7 @@ test(
 test('an enquiry can be sent without storage', SLOW, async ({ page }) => {
   await blockStorage(page)
   await openContact(page)
-  await writeLetter(page, validLetter())
+  await fillEnquiry(page, validEnquiry())
   await sendButton(page).click()
   await expect(sent(page)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { studioWords } from '../../shared/content/studio/studio.ts'
-import { SCAN_PATH, ticket } from '../support/booking-page.ts'
+import { bookingForm, SCAN_PATH } from '../support/booking-page.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, SLOW, test } from '../support/site.ts'
 
@@ -35,34 +35,38 @@ test(
     await expect(notices(page).first()).toBeVisible()
     expect(await headings(page)).toEqual(before)
     await expect(notices(page).first().getByRole('link', { name: 'hello@' })).toBeVisible()
-    await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
-    await expect(ticket(page).getByRole('textbox', { name: 'Name' })).toBeVisible()
+    await bookingForm(page).getByRole('button', { name: 'Start Assessment' }).click()
+    await expect(bookingForm(page).getByRole('textbox', { name: 'Name' })).toBeVisible()
   },
 )
 
-test('a failure in the filled-in ticket keeps what was typed, and a reload repairs it', SLOW, async ({ page, pageErrors }) => {
-  pageErrors.expect(/Broken on purpose/)
-  await page.goto(SCAN_PATH)
-  // The ticket's later code asks for the times as soon as it has loaded.
-  const laterCode = page.waitForResponse('**/api/availability?*')
-  await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
-  await laterCode
-  await ticket(page).getByRole('textbox', { name: 'Name' }).fill('Aoife')
-  await ticket(page).getByRole('textbox', { name: 'Organisation' }).fill('Creek Fund')
-  await ticket(page).getByRole('textbox', { name: 'Email' }).fill('aoife@creek.example')
-  await page.evaluate(() => {
-    const get = () => {
-      throw new Error('Broken on purpose')
-    }
-    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get })
-  })
-  await ticket(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(notices(page)).toHaveCount(1)
-  await expect(ticket(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Aoife')
-  await notices(page).getByRole('button', { name: 'Load the page again' }).click()
-  await expect(notices(page)).toHaveCount(0)
-  await expect(ticket(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Aoife')
-})
+test(
+  'a failure in the filled-in booking form keeps what was typed, and a reload repairs it',
+  SLOW,
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/Broken on purpose/)
+    await page.goto(SCAN_PATH)
+    // The booking form's later code asks for the times as soon as it has loaded.
+    const laterCode = page.waitForResponse('**/api/availability?*')
+    await bookingForm(page).getByRole('button', { name: 'Start Assessment' }).click()
+    await laterCode
+    await bookingForm(page).getByRole('textbox', { name: 'Name' }).fill('Aoife')
+    await bookingForm(page).getByRole('textbox', { name: 'Organisation' }).fill('Creek Fund')
+    await bookingForm(page).getByRole('textbox', { name: 'Email' }).fill('aoife@creek.example')
+    await page.evaluate(() => {
+      const get = () => {
+        throw new Error('Broken on purpose')
+      }
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get })
+    })
+    await bookingForm(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(notices(page)).toHaveCount(1)
+    await expect(bookingForm(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Aoife')
+    await notices(page).getByRole('button', { name: 'Load the page again' }).click()
+    await expect(notices(page)).toHaveCount(0)
+    await expect(bookingForm(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Aoife')
+  },
+)
 
 test('if the frame around the page fails, the whole page stays, with its links', SLOW, async ({ page, pageErrors }) => {
   pageErrors.expect(/Broken on purpose/)

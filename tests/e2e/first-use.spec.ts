@@ -1,4 +1,4 @@
-import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
+import { bookingForm, field, SCAN_PATH } from '../support/booking-page.ts'
 import { button, canvas, GET_IN_TOUCH, heading, START } from '../support/home-page.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -13,13 +13,13 @@ const bar = (page: Page) => page.locator('[data-top-bar]')
 const USES: Record<string, FirstUse> = {
   'opening the form by a tap': {
     on: SCAN_PATH,
-    does: (page) => ticket(page).getByRole('button', { name: 'Start Assessment' }).tap(),
+    does: (page) => bookingForm(page).getByRole('button', { name: 'Start Assessment' }).tap(),
     sees: (page) => expect(field(page, 'Name')).toBeFocused(),
   },
   'opening the form and typing by the keyboard': {
     on: SCAN_PATH,
     does: async (page) => {
-      await ticket(page).getByRole('button', { name: 'Start Assessment' }).press('Enter')
+      await bookingForm(page).getByRole('button', { name: 'Start Assessment' }).press('Enter')
       await page.keyboard.type('Aoife O’Neil')
     },
     sees: (page) => expect(field(page, 'Name')).toHaveValue('Aoife O’Neil'),
@@ -27,8 +27,8 @@ const USES: Record<string, FirstUse> = {
   'a tap on Continue': {
     on: SCAN_PATH,
     does: async (page) => {
-      await ticket(page).getByRole('button', { name: 'Start Assessment' }).tap()
-      await ticket(page).getByRole('button', { name: 'Continue' }).tap()
+      await bookingForm(page).getByRole('button', { name: 'Start Assessment' }).tap()
+      await bookingForm(page).getByRole('button', { name: 'Continue' }).tap()
     },
     sees: (page) => expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true'),
   },

@@ -1,4 +1,4 @@
-import { field, ticket } from '../support/booking-page.ts'
+import { bookingForm, field } from '../support/booking-page.ts'
 import { openCampaignPage, section, soft } from '../support/campaign-copy.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, SLOW, test } from '../support/site.ts'
@@ -9,9 +9,9 @@ test('the page has its required content, in order', SLOW, async ({ page }) => {
   const sections = ['headline', 'cases', 'comparison', 'pillars', 'process', 'objections', 'credits', 'closing']
   await openCampaignPage(page, PATH, sections)
   await soft(page.getByRole('heading', { level: 1 })).toHaveText(/^You need a CMO\. Just not on Wednesdays\.\s*$/)
-  await test.step('the ticket offers the growth session and is expanded', async () => {
-    await soft(ticket(page).getByRole('heading', { name: 'Book Your Growth Session' })).toBeVisible()
-    await soft(ticket(page).getByText('30 minutes with a fractional CMO')).toBeVisible()
+  await test.step('the booking form offers the growth session and is expanded', async () => {
+    await soft(bookingForm(page).getByRole('heading', { name: 'Book Your Growth Session' })).toBeVisible()
+    await soft(bookingForm(page).getByText('30 minutes with a fractional CMO')).toBeVisible()
     await soft(field(page, 'Name')).toBeVisible()
   })
   await test.step('each case study says that it is a sample', async () => {
@@ -54,7 +54,7 @@ test('the page ends with a link to the first field of the open form, and Back to
   const closing = section(page, /^All right\. Even Wednesdays/)
   await closing.getByRole('link', { name: 'Book my growth session' }).click()
   await expect(field(page, 'Name')).toBeFocused()
-  await expect(ticket(page).getByRole('heading', { name: 'Book Your Growth Session' })).toBeInViewport()
+  await expect(bookingForm(page).getByRole('heading', { name: 'Book Your Growth Session' })).toBeInViewport()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await closing.scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Back to top' }).click()

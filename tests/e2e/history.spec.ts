@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { chooseFreeSlot, click, field, reachTimes, ticket } from '../support/booking-page.ts'
+import { bookingForm, chooseFreeSlot, click, field, reachTimes } from '../support/booking-page.ts'
 import { openWithoutGlobe } from '../support/brand-page.ts'
 import { DrivenGame, ROADS } from '../support/game.ts'
 import {
   button,
   canvas,
-  expectLetter,
+  expectEnquiry,
   expectMenu,
+  fillEnquiry,
   heading,
   logo,
   main,
   START,
-  validLetter,
-  writeLetter,
+  validEnquiry,
 } from '../support/home-page.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, slowUnless, test } from '../support/site.ts'
@@ -26,9 +26,9 @@ const BROWSERS = [
   { name: 'a desktop without the Navigation API', screen: DESKTOP, isOld: true },
 ]
 
-const step = (page: Page, number: 1 | 2) => expect(ticket(page).getByText(`Step ${number} of 2`)).toBeVisible()
-const chosen = (page: Page) => ticket(page).getByRole('button', { pressed: true })
-const booked = (page: Page) => ticket(page).getByRole('region', { name: 'You are booked in' })
+const step = (page: Page, number: 1 | 2) => expect(bookingForm(page).getByText(`Step ${number} of 2`)).toBeVisible()
+const chosen = (page: Page) => bookingForm(page).getByRole('button', { pressed: true })
+const booked = (page: Page) => bookingForm(page).getByRole('region', { name: 'You are booked in' })
 
 for (const { name, screen, isOld } of BROWSERS) {
   test.describe(`on ${name}`, slowUnless(isOld === (screen === DESKTOP)), () => {
@@ -44,7 +44,7 @@ for (const { name, screen, isOld } of BROWSERS) {
       })
       await page.goto('/privacy')
       const details = await reachTimes(page)
-      await expect(ticket(page).locator('[data-focus=times]')).toBeFocused()
+      await expect(bookingForm(page).locator('[data-focus=times]')).toBeFocused()
       const { time } = await chooseFreeSlot(page)
       const withDetails = async () => {
         await step(page, 1)
@@ -93,36 +93,36 @@ for (const { name, screen, isOld } of BROWSERS) {
       for (const way of ['goBack', 'goForward', 'reload'] as const) {
         await page[way]()
         await expect(booked(page)).toContainText(time)
-        await expect(ticket(page).getByText('Step 1 of 2')).toHaveCount(1)
+        await expect(bookingForm(page).getByText('Step 1 of 2')).toHaveCount(1)
         await expect(field(page, 'Name')).toHaveValue('')
       }
     })
 
-    test('an open letter is a step of history, and keeps what was typed', async ({ page }) => {
+    test('an open enquiry is a step of history, and keeps what was typed', async ({ page }) => {
       await page.goto('/')
       await untilHydrated(page)
       const left = await page.evaluate(() => scrollTo(0, 120) ?? scrollY)
       await button(page, 'Get in Touch').click()
-      const letter = validLetter()
-      await writeLetter(page, letter)
+      const enquiry = validEnquiry()
+      await fillEnquiry(page, enquiry)
       await page.goBack()
       await expectMenu(page)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
       await page.goForward()
-      await expectLetter(page, letter)
+      await expectEnquiry(page, enquiry)
       await page.reload()
-      await expectLetter(page, letter)
+      await expectEnquiry(page, enquiry)
       await test.step('from the menu that the logo leads to, too', async () => {
         await logo(page).click()
         await expectMenu(page)
         await page.goBack()
-        await expectLetter(page, letter)
+        await expectEnquiry(page, enquiry)
       })
       await test.step('and from another page', async () => {
         await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
         await expect(heading(page)).toHaveText('Privacy policy')
         await page.goBack()
-        await expectLetter(page, letter)
+        await expectEnquiry(page, enquiry)
       })
     })
 

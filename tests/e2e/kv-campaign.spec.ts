@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request } from '@playwright/test'
-import { chooseFreeSlot, click, field, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { bookingForm, chooseFreeSlot, click, field, typeDetails, validDetails } from '../support/booking-page.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { htmlErrors } from '../support/read-html.ts'
@@ -56,7 +56,7 @@ test('a campaign added to the running site opens and takes a booking under its k
   const details = validDetails()
   await typeDetails(page, details)
   await click(page, 'Continue')
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
   await chooseFreeSlot(page)
   await click(page, /^Confirm/)
   await expect(page.getByText('Booking Confirmed!')).toBeVisible()
@@ -118,10 +118,10 @@ test('the tool refuses a file with faults, names each by its path, and writes no
 })
 
 test('the page is complete with its head before any script, and comes from the edge cache', async ({ page, request }) => {
-  const answer = await request.get(`/c/${OPEN}`)
-  const html = await answer.text()
-  expect(answer.headers()['x-robots-tag']).toBeUndefined()
-  expect(answer.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-.*style-src 'self' 'sha256-/)
+  const response = await request.get(`/c/${OPEN}`)
+  const html = await response.text()
+  expect(response.headers()['x-robots-tag']).toBeUndefined()
+  expect(response.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-.*style-src 'self' 'sha256-/)
   expect((await request.get(`/c/${OPEN}?utm_source=x`)).headers().age).toBeDefined()
   expect((await request.get('/c/_files.json')).status()).toBe(404)
   expect(await htmlErrors(html)).toEqual([])

@@ -1,4 +1,4 @@
-import { click, field, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { bookingForm, click, field, typeDetails, validDetails } from '../support/booking-page.ts'
 import { openCampaignPage, section, soft } from '../support/campaign-copy.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
@@ -8,10 +8,10 @@ const PATH = '/leader-impact-score'
 test('the page has its required content, in order', async ({ page }) => {
   await openCampaignPage(page, PATH, ['headline', 'why-it-matters', 'included', 'how-it-works'])
   await soft(page.getByRole('heading', { level: 1 })).toHaveText(/^Famous in your own boardroom\.\s*$/)
-  await test.step('the ticket has the title, subtitle and price of the assessment, and is expanded', async () => {
-    await soft(ticket(page).getByRole('heading', { name: 'Check My Eligibility' })).toBeVisible()
-    await soft(ticket(page).getByText('Subject to Eligibility Criteria')).toBeVisible()
-    await soft(ticket(page).getByText('$97', { exact: true })).toBeVisible()
+  await test.step('the booking form has the title, subtitle and price of the assessment, and is expanded', async () => {
+    await soft(bookingForm(page).getByRole('heading', { name: 'Check My Eligibility' })).toBeVisible()
+    await soft(bookingForm(page).getByText('Subject to Eligibility Criteria')).toBeVisible()
+    await soft(bookingForm(page).getByText('$97', { exact: true })).toBeVisible()
     await soft(field(page, 'Name')).toBeVisible()
   })
   await test.step('the report has four parts, a one-on-one call among them, all for $97', async () => {
@@ -40,9 +40,9 @@ test('a call to action focuses the first field of the open form, which leads to 
   await untilHydrated(page)
   await page.getByRole('link', { name: 'Check my eligibility' }).last().click()
   await expect(field(page, 'Name')).toBeFocused()
-  await expect(ticket(page).getByRole('heading', { name: 'Check My Eligibility' })).toBeInViewport()
+  await expect(bookingForm(page).getByRole('heading', { name: 'Check My Eligibility' })).toBeInViewport()
   await typeDetails(page, validDetails())
   await click(page, 'Continue')
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
-  await expect(ticket(page).getByRole('group', { name: 'Choose a day and time' })).toBeVisible()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(bookingForm(page).getByRole('group', { name: 'Choose a day and time' })).toBeVisible()
 })

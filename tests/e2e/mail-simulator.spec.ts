@@ -14,9 +14,9 @@ const MAIL = {
 async function send(url: string, body: unknown = MAIL, headers: Record<string, string> = { 'X-Api-Key': 'local' }) {
   try {
     const signal = AbortSignal.timeout(500)
-    const answer = await fetch(`${url}/tx/v1/send`, { method: 'POST', headers, body: JSON.stringify(body), signal })
-    await answer.text()
-    return answer.status
+    const response = await fetch(`${url}/tx/v1/send`, { method: 'POST', headers, body: JSON.stringify(body), signal })
+    await response.text()
+    return response.status
   } catch {
     return 'no answer'
   }
@@ -98,8 +98,8 @@ test('the mail simulator takes and refuses the same mails as Email Service, and 
   })
   const give = async (body: unknown) => {
     const signal = AbortSignal.timeout(500)
-    const answer = await fetch(`${simulator.url}/email`, { method: 'POST', body: JSON.stringify(body), signal })
-    const { code, messageId } = (await answer.json()) as { code?: string; messageId?: string }
+    const response = await fetch(`${simulator.url}/email`, { method: 'POST', body: JSON.stringify(body), signal })
+    const { code, messageId } = (await response.json()) as { code?: string; messageId?: string }
     return code ?? (messageId ? 'taken' : 'nothing')
   }
   expect(await give(email(['References: <0@creek.example>', 'X-Note: one']))).toBe('taken')

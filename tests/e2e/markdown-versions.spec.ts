@@ -79,9 +79,9 @@ for (const path of PATHS) {
     expect(own.length).toBeGreaterThan(3)
     for (const url of own) {
       const { pathname, hash } = new URL(url)
-      const answer = await request.get(pathname, { maxRedirects: 0 })
-      expect(answer.status(), url).toBe(200)
-      if (hash) expect(await answer.text(), url).toContain(` id="${hash.slice(1)}"`)
+      const response = await request.get(pathname, { maxRedirects: 0 })
+      expect(response.status(), url).toBe(200)
+      if (hash) expect(await response.text(), url).toContain(` id="${hash.slice(1)}"`)
     }
   })
 
@@ -98,10 +98,10 @@ for (const path of PATHS) {
 }
 
 test('llms.txt has a title, a summary and lists of links to all Markdown versions of built-in pages', async ({ request }) => {
-  const answer = await request.get(LLMS_PATH)
-  expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
-  expect(answer.headers()['x-robots-tag']).toBe('noindex, nofollow')
-  const text = await answer.text()
+  const response = await request.get(LLMS_PATH)
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/)
+  expect(response.headers()['x-robots-tag']).toBe('noindex, nofollow')
+  const text = await response.text()
   const blocks = readMarkdown(text).children
   expect(blocks.slice(0, 2).map(({ type }) => type)).toEqual(['heading', 'blockquote'])
   const headings = blocks.flatMap((block) => (block.type === 'heading' ? [block.depth] : []))

@@ -74,7 +74,7 @@ test('back and forward restore each page’s scroll position and head', async ({
 
 test('a page is the same whether opened or navigated to', async ({ page }) => {
   for (const [{ path }, before] of [
-    // From a ticket that stands open to one that is folded.
+    // From a booking form that stands open to one that is folded.
     [scan, '/tradie-digital-trust'],
     [privacy, '/'],
     [pageById('home'), '/privacy'],

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { PAGES } from '../../shared/paths.ts'
-import { chooseFreeSlot, click, reachTimes, ticket } from '../support/booking-page.ts'
+import { bookingForm, chooseFreeSlot, click, reachTimes } from '../support/booking-page.ts'
 import { cssLaterThanSupported, laterThanSupported } from '../support/css-support.ts'
-import { button, openContact, START, sendButton, validLetter, writeLetter } from '../support/home-page.ts'
+import { button, fillEnquiry, openContact, START, sendButton, validEnquiry } from '../support/home-page.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, slowUnless, test } from '../support/site.ts'
 
@@ -70,7 +70,7 @@ test('the oldest supported browsers keep the campaign and can book', async ({ pa
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/booking') && request.method() === 'POST')
   await click(page, 'Confirm')
   expect((await sent).postDataJSON()).toMatchObject({ utmSource: 'paperbark', utmMedium: 'letter' })
-  await expect(ticket(page).getByText('You are booked in')).toBeVisible()
+  await expect(bookingForm(page).getByText('You are booked in')).toBeVisible()
   expect(errors).toEqual([])
 })
 
@@ -96,7 +96,7 @@ for (const { path } of PAGES) {
 test('the oldest supported browsers can send an enquiry', async ({ page }) => {
   const errors = await makeOld(page)
   await openContact(page)
-  await writeLetter(page, validLetter())
+  await fillEnquiry(page, validEnquiry())
   await sendButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Message Sent!' })).toBeVisible()
   expect(errors).toEqual([])

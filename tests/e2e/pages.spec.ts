@@ -5,17 +5,17 @@ import { expect, test } from '../support/site.ts'
 
 for (const { path, title, description, indexed } of PAGES.filter((page) => page.id !== 'not-found')) {
   test(`${path} has its heading and head before any script runs`, async ({ request }) => {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['content-type']).toMatch(/^text\/html/)
-    const document = await readHtml(await answer.text())
+    const response = await request.get(path)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['content-type']).toMatch(/^text\/html/)
+    const document = await readHtml(await response.text())
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     expect(textOf(document, 'main h1')).toMatch(/\w/)
     expect(document.querySelectorAll('title').map(({ textContent }) => textContent)).toEqual([title])
     expect(textOf(document, 'html', 'lang')).toBe('en-AU')
     expect(textOf(document, 'head > meta[name="description"]', 'content')).toBe(description)
     expect(textOf(document, 'head > meta[name="robots"]', 'content')).toBe(indexed ? undefined : 'noindex, nofollow')
-    expect(answer.headers()['x-robots-tag']).toBe(indexed ? undefined : 'noindex, nofollow')
+    expect(response.headers()['x-robots-tag']).toBe(indexed ? undefined : 'noindex, nofollow')
     expect(textOf(document, 'head > link[rel="canonical"]', 'href')).toBe(`${facts.origin}${path}`)
   })
 }
@@ -27,10 +27,10 @@ test('the canonical URL has no query', async ({ request }) => {
 
 for (const path of ['/nope', '/brand/x', '/%E0%A4%A', '/nfp-digital-growth-scan/x', '/404', '/c/nope', '/assets/nope.js']) {
   test(`${path} is a 404, and not indexed`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(404)
-    expect(answer.headers()['x-robots-tag']).toBe('noindex, nofollow')
-    const document = await readHtml(await answer.text())
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status()).toBe(404)
+    expect(response.headers()['x-robots-tag']).toBe('noindex, nofollow')
+    const document = await readHtml(await response.text())
     expect(textOf(document, 'main h1')?.trim()).toBe('Oops! Page not found')
     expect(textOf(document, 'head > meta[name="robots"]', 'content')).toBe('noindex, nofollow')
     expect(document.querySelectorAll('link[rel="canonical"]')).toHaveLength(0)
@@ -48,9 +48,9 @@ test('the 404 page links to the home page', async ({ page, pageErrors }) => {
 test('every other spelling of a path redirects with 301, with its query', async ({ request }) => {
   for (const { path } of PAGES.filter((page) => page.id !== 'not-found' && page.path !== '/')) {
     for (const written of [`${path}/`, path.toUpperCase(), `${path.toUpperCase()}/`]) {
-      const answer = await request.get(`${written}?utm_source=x`, { maxRedirects: 0 })
-      expect.soft(answer.status(), written).toBe(301)
-      expect.soft(answer.headers().location, written).toBe(`${path}?utm_source=x`)
+      const response = await request.get(`${written}?utm_source=x`, { maxRedirects: 0 })
+      expect.soft(response.status(), written).toBe(301)
+      expect.soft(response.headers().location, written).toBe(`${path}?utm_source=x`)
     }
   }
 })
@@ -58,9 +58,9 @@ test('every other spelling of a path redirects with 301, with its query', async 
 test('a POST to a page returns 405 and names the allowed methods', async ({ request }) => {
   for (const { path } of PAGES) {
     // Without a body: the server does not read it, and may close a connection with unread bytes before the response.
-    const answer = await request.post(path)
-    expect.soft(answer.status(), path).toBe(405)
-    expect.soft(answer.headers().allow, path).toBe('GET, HEAD')
+    const response = await request.post(path)
+    expect.soft(response.status(), path).toBe(405)
+    expect.soft(response.headers().allow, path).toBe('GET, HEAD')
   }
 })
 
@@ -71,19 +71,19 @@ test('the sitemap lists exactly the indexed pages', async ({ request }) => {
   const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses).toEqual(PAGES.filter((page) => page.indexed).map((page) => `${facts.origin}${page.path}`))
   for (const address of addresses) {
-    const answer = await request.get(address.replace(facts.origin, ''), { maxRedirects: 0 })
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['x-robots-tag']).toBeUndefined()
-    expect(await answer.text()).not.toContain('noindex')
+    const response = await request.get(address.replace(facts.origin, ''), { maxRedirects: 0 })
+    expect(response.status()).toBe(200)
+    expect(response.headers()['x-robots-tag']).toBeUndefined()
+    expect(await response.text()).not.toContain('noindex')
   }
 })
 
 test('security.txt says where to write, and does not expire before the next build or later than in a year', async ({
   request,
 }) => {
-  const answer = await request.get('/.well-known/security.txt')
-  expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
-  const text = await answer.text()
+  const response = await request.get('/.well-known/security.txt')
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/)
+  const text = await response.text()
   expect(text).toMatch(/^Contact: mailto:hello@brightwattle\.example$/m)
   expect(text).toContain(`Canonical: ${facts.origin}/.well-known/security.txt`)
   const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
@@ -104,10 +104,10 @@ test('the privacy page leads to the notices of what the site ships', async ({ pa
 })
 
 test('robots.txt names the sitemap and disallows nothing', async ({ request }) => {
-  const answer = await request.get('/robots.txt')
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
-  const lines = (await answer.text()).split('\n')
+  const response = await request.get('/robots.txt')
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/)
+  const lines = (await response.text()).split('\n')
   expect(lines).toContain('User-agent: *')
   expect(lines).toContain(`Sitemap: ${facts.origin}/sitemap.xml`)
   expect(lines.join('\n')).not.toMatch(/^Disallow:/im)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { site } from '../../shared/content/site.ts'
-import { field, SCAN_PATH, ticket, turnToNextWeek } from '../support/booking-page.ts'
+import { bookingForm, field, SCAN_PATH, turnToNextWeek } from '../support/booking-page.ts'
 import { largeTextErrors } from '../support/page-audit.ts'
 import { blockStorage } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
@@ -10,7 +10,7 @@ test.use({ ownSite: 'plain-form' })
 
 const COLLAPSED = SCAN_PATH
 const EXPANDED = '/fractional-cmo'
-const proceed = (page: Page) => ticket(page).getByRole('button', { name: 'Continue' })
+const proceed = (page: Page) => bookingForm(page).getByRole('button', { name: 'Continue' })
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await field(page, 'Name').fill('Aoife O’Neil')
@@ -38,12 +38,12 @@ test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [nth, path] of [COLLAPSED, EXPANDED].entries()) {
-    test(`the ticket’s plain form on ${path} books, and the mails say so`, async ({ page, mailbox }) => {
+    test(`the booking form’s plain form on ${path} books, and the mails say so`, async ({ page, mailbox }) => {
       const email = `plain${path.replaceAll('/', '.')}@creek.example`
       await page.goto(`${path}?utm_source=news`)
-      await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeHidden()
+      await expect(bookingForm(page).getByRole('button', { name: 'Start Assessment' })).toBeHidden()
       // A password manager works without the page's scripts.
-      await expect(ticket(page).locator('input[name="website"]')).toHaveAttribute('data-1p-ignore', 'true')
+      await expect(bookingForm(page).locator('input[name="website"]')).toHaveAttribute('data-1p-ignore', 'true')
       await fillIn(page, email)
       const reference = await bookPlainly(page, nth)
       const notice = (await mailbox.waitFor(site.email, reference)).content[0]?.value
@@ -174,8 +174,8 @@ test('if the picker’s code fails, the details and the chosen time can still be
   await field(page, 'Name').fill('Aoife O’Neil')
   await field(page, 'Organisation').fill('Creek Fund')
   await field(page, 'Email').fill('stopped@creek.example')
-  await ticket(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await bookingForm(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
   await page.evaluate(() => {
     const get = () => {
       throw new Error('Broken on purpose')
@@ -184,7 +184,7 @@ test('if the picker’s code fails, the details and the chosen time can still be
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await expect(page.getByText('This part of the page has stopped working')).toBeVisible()
-  await ticket(page)
+  await bookingForm(page)
     .getByRole('button', { name: /^Confirm/ })
     .click()
   // No time was chosen yet: the page of free times follows.

@@ -1,5 +1,5 @@
 import { LOGO_OPACITY } from '../../client/motion/motion.ts'
-import { field, SCAN_PATH, ticket } from '../support/booking-page.ts'
+import { bookingForm, field, SCAN_PATH } from '../support/booking-page.ts'
 import { openCampaignPage, section, soft } from '../support/campaign-copy.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
@@ -61,7 +61,7 @@ test('a call to action opens the form and focuses its first field; without a for
   const action = page.getByRole('link', { name: 'Start my free scan' }).last()
   await action.click()
   await expect(field(page, 'Name')).toBeFocused()
-  await expect(ticket(page).getByRole('heading', { name: 'Digital growth scan' })).toBeInViewport()
+  await expect(bookingForm(page).getByRole('heading', { name: 'Digital growth scan' })).toBeInViewport()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await action.scrollIntoViewIfNeeded()
   await page.locator('#hero-booking-form').evaluate((element) => element.removeAttribute('id'))

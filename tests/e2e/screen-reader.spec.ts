@@ -189,7 +189,7 @@ ${send}
 
 const LEFT = '\n    - paragraph: 100 characters left'
 
-const LETTER: Record<string, Heard> = {
+const ENQUIRY: Record<string, Heard> = {
   'home-contact-empty': {
     part: letterPart(
       '',
@@ -258,7 +258,7 @@ const SPOKEN: Record<string, readonly string[]> = {
     'Booking...',
     'Booking Confirmed! Your assessment has been scheduled. Check your email for details.',
   ],
-  'a letter': [
+  'an enquiry': [
     'Still needed: your phone number, company name and enquiry.',
     'Still needed: your company name and enquiry.',
     'Still needed: your enquiry.',
@@ -274,7 +274,7 @@ const SPOKEN: Record<string, readonly string[]> = {
 
 for (const [visitName, states] of [
   ['a booking', BOOKING],
-  ['a letter', LETTER],
+  ['an enquiry', ENQUIRY],
   ['a survey', SURVEY],
 ] as const)
   test(`a screen reader reads ${visitName} completely, in order and once`, async ({ page, pageErrors }) => {
@@ -302,7 +302,7 @@ function visitNamed(name: string): SiteVisit {
   return visit
 }
 
-/** Checks one of the page's two live regions; those of the ticket are part of its snapshot. */
+/** Checks one of the page's two live regions; those of the booking form are part of its snapshot. */
 async function expectSpoken(page: Page, role: 'alert' | 'status', words: string | undefined, asked: boolean): Promise<void> {
   if (!asked) return
   const region: Locator = page.locator(`body [role=${role}]:not(main *)`)

@@ -113,9 +113,9 @@ const RESPONSES: [kind: string, status: number, ask: Ask][] = [
 
 for (const [kind, status, ask] of RESPONSES) {
   test(`${kind} (${status}) has every security header`, async ({ request, site }) => {
-    const answer = await ask(request, site.url)
-    expect(answer.status()).toBe(status)
-    const headers = answer.headers()
+    const response = await ask(request, site.url)
+    expect(response.status()).toBe(status)
+    const headers = response.headers()
     expect(headers).toMatchObject(ON_EVERY_RESPONSE)
     expect(ON_NO_RESPONSE.filter((name) => name in headers)).toEqual([])
     const policy = directivesOf(headers['content-security-policy'])
@@ -129,9 +129,9 @@ for (const path of ADDRESSES) {
   test(`${path} has only scripts that its policy names, and an A+ by the rules of MDN’s HTTP Observatory`, async ({
     request,
   }) => {
-    const answer = await request.get(path)
-    const headers = answer.headers()
-    const html = await answer.text()
+    const response = await request.get(path)
+    const headers = response.headers()
+    const html = await response.text()
     const policy = directivesOf(headers['content-security-policy'])
     expect(policy.get('script-src')?.join(' ')).toMatch(/^'self'(?: 'sha256-[\w+/=]+')*$/)
     expect(policy.get('style-src')?.join(' ')).toMatch(/^'self'(?: 'sha256-[\w+/=]+')*$/)

@@ -1,6 +1,6 @@
 import { site as facts } from '../../shared/content/site.ts'
 import { PAGES } from '../../shared/paths.ts'
-import { click, field, openTicket, SCAN_PATH } from '../support/booking-page.ts'
+import { click, field, openBookingForm, SCAN_PATH } from '../support/booking-page.ts'
 import { walkByKeyboard } from '../support/keyboard.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
@@ -165,10 +165,10 @@ test('Back to top appears past 300 px and shows its text within 100 px of the en
   })
 })
 
-test('Back to top stays away only where it would lie over the open ticket', async ({ page }) => {
+test('Back to top stays away only where it would lie over the open booking form', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openTicket(page)
+  await openBookingForm(page)
   await scroll(page, 301)
   await expect(field(page, 'Name')).toBeInViewport()
   await expect(backToTop(page)).toBeVisible()
@@ -183,10 +183,10 @@ test('Back to top stays away only where it would lie over the open ticket', asyn
 })
 
 for (const width of WIDTHS) {
-  test(`no field of the open ticket is under the bar at ${width} px`, async ({ page }) => {
+  test(`no field of the open booking form is under the bar at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openTicket(page)
+    await openBookingForm(page)
     await scroll(page, 0)
     await page.getByRole('link', { name: 'Skip to content' }).focus()
     await walkByKeyboard(page, 'Tab')

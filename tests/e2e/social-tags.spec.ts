@@ -84,10 +84,10 @@ test('the agency’s logo exists', async ({ request }) => {
 
 test('the manifest names the site, and each icon has its stated size', async ({ request }) => {
   const address = textOf(await readHtml(await (await request.get('/')).text()), 'link[rel="manifest"]', 'href') ?? ''
-  const answer = await request.get(address)
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/)
-  const manifest = await answer.json()
+  const response = await request.get(address)
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+  const manifest = await response.json()
   expect(manifest).toMatchObject({ name: facts.name, start_url: '/', display: 'browser' })
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable'])
   for (const { src, sizes, type } of manifest.icons) {

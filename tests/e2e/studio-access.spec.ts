@@ -56,9 +56,9 @@ test('another spelling of a file’s path tells nobody that there is one', async
   const missing = await request.get('/no-such-page')
   for (const path of SPELLINGS) {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await request.fetch(site.url + path, { method, maxRedirects: 0 })
-      expect(answer.status(), `${method} ${path}`).toBe(404)
-      expect(await answer.text(), `${method} ${path}`).toBe(method === 'GET' ? await missing.text() : '')
+      const response = await request.fetch(site.url + path, { method, maxRedirects: 0 })
+      expect(response.status(), `${method} ${path}`).toBe(404)
+      expect(await response.text(), `${method} ${path}`).toBe(method === 'GET' ? await missing.text() : '')
     }
   }
 })

@@ -27,7 +27,7 @@ test('a short link is made from its campaign, leads there with its values, and i
   expect(file.suggestedFilename()).toBe('brightwattle-surf-2027.svg')
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^<svg /)
 
-  const answer = await request.get('/go/surf-2027?gclid=abc', { maxRedirects: 0 })
-  expect(answer.status()).toBe(302)
-  expect(answer.headers()).toMatchObject({ location: '/c/beach?gclid=abc&utm_source=poster', 'cache-control': 'no-store' })
+  const response = await request.get('/go/surf-2027?gclid=abc', { maxRedirects: 0 })
+  expect(response.status()).toBe(302)
+  expect(response.headers()).toMatchObject({ location: '/c/beach?gclid=abc&utm_source=poster', 'cache-control': 'no-store' })
 })

@@ -22,12 +22,12 @@ const DAYS_AGO = 8
 async function importEnquiry(url: string, name: string): Promise<void> {
   const receivedAt = new Date(Date.now() - DAYS_AGO * 24 * 60 * 60 * 1000).toISOString()
   const fields = { name, organisation: 'Creek & Co', phone: '0412 345 678', enquiry: 'How do you count who walks past?' }
-  const answer = await fetch(`${url}/api/ops/leads/import`, {
+  const response = await fetch(`${url}/api/ops/leads/import`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${LOCAL_OPS}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ check: false, leads: [{ kind: 'enquiry', receivedAt, fields }] }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 async function expectAccessible(page: Page): Promise<void> {

@@ -41,9 +41,9 @@ test(
     await file.setInputFiles('tests/pictures/home.jpg')
     await expect(field.getByRole('status')).toHaveText(pictureWords.errors.offline)
     await page.unroute('**/studio/api/pictures')
-    const answer = page.waitForResponse('**/studio/api/pictures')
+    const response = page.waitForResponse('**/studio/api/pictures')
     await file.setInputFiles('tests/pictures/contact.jpg')
-    const { picture: stored } = (await (await answer).json()) as { picture: Picture }
+    const { picture: stored } = (await (await response).json()) as { picture: Picture }
     expect((await (await request.get(picturePath(stored.id))).body()).length).toBeLessThanOrEqual(PICTURE_MAX_BYTES)
     await expect(field.getByText(/^\d+ by \d+ pixels$/)).toBeVisible()
     await page.getByLabel(campaignWords.sectionFields.alt).fill(ALT)

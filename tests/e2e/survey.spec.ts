@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { surveyWords } from '../../shared/content/form-help.ts'
 import {
+  bookingForm,
   chooseFreeSlot,
   click,
+  expectBookingForm,
   expectSurvey,
-  expectTicket,
   field,
   passDeadline,
   SCAN_PATH,
@@ -12,7 +13,6 @@ import {
   standInForSurvey,
   survey,
   surveyFrame,
-  ticket,
   typeDetails,
   validDetails,
 } from '../support/booking-page.ts'
@@ -47,7 +47,7 @@ function shifts(page: Page): Promise<number[]> {
 }
 
 test(
-  'a form id shows the survey instead of the ticket; a call to action focuses it',
+  'a form id shows the survey instead of the bookingForm; a call to action focuses it',
   SLOW,
   async ({ page, context, pageErrors }) => {
     pageErrors.expect(SURVEY_REQUEST)
@@ -55,10 +55,10 @@ test(
     await page.goto(`${SCAN_PATH}?utm_source=news%20letter&utm_term=d&utm_content=e`)
     await expectSurvey(page)
     await expect(page.locator('[id="hero-booking-form"]')).toHaveCount(1)
-    await expect(ticket(page).getByRole('heading', { name: 'Tell us of your cause' })).toBeVisible()
-    await expect(ticket(page).getByText('Eight short questions')).toBeVisible()
-    await expect(ticket(page).getByText(surveyWords.collection)).toBeVisible()
-    await expect(ticket(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
+    await expect(bookingForm(page).getByRole('heading', { name: 'Tell us of your cause' })).toBeVisible()
+    await expect(bookingForm(page).getByText('Eight short questions')).toBeVisible()
+    await expect(bookingForm(page).getByText(surveyWords.collection)).toBeVisible()
+    await expect(bookingForm(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
     expect((await surveyFrame(page).boundingBox())?.height).toBe(600)
     await expect(surveyFrame(page)).toHaveAttribute('title', 'Tell us of your cause')
     const address = new URL((await surveyFrame(page).getAttribute('src')) ?? '')
@@ -73,7 +73,7 @@ test(
 
     await callToAction(page).last().click()
     await expect(surveyFrame(page)).toBeFocused()
-    await expect(ticket(page).getByRole('heading', { name: 'Tell us of your cause' })).toBeInViewport()
+    await expect(bookingForm(page).getByRole('heading', { name: 'Tell us of your cause' })).toBeInViewport()
 
     await test.step('Back to top does not cover the survey', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -83,7 +83,7 @@ test(
         scrollTo({ top: frame.getBoundingClientRect().bottom + scrollY - innerHeight, behavior: 'instant' }),
       )
       await expect(wayUp).toHaveCount(0)
-      await ticket(page).evaluate((card) =>
+      await bookingForm(page).evaluate((card) =>
         scrollTo({ top: card.getBoundingClientRect().bottom + scrollY + 10, behavior: 'instant' }),
       )
       await expect(wayUp).toBeVisible()
@@ -98,25 +98,25 @@ test(
     await test.step('without a form id', async () => {
       await page.goto('/tradie-digital-trust')
       await untilHydrated(page)
-      await ticket(page).scrollIntoViewIfNeeded()
-      await expect(ticket(page).locator('form')).toHaveCount(1)
-      await expect(ticket(page)).not.toHaveAttribute('data-survey')
+      await bookingForm(page).scrollIntoViewIfNeeded()
+      await expect(bookingForm(page).locator('form')).toHaveCount(1)
+      await expect(bookingForm(page)).not.toHaveAttribute('data-survey')
     })
     await standInForSurvey(context, 'at once')
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.setViewportSize({ width: 320, height: 180 })
     await page.goto(SCAN_PATH)
-    await expect(ticket(page)).toHaveAttribute('data-survey', 'awaited')
+    await expect(bookingForm(page)).toHaveAttribute('data-survey', 'awaited')
     expect(asked.filter((url) => /typeform|survey-frame/.test(url))).toEqual([])
     pageErrors.expect(SURVEY_REQUEST)
-    await ticket(page).scrollIntoViewIfNeeded()
+    await bookingForm(page).scrollIntoViewIfNeeded()
     await expectSurvey(page)
   },
 )
 
 test(
-  'if the survey is blocked, hangs or never gets ready, the ticket is shown after 8 s, and books',
+  'if the survey is blocked, hangs or never gets ready, the booking form is shown after 8 s, and books',
   SLOW,
   async ({ page, context, pageErrors }) => {
     pageErrors.expect(SURVEY_REQUEST)
@@ -130,11 +130,11 @@ test(
         await expect(page.locator('[inert] iframe')).toHaveCount(1)
         const src = (await surveyFrame(page).getAttribute('src')) ?? ''
         await page.clock.fastForward(5900)
-        await expect(ticket(page)).toHaveAttribute('data-survey', 'awaited')
+        await expect(bookingForm(page)).toHaveAttribute('data-survey', 'awaited')
         await passDeadline(page)
-        await expectTicket(page)
+        await expectBookingForm(page)
         await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-        // A late survey does not replace the ticket.
+        // A late survey does not replace the booking form.
         await page.evaluate((embedId) => window.postMessage({ type: 'form-ready', embedId, formId: 'aBc123' }), embedIdOf(src))
         await typeDetails(page, validDetails())
         await click(page, 'Continue')
@@ -150,7 +150,7 @@ test(
 const embedIdOf = (src: string) => new URL(src).searchParams.get('typeform-embed-id')
 
 test(
-  'if the survey’s code fails to load, the ticket is shown at once, and nothing is requested from the third party',
+  'if the survey’s code fails to load, the booking form is shown at once, and nothing is requested from the third party',
   SLOW,
   async ({ page, pageErrors }) => {
     pageErrors.expect(/Failed to load resource/)
@@ -158,7 +158,7 @@ test(
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto(SCAN_PATH)
       await page.mouse.wheel(0, 1)
-      await expect(ticket(page).getByRole('button', { name: 'Continue' })).toBeVisible()
+      await expect(bookingForm(page).getByRole('button', { name: 'Continue' })).toBeVisible()
       await page.unroute('**/assets/*.js')
     })
     for (const file of ['survey', 'survey-frame']) {
@@ -167,24 +167,24 @@ test(
         await page.route(script, (route) => route.abort())
         await page.evaluate(() => sessionStorage.clear())
         await page.goto(SCAN_PATH)
-        await expect(ticket(page)).toHaveAttribute('data-survey', 'failed')
-        await expectTicket(page)
+        await expect(bookingForm(page)).toHaveAttribute('data-survey', 'failed')
+        await expectBookingForm(page)
         await field(page, 'Name').fill('Aoife')
         await expect(field(page, 'Name')).toHaveValue('Aoife')
         await page.unroute(script)
       })
     }
-    await test.step('details typed earlier in the tab keep the ticket', async () => {
+    await test.step('details typed earlier in the tab keep the booking form', async () => {
       await page.goto(SCAN_PATH)
       await expect(field(page, 'Name')).toHaveValue('Aoife')
-      await expectTicket(page)
+      await expectBookingForm(page)
     })
   },
 )
 
 for (const how of ['at once', 'hanging'] as const) {
   test(
-    `nothing moves at any width when the survey or the ticket appears (${how})`,
+    `nothing moves at any width when the survey or the booking form appears (${how})`,
     SLOW,
     async ({ page, context, pageErrors }) => {
       pageErrors.expect(SURVEY_REQUEST)
@@ -194,10 +194,10 @@ for (const how of ['at once', 'hanging'] as const) {
         await test.step(`${width} px`, async () => {
           await page.goto('about:blank')
           await page.setViewportSize({ width, height: 900 })
-          const [, prerendered] = await Promise.all([page.goto(SCAN_PATH), ticket(page).boundingBox()])
+          const [, prerendered] = await Promise.all([page.goto(SCAN_PATH), bookingForm(page).boundingBox()])
           if (how === 'at once') await expectSurvey(page)
           else await passDeadline(page)
-          const box = await ticket(page).boundingBox()
+          const box = await bookingForm(page).boundingBox()
           expect(box?.height).toBe(prerendered?.height)
           expect(await shifts(page)).toEqual([])
         })
@@ -215,7 +215,7 @@ test(
     await page.goto(SCAN_PATH)
     await expect(survey(page).getByRole('button')).toHaveCount(1)
     await callToAction(page).first().press('Enter')
-    await expect(ticket(page)).toBeInViewport()
+    await expect(bookingForm(page)).toBeInViewport()
     await survey(page)
       .getByRole('button')
       .evaluate((button: HTMLButtonElement) => button.click())
@@ -225,7 +225,7 @@ test(
 )
 
 test(
-  'a call to action clicked while the survey loads focuses the ticket if that appears instead',
+  'a call to action clicked while the survey loads focuses the booking form if that appears instead',
   SLOW,
   async ({ page, context, pageErrors }) => {
     pageErrors.expect(SURVEY_REQUEST)
@@ -253,30 +253,30 @@ test('a survey’s page can be navigated to and left within the site', SLOW, asy
   await expectSurvey(page)
 })
 
-test('if the scripts are late, the ticket appears after 8 s, and stays once something is typed', SLOW, async ({ page }) => {
+test('if the scripts are late, the booking form appears after 8 s, and stays once something is typed', SLOW, async ({ page }) => {
   const release = await holdScripts(page)
   await test.step('with reduced motion too', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(SCAN_PATH)
     await runStyleClock(page)
-    await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeVisible()
+    await expect(bookingForm(page).getByRole('button', { name: 'Start Assessment' })).toBeVisible()
     await page.emulateMedia({ reducedMotion: 'no-preference' })
   })
   await page.goto(SCAN_PATH)
-  await expect(ticket(page)).toHaveAttribute('data-survey', 'promised')
-  await expect(ticket(page).getByRole('button', { name: 'Start Assessment' })).toBeHidden()
+  await expect(bookingForm(page)).toHaveAttribute('data-survey', 'promised')
+  await expect(bookingForm(page).getByRole('button', { name: 'Start Assessment' })).toBeHidden()
   await runStyleClock(page)
   await click(page, 'Start Assessment')
   await field(page, 'Name').fill('Aoife')
   release()
-  await expect(ticket(page)).toHaveAttribute('data-survey', 'kept')
+  await expect(bookingForm(page)).toHaveAttribute('data-survey', 'kept')
   await expect(field(page, 'Name')).toHaveValue('Aoife')
-  await expectTicket(page)
+  await expectBookingForm(page)
 })
 
-/** Finishes the CSS animation that shows the ticket after 8 s. */
+/** Finishes the CSS animation that shows the booking form after 8 s. */
 async function runStyleClock(page: Page): Promise<void> {
-  const endTimes = await ticket(page).evaluate((card) =>
+  const endTimes = await bookingForm(page).evaluate((card) =>
     card.getAnimations({ subtree: true }).map((animation) => {
       const { endTime } = animation.effect?.getComputedTiming() ?? {}
       animation.finish()
@@ -289,9 +289,9 @@ async function runStyleClock(page: Page): Promise<void> {
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the ticket is shown with its plain form', SLOW, async ({ page }) => {
+  test('the booking form is shown with its plain form', SLOW, async ({ page }) => {
     await page.goto(SCAN_PATH)
-    await expect(ticket(page).getByRole('button', { name: 'Continue' })).toBeVisible()
-    await expect(ticket(page).getByText('4 checks', { exact: true })).toBeVisible()
+    await expect(bookingForm(page).getByRole('button', { name: 'Continue' })).toBeVisible()
+    await expect(bookingForm(page).getByText('4 checks', { exact: true })).toBeVisible()
   })
 })

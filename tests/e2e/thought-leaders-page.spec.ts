@@ -1,4 +1,4 @@
-import { click, field, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { bookingForm, click, field, typeDetails, validDetails } from '../support/booking-page.ts'
 import { openCampaignPage, section, soft } from '../support/campaign-copy.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, SLOW, test } from '../support/site.ts'
@@ -11,10 +11,10 @@ const hero = (page: Page) => section(page, /^Somebody else/)
 
 test('the page has its sections in order, with the promises of the content files', SLOW, async ({ page }) => {
   await openCampaignPage(page, LEADERS_PATH, ['headline', 'work', 'readers', 'cases', 'score', 'trusted'])
-  await test.step('the offer names its readers, and the ticket its eligibility', async () => {
+  await test.step('the offer names its readers, and the booking form its eligibility', async () => {
     await soft(hero(page)).toContainText(/founders, CEOs and consultants/)
-    await soft(ticket(page).getByRole('heading', { level: 2 })).toHaveText('Check My Eligibility')
-    await soft(ticket(page)).toContainText('Start your Leader Impact Score assessment')
+    await soft(bookingForm(page).getByRole('heading', { level: 2 })).toHaveText('Check My Eligibility')
+    await soft(bookingForm(page)).toContainText('Start your Leader Impact Score assessment')
     await soft(field(page, 'Name')).toBeVisible()
   })
   await test.step('the hero has three trust figures, each with its icon', async () => {
@@ -72,6 +72,6 @@ test('a call to action leads to the form, whose campaign is the page’s', SLOW,
   await expect(field(page, 'Name')).toBeFocused()
   await typeDetails(page, validDetails())
   await click(page, 'Continue')
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
   expect(JSON.parse((await page.locator('#campaign').textContent()) ?? '{}')).toMatchObject({ key: 'thought-leaders' })
 })

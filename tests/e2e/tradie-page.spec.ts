@@ -1,4 +1,4 @@
-import { chooseFreeSlot, click, field, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { bookingForm, chooseFreeSlot, click, field, typeDetails, validDetails } from '../support/booking-page.ts'
 import { openCampaignPage, soft } from '../support/campaign-copy.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, SLOW, test } from '../support/site.ts'
@@ -52,13 +52,13 @@ test('the page has its required content, in order', SLOW, async ({ page }) => {
     await soft(section(page, 'Why Tradies Love This Package').getByRole('heading', { level: 3 })).toHaveText(PARTS)
   })
   for (const width of [320, 1280])
-    await test.step(`the price and the price with GST have one size at ${width} px, inside the ticket`, async () => {
+    await test.step(`the price and the price with GST have one size at ${width} px, inside the booking form`, async () => {
       await page.setViewportSize({ width, height: 800 })
-      for (const place of [ticket(page), section(page, 'Still Thinking About It?')]) {
+      for (const place of [bookingForm(page), section(page, 'Still Thinking About It?')]) {
         const sizes = await Promise.all([PRICE, FULL_PRICE].map((text) => place.getByText(text).evaluate(sizeOf)))
         soft(sizes[0]).toBe(sizes[1])
       }
-      const price = ticket(page).locator('header').getByText(PRICE)
+      const price = bookingForm(page).locator('header').getByText(PRICE)
       soft(await price.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
     })
 })
@@ -71,11 +71,11 @@ test(
     await untilHydrated(page)
     await page.getByRole('link', { name: 'Book My Setup Now' }).click()
     await expect(field(page, 'Name')).toBeFocused()
-    await expect(ticket(page).getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(bookingForm(page).getByRole('heading', { level: 2 })).toBeInViewport()
     const sent = page.waitForRequest((request) => request.url().endsWith('/api/booking'))
     await typeDetails(page, validDetails({ organisation: 'Creek & Sons Plumbing' }))
     await click(page, 'Continue')
-    await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+    await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
     await chooseFreeSlot(page)
     await click(page, /^Confirm/)
     expect((await sent).postDataJSON()).toMatchObject({ campaign: 'tradie-digital-trust', utmCampaign: 'tradie-digital-trust' })

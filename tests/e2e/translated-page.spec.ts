@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseFreeDay, field, freeTimes, reachTimes, SCAN_PATH, ticket } from '../support/booking-page.ts'
+import { bookingForm, chooseFreeDay, field, freeTimes, reachTimes, SCAN_PATH } from '../support/booking-page.ts'
 import { holdScripts } from '../support/page-loading.ts'
 import { expect, SLOW, test } from '../support/site.ts'
 
@@ -32,15 +32,15 @@ test('on a translated page the time shown is the time chosen, also after choosin
     const pill = freeTimes(page).nth(index)
     await pill.click()
     const time = ((await pill.textContent()) ?? '').match(/\d{1,2}:\d{2} [AP]M/)?.[0] ?? 'no time'
-    await expect(ticket(page).locator('[data-focus="submit"]')).toContainText(time)
+    await expect(bookingForm(page).locator('[data-focus="submit"]')).toContainText(time)
   }
   const day = await chooseFreeDay(page)
   const own = freeTimes(page).first()
   await expect(own).toBeVisible()
   await own.click()
-  await expect(ticket(page).locator('[data-focus="submit"]')).toContainText(String(Number(day.slice(8))))
-  await ticket(page).getByRole('button', { name: 'Back' }).click()
-  await expect(ticket(page).getByText('Step 1 of 2')).toBeVisible()
+  await expect(bookingForm(page).locator('[data-focus="submit"]')).toContainText(String(Number(day.slice(8))))
+  await bookingForm(page).getByRole('button', { name: 'Back' }).click()
+  await expect(bookingForm(page).getByText('Step 1 of 2')).toBeVisible()
   expect(errors).toEqual([])
 })
 
@@ -49,15 +49,15 @@ test('a page translated before its scripts load keeps what was typed and clicked
   pageErrors.expect(/React error #418/)
   const release = await holdScripts(page)
   await page.goto(SCAN_PATH)
-  await ticket(page).getByRole('button', { name: 'Start Assessment' }).click()
+  await bookingForm(page).getByRole('button', { name: 'Start Assessment' }).click()
   await field(page, 'Name').fill('Aoife O’Neil')
   await field(page, 'Organisation').fill('Creek Fund')
   await field(page, 'Email').fill('early@creek.example')
   await translate(page)
-  await ticket(page).getByRole('button', { name: 'Continue' }).click()
+  await bookingForm(page).getByRole('button', { name: 'Continue' }).click()
   release()
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
-  await ticket(page).getByRole('button', { name: 'Back' }).click()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
+  await bookingForm(page).getByRole('button', { name: 'Back' }).click()
   await expect(field(page, 'Name')).toHaveValue('Aoife O’Neil')
   await expect(field(page, 'Email')).toHaveValue('early@creek.example')
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { chooseFreeSlot, click, field, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { bookingForm, chooseFreeSlot, click, field, SCAN_PATH, typeDetails, validDetails } from '../support/booking-page.ts'
 import {
   alert,
   closeToast,
-  expectLetter,
-  letterForm,
+  enquiryForm,
+  expectEnquiry,
+  fillEnquiry,
   openContact,
   sendButton,
   sent,
-  validLetter,
-  writeLetter,
+  validEnquiry,
 } from '../support/home-page.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, SLOW } from '../support/site.ts'
@@ -30,7 +30,7 @@ async function chooseTime(page: Page): Promise<void> {
   await expect(field(page, 'Name')).toBeFocused()
   await typeDetails(page, validDetails())
   await click(page, 'Continue')
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
   await chooseFreeSlot(page)
 }
 
@@ -45,7 +45,7 @@ test(
     expect(scripts).toEqual([])
     pageErrors.expect(SCRIPT)
     await click(page, /^Confirm/)
-    await expect(ticket(page).getByText('You are booked in')).toBeVisible()
+    await expect(bookingForm(page).getByText('You are booked in')).toBeVisible()
     expect(siteverify.asked.at(-1)).toEqual({
       secret: 'sample-key',
       response: 'good-token',
@@ -53,7 +53,7 @@ test(
     })
 
     await openContact(page)
-    await writeLetter(page, validLetter())
+    await fillEnquiry(page, validEnquiry())
     await sendButton(page).click()
     await expect(sent(page)).toBeVisible()
   },
@@ -63,7 +63,7 @@ test('a challenge is shown, gets the focus and is removed again', SLOW, async ({
   pageErrors.expect(SCRIPT)
   await standInForTurnstile(context, 'asks')
   await openContact(page)
-  await writeLetter(page, validLetter())
+  await fillEnquiry(page, validEnquiry())
   await sendButton(page).click()
   const check = page.getByRole('group', { name: 'One quick check before this is sent' })
   await expect(check).toBeFocused()
@@ -78,18 +78,18 @@ test(
   async ({ page, context, pageErrors }) => {
     pageErrors.expect(SCRIPT)
     pageErrors.expect(/status of 400|not sent/)
-    const letter = validLetter()
+    const enquiry = validEnquiry()
     await openContact(page)
-    await writeLetter(page, letter)
+    await fillEnquiry(page, enquiry)
     for (const judgement of ['blocked', 'gives up', 'unconvinced'] as const) {
       await test.step(judgement, async () => {
         if (judgement === 'blocked') pageErrors.expect(/ERR_BLOCKED_BY_CLIENT/)
         await standInForTurnstile(context, judgement)
         await page.evaluate(() => void delete (window as { turnstile?: object }).turnstile)
         await sendButton(page).click()
-        await expect(letterForm(page).getByRole('status')).toContainText(REFUSED)
+        await expect(enquiryForm(page).getByRole('status')).toContainText(REFUSED)
         await expect(alert(page)).toContainText('Failed to Send')
-        await expectLetter(page, letter)
+        await expectEnquiry(page, enquiry)
         await closeToast(page)
       })
     }
@@ -111,7 +111,7 @@ test(
     await click(page, /^Confirm/)
     await expect(alert(page)).toContainText(REFUSED)
     await expect(alert(page).getByRole('link', { name: 'contact us directly' })).toBeVisible()
-    await expect(ticket(page).getByRole('button', { name: /^Confirm .*[AP]M/ })).toBeEnabled()
+    await expect(bookingForm(page).getByRole('button', { name: /^Confirm .*[AP]M/ })).toBeEnabled()
   },
 )
 
@@ -121,7 +121,7 @@ test('while siteverify is unavailable, leads are accepted', SLOW, async ({ page,
   siteverify.isDown = true
   try {
     await openContact(page)
-    await writeLetter(page, validLetter())
+    await fillEnquiry(page, validEnquiry())
     await sendButton(page).click()
     await expect(sent(page)).toBeVisible()
   } finally {

@@ -10,8 +10,10 @@ type ShownVariant = 'a' | 'b'
 async function userAgentFor(variant: ShownVariant, request: APIRequestContext): Promise<string> {
   for (let version = 120; ; version++) {
     const userAgent = `Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
-    const answer = await request.get(`/api${TRIAL_PATH.replace('/c/', '/campaigns/')}`, { headers: { 'User-Agent': userAgent } })
-    if ((await answer.json()).variant === `${TRIAL.name}.${variant}`) return userAgent
+    const response = await request.get(`/api${TRIAL_PATH.replace('/c/', '/campaigns/')}`, {
+      headers: { 'User-Agent': userAgent },
+    })
+    if ((await response.json()).variant === `${TRIAL.name}.${variant}`) return userAgent
   }
 }
 
@@ -30,9 +32,9 @@ test('two visitors of a page with an experiment keep to their variants, before a
     const context = await browser.newContext({ baseURL: site.url, userAgent, extraHTTPHeaders })
     await pageErrors.watch(context, site.url)
     const page = await context.newPage()
-    const answer = await page.goto(TRIAL_PATH)
-    expect(answer?.headers()['cache-control']).toContain('private')
-    expect(await answer?.text()).toContain(`<h1 id="headline">${TRIAL.headlines[variant]}</h1>`)
+    const response = await page.goto(TRIAL_PATH)
+    expect(response?.headers()['cache-control']).toContain('private')
+    expect(await response?.text()).toContain(`<h1 id="headline">${TRIAL.headlines[variant]}</h1>`)
     await untilHydrated(page)
     await expectHeadline(page, variant)
     await expect(page).toHaveTitle('People walk past your window. Count them | Brightwattle')

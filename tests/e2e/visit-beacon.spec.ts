@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { CampaignCounts } from '../../shared/report/counts.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
-import { chooseFreeSlot, click, SCAN_PATH, ticket, typeDetails, validDetails } from '../support/booking-page.ts'
+import { bookingForm, chooseFreeSlot, click, SCAN_PATH, typeDetails, validDetails } from '../support/booking-page.ts'
 import { findBrowser } from '../support/browser.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
@@ -20,8 +20,8 @@ const newSource = () => `test-${crypto.randomUUID().replace(/\d/g, '')}`
 /** How many visits of the source reached each step. */
 async function stepsOf(request: APIRequestContext, source: string): Promise<string | undefined> {
   const day = sydneyDate(Date.now())
-  const answer = await request.get(`/studio/api/reports/nfp-digital-growth-scan?from=${day}&to=${day}`)
-  const { visits } = (await answer.json()) as CampaignCounts
+  const response = await request.get(`/studio/api/reports/nfp-digital-growth-scan?from=${day}&to=${day}`)
+  const { visits } = (await response.json()) as CampaignCounts
   const found = visits.sources.find((each) => each.source === source)
   return found && `${found.seen} ${found.opened} ${found.details} ${found.times}`
 }
@@ -75,7 +75,7 @@ test('a visit is counted once, with the steps that were reached when the page wa
   })
   await test.step('the booking goes on, and looking away again sends nothing', async () => {
     await click(page, /^Confirm/)
-    await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
+    await expect(bookingForm(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
     await lookAway(page)
     await page.evaluate(() => location.assign('/privacy'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
@@ -95,7 +95,7 @@ test('a page is left by a link within the site, and by closing it; a preview sen
   await expect.poll(() => stepsOf(request, inside)).toBe('1 0 0 0')
   // The visitor is still in the same document, and the visit goes on.
   await page.evaluate(() => history.back())
-  await expect(ticket(page)).toBeVisible()
+  await expect(bookingForm(page)).toBeVisible()
   await visit(page, `utm_source=${closed}`)
   await page.close()
   await expect.poll(() => stepsOf(request, closed)).toBe('1 0 0 0')

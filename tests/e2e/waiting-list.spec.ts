@@ -1,7 +1,7 @@
 import { agendaWords } from '../../shared/content/studio/agenda.ts'
 import { waitingListWords, waitingMailWords, waitingPageWords, waitingWords } from '../../shared/content/waiting.ts'
 import { addDays, sydneyDate } from '../../shared/sydney-time.ts'
-import { click, reachTimes, ticket, validDetails } from '../support/booking-page.ts'
+import { bookingForm, click, reachTimes, validDetails } from '../support/booking-page.ts'
 import { clippedText } from '../support/layout-errors.ts'
 import { post } from '../support/leads-site.ts'
 import { expectNoErrors, largeTextErrors, layoutErrors } from '../support/page-audit.ts'
@@ -25,10 +25,10 @@ test('who finds no time is told of the list, joins it, is seen in the studio, an
     page,
     validDetails({ name: 'Bartholomew'.repeat(4), email: `${'harbour'.repeat(8)}@visitor.example` }),
   )
-  await expect(ticket(page).getByText(waitingWords.full.title)).toBeVisible()
+  await expect(bookingForm(page).getByText(waitingWords.full.title)).toBeVisible()
   await expectNoErrors(page, layoutErrors, [320, 1440])
   await click(page, waitingWords.full.ask)
-  await expect(ticket(page).getByText(`We write to ${email}`)).toBeFocused()
+  await expect(bookingForm(page).getByText(`We write to ${email}`)).toBeFocused()
   expect(await page.evaluate(clippedText)).toEqual([])
 
   const mail = await mailbox.waitFor(email)

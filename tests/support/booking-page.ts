@@ -25,16 +25,16 @@ export function validDetails(differing: Partial<TypedDetails> = {}): TypedDetail
   return { name: 'Aoife O’Neil', organisation: 'Creek & Country Fund', email, ...differing }
 }
 
-export const ticket = (page: Page): Locator => page.locator('#hero-booking-form')
-export const field = (page: Page, label: string): Locator => ticket(page).getByLabel(label, { exact: true })
-export const click = (page: Page, name: string | RegExp): Promise<void> => ticket(page).getByRole('button', { name }).click()
+export const bookingForm = (page: Page): Locator => page.locator('#hero-booking-form')
+export const field = (page: Page, label: string): Locator => bookingForm(page).getByLabel(label, { exact: true })
+export const click = (page: Page, name: string | RegExp): Promise<void> => bookingForm(page).getByRole('button', { name }).click()
 export const days = (page: Page): Locator =>
-  ticket(page).getByRole('group', { name: 'Choose a day and time' }).getByRole('button')
-export const times = (page: Page): Locator => ticket(page).getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/ })
+  bookingForm(page).getByRole('group', { name: 'Choose a day and time' }).getByRole('button')
+export const times = (page: Page): Locator => bookingForm(page).getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/ })
 export const freeTimes = (page: Page): Locator => times(page).and(page.locator(':enabled'))
 
-/** Opens the scan page and expands its ticket. */
-export async function openTicket(page: Page, path = SCAN_PATH): Promise<void> {
+/** Opens the scan page and expands its booking form. */
+export async function openBookingForm(page: Page, path = SCAN_PATH): Promise<void> {
   await page.goto(path)
   await click(page, 'Start Assessment')
   await expect(field(page, 'Name')).toBeFocused()
@@ -56,10 +56,10 @@ export async function typeAndContinue(page: Page): Promise<void> {
 
 /** Opens the page, fills in step 1 and continues to step 2. */
 export async function reachTimes(page: Page, details = validDetails(), path = SCAN_PATH): Promise<TypedDetails> {
-  await openTicket(page, path)
+  await openBookingForm(page, path)
   await typeDetails(page, details)
   await click(page, 'Continue')
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
   return details
 }
 
@@ -156,20 +156,20 @@ export async function standInForSurvey(
   })
 }
 
-export const surveyFrame = (page: Page): Locator => ticket(page).locator('iframe')
-export const survey = (page: Page): FrameLocator => ticket(page).frameLocator('iframe')
+export const surveyFrame = (page: Page): Locator => bookingForm(page).locator('iframe')
+export const survey = (page: Page): FrameLocator => bookingForm(page).frameLocator('iframe')
 
 /** The survey may take this long. */
 const DEADLINE_MS = 8000
 
 export async function expectSurvey(page: Page): Promise<void> {
-  await expect(ticket(page)).toHaveAttribute('data-survey', 'shown', { timeout: DEADLINE_MS })
+  await expect(bookingForm(page)).toHaveAttribute('data-survey', 'shown', { timeout: DEADLINE_MS })
   await expect(survey(page).getByRole('heading')).toBeVisible()
-  await expect(ticket(page).locator('form')).toHaveCount(0)
+  await expect(bookingForm(page).locator('form')).toHaveCount(0)
 }
 
-export async function expectTicket(page: Page): Promise<void> {
-  await expect(ticket(page).getByRole('button', { name: 'Continue' })).toBeVisible()
+export async function expectBookingForm(page: Page): Promise<void> {
+  await expect(bookingForm(page).getByRole('button', { name: 'Continue' })).toBeVisible()
   await expect(surveyFrame(page)).toHaveCount(0)
 }
 
@@ -186,11 +186,11 @@ export async function turnToNextWeek(page: Page): Promise<void> {
 
 /** Lets the survey time out: after six seconds anywhere and two more in the viewport. */
 export async function passDeadline(page: Page): Promise<void> {
-  await expect(ticket(page)).toHaveAttribute('data-survey', 'awaited')
+  await expect(bookingForm(page)).toHaveAttribute('data-survey', 'awaited')
   await expect
     .poll(async () => {
       await page.clock.fastForward(2000)
-      return ticket(page).getAttribute('data-survey')
+      return bookingForm(page).getAttribute('data-survey')
     })
     .toBe('failed')
 }

@@ -43,7 +43,7 @@ const OWN_HEADERS = [
 async function passOn(wholeUrl: string, request: IncomingMessage, network: string): Promise<Passed> {
   const { method = 'GET', url: path = '/' } = request
   const given = Object.entries(request.headers).filter(([name]) => !OWN_HEADERS.includes(name))
-  const answer = await fetch(wholeUrl + path, {
+  const response = await fetch(wholeUrl + path, {
     method,
     redirect: 'manual',
     headers: {
@@ -56,6 +56,6 @@ async function passOn(wholeUrl: string, request: IncomingMessage, network: strin
     },
     ...(method !== 'GET' && { body: await buffer(request) }),
   })
-  const headers = [...answer.headers].filter(([name]) => !OWN_HEADERS.includes(name))
-  return { status: answer.status, headers: Object.fromEntries(headers), body: Buffer.from(await answer.arrayBuffer()) }
+  const headers = [...response.headers].filter(([name]) => !OWN_HEADERS.includes(name))
+  return { status: response.status, headers: Object.fromEntries(headers), body: Buffer.from(await response.arrayBuffer()) }
 }

@@ -16,8 +16,8 @@ export class CaughtMail {
 
   /** Sets how a sender's sends fail, for good or `times` times. Use it only with a site of the test's own. */
   async behave(behaviour: Behaviour, sender: MailSender = 'mailchannels'): Promise<void> {
-    const answer = await fetch(`${this.#url}/behaviour?sender=${sender}`, { method: 'PUT', body: JSON.stringify(behaviour) })
-    if (!answer.ok) throw new Error(await answer.text())
+    const response = await fetch(`${this.#url}/behaviour?sender=${sender}`, { method: 'PUT', body: JSON.stringify(behaviour) })
+    if (!response.ok) throw new Error(await response.text())
   }
 
   /** How many sends were tried with a sender since the mailbox was cleared. */

@@ -35,29 +35,29 @@ export async function expectMenu(page: Page): Promise<void> {
   await expect(main(page).locator('input, textarea')).toHaveCount(0)
 }
 
-type Letter = { name: string; number: string; company: string; enquiry: string }
+type Enquiry = { name: string; number: string; company: string; enquiry: string }
 
 const CONTACT_LABELS = {
   name: 'Full name',
   number: 'Phone number',
   company: 'Company name',
   enquiry: 'Enquiry',
-} as const satisfies Record<keyof Letter, string>
+} as const satisfies Record<keyof Enquiry, string>
 
-const FIELDS = Object.keys(CONTACT_LABELS) as (keyof Letter)[]
-let letters = 0
+const FIELDS = Object.keys(CONTACT_LABELS) as (keyof Enquiry)[]
+let enquiries = 0
 
 /** An enquiry that passes every rule. Each call has another company, by which a test finds its mail. */
-export function validLetter(differing: Partial<Letter> = {}): Letter {
-  letters += 1
-  const company = `Creek & Country Fund ${process.pid}-${Date.now().toString(36)}-${letters}`
+export function validEnquiry(differing: Partial<Enquiry> = {}): Enquiry {
+  enquiries += 1
+  const company = `Creek & Country Fund ${process.pid}-${Date.now().toString(36)}-${enquiries}`
   return { name: 'Aoife O’Neil', number: 'ask for Jo, 02 5550 0134', company, enquiry: 'We run a night shelter.', ...differing }
 }
 
-export const letterForm = (page: Page): Locator => page.getByRole('form', { name: 'Your letter to the desk' })
-export const contactField = (page: Page, field: keyof Letter): Locator =>
-  letterForm(page).getByLabel(CONTACT_LABELS[field], { exact: true })
-export const sendButton = (page: Page): Locator => letterForm(page).getByRole('button', { name: /^Send/ })
+export const enquiryForm = (page: Page): Locator => page.getByRole('form', { name: 'Your letter to the desk' })
+export const contactField = (page: Page, field: keyof Enquiry): Locator =>
+  enquiryForm(page).getByLabel(CONTACT_LABELS[field], { exact: true })
+export const sendButton = (page: Page): Locator => enquiryForm(page).getByRole('button', { name: /^Send/ })
 export const getInTouch = (page: Page): Locator => page.getByRole('button', { name: 'Get in Touch' }).first()
 
 /** Switches the home page from its menu to its contact mode. */
@@ -73,12 +73,12 @@ export async function openContact(page: Page): Promise<void> {
   await turnToContact(page)
 }
 
-export async function writeLetter(page: Page, letter: Letter): Promise<void> {
-  for (const field of FIELDS) await contactField(page, field).fill(letter[field])
+export async function fillEnquiry(page: Page, enquiry: Enquiry): Promise<void> {
+  for (const field of FIELDS) await contactField(page, field).fill(enquiry[field])
 }
 
-export async function expectLetter(page: Page, letter: Letter): Promise<void> {
-  for (const field of FIELDS) await expect(contactField(page, field)).toHaveValue(letter[field])
+export async function expectEnquiry(page: Page, enquiry: Enquiry): Promise<void> {
+  for (const field of FIELDS) await expect(contactField(page, field)).toHaveValue(enquiry[field])
 }
 
 export const AGENCY = site.email

@@ -56,8 +56,8 @@ export const test = base.extend<Fixtures>({
 
 export async function freeSlot(url: string): Promise<{ date: string; time: string }> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const answer = await fetch(`${url}/api/availability?from=${day(2)}&to=${day(30)}`)
-  const { days } = (await answer.json()) as { days: { slots: { time: string; startsAt: string; available: boolean }[] }[] }
+  const response = await fetch(`${url}/api/availability?from=${day(2)}&to=${day(30)}`)
+  const { days } = (await response.json()) as { days: { slots: { time: string; startsAt: string; available: boolean }[] }[] }
   const slot = days.flatMap(({ slots }) => slots).find(({ available }) => available)
   if (!slot) throw new Error('No slot is free')
   return { date: slot.startsAt, time: slot.time }
@@ -66,9 +66,9 @@ export async function freeSlot(url: string): Promise<{ date: string; time: strin
 /** Posts from a new network unless `address` names one. */
 export async function post(url: string, path: string, body: object, address = `10.20.${++visitors}.1`): Promise<Posting> {
   const headers = { 'Content-Type': 'application/json', Origin: url, 'CF-Connecting-IP': address }
-  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const { booking, enquiry } = (await answer.json()) as { booking?: { reference: string }; enquiry?: { reference: string } }
-  return { status: answer.status, reference: (booking ?? enquiry)?.reference ?? 'none' }
+  const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { booking, enquiry } = (await response.json()) as { booking?: { reference: string }; enquiry?: { reference: string } }
+  return { status: response.status, reference: (booking ?? enquiry)?.reference ?? 'none' }
 }
 
 /** Four leads of a day for the studio to show, with what became of them. Returns the reference of one that was won. */
@@ -79,8 +79,8 @@ export async function makeStudioLeads(request: APIRequestContext, origin: string
   }
   const state = async (reference: string, data: object) => {
     const headers = { Origin: origin }
-    const answer = await request.post(`${origin}/studio/api/leads/${reference}/outcome`, { headers, data })
-    if (answer.status() !== 200) throw new Error(`No outcome was stated: ${answer.status()} ${await answer.text()}`)
+    const response = await request.post(`${origin}/studio/api/leads/${reference}/outcome`, { headers, data })
+    if (response.status() !== 200) throw new Error(`No outcome was stated: ${response.status()} ${await response.text()}`)
   }
   await book({ name: 'Priya Banksia', organisation: 'Northern Beaches Plumbing', email: 'priya@visitor.example' })
   const lost = await book({ name: 'Jo Creek', organisation: 'Creek & Co', email: 'jo@visitor.example', utmSource: 'poster' })

@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import { ventureVelocity } from '../../shared/content/venture-velocity.ts'
 import {
+  bookingForm,
   chooseFreeDay,
   click,
+  expectBookingForm,
   expectSurvey,
-  expectTicket,
   freeTimes,
-  openTicket,
+  openBookingForm,
   passDeadline,
   SURVEY_REQUEST,
   standInForSurvey,
   survey,
   surveyFrame,
-  ticket,
   typeDetails,
   validDetails,
 } from './booking-page.ts'
 import { PLAYER_REQUEST, standInForFilms } from './brand-page.ts'
 import { DrivenGame, ROADS } from './game.ts'
-import { alert, closeToast, contactField, openContact, sendButton, sent, validLetter, writeLetter } from './home-page.ts'
+import { alert, closeToast, contactField, fillEnquiry, openContact, sendButton, sent, validEnquiry } from './home-page.ts'
 import { untilHydrated } from './page-loading.ts'
 import { ADDRESSES, CAMPAIGN_PATH, SURVEY_PATH } from './site-pages.ts'
 
@@ -75,7 +75,7 @@ async function openPage(page: Page, path: string): Promise<void> {
 async function* booking(page: Page): AsyncGenerator<string> {
   // A page that still scrolls smoothly to a field takes a button away from under the pointer.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openTicket(page)
+  await openBookingForm(page)
   yield 'booking-details-empty'
   await click(page, 'Continue')
   await expect(alert(page)).toContainText('Required Fields Missing')
@@ -83,15 +83,15 @@ async function* booking(page: Page): AsyncGenerator<string> {
   await closeToast(page)
   await typeDetails(page, validDetails({ name: 'J0', email: 'jo', phone: '12' }))
   await click(page, 'Continue')
-  await expect(ticket(page).locator('[aria-invalid=true]').first()).toBeFocused()
+  await expect(bookingForm(page).locator('[aria-invalid=true]').first()).toBeFocused()
   yield 'booking-details-wrong'
   await typeDetails(page, validDetails({ phone: '0412 345 678' }))
   await click(page, 'Continue')
-  await expect(ticket(page).getByText('Step 2 of 2')).toBeVisible()
+  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
   // This week may have no time left.
   await click(page, /^Next week/)
   await expect(
-    ticket(page)
+    bookingForm(page)
       .getByRole('button', { name: /times? free/ })
       .first(),
   ).toBeVisible()
@@ -116,31 +116,31 @@ async function* booking(page: Page): AsyncGenerator<string> {
   await closeToast(page)
   await freeTimes(page).first().click()
   await click(page, /^Confirm/)
-  await expect(ticket(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
+  await expect(bookingForm(page).getByRole('region', { name: 'You are booked in' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Booking Confirmed!' })).toBeVisible()
   yield 'booking-confirmed'
 }
 
 async function* bookingWithoutLiveTimes(page: Page): AsyncGenerator<string> {
   await refuse(page, '**/api/availability*', 503, 'unavailable')
-  await openTicket(page)
+  await openBookingForm(page)
   await typeDetails(page, validDetails())
   await click(page, 'Continue')
-  await expect(ticket(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(bookingForm(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   yield 'booking-times-not-loaded'
 }
 
 async function* contact(page: Page): AsyncGenerator<string> {
   await openContact(page)
   yield 'home-contact-empty'
-  const letter = validLetter({ enquiry: 'x'.repeat(4900) })
-  await writeLetter(page, { ...letter, number: 'abc' })
+  const enquiry = validEnquiry({ enquiry: 'x'.repeat(4900) })
+  await fillEnquiry(page, { ...enquiry, number: 'abc' })
   await expect(contactField(page, 'enquiry')).toHaveAccessibleDescription('100 characters left')
   yield 'home-contact-written'
   await sendButton(page).click()
   await expect(contactField(page, 'number')).toHaveAccessibleDescription(/^Is this the number/)
   yield 'home-contact-asked'
-  await contactField(page, 'number').fill(letter.number)
+  await contactField(page, 'number').fill(enquiry.number)
   await refuse(page, '**/api/contact', 500, 'internal', 1)
   await sendButton(page).click()
   await expect(alert(page).first()).toContainText('Failed to Send')
@@ -212,7 +212,7 @@ async function* surveyBlocked(page: Page): AsyncGenerator<string> {
   await page.goto(SURVEY_PATH)
   await expect(surveyFrame(page)).toHaveCount(1)
   await passDeadline(page)
-  await expectTicket(page)
+  await expectBookingForm(page)
   yield 'survey-given-up'
 }
 
@@ -284,7 +284,7 @@ export const STATE_VISITS: readonly SiteVisit[] = [
     part: '#hero-booking-form',
     pageErrors: [/status of 503/],
   },
-  { name: 'a letter', walk: contact, pageErrors: [/status of 500/, /The enquiry was not sent/] },
+  { name: 'an enquiry', walk: contact, pageErrors: [/status of 500/, /The enquiry was not sent/] },
   { name: 'a mode that does not load', walk: modeNotLoaded, pageErrors: [/Failed to load resource/] },
   { name: 'a game and its email', walk: game },
   { name: 'a game without pictures', walk: gameWithoutPictures },

@@ -49,8 +49,8 @@ export async function publishEntry(
   const address = `${origin}/studio/api/entries/${key}`
   const { live } = (await (await request.get(address)).json()) as { live: { id: number } | null }
   const data = { entry, basedOn: live?.id ?? null, note }
-  const answer = await request.post(`${address}/publish`, { headers: { Origin: origin }, data })
-  if (answer.status() !== 200) throw new Error(`${key} was not published: ${answer.status()} ${await answer.text()}`)
+  const response = await request.post(`${address}/publish`, { headers: { Origin: origin }, data })
+  if (response.status() !== 200) throw new Error(`${key} was not published: ${response.status()} ${await response.text()}`)
 }
 
 /** From now on the page is a reader's, as the Worker answers one. */
@@ -58,8 +58,8 @@ async function showAsReader(page: Page, email: string): Promise<void> {
   const me: Me = { email, role: 'reader', rights: rightsOf('reader'), people: 'current', owners: ['olga@agency.example'] }
   await page.route('**/studio/api/me', (route) => route.fulfill({ json: me }))
   await page.route(/\/studio\/api\/entries\/[^/]+$/, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), isReadOnly: true } })
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), isReadOnly: true } })
   })
 }
 

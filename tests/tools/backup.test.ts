@@ -68,8 +68,8 @@ async function post(site: Site, path: string, body: object): Promise<Response> {
 
 async function freeTimes({ url }: Site): Promise<{ date: string; time: string }[]> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const answer = await fetch(`${url}/api/availability?from=${day(3)}&to=${day(30)}`)
-  const { days } = (await answer.json()) as { days: { slots: { time: string; startsAt: string; available: boolean }[] }[] }
+  const response = await fetch(`${url}/api/availability?from=${day(3)}&to=${day(30)}`)
+  const { days } = (await response.json()) as { days: { slots: { time: string; startsAt: string; available: boolean }[] }[] }
   return days.flatMap(({ slots }) => slots.flatMap((slot) => (slot.available ? [{ date: slot.startsAt, time: slot.time }] : [])))
 }
 

@@ -204,14 +204,16 @@ describe('our own export', () => {
     headers: Record<string, string> = {},
   ): Promise<Record<string, { reference: string }>> {
     const address = `10.30.${++networks % 250}.${Math.floor(networks / 250)}`
-    const answer = await fetch(`${before.url}${path}`, {
+    const response = await fetch(`${before.url}${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: before.url, 'CF-Connecting-IP': address, ...headers },
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (!answer.ok)
-      throw new Error(`${path} answered ${answer.status}: ${await answer.text()} to ${JSON.stringify(body ?? {}).slice(0, 300)}`)
-    return (await answer.json()) as Record<string, { reference: string }>
+    if (!response.ok)
+      throw new Error(
+        `${path} answered ${response.status}: ${await response.text()} to ${JSON.stringify(body ?? {}).slice(0, 300)}`,
+      )
+    return (await response.json()) as Record<string, { reference: string }>
   }
   const asOperator = (path: string, body?: object) => call(`/api/ops/${path}`, body, { Authorization: `Bearer ${LOCAL_OPS}` })
 
@@ -219,8 +221,8 @@ describe('our own export', () => {
 
   async function freeTimes(): Promise<string[]> {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-    const answer = await fetch(`${before.url}/api/availability?from=${day(2)}&to=${day(59)}`)
-    const { days } = (await answer.json()) as Availability
+    const response = await fetch(`${before.url}/api/availability?from=${day(2)}&to=${day(59)}`)
+    const { days } = (await response.json()) as Availability
     return days.flatMap(({ slots }) =>
       slots.flatMap(({ time, startsAt, available }) => (available ? [`${startsAt} ${time}`] : [])),
     )

@@ -21,8 +21,8 @@ withTeam()
 
 describe('a token that Access signed', () => {
   it('lets in whom Access let in', async () => {
-    const answer = await getWith(await tokenOf())
-    expect(await answer.json()).toMatchObject({ email: ANN })
+    const response = await getWith(await tokenOf())
+    expect(await response.json()).toMatchObject({ email: ANN })
     expect((await getWith(await tokenOf(), '/studio')).status).toBe(200)
     expect(team.asked).toBe(1)
   })

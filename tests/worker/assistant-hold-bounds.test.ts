@@ -23,8 +23,8 @@ describe('the bounds of holds', () => {
       outcomeOf({ time: timeOf(index) }, { email: `a${index}@visitor.example`, phone: undefined }),
     )
     const later = Array.from({ length: 40 }, async (_, index) => {
-      const answer = await postBooking(bookingBody({ time: timeOf(index) }, { email: `v${index}@visitor.example` }))
-      return answer.status === 201 ? 'booked' : (await apiErrorOf(answer)).code
+      const response = await postBooking(bookingBody({ time: timeOf(index) }, { email: `v${index}@visitor.example` }))
+      return response.status === 201 ? 'booked' : (await apiErrorOf(response)).code
     })
     const outcomes = await Promise.all([...asking, ...later])
     const taken = [

@@ -158,8 +158,8 @@ describe.each(PYTHON_CONVERSATIONS)('the client of the Python SDK %s', (_version
       exports.default.fetch(
         new Request(ENDPOINT, { method: 'POST', headers: { ...headers, 'CF-Connecting-IP': newAddress() }, body }),
       )
-    const answers = await Promise.all(begin.map(send))
-    expect(answers.map(({ status }) => status)).toEqual(begin.map(({ body }) => (body.includes('"id"') ? 200 : 202)))
+    const responses = await Promise.all(begin.map(send))
+    expect(responses.map(({ status }) => status)).toEqual(begin.map(({ body }) => (body.includes('"id"') ? 200 : 202)))
     const results: unknown[] = []
     for (const question of questions) results.push((await (await send(question)).json<{ result: unknown }>()).result)
     expect(results).toMatchObject([
@@ -175,8 +175,8 @@ describe.each(PYTHON_CONVERSATIONS)('the client of the Python SDK %s', (_version
 
 describe('free times', () => {
   const find = async (query: object): Promise<Found> => {
-    const answer = await ask(toolCall('find_times', { offer: 'fractional-cmo', ...query }))
-    const { result } = await answer.json<{ result: { structuredContent: Found } }>()
+    const response = await ask(toolCall('find_times', { offer: 'fractional-cmo', ...query }))
+    const { result } = await response.json<{ result: { structuredContent: Found } }>()
     return result.structuredContent
   }
   const starts = async (query: object) => (await find(query)).times.map(({ start }) => start)
@@ -210,8 +210,8 @@ describe('free times', () => {
   })
 
   it('of days beyond the schedule are none, and the answer says how far it goes', async () => {
-    const answer = await ask(toolCall('find_times', { offer: 'fractional-cmo', from: '2041-06-03', to: '2041-06-10' }))
-    const { result } = await answer.json<{ result: { content: { text: string }[]; structuredContent: Found } }>()
+    const response = await ask(toolCall('find_times', { offer: 'fractional-cmo', from: '2041-06-03', to: '2041-06-10' }))
+    const { result } = await response.json<{ result: { content: { text: string }[]; structuredContent: Found } }>()
     expect(result.structuredContent.times).toEqual([])
     expect(result.content[0]?.text).toContain('can be booked until Friday 18 January')
   })
@@ -233,9 +233,9 @@ describe('an answer', () => {
     const headers = { 'Content-Type': 'application/json', 'CF-Connecting-IP': newAddress(), ...(accept && { Accept: accept }) }
     for (const address of [ENDPOINT, `${ENDPOINT}/`]) {
       const request = new Request(address, { method: 'POST', headers, body: JSON.stringify({ ...ping, method: 'tools/list' }) })
-      const answer = await exports.default.fetch(request)
-      expect(answer.headers.get('Content-Type')).toContain('application/json')
-      expect(await answer.json()).toMatchObject({ id: 1, result: { tools: { length: ASSISTANT_TOOLS.length } } })
+      const response = await exports.default.fetch(request)
+      expect(response.headers.get('Content-Type')).toContain('application/json')
+      expect(await response.json()).toMatchObject({ id: 1, result: { tools: { length: ASSISTANT_TOOLS.length } } })
     }
   })
 
@@ -253,14 +253,14 @@ describe('an answer', () => {
 })
 
 /** How an error of JSON-RPC says what is wrong; its data have the site's own code. */
-async function refusalOf(answer: Response) {
-  const body = await answer.json<{
+async function refusalOf(response: Response) {
+  const body = await response.json<{
     jsonrpc: string
     id: unknown
     error: { code: number; message: string; data?: { code: string } }
   }>()
   expect(body).toMatchObject({ jsonrpc: '2.0', error: { message: expect.stringMatching(/\S/) } })
-  return { status: answer.status, code: body.error.code, data: body.error.data?.code, id: body.id }
+  return { status: response.status, code: body.error.code, data: body.error.data?.code, id: body.id }
 }
 
 describe('what is not let in', () => {
@@ -271,9 +271,9 @@ describe('what is not let in', () => {
         const body = method === 'POST' ? JSON.stringify(ping) : undefined
         const [here, besides, nowhere] = await Promise.all(
           ['/mcp', '/mcp/', '/no-such-page'].map(async (path) => {
-            const answer = await exports.default.fetch(`${ORIGIN}${path}`, { method, body })
-            const headers = [...answer.headers].filter(([name]) => !['x-request-id', 'cf-cache-status'].includes(name))
-            return [answer.status, headers, (await answer.text()).replace(/"requestId":"[^"]*"/, '')]
+            const response = await exports.default.fetch(`${ORIGIN}${path}`, { method, body })
+            const headers = [...response.headers].filter(([name]) => !['x-request-id', 'cf-cache-status'].includes(name))
+            return [response.status, headers, (await response.text()).replace(/"requestId":"[^"]*"/, '')]
           }),
         )
         expect(here).toEqual(nowhere)
@@ -283,15 +283,15 @@ describe('what is not let in', () => {
   })
 
   it.each(['GET', 'DELETE', 'PUT', 'OPTIONS'])('%s: there is no session, and no page of another site may ask', async (method) => {
-    const answer = await ask(ping, { method })
-    expect(answer.headers.get('Allow')).toBe('POST')
-    expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
-    expect(await refusalOf(answer)).toEqual({ status: 405, code: -32_000, data: 'method_not_allowed', id: null })
+    const response = await ask(ping, { method })
+    expect(response.headers.get('Allow')).toBe('POST')
+    expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
+    expect(await refusalOf(response)).toEqual({ status: 405, code: -32_000, data: 'method_not_allowed', id: null })
   })
 
   it.each(['https://evil.test', 'null', 'http://localhost:8787', `${ORIGIN}.evil.test`])('a page of %s', async (origin) => {
-    const answer = await ask(ping, { headers: { Origin: origin } })
-    expect(await refusalOf(answer)).toEqual({ status: 403, code: -32_000, data: 'forbidden_origin', id: null })
+    const response = await ask(ping, { headers: { Origin: origin } })
+    expect(await refusalOf(response)).toEqual({ status: 403, code: -32_000, data: 'forbidden_origin', id: null })
     expect((await ask(ping, { headers: { Origin: ORIGIN } })).status).toBe(200)
   })
 
@@ -325,8 +325,8 @@ describe('what is not let in', () => {
   })
 
   it('deep nesting', async () => {
-    const answer = await ask(`{"a":${'['.repeat(7000)}${']'.repeat(7000)}}`)
-    expect(await refusalOf(answer)).toEqual({ status: 400, code: -32_600, data: 'invalid_input', id: null })
+    const response = await ask(`{"a":${'['.repeat(7000)}${']'.repeat(7000)}}`)
+    expect(await refusalOf(response)).toEqual({ status: 400, code: -32_600, data: 'invalid_input', id: null })
   })
 
   it('more than 200 requests of one address in ten minutes', async () => {
@@ -346,14 +346,14 @@ describe('what is not let in', () => {
   it('anything while nobody can count', async () => {
     const secret = env.HASH_SECRET
     env.HASH_SECRET = undefined
-    const answer = await ask(ping)
+    const response = await ask(ping)
     env.HASH_SECRET = secret
-    expect(answer.headers.get('Retry-After')).toBe('5')
-    expect(await refusalOf(answer)).toEqual({ status: 503, code: -32_000, data: 'unavailable', id: null })
+    expect(response.headers.get('Retry-After')).toBe('5')
+    expect(await refusalOf(response)).toEqual({ status: 503, code: -32_000, data: 'unavailable', id: null })
   })
 
   it('a stream of changes: nothing here changes, so none stays open', async () => {
-    const answer = await ask(
+    const response = await ask(
       {
         jsonrpc: '2.0',
         id: 1,
@@ -369,8 +369,8 @@ describe('what is not let in', () => {
       },
       { headers: { 'MCP-Protocol-Version': MODERN, 'Mcp-Method': 'subscriptions/listen' } },
     )
-    expect(answer.headers.get('Content-Type')).toContain('application/json')
-    expect(await answer.json()).toMatchObject({ error: { code: -32_601 } })
+    expect(response.headers.get('Content-Type')).toContain('application/json')
+    expect(await response.json()).toMatchObject({ error: { code: -32_601 } })
   })
 })
 
@@ -397,8 +397,8 @@ describe('the log', () => {
     vi.spyOn(env.LEDGER, 'getByName').mockImplementation(() => {
       throw new TypeError('hidden words of ours')
     })
-    const answer = await ask(toolCall('find_times', { offer: 'fractional-cmo' }))
-    const text = await answer.text()
+    const response = await ask(toolCall('find_times', { offer: 'fractional-cmo' }))
+    const text = await response.text()
     expect(text).not.toContain('hidden words')
     expect(text).toMatch(/"text":"(?:internal|unavailable): /)
     vi.spyOn(env.ASSETS, 'fetch').mockRejectedValue(new TypeError('hidden words of ours'))

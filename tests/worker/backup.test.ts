@@ -341,8 +341,8 @@ describe('of somebody who was deleted', () => {
     const { HASH_SECRET } = env
     const put = env.CONFIG.put
     env.CONFIG.put = () => Promise.reject(new Error('KV is down'))
-    const answer = await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'jo@visitor.example' }) })
+    const response = await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'jo@visitor.example' }) })
     env.CONFIG.put = put
-    expect([answer.status, HASH_SECRET]).toEqual([503, 'test-secret'])
+    expect([response.status, HASH_SECRET]).toEqual([503, 'test-secret'])
   })
 })

@@ -103,13 +103,13 @@ describe('a booking', () => {
 
 describe('a slot is booked once', () => {
   it('50 parallel bookings of one slot give one 201, 49 times 409, one row and one pair of mails', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => postBooking(bookingBody({}, { email: `jo${index}@visitor.example` }))),
     )
-    const statuses = answers.map((answer) => answer.status)
+    const statuses = responses.map((response) => response.status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(49)
-    const lost = answers.find((answer) => answer.status === 409)
+    const lost = responses.find((response) => response.status === 409)
     expect(await errorOf(lost as Response)).toMatchObject({
       code: 'slot_taken',
       message:
@@ -122,13 +122,13 @@ describe('a slot is booked once', () => {
 
   it('50 parallel bookings of 12 free slots: each slot is stored once', async () => {
     const times = ['09:00', '09:30', '10:30', '11:00', '12:00', '12:30', '13:00', '13:30', '14:30', '15:00', '16:00', '16:30']
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         postBooking(bookingBody({ time: times[index % 12] }, { email: `jo${index}@visitor.example` })),
       ),
     )
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(12)
-    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(38)
+    expect(responses.filter((response) => response.status === 201)).toHaveLength(12)
+    expect(responses.filter((response) => response.status === 409)).toHaveLength(38)
     expect((await storedBookings()).map((booking) => booking.time).sort()).toEqual(times)
   })
 
@@ -189,10 +189,10 @@ describe('the same booking again', () => {
   })
 
   it('ten parallel requests with one key are one booking and ten equal responses', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => postBooking(bookingBody(), { key: KEY, address: '203.0.113.7' })),
     )
-    const references = await Promise.all(answers.map(async (answer) => (await bookingOf(answer)).reference))
+    const references = await Promise.all(responses.map(async (response) => (await bookingOf(response)).reference))
     expect(new Set(references).size).toBe(1)
     expect(await storedMails()).toHaveLength(2)
   })
@@ -229,8 +229,8 @@ describe('the same booking again', () => {
   it.each(['', 'abc', '7b0c5d9e2f4a4c1b9d3e5a6f7b8c9d0e', `${KEY}0`])(
     'a key that is no UUID (%j) is invalid_input',
     async (key) => {
-      const answer = await postBooking(bookingBody(), { key })
-      expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input' })
+      const response = await postBooking(bookingBody(), { key })
+      expect(await errorOf(response)).toMatchObject({ status: 400, code: 'invalid_input' })
     },
   )
 

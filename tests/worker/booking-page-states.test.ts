@@ -9,8 +9,8 @@ const START = Date.parse('2040-11-19T22:00:00.000Z')
 /** The words of a page, without its tags. */
 async function wordsAt(path: string): Promise<string> {
   const words: string[] = []
-  const answer = new HTMLRewriter().on('main *', { text: ({ text }) => void words.push(text) }).transform(await get(path))
-  await answer.text()
+  const response = new HTMLRewriter().on('main *', { text: ({ text }) => void words.push(text) }).transform(await get(path))
+  await response.text()
   return words.join(' ').replaceAll(/\s+/g, ' ')
 }
 
@@ -88,9 +88,9 @@ describe('a booking’s own page', () => {
 
   it('shows the week that was open after a form without a time', async () => {
     const { path } = await book()
-    const answer = await postForm(`${path}/move?week=2040-12-03`, { sequence: '0' })
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('value="2040-12-0')
+    const response = await postForm(`${path}/move?week=2040-12-03`, { sequence: '0' })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('value="2040-12-0')
   })
 
   it('is not moved a seventh time, and says so before a time is chosen', async () => {

@@ -45,15 +45,15 @@ describe('the feed of all bookings', () => {
     const { reference } = await book()
     const path = await feedPath()
     expect(path).toMatch(/^\/calendar\/[0-9a-f]{32}\.ics$/)
-    const answer = await get(path)
-    expect(answer.status).toBe(200)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
       'x-content-type-options': 'nosniff',
     })
-    const text = await answer.text()
+    const text = await response.text()
     expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n')
     const { properties, events } = readFeed(text)
     expect(properties).toMatchObject({ method: 'PUBLISH', 'x-wr-calname': 'Brightwattle sessions' })
@@ -125,9 +125,9 @@ describe('the feed of all bookings', () => {
   it('is 503 while the ledger cannot be reached, so that calendars keep what they have', async () => {
     const broken = { ...env, LEDGER: { getByName: () => ({ feedByToken: () => Promise.reject(new Error('down')) }) } }
     const request = new Request(ORIGIN + WRONG)
-    const answer = await worker.fetch(request, broken as unknown as typeof env, createExecutionContext())
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('Retry-After')).toBe('5')
+    const response = await worker.fetch(request, broken as unknown as typeof env, createExecutionContext())
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('5')
   })
 })
 
@@ -137,9 +137,9 @@ describe('a wrong address of the feed', () => {
     async (path) => {
       expect((await get(path)).status).toBe(404)
       await feedPath()
-      const answer = await get(path)
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
     },
   )
 

@@ -74,12 +74,12 @@ describe('the health', () => {
 
   it('does not know without the ledger', async () => {
     const broken = { ...env, LEDGER: { getByName: () => ({ health: () => Promise.reject(new Error('down')) }) } }
-    const answer = await worker.fetch(
+    const response = await worker.fetch(
       new Request(`${ORIGIN}/api/health`),
       broken as unknown as typeof env,
       createExecutionContext(),
     )
-    expect(await answer.json()).toMatchObject({ checks: { ledger: false, calendars: null } })
+    expect(await response.json()).toMatchObject({ checks: { ledger: false, calendars: null } })
   })
 })
 

@@ -9,9 +9,9 @@ const SECOND_MS = 1000
 
 describe('a campaign that is missing or closed', () => {
   const notFound = async (path: string) => {
-    const answer = await manually(path)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Missing')
+    const response = await manually(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Missing')
   }
 
   it.each([
@@ -127,13 +127,13 @@ describe('a draft', () => {
       expect(await statusOf(PAGE + query)).toBe(404)
     }
     expect(await statusOf(`/api/campaigns/${KEY}?preview=test-preview`)).toBe(404)
-    const answer = await get(PREVIEW)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
-    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
-    expect(answer.headers.get('ETag')).toBeNull()
-    const html = await answer.text()
+    const response = await get(PREVIEW)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(response.headers.get('ETag')).toBeNull()
+    const html = await response.text()
     expect(metaOf(html, 'robots')).toBe('noindex, nofollow')
     expect(html).not.toContain('test-preview')
     expect(JSON.stringify(world.logs)).not.toContain('test-preview')

@@ -27,9 +27,9 @@ describe('the server refuses what is blank or too long', () => {
     ['enquiry', letters(5001), 'Enquiry must be less than 5000 characters'],
     ['enquiry', { text: 'x' }, 'Enquiry contains invalid characters'],
   ])('%s %j', async (field, value, message) => {
-    const answer = await postContact(contactBody({ [field]: value }))
-    const error = await errorOf(answer)
-    expect(error).toEqual({ status: 400, code: 'invalid_input', message, field, requestId: answer.headers.get('X-Request-Id') })
+    const response = await postContact(contactBody({ [field]: value }))
+    const error = await errorOf(response)
+    expect(error).toEqual({ status: 400, code: 'invalid_input', message, field, requestId: response.headers.get('X-Request-Id') })
     expect(await storedEnquiries()).toEqual([])
     expect(await storedMails()).toEqual([])
   })

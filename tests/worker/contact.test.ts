@@ -99,21 +99,21 @@ describe('an enquiry', () => {
 
   it('is stored once if the ledger’s response is lost and the call is retried', async () => {
     let calls = 0
-    const answer = await postThrough(async (command) => {
+    const response = await postThrough(async (command) => {
       const outcome = await ledger().enquire(command)
       calls += 1
       if (calls === 1) throw Object.assign(new Error('reset'), { retryable: true })
       return outcome
     })
-    expect(answer.status).toBe(201)
+    expect(response.status).toBe(201)
     expect(await storedEnquiries()).toHaveLength(1)
     expect(await storedMails()).toHaveLength(1)
   })
 
   it('is 503 unavailable with Retry-After when the ledger cannot be reached', async () => {
-    const answer = await postThrough(() => Promise.reject(new Error('down')))
-    expect(answer.headers.get('Retry-After')).toBe('5')
-    expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'unavailable' })
+    const response = await postThrough(() => Promise.reject(new Error('down')))
+    expect(response.headers.get('Retry-After')).toBe('5')
+    expect(await errorOf(response)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(logsOf('ledger_unreachable')).toHaveLength(1)
   })
 })
@@ -131,10 +131,10 @@ describe('the same enquiry again', () => {
   })
 
   it('a hundred parallel requests with one key are one enquiry, one mail and a hundred equal responses', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => postContact(contactBody(), { key: KEY })))
-    const references = await Promise.all(answers.map(async (answer) => (await enquiryOf(answer)).reference))
+    const responses = await Promise.all(Array.from({ length: 100 }, () => postContact(contactBody(), { key: KEY })))
+    const references = await Promise.all(responses.map(async (response) => (await enquiryOf(response)).reference))
     expect(new Set(references).size).toBe(1)
-    expect(answers.filter((answer) => answer.headers.get('Idempotent-Replayed') === null)).toHaveLength(1)
+    expect(responses.filter((response) => response.headers.get('Idempotent-Replayed') === null)).toHaveLength(1)
     expect(await storedEnquiries()).toHaveLength(1)
     await ringAlarm()
     expect(world.mails).toHaveLength(1)

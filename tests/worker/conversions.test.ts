@@ -89,8 +89,8 @@ describe('the addresses of conversions', () => {
   it('are the 404 page while conversions are switched off', async () => {
     const { on: isOn, google } = await addresses()
     expect(isOn).toBe(false)
-    const answer = await get(new URL(google).pathname)
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8'])
+    const response = await get(new URL(google).pathname)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8'])
   })
 
   it('end when there are new ones, in the studio or with the tool', async () => {

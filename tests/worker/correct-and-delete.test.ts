@@ -26,13 +26,13 @@ const bookingReference = async (...body: Parameters<typeof bookingBody>) => (awa
 describe('correcting a lead', () => {
   it('sends pending messages with the new values', async () => {
     const reference = await bookingReference()
-    const answer = await correct(reference, {
+    const response = await correct(reference, {
       name: ' Jo  Wattle ',
       organisation: 'Creek & Co',
       email: 'New@Visitor.example',
       phone: '+61 2 5550 0134',
     })
-    expect((await answer.json<ShownLead>()).lead).toMatchObject({
+    expect((await response.json<ShownLead>()).lead).toMatchObject({
       reference,
       name: 'Jo Wattle',
       organisation: 'Creek & Co',
@@ -50,8 +50,8 @@ describe('correcting a lead', () => {
 
   it('can change the company, number and text of an enquiry', async () => {
     const reference = await enquire()
-    const answer = await correct(reference, { organisation: 'Creek & Co', phone: '02 5550 0134', enquiry: 'One.\r\nTwo.' })
-    expect((await answer.json<ShownLead>()).lead).toMatchObject({
+    const response = await correct(reference, { organisation: 'Creek & Co', phone: '02 5550 0134', enquiry: 'One.\r\nTwo.' })
+    expect((await response.json<ShownLead>()).lead).toMatchObject({
       organisation: 'Creek & Co',
       phone: '02 5550 0134',
       enquiry: 'One.\nTwo.',
@@ -85,8 +85,8 @@ describe('correcting a lead', () => {
   })
 
   it('refuses an email address for an enquiry', async () => {
-    const answer = await correct(await enquire(), { email: 'jo@visitor.example' })
-    expect(await errorOf(answer)).toMatchObject({ status: 400, field: 'email' })
+    const response = await correct(await enquire(), { email: 'jo@visitor.example' })
+    expect(await errorOf(response)).toMatchObject({ status: 400, field: 'email' })
   })
 
   it('needs an existing lead', async () => {

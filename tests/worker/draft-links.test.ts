@@ -10,27 +10,27 @@ import { ANN, askStudio, BEN, postStudio, published, saveDraft } from '../suppor
 import { advance, DAY_MS, world } from '../support/worker/world.ts'
 
 const make = async (key = KEY, by = ANN): Promise<DraftLink> => {
-  const answer = await postStudio(`draft-links/${key}`, {}, by)
-  expect(answer.status).toBe(200)
-  return (await answer.json<{ link: DraftLink }>()).link
+  const response = await postStudio(`draft-links/${key}`, {}, by)
+  expect(response.status).toBe(200)
+  return (await response.json<{ link: DraftLink }>()).link
 }
 const list = async (by = ANN) => (await (await askStudio(`/api/draft-links/${KEY}`, {}, by)).json<{ links: DraftLink[] }>()).links
 const open = (link: DraftLink, path = PAGE, query = '') => get(`${path}?preview=${link.key}${query}`)
-const headlineOf = async (answer: Response) => /<h1[^>]*>(.*?)<\/h1>/s.exec(await answer.text())?.[1]
+const headlineOf = async (response: Response) => /<h1[^>]*>(.*?)<\/h1>/s.exec(await response.text())?.[1]
 
 describe('a link to a draft', () => {
   it('shows the draft as it stands to whoever has it, in no search engine, cache or referrer', async () => {
     await saveDraft(ENTRY, headlined('Still secret.'), 0)
     const link = await make()
     expect((await get(PAGE)).status).toBe(404)
-    const answer = await open(link)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
-    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
-    expect(answer.headers.get('ETag')).toBeNull()
-    expect(answer.headers.get('Content-Security-Policy')).toContain("form-action 'none'")
-    const html = await answer.text()
+    const response = await open(link)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(response.headers.get('ETag')).toBeNull()
+    expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'none'")
+    const html = await response.text()
     expect(html).toContain('Still secret.')
     expect(html).toContain('until Monday 26 November')
     expect(metaOf(html, 'robots')).toBe('noindex, nofollow')
@@ -54,9 +54,9 @@ describe('a link to a draft', () => {
   it('shows a draft of a built-in page, and a variant', async () => {
     await saveDraft('campaign:nfp-digital-growth-scan', { title: 'A new title' }, 0)
     const builtIn = await make('nfp-digital-growth-scan')
-    const answer = await open(builtIn, '/nfp-digital-growth-scan')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(await answer.text()).toContain('A new title')
+    const response = await open(builtIn, '/nfp-digital-growth-scan')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.text()).toContain('A new title')
     expect(await (await get('/nfp-digital-growth-scan')).text()).not.toContain('A new title')
     await saveDraft(ENTRY, campaignEntry({ experiment: { name: 'one', variants: [{ headline: 'The other.' }] } }), 0)
     expect(await headlineOf(await open(await make(), PAGE, '&arm=b'))).toBe('The other.')
@@ -100,8 +100,8 @@ describe('a link to a draft', () => {
 
   it('says that a draft which no page can be made of cannot be shown just now', async () => {
     await saveDraft(ENTRY, { page: 7 }, 0)
-    const answer = await open(await make())
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain(previewWords.unfinished.title)
+    const response = await open(await make())
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain(previewWords.unfinished.title)
   })
 })

@@ -199,8 +199,8 @@ describe('forgetting a colleague', () => {
     await saveDraft(ENTRY, headlined('Ann’s'), 0)
     await saveDraft('schedule', { heldTimes: [] }, 0)
     await saveDraft(ENTRY, headlined('Ben’s'), 0, BEN)
-    const answer = await forget(` ${ANN.toUpperCase()}`)
-    expect(await answer.json()).toEqual({ deleted: { bookings: 0, enquiries: 0 }, studio: { versions: 1, drafts: 2, acts: 0 } })
+    const response = await forget(` ${ANN.toUpperCase()}`)
+    expect(await response.json()).toEqual({ deleted: { bookings: 0, enquiries: 0 }, studio: { versions: 1, drafts: 2, acts: 0 } })
     expect((await versionsOf(ENTRY)).map(({ by, at }) => [by, at])).toEqual([
       [BEN, NOW],
       [null, NOW],

@@ -30,9 +30,9 @@ describe('the free times', () => {
   it('are read from the ledger once in five seconds, whatever days and other parameters a request has', async () => {
     expect(await isFree('09:00')).toBe(true)
     for (let index = 1; index <= 20; index++) {
-      const answer = await get(`/api/availability?from=2040-11-${String(index).padStart(2, '0')}&to=2040-12-01&x=${index}`)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      const response = await get(`/api/availability?from=2040-11-${String(index).padStart(2, '0')}&to=2040-12-01&x=${index}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
     }
     expect(ledgerCalls).toBe(1)
     advance(5000)
@@ -94,8 +94,8 @@ describe('a campaign’s page', () => {
       return `/c/${KEY.slice(0, at)}%${code}${KEY.slice(at + 1)}`
     })
     for (const spelling of [...spellings, PAGE.toUpperCase(), `${PAGE}/`, `/%63/${KEY}`]) {
-      const answer = await get(`${spelling}?utm_source=x`, { redirect: 'manual' })
-      expect([spelling, answer.status, answer.headers.get('Location')]).toEqual([spelling, 301, `${PAGE}?utm_source=x`])
+      const response = await get(`${spelling}?utm_source=x`, { redirect: 'manual' })
+      expect([spelling, response.status, response.headers.get('Location')]).toEqual([spelling, 301, `${PAGE}?utm_source=x`])
     }
     expect((await get(`${PAGE}?utm_source=y`)).headers.get('Age')).toBe('0')
     expect(read).not.toHaveBeenCalled()

@@ -121,8 +121,8 @@ describe('the enquiry form without scripts', () => {
     const html = await opened('/enquiry', `${ORIGIN}${PAGE}?utm_source=flyer&gclid=Cj0-a&private=1`)
     const page = hiddenIn(html, 'page') ?? ''
     expect(page).toBe(`${ORIGIN}${PAGE}?utm_source=flyer&gclid=Cj0-a`)
-    const answer = await postForm('/enquiry', { ...fields, page }, { headers: { Referer: `${ORIGIN}/enquiry` } })
-    expect(answer.status).toBe(303)
+    const response = await postForm('/enquiry', { ...fields, page }, { headers: { Referer: `${ORIGIN}/enquiry` } })
+    expect(response.status).toBe(303)
     expect(await columnsOf()).toMatchObject({
       campaign: CAMPAIGN,
       utm_source: 'flyer',
@@ -160,8 +160,8 @@ describe('the enquiry form without scripts', () => {
   })
 
   it('takes no address that is none', async () => {
-    const answer = await postForm('/enquiry', { ...fields, page: 'javascript:alert(1)', referrer: `${ORIGIN}/brand` })
-    expect(answer.status).toBe(303)
+    const response = await postForm('/enquiry', { ...fields, page: 'javascript:alert(1)', referrer: `${ORIGIN}/brand` })
+    expect(response.status).toBe(303)
     expect(await columnsOf()).toMatchObject({ page_url: null, referrer: null, utm_source: null })
   })
 })

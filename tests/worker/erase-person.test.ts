@@ -155,8 +155,8 @@ describe('deleting a person', () => {
     const { first, second, named, called, colleague, stranger } = await somePeople()
     await sendWaiting()
     const { seen } = await seePerson(first)
-    const answer = await forget(first, seen, { also: [called] })
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await forget(first, seen, { also: [called] })
+    expect([response.status, await response.json()]).toEqual([
       200,
       { deleted: { bookings: 2, enquiries: 2 }, studio: { versions: 0, drafts: 0, acts: 0 } },
     ])
@@ -185,9 +185,9 @@ describe('deleting a person', () => {
       { at: 1, phone: OFFICE },
       { at: 1, reference: named },
     ]
-    const answer = await askOps('backup/erased', { method: 'POST', body: JSON.stringify({ known }) })
+    const response = await askOps('backup/erased', { method: 'POST', body: JSON.stringify({ known }) })
     // The address as it was given is forgotten everywhere; that of the lead which stays is spelled in another way.
-    expect((await answer.json<{ erased: number[] }>()).erased).toEqual([2])
+    expect((await response.json<{ erased: number[] }>()).erased).toEqual([2])
   })
 
   it('takes their address out of the studio as well, in each spelling that their bookings have', async () => {
@@ -210,8 +210,8 @@ describe('deleting a person', () => {
     expect(referencesOf((await find('jo.wattle')).leads)).toEqual([reference])
 
     const body = JSON.stringify({ email: asked, except: [] })
-    const answer = await askOps('forget', { method: 'POST', body })
-    expect(await answer.json()).toMatchObject({ studio: { drafts: 1, versions: 1, acts: 2 } })
+    const response = await askOps('forget', { method: 'POST', body })
+    expect(await response.json()).toMatchObject({ studio: { drafts: 1, versions: 1, acts: 2 } })
     const stored = await everyRowOf(env.VERSION_STORE.getByName('main'))
     expect(JSON.stringify([stored, await everyRowOf(ledger())])).not.toMatch(/wattle@/i)
     expect(await find('jo.wattle')).toMatchObject({ leads: [] })
@@ -277,9 +277,9 @@ describe('deleting a person', () => {
     const { seen } = await seePerson(first)
     await change(second)
     const [bookings, { keys: before }] = [await storedBookings(), await env.CONFIG.list({ prefix: 'erased:' })]
-    const answer = await forget(first, seen)
-    expect(answer.status).toBe(409)
-    const refused = await answer.json<{ fault: string; message: string; present: SeenPerson }>()
+    const response = await forget(first, seen)
+    expect(response.status).toBe(409)
+    const refused = await response.json<{ fault: string; message: string; present: SeenPerson }>()
     expect([refused.fault, refused.present]).toEqual(['person_changed', await seePerson(first)])
     expect(refused.message).toMatch(/^Nothing was deleted/)
     expect(await storedBookings()).toEqual(bookings)

@@ -181,8 +181,8 @@ describe('a search term', () => {
       ['dead/dismiss', 'POST'],
       ['dead/1/dismiss', 'POST'],
     ] as const) {
-      const answer = await askOps(path, { method, ...(method !== 'GET' && { body: '{}' }) }, 'guess')
-      expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'not_found' })
+      const response = await askOps(path, { method, ...(method !== 'GET' && { body: '{}' }) }, 'guess')
+      expect(await errorOf(response)).toMatchObject({ status: 404, code: 'not_found' })
     }
   })
 })

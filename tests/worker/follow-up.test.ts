@@ -17,10 +17,10 @@ describe('what comes next for a lead', () => {
   it('is kept with its owner and day, for bookings and enquiries, and stands in the list and the history', async () => {
     for (const reference of [(await book()).reference, await enquire()]) {
       const fields = { owner: BEN, nextStep: '  Ring   again ', nextDate: '2026-11-30' }
-      const answer = await change(reference, { fields })
-      expect(answer.status).toBe(200)
+      const response = await change(reference, { fields })
+      expect(response.status).toBe(200)
       const desk = { owner: BEN, nextStep: 'Ring again', nextDate: '2026-11-30' }
-      expect((await answer.json<LeadPageData>()).lead.desk).toEqual(desk)
+      expect((await response.json<LeadPageData>()).lead.desk).toEqual(desk)
       const list = await linesOf()
       expect(list.leads.find((line) => line.reference === reference)?.desk).toEqual(desk)
       expect((await openLead(reference)).acts).toMatchObject([{ act: 'planned', by: ANN, detail: 'owner nextStep nextDate' }])
@@ -59,9 +59,9 @@ describe('what comes next for a lead', () => {
     [{ fields: {} }, /field/],
   ])('is refused in words if it is %j', async (body, words) => {
     const { reference } = await book()
-    const answer = await change(reference, body)
-    expect(answer.status).toBe(400)
-    expect((await answer.json<{ error: { message: string } }>()).error.message).toMatch(words)
+    const response = await change(reference, body)
+    expect(response.status).toBe(400)
+    expect((await response.json<{ error: { message: string } }>()).error.message).toMatch(words)
   })
 
   it('stays out of what the CRM is sent, and out of the logs', async () => {
@@ -120,8 +120,8 @@ describe('a colleague who is forgotten', () => {
     const { reference } = await book()
     await change(reference, { fields: { owner: BEN }, note: 'From Ben' }, BEN)
     await change(reference, { note: `Ask ${BEN}, or ${ANN}` })
-    const answer = await askOps('forget', { method: 'POST', body: JSON.stringify({ email: BEN }) })
-    expect(answer.status).toBe(200)
+    const response = await askOps('forget', { method: 'POST', body: JSON.stringify({ email: BEN }) })
+    expect(response.status).toBe(200)
     const { lead, notes } = await openLead(reference)
     expect(lead.desk.owner).toBeNull()
     expect(notes.map(({ by, text }) => [by, text])).toEqual([

@@ -54,9 +54,9 @@ describe('access to /api/ops', () => {
     ['GET', ''],
   ])('without the secret, %s %s is 404 like everything else there', async (method, path) => {
     const strangers = [get(`/api/ops/${path}`, { method }), askOps(path, { method }, 'wrong')]
-    for (const answer of await Promise.all(strangers)) {
-      expect(answer.headers.get('Allow')).toBeNull()
-      expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'not_found' })
+    for (const response of await Promise.all(strangers)) {
+      expect(response.headers.get('Allow')).toBeNull()
+      expect(await errorOf(response)).toMatchObject({ status: 404, code: 'not_found' })
     }
   })
 

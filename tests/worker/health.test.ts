@@ -131,9 +131,9 @@ describe('a failing ledger', () => {
 
   it('gives 503 unavailable with Retry-After after the last retry', async () => {
     const { state, changed } = failing(...Array.from({ length: 9 }, () => ({ retryable: true })))
-    const answer = await call('/api/booking', changed, post())
-    expect(answer.headers.get('Retry-After')).toBe('5')
-    expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'unavailable' })
+    const response = await call('/api/booking', changed, post())
+    expect(response.headers.get('Retry-After')).toBe('5')
+    expect(await errorOf(response)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(state.stubs).toBe(4)
     expect(logsOf('ledger_unreachable')).toHaveLength(1)
   })
@@ -149,17 +149,21 @@ describe('a failing ledger', () => {
 
   it('makes availability 503, never a wrong list', async () => {
     const changed = { LEDGER: { getByName: () => ({ bookedBetween: () => Promise.reject(new Error('down')) }) } }
-    const answer = await call('/api/availability?from=2040-11-20&to=2040-11-20', changed)
-    expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'unavailable' })
+    const response = await call('/api/availability?from=2040-11-20&to=2040-11-20', changed)
+    expect(await errorOf(response)).toMatchObject({ status: 503, code: 'unavailable' })
   })
 })
 
 describe('an unexpected error', () => {
   it('is a 500 without details, and its stack is logged without its message', async () => {
     const changed = { ASSETS: { fetch: () => Promise.reject(new Error('jo@visitor.example')) } }
-    const answer = await call('/nfp-digital-growth-scan', changed)
-    expect(await errorOf(answer)).toMatchObject({ status: 500, code: 'internal', requestId: answer.headers.get('X-Request-Id') })
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await call('/nfp-digital-growth-scan', changed)
+    expect(await errorOf(response)).toMatchObject({
+      status: 500,
+      code: 'internal',
+      requestId: response.headers.get('X-Request-Id'),
+    })
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),

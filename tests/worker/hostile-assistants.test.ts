@@ -68,10 +68,10 @@ const almostRequest = fc.record(
 )
 
 /** Every answer is one that the protocol knows, and nothing of ours breaks. */
-async function expectPoliteAnswer(answer: Response): Promise<void> {
-  const text = await answer.text()
-  expect([200, 202, 400, 404], text).toContain(answer.status)
-  expect(answer.headers.get('Content-Type') ?? 'application/json').toContain('application/json')
+async function expectPoliteResponse(response: Response): Promise<void> {
+  const text = await response.text()
+  expect([200, 202, 400, 404], text).toContain(response.status)
+  expect(response.headers.get('Content-Type') ?? 'application/json').toContain('application/json')
   expect(text).not.toMatch(/\bat \w+ \(|node_modules|TypeError|ZodError/)
 }
 
@@ -81,7 +81,7 @@ describe('whatever is sent', () => {
       fc.asyncProperty(almostRequest, fc.boolean(), async (body, isModern) => {
         const method = typeof body.method === 'string' && /^[\x21-\x7e]+$/.test(body.method) ? body.method : 'ping'
         const headers = isModern ? { 'MCP-Protocol-Version': MODERN, 'Mcp-Method': method } : undefined
-        await expectPoliteAnswer(await send(JSON.stringify(body), headers))
+        await expectPoliteResponse(await send(JSON.stringify(body), headers))
       }),
       { numRuns: 150 },
     )
@@ -96,7 +96,7 @@ describe('whatever is sent', () => {
     const cut = fc.nat(whole.length).map((end) => whole.slice(0, end))
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.uint8Array({ maxLength: 200 }), bent, cut), async (body) => {
-        await expectPoliteAnswer(await send(body))
+        await expectPoliteResponse(await send(body))
       }),
       { numRuns: 150 },
     )
@@ -107,7 +107,7 @@ describe('whatever is sent', () => {
     const args = fc.oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue())
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ASSISTANT_TOOLS), args, fc.boolean(), async (tool, given, isModern) => {
-        await expectPoliteAnswer(await call(tool, given, isModern))
+        await expectPoliteResponse(await call(tool, given, isModern))
       }),
       { numRuns: 150 },
     )

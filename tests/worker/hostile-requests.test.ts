@@ -60,8 +60,8 @@ describe.each(FORMS)('hostile bodies are refused, and none is a 500 ($form)', ({
     ['one byte too long', padded(16 * 1024 + 1), 413, 'payload_too_large'],
     ['chunked huge', chunked(200_000), 413, 'payload_too_large'],
   ])('%s', async (_name, sent, status, code) => {
-    const answer = await post(sent)
-    expect(await errorOf(answer)).toMatchObject({ status, code })
+    const response = await post(sent)
+    expect(await errorOf(response)).toMatchObject({ status, code })
     expect(await stored()).toEqual([])
   })
 
@@ -99,10 +99,10 @@ describe.each(FORMS)('hostile bodies are refused, and none is a 500 ($form)', ({
 
   it.each(Object.keys(rules))('every hostile value in %s is accepted or refused, never a 500', async (field) => {
     for (const value of HOSTILE) {
-      const answer = await post(body({ [field]: value }))
-      expect([201, 400, 409, 413], `${field}: ${JSON.stringify(value)?.slice(0, 40)}`).toContain(answer.status)
-      if (answer.status === 400) {
-        const { error } = await answer.json<{ error: Record<string, unknown> }>()
+      const response = await post(body({ [field]: value }))
+      expect([201, 400, 409, 413], `${field}: ${JSON.stringify(value)?.slice(0, 40)}`).toContain(response.status)
+      if (response.status === 400) {
+        const { error } = await response.json<{ error: Record<string, unknown> }>()
         expect(Object.keys(error).sort()).toEqual(['code', 'field', 'message', 'requestId'])
         expect(error.field).toBe(field)
       }
@@ -129,9 +129,9 @@ describe('addresses and methods', () => {
     ['DELETE', '/api/health', 'GET, HEAD'],
     ['PATCH', '/api/campaigns/fractional-cmo', 'GET, HEAD'],
   ])('%s %s is 405 and names %s', async (method, path, allow) => {
-    const answer = await get(path, { method })
-    expect(answer.headers.get('Allow')).toBe(allow)
-    expect(await errorOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' })
+    const response = await get(path, { method })
+    expect(response.headers.get('Allow')).toBe(allow)
+    expect(await errorOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' })
   })
 
   it.each([
@@ -150,13 +150,13 @@ describe('addresses and methods', () => {
     '/api/%00',
     '/api/jo@visitor.example?q=secret',
   ])('%s is 404 as JSON, and the log names no address', async (path) => {
-    const answer = await get(path)
-    expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'not_found' })
+    const response = await get(path)
+    expect(await errorOf(response)).toMatchObject({ status: 404, code: 'not_found' })
     expect(JSON.stringify(logsOf('request'))).not.toMatch(/nope|visitor|%00|proto|constructor/)
   })
 
   it('every response has a request id, and is JSON that is not cached', async () => {
-    const answers = [
+    const responses = [
       await get('/api/health'),
       await get('/api/nope'),
       await get('/api/booking'),
@@ -166,8 +166,8 @@ describe('addresses and methods', () => {
       await postContact({}),
       await postBooking(bookingBody(), { headers: { Origin: 'https://evil.test' } }),
     ]
-    for (const answer of answers) {
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+    for (const response of responses) {
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'cache-control': 'no-store',
         'content-type': 'application/json',
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),

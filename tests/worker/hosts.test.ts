@@ -48,8 +48,8 @@ describe('several hosts', () => {
       'carl',
     ])
     expect(await freeTimes()).not.toContain('09:00')
-    const answer = await get(`/api/availability?from=${DAY}&to=${DAY}`)
-    expect(await answer.text()).not.toMatch(/anna|ben|carl|host/i)
+    const response = await get(`/api/availability?from=${DAY}&to=${DAY}`)
+    expect(await response.text()).not.toMatch(/anna|ben|carl|host/i)
   }, 30_000)
 
   it.each(['2040-11-21', '2040-12-18'])(

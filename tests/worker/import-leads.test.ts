@@ -185,8 +185,8 @@ describe('imported leads', () => {
   it('are not written while it cannot be read who was deleted', async () => {
     const list = vi.spyOn(env.CONFIG, 'list').mockRejectedValue(new Error('KV is down'))
     for (const check of [true, false]) {
-      const answer = await send({ check, leads: [booking(), enquiry()] })
-      expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'unavailable' })
+      const response = await send({ check, leads: [booking(), enquiry()] })
+      expect(await errorOf(response)).toMatchObject({ status: 503, code: 'unavailable' })
     }
     list.mockRestore()
     expect([await storedBookings(), await storedEnquiries()]).toEqual([[], []])
@@ -195,8 +195,8 @@ describe('imported leads', () => {
 
   it('come with the number of deletions that another HASH_SECRET hides', async () => {
     await env.CONFIG.put('erased:1-a', '["00"]', { metadata: { at: 1, secret: 'another' } })
-    const answer = await send({ check: true, leads: [booking()] })
-    expect(await answer.json()).toMatchObject({ results: [{ outcome: 'new' }], unknownDeletions: 1 })
+    const response = await send({ check: true, leads: [booking()] })
+    expect(await response.json()).toMatchObject({ results: [{ outcome: 'new' }], unknownDeletions: 1 })
   })
 
   it('can be corrected, moved and deleted like others', async () => {

@@ -19,15 +19,15 @@ describe('a booking’s calendar entry', () => {
     const booking = await book()
     const path = invitePath(booking)
     expect(path).not.toMatch(/jo|wattleworth|harbour|visitor|412/i)
-    const answer = await get(path)
-    expect(answer.status).toBe(200)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
       'content-disposition': 'attachment; filename="brightwattle-booking.ics"',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
-    expect(readEntry(await answer.text())).toMatchObject({
+    expect(readEntry(await response.text())).toMatchObject({
       method: 'PUBLISH',
       uid: `${booking.reference}@${new URL(site.origin).host}`,
       startsAt: booking.startsAt,

@@ -9,12 +9,12 @@ import { logsOf, world } from '../support/worker/world.ts'
 const scriptOf = (html: string) => /<script type="application\/json" id="campaign">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
 
 describe('the page of a campaign in KV', () => {
-  it('is complete HTML: head, headline, offer, ticket and sections, before any script', async () => {
+  it('is complete HTML: head, headline, offer, booking form and sections, before any script', async () => {
     await put(campaignEntry({ utmSource: 'mail' }, { price: '$97', audience: 'For bookshops' }))
-    const answer = await get(PAGE)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-    const html = await answer.text()
+    const response = await get(PAGE)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    const html = await response.text()
     expect(html).toMatch(/^<!doctype html><html lang="en-AU" class="offline">/)
     // Keeps Cloudflare from rewriting email addresses, which would break hydration.
     expect(html).toMatch(/<body><!--email_off-->.*<!--\/email_off--><\/body>/s)
@@ -27,7 +27,7 @@ describe('the page of a campaign in KV', () => {
     expect(metaOf(html, 'og:image:alt')).toContain(site.name)
     expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
     expect(metaOf(html, 'robots')).toBeUndefined()
-    expect(answer.headers.get('X-Robots-Tag')).toBeNull()
+    expect(response.headers.get('X-Robots-Tag')).toBeNull()
     expect(html).toContain('data-accent="dusk"')
     expect(html).toContain('<h1 id="headline">Your street walks past. Count it.</h1>')
     for (const text of ['For bookshops', '$97', '2 walks', 'A count of who stops', 'A street is a search result']) {

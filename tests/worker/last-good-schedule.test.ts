@@ -95,8 +95,8 @@ describe('unavailable KV', () => {
   it('is replaced by the last valid schedule too', async () => {
     await put(GOOD)
     await runCron()
-    const answer = await ask(`/api/availability?from=${DAY}&to=${DAY}`)
-    const { days } = await answer.json<Availability>()
+    const response = await ask(`/api/availability?from=${DAY}&to=${DAY}`)
+    const { days } = await response.json<Availability>()
     expect(days[0]?.slots.filter(({ available }) => available)).toEqual([])
     expect(await (await ask('/api/health')).json()).toMatchObject({ checks: { config: false, schedule: 'last-good' } })
   })

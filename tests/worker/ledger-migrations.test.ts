@@ -202,8 +202,8 @@ it('a ledger without imports keeps its bookings, each time of a host stays one v
   await expect(query(twice)).rejects.toThrow('UNIQUE')
   const fields = { name: 'Ann', organisation: 'Trust', phone: '0412', enquiry: 'Please call' }
   const lead = { kind: 'enquiry', receivedAt: new Date(NOW).toISOString(), fields }
-  const answer = await askOps('leads/import', { method: 'POST', body: JSON.stringify({ check: false, leads: [lead] }) })
-  expect(await answer.json()).toMatchObject({ results: [{ outcome: 'new' }] })
+  const response = await askOps('leads/import', { method: 'POST', body: JSON.stringify({ check: false, leads: [lead] }) })
+  expect(await response.json()).toMatchObject({ results: [{ outcome: 'new' }] })
 })
 
 it('a ledger that knew only the last outcome learns from its acts when each lead was first reached', async () => {

@@ -14,11 +14,13 @@ const to = (time: string, { key, name, email }: typeof ANNA) =>
 beforeEach(() => env.CONFIG.put('schedule', JSON.stringify({ hosts: [ANNA, BEN] })))
 
 const remove = (...references: string[]) =>
-  askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references }) }).then((answer) =>
-    expect(answer.status).toBe(200),
+  askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references }) }).then((response) =>
+    expect(response.status).toBe(200),
   )
 const correct = (reference: string, body: object) =>
-  askOps(`leads/${reference}`, { method: 'PATCH', body: JSON.stringify(body) }).then((answer) => expect(answer.status).toBe(200))
+  askOps(`leads/${reference}`, { method: 'PATCH', body: JSON.stringify(body) }).then((response) =>
+    expect(response.status).toBe(200),
+  )
 
 const readersOf = (mails: SentMail[]) => mails.map(({ personalizations }) => personalizations[0]?.to[0]?.email)
 

@@ -18,11 +18,11 @@ async function guess(path: string, address: string, times: number): Promise<void
 }
 
 /** A page, not JSON, that says how long to wait. */
-async function expectRefused(answer: Response, seconds: number): Promise<void> {
-  expect(answer.status).toBe(429)
-  expect(answer.headers.get('Retry-After')).toBe(`${seconds}`)
-  expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
-  expect(await answer.text()).toContain('Too many requests came from your connection.')
+async function expectRefused(response: Response, seconds: number): Promise<void> {
+  expect(response.status).toBe(429)
+  expect(response.headers.get('Retry-After')).toBe(`${seconds}`)
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+  expect(await response.text()).toContain('Too many requests came from your connection.')
 }
 
 describe('wrong links', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingAnswer } from '../../shared/booking.ts'
+import type { BookingResult } from '../../shared/booking.ts'
 import { AT_ONCE } from '../../worker/bookings/mail-timing.ts'
 import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { ledger, query, storedMails } from '../support/worker/ledger.ts'
@@ -41,7 +41,7 @@ it('bookings, moves and cancellations count together: the fourth booking’s con
 
 it('the answer of a booking names a confirmation that waits or is left out, also when it is asked for again', async () => {
   const post = async (slot: { date?: string; time: string }, key?: string) => {
-    const { booking } = await (await postBooking(bookingBody(slot), { key })).json<BookingAnswer>()
+    const { booking } = await (await postBooking(bookingBody(slot), { key })).json<BookingResult>()
     return booking
   }
   for (const time of ['09:00', '09:30', '10:30']) expect(await post({ ...FAR, time })).not.toHaveProperty('mailAt')

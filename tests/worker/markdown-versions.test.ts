@@ -30,9 +30,9 @@ describe('the Markdown version of a campaign in KV', () => {
     const page = { price: '$97', audience: 'For shops', sections: SECTIONS, closing: { heading: 'Last call', text: 'Walk in.' } }
     await put(campaignEntry({ questions, endsAt: at(NOW + 90 * 86_400 * SECOND_MS) }, page))
     expect(await htmlOf(PAGE)).toContain(`<link rel="alternate" type="text/markdown" href="${MARKDOWN}">`)
-    const answer = await get(MARKDOWN)
-    expect(answer.status).toBe(200)
-    const lines = (await answer.text()).split('\n')
+    const response = await get(MARKDOWN)
+    expect(response.status).toBe(200)
+    const lines = (await response.text()).split('\n')
     for (const line of [
       '# Your street walks past. Count it.',
       `The page itself: <${site.origin}${PAGE}>`,
@@ -103,9 +103,9 @@ describe('the Markdown version of a campaign in KV', () => {
     await put(campaignEntry({ experiment: { name: 'headline-1', variants: [{ headline: 'Who stops at your window?' }] } }))
     for (const visitor of [await visitorOf({ 'headline-1': 'a' }), await visitorOf({ 'headline-1': 'b' })]) {
       await get(PAGE, { headers: visitor })
-      const answer = await get(MARKDOWN, { headers: visitor })
-      expect(await answer.text()).toMatch(/^# Your street walks past\. Count it\.\n/)
-      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+      const response = await get(MARKDOWN, { headers: visitor })
+      expect(await response.text()).toMatch(/^# Your street walks past\. Count it\.\n/)
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
     }
   })
 
@@ -168,9 +168,9 @@ describe('the Markdown version of a campaign in KV', () => {
   it.each(['/c/nope.md', '/nope.md', '/404.md', '/c/.md', '/c/nfp-digital-growth-scan.md', '/c/_files.md'])(
     '%s is a 404',
     async (path) => {
-      const answer = await manually(path)
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).toContain('<title>Missing</title>')
+      const response = await manually(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('<title>Missing</title>')
     },
   )
 })
@@ -192,11 +192,11 @@ describe('the Markdown version of a built-in campaign', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('is the built one, with the build’s headers', async () => {
-    const answer = await get(`${path}.md`)
-    expect(await answer.text()).toBe(built)
-    expect(answer.headers.get('X-Built')).toBe('1')
-    expect(answer.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+    const response = await get(`${path}.md`)
+    expect(await response.text()).toBe(built)
+    expect(response.headers.get('X-Built')).toBe('1')
+    expect(response.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
   })
 
   it('has the form as its entry in KV changes it, and nothing else', async () => {

@@ -6,8 +6,8 @@ import { ANN, act, openLead } from '../support/worker/studio.ts'
 import { advance, DAY_MS, world } from '../support/worker/world.ts'
 
 const invite = async (reference: string) => {
-  const answer = await act(reference, 'invite', {})
-  return (await answer.json<{ fault?: string }>()).fault ?? answer.status
+  const response = await act(reference, 'invite', {})
+  return (await response.json<{ fault?: string }>()).fault ?? response.status
 }
 
 /** A session to which nobody came, a day ago. */

@@ -33,8 +33,8 @@ describe('the server refuses what the schedule does not offer, and stores nothin
     ['next year', '2041-11-19', '09:00'],
     ['the year 9999', '9999-12-30', '09:00'],
   ])('%s', async (_case, date, time) => {
-    const answer = await postBooking(bookingBody({ date, time }))
-    expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'slot_not_offered' })
+    const response = await postBooking(bookingBody({ date, time }))
+    expect(await errorOf(response)).toMatchObject({ status: 400, code: 'slot_not_offered' })
     expect(await storedBookings()).toEqual([])
   })
 
@@ -119,8 +119,8 @@ describe('GET /api/availability', () => {
     ['?from=0000-01-01&to=9999-12-31', 'from'],
     ['?from=2040-11-19&to=+010000-01-01', 'to'],
   ])('%s is invalid_input in %s', async (query, field) => {
-    const answer = await get(`/api/availability${query}`)
-    expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input', field })
+    const response = await get(`/api/availability${query}`)
+    expect(await errorOf(response)).toMatchObject({ status: 400, code: 'invalid_input', field })
   })
 
   it.each(['2000-01-03', '2999-12-31'])('accepts a distant day (%s) without a 500', async (day) => {

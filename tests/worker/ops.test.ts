@@ -139,8 +139,8 @@ describe('forgetting a person', () => {
   it.each([{}, { email: '' }, { email: 'com' }, { email: 'gone@' }, { email: '@visitor.example' }, { email: 7 }])(
     'refuses %j, which is no email address',
     async (body) => {
-      const answer = await askOps('forget', { method: 'POST', body: JSON.stringify(body) })
-      expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input', field: 'email' })
+      const response = await askOps('forget', { method: 'POST', body: JSON.stringify(body) })
+      expect(await errorOf(response)).toMatchObject({ status: 400, code: 'invalid_input', field: 'email' })
     },
   )
 })

@@ -16,8 +16,8 @@ describe('what became of a lead', () => {
     const { reference } = await book()
     expect((await openLead(reference)).lead.outcome).toEqual({ state: 'new', amount: null, at: null, sequence: 0 })
     advance(MINUTE_MS)
-    const answer = await act(reference, 'outcome', { state: 'won', cents: 120_050 })
-    expect(await answer.json()).toMatchObject({
+    const response = await act(reference, 'outcome', { state: 'won', cents: 120_050 })
+    expect(await response.json()).toMatchObject({
       lead: { outcome: { state: 'won', amount: 1200.5, at: iso(NOW + MINUTE_MS), sequence: 1 } },
       acts: [{ by: ANN, act: 'outcome', reference, detail: 'won 120050' }],
     })

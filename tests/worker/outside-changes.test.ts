@@ -84,9 +84,9 @@ describe('a change without the studio', () => {
   it('refuses a publication that does not know it, and is not lost', async () => {
     const first = await published(ENTRY, headlined('One.'))
     await env.CONFIG.put(ENTRY, textOf('By hand.'))
-    const answer = await publish(ENTRY, headlined('Two.'), { basedOn: first.id })
-    expect(answer.status).toBe(409)
-    const { live } = await answer.json<{ live: EntryVersion }>()
+    const response = await publish(ENTRY, headlined('Two.'), { basedOn: first.id })
+    expect(response.status).toBe(409)
+    const { live } = await response.json<{ live: EntryVersion }>()
     expect(live).toMatchObject({ text: textOf('By hand.'), via: 'outside' })
     await published(ENTRY, headlined('Two.'), { basedOn: live.id })
     expect((await versionsOf(ENTRY)).map(({ via }) => via)).toEqual(['studio', 'outside', 'studio'])

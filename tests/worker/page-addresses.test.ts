@@ -95,11 +95,11 @@ describe('/auth', () => {
 describe('pages allow only GET and HEAD', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is 405 and names the allowed methods', async (method) => {
     for (const path of ['/nfp-digital-growth-scan', '/privacy', '/privacy/', '/']) {
-      const answer = await get(path, manually(method))
-      expect(answer.status).toBe(405)
-      expect(answer.headers.get('Allow')).toBe('GET, HEAD')
-      expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
-      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      const response = await get(path, manually(method))
+      expect(response.status).toBe(405)
+      expect(response.headers.get('Allow')).toBe('GET, HEAD')
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
     }
     expect(logsOf('request')[0]).toMatchObject({ status: 405, code: 'method_not_allowed' })
   })

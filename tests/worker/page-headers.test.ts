@@ -20,8 +20,8 @@ const RESPONSES: [kind: string, status: number, ask: (booking: string) => Promis
   ['thanks for an enquiry', 200, () => get('/enquiry/sent')],
   ['an enquiry', 303, () => postForm('/enquiry', contactBody())],
   ['an invalid enquiry', 400, () => postForm('/enquiry', {})],
-  ['the ticket’s form opened again', 303, () => get(PLAIN, { redirect: 'manual' })],
-  ['the ticket’s second step', 200, () => postForm(PLAIN, DETAILS)],
+  ['the booking form’s form opened again', 303, () => get(PLAIN, { redirect: 'manual' })],
+  ['the booking form’s second step', 200, () => postForm(PLAIN, DETAILS)],
   ['a booking by form', 303, () => postForm(PLAIN, { ...DETAILS, step: 'book', startsAt: bookingBody({ time: '13:00' }).date })],
 ]
 
@@ -33,9 +33,9 @@ async function cancelled(booking: string, page: string): Promise<Response> {
 describe('the Worker’s own pages, and their redirects and files', () => {
   it.each(RESPONSES)('%s (%i) has every security header and is for no search engine', async (_kind, status, ask) => {
     const { path } = await book({ date: '2040-12-04' })
-    const answer = await ask(path)
-    expect(answer.status).toBe(status)
-    const headers = Object.fromEntries(answer.headers)
+    const response = await ask(path)
+    expect(response.status).toBe(status)
+    const headers = Object.fromEntries(response.headers)
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
       'x-content-type-options': 'nosniff',
@@ -45,7 +45,7 @@ describe('the Worker’s own pages, and their redirects and files', () => {
     })
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*; frame-ancestors 'none'$/)
     // A page keeps its own: styles that are allowed, and the origin that its forms send.
-    const html = headers['content-type']?.startsWith('text/html') ? await answer.text() : ''
+    const html = headers['content-type']?.startsWith('text/html') ? await response.text() : ''
     expect(headers['content-security-policy']?.includes('style-src')).toBe(html !== '')
     const hasForm = html.includes('<form')
     expect(headers['referrer-policy']).toBe(hasForm ? 'same-origin' : 'strict-origin-when-cross-origin')
@@ -54,7 +54,7 @@ describe('the Worker’s own pages, and their redirects and files', () => {
 
 it('links from a booking’s pages to the rest of the site send no referrer, which would be the key', async () => {
   const { path } = await book({ date: '2040-12-04' })
-  const pages = await Promise.all(['', '/move', '/cancel'].map((page) => get(path + page).then((answer) => answer.text())))
+  const pages = await Promise.all(['', '/move', '/cancel'].map((page) => get(path + page).then((response) => response.text())))
   const refused = await (await postForm(`${path}/cancel`, {})).text()
   await postForm(`${path}/cancel`, { sequence: '0' })
   const after = await (await get(path)).text()

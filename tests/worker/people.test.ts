@@ -11,9 +11,9 @@ const SETTLED_MS = 90_001
 
 const meOf = async (email: string): Promise<Me> => (await askStudio('/api/me', {}, email)).json()
 const rolesOf = async () => Promise.all([ANN, BEN].map(async (email) => (await meOf(email)).role))
-const issuesOf = async (answer: Response): Promise<EntryIssue[]> => {
-  expect(answer.status).toBe(422)
-  return (await answer.json<{ faults: EntryIssue[] }>()).faults
+const issuesOf = async (response: Response): Promise<EntryIssue[]> => {
+  expect(response.status).toBe(422)
+  return (await response.json<{ faults: EntryIssue[] }>()).faults
 }
 /** What somebody wrote into KV past the studio. */
 const putByHand = (text: string) => env.CONFIG.put('people', text)
@@ -108,9 +108,9 @@ describe('a list that cannot be read', () => {
   it('makes everybody a reader if there never was another, which the health reports', async () => {
     await putByHand('{')
     expect(await rolesOf()).toEqual(['reader', 'reader'])
-    const answer = await askStudio('/api/entries/people')
-    expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain('tell whoever runs the site')
+    const response = await askStudio('/api/entries/people')
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain('tell whoever runs the site')
     expect(await healthOf('people')).toEqual([503, 'degraded', 'unreadable'])
     expect(logsOf('config_invalid')[0]).toMatchObject({ key: 'people', reason: 'not JSON' })
     await putByHand(JSON.stringify({ [BEN]: 'owner' }))

@@ -28,9 +28,9 @@ function jpeg(width: number, height: number, more: number[] = []): Uint8Array<Ar
 const send = (body: Uint8Array<ArrayBuffer>, type = 'image/webp', origin = ORIGIN) =>
   askStudio('/api/pictures', { method: 'POST', body, headers: { 'Content-Type': type, Origin: origin } })
 const stored = async (body: Uint8Array<ArrayBuffer>, type?: string): Promise<Picture> => {
-  const answer = await send(body, type)
-  expect(answer.status).toBe(200)
-  return (await answer.json<{ picture: Picture }>()).picture
+  const response = await send(body, type)
+  expect(response.status).toBe(200)
+  return (await response.json<{ picture: Picture }>()).picture
 }
 const withPicture = (picture: Picture, more: object = {}) =>
   campaignEntry({}, { sections: [{ kind: 'picture', picture, alt: 'Two people at a shop window', ...more }] })
@@ -45,12 +45,12 @@ describe('a picture from the studio', () => {
     expect(await stored(bytes)).toEqual(picture)
     expect((await env.CONFIG.list({ prefix: 'picture:' })).keys).toHaveLength(1)
     for (const _ of ['from KV', 'from the edge']) {
-      const answer = await get(picturePath(picture.id))
-      expect(answer.headers.get('Content-Type')).toBe('image/webp')
-      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
-      expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
+      const response = await get(picturePath(picture.id))
+      expect(response.headers.get('Content-Type')).toBe('image/webp')
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
     }
     const photo = await stored(jpeg(30, 20), 'image/jpeg')
     expect((await get(picturePath(photo.id))).headers.get('Content-Type')).toBe('image/jpeg')
@@ -134,9 +134,9 @@ describe('a picture from the studio', () => {
   it.each(['/pictures/', '/pictures/x', `/pictures/${'0'.repeat(32)}.webp`, `/pictures/${'0'.repeat(32)}.svg`])(
     'is not at %s',
     async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('Cache-Control')).not.toContain('immutable')
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('Cache-Control')).not.toContain('immutable')
     },
   )
 

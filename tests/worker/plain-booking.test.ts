@@ -11,10 +11,10 @@ import { logsOf, withWebhooks, world } from '../support/worker/world.ts'
 withWebhooks()
 
 /** Every failure is a page that says what to do next, with the API's status code, and one log line with the reason. */
-async function expectRefusal(answer: Response, status: number, code: string, words: RegExp | string) {
-  const html = await answer.text()
-  expect(answer.status).toBe(status)
-  expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
+async function expectRefusal(response: Response, status: number, code: string, words: RegExp | string) {
+  const html = await response.text()
+  expect(response.status).toBe(status)
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
   expect(html).toContain('mailto:hello@')
   expect(html).toMatch(words)
   expect(logsOf('request')).toContainEqual(
@@ -35,9 +35,9 @@ describe('step 2 without scripts', () => {
   })
 
   it('books the chosen time by the API’s own rules, and leads to the booking’s page', async () => {
-    const answer = await choose({ step: 'book', startsAt: startsAt() })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toMatch(/^\/booking\/BW-[2-9A-Z]{6}\/[0-9a-f]{32}\?done=booked$/)
+    const response = await choose({ step: 'book', startsAt: startsAt() })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toMatch(/^\/booking\/BW-[2-9A-Z]{6}\/[0-9a-f]{32}\?done=booked$/)
     expect(await storedBookings()).toMatchObject([
       {
         email: 'jo@visitor.example',
@@ -83,8 +83,8 @@ describe('step 2 without scripts', () => {
   })
 
   it('is one booking however often it is sent', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => choose({ step: 'book', startsAt: startsAt() })))
-    expect(new Set(answers.map((answer) => answer.headers.get('Location'))).size).toBe(1)
+    const responses = await Promise.all([1, 2, 3].map(() => choose({ step: 'book', startsAt: startsAt() })))
+    expect(new Set(responses.map((response) => response.headers.get('Location'))).size).toBe(1)
     expect(await storedBookings()).toHaveLength(1)
   })
 
@@ -100,21 +100,21 @@ describe('step 2 without scripts', () => {
     ['that is not offered', 400, async () => '2040-11-20T15:00:00.000Z'],
     ['that is none', 400, async () => 'soon'],
   ])('tells of a time %s, and offers others with nothing typed again', async (_what, status, time) => {
-    const answer = await choose({ step: 'book', startsAt: await time() })
-    expect(answer.status).toBe(status)
-    const html = await answer.text()
+    const response = await choose({ step: 'book', startsAt: await time() })
+    expect(response.status).toBe(status)
+    const html = await response.text()
     expect(html).toContain('role="alert"')
     expect(html).toContain('value="jo@visitor.example"')
     expect(html).toContain('name="startsAt"')
   })
 })
 
-describe('the ticket’s form without scripts, where no time suits', () => {
+describe('the booking form’s form without scripts, where no time suits', () => {
   it('is stored as an enquiry with what was typed, and its reference is shown', async () => {
-    const answer = await sendPlainForm()
-    const html = await answer.text()
+    const response = await sendPlainForm()
+    const html = await response.text()
     const [enquiry] = await storedEnquiries()
-    expect(answer.status).toBe(201)
+    expect(response.status).toBe(201)
     expect(enquiry).toMatchObject({ name: 'Josephine Wattleworth', company: 'Harbour Trust', number: '+61412345678' })
     expect(enquiry?.enquiry.split('\n').slice(1)).toEqual([
       'Email: jo@visitor.example',
@@ -174,10 +174,10 @@ describe('a refusal', () => {
   })
 
   it('lists every invalid field first, each with a link to it, and keeps what was typed, as text only', async () => {
-    const answer = await sendPlainForm({ name: '', organisation: '"><script>', email: 'nobody' })
-    const html = await answer.text()
+    const response = await sendPlainForm({ name: '', organisation: '"><script>', email: 'nobody' })
+    const html = await response.text()
     const list = /<div class="faults" role="alert">.*?<\/div>/s.exec(html)?.[0] ?? ''
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
     expect(list).toContain('<h2>3 things to mend</h2>')
     for (const link of ['#name">Enter your name', '#organisation">Organisation contains', '#email">Invalid email format'])
       expect(list).toContain(`<a href="${link}`)
@@ -220,17 +220,17 @@ describe('a refusal', () => {
   })
 
   it('speaks of a letter if that was sent', async () => {
-    const answer = await sendPlainForm({}, { path: '/enquiry', headers: { Origin: 'https://evil.test' } })
-    expect(await answer.text()).toMatch(/email it to us(?!.*two times)/s)
+    const response = await sendPlainForm({}, { path: '/enquiry', headers: { Origin: 'https://evil.test' } })
+    expect(await response.text()).toMatch(/email it to us(?!.*two times)/s)
   })
 
   it('comes from the rate limit of bookings, which does not count repeats', async () => {
     const address = newAddress()
     for (const times of ['1', '2', '3', '4', '5']) expect((await sendPlainForm({ times }, { address })).status).toBe(201)
     expect((await sendPlainForm({ times: '5' }, { address })).status).toBe(201)
-    const answer = await sendPlainForm({ times: '6' }, { address })
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-    await expectRefusal(answer, 429, 'rate_limited', /Wait (?:a minute|\d+ minutes)/)
+    const response = await sendPlainForm({ times: '6' }, { address })
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    await expectRefusal(response, 429, 'rate_limited', /Wait (?:a minute|\d+ minutes)/)
     expect(await storedEnquiries()).toHaveLength(5)
   })
 
@@ -264,21 +264,21 @@ describe('the response page', () => {
   ])(
     '%s is a page of its own style and nothing else: no script, no other site, kept by nobody, not for robots',
     async (_of, fields) => {
-      const answer = await sendPlainForm(fields)
-      const html = await answer.text()
+      const response = await sendPlainForm(fields)
+      const html = await response.text()
       const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
       const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
-      const policy = answer.headers.get('Content-Security-Policy')
+      const policy = response.headers.get('Content-Security-Policy')
       expect(policy).toMatch(/^default-src 'none';/)
       expect(policy).toContain(`style-src 'sha256-${hash}'`)
       expect(policy).not.toContain('script-src')
       expect(html.replaceAll(ORIGIN, '')).not.toMatch(/<script|style="|https?:\/\//)
       expect(html).toMatch(/^<!DOCTYPE html><html lang="en-AU"/)
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      expect(answer.headers.get('X-Robots-Tag')).toContain('noindex')
-      expect(answer.headers.get('Strict-Transport-Security')).toBe(SECURITY_HEADERS['Strict-Transport-Security'])
-      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(response.headers.get('X-Robots-Tag')).toContain('noindex')
+      expect(response.headers.get('Strict-Transport-Security')).toBe(SECURITY_HEADERS['Strict-Transport-Security'])
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
     },
   )
 
@@ -287,9 +287,9 @@ describe('the response page', () => {
     ['/plain-booking/thought-leaders', '/we-build-thought-leaders#hero-booking-form'],
     ['/plain-booking/shopfront-check', '/c/shopfront-check#hero-booking-form'],
   ])('opened again at %s leads to the form', async (path, to) => {
-    const answer = await exports.default.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual' }))
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(to)
+    const response = await exports.default.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual' }))
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(to)
   })
 
   it.each(['/plain-booking', '/plain-booking/No%20Key', '/plain-booking/a/b'])('%s is 404', async (path) => {

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { EnquiryPage, EnquirySentPage } from '../../worker/enquiries/views.tsx'
 import type { AppEnv } from '../../worker/env.ts'
-import { pageAnswer } from '../../worker/http/html.tsx'
+import { pageResponse } from '../../worker/http/html.tsx'
 import { NoScriptTimesPage } from '../../worker/no-script/booking-views.tsx'
 import { attribute, readPage, sampleWeek } from '../support/worker/pages.ts'
 
@@ -100,7 +100,7 @@ describe('the letter to the desk without scripts', () => {
 describe('the headers of a page', () => {
   const headersWith = async (forms?: boolean) => {
     const app = new Hono<AppEnv>().get('/', (c) =>
-      pageAnswer(c, createElement(EnquirySentPage, { reference: 'x' }), 200, { forms }),
+      pageResponse(c, createElement(EnquirySentPage, { reference: 'x' }), 200, { forms }),
     )
     return (await app.request('/')).headers
   }

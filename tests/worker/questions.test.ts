@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { answerField } from '../../shared/campaign/questions.ts'
-import { calendarAnswersOf } from '../../worker/records/bookings.ts'
+import { calendarRepliesOf } from '../../worker/records/bookings.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { FIRST, QUESTIONS, WHOM, WORKED } from '../support/questions.ts'
-import { answer, withReplyDomain } from '../support/worker/answer-mails.ts'
 import { cancel, rowOf, sentKinds } from '../support/worker/bookings.ts'
 import { htmlOf, PAGE, put } from '../support/worker/kv-page.ts'
 import { query, ringAlarm, ringNextAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
+import { answer, withReplyDomain } from '../support/worker/reply-mails.ts'
 import {
   askOps,
   bookingBody,
@@ -108,7 +108,7 @@ describe('a calendar that asks for another time of a session with the host whom 
     await ringAlarm()
     const startsAt = new Date(bookingBody({ time }).date).toISOString()
     await answer(reference, { method: 'COUNTER', startsAt })
-    expect(calendarAnswersOf(await rowOf(reference))?.visitor).toMatchObject({ state: 'proposed', proposed: { isFree } })
+    expect(calendarRepliesOf(await rowOf(reference))?.visitor).toMatchObject({ state: 'proposed', proposed: { isFree } })
   })
 })
 

@@ -47,9 +47,9 @@ describe('bookings from one address', () => {
   })
 
   it('in a parallel burst of ten are accepted exactly five times', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => bookAgain(ADDRESS)))
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5)
-    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => bookAgain(ADDRESS)))
+    expect(responses.filter((response) => response.status === 201)).toHaveLength(5)
+    expect(responses.filter((response) => response.status === 429)).toHaveLength(5)
   })
 
   it.each([
@@ -252,8 +252,8 @@ describe('enquiries from one address', () => {
 
   it('with one key are one enquiry, however many requests there are', async () => {
     const key = crypto.randomUUID()
-    const answers = await Promise.all(Array.from({ length: 100 }, () => send(ADDRESS, key)))
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201, 429]))
+    const responses = await Promise.all(Array.from({ length: 100 }, () => send(ADDRESS, key)))
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201, 429]))
     expect(await storedEnquiries()).toHaveLength(1)
   })
 })

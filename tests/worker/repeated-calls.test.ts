@@ -12,7 +12,7 @@ import { advance, world } from '../support/worker/world.ts'
 type Method = keyof DurableObjectStub<BookingLedger>
 
 /** The next call of a method is done, but its answer is lost, as when the object is restarted; the platform then allows a retry. */
-function loseAnswerOf(method: Method): void {
+function loseResponseOf(method: Method): void {
   const getByName = env.LEDGER.getByName.bind(env.LEDGER)
   const lost = vi.spyOn(env.LEDGER, 'getByName').mockImplementation((...named) => {
     const stub = getByName(...named) as unknown as Record<PropertyKey, (...values: unknown[]) => unknown>
@@ -45,7 +45,7 @@ describe('a call to the ledger that is made again because its answer was lost sa
   it('a message sent again', async () => {
     const { reference } = await book()
     await ringAlarm()
-    loseAnswerOf('resend')
+    loseResponseOf('resend')
     expect((await act(reference, 'resend', { kind: 'booking-notice' })).status).toBe(200)
     expect((await storedMails()).filter(({ state }) => state === 'pending')).toHaveLength(1)
     expect(await acts()).toEqual([{ act: 'resent', reference, detail: 'booking-notice' }])
@@ -53,37 +53,37 @@ describe('a call to the ledger that is made again because its answer was lost sa
 
   it('all dead messages requeued', async () => {
     await twoDead()
-    loseAnswerOf('requeueAll')
-    const answer = await askOps('dead/requeue', { method: 'POST', body: '{}' })
-    expect(await answer.json()).toEqual({ requeued: 3 })
+    loseResponseOf('requeueAll')
+    const response = await askOps('dead/requeue', { method: 'POST', body: '{}' })
+    expect(await response.json()).toEqual({ requeued: 3 })
     expect(await acts()).toEqual([{ act: 'requeued', reference: null, detail: 'all 3' }])
   })
 
   it('one requeued, in the studio', async () => {
     await twoDead()
     const [message] = await ledger().deadMessages()
-    loseAnswerOf('requeue')
-    const answer = await postStudio('messages/requeue', { id: message?.id })
-    expect([answer.status, await answer.json()]).toEqual([200, { requeued: 1 }])
+    loseResponseOf('requeue')
+    const response = await postStudio('messages/requeue', { id: message?.id })
+    expect([response.status, await response.json()]).toEqual([200, { requeued: 1 }])
   })
 
   it('one dismissed, and all', async () => {
     await twoDead()
     const [message] = await ledger().deadMessages()
-    loseAnswerOf('dismiss')
+    loseResponseOf('dismiss')
     expect(await (await askOps(`dead/${message?.id}/dismiss`, { method: 'POST' })).json()).toEqual({ dismissed: 1 })
-    loseAnswerOf('dismissAll')
+    loseResponseOf('dismissAll')
     expect(await (await postStudio('messages/dismiss', {})).json()).toEqual({ dismissed: 2 })
     expect(await acts()).toHaveLength(2)
   })
 
   it('a lead deleted, and a person', async () => {
     const { reference } = await book()
-    loseAnswerOf('deleteLeads')
-    const answer = await act(reference, 'delete')
-    expect([answer.status, await answer.json()]).toEqual([200, { deleted: { bookings: 1, enquiries: 0 } }])
+    loseResponseOf('deleteLeads')
+    const response = await act(reference, 'delete')
+    expect([response.status, await response.json()]).toEqual([200, { deleted: { bookings: 1, enquiries: 0 } }])
     await book()
-    loseAnswerOf('forget')
+    loseResponseOf('forget')
     const body = JSON.stringify({ email: 'jo@visitor.example' })
     expect(await (await askOps('forget', { method: 'POST', body })).json()).toMatchObject({ deleted: { bookings: 1 } })
   })
@@ -105,10 +105,10 @@ describe('a call to the ledger that is made again because its answer was lost sa
   it('a colleague forgotten, and new addresses of conversions', async () => {
     const { reference } = await book()
     await act(reference, 'correct', { name: 'Ann' })
-    loseAnswerOf('forgetColleague')
+    loseResponseOf('forgetColleague')
     const forgotten = await askOps('forget', { method: 'POST', body: JSON.stringify({ email: ANN }) })
     expect(await forgotten.json()).toMatchObject({ studio: { acts: 1 } })
-    loseAnswerOf('replaceConversionsToken')
+    loseResponseOf('replaceConversionsToken')
     const { google } = await (await postStudio('conversions/new-key', {})).json<ConversionAddresses>()
     expect((await acts()).map(({ act }) => act)).toEqual(['corrected', 'readdressed'])
     expect(await (await askStudio('/api/conversions')).json()).toMatchObject({ google })
@@ -133,7 +133,7 @@ describe('a call to the ledger that is made again because its answer was lost sa
       ['stateOutcome', 'outcome', { state: 'won', sequence: 0 }],
       ['cancelBooking', 'cancel', {}],
     ] as const) {
-      loseAnswerOf(method)
+      loseResponseOf(method)
       expect((await act(reference, verb, body)).status, verb).toBe(200)
     }
     expect((await acts()).map(({ act }) => act)).toEqual(['moved', 'handed', 'outcome', 'cancelled'])
@@ -141,9 +141,9 @@ describe('a call to the ledger that is made again because its answer was lost sa
 
   it('a correction and an export are recorded once', async () => {
     const { reference } = await book()
-    loseAnswerOf('correct')
+    loseResponseOf('correct')
     expect((await act(reference, 'correct', { name: 'Ann' })).status).toBe(200)
-    loseAnswerOf('beginExport')
+    loseResponseOf('beginExport')
     expect((await postStudio('leads/export', { from: '2040-01-01', to: '2041-01-01' })).status).toBe(200)
     expect((await acts()).map(({ act }) => act)).toEqual(['corrected', 'exported'])
   })

@@ -229,10 +229,10 @@ describe('the numbers by source', () => {
   it('are a file for a spreadsheet, in which no source is a formula', async () => {
     await bookings(1, { utmSource: '=1+1' })
     for (const path of ['reports/sources.csv', `reports/${SCAN}/sources.csv`]) {
-      const answer = await askStudio(`/api/${path}`)
-      expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-      expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/)
-      expect(await answer.text()).toContain(`"'=1+1","0","1","0","0","0.00"`)
+      const response = await askStudio(`/api/${path}`)
+      expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+      expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/)
+      expect(await response.text()).toContain(`"'=1+1","0","1","0","0","0.00"`)
     }
     expect((await askStudio('/api/reports/never-was/sources.csv')).status).toBe(404)
   })

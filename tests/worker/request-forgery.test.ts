@@ -41,10 +41,10 @@ describe.each(FORMS)('only one combination is accepted ($form)', ({ path, body, 
       if (origin) headers.set('Origin', origin)
       // As bytes, so that fetch sets no content type. The body is valid in each case.
       const sent = new TextEncoder().encode(JSON.stringify(body()))
-      const answer = await get(path, { method, headers, body: ['GET', 'HEAD'].includes(method) ? null : sent })
-      expect(answer.status, method).toBe(expected(method, origin, type))
-      expect(answer.headers.get('Access-Control-Allow-Origin'), method).toBeNull()
-      expect(await stored(), method).toHaveLength(answer.status === 201 ? 1 : 0)
+      const response = await get(path, { method, headers, body: ['GET', 'HEAD'].includes(method) ? null : sent })
+      expect(response.status, method).toBe(expected(method, origin, type))
+      expect(response.headers.get('Access-Control-Allow-Origin'), method).toBeNull()
+      expect(await stored(), method).toHaveLength(response.status === 201 ? 1 : 0)
     }
   })
 })
@@ -64,8 +64,8 @@ describe.each(FORMS)('the content type ($form)', ({ post, body }) => {
     'application/json; charset=utf-16',
     'application/json, text/plain',
   ])('%s is 415', async (type) => {
-    const answer = await post(new TextEncoder().encode(JSON.stringify(body())), { headers: { 'Content-Type': type } })
-    expect(await errorOf(answer)).toMatchObject({ status: 415, code: 'unsupported_media_type' })
+    const response = await post(new TextEncoder().encode(JSON.stringify(body())), { headers: { 'Content-Type': type } })
+    expect(await errorOf(response)).toMatchObject({ status: 415, code: 'unsupported_media_type' })
   })
 
   it.each(['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])('%s is accepted', async (type) => {
@@ -100,8 +100,8 @@ const OWN: [sender: string, headers: Record<string, string | undefined>][] = [
 
 describe.each(FORMS)('only the site itself may post ($form)', ({ post, body, stored }) => {
   it.each(FOREIGN)('%s is 403', async (_name, headers) => {
-    const answer = await post(body(), { headers })
-    expect(await errorOf(answer)).toMatchObject({ status: 403, code: 'forbidden_origin' })
+    const response = await post(body(), { headers })
+    expect(await errorOf(response)).toMatchObject({ status: 403, code: 'forbidden_origin' })
     expect(await stored()).toEqual([])
   })
 
@@ -135,10 +135,10 @@ describe.each(PAGE_FORMS)('only the site’s own pages may send their forms ($fo
   it.each(FOREIGN)('%s is 403', async (_name, headers) => {
     const booking = await book({ date: '2040-12-04' })
     const before = await stored()
-    const answer = await postForm(path(booking.path), fields(), { headers })
-    expect(answer.status).toBe(403)
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    const response = await postForm(path(booking.path), fields(), { headers })
+    expect(response.status).toBe(403)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
     expect(logsOf('request').at(-1)).toMatchObject({ status: 403, code: 'forbidden_origin' })
     expect(await stored()).toEqual(before)
   })
@@ -154,9 +154,9 @@ describe.each(PAGE_FORMS)('only the site’s own pages may send their forms ($fo
   ])('a body of %s is 415, as a page and without an alarm', async (type) => {
     const booking = await book({ date: '2040-12-04' })
     const before = await stored()
-    const answer = await postForm(path(booking.path), fields(), { headers: { 'Content-Type': type } })
-    expect(answer.status).toBe(415)
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
+    const response = await postForm(path(booking.path), fields(), { headers: { 'Content-Type': type } })
+    expect(response.status).toBe(415)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
     expect(logsOf('internal_error')).toEqual([])
     expect(await stored()).toEqual(before)
   })

@@ -13,9 +13,9 @@ async function booked(): Promise<string> {
 }
 
 const resend = async (reference: string, kind: string) => {
-  const answer = await act(reference, 'resend', { kind })
-  const { fault } = await answer.json<{ fault?: string }>()
-  return fault ?? answer.status
+  const response = await act(reference, 'resend', { kind })
+  const { fault } = await response.json<{ fault?: string }>()
+  return fault ?? response.status
 }
 
 describe('a message sent once more', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ResponseAnswer, ResponseLine } from '../../shared/report/response-times.ts'
+import type { ResponseLine, ResponseTimesReport } from '../../shared/report/response-times.ts'
 import { builtInSchedule } from '../../shared/schedule/schedule.ts'
 import { book, cancel } from '../support/worker/bookings.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
@@ -7,7 +7,7 @@ import { askOps, enquire, errorOf, SCAN } from '../support/worker/requests.ts'
 import { askStudio, postStudio } from '../support/worker/studio.ts'
 import { advance, countRows, DAY_MS, HOUR_MS, NOW } from '../support/worker/world.ts'
 
-const timesOf = async (path = ''): Promise<ResponseAnswer> => (await askStudio(`/api/response-times${path}`)).json()
+const timesOf = async (path = ''): Promise<ResponseTimesReport> => (await askStudio(`/api/response-times${path}`)).json()
 /** How many leads each line has, and how many of them were reached. */
 const counted = (lines: readonly ResponseLine[]) =>
   Object.fromEntries(lines.map(({ name, leads, reached }) => [name, [leads, reached]]))

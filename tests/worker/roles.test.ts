@@ -63,12 +63,12 @@ describe('each role tries every route', () => {
     expect(calls.length).toBeGreaterThan(50)
     for (const one of [...calls, ...everyCall(reference).filter(({ route }) => route.endsWith('/:reference/delete'))]) {
       const right = rightOf(one.route)
-      const answer = await call(one, email)
+      const response = await call(one, email)
       if (MAY[role].includes(right)) {
-        expect(answer.status, one.route).not.toBe(403)
+        expect(response.status, one.route).not.toBe(403)
       } else {
-        expect(answer.status, one.route).toBe(403)
-        const { error } = await answer.json<Refusal>()
+        expect(response.status, one.route).toBe(403)
+        const { error } = await response.json<Refusal>()
         expect(error, one.route).toMatchObject({ code: 'forbidden', right, requestId: expect.stringMatching(/./) })
         expect(error.message, one.route).toContain(COLLEAGUES.owner)
       }
@@ -92,8 +92,8 @@ describe('each role tries every route', () => {
       'LEADS',
       'leads/',
     ]) {
-      const answer = await askStudio(`/api/${path}`, {}, COLLEAGUES.marketer)
-      expect([403, 404], path).toContain(answer.status)
+      const response = await askStudio(`/api/${path}`, {}, COLLEAGUES.marketer)
+      expect([403, 404], path).toContain(response.status)
     }
     expect((await askStudio('/api/leads', { method: 'HEAD' }, COLLEAGUES.marketer)).status).toBe(403)
   })
@@ -163,8 +163,8 @@ describe('personal data of visitors', () => {
     const known = [SONG, new RegExp(reference), new RegExp(enquiry)]
     for (const lead of [reference, enquiry]) {
       for (const one of everyCall(lead)) {
-        const answer = await call(one, COLLEAGUES[name])
-        const text = JSON.stringify([...answer.headers]) + (await answer.text())
+        const response = await call(one, COLLEAGUES[name])
+        const text = JSON.stringify([...response.headers]) + (await response.text())
         for (const canary of known) expect(text, one.route).not.toMatch(canary)
       }
     }
@@ -177,8 +177,8 @@ describe('personal data of visitors', () => {
 
 /** What the owner reads in the history of leads: by whom, what, about which lead, and how exactly. */
 async function actsBy(): Promise<(string | null)[][]> {
-  const answer = await askStudio('/api/leads/acts', {}, COLLEAGUES.owner)
-  const { acts } = await answer.json<{ acts: LeadAct[] }>()
+  const response = await askStudio('/api/leads/acts', {}, COLLEAGUES.owner)
+  const { acts } = await response.json<{ acts: LeadAct[] }>()
   return acts.map(({ by, act, reference, detail }) => [by, act, reference, detail])
 }
 

@@ -66,9 +66,9 @@ describe('somebody who types a part', () => {
   it.each(['', 'p', '12', '@', '"', '*', 'OR', 'NEAR(', '^a', 'a OR b*'])(
     'gets an answer, and no error, for %j',
     async (text) => {
-      const answer = await find(text)
-      expect([200, 400]).toContain(answer.status)
-      if (answer.status === 400) expect(await errorOf(answer)).toMatchObject({ code: 'invalid_input' })
+      const response = await find(text)
+      expect([200, 400]).toContain(response.status)
+      if (response.status === 400) expect(await errorOf(response)).toMatchObject({ code: 'invalid_input' })
     },
   )
 })
@@ -101,7 +101,7 @@ describe('the index', () => {
     const words = (seed: number) =>
       Array.from({ length: 60 }, (_, at) => `quokka${(seed * 7919 + at * 104_729) % 9973}é`).join(' ')
     const sent = await Promise.all(Array.from({ length: 6 }, (_, at) => postContact(contactBody({ enquiry: words(at) }))))
-    const references = await Promise.all(sent.map(async (answer) => (await enquiryOf(answer)).reference))
+    const references = await Promise.all(sent.map(async (response) => (await enquiryOf(response)).reference))
     await runInDurableObject(ledger(), (_, { storage: { sql } }) => {
       const rows = sql.exec<{ row: number }>('SELECT rowid AS row FROM lead_words').toArray()
       for (let round = 0; round < 60; round++)

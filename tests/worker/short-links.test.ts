@@ -134,8 +134,8 @@ it('the log knows the pattern of the address, never the word that somebody typed
 
 it('can only be read', async () => {
   await put('bus', LINK)
-  const answer = await exports.default.fetch(new Request(`${ORIGIN}/go/bus`, { method: 'POST', body: '{}' }))
-  expect(answer.status).toBe(405)
+  const response = await exports.default.fetch(new Request(`${ORIGIN}/go/bus`, { method: 'POST', body: '{}' }))
+  expect(response.status).toBe(405)
 })
 
 const BROWSER =

@@ -49,10 +49,10 @@ const ADDRESSES = [
 ]
 
 /** What a response shows of itself, without what differs from one request to the next. */
-async function shownBy(answer: Response): Promise<object> {
-  const headers = Object.fromEntries(answer.headers)
+async function shownBy(response: Response): Promise<object> {
+  const headers = Object.fromEntries(response.headers)
   delete headers['x-request-id']
-  return { status: answer.status, headers, body: await answer.text() }
+  return { status: response.status, headers, body: await response.text() }
 }
 
 describe('without an identity', () => {
@@ -64,10 +64,10 @@ describe('without an identity', () => {
     for (const path of ADDRESSES.filter((address) => address.startsWith('/studio/') || address === '/studio')) {
       const headers = { 'Content-Type': 'application/json', Origin: ORIGIN }
       const body = ['HEAD', 'OPTIONS'].includes(method) ? undefined : '{"entry":{},"basedOn":null,"revision":0}'
-      const answer = await get(path, { method, headers, body, redirect: 'manual' })
-      expect(answer.status, path).toBe(404)
-      expect(answer.headers.get('Allow'), path).toBeNull()
-      expect(await answer.text(), path).toBe(method === 'HEAD' ? '' : '<!doctype html><title>Missing</title>\n')
+      const response = await get(path, { method, headers, body, redirect: 'manual' })
+      expect(response.status, path).toBe(404)
+      expect(response.headers.get('Allow'), path).toBeNull()
+      expect(await response.text(), path).toBe(method === 'HEAD' ? '' : '<!doctype html><title>Missing</title>\n')
     }
   })
 
@@ -87,9 +87,9 @@ async function statusFor(access: { aud: string; getIdentity: () => Promise<unkno
 
 describe('the platform’s own word', () => {
   it('lets in whom Access let in, whose address counts in small letters', async () => {
-    const answer = await askStudio('/api/me', {}, 'Ann@Colleague.example')
-    expect(await answer.json()).toMatchObject({ email: ANN })
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const response = await askStudio('/api/me', {}, 'Ann@Colleague.example')
+    expect(await response.json()).toMatchObject({ email: ANN })
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
   it.each<[string, () => Promise<unknown>]>([

@@ -69,9 +69,9 @@ describe('the list of campaigns', () => {
     expect(await rowOf('shop')).toMatchObject({ title: name, headline: 'Now.' })
     expect(await rowOf('new')).toMatchObject({ title: 'Still a draft' })
     for (const path of ['/c/shop', '/api/campaigns/shop', '/c/shop?preview=test-preview&arm=b']) {
-      const answer = await get(path)
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).not.toContain(name)
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).not.toContain(name)
     }
   })
 
@@ -134,8 +134,8 @@ describe('the list of campaigns', () => {
   it.each(['list', 'get'] as const)('is unavailable, not empty, if KV does not answer to %s', async (act) => {
     await put(campaignEntry(), 'shop')
     vi.spyOn(env.CONFIG, act).mockRejectedValue(new Error('KV is gone') as never)
-    const answer = await askStudio('/api/campaigns')
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    const response = await askStudio('/api/campaigns')
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
     expect(logsOf('config_unreachable').at(-1)).toMatchObject({ key: 'campaign' })
   })
 })

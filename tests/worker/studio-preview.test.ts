@@ -9,9 +9,9 @@ import { NOW } from '../support/worker/world.ts'
 type Preview = { html: string | null; state: string; expiredUrl?: string }
 
 async function preview(entry: object, { key = KEY, moment }: { key?: string; moment?: number } = {}): Promise<Preview> {
-  const answer = await postStudio(`preview/${key}`, { entry, at: moment })
-  expect(answer.status).toBe(200)
-  return answer.json()
+  const response = await postStudio(`preview/${key}`, { entry, at: moment })
+  expect(response.status).toBe(200)
+  return response.json()
 }
 
 const shown = async (entry: object, moment?: number) => {
@@ -39,9 +39,9 @@ describe('the preview of a campaign', () => {
   })
 
   it('is nothing that visitors, robots or caches get', async () => {
-    const answer = await postStudio(`preview/${KEY}`, { entry: campaignEntry() })
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(answer.headers.get('Content-Type')).toBe('application/json')
+    const response = await postStudio(`preview/${KEY}`, { entry: campaignEntry() })
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Content-Type')).toBe('application/json')
     expect(await (await askStudio(`/api/preview/${KEY}`)).json()).toMatchObject({ error: { code: 'not_found' } })
   })
 
@@ -183,15 +183,15 @@ describe('an HTML or script fragment', () => {
 
 describe('the frame', () => {
   it.each([KEY, 'nfp-digital-growth-scan'])('of %s runs no script and is framed by the studio alone', async (key) => {
-    const answer = await askStudio(`/preview/${key}`)
-    expect(answer.status).toBe(200)
-    const directives = (answer.headers.get('Content-Security-Policy') ?? '').split('; ')
+    const response = await askStudio(`/preview/${key}`)
+    expect(response.status).toBe(200)
+    const directives = (response.headers.get('Content-Security-Policy') ?? '').split('; ')
     expect(directives).toContain("script-src 'none'")
     expect(directives).toContain("frame-ancestors 'self'")
     expect(new Set(directives.map((one) => one.split(' ')[0])).size).toBe(directives.length)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
-    const html = await answer.text()
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+    const html = await response.text()
     expect(html).toMatch(/^<!doctype html>/)
     expect(html).not.toContain('<script')
   })
@@ -202,6 +202,6 @@ describe('the frame', () => {
 })
 
 it('a preview from another site is refused', async () => {
-  const answer = await postStudio(`preview/${KEY}`, { entry: campaignEntry() }, undefined, { Origin: `${ORIGIN}.evil.test` })
-  expect(answer.status).toBe(403)
+  const response = await postStudio(`preview/${KEY}`, { entry: campaignEntry() }, undefined, { Origin: `${ORIGIN}.evil.test` })
+  expect(response.status).toBe(403)
 })

@@ -85,13 +85,13 @@ describe('every response to a colleague', () => {
     ['POST', '', 405],
     ['DELETE', '/campaigns/x', 405],
   ])('%s /studio%s is %i, and no cache, robot or frame elsewhere gets it', async (method, path, status) => {
-    const answer = await askStudio(path, { method })
-    expect(answer.status).toBe(status)
-    if (answer.status !== 404 || path.startsWith('/api')) {
-      expect(answer.headers.get('Cache-Control')).toMatch(/^(?:no-store|private, max-age=31536000, immutable)$/)
+    const response = await askStudio(path, { method })
+    expect(response.status).toBe(status)
+    if (response.status !== 404 || path.startsWith('/api')) {
+      expect(response.headers.get('Cache-Control')).toMatch(/^(?:no-store|private, max-age=31536000, immutable)$/)
     }
-    expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src '(?:none|self)'/)
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src '(?:none|self)'/)
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
   })
 
   it('of the studio’s page allows its own scripts alone, with a new nonce each time', async () => {

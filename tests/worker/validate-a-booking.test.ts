@@ -54,15 +54,15 @@ describe('the server applies the shared rules', () => {
     ['pageUrl', 'nope', CHECK],
     ['referrer', 'javascript:alert(1)', CHECK],
   ])('%s %j', async (field, value, message) => {
-    const answer = await postBooking(bookingBody({}, { [field]: value }))
-    const error = await errorOf(answer)
-    expect(error).toEqual({ status: 400, code: 'invalid_input', message, field, requestId: answer.headers.get('X-Request-Id') })
+    const response = await postBooking(bookingBody({}, { [field]: value }))
+    const error = await errorOf(response)
+    expect(error).toEqual({ status: 400, code: 'invalid_input', message, field, requestId: response.headers.get('X-Request-Id') })
     expect(await storedBookings()).toEqual([])
   })
 
   it('returns only the first invalid field, in the order of the form', async () => {
-    const answer = await postBooking({ utmSource: '<', time: 'x', phone: '0', email: 'x' })
-    expect(await errorOf(answer)).toMatchObject({ message: 'Name must be at least 2 characters', field: 'name' })
+    const response = await postBooking({ utmSource: '<', time: 'x', phone: '0', email: 'x' })
+    expect(await errorOf(response)).toMatchObject({ message: 'Name must be at least 2 characters', field: 'name' })
   })
 
   it.each([
@@ -109,8 +109,8 @@ describe('date and time must name one instant', () => {
     ['the last instant a date can be written in', '9999-12-31T23:59:59.999-14:00', '09:00'],
     ['year zero', '0000-01-01T00:00:00Z', '10:00'],
   ])('%s', async (_case, date, time) => {
-    const answer = await postBooking(bookingBody({}, { date, time }))
-    expect(await errorOf(answer)).toMatchObject({
+    const response = await postBooking(bookingBody({}, { date, time }))
+    expect(await errorOf(response)).toMatchObject({
       status: 400,
       code: 'invalid_input',
       message: 'Invalid date format',

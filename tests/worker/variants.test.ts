@@ -50,10 +50,10 @@ describe('a page with an experiment', () => {
       [ann, ORIGINAL],
       [ben, VARIANT],
     ] as const) {
-      const answer = await look(visitor, { path: `${PAGE}?utm_source=x` })
-      expect([answer.headers.get('Age'), answer.headers.get('Cache-Control')]).toEqual(['1', PRIVATE])
-      expect([...answer.headers.keys()].filter((name) => name.startsWith('x-'))).not.toContain('x-experiment')
-      expect(headlineIn(await answer.text())).toBe(headline)
+      const response = await look(visitor, { path: `${PAGE}?utm_source=x` })
+      expect([response.headers.get('Age'), response.headers.get('Cache-Control')]).toEqual(['1', PRIVATE])
+      expect([...response.headers.keys()].filter((name) => name.startsWith('x-'))).not.toContain('x-experiment')
+      expect(headlineIn(await response.text())).toBe(headline)
     }
     expect(reads).toHaveBeenCalledTimes(2)
     expect(matches).toHaveBeenCalledTimes(6)
@@ -79,8 +79,8 @@ describe('a page with an experiment', () => {
       [ben, variant, 304],
       [ben, original, 200],
     ] as const) {
-      const answer = await look(visitor, { headers: { 'If-None-Match': tag } })
-      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, PRIVATE])
+      const response = await look(visitor, { headers: { 'If-None-Match': tag } })
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, PRIVATE])
     }
     const head = await look(ben, { method: 'HEAD' })
     expect([head.headers.get('ETag'), head.headers.get('Age'), await head.text()]).toEqual([variant, '0', ''])
@@ -102,9 +102,9 @@ describe('a page with an experiment', () => {
       [ann, ORIGINAL, 'headline-1.a'],
       [ben, VARIANT, 'headline-1.b'],
     ] as const) {
-      const answer = await look(visitor, { path: `/api/campaigns/${KEY}` })
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      const campaign = await answer.json<object>()
+      const response = await look(visitor, { path: `/api/campaigns/${KEY}` })
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      const campaign = await response.json<object>()
       expect(campaign).toMatchObject({ variant, page: { headline } })
       expect(campaign).not.toHaveProperty('experiment')
     }
@@ -166,9 +166,9 @@ describe('a preview', () => {
       ['&arm=c', ORIGINAL],
       ['&arm=<b>', ORIGINAL],
     ]) {
-      const answer = await look(ben, { path: `${PAGE}?preview=test-preview${query}` })
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      const html = await answer.text()
+      const response = await look(ben, { path: `${PAGE}?preview=test-preview${query}` })
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      const html = await response.text()
       expect([headlineIn(html), campaignIn(html).variant]).toEqual([headline, undefined])
       expect(html).not.toContain('name="variant"')
     }
@@ -179,8 +179,8 @@ describe('a preview', () => {
 
   it('of the studio does so too', async () => {
     const preview = async (variant?: string) => {
-      const answer = await postStudio(`preview/${KEY}`, { entry: withTrial(), arm: variant })
-      return [answer.status, headlineIn((await answer.json<{ html?: string }>()).html ?? '')]
+      const response = await postStudio(`preview/${KEY}`, { entry: withTrial(), arm: variant })
+      return [response.status, headlineIn((await response.json<{ html?: string }>()).html ?? '')]
     }
     expect([await preview(), await preview('a'), await preview('b'), await preview('d')]).toEqual([
       [200, ORIGINAL],
@@ -204,8 +204,8 @@ describe('a lead', () => {
     const shown = await Promise.all([ann, ben].map(async (visitor) => campaignIn(await (await look(visitor)).text()).variant))
     await put(campaignEntry())
     for (const [index, variant] of shown.entries()) {
-      const answer = await postBooking(bookingBody({ time: ['09:00', '09:30'][index] }, { campaign: KEY, variant }))
-      expect(answer.status).toBe(201)
+      const response = await postBooking(bookingBody({ time: ['09:00', '09:30'][index] }, { campaign: KEY, variant }))
+      expect(response.status).toBe(201)
     }
     expect((await storedBookings()).map(({ variant }) => variant)).toEqual(['headline-1.a', 'headline-1.b'])
     await ringAlarm()
@@ -228,9 +228,9 @@ describe('a lead', () => {
   })
 
   it.each(['headline-1', 'headline-1.d', '<b>.b', `${'x'.repeat(33)}.b`])('drops what is no variant: %s', async (variant) => {
-    const answer = await postBooking(bookingBody({}, { campaign: KEY, variant }))
+    const response = await postBooking(bookingBody({}, { campaign: KEY, variant }))
     const plain = await postForm(FORM, { ...DETAILS, variant, step: 'book', startsAt: bookingBody({ time: '09:30' }).date })
-    expect([answer.status, plain.status]).toEqual([201, 303])
+    expect([response.status, plain.status]).toEqual([201, 303])
     expect((await storedBookings()).map((booking) => booking.variant)).toEqual([null, null])
   })
 })

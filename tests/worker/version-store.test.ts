@@ -10,14 +10,15 @@ import { advance, NOW } from '../support/worker/world.ts'
 const inKv = (entry = ENTRY) => env.CONFIG.getWithMetadata<{ id?: string; headline?: string }>(entry)
 const SETTLED_MS = 90_000
 
-const liveOf = async (answer: Response): Promise<EntryVersion | null> => (await answer.json<{ live: EntryVersion | null }>()).live
+const liveOf = async (response: Response): Promise<EntryVersion | null> =>
+  (await response.json<{ live: EntryVersion | null }>()).live
 
 describe('a publication', () => {
   it('is a version, is in KV with its id, and is what visitors see', async () => {
     expect(await openEntry(ENTRY)).toEqual({ live: null, draft: null, others: [], who: ANN, now: NOW })
-    const answer = await publish(ENTRY, headlined('One.'), { note: ' First ' })
-    expect(answer.status).toBe(200)
-    const { version, visibleBy } = await answer.json<{ version: EntryVersion; visibleBy: number }>()
+    const response = await publish(ENTRY, headlined('One.'), { note: ' First ' })
+    expect(response.status).toBe(200)
+    const { version, visibleBy } = await response.json<{ version: EntryVersion; visibleBy: number }>()
     expect(version).toEqual({ id: 1, at: NOW, by: ANN, via: 'studio', note: 'First', removed: false, text: textOf('One.') })
     expect(visibleBy).toBe(NOW + SETTLED_MS)
     const { value, metadata } = await inKv()
@@ -32,9 +33,9 @@ describe('a publication', () => {
     const first = await published(ENTRY, headlined('One.'))
     const second = await published(ENTRY, headlined('Two.'), { basedOn: first.id, by: BEN, note: 'Ben’s' })
     for (const basedOn of [null, first.id, 99]) {
-      const answer = await publish(ENTRY, headlined('Three.'), { basedOn })
-      expect(answer.status).toBe(409)
-      expect(await liveOf(answer)).toEqual(second)
+      const response = await publish(ENTRY, headlined('Three.'), { basedOn })
+      expect(response.status).toBe(409)
+      expect(await liveOf(response)).toEqual(second)
     }
     expect((await inKv()).value).toBe(textOf('Two.'))
     expect((await publish(ENTRY, headlined('Three.'), { basedOn: second.id })).status).toBe(200)
@@ -70,9 +71,9 @@ describe('a publication', () => {
 
   it('with faults is 422 with each fault and its path; nothing is written', async () => {
     const wrong = campaignEntry({ endsAt: 'soon' }, { headline: '', benefits: ['one'] })
-    const answer = await publish(ENTRY, wrong)
-    expect(answer.status).toBe(422)
-    const { faults } = await answer.json<{ faults: EntryIssue[] }>()
+    const response = await publish(ENTRY, wrong)
+    expect(response.status).toBe(422)
+    const { faults } = await response.json<{ faults: EntryIssue[] }>()
     expect(faults.map(({ path }) => path)).toEqual([['endsAt'], ['page', 'headline'], ['page', 'benefits']])
     for (const { words } of faults) expect(words).not.toBe('')
     expect((await inKv()).value).toBeNull()
@@ -120,8 +121,8 @@ describe('removing an entry', () => {
   })
 
   it('that never was is no version', async () => {
-    const answer = await publish(ENTRY, null)
-    expect(answer.status).toBe(200)
+    const response = await publish(ENTRY, null)
+    expect(response.status).toBe(200)
     expect((await versionsOf(ENTRY)).length).toBeLessThanOrEqual(1)
     expect((await inKv()).value).toBeNull()
   })
@@ -139,7 +140,7 @@ describe('many at once', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(19)
     const winner = (await openEntry(ENTRY)).live
-    for (const answer of all.filter(({ status }) => status === 409)) expect(await liveOf(answer)).toEqual(winner)
+    for (const response of all.filter(({ status }) => status === 409)) expect(await liveOf(response)).toEqual(winner)
     expect((await inKv()).value).toBe(winner?.text)
     expect(await versionsOf(ENTRY)).toHaveLength(2)
   })

@@ -50,7 +50,7 @@ it('a visit costs a few rows with two full years of counts, numbers and a day’
   const month = await rowsOf(() => countsOf(KEY, { from: '2040-10-20', to: '2040-11-18' }))
   expect(month.read).toBeLessThanOrEqual(30 * ofDay * 6 + 100)
   expect(month.written).toBe(0)
-  const numbers = (path: string) => rowsOf(() => askStudio(`/api/reports${path}`).then((answer) => answer.text()))
+  const numbers = (path: string) => rowsOf(() => askStudio(`/api/reports${path}`).then((response) => response.text()))
   // A counter that is asked for the first time makes its tables.
   await numbers('')
   const overview = await numbers('')

@@ -217,7 +217,7 @@ describe('a day is full', () => {
     env.STATUS_CACHE_SECONDS = '0'
   })
   const everyDay = { closures: [{ from: '2040-11-01T00:00', to: '2041-06-01T00:00' }] }
-  const ask = (query: string) => get(`/api/availability?${query}`).then((answer) => answer.text())
+  const ask = (query: string) => get(`/api/availability?${query}`).then((response) => response.text())
   const HORIZON = `from=${TODAY}&to=2041-01-19`
 
   it('for a campaign once a visitor saw no free time in the whole horizon, with scripts or without', async () => {

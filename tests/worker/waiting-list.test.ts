@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { WaitingAnswer, WaitingLine } from '../../shared/waiting.ts'
+import type { WaitingLine, WaitingResult } from '../../shared/waiting.ts'
 import { book } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { ask as askAssistant, holdLink, outcomeOf } from '../support/worker/holds.ts'
@@ -207,7 +207,7 @@ describe('the waiting list', () => {
     await fullCalendar()
     const {
       waiting: { until },
-    } = await (await postWaiting(waitingBody('w1@visitor.example'))).json<WaitingAnswer>()
+    } = await (await postWaiting(waitingBody('w1@visitor.example'))).json<WaitingResult>()
     expect(Date.parse(until)).toBe(NOW + 14 * DAY_MS)
     expect(await wait('W1+again@visitor.example')).toBe(201)
     expect(await told()).toEqual(['waiting-joined w1@visitor.example'])
@@ -233,8 +233,8 @@ describe('the waiting list', () => {
 
   it('is joined without scripts too', async () => {
     await fullCalendar()
-    const answer = await sendPlainForm({ step: 'wait' })
-    expect([answer.status, await answer.text()]).toEqual([201, expect.stringContaining('You are on the list.')])
+    const response = await sendPlainForm({ step: 'wait' })
+    expect([response.status, await response.text()]).toEqual([201, expect.stringContaining('You are on the list.')])
     expect(await waiting()).toMatchObject([{ email: 'jo@visitor.example', name: 'Josephine Wattleworth', before: null }])
   })
 

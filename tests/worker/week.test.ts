@@ -94,9 +94,9 @@ describe('the report of a week', () => {
   })
 
   it('is not given of a week that has not begun', async () => {
-    const answer = await askStudio('/api/week?of=2040-11-26')
-    expect(answer.status).toBe(400)
-    expect(await errorOf(answer)).toMatchObject({ code: 'invalid_input', field: 'of' })
+    const response = await askStudio('/api/week?of=2040-11-26')
+    expect(response.status).toBe(400)
+    expect(await errorOf(response)).toMatchObject({ code: 'invalid_input', field: 'of' })
   })
 
   it('of 50,000 leads, reads those of nine weeks and no others', async () => {
@@ -121,7 +121,7 @@ const reports = () => world.mails.filter(({ subject }) => subject.startsWith('Yo
 const receivers = () =>
   reports().flatMap(({ personalizations }) => personalizations.flatMap(({ to }) => to.map(({ email }) => email)))
 const begin = (email = ANN) => postStudio('weekly-mail/begin', {}, email)
-const emailsOf = async (answer: Response) => (await answer.json<{ emails: string[] }>()).emails
+const emailsOf = async (response: Response) => (await response.json<{ emails: string[] }>()).emails
 
 async function cronAt(instant: number): Promise<void> {
   vi.setSystemTime(instant)

@@ -2,11 +2,11 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { answer, answerTo, withReplyDomain } from '../support/worker/answer-mails.ts'
 import { withAssistants } from '../support/worker/assistants.ts'
 import { book } from '../support/worker/bookings.ts'
 import { calendarFile, runCron, serveCalendar, withCalendars } from '../support/worker/calendars.ts'
 import { EACH, fillLedger, fillOutbox, ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
+import { answer, answerTo, withReplyDomain } from '../support/worker/reply-mails.ts'
 import { askOps, bookingBody, contactBody, get, ORIGIN, postBooking, postContact, postForm } from '../support/worker/requests.ts'
 import { askStudio, openEntry, published, saveDraft } from '../support/worker/studio.ts'
 import { AUD, countRows, DAY_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
@@ -77,18 +77,18 @@ function expectCost({ rowsRead, rowsWritten, ...exact }: Cost, bound: Cost): voi
   expect(rowsWritten).toBeLessThanOrEqual(bound.rowsWritten)
 }
 
-const health = () => get('/api/health').then((answer) => answer.text())
+const health = () => get('/api/health').then((response) => response.text())
 const wake = () => env.LEDGER.getByName('main').runMaintenance()
 const inLedger = (act: (sql: SqlStorage) => unknown) => runInDurableObject(ledger(), (_, { storage }) => void act(storage.sql))
 
 it('a campaign’s page reads KV once while it is cached, and calls no Durable Object', async () => {
-  const page = () => get('/nfp-digital-growth-scan').then((answer) => answer.text())
+  const page = () => get('/nfp-digital-growth-scan').then((response) => response.text())
   expectCost(await costOf(page), { kvReads: 1, objectRequests: 0, rowsRead: 0, rowsWritten: 0 })
   expectCost(await costOf(page), { kvReads: 0, objectRequests: 0, rowsRead: 0, rowsWritten: 0 })
 })
 
 it('the free times read the sessions of their days, and write nothing', async () => {
-  const times = () => get('/api/availability?from=2040-11-19&to=2041-01-19').then((answer) => answer.text())
+  const times = () => get('/api/availability?from=2040-11-19&to=2041-01-19').then((response) => response.text())
   expectCost(await costOf(times), { kvReads: 1, objectRequests: 1, rowsRead: 5, rowsWritten: 0 })
 })
 
@@ -96,8 +96,8 @@ describe('a visitor’s assistant', () => {
   withAssistants()
   const post = async (body: object) => {
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
-    const answer = await get('/mcp', { method: 'POST', body: JSON.stringify(body), headers })
-    expect(await answer.text()).toMatch(/structuredContent|contents/)
+    const response = await get('/mcp', { method: 'POST', body: JSON.stringify(body), headers })
+    expect(await response.text()).toMatch(/structuredContent|contents/)
   }
   const ask = (name: string, args: object) => () =>
     post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } })
@@ -159,9 +159,9 @@ describe('a booking’s page', () => {
     const { path } = await book({ date: '2040-12-04' })
     // A limiter that is asked for the first time makes its table.
     await get(path)
-    const look = await costOf(() => get(path).then((answer) => answer.text()))
+    const look = await costOf(() => get(path).then((response) => response.text()))
     expectCost(look, { kvReads: 2, objectRequests: 2, rowsRead: 5, rowsWritten: 0 })
-    const times = await costOf(() => get(`${path}/move`).then((answer) => answer.text()))
+    const times = await costOf(() => get(`${path}/move`).then((response) => response.text()))
     expectCost(times, { kvReads: 1, objectRequests: 3, rowsRead: 10, rowsWritten: 0 })
   })
 
@@ -227,7 +227,7 @@ describe('with a host’s calendar', () => {
     vi.setSystemTime(NOW + 80 * DAY_MS)
     const ofFeed = 'SELECT COUNT(*) AS count FROM bookings WHERE ends_at >= ?'
     const [{ count } = { count: 0 }] = await query<{ count: number }>(ofFeed, new Date(Date.now() - 90 * DAY_MS).toISOString())
-    const cost = await costOf(() => get(feedPath).then((answer) => answer.text()))
+    const cost = await costOf(() => get(feedPath).then((response) => response.text()))
     expectCost(cost, { kvReads: 0, objectRequests: 2, rowsRead: 2 * count + 5, rowsWritten: 1 })
   })
 })
@@ -325,7 +325,7 @@ describe('the studio, with 30 campaigns of 300 versions each', () => {
 
   it('lists the campaigns, the versions of one and the record', async () => {
     await openEntry(OURS)
-    const look = (path: string) => costOf(() => askStudio(`/api/${path}`).then((answer) => answer.text()))
+    const look = (path: string) => costOf(() => askStudio(`/api/${path}`).then((response) => response.text()))
     expectCost(await look('campaigns'), { kvReads: 2, objectRequests: 1, rowsRead: 5 * 30, rowsWritten: 0 })
     expectCost(await look(`entries/${OURS}/versions`), { kvReads: 2, objectRequests: 1, rowsRead: 400, rowsWritten: 0 })
     expectCost(await look('record'), { kvReads: 1, objectRequests: 1, rowsRead: 310, rowsWritten: 0 })
@@ -337,7 +337,7 @@ describe('the studio, with 30 campaigns of 300 versions each', () => {
       `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 4999)
        INSERT INTO lead_acts (at, made_by, act, reference, detail) SELECT ${NOW}, NULL, 'imported', 'BW-' || n, '' FROM numbers`,
     )
-    const look = () => costOf(() => askStudio('/api/leads').then((answer) => answer.text()))
+    const look = () => costOf(() => askStudio('/api/leads').then((response) => response.text()))
     expectCost(await look(), { kvReads: 1, objectRequests: 1, rowsRead: 10, rowsWritten: 4 })
     expectCost(await look(), { kvReads: 1, objectRequests: 1, rowsRead: 10, rowsWritten: 0 })
   })

@@ -184,7 +184,7 @@ it('whoever is deleted stands in none of them any more', async () => {
   expect(await query('SELECT mailbox, request, booked IS NOT NULL AS isBooked FROM holds')).toEqual([
     { mailbox: '', request: '', isBooked: 1 },
   ])
-  for (const answer of [get(link), postForm(link, {})]) expect((await answer).status).toBe(404)
+  for (const response of [get(link), postForm(link, {})]) expect((await response).status).toBe(404)
   const without = await askOps('person/without-leads', { method: 'POST', body: JSON.stringify({ email: MAILBOX }) })
   expect(await without.json()).toEqual({ waiting: [], holds: [] })
   expect((await askOps('forget', forget)).status).toBe(200)

@@ -8,10 +8,10 @@ import { sydneyTime } from '../../shared/sydney-time.ts'
 import { dropBusyTimes, listAvailability } from '../bookings/availability.ts'
 import { bookSlot } from '../bookings/book.ts'
 import type { AppEnv } from '../env.ts'
-import { errorAnswer } from '../http/errors.ts'
-import { answerInPages } from '../http/forms.tsx'
+import { errorResponse } from '../http/errors.ts'
+import { respondInPages } from '../http/forms.tsx'
 import { bodyLimit, formContentType, noteCampaign, originGuard } from '../http/guards.ts'
-import { pageAnswer } from '../http/html.tsx'
+import { pageResponse } from '../http/html.tsx'
 import { withPrivateLink } from '../limits/credentials.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import { detailsOf, isOpen } from '../records/holds.ts'
@@ -33,7 +33,7 @@ const withHold = (gone: (c: Context<AppEnv>) => Promise<Response>) =>
       async (hold): Promise<Response | undefined> => {
         c.set('hold', hold)
         noteCampaign(c, hold.row.campaign)
-        if (hold.bookingPath && c.req.method === 'GET') return pageAnswer(c, <ConfirmedPage path={hold.bookingPath} />, 200)
+        if (hold.bookingPath && c.req.method === 'GET') return pageResponse(c, <ConfirmedPage path={hold.bookingPath} />, 200)
         await next()
         return undefined
       },
@@ -41,12 +41,12 @@ const withHold = (gone: (c: Context<AppEnv>) => Promise<Response>) =>
     )
   })
 
-const unknown = (c: Context<AppEnv>) => pageAnswer(c, <UnknownPage />, 404)
-const deleted = (c: Context<AppEnv>) => pageAnswer(c, <DeletedPage />, 200)
+const unknown = (c: Context<AppEnv>) => pageResponse(c, <UnknownPage />, 404)
+const deleted = (c: Context<AppEnv>) => pageResponse(c, <DeletedPage />, 200)
 
 /** The page behind the link in the mail about an assistant's request. A GET changes nothing: mail scanners open links. */
 export const holdPageRoute = new Hono<AppEnv>()
-  .use('/:key/*', answerInPages('link'))
+  .use('/:key/*', respondInPages('link'))
   .get('/:key', withHold(unknown), async (c) => page(c, await stateOf(c)))
   .post('/:key', originGuard, formContentType, bodyLimit, withHold(unknown), rateLimit('change'), async (c) => {
     const { row, bookingPath } = c.get('hold')
@@ -66,21 +66,21 @@ export const holdPageRoute = new Hono<AppEnv>()
     }
     if (result.code === 'slot_taken' || result.code === 'slot_not_offered') return page(c, 'gone', 409)
     if (result.code === 'not_found') return unknown(c)
-    if (result.code !== 'unavailable') return errorAnswer(c, result.code, result)
+    if (result.code !== 'unavailable') return errorResponse(c, result.code, result)
     c.set('code', 'unavailable')
     return page(c, await stateOf(c), 503, words.dayCeiling)
   })
   .get('/:key/not-me', (c) => c.redirect(holdPath(c.req.param('key')), 303))
   .post('/:key/not-me', originGuard, formContentType, bodyLimit, withHold(deleted), rateLimit('change'), async (c) => {
     const { row, bookingPath } = c.get('hold')
-    if (bookingPath) return pageAnswer(c, <ConfirmedPage path={bookingPath} />, 409)
+    if (bookingPath) return pageResponse(c, <ConfirmedPage path={bookingPath} />, 409)
     await callLedger(c.env, (ledger) => ledger.endHold(row.key))
     await dropBusyTimes(c.env)
     return deleted(c)
   })
 
 function page(c: Context<AppEnv>, state: HoldState, status: 200 | 409 | 503 = 200, notice?: string): Promise<Response> {
-  return pageAnswer(c, <HoldPage row={c.get('hold').row} state={state} notice={notice} />, status, { forms: true })
+  return pageResponse(c, <HoldPage row={c.get('hold').row} state={state} notice={notice} />, status, { forms: true })
 }
 
 /** A hold that has ended can still be confirmed while nobody else has taken its time. */

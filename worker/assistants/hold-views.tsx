@@ -4,7 +4,7 @@ import { sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { RequestPage } from '../bookings/request-page.tsx'
 import { SessionTime } from '../bookings/session-views.tsx'
-import { AnswerDocument } from '../http/html.tsx'
+import { ResultDocument } from '../http/html.tsx'
 import { detailsOf, type HoldRow } from '../records/holds.ts'
 
 /** `open`: held for the person; `ended`: no longer, but free; `gone`: somebody else has it, or nobody can. */
@@ -84,12 +84,12 @@ type AnswerProps = { title: string; words: { lead: string; onwards: string }; hr
 
 function Answer({ title, words: { lead, onwards }, href, failed }: AnswerProps) {
   return (
-    <AnswerDocument title={title} lead={lead} failed={failed}>
+    <ResultDocument title={title} lead={lead} failed={failed}>
       <p className="actions">
         <a className="button dark" href={href} rel="noreferrer">
           {onwards}
         </a>
       </p>
-    </AnswerDocument>
+    </ResultDocument>
   )
 }

@@ -36,13 +36,13 @@ function idOf(body: { id?: unknown } | undefined): string | number | null {
  * An answer of the SDK that blames the asker for what the asker did: it calls params of a wrong shape an internal error, and so the wish
  * to listen. What fails here says so in `data`.
  */
-export async function blamingTheAsker(answer: Response, method: unknown): Promise<Response> {
-  if (answer.status >= 500 || answer.body === null) return answer
-  const text = await answer.text()
+export async function blamingTheAsker(response: Response, method: unknown): Promise<Response> {
+  if (response.status >= 500 || response.body === null) return response
+  const text = await response.text()
   const { error, ...rest } = JSON.parse(text) as { error?: { code: number; message: string; data?: unknown } }
-  if (error?.code !== INTERNAL_ERROR || error.data !== undefined) return new Response(text, answer)
+  if (error?.code !== INTERNAL_ERROR || error.data !== undefined) return new Response(text, response)
   const code = method === 'subscriptions/listen' ? METHOD_NOT_FOUND : INVALID_PARAMS
-  return new Response(JSON.stringify({ ...rest, error: { ...error, code } }), answer)
+  return new Response(JSON.stringify({ ...rest, error: { ...error, code } }), response)
 }
 
 /** An error of ours while a page is read, in words for the assistant. */

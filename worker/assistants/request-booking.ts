@@ -35,7 +35,7 @@ export const requestBookingOutput = z.strictObject({
 type Asker = { assistant: string; network: string | undefined }
 
 /** What the tool tells, in lines and as data, or why the time is not held. Neither has a word of what was typed. */
-export type RequestBookingAnswer =
+export type RequestBookingResult =
   | { ok: true; lines: string[]; data: z.output<typeof requestBookingOutput> }
   | { ok: false; code: Extract<HoldResult, { ok: false }>['code']; message?: string }
 
@@ -45,7 +45,7 @@ export async function requestBooking(
   input: z.output<typeof requestBookingInput>,
   { assistant, network }: Asker,
   now: Millis,
-): Promise<RequestBookingAnswer> {
+): Promise<RequestBookingResult> {
   const held = await requestHold(env, { ...input, client: assistant, network }, now)
   if (!held.ok) return { ok: false, code: held.code, message: held.message && `${held.field}: ${held.message}.` }
   const { startsAt, endsAt, heldUntil } = held

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { ASSISTANT_TOOLS, assistantNamed, OTHER_ASSISTANT } from '../../shared/assistants.ts'
 import { page } from '../campaigns/page.ts'
 import type { AppEnv } from '../env.ts'
-import { errorAnswer } from '../http/errors.ts'
+import { errorResponse } from '../http/errors.ts'
 import { bodyLimit, jsonContentType, jsonObject } from '../http/guards.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { isThisMachine } from '../http/urls.ts'
@@ -21,7 +21,7 @@ const ifSwitchedOn = createMiddleware<AppEnv>(async (c, next) => (c.env.ASSISTAN
 
 /** Nobody has a session, so there is nothing to listen to and nothing to end. */
 const postOnly = createMiddleware<AppEnv>(async (c, next) =>
-  c.req.method === 'POST' ? next() : errorAnswer(c, 'method_not_allowed', { allow: 'POST' }),
+  c.req.method === 'POST' ? next() : errorResponse(c, 'method_not_allowed', { allow: 'POST' }),
 )
 
 /**
@@ -30,7 +30,7 @@ const postOnly = createMiddleware<AppEnv>(async (c, next) =>
  */
 const noForeignPage = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('Origin')
-  return origin === undefined || isOwn(origin, c.req.url, originOf(c.env)) ? next() : errorAnswer(c, 'forbidden_origin')
+  return origin === undefined || isOwn(origin, c.req.url, originOf(c.env)) ? next() : errorResponse(c, 'forbidden_origin')
 })
 
 function isOwn(origin: string, address: string, own: string): boolean {
@@ -45,7 +45,7 @@ const DEPTH_MAX = 16
 const depthLimit = createMiddleware<AppEnv>(async (c, next) => {
   let level: unknown[] = [c.get('body')]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEPTH_MAX) return errorAnswer(c, 'invalid_input')
+    if (depth > DEPTH_MAX) return errorResponse(c, 'invalid_input')
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
   }
   c.set('body', plainRequest(c.get('body')))
@@ -84,9 +84,9 @@ const guards = every(
 
 /** POST /mcp: what visitors' assistants may ask, by the Model Context Protocol, of both its revisions and without sessions. */
 export const assistantsRoute = new Hono<AppEnv>().all('/', ifSwitchedOn, jsonRpcErrors, guards, async (c) => {
-  const { answerAssistant, isMessage } = await loadServer()
-  if (!isMessage(c.get('body'))) return errorAnswer(c, 'invalid_input')
-  const answer = await answerAssistant({
+  const { respondToAssistant, isMessage } = await loadServer()
+  if (!isMessage(c.get('body'))) return errorResponse(c, 'invalid_input')
+  const response = await respondToAssistant({
     env: c.env,
     request: c.req.raw,
     body: c.get('body'),
@@ -95,5 +95,5 @@ export const assistantsRoute = new Hono<AppEnv>().all('/', ifSwitchedOn, jsonRpc
     network: c.get('network'),
     fail: (code) => c.set('toolError', code),
   })
-  return new Response(answer.body, answer)
+  return new Response(response.body, response)
 })

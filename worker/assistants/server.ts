@@ -49,15 +49,15 @@ export const isMessage = (body: object): boolean =>
   isJSONRPCRequest(body) || isJSONRPCNotification(body) || isJSONRPCResponse(body)
 
 /** Answers a message of either revision of the protocol, without a session. */
-export async function answerAssistant(asked: AssistantRequest): Promise<Response> {
-  return blamingTheAsker(await answerBySdk(asked), asked.body.method)
+export async function respondToAssistant(asked: AssistantRequest): Promise<Response> {
+  return blamingTheAsker(await respondBySdk(asked), asked.body.method)
 }
 
 /**
  * The SDK would stream to clients of 2025, and only to those that say so; they get JSON, as those of 2026 do, whatever they accept: every
  * client reads it.
  */
-async function answerBySdk(asked: AssistantRequest): Promise<Response> {
+async function respondBySdk(asked: AssistantRequest): Promise<Response> {
   const { body } = asked
   const headers = new Headers(asked.request.headers)
   headers.set('Accept', 'application/json, text/event-stream')
@@ -158,8 +158,8 @@ function makeServer(asked: AssistantRequest): McpServer {
     'request_booking',
     { ...described('request_booking', ASKS), inputSchema: requestBookingInput, outputSchema: requestBookingOutput },
     safely(asked, async (input: z.output<typeof requestBookingInput>) => {
-      const answer = await requestBooking(env, input, asked, Date.now())
-      return answer.ok ? told(answer.lines, answer.data) : answer
+      const result = await requestBooking(env, input, asked, Date.now())
+      return result.ok ? told(result.lines, result.data) : result
     }),
   )
   server.registerTool(

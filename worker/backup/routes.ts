@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { CellRow } from '../../shared/backup/backup-file.ts'
 import { KV_STORE } from '../../shared/backup/read-site.ts'
 import type { AppEnv } from '../env.ts'
-import { errorAnswer, jsonInput, queryInput } from '../http/errors.ts'
+import { errorResponse, jsonInput, queryInput } from '../http/errors.ts'
 import { backupBody, jsonContentType, jsonObject, studioBody } from '../http/guards.ts'
 import { callLedger } from '../storage/objects.ts'
 import { erasedAmong } from './erasures.ts'
 import { listNights, nightFile, nightlyState } from './nightly-files.ts'
-import type { BackupAnswer, BackupRefusal } from './store-backup.ts'
+import type { BackupRefusal, BackupResult } from './store-backup.ts'
 import { askStore, isObjectStore, type KvRow, pageOf, stateOf, storesOf, writeKvRows } from './stores.ts'
 
 /** A Durable Object: the ledger, the version store, or the counter of a campaign's visits. */
@@ -81,7 +81,7 @@ export const backupRoute = new Hono<AppEnv>()
   .get('/nights/:day/:file', async (c) => {
     const { day, file } = c.req.param()
     const found = c.env.BACKUPS && (await nightFile(c.env.BACKUPS, day, file))
-    return found ? c.body(found.body, 200, { 'Content-Type': 'application/octet-stream' }) : errorAnswer(c, 'not_found')
+    return found ? c.body(found.body, 200, { 'Content-Type': 'application/octet-stream' }) : errorResponse(c, 'not_found')
   })
   .get('/held', async (c) => c.json({ held: await callLedger(c.env, (ledger) => ledger.heldMessages()) }))
   .post('/held', json, jsonInput(heldInput), async (c) =>
@@ -95,10 +95,10 @@ const WORDS = {
   unknown_table: () => 'It has no such table.',
 }
 
-function answer(c: Context<AppEnv>, given: BackupAnswer) {
+function answer(c: Context<AppEnv>, given: BackupResult) {
   return 'error' in given ? refused(c, given) : c.json(given)
 }
 
 function refused(c: Context<AppEnv>, given: BackupRefusal) {
-  return errorAnswer(c, 'invalid_input', { message: WORDS[given.error]('rows' in given ? given.rows : 0), field: given.error })
+  return errorResponse(c, 'invalid_input', { message: WORDS[given.error]('rows' in given ? given.rows : 0), field: given.error })
 }

@@ -14,7 +14,7 @@ export type BackupCommand =
 export type BackupRefusal = { error: 'not_empty'; rows: number } | { error: 'newer_schema' | 'not_begun' | 'unknown_table' }
 
 /** `begun`: false if the store was restored from this file already. */
-export type BackupAnswer = StoreState | Page | { begun: boolean } | { written: number } | { finished: true } | BackupRefusal
+export type BackupResult = StoreState | Page | { begun: boolean } | { written: number } | { finished: true } | BackupRefusal
 
 /** How a store differs from others. */
 export type StoreKind = {
@@ -58,7 +58,7 @@ export class StoreBackup {
     this.#kind.afterMigrations?.(this.#storage.sql)
   }
 
-  run(command: BackupCommand): BackupAnswer {
+  run(command: BackupCommand): BackupResult {
     switch (command.do) {
       case 'describe':
         return this.#describe()
@@ -85,14 +85,14 @@ export class StoreBackup {
     }
   }
 
-  #read(table: string, after: unknown): BackupAnswer {
+  #read(table: string, after: unknown): BackupResult {
     if (table === KEYS_TABLE) return { rows: this.#keys(), next: null }
     if (!tablesOf(this.#storage.sql).includes(table)) return { error: 'unknown_table' }
     return readPage(this.#storage.sql, table, Array.isArray(after) ? after : null)
   }
 
   /** Makes the store empty, at the schema of the file. One that was killed amid a restore begins anew. */
-  #begin(file: string, schema: number): BackupAnswer {
+  #begin(file: string, schema: number): BackupResult {
     const { kv, sql } = this.#storage
     if (kv.get(RESTORED) === file) return { begun: false }
     if (schema > Object.keys(this.#kind.migrations).length) return { error: 'newer_schema' }
@@ -112,7 +112,7 @@ export class StoreBackup {
     return { begun: true }
   }
 
-  #write(table: string, rows: readonly CellRow[]): BackupAnswer {
+  #write(table: string, rows: readonly CellRow[]): BackupResult {
     const { kv, sql } = this.#storage
     if (!this.isRestoring) return { error: 'not_begun' }
     if (table === KEYS_TABLE) {
@@ -129,7 +129,7 @@ export class StoreBackup {
   }
 
   /** Migrates what was written to the newest schema, and opens the store. */
-  #finish(file: string): BackupAnswer {
+  #finish(file: string): BackupResult {
     const { kv, sql } = this.#storage
     if (kv.get(RESTORED) === file) return { finished: true }
     if (kv.get(RESTORING) !== file) return { error: 'not_begun' }

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import { kvKeys } from '../storage/kv.ts'
 import { callLedger, callLinkCounter, callVersionStore, callVisits, withDeadline } from '../storage/objects.ts'
 import { isErasure, rememberedUntil } from './erasures.ts'
-import type { BackupAnswer, BackupCommand, BackupRefusal } from './store-backup.ts'
+import type { BackupCommand, BackupRefusal, BackupResult } from './store-backup.ts'
 
 const LEDGER = 'ledger'
 const DESK = 'desk'
@@ -29,9 +29,9 @@ export async function storesOf(env: Env): Promise<string[]> {
 }
 
 /** Asks a Durable Object. Throws Unavailable. */
-export function askStore(env: Env, store: string, command: BackupCommand): Promise<BackupAnswer> {
+export function askStore(env: Env, store: string, command: BackupCommand): Promise<BackupResult> {
   const ask = async (object: { backup: (command: BackupCommand) => Promise<unknown> }) =>
-    (await object.backup(command)) as BackupAnswer
+    (await object.backup(command)) as BackupResult
   if (store === LEDGER) return callLedger(env, ask)
   if (store === DESK) return callVersionStore(env, ask)
   return store === LINKS ? callLinkCounter(env, ask) : callVisits(env, store.slice(VISITS.length), ask)

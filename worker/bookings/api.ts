@@ -4,7 +4,7 @@ import { hostOfOption } from '../../shared/campaign/questions.ts'
 import { inviteWords } from '../../shared/content/mails.ts'
 import { questionsOf } from '../campaigns/campaigns.ts'
 import type { AppEnv } from '../env.ts'
-import { errorAnswer, jsonInput, queryInput } from '../http/errors.ts'
+import { errorResponse, jsonInput, queryInput } from '../http/errors.ts'
 import { leadGuards, noteCampaign, turnstile } from '../http/guards.ts'
 import { formLimit } from '../limits/rate-limit.ts'
 import { calendarText } from '../mail/invite.ts'
@@ -22,7 +22,7 @@ export const bookingRoute = new Hono<AppEnv>().post(
     const lead = c.req.valid('json')
     const { idempotencyKey, network } = c.var
     const result = await bookSlot(c.env, lead, Date.now(), { idempotencyKey, network })
-    if (!result.ok) return errorAnswer(c, result.code, result)
+    if (!result.ok) return errorResponse(c, result.code, result)
     if (result.replayed) c.header('Idempotent-Replayed', 'true')
     return c.json(result.answer, 201)
   },

@@ -1,4 +1,4 @@
-import { type BookingAnswer, type BookingRequest, bookingRules } from '../../shared/booking.ts'
+import { type BookingRequest, type BookingResult, bookingRules } from '../../shared/booking.ts'
 import {
   type Answer,
   answersByQuestion,
@@ -29,7 +29,7 @@ import type { HandOverOutcome } from './hand-over.ts'
 import { isDelayed } from './mail-timing.ts'
 
 export type BookSlotResult =
-  | { ok: true; answer: BookingAnswer; replayed: boolean }
+  | { ok: true; answer: BookingResult; replayed: boolean }
   | { ok: false; code: BookSlotError; field?: 'date' | 'answers'; message?: string; retryAfterSeconds?: number }
 
 type BookSlotError = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idempotency_mismatch' | 'not_found' | 'unavailable'
@@ -89,7 +89,7 @@ export async function bookSlot(
     case 'stored':
     case 'known':
     case 'replayed':
-      return { ok: true, answer: answerOf(result), replayed: result.outcome === 'replayed' }
+      return { ok: true, answer: resultOf(result), replayed: result.outcome === 'replayed' }
     case 'day_ceiling':
       return { ok: false, code: 'unavailable', retryAfterSeconds: result.retryAfterSeconds }
     default:
@@ -99,7 +99,7 @@ export async function bookSlot(
 
 type Booked = { booking: BookingRow; path?: string; mailAt?: Millis | null }
 
-function answerOf({ booking, path, mailAt }: Booked): BookingAnswer {
+function resultOf({ booking, path, mailAt }: Booked): BookingResult {
   const { reference, starts_at, ends_at, date, time, created_at } = booking
   const answer = { reference, startsAt: starts_at, endsAt: ends_at, date, time, timeZone: TIME_ZONE, path }
   if (mailAt === null) return { booking: { ...answer, mailAt } }

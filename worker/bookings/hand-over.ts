@@ -2,7 +2,7 @@ import { isSameMailbox } from '../../shared/email-rule.ts'
 import type { HandOverMails } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { OutboxTable } from '../queue/table.ts'
-import { answersAfterHandOver, type BookingRow, overlappingBookings } from '../records/bookings.ts'
+import { type BookingRow, overlappingBookings, repliesAfterHandOver } from '../records/bookings.ts'
 import { leadById } from '../records/lead-document.ts'
 import type { LeadChannels } from '../records/leads.ts'
 import { type ChangeCommand, type ChangeError, type ChangeOutcome, isTooLate } from './change.ts'
@@ -40,7 +40,7 @@ export function handOverBooking(
     `UPDATE bookings SET host = ?, host_name = ?, host_email = ?, meeting_url = ?, calendar_answers = ?, sequence = sequence + 1,
             changed_at = ? WHERE id = ?`,
     ...Object.values(hostColumns(to)),
-    isHeldElsewhere(booking, to) ? booking.calendar_answers : answersAfterHandOver(booking),
+    isHeldElsewhere(booking, to) ? booking.calendar_answers : repliesAfterHandOver(booking),
     now,
     booking.id,
   )

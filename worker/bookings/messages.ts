@@ -5,7 +5,7 @@ import { HOUR_MS, type Millis } from '../../shared/time.ts'
 import { type AgencyNoticeKind, agencyNotice, declinedMail, type VisitorMailKind, visitorMail } from '../mail/letters.ts'
 import { deletedNotice, formerHostMail, formerVisitorMail } from '../mail/lost-session-letters.ts'
 import type { BookingMailDetails, Mail } from '../mail/mail.ts'
-import { answerAddresses } from '../mail/reply-address.ts'
+import { replyAddresses } from '../mail/reply-address.ts'
 import { linkOrigin, sendMail } from '../mail/send.ts'
 import type { DeliveryOutcome } from '../queue/delivery.ts'
 import { byKind, type Message, type Sending } from '../queue/message.ts'
@@ -45,20 +45,20 @@ export const bookingMessages = {
     ofEarlier('booking-former-host', true, async (earlier, booking, { env, links }) => {
       const { host_email } = earlier
       if (!booking || !host_email || isAmong(host_email, [env.MAIL_TO, booking.host_email ?? env.MAIL_TO])) return undefined
-      const answerTo = await answerAddresses(links, booking.reference, booking.reply_domain)
+      const answerTo = await replyAddresses(links, booking.reference, booking.reply_domain)
       return () => formerHostMail({ ...booking, ...earlier, status: 'cancelled' }, { from: env.MAIL_FROM, answerTo })
     }),
     ofEarlier('booking-former-visitor', false, async (earlier, booking, { env, links }) => {
       const to = earlier.visitor_email
       if (!booking || !to || isAmong(to, [booking.email])) return undefined
       const { reference, reply_domain } = booking
-      const answerTo = await answerAddresses(links, reference, reply_domain)
+      const answerTo = await replyAddresses(links, reference, reply_domain)
       return () => formerVisitorMail({ ...earlier, reference }, to, { from: env.MAIL_FROM, answerTo })
     }),
     ofEarlier('booking-deleted-notice', true, async (earlier, _, { env, links }) => {
       const { reference, host_email, reply_domain } = earlier
       if (!reference || (host_email && isAmong(host_email, [env.MAIL_TO]))) return undefined
-      const answerTo = await answerAddresses(links, reference, reply_domain)
+      const answerTo = await replyAddresses(links, reference, reply_domain)
       return () => deletedNotice({ ...earlier, reference }, env.MAIL_TO, { from: env.MAIL_FROM, answerTo })
     }),
     leadWebhook({ kind: 'booking-webhook', lead: 'booking', event: 'created', tellsAgency: true }),
@@ -143,7 +143,7 @@ function aboutBooking<Kind extends MessageKind>(
     const booking = leadById(storage.sql, 'booking', leadId ?? 0)
     const { reference, reply_domain } = booking
     const link = linkOrigin(env) + bookingPath(reference, await links.of(reference))
-    const answerTo = await answerAddresses(links, reference, reply_domain)
+    const answerTo = await replyAddresses(links, reference, reply_domain)
     return sendMail(env, way, { kind, reference }, () =>
       facts.write(booking, { from: env.MAIL_FROM, to: env.MAIL_TO, link, answerTo }),
     )

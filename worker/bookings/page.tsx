@@ -13,10 +13,10 @@ import { isCalendarDay } from '../../shared/sydney-time.ts'
 import { HOUR_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import { questionsOf } from '../campaigns/campaigns.ts'
 import type { AppEnv } from '../env.ts'
-import { errorAnswer } from '../http/errors.ts'
-import { answerInPages } from '../http/forms.tsx'
+import { errorResponse } from '../http/errors.ts'
+import { respondInPages } from '../http/forms.tsx'
 import { bodyLimit, formContentType, formFields, noteCampaign, originGuard } from '../http/guards.ts'
-import { pageAnswer } from '../http/html.tsx'
+import { pageResponse } from '../http/html.tsx'
 import { notFoundPage, repairUrl } from '../http/urls.ts'
 import { withPrivateLink } from '../limits/credentials.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
@@ -67,7 +67,7 @@ const limited = rateLimit('change')
  * scanners open links.
  */
 export const bookingPageRoute = new Hono<AppEnv>()
-  .use('/:reference/:key/*', answerInPages('link'), redirectToRepaired, withBooking)
+  .use('/:reference/:key/*', respondInPages('link'), redirectToRepaired, withBooking)
   .get('/:reference/:key', async (c) => {
     const { view, now } = await viewOf(c)
     const notice = doneNotice(c.req.query('done'), view)
@@ -79,7 +79,7 @@ export const bookingPageRoute = new Hono<AppEnv>()
     const { reference, key } = c.req.param()
     const booking = c.get('booking')
     const link = (c.env.LINK_ORIGIN || site.origin) + bookingPath(reference, key)
-    const answers = booking.reply_domain && (await callLedger(c.env, async (ledger) => await ledger.answerAddresses(reference)))
+    const answers = booking.reply_domain && (await callLedger(c.env, async (ledger) => await ledger.replyAddresses(reference)))
     const entry = publishedCalendar(booking, c.env.MAIL_FROM, link, answers ? answers.visitor : undefined)
     return c.body(entry, 200, {
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
@@ -227,12 +227,12 @@ async function viewOf(c: Context<AppEnv>) {
 }
 
 function page(c: Context<AppEnv>, shown: ReactElement, status: ContentfulStatusCode = 200): Promise<Response> {
-  return pageAnswer(c, shown, status, { forms: true })
+  return pageResponse(c, shown, status, { forms: true })
 }
 
 /** Only a form that was not ours comes so. */
 function wrongForm({ success }: { success: boolean }, c: Context): Response | undefined {
-  return success ? undefined : errorAnswer(c as Context<AppEnv>, 'invalid_input')
+  return success ? undefined : errorResponse(c as Context<AppEnv>, 'invalid_input')
 }
 
 /** A booking as its own page shows it: no more of the person than the first name. */

@@ -1,4 +1,4 @@
-import type { Invited } from '../../shared/calendar-answer.ts'
+import type { Invited } from '../../shared/calendar-reply.ts'
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import { NOT_ARRIVED } from '../../shared/lead.ts'
 import { DAY_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'

@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import type { Millis } from '../../shared/time.ts'
-import { type MailedAnswer, readAnswer } from './read-reply.ts'
+import { type MailedReply, readReply } from './read-reply.ts'
 import { headerOf, type MailedBounce, readReturn, soundsLikeFailure, textOf } from './read-return.ts'
 
 // Loaded only when a mail arrives: postal-mime is larger than everything else that reads mail.
@@ -19,7 +19,7 @@ const CALENDARS_MAX = 4
  * or has to look at; `automatic`, which nobody wrote and nobody needs to read.
  */
 export type ReadMail =
-  | { kind: 'answer'; answer: MailedAnswer }
+  | { kind: 'answer'; answer: MailedReply }
   | { kind: 'bounce'; bounce: MailedBounce }
   | { kind: 'automatic' }
   | { kind: 'letter' }
@@ -43,8 +43,8 @@ export async function readMail(sent: Uint8Array, now: Millis): Promise<ReadMail>
   const isReplied = isReply(mail)
   const calendars = isReplied ? [] : mail.attachments.filter(isCalendar)
   for (const calendar of calendars.slice(0, CALENDARS_MAX)) {
-    const answer = readAnswer(textOf(calendar), now)
-    if (answer) return { kind: 'answer', answer }
+    const reply = readReply(textOf(calendar), now)
+    if (reply) return { kind: 'answer', answer: reply }
   }
   const isUnread = calendars.length === 0 && (isReplied || isAutomatic(mail)) && !soundsLikeFailure(mail)
   return isUnread ? { kind: 'automatic' } : { kind: 'letter' }

@@ -1,4 +1,4 @@
-import type { CalendarAnswerState } from '../../shared/calendar-answer.ts'
+import type { CalendarReplyState } from '../../shared/calendar-reply.ts'
 import { HORIZON_DAYS_MAX } from '../../shared/schedule/schedule.ts'
 import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import { stepLimit, within } from '../calendars/budget.ts'
@@ -15,13 +15,13 @@ import {
 import { zoneFinder } from '../calendars/ics-zones.ts'
 
 /** One who is invited, as an answer names them, with what it says for them; undefined: nothing that counts. */
-type Attendee = { email: string; state: CalendarAnswerState | undefined }
+type Attendee = { email: string; state: CalendarReplyState | undefined }
 
 /**
  * What a calendar answers, before anybody has looked whether it is about a booking. `at`: DTSTAMP; `sequence`: that of the invite;
  * `proposedAt`: the start of the time that is asked for, undefined if none is, or nobody can tell.
  */
-export type MailedAnswer = {
+export type MailedReply = {
   uid: string
   sequence: number
   at: IsoInstant
@@ -30,7 +30,7 @@ export type MailedAnswer = {
   proposedAt?: IsoInstant
 }
 
-const STATES: Record<string, CalendarAnswerState> = { ACCEPTED: 'accepted', TENTATIVE: 'tentative', DECLINED: 'declined' }
+const STATES: Record<string, CalendarReplyState> = { ACCEPTED: 'accepted', TENTATIVE: 'tentative', DECLINED: 'declined' }
 
 /** We invite one person to a session; a real answer names a few more at most. */
 const ATTENDEES_MAX = 20
@@ -44,7 +44,7 @@ const MORE_PROPERTIES = ['METHOD', 'DTSTAMP']
  * The answer in an iCalendar text (RFC 5546, REPLY or COUNTER); undefined if it has none, or more than one. Exchange leaves the organiser
  * out, so that nobody is asked for; no text that a person wrote is read.
  */
-export function readAnswer(text: string, now: Millis): MailedAnswer | undefined {
+export function readReply(text: string, now: Millis): MailedReply | undefined {
   const [calendar, another] = calendarsOf(text)
   if (!calendar || another) return undefined
   const method = propertyValue(calendar, 'METHOD').toUpperCase()

@@ -5,13 +5,13 @@ import { hostCandidates, keptHost } from '../bookings/book.ts'
 import type { Env } from '../env.ts'
 import { mailWait } from '../limits/rate-limit.ts'
 import { describeError, writeLog } from '../log.ts'
-import { readAnswerAddress } from '../mail/reply-address.ts'
+import { readReplyAddress } from '../mail/reply-address.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger } from '../storage/objects.ts'
-import type { MailedAnswer } from './read-reply.ts'
+import type { MailedReply } from './read-reply.ts'
 import type { MailedBounce } from './read-return.ts'
-import type { AnswerRefusal } from './store-reply.ts'
+import type { ReplyRefusal } from './store-reply.ts'
 
 /** An answer has a few kilobytes, with what programs add. */
 const SIZE_MAX = 1_000_000
@@ -23,14 +23,14 @@ const TOO_MANY = 'Too many mails to addresses that do not exist. Please try agai
 const TOO_MANY_LETTERS = 'Too many mails of the day for a person to read.'
 
 /** Answers that nobody can store, but that may say something to a person: of an alias or a deputy, or about an entry that was copied. */
-const FOR_A_PERSON: readonly string[] = ['other_entry', 'other_attendee', 'no_answer'] satisfies AnswerRefusal[]
+const FOR_A_PERSON: readonly string[] = ['other_entry', 'other_attendee', 'no_answer'] satisfies ReplyRefusal[]
 
 /**
  * Takes a mail to the domain of answers: what a calendar answers is stored, a mail that came back is noted, what else a person may have to
  * know is passed on to the agency, and the rest is dropped. Whoever does not know the key of an address is told that there is none.
  */
 export async function receiveMail(message: ForwardableEmailMessage, env: Env, now: Millis): Promise<void> {
-  const address = env.REPLY_DOMAIN ? readAnswerAddress(message.to) : undefined
+  const address = env.REPLY_DOMAIN ? readReplyAddress(message.to) : undefined
   if (!address) return ignore(message, 'unknown_address', NO_ADDRESS)
   const own = mailboxOf(message.from)
   // By the booking that it names and by its sender: no stranger keeps mail about a booking away of which they do not know. Reports have no
@@ -48,22 +48,22 @@ export async function receiveMail(message: ForwardableEmailMessage, env: Env, no
   const { readMail } = await import('./read-mail.ts')
   const mail = await readMail(new Uint8Array(await new Response(message.raw).arrayBuffer()), now)
   if (mail.kind === 'automatic') return ignore(message, mail.kind)
-  if (mail.kind === 'answer' && (await takeAnswer(env, address, invited, mail.answer, now))) return
+  if (mail.kind === 'answer' && (await takeReply(env, address, invited, mail.answer, now))) return
   if (mail.kind === 'bounce' && (await takeBounce(env, address, mail.bounce))) return
   await passOn(message, env, address.reference)
 }
 
 /** Stores an answer; false if it says something that cannot be stored. */
-async function takeAnswer(
+async function takeReply(
   env: Env,
   { reference, key }: { reference: string; key: string },
   booking: BookingRow,
-  answer: MailedAnswer,
+  reply: MailedReply,
   now: Millis,
 ): Promise<boolean> {
-  const proposed = answer.proposedAt === undefined ? {} : await placesAt(env, booking, Date.parse(answer.proposedAt), now)
-  const command = { answer, hosts: [], slotMinutes: 0, ...proposed, agency: env.MAIL_TO }
-  const outcome = await callLedger(env, async (ledger) => await ledger.storeAnswer(reference, key, command))
+  const proposed = reply.proposedAt === undefined ? {} : await placesAt(env, booking, Date.parse(reply.proposedAt), now)
+  const command = { answer: reply, hosts: [], slotMinutes: 0, ...proposed, agency: env.MAIL_TO }
+  const outcome = await callLedger(env, async (ledger) => await ledger.storeReply(reference, key, command))
   if (outcome?.ok) writeLog('info', { event: 'invite_answered', reference, kind: outcome.state })
   else writeLog('info', { event: 'answer_ignored', reference, reason: outcome?.error ?? 'unknown_address' })
   return !outcome || outcome.ok || !FOR_A_PERSON.includes(outcome.error)

@@ -1,42 +1,42 @@
-import { type CalendarAnswer, type CalendarAnswerState, type Invited, isEarlierAnswer } from '../../shared/calendar-answer.ts'
+import { type CalendarReply, type CalendarReplyState, type Invited, isEarlierReply } from '../../shared/calendar-reply.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { type HostCandidate, isAnyFree } from '../bookings/choose-host.ts'
 import { bookingMessages } from '../bookings/messages.ts'
 import { calendarUid } from '../mail/invite.ts'
 import { OutboxTable } from '../queue/table.ts'
-import { type BookingRow, overlappingBookings, type StoredAnswers } from '../records/bookings.ts'
-import type { MailedAnswer } from './read-reply.ts'
+import { type BookingRow, overlappingBookings, type StoredReplies } from '../records/bookings.ts'
+import type { MailedReply } from './read-reply.ts'
 
 /** So often the agency gets a mail about answers to one booking: somebody's calendar may say yes and no all day. */
 const NOTICES_MAX = 6
 
 /** `hosts`: whom the schedule lets hold a session at the proposed time. */
-export type AnswerCommand = { answer: MailedAnswer; hosts: readonly HostCandidate[]; slotMinutes: number; agency: string }
+export type ReplyCommand = { answer: MailedReply; hosts: readonly HostCandidate[]; slotMinutes: number; agency: string }
 
 /**
  * Why an answer was not stored: it is about another entry, or a state that the booking never had; nobody whom it names is who was invited
  * at its address, or says anything; it is older than the stored one, or the same; the session is cancelled or over.
  */
-export type AnswerRefusal = 'other_entry' | 'other_attendee' | 'no_answer' | 'older' | 'same' | 'cancelled' | 'over'
+export type ReplyRefusal = 'other_entry' | 'other_attendee' | 'no_answer' | 'older' | 'same' | 'cancelled' | 'over'
 
 /** `tells`: the agency is to be told. */
-export type AnswerOutcome = { ok: true; state: CalendarAnswerState; tells: boolean } | { ok: false; error: AnswerRefusal }
+export type ReplyOutcome = { ok: true; state: CalendarReplyState; tells: boolean } | { ok: false; error: ReplyRefusal }
 
 /**
  * Stores what a calendar answers, in one transaction with the mails about it. Nothing is moved or cancelled by an answer: whoever says no
  * may mean the time, and anybody can write a mail.
  */
-export function storeAnswer(
+export function storeReply(
   sql: SqlStorage,
   booking: BookingRow,
   invited: Invited,
-  command: AnswerCommand,
+  command: ReplyCommand,
   now: Millis,
-): AnswerOutcome {
-  const stored = JSON.parse(booking.calendar_answers) as StoredAnswers
-  const answer = { ...command.answer, sequence: answeredState(command.answer, booking, invited, stored) }
-  const refuse = (error: AnswerRefusal): AnswerOutcome => ({ ok: false, error })
+): ReplyOutcome {
+  const stored = JSON.parse(booking.calendar_answers) as StoredReplies
+  const answer = { ...command.answer, sequence: repliedState(command.answer, booking, invited, stored) }
+  const refuse = (error: ReplyRefusal): ReplyOutcome => ({ ok: false, error })
   if (answer.uid !== calendarUid(booking.reference) || answer.sequence > booking.sequence) return refuse('other_entry')
   const address = invited === 'visitor' ? booking.email : (booking.host_email ?? command.agency)
   const attendee = answer.attendees.find(({ email }) => isSameMailbox(email, address))
@@ -49,16 +49,16 @@ export function storeAnswer(
   const last = stored[invited]
   if (last && (answer.sequence < last.sequence || (answer.sequence === last.sequence && answer.at < last.at)))
     return refuse('older')
-  const next: CalendarAnswer = { state, at: answer.at, sequence: answer.sequence, ...proposedOf(sql, booking, command, now) }
+  const next: CalendarReply = { state, at: answer.at, sequence: answer.sequence, ...proposedOf(sql, booking, command, now) }
   if (last && JSON.stringify(last) === JSON.stringify(next)) return refuse('same')
 
   const isNews = last?.state !== state || last.sequence !== next.sequence || last.proposed?.startsAt !== next.proposed?.startsAt
-  const isForNow = !isEarlierAnswer(next, booking) && now < Date.parse(booking.starts_at)
+  const isForNow = !isEarlierReply(next, booking) && now < Date.parse(booking.starts_at)
   const tells = isNews && isForNow && (state === 'declined' || state === 'proposed') && (stored.notices ?? 0) < NOTICES_MAX
   const offers = isForNow && invited === 'visitor' && state === 'declined' && stored.offered !== booking.sequence
   const outbox = new OutboxTable(sql)
   const takesBack = invited === 'visitor' && state !== 'declined' && waits(outbox, booking)
-  const all: StoredAnswers = {
+  const all: StoredReplies = {
     ...stored,
     ...(takesBack && { offered: undefined }),
     [invited]: next,
@@ -83,7 +83,7 @@ function waits(outbox: OutboxTable, { id }: BookingRow): boolean {
 }
 
 /** Which state of the booking an answer is about: the present one too if nothing has changed for the visitor since. */
-function answeredState({ sequence }: MailedAnswer, booking: BookingRow, invited: Invited, { alike }: StoredAnswers): number {
+function repliedState({ sequence }: MailedReply, booking: BookingRow, invited: Invited, { alike }: StoredReplies): number {
   const isAlike = invited === 'visitor' && alike?.to === booking.sequence && sequence >= alike.from && sequence < alike.to
   return isAlike ? booking.sequence : sequence
 }
@@ -92,9 +92,9 @@ function answeredState({ sequence }: MailedAnswer, booking: BookingRow, invited:
 function proposedOf(
   sql: SqlStorage,
   booking: BookingRow,
-  { answer: { proposedAt: startsAt }, hosts, slotMinutes }: AnswerCommand,
+  { answer: { proposedAt: startsAt }, hosts, slotMinutes }: ReplyCommand,
   now: Millis,
-): Pick<CalendarAnswer, 'proposed'> {
+): Pick<CalendarReply, 'proposed'> {
   if (startsAt === undefined) return {}
   const endsAt: IsoInstant = new Date(Date.parse(startsAt) + slotMinutes * MINUTE_MS).toISOString()
   const overlapping = overlappingBookings(sql, startsAt, endsAt)
@@ -103,11 +103,11 @@ function proposedOf(
 }
 
 /** How many sessions to come a visitor's calendar says no to, and for how many it asks for another time. */
-export type UnsettledAnswers = { declined: number; proposed: number }
+export type UnsettledReplies = { declined: number; proposed: number }
 
-export function unsettledAnswers(sql: SqlStorage, now: Millis): UnsettledAnswers {
+export function unsettledReplies(sql: SqlStorage, now: Millis): UnsettledReplies {
   return sql
-    .exec<UnsettledAnswers>(
+    .exec<UnsettledReplies>(
       `SELECT COUNT(*) FILTER (WHERE state = 'declined') AS declined, COUNT(*) FILTER (WHERE state = 'proposed') AS proposed FROM (
          SELECT json_extract(calendar_answers, '$.visitor.state') AS state, json_extract(calendar_answers, '$.visitor.sequence') AS answered, sequence
            FROM bookings WHERE status = 'booked' AND starts_at > ?) WHERE answered = sequence`,

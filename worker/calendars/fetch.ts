@@ -45,13 +45,13 @@ export async function fetchCalendar(address: string, { known, local }: Choices):
       if (!url || !isSafe(url, local)) return failed('not_https')
       const credentials = url.origin === first?.origin ? credentialsOf(first) : {}
       const headers = { Accept: 'text/calendar', 'User-Agent': 'Brightwattle', ...conditions, ...credentials }
-      const answer = await fetch(withoutUser(url), { headers, redirect: 'manual', cache: 'no-store', signal })
-      const { status } = answer
-      if (status === 200) return await fetched(answer, source)
+      const response = await fetch(withoutUser(url), { headers, redirect: 'manual', cache: 'no-store', signal })
+      const { status } = response
+      if (status === 200) return await fetched(response, source)
       // An unread body would keep the connection open.
-      void answer.body?.cancel().catch(() => undefined)
+      void response.body?.cancel().catch(() => undefined)
       if (status === 304 && Object.keys(conditions).length > 0) return { outcome: 'unchanged' }
-      const location = answer.headers.get('Location')
+      const location = response.headers.get('Location')
       if (!REDIRECTS.includes(status) || location === null || redirects === REDIRECTS_MAX) return failed(`status ${status}`)
       url = parseUrl(location, url)
     }

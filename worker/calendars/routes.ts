@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { HORIZON_DAYS_MAX } from '../../shared/schedule/schedule.ts'
 import type { AppEnv } from '../env.ts'
 import { queryInput } from '../http/errors.ts'
-import { answerInPages } from '../http/forms.tsx'
+import { respondInPages } from '../http/forms.tsx'
 import { setSecurityHeaders } from '../http/headers.ts'
 import { notFoundPage } from '../http/urls.ts'
 import { withPrivateLink } from '../limits/credentials.ts'
@@ -13,7 +13,7 @@ import { calendarReport, daysReport } from './report.ts'
 import { feedPath } from './what-blocks.ts'
 
 /** All bookings as a feed that the agency's calendar program subscribes to, at an address that only the agency knows. */
-export const calendarFeedRoute = new Hono<AppEnv>().get('/:file', answerInPages('link'), async (c) => {
+export const calendarFeedRoute = new Hono<AppEnv>().get('/:file', respondInPages('link'), async (c) => {
   const [, key] = /^([0-9a-f]{32})\.ics$/.exec(c.req.param('file')) ?? []
   if (key === undefined) return notFoundPage(c)
   return withPrivateLink(

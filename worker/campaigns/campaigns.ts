@@ -3,11 +3,11 @@ import { type Campaign, campaignState, defaultCampaign, isCampaignKey } from '..
 import { campaignOfVariant, variantsOf, writeAssignment } from '../../shared/campaign/experiment.ts'
 import { type PageCampaign, parseCampaignEntry, parseCampaignOverride } from '../../shared/campaign/parse.ts'
 import { type Question, visitorsQuestions } from '../../shared/campaign/questions.ts'
-import { type Timed, type TimedAnswer, timedAt } from '../../shared/campaign/timed.ts'
+import { type Timed, type TimedResult, timedAt } from '../../shared/campaign/timed.ts'
 import { issueSentence } from '../../shared/entry/issues.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { errorAnswer } from '../http/errors.ts'
+import { errorResponse } from '../http/errors.ts'
 import { type Parsed, readConfig } from '../storage/kv.ts'
 import { type PageExperiment, variantOfRequest } from './serve.ts'
 
@@ -27,9 +27,9 @@ export async function loadPageCampaign(env: Env, key: string, now: Millis): Prom
   return found && timedAt(found, now)
 }
 
-function configOf<T>(answer: TimedAnswer<T>): Parsed<Timed<T>> {
-  if (answer.ok) return { ok: true, value: answer }
-  return { ok: false, reason: answer.issues[0] ? issueSentence(answer.issues[0]) : 'not a campaign' }
+function configOf<T>(result: TimedResult<T>): Parsed<Timed<T>> {
+  if (result.ok) return { ok: true, value: result }
+  return { ok: false, reason: result.issues[0] ? issueSentence(result.issues[0]) : 'not a campaign' }
 }
 
 /**
@@ -67,7 +67,7 @@ export async function pageOffer(env: Env, key: string | undefined, now: Millis):
 
 export const campaignsRoute = new Hono<AppEnv>().get('/:key', async (c) => {
   const campaign = await readCampaign(c.env, c.req.param('key'), c.req.raw.headers, Date.now())
-  return campaign ? c.json(visitorsCampaign(campaign), 200) : errorAnswer(c, 'not_found')
+  return campaign ? c.json(visitorsCampaign(campaign), 200) : errorResponse(c, 'not_found')
 })
 
 /** The experiment of a campaign's page, if it has one. */

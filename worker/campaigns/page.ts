@@ -90,7 +90,7 @@ async function campaignPage(c: Context<AppEnv>, key: string, isMarkdown: boolean
   const preview = isMarkdown ? undefined : await campaignPreview(c, key)
   if (preview) return preview
   const path = campaignPath(key)
-  const answer = await servePage(c, isMarkdown ? markdownPath(path) : path, async (now) => {
+  const response = await servePage(c, isMarkdown ? markdownPath(path) : path, async (now) => {
     const found = await loadPageCampaign(c.env, key, now)
     if (!found) return notFoundPage(c)
     const { value: current, changesAt } = found
@@ -108,8 +108,8 @@ async function campaignPage(c: Context<AppEnv>, key: string, isMarkdown: boolean
     return state === 'over' && current.expiredUrl ? redirectExpired(c, current.expiredUrl) : notFoundPage(c)
   })
   // The key of a 404 is a visitor's own text, which must not be logged.
-  if (answer.status !== 404) c.set('campaign', key)
-  return answer
+  if (response.status !== 404) c.set('campaign', key)
+  return response
 }
 
 /** With the preview secret, every valid campaign is shown; with a link to a draft, that draft. Undefined for visitors. */

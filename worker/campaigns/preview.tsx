@@ -10,7 +10,7 @@ import { dayInFull, sydneyDate } from '../../shared/sydney-time.ts'
 import { sha256, toBase64 } from '../crypto.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { setSecurityHeaders } from '../http/headers.ts'
-import { AnswerDocument, pageAnswer } from '../http/html.tsx'
+import { pageResponse, ResultDocument } from '../http/html.tsx'
 import { notFoundPage } from '../http/urls.ts'
 import { limited, type Refusal } from '../limits/rate-limit.ts'
 import { callVersionStore, ifReachable } from '../storage/objects.ts'
@@ -59,11 +59,11 @@ export async function linkedPreview(c: Context<AppEnv>, key: string): Promise<Re
   if (!shown) return sayInstead(c, previewWords.unfinished, 503)
   const { campaign } = shown
   const words = previewWords.draft(dayInFull(sydneyDate(behind.until)))
-  const answer = await showPreview(c, campaign, campaign.typeformId ? `${words} ${previewWords.survey}` : words)
+  const response = await showPreview(c, campaign, campaign.typeformId ? `${words} ${previewWords.survey}` : words)
   // For a form that is sent without scripts; client/form/send-once.ts keeps the others from sending.
-  const policy = answer.headers.get('Content-Security-Policy')
-  if (policy) answer.headers.set('Content-Security-Policy', withoutForms(policy))
-  return answer
+  const policy = response.headers.get('Content-Security-Policy')
+  if (policy) response.headers.set('Content-Security-Policy', withoutForms(policy))
+  return response
 }
 
 /** The store restarts within seconds. */
@@ -132,11 +132,11 @@ type InsteadWords = { title: string; lead: string; next: string }
 
 function sayInstead(c: Context<AppEnv>, { title, lead, next }: InsteadWords, status: 410 | 503): Promise<Response> {
   c.header('Referrer-Policy', 'no-referrer')
-  return pageAnswer(
+  return pageResponse(
     c,
-    <AnswerDocument title={title} lead={lead} failed>
+    <ResultDocument title={title} lead={lead} failed>
       <p>{next}</p>
-    </AnswerDocument>,
+    </ResultDocument>,
     status,
   )
 }

@@ -2,15 +2,15 @@ import { type Context, Hono } from 'hono'
 import { PLAIN } from '../../shared/booking.ts'
 import { campaignOfPath } from '../../shared/campaign/campaign.ts'
 import { contactWords } from '../../shared/content/contact.ts'
-import { type ContactField, contactRules, ENQUIRY_PATH, type EnquiryAnswer, type EnquiryRequest } from '../../shared/enquiry.ts'
+import { type ContactField, contactRules, ENQUIRY_PATH, type EnquiryRequest, type EnquiryResult } from '../../shared/enquiry.ts'
 import type { Origin } from '../../shared/origin.ts'
 import { canBeRung } from '../../shared/phone-numbers.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { errorAnswer, jsonInput } from '../http/errors.ts'
+import { errorResponse, jsonInput } from '../http/errors.ts'
 import { foreignPageOf, type OpenedAt, openedAt, originOfPage, pageOf } from '../http/form-origin.ts'
-import { answerInPages } from '../http/forms.tsx'
+import { respondInPages } from '../http/forms.tsx'
 import { formFields, leadGuards, noScriptGuards, turnstile } from '../http/guards.ts'
-import { pageAnswer } from '../http/html.tsx'
+import { pageResponse } from '../http/html.tsx'
 import { bodyHashOf, idempotencyOf } from '../http/idempotency.ts'
 import { formLimit, limitedForm } from '../limits/rate-limit.ts'
 import { isLeadReference } from '../records/leads.ts'
@@ -28,7 +28,7 @@ export const contactRoute = new Hono<AppEnv>().post(
     // Only the key tells a retry from a new enquiry, so an enquiry without one gets a new key.
     const key = c.get('idempotencyKey') ?? c.get('requestId')
     const result = await sendEnquiry(c.env, c.req.valid('json'), key, c.get('network'))
-    if (!result.ok) return errorAnswer(c, result.code, result)
+    if (!result.ok) return errorResponse(c, result.code, result)
     if (result.replayed) c.header('Idempotent-Replayed', 'true')
     return c.json(result.answer, 201)
   },
@@ -42,24 +42,24 @@ const ASKED = 'asked'
 export const enquiryRoute = new Hono<AppEnv>()
   .get('/', (c) => {
     const opened = openedAt(c.req.url, c.req.header('Referer') ?? '')
-    return pageAnswer(c, <EnquiryPage values={{}} errors={{}} hidden={hiddenOf(opened)} />, 200, { forms: true })
+    return pageResponse(c, <EnquiryPage values={{}} errors={{}} hidden={hiddenOf(opened)} />, 200, { forms: true })
   })
   .get('/sent', (c) => {
     const reference = c.req.query('reference') ?? ''
-    return pageAnswer(c, <EnquirySentPage reference={isLeadReference(reference) ? reference : undefined} />, 200)
+    return pageResponse(c, <EnquirySentPage reference={isLeadReference(reference) ? reference : undefined} />, 200)
   })
-  .post('/', answerInPages('enquiry'), noScriptGuards, async (c: Context<AppEnv>) => {
+  .post('/', respondInPages('enquiry'), noScriptGuards, async (c: Context<AppEnv>) => {
     const fields = await formFields(c)
     const opened = openedFrom(fields, c.req.url, c.req.header('Referer') ?? '')
     const checked = typedInput.safeParse(fields)
     if (!checked.success) {
       c.set('code', 'invalid_input')
       const errors = Object.fromEntries(checked.error.issues.map(({ path: [field], message }) => [field, message]))
-      return pageAnswer(c, <EnquiryPage values={fields} errors={errors} hidden={hiddenOf(opened)} />, 400, { forms: true })
+      return pageResponse(c, <EnquiryPage values={fields} errors={errors} hidden={hiddenOf(opened)} />, 400, { forms: true })
     }
     if (!fields[ASKED] && !canBeRung(checked.data.number)) {
       const question = contactWords.number.question(checked.data.number)
-      return pageAnswer(
+      return pageResponse(
         c,
         <EnquiryPage values={fields} errors={{}} question={question} hidden={{ ...hiddenOf(opened), [ASKED]: 'yes' }} />,
         200,
@@ -69,10 +69,10 @@ export const enquiryRoute = new Hono<AppEnv>()
     // The form sends no key, so its key is a hash: a double click or a reload is the same request.
     c.set('idempotencyKey', await bodyHashOf(FIELDS, checked.data))
     const retryAfterSeconds = await limitedForm(c, 'contact', FIELDS, checked.data)
-    if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+    if (retryAfterSeconds !== undefined) return errorResponse(c, 'rate_limited', { retryAfterSeconds })
     const lead = { ...checked.data, ...originOf(opened) }
     const result = await sendEnquiry(c.env, lead, c.get('idempotencyKey') ?? c.get('requestId'), c.get('network'))
-    if (!result.ok) return errorAnswer(c, result.code, result)
+    if (!result.ok) return errorResponse(c, result.code, result)
     return c.redirect(`${ENQUIRY_PATH}/sent?reference=${result.answer.enquiry.reference}`, 303)
   })
 
@@ -92,7 +92,7 @@ function originOf(opened: OpenedAt): Origin {
 }
 
 export type SendEnquiryResult =
-  | { ok: true; answer: EnquiryAnswer; replayed: boolean }
+  | { ok: true; answer: EnquiryResult; replayed: boolean }
   | { ok: false; code: 'idempotency_mismatch' | 'unavailable'; retryAfterSeconds?: number }
 
 /**

@@ -1,7 +1,7 @@
 import { alertWords } from '../../shared/content/alerts.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { countNotArrived } from '../calendar-replies/lost-mails.ts'
-import { unsettledAnswers } from '../calendar-replies/store-reply.ts'
+import { unsettledReplies } from '../calendar-replies/store-reply.ts'
 import { calendarTrouble } from '../calendars/health.ts'
 import { overdueLeads } from '../leads/overdue.ts'
 import { outboxHealth } from '../queue/backlog.ts'
@@ -45,7 +45,7 @@ function alert<Kind extends AlertKind>(kind: Kind, quietMs: Millis): Alert<Kind>
         refusals: new CircuitTable(sql, env.VERSION?.id).refusals(now),
         calendars: calendarTrouble(env, new CalendarTable(sql).states(), now),
         overdue: kind === 'alert-overdue' ? overdueLeads(sql, new LastGoodSchedule(storage).schedule(now), now) : null,
-        answers: unsettledAnswers(sql, now),
+        answers: unsettledReplies(sql, now),
         notArrived: countNotArrived(sql, now),
       })
       return sendAlert(env, text)

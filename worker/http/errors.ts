@@ -47,7 +47,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
 type Details = { message?: string; field?: string; retryAfterSeconds?: number; allow?: string }
 
 /** The response for every error. `retryAfterSeconds` is in whole seconds. */
-export function errorAnswer(
+export function errorResponse(
   c: Context<AppEnv>,
   code: ApiErrorCode,
   { message = MESSAGE[code], field, retryAfterSeconds, allow }: Details = {},
@@ -64,26 +64,26 @@ export function errorAnswer(
 const OBJECT_RETRY_SECONDS = 5
 
 /** The response to whatever a route throws. A bug is logged with its stack frames; the response says nothing about it. */
-export async function answerError(error: unknown, c: Context<AppEnv>): Promise<Response> {
-  if (error instanceof Unavailable) return errorAnswer(c, 'unavailable', { retryAfterSeconds: OBJECT_RETRY_SECONDS })
+export async function respondToError(error: unknown, c: Context<AppEnv>): Promise<Response> {
+  if (error instanceof Unavailable) return errorResponse(c, 'unavailable', { retryAfterSeconds: OBJECT_RETRY_SECONDS })
   writeLog('error', { event: 'internal_error', requestId: c.get('requestId'), ...describeError(error) })
   // A page normally gets its headers from its file, which was not reached.
   await setSecurityHeaders(c)
-  return errorAnswer(c, 'internal')
+  return errorResponse(c, 'internal')
 }
 
 type Issue = { message: string; path: PropertyKey[] }
 type Validation = { success: true } | { success: false; error: { issues: Issue[] } }
 
 /** Checks a request's JSON body or query; the response to what is wrong names the first invalid field in the schema's order. */
-export const jsonInput = <Schema extends z.ZodType>(schema: Schema) => zValidator('json', schema, answerFirstIssue)
-export const queryInput = <Schema extends z.ZodType>(schema: Schema) => zValidator('query', schema, answerFirstIssue)
+export const jsonInput = <Schema extends z.ZodType>(schema: Schema) => zValidator('json', schema, refuseFirstIssue)
+export const queryInput = <Schema extends z.ZodType>(schema: Schema) => zValidator('query', schema, refuseFirstIssue)
 
-function answerFirstIssue(result: Validation, c: Context) {
+function refuseFirstIssue(result: Validation, c: Context) {
   if (result.success) return undefined
   const [issue] = result.error.issues
   const field = issue?.path[0]
-  return errorAnswer(c as Context<AppEnv>, 'invalid_input', {
+  return errorResponse(c as Context<AppEnv>, 'invalid_input', {
     message: issue?.message,
     field: typeof field === 'string' ? field : undefined,
   })

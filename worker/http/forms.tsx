@@ -3,15 +3,15 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import {
   honeypotWords,
   type PlainRequest,
-  plainAnswerWords,
   plainFailures,
+  plainResultWords,
   plainFormWords as words,
 } from '../../shared/content/forms.ts'
 import { site } from '../../shared/content/site.ts'
 import type { Classes, FieldProps } from '../../shared/marks/labelled-field.tsx'
 import { HONEYPOT_NAMES, SKIPPED_BY_MANAGERS } from '../../shared/spam-checks.ts'
 import type { AppEnv } from '../env.ts'
-import { AnswerDocument, pageAnswer } from './html.tsx'
+import { pageResponse, ResultDocument } from './html.tsx'
 
 /** The class names of the client's style sheets, which answer-page.css has as they are written. */
 export const AS_WRITTEN: Classes = new Proxy({}, { get: (_, name) => name })
@@ -55,18 +55,18 @@ export function HoneypotInput() {
 }
 
 /** The result of a form sent without scripts. */
-type NoScriptAnswer =
+type NoScriptResult =
   | { ok: true; reference: string; email: string; times: string | undefined; path: string }
   | { ok: false; request: PlainRequest; reason: string }
 
-export function NoScriptAnswerPage({ answer }: { answer: NoScriptAnswer }) {
-  return answer.ok ? <Sent {...answer} /> : <Failed {...answer} />
+export function NoScriptResultPage({ answer: result }: { answer: NoScriptResult }) {
+  return result.ok ? <Sent {...result} /> : <Failed {...result} />
 }
 
-function Sent({ reference, email, times, path }: Extract<NoScriptAnswer, { ok: true }>) {
-  const words = plainAnswerWords.sent
+function Sent({ reference, email, times, path }: Extract<NoScriptResult, { ok: true }>) {
+  const words = plainResultWords.sent
   return (
-    <AnswerDocument title={words.title} lead={words.lead}>
+    <ResultDocument title={words.title} lead={words.lead}>
       <dl>
         <dt>{words.reference}</dt>
         <dd className="reference" translate="no">
@@ -82,15 +82,15 @@ function Sent({ reference, email, times, path }: Extract<NoScriptAnswer, { ok: t
           {words.onwards}
         </a>
       </p>
-    </AnswerDocument>
+    </ResultDocument>
   )
 }
 
-function Failed({ request, reason }: Extract<NoScriptAnswer, { ok: false }>) {
-  const words = plainAnswerWords.failed
+function Failed({ request, reason }: Extract<NoScriptResult, { ok: false }>) {
+  const words = plainResultWords.failed
   const { title, back, subject } = plainFailures[request]
   return (
-    <AnswerDocument failed title={title} lead={reason}>
+    <ResultDocument failed title={title} lead={reason}>
       {back && <p>{back}</p>}
       <p className="actions">
         <a className="button dark" href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`}>
@@ -100,7 +100,7 @@ function Failed({ request, reason }: Extract<NoScriptAnswer, { ok: false }>) {
           {words.call}
         </a>
       </p>
-    </AnswerDocument>
+    </ResultDocument>
   )
 }
 
@@ -108,15 +108,15 @@ function Failed({ request, reason }: Extract<NoScriptAnswer, { ok: false }>) {
  * Replaces a JSON error with an HTML page in the words for what was sent; status code and Retry-After stay. A route names it by itself,
  * before its guards: `every` would pass what a guard throws by it.
  */
-export const answerInPages = (request: PlainRequest) =>
+export const respondInPages = (request: PlainRequest) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next()
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html')
     if (c.get('code') === undefined || isPage) return
     const reason = reasonOf(request, c.get('code'), Number(c.res.headers.get('Retry-After')))
-    c.res = await pageAnswer(
+    c.res = await pageResponse(
       c,
-      <NoScriptAnswerPage answer={{ ok: false, request, reason }} />,
+      <NoScriptResultPage answer={{ ok: false, request, reason }} />,
       c.res.status as ContentfulStatusCode,
     )
   })

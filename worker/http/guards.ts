@@ -8,13 +8,13 @@ import { PICTURE_MAX_BYTES } from '../../shared/picture.ts'
 import { isHoneypotFilled, TURNSTILE_HEADER, TURNSTILE_ORIGIN } from '../../shared/spam-checks.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
-import { errorAnswer } from './errors.ts'
+import { errorResponse } from './errors.ts'
 
 /** Allows posts from the site's own pages only. Every browser sends Sec-Fetch-Site, or at least Origin. */
 export const originGuard = createMiddleware<AppEnv>(async (c, next) =>
   isOwnPost(c.req.header('Sec-Fetch-Site'), c.req.header('Origin'), new URL(c.req.url).origin)
     ? next()
-    : errorAnswer(c, 'forbidden_origin'),
+    : errorResponse(c, 'forbidden_origin'),
 )
 
 /**
@@ -35,7 +35,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*(?:charset\s*=\s
 
 const contentType = (type: RegExp) =>
   createMiddleware<AppEnv>(async (c, next) =>
-    type.test(c.req.header('Content-Type') ?? '') ? next() : errorAnswer(c, 'unsupported_media_type'),
+    type.test(c.req.header('Content-Type') ?? '') ? next() : errorResponse(c, 'unsupported_media_type'),
   )
 
 export const jsonContentType = contentType(JSON_TYPE)
@@ -45,7 +45,8 @@ export const formContentType = contentType(FORM_TYPE)
 const BODY_MAX_BYTES = 16 * 1024
 
 /** Counts chunked bodies too. */
-const bodyOf = (maxSize: number) => limitBody({ maxSize, onError: (c) => errorAnswer(c as Context<AppEnv>, 'payload_too_large') })
+const bodyOf = (maxSize: number) =>
+  limitBody({ maxSize, onError: (c) => errorResponse(c as Context<AppEnv>, 'payload_too_large') })
 
 export const bodyLimit = bodyOf(BODY_MAX_BYTES)
 
@@ -57,8 +58,8 @@ export const sliceLimit = bodyOf(SLICE_MAX_BYTES)
 /** Refuses a body that is not UTF-8, not JSON or not an object; after it, `body` is set, and c.req.json() cannot fail. */
 export const jsonObject = createMiddleware<AppEnv>(async (c, next) => {
   const body = parseJson(await c.req.arrayBuffer())
-  if (body === undefined) return errorAnswer(c, 'malformed_json')
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return errorAnswer(c, 'invalid_input')
+  if (body === undefined) return errorResponse(c, 'malformed_json')
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return errorResponse(c, 'invalid_input')
   c.set('body', body as Record<string, unknown>)
   return next()
 })
@@ -84,7 +85,7 @@ export const bodyCampaign = createMiddleware<AppEnv>((c, next) => {
 
 /** Runs before the field rules, so that a bot learns nothing about them. `read` returns the body. */
 function honeypotIn(read: (c: Context<AppEnv>) => unknown) {
-  return createMiddleware<AppEnv>(async (c, next) => (isHoneypotFilled(await read(c)) ? errorAnswer(c, 'honeypot') : next()))
+  return createMiddleware<AppEnv>(async (c, next) => (isHoneypotFilled(await read(c)) ? errorResponse(c, 'honeypot') : next()))
 }
 
 /** Needs a valid JSON body. */
@@ -97,7 +98,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const idempotencyKey = createMiddleware<AppEnv>(async (c, next) => {
   const key = c.req.header('Idempotency-Key')
   if (key === undefined) return next()
-  if (!UUID.test(key)) return errorAnswer(c, 'invalid_input')
+  if (!UUID.test(key)) return errorResponse(c, 'invalid_input')
   c.set('idempotencyKey', key.toLowerCase())
   return next()
 })
@@ -106,7 +107,9 @@ const idempotencyKey = createMiddleware<AppEnv>(async (c, next) => {
 export const leadGuards = every(originGuard, jsonContentType, bodyLimit, jsonObject, bodyCampaign, honeypot, idempotencyKey)
 
 /** A form without scripts cannot send a token. If one is required, it is refused before the visitor corrects any field. */
-const refuseWithoutToken = createMiddleware<AppEnv>(async (c, next) => (needsToken(c.env) ? errorAnswer(c, 'honeypot') : next()))
+const refuseWithoutToken = createMiddleware<AppEnv>(async (c, next) =>
+  needsToken(c.env) ? errorResponse(c, 'honeypot') : next(),
+)
 
 /** The checks of leadGuards for a form sent without scripts. */
 export const noScriptGuards = every(originGuard, formContentType, bodyLimit, formHoneypot, refuseWithoutToken)
@@ -165,7 +168,7 @@ function needsToken({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET }: Env): boolean {
 export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
   if (!needsToken(c.env)) return next()
   const response = c.req.header(TURNSTILE_HEADER)
-  if (!response || response.length > TOKEN_MAX) return errorAnswer(c, 'honeypot')
+  if (!response || response.length > TOKEN_MAX) return errorResponse(c, 'honeypot')
   const log = (facts: object) => writeLog('error', { event: 'turnstile_failed', requestId: c.get('requestId'), ...facts })
   try {
     // A retry of the same request may use its token again; any other request may not.
@@ -180,7 +183,7 @@ export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
     if (success === true) return next()
     const reason = codes.map((code) => OUR_ERRORS[code]).find((error) => error !== undefined)
     if (success !== false || reason) log({ reason: reason ?? `status ${answer.status}` })
-    else return errorAnswer(c, 'honeypot')
+    else return errorResponse(c, 'honeypot')
   } catch (error) {
     log(describeError(error))
   }

@@ -17,7 +17,7 @@ type PageOptions = {
 }
 
 /** Responds with a page that the Worker renders itself, styled by answer-page.css: not cached, and not for search engines. */
-export async function pageAnswer(
+export async function pageResponse(
   c: Context<AppEnv>,
   page: ReactElement,
   status: ContentfulStatusCode,
@@ -54,10 +54,10 @@ async function policy(forms: boolean): Promise<string> {
   ].join('; ')
 }
 
-type AnswerDocumentProps = { title: string; lead: string; failed?: boolean; children: ReactNode }
+type ResultDocumentProps = { title: string; lead: string; failed?: boolean; children: ReactNode }
 
 /** A whole page as the response to a form: one card. */
-export function AnswerDocument({ title, lead, failed, children }: AnswerDocumentProps) {
+export function ResultDocument({ title, lead, failed, children }: ResultDocumentProps) {
   return (
     <PageDocument title={title} folio={home.disciplines}>
       <div className="card single" data-spent={failed || undefined}>

@@ -8,9 +8,9 @@ function fieldSchema(rule: FieldRule) {
     .unknown()
     .optional()
     .transform((raw, context) => {
-      const answer = checkField(rule, raw)
-      if (answer.ok) return answer.value
-      context.issues.push({ code: 'custom', message: answer.message, input: raw })
+      const result = checkField(rule, raw)
+      if (result.ok) return result.value
+      context.issues.push({ code: 'custom', message: result.message, input: raw })
       return z.NEVER
     })
 }

@@ -7,7 +7,7 @@ import type { LeadLines } from '../../shared/studio.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
-import { errorAnswer, jsonInput, queryInput } from '../http/errors.ts'
+import { errorResponse, jsonInput, queryInput } from '../http/errors.ts'
 import { bodyLimit, jsonContentType, jsonObject, sliceLimit, studioBody } from '../http/guards.ts'
 import { peopleWith } from '../people/people.ts'
 import { actorOf } from '../records/audit-log.ts'
@@ -76,10 +76,10 @@ const operators = {
   json: every(jsonContentType, bodyLimit, jsonObject),
   slice: every(jsonContentType, sliceLimit, jsonObject),
   empty: (_, next) => next(),
-  answer: answerOperator,
+  answer: respondToOperator,
 } satisfies Caller<unknown> & { slice: MiddlewareHandler<AppEnv> }
 
-const studio = { json: studioBody, empty: studioBody, answer: answerStudio } satisfies Caller<unknown>
+const studio = { json: studioBody, empty: studioBody, answer: respondToStudio } satisfies Caller<unknown>
 
 /** One lead and what both can do with it; mounted at a path with `:reference`. */
 function oneLead<Answer extends Response & TypedResponse>({ json, empty, answer }: Caller<Answer>) {
@@ -101,14 +101,14 @@ function oneLead<Answer extends Response & TypedResponse>({ json, empty, answer 
 /** Everything of the person of an address is deleted. */
 function forgetting({ json }: Caller<unknown>) {
   return new Hono<AppEnv>().post('/', json, jsonInput(forgetInput), async (c) =>
-    answerErased(c, await erasePerson(c.env, c.req.valid('json'), actorOf(c))),
+    respondErased(c, await erasePerson(c.env, c.req.valid('json'), actorOf(c))),
   )
 }
 
-function answerErased(c: Context<AppEnv>, result: EraseResult) {
+function respondErased(c: Context<AppEnv>, result: EraseResult) {
   if (result.ok) return c.json(result.erased, 200)
-  if (result.error === 'not_found') return errorAnswer(c, 'not_found')
-  return errorAnswer(c, 'invalid_input', { message: LEAD_ERROR_WORDS[result.error], field: 'seen' })
+  if (result.error === 'not_found') return errorResponse(c, 'not_found')
+  return errorResponse(c, 'invalid_input', { message: LEAD_ERROR_WORDS[result.error], field: 'seen' })
 }
 
 function referenceOf(c: Context<AppEnv>): string {
@@ -142,8 +142,8 @@ export const operatorsRoute = new Hono<AppEnv>()
   .route(OPERATORS_LEAD, oneLead(operators))
   .patch(OPERATORS_LEAD, operators.json, jsonInput(correctInput), async (c) => {
     const result = await correctLead(c.env, referenceOf(c), c.req.valid('json'), null)
-    if (result.outcome === 'not_found') return errorAnswer(c, 'not_found')
-    return result.outcome === 'invalid' ? errorAnswer(c, 'invalid_input', result) : c.json(result.shown)
+    if (result.outcome === 'not_found') return errorResponse(c, 'not_found')
+    return result.outcome === 'invalid' ? errorResponse(c, 'invalid_input', result) : c.json(result.shown)
   })
   .post('/person', operators.json, jsonInput(personInput), async (c) => c.json(await seePerson(c.env, c.req.valid('json'))))
   .post('/person/without-leads', operators.json, jsonInput(personInput), async (c) =>
@@ -158,12 +158,12 @@ export const operatorsRoute = new Hono<AppEnv>()
   .get('/networks', async (c) => c.json({ networks: await callLedger(c.env, (ledger) => ledger.networks()) }))
 
 /** How the lead stands after an act, or an ordinary error that says why it was not done. */
-function answerOperator(c: Context<AppEnv>, result: ActResult) {
+function respondToOperator(c: Context<AppEnv>, result: ActResult) {
   if (result.ok) return c.json(result.opened)
   const { error } = result
-  if (error === 'not_found' || error === 'no_session') return errorAnswer(c, 'not_found')
-  if (error === 'slot_taken' || error === 'slot_not_offered') return errorAnswer(c, error)
-  return errorAnswer(c, 'invalid_input', { message: LEAD_ERROR_WORDS[error] })
+  if (error === 'not_found' || error === 'no_session') return errorResponse(c, 'not_found')
+  if (error === 'slot_taken' || error === 'slot_not_offered') return errorResponse(c, error)
+  return errorResponse(c, 'invalid_input', { message: LEAD_ERROR_WORDS[error] })
 }
 
 /** The audit log shows so many acts. */
@@ -184,7 +184,7 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   .post('/find', studio.json, jsonInput(searchInput), async (c) => {
     const { text, cursor } = c.req.valid('json')
     const search = searchOfText(text)
-    if (!search) return errorAnswer(c, 'invalid_input', { message: leadsWords.tooShort, field: 'text' })
+    if (!search) return errorResponse(c, 'invalid_input', { message: leadsWords.tooShort, field: 'text' })
     return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.searchLeadList(search, cursor))), 200)
   })
   .get('/colleagues', async (c) => c.json({ colleagues: await peopleWith(c.env, 'leads') }, 200))
@@ -203,7 +203,7 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   .get('/waiting', async (c) => c.json({ waiting: await callLedger(c.env, (ledger) => ledger.waiting()) }, 200))
   .post('/waiting/remove', studio.json, jsonInput(waitingInput), async (c) => {
     const isRemoved = await leaveList(c.env, c.req.valid('json'), Date.now())
-    return isRemoved ? c.json({ removed: true }, 200) : errorAnswer(c, 'not_found')
+    return isRemoved ? c.json({ removed: true }, 200) : errorResponse(c, 'not_found')
   })
   .get('/acts', async (c) => c.json({ acts: await callLedger(c.env, (ledger) => ledger.newestActs(ACTS_SHOWN)) }, 200))
   .post('/export', studio.json, jsonInput(exportInput), async (c) =>
@@ -214,7 +214,7 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   )
   .route('/forget', forgetting(studio))
   .use('/:reference/*', (c, next) =>
-    isLeadReference(c.req.param('reference')) ? next() : Promise.resolve(errorAnswer(c, 'not_found')),
+    isLeadReference(c.req.param('reference')) ? next() : Promise.resolve(errorResponse(c, 'not_found')),
   )
   .route('/:reference', oneLead(studio))
   .post('/:reference/desk', studio.json, jsonInput(followUpInput), async (c) =>
@@ -225,15 +225,15 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   )
   .get('/:reference/also', async (c) => {
     const leads = await callLedger(c.env, async (ledger) => await ledger.alsoFrom(referenceOf(c)))
-    return leads ? c.json({ leads }, 200) : errorAnswer(c, 'not_found')
+    return leads ? c.json({ leads }, 200) : errorResponse(c, 'not_found')
   })
   .get('/:reference/hosts', async (c) => {
     const hosts = await findHandOverChoices(c.env, referenceOf(c), Date.now())
-    return hosts ? c.json({ hosts }, 200) : errorAnswer(c, 'not_found')
+    return hosts ? c.json({ hosts }, 200) : errorResponse(c, 'not_found')
   })
   .post('/:reference/correct', studio.json, jsonInput(correctInput), async (c) => {
     const result = await correctLead(c.env, referenceOf(c), c.req.valid('json'), actorOf(c))
-    if (result.outcome === 'invalid') return errorAnswer(c, 'invalid_input', result)
+    if (result.outcome === 'invalid') return errorResponse(c, 'invalid_input', result)
     return studio.answer(c, await openLead(c.env, referenceOf(c)))
   })
   .post('/:reference/resend', studio.json, jsonInput(resendInput), async (c) =>
@@ -241,18 +241,18 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   )
   .get('/:reference/forget', async (c) => {
     const person = await seePerson(c.env, { reference: referenceOf(c) })
-    return person ? c.json(person, 200) : errorAnswer(c, 'not_found')
+    return person ? c.json(person, 200) : errorResponse(c, 'not_found')
   })
   .post('/:reference/forget', studio.json, jsonInput(forgetLeadInput), async (c) => {
     const order = { whose: { reference: referenceOf(c) }, ...c.req.valid('json') }
     const result = await erasePerson(c.env, order, actorOf(c))
-    if (result.ok || result.error === 'not_found') return answerErased(c, result)
+    if (result.ok || result.error === 'not_found') return respondErased(c, result)
     const { error: fault, present } = result
     return c.json({ fault, message: LEAD_ERROR_WORDS[fault], present }, 409)
   })
   .post('/:reference/delete', studio.empty, async (c) => {
     const deleted = await deleteLeads(c.env, [referenceOf(c)], actorOf(c))
-    return deleted.bookings + deleted.enquiries > 0 ? c.json({ deleted }, 200) : errorAnswer(c, 'not_found')
+    return deleted.bookings + deleted.enquiries > 0 ? c.json({ deleted }, 200) : errorResponse(c, 'not_found')
   })
 
 export const studioConversionsRoute = conversionsApi(studio.empty)
@@ -261,10 +261,10 @@ export const studioConversionsRoute = conversionsApi(studio.empty)
 type LeadRefusal = { fault: LeadError; message: string; present?: Omit<OpenedLead, 'network'> }
 
 /** How the lead stands after an act, or 409 with a code and its words. */
-function answerStudio(c: Context<AppEnv>, result: ActResult) {
+function respondToStudio(c: Context<AppEnv>, result: ActResult) {
   if (result.ok) return c.json(withoutNetwork(result.opened), 200)
   const { error, present } = result
-  if (error === 'not_found') return errorAnswer(c, 'not_found')
+  if (error === 'not_found') return errorResponse(c, 'not_found')
   const refusal: LeadRefusal = { fault: error, message: LEAD_ERROR_WORDS[error], present: present && withoutNetwork(present) }
   return c.json(refusal, 409)
 }

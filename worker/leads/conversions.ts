@@ -3,7 +3,7 @@ import { type ClickIdField, type ConversionAddresses, type ConversionFile, click
 import { SEND_CONVERSIONS } from '../../shared/content/processors.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
-import { answerInPages } from '../http/forms.tsx'
+import { respondInPages } from '../http/forms.tsx'
 import { setSecurityHeaders } from '../http/headers.ts'
 import { notFoundPage } from '../http/urls.ts'
 import { withPrivateLink } from '../limits/credentials.ts'
@@ -113,7 +113,7 @@ const FILES: { [file: string]: ConversionFile | undefined } = { 'google.csv': 'g
  * what shared/content/processors.ts says; if it is false, no address exists.
  */
 export const conversionsRoute = (on: boolean) =>
-  new Hono<AppEnv>().get('/:key/:file', answerInPages('link'), async (c) => {
+  new Hono<AppEnv>().get('/:key/:file', respondInPages('link'), async (c) => {
     const { key, file } = c.req.param()
     const network = FILES[file]
     if (!on || !network || !KEY.test(key)) return notFoundPage(c)

@@ -44,13 +44,13 @@ export function checkCorrection(kind: LeadKind, correction: Correction): Checked
     const place = COLUMNS[kind][field]
     if (!place)
       return { ok: false, field, message: `${kind === 'booking' ? 'A booking' : 'An enquiry'} has no field “${field}”.` }
-    const answer = checkField(place.rule, raw)
-    if (!answer.ok) {
+    const result = checkField(place.rule, raw)
+    if (!result.ok) {
       const advice = kind === 'booking' && field !== 'enquiry' ? fieldAdvice(field, raw) : undefined
-      return { ok: false, field, message: [answer.message, advice].filter(Boolean).join('. ') }
+      return { ok: false, field, message: [result.message, advice].filter(Boolean).join('. ') }
     }
-    values[field] = columns[place.column] = answer.value ?? null
-    if (field === 'email' && answer.value) columns.mailbox = mailboxOf(answer.value)
+    values[field] = columns[place.column] = result.value ?? null
+    if (field === 'email' && result.value) columns.mailbox = mailboxOf(result.value)
   }
   return { ok: true, values, columns }
 }

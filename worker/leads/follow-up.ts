@@ -1,4 +1,4 @@
-import { answerToNow, type CalendarAnswers } from '../../shared/calendar-answer.ts'
+import { type CalendarReplies, replyToNow } from '../../shared/calendar-reply.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
 import { FOLLOW_UP_FIELDS, type FollowUp, type FollowUpField, followUpFields } from '../../shared/follow-up.ts'
 import { LEAD_KINDS, type LeadError } from '../../shared/lead.ts'
@@ -128,11 +128,11 @@ export function agendaOf(sql: SqlStorage, monday: string): AgendaSession[] {
     )
     .toArray()
     .map(({ answers, sequence, given, ...session }) => {
-      const answer = answerToNow(JSON.parse(answers) as CalendarAnswers, { sequence })
+      const reply = replyToNow(JSON.parse(answers) as CalendarReplies, { sequence })
       return {
         ...session,
         given: JSON.parse(given) as Answer[],
-        ...(answer && session.status === 'booked' && { answer: answer.state }),
+        ...(reply && session.status === 'booked' && { answer: reply.state }),
       }
     })
 }

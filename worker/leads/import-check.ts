@@ -124,9 +124,9 @@ export async function checkImported(lead: LeadOfFile, now: Millis): Promise<Chec
 function checkFollowUp(fields: LeadOfFile['fields'], receivedAt: Millis) {
   const issues: ImportIssue[] = []
   const checked = (field: ImportField, rule: FieldRule, typed: string | undefined) => {
-    const answer = checkField(rule, typed)
-    if (!answer.ok) issues.push({ field, message: answer.message })
-    return answer.ok ? (answer.value ?? null) : null
+    const result = checkField(rule, typed)
+    if (!result.ok) issues.push({ field, message: result.message })
+    return result.ok ? (result.value ?? null) : null
   }
   const followUp = Object.fromEntries(
     FOLLOW_UP_FIELDS.map((field) => [field, checked(field, followUpFields[field].rule, fields[field])]),

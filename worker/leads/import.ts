@@ -14,7 +14,7 @@ import type { Erased, PlacedLead, WrittenImport } from './import-write.ts'
 export type ImportResult = WrittenImport | Exclude<CheckedImport, { outcome: 'valid' }>
 
 /** `unknownDeletions`: how many deletions are remembered by another HASH_SECRET; whom they concern is not known. */
-export type ImportAnswer = { results: ImportResult[]; unknownDeletions: number }
+export type ImportResults = { results: ImportResult[]; unknownDeletions: number }
 
 /**
  * Imports leads of a file, or only says what that would do; in the order of the leads. No message is ever sent about it, and whoever was
@@ -25,7 +25,7 @@ export async function importLeads(
   { leads, check, deletedToo }: ImportRequest,
   by: Actor,
   now: Millis,
-): Promise<ImportAnswer> {
+): Promise<ImportResults> {
   const checked = await Promise.all(leads.map((lead) => checkImported(lead, now)))
   const valid = checked.flatMap((one, index) =>
     one.outcome === 'valid' ? [{ lead: one.lead, isDated: leads[index]?.receivedAt !== undefined }] : [],

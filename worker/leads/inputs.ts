@@ -176,9 +176,9 @@ function followUpField(field: FollowUpField) {
     .string()
     .nullable()
     .transform((typed, context) => {
-      const answer = checkField(followUpFields[field].rule, typed)
-      if (answer.ok) return answer.value ?? null
-      context.issues.push({ code: 'custom', message: answer.message, input: typed })
+      const result = checkField(followUpFields[field].rule, typed)
+      if (result.ok) return result.value ?? null
+      context.issues.push({ code: 'custom', message: result.message, input: typed })
       return z.NEVER
     })
     .optional()

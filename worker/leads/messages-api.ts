@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { leadMessageWords } from '../../shared/content/studio/lead-messages.ts'
 import { CHANNELS } from '../../shared/message.ts'
 import type { AppEnv } from '../env.ts'
-import { errorAnswer, jsonInput } from '../http/errors.ts'
+import { errorResponse, jsonInput } from '../http/errors.ts'
 import { bodyLimit, jsonContentType, jsonObject, studioBody } from '../http/guards.ts'
 import { actorOf } from '../records/audit-log.ts'
 import { callLedger } from '../storage/objects.ts'
@@ -36,11 +36,11 @@ export const operatorsMessagesRoute = new Hono<AppEnv>()
   )
   .post('/:id{[0-9]{1,15}}/requeue', async (c) => {
     const done = await callLedger(c.env, (ledger, id) => ledger.requeue(Number(c.req.param('id')), null, id))
-    return done.requeued ? c.json(done) : errorAnswer(c, 'not_found')
+    return done.requeued ? c.json(done) : errorResponse(c, 'not_found')
   })
   .post('/:id{[0-9]{1,15}}/dismiss', async (c) => {
     const done = await callLedger(c.env, (ledger, id) => ledger.dismiss(Number(c.req.param('id')), null, id))
-    return done.dismissed > 0 ? c.json(done) : errorAnswer(c, 'not_found')
+    return done.dismissed > 0 ? c.json(done) : errorResponse(c, 'not_found')
   })
 
 /** The same in the studio: one by its id, or those of a kind or channel, or all. */
@@ -50,12 +50,12 @@ export const studioMessagesRoute = new Hono<AppEnv>()
     const { requeued } = await callLedger(c.env, async (ledger, id) =>
       'id' in choice ? await ledger.requeue(choice.id, actorOf(c), id) : await ledger.requeueAll(choice.kind, actorOf(c), id),
     )
-    return 'id' in choice && !requeued ? errorAnswer(c, 'not_found') : c.json({ requeued: Number(requeued) }, 200)
+    return 'id' in choice && !requeued ? errorResponse(c, 'not_found') : c.json({ requeued: Number(requeued) }, 200)
   })
   .post('/dismiss', studioBody, jsonInput(deadInput), async (c) => {
     const choice = c.req.valid('json')
     const done = await callLedger(c.env, async (ledger, id) =>
       'id' in choice ? await ledger.dismiss(choice.id, actorOf(c), id) : await ledger.dismissAll(choice.kind, actorOf(c), id),
     )
-    return 'id' in choice && done.dismissed === 0 ? errorAnswer(c, 'not_found') : c.json(done, 200)
+    return 'id' in choice && done.dismissed === 0 ? errorResponse(c, 'not_found') : c.json(done, 200)
   })

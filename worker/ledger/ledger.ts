@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { WaitingHealth } from '../../shared/health.ts'
 import type { Millis } from '../../shared/time.ts'
 import { dropOldHolds } from '../assistants/holds.ts'
-import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
+import { type BackupCommand, type BackupResult, StoreBackup } from '../backup/store-backup.ts'
 import { STANDING_MAILS } from '../bookings/messages.ts'
 import { calendarHealth } from '../calendars/health.ts'
 import type { Settings } from '../env.ts'
@@ -71,7 +71,7 @@ export class BookingLedger extends DurableObject<Settings> {
   }
 
   /** Backs the ledger up, or restores it. */
-  backup(command: BackupCommand): BackupAnswer {
+  backup(command: BackupCommand): BackupResult {
     return this.#backup.run(command)
   }
 

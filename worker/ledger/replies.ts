@@ -1,19 +1,19 @@
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import { isKnownLost, newestMailTo, noteNotArrived, type SentMailRow, sentMailOf } from '../calendar-replies/lost-mails.ts'
 import type { MailedBounce } from '../calendar-replies/read-return.ts'
-import { type AnswerCommand, type AnswerOutcome, storeAnswer } from '../calendar-replies/store-reply.ts'
+import { type ReplyCommand, type ReplyOutcome, storeReply } from '../calendar-replies/store-reply.ts'
 import { writeLog } from '../log.ts'
-import type { AnswerAddresses } from '../mail/mail.ts'
+import type { ReplyAddresses } from '../mail/mail.ts'
 import type { LostMail } from '../mail/mail-events.ts'
-import { answerAddresses } from '../mail/reply-address.ts'
+import { replyAddresses } from '../mail/reply-address.ts'
 import { type BookingRow, bookingOfReference } from '../records/bookings.ts'
 import type { LedgerCore } from './core.ts'
 
 /** What comes back of mails: how calendars answer invites, and which mails did not arrive. */
 export const replyCalls = {
   /** Where the calendars of a booking's people answer; undefined if they answer to the sender, or there is no such booking. */
-  async answerAddresses(core: LedgerCore, reference: string): Promise<AnswerAddresses | undefined> {
-    return answerAddresses(core.links, reference, bookingOfReference(core.sql, reference)?.reply_domain)
+  async replyAddresses(core: LedgerCore, reference: string): Promise<ReplyAddresses | undefined> {
+    return replyAddresses(core.links, reference, bookingOfReference(core.sql, reference)?.reply_domain)
   },
 
   /** The booking whose invite a calendar answers with a key; undefined if there is none. */
@@ -22,18 +22,13 @@ export const replyCalls = {
   },
 
   /** Stores what a calendar answers; undefined if the key is another, or there is no such booking. */
-  async storeAnswer(
-    core: LedgerCore,
-    reference: string,
-    key: string,
-    command: AnswerCommand,
-  ): Promise<AnswerOutcome | undefined> {
+  async storeReply(core: LedgerCore, reference: string, key: string, command: ReplyCommand): Promise<ReplyOutcome | undefined> {
     const invited = await core.links.answering(reference, key)
     if (!invited) return undefined
     const now = Date.now()
     const outcome = core.storage.transactionSync(() => {
       const booking = bookingOfReference(core.sql, reference)
-      return booking && storeAnswer(core.sql, booking, invited, command, now)
+      return booking && storeReply(core.sql, booking, invited, command, now)
     })
     if (!outcome?.ok) return outcome
     if (outcome.tells) core.runner.alert('alert-answer', now)

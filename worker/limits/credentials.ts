@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isSameText, sha256, toHex } from '../crypto.ts'
 import type { AppEnv } from '../env.ts'
-import { errorAnswer } from '../http/errors.ts'
+import { errorResponse } from '../http/errors.ts'
 import { notFoundPage } from '../http/urls.ts'
 import { limited, type Refusal, refusalOf } from './rate-limit.ts'
 
@@ -34,7 +34,7 @@ export const opsGuard = createMiddleware<AppEnv>(async (c, next) => {
   const [, given] = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '') ?? []
   const checked = await checkCredential(c, 'Ops', c.env.OPS_SECRET, given)
   if (checked.verdict === 'right') return next()
-  return 'retryAfterSeconds' in checked ? errorAnswer(c, checked.verdict, checked) : errorAnswer(c, 'not_found')
+  return 'retryAfterSeconds' in checked ? errorResponse(c, checked.verdict, checked) : errorResponse(c, 'not_found')
 })
 
 /**
@@ -48,7 +48,7 @@ export async function withPrivateLink<Opened, Shown>(
   wrong: () => Response | Promise<Response> = () => notFoundPage(c),
 ): Promise<Shown | Response> {
   const retryAfterSeconds = await limited(c, 'openLink')
-  if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+  if (retryAfterSeconds !== undefined) return errorResponse(c, 'rate_limited', { retryAfterSeconds })
   const opened = await open()
   if (opened !== undefined) return show(opened)
   await limited(c, 'wrongLink')

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 import { keyedHash, toHex } from '../crypto.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { errorAnswer } from '../http/errors.ts'
+import { errorResponse } from '../http/errors.ts'
 import { bodyHashOf } from '../http/idempotency.ts'
 import { describeError, writeLog } from '../log.ts'
 import { withDeadline } from '../storage/objects.ts'
@@ -116,7 +116,7 @@ export type LimitName = keyof typeof POLICIES
 export function rateLimit(name: LimitName) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const retryAfterSeconds = await limited(c, name)
-    return retryAfterSeconds === undefined ? next() : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+    return retryAfterSeconds === undefined ? next() : errorResponse(c, 'rate_limited', { retryAfterSeconds })
   })
 }
 
@@ -124,7 +124,7 @@ export function rateLimit(name: LimitName) {
 export function strictRateLimit(name: LimitName) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const refusal = await refusalOf(c, name)
-    return refusal ? errorAnswer(c, refusal.verdict, refusal) : next()
+    return refusal ? errorResponse(c, refusal.verdict, refusal) : next()
   })
 }
 
@@ -152,7 +152,7 @@ type CleanFields = Record<string, string | undefined>
 export function formLimit(name: 'booking' | 'contact' | 'waiting', fields: readonly string[]) {
   return createMiddleware<AppEnv, string, CleanBody>(async (c, next) => {
     const retryAfterSeconds = await limitedForm(c, name, fields, c.req.valid('json'))
-    return retryAfterSeconds === undefined ? next() : errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+    return retryAfterSeconds === undefined ? next() : errorResponse(c, 'rate_limited', { retryAfterSeconds })
   })
 }
 

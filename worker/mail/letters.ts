@@ -1,8 +1,8 @@
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
-import { isEarlierAnswer } from '../../shared/calendar-answer.ts'
+import { isEarlierReply } from '../../shared/calendar-reply.ts'
 import { CLICK_ID_FIELDS } from '../../shared/click-ids.ts'
 import { fieldWords } from '../../shared/content/booking.ts'
-import { calendarAnswerWords } from '../../shared/content/calendar-answers.ts'
+import { calendarReplyWords } from '../../shared/content/calendar-replies.ts'
 import {
   agencyNoticeWords,
   declinedWords,
@@ -17,7 +17,7 @@ import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
 import { assignmentWords } from '../../shared/origin.ts'
 import { canBeRung } from '../../shared/phone-numbers.ts'
-import { answersOf, type BookingRow, calendarAnswersOf } from '../records/bookings.ts'
+import { answersOf, type BookingRow, calendarRepliesOf } from '../records/bookings.ts'
 import type { EnquiryRow } from '../records/enquiries.ts'
 import type { OriginColumns } from '../records/origin.ts'
 import { agencyCalendar, visitorCalendar } from './invite.ts'
@@ -155,7 +155,7 @@ export function agencyNotice(
       {
         kind: 'facts',
         facts: [
-          ...calendarAnswerFacts(booking),
+          ...calendarReplyFacts(booking),
           ...sessionDetails(booking, labels.visitorTime, howTheAgencyHoldsIt(booking)),
           ...(booking.host_name ? [[labels.host, booking.host_name] as const] : []),
           ...DETAIL_FIELDS.map((field) => [fieldWords(field).label, booking[field] ?? labels.notGiven] as const),
@@ -173,11 +173,11 @@ export function agencyNotice(
 }
 
 /** What calendars answered to the invites of a booking, for the agency; nothing if none has. */
-function calendarAnswerFacts(booking: BookingRow): MailDetail[] {
-  const { visitor, host } = calendarAnswersOf(booking) ?? {}
+function calendarReplyFacts(booking: BookingRow): MailDetail[] {
+  const { visitor, host } = calendarRepliesOf(booking) ?? {}
   return [
-    ...(visitor ? [[labels.visitorAnswer, calendarAnswerWords(visitor, isEarlierAnswer(visitor, booking))] as const] : []),
-    ...(host ? [[labels.hostAnswer, calendarAnswerWords(host, isEarlierAnswer(host, booking))] as const] : []),
+    ...(visitor ? [[labels.visitorAnswer, calendarReplyWords(visitor, isEarlierReply(visitor, booking))] as const] : []),
+    ...(host ? [[labels.hostAnswer, calendarReplyWords(host, isEarlierReply(host, booking))] as const] : []),
   ]
 }
 

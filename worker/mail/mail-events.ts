@@ -3,7 +3,7 @@ import { MailChannelsClient, Webhooks } from 'mailchannels-sdk'
 import { site } from '../../shared/content/site.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { errorAnswer } from '../http/errors.ts'
+import { errorResponse } from '../http/errors.ts'
 import { sliceLimit } from '../http/guards.ts'
 import { limited, rateLimit } from '../limits/rate-limit.ts'
 import { readEdgeCopy, writeEdgeCopy } from '../storage/edge-cache.ts'
@@ -12,7 +12,7 @@ import { callLedger } from '../storage/objects.ts'
 /** Where the mail provider tells what became of mails. Without the account's name there is no such address. */
 export const mailEventsRoute = new Hono<AppEnv>().post(
   '/',
-  (c, next) => (c.env.MAIL_EVENTS_ACCOUNT ? next() : errorAnswer(c, 'not_found')),
+  (c, next) => (c.env.MAIL_EVENTS_ACCOUNT ? next() : errorResponse(c, 'not_found')),
   sliceLimit,
   rateLimit('mailEvent'),
   async (c) => {
@@ -20,10 +20,10 @@ export const mailEventsRoute = new Hono<AppEnv>().post(
     const now = Date.now()
     if (!(await isSigned(c.env, c.req.raw.headers, payload, now))) {
       await limited(c, 'wrongMailEvent')
-      return errorAnswer(c, 'not_found')
+      return errorResponse(c, 'not_found')
     }
     const lost = lostMails(payload, c.env.MAIL_EVENTS_ACCOUNT ?? '', now)
-    if (lost === undefined) return errorAnswer(c, 'malformed_json')
+    if (lost === undefined) return errorResponse(c, 'malformed_json')
     if (lost.length > 0) await callLedger(c.env, async (ledger) => await ledger.noteLostMails(lost))
     return c.body(null, 204)
   },

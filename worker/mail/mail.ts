@@ -1,5 +1,5 @@
 import { isTimeZone } from '../../shared/booking.ts'
-import type { Invited } from '../../shared/calendar-answer.ts'
+import type { Invited } from '../../shared/calendar-reply.ts'
 import { campaignPath, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { mailLabels as labels } from '../../shared/content/mails.ts'
 import { PAGES } from '../../shared/paths.ts'
@@ -55,9 +55,9 @@ export type MailPart =
  * `from`: the sender, who organises the session; `to`: where the agency reads; `link`: the URL of the booking's own page; `answerTo`: the
  * addresses at which calendars answer, absent if that is the sender's.
  */
-export type BookingMailDetails = { from: string; to: string; link: string; answerTo?: AnswerAddresses }
+export type BookingMailDetails = { from: string; to: string; link: string; answerTo?: ReplyAddresses }
 
-export type AnswerAddresses = Record<Invited, string>
+export type ReplyAddresses = Record<Invited, string>
 
 /** Monday 23 November 2026 */
 const dayInWords = (day: string) => `${dayInFull(day)} ${day.slice(0, 4)}`

@@ -38,18 +38,18 @@ import type { TimesError } from '../bookings/times-views.tsx'
 import { questionsOf, readCampaign } from '../campaigns/campaigns.ts'
 import { sendEnquiry } from '../enquiries/routes.tsx'
 import type { AppEnv } from '../env.ts'
-import { errorAnswer } from '../http/errors.ts'
+import { errorResponse } from '../http/errors.ts'
 import { originOfPage, pageOf } from '../http/form-origin.ts'
-import { answerInPages, NoScriptAnswerPage, type SentField } from '../http/forms.tsx'
+import { NoScriptResultPage, respondInPages, type SentField } from '../http/forms.tsx'
 import { formFields, noScriptGuards, noteCampaign } from '../http/guards.ts'
 import { securityHeaders } from '../http/headers.ts'
-import { pageAnswer } from '../http/html.tsx'
+import { pageResponse } from '../http/html.tsx'
 import { bodyHashOf } from '../http/idempotency.ts'
 import { notFoundPage } from '../http/urls.ts'
 import { limitedForm } from '../limits/rate-limit.ts'
 import { ifReachable } from '../storage/objects.ts'
 import { waitForTime } from '../waiting/offer.ts'
-import { WaitingAnswerPage } from '../waiting/views.tsx'
+import { WaitingResultPage } from '../waiting/views.tsx'
 import { NoScriptFormPage, NoScriptTimesPage, TIMES_INPUT } from './booking-views.tsx'
 
 const FIELDS = Object.keys(plainBookingRules)
@@ -75,7 +75,7 @@ const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => 
 export const noScriptBookingRoute = new Hono<AppEnv>()
   .use('/:campaign', knownCampaign)
   .get('/:campaign', securityHeaders, (c) => c.redirect(`${pathOfCampaign(c.req.param('campaign'))}#hero-booking-form`, 303))
-  .post('/:campaign', answerInPages('booking'), noScriptGuards, async (c) => {
+  .post('/:campaign', respondInPages('booking'), noScriptGuards, async (c) => {
     const campaign = c.req.param('campaign')
     const fields = await formFields(c)
     const page = pageOf(fields[PLAIN.page] ?? c.req.header('Referer') ?? '')
@@ -96,7 +96,7 @@ export const noScriptBookingRoute = new Hono<AppEnv>()
     if (wanted.step === 'book' && wanted.startsAt === undefined) return timesPage(c, booking, { error: 'choose_time' })
     const limit = wanted.step === 'wait' ? 'waiting' : 'booking'
     const retryAfterSeconds = await limitedForm(c, limit, FIELDS, booking.form)
-    if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+    if (retryAfterSeconds !== undefined) return errorResponse(c, 'rate_limited', { retryAfterSeconds })
     if (wanted.step === 'wait') return wait(c, booking)
     return wanted.step === 'write' ? enquire(c, booking) : book(c, booking, wanted.startsAt as number)
   })
@@ -115,18 +115,22 @@ async function book(c: Context<AppEnv>, booking: Checked, startsAt: number): Pro
   if (result.code === 'slot_taken' || result.code === 'slot_not_offered')
     return timesPage(c, booking, { error: result.code, chosen: new Date(startsAt).toISOString() })
   if (result.code === 'invalid_input') return timesPage(c, booking, { error: 'choose_time' })
-  return errorAnswer(c, result.code, result)
+  return errorResponse(c, result.code, result)
 }
 
 /** Puts the visitor on the waiting list. */
 async function wait(c: Context<AppEnv>, booking: Checked): Promise<Response> {
   const now = Date.now()
   const campaign = await readCampaign(c.env, booking.campaign, c.req.raw.headers, now)
-  if (!campaign) return errorAnswer(c, 'not_found')
+  if (!campaign) return errorResponse(c, 'not_found')
   const { date: _, time: __, ...lead } = bookingRequest(booking, campaign, now)
   const result = await waitForTime(c.env, { ...lead, campaign: booking.campaign }, now)
-  if (!result.ok) return errorAnswer(c, 'unavailable', result)
-  return pageAnswer(c, <WaitingAnswerPage email={lead.email} until={result.until} path={pathOfCampaign(booking.campaign)} />, 201)
+  if (!result.ok) return errorResponse(c, 'unavailable', result)
+  return pageResponse(
+    c,
+    <WaitingResultPage email={lead.email} until={result.until} path={pathOfCampaign(booking.campaign)} />,
+    201,
+  )
 }
 
 async function enquire(c: Context<AppEnv>, booking: Checked): Promise<Response> {
@@ -134,10 +138,14 @@ async function enquire(c: Context<AppEnv>, booking: Checked): Promise<Response> 
   const key = c.get('idempotencyKey') ?? c.get('requestId')
   const own = (await readCampaign(c.env, campaign, c.req.raw.headers, Date.now())) ?? {}
   const result = await sendEnquiry(c.env, enquiryOfBooking(booking, own), key, c.get('network'))
-  if (!result.ok) return errorAnswer(c, result.code, result)
+  if (!result.ok) return errorResponse(c, result.code, result)
   const { reference } = result.answer.enquiry
   const { email, times } = form
-  return pageAnswer(c, <NoScriptAnswerPage answer={{ ok: true, reference, email, times, path: pathOfCampaign(campaign) }} />, 201)
+  return pageResponse(
+    c,
+    <NoScriptResultPage answer={{ ok: true, reference, email, times, path: pathOfCampaign(campaign) }} />,
+    201,
+  )
 }
 
 /** `own`: the campaign's own UTM values, as a booking with scripts sends them. */
@@ -166,7 +174,7 @@ async function timesPage(
       backPath={pathOfCampaign(campaign)}
     />
   )
-  return pageAnswer(c, shown, error === 'slot_taken' ? 409 : error ? 400 : 200, { forms: true })
+  return pageResponse(c, shown, error === 'slot_taken' ? 409 : error ? 400 : 200, { forms: true })
 }
 
 /** What the form's next page sends along of where it was opened. */
@@ -208,7 +216,7 @@ function formPage(
   // They come from the page of times.
   const error = messages.get(PLAIN.times)
   if (error) fields.push({ ...TIMES_INPUT, error, defaultValue: typed[PLAIN.times] })
-  return pageAnswer(
+  return pageResponse(
     c,
     <NoScriptFormPage
       action={plainBookingPath(campaign)}

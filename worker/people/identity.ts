@@ -84,9 +84,9 @@ async function accessKey(team: string, kid: string, now: Millis): Promise<HonoJs
 
 async function readKeys(team: string): Promise<readonly HonoJsonWebKey[]> {
   const address = `https://${team}.cloudflareaccess.com/cdn-cgi/access/certs`
-  const answer = await withDeadline(fetch(address, { redirect: 'manual' }), DEADLINE_MS)
-  if (!answer.ok) throw new Error(`status ${answer.status}`)
-  const { keys } = await withDeadline(answer.json<{ keys?: unknown }>(), DEADLINE_MS)
+  const response = await withDeadline(fetch(address, { redirect: 'manual' }), DEADLINE_MS)
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const { keys } = await withDeadline(response.json<{ keys?: unknown }>(), DEADLINE_MS)
   if (!Array.isArray(keys)) throw new TypeError('no keys')
   return keys as HonoJsonWebKey[]
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { PICTURES_PATH } from '../../shared/picture.ts'
 import type { AppEnv } from '../env.ts'
-import { errorAnswer } from '../http/errors.ts'
+import { errorResponse } from '../http/errors.ts'
 import { pictureBody } from '../http/guards.ts'
 import { setSecurityHeaders } from '../http/headers.ts'
 import { notFoundPage } from '../http/urls.ts'
@@ -13,7 +13,7 @@ import { clearUnusedPictures, pictureOf, storePicture } from './store.ts'
 export const studioPicturesRoute = new Hono<AppEnv>().post('/', pictureBody, async (c) => {
   const now = Date.now()
   const picture = await storePicture(c.env, new Uint8Array(await c.req.arrayBuffer()), now)
-  if (!picture) return errorAnswer(c, 'invalid_input')
+  if (!picture) return errorResponse(c, 'invalid_input')
   const clearing = clearUnusedPictures(c.env, now).catch((error: unknown) =>
     writeLog('error', { event: 'housekeeping_failed', ...describeError(error) }),
   )
@@ -36,10 +36,10 @@ async function servePicture(c: Context<AppEnv>): Promise<Response> {
   // What was set by setSecurityHeaders would outrank the headers of a response made anew.
   c.header('Content-Type', picture.type)
   c.header('Cache-Control', FOR_GOOD)
-  const answer = c.body(picture.bytes)
-  const copy = new Response(picture.bytes, { headers: answer.headers })
+  const response = c.body(picture.bytes)
+  const copy = new Response(picture.bytes, { headers: response.headers })
   c.executionCtx.waitUntil(caches.default.put(address, copy).catch(() => undefined))
-  return answer
+  return response
 }
 
 export const picturesRoute = new Hono<AppEnv>().get('/:id', servePicture)

@@ -1,5 +1,5 @@
 import { type BookingRequest, DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
-import type { CalendarAnswers } from '../../shared/calendar-answer.ts'
+import type { CalendarReplies } from '../../shared/calendar-reply.ts'
 import type { CampaignKey } from '../../shared/campaign/campaign.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
 import { OFFER_NAMES } from '../../shared/content/booking-page.ts'
@@ -95,11 +95,11 @@ export const answersOf = ({ answers }: Pick<BookingRow, 'answers'>): Answer[] =>
  * What a booking stores of calendars that answered its invites. `notices`: how many mails told the agency of them; `offered`: for which
  * state of the booking its visitor got the two buttons; `alike`: between which states nothing has changed for the visitor.
  */
-export type StoredAnswers = CalendarAnswers & { notices?: number; offered?: number; alike?: { from: number; to: number } }
+export type StoredReplies = CalendarReplies & { notices?: number; offered?: number; alike?: { from: number; to: number } }
 
 /** What the calendars of a booking's people have answered; undefined if none has. */
-export function calendarAnswersOf({ calendar_answers }: Pick<BookingRow, 'calendar_answers'>): CalendarAnswers | undefined {
-  const { visitor, host } = JSON.parse(calendar_answers) as StoredAnswers
+export function calendarRepliesOf({ calendar_answers }: Pick<BookingRow, 'calendar_answers'>): CalendarReplies | undefined {
+  const { visitor, host } = JSON.parse(calendar_answers) as StoredReplies
   return visitor || host ? { ...(visitor && { visitor }), ...(host && { host }) } : undefined
 }
 
@@ -107,12 +107,12 @@ export function calendarAnswersOf({ calendar_answers }: Pick<BookingRow, 'calend
  * What a booking stores of its calendars after a hand-over of which its visitor hears nothing: what their calendar answered is about the
  * next state too, and so is what it answers later to the entry that it has.
  */
-export function answersAfterHandOver({ calendar_answers, reply_domain, sequence }: BookingRow): string {
+export function repliesAfterHandOver({ calendar_answers, reply_domain, sequence }: BookingRow): string {
   if (reply_domain === null) return calendar_answers
-  const stored = JSON.parse(calendar_answers) as StoredAnswers
+  const stored = JSON.parse(calendar_answers) as StoredReplies
   const { visitor, offered, alike } = stored
   const next = sequence + 1
-  const after: StoredAnswers = {
+  const after: StoredReplies = {
     ...stored,
     ...(visitor?.sequence === sequence && { visitor: { ...visitor, sequence: next } }),
     ...(offered === sequence && { offered: next }),

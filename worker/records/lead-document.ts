@@ -1,18 +1,18 @@
 import { sourceOfLead } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
-import { answerToNow } from '../../shared/calendar-answer.ts'
+import { replyToNow } from '../../shared/calendar-reply.ts'
 import { FOLLOW_UP_FIELDS, type FollowUp, type FollowUpColumn, followUpFields, NO_FOLLOW_UP } from '../../shared/follow-up.ts'
 import type { LeadKind, LeadOutcome } from '../../shared/lead.ts'
 import type { LeadDocument, LeadOutcomeDetails } from '../../shared/lead-document.ts'
 import type { LeadLine } from '../../shared/studio.ts'
 import { TIME_ZONE } from '../../shared/sydney-time.ts'
-import { answersOf, type BookingRow, calendarAnswersOf } from './bookings.ts'
+import { answersOf, type BookingRow, calendarRepliesOf } from './bookings.ts'
 import type { EnquiryRow } from './enquiries.ts'
 import { LEAD_TABLES } from './leads.ts'
 import { attributionOf } from './origin.ts'
 
 export function bookingDocument(row: BookingRow): LeadDocument {
-  const calendarAnswers = calendarAnswersOf(row)
+  const calendarAnswers = calendarRepliesOf(row)
   return {
     kind: 'booking',
     reference: row.reference,
@@ -73,7 +73,7 @@ function outcomeDetails({ outcome, outcome_cents, outcome_at, outcome_sequence }
 /** A lead as a line of the studio's list. */
 export function leadListItem(lead: LeadDocument, trouble: LeadLine['trouble']): LeadLine {
   const { reference, kind, createdAt, name, organisation, session, attribution, outcome, desk } = lead
-  const answer = session?.status === 'booked' ? answerToNow(lead.calendarAnswers, session) : undefined
+  const reply = session?.status === 'booked' ? replyToNow(lead.calendarAnswers, session) : undefined
   return {
     reference,
     kind,
@@ -84,7 +84,7 @@ export function leadListItem(lead: LeadDocument, trouble: LeadLine['trouble']): 
     source: sourceOfLead(lead),
     variant: attribution.variant,
     session: session && { startsAt: session.startsAt, endsAt: session.endsAt, status: session.status },
-    ...(answer && { answer: answer.state }),
+    ...(reply && { answer: reply.state }),
     outcome: {
       state: outcome.state,
       cents: outcome.amount === null ? null : Math.round(outcome.amount * 100),

@@ -1,4 +1,4 @@
-import { INVITED, type Invited } from '../../shared/calendar-answer.ts'
+import { INVITED, type Invited } from '../../shared/calendar-reply.ts'
 import { isSameText, toHex } from '../crypto.ts'
 
 /** 128 bits: too many to guess one. */

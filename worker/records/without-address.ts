@@ -50,8 +50,8 @@ function parsed(text: string): unknown {
 /** Whether a value is such an address and nothing else, as the rule takes it. */
 function isAddress(value: string, email: string): boolean {
   if (!hasAt(value)) return false
-  const answer = checkField(emailRule, value)
-  return answer.ok && answer.value !== undefined && isSameMailbox(answer.value, email)
+  const result = checkField(emailRule, value)
+  return result.ok && result.value !== undefined && isSameMailbox(result.value, email)
 }
 
 /** The value with `removed` applied to every text in it; a text that `isGone` is left out. */

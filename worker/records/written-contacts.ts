@@ -83,8 +83,8 @@ function* readings(piece: string): Iterable<WrittenAddress> {
   const [marks = ''] = (isUnderlined ? /^_+/ : BEFORE).exec(piece.slice(begin)) ?? []
   for (const from of marks === '' || isUnderlined ? [begin + marks.length] : [begin, begin + marks.length]) {
     if (at - from < 1 || at - from > LOCAL_MAX) continue
-    const answer = checkField(emailRule, `${piece.slice(from, at)}@${host}`)
-    if (answer.ok && answer.value) yield { address: answer.value, from, to: at + 1 + host.length }
+    const result = checkField(emailRule, `${piece.slice(from, at)}@${host}`)
+    if (result.ok && result.value) yield { address: result.value, from, to: at + 1 + host.length }
   }
 }
 

@@ -22,14 +22,14 @@ import {
   type VisitCounts,
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult, experimentsOf } from '../../shared/report/experiment.ts'
-import type { ResponseAnswer, ResponseReport } from '../../shared/report/response-times.ts'
+import type { ResponseReport, ResponseTimesReport } from '../../shared/report/response-times.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { minutesOfDay } from '../../shared/schedule/business-time.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, daysBetween, sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { errorAnswer, queryInput } from '../http/errors.ts'
+import { errorResponse, queryInput } from '../http/errors.ts'
 import { dayInput } from '../http/schemas.ts'
 import { BYTE_ORDER_MARK } from '../leads/export.ts'
 import { readSchedule } from '../schedule/schedule.ts'
@@ -204,7 +204,7 @@ const reportInput = z
   })
 
 /** A file for a spreadsheet. */
-function csvAnswer(c: Context<AppEnv>, csv: string, name: string) {
+function csvResponse(c: Context<AppEnv>, csv: string, name: string) {
   return c.body(BYTE_ORDER_MARK + csv, 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}.csv"`,
@@ -219,20 +219,20 @@ export const studioReportsRoute = new Hono<AppEnv>()
   })
   .get('/sources.csv', queryInput(reportInput), async (c) => {
     const range = c.req.valid('query')
-    return csvAnswer(c, sourcesCsv(await reportTotals(c.env, range)), `sources-${range.from}-${range.to}`)
+    return csvResponse(c, sourcesCsv(await reportTotals(c.env, range)), `sources-${range.from}-${range.to}`)
   })
   .get('/:campaign/sources.csv', queryInput(reportInput), async (c) => {
     const range = c.req.valid('query')
     const report = await reportCampaign(c.env, c.req.param('campaign'), range, Date.now())
-    if (!report) return errorAnswer(c, 'not_found')
-    return csvAnswer(c, sourcesCsv(report), `${report.campaign}-sources-${range.from}-${range.to}`)
+    if (!report) return errorResponse(c, 'not_found')
+    return csvResponse(c, sourcesCsv(report), `${report.campaign}-sources-${range.from}-${range.to}`)
   })
   .get('/:campaign', queryInput(reportInput), async (c) => {
     const report = await reportCampaign(c.env, c.req.param('campaign'), c.req.valid('query'), Date.now())
-    return report ? c.json(report, 200) : errorAnswer(c, 'not_found')
+    return report ? c.json(report, 200) : errorResponse(c, 'not_found')
   })
 
-async function answerResponseTimes(env: Env, range: ReportRange, now: Millis, campaign?: string): Promise<ResponseAnswer> {
+async function readResponseTimes(env: Env, range: ReportRange, now: Millis, campaign?: string): Promise<ResponseTimesReport> {
   const schedule = await readSchedule(env, now)
   const query = { ...bookedWithin(range), schedule, ...(campaign !== undefined && { campaign }) }
   const report = await callLedger(env, async (ledger): Promise<ResponseReport> => await ledger.responseTimes(query, now))
@@ -241,9 +241,9 @@ async function answerResponseTimes(env: Env, range: ReportRange, now: Millis, ca
 
 /** How long leads wait until somebody reaches them, of all campaigns or one. As `studioReportsRoute`. */
 export const responseTimesRoute = new Hono<AppEnv>()
-  .get('/', queryInput(reportInput), async (c) => c.json(await answerResponseTimes(c.env, c.req.valid('query'), Date.now()), 200))
+  .get('/', queryInput(reportInput), async (c) => c.json(await readResponseTimes(c.env, c.req.valid('query'), Date.now()), 200))
   .get('/:campaign', queryInput(reportInput), async (c) => {
     const campaign = c.req.param('campaign')
-    if (!isCampaignKey(campaign)) return errorAnswer(c, 'not_found')
-    return c.json(await answerResponseTimes(c.env, c.req.valid('query'), Date.now(), campaign), 200)
+    if (!isCampaignKey(campaign)) return errorResponse(c, 'not_found')
+    return c.json(await readResponseTimes(c.env, c.req.valid('query'), Date.now(), campaign), 200)
   })

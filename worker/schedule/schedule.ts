@@ -31,9 +31,9 @@ export function scheduleOf(text: string, now: Millis): Schedule | undefined {
 }
 
 function overBuiltIn(entry: unknown, now: Millis): Parsed<Schedule> {
-  const answer = parseScheduleEntry(builtInSchedule(now), entry)
-  if (answer.ok) return answer
-  return { ok: false, reason: answer.issues[0] ? issueSentence(answer.issues[0]) : 'not a schedule' }
+  const result = parseScheduleEntry(builtInSchedule(now), entry)
+  if (result.ok) return result
+  return { ok: false, reason: result.issues[0] ? issueSentence(result.issues[0]) : 'not a schedule' }
 }
 
 /**

@@ -6,7 +6,7 @@ const RETRY_WAITS_MS = [20, 60, 180]
 /** A call normally takes milliseconds; nobody waits longer than this for one that hangs. */
 const DEADLINE_MS = 8000
 
-/** A store cannot be reached; what was to be written may have been stored even so. Every route answers 503 (`answerError`). */
+/** A store cannot be reached; what was to be written may have been stored even so. Every route answers 503 (`respondToError`). */
 export class Unavailable extends Error {
   override name = 'Unavailable'
 }

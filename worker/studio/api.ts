@@ -12,7 +12,7 @@ import { studioBackupRoute } from '../backup/routes.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { findTrouble } from '../health/health.ts'
 import type { Differing } from '../http/calls.ts'
-import { errorAnswer, jsonInput } from '../http/errors.ts'
+import { errorResponse, jsonInput } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { studioConversionsRoute, studioLeadsRoute } from '../leads/api.ts'
 import { studioMessagesRoute } from '../leads/messages-api.ts'
@@ -49,7 +49,7 @@ const publishInput = z.object({
 
 /** Drafts, versions and publication of an entry in KV: a campaign, the schedule, a short link or the list of people. */
 const studioEntriesRoute = new Hono<AppEnv>()
-  .use(`${ENTRY}/*`, (c, next) => (isStudioEntry(c.req.param('entry')) ? next() : Promise.resolve(errorAnswer(c, 'not_found'))))
+  .use(`${ENTRY}/*`, (c, next) => (isStudioEntry(c.req.param('entry')) ? next() : Promise.resolve(errorResponse(c, 'not_found'))))
   .get(ENTRY, async (c) => {
     const entry = c.req.param('entry')
     const opened: OpenedEntry = await callVersionStore(c.env, (store) => store.open(entry, c.get('who')))
@@ -81,7 +81,7 @@ const studioEntriesRoute = new Hono<AppEnv>()
   .get(`${ENTRY}/versions/:id`, async (c) => {
     const { entry, id } = c.req.param()
     const version = await callVersionStore(c.env, async (store) => await store.version(entry, Number(id)))
-    return version ? c.json(version, 200) : errorAnswer(c, 'not_found')
+    return version ? c.json(version, 200) : errorResponse(c, 'not_found')
   })
 
 /**
@@ -125,7 +125,7 @@ const KEY_BYTES = 16
 /** The links to drafts of a campaign: those that work, a new one, and the end of one. */
 const studioDraftLinksRoute = new Hono<AppEnv>()
   .use(`${ofCampaign}/*`, (c, next) =>
-    isCampaignKey(c.req.param('key')) ? next() : Promise.resolve(errorAnswer(c, 'not_found')),
+    isCampaignKey(c.req.param('key')) ? next() : Promise.resolve(errorResponse(c, 'not_found')),
   )
   .get(ofCampaign, async (c) => {
     const [entry, who, now] = [CAMPAIGN_PREFIX + c.req.param('key'), c.get('who'), Date.now()]

@@ -7,7 +7,7 @@ import { previewCampaign } from '../../shared/campaign/parse.ts'
 import type { Preview } from '../../shared/studio-api.ts'
 import { previewPage } from '../campaigns/preview.tsx'
 import type { AppEnv, Env } from '../env.ts'
-import { errorAnswer, jsonInput } from '../http/errors.ts'
+import { errorResponse, jsonInput } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { notFoundPage } from '../http/urls.ts'
 
@@ -28,7 +28,7 @@ const previewInput = z.object({
 
 /** The page of an unsaved entry, as HTML; null if the entry is not yet shaped like a campaign. */
 export const studioPreviewRoute = new Hono<AppEnv>().post('/:key', studioBody, jsonInput(previewInput), async (c) => {
-  if (!isCampaignKey(c.req.param('key'))) return errorAnswer(c, 'not_found')
+  if (!isCampaignKey(c.req.param('key'))) return errorResponse(c, 'not_found')
   const { entry, at = Date.now(), arm } = c.req.valid('json')
   const shown = previewCampaign(c.req.param('key'), entry, at, arm)
   const none: Preview = { html: null, state: 'draft' }

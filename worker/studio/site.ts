@@ -3,7 +3,7 @@ import { studioWords } from '../../shared/content/studio/studio.ts'
 import { STUDIO_ENTRY, STUDIO_FILES, STUDIO_MANIFEST, STUDIO_ROOT } from '../../shared/studio.ts'
 import { toBase64 } from '../crypto.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { errorAnswer } from '../http/errors.ts'
+import { errorResponse } from '../http/errors.ts'
 import { securityHeaders, setSecurityHeaders } from '../http/headers.ts'
 import { notFoundPage } from '../http/urls.ts'
 import { studioIdentity } from '../people/identity.ts'
@@ -32,7 +32,7 @@ studioRoute.use('/api/*', securityHeaders)
 studioRoute.use('/api/entries/:entry/*', noteEntry)
 studioRoute.use('/api/*', rightsGuard)
 studioRoute.route('/api', studioApi)
-studioRoute.all('/api/*', (c) => errorAnswer(c, 'not_found'))
+studioRoute.all('/api/*', (c) => errorResponse(c, 'not_found'))
 studioRoute.get(`/${STUDIO_FILES}/*`, async (c) => {
   // Only the Worker reads the list of files.
   if (c.req.path === `/${STUDIO_MANIFEST}`) return notFoundPage(c)
@@ -53,7 +53,7 @@ studioRoute.get('*', async (c) => {
   c.header('X-Robots-Tag', 'noindex, nofollow')
   return c.html(studioDocument(files, nonce))
 })
-studioRoute.all('*', securityHeaders, (c) => errorAnswer(c, 'method_not_allowed', { allow: 'GET, HEAD' }))
+studioRoute.all('*', securityHeaders, (c) => errorResponse(c, 'method_not_allowed', { allow: 'GET, HEAD' }))
 
 async function studioFiles(env: Env, requestUrl: string): Promise<StudioFiles> {
   const asset = await env.ASSETS.fetch(new Request(new URL(`/${STUDIO_MANIFEST}`, requestUrl)))

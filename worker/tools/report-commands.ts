@@ -21,7 +21,7 @@ import {
   sumVisits,
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult } from '../../shared/report/experiment.ts'
-import type { ResponseAnswer } from '../../shared/report/response-times.ts'
+import type { ResponseTimesReport } from '../../shared/report/response-times.ts'
 import type { WeekReport } from '../../shared/report/week.ts'
 import { dayWithYear, sydneyDate } from '../../shared/sydney-time.ts'
 import { divisionCsv, totalsCsv, waitsCsv } from '../reports/report-csv.ts'
@@ -76,9 +76,9 @@ export async function showWaits(
   else console.log(allWaitsText(waits, campaign))
 }
 
-function askWaits(place: Place, days: Partial<ReportRange>, campaign?: string): Promise<ResponseAnswer> {
+function askWaits(place: Place, days: Partial<ReportRange>, campaign?: string): Promise<ResponseTimesReport> {
   const path = campaign === undefined ? 'response-times' : `response-times/${encodeURIComponent(campaign)}`
-  return askOps<ResponseAnswer>(place, 'GET', reportPath(path, days), { notFound: `No campaign has the key “${campaign}”` })
+  return askOps<ResponseTimesReport>(place, 'GET', reportPath(path, days), { notFound: `No campaign has the key “${campaign}”` })
 }
 
 /** The address of a report below /api/ops; the site knows the days that are left out. */

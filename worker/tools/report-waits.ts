@@ -1,12 +1,12 @@
 import { waitColumns, waitLines } from '../../shared/content/report-columns.ts'
 import { responseWords } from '../../shared/content/response-times.ts'
-import type { ResponseAnswer } from '../../shared/report/response-times.ts'
+import type { ResponseTimesReport } from '../../shared/report/response-times.ts'
 import { RESPONSE_DIVISIONS, type ResponseDivision } from '../../shared/report/response-times.ts'
 import { dayWithYear } from '../../shared/sydney-time.ts'
 import { reportTable } from './report-table.ts'
 
 /** How long the leads of a campaign, or of all, waited until somebody reached them, with every division. */
-export function allWaitsText(waits: ResponseAnswer, campaign: string | undefined): string {
+export function allWaitsText(waits: ResponseTimesReport, campaign: string | undefined): string {
   const range = `${dayWithYear(waits.from)} to ${dayWithYear(waits.to)}, Sydney time`
   const divisions = RESPONSE_DIVISIONS.filter((division) => campaign === undefined || division !== 'campaigns')
   const tables = divisions.map((division) => waitsTable(waits, division))
@@ -15,11 +15,11 @@ export function allWaitsText(waits: ResponseAnswer, campaign: string | undefined
 }
 
 /** What a report says of waiting beside much else: all leads, and those of each name of a division. */
-export function waitsText(waits: ResponseAnswer, division: ResponseDivision): string {
+export function waitsText(waits: ResponseTimesReport, division: ResponseDivision): string {
   return [responseWords.title, responseWords.text, waitsTable(waits, division)].join('\n')
 }
 
-function waitsTable(waits: ResponseAnswer, division: ResponseDivision): string {
+function waitsTable(waits: ResponseTimesReport, division: ResponseDivision): string {
   const columns = waitColumns(responseWords.divisions[division])
   return reportTable(columns, waitLines(waits, [division]), { cellMax: WIDE })
 }

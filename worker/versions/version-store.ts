@@ -4,7 +4,7 @@ import { compactEntry, isSameValue, parseEntryText } from '../../shared/entry/en
 import type { ErasedPerson } from '../../shared/person.ts'
 import { type EntryDraft, type EntryVersion, isBuiltInEntry, type OpenedEntry, type VersionLine } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
-import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
+import { type BackupCommand, type BackupResult, StoreBackup } from '../backup/store-backup.ts'
 import type { Settings } from '../env.ts'
 import { isNamedIn } from '../records/without-address.ts'
 import { withDeadline } from '../storage/objects.ts'
@@ -75,7 +75,7 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
   }
 
   /** Backs the store up, or restores it. */
-  backup(command: BackupCommand): BackupAnswer {
+  backup(command: BackupCommand): BackupResult {
     return this.#backup.run(command)
   }
 

@@ -5,7 +5,7 @@ import { type Device, OTHER_SOURCES, VISIT_STEPS } from '../../shared/report/vis
 import { RETENTION } from '../../shared/retention.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
-import { type BackupAnswer, type BackupCommand, StoreBackup } from '../backup/store-backup.ts'
+import { type BackupCommand, type BackupResult, StoreBackup } from '../backup/store-backup.ts'
 import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { type Migrations, monthsBefore } from '../storage/migrate.ts'
@@ -27,10 +27,10 @@ export class VisitCounter extends DurableObject<Settings> {
   }
 
   /** Backs the counts up, or restores them. */
-  async backup(command: BackupCommand): Promise<BackupAnswer> {
-    const answer = this.#backup.run(command)
+  async backup(command: BackupCommand): Promise<BackupResult> {
+    const result = this.#backup.run(command)
     if (command.do === 'finish') await this.#setCleanUp(Date.now())
-    return answer
+    return result
   }
 
   /** Counts the steps that a visit reached, in the Sydney day of now. */

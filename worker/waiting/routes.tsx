@@ -5,15 +5,15 @@ import { waitingPageWords as words } from '../../shared/content/waiting.ts'
 import { freeSlots } from '../../shared/schedule/slots.ts'
 import type { HoneypotFields } from '../../shared/spam-checks.ts'
 import { sydneyDate, sydneyTime } from '../../shared/sydney-time.ts'
-import { type WaitingAnswer, type WaitingRequest, waitingPath, waitingRules } from '../../shared/waiting.ts'
+import { type WaitingRequest, type WaitingResult, waitingPath, waitingRules } from '../../shared/waiting.ts'
 import { listAvailability } from '../bookings/availability.ts'
 import { bookSlot } from '../bookings/book.ts'
 import { readCampaign } from '../campaigns/campaigns.ts'
 import type { AppEnv } from '../env.ts'
-import { errorAnswer, jsonInput } from '../http/errors.ts'
-import { answerInPages } from '../http/forms.tsx'
+import { errorResponse, jsonInput } from '../http/errors.ts'
+import { respondInPages } from '../http/forms.tsx'
 import { bodyLimit, formContentType, formFields, leadGuards, noteCampaign, originGuard, turnstile } from '../http/guards.ts'
-import { pageAnswer } from '../http/html.tsx'
+import { pageResponse } from '../http/html.tsx'
 import { rulesSchema } from '../http/schemas.ts'
 import { notFoundPage } from '../http/urls.ts'
 import { withPrivateLink } from '../limits/credentials.ts'
@@ -35,10 +35,10 @@ export const waitingRoute = new Hono<AppEnv>().post(
     const lead = c.req.valid('json')
     const now = Date.now()
     const { campaign = '' } = lead
-    if (!(await readCampaign(c.env, campaign, c.req.raw.headers, now))) return errorAnswer(c, 'not_found')
+    if (!(await readCampaign(c.env, campaign, c.req.raw.headers, now))) return errorResponse(c, 'not_found')
     const result = await waitForTime(c.env, { ...lead, campaign }, now)
-    if (!result.ok) return errorAnswer(c, 'unavailable', result)
-    const answer: WaitingAnswer = { waiting: { until: new Date(result.until).toISOString() } }
+    if (!result.ok) return errorResponse(c, 'unavailable', result)
+    const answer: WaitingResult = { waiting: { until: new Date(result.until).toISOString() } }
     return c.json(answer, 201)
   },
 )
@@ -66,13 +66,13 @@ const withWaiting = createMiddleware<AppEnv, Link>(async (c, next) => {
 
 /** The page behind the link in the mails to those who wait. A GET changes nothing: mail scanners open links. */
 export const waitingPageRoute = new Hono<AppEnv>()
-  .use('/:key/*', answerInPages('link'))
+  .use('/:key/*', respondInPages('link'))
   .get('/:key', withWaiting, async (c) => page(c, await stateOf(c)))
   .post('/:key', originGuard, formContentType, bodyLimit, withWaiting, rateLimit('change'), async (c) => {
     const { row } = c.get('waiting')
     const { startsAt = '' } = await formFields(c)
     const instant = Date.parse(startsAt)
-    if (Number.isNaN(instant)) return errorAnswer(c, 'invalid_input')
+    if (Number.isNaN(instant)) return errorResponse(c, 'invalid_input')
     const request = JSON.parse(row.request) as WaitingRequest
     const lead: BookingRequest = { ...request, date: new Date(instant).toISOString(), time: sydneyTime(instant) }
     // A second click sends the same, and gets the same booking.
@@ -82,7 +82,7 @@ export const waitingPageRoute = new Hono<AppEnv>()
       return path ? c.redirect(`${path}?done=booked`, 303) : page(c, 'gone', 409)
     }
     if (result.code === 'slot_taken' || result.code === 'slot_not_offered') return page(c, 'gone', 409)
-    if (result.code !== 'unavailable') return errorAnswer(c, result.code, result)
+    if (result.code !== 'unavailable') return errorResponse(c, result.code, result)
     c.set('code', 'unavailable')
     return page(c, 'free', 503, words.dayCeiling)
   })
@@ -92,13 +92,13 @@ export const waitingPageRoute = new Hono<AppEnv>()
     const key = c.req.param('key')
     if (!isKey(key)) return notFoundPage(c)
     const retryAfterSeconds = await limited(c, 'openLink')
-    if (retryAfterSeconds !== undefined) return errorAnswer(c, 'rate_limited', { retryAfterSeconds })
+    if (retryAfterSeconds !== undefined) return errorResponse(c, 'rate_limited', { retryAfterSeconds })
     if (!(await leaveList(c.env, { key }, Date.now()))) await limited(c, 'wrongLink')
-    return pageAnswer(c, <LeftPage />, 200)
+    return pageResponse(c, <LeftPage />, 200)
   })
 
 function page(c: Context<AppEnv>, state: WaitingState, status: 200 | 409 | 503 = 200, notice?: string): Promise<Response> {
-  return pageAnswer(c, <WaitingPage row={c.get('waiting').row} state={state} notice={notice} />, status, { forms: true })
+  return pageResponse(c, <WaitingPage row={c.get('waiting').row} state={state} notice={notice} />, status, { forms: true })
 }
 
 /** Whether the time that somebody was told of is free still. */

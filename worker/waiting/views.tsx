@@ -1,10 +1,10 @@
-import { waitingAnswerWords, waitingPageWords as words } from '../../shared/content/waiting.ts'
+import { waitingResultWords, waitingPageWords as words } from '../../shared/content/waiting.ts'
 import { dayInFull, sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { type WaitingRequest, waitingPath } from '../../shared/waiting.ts'
 import { RequestPage } from '../bookings/request-page.tsx'
 import { SessionTime } from '../bookings/session-views.tsx'
-import { AnswerDocument } from '../http/html.tsx'
+import { ResultDocument } from '../http/html.tsx'
 import { type WaitingRow, waitingUntil } from '../records/waiting.ts'
 
 /** `free`: the time that can be booked here now; `gone`: it was taken; `none`: nobody has been told of one. */
@@ -39,26 +39,26 @@ export function WaitingPage({ row, state, notice }: WaitingPageProps) {
 export function LeftPage() {
   const { title, lead, onwards } = words.left
   return (
-    <AnswerDocument title={title} lead={lead}>
+    <ResultDocument title={title} lead={lead}>
       <p className="actions">
         <a className="button dark" href="/">
           {onwards}
         </a>
       </p>
-    </AnswerDocument>
+    </ResultDocument>
   )
 }
 
 /** The response to a form without scripts that asked for the list. */
-export function WaitingAnswerPage({ email, until, path }: { email: string; until: Millis; path: string }) {
+export function WaitingResultPage({ email, until, path }: { email: string; until: Millis; path: string }) {
   return (
-    <AnswerDocument title={waitingAnswerWords.title} lead={waitingAnswerWords.lead(email)}>
-      <p>{waitingAnswerWords.until(dayInFull(sydneyDate(until)))}</p>
+    <ResultDocument title={waitingResultWords.title} lead={waitingResultWords.lead(email)}>
+      <p>{waitingResultWords.until(dayInFull(sydneyDate(until)))}</p>
       <p className="actions">
         <a className="button dark" href={path}>
-          {waitingAnswerWords.onwards}
+          {waitingResultWords.onwards}
         </a>
       </p>
-    </AnswerDocument>
+    </ResultDocument>
   )
 }

@@ -80,7 +80,7 @@ const POST_TIMEOUT_MS = 10_000
 async function postWebhook(address: string, body: string, headers: Record<string, string> = {}): Promise<DeliveryOutcome> {
   if (!isWebhookAddress(address)) return { kind: 'misconfigured' }
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'User-Agent': 'Brightwattle', ...headers },
       body,
@@ -88,8 +88,8 @@ async function postWebhook(address: string, body: string, headers: Record<string
       signal: AbortSignal.timeout(POST_TIMEOUT_MS),
     })
     // An unread body would keep the connection open.
-    void answer.body?.cancel().catch(() => undefined)
-    return { kind: 'answered', status: answer.status }
+    void response.body?.cancel().catch(() => undefined)
+    return { kind: 'answered', status: response.status }
   } catch {
     return { kind: 'unknown' }
   }

@@ -7,7 +7,7 @@ import type { WaitingLine } from '../../../shared/waiting.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { useCampaigns } from '../queries.ts'
-import { answerOf, bodyOf, queryClient, reasonOf, studioApi } from '../server.ts'
+import { bodyOf, queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords, leadDay, leadMoment } from '../ui/format.ts'
 import styles from './waiting.module.css'
@@ -24,7 +24,7 @@ export function WaitingList() {
   const [removed, setRemoved] = useState<string>()
   const { place, note } = useFocusAfterRemoval<HTMLHeadingElement>()
   const { isPending, error, mutate } = useMutation({
-    mutationFn: ({ id }: WaitingLine) => answerOf(studioApi.leads.waiting.remove.$post({ json: { id } }), [200, 404]),
+    mutationFn: ({ id }: WaitingLine) => responseOf(studioApi.leads.waiting.remove.$post({ json: { id } }), [200, 404]),
     onSuccess: async (_, { name }) => {
       setRemoved(words.removed(name))
       await queryClient.invalidateQueries({ queryKey: WAITING_QUERY })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { answerOf, bodyOf, queryClient, studioApi } from '../server.ts'
+import { bodyOf, queryClient, responseOf, studioApi } from '../server.ts'
 
 export const ALERTS_QUERY = ['alerts'] as const
 
@@ -34,10 +34,10 @@ export function useFailedMessages(onDone?: (count: number, change: FailedMessage
     mutationFn: async ({ action, which: json }: FailedMessagesChange): Promise<number> => {
       const { requeue, dismiss } = studioApi.messages
       if (action === 'requeue') {
-        const answer = await answerOf(requeue.$post({ json }), [200, 404])
+        const answer = await responseOf(requeue.$post({ json }), [200, 404])
         return answer.status === 200 ? (await answer.json()).requeued : 0
       }
-      const answer = await answerOf(dismiss.$post({ json }), [200, 404])
+      const answer = await responseOf(dismiss.$post({ json }), [200, 404])
       return answer.status === 200 ? (await answer.json()).dismissed : 0
     },
     onSuccess: async (count, change) => {

@@ -137,15 +137,15 @@ export function RemoveCampaignDialog({ campaignKey, isOpen, onClose, onRemoved }
   } = useMutation({
     mutationFn: async () => {
       const live = over === undefined ? editor.live.peek() : over
-      const answer = await publishDraft(editor.key, { entry: null, basedOn: live?.id ?? null, note: '', revision: 0 })
-      if (answer.kind === 'outdated') {
-        setOver(answer.live)
+      const result = await publishDraft(editor.key, { entry: null, basedOn: live?.id ?? null, note: '', revision: 0 })
+      if (result.kind === 'outdated') {
+        setOver(result.live)
         // The editor behind the dialog is told of the version that came in between.
         void queryClient.invalidateQueries({ queryKey: ['entry', editor.key] })
         return 'outdated'
       }
       // Nothing that is removed can have issues.
-      if (answer.kind !== 'published') return answer.kind === 'faulty' ? 'failed' : answer.kind
+      if (result.kind !== 'published') return result.kind === 'faulty' ? 'failed' : result.kind
       // The draft would bring the campaign back into the list.
       if (editor.hasDraft.peek()) await editor.discard()
       onRemoved()

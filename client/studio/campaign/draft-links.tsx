@@ -6,7 +6,7 @@ import { type DraftLink, PREVIEW_QUERY } from '../../../shared/draft-link.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { QrCode } from '../links/qr.tsx'
 import { personWords, useMe } from '../people.ts'
-import { answerOf, bodyOf, EMPTY_BODY, queryClient, reasonOf, studioApi } from '../server.ts'
+import { bodyOf, EMPTY_BODY, queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { CopyButton, StudioButton } from '../ui/buttons.tsx'
 import { momentWords } from '../ui/format.ts'
 import { Notice, StudioDialog } from '../ui/layout.tsx'
@@ -122,7 +122,7 @@ function useDraftLinks(campaignKey: string, isOpen: boolean) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey })
   const make = useMutation({
     mutationFn: async () => {
-      const answer = await answerOf(studioApi['draft-links'][':key'].$post({ param }, EMPTY_BODY), [200, 409])
+      const answer = await responseOf(studioApi['draft-links'][':key'].$post({ param }, EMPTY_BODY), [200, 409])
       return (await answer.json()).link
     },
     onSettled,

@@ -171,10 +171,10 @@ export class DraftKeeper {
     const sent = this.#work()
     if (this.state.value === 'waiting') this.state.value = 'saving'
     const draft = { entry: sent.value, basedOn: sent.basedOn, revision: this.#revision }
-    const answer = await this.#server.save(this.#key, draft, isLeaving)
-    if (answer.kind === 'saved') this.#onSaved(answer, sent)
-    else if (answer.kind === 'conflict') this.#onConflict(answer.draft, sent)
-    else this.#onFailure(answer.kind, sent)
+    const result = await this.#server.save(this.#key, draft, isLeaving)
+    if (result.kind === 'saved') this.#onSaved(result, sent)
+    else if (result.kind === 'conflict') this.#onConflict(result.draft, sent)
+    else this.#onFailure(result.kind, sent)
   }
 
   #onSaved({ revision, at }: { revision: number; at: number }, sent: Work): void {

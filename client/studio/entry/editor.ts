@@ -17,7 +17,7 @@ import {
   withValueAt,
 } from './entry-value.ts'
 import type { LocalDrafts } from './local-draft.ts'
-import type { DiscardAnswer, EntryServer, PublishAnswer } from './server.ts'
+import type { DiscardResult, EntryServer, PublishResult } from './server.ts'
 
 /** `blank` is what a new entry begins as; the rest is where the work is kept. */
 export type EditorTools = { blank: EntryValue; server: EntryServer; local: LocalDrafts }
@@ -73,7 +73,7 @@ export class EntryEditor {
   readonly #keeper: DraftKeeper
   readonly #blank: EntryValue
   readonly #server: EntryServer
-  #publication: Promise<PublishAnswer | Refusal> | undefined
+  #publication: Promise<PublishResult | Refusal> | undefined
 
   constructor(key: string, opened: OpenedEntry, { blank, server, local }: EditorTools) {
     const { live } = opened
@@ -209,7 +209,7 @@ export class EntryEditor {
   }
 
   /** Publishes exactly what is on the screen. While that goes on, a second call gets the same answer. */
-  publish(note: string): Promise<PublishAnswer | Refusal> {
+  publish(note: string): Promise<PublishResult | Refusal> {
     this.#publication ??= this.#publish(note).finally(() => {
       this.#publication = undefined
       this.isPublishing.value = false
@@ -218,7 +218,7 @@ export class EntryEditor {
   }
 
   /** Forgets this work, here and on the server, and shows what is live. Undo brings it back. */
-  async discard(): Promise<DiscardAnswer | Refusal> {
+  async discard(): Promise<DiscardResult | Refusal> {
     await this.#keeper.pause()
     const isRefused = this.otherDraft.value !== null
     const answer = isRefused ? ({ kind: 'conflict' } as const) : await this.#server.discard(this.key, this.#keeper.revision)
@@ -238,31 +238,31 @@ export class EntryEditor {
     this.#keeper.flush(isLeaving)
   }
 
-  async #publish(note: string): Promise<PublishAnswer | Refusal> {
+  async #publish(note: string): Promise<PublishResult | Refusal> {
     this.isPublishing.value = true
     const value = this.value.value
     await this.#keeper.pause()
-    const answer = await this.#send(value, note)
+    const result = await this.#send(value, note)
     this.#keeper.resume()
-    return answer
+    return result
   }
 
-  async #send(value: EntryValue, note: string): Promise<PublishAnswer | Refusal> {
+  async #send(value: EntryValue, note: string): Promise<PublishResult | Refusal> {
     const { value: state } = this.saveState
     if (state !== 'saved' && state !== 'waiting' && state !== 'saving') return { kind: state }
     // What was typed while the draft was saved is in it already, and is not published.
     const isWhole = this.value.value === value
     const revision = isWhole ? this.#keeper.revision : 0
-    const answer = await this.#server.publish(this.key, { entry: value, basedOn: this.basedOn.value, note, revision })
+    const result = await this.#server.publish(this.key, { entry: value, basedOn: this.basedOn.value, note, revision })
     batch(() => {
-      if (answer.kind === 'outdated') this.live.value = answer.live
-      if (answer.kind !== 'published') return
-      this.live.value = answer.version
-      this.basedOn.value = answer.version.id
+      if (result.kind === 'outdated') this.live.value = result.live
+      if (result.kind !== 'published') return
+      this.live.value = result.version
+      this.basedOn.value = result.version.id
       if (isWhole) this.#keeper.discard()
       if (this.value.value !== value) this.#keeper.markDirty()
     })
-    return answer
+    return result
   }
 
   /** Replaces the value by another one, whose fields nobody has left yet. */

@@ -23,7 +23,7 @@ import type { Refusal } from './editor.ts'
 import { type EntryValue, valueAt } from './entry-value.ts'
 import { useEditor, useSecondsLeft } from './hooks.ts'
 import { placeWords } from './place-words.ts'
-import type { PublishAnswer } from './server.ts'
+import type { PublishResult } from './server.ts'
 import { TakenAwayNotice, useTakenAway } from './taken-away.tsx'
 import buttonStyles from '../ui/studio-button.module.css'
 import styles from './publish.module.css'
@@ -50,8 +50,8 @@ export function PublishDialog(props: PublishDialogProps) {
   const editor = useEditor()
   const publishing = useMutation({
     mutationFn: (text: string) => editor.publish(text),
-    onSuccess: (answer) => {
-      if (answer.kind === 'published') onPublished({ visibleBy: answer.visibleBy, until: Date.now() + answer.visibleInMs })
+    onSuccess: (result) => {
+      if (result.kind === 'published') onPublished({ visibleBy: result.visibleBy, until: Date.now() + result.visibleInMs })
     },
   })
   const [note, setNote] = useState('')
@@ -141,26 +141,26 @@ type PublishFormProps = {
   isBusy: boolean
   taken: TakenAway | undefined
   /** What came of the last attempt. */
-  answer: PublishAnswer | Refusal | undefined
+  answer: PublishResult | Refusal | undefined
   consequences: ReactNode
   note: string
   onNote: (note: string) => void
 }
 
 /** What stands in the way of a publication, what changes, who sees it, and a note. */
-function PublishForm({ isBusy, taken, answer, consequences, note, onNote }: PublishFormProps) {
+function PublishForm({ isBusy, taken, answer: result, consequences, note, onNote }: PublishFormProps) {
   useSignals()
   const editor = useEditor()
   const value = editor.value.value
   const isPublished = editor.live.value?.text != null
   const isNew = !isPublished && !isBuiltInEntry(editor.key)
   // The server may find what the browser did not.
-  const issues = answer?.kind === 'faulty' ? answer.issues : editor.issues.value
+  const issues = result?.kind === 'faulty' ? result.issues : editor.issues.value
   const sentences = [
     ...issues.map(({ path, sentence, words: wrong }) => sentence ?? `${placeWords(path, value)} ${wrong}`),
     ...editor.unfinished.value.map(({ label }) => words.unfinished(label)),
   ]
-  const failure = answer && isFailure(answer.kind) ? answer.kind : undefined
+  const failure = result && isFailure(result.kind) ? result.kind : undefined
   return (
     <>
       {editor.isOutdated.value && !isBusy && (

@@ -1,23 +1,23 @@
 import type { EntryIssue } from '../../../shared/entry/entry.ts'
 import type { EntryDraft, EntryVersion } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
-import { answerOf, bodyOf, type FailureReason, reasonOf, studioApi } from '../server.ts'
+import { bodyOf, type FailureReason, reasonOf, responseOf, studioApi } from '../server.ts'
 import type { EntryValue } from './entry-value.ts'
 
 /** `conflict`: the server has another draft than the one that this continues, or none any more. */
-export type SaveAnswer =
+export type SaveResult =
   | { kind: 'saved'; revision: number; at: Millis }
   | { kind: 'conflict'; draft: EntryDraft | null }
   | { kind: FailureReason }
 
 /** `visibleInMs` is how long it takes at most until every visitor sees it, `visibleBy` when that is. */
-export type PublishAnswer =
+export type PublishResult =
   | { kind: 'published'; version: EntryVersion; visibleBy: Millis; visibleInMs: number }
   | { kind: 'outdated'; live: EntryVersion | null }
   | { kind: 'faulty'; issues: EntryIssue[] }
   | { kind: FailureReason }
 
-export type DiscardAnswer = { kind: 'discarded' } | { kind: FailureReason }
+export type DiscardResult = { kind: 'discarded' } | { kind: FailureReason }
 
 /** `revision` is the one that the server gave last, 0 for a first draft. */
 export type DraftToSend = { entry: EntryValue; basedOn: number | null; revision: number }
@@ -28,22 +28,22 @@ export type EntryToPublish = { entry: EntryValue | null; basedOn: number | null;
 /** What the editor asks of the server about one entry. None of these throws. */
 export type EntryServer = {
   /** `isLeaving`: the request must outlive the page. */
-  save(key: string, draft: DraftToSend, isLeaving: boolean): Promise<SaveAnswer>
-  publish(key: string, entry: EntryToPublish): Promise<PublishAnswer>
+  save(key: string, draft: DraftToSend, isLeaving: boolean): Promise<SaveResult>
+  publish(key: string, entry: EntryToPublish): Promise<PublishResult>
   /** Only the draft with this revision is discarded. */
-  discard(key: string, revision: number): Promise<DiscardAnswer>
+  discard(key: string, revision: number): Promise<DiscardResult>
 }
 
 /** A connection that hangs counts as none, so that the next attempt can begin. */
 const SAVE_TIMEOUT_MS = 20_000
 
 /** Saves a draft on the server. Never throws. `isLeaving`: the request must outlive the page. */
-export async function saveDraft(key: string, draft: DraftToSend, isLeaving = false): Promise<SaveAnswer> {
+export async function saveDraft(key: string, draft: DraftToSend, isLeaving = false): Promise<SaveResult> {
   try {
     // Browsers allow 64 kB to outlive a page: more than an entry that can be published.
     const init = { signal: AbortSignal.timeout(SAVE_TIMEOUT_MS), keepalive: isLeaving }
     const request = studioApi.entries[':entry'].draft.$post({ param: { entry: key }, json: draft }, { init })
-    const answer = await answerOf(request, [200, 409])
+    const answer = await responseOf(request, [200, 409])
     if (answer.status === 409) return { kind: 'conflict', draft: (await answer.json()).draft }
     return { kind: 'saved', ...(await answer.json()) }
   } catch (error) {
@@ -52,7 +52,7 @@ export async function saveDraft(key: string, draft: DraftToSend, isLeaving = fal
 }
 
 /** Forgets the person's draft on the server if it still has this revision. Never throws. */
-export async function discardDraft(key: string, revision: number): Promise<DiscardAnswer> {
+export async function discardDraft(key: string, revision: number): Promise<DiscardResult> {
   try {
     await bodyOf(studioApi.entries[':entry'].discard.$post({ param: { entry: key }, json: { revision } }))
     return { kind: 'discarded' }
@@ -65,11 +65,11 @@ export async function discardDraft(key: string, revision: number): Promise<Disca
 const PUBLISH_TIMEOUT_MS = 30_000
 
 /** Publishes an entry, or with `entry` null removes it. Never throws. */
-export async function publishDraft(key: string, publication: EntryToPublish): Promise<PublishAnswer> {
+export async function publishDraft(key: string, publication: EntryToPublish): Promise<PublishResult> {
   try {
     const init = { signal: AbortSignal.timeout(PUBLISH_TIMEOUT_MS) }
     const request = studioApi.entries[':entry'].publish.$post({ param: { entry: key }, json: publication }, { init })
-    const answer = await answerOf(request, [200, 409, 422])
+    const answer = await responseOf(request, [200, 409, 422])
     if (answer.status === 409) return { kind: 'outdated', ...(await answer.json()) }
     if (answer.status === 422) return { kind: 'faulty', issues: (await answer.json()).faults }
     const { version, visibleBy } = await answer.json()

@@ -8,7 +8,7 @@ import type { AlsoLead } from '../../../shared/person.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { OutcomeDot } from '../leads/cells.tsx'
-import { answerOf, EMPTY_BODY, studioApi } from '../server.ts'
+import { EMPTY_BODY, responseOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { TickControl } from '../ui/controls.tsx'
 import { leadMoment } from '../ui/format.ts'
@@ -22,7 +22,7 @@ function useAlso(reference: string) {
   return useQuery({
     queryKey: [ALSO_QUERY, reference],
     queryFn: async () => {
-      const answer = await answerOf(studioApi.leads[':reference'].also.$get({ param: { reference } }), [200, 404])
+      const answer = await responseOf(studioApi.leads[':reference'].also.$get({ param: { reference } }), [200, 404])
       return answer.status === 404 ? [] : (await answer.json()).leads
     },
   })

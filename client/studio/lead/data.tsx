@@ -1,5 +1,5 @@
 import { type InfiniteData, type UseMutationOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { answerToNow } from '../../../shared/calendar-answer.ts'
+import { replyToNow } from '../../../shared/calendar-reply.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { type LeadError, NOT_ARRIVED } from '../../../shared/lead.ts'
 import type { LeadPageData } from '../../../shared/lead-document.ts'
@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 import { ALERTS_QUERY, LEAD_QUERY } from '../alerts/queries.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { COUNTS_QUERY, LEADS_QUERY, type LeadsKey } from '../leads/queries.ts'
-import { answerOf, queryClient, reasonOf, studioApi } from '../server.ts'
+import { queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { Notice } from '../ui/layout.tsx'
 
 function leadQuery(reference: string) {
@@ -24,7 +24,7 @@ export function useLead(reference: string) {
   return useQuery({
     queryKey: leadQuery(reference),
     queryFn: async () => {
-      const answer = await answerOf(studioApi.leads[':reference'].$get({ param: { reference } }), [200, 404])
+      const answer = await responseOf(studioApi.leads[':reference'].$get({ param: { reference } }), [200, 404])
       return answer.status === 404 ? null : await answer.json()
     },
     refetchInterval: ({ state: { data } }) => data?.messages.some((message) => isLeaving(message, Date.now())) && LOOK_AGAIN_MS,
@@ -60,7 +60,7 @@ export class LeadRefusal extends Error {
 
 /** The lead after the change, which is shown everywhere; null if somebody else has deleted it meanwhile. */
 export async function changeLead(reference: string, request: ChangeRequest): Promise<LeadPageData | null> {
-  const answer = await answerOf(request, [200, 400, 404, 409])
+  const answer = await responseOf(request, [200, 400, 404, 409])
   // A read that began before the change would show the lead as it was.
   await queryClient.cancelQueries({ queryKey: leadQuery(reference) })
   if (answer.status === 200) {
@@ -101,7 +101,7 @@ function keepLead({ lead, messages, ...more }: LeadPageData): void {
           organisation,
           phone,
           session: session && { startsAt: session.startsAt, endsAt: session.endsAt, status: session.status },
-          answer: session?.status === 'booked' ? answerToNow(calendarAnswers, session)?.state : undefined,
+          answer: session?.status === 'booked' ? replyToNow(calendarAnswers, session)?.state : undefined,
           outcome: {
             state: outcome.state,
             cents: outcome.amount === null ? null : Math.round(outcome.amount * 100),

@@ -7,7 +7,7 @@ import type { ErasedPerson } from '../../../shared/person.ts'
 import { chosenOf, type PersonChoice, type PersonLead, type SeenPerson } from '../../../shared/person.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { LEADS_QUERY } from '../leads/queries.ts'
-import { answerOf, bodyOf, queryClient, studioApi } from '../server.ts'
+import { bodyOf, queryClient, responseOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { TickControl } from '../ui/controls.tsx'
 import { leadMoment, momentWords } from '../ui/format.ts'
@@ -216,7 +216,7 @@ class PersonGone extends Error {}
 
 async function deletePerson(reference: string, choice: PersonChoice, { seen }: SeenPerson): Promise<ErasedPerson> {
   const json = { also: [...choice.also], except: [...choice.except], seen }
-  const answer = await answerOf(studioApi.leads[':reference'].forget.$post({ param: { reference }, json }), [200, 404, 409])
+  const answer = await responseOf(studioApi.leads[':reference'].forget.$post({ param: { reference }, json }), [200, 404, 409])
   if (answer.status === 404) throw new PersonGone()
   if (answer.status === 200) return answer.json()
   const { message, present } = await answer.json()

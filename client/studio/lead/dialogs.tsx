@@ -9,7 +9,7 @@ import type { CorrectableField, LeadDocument } from '../../../shared/lead-docume
 import { toInternationalPhone } from '../../../shared/phone.ts'
 import { focusFirstError } from '../focus.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
-import { answerOf, EMPTY_BODY, reasonOf, studioApi } from '../server.ts'
+import { EMPTY_BODY, reasonOf, responseOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { TextControl } from '../ui/controls.tsx'
 import { ConfirmDialog, StudioDialog } from '../ui/layout.tsx'
@@ -99,7 +99,7 @@ export function DeleteLeadDialog({ lead: { reference, name, session }, onClose, 
   const { details, session: lostSession, messages, outcome } = deletionWords.lost
   const { isPending, error, mutate } = useMutation({
     // A colleague may have been quicker.
-    mutationFn: () => answerOf(studioApi.leads[':reference'].delete.$post({ param: { reference } }, EMPTY_BODY), [200, 404]),
+    mutationFn: () => responseOf(studioApi.leads[':reference'].delete.$post({ param: { reference } }, EMPTY_BODY), [200, 404]),
     onSuccess: async () => {
       go('/leads', { replace: true, state: { deleted: reference } })
       await dropLead(reference)

@@ -20,7 +20,7 @@ import { LeadMessages, ReturnedNotice } from './messages.tsx'
 import { NextStepSection } from './next-step.tsx'
 import { LeadNotes } from './notes.tsx'
 import { LeadOutcomeSection } from './outcome.tsx'
-import { AnswerNotice, LeadSessionSection } from './session.tsx'
+import { LeadSessionSection, ReplyNotice } from './session.tsx'
 import styles from './page.module.css'
 
 /** The page of one lead. Its address has the lead's reference and nothing else about it. */
@@ -75,7 +75,7 @@ function LeadView({ data }: { data: LeadPageData }) {
       </PageHeading>
       <LeadCall lead={lead} />
       <ReturnedNotice data={data} />
-      <AnswerNotice lead={lead} />
+      <ReplyNotice lead={lead} />
       {isCorrected && <Notice kind="done" title={leadWords.correct.saved} />}
       <div className={styles.parts}>
         <div className={styles.doing}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { answerToNow, INVITED, isEarlierAnswer } from '../../../shared/calendar-answer.ts'
-import { calendarAnswerWords } from '../../../shared/content/calendar-answers.ts'
+import { INVITED, isEarlierReply, replyToNow } from '../../../shared/calendar-reply.ts'
+import { calendarReplyWords } from '../../../shared/content/calendar-replies.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadError, LeadOutcome } from '../../../shared/lead.ts'
 import type { LeadDocument, LeadPageData, LeadSession } from '../../../shared/lead-document.ts'
@@ -84,10 +84,10 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
         </li>
         {changedAt !== null && <li>{words.changed(momentWords(Date.parse(changedAt)))}</li>}
         {INVITED.map((invited) => {
-          const answer = answers?.[invited]
-          if (!answer) return null
-          const said = calendarAnswerWords(answer, isEarlierAnswer(answer, session))
-          return <li key={invited}>{words.answered(words.calendars[invited], said, momentWords(Date.parse(answer.at)))}</li>
+          const reply = answers?.[invited]
+          if (!reply) return null
+          const said = calendarReplyWords(reply, isEarlierReply(reply, session))
+          return <li key={invited}>{words.answered(words.calendars[invited], said, momentWords(Date.parse(reply.at)))}</li>
         })}
       </ul>
       {done !== undefined && (
@@ -138,18 +138,18 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
 }
 
 /** What to do about a visitor's calendar that says no, or asks for another time, to a session that is to come. */
-export function AnswerNotice({ lead: { session, calendarAnswers } }: { lead: LeadDocument }) {
+export function ReplyNotice({ lead: { session, calendarAnswers } }: { lead: LeadDocument }) {
   const { declined, proposed } = words
   const isOpen = session?.status === 'booked' && Date.parse(session.endsAt) > Date.now()
-  const answer = isOpen ? answerToNow(calendarAnswers, session) : undefined
-  if (answer?.state === 'declined')
+  const reply = isOpen ? replyToNow(calendarAnswers, session) : undefined
+  if (reply?.state === 'declined')
     return (
       <Notice kind="look" title={declined.title}>
         {declined.text}
       </Notice>
     )
-  if (answer?.state !== 'proposed') return null
-  const time = answer.proposed
+  if (reply?.state !== 'proposed') return null
+  const time = reply.proposed
   return (
     <Notice kind="look" title={time ? proposed.title(leadMoment(Date.parse(time.startsAt), Date.now())) : proposed.untold}>
       {time ? (time.isFree ? proposed.free : proposed.taken) : proposed.unknown}

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { Link } from 'wouter'
-import type { CalendarAnswerState } from '../../../shared/calendar-answer.ts'
+import type { CalendarReplyState } from '../../../shared/calendar-reply.ts'
 import { readAssignment } from '../../../shared/campaign/experiment.ts'
 import { centsWords, variantNames } from '../../../shared/content/reports.ts'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
@@ -92,7 +92,7 @@ function markOf({ answer, phone }: LeadLine): string | undefined {
 }
 
 /** Whether somebody should ring because of what a calendar answered. */
-function asksForUs(answer: CalendarAnswerState): boolean {
+function asksForUs(answer: CalendarReplyState): boolean {
   return answer === 'declined' || answer === 'proposed'
 }
 

@@ -11,7 +11,7 @@ import { saveFile } from '../files.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
 import { useCampaigns } from '../queries.ts'
-import { answerOf, RequestFailure, reasonOf, studioApi } from '../server.ts'
+import { RequestFailure, reasonOf, responseOf, studioApi } from '../server.ts'
 import { EmptyList, ListBar, SearchControl } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
@@ -190,11 +190,11 @@ async function downloadLeads(list: LeadList, filters: LeadFilters): Promise<void
   const offline = () => {
     throw new RequestFailure('offline')
   }
-  const answer = await studioApi.leads.export
+  const response = await studioApi.leads.export
     .$post({ json: { ...filters, list: FOLLOW_UP_LISTS.find((one) => one === list) } })
     .catch(offline)
-  const type = answer.headers.get('Content-Type') ?? ''
+  const type = response.headers.get('Content-Type') ?? ''
   // Says why, if there is no file.
-  if (!answer.ok || !type.startsWith('text/csv')) await answerOf(Promise.resolve(answer), [])
-  saveFile(leadsWords.fileName(sydneyDate(Date.now())), await answer.blob().catch(offline))
+  if (!response.ok || !type.startsWith('text/csv')) await responseOf(Promise.resolve(response), [])
+  saveFile(leadsWords.fileName(sydneyDate(Date.now())), await response.blob().catch(offline))
 }

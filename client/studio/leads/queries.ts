@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LeadCounts, LeadLines } from '../../../shared/studio.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { answerOf, bodyOf, studioApi } from '../server.ts'
+import { bodyOf, responseOf, studioApi } from '../server.ts'
 import type { LeadFilters, LeadList } from './filters.tsx'
 
 /** Begins the key of every list of leads. */
@@ -32,7 +32,7 @@ export function useLeads(list: LeadList, filters: LeadFilters, text: string) {
           : list === 'to-do'
             ? toDo.$get({ query: { cursor } })
             : $get({ query: { ...filters, list: followUp, cursor } })
-      const answer = await answerOf(request, [200, 400])
+      const answer = await responseOf(request, [200, 400])
       if (answer.status === 200) return answer.json()
       const { error } = await answer.json()
       return { leads: [], total: null, next: null, error: error.message }

@@ -4,7 +4,7 @@ import { isSameValue } from '../../../shared/entry/entry.ts'
 import { LINK_PREFIX, type ShortLink } from '../../../shared/short-link.ts'
 import type { EntryVersion, StudioCampaign, StudioLink } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
-import { type PublishAnswer, publishDraft } from '../entry/server.ts'
+import { type PublishResult, publishDraft } from '../entry/server.ts'
 import { LINKS_QUERY } from '../queries.ts'
 import { queryClient, readEntry, reasonOf } from '../server.ts'
 import { linkOf } from './link.ts'
@@ -43,19 +43,19 @@ type LinkChange = {
  * Publishes a change of a short link unless somebody else has changed it. Repeating a publication is harmless. With `over`, a version
  * that came in between and has been looked at, it replaces that one. Never throws.
  */
-export async function publishLink({ word, link, seen }: LinkChange, over?: EntryVersion): Promise<PublishAnswer> {
+export async function publishLink({ word, link, seen }: LinkChange, over?: EntryVersion): Promise<PublishResult> {
   const entry = LINK_PREFIX + word
   try {
     const live = over ?? (await readEntry(entry)).live
     const now = linkOf(live)
     if (!over && !isSameValue(now, seen) && !isSameValue(now, link)) return { kind: 'outdated', live }
-    const answer = await publishDraft(entry, { entry: link, basedOn: live?.id ?? null, note: '' })
-    if (answer.kind === 'published') {
+    const result = await publishDraft(entry, { entry: link, basedOn: live?.id ?? null, note: '' })
+    if (result.kind === 'published') {
       // The other lists are read anew when somebody goes there.
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== LINKS_QUERY[0] })
       await queryClient.invalidateQueries({ queryKey: LINKS_QUERY })
     }
-    return answer
+    return result
   } catch (error) {
     return { kind: reasonOf(error) }
   }
@@ -65,10 +65,10 @@ export async function publishLink({ word, link, seen }: LinkChange, over?: Entry
 export function usePublishLink(change: LinkChange, onDone: (done: LinkDone) => void) {
   return useMutation({
     mutationFn: async (over: EntryVersion | undefined) => {
-      const answer = await publishLink(change, over)
-      if (answer.kind === 'published')
-        onDone({ what: change.link ? 'published' : 'removed', word: change.word, visibleBy: answer.visibleBy })
-      return answer
+      const result = await publishLink(change, over)
+      if (result.kind === 'published')
+        onDone({ what: change.link ? 'published' : 'removed', word: change.word, visibleBy: result.visibleBy })
+      return result
     },
   })
 }

@@ -134,20 +134,20 @@ function LinkFormFields({ fields, change, isNew, campaigns, errorOf }: LinkFormF
 type LinkProblemProps = { publication: ReturnType<typeof usePublishLink>; isRemoval: boolean; onClose: () => void }
 
 /** Why a short link was not published, and what can be done about it. */
-export function LinkProblem({ publication: { data: answer, mutate }, isRemoval, onClose }: LinkProblemProps) {
+export function LinkProblem({ publication: { data: result, mutate }, isRemoval, onClose }: LinkProblemProps) {
   const me = useMe()
-  if (!answer || answer.kind === 'published') return null
-  if (answer.kind === 'faulty') {
-    const [error] = answer.issues
+  if (!result || result.kind === 'published') return null
+  if (result.kind === 'faulty') {
+    const [error] = result.issues
     return <Notice kind="error" title={error ? issueSentence(error) : linkWords.faulty} />
   }
-  if (answer.kind !== 'outdated')
+  if (result.kind !== 'outdated')
     return (
       <ScrolledTo>
-        <FailureNotice reason={answer.kind} onRetry={() => mutate(undefined)} />
+        <FailureNotice reason={result.kind} onRetry={() => mutate(undefined)} />
       </ScrolledTo>
     )
-  const { live } = answer
+  const { live } = result
   const person = live?.by ? personWords(live.by, me) : tableWords.somebody
   const who = person === tableWords.you ? linkWords.youElsewhere : person
   return (

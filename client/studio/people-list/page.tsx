@@ -145,10 +145,10 @@ function EndListDialog({ onClose, onEnded }: { onClose: () => void; onEnded: () 
   } = useMutation({
     mutationFn: async () => {
       const basedOn = editor.live.peek()?.id ?? null
-      const answer = await publishDraft(editor.key, { entry: null, basedOn, note: '', revision: 0 })
-      if (answer.kind === 'outdated') return answer.kind
+      const result = await publishDraft(editor.key, { entry: null, basedOn, note: '', revision: 0 })
+      if (result.kind === 'outdated') return result.kind
       // Nothing that is removed can have issues.
-      if (answer.kind !== 'published') return answer.kind === 'faulty' ? 'failed' : answer.kind
+      if (result.kind !== 'published') return result.kind === 'faulty' ? 'failed' : result.kind
       // What is live is no list any more, and the draft would be one.
       if (editor.hasDraft.peek()) await editor.discard()
       onClose()

@@ -36,9 +36,9 @@ async function saveSources(campaign: string | undefined, range: ReportRange): Pr
       ? reports['sources.csv'].$get({ query: range })
       : reports[':campaign']['sources.csv'].$get({ param: { campaign }, query: range })
   try {
-    const answer = await request
-    if (!answer.headers.get('Content-Type')?.startsWith('text/csv')) return false
-    saveFile(words.name(campaign ?? words.all, range.from, range.to), await answer.blob())
+    const response = await request
+    if (!response.headers.get('Content-Type')?.startsWith('text/csv')) return false
+    saveFile(words.name(campaign ?? words.all, range.from, range.to), await response.blob())
     return true
   } catch {
     return false

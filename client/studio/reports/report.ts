@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CampaignCounts, ReportRange } from '../../../shared/report/counts.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { answerOf, bodyOf, studioApi } from '../server.ts'
+import { bodyOf, responseOf, studioApi } from '../server.ts'
 
 /** Visits are counted as they end, so what was read a minute ago still holds. */
 const FRESH_MS = MINUTE_MS
@@ -14,7 +14,7 @@ export function useReport(campaign: string, range: ReportRange, isAsked = true) 
   return useQuery({
     queryKey: ['report', campaign, range.from, range.to],
     queryFn: async () => {
-      const answer = await answerOf(studioApi.reports[':campaign'].$get({ param: { campaign }, query: range }), [200, 404])
+      const answer = await responseOf(studioApi.reports[':campaign'].$get({ param: { campaign }, query: range }), [200, 404])
       return answer.status === 404 ? null : await answer.json()
     },
     staleTime: FRESH_MS,

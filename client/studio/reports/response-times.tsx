@@ -4,7 +4,7 @@ import { type WaitLine, waitColumns, waitLines, waitName } from '../../../shared
 import { responseWords, waitWords, withinWords } from '../../../shared/content/response-times.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { ReportRange } from '../../../shared/report/counts.ts'
-import type { ResponseAnswer } from '../../../shared/report/response-times.ts'
+import type { ResponseTimesReport } from '../../../shared/report/response-times.ts'
 import {
   RESPONSE_DIVISIONS,
   RESPONSE_LEADS_MIN,
@@ -88,7 +88,7 @@ function useResponseTimes({ from, to }: ReportRange, campaign: string | undefine
 const SHOWN = 8
 
 /** All leads, and below them the lines of a division, the most leads first. */
-function ResponseTable({ report, division }: { report: ResponseAnswer; division: ResponseDivision }) {
+function ResponseTable({ report, division }: { report: ResponseTimesReport; division: ResponseDivision }) {
   const [isWhole, setWhole] = useState(false)
   const { data } = useCampaigns()
   const titleOf = (key: string) => data?.campaigns.find((campaign) => campaign.key === key)?.title

@@ -90,8 +90,8 @@ function useWeeklyMailChange() {
   return useMutation({
     mutationFn: async (change: WeeklyMailChange) => {
       const { begin, end } = studioApi['weekly-mail']
-      const answer = change.act === 'begin' ? begin.$post({}, EMPTY_BODY) : end.$post({ json: { email: change.email } })
-      return (await bodyOf(answer)).emails
+      const response = change.act === 'begin' ? begin.$post({}, EMPTY_BODY) : end.$post({ json: { email: change.email } })
+      return (await bodyOf(response)).emails
     },
     onSuccess: async (emails) => {
       // A read that began before the change would show the list as it was.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Step } from '../step.ts'
 
-/** Books on a phone, from the closed ticket, back, forward and through reloads to the reference, which the mail has too, and cancels on the booking's own page. */
+/** Books on a phone, from the closed booking form, back, forward and through reloads to the reference, which the mail has too, and cancels on the booking's own page. */
 export const book: Step = {
   name: 'a booking, then cancelled',
   take: async (page, { mailUrl }) => {

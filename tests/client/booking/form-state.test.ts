@@ -9,7 +9,7 @@ import {
   resetForm,
   setDetail,
 } from '../../../client/booking/form-state.ts'
-import { keepUnanswered } from '../../../client/form/session.ts'
+import { keepUnconfirmed } from '../../../client/form/session.ts'
 import type { Day } from '../../../shared/schedule/slots.ts'
 import { startPage } from '../../support/client/page.ts'
 
@@ -57,7 +57,7 @@ describe('a chosen time', () => {
 describe('whether a chosen time is gone', () => {
   const days = (...slots: Day['slots']) => new Map<string, Day>([[DAY, { date: DAY, label: 'AEDT', slots }]])
   const taken = { ...NINE, available: false }
-  const waitFor = (startsAt: string) => keepUnanswered('booking', { key: 'k', body: { date: startsAt } })
+  const waitFor = (startsAt: string) => keepUnconfirmed('booking', { key: 'k', body: { date: startsAt } })
 
   it('is what the list says of it', () => {
     expect(isSlotGone(CHOSEN, days(taken, TEN))).toBe(true)

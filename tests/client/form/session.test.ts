@@ -34,16 +34,16 @@ describe('what was typed', () => {
 
 describe('a body without a response', () => {
   it('is known by its form until a response has come', () => {
-    session.keepUnanswered('booking', { key: 'k', body: { name: 'Aoife' } })
-    expect(session.readUnanswered('booking')).toEqual({ key: 'k', body: { name: 'Aoife' } })
-    expect(session.readUnanswered('enquiry')).toBeUndefined()
-    session.keepUnanswered('booking', undefined)
-    expect(session.readUnanswered('booking')).toBeUndefined()
+    session.keepUnconfirmed('booking', { key: 'k', body: { name: 'Aoife' } })
+    expect(session.readUnconfirmed('booking')).toEqual({ key: 'k', body: { name: 'Aoife' } })
+    expect(session.readUnconfirmed('enquiry')).toBeUndefined()
+    session.keepUnconfirmed('booking', undefined)
+    expect(session.readUnconfirmed('booking')).toBeUndefined()
   })
 
   it.each(['null', '"text"', '{"key":"k"}', '{"body":{}}', '{'])('is nothing if the stored text is %s', (stored) => {
     sessionStorage.setItem('unanswered-booking', stored)
-    expect(session.readUnanswered('booking')).toBeUndefined()
+    expect(session.readUnconfirmed('booking')).toBeUndefined()
   })
 })
 

@@ -28,9 +28,9 @@ export const crashes: Promised = {
       cut += unanswered.length
       await runtime.start()
       const retried = await Promise.all(unanswered.map((lead) => send(runtime.url, lead)))
-      for (const [index, answer] of retried.entries()) {
-        if (answer?.status === 201) acknowledged.set((unanswered[index] as Lead).key, referenceOf(answer.text))
-        else errors.push(`a retry ended in ${answer?.status ?? 'no answer'}`)
+      for (const [index, response] of retried.entries()) {
+        if (response?.status === 201) acknowledged.set((unanswered[index] as Lead).key, referenceOf(response.text))
+        else errors.push(`a retry ended in ${response?.status ?? 'no answer'}`)
       }
     }
     await runtime.kill()
@@ -57,8 +57,8 @@ async function loadUntilKilled(
   const client = async () => {
     while (!killed) {
       const lead = newLead(slots, `${round}-${made++}`)
-      const answer = await send(runtime.url, lead)
-      if (answer?.status === 201) acknowledged.set(lead.key, referenceOf(answer.text))
+      const response = await send(runtime.url, lead)
+      if (response?.status === 201) acknowledged.set(lead.key, referenceOf(response.text))
       else unanswered.push(lead)
       if (acknowledged.size >= target) killed ??= runtime.kill()
     }

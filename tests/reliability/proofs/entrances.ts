@@ -11,7 +11,7 @@ import { readMail } from '../../../worker/calendar-replies/read-mail.ts'
 import { busyTimesOf } from '../../../worker/calendars/busy-times.ts'
 import { repairUrl } from '../../../worker/http/urls.ts'
 import { writtenCell } from '../../../worker/leads/csv-cell.ts'
-import { readAnswerAddress } from '../../../worker/mail/reply-address.ts'
+import { readReplyAddress } from '../../../worker/mail/reply-address.ts'
 import { addressesIn } from '../../../worker/records/written-contacts.ts'
 import { readCsv } from '../../../worker/tools/leads/csv-file.ts'
 import { readTime } from '../../../worker/tools/leads/import-times.ts'
@@ -210,7 +210,7 @@ const ENTRANCES: readonly { name: string; size: number; tries: readonly Entrance
       (flood) =>
         sourceOf({ utmSource: null, clickIds: {}, pageUrl: null, referrer: `https://a.example/${flood}`, assistant: null }),
       (flood) => repairUrl(new URL(`https://a.example/${flood}`)),
-      (flood) => [campaignKeyAt(`/c/${flood}`), linkWordAt(`/go/${flood}`), mailboxOf(flood), readAnswerAddress(flood)],
+      (flood) => [campaignKeyAt(`/c/${flood}`), linkWordAt(`/go/${flood}`), mailboxOf(flood), readReplyAddress(flood)],
     ],
   },
 ]

@@ -2,7 +2,7 @@ import { setInterval } from 'node:timers/promises'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { book, bookingOf, enquiryOf, type OpenSlot, openSlots, taken } from '../support/leads.ts'
 import { letTimePass } from '../support/ledger-file.ts'
-import { type Answer, post } from '../support/post.ts'
+import { type PostResponse, post } from '../support/post.ts'
 import { quantile } from '../support/quantile.ts'
 import { Runtime } from '../support/runtime.ts'
 
@@ -40,12 +40,12 @@ export const floods: Promised = {
       return post(runtime.url, '/api/booking', bookingOf(slot, `flood-${who++}`), { address, headers })
     }
     const errors: string[] = []
-    const expectLimit = (what: string, answers: readonly Answer[], limit: number) => {
+    const expectLimit = (what: string, answers: readonly PostResponse[], limit: number) => {
       const through = answers.filter(({ status }) => status === 201).length
       const refused = answers.filter(({ status }) => status === 429).length
       if (through !== limit || refused !== answers.length - limit) errors.push(`${what}: ${through} through, ${refused} refused`)
     }
-    const times = (count: number, send: (index: number) => Promise<Answer>) =>
+    const times = (count: number, send: (index: number) => Promise<PostResponse>) =>
       Promise.all(Array.from({ length: count }, (_, index) => send(index)))
 
     expectLimit('one address', await times(requests, () => from('198.51.100.1')), OWN.soon)

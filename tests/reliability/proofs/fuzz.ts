@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { API_ERROR_CODES, type ApiErrorBody } from '../../../shared/api-error.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { bookingOf, enquiryOf, newAddress, openSlots } from '../support/leads.ts'
-import { type Answer, post } from '../support/post.ts'
+import { type PostResponse, post } from '../support/post.ts'
 import { Runtime } from '../support/runtime.ts'
 import { seedOf } from '../support/seed.ts'
 
@@ -92,9 +92,9 @@ export const fuzz: Promised = {
       const client = async () => {
         for (let next = waiting.pop(); next; next = waiting.pop()) {
           const { body, headers: sent, key } = next
-          const answer = await post(runtime.url, path, asBody(body), { address: newAddress(), headers: printable(sent), key })
-          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-          const error = errorOf(answer, scale)
+          const response = await post(runtime.url, path, asBody(body), { address: newAddress(), headers: printable(sent), key })
+          statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+          const error = errorOf(response, scale)
           if (error) errors.add(`${path}: ${error}`)
         }
       }
@@ -120,7 +120,7 @@ function printable(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replaceAll(/[^\x20-\x7e]/g, '')]))
 }
 
-function errorOf({ status, text, ms }: Answer, scale: Scale): string | undefined {
+function errorOf({ status, text, ms }: PostResponse, scale: Scale): string | undefined {
   if (status >= 500) return `${status}`
   // In a short run the machine is busy with other tests.
   if (scale === 'full' && ms > HANG_MS) return `${Math.round(ms)} ms`

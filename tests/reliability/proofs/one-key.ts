@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Finding, Promised } from '../promise.ts'
 import { bookingOf, newAddress, openSlots } from '../support/leads.ts'
 import { readLedger } from '../support/ledger-file.ts'
-import { type Answer, post } from '../support/post.ts'
+import { type PostResponse, post } from '../support/post.ts'
 import { Runtime } from '../support/runtime.ts'
 import { settledMail } from '../support/settled-mail.ts'
 
@@ -19,18 +19,18 @@ export const oneKey: Promised = {
     // Retries come from one visitor, whose network may change meanwhile.
     const send = (body: unknown) => post(runtime.url, '/api/booking', body, { address: newAddress(), key })
     const body = bookingOf(slot, 'one-key')
-    const answers = await Promise.all(Array.from({ length: CLIENTS }, () => send(body)))
+    const responses = await Promise.all(Array.from({ length: CLIENTS }, () => send(body)))
     await settledMail(runtime, 2)
     await runtime.kill()
     await runtime.start()
-    answers.push(...(await Promise.all(Array.from({ length: CLIENTS }, () => send(body)))))
+    responses.push(...(await Promise.all(Array.from({ length: CLIENTS }, () => send(body)))))
     const mismatch = await send(bookingOf(other, 'one-key'))
     await settledMail(runtime, 2)
     const mails = (await runtime.mailbox.all()).length
     await runtime.kill()
     const bookings = readLedger(runtime.stateDir, 'SELECT id FROM bookings').length
-    const texts = new Set(answers.map(({ text }) => text))
-    const statuses = new Set(answers.map(({ status }: Answer) => status))
+    const texts = new Set(responses.map(({ text }) => text))
+    const statuses = new Set(responses.map(({ status }: PostResponse) => status))
     const held = bookings === 1 && mails === 2 && texts.size === 1 && statuses.size === 1 && mismatch.status === 422
     return {
       tried: `${CLIENTS} at once, a kill, ${CLIENTS} again, then another body`,

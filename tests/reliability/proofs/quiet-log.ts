@@ -47,7 +47,7 @@ export const quietLog: Promised = {
       const valid = path === '/api/booking' ? bookingOf(slots.pop() as OpenSlot, canary()) : enquiryOf(canary())
       const value =
         field === 'email' ? `${canary()}@load.example` : field.endsWith('Url') ? `https://${canary()}.example/` : canary()
-      const answer = await post(
+      const response = await post(
         runtime.url,
         `${path}?${canary()}=${canary()}`,
         { ...valid, [field]: value },
@@ -56,7 +56,7 @@ export const quietLog: Promised = {
           headers: { [header]: canary() },
         },
       )
-      if (answer.status >= 400) answers.push(answer.text)
+      if (response.status >= 400) answers.push(response.text)
       sent++
     }
     await settledMail(runtime, 0)

@@ -66,8 +66,8 @@ export const retention: Promised = {
 
 /** Runs the cron trigger, which once a day deletes expired records. */
 async function tidyUp(url: string): Promise<void> {
-  const answer = await fetch(`${url}/cdn-cgi/local/scheduled`)
-  if (!answer.ok) throw new Error(`The cron trigger answered ${answer.status}`)
+  const response = await fetch(`${url}/cdn-cgi/local/scheduled`)
+  if (!response.ok) throw new Error(`The cron trigger answered ${response.status}`)
 }
 
 /** Moves every time in a stopped ledger back, so that all rows are at least `ms` old. */

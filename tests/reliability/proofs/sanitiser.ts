@@ -28,12 +28,12 @@ export const sanitiser: Promised = {
       if (sanitiseFreeText(freed) !== freed) throw new Error('sanitiseFreeText is not idempotent')
       // stripMarkup leaves a lone bracket ("Jo < Co") to the field's rule, so the rules are checked as well.
       for (const [field, rule] of rules) {
-        const answer = checkField(rule, text)
-        if (!answer.ok || answer.value === undefined) continue
+        const result = checkField(rule, text)
+        if (!result.ok || result.value === undefined) continue
         accepted++
-        if (/[<>]/.test(answer.value)) throw new Error(`${field} accepts a bracket`)
-        const again = checkField(rule, answer.value)
-        if (!again.ok || again.value !== answer.value) throw new Error(`${field} is not idempotent`)
+        if (/[<>]/.test(result.value)) throw new Error(`${field} accepts a bracket`)
+        const again = checkField(rule, result.value)
+        if (!again.ok || again.value !== result.value) throw new Error(`${field} is not idempotent`)
       }
     })
     const { failed, counterexample, errorInstance, seed } = fc.check(property, {

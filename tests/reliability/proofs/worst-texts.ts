@@ -2,7 +2,7 @@ import { askOps, type Place } from '../../../worker/tools/ask-ops.ts'
 import { LOCAL_OPS } from '../../../worker/tools/local/vars.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
 import { book, bookingOf, newAddress, type OpenSlot, openSlots, taken } from '../support/leads.ts'
-import { type Answer, post } from '../support/post.ts'
+import { type PostResponse, post } from '../support/post.ts'
 import { quantile } from '../support/quantile.ts'
 import { Runtime } from '../support/runtime.ts'
 
@@ -51,7 +51,7 @@ export const worstTexts: Promised = {
     const place: Place = { origin: runtime.url, secret: LOCAL_OPS, words: 'the site' }
     const slots = await openSlots(runtime.url)
     const kinds = Object.keys(WORST)
-    const stored: Answer[] = []
+    const stored: PostResponse[] = []
     let next = 0
     const client = async () => {
       for (let of = next++; of < STORED[scale]; of = next++) stored.push(taken(await enquire(runtime.url, kinds, of)))
@@ -101,7 +101,7 @@ export const worstTexts: Promised = {
   },
 }
 
-function enquire(url: string, kinds: readonly string[], of: number, text?: string): Promise<Answer> {
+function enquire(url: string, kinds: readonly string[], of: number, text?: string): Promise<PostResponse> {
   const worst = WORST[kinds[of % kinds.length] ?? '']?.(of) ?? ''
   const body = {
     name: [...worst.replace(/[<>]/g, '')].slice(0, 100).join('').trim() || 'Jo',

@@ -1,5 +1,5 @@
 import type { Slot } from '../../../shared/schedule/slots.ts'
-import { type Answer, post } from './post.ts'
+import { type PostResponse, post } from './post.ts'
 
 /** Longer than any proof lets pass, so that no session is past and no reminder due. */
 const AHEAD_MS = 12 * 24 * 60 * 60 * 1000
@@ -20,9 +20,9 @@ export async function openSlots(url: string): Promise<OpenSlot[]> {
   const now = Date.now()
   const from = new Date(now).toISOString().slice(0, 10)
   const to = new Date(now + 60 * 86_400_000).toISOString().slice(0, 10)
-  const answer = await fetch(`${url}/api/availability?from=${from}&to=${to}`)
-  if (!answer.ok) throw new Error(await answer.text())
-  days.push(...((await answer.json()) as { days: { slots: Slot[] }[] }).days)
+  const response = await fetch(`${url}/api/availability?from=${from}&to=${to}`)
+  if (!response.ok) throw new Error(await response.text())
+  days.push(...((await response.json()) as { days: { slots: Slot[] }[] }).days)
   return days.flatMap(({ slots }) =>
     slots
       .filter(({ available, startsAt }) => available && Date.parse(startsAt) > now + AHEAD_MS)
@@ -45,7 +45,7 @@ export const book = (url: string, slot: OpenSlot, who: string, options: { key?: 
   post(url, '/api/booking', bookingOf(slot, who), { address: newAddress(), ...options })
 
 /** Returns the response if the lead was stored, else throws, so that no proof miscounts leads. */
-export function taken(answer: Answer): Answer {
-  if (answer.status !== 201) throw new Error(`A lead was not taken: ${answer.status} ${answer.text}`)
-  return answer
+export function taken(response: PostResponse): PostResponse {
+  if (response.status !== 201) throw new Error(`A lead was not taken: ${response.status} ${response.text}`)
+  return response
 }

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
+export type PostResponse = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
 /** `address` is the visitor's IP address; `headers` override a browser's. */
 export type PostOptions = { address: string; key?: string; headers?: Record<string, string>; agent?: Agent }
 
@@ -15,7 +15,7 @@ export function post(
   path: string,
   body: unknown,
   { address, key, headers = {}, agent = keepAlive }: PostOptions,
-): Promise<Answer> {
+): Promise<PostResponse> {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
   const { origin, hostname, port } = new URL(url)
   const began = performance.now()

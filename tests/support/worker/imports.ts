@@ -46,9 +46,9 @@ export async function importing(
   leads: SentLead[],
   options: { check?: boolean; deletedToo?: boolean } = {},
 ): Promise<ImportResult[]> {
-  const answer = await send({ check: false, ...options, leads })
-  expect(answer.status).toBe(200)
-  return (await answer.json<{ results: ImportResult[] }>()).results
+  const response = await send({ check: false, ...options, leads })
+  expect(response.status).toBe(200)
+  return (await response.json<{ results: ImportResult[] }>()).results
 }
 
 export const outcomesOf = async (...given: Parameters<typeof importing>) =>

@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import type { ApiErrorBody } from '../../../shared/api-error.ts'
-import type { BookingAnswer } from '../../../shared/booking.ts'
-import type { EnquiryAnswer } from '../../../shared/enquiry.ts'
+import type { BookingResult } from '../../../shared/booking.ts'
+import type { EnquiryResult } from '../../../shared/enquiry.ts'
 import type { ReportRange } from '../../../shared/report/counts.ts'
 import type { VisitBeacon } from '../../../shared/report/visits.ts'
 import type { Availability } from '../../../shared/schedule/slots.ts'
@@ -101,8 +101,8 @@ export async function errorOf(response: Response): Promise<ApiErrorBody['error']
 }
 
 /** The booking of a response; its path is empty if it was not told. */
-export async function bookingOf(response: Response): Promise<BookingAnswer['booking'] & { path: string }> {
-  const { booking } = await response.json<BookingAnswer>()
+export async function bookingOf(response: Response): Promise<BookingResult['booking'] & { path: string }> {
+  const { booking } = await response.json<BookingResult>()
   return { ...booking, path: booking.path ?? '' }
 }
 
@@ -111,8 +111,8 @@ export async function enquire(fields?: Record<string, unknown>): Promise<string>
   return (await enquiryOf(await postContact(contactBody(fields)))).reference
 }
 
-export async function enquiryOf(response: Response): Promise<EnquiryAnswer['enquiry']> {
-  return (await response.json<EnquiryAnswer>()).enquiry
+export async function enquiryOf(response: Response): Promise<EnquiryResult['enquiry']> {
+  return (await response.json<EnquiryResult>()).enquiry
 }
 
 /** The times of a day that the page offers; `query` is added to the request. */

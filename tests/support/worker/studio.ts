@@ -16,9 +16,9 @@ type Access = { aud: string; getIdentity: () => Promise<unknown> }
 export async function askWithAccess(access: Access | undefined, path: string, init: RequestInit = {}): Promise<Response> {
   const context = createExecutionContext()
   if (access) Object.defineProperty(context, 'access', { value: access })
-  const answer = await api.fetch(new Request(ORIGIN + path, init), env, context)
+  const response = await api.fetch(new Request(ORIGIN + path, init), env, context)
   await waitOnExecutionContext(context)
-  return answer
+  return response
 }
 
 /** One request below /studio by a colleague whom Access let in. */
@@ -50,9 +50,9 @@ export const publish = (
 
 /** Publishes and expects that it works; the version. */
 export async function published(entry: string, value: object | null, publishing?: Publishing): Promise<EntryVersion> {
-  const answer = await publish(entry, value, publishing)
-  if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
-  return (await answer.json<{ version: EntryVersion }>()).version
+  const response = await publish(entry, value, publishing)
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
+  return (await response.json<{ version: EntryVersion }>()).version
 }
 
 export const saveDraft = (entry: string, value: object, revision: number, by: string = ANN, basedOn: number | null = null) =>

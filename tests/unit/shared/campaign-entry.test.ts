@@ -11,13 +11,13 @@ import { campaignEntry } from '../../support/campaign-entry.ts'
 const KEY = 'shopfront-check'
 const parse = (entry: unknown) => parseCampaignEntry(KEY, entry)
 const issuesOf = (entry: unknown) => {
-  const answer = parse(entry)
-  return answer.ok ? [] : answer.issues.map(issueSentence)
+  const result = parse(entry)
+  return result.ok ? [] : result.issues.map(issueSentence)
 }
 const campaignOf = (entry: unknown) => {
-  const answer = parse(entry)
-  if (!answer.ok) throw new Error(answer.issues.map(issueSentence).join('\n'))
-  return answer.value.campaign
+  const result = parse(entry)
+  if (!result.ok) throw new Error(result.issues.map(issueSentence).join('\n'))
+  return result.value.campaign
 }
 const PICTURE = { id: `${'0a'.repeat(16)}.webp`, width: 640, height: 480 }
 const QUESTIONS = [
@@ -27,7 +27,7 @@ const QUESTIONS = [
 const file = (name: string) => JSON.parse(readFileSync(`shared/campaign/${name}`, 'utf8'))
 
 describe('an entry', () => {
-  it('becomes a campaign with its page and a ticket for its offer', () => {
+  it('becomes a campaign with its page and a booking form for its offer', () => {
     expect(parse(campaignEntry())).toMatchObject({
       ok: true,
       value: { draft: false, campaign: { key: KEY, typeformId: '', title: 'Shopfront check', subtitle: '30 minutes by phone' } },
@@ -206,8 +206,8 @@ describe('each fault is reported with its path in plain words', () => {
     ['https://www.thepaperbark.example/spring?x=/c/a', 'https://www.thepaperbark.example/spring?x=/c/a'],
     [`https://www.thepaperbark.example/c/${KEY}`, `https://www.thepaperbark.example/c/${KEY}`],
   ])('expiredUrl %s leads to %s', (expiredUrl, to) => {
-    const answer = parse(wayOn(expiredUrl))
-    expect(answer.ok && answer.value.expiredUrl).toBe(to)
+    const result = parse(wayOn(expiredUrl))
+    expect(result.ok && result.value.expiredUrl).toBe(to)
   })
 
   it('a length is counted in code points', () => {
@@ -238,7 +238,7 @@ describe('the head of the page', () => {
   })
 })
 
-it('the ticket says Free if there is no price, and is collapsed if there is a button', () => {
+it('the booking form says Free if there is no price, and is collapsed if there is a button', () => {
   expect(offerOf(campaignOf(campaignEntry()).page)).toMatchObject({ price: 'Free', folded: undefined })
   const offer = {
     name: 'n',

@@ -41,7 +41,7 @@ describe('a variant of an experiment', () => {
     })
   })
 
-  it('has a ticket that says what its offer says, unless the entry has other words for the ticket', () => {
+  it('has a booking form that says what its offer says, unless the entry has other words for the booking form', () => {
     expect(variantOf(withVariants([{ offer }]), 'b')).toMatchObject({ title: 'Window check', subtitle: '20 minutes by phone' })
     const own = withVariants([{ offer }], { title: 'Your check', subtitle: 'By phone' })
     expect(variantOf(own, 'b')).toMatchObject({ title: 'Your check', subtitle: 'By phone' })

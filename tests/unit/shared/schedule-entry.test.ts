@@ -7,13 +7,13 @@ import { defaultSchedule } from '../../../shared/schedule/schedule.ts'
 const BASE = defaultSchedule(2026)
 const parse = (entry: unknown) => parseScheduleEntry(BASE, entry)
 const issuesOf = (entry: unknown) => {
-  const answer = parse(entry)
-  return answer.ok ? [] : answer.issues.map(issueSentence)
+  const result = parse(entry)
+  return result.ok ? [] : result.issues.map(issueSentence)
 }
 const closedDates = (entry: unknown) => {
-  const answer = parse(entry)
-  if (!answer.ok) throw new Error(answer.issues.map(issueSentence).join('\n'))
-  return answer.value.closedDates
+  const result = parse(entry)
+  if (!result.ok) throw new Error(result.issues.map(issueSentence).join('\n'))
+  return result.value.closedDates
 }
 
 const ANNA = { key: 'anna', name: 'Anna Sample' }

@@ -1,5 +1,5 @@
 import { confirm, select } from '@inquirer/prompts'
-import type { ImportAnswer, ImportResult } from '../../leads/import.ts'
+import type { ImportResult, ImportResults } from '../../leads/import.ts'
 import { IMPORT_SLICE, type SentLead } from '../../leads/import-check.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
@@ -147,7 +147,7 @@ async function sendAll(
   let unknownDeletions = 0
   for (const slice of slicesOf([...sent.filter(isAhead), ...sent.filter((one) => !isAhead(one))])) {
     const body = { ...how, leads: slice.map(({ lead }) => lead) }
-    const answer = await askOps<ImportAnswer>(place, 'POST', 'leads/import', { body })
+    const answer = await askOps<ImportResults>(place, 'POST', 'leads/import', { body })
     unknownDeletions = answer.unknownDeletions
     slice.forEach(({ index }, at) => {
       results[index] = answer.results[at]

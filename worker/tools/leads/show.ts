@@ -1,8 +1,8 @@
 import { DETAIL_FIELDS } from '../../../shared/booking.ts'
-import { INVITED, isEarlierAnswer } from '../../../shared/calendar-answer.ts'
+import { INVITED, isEarlierReply } from '../../../shared/calendar-reply.ts'
 import { CLICK_ID_FIELDS } from '../../../shared/click-ids.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
-import { calendarAnswerWords } from '../../../shared/content/calendar-answers.ts'
+import { calendarReplyWords } from '../../../shared/content/calendar-replies.ts'
 import { followUpWords } from '../../../shared/content/studio/follow-up.ts'
 import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
 import { FOLLOW_UP_FIELDS } from '../../../shared/follow-up.ts'
@@ -69,7 +69,7 @@ function detailsOf({
     ['Held at', session?.meetingUrl],
     ...INVITED.map((invited): [string, string | null] => {
       const answer = calendarAnswers?.[invited]
-      const said = answer && session && calendarAnswerWords(answer, isEarlierAnswer(answer, session))
+      const said = answer && session && calendarReplyWords(answer, isEarlierReply(answer, session))
       return [CALENDARS[invited], said ? `${said}, ${inSydney(answer.at)}` : null]
     }),
     ['Host', session && session.host !== DEFAULT_HOST ? session.host : null],

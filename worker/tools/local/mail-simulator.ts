@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MailSender } from '../../../shared/message.ts'
-import { ANSWERS, type Answer, answerMail, RETURNED } from './answer-mail.ts'
 import { type EmailError, emailErrorOf, readEmail } from './email-service.ts'
 import { EventSigner, mailError } from './mailchannels.ts'
 import { type Inbox, renderInbox } from './render-inbox.ts'
+import { REPLIES, RETURNED, type Reply, replyMail } from './reply-by-mail.ts'
 
 /**
  * How the simulator treats a send. `refuse` closes the socket without reading the request, `cut` closes it in the middle of
@@ -97,10 +97,10 @@ export async function startMailSimulator(
   }
 
   /** Brings the answer to the local site, as Email Routing brings one, and goes back to the caught mail. */
-  async function sendAnswer(request: IncomingMessage, response: ServerResponse, index: number): Promise<void> {
-    const wanted = new URLSearchParams(await readBody(request)).get('answer') as Answer
+  async function sendReply(request: IncomingMessage, response: ServerResponse, index: number): Promise<void> {
+    const wanted = new URLSearchParams(await readBody(request)).get('answer') as Reply
     const mail = messages[index]
-    const made = mail && wanted in ANSWERS ? answerMail(mail, wanted, new Date()) : undefined
+    const made = mail && wanted in REPLIES ? replyMail(mail, wanted, new Date()) : undefined
     if (!made || !siteUrl) return answer(response, 404, { errors: ['no such invite'] })
     const query = new URLSearchParams({ from: made.from, to: made.to })
     const taken = await fetch(`${siteUrl}/cdn-cgi/local/email?${query}`, { method: 'POST', body: made.raw })
@@ -117,7 +117,7 @@ export async function startMailSimulator(
     const returned = /^\/messages\/(\d+)\/bounce$/.exec(pathname)
     if (request.method === 'POST' && returned) return sendBounce(response, Number(returned[1]))
     const answered = /^\/messages\/(\d+)\/answer$/.exec(pathname)
-    if (request.method === 'POST' && answered) return sendAnswer(request, response, Number(answered[1]))
+    if (request.method === 'POST' && answered) return sendReply(request, response, Number(answered[1]))
     const asked = simulated[searchParams.get('sender') === 'email-service' ? 'email-service' : 'mailchannels']
     const attachment = /^\/messages\/(\d+)\/attachments\/(\d+)$/.exec(pathname)
     switch (`${request.method} ${pathname}`) {

@@ -1,8 +1,8 @@
 import { site } from '../../../shared/content/site.ts'
 import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
 import type { MailSender } from '../../../shared/message.ts'
-import { ANSWERS, type Answer, canAnswer, RETURNED } from './answer-mail.ts'
 import type { Behaviour, MailAddress, SentMail } from './mail-simulator.ts'
+import { canReply, REPLIES, RETURNED, type Reply } from './reply-by-mail.ts'
 
 const STYLE = `
   :root { --ink: #12211b; --paper: #faf6ea; --paper-2: #f1ead6; --wattle: #ffc42e; --gum: #1f5c45; --hair: rgb(18 33 27 / 16%) }
@@ -111,21 +111,21 @@ function renderMail(mail: SentMail, index: number, siteUrl: string | undefined, 
   ]
   return `<article><h2>${escapeHtml(mail.personalizations[0]?.subject ?? mail.subject)}</h2>
 <dl>${rows.map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`).join('')}</dl>
-${siteUrl ? renderAnswers(mail, index, answered) : ''}
+${siteUrl ? renderReplies(mail, index, answered) : ''}
 ${mail.content.map((part) => renderPart(part, siteUrl)).join('')}</article>`
 }
 
 /** Buttons that do what the reader's calendar, or the provider, would: each tells the local site. `answered`: as in `renderInbox`. */
-function renderAnswers(mail: SentMail, index: number, answered: string): string {
+function renderReplies(mail: SentMail, index: number, answered: string): string {
   const [place, given = ''] = answered.split('.')
   const form = (verb: string, fields: string, done: string | undefined) =>
     `<form method="post" action="/messages/${index}/${verb}">${fields}${Number(place) === index && done ? `<span role="status">${done}</span>` : ''}</form>`
-  const buttons = Object.entries(ANSWERS).map(([answer, label]) => `<button name="answer" value="${answer}">${label}</button>`)
-  const answers = `<span>Answer as a calendar</span>${buttons.join('')}`
-  const chosen = given in ANSWERS ? `Answered: ${ANSWERS[given as Answer]}` : undefined
+  const buttons = Object.entries(REPLIES).map(([answer, label]) => `<button name="answer" value="${answer}">${label}</button>`)
+  const answers = `<span>Reply as a calendar</span>${buttons.join('')}`
+  const chosen = given in REPLIES ? `Answered: ${REPLIES[given as Reply]}` : undefined
   const bounce = '<button>Say that it did not arrive</button>'
   return [
-    ...(canAnswer(mail) ? [form('answer', answers, chosen)] : []),
+    ...(canReply(mail) ? [form('answer', answers, chosen)] : []),
     ...(mail.campaign_id ? [form('bounce', bounce, given === RETURNED ? 'The site was told' : undefined)] : []),
   ].join('')
 }

@@ -12,10 +12,10 @@ export type ProvedSite = { place: Place; kind: 'live' | 'staging' | 'local'; ask
 export type Ask = (
   path: string,
   request?: { method?: 'POST'; headers?: Record<string, string>; body?: string },
-) => Promise<Answer>
+) => Promise<SiteResponse>
 
 /** An answer as it came: redirects are not followed. */
-export type Answer = { path: string; status: number; headers: Headers; text: string; ms: number }
+export type SiteResponse = { path: string; status: number; headers: Headers; text: string; ms: number }
 
 /** Longer than the site's own deadlines. */
 const TIMEOUT_MS = 20_000
@@ -44,7 +44,7 @@ export function siteAt(typed: string, liveOrigin: string, environment: Record<st
 /** What Node calls a connection that the server ended while a request was on its way. */
 const ENDED: readonly unknown[] = ['ECONNRESET', 'UND_ERR_SOCKET']
 
-async function ask(origin: string, path: string, { method, headers, body }: Parameters<Ask>[1] = {}): Promise<Answer> {
+async function ask(origin: string, path: string, { method, headers, body }: Parameters<Ask>[1] = {}): Promise<SiteResponse> {
   const began = performance.now()
   const send = () =>
     fetch(origin + path, {
@@ -82,7 +82,7 @@ export function formPost(fields: Record<string, string>): Parameters<Ask>[1] {
 }
 
 /** Throws a Fault unless an answer has this status code; returns the answer. */
-export function expectStatus(answer: Answer, status: number): Answer {
+export function expectStatus(answer: SiteResponse, status: number): SiteResponse {
   if (answer.status === status) return answer
   const wait = answer.headers.get('Retry-After')
   const refused = answer.status === 429 && wait ? `, refused for ${wait} s` : ''
@@ -90,7 +90,7 @@ export function expectStatus(answer: Answer, status: number): Answer {
 }
 
 /** The code of an error in JSON, such as slot_taken; undefined if there is none. */
-export function codeOf({ text }: Answer): string | undefined {
+export function codeOf({ text }: SiteResponse): string | undefined {
   try {
     return (JSON.parse(text) as { error?: { code?: string } }).error?.code
   } catch {
@@ -98,7 +98,7 @@ export function codeOf({ text }: Answer): string | undefined {
   }
 }
 
-function codeWords(answer: Answer): string {
+function codeWords(answer: SiteResponse): string {
   const code = codeOf(answer)
   return code ? ` (${code})` : ''
 }

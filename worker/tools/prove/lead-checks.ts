@@ -1,12 +1,12 @@
-import { type BookingAnswer, PLAIN, plainBookingPath } from '../../../shared/booking.ts'
+import { type BookingResult, PLAIN, plainBookingPath } from '../../../shared/booking.ts'
 import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign.ts'
-import type { EnquiryAnswer } from '../../../shared/enquiry.ts'
+import type { EnquiryResult } from '../../../shared/enquiry.ts'
 import { type Availability, freeSlots, type Slot } from '../../../shared/schedule/slots.ts'
 import { addDays, sydneyDate } from '../../../shared/sydney-time.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { readLead } from '../leads/list.ts'
 import { momentWords, zoneWords } from '../terminal.ts'
-import { type Answer, codeOf, expectStatus, formPost, jsonPost, type ProvedSite } from './ask-site.ts'
+import { codeOf, expectStatus, formPost, jsonPost, type ProvedSite, type SiteResponse } from './ask-site.ts'
 import { type Check, Fault, Skip, waitFor } from './check.ts'
 import type { MadeLeads } from './made-leads.ts'
 
@@ -104,7 +104,7 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
       look: async () => {
         const { enquiry } = asVisitor()
         const answer = expectTaken(await ask('/api/contact', jsonPost(enquiry, { 'Idempotency-Key': crypto.randomUUID() })))
-        const { reference } = (JSON.parse(answer.text) as EnquiryAnswer).enquiry
+        const { reference } = (JSON.parse(answer.text) as EnquiryResult).enquiry
         asVisitor().add(reference)
         return reference
       },
@@ -183,19 +183,19 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
 }
 
 /** As expectStatus; with Turnstile on, nobody but a browser can send a form. */
-function expectTaken(answer: Answer, status = 201): Answer {
+function expectTaken(answer: SiteResponse, status = 201): SiteResponse {
   if (answer.status === 400 && codeOf(answer) === 'honeypot') throw new Skip('Turnstile is on: only a browser can do this')
   return expectStatus(answer, status)
 }
 
-function bookingOf({ text, path }: Answer): Booked {
-  const { booking } = JSON.parse(text) as BookingAnswer
+function bookingOf({ text, path }: SiteResponse): Booked {
+  const { booking } = JSON.parse(text) as BookingResult
   if (booking.path === undefined) throw new Fault(`${path} gave no link to the booking’s page`)
   return { reference: booking.reference, path: booking.path }
 }
 
 /** The value of a form's hidden field. */
-function hiddenField({ text, path }: Answer, name: string): string {
+function hiddenField({ text, path }: SiteResponse, name: string): string {
   const [input] = text.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`)) ?? []
   const [, value] = /value="([^"]*)"/.exec(input ?? '') ?? []
   if (value === undefined) throw new Fault(`${path.split('?')[0]?.replace(/[0-9a-f]{32}/, '…')} has no form with ${name}`)

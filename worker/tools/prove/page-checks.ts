@@ -7,7 +7,7 @@ import { dayWithYear } from '../../../shared/sydney-time.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { askOps } from '../ask-ops.ts'
 import { askPage, checkAddresses } from '../launch/online-checks.ts'
-import { type Answer, type Ask, expectStatus, PROVE_AGENT, type ProvedSite } from './ask-site.ts'
+import { type Ask, expectStatus, PROVE_AGENT, type ProvedSite, type SiteResponse } from './ask-site.ts'
 import { type Check, Fault, Skip } from './check.ts'
 
 /** A page that the Worker fills with its campaign, and one that is a file. */
@@ -100,7 +100,7 @@ async function lookAtHeaders(ask: Ask): Promise<string> {
 }
 
 /** The path of the first file with a hash in its name that a page loads. */
-function assetOf({ path, text }: Answer): string {
+function assetOf({ path, text }: SiteResponse): string {
   const [asset] = /\/assets\/[\w./-]+\.(?:js|css|woff2)/.exec(text) ?? []
   if (!asset) throw new Fault(`${path} loads no file of the build`)
   return asset
@@ -108,7 +108,7 @@ function assetOf({ path, text }: Answer): string {
 
 async function lookAtRobots({ ask, kind }: ProvedSite): Promise<string> {
   const [robots, ...pages] = await Promise.all(['/robots.txt', '/', CAMPAIGN_PAGE].map((path) => ask(path)))
-  const text = expectStatus(robots as Answer, 200).text
+  const text = expectStatus(robots as SiteResponse, 200).text
   const closed = pages.filter(({ headers }) => headers.get('X-Robots-Tag')?.includes('noindex'))
   const faults: string[] = []
   if (kind === 'staging') {
@@ -199,7 +199,7 @@ async function lookAtVariants(ask: Ask, path: string, uncached: boolean): Promis
   return `${path} has ${variants} variants, each visitor keeps theirs`
 }
 
-const tagOf = ({ headers }: Answer) => headers.get('ETag')
+const tagOf = ({ headers }: SiteResponse) => headers.get('ETag')
 
 /** A visitor's browser: with the network it decides on the variant. Robots would all see the original. */
 function agent(number: number): Record<string, string> {

@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
 import type { CalendarReport } from '../../calendars/what-blocks.ts'
 import { askOps } from '../ask-ops.ts'
 import { printable } from '../terminal.ts'
-import { type Answer, expectStatus, jsonPost, type ProvedSite } from './ask-site.ts'
+import { expectStatus, jsonPost, type ProvedSite, type SiteResponse } from './ask-site.ts'
 import { type Check, Fault, Skip, waitFor } from './check.ts'
 
 /** The part of the health that is looked at. */
@@ -122,7 +122,7 @@ const LATENCY_PAGE = pageById('nfp-digital-growth-scan').path
 /** A token that nobody signed. */
 const FORGED = `${btoa('{"alg":"none"}')}.${btoa('{"email":"owner@agency.example"}')}.`
 
-function isClosed({ status, headers }: Answer): boolean {
+function isClosed({ status, headers }: SiteResponse): boolean {
   if (status === 404) return true
   const target = headers.get('Location') ?? ''
   // Access answers requests that are no page's with 401 or 403.

@@ -1,11 +1,11 @@
 import type { DraftStorage } from '../../../../client/studio/entry/local-draft.ts'
 import type {
-  DiscardAnswer,
+  DiscardResult,
   DraftToSend,
   EntryServer,
   EntryToPublish,
-  PublishAnswer,
-  SaveAnswer,
+  PublishResult,
+  SaveResult,
 } from '../../../../client/studio/entry/server.ts'
 import type { FailureReason } from '../../../../client/studio/server.ts'
 import type { EntryDraft, EntryVersion, OpenedEntry } from '../../../../shared/studio.ts'
@@ -25,7 +25,7 @@ export class FakeVersionStore implements EntryServer {
   /** Why nothing can be reached, if so. */
   failure: FailureReason | undefined
   /** The next request is done, but its answer gets lost. */
-  losesNextAnswer = false
+  losesNextResponse = false
 
   opened(): OpenedEntry {
     return { live: this.live, draft: this.draft, others: [], who: this.who, now: Date.now() }
@@ -37,8 +37,8 @@ export class FakeVersionStore implements EntryServer {
     return this.live
   }
 
-  save(_key: string, draft: DraftToSend): Promise<SaveAnswer> {
-    return this.#answer<SaveAnswer>(() => {
+  save(_key: string, draft: DraftToSend): Promise<SaveResult> {
+    return this.#answer<SaveResult>(() => {
       const text = JSON.stringify(draft.entry)
       const stored = this.draft
       if (stored?.text === text && stored.basedOn === draft.basedOn)
@@ -51,8 +51,8 @@ export class FakeVersionStore implements EntryServer {
     })
   }
 
-  publish(_key: string, { entry, basedOn, revision }: EntryToPublish): Promise<PublishAnswer> {
-    return this.#answer<PublishAnswer>(() => {
+  publish(_key: string, { entry, basedOn, revision }: EntryToPublish): Promise<PublishResult> {
+    return this.#answer<PublishResult>(() => {
       const isSame = this.live?.text === JSON.stringify(entry)
       if (!isSame && (this.live?.id ?? null) !== basedOn) return { kind: 'outdated', live: this.live }
       const version = isSame && this.live ? this.live : this.publishAs(this.who, entry ?? {})
@@ -62,21 +62,21 @@ export class FakeVersionStore implements EntryServer {
     })
   }
 
-  discard(_key: string, revision: number): Promise<DiscardAnswer> {
-    return this.#answer<DiscardAnswer>(() => {
+  discard(_key: string, revision: number): Promise<DiscardResult> {
+    return this.#answer<DiscardResult>(() => {
       if (this.draft?.revision === revision) this.draft = null
       return { kind: 'discarded' }
     })
   }
 
   async #answer<A>(act: () => A): Promise<A | { kind: FailureReason }> {
-    const { failure, losesNextAnswer } = this
-    this.losesNextAnswer = false
+    const { failure, losesNextResponse } = this
+    this.losesNextResponse = false
     const half = () => new Promise((done) => setTimeout(done, this.answerMs / 2))
     await half()
     const answer = failure ? { kind: failure } : act()
     await half()
-    return losesNextAnswer ? { kind: 'offline' } : answer
+    return losesNextResponse ? { kind: 'offline' } : answer
   }
 }
 

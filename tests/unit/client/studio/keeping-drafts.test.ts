@@ -84,7 +84,7 @@ describe('keeping what is typed', () => {
 
   it('is no conflict when the answer to the own save was lost', async () => {
     const editor = open()
-    store.losesNextAnswer = true
+    store.losesNextResponse = true
     type(editor, '10:00')
     await pass(SAVED_MS)
     expect(editor.saveState.value).toBe('offline')

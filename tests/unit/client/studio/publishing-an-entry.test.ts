@@ -21,9 +21,9 @@ describe('publishing', () => {
     type(editor, '10:00')
     await pass(900)
     store.answerMs = ANSWER_MS
-    const answer = editor.publish('')
+    const result = editor.publish('')
     await pass(60_000)
-    expect((await answer).kind).toBe('published')
+    expect((await result).kind).toBe('published')
     expect(store.draft).toBeNull()
     expect(editor.hasDraft.value).toBe(false)
     expect(storage.length).toBe(0)
@@ -33,11 +33,11 @@ describe('publishing', () => {
     store.answerMs = 2000
     const editor = open()
     type(editor, '10:00')
-    const answer = editor.publish('')
+    const result = editor.publish('')
     await pass(500)
     type(editor, '11:00')
     await pass(60_000)
-    expect((await answer).kind).toBe('published')
+    expect((await result).kind).toBe('published')
     expect(JSON.parse(store.live?.text ?? '').open).toBe('10:00')
     expect(draftOpen()).toBe('11:00')
     expect(editor.isOutdated.value).toBe(false)
@@ -46,23 +46,23 @@ describe('publishing', () => {
   it('loses nothing when it fails, and works the second time', async () => {
     const editor = open()
     type(editor, '10:00')
-    store.losesNextAnswer = true
+    store.losesNextResponse = true
     const lost = editor.publish('')
     await pass(ANSWER_MS)
     expect((await lost).kind).toBe('offline')
     expect(editor.value.value.open).toBe('10:00')
-    const answer = editor.publish('')
+    const result = editor.publish('')
     await pass(SAVED_MS)
-    expect((await answer).kind).toBe('published')
+    expect((await result).kind).toBe('published')
     expect(store.live?.id).toBe(2)
   })
 
   it('can be undone into a new draft', async () => {
     const editor = open()
     type(editor, '10:00')
-    const answer = editor.publish('')
+    const result = editor.publish('')
     await pass(SAVED_MS)
-    await answer
+    await result
     editor.undo()
     await pass(SAVED_MS)
     expect(draftOpen()).toBe('09:00')
@@ -74,9 +74,9 @@ describe('publishing', () => {
     const editor = open()
     const before = store.opened()
     type(editor, '10:00')
-    const answer = editor.publish('')
+    const result = editor.publish('')
     await pass(SAVED_MS)
-    await answer
+    await result
     editor.reconcile(before)
     editor.reconcile({ ...before, live: null })
     expect(editor.value.value.open).toBe('10:00')
@@ -100,9 +100,9 @@ describe('discarding', () => {
     const editor = open()
     type(editor, '10:00')
     await pass(SAVED_MS)
-    const answer = editor.discard()
+    const result = editor.discard()
     await pass(SAVED_MS)
-    expect((await answer).kind).toBe('discarded')
+    expect((await result).kind).toBe('discarded')
     expect(editor.value.value).toEqual(BEGUN)
     expect([store.draft, editor.hasDraft.value, storage.length]).toEqual([null, false, 0])
     editor.undo()
@@ -115,9 +115,9 @@ describe('discarding', () => {
     const editor = open()
     type(editor, '10:00')
     await pass(100)
-    const answer = editor.discard()
+    const result = editor.discard()
     await pass(SAVED_MS)
-    await answer
+    await result
     editor.stop()
     await pass(60_000)
     expect([store.draft, storage.length]).toEqual([null, 0])
@@ -129,9 +129,9 @@ describe('discarding', () => {
     type(editor, '10:00')
     await pass(SAVED_MS)
     store.failure = 'offline'
-    const answer = editor.discard()
+    const result = editor.discard()
     await pass(SAVED_MS)
-    expect((await answer).kind).toBe('offline')
+    expect((await result).kind).toBe('offline')
     expect(editor.value.value.open).toBe('10:00')
   })
 })

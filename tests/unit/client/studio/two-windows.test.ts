@@ -124,9 +124,9 @@ describe('a window that another one has left behind', () => {
 
   it('publishes without taking the newer draft along, which is shown after that', async () => {
     const editor = await leftBehind()
-    const answer = editor.publish('')
+    const result = editor.publish('')
     await pass(SAVED_MS)
-    expect((await answer).kind).toBe('published')
+    expect((await result).kind).toBe('published')
     expect(JSON.parse(store.live?.text ?? '').open).toBe('10:00')
     expect(draftOpen()).toBe('11:00')
     poll(editor)
@@ -136,9 +136,9 @@ describe('a window that another one has left behind', () => {
 
   it('discards without taking the newer draft along, which is shown after that', async () => {
     const editor = await leftBehind()
-    const answer = editor.discard()
+    const result = editor.discard()
     await pass(SAVED_MS)
-    await answer
+    await result
     expect(draftOpen()).toBe('11:00')
     poll(editor)
     expect(editor.value.value.open).toBe('11:00')
@@ -183,7 +183,7 @@ describe('a window that another one has left behind', () => {
 
   it('knows its own draft when the answer to its save was lost', async () => {
     const editor = open()
-    store.losesNextAnswer = true
+    store.losesNextResponse = true
     type(editor, '10:00')
     await pass(SAVED_MS)
     type(editor, '11:00')
@@ -197,7 +197,7 @@ describe('a window that another one has left behind', () => {
     'leaves no draft behind after a %s when the answer to its save was lost',
     async (act) => {
       const editor = open()
-      store.losesNextAnswer = true
+      store.losesNextResponse = true
       type(editor, '10:00')
       await pass(SAVED_MS)
       type(editor, '11:00')

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as toast from '../../../../client/ui/toast.ts'
 
 beforeEach(() => {
+  // Another file may have left one: modules are shared.
+  toast.toasts.value = []
   vi.useFakeTimers()
 })
 afterEach(() => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readMail } from '../../../../worker/calendar-replies/read-mail.ts'
-import { readAnswerAddress } from '../../../../worker/mail/reply-address.ts'
-import { answerMail, PROGRAMS } from '../../../support/answer-mails.ts'
+import { readReplyAddress } from '../../../../worker/mail/reply-address.ts'
+import { PROGRAMS, replyMail } from '../../../support/reply-mails.ts'
 
 const NOW = Date.parse('2040-11-14T02:00:00Z')
 const KEY = '0123456789abcdef0123456789abcdef'
@@ -17,7 +17,7 @@ describe.each(PROGRAMS)('an answer in the structure of %s', (program) => {
     ['TENTATIVE', 'tentative'],
     ['DECLINED', 'declined'],
   ] as const)('that says %s is read with its entry, its time and who answers', async (says, state) => {
-    expect(await read(answerMail({ program, to: TO, uid: UID, says, sequence: 3 }))).toEqual({
+    expect(await read(replyMail({ program, to: TO, uid: UID, says, sequence: 3 }))).toEqual({
       kind: 'answer',
       answer: {
         uid: UID,
@@ -31,7 +31,7 @@ describe.each(PROGRAMS)('an answer in the structure of %s', (program) => {
 
   it('that proposes another time is read with its start', async () => {
     const startsAt = '2040-11-20T23:30:00.000Z'
-    const mail = await read(answerMail({ program, to: TO, uid: UID, method: 'COUNTER', says: 'TENTATIVE', startsAt }))
+    const mail = await read(replyMail({ program, to: TO, uid: UID, method: 'COUNTER', says: 'TENTATIVE', startsAt }))
     expect(mail).toMatchObject({ kind: 'answer', answer: { uid: UID, isProposal: true, proposedAt: startsAt } })
   })
 })
@@ -57,31 +57,31 @@ describe('a mail that is no answer', () => {
   })
 
   it('is automatic if an out-of-office programme sends an answer along', async () => {
-    const mail = answerMail({ program: 'exchange', to: TO, uid: UID, headers: ['Auto-Submitted: auto-replied'] })
+    const mail = replyMail({ program: 'exchange', to: TO, uid: UID, headers: ['Auto-Submitted: auto-replied'] })
     expect(await read(mail)).toEqual({ kind: 'automatic' })
   })
 
   it('is none if the invite itself comes back, or several answers come at once', async () => {
-    const mail = answerMail({ program: 'outlook', to: TO, uid: UID })
+    const mail = replyMail({ program: 'outlook', to: TO, uid: UID })
     expect(await read(mail.replace('METHOD:REPLY', 'METHOD:REQUEST'))).toEqual({ kind: 'letter' })
     const event = /BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/.exec(mail)?.[0] ?? ''
     expect(await read(mail.replace(event, event + event))).toEqual({ kind: 'letter' })
   })
 
   it('is none if it is only attached as a mail, as when somebody forwards it', async () => {
-    const attached = ['Content-Type: message/rfc822', '', answerMail({ program: 'outlook', to: TO, uid: UID })].join('\r\n')
+    const attached = ['Content-Type: message/rfc822', '', replyMail({ program: 'outlook', to: TO, uid: UID })].join('\r\n')
     expect(await read(`From: a@visitor.example\r\nTo: ${TO}\r\n${attached}`)).toEqual({ kind: 'letter' })
   })
 })
 
 describe('the time of an answer', () => {
   it('is now at the latest, so that one which is dated ahead is not the newest for good', async () => {
-    const mail = await read(answerMail({ program: 'gmail', to: TO, uid: UID, stampedAt: '2090-01-01T00:00:00.000Z' }))
+    const mail = await read(replyMail({ program: 'gmail', to: TO, uid: UID, stampedAt: '2090-01-01T00:00:00.000Z' }))
     expect(mail).toMatchObject({ answer: { at: '2040-11-14T02:00:00.000Z' } })
   })
 
   it('that is asked for is not known if nobody knows its zone', async () => {
-    const mail = answerMail({ program: 'outlook', to: TO, uid: UID, method: 'COUNTER' })
+    const mail = replyMail({ program: 'outlook', to: TO, uid: UID, method: 'COUNTER' })
     const nowhere = mail.replaceAll('TZID=AUS Eastern Standard Time', 'TZID=Nowhere')
     const { answer } = (await read(nowhere)) as { answer: object }
     expect(answer).toMatchObject({ isProposal: true })
@@ -119,7 +119,7 @@ describe('mails that were damaged on their way', () => {
     })
     await fc.assert(
       fc.asyncProperty(original, fc.array(mutation, { minLength: 1, maxLength: 5 }), async (made, mutations) => {
-        const mail = await read(mutations.reduce(mutate, answerMail({ ...made, to: TO, uid: UID })))
+        const mail = await read(mutations.reduce(mutate, replyMail({ ...made, to: TO, uid: UID })))
         expect(mail.kind).toMatch(/^(?:answer|automatic|letter|unreadable)$/)
         if (mail.kind !== 'answer' || mail.answer.uid !== UID) return
         const said = mail.answer.attendees.find(({ email }) => email === 'jo@visitor.example')?.state
@@ -134,20 +134,20 @@ describe('the address of an answer', () => {
   it('is read in any capitals, and has a mailbox name of 49 characters', () => {
     expect(TO.indexOf('@')).toBe(49)
     for (const address of [TO, TO.toUpperCase(), ` ${TO} `, `${TO}.`])
-      expect(readAnswerAddress(address)).toEqual({ reference: 'BW-7K3M9P', key: KEY })
+      expect(readReplyAddress(address)).toEqual({ reference: 'BW-7K3M9P', key: KEY })
   })
 
   it('is none of another form or without its whole key', () => {
     fc.assert(
       fc.property(fc.array(mutation, { minLength: 1, maxLength: 2 }), (mutations) => {
         const address = mutations.reduce(mutate, TO)
-        const found = readAnswerAddress(address)
+        const found = readReplyAddress(address)
         // What is left of the right key may be read with another reference, and then opens nothing.
         if (found?.reference === 'BW-7K3M9P' && found.key === KEY)
           expect(address.trim().toLowerCase().split('@')[0]).toBe(TO.split('@')[0])
       }),
       { numRuns: 10_000 },
     )
-    expect(readAnswerAddress('bookings@answers.brightwattle.example')).toBeUndefined()
+    expect(readReplyAddress('bookings@answers.brightwattle.example')).toBeUndefined()
   })
 })

@@ -8,14 +8,14 @@ afterEach(() => vi.restoreAllMocks())
 
 it('reads page after page with the same filter', async () => {
   const asked: string[] = []
-  const answers = [
+  const responses = [
     Response.json({ leads: [lead(), lead()], total: 3, next: '1.booking.2' }),
     Response.json({ leads: [lead()], total: 3, next: null }),
   ]
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     asked.push(String(url))
     expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer word')
-    return answers[asked.length - 1] as Response
+    return responses[asked.length - 1] as Response
   })
   const counts: number[] = []
   for await (const { leads } of readAllLeads(PLACE, { from: '2026-11-01', campaign: 'spring' })) counts.push(leads.length)

@@ -1,7 +1,7 @@
 import type { IsoInstant } from './time.ts'
 
 /** What somebody's calendar can answer to an invite; `proposed`: they ask for another time. */
-export type CalendarAnswerState = 'accepted' | 'tentative' | 'declined' | 'proposed'
+export type CalendarReplyState = 'accepted' | 'tentative' | 'declined' | 'proposed'
 
 /** Who is invited to a session. `host`: whoever holds it, which is the agency where it has no other. */
 export const INVITED = ['visitor', 'host'] as const
@@ -14,17 +14,17 @@ type ProposedTime = { startsAt: IsoInstant; isFree: boolean }
  * The newest answer of one calendar. `at`: when it says that it was given; `sequence`: of the state of the booking that it answers.
  * `proposed` is absent where nobody can tell which time is meant.
  */
-export type CalendarAnswer = { state: CalendarAnswerState; at: IsoInstant; sequence: number; proposed?: ProposedTime }
+export type CalendarReply = { state: CalendarReplyState; at: IsoInstant; sequence: number; proposed?: ProposedTime }
 
-export type CalendarAnswers = Partial<Record<Invited, CalendarAnswer>>
+export type CalendarReplies = Partial<Record<Invited, CalendarReply>>
 
 /** Whether the session has changed since somebody answered. */
-export function isEarlierAnswer(answer: CalendarAnswer, session: { sequence: number }): boolean {
-  return answer.sequence < session.sequence
+export function isEarlierReply(reply: CalendarReply, session: { sequence: number }): boolean {
+  return reply.sequence < session.sequence
 }
 
 /** What the visitor's calendar says of a session as it stands now; undefined if it has not answered that. */
-export function answerToNow(answers: CalendarAnswers | undefined, session: { sequence: number }): CalendarAnswer | undefined {
-  const answer = answers?.visitor
-  return answer && !isEarlierAnswer(answer, session) ? answer : undefined
+export function replyToNow(answers: CalendarReplies | undefined, session: { sequence: number }): CalendarReply | undefined {
+  const reply = answers?.visitor
+  return reply && !isEarlierReply(reply, session) ? reply : undefined
 }

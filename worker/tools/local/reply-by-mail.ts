@@ -3,13 +3,13 @@ import { HOUR_MS } from '../../../shared/time.ts'
 import type { SentMail } from './mail-simulator.ts'
 
 /** What the reader of a caught invite can answer, with the words of the button. */
-export const ANSWERS = {
+export const REPLIES = {
   ACCEPTED: 'Accept',
   TENTATIVE: 'Maybe',
   DECLINED: 'Decline',
   COUNTER: 'Propose a day later',
 } as const
-export type Answer = keyof typeof ANSWERS
+export type Reply = keyof typeof REPLIES
 
 /** That a caught mail did not arrive, beside the answers. */
 export const RETURNED = 'RETURNED'
@@ -34,12 +34,12 @@ function inviteOf({ content }: SentMail): Invite | undefined {
 }
 
 /** Whether a caught mail can be answered as a calendar would. */
-export function canAnswer(mail: SentMail): boolean {
+export function canReply(mail: SentMail): boolean {
   return inviteOf(mail) !== undefined
 }
 
 /** The mail by which a calendar answers a caught invite, and between whom; undefined if it has none. */
-export function answerMail(mail: SentMail, answer: Answer, now: Date): { from: string; to: string; raw: string } | undefined {
+export function replyMail(mail: SentMail, answer: Reply, now: Date): { from: string; to: string; raw: string } | undefined {
   const invite = inviteOf(mail)
   if (!invite) return undefined
   const { uid, sequence, organiser: to, attendee: from } = invite
@@ -48,7 +48,7 @@ export function answerMail(mail: SentMail, answer: Answer, now: Date): { from: s
   const raw = [
     `From: ${from}`,
     `To: ${to}`,
-    `Subject: ${ANSWERS[answer]}`,
+    `Subject: ${REPLIES[answer]}`,
     `Date: ${now.toUTCString()}`,
     `Message-ID: <${randomUUID()}@mail.simulator>`,
     'MIME-Version: 1.0',

@@ -1,8 +1,8 @@
-import type { CalendarAnswer, CalendarAnswerState } from '../calendar-answer.ts'
+import type { CalendarReply, CalendarReplyState } from '../calendar-reply.ts'
 import { dayInFull, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../sydney-time.ts'
 
 /** What a calendar answered to an invite, in one word or two. */
-const calendarAnswerNames: Record<CalendarAnswerState, string> = {
+const calendarReplyNames: Record<CalendarReplyState, string> = {
   accepted: 'Accepted',
   tentative: 'Maybe',
   declined: 'Declined',
@@ -10,8 +10,8 @@ const calendarAnswerNames: Record<CalendarAnswerState, string> = {
 }
 
 /** The answer of one calendar in a sentence without its end; `isEarlier`: the session has changed since. */
-export function calendarAnswerWords({ state, proposed }: CalendarAnswer, isEarlier: boolean): string {
-  const name = calendarAnswerNames[state]
+export function calendarReplyWords({ state, proposed }: CalendarReply, isEarlier: boolean): string {
+  const name = calendarReplyNames[state]
   const asked = proposed
     ? `${name}: ${momentInWords(proposed.startsAt)}, ${proposed.isFree ? 'which was free' : 'which was not free'}`
     : name

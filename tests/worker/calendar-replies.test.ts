@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { answerMail, PROGRAMS } from '../support/answer-mails.ts'
-import { answer, answersOf, answerTo, deliver, invited, withReplyDomain } from '../support/worker/answer-mails.ts'
+import { PROGRAMS, replyMail } from '../support/reply-mails.ts'
 import { book, cancel, move, moveTo, rowOf, sentKinds } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
+import { answer, answerTo, deliver, invited, repliesOf, withReplyDomain } from '../support/worker/reply-mails.ts'
 import { askOps } from '../support/worker/requests.ts'
 import { askStudio, linesOf, openLead } from '../support/worker/studio.ts'
 import { advance, HOUR_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
@@ -27,7 +27,7 @@ describe('what a visitor’s calendar answers', () => {
     ] as const) {
       advance(60_000)
       expect(await answer(reference, { program, says, stampedAt: new Date().toISOString() })).toEqual({})
-      expect(await answersOf(reference)).toEqual({ visitor: { state, at: new Date().toISOString(), sequence: 0 } })
+      expect(await repliesOf(reference)).toEqual({ visitor: { state, at: new Date().toISOString(), sequence: 0 } })
     }
     expect((await openLead(reference)).lead.calendarAnswers).toMatchObject({ visitor: { state: 'declined' } })
     expect((await linesOf()).leads).toMatchObject([{ reference, answer: 'declined' }])
@@ -39,20 +39,20 @@ describe('what a visitor’s calendar answers', () => {
     const { reference } = await invited()
     await answer(reference, { says: 'ACCEPTED', stampedAt: at(-HOUR_MS) })
     await answer(reference, { says: 'DECLINED', stampedAt: at(-2 * HOUR_MS) })
-    expect(await answersOf(reference)).toMatchObject({ visitor: { state: 'accepted' } })
+    expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'accepted' } })
     await answer(reference, { says: 'TENTATIVE', stampedAt: at(-1000) })
-    expect(await answersOf(reference)).toMatchObject({ visitor: { state: 'tentative' } })
+    expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'tentative' } })
   })
 
   it('to an earlier time says so and is in no list; the answer to the present one takes its place', async () => {
     const { reference } = await invited()
     await answer(reference, { says: 'ACCEPTED', stampedAt: at(0) })
     await move(reference, moveTo({ time: '10:30' }))
-    expect(await answersOf(reference)).toMatchObject({ visitor: { state: 'accepted', sequence: 0 } })
+    expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'accepted', sequence: 0 } })
     expect((await linesOf()).leads[0]).not.toHaveProperty('answer')
     await answer(reference, { says: 'TENTATIVE', sequence: 1, stampedAt: at(0) })
     await answer(reference, { says: 'DECLINED', sequence: 0, stampedAt: at(0) })
-    expect(await answersOf(reference)).toMatchObject({ visitor: { state: 'tentative', sequence: 1 } })
+    expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'tentative', sequence: 1 } })
   })
 
   it('moves and cancels nothing, and tells the CRM nothing', async () => {
@@ -88,11 +88,11 @@ describe('an answer with the right key that cannot be stored', () => {
     const { reference } = await invited()
     const to = answerTo('visitor')
     const uid = `${reference}@www.brightwattle.example`
-    const mail = answerMail({ program: 'gmail', to, uid, says: 'DECLINED' })
+    const mail = replyMail({ program: 'gmail', to, uid, says: 'DECLINED' })
     const changed = mail.replace(/(?<=filename="invite.ics"\r\nContent-Transfer-Encoding: base64\r\n\r\n)[\s\S]*?(?=--0)/, '')
     expect(change(changed)).not.toBe(changed)
     expect(await deliver(to, change(changed))).toEqual({ forwarded: env.MAIL_TO })
-    expect(await answersOf(reference)).toBeUndefined()
+    expect(await repliesOf(reference)).toBeUndefined()
   })
 
   it('reaches one ten times a day for a booking; then its sender is told the way to us, and a report comes again later', async () => {
@@ -170,7 +170,7 @@ describe('a calendar that declines', () => {
   it('still counts after a hand-over of which its visitor hears nothing, also if it answers the entry of before', async () => {
     await env.CONFIG.put('schedule', JSON.stringify({ hosts: HOSTS }))
     const { reference } = await invited()
-    const { visitor: to } = (await ledger().answerAddresses(reference)) ?? {}
+    const { visitor: to } = (await ledger().replyAddresses(reference)) ?? {}
     const handOver = (host: string) => askOps(`leads/${reference}/hand-over`, { method: 'POST', body: JSON.stringify({ host }) })
     await answer(reference, { to, says: 'ACCEPTED', stampedAt: at(0) })
     await handOver('ben')
@@ -210,7 +210,7 @@ describe('a calendar that declines', () => {
     await ringAlarm()
     expect(sentKinds()).toEqual(['booking-declined-notice'])
     expect(textOf('booking-declined-notice')).toContain('Host’s calendar: Declined')
-    expect(await answersOf(reference)).toMatchObject({ host: { state: 'declined' } })
+    expect(await repliesOf(reference)).toMatchObject({ host: { state: 'declined' } })
   })
 
   it('tells nobody once the session was moved, cancelled or has begun', async () => {
@@ -228,13 +228,13 @@ describe('a calendar that declines', () => {
     expect(sentKinds()).toEqual([])
 
     const other = await book({ time: '10:30' }, { email: 'other@visitor.example' })
-    const { visitor } = (await ledger().answerAddresses(other.reference)) ?? {}
+    const { visitor } = (await ledger().replyAddresses(other.reference)) ?? {}
     await ringAlarm()
     world.mails = []
     advance(Date.parse(other.startsAt) - Date.now())
     await answer(other.reference, { to: visitor, attendee: 'other@visitor.example', says: 'DECLINED' })
     await ringAlarm()
-    expect(await answersOf(other.reference)).toMatchObject({ visitor: { state: 'declined' } })
+    expect(await repliesOf(other.reference)).toMatchObject({ visitor: { state: 'declined' } })
     expect(sentKinds()).toEqual([])
   })
 
@@ -245,7 +245,7 @@ describe('a calendar that declines', () => {
     )
     for (const { reference, time } of sessions) {
       const attendee = `n${time.replace(':', '')}@visitor.example`
-      const { visitor: to } = (await ledger().answerAddresses(reference)) ?? {}
+      const { visitor: to } = (await ledger().replyAddresses(reference)) ?? {}
       await answer(reference, { to, attendee, says: 'DECLINED' })
     }
     const [cancelled, moved] = sessions.map(({ reference }) => reference) as [string, string]
@@ -293,6 +293,6 @@ describe('a calendar that proposes another time', () => {
     const to = answerTo('visitor')
     await book({ date: '2040-11-21', time: '11:00' }, { email: 'other@visitor.example' })
     await answer(reference, { to, method: 'COUNTER', startsAt })
-    expect(await answersOf(reference)).toMatchObject({ visitor: { state: 'proposed', proposed: { startsAt, isFree: false } } })
+    expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'proposed', proposed: { startsAt, isFree: false } } })
   })
 })

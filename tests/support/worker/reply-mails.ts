@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, vi } from 'vitest'
 import worker from '../../../worker/index.ts'
-import { calendarAnswersOf } from '../../../worker/records/bookings.ts'
-import { type Answered, answerMail } from '../answer-mails.ts'
+import { calendarRepliesOf } from '../../../worker/records/bookings.ts'
 import { readEntry } from '../calendars.ts'
+import { type Replied, replyMail } from '../reply-mails.ts'
 import { book, rowOf } from './bookings.ts'
 import { ringAlarm } from './ledger.ts'
 import { type SentMail, world } from './world.ts'
@@ -61,9 +61,9 @@ export async function deliver(
 }
 
 /** Answers an invite as the visitor's calendar does, in the structure of Google's unless another is wanted. */
-export function answer(reference: string, given: Partial<Answered> = {}) {
+export function answer(reference: string, given: Partial<Replied> = {}) {
   const { to = answerTo('visitor'), uid = `${reference}@www.brightwattle.example`, program = 'gmail' } = given
-  return deliver(to, answerMail({ ...given, program, to, uid }))
+  return deliver(to, replyMail({ ...given, program, to, uid }))
 }
 
 /** Books a session and sends its mails, the invites among them. */
@@ -74,4 +74,4 @@ export async function invited(time?: string) {
 }
 
 /** What calendars answered to a booking's invites. */
-export const answersOf = async (reference: string) => calendarAnswersOf(await rowOf(reference))
+export const repliesOf = async (reference: string) => calendarRepliesOf(await rowOf(reference))

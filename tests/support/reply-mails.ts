@@ -3,7 +3,7 @@ export const PROGRAMS = ['gmail', 'outlook', 'apple', 'exchange'] as const
 type Program = (typeof PROGRAMS)[number]
 
 /** An answer to an invite. `startsAt`: of the entry, or the time that is asked for, in UTC; `headers`: more lines of the mail. */
-export type Answered = {
+export type Replied = {
   program: Program
   to: string
   uid: string
@@ -31,7 +31,7 @@ function exchangeUid(uid: string): string {
   return `040000008200E00074C5B7101A82E008${'0'.repeat(48)}7643616C2D55696401000000${hex}00`.toUpperCase()
 }
 
-function entry(answered: Answered): string {
+function entry(answered: Replied): string {
   const { program, uid, to, says = 'ACCEPTED', method = 'REPLY', sequence = 0 } = answered
   const {
     attendee = 'jo@visitor.example',
@@ -95,7 +95,7 @@ function entry(answered: Answered): string {
 }
 
 /** Such a mail as it comes in. */
-export function answerMail(answered: Answered): string {
+export function replyMail(answered: Replied): string {
   const { program, to, attendee = 'jo@visitor.example', says = 'ACCEPTED', method = 'REPLY', headers = [] } = answered
   const calendar = entry(answered)
   const subject =

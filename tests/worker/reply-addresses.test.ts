@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { answerMail } from '../support/answer-mails.ts'
+import { replyMail } from '../support/reply-mails.ts'
+import { cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
+import { ledger, ringAlarm } from '../support/worker/ledger.ts'
 import {
   answer,
-  answersOf,
   answerTo,
   deliver,
   invited,
   inviteOf,
   REPLY_DOMAIN,
+  repliesOf,
   withReplyDomain,
-} from '../support/worker/answer-mails.ts'
-import { cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
-import { ledger, ringAlarm } from '../support/worker/ledger.ts'
+} from '../support/worker/reply-mails.ts'
 import { get } from '../support/worker/requests.ts'
 import { advance, DAY_MS, world } from '../support/worker/world.ts'
 
@@ -81,7 +81,7 @@ describe('a mail that counts', () => {
     const to = answerTo('visitor')
     env.REPLY_DOMAIN = 'replies.brightwattle.example'
     expect(await answer(reference, { to })).toEqual({})
-    expect(await answersOf(reference)).toMatchObject({ visitor: { state: 'accepted' } })
+    expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'accepted' } })
   })
 })
 
@@ -98,9 +98,9 @@ describe('a mail that does not count', () => {
     // Each key counts for its own mailbox only.
     await answer(reference, { to: host, says: 'DECLINED' })
     await answer(reference, { to: visitor, says: 'DECLINED', attendee: env.MAIL_TO })
-    expect(await answersOf(reference)).toBeUndefined()
+    expect(await repliesOf(reference)).toBeUndefined()
     await answer(reference, { to: visitor.toUpperCase() })
-    expect(await answersOf(reference)).toMatchObject({ visitor: { state: 'accepted' } })
+    expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'accepted' } })
   })
 
   it('is counted by its sender, as wrong links are: after twenty in ten minutes nobody asks the ledger for them', async () => {
@@ -131,19 +131,19 @@ describe('a mail that does not count', () => {
     await answer(reference, { uid: `${reference}@elsewhere.example` })
     await answer(reference, { attendee: 'other@visitor.example' })
     await answer(reference, { sequence: 1 })
-    expect(await answersOf(reference)).toBeUndefined()
+    expect(await repliesOf(reference)).toBeUndefined()
   })
 
   it('has over 1 MB, or is of a programme that replies by itself', async () => {
     const { reference } = await invited()
     const to = answerTo('visitor')
-    const mail = answerMail({ program: 'outlook', to, uid: `${reference}@www.brightwattle.example` })
+    const mail = replyMail({ program: 'outlook', to, uid: `${reference}@www.brightwattle.example` })
     expect((await deliver(to, mail + ' '.repeat(1_000_000))).rejected).toContain('1 MB')
     // A report has no sender who could be told.
     expect(await deliver(to, mail + ' '.repeat(1_000_000), undefined, '')).toEqual({ forwarded: env.MAIL_TO })
     const automatic = await answer(reference, { to, headers: ['Precedence: auto_reply'] })
     expect(automatic).toEqual({})
-    expect(await answersOf(reference)).toBeUndefined()
+    expect(await repliesOf(reference)).toBeUndefined()
   })
 
   it('comes after the session, or to a domain that is not set', async () => {
@@ -154,7 +154,7 @@ describe('a mail that does not count', () => {
     env.REPLY_DOMAIN = REPLY_DOMAIN
     advance(30 * DAY_MS)
     await answer(reference, { to })
-    expect(await answersOf(reference)).toBeUndefined()
+    expect(await repliesOf(reference)).toBeUndefined()
   })
 })
 
