@@ -1,4 +1,5 @@
 import { type HoldDetails, holdPath } from '../../shared/assistant-hold.ts'
+import { DETAIL_FIELDS } from '../../shared/booking.ts'
 import { holdWords, holdPageWords as words } from '../../shared/content/assistant-hold.ts'
 import { sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
@@ -43,15 +44,15 @@ function untilWords({ until }: HoldRow): string {
 
 /** All that the assistant sent, as the booking would have it. */
 function AskedDetails({ details }: { details: HoldDetails }) {
-  const { name, organisation, email, phone, note } = details
-  const shown = Object.entries({ name, organisation, email, phone }).filter(([, value]) => value)
+  const { note } = details
+  const shown = DETAIL_FIELDS.filter((field) => details[field])
   return (
     <dl className="facts">
-      {shown.map(([field, value]) => (
+      {shown.map((field) => (
         <div key={field}>
-          <dt>{holdWords.details[field as keyof typeof holdWords.details]}</dt>
+          <dt>{holdWords.details[field]}</dt>
           <dd dir="auto" translate="no">
-            {value}
+            {details[field]}
           </dd>
         </div>
       ))}

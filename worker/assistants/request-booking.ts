@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NOTE_MAX } from '../../shared/assistant-hold.ts'
+import { type HoldDetails, NOTE_MAX } from '../../shared/assistant-hold.ts'
 import { NAME_MAX, NAME_MIN, ORGANISATION_MAX, ORGANISATION_MIN } from '../../shared/booking.ts'
 import { CAMPAIGN_KEY_MAX } from '../../shared/campaign/campaign.ts'
 import { assistantWords, requestBookingWords as words } from '../../shared/content/assistants.ts'
@@ -21,7 +21,7 @@ export const requestBookingInput = inputOf({
   email: z.string().max(LINE_MAX).describe(words.fields.email),
   phone: z.string().max(LINE_MAX).optional().describe(words.fields.phone),
   note: z.string().max(NOTE_MAX).optional().describe(words.fields.note),
-})
+} satisfies Record<'offer' | 'start' | Exclude<keyof HoldDetails, 'client'>, z.ZodType>)
 
 export const requestBookingOutput = z.strictObject({
   booked: z.literal(false),

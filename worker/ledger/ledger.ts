@@ -9,7 +9,7 @@ import type { Settings } from '../env.ts'
 import type { LedgerHealth } from '../health/health.ts'
 import { isOverdueNews, waitingHealth } from '../leads/overdue.ts'
 import { isOutboxEmpty, outboxHealth } from '../queue/backlog.ts'
-import { holdMessages } from '../queue/paused.ts'
+import { pauseMessages } from '../queue/paused.ts'
 import { currentSender } from '../queue/senders.ts'
 import { CalendarTable } from '../records/calendars.ts'
 import { type Counted, DayCountTable, dailyLimits } from '../records/day-counts.ts'
@@ -60,7 +60,7 @@ export class BookingLedger extends DurableObject<Settings> {
       afterMigrations: addFieldColumns,
       own: { bookings: 'TRUE', enquiries: 'TRUE', lead_acts: 'reference IS NOT NULL', outbox: `kind NOT LIKE 'alert-%'` },
       onRestored: () => {
-        holdMessages(core.sql, STANDING_MAILS)
+        pauseMessages(core.sql, STANDING_MAILS)
         core.links.reload()
       },
     })

@@ -6,11 +6,11 @@ import { HELD_DUE_AT } from './backlog.ts'
 export type HeldMessage = { kind: MessageKind; reference: string; dueAt: Millis }
 
 /**
- * Holds what waits to be sent, or was being sent, until somebody decides after a restore. Alerts, weekly reports and mails of holds are
+ * Pauses what waits to be sent, or was being sent, until somebody decides after a restore. Alerts, weekly reports and mails of holds are
  * about the past, and go. So do mails that a change withdrew: a backup reads messages before bookings, one of which may have been moved
  * or cancelled in between. `standingMails`: those that tell how a booking stands.
  */
-export function holdMessages(sql: SqlStorage, standingMails: readonly MessageKind[]): void {
+export function pauseMessages(sql: SqlStorage, standingMails: readonly MessageKind[]): void {
   sql.exec(`DELETE FROM outbox WHERE (channel = 'alert' OR kind IN ('weekly-report', 'hold-asked')) AND settled_at IS NULL`)
   sql.exec(
     `DELETE FROM outbox WHERE state IN ('pending', 'sending') AND kind IN (SELECT value FROM json_each(?))
