@@ -58,7 +58,7 @@ describe('the page of a campaign in KV', () => {
     const html = await htmlOf(PAGE)
     expect(html).toContain('<style>main{color:red}</style>')
     expect(html).toContain(
-      '<script data-scripts="/assets/main.js /assets/page.js" data-styles="/assets/page.css">/*start*/</script>',
+      '<script data-scripts="/assets/main.js /assets/page.js" data-styles="/assets/page.css" data-visits="/assets/visits.js">/*start*/</script>',
     )
     await get('/c/a-visitors-own-text')
     const campaigns = logsOf('request').map(({ status, campaign }) => [status, campaign])
