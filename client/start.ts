@@ -14,8 +14,9 @@ const root = document.documentElement
 root.classList.remove(OFFLINE)
 /** From then on the whole page is laid out, with what is far below the window. */
 const layOutWhole = () => root.setAttribute(WHOLE_ATTRIBUTE, '')
-// A reload, Back and Forward go to where the page was left.
-if ((performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type !== 'navigate') layOutWhole()
+const arrived = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type
+// A reload, Back and Forward go to where the page was left, an address may name a part.
+if (arrived !== 'navigate' || location.hash) layOutWhole()
 const { scripts = '', styles = '', visits = '' } = (document.currentScript as HTMLScriptElement).dataset
 const [main = '', ...chunks] = scripts.split(' ')
 /** Long enough for a dropped connection to come back. */
@@ -76,6 +77,8 @@ function onLoad(): void {
 }
 
 keepEarlyClicks()
+// A link may lead to a part of the page.
+addEventListener('click', ({ target }) => (target as Element).closest?.('a[href*="#"]') && layOutWhole(), true)
 // A finger that comes down is about to tap or to scroll.
 addEventListener('pointerdown', fetchScripts, true)
 for (const type of ['click', 'keydown', 'focusin', 'input', 'scroll']) addEventListener(type, start, true)

@@ -52,7 +52,7 @@ test('scripts that come later than that leave the plain page, which is in use, a
   await page.clock.install()
   const release = await holdScripts(page)
   await page.goto(SCAN_PATH)
-  await page.mouse.wheel(0, 1)
+  await page.keyboard.press('Shift')
   await page.clock.fastForward(15_000)
   const proceed = bookingForm(page).getByRole('button', { name: 'Continue' })
   await expect(proceed).toBeVisible()
