@@ -26,7 +26,7 @@ type Parts = {
   readonly links: BookingLinkToken
 }
 
-/** Sends the outbox's messages from the ledger's alarm, and queues alerts. */
+/** Sends the queue's messages from the ledger's alarm, and queues alerts. */
 export class OutboxRunner {
   readonly #parts: Parts
   readonly #messages: Messages

@@ -10,7 +10,7 @@ export function messageKindWords(kind: string): string {
 
 const { reasons } = leadMessageWords
 
-/** Why a message of a channel was given up or still waits, in words; the reason is the outbox's: `status 422`, `no answer for 72 hours`. */
+/** Why a message of a channel was given up or still waits, in words; the reason is as it is stored: `status 422`, `no answer for 72 hours`. */
 export function reasonWords(channel: keyof typeof reasons.receivers, reason: string): string {
   const who = reasons.receivers[channel]
   const why = readReason(reason)

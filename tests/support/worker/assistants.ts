@@ -46,3 +46,32 @@ export async function connect(version: string): Promise<Client> {
   await client.connect(new StreamableHTTPClientTransport(url, { fetch: call as typeof fetch }))
   return client
 }
+
+/** Where assistants ask. */
+export const ENDPOINT = `${ORIGIN}/mcp`
+
+type PostOptions = { headers?: Record<string, string>; method?: string; address?: string }
+
+/** A request as a client of 2025 sends it after its handshake. */
+export function ask(body: unknown, { headers, method = 'POST', address = newAddress() }: PostOptions = {}): Promise<Response> {
+  const sent = typeof body === 'string' ? body : JSON.stringify(body)
+  const all = {
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+    'MCP-Protocol-Version': LEGACY,
+    'CF-Connecting-IP': address,
+    ...headers,
+  }
+  return exports.default.fetch(new Request(ENDPOINT, { method, headers: all, body: method === 'POST' ? sent : undefined }))
+}
+
+/** The body of a call of a tool. */
+export const toolCall = (name: string, args: object = {}) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name, arguments: args },
+})
+
+/** What a tool says of free times. */
+export type Found = { times: { start: string; sydney: string; visitor: string }[]; next?: string; bookableUntil: string }
