@@ -1,4 +1,4 @@
-import { mondayOf, sydneyDate } from '../../shared/sydney-time.ts'
+import { daysBetween, sydneyDate } from '../../shared/sydney-time.ts'
 import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import { CalendarTable } from '../records/calendars.ts'
@@ -76,16 +76,13 @@ function hostsWithout(
 /** A session that somebody has. `date` Sydney; `sharedBy`: the keys of all who could have taken it; null: unknown, it counts as a whole. */
 export type GivenSession = { date: string; host: string; sharedBy: readonly string[] | null }
 
-/**
- * What a session of the wanted one's week (Monday to Sunday), of a week beside it and of any other week counts. So every fortnight that
- * the wanted week is part of comes out even: with equal weights, what is even for one week would be uneven for its neighbours.
- */
-const WEIGHTS = { same: 3, beside: 1, other: 0.001 }
+const FORTNIGHT_DAYS = 14
 
 /**
- * Who should get a session of a Sydney `date`, of at least one host: each session is shared equally by those who could have taken it, and
- * whoever has the least beyond the sum of their shares comes first. So nobody makes up for a leave. `lastBefore`: the start of their
- * latest session before, or ''.
+ * Who should get a session of a Sydney `date`, of at least one host. Each session is shared equally by those who could have taken it, so
+ * that nobody makes up for a leave. Whoever has least beyond the sum of their shares comes first, by the fortnights that the date is part
+ * of, whatever day they begin on; cubed, so that one far off counts for more than many a little off. Then by all that is `around`, and
+ * by `lastBefore`: the start of their latest session before, or ''.
  */
 export function fairestHost<H extends Pick<HostCandidate, 'key' | 'bookedAs'>>(
   hosts: readonly H[],
@@ -93,25 +90,26 @@ export function fairestHost<H extends Pick<HostCandidate, 'key' | 'bookedAs'>>(
   date: string,
   lastBefore: (host: H) => string,
 ): H | undefined {
-  const week = mondayOf(date)
-  const excess = ({ bookedAs }: H) => {
-    let sum = 0
-    for (const { date, host, sharedBy } of around) {
-      const days = Math.abs(Date.parse(mondayOf(date)) - Date.parse(week)) / DAY_MS
+  const sessions = around.map((given) => ({ ...given, days: daysBetween(date, given.date) }))
+  const excessOf = ({ bookedAs }: H) => {
+    const each = sessions.map(({ days, host, sharedBy }) => {
       const share = sharedBy?.some((key) => bookedAs.includes(key)) ? 1 / sharedBy.length : 0
-      sum +=
-        ((bookedAs.includes(host) ? 1 : 0) - share) * (days === 0 ? WEIGHTS.same : days === 7 ? WEIGHTS.beside : WEIGHTS.other)
-    }
+      return { days, beyond: (bookedAs.includes(host) ? 1 : 0) - share }
+    })
     // Sums of shares such as a third are equal only when rounded.
-    return Math.round(sum * 1e6)
+    const sum = (from: number, to: number) =>
+      Math.round(each.reduce((sum, { days, beyond }) => (days >= from && days <= to ? sum + beyond : sum), 0) * 1e4) / 1e4
+    const fortnights = Array.from({ length: FORTNIGHT_DAYS }, (_, before) => sum(-before, FORTNIGHT_DAYS - 1 - before))
+    return { cubed: fortnights.reduce((all, excess) => all + excess ** 3, 0), whole: sum(-FORTNIGHT_DAYS, FORTNIGHT_DAYS) }
   }
   return hosts
-    .map((host) => ({ host, excess: excess(host), last: lastBefore(host) }))
-    .toSorted((a, b) => a.excess - b.excess || a.last.localeCompare(b.last) || a.host.key.localeCompare(b.host.key))[0]?.host
+    .map((host) => ({ host, ...excessOf(host), last: lastBefore(host) }))
+    .toSorted(
+      (a, b) => a.cubed - b.cubed || a.whole - b.whole || a.last.localeCompare(b.last) || a.host.key.localeCompare(b.host.key),
+    )[0]?.host
 }
 
-/** Sessions count for so long before and after the wanted one. */
-const AROUND_MS = 14 * DAY_MS
+const AROUND_MS = FORTNIGHT_DAYS * DAY_MS
 
 /** The sessions around the wanted one that are booked, or held for somebody. */
 function givenAround(sql: SqlStorage, { startsAt, besides, hold }: Wanted, now: Millis): GivenSession[] {
