@@ -83,6 +83,7 @@ describe('a restored ledger', () => {
     expect((await get(path)).status).toBe(200)
     expect(await storedBookings()).toHaveLength(1)
     // What is made of its leads is made anew, also if the cron trigger came before they were all there.
+    expect(await query('SELECT value FROM lead_contacts')).toHaveLength(3)
     const whose = { method: 'POST', body: JSON.stringify({ by: 'phone', value: '+61412345678' }) }
     expect((await (await askOps('leads/find', whose)).json<{ leads: object[] }>()).leads).toHaveLength(2)
   })

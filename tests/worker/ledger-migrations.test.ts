@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
+import type { LeadLines } from '../../shared/studio.ts'
 import { sourceOf } from '../../worker/calendars/fetch.ts'
 import { LEDGER_MIGRATIONS } from '../../worker/ledger/migrations.ts'
 import { UNTOUCHED } from '../../worker/records/lead-document.ts'
@@ -7,7 +8,17 @@ import { NO_DETAILS } from '../support/leads.ts'
 import { cancel, errorOf, move, moveTo } from '../support/worker/bookings.ts'
 import { ADDRESS, busyOf, MORNING_BUSY, nameCalendars, runCron, stateOf } from '../support/worker/calendars.ts'
 import { BOOKING, earlierLedger, query, ringAlarm, ringNextAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
-import { askOps, bookingBody, bookingOf, contactBody, get, postBooking, postContact } from '../support/worker/requests.ts'
+import {
+  askOps,
+  bookingBody,
+  bookingOf,
+  contactBody,
+  enquire,
+  get,
+  postBooking,
+  postContact,
+} from '../support/worker/requests.ts'
+import { askStudio } from '../support/worker/studio.ts'
 import { advance, MINUTE_MS, NOW, world } from '../support/worker/world.ts'
 
 const KEY = '5d1c0b9a-8e7f-4a6b-9c3d-2e1f0a9b8c7d'
@@ -254,4 +265,21 @@ it.each([
   })
   expect(await query("SELECT * FROM lead_contacts WHERE kind <> 'none'")).toEqual([])
   expect(await query('SELECT reference, can_be_rung FROM enquiries')).toEqual([{ reference: 'EN-333333', can_be_rung: 0 }])
+})
+
+it('what an earlier version read otherwise in a lead is read again, and its person is marked, found and deleted', async () => {
+  const written = ['jo%40visitor.example', 'Jo (at) visitor dot example', 'jo&#64;visitor.example', 'tel:+61%20412%20345%20678']
+  for (const text of written) await enquire({ number: 'by mail', enquiry: `Write to ${text}.` })
+  await runCron()
+  const marks = () => query("SELECT COUNT(*) AS count FROM lead_contacts WHERE kind <> 'none'")
+  expect(await marks()).toEqual([{ count: 4 }])
+  await query("UPDATE lead_contacts SET kind = 'none', value = '', written = ''")
+  await runCron()
+  expect(await marks()).toEqual([{ count: 0 }])
+  await query("UPDATE lead_words_progress SET kind = rtrim(kind, '0123456789') || '0' WHERE kind GLOB '* [0-9]*'")
+  const { leads } = await (await askStudio('/api/leads/to-do')).json<LeadLines>()
+  expect(leads.map(({ toDo }) => toDo?.double)).toEqual(['mailbox', 'mailbox', 'mailbox', undefined])
+  expect(await marks()).toEqual([{ count: 4 }])
+  const forget = { method: 'POST', body: JSON.stringify({ email: 'jo@visitor.example' }) }
+  expect(await (await askOps('forget', forget)).json()).toMatchObject({ deleted: { enquiries: 3 } })
 })

@@ -25,15 +25,9 @@ let alarmsSet = 0
 /** Watches every statement, alarm, KV read and call of an object, of a site without a studio. */
 beforeEach(async () => {
   env.ACCESS_AUD = undefined
+  // As it is some hours after an upgrade: no lead is left to be added to the index of words.
+  await ledger().searchLeadList({ by: 'parts', value: 'nobody' })
   await fillLedger()
-  // As it is some hours after an upgrade: every lead is in the index of words.
-  await inLedger((sql) => {
-    for (const [kind, table] of [
-      ['booking', 'bookings'],
-      ['enquiry', 'enquiries'],
-    ])
-      sql.exec(`INSERT OR REPLACE INTO lead_words_progress (kind, done, up_to) SELECT ?, MAX(id), MAX(id) FROM ${table}`, kind)
-  })
   rowsOf = await countRows(ledger())
   const storage = await runInDurableObject(ledger(), (_, state) => Object.getPrototypeOf(state.storage) as DurableObjectStorage)
   const { setAlarm } = storage

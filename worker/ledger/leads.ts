@@ -24,7 +24,7 @@ import {
 import { overdueLeads } from '../leads/overdue.ts'
 import { alsoFrom } from '../leads/person.ts'
 import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
-import { pageOfToDo } from '../leads/to-do.ts'
+import { pageOfToDo, type ToDoCursor, type ToDoPage, type ToDoWindow } from '../leads/to-do.ts'
 import { writeLog } from '../log.ts'
 import type { Actor } from '../records/audit-log.ts'
 import { holdsOf, listHolds } from '../records/holds.ts'
@@ -71,8 +71,11 @@ export const leadCalls = {
     }
   },
 
-  /** One page of what is to be done. */
-  toDo: reads(pageOfToDo),
+  /** One page of what is to be done; what marks doubles is filled first. */
+  async toDo(core: LedgerCore, window: ToDoWindow, after?: ToDoCursor): Promise<ToDoPage> {
+    await core.fill()
+    return pageOfToDo(core.sql, window, after)
+  },
 
   /** The leads that wait longer for a call than a schedule allows. */
   overdue: readsNow(overdueLeads),

@@ -70,9 +70,11 @@ export class BookingLedger extends DurableObject<Settings> {
     })
   }
 
-  /** Backs the ledger up, or restores it. */
-  backup(command: BackupCommand): BackupResult {
-    return this.#backup.run(command)
+  /** Backs the ledger up, or restores it. A backup leaves out what is worked out of its leads: at the end of a restore that begins anew. */
+  async backup(command: BackupCommand): Promise<BackupResult> {
+    const result = this.#backup.run(command)
+    if (command.do === 'finish') await this.#core.fill()
+    return result
   }
 
   /**

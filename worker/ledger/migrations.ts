@@ -316,6 +316,11 @@ export const LEDGER_MIGRATIONS: Migrations = {
    DELETE FROM lead_words_progress`,
   // The texts of a campaign in KV change and go.
   'what a booking is for': 'ALTER TABLE bookings ADD COLUMN offer TEXT',
+  // The index numbers leads in the order of the lists, also those of one millisecond.
+  'words in the order of the lists': `DROP TABLE lead_words;
+   CREATE VIRTUAL TABLE lead_words USING fts5(words, columnsize = 0, detail = none, prefix = '1 2', tokenize = 'unicode61');
+   INSERT INTO lead_words (lead_words, rank) VALUES ('secure-delete', 1), ('pgsz', 1000);
+   DELETE FROM lead_words_progress`,
 }
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

@@ -24,7 +24,7 @@ export function enquiryText({ enquiry, name, company, number }: Pick<EnquiryRow,
   return [enquiry, name, company, number].join('\n')
 }
 
-/** The addresses and numbers that a lead names: worked out once, when it is stored. */
+/** The addresses and numbers that a lead names: worked out once, when it is stored, and again once `READING` of filling.ts is raised. */
 function contactsIn(kind: LeadKind, lead: Lead): Contact[] {
   if (kind === 'booking') {
     const { email, phone } = lead as BookingRow
@@ -60,17 +60,26 @@ export const CAN_BE_RUNG: Record<LeadKind, string> = {
   enquiry: `COALESCE(can_be_rung, number GLOB '*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*')`,
 }
 
-/** Stores the addresses and numbers that a lead names, in place of those that it named before, and whether it can be rung. */
+/**
+ * Stores the addresses and numbers that a lead names, in place of those that it named before, and whether it can be rung. Those that stay
+ * are not written again.
+ */
 export function storeContacts(sql: SqlStorage, kind: LeadKind, lead: Lead): void {
   const contacts = contactsIn(kind, lead)
-  dropContacts(sql, kind, [lead.id])
+  const named = JSON.stringify(contacts.length > 0 ? contacts : [NONE])
+  const each = `SELECT value ->> 'kind', value ->> 'value', value ->> 'written' FROM json_each(?3)`
   sql.exec(
-    `INSERT INTO lead_contacts (lead_kind, lead_id, created_at, kind, value, written)
-      SELECT ?, ?, ?, value ->> 'kind', value ->> 'value', value ->> 'written' FROM json_each(?)`,
+    `DELETE FROM lead_contacts WHERE lead_kind = ?1 AND lead_id = ?2 AND (kind, value, written) NOT IN (${each})`,
     kind,
     lead.id,
+    named,
+  )
+  sql.exec(
+    `INSERT OR IGNORE INTO lead_contacts (lead_kind, lead_id, created_at, kind, value, written) SELECT ?1, ?2, ?4, * FROM (${each})`,
+    kind,
+    lead.id,
+    named,
     lead.created_at,
-    JSON.stringify(contacts.length > 0 ? contacts : [NONE]),
   )
   const rings = Number(valuesOf(contacts, 'phone').size > 0)
   const table = kind === 'booking' ? 'bookings' : 'enquiries'
@@ -81,12 +90,6 @@ export function storeContacts(sql: SqlStorage, kind: LeadKind, lead: Lead): void
 export function dropContacts(sql: SqlStorage, kind: LeadKind, ids: readonly number[]): void {
   const query = 'DELETE FROM lead_contacts WHERE lead_kind = ? AND lead_id IN (SELECT value FROM json_each(?))'
   sql.exec(query, kind, JSON.stringify(ids))
-}
-
-/** SQL for a lead whose contacts are stored. */
-export const HAS_CONTACTS: Record<LeadKind, string> = {
-  booking: `EXISTS (SELECT 1 FROM lead_contacts WHERE lead_kind = 'booking' AND lead_id = bookings.id)`,
-  enquiry: `EXISTS (SELECT 1 FROM lead_contacts WHERE lead_kind = 'enquiry' AND lead_id = enquiries.id)`,
 }
 
 /** The stored contacts of a lead. */

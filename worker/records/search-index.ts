@@ -35,13 +35,13 @@ export function indexLead(sql: SqlStorage, kind: LeadKind, lead: Lead): void {
   const all = new Set([...own, ...[...SEARCHED.map((column) => lead[column] ?? ''), ...notes].flatMap(textWords)])
   const words = [...all].join(' ')
   const row = rowOf({ kind, id: lead.id, createdAt: lead.created_at })
-  const [stored] = sql.exec<{ words: string }>('SELECT words FROM lead_words WHERE rowid = ?', row).toArray()
-  if (stored?.words !== words) sql.exec('INSERT OR REPLACE INTO lead_words (rowid, words) VALUES (?, ?)', row, words)
+  const [stored] = sql.exec<{ words: string }>(`SELECT words FROM lead_words WHERE rowid = ${ROW}`, ...row).toArray()
+  if (stored?.words !== words) sql.exec(`INSERT OR REPLACE INTO lead_words (rowid, words) VALUES (${ROW}, ?)`, ...row, words)
 }
 
 /** Takes a lead out of the index. */
 export function unindexLead(sql: SqlStorage, lead: LeadCursor): void {
-  sql.exec('DELETE FROM lead_words WHERE rowid = ?', rowOf(lead))
+  sql.exec(`DELETE FROM lead_words WHERE rowid = ${ROW}`, ...rowOf(lead))
 }
 
 /**
@@ -56,13 +56,14 @@ export function findByParts(
   const match = matchOf(typed)
   if (match === undefined) return { found: [], next: null }
   const all = sql
-    .exec<{ row: number }>(
-      `SELECT rowid AS row FROM lead_words WHERE lead_words MATCH ? AND rowid < ? ORDER BY rowid DESC LIMIT ${FOUND_PAGE + 1}`,
+    .exec<{ createdAt: Millis; place: number }>(
+      `SELECT rowid / ${PLACES} AS createdAt, rowid % ${PLACES} AS place FROM lead_words
+        WHERE lead_words MATCH ? ${after ? `AND rowid < ${ROW}` : ''} ORDER BY rowid DESC LIMIT ${FOUND_PAGE + 1}`,
       match,
-      after ? rowOf(after) : Number.MAX_SAFE_INTEGER,
+      ...(after ? rowOf(after) : []),
     )
     .toArray()
-    .map(({ row }) => leadOf(row))
+    .map(({ createdAt, place }) => leadOf(createdAt, place))
   const found = all.slice(0, FOUND_PAGE)
   return { found, next: all.length > FOUND_PAGE ? (found.at(-1) ?? null) : null }
 }
@@ -72,24 +73,22 @@ export function isLongEnough(typed: string): boolean {
   return matchOf(typed) !== undefined
 }
 
-/** Two to the 21st: so many leads, of both kinds, have a number of their own within one second of the order by time. */
+/** So many leads of both kinds have a number of their own within one millisecond. */
 const PLACES = 2 ** 21
+const PLACES_OF_KIND = PLACES / 2
 
-/** The number of a lead in the index: the newest has the greatest, so that a search can stop at the first page. */
-function rowOf({ createdAt, kind, id }: LeadCursor): number {
-  return Math.floor(createdAt / 1000) * PLACES + ((id * 2 + Number(kind === 'enquiry')) % PLACES)
+/**
+ * The number of a lead in the index follows the order of all leads, so that a search can stop at the first page. JavaScript cannot count
+ * so far: SQLite makes it of the time and the place.
+ */
+const ROW = `CAST(? AS INTEGER) * ${PLACES} + CAST(? AS INTEGER)`
+
+function rowOf({ createdAt, kind, id }: LeadCursor): [createdAt: Millis, place: number] {
+  return [createdAt, (id % PLACES_OF_KIND) + (kind === 'enquiry' ? PLACES_OF_KIND : 0)]
 }
 
-/** SQL for a lead that is in the index. */
-export const IS_INDEXED: Record<LeadKind, string> = {
-  booking: `EXISTS (SELECT 1 FROM lead_words WHERE rowid = bookings.created_at / 1000 * ${PLACES} + bookings.id * 2 % ${PLACES})`,
-  enquiry: `EXISTS (SELECT 1 FROM lead_words WHERE rowid = enquiries.created_at / 1000 * ${PLACES} + (enquiries.id * 2 + 1) % ${PLACES})`,
-}
-
-function leadOf(row: number): LeadCursor {
-  const place = row % PLACES
-  const createdAt: Millis = ((row - place) / PLACES) * 1000
-  return { createdAt, kind: place % 2 === 1 ? 'enquiry' : 'booking', id: Math.floor(place / 2) }
+function leadOf(createdAt: Millis, place: number): LeadCursor {
+  return { createdAt, kind: place < PLACES_OF_KIND ? 'booking' : 'enquiry', id: place % PLACES_OF_KIND }
 }
 
 function bookingWords({ reference, name, organisation, phone }: BookingRow, contacts: readonly Contact[]): string[] {
