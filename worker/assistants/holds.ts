@@ -9,6 +9,7 @@ import { OutboxTable } from '../queue/table.ts'
 import { overlappingBookings } from '../records/bookings.ts'
 import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
 import { detailsOf, HOLD_KEPT_MS, type HoldRow, holdOfKey, IS_OPEN } from '../records/holds.ts'
+import { insertedRow, onlyRow, rowsOf } from '../records/rows.ts'
 import { holdMessages } from './messages.ts'
 
 /** A mailbox whose owner confirms nothing is written to so often in a day: its owner may not have asked. */
@@ -44,7 +45,7 @@ export function placeHold(sql: SqlStorage, command: HoldCommand, mostADay: numbe
   const { details, campaign, network, date, startsAt, endsAt, until, hosts } = command
   const mailbox = mailboxOf(details.email)
   const request = JSON.stringify(details)
-  const open = sql.exec<HoldRow>(`SELECT * FROM holds WHERE ${IS_OPEN}`, now).toArray()
+  const open = rowsOf<HoldRow>(sql, `SELECT * FROM holds WHERE ${IS_OPEN}`, now)
   const same = open.find((hold) => hold.starts_at === startsAt && hold.campaign === campaign && hold.request === request)
   if (same) return { outcome: 'known', until: same.until }
   if (hosts.length === 0) return { outcome: 'slot_not_offered' }
@@ -60,24 +61,11 @@ export function placeHold(sql: SqlStorage, command: HoldCommand, mostADay: numbe
   if (count((hold) => hold.date === date) >= command.mostOnDay) return { outcome: 'day_full' }
   const refusal = new DayCountTable(sql).reserve('hold', mostADay, now)
   if (refusal) return { outcome: 'day_ceiling', ...refusal }
-  const { id } = sql
-    .exec<{ id: number }>(
-      `INSERT INTO holds (key, mailbox, network, assistant, campaign, request, date, starts_at, ends_at, host, until, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-      toHex(crypto.getRandomValues(new Uint8Array(16))),
-      mailbox,
-      network,
-      details.client ?? OTHER_ASSISTANT,
-      campaign,
-      request,
-      date,
-      startsAt,
-      endsAt,
-      chosen.host.key,
-      until,
-      now,
-    )
-    .one()
+  const { id } = insertedRow<HoldRow>(sql, 'holds', {
+    key: toHex(crypto.getRandomValues(new Uint8Array(16))),
+    ...{ mailbox, network, assistant: details.client ?? OTHER_ASSISTANT, campaign, request },
+    ...{ date, starts_at: startsAt, ends_at: endsAt, host: chosen.host.key, until, created_at: now },
+  })
   new OutboxTable(sql).queue([holdMessages['hold-asked']], id, now)
   return { outcome: 'held', until }
 }
@@ -85,7 +73,7 @@ export function placeHold(sql: SqlStorage, command: HoldCommand, mostADay: numbe
 /** How many holds of a mailbox of the last day nobody has confirmed: rows of a day ago are gone. */
 function unconfirmedOf(sql: SqlStorage, mailbox: string): number {
   const query = 'SELECT COUNT(*) AS count FROM holds WHERE mailbox = ? AND booked IS NULL'
-  return sql.exec<{ count: number }>(query, mailbox).one().count
+  return onlyRow<{ count: number }>(sql, query, mailbox).count
 }
 
 /** Ends a hold and deletes all that is known of it, unless it was confirmed; false if there is no such hold. */
@@ -101,7 +89,7 @@ export function forgetHolds(sql: SqlStorage, addresses: readonly string[], phone
   const mailboxes = new Set(addresses.map(mailboxOf))
   const numbers = new Set(phones.flatMap((phone) => [...phonesIn(phone)]))
   // A day has few holds, and only code knows how a number is spelled.
-  for (const hold of sql.exec<HoldRow>('SELECT * FROM holds WHERE booked IS NULL').toArray()) {
+  for (const hold of rowsOf<HoldRow>(sql, 'SELECT * FROM holds WHERE booked IS NULL')) {
     const isTheirs = mailboxes.has(hold.mailbox) || [...phonesIn(detailsOf(hold).phone ?? '')].some((phone) => numbers.has(phone))
     if (isTheirs) remove(sql, hold.id, now)
   }
@@ -109,7 +97,7 @@ export function forgetHolds(sql: SqlStorage, addresses: readonly string[], phone
 
 /** Deletes what the privacy policy says is no longer kept. To be called every few minutes. */
 export function dropOldHolds(sql: SqlStorage, now: Millis): void {
-  const old = sql.exec<{ id: number }>('SELECT id FROM holds WHERE created_at <= ?', now - HOLD_KEPT_MS).toArray()
+  const old = rowsOf<{ id: number }>(sql, 'SELECT id FROM holds WHERE created_at <= ?', now - HOLD_KEPT_MS)
   for (const { id } of old) remove(sql, id, now)
 }
 

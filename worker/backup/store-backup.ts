@@ -1,5 +1,6 @@
 import type { CellRow } from '../../shared/backup/backup-file.ts'
 import type { StoreState } from '../../shared/backup/read-site.ts'
+import { onlyRow } from '../records/rows.ts'
 import { type Migrations, migrate } from '../storage/migrate.ts'
 import { decodeRow, encodeRow, NOT_BACKED_UP, type Page, quoted, readPage, sealTable, tablesOf, unsealTable } from './tables.ts'
 
@@ -152,10 +153,8 @@ export class StoreBackup {
       if (!columnNames.includes(name)) sql.exec(`ALTER TABLE ${quoted(table)} ADD COLUMN ${quoted(name)} TEXT`)
     const marks = names.map(() => '?').join(', ')
     // The answer to an earlier try may have been lost.
-    sql.exec(
-      `INSERT OR REPLACE INTO ${quoted(table)} (${names.map(quoted).join(', ')}) VALUES (${marks})`,
-      ...Object.values(decodeRow(row)),
-    )
+    const statement = `INSERT OR REPLACE INTO ${quoted(table)} (${names.map(quoted).join(', ')}) VALUES (${marks})`
+    sql.exec(statement, ...Object.values(decodeRow(row)))
   }
 
   #keys(): CellRow[] {
@@ -165,8 +164,7 @@ export class StoreBackup {
   }
 
   #schema(): number {
-    return this.#storage.sql.exec<{ version: number }>('SELECT COALESCE(MAX(version), 0) AS version FROM migrations').one()
-      .version
+    return onlyRow<{ version: number }>(this.#storage.sql, 'SELECT COALESCE(MAX(version), 0) AS version FROM migrations').version
   }
 
   #ownRows(): number {
@@ -175,6 +173,6 @@ export class StoreBackup {
       const where = this.#kind.own[table]
       return where === undefined ? [] : [`SELECT COUNT(*) AS count FROM ${quoted(table)} WHERE ${where}`]
     })
-    return present.reduce((sum, query) => sum + sql.exec<{ count: number }>(query).one().count, 0)
+    return present.reduce((sum, query) => sum + onlyRow<{ count: number }>(sql, query).count, 0)
   }
 }

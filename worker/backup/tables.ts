@@ -1,5 +1,6 @@
 import type { Cell, CellRow } from '../../shared/backup/backup-file.ts'
 import { toBase64 } from '../crypto.ts'
+import { rowsOf } from '../records/rows.ts'
 
 /** Some rows of a table by their key; `next`: the key of the last one, null if none comes after it. */
 export type Page = { rows: CellRow[]; next: Cell[] | null }
@@ -20,21 +21,16 @@ export const NOT_BACKED_UP = ['lead_words', 'lead_words_progress', 'lead_contact
 
 /** The tables of a Durable Object in the order in which they are backed up. */
 export function tablesOf(sql: SqlStorage): string[] {
-  const names = sql
-    .exec<{ name: string }>(
-      `SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_' AND substr(name, 1, 7) <> 'sqlite_'
-        AND name NOT IN ('migrations', 'holds', 'lead_contacts') AND substr(name, 1, 10) <> 'lead_words' ORDER BY name`,
-    )
-    .toArray()
-    .map(({ name }) => name)
+  const query = `SELECT name FROM sqlite_master
+    WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_' AND substr(name, 1, 7) <> 'sqlite_'
+    AND name NOT IN ('migrations', 'holds', 'lead_contacts') AND substr(name, 1, 10) <> 'lead_words' ORDER BY name`
+  const names = rowsOf<{ name: string }>(sql, query).map(({ name }) => name)
   return [...names.filter((name) => !LAST.includes(name)), ...names.filter((name) => LAST.includes(name))]
 }
 
 /** The columns of a table's primary key, in its order. */
 function keyColumns(sql: SqlStorage, table: string): string[] {
-  return sql
-    .exec<{ name: string; pk: number }>(`PRAGMA table_info(${quoted(table)})`)
-    .toArray()
+  return rowsOf<{ name: string; pk: number }>(sql, `PRAGMA table_info(${quoted(table)})`)
     .filter(({ pk }) => pk > 0)
     .sort((one, other) => one.pk - other.pk)
     .map(({ name }) => name)
@@ -89,11 +85,9 @@ const sealOf = (table: string, write: string) => quoted(`sealed_${table}_${write
 
 /** Refuses every write to a table from now on, also by code that knows nothing of it. */
 export function sealTable(sql: SqlStorage, table: string): void {
+  const refusal = `BEGIN SELECT RAISE(ABORT, 'The store is being restored'); END`
   for (const write of WRITES)
-    sql.exec(
-      `CREATE TRIGGER IF NOT EXISTS ${sealOf(table, write)} BEFORE ${write} ON ${quoted(table)}
-         BEGIN SELECT RAISE(ABORT, 'The store is being restored'); END`,
-    )
+    sql.exec(`CREATE TRIGGER IF NOT EXISTS ${sealOf(table, write)} BEFORE ${write} ON ${quoted(table)} ${refusal}`)
 }
 
 export function unsealTable(sql: SqlStorage, table: string): void {

@@ -4,6 +4,7 @@ import { NOT_ARRIVED } from '../../shared/lead.ts'
 import { DAY_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { leadOfReference } from '../records/lead-document.ts'
 import { LEAD_REFERENCE_PATTERN } from '../records/leads.ts'
+import { firstRow, hasRow, onlyRow } from '../records/rows.ts'
 
 // Mails that the provider took and that came back, or of which it tells that they will never arrive. Such a message is one that was given
 // up, for a reason of its own: whatever lists, counts, tries again or drops those has it too.
@@ -39,7 +40,7 @@ const kindsTo = (invited: Invited): string => `kind ${invited === 'host' ? '' : 
 export function isKnownLost(sql: SqlStorage, bookingId: number, invited: Invited): boolean {
   const query = `SELECT 1 FROM outbox WHERE lead_id = ? AND kind GLOB 'booking-*' AND channel = 'mail' AND ${kindsTo(invited)}
     AND state = 'dead' AND reason = ?`
-  return sql.exec(query, bookingId, NOT_ARRIVED).toArray().length > 0
+  return hasRow(sql, query, bookingId, NOT_ARRIVED)
 }
 
 export type SentMailRow = { id: number; kind: MessageKind; reference: string }
@@ -54,16 +55,10 @@ function newestSent(
 ): SentMailRow | undefined {
   const lead = leadOfReference(sql, reference)
   if (!lead) return undefined
-  const [row] = sql
-    .exec<{ id: number; kind: MessageKind }>(
-      `SELECT id, kind FROM outbox WHERE lead_id = ? AND kind GLOB ? AND channel = 'mail' AND ${chosen} AND state = 'sent' AND settled_at <= ?
-        ORDER BY settled_at DESC, id DESC LIMIT 1`,
-      lead.id,
-      `${lead.kind}-*`,
-      ...values,
-      by,
-    )
-    .toArray()
+  const query = `SELECT id, kind FROM outbox
+    WHERE lead_id = ? AND kind GLOB ? AND channel = 'mail' AND ${chosen} AND state = 'sent' AND settled_at <= ?
+    ORDER BY settled_at DESC, id DESC LIMIT 1`
+  const row = firstRow<{ id: number; kind: MessageKind }>(sql, query, lead.id, `${lead.kind}-*`, ...values, by)
   return row && { ...row, reference }
 }
 
@@ -75,6 +70,7 @@ export function noteNotArrived(sql: SqlStorage, { id }: SentMailRow, now: Millis
 /** How many mails of the last week did not arrive, and were neither sent again nor dropped since. */
 export function countNotArrived(sql: SqlStorage, now: Millis): number {
   // Left to itself, SQLite reads every message of the week.
-  const query = `SELECT COUNT(*) AS count FROM outbox INDEXED BY outbox_dead WHERE state = 'dead' AND settled_at > ? AND reason = ?`
-  return sql.exec<{ count: number }>(query, now - 7 * DAY_MS, NOT_ARRIVED).one().count
+  const query = `SELECT COUNT(*) AS count FROM outbox INDEXED BY outbox_dead
+    WHERE state = 'dead' AND settled_at > ? AND reason = ?`
+  return onlyRow<{ count: number }>(sql, query, now - 7 * DAY_MS, NOT_ARRIVED).count
 }

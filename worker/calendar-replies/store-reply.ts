@@ -6,6 +6,7 @@ import { bookingMessages } from '../bookings/messages.ts'
 import { calendarUid } from '../mail/invite.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { type BookingRow, overlappingBookings, type StoredReplies } from '../records/bookings.ts'
+import { onlyRow } from '../records/rows.ts'
 import type { MailedReply } from './read-reply.ts'
 
 /** So often the agency gets a mail about answers to one booking: somebody's calendar may say yes and no all day. */
@@ -106,12 +107,8 @@ function proposedOf(
 export type UnsettledReplies = { declined: number; proposed: number }
 
 export function unsettledReplies(sql: SqlStorage, now: Millis): UnsettledReplies {
-  return sql
-    .exec<UnsettledReplies>(
-      `SELECT COUNT(*) FILTER (WHERE state = 'declined') AS declined, COUNT(*) FILTER (WHERE state = 'proposed') AS proposed FROM (
-         SELECT json_extract(calendar_answers, '$.visitor.state') AS state, json_extract(calendar_answers, '$.visitor.sequence') AS answered, sequence
-           FROM bookings WHERE status = 'booked' AND starts_at > ?) WHERE answered = sequence`,
-      new Date(now).toISOString(),
-    )
-    .one()
+  const query = `SELECT COUNT(*) FILTER (WHERE state = 'declined') AS declined, COUNT(*) FILTER (WHERE state = 'proposed') AS proposed FROM (
+    SELECT json_extract(calendar_answers, '$.visitor.state') AS state, json_extract(calendar_answers, '$.visitor.sequence') AS answered, sequence
+      FROM bookings WHERE status = 'booked' AND starts_at > ?) WHERE answered = sequence`
+  return onlyRow<UnsettledReplies>(sql, query, new Date(now).toISOString())
 }

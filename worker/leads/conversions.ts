@@ -37,17 +37,15 @@ const clickedIn = (table: string) =>
  * imported lead only an outcome that was stated here counts: the network may know the others.
  */
 export function conversionsOf(sql: SqlStorage, network: ConversionFile, now: Millis): Conversion[] {
-  const rows = sql.exec<Row>(
-    `WITH states (state) AS (VALUES ('qualified'), ('won'))
-     SELECT click_ids, state, CASE WHEN state = outcome THEN outcome_cents END AS cents, COALESCE(
-              (SELECT MIN(at) FROM lead_acts
-                WHERE lead_acts.reference = leads.reference AND act = 'outcome' AND detail || ' ' LIKE state || ' %'),
-              CASE WHEN state = outcome AND import_key IS NULL THEN outcome_at END) AS at
-       FROM (${clickedIn('bookings')} UNION ALL ${clickedIn('enquiries')}) AS leads CROSS JOIN states
-      WHERE (state = outcome OR outcome = 'won') AND at IS NOT NULL
-      ORDER BY at`,
-    now - CLICK_DAYS * DAY_MS,
-  )
+  const query = `WITH states (state) AS (VALUES ('qualified'), ('won'))
+    SELECT click_ids, state, CASE WHEN state = outcome THEN outcome_cents END AS cents, COALESCE(
+             (SELECT MIN(at) FROM lead_acts
+               WHERE lead_acts.reference = leads.reference AND act = 'outcome' AND detail || ' ' LIKE state || ' %'),
+             CASE WHEN state = outcome AND import_key IS NULL THEN outcome_at END) AS at
+      FROM (${clickedIn('bookings')} UNION ALL ${clickedIn('enquiries')}) AS leads CROSS JOIN states
+     WHERE (state = outcome OR outcome = 'won') AND at IS NOT NULL
+     ORDER BY at`
+  const rows = sql.exec<Row>(query, now - CLICK_DAYS * DAY_MS)
   return [...rows].flatMap(({ click_ids, ...conversion }) => {
     const clickIds = JSON.parse(click_ids) as Partial<Record<string, string>>
     const field = clickIdsOf(network).find((known) => clickIds[known])

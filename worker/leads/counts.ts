@@ -2,6 +2,7 @@ import { LEAD_KINDS, LEAD_OUTCOMES, type LeadOutcome } from '../../shared/lead.t
 import { COUNTED_MAX, type LeadCounts } from '../../shared/studio.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
 import { LEAD_TABLES } from '../records/leads.ts'
+import { onlyRow } from '../records/rows.ts'
 import { countToDo, type ToDoWindow } from './to-do.ts'
 
 /** How many leads each filter of the list leaves to a colleague, up to COUNTED_MAX: beyond it a count says little and costs much. */
@@ -42,7 +43,7 @@ function countOutcome(sql: SqlStorage, outcome: LeadOutcome): number {
 }
 
 function countUpTo(sql: SqlStorage, chosen: string, ...values: string[]): number {
-  return sql.exec<{ count: number }>(`SELECT COUNT(*) AS count FROM (${chosen} LIMIT ${COUNTED_MAX})`, ...values).one().count
+  return onlyRow<{ count: number }>(sql, `SELECT COUNT(*) AS count FROM (${chosen} LIMIT ${COUNTED_MAX})`, ...values).count
 }
 
 function entriesOf<Key extends string>(keys: readonly Key[], countOf: (key: Key) => number): Record<Key, number> {

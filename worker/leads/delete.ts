@@ -12,6 +12,7 @@ import { DayCountTable } from '../records/day-counts.ts'
 import { leadOfReference } from '../records/lead-document.ts'
 import { LEAD_TABLES } from '../records/leads.ts'
 import { NotesTable } from '../records/notes.ts'
+import { rowsOf } from '../records/rows.ts'
 import { unindexLead } from '../records/search-index.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
 
@@ -39,12 +40,9 @@ export function deleteLeads(
 
 /** Scans each table once for all references together: idempotency keys have no index by lead. */
 function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly string[]): string[] {
-  const deleted = sql
-    .exec<{ id: number; createdAt: number; reference: string }>(
-      `DELETE FROM ${LEAD_TABLES[kind]} WHERE reference IN (SELECT value FROM json_each(?)) RETURNING id, created_at AS createdAt, reference`,
-      JSON.stringify(references),
-    )
-    .toArray()
+  const statement = `DELETE FROM ${LEAD_TABLES[kind]} WHERE reference IN (SELECT value FROM json_each(?))
+    RETURNING id, created_at AS createdAt, reference`
+  const deleted = rowsOf<{ id: number; createdAt: number; reference: string }>(sql, statement, JSON.stringify(references))
   if (deleted.length === 0) return []
   for (const { id, createdAt } of deleted) unindexLead(sql, { kind, id, createdAt })
   new DayCountTable(sql).release(

@@ -11,6 +11,7 @@ import { type Actor, AuditLog } from '../records/audit-log.ts'
 import { followUpOf, leadById, leadOfReference } from '../records/lead-document.ts'
 import { LEAD_TABLES } from '../records/leads.ts'
 import { NotesTable } from '../records/notes.ts'
+import { rowsOf } from '../records/rows.ts'
 import { indexLead } from '../records/search-index.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
 import { withoutAddress } from '../records/without-address.ts'
@@ -40,12 +41,10 @@ export function changeFollowUp(
   if (seen && changed.some((field) => seen[field] !== undefined && seen[field] !== present[field]))
     return { ok: false, error: 'desk_changed' }
   const acts = new AuditLog(sql)
-  for (const field of changed)
-    sql.exec(
-      `UPDATE ${LEAD_TABLES[found.kind]} SET ${followUpFields[field].column} = ? WHERE id = ?`,
-      fields[field] ?? null,
-      found.id,
-    )
+  for (const field of changed) {
+    const statement = `UPDATE ${LEAD_TABLES[found.kind]} SET ${followUpFields[field].column} = ? WHERE id = ?`
+    sql.exec(statement, fields[field] ?? null, found.id)
+  }
   if (changed.length > 0) acts.add({ by, act: 'planned', reference, detail: changed.join(' ') }, now)
   if (note !== undefined) {
     new NotesTable(sql).add(found, { at: now, by, text: note })
@@ -90,7 +89,7 @@ export function forgetInFollowUps(sql: SqlStorage, email: string): void {
         continue
       }
       const query = `SELECT id, ${column} AS text FROM ${table} WHERE ${columnMayNameAddress(column)}`
-      for (const { id, text } of sql.exec<{ id: number; text: string }>(query).toArray()) {
+      for (const { id, text } of rowsOf<{ id: number; text: string }>(sql, query)) {
         const without = withoutAddress(text, email)
         if (without === text) continue
         sql.exec(`UPDATE ${table} SET ${column} = ? WHERE id = ?`, without, id)
@@ -102,13 +101,9 @@ export function forgetInFollowUps(sql: SqlStorage, email: string): void {
 
 /** The booked sessions that begin after `now`, by start. */
 export function comingSessions(sql: SqlStorage, now: Millis): ComingSession[] {
-  return sql
-    .exec<ComingSession>(
-      `SELECT reference, name, starts_at AS startsAt, ends_at AS endsAt, host, campaign FROM bookings
-        WHERE status = 'booked' AND starts_at > ? ORDER BY starts_at`,
-      new Date(now).toISOString(),
-    )
-    .toArray()
+  const query = `SELECT reference, name, starts_at AS startsAt, ends_at AS endsAt, host, campaign FROM bookings
+    WHERE status = 'booked' AND starts_at > ? ORDER BY starts_at`
+  return rowsOf<ComingSession>(sql, query, new Date(now).toISOString())
 }
 
 const WEEK_DAYS = 7
@@ -116,23 +111,18 @@ const WEEK_DAYS = 7
 /** The sessions of the week that begins with a Sydney day (YYYY-MM-DD), by start: booked ones, and those that were cancelled. */
 export function agendaOf(sql: SqlStorage, monday: string): AgendaSession[] {
   const [from, to] = [monday, addDays(monday, WEEK_DAYS)].map((day) => new Date(sydneyMidnight(day)).toISOString())
-  return sql
-    .exec<Omit<AgendaSession, 'given'> & { answers: string; sequence: number; given: string }>(
-      // A session lies within one day, and only ends have an index with the cancelled ones.
-      `SELECT reference, name, organisation, phone, email, starts_at AS startsAt, ends_at AS endsAt, status, host,
-              meeting_url AS meetingUrl, outcome, calendar_answers AS answers, sequence, campaign, next_step AS nextStep,
-              next_date AS nextDate, answers AS given
-         FROM bookings WHERE ends_at > ? AND ends_at <= ? ORDER BY starts_at, host, id`,
-      from,
-      to,
-    )
-    .toArray()
-    .map(({ answers, sequence, given, ...session }) => {
-      const reply = replyToNow(JSON.parse(answers) as CalendarReplies, { sequence })
-      return {
-        ...session,
-        given: JSON.parse(given) as Answer[],
-        ...(reply && session.status === 'booked' && { answer: reply.state }),
-      }
-    })
+  // A session lies within one day, and only ends have an index with the cancelled ones.
+  const query = `SELECT reference, name, organisation, phone, email, starts_at AS startsAt, ends_at AS endsAt, status, host,
+      meeting_url AS meetingUrl, outcome, calendar_answers AS answers, sequence, campaign, next_step AS nextStep,
+      next_date AS nextDate, answers AS given
+    FROM bookings WHERE ends_at > ? AND ends_at <= ? ORDER BY starts_at, host, id`
+  type Row = Omit<AgendaSession, 'given'> & { answers: string; sequence: number; given: string }
+  return rowsOf<Row>(sql, query, from as string, to as string).map(({ answers, sequence, given, ...session }) => {
+    const reply = replyToNow(JSON.parse(answers) as CalendarReplies, { sequence })
+    return {
+      ...session,
+      given: JSON.parse(given) as Answer[],
+      ...(reply && session.status === 'booked' && { answer: reply.state }),
+    }
+  })
 }

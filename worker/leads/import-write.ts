@@ -11,6 +11,7 @@ import { leadById, leadOfReference } from '../records/lead-document.ts'
 import { freeReference, insertLead } from '../records/leads.ts'
 import { type NewNote, NotesTable } from '../records/notes.ts'
 import { originColumns } from '../records/origin.ts'
+import { firstRow } from '../records/rows.ts'
 import { indexLead } from '../records/search-index.ts'
 import type { CheckedBooking, CheckedEnquiry, CheckedLead } from './import-check.ts'
 
@@ -67,7 +68,7 @@ function findImported(sql: SqlStorage, { kind, key, reference, receivedAt }: Che
   if (reference === undefined) {
     const query =
       'SELECT reference FROM bookings WHERE import_key = ?1 UNION ALL SELECT reference FROM enquiries WHERE import_key = ?1'
-    const [found] = sql.exec<{ reference: string }>(query, key).toArray()
+    const found = firstRow<{ reference: string }>(sql, query, key)
     return found && { outcome: 'known', key, reference: found.reference }
   }
   const found = leadOfReference(sql, reference)

@@ -103,9 +103,10 @@ export function stateOutcome(
   const { outcome, outcome_cents, outcome_sequence, reached_at } = leadById(sql, kind, id)
   if (outcome === state && outcome_cents === cents) return { ok: true, changed: false }
   if (sequence !== undefined && sequence !== outcome_sequence) return { ok: false, error: 'outcome_changed' }
+  const statement = `UPDATE ${LEAD_TABLES[kind]} SET outcome = ?, outcome_cents = ?, outcome_at = ?, outcome_sequence = outcome_sequence + 1, reached_at = ?
+    WHERE id = ?`
   sql.exec(
-    `UPDATE ${LEAD_TABLES[kind]} SET outcome = ?, outcome_cents = ?, outcome_at = ?, outcome_sequence = outcome_sequence + 1, reached_at = ?
-      WHERE id = ?`,
+    statement,
     state,
     cents,
     now,

@@ -11,6 +11,7 @@ import { bookingDocument, enquiryDocument, leadListItem } from '../records/lead-
 import { LEAD_TABLES, type LeadCursor } from '../records/leads.ts'
 import { NotesTable } from '../records/notes.ts'
 import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../records/origin.ts'
+import { onlyRow, rowsOf } from '../records/rows.ts'
 
 /** `from` is inclusive, `to` exclusive; absent fields do not filter. */
 export type LeadFilter = {
@@ -42,8 +43,8 @@ export type StoredPage = { leads: StoredLead[]; total: number | null; next: Lead
  */
 export function pageOfLeads(sql: SqlStorage, query: LeadQuery): StoredPage {
   const total = query.after ? null : countOf(sql, 'booking', query) + countOf(sql, 'enquiry', query)
-  const bookings = rowsOf<BookingRow>(sql, 'booking', query).map((row) => ({ kind: 'booking' as const, row }))
-  const enquiries = rowsOf<EnquiryRow>(sql, 'enquiry', query).map((row) => ({ kind: 'enquiry' as const, row }))
+  const bookings = pageRows<BookingRow>(sql, 'booking', query).map((row) => ({ kind: 'booking' as const, row }))
+  const enquiries = pageRows<EnquiryRow>(sql, 'enquiry', query).map((row) => ({ kind: 'enquiry' as const, row }))
   // The sort is stable: leads of the same time stay in order of kind, and each kind is in order already.
   const found = query.newest
     ? [...enquiries, ...bookings].sort((one, other) => other.row.created_at - one.row.created_at)
@@ -62,14 +63,14 @@ function countOf(sql: SqlStorage, kind: LeadKind, query: LeadQuery): number {
   const { chosen, values, isMeant } = filterOf(kind, query)
   const range = `FROM ${LEAD_TABLES[kind]} WHERE ${chosen} AND created_at >= ? AND created_at < ?`
   const bounds = [...values, query.from, query.to]
-  if (!isMeant) return sql.exec<{ count: number }>(`SELECT COUNT(*) AS count ${range}`, ...bounds).one().count
+  if (!isMeant) return onlyRow<{ count: number }>(sql, `SELECT COUNT(*) AS count ${range}`, ...bounds).count
   let count = 0
   for (const row of sql.exec<SourceColumns>(`SELECT ${SOURCE_COLUMNS} ${range}`, ...bounds)) if (isMeant(row)) count += 1
   return count
 }
 
 /** The rows of one kind for a page, and one more, in order. */
-function rowsOf<Row extends Record<string, SqlStorageValue>>(sql: SqlStorage, kind: LeadKind, query: LeadQuery): Row[] {
+function pageRows<Row extends Record<string, SqlStorageValue>>(sql: SqlStorage, kind: LeadKind, query: LeadQuery): Row[] {
   const { chosen, values, isMeant } = filterOf(kind, query)
   const { range, bounds } = rangeOf(kind, query)
   const most = query.limit + 1
@@ -178,11 +179,13 @@ function troublesOf(
 ): Map<number, NonNullable<LeadLine['trouble']>> {
   const ids = leads.filter((lead) => lead.kind === kind).map(({ id }) => id)
   if (ids.length === 0) return new Map()
+  const query = `SELECT lead_id AS id, MAX(state = 'dead') AS dead, MAX(state = 'dead'
+    AND reason = '${NOT_ARRIVED}') AS returned FROM outbox
+    WHERE lead_id IN (SELECT value FROM json_each(?)) AND kind LIKE ?
+      AND (state = 'dead' OR (settled_at IS NULL AND MAX(due_at, created_at) < ?))
+    GROUP BY lead_id`
   const rows = sql.exec<{ id: number; dead: number; returned: number }>(
-    `SELECT lead_id AS id, MAX(state = 'dead') AS dead, MAX(state = 'dead' AND reason = '${NOT_ARRIVED}') AS returned FROM outbox
-      WHERE lead_id IN (SELECT value FROM json_each(?)) AND kind LIKE ?
-        AND (state = 'dead' OR (settled_at IS NULL AND MAX(due_at, created_at) < ?))
-      GROUP BY lead_id`,
+    query,
     JSON.stringify(ids),
     `${kind}-%`,
     now - LATE_AFTER_MS,
@@ -200,10 +203,8 @@ export function facetsOfLeads(sql: SqlStorage): LeadFacets {
   const campaigns = new Set<string>()
   const sources = new Map<string, number>()
   for (const kind of ['booking', 'enquiry'] as const) {
-    const newest = sql.exec<SourceColumns & { campaign: string | null }>(
-      `SELECT campaign, ${SOURCE_COLUMNS} FROM ${LEAD_TABLES[kind]} ORDER BY created_at DESC LIMIT ?`,
-      LEADS_READ,
-    )
+    const query = `SELECT campaign, ${SOURCE_COLUMNS} FROM ${LEAD_TABLES[kind]} ORDER BY created_at DESC LIMIT ?`
+    const newest = sql.exec<SourceColumns & { campaign: string | null }>(query, LEADS_READ)
     for (const row of newest) {
       if (row.campaign !== null) campaigns.add(row.campaign)
       const source = sourceOfRow(kind, row)
@@ -237,23 +238,13 @@ const LEADS = `(
 /** The networks that sent the most leads, the most first, over the days for which their hashes are kept. */
 export function listNetworks(sql: SqlStorage, now: Millis): NetworkCount[] {
   const since = now - RETENTION.networkHashDays * DAY_MS
-  const counts = sql
-    .exec<Omit<NetworkCount, 'references'>>(
-      `SELECT network, SUM(booking) AS bookings, SUM(1 - booking) AS enquiries, MIN(created_at) AS firstAt, MAX(created_at) AS lastAt
-         FROM ${LEADS} GROUP BY network ORDER BY COUNT(*) DESC, lastAt DESC LIMIT ${NETWORKS_MAX}`,
-      since,
-    )
-    .toArray()
+  const query = `SELECT network, SUM(booking) AS bookings, SUM(1 - booking) AS enquiries, MIN(created_at) AS firstAt, MAX(created_at) AS lastAt
+    FROM ${LEADS} GROUP BY network ORDER BY COUNT(*) DESC, lastAt DESC LIMIT ${NETWORKS_MAX}`
+  const counts = rowsOf<Omit<NetworkCount, 'references'>>(sql, query, since)
   return counts.map((count) => ({ ...count, references: latestOf(sql, count.network, since) }))
 }
 
 function latestOf(sql: SqlStorage, network: string, since: Millis): string[] {
-  return sql
-    .exec<{ reference: string }>(
-      `SELECT reference FROM ${LEADS} WHERE network = ?2 ORDER BY created_at DESC LIMIT ${EXAMPLES}`,
-      since,
-      network,
-    )
-    .toArray()
-    .map(({ reference }) => reference)
+  const query = `SELECT reference FROM ${LEADS} WHERE network = ?2 ORDER BY created_at DESC LIMIT ${EXAMPLES}`
+  return rowsOf<{ reference: string }>(sql, query, since, network).map(({ reference }) => reference)
 }

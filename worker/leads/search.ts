@@ -88,15 +88,10 @@ function findOfKind(
 ): LeadCursor[] {
   const [sign, way] = newest ? ['<', 'DESC'] : ['>', 'ASC']
   const from = after ?? (newest ? AFTER_ALL : BEFORE_ALL)
-  const rows = sql.exec<{ id: number; createdAt: Millis; text: string }>(
-    `SELECT id, created_at AS createdAt, ${names ? NAMES[kind] : "''"} AS text FROM ${LEAD_TABLES[kind]}
-      WHERE ${where} AND ?1 IS NOT NULL AND created_at ${sign}= ?2 AND (created_at, '${kind}', id) ${sign} (?2, ?3, ?4)
-      ORDER BY created_at ${way}, id ${way}`,
-    wanted,
-    from.createdAt,
-    from.kind,
-    from.id,
-  )
+  const query = `SELECT id, created_at AS createdAt, ${names ? NAMES[kind] : "''"} AS text FROM ${LEAD_TABLES[kind]}
+    WHERE ${where} AND ?1 IS NOT NULL AND created_at ${sign}= ?2 AND (created_at, '${kind}', id) ${sign} (?2, ?3, ?4)
+    ORDER BY created_at ${way}, id ${way}`
+  const rows = sql.exec<{ id: number; createdAt: Millis; text: string }>(query, wanted, from.createdAt, from.kind, from.id)
   const found: LeadCursor[] = []
   for (const { id, createdAt, text } of rows) {
     if (isMeant(text)) found.push({ kind, id, createdAt })

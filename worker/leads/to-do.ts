@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
 import { CAN_BE_RUNG, doublesAmong } from '../records/contacts.ts'
 import { leadDocumentById } from '../records/lead-document.ts'
 import { LEAD_TABLES } from '../records/leads.ts'
+import { onlyRow, rowsOf } from '../records/rows.ts'
 import { leadListItems } from './list.ts'
 
 /** A lead's place in the list: in which of its streams, and where there. */
@@ -135,21 +136,13 @@ function readStream(sql: SqlStorage, index: number, window: ToDoWindow, most: nu
   const at = isBehind ? after.at : from
   const id = !isBehind || index > after.stream ? -1 : index === after.stream ? after.id : Number.MAX_SAFE_INTEGER
   const stored = (instant: Millis) => (as === 'ms' ? instant : textOf(instant, as))
-  return sql
-    .exec<{ id: number; at: string | number }>(
-      `SELECT id, ${column} AS at FROM ${LEAD_TABLES[kind]}
-        WHERE ${where(window)} AND ${column} < ? AND (${column}, id) > (?, ?) ORDER BY ${column}, id LIMIT ?`,
-      stored(to),
-      stored(at),
-      id,
-      most,
-    )
-    .toArray()
-    .map((row): ToDoLead => {
-      const since = typeof row.at === 'string' ? Date.parse(row.at) : row.at
-      const isOverdue = isUnreached && since < (window.overdueBefore ?? 0)
-      return { stream: index, why, kind, id: row.id, at: since, ...(isOverdue && { isOverdue }) }
-    })
+  const query = `SELECT id, ${column} AS at FROM ${LEAD_TABLES[kind]}
+    WHERE ${where(window)} AND ${column} < ? AND (${column}, id) > (?, ?) ORDER BY ${column}, id LIMIT ?`
+  return rowsOf<{ id: number; at: string | number }>(sql, query, stored(to), stored(at), id, most).map((row): ToDoLead => {
+    const since = typeof row.at === 'string' ? Date.parse(row.at) : row.at
+    const isOverdue = isUnreached && since < (window.overdueBefore ?? 0)
+    return { stream: index, why, kind, id: row.id, at: since, ...(isOverdue && { isOverdue }) }
+  })
 }
 
 /** How many leads are to be done, and how many have waited too long to be in the list; each is counted up to COUNTED_MAX. */
@@ -171,9 +164,7 @@ function countStreams(sql: SqlStorage, streams: readonly Stream[], window: ToDoW
     const bounds = Object.values(range(window)).map((at) => (as === 'ms' ? at : textOf(at, as)))
     const chosen = `SELECT 1 FROM ${LEAD_TABLES[kind]} WHERE ${where(window)} AND ${column} >= ? AND ${column} < ? LIMIT ?`
     if (count < COUNTED_MAX)
-      count += sql
-        .exec<{ count: number }>(`SELECT COUNT(*) AS count FROM (${chosen})`, ...bounds, COUNTED_MAX - count)
-        .one().count
+      count += onlyRow<{ count: number }>(sql, `SELECT COUNT(*) AS count FROM (${chosen})`, ...bounds, COUNTED_MAX - count).count
   }
   return count
 }
@@ -186,7 +177,7 @@ export function longestOverdue(sql: SqlStorage, before: Millis, now: Millis): { 
     .sort((one, other) => one.at - other.at)
   if (!longest) return undefined
   const query = `SELECT reference FROM ${LEAD_TABLES[longest.kind]} WHERE id = ?`
-  return { reference: sql.exec<{ reference: string }>(query, longest.id).one().reference, since: longest.at }
+  return { reference: onlyRow<{ reference: string }>(sql, query, longest.id).reference, since: longest.at }
 }
 
 /** How many leads that nobody has reached wait since before an instant, up to COUNTED_MAX. */

@@ -5,6 +5,7 @@ import { deleteLeads } from '../leads/delete.ts'
 import { describeError, writeLog } from '../log.ts'
 import { CALLS_KEPT_MS, KEY_KEPT_MS } from '../records/idempotency.ts'
 import { LEAD_TABLES } from '../records/leads.ts'
+import { firstRow, rowsOf } from '../records/rows.ts'
 import { monthsBefore } from '../storage/migrate.ts'
 
 /** Deletes expired data, once a day. An error is logged and not thrown, so that the rest of the cron run goes on. */
@@ -24,7 +25,7 @@ export function housekeep(storage: DurableObjectStorage, now: Millis): void {
 
 /** When expired data was last deleted; undefined if it never was. */
 export function housekeptAt(sql: SqlStorage): Millis | undefined {
-  const [last] = sql.exec<{ done_at: number }>('SELECT done_at FROM housekeeping WHERE id = 1').toArray()
+  const last = firstRow<{ done_at: number }>(sql, 'SELECT done_at FROM housekeeping WHERE id = 1')
   return last?.done_at
 }
 
@@ -53,15 +54,12 @@ function pruneLedger(sql: SqlStorage, now: Millis): boolean {
 
 function drop(sql: SqlStorage, table: string, expired: string, oldest: SqlStorageValue): number {
   const chosen = `SELECT rowid FROM ${table} WHERE ${expired} LIMIT ${BATCH}`
-  return sql.exec(`DELETE FROM ${table} WHERE rowid IN (${chosen}) RETURNING 1`, oldest).toArray().length
+  return rowsOf(sql, `DELETE FROM ${table} WHERE rowid IN (${chosen}) RETURNING 1`, oldest).length
 }
 
 function dropLeads(sql: SqlStorage, kind: LeadKind, now: Millis, expired: string, oldest: SqlStorageValue): number {
   const query = `SELECT reference FROM ${LEAD_TABLES[kind]} WHERE ${expired} LIMIT ${BATCH}`
-  const references = sql
-    .exec<{ reference: string }>(query, oldest)
-    .toArray()
-    .map(({ reference }) => reference)
+  const references = rowsOf<{ reference: string }>(sql, query, oldest).map(({ reference }) => reference)
   if (references.length > 0) deleteLeads(sql, references, now)
   return references.length
 }
@@ -69,5 +67,5 @@ function dropLeads(sql: SqlStorage, kind: LeadKind, now: Millis, expired: string
 function forgetNetworks(sql: SqlStorage, kind: LeadKind, until: Millis): number {
   const table = LEAD_TABLES[kind]
   const chosen = `SELECT id FROM ${table} INDEXED BY ${table}_with_network WHERE network IS NOT NULL AND created_at <= ? LIMIT ${BATCH}`
-  return sql.exec(`UPDATE ${table} SET network = NULL WHERE id IN (${chosen}) RETURNING 1`, until).toArray().length
+  return rowsOf(sql, `UPDATE ${table} SET network = NULL WHERE id IN (${chosen}) RETURNING 1`, until).length
 }

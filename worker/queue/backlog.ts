@@ -1,4 +1,5 @@
 import { DAY_MS, type Millis } from '../../shared/time.ts'
+import { firstRow, hasRow, onlyRow } from '../records/rows.ts'
 
 /** How long the health check reports a dead message: long enough to be seen after a holiday. */
 const DEAD_REPORTED_MS = 7 * DAY_MS
@@ -26,7 +27,7 @@ export function outboxHealth(sql: SqlStorage, now: Millis): OutboxHealth {
     held: countOf(sql, `state = 'held'`),
     oldestAgeSeconds: Math.floor(oldestAgeMs(sql, now) / 1000),
     dead: countOf(sql, `state = 'dead' AND channel <> 'alert' AND settled_at > ?`, reported),
-    noticeDied: sql.exec(notices, reported).toArray().length > 0,
+    noticeDied: hasRow(sql, notices, reported),
   }
 }
 
@@ -37,23 +38,18 @@ export function dueMessages(sql: SqlStorage, now: Millis): number {
 
 /** How long the oldest of the leads' messages has been due; 0 if none is. An older Worker does not set `due_at`. */
 export function oldestAgeMs(sql: SqlStorage, now: Millis): number {
-  const [oldest] = sql
-    .exec<{ at: Millis }>(
-      `SELECT MAX(due_at, created_at) AS at FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' ORDER BY due_at LIMIT 1`,
-    )
-    .toArray()
+  const query = `SELECT MAX(due_at, created_at) AS at FROM outbox WHERE settled_at IS NULL AND channel <> 'alert'
+    ORDER BY due_at LIMIT 1`
+  const oldest = firstRow<{ at: Millis }>(sql, query)
   return Math.max(0, now - (oldest?.at ?? now))
 }
 
 /** Whether nothing is to be sent, now or later; what is held is not. */
 export function isOutboxEmpty(sql: SqlStorage): boolean {
-  return (
-    sql.exec(`SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' AND due_at < ? LIMIT 1`, HELD_DUE_AT).toArray()
-      .length === 0
-  )
+  return !hasRow(sql, `SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' AND due_at < ? LIMIT 1`, HELD_DUE_AT)
 }
 
 function countOf(sql: SqlStorage, chosen: string, ...values: SqlStorageValue[]): number {
   const query = `SELECT COUNT(*) AS count FROM (SELECT 1 FROM outbox WHERE ${chosen} LIMIT ${COUNT_MAX})`
-  return sql.exec<{ count: number }>(query, ...values).one().count
+  return onlyRow<{ count: number }>(sql, query, ...values).count
 }

@@ -1,6 +1,7 @@
 import type { MailSender } from '../../shared/message.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
+import { firstRow, hasRow, rowsOf } from '../records/rows.ts'
 import type { Receiver } from './drain.ts'
 import { type SenderCircuit, sendersOf } from './senders.ts'
 import type { DeadChoice, OutboxTable } from './table.ts'
@@ -34,13 +35,8 @@ export class CircuitTable {
   }
 
   open(receiver: Receiver, until: Millis, reason: string): void {
-    this.#sql.exec(
-      'INSERT OR REPLACE INTO circuits (channel, open_until, version, reason) VALUES (?, ?, ?, ?)',
-      receiver,
-      until,
-      this.#version,
-      reason,
-    )
+    const statement = 'INSERT OR REPLACE INTO circuits (channel, open_until, version, reason) VALUES (?, ?, ?, ?)'
+    this.#sql.exec(statement, receiver, until, this.#version, reason)
   }
 
   /** Pauses a sender of mail that fails. */
@@ -51,7 +47,7 @@ export class CircuitTable {
   /** Until when a receiver pauses; 0 if it does not. */
   openUntil(receiver: Receiver): number {
     const query = 'SELECT open_until FROM circuits WHERE channel = ? AND version = ?'
-    const [circuit] = this.#sql.exec<{ open_until: number }>(query, receiver, this.#version).toArray()
+    const circuit = firstRow<{ open_until: number }>(this.#sql, query, receiver, this.#version)
     return circuit?.open_until ?? 0
   }
 
@@ -62,13 +58,14 @@ export class CircuitTable {
 
   /** Who refuses now. */
   refusals(now: Millis): Refusal[] {
-    const query = `SELECT channel AS receiver, reason FROM circuits WHERE version = ? AND open_until > ? AND reason <> '' ORDER BY channel`
-    return this.#sql.exec<Refusal>(query, this.#version, now).toArray()
+    const query = `SELECT channel AS receiver, reason FROM circuits WHERE version = ? AND open_until > ? AND reason <> ''
+      ORDER BY channel`
+    return rowsOf<Refusal>(this.#sql, query, this.#version, now)
   }
 
   /** Closes the circuits that other versions of the Worker opened; true if there were any. */
   closeOthers(): boolean {
-    return this.#sql.exec('DELETE FROM circuits WHERE version <> ? RETURNING channel', this.#version).toArray().length > 0
+    return hasRow(this.#sql, 'DELETE FROM circuits WHERE version <> ? RETURNING channel', this.#version)
   }
 
   closeAll(): void {

@@ -1,5 +1,6 @@
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import type { Millis } from '../../shared/time.ts'
+import { rowsOf } from '../records/rows.ts'
 import { HELD_DUE_AT } from './backlog.ts'
 
 /** A message that is held; `reference` is its lead's, empty if it has none. */
@@ -12,11 +13,10 @@ export type HeldMessage = { kind: MessageKind; reference: string; dueAt: Millis 
  */
 export function pauseMessages(sql: SqlStorage, standingMails: readonly MessageKind[]): void {
   sql.exec(`DELETE FROM outbox WHERE (channel = 'alert' OR kind IN ('weekly-report', 'hold-asked')) AND settled_at IS NULL`)
-  sql.exec(
-    `DELETE FROM outbox WHERE state IN ('pending', 'sending') AND kind IN (SELECT value FROM json_each(?))
-        AND EXISTS (SELECT 1 FROM bookings WHERE bookings.id = lead_id AND (status = 'cancelled' OR moved_at > outbox.created_at))`,
-    JSON.stringify(standingMails.filter((kind) => kind !== 'booking-cancelled' && kind !== 'booking-cancelled-notice')),
-  )
+  const statement = `DELETE FROM outbox WHERE state IN ('pending', 'sending') AND kind IN (SELECT value FROM json_each(?))
+    AND EXISTS (SELECT 1 FROM bookings WHERE bookings.id = lead_id AND (status = 'cancelled' OR moved_at > outbox.created_at))`
+  const kinds = standingMails.filter((kind) => kind !== 'booking-cancelled' && kind !== 'booking-cancelled-notice')
+  sql.exec(statement, JSON.stringify(kinds))
   sql.exec(
     `UPDATE outbox SET state = 'held', since = NULL, next_at = MAX(due_at, created_at), due_at = ? WHERE state IN ('pending', 'sending')`,
     HELD_DUE_AT,
@@ -25,15 +25,12 @@ export function pauseMessages(sql: SqlStorage, standingMails: readonly MessageKi
 
 /** The held messages, the first due first. */
 export function heldMessages(sql: SqlStorage): HeldMessage[] {
-  return sql
-    .exec<HeldMessage>(
-      `SELECT kind, COALESCE(bookings.reference, enquiries.reference, json_extract(earlier, '$.reference'), '') AS reference, next_at AS dueAt
-         FROM outbox
-         LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
-         LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
-        WHERE state = 'held' ORDER BY next_at, outbox.id`,
-    )
-    .toArray()
+  const query = `SELECT kind, COALESCE(bookings.reference, enquiries.reference, json_extract(earlier, '$.reference'), '') AS reference, next_at AS dueAt
+     FROM outbox
+     LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
+     LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
+    WHERE state = 'held' ORDER BY next_at, outbox.id`
+  return rowsOf<HeldMessage>(sql, query)
 }
 
 /**
@@ -45,5 +42,5 @@ export function releaseMessages(sql: SqlStorage, isSent: boolean, now: Millis): 
     ? `UPDATE outbox SET state = 'pending', next_at = MAX(next_at, ?1), due_at = MAX(next_at, ?1), attempts = 0, failures = 0, unknowns = 0,
               failing_since = NULL, refused_at = NULL, reason = NULL WHERE state = 'held' RETURNING id`
     : `DELETE FROM outbox WHERE state = 'held' AND ?1 IS NOT NULL RETURNING id`
-  return sql.exec(statement, now).toArray().length
+  return rowsOf(sql, statement, now).length
 }

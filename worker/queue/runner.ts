@@ -6,6 +6,7 @@ import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { LEAD_TABLES } from '../records/leads.ts'
 import type { BookingLinkToken } from '../records/link-tokens.ts'
+import { firstRow } from '../records/rows.ts'
 import { dueMessages, oldestAgeMs } from './backlog.ts'
 import type { CircuitTable } from './circuits.ts'
 import type { DeliveryOutcome } from './delivery.ts'
@@ -215,6 +216,6 @@ export class OutboxRunner {
 function referenceOf(sql: SqlStorage, { kind, leadId }: OutboxMessage): string | undefined {
   const leadKind = LEAD_KINDS.find((lead) => kind.startsWith(`${lead}-`))
   if (!leadKind || leadId === null) return undefined
-  const [lead] = sql.exec<{ reference: string }>(`SELECT reference FROM ${LEAD_TABLES[leadKind]} WHERE id = ?`, leadId).toArray()
+  const lead = firstRow<{ reference: string }>(sql, `SELECT reference FROM ${LEAD_TABLES[leadKind]} WHERE id = ?`, leadId)
   return lead?.reference
 }

@@ -4,6 +4,7 @@ import type { Channel, DeadMessage, LeadMessage } from '../../shared/message.ts'
 import { writeReason } from '../../shared/message-reason.ts'
 import { type Millis, SECOND_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
+import { firstRow, hasRow, insertRow, onlyRow, rowsOf } from '../records/rows.ts'
 import type { DeliveryPlan } from './delivery.ts'
 import type { MailRecord, OutboxMessage, Receiver } from './drain.ts'
 import type { Alert, Message } from './message.ts'
@@ -54,11 +55,9 @@ export class OutboxTable {
 
   /** The earlier states of a lead that messages of a kind have still to tell of. */
   unsentEarlier(kind: MessageKind, leadId: number): EarlierState[] {
-    const query = `SELECT earlier FROM outbox WHERE lead_id = ? AND kind = ? AND state IN ('pending', 'held', 'dead') AND earlier IS NOT NULL`
-    return this.#sql
-      .exec<{ earlier: string }>(query, leadId, kind)
-      .toArray()
-      .map(({ earlier }) => JSON.parse(earlier) as EarlierState)
+    const query = `SELECT earlier FROM outbox
+      WHERE lead_id = ? AND kind = ? AND state IN ('pending', 'held', 'dead') AND earlier IS NOT NULL`
+    return rowsOf<{ earlier: string }>(this.#sql, query, leadId, kind).map(({ earlier }) => JSON.parse(earlier) as EarlierState)
   }
 
   /** The state that a message is about, if that is an earlier one. */
@@ -74,31 +73,22 @@ export class OutboxTable {
     // Each element of a JSON list would be billed as a row.
     const chosen = `lead_id = ? AND kind IN (${kinds.map(() => '?').join(', ')})`
     this.#sql.exec(`DELETE FROM outbox WHERE ${chosen} AND state IN ('pending', 'held', 'dead')`, leadId, ...kinds)
-    this.#sql.exec(
-      `UPDATE outbox SET state = 'withdrawn', since = NULL, settled_at = ? WHERE ${chosen} AND state = 'sending'`,
-      now,
-      leadId,
-      ...kinds,
-    )
+    const statement = `UPDATE outbox SET state = 'withdrawn', since = NULL, settled_at = ? WHERE ${chosen} AND state = 'sending'`
+    this.#sql.exec(statement, now, leadId, ...kinds)
   }
 
   /** Queues an alert, unless one of the same kind is waiting to be sent. */
   queueAlert(alert: Alert, now: Millis): void {
-    const [last] = this.#sql
-      .exec<{ state: string; at: Millis }>(
-        `SELECT state, COALESCE(settled_at, next_at) AS at FROM outbox WHERE channel = 'alert' AND kind = ? ORDER BY id DESC LIMIT 1`,
-        alert.kind,
-      )
-      .toArray()
+    const query = `SELECT state, COALESCE(settled_at, next_at) AS at FROM outbox WHERE channel = 'alert' AND kind = ?
+      ORDER BY id DESC LIMIT 1`
+    const last = firstRow<{ state: string; at: Millis }>(this.#sql, query, alert.kind)
     const waiting = last?.state === 'pending' || last?.state === 'sending'
     const dueAt = alertDue(alert.quietMs, { waiting, lastAt: last?.at ?? null }, now)
     if (dueAt !== undefined) this.#insert(alert, null, dueAt, now)
   }
 
   abandoned(): OutboxMessage[] {
-    return this.#sql
-      .exec<OutboxMessage>(`SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE state = 'sending' ORDER BY since, id`)
-      .toArray()
+    return rowsOf<OutboxMessage>(this.#sql, `SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE state = 'sending' ORDER BY since, id`)
   }
 
   /**
@@ -107,16 +97,9 @@ export class OutboxTable {
    * of a single channel. https://www.sqlite.org/partialindex.html
    */
   nextDue(channel: Channel, now: Millis, waiting?: WaitingMails): OutboxMessage | undefined {
-    const [message] = this.#sql
-      .exec<OutboxMessage>(
-        `SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE channel = '${channel}' AND state = 'pending' AND next_at <= ?
-            AND sender IS NOT ? AND refused_by IS NOT ? ORDER BY next_at, id LIMIT 1`,
-        now,
-        waiting?.holder ?? '',
-        waiting?.refusedBy ?? '',
-      )
-      .toArray()
-    return message
+    const query = `SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE channel = '${channel}' AND state = 'pending' AND next_at <= ?
+      AND sender IS NOT ? AND refused_by IS NOT ? ORDER BY next_at, id LIMIT 1`
+    return firstRow<OutboxMessage>(this.#sql, query, now, waiting?.holder ?? '', waiting?.refusedBy ?? '')
   }
 
   /** A message of a webhook or alert has its one receiver, which is not noted. */
@@ -158,31 +141,21 @@ export class OutboxTable {
 
   /** Dead messages, the newest first; all, or at most `limit`. `id`: one alone. */
   dead(limit = -1, id: number | null = null): DeadMessage[] {
-    return this.#sql
-      .exec<DeadMessage>(
-        `SELECT outbox.id, kind, channel, COALESCE(bookings.reference, enquiries.reference, json_extract(earlier, '$.reference'), '') AS reference,
-                COALESCE(bookings.name, enquiries.name, '') AS name, bookings.starts_at AS startsAt, attempts, reason, settled_at AS diedAt
-           FROM outbox
-           LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
-           LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
-          WHERE state = 'dead' AND (?1 IS NULL OR outbox.id = ?1) ORDER BY settled_at DESC, outbox.id DESC LIMIT ?2`,
-        id,
-        limit,
-      )
-      .toArray()
+    const query = `SELECT outbox.id, kind, channel, COALESCE(bookings.reference, enquiries.reference, json_extract(earlier, '$.reference'), '') AS reference,
+            COALESCE(bookings.name, enquiries.name, '') AS name, bookings.starts_at AS startsAt, attempts, reason, settled_at AS diedAt
+       FROM outbox
+       LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
+       LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
+      WHERE state = 'dead' AND (?1 IS NULL OR outbox.id = ?1) ORDER BY settled_at DESC, outbox.id DESC LIMIT ?2`
+    return rowsOf<DeadMessage>(this.#sql, query, id, limit)
   }
 
   /** A lead's messages, in the order they were queued; `kinds`: those of these kinds alone. */
   ofLead(lead: LeadKind, leadId: number, kinds?: readonly MessageKind[]): LeadMessage[] {
     const chosen = kinds ? `kind IN (${kinds.map(() => '?').join(', ')})` : 'kind GLOB ?'
-    return this.#sql
-      .exec<LeadMessage>(
-        `SELECT id, kind, channel, state, attempts, reason, next_at AS nextAt, settled_at AS settledAt, sender
-           FROM outbox WHERE lead_id = ? AND ${chosen} ORDER BY id`,
-        leadId,
-        ...(kinds ?? [`${lead}-*`]),
-      )
-      .toArray()
+    const query = `SELECT id, kind, channel, state, attempts, reason, next_at AS nextAt, settled_at AS settledAt, sender
+      FROM outbox WHERE lead_id = ? AND ${chosen} ORDER BY id`
+    return rowsOf<LeadMessage>(this.#sql, query, leadId, ...(kinds ?? [`${lead}-*`]))
   }
 
   /** Deletes all messages of leads of a kind, also unsent ones. */
@@ -193,66 +166,52 @@ export class OutboxTable {
 
   /** Queues dead messages as if they were new, to be sent now, and returns their number. */
   requeue({ id, kind }: DeadChoice, now: Millis): number {
-    return this.#sql
-      .exec(
-        `UPDATE outbox SET state = 'pending', next_at = ?1, due_at = ?1, attempts = 0, failures = 0, unknowns = 0, sender = NULL,
-                refused_by = NULL, failing_since = NULL, refused_at = NULL, reason = NULL, settled_at = NULL
-          WHERE state = 'dead' AND (?2 IS NULL OR id = ?2) AND (?3 IS NULL OR ?3 IN (kind, channel)) RETURNING id`,
-        now,
-        id ?? null,
-        kind ?? null,
-      )
-      .toArray().length
+    const statement = `UPDATE outbox SET state = 'pending', next_at = ?1, due_at = ?1, attempts = 0, failures = 0, unknowns = 0, sender = NULL,
+            refused_by = NULL, failing_since = NULL, refused_at = NULL, reason = NULL, settled_at = NULL
+      WHERE state = 'dead' AND (?2 IS NULL OR id = ?2) AND (?3 IS NULL OR ?3 IN (kind, channel)) RETURNING id`
+    return rowsOf(this.#sql, statement, now, id ?? null, kind ?? null).length
   }
 
   /** Makes failed messages (all, or of one kind or channel) due now, counts their age from now, and returns their number. */
   retryNow(kind: string | undefined, now: Millis): number {
-    return this.#sql
-      .exec(
-        `UPDATE outbox SET next_at = ?1, due_at = ?1
-          WHERE state = 'pending' AND (failures > 0 OR unknowns > 0 OR refused_at IS NOT NULL OR refused_by IS NOT NULL) AND (?2 IS NULL OR ?2 IN (kind, channel))
-          RETURNING id`,
-        now,
-        kind ?? null,
-      )
-      .toArray().length
+    const statement = `UPDATE outbox SET next_at = ?1, due_at = ?1
+      WHERE state = 'pending' AND (failures > 0 OR unknowns > 0 OR refused_at IS NOT NULL OR refused_by IS NOT NULL) AND (?2 IS NULL OR ?2 IN (kind, channel))
+      RETURNING id`
+    return rowsOf(this.#sql, statement, now, kind ?? null).length
   }
 
   /** Whether a receiver has taken any message since a time. */
   hasSentSince(receiver: Receiver, since: Millis): boolean {
     const query = `SELECT 1 FROM outbox WHERE settled_at > ? AND state = 'sent' AND COALESCE(sender, channel) = ? LIMIT 1`
-    return this.#sql.exec(query, since, receiver).toArray().length > 0
+    return hasRow(this.#sql, query, since, receiver)
   }
 
   /** Deletes dead messages and returns their number. */
   dismiss({ id, kind }: DeadChoice): number {
-    return this.#sql
-      .exec(
-        `DELETE FROM outbox WHERE state = 'dead' AND (?1 IS NULL OR id = ?1) AND (?2 IS NULL OR ?2 IN (kind, channel)) RETURNING id`,
-        id ?? null,
-        kind ?? null,
-      )
-      .toArray().length
+    const statement = `DELETE FROM outbox
+      WHERE state = 'dead' AND (?1 IS NULL OR id = ?1) AND (?2 IS NULL OR ?2 IN (kind, channel)) RETURNING id`
+    return rowsOf(this.#sql, statement, id ?? null, kind ?? null).length
   }
 
   /** When a channel's first message is due, without the mails that wait for a sender; null if there is none. */
   firstAt(channel: Channel, waiting?: WaitingMails): number | null {
-    const query = `SELECT MIN(next_at) AS at FROM outbox WHERE channel = '${channel}' AND state = 'pending' AND sender IS NOT ? AND refused_by IS NOT ?`
-    return this.#sql.exec<{ at: Millis | null }>(query, waiting?.holder ?? '', waiting?.refusedBy ?? '').one().at
+    const query = `SELECT MIN(next_at) AS at FROM outbox
+      WHERE channel = '${channel}' AND state = 'pending' AND sender IS NOT ? AND refused_by IS NOT ?`
+    return onlyRow<{ at: Millis | null }>(this.#sql, query, waiting?.holder ?? '', waiting?.refusedBy ?? '').at
   }
 
   /** When the oldest send that is under way began; null if there is none. */
   firstSendingSince(): number | null {
-    return this.#sql.exec<{ since: Millis | null }>(`SELECT MIN(since) AS since FROM outbox WHERE state = 'sending'`).one().since
+    return onlyRow<{ since: Millis | null }>(this.#sql, `SELECT MIN(since) AS since FROM outbox WHERE state = 'sending'`).since
   }
 
   /** Whether a statement changed any row. */
   #changes(statement: string, ...values: SqlStorageValue[]): boolean {
-    return this.#sql.exec(`${statement} RETURNING id`, ...values).toArray().length > 0
+    return hasRow(this.#sql, `${statement} RETURNING id`, ...values)
   }
 
   #broughtBy<Brought>(id: number): Brought | undefined {
-    const [message] = this.#sql.exec<{ earlier: string | null }>('SELECT earlier FROM outbox WHERE id = ?', id).toArray()
+    const message = firstRow<{ earlier: string | null }>(this.#sql, 'SELECT earlier FROM outbox WHERE id = ?', id)
     return message?.earlier ? (JSON.parse(message.earlier) as Brought) : undefined
   }
 
@@ -263,16 +222,9 @@ export class OutboxTable {
     now: Millis,
     earlier: string | null = null,
   ): void {
-    this.#sql.exec(
-      'INSERT INTO outbox (channel, kind, lead_id, rank, next_at, due_at, created_at, earlier) VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7)',
-      channel,
-      kind,
-      leadId,
-      tellsAgency ? 1 : 2,
-      dueAt,
-      now,
-      earlier,
-    )
+    const rank = tellsAgency ? 1 : 2
+    const message = { channel, kind, lead_id: leadId, rank, next_at: dueAt, due_at: dueAt, created_at: now, earlier }
+    insertRow(this.#sql, 'outbox', message)
   }
 }
 

@@ -4,6 +4,7 @@ import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
+import { hasRow, insertRow, onlyRow, rowsOf } from './rows.ts'
 import { isAmong, spellingsIn } from './spellings.ts'
 
 /** Who did something: the email address of a person in the studio; null with the operators' secret. */
@@ -29,46 +30,35 @@ export class AuditLog {
   }
 
   add({ by, act, reference, detail }: NewAuditEvent, now: Millis): void {
-    this.#sql.exec(
-      'INSERT INTO lead_acts (at, made_by, act, reference, detail) VALUES (?, ?, ?, ?, ?)',
-      now,
-      by,
-      act,
-      reference,
-      detail,
-    )
+    insertRow(this.#sql, 'lead_acts', { at: now, made_by: by, act, reference, detail })
   }
 
   /** Notes that leads were imported: for each lead, and once for the whole run, which comes in slices. */
   addImported(by: Actor, references: readonly string[], now: Millis): void {
     if (references.length === 0) return
     for (const reference of references) this.add({ by, act: 'imported', reference, detail: '' }, now)
-    const counted = this.#sql.exec(
-      `UPDATE lead_acts SET detail = CAST(detail AS INTEGER) + CAST(? AS INTEGER), at = ? WHERE id = (
-         SELECT MAX(id) FROM lead_acts WHERE act = 'imported' AND reference IS NULL AND at > ? AND made_by IS ?) RETURNING 1`,
-      references.length,
-      now,
-      now - ONE_RUN_MS,
-      by,
-    )
-    if (counted.toArray().length === 0) this.add({ by, act: 'imported', reference: null, detail: String(references.length) }, now)
+    const statement = `UPDATE lead_acts SET detail = CAST(detail AS INTEGER) + CAST(? AS INTEGER), at = ? WHERE id = (
+      SELECT MAX(id) FROM lead_acts WHERE act = 'imported' AND reference IS NULL AND at > ? AND made_by IS ?) RETURNING 1`
+    if (hasRow(this.#sql, statement, references.length, now, now - ONE_RUN_MS, by)) return
+    this.add({ by, act: 'imported', reference: null, detail: String(references.length) }, now)
   }
 
   /** What was done to one lead, the newest first. */
   ofLead(reference: string): LeadAct[] {
-    return this.#sql.exec<LeadAct>(`SELECT ${COLUMNS} FROM lead_acts WHERE reference = ? ORDER BY id DESC`, reference).toArray()
+    return rowsOf<LeadAct>(this.#sql, `SELECT ${COLUMNS} FROM lead_acts WHERE reference = ? ORDER BY id DESC`, reference)
   }
 
   /** The newest acts of colleagues, the newest first. Of an import only the whole is among them: thousands of leads would hide all else. */
   newest(limit: number): LeadAct[] {
-    const query = `SELECT ${COLUMNS} FROM lead_acts WHERE reference IS NULL OR act NOT IN ('imported', 'confirmed') ORDER BY id DESC LIMIT ?`
-    return this.#sql.exec<LeadAct>(query, limit).toArray()
+    const query = `SELECT ${COLUMNS} FROM lead_acts WHERE reference IS NULL OR act NOT IN ('imported', 'confirmed')
+      ORDER BY id DESC LIMIT ?`
+    return rowsOf<LeadAct>(this.#sql, query, limit)
   }
 
   /** Whether the lead of this reference was deleted here. */
   wasDeleted(reference: string): boolean {
     const query = `SELECT 1 FROM lead_acts WHERE reference = ? AND act = 'deleted' LIMIT 1`
-    return this.#sql.exec(query, reference).toArray().length > 0
+    return hasRow(this.#sql, query, reference)
   }
 
   /** Notes that somebody was refused for want of a right, once a Sydney day for each right. */
@@ -82,19 +72,19 @@ export class AuditLog {
     const query = `SELECT 1 FROM lead_acts
       WHERE reference IS NULL AND id >= (SELECT id FROM lead_acts WHERE at >= ? ORDER BY at, id LIMIT 1)
         AND act = 'refused' AND made_by = ? AND detail = ? LIMIT 1`
-    return this.#sql.exec(query, since, by, right).toArray().length > 0
+    return hasRow(this.#sql, query, since, by, right)
   }
 
   /** How often one lead's message of a kind was queued again since a time. */
   resentSince(reference: string, kind: string, since: Millis): number {
     const query = `SELECT COUNT(*) AS count FROM lead_acts WHERE reference = ? AND act = 'resent' AND detail = ? AND at > ?`
-    return this.#sql.exec<{ count: number }>(query, reference, kind, since).one().count
+    return onlyRow<{ count: number }>(this.#sql, query, reference, kind, since).count
   }
 
   /** Whether a visitor was offered a new time after the session that began then. */
   wasInvited(reference: string, startsAt: IsoInstant): boolean {
     const query = `SELECT 1 FROM lead_acts WHERE reference = ? AND act = 'invited' AND detail = ? LIMIT 1`
-    return this.#sql.exec(query, reference, startsAt).toArray().length > 0
+    return hasRow(this.#sql, query, reference, startsAt)
   }
 
   /** Deletes all acts about leads that are deleted. */
@@ -105,6 +95,6 @@ export class AuditLog {
   /** Removes a person's address from the acts they did, and returns how many these were. */
   forget(email: string): number {
     const theirs = spellingsIn(this.#sql, 'lead_acts', 'made_by', email)
-    return this.#sql.exec(`UPDATE lead_acts SET made_by = NULL WHERE ${isAmong('made_by')} RETURNING 1`, theirs).toArray().length
+    return rowsOf(this.#sql, `UPDATE lead_acts SET made_by = NULL WHERE ${isAmong('made_by')} RETURNING 1`, theirs).length
   }
 }

@@ -6,6 +6,7 @@ import { OFFER_NAMES } from '../../shared/content/booking-page.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { AgencyColumns } from './lead-document.ts'
 import { type OriginColumns, originColumns } from './origin.ts'
+import { firstRow, rowsOf } from './rows.ts'
 
 /** The form's fields, each in a column of the same name; null if an optional one was empty. */
 type DetailColumns = { [F in DetailField]: BookingRequest[F] extends string ? string : string | null }
@@ -123,7 +124,7 @@ export function repliesAfterHandOver({ calendar_answers, reply_domain, sequence 
 
 /** The booking with this reference; undefined if there is none. */
 export function bookingOfReference(sql: SqlStorage, reference: string): BookingRow | undefined {
-  return sql.exec<BookingRow>('SELECT * FROM bookings WHERE reference = ?', reference).toArray()[0]
+  return firstRow<BookingRow>(sql, 'SELECT * FROM bookings WHERE reference = ?', reference)
 }
 
 /** The longest session a schedule may set; bounds the search for overlaps. */
@@ -132,12 +133,6 @@ const SESSION_MAX_MS = 240 * MINUTE_MS
 /** The booked sessions that overlap a slot. */
 export function overlappingBookings(sql: SqlStorage, startsAt: IsoInstant, endsAt: IsoInstant): BookingRow[] {
   const searchFrom = new Date(Date.parse(startsAt) - SESSION_MAX_MS).toISOString()
-  return sql
-    .exec<BookingRow>(
-      `SELECT * FROM bookings WHERE status = 'booked' AND starts_at > ? AND starts_at < ? AND ends_at > ?`,
-      searchFrom,
-      endsAt,
-      startsAt,
-    )
-    .toArray()
+  const query = `SELECT * FROM bookings WHERE status = 'booked' AND starts_at > ? AND starts_at < ? AND ends_at > ?`
+  return rowsOf<BookingRow>(sql, query, searchFrom, endsAt, startsAt)
 }

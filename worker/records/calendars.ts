@@ -3,6 +3,7 @@ import type { BusyTime } from '../../shared/schedule/slots.ts'
 import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from './bookings.ts'
 import { heldBetween } from './holds.ts'
+import { rowsOf } from './rows.ts'
 
 /**
  * What keeps a host from holding a session: a booking with its `reference`, a time that is held `until` then for an assistant's person, or
@@ -32,20 +33,17 @@ export class CalendarTable {
 
   /** By host, those of one host by their numbers. */
   states(): CalendarState[] {
-    return this.#sql
-      .exec<StateRow>(
-        `SELECT host AS key, known_at AS knownAt, read_at AS readAt, tried_at AS triedAt, etag, last_modified AS lastModified, source,
-                fault, unread, guessed_zones AS guessed
-           FROM calendars`,
-      )
-      .toArray()
+    const query = `SELECT host AS key, known_at AS knownAt, read_at AS readAt, tried_at AS triedAt, etag, last_modified AS lastModified, source,
+           fault, unread, guessed_zones AS guessed
+      FROM calendars`
+    return rowsOf<StateRow>(this.#sql, query)
       .map(({ key, guessed, ...state }) => ({ ...ofKey(key), ...state, guessedZones: JSON.parse(guessed) as string[] }))
       .sort((one, other) => one.host.localeCompare(other.host) || one.number - other.number)
   }
 
   /** The busy times of each host, of one calendar after the other. */
   busy(): Map<string, BusyInterval[]> {
-    const rows = this.#sql.exec<{ key: string; busy: string }>('SELECT host AS key, busy FROM calendars ORDER BY host').toArray()
+    const rows = rowsOf<{ key: string; busy: string }>(this.#sql, 'SELECT host AS key, busy FROM calendars ORDER BY host')
     const ofHosts = new Map<string, BusyInterval[]>()
     for (const { key, busy } of rows) {
       const { host } = ofKey(key)
@@ -59,11 +57,9 @@ export class CalendarTable {
   /** Stores one try to read a host's calendar, by its number. */
   store(host: string, tried: CalendarTry, now: Millis, number = 1): void {
     const key = keyOf(host, number)
-    this.#sql.exec(
-      'INSERT INTO calendars (host, known_at, tried_at) VALUES (?1, ?2, ?2) ON CONFLICT (host) DO UPDATE SET tried_at = ?2',
-      key,
-      now,
-    )
+    const statement =
+      'INSERT INTO calendars (host, known_at, tried_at) VALUES (?1, ?2, ?2) ON CONFLICT (host) DO UPDATE SET tried_at = ?2'
+    this.#sql.exec(statement, key, now)
     switch (tried.outcome) {
       case 'read':
         this.#sql.exec(
@@ -149,14 +145,9 @@ export type CalendarTry =
 
 /** Everything that touches the time between `from` and `to`. For operators: visitors never learn of hosts and references. */
 export function blocksBetween(sql: SqlStorage, from: string, to: string, now: Millis): Block[] {
-  const booked = sql
-    .exec<Block>(
-      `SELECT host, starts_at AS startsAt, ends_at AS endsAt, reference FROM bookings
-        WHERE status = 'booked' AND starts_at < ? AND ends_at > ? ORDER BY starts_at`,
-      to,
-      from,
-    )
-    .toArray()
+  const query = `SELECT host, starts_at AS startsAt, ends_at AS endsAt, reference FROM bookings
+    WHERE status = 'booked' AND starts_at < ? AND ends_at > ? ORDER BY starts_at`
+  const booked = rowsOf<Block>(sql, query, to, from)
   const busy = [...new CalendarTable(sql).busy()].flatMap(([host, times]) =>
     times
       .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
@@ -172,7 +163,7 @@ export function blocksBetween(sql: SqlStorage, from: string, to: string, now: Mi
 export function busyBetween(sql: SqlStorage, from: string, to: string, now: Millis): BusyTime[] {
   const query = `SELECT host, starts_at AS startsAt, ends_at AS endsAt FROM bookings
     WHERE status = 'booked' AND starts_at >= ? AND starts_at < ? ORDER BY starts_at`
-  const booked = sql.exec<BusyTime>(query, from, to).toArray()
+  const booked = rowsOf<BusyTime>(sql, query, from, to)
   const busy = [...new CalendarTable(sql).busy()].flatMap(([host, times]) =>
     times.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from).map((time) => ({ host, ...time })),
   )
@@ -192,11 +183,6 @@ const CANCELLED_DAYS = 30
 
 /** The bookings of the agency's feed, by their end. */
 export function feedBookings(sql: SqlStorage, now: Millis): BookingRow[] {
-  return sql
-    .exec<BookingRow>(
-      `SELECT * FROM bookings WHERE ends_at >= ? AND (status = 'booked' OR changed_at >= ?) ORDER BY ends_at`,
-      new Date(now - PAST_DAYS * DAY_MS).toISOString(),
-      now - CANCELLED_DAYS * DAY_MS,
-    )
-    .toArray()
+  const query = `SELECT * FROM bookings WHERE ends_at >= ? AND (status = 'booked' OR changed_at >= ?) ORDER BY ends_at`
+  return rowsOf<BookingRow>(sql, query, new Date(now - PAST_DAYS * DAY_MS).toISOString(), now - CANCELLED_DAYS * DAY_MS)
 }

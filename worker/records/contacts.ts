@@ -1,10 +1,10 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
 import type { LeadKind } from '../../shared/lead.ts'
 import { phonesIn } from '../../shared/phone-numbers.ts'
-import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from './bookings.ts'
 import type { EnquiryRow } from './enquiries.ts'
 import type { LeadCursor } from './leads.ts'
+import { hasRow, rowsOf } from './rows.ts'
 import { addressesIn } from './written-contacts.ts'
 
 /**
@@ -68,12 +68,8 @@ export function storeContacts(sql: SqlStorage, kind: LeadKind, lead: Lead): void
   const contacts = contactsIn(kind, lead)
   const named = JSON.stringify(contacts.length > 0 ? contacts : [NONE])
   const each = `SELECT value ->> 'kind', value ->> 'value', value ->> 'written' FROM json_each(?3)`
-  sql.exec(
-    `DELETE FROM lead_contacts WHERE lead_kind = ?1 AND lead_id = ?2 AND (kind, value, written) NOT IN (${each})`,
-    kind,
-    lead.id,
-    named,
-  )
+  const statement = `DELETE FROM lead_contacts WHERE lead_kind = ?1 AND lead_id = ?2 AND (kind, value, written) NOT IN (${each})`
+  sql.exec(statement, kind, lead.id, named)
   sql.exec(
     `INSERT OR IGNORE INTO lead_contacts (lead_kind, lead_id, created_at, kind, value, written) SELECT ?1, ?2, ?4, * FROM (${each})`,
     kind,
@@ -95,7 +91,7 @@ export function dropContacts(sql: SqlStorage, kind: LeadKind, ids: readonly numb
 /** The stored contacts of a lead. */
 export function contactsOf(sql: SqlStorage, { kind, id }: LeadKey): Contact[] {
   const query = 'SELECT kind, value, written FROM lead_contacts WHERE lead_kind = ? AND lead_id = ?'
-  return sql.exec<Contact>(query, kind, id).toArray()
+  return rowsOf<Contact>(sql, query, kind, id)
 }
 
 /** The values of a kind among contacts. */
@@ -105,17 +101,13 @@ export function valuesOf(contacts: readonly Contact[], kind: ContactKind): Reado
 
 /** Which of some leads share a mailbox with another lead, or else a number. */
 export function doublesAmong(sql: SqlStorage, leads: readonly LeadKey[]): (LeadKey & { by: 'mailbox' | 'phone' })[] {
-  return sql
-    .exec<LeadKey & { by: 'mailbox' | 'phone' }>(
-      `SELECT own.lead_kind AS kind, own.lead_id AS id, MIN(own.kind) AS by
-         FROM json_each(?) AS asked JOIN lead_contacts AS own ON own.lead_kind = asked.value ->> 'kind' AND own.lead_id = asked.value ->> 'id'
-        WHERE own.kind IN ('mailbox', 'phone') AND EXISTS (
-          SELECT 1 FROM lead_contacts AS other
-           WHERE other.kind = own.kind AND other.value = own.value AND (other.lead_kind, other.lead_id) <> (own.lead_kind, own.lead_id))
-        GROUP BY own.lead_kind, own.lead_id`,
-      JSON.stringify(leads.map(({ kind, id }) => ({ kind, id }))),
-    )
-    .toArray()
+  const query = `SELECT own.lead_kind AS kind, own.lead_id AS id, MIN(own.kind) AS by
+     FROM json_each(?) AS asked JOIN lead_contacts AS own ON own.lead_kind = asked.value ->> 'kind' AND own.lead_id = asked.value ->> 'id'
+    WHERE own.kind IN ('mailbox', 'phone') AND EXISTS (
+      SELECT 1 FROM lead_contacts AS other
+       WHERE other.kind = own.kind AND other.value = own.value AND (other.lead_kind, other.lead_id) <> (own.lead_kind, own.lead_id))
+    GROUP BY own.lead_kind, own.lead_id`
+  return rowsOf(sql, query, JSON.stringify(leads.map(({ kind, id }) => ({ kind, id }))))
 }
 
 /** The mailbox that an enquiry names, if it names one alone: then it is taken for its writer's. */
@@ -138,20 +130,10 @@ export function leadsNaming(
 ): LeadCursor[] {
   const [sign, way] = newest ? ['<', 'DESC'] : ['>', 'ASC']
   const from = after ?? (newest ? AFTER_ALL : BEFORE_ALL)
-  return sql
-    .exec<{ kind: LeadKind; id: number; createdAt: Millis }>(
-      `SELECT DISTINCT lead_kind AS kind, lead_id AS id, created_at AS createdAt FROM lead_contacts
-        WHERE kind = ?1 AND value = ?2 AND (created_at, lead_kind, lead_id) ${sign} (?3, ?4, ?5) AND ?6 IN (written, '')
-        ORDER BY created_at ${way}, lead_kind ${way}, lead_id ${way} LIMIT ?7`,
-      kind,
-      value,
-      from.createdAt,
-      from.kind,
-      from.id,
-      written ?? '',
-      limit,
-    )
-    .toArray()
+  const query = `SELECT DISTINCT lead_kind AS kind, lead_id AS id, created_at AS createdAt FROM lead_contacts
+    WHERE kind = ?1 AND value = ?2 AND (created_at, lead_kind, lead_id) ${sign} (?3, ?4, ?5) AND ?6 IN (written, '')
+    ORDER BY created_at ${way}, lead_kind ${way}, lead_id ${way} LIMIT ?7`
+  return rowsOf(sql, query, kind, value, from.createdAt, from.kind, from.id, written ?? '', limit)
 }
 
 /** Before and after all leads: `~` comes after every kind. */
@@ -168,5 +150,5 @@ export function notNamedByOthers(
   const among = JSON.stringify(leads.map((lead) => `${lead.kind} ${lead.id}`))
   const query = `SELECT 1 FROM lead_contacts WHERE kind = ? AND value = ?
     AND lead_kind || ' ' || lead_id NOT IN (SELECT value FROM json_each(?)) LIMIT 1`
-  return [...new Set(values)].filter((value) => sql.exec(query, kind, value, among).toArray().length === 0)
+  return [...new Set(values)].filter((value) => !hasRow(sql, query, kind, value, among))
 }

@@ -1,6 +1,7 @@
 import type { LeadKind } from '../../shared/lead.ts'
 import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
+import { firstRow, hasRow } from './rows.ts'
 
 /** An operator may raise a daily limit at any moment, so nobody is told to wait for longer. */
 const RETRY_MAX_MS = HOUR_MS
@@ -31,9 +32,8 @@ export class DayCountTable {
   /** Counts one more, or returns the refusal if there are `most` in this day already. */
   reserve(kind: Counted, most: number, now: Millis): DayRefusal | undefined {
     const name = NAMES[kind]
-    const [stored] = this.#sql
-      .exec<{ began_at: number; count: number }>('SELECT began_at, count FROM day_counts WHERE name = ?', name)
-      .toArray()
+    const query = 'SELECT began_at, count FROM day_counts WHERE name = ?'
+    const stored = firstRow<{ began_at: number; count: number }>(this.#sql, query, name)
     const day = stored && now < stored.began_at + DAY_MS ? stored : { began_at: now, count: 0 }
     // A count of `most` + 1 marks that one was refused; later refusals leave it there.
     if (day.count <= most) this.#write(name, day.began_at, day.count + 1)
@@ -44,17 +44,15 @@ export class DayCountTable {
 
   /** Subtracts deleted leads of the day, so that a deleted flood no longer blocks anybody. */
   release(kind: LeadKind, createdAt: readonly number[]): void {
-    this.#sql.exec(
-      `UPDATE day_counts SET count = MAX(0, count - (SELECT COUNT(*) FROM json_each(?) WHERE value >= began_at)) WHERE name = ?`,
-      JSON.stringify(createdAt),
-      NAMES[kind],
-    )
+    const statement = `UPDATE day_counts SET count = MAX(0, count - (SELECT COUNT(*) FROM json_each(?) WHERE value >= began_at))
+      WHERE name = ?`
+    this.#sql.exec(statement, JSON.stringify(createdAt), NAMES[kind])
   }
 
   /** Whether one was refused in the day that includes `now`. */
   isReached(kind: Counted, most: number, now: Millis): boolean {
     const query = 'SELECT 1 FROM day_counts WHERE name = ? AND count > ? AND began_at > ?'
-    return this.#sql.exec(query, NAMES[kind], most, now - DAY_MS).toArray().length > 0
+    return hasRow(this.#sql, query, NAMES[kind], most, now - DAY_MS)
   }
 
   #write(name: string, beganAt: Millis, count: number): void {

@@ -3,6 +3,7 @@ import type { BookingRow } from './bookings.ts'
 import { storeContacts } from './contacts.ts'
 import type { EnquiryRow } from './enquiries.ts'
 import { LEAD_TABLES } from './leads.ts'
+import { firstRow, onlyRow, rowsOf } from './rows.ts'
 import { indexLead } from './search-index.ts'
 
 /**
@@ -49,7 +50,7 @@ function fillMore(
   if (isFilled(progress)) return true
   const { done, upTo } = progress
   const query = `SELECT * FROM ${LEAD_TABLES[kind]} WHERE id > ? AND id <= ? ORDER BY id LIMIT ${SLICE_LEADS}`
-  const leads = sql.exec<Lead>(query, done, upTo).toArray()
+  const leads = rowsOf<Lead>(sql, query, done, upTo)
   let taken = 0
   for (let characters = 0; taken < leads.length && characters < SLICE_CHARACTERS; taken++) {
     const lead = leads[taken] as Lead
@@ -62,12 +63,12 @@ function fillMore(
 }
 
 function progressOf(sql: SqlStorage, name: string): Progress | undefined {
-  return sql.exec<Progress>('SELECT done, up_to AS upTo FROM lead_words_progress WHERE kind = ?', name).toArray()[0]
+  return firstRow<Progress>(sql, 'SELECT done, up_to AS upTo FROM lead_words_progress WHERE kind = ?', name)
 }
 
 /** The leads that there are now are those of before; each that comes later adds itself. */
 function beginProgress(sql: SqlStorage, kind: LeadKind, name: string): Progress {
   const query = `INSERT INTO lead_words_progress (kind, done, up_to)
     VALUES (?, 0, (SELECT COALESCE(MAX(id), 0) FROM ${LEAD_TABLES[kind]})) RETURNING done, up_to AS upTo`
-  return sql.exec<Progress>(query, name).one()
+  return onlyRow<Progress>(sql, query, name)
 }

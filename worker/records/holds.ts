@@ -4,6 +4,7 @@ import { holdWords } from '../../shared/content/assistant-hold.ts'
 import { isSameAddress, mailboxOf } from '../../shared/email-rule.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { HOUR_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
+import { firstRow, rowsOf } from './rows.ts'
 
 /** One row of the ledger's table `holds`. `date` Sydney. */
 export type HoldRow = {
@@ -55,27 +56,26 @@ export function heldBetween(
   now: Millis,
 ): Pick<HoldRow, 'id' | 'host' | 'starts_at' | 'ends_at' | 'until'>[] {
   const query = `SELECT id, host, starts_at, ends_at, until FROM holds WHERE ${IS_OPEN} AND starts_at < ? AND ends_at > ?`
-  return sql.exec<HoldRow>(query, now, endsAt, startsAt).toArray()
+  return rowsOf<HoldRow>(sql, query, now, endsAt, startsAt)
 }
 
 /** A hold by its key, open or not; undefined if there is none any more. */
 export function holdOfKey(sql: SqlStorage, key: string, now: Millis): HoldRow | undefined {
-  return sql.exec<HoldRow>('SELECT * FROM holds WHERE key = ? AND created_at > ?', key, now - HOLD_KEPT_MS).toArray()[0]
+  return firstRow<HoldRow>(sql, 'SELECT * FROM holds WHERE key = ? AND created_at > ?', key, now - HOLD_KEPT_MS)
 }
 
 /** A hold by its id, if it still keeps others from its time. */
 export function openHoldOfId(sql: SqlStorage, id: number, now: Millis): HoldRow | undefined {
-  return sql.exec<HoldRow>(`SELECT * FROM holds WHERE id = ? AND ${IS_OPEN}`, id, now).toArray()[0]
+  return firstRow<HoldRow>(sql, `SELECT * FROM holds WHERE id = ? AND ${IS_OPEN}`, id, now)
 }
 
 /** The holds that keep others from a time now, by their times. */
 export function listHolds(sql: SqlStorage, now: Millis): HeldTime[] {
-  return sql
-    .exec<HoldRow>(`SELECT * FROM holds WHERE ${IS_OPEN} ORDER BY starts_at, id`, now)
-    .toArray()
-    .map(({ id, starts_at: startsAt, ends_at: endsAt, campaign, assistant, until }) => {
+  return rowsOf<HoldRow>(sql, `SELECT * FROM holds WHERE ${IS_OPEN} ORDER BY starts_at, id`, now).map(
+    ({ id, starts_at: startsAt, ends_at: endsAt, campaign, assistant, until }) => {
       return { id, startsAt, endsAt, campaign, assistant, until }
-    })
+    },
+  )
 }
 
 /** The hold has become a booking, which has all that was typed. Runs in the transaction that books. */
@@ -85,9 +85,7 @@ export function noteConfirmed(sql: SqlStorage, { id }: HoldRow, reference: strin
 
 /** All that is kept of what was held for somebody, by their address, for themselves to read. */
 export function holdsOf(sql: SqlStorage, email: string): object[] {
-  return sql
-    .exec<HoldRow>('SELECT * FROM holds WHERE mailbox = ? ORDER BY id', mailboxOf(email))
-    .toArray()
+  return rowsOf<HoldRow>(sql, 'SELECT * FROM holds WHERE mailbox = ? ORDER BY id', mailboxOf(email))
     .filter((hold) => isSameAddress(detailsOf(hold).email, email))
     .map(({ starts_at: startsAt, ends_at: endsAt, assistant, campaign, created_at, ...hold }) => ({
       ...detailsOf(hold),

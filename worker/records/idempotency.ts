@@ -2,6 +2,7 @@ import type { LeadKind } from '../../shared/lead.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
 import type { Idempotency } from '../http/idempotency.ts'
+import { firstRow } from './rows.ts'
 
 export const KEY_KEPT_MS = RETENTION.repeatKeyHours * HOUR_MS
 
@@ -16,13 +17,13 @@ export class IdempotencyTable {
   /** The id of the lead an earlier request with this key created, 'mismatch' if that request was different, undefined if new. */
   find(idempotency: Idempotency | undefined, leadKind: LeadKind, now: Millis): number | 'mismatch' | undefined {
     if (!idempotency) return undefined
-    const [used] = this.#sql
-      .exec<{ body_hash: string; lead_kind: LeadKind; lead_id: number }>(
-        'SELECT body_hash, lead_kind, lead_id FROM idempotency_keys WHERE key = ? AND created_at > ?',
-        idempotency.key,
-        now - KEY_KEPT_MS,
-      )
-      .toArray()
+    const query = 'SELECT body_hash, lead_kind, lead_id FROM idempotency_keys WHERE key = ? AND created_at > ?'
+    const used = firstRow<{ body_hash: string; lead_kind: LeadKind; lead_id: number }>(
+      this.#sql,
+      query,
+      idempotency.key,
+      now - KEY_KEPT_MS,
+    )
     if (!used) return undefined
     return used.lead_kind === leadKind && used.body_hash === idempotency.bodyHash ? used.lead_id : 'mismatch'
   }
@@ -31,14 +32,9 @@ export class IdempotencyTable {
   keep(idempotency: Idempotency | undefined, leadKind: LeadKind, leadId: number, now: Millis): void {
     if (!idempotency) return
     const { key, bodyHash } = idempotency
-    this.#sql.exec(
-      'INSERT OR REPLACE INTO idempotency_keys (key, body_hash, lead_kind, lead_id, created_at) VALUES (?, ?, ?, ?, ?)',
-      key,
-      bodyHash,
-      leadKind,
-      leadId,
-      now,
-    )
+    const statement =
+      'INSERT OR REPLACE INTO idempotency_keys (key, body_hash, lead_kind, lead_id, created_at) VALUES (?, ?, ?, ?, ?)'
+    this.#sql.exec(statement, key, bodyHash, leadKind, leadId, now)
   }
 }
 
@@ -62,7 +58,7 @@ export class CallTable {
    */
   once<Result>(id: string | undefined, now: Millis, act: () => Result): Result {
     if (id === undefined) return act()
-    const [earlier] = this.#sql.exec<{ result: string }>('SELECT result FROM calls WHERE id = ?', id).toArray()
+    const earlier = firstRow<{ result: string }>(this.#sql, 'SELECT result FROM calls WHERE id = ?', id)
     if (earlier) return (JSON.parse(earlier.result) ?? undefined) as Result
     const result = act()
     this.#sql.exec('INSERT INTO calls (id, result, at) VALUES (?, ?, ?)', id, JSON.stringify(result ?? null), now)

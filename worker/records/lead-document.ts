@@ -10,6 +10,7 @@ import { answersOf, type BookingRow, calendarRepliesOf } from './bookings.ts'
 import type { EnquiryRow } from './enquiries.ts'
 import { LEAD_TABLES } from './leads.ts'
 import { attributionOf } from './origin.ts'
+import { firstRow, onlyRow } from './rows.ts'
 
 export function bookingDocument(row: BookingRow): LeadDocument {
   const calendarAnswers = calendarRepliesOf(row)
@@ -147,7 +148,7 @@ type Rows = { booking: BookingRow; enquiry: EnquiryRow }
 
 /** One stored lead; throws if there is none. */
 export function leadById<Kind extends LeadKind>(sql: SqlStorage, kind: Kind, id: number): Rows[Kind] {
-  return sql.exec<Rows[Kind]>(`SELECT * FROM ${LEAD_TABLES[kind]} WHERE id = ?`, id).one()
+  return onlyRow<Rows[Kind]>(sql, `SELECT * FROM ${LEAD_TABLES[kind]} WHERE id = ?`, id)
 }
 
 /** One stored lead of either kind as a document; throws if there is none. */
@@ -157,11 +158,7 @@ export function leadDocumentById(sql: SqlStorage, kind: LeadKind, id: number): L
 
 /** The lead with this reference; undefined if there is none. */
 export function leadOfReference(sql: SqlStorage, reference: string): { kind: LeadKind; id: number } | undefined {
-  const [found] = sql
-    .exec<{ kind: LeadKind; id: number }>(
-      `SELECT 'booking' AS kind, id FROM bookings WHERE reference = ?1 UNION ALL SELECT 'enquiry', id FROM enquiries WHERE reference = ?1`,
-      reference,
-    )
-    .toArray()
-  return found
+  const query = `SELECT 'booking' AS kind, id FROM bookings WHERE reference = ?1 UNION ALL SELECT 'enquiry', id FROM enquiries
+    WHERE reference = ?1`
+  return firstRow<{ kind: LeadKind; id: number }>(sql, query, reference)
 }

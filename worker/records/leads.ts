@@ -1,17 +1,14 @@
 import type { LeadKind } from '../../shared/lead.ts'
 import type { Millis } from '../../shared/time.ts'
 import { storeContacts } from './contacts.ts'
+import { hasRow, insertedRow } from './rows.ts'
 import { indexLead } from './search-index.ts'
 
 type Row = Record<string, SqlStorageValue>
 
 /** Inserts one lead, so that a search finds it, and returns it as stored, with its id. */
 export function insertLead<Lead extends Row>(sql: SqlStorage, kind: LeadKind, lead: Omit<Lead, 'id'>): Lead {
-  const columns = Object.keys(lead)
-  const marks = columns.map(() => '?').join(', ')
-  const stored = sql
-    .exec<Lead>(`INSERT INTO ${LEAD_TABLES[kind]} (${columns.join(', ')}) VALUES (${marks}) RETURNING *`, ...Object.values(lead))
-    .one()
+  const stored = insertedRow<Lead>(sql, LEAD_TABLES[kind], lead as Row)
   storeContacts(sql, kind, stored as never)
   indexLead(sql, kind, stored as never)
   return stored
@@ -22,7 +19,7 @@ export function freeReference(sql: SqlStorage, kind: LeadKind, random: () => num
   for (;;) {
     const reference = leadReference(kind, random)
     const query = 'SELECT 1 FROM bookings WHERE reference = ?1 UNION ALL SELECT 1 FROM enquiries WHERE reference = ?1'
-    if (sql.exec(query, reference).toArray().length === 0) return reference
+    if (!hasRow(sql, query, reference)) return reference
   }
 }
 

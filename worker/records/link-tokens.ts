@@ -1,5 +1,6 @@
 import { INVITED, type Invited } from '../../shared/calendar-reply.ts'
 import { isSameText, toHex } from '../crypto.ts'
+import { onlyRow } from './rows.ts'
 
 /** 128 bits: too many to guess one. */
 const KEY_BYTES = 16
@@ -42,7 +43,7 @@ export class BookingLinkToken {
   }
 
   #import(): Promise<CryptoKey> {
-    const { value } = this.#sql.exec<{ value: ArrayBuffer }>('SELECT value FROM link_key').one()
+    const { value } = onlyRow<{ value: ArrayBuffer }>(this.#sql, 'SELECT value FROM link_key')
     return crypto.subtle.importKey('raw', value, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   }
 }

@@ -3,6 +3,7 @@ import type { LeadKind } from '../../shared/lead.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
 import { isCalendarDay, sydneyWallTime } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
+import { hasRow, insertRow, rowsOf } from './rows.ts'
 import { isAmong, spellingsIn } from './spellings.ts'
 import { withoutAddress } from './without-address.ts'
 import { columnMayNameAddress } from './written-contacts.ts'
@@ -21,34 +22,27 @@ export class NotesTable {
   }
 
   add({ kind, id }: LeadKey, { at, by, text }: NewNote): void {
-    this.#sql.exec(
-      'INSERT INTO lead_notes (lead_kind, lead_id, at, made_by, text) VALUES (?, ?, ?, ?, ?)',
-      kind,
-      id,
-      at,
-      by,
-      text,
-    )
+    insertRow(this.#sql, 'lead_notes', { lead_kind: kind, lead_id: id, at, made_by: by, text })
   }
 
   /** Deletes one note of a lead; false if it has none with this id. */
   remove({ kind, id }: LeadKey, note: number): boolean {
     const query = 'DELETE FROM lead_notes WHERE id = ? AND lead_kind = ? AND lead_id = ? RETURNING 1'
-    return this.#sql.exec(query, note, kind, id).toArray().length > 0
+    return hasRow(this.#sql, query, note, kind, id)
   }
 
   /** The notes of one lead, the newest first. */
   ofLead({ kind, id }: LeadKey): LeadNote[] {
     const query =
       'SELECT id, at, made_by AS "by", text FROM lead_notes WHERE lead_kind = ? AND lead_id = ? ORDER BY at DESC, id DESC'
-    return this.#sql.exec<LeadNote>(query, kind, id).toArray()
+    return rowsOf<LeadNote>(this.#sql, query, kind, id)
   }
 
   /** The notes of several leads of a kind, by lead, each lead's newest first. */
   ofLeads(kind: LeadKind, ids: readonly number[]): Map<number, LeadNote[]> {
     const query = `SELECT lead_id AS lead, id, at, made_by AS "by", text FROM lead_notes
       WHERE lead_kind = ? AND lead_id IN (SELECT value FROM json_each(?)) ORDER BY at DESC, id DESC`
-    const rows = this.#sql.exec<LeadNote & { lead: number }>(query, kind, JSON.stringify(ids)).toArray()
+    const rows = rowsOf<LeadNote & { lead: number }>(this.#sql, query, kind, JSON.stringify(ids))
     return Map.groupBy(rows, ({ lead }) => lead)
   }
 
@@ -63,7 +57,7 @@ export class NotesTable {
     const theirs = spellingsIn(this.#sql, 'lead_notes', 'made_by', email)
     this.#sql.exec(`UPDATE lead_notes SET made_by = NULL WHERE ${isAmong('made_by')}`, theirs)
     const query = `SELECT id, lead_kind AS kind, lead_id AS lead, text FROM lead_notes WHERE ${columnMayNameAddress('text')}`
-    const naming = this.#sql.exec<{ id: number; kind: LeadKind; lead: number; text: string }>(query).toArray()
+    const naming = rowsOf<{ id: number; kind: LeadKind; lead: number; text: string }>(this.#sql, query)
     return naming.flatMap(({ id, kind, lead, text }) => {
       const without = withoutAddress(text, email)
       if (without === text) return []

@@ -9,6 +9,7 @@ import type { EnquiryRow } from './enquiries.ts'
 import type { LeadCursor } from './leads.ts'
 import { spellingsOfName } from './name-words.ts'
 import { NotesTable } from './notes.ts'
+import { firstRow, rowsOf } from './rows.ts'
 import { addressesIn } from './written-contacts.ts'
 
 /** A page of the studio's list. */
@@ -35,7 +36,7 @@ export function indexLead(sql: SqlStorage, kind: LeadKind, lead: Lead): void {
   const all = new Set([...own, ...[...SEARCHED.map((column) => lead[column] ?? ''), ...notes].flatMap(textWords)])
   const words = [...all].join(' ')
   const row = rowOf({ kind, id: lead.id, createdAt: lead.created_at })
-  const [stored] = sql.exec<{ words: string }>(`SELECT words FROM lead_words WHERE rowid = ${ROW}`, ...row).toArray()
+  const stored = firstRow<{ words: string }>(sql, `SELECT words FROM lead_words WHERE rowid = ${ROW}`, ...row)
   if (stored?.words !== words) sql.exec(`INSERT OR REPLACE INTO lead_words (rowid, words) VALUES (${ROW}, ?)`, ...row, words)
 }
 
@@ -55,15 +56,10 @@ export function findByParts(
 ): { found: LeadCursor[]; next: LeadCursor | null } {
   const match = matchOf(typed)
   if (match === undefined) return { found: [], next: null }
-  const all = sql
-    .exec<{ createdAt: Millis; place: number }>(
-      `SELECT rowid / ${PLACES} AS createdAt, rowid % ${PLACES} AS place FROM lead_words
-        WHERE lead_words MATCH ? ${after ? `AND rowid < ${ROW}` : ''} ORDER BY rowid DESC LIMIT ${FOUND_PAGE + 1}`,
-      match,
-      ...(after ? rowOf(after) : []),
-    )
-    .toArray()
-    .map(({ createdAt, place }) => leadOf(createdAt, place))
+  const query = `SELECT rowid / ${PLACES} AS createdAt, rowid % ${PLACES} AS place FROM lead_words
+    WHERE lead_words MATCH ? ${after ? `AND rowid < ${ROW}` : ''} ORDER BY rowid DESC LIMIT ${FOUND_PAGE + 1}`
+  const rows = rowsOf<{ createdAt: Millis; place: number }>(sql, query, match, ...(after ? rowOf(after) : []))
+  const all = rows.map(({ createdAt, place }) => leadOf(createdAt, place))
   const found = all.slice(0, FOUND_PAGE)
   return { found, next: all.length > FOUND_PAGE ? (found.at(-1) ?? null) : null }
 }

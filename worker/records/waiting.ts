@@ -3,6 +3,7 @@ import { RETENTION } from '../../shared/retention.ts'
 import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import type { WaitingLine, WaitingRequest } from '../../shared/waiting.ts'
 import type { BookingRow } from './bookings.ts'
+import { firstRow, rowsOf } from './rows.ts'
 
 /** One row of the ledger's table `waiting`. */
 export type WaitingRow = {
@@ -46,22 +47,20 @@ export function isOnList(row: WaitingRow, now: Millis): boolean {
 
 /** Who waits, by the key of their page, or who has booked since; undefined if nobody does. */
 export function waitingOfKey(sql: SqlStorage, key: string, now: Millis): WaitingRow | undefined {
-  const [row] = sql.exec<WaitingRow>('SELECT * FROM waiting WHERE key = ?', key).toArray()
+  const row = firstRow<WaitingRow>(sql, 'SELECT * FROM waiting WHERE key = ?', key)
   return row && now < waitingUntil(row) ? row : undefined
 }
 
 /** Who is on the list, by id; undefined if they have left, booked, or waited long enough. */
 export function waitingById(sql: SqlStorage, id: number, now: Millis): WaitingRow | undefined {
-  const [row] = sql.exec<WaitingRow>('SELECT * FROM waiting WHERE id = ?', id).toArray()
+  const row = firstRow<WaitingRow>(sql, 'SELECT * FROM waiting WHERE id = ?', id)
   return row && isOnList(row, now) ? row : undefined
 }
 
 /** All that is kept of somebody who waits, by their address, for themselves to read. */
 export function waitingOf(sql: SqlStorage, email: string): object[] {
   const iso = (at: Millis | null) => at && new Date(at).toISOString()
-  return sql
-    .exec<WaitingRow>('SELECT * FROM waiting WHERE mailbox = ? ORDER BY id', mailboxOf(email))
-    .toArray()
+  return rowsOf<WaitingRow>(sql, 'SELECT * FROM waiting WHERE mailbox = ? ORDER BY id', mailboxOf(email))
     .filter((row) => isSameAddress(row.email, email))
     .map((row) => ({
       ...(JSON.parse(row.request) as WaitingRequest),
@@ -87,7 +86,7 @@ export function noteBooked(sql: SqlStorage, { reference, campaign }: BookingRow,
 
 /** Everybody on the list, who asked first first. */
 export function listWaiting(sql: SqlStorage, now: Millis): WaitingLine[] {
-  const rows = sql.exec<WaitingRow>(`SELECT * FROM waiting WHERE ${IS_WAITING} ORDER BY id`, waitingSince(now)).toArray()
+  const rows = rowsOf<WaitingRow>(sql, `SELECT * FROM waiting WHERE ${IS_WAITING} ORDER BY id`, waitingSince(now))
   return rows.map((row) => {
     const { name, organisation } = JSON.parse(row.request) as WaitingRequest
     const { id, email, campaign, created_at: createdAt, before, offered, told_at: toldAt } = row

@@ -4,6 +4,7 @@ import { sydneyDays } from '../../shared/schedule/sydney-instant.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../records/origin.ts'
+import { rowsOf } from '../records/rows.ts'
 import { LEAD_SUMS, NO_SOURCE } from './source-totals.ts'
 
 /** When bookings were made: from `since` until before `until`. */
@@ -16,13 +17,9 @@ export type BookedCounts = Pick<BookingCounts, 'days'> & { sources: (LeadCounts 
 
 /** The bookings of a campaign that were made within a time, as they stand at `now`. */
 export function countBookings(sql: SqlStorage, campaign: string, within: BookedWithin, now: Millis): BookedCounts {
-  const rows = sql.exec<CountedRow>(
-    `SELECT created_at, ends_at, status, variant, outcome, outcome_cents, ${SOURCE_COLUMNS} FROM bookings
-       WHERE campaign = ? AND created_at >= ? AND created_at < ? ORDER BY created_at`,
-    campaign,
-    within.since,
-    within.until,
-  )
+  const query = `SELECT created_at, ends_at, status, variant, outcome, outcome_cents, ${SOURCE_COLUMNS} FROM bookings
+    WHERE campaign = ? AND created_at >= ? AND created_at < ? ORDER BY created_at`
+  const rows = sql.exec<CountedRow>(query, campaign, within.since, within.until)
   const dayOf = sydneyDays()
   const days = new Map<string, BookingCounts['days'][number]>()
   const sources = new Map<string, BookedCounts['sources'][number]>()
@@ -44,14 +41,9 @@ export function totalLeads(sql: SqlStorage, { since, until }: BookedWithin): Lea
   const of = (table: string, isBooking: 0 | 1) =>
     `SELECT campaign, outcome, outcome_cents, ${isBooking} AS booking FROM ${table}
       WHERE created_at >= ?1 AND created_at < ?2 AND campaign IS NOT NULL`
-  return sql
-    .exec<LeadTotals>(
-      `SELECT campaign, ${LEAD_SUMS}
-         FROM (${of('bookings', 1)} UNION ALL ${of('enquiries', 0)}) GROUP BY campaign`,
-      since,
-      until,
-    )
-    .toArray()
+  const query = `SELECT campaign, ${LEAD_SUMS}
+    FROM (${of('bookings', 1)} UNION ALL ${of('enquiries', 0)}) GROUP BY campaign`
+  return rowsOf<LeadTotals>(sql, query, since, until)
 }
 
 const NONE: LeadCounts = { booked: 0, due: 0, kept: 0, won: 0, cents: 0 }

@@ -25,11 +25,9 @@ export function countSources(sql: SqlStorage, campaign: string | undefined, rang
     const groups = new Map<string, SourceLeads>()
     for (const kind of ['booking', 'enquiry'] as const) {
       const dayOf = sydneyDays()
-      const rows = sql.exec<LeadRow>(
-        `SELECT created_at, outcome, outcome_cents, ${SOURCE_COLUMNS} FROM ${LEAD_TABLES[kind]}
-          WHERE created_at >= ? AND created_at < ? ${campaign === undefined ? '' : 'AND campaign = ?'} ORDER BY created_at`,
-        ...[since, until, ...(campaign === undefined ? [] : [campaign])],
-      )
+      const query = `SELECT created_at, outcome, outcome_cents, ${SOURCE_COLUMNS} FROM ${LEAD_TABLES[kind]}
+        WHERE created_at >= ? AND created_at < ? ${campaign === undefined ? '' : 'AND campaign = ?'} ORDER BY created_at`
+      const rows = sql.exec<LeadRow>(query, ...[since, until, ...(campaign === undefined ? [] : [campaign])])
       for (const row of rows) {
         const day = dayOf(row.created_at)
         // As visits are counted, so that both are in one line.
@@ -100,11 +98,9 @@ export function leadsByTags(sql: SqlStorage, campaigns: readonly string[]): Tagg
   const of = (table: string, isBooking: 0 | 1) =>
     `SELECT campaign, ${tags}, outcome, outcome_cents, ${isBooking} AS booking FROM ${table}
       WHERE campaign IN (SELECT value FROM json_each(?1))`
-  const rows = sql.exec<TagRow>(
-    `SELECT campaign, ${tags}, ${LEAD_SUMS}
-       FROM (${of('bookings', 1)} UNION ALL ${of('enquiries', 0)}) GROUP BY campaign, ${tags}`,
-    JSON.stringify(campaigns),
-  )
+  const query = `SELECT campaign, ${tags}, ${LEAD_SUMS}
+    FROM (${of('bookings', 1)} UNION ALL ${of('enquiries', 0)}) GROUP BY campaign, ${tags}`
+  const rows = sql.exec<TagRow>(query, JSON.stringify(campaigns))
   return [...rows].map((row) => ({
     campaign: String(row.campaign),
     utm: Object.fromEntries(

@@ -2,6 +2,7 @@ import { USUAL_WEEKS, type WeekCount, type WeekReport } from '../../shared/repor
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, mondayOf, sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
+import { onlyRow, rowsOf } from '../records/rows.ts'
 import { type BookedWithin, type LeadTotals, totalLeads } from './count-bookings.ts'
 
 /** What the ledger knows of a week. */
@@ -39,11 +40,9 @@ function withinWeek(monday: string, now: Millis): BookedWithin {
 
 /** The weeks before, the newest first, each up to the same time: whole ones alone, after the one in which the first lead came. */
 function weeksBefore(sql: SqlStorage, monday: string, length: Millis): BookedWithin[] {
-  const { first } = sql
-    .exec<{ first: Millis | null }>(
-      `SELECT MIN(first) AS first FROM (SELECT MIN(created_at) AS first FROM bookings UNION ALL SELECT MIN(created_at) FROM enquiries)`,
-    )
-    .one()
+  const query = `SELECT MIN(first) AS first FROM (SELECT MIN(created_at) AS first FROM bookings UNION ALL SELECT MIN(created_at)
+    FROM enquiries)`
+  const { first } = onlyRow<{ first: Millis | null }>(sql, query)
   if (first === null) return []
   const begun = mondayOf(sydneyDate(first))
   return Array.from({ length: USUAL_WEEKS }, (_, index) => addDays(monday, -7 * (index + 1)))
@@ -58,55 +57,33 @@ type Counts = Record<'leads' | 'due' | 'kept' | 'won' | 'cents', number>
 
 /** Leads by when they came in, sessions by when they ended, and clients by when somebody said that they had become one. */
 function countsOf(sql: SqlStorage, { since, until }: BookedWithin): Counts {
-  const { leads } = sql
-    .exec<{ leads: number }>(
-      `SELECT (SELECT COUNT(*) FROM bookings WHERE created_at >= ?1 AND created_at < ?2)
-            + (SELECT COUNT(*) FROM enquiries WHERE created_at >= ?1 AND created_at < ?2) AS leads`,
-      since,
-      until,
-    )
-    .one()
-  const sessions = sql
-    .exec<{ due: number; kept: number }>(
-      `SELECT COUNT(*) AS due, COUNT(*) FILTER (WHERE status = 'booked' AND outcome <> 'absent') AS kept
-         FROM bookings WHERE ends_at >= ? AND ends_at < ?`,
-      new Date(since).toISOString(),
-      new Date(until).toISOString(),
-    )
-    .one()
-  const clients = sql
-    .exec<{ won: number; cents: number }>(
-      `SELECT COUNT(*) AS won, IFNULL(SUM(outcome_cents), 0) AS cents FROM (
-         SELECT outcome_cents FROM bookings WHERE outcome = 'won' AND outcome_at >= ?1 AND outcome_at < ?2
-         UNION ALL SELECT outcome_cents FROM enquiries WHERE outcome = 'won' AND outcome_at >= ?1 AND outcome_at < ?2)`,
-      since,
-      until,
-    )
-    .one()
-  return { leads, ...sessions, ...clients }
+  const came = `SELECT (SELECT COUNT(*) FROM bookings WHERE created_at >= ?1 AND created_at < ?2)
+    + (SELECT COUNT(*) FROM enquiries WHERE created_at >= ?1 AND created_at < ?2) AS leads`
+  const ended = `SELECT COUNT(*) AS due, COUNT(*) FILTER (WHERE status = 'booked' AND outcome <> 'absent') AS kept
+    FROM bookings WHERE ends_at >= ? AND ends_at < ?`
+  const won = `SELECT COUNT(*) AS won, IFNULL(SUM(outcome_cents), 0) AS cents FROM (
+    SELECT outcome_cents FROM bookings WHERE outcome = 'won' AND outcome_at >= ?1 AND outcome_at < ?2
+    UNION ALL SELECT outcome_cents FROM enquiries WHERE outcome = 'won' AND outcome_at >= ?1 AND outcome_at < ?2)`
+  return {
+    ...onlyRow<Pick<Counts, 'leads'>>(sql, came, since, until),
+    ...onlyRow<Pick<Counts, 'due' | 'kept'>>(sql, ended, new Date(since).toISOString(), new Date(until).toISOString()),
+    ...onlyRow<Pick<Counts, 'won' | 'cents'>>(sql, won, since, until),
+  }
 }
 
 function unanswered(sql: SqlStorage, { since, until }: BookedWithin): WeekReport['unanswered'] {
-  return sql
-    .exec<WeekReport['unanswered']>(
-      `SELECT COUNT(*) AS count, MIN(created_at) AS since FROM enquiries WHERE outcome = 'new' AND created_at >= ? AND created_at < ?`,
-      since,
-      until,
-    )
-    .one()
+  const query = `SELECT COUNT(*) AS count, MIN(created_at) AS since FROM enquiries
+    WHERE outcome = 'new' AND created_at >= ? AND created_at < ?`
+  return onlyRow<WeekReport['unanswered']>(sql, query, since, until)
 }
 
 function comingDays(sql: SqlStorage, now: Millis): WeekReport['sessions'] {
   const today = sydneyDate(now)
+  const [from, to] = [today, addDays(today, SESSION_DAYS)].map((day) => new Date(sydneyMidnight(day)).toISOString())
+  const query = `SELECT date AS day, COUNT(*) AS count FROM bookings
+    WHERE status = 'booked' AND starts_at >= ? AND starts_at < ? GROUP BY date`
   const counts = new Map(
-    sql
-      .exec<{ day: string; count: number }>(
-        `SELECT date AS day, COUNT(*) AS count FROM bookings WHERE status = 'booked' AND starts_at >= ? AND starts_at < ? GROUP BY date`,
-        new Date(sydneyMidnight(today)).toISOString(),
-        new Date(sydneyMidnight(addDays(today, SESSION_DAYS))).toISOString(),
-      )
-      .toArray()
-      .map(({ day, count }) => [day, count]),
+    rowsOf<WeekReport['sessions'][number]>(sql, query, from as string, to as string).map(({ day, count }) => [day, count]),
   )
   return Array.from({ length: SESSION_DAYS }, (_, index) => addDays(today, index)).map((day) => ({
     day,

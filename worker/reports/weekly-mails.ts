@@ -6,6 +6,7 @@ import { sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { MailDraft, MailPart } from '../mail/mail.ts'
 import type { OutboxTable } from '../queue/table.ts'
+import { rowsOf } from '../records/rows.ts'
 import { reportMessages, type WrittenMail } from './messages.ts'
 
 /** Who asked for the report of each week by mail, and what was made for them. One row for each address. */
@@ -36,9 +37,9 @@ export class WeeklyMails {
   end(email: string, isTheirs = isSameAddress): void {
     for (const address of this.all().filter((one) => isTheirs(one, email)))
       this.#sql.exec('DELETE FROM weekly_mails WHERE email = ?', address)
-    const waiting = this.#sql.exec<{ id: number; earlier: string }>(
-      `SELECT id, earlier FROM outbox WHERE kind = 'weekly-report' AND state IN ('pending', 'held', 'dead') AND earlier IS NOT NULL`,
-    )
+    const query = `SELECT id, earlier FROM outbox
+      WHERE kind = 'weekly-report' AND state IN ('pending', 'held', 'dead') AND earlier IS NOT NULL`
+    const waiting = this.#sql.exec<{ id: number; earlier: string }>(query)
     for (const { id, earlier } of waiting.toArray())
       if (isTheirs((JSON.parse(earlier) as MailDraft).to, email)) this.#sql.exec('DELETE FROM outbox WHERE id = ?', id)
   }
@@ -58,10 +59,7 @@ export class WeeklyMails {
   }
 
   #addresses(query: string, ...values: SqlStorageValue[]): string[] {
-    return this.#sql
-      .exec<{ email: string }>(query, ...values)
-      .toArray()
-      .map(({ email }) => email)
+    return rowsOf<{ email: string }>(this.#sql, query, ...values).map(({ email }) => email)
   }
 }
 

@@ -1,6 +1,7 @@
 import { DRAFT_LINK_MS, DRAFT_LINKS_MAX, type DraftLink } from '../../shared/draft-link.ts'
 import type { EntryDraft } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
+import { firstRow, onlyRow, rowsOf } from '../records/rows.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
 import { withoutAddress } from '../records/without-address.ts'
 import { columnMayNameAddress } from '../records/written-contacts.ts'
@@ -19,39 +20,31 @@ export class DraftTable {
   }
 
   one(entry: string, by: string): EntryDraft | undefined {
-    const [row] = this.#sql.exec<DraftRow>('SELECT * FROM drafts WHERE entry = ? AND made_by = ?', entry, by).toArray()
+    const row = firstRow<DraftRow>(this.#sql, 'SELECT * FROM drafts WHERE entry = ? AND made_by = ?', entry, by)
     return row && draftOf(row)
   }
 
   /** Who has a draft of what, the newest first, with its text and what a campaign is called. */
   list(): (ListedDraft & { text: string })[] {
-    return this.#sql
-      .exec<Pick<DraftRow, 'entry' | 'made_by' | 'at' | 'text'> & Record<'name' | 'headline', SqlStorageValue>>(
-        `SELECT entry, made_by, at, text, CASE WHEN json_valid(text) THEN json_extract(text, '$.name') END AS name,
-           CASE WHEN json_valid(text) THEN json_extract(text, '$.page.headline') END AS headline
-         FROM drafts ORDER BY at DESC`,
-      )
-      .toArray()
-      .map(({ entry, made_by, at, text, name, headline }) => ({
-        entry,
-        by: made_by,
-        at,
-        text,
-        name: typeof name === 'string' ? name : null,
-        headline: typeof headline === 'string' ? headline : null,
-      }))
+    const query = `SELECT entry, made_by, at, text, CASE WHEN json_valid(text) THEN json_extract(text, '$.name') END AS name,
+        CASE WHEN json_valid(text) THEN json_extract(text, '$.page.headline') END AS headline
+      FROM drafts ORDER BY at DESC`
+    return rowsOf<Pick<DraftRow, 'entry' | 'made_by' | 'at' | 'text'> & Record<'name' | 'headline', SqlStorageValue>>(
+      this.#sql,
+      query,
+    ).map(({ entry, made_by, at, text, name, headline }) => ({
+      entry,
+      by: made_by,
+      at,
+      text,
+      name: typeof name === 'string' ? name : null,
+      headline: typeof headline === 'string' ? headline : null,
+    }))
   }
 
   save(entry: string, { by, text, basedOn, revision, at }: EntryDraft): void {
-    this.#sql.exec(
-      'INSERT OR REPLACE INTO drafts (entry, made_by, text, based_on, revision, at) VALUES (?, ?, ?, ?, ?, ?)',
-      entry,
-      by,
-      text,
-      basedOn,
-      revision,
-      at,
-    )
+    const statement = 'INSERT OR REPLACE INTO drafts (entry, made_by, text, based_on, revision, at) VALUES (?, ?, ?, ?, ?, ?)'
+    this.#sql.exec(statement, entry, by, text, basedOn, revision, at)
   }
 
   /** Deletes a draft if it still has this revision: a newer one was saved in another window. */
@@ -68,8 +61,8 @@ export class DraftTable {
   /** Deletes every draft of a person, and their address from what others have drafted; how many drafts were deleted. */
   forget(email: string): number {
     const theirs = spellingsIn(this.#sql, 'drafts', 'made_by', email)
-    const deleted = this.#sql.exec(`DELETE FROM drafts WHERE ${isAmong('made_by')} RETURNING entry`, theirs).toArray().length
-    const named = this.#sql.exec<DraftRow>(`SELECT * FROM drafts WHERE ${columnMayNameAddress('text')}`).toArray()
+    const deleted = rowsOf(this.#sql, `DELETE FROM drafts WHERE ${isAmong('made_by')} RETURNING entry`, theirs).length
+    const named = rowsOf<DraftRow>(this.#sql, `SELECT * FROM drafts WHERE ${columnMayNameAddress('text')}`)
     for (const { entry, made_by, text } of named) {
       const without = withoutAddress(text, email)
       if (without !== text) this.#sql.exec('UPDATE drafts SET text = ? WHERE entry = ? AND made_by = ?', without, entry, made_by)
@@ -95,10 +88,12 @@ export class DraftLinkTable {
   /** Those of an entry that work at `now`, the newest first; only the person's own with their keys. */
   list(entry: string, by: string, now: Millis): DraftLink[] {
     this.#dropEnded(now)
-    return this.#sql
-      .exec<DraftLinkRow>('SELECT * FROM draft_links WHERE entry = ? ORDER BY id DESC', entry)
-      .toArray()
-      .map((row) => ({ id: row.id, key: row.made_by === by ? row.key : null, by: row.made_by, until: row.ends_at }))
+    return rowsOf<DraftLinkRow>(this.#sql, 'SELECT * FROM draft_links WHERE entry = ? ORDER BY id DESC', entry).map((row) => ({
+      id: row.id,
+      key: row.made_by === by ? row.key : null,
+      by: row.made_by,
+      until: row.ends_at,
+    }))
   }
 
   /** Makes a link under a new `key`; undefined if the entry has as many as it can have. */
@@ -106,7 +101,7 @@ export class DraftLinkTable {
     if (this.list(entry, by, now).length >= DRAFT_LINKS_MAX) return undefined
     const until = now + DRAFT_LINK_MS
     const insert = 'INSERT INTO draft_links (key, entry, made_by, ends_at) VALUES (?, ?, ?, ?) RETURNING id'
-    const { id } = this.#sql.exec<{ id: number }>(insert, key, entry, by, until).one()
+    const { id } = onlyRow<{ id: number }>(this.#sql, insert, key, entry, by, until)
     return { id, key, by, until }
   }
 
@@ -118,7 +113,7 @@ export class DraftLinkTable {
   /** Who made the link with this key to this entry, and until when it works; undefined if there is none at `now`. */
   find(entry: string, key: string, now: Millis): { by: string; until: Millis } | undefined {
     const query = 'SELECT * FROM draft_links WHERE key = ? AND entry = ? AND ends_at > ?'
-    const [row] = this.#sql.exec<DraftLinkRow>(query, key, entry, now).toArray()
+    const row = firstRow<DraftLinkRow>(this.#sql, query, key, entry, now)
     return row && { by: row.made_by, until: row.ends_at }
   }
 

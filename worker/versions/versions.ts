@@ -1,4 +1,5 @@
 import type { EntryVersion, VersionLine } from '../../shared/studio.ts'
+import { firstRow, insertedRow, onlyRow, rowsOf } from '../records/rows.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
 import { isNamedIn, withoutAddress } from '../records/without-address.ts'
 import { columnMayNameAddress } from '../records/written-contacts.ts'
@@ -80,42 +81,34 @@ export class VersionTable {
 
   /** The newest versions of an entry, newest first. */
   newest(entry: string, limit: number): StoredVersion[] {
-    return this.#sql
-      .exec<VersionRow>('SELECT * FROM versions WHERE entry = ? ORDER BY id DESC LIMIT ?', entry, limit)
-      .toArray()
-      .map(versionOf)
+    return rowsOf<VersionRow>(this.#sql, 'SELECT * FROM versions WHERE entry = ? ORDER BY id DESC LIMIT ?', entry, limit).map(
+      versionOf,
+    )
   }
 
   /** The newest version of an entry that is known to be in KV. */
   newestSent(entry: string): StoredVersion | undefined {
     const query = 'SELECT * FROM versions WHERE entry = ? AND sent = 1 ORDER BY id DESC LIMIT 1'
-    const [row] = this.#sql.exec<VersionRow>(query, entry).toArray()
+    const row = firstRow<VersionRow>(this.#sql, query, entry)
     return row && versionOf(row)
   }
 
   one(entry: string, id: number): StoredVersion | undefined {
-    const [row] = this.#sql.exec<VersionRow>('SELECT * FROM versions WHERE entry = ? AND id = ?', entry, id).toArray()
+    const row = firstRow<VersionRow>(this.#sql, 'SELECT * FROM versions WHERE entry = ? AND id = ?', entry, id)
     return row && versionOf(row)
   }
 
   /** The newest changes of all entries without their texts, newest first: the record of who changed what. */
   record(limit: number): (VersionLine & { entry: string })[] {
-    return this.#sql
-      .exec<LineRow>(`SELECT ${LINE} FROM versions WHERE sent = 1 AND NOT ${FIRST_SEEN} ORDER BY id DESC LIMIT ?`, limit)
-      .toArray()
-      .map((row) => ({ ...lineOfRow(row), entry: row.entry }))
+    const query = `SELECT ${LINE} FROM versions WHERE sent = 1 AND NOT ${FIRST_SEEN} ORDER BY id DESC LIMIT ?`
+    return rowsOf<LineRow>(this.#sql, query, limit).map((row) => ({ ...lineOfRow(row), entry: row.entry }))
   }
 
   /** The newest versions of an entry without their texts, newest first. */
   lines(entry: string, limit: number): VersionLine[] {
-    return this.#sql
-      .exec<LineRow>(
-        `SELECT ${LINE}, ${FIRST_SEEN} AS first_seen FROM versions WHERE entry = ? AND sent = 1 ORDER BY id DESC LIMIT ?`,
-        entry,
-        limit,
-      )
-      .toArray()
-      .map(lineOfRow)
+    const query = `SELECT ${LINE}, ${FIRST_SEEN} AS first_seen FROM versions WHERE entry = ? AND sent = 1
+      ORDER BY id DESC LIMIT ?`
+    return rowsOf<LineRow>(this.#sql, query, entry, limit).map(lineOfRow)
   }
 
   /**
@@ -123,33 +116,22 @@ export class VersionTable {
    * reads no older versions.
    */
   newestOfEach(): (StoredVersion & { entry: string })[] {
-    return this.#sql
-      .exec<VersionRow & { first_seen: number }>(
-        `WITH RECURSIVE names (entry) AS (
-           SELECT MIN(entry) FROM versions
-           UNION ALL SELECT (SELECT MIN(entry) FROM versions WHERE entry > names.entry) FROM names WHERE names.entry IS NOT NULL
-         )
-         SELECT versions.*, ${FIRST_SEEN} AS first_seen FROM names JOIN versions ON id =
-           (SELECT id FROM versions WHERE entry = names.entry AND sent = 1 ORDER BY id DESC LIMIT 1)`,
+    const query = `WITH RECURSIVE names (entry) AS (
+        SELECT MIN(entry) FROM versions
+        UNION ALL SELECT (SELECT MIN(entry) FROM versions WHERE entry > names.entry) FROM names WHERE names.entry IS NOT NULL
       )
-      .toArray()
-      .map((row) => ({ ...versionOf(row), entry: row.entry, firstSeen: row.first_seen === 1 }))
+      SELECT versions.*, ${FIRST_SEEN} AS first_seen FROM names JOIN versions ON id =
+        (SELECT id FROM versions WHERE entry = names.entry AND sent = 1 ORDER BY id DESC LIMIT 1)`
+    return rowsOf<VersionRow & { first_seen: number }>(this.#sql, query).map((row) => ({
+      ...versionOf(row),
+      entry: row.entry,
+      firstSeen: row.first_seen === 1,
+    }))
   }
 
   add(entry: string, { text, at, by, via, note, kvId, sent }: NewVersion): StoredVersion {
-    const row = this.#sql
-      .exec<VersionRow>(
-        'INSERT INTO versions (entry, text, at, made_by, via, note, kv_id, sent) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING *',
-        entry,
-        text,
-        at,
-        by,
-        via,
-        note,
-        kvId,
-        Number(sent),
-      )
-      .one()
+    const columns = { entry, text, at, made_by: by, via, note, kv_id: kvId, sent: Number(sent) }
+    const row = insertedRow<VersionRow>(this.#sql, 'versions', columns)
     this.#sql.exec(
       'DELETE FROM versions WHERE entry = ? AND id <= (SELECT id FROM versions WHERE entry = ? ORDER BY id DESC LIMIT 1 OFFSET ?)',
       entry,
@@ -185,12 +167,8 @@ export class VersionTable {
    * KV has; how many versions that were.
    */
   forget(email: string, live: readonly number[]): number {
-    const theirs = this.#sql
-      .exec<{ id: number }>(
-        `UPDATE versions SET made_by = NULL WHERE ${isAmong('made_by')} RETURNING id`,
-        spellingsIn(this.#sql, 'versions', 'made_by', email),
-      )
-      .toArray()
+    const statement = `UPDATE versions SET made_by = NULL WHERE ${isAmong('made_by')} RETURNING id`
+    const theirs = rowsOf<{ id: number }>(this.#sql, statement, spellingsIn(this.#sql, 'versions', 'made_by', email))
     const changed = new Set(theirs.map(({ id }) => id))
     for (const { id, text, note } of this.#naming(email)) {
       const keepsText = text === null || live.includes(id)
@@ -204,11 +182,10 @@ export class VersionTable {
 
   /** The versions that have any address: what is the same address, only the rule of addresses knows. */
   *#naming(email: string): Iterable<VersionRow> {
-    const ids = this.#sql
-      .exec<{ id: number }>(`SELECT id FROM versions WHERE ${columnMayNameAddress('text')} OR ${columnMayNameAddress('note')}`)
-      .toArray()
+    const query = `SELECT id FROM versions WHERE ${columnMayNameAddress('text')} OR ${columnMayNameAddress('note')}`
+    const ids = rowsOf<{ id: number }>(this.#sql, query)
     for (const { id } of ids) {
-      const row = this.#sql.exec<VersionRow>('SELECT * FROM versions WHERE id = ?', id).one()
+      const row = onlyRow<VersionRow>(this.#sql, 'SELECT * FROM versions WHERE id = ?', id)
       if (isNamedIn(row.text, email) || isNamedIn(row.note, email)) yield row
     }
   }

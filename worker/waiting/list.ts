@@ -5,6 +5,7 @@ import { isMailboxFull } from '../bookings/mail-timing.ts'
 import { toHex } from '../crypto.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
+import { firstRow, insertedRow, rowsOf } from '../records/rows.ts'
 import { isOnList, type Waiter, type WaitingRow, waitingUntil } from '../records/waiting.ts'
 import { waitingMessages } from './messages.ts'
 
@@ -20,24 +21,15 @@ export function joinWaiting(sql: SqlStorage, { lead, before }: JoinCommand, most
   const { email, campaign } = lead
   const mailbox = mailboxOf(email)
   const query = 'SELECT * FROM waiting WHERE mailbox = ? AND campaign = ?'
-  const [earlier] = sql.exec<WaitingRow>(query, mailbox, campaign).toArray()
+  const earlier = firstRow<WaitingRow>(sql, query, mailbox, campaign)
   if (earlier && isOnList(earlier, now)) return { outcome: 'known', until: waitingUntil(earlier) }
   const refusal = new DayCountTable(sql).reserve('waiting', mostADay, now)
   if (refusal) return { outcome: 'day_ceiling', ...refusal }
   if (earlier) remove(sql, earlier.id, now)
   const isTold = !isMailboxFull(sql, email, now, 'booked')
-  const row = sql
-    .exec<WaitingRow>(
-      'INSERT INTO waiting (key, email, mailbox, campaign, request, before, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING *',
-      toHex(crypto.getRandomValues(new Uint8Array(16))),
-      email,
-      mailbox,
-      campaign,
-      JSON.stringify(lead),
-      before,
-      now,
-    )
-    .one()
+  const key = toHex(crypto.getRandomValues(new Uint8Array(16)))
+  const columns = { key, email, mailbox, campaign, request: JSON.stringify(lead), before, created_at: now }
+  const row = insertedRow<WaitingRow>(sql, 'waiting', columns)
   if (isTold) new OutboxTable(sql).queue([waitingMessages['waiting-joined']], row.id, now)
   return { outcome: 'joined', until: waitingUntil(row) }
 }
@@ -45,7 +37,7 @@ export function joinWaiting(sql: SqlStorage, { lead, before }: JoinCommand, most
 /** Takes somebody off the list, with all that is known of them; their key, or undefined if they were not on it. */
 export function leaveWaiting(sql: SqlStorage, whose: Waiter, now: Millis): string | undefined {
   const [by, value] = 'key' in whose ? ['key', whose.key] : ['id', whose.id]
-  const [row] = sql.exec<{ id: number; key: string }>(`SELECT id, key FROM waiting WHERE ${by} = ?`, value).toArray()
+  const row = firstRow<{ id: number; key: string }>(sql, `SELECT id, key FROM waiting WHERE ${by} = ?`, value)
   if (row) remove(sql, row.id, now)
   return row?.key
 }
@@ -53,7 +45,7 @@ export function leaveWaiting(sql: SqlStorage, whose: Waiter, now: Millis): strin
 /** Removes people from the list, by the addresses that they or others wrote. */
 export function forgetWaiting(sql: SqlStorage, addresses: readonly string[], now: Millis): void {
   const query = 'SELECT id FROM waiting WHERE mailbox IN (SELECT value FROM json_each(?))'
-  const rows = sql.exec<{ id: number }>(query, JSON.stringify(addresses.map(mailboxOf))).toArray()
+  const rows = rowsOf<{ id: number }>(sql, query, JSON.stringify(addresses.map(mailboxOf)))
   for (const { id } of rows) remove(sql, id, now)
 }
 

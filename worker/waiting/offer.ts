@@ -10,6 +10,7 @@ import type { Env } from '../env.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { overlappingBookings } from '../records/bookings.ts'
 import { IS_OPEN } from '../records/holds.ts'
+import { onlyRow, rowsOf } from '../records/rows.ts'
 import { IS_WAITING, type Waiter, type WaitingRow, waitingSince } from '../records/waiting.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
@@ -89,13 +90,10 @@ export async function leaveList(env: Env, whose: Waiter, now: Millis): Promise<b
  */
 export function offerTimes(sql: SqlStorage, { campaign, free, times }: OfferCommand, now: Millis): number {
   // A time that an assistant only holds may be free again in minutes: it is still theirs to book, and nobody else's to hear of.
-  sql.exec(
-    `UPDATE waiting SET offered = NULL WHERE campaign = ? AND offered IS NOT NULL AND offered NOT IN (SELECT value FROM json_each(?))
-        AND offered NOT IN (SELECT starts_at FROM holds WHERE ${IS_OPEN})`,
-    campaign,
-    JSON.stringify(free),
-    now,
-  )
+  const statement = `UPDATE waiting SET offered = NULL
+    WHERE campaign = ? AND offered IS NOT NULL AND offered NOT IN (SELECT value FROM json_each(?))
+    AND offered NOT IN (SELECT starts_at FROM holds WHERE ${IS_OPEN})`
+  sql.exec(statement, campaign, JSON.stringify(free), now)
   let told = 0
   for (const { startsAt, endsAt, hosts } of times) {
     const waiting = nextInLine(sql, campaign, startsAt, now)
@@ -116,30 +114,21 @@ export function offerTimes(sql: SqlStorage, { campaign, free, times }: OfferComm
 
 /** Who can be told of a time, who asked first first. */
 function nextInLine(sql: SqlStorage, campaign: string, startsAt: IsoInstant, now: Millis): WaitingRow[] {
-  return sql
-    .exec<WaitingRow>(
-      `SELECT * FROM waiting WHERE ${IS_WAITING} AND campaign = ? AND offered IS NULL AND (before IS NULL OR before > ?)
-          AND (told_at IS NULL OR told_at <= ?) ORDER BY id`,
-      waitingSince(now),
-      campaign,
-      startsAt,
-      now - HEARD_MS,
-    )
-    .toArray()
-    .filter(({ email }) => !isMailboxFull(sql, email, now))
+  const query = `SELECT * FROM waiting WHERE ${IS_WAITING} AND campaign = ? AND offered IS NULL AND (before IS NULL OR before > ?)
+    AND (told_at IS NULL OR told_at <= ?) ORDER BY id`
+  return rowsOf<WaitingRow>(sql, query, waitingSince(now), campaign, startsAt, now - HEARD_MS).filter(
+    ({ email }) => !isMailboxFull(sql, email, now),
+  )
 }
 
 /** How many were told of a time in the last day, whatever their campaign: all have the same calendar. */
 function alreadyTold(sql: SqlStorage, startsAt: IsoInstant, now: Millis): number {
   const query = 'SELECT COUNT(*) AS count FROM waiting WHERE offered = ? AND told_at > ?'
-  return Math.min(HEAR_OF_IT, sql.exec<{ count: number }>(query, startsAt, now - HEARD_MS).one().count)
+  return Math.min(HEAR_OF_IT, onlyRow<{ count: number }>(sql, query, startsAt, now - HEARD_MS).count)
 }
 
 /** The campaigns in which somebody waits. */
 export function waitingCampaigns(sql: SqlStorage, now: Millis): string[] {
   const query = `SELECT DISTINCT campaign FROM waiting WHERE ${IS_WAITING}`
-  return sql
-    .exec<{ campaign: string }>(query, waitingSince(now))
-    .toArray()
-    .map(({ campaign }) => campaign)
+  return rowsOf<{ campaign: string }>(sql, query, waitingSince(now)).map(({ campaign }) => campaign)
 }
