@@ -31,10 +31,7 @@ export const TIMES_DAYS_MAX = 31
 /** How many times one answer has at most; the next question begins where it ends. */
 export const TIMES_MAX = 40
 
-/**
- * What an assistant in a browser is told of a form, so that it can fill it in (WebMCP's declarative attributes). None of our forms has
- * `toolautosubmit`: a person looks at what was filled in, and sends it.
- */
+/** How an assistant in a browser can fill in a form (WebMCP). None has `toolautosubmit`: a person looks at it and sends it. */
 export type FormTool = { toolname: string; tooldescription: string }
 
 declare module 'react' {

@@ -92,10 +92,7 @@ const CLEAN: ReadonlyMap<string, (value: string) => string> = new Map([
   ...CLICK_ID_FIELDS.map((key) => [key, cleanClickId] as const),
 ])
 
-/**
- * The UTM values and click ids of a link's query and fragment, cleaned to the server's rules. Repairs what mail programs and
- * ad networks do to links. Of a repeated key, the first valid value counts.
- */
+/** The UTM values and click ids of a link, repaired and cleaned to the server's rules; of a repeated key the first valid one. */
 export function readAttribution(search: string): Attribution {
   const found = new Map<string, string>()
   const queries = search.replace(/\?+/g, '?').replace(ESCAPED_AMPERSAND, '&').split('#')
@@ -124,10 +121,7 @@ export function attributionQuery({ utm, clickIds }: Attribution): string {
   return new URLSearchParams({ ...utmQuery(utm), ...clickIds } as Record<string, string>).toString()
 }
 
-/**
- * Resolves each field separately: from this visit's query, the prop, the campaign or the default, in this order. Every value is
- * cleaned, because one that the server refuses would make every booking of the page fail.
- */
+/** Each value from the visit, the prop, the campaign or the default; cleaned, since a refused one would lose the booking. */
 export function resolveUtm(visit: Utm, prop: Utm, campaign: Utm, defaults: Utm = UTM_DEFAULTS): Utm {
   const resolved: Utm = {}
   for (const field of UTM_FIELDS) {
@@ -142,10 +136,7 @@ export function utmQuery(utm: Utm): Record<string, string> {
   return Object.fromEntries(UTM_FIELDS.flatMap((field) => (utm[field] ? [[UTM_QUERY_KEYS[field], utm[field]]] : [])))
 }
 
-/**
- * The page's URL with UTM and click-id keys only: other keys, a fragment or a user name may hold personal data. A URL that
- * would be too long loses its query. Undefined if it is no http URL.
- */
+/** The page's URL with UTM and click-id keys only (others may be personal), none if too long; undefined if it is not http. */
 export function attributionUrl(href: string): string | undefined {
   const url = httpUrl(href)
   if (!url) return undefined
@@ -224,10 +215,7 @@ const SOURCE_MAX = 64
 /** An email address, also one that was encoded twice, or seven digits of a phone number. */
 const PERSONAL = /@|%40|\d(?: ?\d){6}/
 
-/**
- * A source as counts keep it: small letters, no control characters, at most SOURCE_MAX characters; undefined if nothing is left. What
- * may be a person's address or number is counted with the other sources, because counts outlive leads that are deleted.
- */
+/** A source as counts keep it, in small letters; what may name a person is counted with the others, as counts outlive leads. */
 export function sourceName(text: string): string | undefined {
   const clean = text.toLowerCase().replace(/\p{C}/gu, '').trim()
   if (PERSONAL.test(clean)) return OTHER_SOURCES

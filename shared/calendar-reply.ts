@@ -10,10 +10,7 @@ export type Invited = (typeof INVITED)[number]
 /** The time that somebody proposes, and whether visitors could book it when they did. */
 type ProposedTime = { startsAt: IsoInstant; isFree: boolean }
 
-/**
- * The newest answer of one calendar. `at`: when it says that it was given; `sequence`: of the state of the booking that it answers.
- * `proposed` is absent where nobody can tell which time is meant.
- */
+/** A calendar's newest answer to the state `sequence` of a booking; `proposed` is absent where no time can be told. */
 export type CalendarReply = { state: CalendarReplyState; at: IsoInstant; sequence: number; proposed?: ProposedTime }
 
 export type CalendarReplies = Partial<Record<Invited, CalendarReply>>

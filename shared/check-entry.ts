@@ -17,10 +17,7 @@ export function checkEntry(key: string, text: string, now: Millis): CheckedEntry
   return key === PEOPLE_ENTRY ? checkPeople(text) : checkSchedule(text, now)
 }
 
-/**
- * Refuses a checked campaign whose `expiredUrl`, where its visitors are sent once it is over, is a path of this site that no page can
- * have. Only entries that are about to be written are checked so: one that is in KV already goes on being shown.
- */
+/** Refuses a campaign about to be written whose `expiredUrl` is a path that no page can have; one in KV goes on being shown. */
 export function refuseDeadEnds(checked: CheckedCampaign): CheckedCampaign {
   if (!checked.ok || checked.builtIn) return checked
   const issues = [...deadEnd(checked.value, []), ...(checked.next ? deadEnd(checked.next.value, ['next', 'entry']) : [])]
@@ -38,10 +35,7 @@ export function endsOf(checked: ValidCampaign): string[] {
   return [...new Set([checked.value.expiredUrl, checked.next?.value.expiredUrl].filter((url) => url !== undefined))]
 }
 
-/**
- * The key in KV without which nobody finds anything at an address: a campaign's or a short link's. It may come later than the entry that
- * leads there. Undefined for all other addresses.
- */
+/** The key in KV of the campaign or short link at an address; undefined for other addresses. */
 export function entryBehind(address: string): string | undefined {
   const path = pathOf(address)
   if (!address.startsWith('/') || canonicalPath(path) !== undefined) return undefined

@@ -4,10 +4,7 @@ export type ConversionFile = 'google' | 'microsoft'
 /** Where advertising accounts fetch their conversions. `on` false: nothing answers there, because sending them is switched off. */
 export type ConversionAddresses = { on: boolean; google: string; microsoft: string }
 
-/**
- * Each click id by its query parameter in small letters: what was clicked, as reports name it, and the file of conversions that it goes
- * into. null: that network takes no file that it would fetch by click id, only calls to its own interface.
- */
+/** Each click id by its parameter: what was clicked, and the file of conversions for it; null: its network fetches none. */
 export const CLICK_IDS = {
   // support.google.com/google-ads/answer/9744275 and answer/7014069; of several ids a conversion may have one, the first of these.
   gclid: { network: 'google ad', file: 'google' },

@@ -25,8 +25,5 @@ export function draftLinkKey(random: Uint8Array): string {
   return PREFIX + base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/**
- * A link that shows the draft of the person who made it, or what is published once they have none. `key` is in the link's URL; null for
- * a colleague's, because their draft is theirs to show.
- */
+/** A link to its maker's draft, or to what is published once they have none. `key`: null for a colleague's. */
 export type DraftLink = { id: number; key: string | null; by: string; until: Millis }

@@ -59,10 +59,7 @@ function withoutFrame(text: string): string {
   return text.trim().replace(BEFORE, '').replace(IN_QUOTES, '$1').replace(AFTER, '')
 }
 
-/**
- * Lower case, a keyboard's characters for those that no address has, and an international domain in its DNS form (punycode, RFC 5891).
- * What an address may have stays: with another character it is another mailbox.
- */
+/** Lower case, plain characters for those that no address has, an international domain in its DNS form (RFC 5891). */
 function normaliseEmail(value: string): string {
   const address = keyboardCharacters(value).toLowerCase()
   const at = address.lastIndexOf('@')
@@ -98,10 +95,7 @@ function partsOf(address: string): { local: string; domain: string } {
   return { local: spelled.slice(0, Math.max(at, 0)), domain: spelled.slice(at + 1).replace(/(?<!\.)\.+$/, '') }
 }
 
-/**
- * The mailbox that an address probably leads to, in one spelling: no capitals, nothing behind a plus, no dots in a mailbox of Gmail. Not
- * every provider delivers so: it is for limits and for what a person is asked about, never for what somebody may see or do.
- */
+/** The mailbox an address probably leads to (no capitals, +tags, Gmail's dots): for limits and questions, not for rights. */
 export function mailboxOf(address: string): string {
   const { local, domain } = partsOf(address)
   const untagged = local.replace(/(?<=.)\+.*$/s, '')

@@ -31,10 +31,7 @@ export type Sendable<Rules> = { [F in RequiredIn<Rules>]: string } & { [F in Exc
 
 export type FieldResult = { ok: true; value: string | undefined } | { ok: false; message: string }
 
-/**
- * Zero-width characters, direction marks, soft hyphens and what stood for a picture, which copied text often contains. Joiners, tags
- * and marks stay, but for U+034F, which mails hide in their previews: scripts and emoji are made of them.
- */
+/** Unseen characters of copied text. Joiners and marks stay, which scripts and emoji need, but U+034F of mails' previews. */
 export const INVISIBLE =
   /(?!\p{M}|\p{Join_Control}|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}|[\u034f\ufff9-\ufffc]/gu
 /** What a line loses: invisible characters, and control characters that are no white space, as in text copied from a PDF. */
@@ -57,10 +54,7 @@ export function sanitiseText(raw: string): string {
   return stripMarkup(visible).normalize('NFC').replace(/\s+/gu, ' ').trim()
 }
 
-/**
- * Strips markup and trims, but keeps line breaks, with at most one empty line in a row. Forbidden characters are dropped, not
- * refused as in a single line: in a long text a visitor could not find them.
- */
+/** Strips markup and trims, keeps single empty lines, and drops forbidden characters, which nobody finds in a long text. */
 export function sanitiseFreeText(raw: string): string {
   const lines = raw.replace(/\r\n?|[\u2028\u2029]/gu, '\n')
   return stripMarkup(lines.replace(BRACKETED_ADDRESS, '$1'))
@@ -79,10 +73,7 @@ const CLEAN: Record<FieldRule['kind'], (raw: string) => string> = {
   machine: (raw) => raw.trim(),
 }
 
-/**
- * Checks one raw value (anything JSON can hold) against its rule.
- * Returns the normalised value (undefined for an absent optional one) or the message to show.
- */
+/** Checks one raw value (anything JSON can hold) against its rule: the normalised value, or the message to show. */
 export function checkField(rule: FieldRule, raw: unknown): FieldResult {
   if (raw === undefined || raw === null || raw === '') {
     return rule.required ? fail(rule.messages.tooShort) : { ok: true, value: undefined }
@@ -119,10 +110,7 @@ function fail(message: string): FieldResult {
 /** A tag opens with a letter, a slash, `!` or `?` straight after `<`; "Jo < Co" is not one. */
 const TAG_OPENING = /<[a-z/!?]/gi
 
-/**
- * Removes complete markup tags in one linear pass (a regular expression for whole tags would be quadratic). A `<` that is never closed
- * stays, so that the field's own pattern can refuse it.
- */
+/** Removes complete tags in linear time, unlike a regular expression; a `<` never closed is left for the pattern to refuse. */
 export function stripMarkup(text: string): string {
   const lastClose = text.lastIndexOf('>')
   const openings = new RegExp(TAG_OPENING)

@@ -12,15 +12,9 @@ export type Health = {
     schedule: 'ok' | 'last-good' | 'default'
     /** Which list of people the studio goes by; if KV's is faulty, an earlier one, or none: all are readers. Absent without a studio. */
     people?: 'ok' | 'last-good' | 'unreadable'
-    /**
-     * Whether new leads are accepted; 'restoring' amid a restore, 'ceiling' while a daily limit is reached. Null if the ledger cannot be
-     * reached.
-     */
+    /** Null if the ledger cannot be reached; 'restoring' amid a restore, 'ceiling' while a daily limit is reached. */
     intake: 'open' | 'restoring' | 'ceiling' | null
-    /**
-     * Whether anything is set up that sends mail. `sender`: who sends now, null while every circuit is open; absent without the binding
-     * EMAIL.
-     */
+    /** Whether anything that sends mail is set up. `sender`: who sends now, null if nobody can; absent without EMAIL. */
     mail: { key: boolean; sender?: MailSender | null }
     /** How long ago the cron trigger did its daily clean-up, null if it never did. Null itself if the ledger cannot be reached. */
     cron: { cleanUpAgeSeconds: number | null } | null
@@ -30,10 +24,7 @@ export type Health = {
     backup?: NightlyHealth
     /** Whether a lead waits longer for a call than the schedule allows; absent if it allows any time, or the ledger cannot be reached. */
     waiting?: WaitingHealth
-    /**
-     * Null if the ledger cannot be reached. `dead` counts the last seven days. In `pending` and `dead`, 100 means 100 or more. `held`:
-     * messages that wait since a restore; absent if none does.
-     */
+    /** Null if the ledger cannot be reached. `dead`: of seven days; 100 means 100 or more. `held`: since a restore. */
     outbox: { pending: number; oldestAgeSeconds: number; dead: number; alarmArmed: boolean; held?: number } | null
   }
 }
@@ -50,10 +41,7 @@ export type Overdue = { count: number; reference: string; minutes: number; withi
 /** Whether anybody waits too long, or nobody does; undefined while the schedule allows any time. */
 export type WaitingHealth = 'ok' | 'overdue'
 
-/**
- * How the nightly backups stand: `stale` if the newest whole one is older than 36 hours, `invalid` if BACKUP_RECIPIENT is no public key of
- * age, `unreachable` if R2 does not answer.
- */
+/** `stale`: the newest whole one is over 36 hours old; `invalid`: the key is none of age; `unreachable`: R2 does not answer. */
 export type NightlyHealth = 'ok' | 'stale' | 'invalid' | 'unreachable'
 
 /** How the readings of one host's calendar stand. */

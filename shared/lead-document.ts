@@ -24,10 +24,7 @@ export type LeadSession = {
   host: string
 }
 
-/**
- * What became of a lead. `amount`, in AUD, is what a won one is worth, if that was said; `at`, when it was last stated, null if it
- * never was; `sequence` counts how often.
- */
+/** What became of a lead. `amount` in AUD; `at`: when last stated, null if never; `sequence`: how often. */
 export type LeadOutcomeDetails = { state: LeadOutcome; amount: number | null; at: string | null; sequence: number }
 
 /** A lead as the agency's tools and its CRM read it. `date`, `time` Sydney. */

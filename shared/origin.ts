@@ -31,10 +31,7 @@ function ofEach<Field extends string>(fields: readonly Field[], rule: FieldRule)
   return Object.fromEntries(fields.map((field) => [field, rule])) as Record<Field, FieldRule>
 }
 
-/**
- * Where a lead of either kind came from, as its browser reports it: the campaign whose page was seen, the link that led there, the page
- * that was sent, the first page of another site before it, and the variant that the campaign’s page showed.
- */
+/** Where a lead came from: campaign, link, the page that was sent, the first page of another site, and the variant. */
 export const originRules = {
   campaign: machineValue({
     max: CAMPAIGN_KEY_MAX,

@@ -6,16 +6,10 @@ import { LLMS_PATH, markdownPath, type Page } from './paths.ts'
 
 type Metas = Readonly<Record<string, string | undefined>>
 
-/**
- * What of a page's head differs from other pages' heads. `markdown` is what assistants read instead. The keys of `metas` are names, or
- * properties if they start with "og:"; undefined is omitted.
- */
+/** What of a page's head differs. `markdown`: for assistants. `metas`: properties where the key starts with "og:". */
 export type PageHead = { title: string; canonical: string | undefined; markdown: string; metas: Metas }
 
-/**
- * The head of a page, for its document and for navigation inside the site. Only the document has `cardAlt`, the social card's
- * text. URLs are absolute, but for the one of the Markdown.
- */
+/** The head of a page, for its document and for navigation; only the document has `cardAlt`. URLs are absolute but Markdown's. */
 export function pageHead(page: Page, cardAlt?: string): PageHead {
   const { title, description } = page
   const address = page.id === 'not-found' ? undefined : `${site.origin}${page.path}`
@@ -102,10 +96,7 @@ const organisation: Exclude<Organization, string> = {
 /** Refers to the organisation on pages that do not describe it. */
 const organisationLink = { '@id': ORGANISATION_ID }
 
-/**
- * A page's JSON-LD for search engines; none for the 404 page, which has no canonical URL. It repeats nothing from the head, so
- * that the page still fits into the first TCP round trip.
- */
+/** JSON-LD for search engines; none for the 404 page. It repeats nothing, so that the page fits into the first round trip. */
 export function structuredData(page: Page): WithContext<Organization | WebPage> | undefined {
   if (page.id === 'not-found') return undefined
   const context = { '@context': 'https://schema.org' } as const

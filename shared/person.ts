@@ -2,10 +2,7 @@ import type { LeadKind } from './lead.ts'
 import type { LeadLine } from './studio.ts'
 import type { IsoInstant } from './time.ts'
 
-/**
- * How a lead of a person was found: somebody asked about its person (`self`), or it names a mailbox of theirs (`mailbox`), or their phone
- * number (`phone`), or the mailbox of a lead with that number (`linked`).
- */
+/** How a lead was found: `self`: asked about; by a `mailbox`; by a `phone`; `linked`: by a mailbox of a lead with that number. */
 export type FoundBy = 'self' | 'mailbox' | 'phone' | 'linked'
 
 /**
@@ -29,16 +26,10 @@ export type PersonLead = {
   unsent: number
 }
 
-/**
- * Another lead of the person of a lead. `isSure`: it names the same mailbox, or the same number and name; otherwise it may be a
- * colleague's of theirs. `sequence`: that of its outcome.
- */
+/** Another lead of the person of a lead. `isSure`: by mailbox, or number and name, else perhaps a colleague's. */
 export type AlsoLead = LeadLine & { by: 'mailbox' | 'phone'; isSure: boolean; sequence: number }
 
-/**
- * A person by their leads, those that are surely theirs first, then the newest first. `name` is empty if there is no lead. `isMore`: more
- * leads share the number than are shown.
- */
+/** A person by their leads, the sure ones first. `name` is empty without a lead. `isMore`: more leads share the number. */
 export type Person = { name: string; leads: PersonLead[]; isMore: boolean }
 
 /** A person as somebody sees them before they decide. `seen` goes with the decision, by which a change meanwhile is noticed. */

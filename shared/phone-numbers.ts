@@ -25,10 +25,7 @@ export function isRounded(text: string): boolean {
   return text.normalize('NFKC').search(ROUNDED) >= 0
 }
 
-/**
- * The first phone numbers in a text, each as it is dialled: with a plus if its country is known, as +61412345678; otherwise as 131234.
- * Takes linear time.
- */
+/** The first phone numbers in a text, in linear time: +61412345678 if the country is known, otherwise as 131234. */
 export function numbersIn(text: string): string[] {
   const numbers = new Set<string>()
   for (const [run] of withoutUnseen(text).replace(ROUNDED, '|').matchAll(RUN)) {

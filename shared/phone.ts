@@ -3,10 +3,7 @@ import { plainCharacters, sanitiseText, withoutJoiners } from './field-rule.ts'
 /** A mobile number, or an area code and a number, which never begins with 0 or 1; after a 0, or 61 without its plus. */
 const NATIONAL = /^(?:0|610?)(4\d{8}|[2378][2-9]\d{7})$/
 
-/**
- * Turns a number in Australia's national form (0412 345 678, any spacing), or with 61 before it, into +61…, because the booking rule
- * accepts no leading 0; leaves other numbers as typed.
- */
+/** Turns Australia's national form (0412 345 678), or one with 61 before it, into +61…; leaves other numbers as typed. */
 export function toInternationalPhone(typed: string): string {
   const [, number] = NATIONAL.exec(plainPhone(typed)) ?? []
   return number ? `+61${number}` : typed
@@ -22,10 +19,7 @@ const ZERO_WITHIN = [
 ].flatMap((codes) => codes.split(' '))
 const TRUNK_ZERO = new RegExp(`^\\+(${ZERO_WITHIN.join('|')})0(?=[1-9]\\d{5})`)
 
-/**
- * A phone number without spaces, brackets, hyphens, full stops and slashes, and without the 0 that is not dialled from abroad;
- * 0011 or 00 at the start becomes a plus.
- */
+/** A number without its signs and the 0 that is not dialled from abroad; 0011 or 00 in front becomes a plus. */
 export function plainPhone(typed: string): string {
   return plainDigits(plainCharacters(withoutJoiners(sanitiseText(typed))))
     .replace(/^tel:/i, '')

@@ -27,10 +27,7 @@ export function parseShortLink(entry: unknown): CheckedLink {
   return parsed.success ? { ok: true, link: parsed.data } : { ok: false, issues: issuesOfSchema(parsed.error) }
 }
 
-/**
- * Where a short link leads: its campaign's page with the link's UTM values, as a path with a query. What the visitor's own address
- * brings along (`search`, with or without its question mark) is kept; its UTM values count before the link's, an empty one does not.
- */
+/** The path and query to which a short link leads; UTM values of the visitor's own address (`search`) count before its own. */
 export function linkTarget(link: ShortLink, search = ''): string {
   const given = readAttribution(search).utm
   const query = new URLSearchParams(search)

@@ -30,10 +30,7 @@ export const ROOT = 'root'
 export const CAMPAIGN_DATA = 'campaign'
 /** Class of a document, or part of one, that shows what works without scripts. Style sheets select it with `:global(.offline)`. */
 export const OFFLINE = 'offline'
-/**
- * Id of an element that every page has once, after its first section. `<link rel="expect">` blocks the first paint until it
- * has arrived, so that the content of the first viewport does not move.
- */
+/** An element after the first section: `<link rel="expect">` delays the first paint up to it, so that nothing moves. */
 export const BELOW_THE_FOLD = 'below-the-fold'
 /** Attribute of a link that, clicked before hydration, is clicked again after it. */
 export const REPLAY_ATTRIBUTE = 'data-replay'

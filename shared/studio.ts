@@ -150,10 +150,7 @@ export type LeadLine = {
   trouble: 'returned' | 'dead' | 'late' | null
 }
 
-/**
- * A page of leads, the newest first. `total` counts all pages, on the first page only; null: not counted. `next`: the next page's cursor.
- * `isIndexing`: a search did not look at the older leads, which are still being added to its index.
- */
+/** The newest leads. `total`: of all pages, on the first only; null: not counted. `isIndexing`: older leads are missing. */
 export type LeadLines = { leads: LeadLine[]; total: number | null; next: string | null; isIndexing?: true }
 
 /** One session of the agenda. `host`: the key under which it is booked; `meetingUrl` null: the agency rings. */
@@ -207,10 +204,7 @@ export const TO_DO_PAGE = 50
 /** Who has waited longer than so many days without an outcome is not in the list of what is to be done. */
 export const TO_DO_DAYS = 30
 
-/**
- * Why a lead is to be done, in the order of the list: its session comes next; its next step is due; it waits for a call; it waits, and
- * left no number.
- */
+/** In the order of the list: its session is next, its next step is due, it waits for a call, it left no number. */
 export type ToDoReason = 'session' | 'due' | 'waits' | 'no_number'
 
 /**
@@ -240,9 +234,7 @@ export type LeadCounts = {
 /** Longer than any name, address or number; of the search box. */
 export const LEAD_SEARCH_MAX = 254
 
-/**
- * One row of the list of short links; `link` is absent if its entry in KV is invalid, `figures` with it, or if they cannot be read now.
- */
+/** A row of the list of short links; without `link` if its entry is invalid, `figures` if they cannot be read. */
 export type StudioLink = {
   word: string
   link?: ShortLink

@@ -20,10 +20,7 @@ export function sydneyTime(instant: Millis): string {
   return sydneyWallTime(instant).slice(11)
 }
 
-/**
- * AEDT during daylight saving, otherwise AEST, at an instant. The offset of date-fns-tz is that of the day before for hours after a
- * change.
- */
+/** AEDT or AEST at an instant; date-fns-tz has the day before's offset for hours after a change. */
 export function zoneLabel(instant: Millis): 'AEDT' | 'AEST' {
   const shown = Date.parse(`${sydneyWallTime(instant).replace(' ', 'T')}Z`)
   return shown - Math.floor(instant / MINUTE_MS) * MINUTE_MS === DAYLIGHT_OFFSET_MS ? 'AEDT' : 'AEST'
@@ -32,10 +29,7 @@ export function zoneLabel(instant: Millis): 'AEDT' | 'AEST' {
 /** By zone, since making one takes far longer than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * The wall time in a zone (an IANA name) at an instant: YYYY-MM-DD HH:MM. Throws a RangeError if either is invalid. Not by date-fns-tz,
- * whose formatter loads all of date-fns, for which Node takes a second at every start of a tool.
- */
+/** The wall time in an IANA zone: YYYY-MM-DD HH:MM. By Intl, as date-fns-tz would slow each start of a tool by a second. */
 function wallTime(instant: Millis, zone: string): string {
   let clock = clocks.get(zone)
   if (!clock) {

@@ -18,10 +18,7 @@ export function waitingPath(key: string): string {
   return `/waiting/${key}`
 }
 
-/**
- * Somebody who waits, as the studio lists them. `before`: the first time that was free when they asked, null if none was; `offered`: the
- * free time that they were told of; `toldAt`: when that was.
- */
+/** Somebody who waits. `before`: the first time free when they asked; `offered`: the one they were told of `toldAt`. */
 export type WaitingLine = {
   id: number
   name: string

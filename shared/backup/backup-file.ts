@@ -15,10 +15,7 @@ export type BackupRow = { store: string; table: string; row: CellRow }
 /** A table of a store, with the number of its rows and the SHA-256 of its lines. */
 export type TableSum = { store: string; table: string; rows: number; sha256: string }
 
-/**
- * The first line of a backup. `version`: of the product; `schemas`: of each store. A backup that is made in slices has several files, each
- * with the sums of its own rows; `part` numbers them from 1.
- */
+/** The first line of a backup; `schemas`: of each store. A backup in slices has several files, numbered from 1 by `part`. */
 export type Manifest = {
   brightwattle: 'backup'
   format: 1
@@ -59,10 +56,7 @@ function canonical(row: CellRow): string {
 /** Lines are handed to the compressor in pieces of about this length: one by one they would take most of the time. */
 const PIECE_CHARACTERS = 64 * 1024
 
-/**
- * One file of a backup: gzip of lines of JSON, encrypted with age. The rows are kept compressed in memory until the manifest, which stands
- * before them, is known: nothing readable touches a disk.
- */
+/** One file of a backup: gzip of lines of JSON, encrypted with age. The rows wait in memory: nothing readable touches a disk. */
 export class BackupWriter {
   readonly #rows = new Compressed()
   readonly #tables: { store: string; table: string; summer: TableSummer }[] = []

@@ -39,10 +39,7 @@ export async function* readTable({ page }: Pick<SiteReader, 'page'>, store: stri
   } while (after !== null)
 }
 
-/**
- * Makes one encrypted file of everything that a site keeps. `onRows` is told, and waited for, how many rows have been read so far, and when
- * all are: then they are encrypted. Throws IsRestoring, and what the reader throws.
- */
+/** Makes one encrypted file of all that a site keeps; `onRows` is told how many rows were read. Throws IsRestoring. */
 export async function backUpSite(
   reader: SiteReader,
   { site, madeAt, lock }: { site: string; madeAt: string; lock: Lock },

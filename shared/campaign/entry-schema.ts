@@ -243,10 +243,7 @@ const next = nextSchema(z.strictObject(fields).superRefine(checkTogether))
 /** Fits a headline, which it stands in for in lists. */
 const INTERNAL_NAME_MAX = 70
 
-/**
- * What KV holds under `campaign:<key>` for a campaign with a page of its own, that is, not one of the five built-in ones. A scheduled
- * change has no `name`: what a campaign is called does not change at a moment.
- */
+/** What KV holds under `campaign:<key>` for a campaign with a page of its own; a scheduled change keeps its `name`. */
 export const campaignEntry = z
   .strictObject({
     ...fields,

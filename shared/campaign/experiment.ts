@@ -42,10 +42,7 @@ export function runningExperiment(campaign: PageCampaign, now: Millis): Campaign
   return campaignState(campaign, now) === 'open' ? campaign.experiment : undefined
 }
 
-/**
- * The campaign as one variant of its experiment shows it; the original if there is no such variant. Search results, social cards and the
- * window's title are the original's in every variant, so that nothing differs but what the experiment is about.
- */
+/** The campaign as a variant shows it; what search results, social cards and the window's title say is the original's. */
 export function campaignOfVariant({ campaign, experiment }: PageCampaign, variant: Variant): PageCampaign['campaign'] {
   if (!experiment) return campaign
   const copy = experiment.variants[VARIANTS.indexOf(variant) - 1]

@@ -22,11 +22,7 @@ type CampaignUtmField = (typeof CAMPAIGN_UTM_FIELDS)[number]
 
 export type OverrideResult = { ok: true; campaign: Campaign } | { ok: false; issues: EntryIssue[] }
 
-/**
- * Merges a KV entry (parsed JSON of any shape) into a built-in campaign. An entry with an unknown key, a wrong type, a text
- * that is too long or a forbidden character is refused as a whole, so that no campaign is half changed. Null and '' keep the
- * default.
- */
+/** Merges a KV entry into a built-in campaign, or refuses it as a whole. Null and '' keep the default. */
 export function applyCampaignOverride(base: Campaign, entry: unknown): OverrideResult {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return fail([], 'is not an object')
   const campaign: Campaign = { ...base }
@@ -90,10 +86,7 @@ export type ExpiredTarget = { ok: true; to: string } | { ok: false; issue: strin
 
 const ADDRESS = 'must be an https address or a path of this site, such as /fractional-cmo'
 
-/**
- * Reads the redirect target as a browser does, resolved against the site's origin. Refuses what looks like a path but leads to
- * another host ("//host", "/\host", "/.//host"), and misleading URLs ("https:host", "https://us@host").
- */
+/** Reads the redirect target as a browser does; refuses what looks like a path of ours or a host but leads elsewhere. */
 export function readExpiredTarget(text: string): ExpiredTarget {
   if (FORBIDDEN.test(text) || /\s/.test(text)) return { ok: false, issue: ADDRESS }
   if (/^http:/i.test(text)) return { ok: false, issue: 'must begin with https://, not with http:' }

@@ -123,21 +123,14 @@ export function checkCampaign(key: string, text: string): CheckedCampaign {
   return parsed.ok ? { ...parsed, builtIn: false, path: campaignPath(key) } : parsed
 }
 
-/**
- * What a closed campaign's entry becomes, with the campaign before (`page`) and after; or what hinders. `dropped` is the moment of a
- * scheduled change that the entry no longer has.
- */
+/** What a closed campaign's entry becomes, or what hinders; `dropped`: the moment of a scheduled change that it loses. */
 export type ClosedEntry =
   | { ok: true; text: string; page: PageCampaign; closed: ValidCampaign; dropped?: number }
   | { ok: false; hindrance: 'faulty' | 'refused'; issues: EntryIssue[] }
   | { ok: false; hindrance: 'built-in'; path: string }
   | { ok: false; hindrance: 'closed' }
 
-/**
- * Ends a campaign at `now` and keeps the rest of what counts now. A change still to come is dropped, because it would open the campaign
- * again. It cannot close an entry that is faulty, or of a built-in campaign, or over for good already; 'refused' means that the entry
- * would be faulty once closed.
- */
+/** Ends a campaign at `now`, and drops a change to come, which would open it again. 'refused': the entry would be faulty then. */
 export function closeEntry(key: string, text: string, now: Millis): ClosedEntry {
   const checked = checkCampaign(key, text)
   if (!checked.ok) return { ok: false, hindrance: 'faulty', issues: checked.issues }
@@ -158,11 +151,7 @@ export function closeEntry(key: string, text: string, now: Millis): ClosedEntry 
 /** What a page would show at a moment, and whether visitors would see it; `expiredUrl` is where they go once it is over. */
 export type PreviewedCampaign = { campaign: Campaign; state: ReturnType<typeof campaignState>; expiredUrl?: string }
 
-/**
- * The campaign that an entry (parsed JSON of any shape) would show at `now`. Texts that are missing, too long or too many do not
- * matter, because it is shown while it is written. Undefined if its shape is not that of a campaign. `variant` is that of its
- * experiment; there is always the original.
- */
+/** The campaign that an entry would show at `now`, however unfinished its texts are; undefined if it has not the shape of one. */
 export function previewCampaign(key: string, entry: unknown, now: Millis, variant: Variant = 'a'): PreviewedCampaign | undefined {
   const base = defaultCampaign(key)
   if (base) {

@@ -60,10 +60,7 @@ export function choicesOf({ kind, options = [] }: Question): readonly string[] {
 /** What is wrong with the answer to a question; `isMissing`: there is none, and it is required. */
 export type AnswerFault = { question: string; message: string; isMissing?: true }
 
-/**
- * The answers to a campaign's questions, in their order, and what is wrong with the rest. A choice that is not offered counts as none: the
- * question was changed after its page was opened.
- */
+/** The answers in the order of the questions, and what is wrong with the rest. A choice that is offered no more is none. */
 export function checkAnswers(questions: readonly Question[], given: Given): { answers: Answer[]; faults: AnswerFault[] } {
   const answers: Answer[] = []
   const faults: AnswerFault[] = []

@@ -17,10 +17,7 @@ type HalfResult<T> = { ok: true; value: T } | Refused
 /** What a whole entry gives, or all that is wrong with it. */
 export type TimedResult<T> = ({ ok: true } & Timed<T>) | Refused
 
-/**
- * Joins what the outer part of an entry and its scheduled change give. An issue in one of them refuses both, so that no
- * campaign breaks at the moment of its change. `at` is `next.at` of the entry.
- */
+/** Joins an entry and its scheduled change at `at`; an issue in one refuses both, so that none breaks when the change comes. */
 export function timedResult<T>(outer: HalfResult<T>, next?: { at: string; answer: HalfResult<T> }): TimedResult<T> {
   const later = next?.answer
   const issues = [...(outer.ok ? [] : outer.issues), ...(!later || later.ok ? [] : issuesUnder(['next', 'entry'], later.issues))]
@@ -28,10 +25,7 @@ export function timedResult<T>(outer: HalfResult<T>, next?: { at: string; answer
   return { ok: true, value: outer.value, next: next && later && { at: Date.parse(next.at), value: later.value } }
 }
 
-/**
- * The part of a valid campaign's entry (parsed JSON) that counts at `now`: the entry without its `next`, or from `next.at` on the entry
- * in there. `changesAt` is when another part will count, if one will; while `next.at` is no moment, it is NaN.
- */
+/** The part of a valid entry that counts at `now`; `changesAt`: when another one will, NaN while that is no moment. */
 export function entryAt(entry: unknown, now: Millis): { entry: unknown; changesAt?: Millis } {
   const split = splitNext(entry)
   const next = split.next as { at: string; entry: unknown } | undefined

@@ -7,10 +7,7 @@ export const TRADIE_DAYS = 30
 /** Goods and services tax: a tenth on top (A New Tax System Act 1999). */
 const GST = 0.1
 
-/**
- * A dollar amount as Australians write it: $97, $5,497, $6,046.70, with cents only if there are any. It does not use Intl,
- * because loading a locale's number rules causes a long task on a phone while the page hydrates.
- */
+/** $97, $5,497, $6,046.70. Not by Intl, whose number rules cause a long task on a phone while the page hydrates. */
 export function formatDollars(amount: number): string {
   const digits = amount.toFixed(Number.isInteger(amount) ? 0 : 2)
   return `$${digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`

@@ -1,7 +1,4 @@
-/**
- * Whether Google Ads and Microsoft Ads are told which of their clicks became clients: the Worker then answers at the addresses of
- * conversions, and the privacy policy says so. To be switched on once an advertising account is set up to fetch them.
- */
+/** Whether advertising accounts can fetch which clicks became clients, as the policy then says; on once one is set up. */
 export const SEND_CONVERSIONS: boolean = false
 
 /** The role of a company for the site. */

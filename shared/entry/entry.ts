@@ -62,10 +62,7 @@ export function lengthIssue({ length }: string): EntryIssue | undefined {
   return { path: [], words: `is ${length} characters long; ${ENTRY_MAX_CHARACTERS} fit` }
 }
 
-/**
- * How long it takes at most until every visitor sees a change of an entry: KV's copy at the edge is read for 30 s, and a page that is
- * made of it is kept for 60 s.
- */
+/** The longest until every visitor sees a change: KV's copy at the edge is read for 30 s, a page made of it kept for 60 s. */
 export const VISIBLE_WITHIN_MS = 90 * 1000
 
 /** A moment of an entry, with its zone: no reader has to know where it was written. */
@@ -94,22 +91,13 @@ function lineIssue(value: string, max: number): { message: string; params?: { is
   return undefined
 }
 
-/**
- * A string, or a sign that begins, parts or ends an object or a list. Numbers, `true`, `false` and `null` are passed over: they are
- * never keys.
- */
+/** A string, or a sign that begins, parts or ends an object or a list; other values are never keys. */
 const TOKEN = /"(?:[^"\\]|\\.?)*"?|[{}[\],:]/gs
 
-/**
- * One of the objects and lists around the place that is read. `keys`: the keys that an object has had so far; a list has none. `step`:
- * the present key or index.
- */
+/** An object or list around the place that is read. `keys`: those so far, none of a list; `step`: the present key or index. */
 type Level = { keys: Set<string> | undefined; step: string | number }
 
-/**
- * The path of the first key that an object in a JSON text has twice; undefined if there is none. JSON.parse would silently drop what the
- * first of the two holds. The text must be valid JSON.
- */
+/** The path of the first key that an object in a valid JSON text has twice, of which JSON.parse would drop one. */
 export function duplicateKey(text: string): (string | number)[] | undefined {
   const levels: Level[] = []
   let isKey = false

@@ -59,10 +59,7 @@ function kindOf(value: unknown): string {
   return NAMES[typeof value] ?? `a ${typeof value}`
 }
 
-/**
- * What a schema found wrong, where the parse had `reportInput`: a missing value is known by it. JSON has no symbols, so each step of a
- * path is a name or a number.
- */
+/** What a schema found wrong; a missing value is known by `reportInput` of the parse. JSON has no symbols in its paths. */
 export function issuesOfSchema({ issues }: z.ZodError): EntryIssue[] {
   return issues.map((issue) => ({
     path: issue.path as (string | number)[],

@@ -99,10 +99,7 @@ export function oneLine(text: string): string {
     .trim()
 }
 
-/**
- * A text that CommonMark, and GitHub's dialect of it, read as that text. Only what could mean something is marked, so that people and
- * programs that do not parse it can read it too.
- */
+/** A text that CommonMark and GitHub's dialect read as that text; only what could mean something is marked. */
 function escapeText(text: string): string {
   return (
     oneLine(text)

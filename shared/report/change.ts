@@ -7,10 +7,7 @@ import { betaQuantile } from './statistics.ts'
 /** How often something happened in how many days. */
 export type Frequency = { count: number; days: number }
 
-/**
- * How much more often something happens than before: 0.2 is 20 % more. The true change lies between `low` and `high` nine times in ten;
- * `high` is infinite if it never happened before.
- */
+/** How much more often than before: 0.2 is 20 % more, nine times in ten from `low` to `high`; infinite if it never was. */
 export type Change = { low: number; high: number }
 
 const TAIL = 0.05

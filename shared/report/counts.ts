@@ -18,10 +18,7 @@ export type VisitCounts = {
 /** The visits that saw a variant of an experiment, by day and variant, and the days without free times. */
 export type VariantVisits = { days: { day: string; variant: string; seen: number }[]; fullDays: string[] }
 
-/**
- * Bookings that were made in a range. `due`: their session is over, or was cancelled; `kept`: of these, neither cancelled nor absent.
- * `won` have that outcome, and `cents` is what they are worth, in cents of AUD.
- */
+/** Bookings made in a range. `due`: over or cancelled; `kept`: of these, held. `cents` of AUD: the worth of `won`. */
 export type LeadCounts = { booked: number; due: number; kept: number; won: number; cents: number }
 
 /** The bookings of one campaign in a range, by the Sydney day they were made on. */

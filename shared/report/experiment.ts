@@ -185,10 +185,7 @@ const WORTH_HAVING = 0.1
  */
 const AHEAD_Z: Record<number, number> = { 1: 2.326, 2: 2.576 }
 
-/**
- * `small`: if there is a difference, it is smaller than one worth having. `behind`: the original is better. `not-found`: after the
- * longest time that an experiment may take, none was found.
- */
+/** `small`: no difference worth having. `behind`: the original is better. `not-found`: none after the longest time. */
 export type NoDifference = 'small' | 'behind' | 'not-found'
 export type Decision = { verdict: 'no-difference'; why: NoDifference } | { verdict: 'ahead' }
 
@@ -241,10 +238,7 @@ function roundUp(number: number): number {
   return Math.ceil(number / unit) * unit
 }
 
-/**
- * The visits of each variant on those of `days` that can tell whether they are spread evenly: after the day on which the last variant was
- * first seen, because one may be added later. A variant that nobody ever saw has none on any of them.
- */
+/** The visits of each variant on the `days` after the last one, which may be added later, was first seen; none if unseen. */
 function splitDays(rows: readonly VariantDay[], days: readonly string[], arms: readonly Variant[]): number[][] {
   const seen = rows.filter(({ visits }) => visits > 0)
   const firsts = arms.flatMap((arm) => {

@@ -5,10 +5,7 @@ import { type NO_LEADS, sumLeads } from './counts.ts'
 /** How many leads with the same campaign and UTM values there are, and what those of them that were won are worth, in cents of AUD. */
 export type TaggedLeads = { campaign: string; utm: Utm } & typeof NO_LEADS
 
-/**
- * What a short link brought. `leads` is absent where they cannot be told from others: `untold` says whether the link adds nothing of its
- * own (`nothing`), or the same as another one, by its word.
- */
+/** What a short link brought; without `leads` it adds nothing of its own, or the same as the link that `untold` names. */
 export type LinkFigures = {
   visits: number
   leads?: typeof NO_LEADS
@@ -23,10 +20,7 @@ const isTagged = (link: ShortLink, { campaign, utm }: TaggedLeads) =>
 const isSame = (one: ShortLink, other: ShortLink) =>
   one.campaign === other.campaign && UTM_FIELDS.every((field) => one[field] === other[field])
 
-/**
- * What each short link brought, by its word. A lead belongs to the link whose values it carries; where several fit, to the one that adds
- * the most of them.
- */
+/** What each short link brought, by word; a lead belongs to the link that adds the most of the values it carries. */
 export function linkFigures(
   links: readonly NamedLink[],
   visits: ReadonlyMap<string, number>,

@@ -32,8 +32,5 @@ export type StepCounts = Record<VisitStep, number>
 export const DEVICES = ['phone', 'tablet', 'computer'] as const
 export type Device = (typeof DEVICES)[number]
 
-/**
- * The source of every visit beyond the most that are told apart in a day, and of one whose own might be personal. Sources are in
- * small letters, so that none of a visitor's is this one.
- */
+/** The source of visits beyond the most that a day tells apart. Others are in small letters, so none of them is this one. */
 export const OTHER_SOURCES = 'Other sources'

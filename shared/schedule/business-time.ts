@@ -3,10 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, type Millis } from '../time.ts'
 import { minutesOf, nswPublicHolidays, type Schedule } from './schedule.ts'
 import { sydneyMidnight } from './sydney-instant.ts'
 
-/**
- * How many minutes of opening hours lie between two instants, by the schedule of the later one: without nights, weekends, closed days,
- * and closures that are everybody's. A closure of one host counts as open, since a colleague can ring.
- */
+/** Opening minutes between two instants by the later one's schedule. One host's closure is open: a colleague can ring. */
 export function businessMinutes(schedule: Schedule, from: Millis, to: Millis): number {
   if (to <= from) return 0
   const [first, last] = [sydneyWallTime(from), sydneyWallTime(to)]
@@ -22,10 +19,7 @@ export function businessMinutes(schedule: Schedule, from: Millis, to: Millis): n
 
 const DAY_MINUTES = 24 * 60
 
-/**
- * The same for very many instants: returns a function that counts the minutes of opening hours from the day of `since` to an instant
- * that is not after `until`. The minutes between two instants are the difference of both.
- */
+/** Counts the minutes of opening hours from the day of `since` to an instant up to `until`, for very many instants. */
 export function businessClock(schedule: Schedule, since: Millis, until: Millis): (instant: Millis) => number {
   const [first, last] = [sydneyDate(since), sydneyDate(until)]
   let sum = 0
@@ -74,10 +68,7 @@ function isOpenDay({ closedDates }: Schedule, day: string, ownYear: string): boo
   return year >= ownYear || !nswPublicHolidays(Number(year)).includes(day)
 }
 
-/**
- * The latest minute whose leads have waited longer than so many minutes of opening hours at `now`, by its end; `since` if none after that
- * has. Whatever came in before it has waited longer, and nothing else has.
- */
+/** The end of the latest minute whose leads have waited longer than `minutes` of opening hours at `now`; else `since`. */
 export function waitedBefore(schedule: Schedule, minutes: number, since: Millis, now: Millis): Millis {
   const [today, first] = [sydneyDate(now), sydneyDate(since)]
   let left = minutes
@@ -105,10 +96,7 @@ function latestMinute(schedule: Schedule, day: string, ends: number, most: numbe
 /** Longer than any list of leads that wait looks back. */
 const OVERDUE_LOOKED_BACK_MS = 60 * DAY_MS
 
-/**
- * Before which instant leads came in that have waited longer for a call than the schedule allows, at `now`; undefined if it allows any
- * time.
- */
+/** Before which instant leads came in that have waited too long for a call at `now`; undefined if they may wait. */
 export function overdueBefore(schedule: Schedule, now: Millis): Millis | undefined {
   const { contactWithinMinutes } = schedule
   return contactWithinMinutes === undefined

@@ -121,10 +121,7 @@ export function scheduleEntryJsonSchema(): object {
 
 export type ScheduleResult = { ok: true; value: Schedule } | { ok: false; issues: EntryIssue[] }
 
-/**
- * Merges a KV entry (parsed JSON of any shape) into the built-in schedule; one issue refuses the whole entry. Closed days add
- * to the base's holidays; `openDates` then reopens days of both.
- */
+/** Merges a KV entry into the built-in schedule, or refuses it as a whole; `openDates` reopens days that either closes. */
 export function parseScheduleEntry(base: Schedule, entry: unknown): ScheduleResult {
   const parsed = scheduleEntry.safeParse(entry, { error: issueWords, reportInput: true })
   if (!parsed.success) return { ok: false, issues: issuesOfSchema(parsed.error) }

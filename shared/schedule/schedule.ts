@@ -101,10 +101,7 @@ function nthMonday(year: number, month: number, nth: number): string {
 /** Years in which NSW adds a Monday if Anzac Day falls on a weekend (declared for these two years only). */
 const ANZAC_MONDAY_YEARS = [2026, 2027]
 
-/**
- * The NSW public holidays that keep a weekday closed in one year, YYYY-MM-DD, sorted.
- * Source: Public Holidays Act 2010 (NSW) and the 2026 and 2027 declarations.
- */
+/** The NSW public holidays on weekdays of a year, sorted (Public Holidays Act 2010 and the 2026 and 2027 declarations). */
 export function nswPublicHolidays(year: number): string[] {
   const easter = easterSunday(year)
   const newYear = day(year, 1, 1)
@@ -156,10 +153,7 @@ export function scheduleOfHost(schedule: Schedule, host: Host): Schedule {
   }
 }
 
-/**
- * The hosts that take the sessions of a campaign, by its key; without one, or if none is its own, all that take any. `named`: the key of
- * the host whom the visitor's answer names, who is meant alone while the campaign has that host.
- */
+/** The hosts of a campaign's sessions, else all that take any; `named`: the key of the one that an answer names. */
 export function hostsFor({ hosts }: Schedule, campaign: string | undefined, named?: string): readonly Host[] {
   const own = hosts.filter(({ campaigns }) => campaigns === undefined || (campaign !== undefined && campaigns.includes(campaign)))
   const all = own.length > 0 ? own : hosts

@@ -17,10 +17,7 @@ type OutsideReason = 'gone' | 'closed' | 'off' | 'closure' | 'hours'
 
 export type SessionOutside = ComingSession & { why: OutsideReason }
 
-/**
- * The booked sessions for which nobody is there by the schedule: the host is gone or has the day off, the day is closed, a closure
- * touches the session, or it does not lie within the hours. A session at a time that is never offered now can be held.
- */
+/** The booked sessions for which nobody is there by the schedule. One at a time that is only never offered can be held. */
 export function sessionsOutside(schedule: Schedule, sessions: readonly ComingSession[]): SessionOutside[] {
   return sessions.flatMap((session) => {
     const why = reasonOf(schedule, session)

@@ -89,10 +89,7 @@ export function listSlots(
   return days
 }
 
-/**
- * Makes the slots that a busy time overlaps unavailable, in one pass. Whole sessions are compared, not starts, because the slot
- * length may have changed since a booking. `days` are sorted; `busy` is UTC ISO.
- */
+/** Makes the slots that a busy time (UTC ISO) overlaps unavailable; slots may have had another length when it was booked. */
 export function takeBusyTimes(
   days: readonly Day[],
   slotMinutes: number,

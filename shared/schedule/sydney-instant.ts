@@ -2,10 +2,7 @@ import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
 import { addDays, sydneyDate, sydneyWallTime, TIME_ZONE } from '../sydney-time.ts'
 import type { Millis } from '../time.ts'
 
-/**
- * The instant of a Sydney wall time; undefined in the hour that daylight saving skips. In a repeated hour it is the second pass. `date`
- * YYYY-MM-DD, `time` HH:MM.
- */
+/** The instant of a Sydney wall time, in a repeated hour the second; undefined in the hour that daylight saving skips. */
 export function slotInstant(date: string, time: string): number | undefined {
   const instant = fromZonedTime(`${date}T${time}:00`, TIME_ZONE).getTime()
   if (Number.isNaN(instant)) return undefined

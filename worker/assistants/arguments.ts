@@ -4,10 +4,7 @@ import { z } from 'zod'
 const WORDS_FOR_NOTHING =
   /^(["'`]?)(?:null|undefined|none|nil|n\/?a|unknown|not (?:given|provided|specified|applicable)|optional|default|string|tbd|-{1,9}|<[^<>]*>|\[[^[\]]*\]|\{[^{}]*\}|\{\{[^{}]*\}\})?\1$/i
 
-/**
- * A tool's input as clients really send it: null, blank, an empty list and an empty object are the same as absent, and so are words for
- * nothing where the argument is optional. A tool without arguments ignores all, because some clients cannot send none.
- */
+/** A tool's input; null, blank, {}, [] and, if optional, words for nothing are absent. Some clients cannot send none. */
 export function inputOf<Shape extends z.ZodRawShape>(shape: Shape) {
   const schema = z.strictObject(shape)
   const isGiven = ([name, value]: [string, unknown]) => {
@@ -21,10 +18,7 @@ export function inputOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess(given, schema)
 }
 
-/**
- * A request without what is null in it, and without arguments that are none. Its `id` stays: a request has one that is not null, a
- * notification none.
- */
+/** A request without nulls and empty arguments; its `id` stays, by which it is no notification. */
 export function plainRequest(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const request: Record<string, unknown> = { ...(withoutNulls(body) as object), ...('id' in body && { id: body.id }) }
   const { method, params } = request

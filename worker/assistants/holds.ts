@@ -15,10 +15,7 @@ import { holdMessages } from './messages.ts'
 /** A mailbox whose owner confirms nothing is written to so often in a day: its owner may not have asked. */
 const UNCONFIRMED_A_DAY = 3
 
-/**
- * `date` Sydney. `hosts`: whom the schedule lets hold it until the hold ends; none: the slot is not offered. `mostOnDay`: so many times
- * of that day may be held at once.
- */
+/** `date` Sydney. `hosts`: who can hold it until the hold ends. `mostOnDay`: how many times of a day may be held at once. */
 export type HoldCommand = {
   details: HoldDetails
   campaign: string

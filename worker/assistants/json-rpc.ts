@@ -32,10 +32,7 @@ function idOf(body: { id?: unknown } | undefined): string | number | null {
   return typeof id === 'string' || Number.isInteger(id) ? (id as string | number) : null
 }
 
-/**
- * An answer of the SDK that blames the asker for what the asker did: it calls params of a wrong shape an internal error, and so the wish
- * to listen. What fails here says so in `data`.
- */
+/** Blames the asker where the SDK calls wrong params, or the wish to listen, an internal error; ours say so in `data`. */
 export async function blamingTheAsker(response: Response, method: unknown): Promise<Response> {
   if (response.status >= 500 || response.body === null) return response
   const text = await response.text()

@@ -9,10 +9,7 @@ import type { Env } from '../env.ts'
 /** A session that a visitor can book. `id`: the key of its campaign. */
 export type BookableOffer = { id: string; name: string; takes: string; about: string; page: string }
 
-/**
- * What the site's own pages offer at `now`. Pages of campaigns in KV are not listed: nothing on the site leads to them, and a list of
- * KV's keys for every question would cost more than all else.
- */
+/** What the site's own pages offer. Campaigns in KV are not listed: their list would cost more than all else. */
 export async function listOffers(env: Env, now: Millis): Promise<BookableOffer[]> {
   const offers = await Promise.all(Object.keys(DEFAULT_CAMPAIGNS).map((key) => readOffer(env, key, now)))
   return offers.filter((offer) => offer !== undefined)

@@ -30,10 +30,7 @@ import { listOffers, originOf, readOffer } from './offers.ts'
 import { requestBooking, requestBookingInput, requestBookingOutput } from './request-booking.ts'
 import { findTimes } from './times.ts'
 
-/**
- * One request to the tools: who asks is not known, but by which assistant, of a short list, and from which network, as a keyed hash.
- * `fail` is told why a tool gave no result.
- */
+/** One request, by which assistant of a short list, and from which network. `fail` is told why a tool gave no result. */
 export type AssistantRequest = {
   env: Env
   assistant: string
@@ -53,10 +50,7 @@ export async function respondToAssistant(asked: AssistantRequest): Promise<Respo
   return blamingTheAsker(await respondBySdk(asked), asked.body.method)
 }
 
-/**
- * The SDK would stream to clients of 2025, and only to those that say so; they get JSON, as those of 2026 do, whatever they accept: every
- * client reads it.
- */
+/** The SDK streams to clients of 2025 that accept it; here all get JSON, which every client reads. */
 async function respondBySdk(asked: AssistantRequest): Promise<Response> {
   const { body } = asked
   const headers = new Headers(asked.request.headers)

@@ -24,10 +24,7 @@ export function rememberedUntil(metadata: unknown): Millis {
   return ((metadata as Partial<Noted> | null)?.at ?? 0) + ERASED_MS
 }
 
-/**
- * What of a deletion is remembered. Mailboxes and phone numbers only if no lead of theirs is left: of somebody who has another lead, that
- * one stays, also in a backup.
- */
+/** What of a deletion is remembered; mailboxes and numbers only if no lead of theirs is left, also in a backup. */
 export type Erasure = {
   references: readonly string[]
   addresses: readonly string[]
@@ -69,10 +66,7 @@ export async function rememberErasure(env: Env, erased: Erasure, now: Millis): P
   return () => withDeadline(env.CONFIG.delete(name), KV_DEADLINE_MS).catch(() => undefined)
 }
 
-/**
- * Which of these were deleted after they were made, by index, and when, in the same order. `remembered`: how many deletions are known,
- * `unknown`: how many another HASH_SECRET hides.
- */
+/** Which were deleted, by index, and when; how many deletions are known, and how many another HASH_SECRET hides. */
 export type ErasedAmong = { erased: number[]; erasedAt: Millis[]; remembered: number; unknown: number }
 
 /** Throws Unavailable if the deletions cannot be read: then nobody knows who was deleted. */

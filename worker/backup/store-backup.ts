@@ -34,10 +34,7 @@ const RESTORING = 'restoring'
 const RESTORED = 'restored'
 const OWN_KEYS = [RESTORING, RESTORED]
 
-/**
- * Backs up and restores one Durable Object. While it is restored, triggers refuse every other write, so that no visitor's booking gets
- * between the rows, and no message can leave.
- */
+/** Backs up and restores one Durable Object; amid a restore triggers refuse every other write, and nothing leaves. */
 export class StoreBackup {
   readonly #storage: DurableObjectStorage
   readonly #kind: StoreKind

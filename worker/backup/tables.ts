@@ -13,10 +13,7 @@ const PAGE_CHARACTERS = 1_000_000
 /** What is read last: a message or an act that is read before its lead has that lead in the file too. */
 const LAST = ['bookings', 'enquiries']
 
-/**
- * What no backup has: what the ledger makes from its leads (SQLite gives a full-text index tables of its own, whose names begin with its
- * name), and holds, which are over within a day, while a backup is kept for months.
- */
+/** What the ledger makes from its leads (with the index's own tables), and holds, which are over within a day. */
 export const NOT_BACKED_UP = ['lead_words', 'lead_words_progress', 'lead_contacts', 'holds']
 
 /** The tables of a Durable Object in the order in which they are backed up. */

@@ -36,8 +36,7 @@ export const availabilityRoute = new Hono<AppEnv>().get(
   },
   queryInput(availabilityInput),
   async (c) => {
-    // The picker uses this clock instead of the browser's, which may be wrong, also where the times cannot be read: until the retry
-    // it offers every time the schedule allows. HTTP dates have whole seconds.
+    // The picker goes by this clock, also where the times cannot be read. HTTP dates have whole seconds.
     const setClock = () => c.header('Date', new Date().toUTCString())
     const now = Date.now()
     const { option, ...range } = c.req.valid('query')

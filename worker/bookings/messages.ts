@@ -79,9 +79,7 @@ export const VISITOR_ENTRIES = STANDING_MAILS.filter(
   (kind) => !AGENCY_NOTICES.includes(kind) && !REMINDERS.some((one) => one === kind) && kind !== 'booking-declined',
 )
 
-/**
- * What a new booking sends at once. The agency's notice comes first: a lead nobody reads is lost, a confirmation can be a minute late.
- */
+/** What a new booking sends at once, the agency's notice first: a lead nobody reads is lost. */
 export function messagesOfBooking({ webhook }: LeadChannels): Message[] {
   const { 'booking-notice': notice, 'booking-confirmed': confirmed, 'booking-webhook': event } = bookingMessages
   return webhook ? [notice, confirmed, event] : [notice, confirmed]

@@ -62,10 +62,7 @@ const redirectToRepaired = createMiddleware<AppEnv, Link>(async (c, next) => {
 
 const limited = rateLimit('change')
 
-/**
- * A booking's own page, by the link in its mails: how it stands, move, cancel, questions, reminders. A GET changes nothing: mail
- * scanners open links.
- */
+/** A booking's own page, by the link in its mails. A GET changes nothing: mail scanners open links. */
 export const bookingPageRoute = new Hono<AppEnv>()
   .use('/:reference/:key/*', respondInPages('link'), redirectToRepaired, withBooking)
   .get('/:reference/:key', async (c) => {

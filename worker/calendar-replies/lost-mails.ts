@@ -19,10 +19,7 @@ export function isMailId(text: string): boolean {
 /** The clock of a provider may be a little behind ours. */
 const CLOCKS_MS = MINUTE_MS
 
-/**
- * The message that a mail's id names, as every copy of the mail carries it: the newest of its kind. Undefined if it was not sent, or only
- * after `by`, as where what was known of the first copy comes in once more.
- */
+/** The newest message of the kind that a mail's id names, as all its copies have it; undefined if none was sent by `by`. */
 export function sentMailOf(sql: SqlStorage, mailId: string, by: Millis = Number.MAX_SAFE_INTEGER): SentMailRow | undefined {
   const [, kind = '', reference = ''] = MAIL_ID.exec(mailId) ?? []
   return reference === '' ? undefined : newestSent(sql, reference, 'kind = ?', [kind], by + CLOCKS_MS)

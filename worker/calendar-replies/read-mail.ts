@@ -14,10 +14,7 @@ const PARTS_MAX = 500
 /** Mail programs write an answer twice at most: as a part to be read, and as a file. */
 const CALENDARS_MAX = 4
 
-/**
- * What a mail to an answer's address is: what a calendar answers; a report that a mail of ours did not arrive; `letter`, what a person wrote
- * or has to look at; `automatic`, which nobody wrote and nobody needs to read.
- */
+/** A calendar's reply; a report of a lost mail; a `letter`, which a person has to look at; `automatic`: nobody needs to. */
 export type ReadMail =
   | { kind: 'answer'; answer: MailedReply }
   | { kind: 'bounce'; bounce: MailedBounce }

@@ -17,10 +17,7 @@ import { zoneFinder } from '../calendars/ics-zones.ts'
 /** One who is invited, as an answer names them, with what it says for them; undefined: nothing that counts. */
 type Attendee = { email: string; state: CalendarReplyState | undefined }
 
-/**
- * What a calendar answers, before anybody has looked whether it is about a booking. `at`: DTSTAMP; `sequence`: that of the invite;
- * `proposedAt`: the start of the time that is asked for, undefined if none is, or nobody can tell.
- */
+/** What a calendar answers. `at`: DTSTAMP; `proposedAt`: the start that is asked for, undefined if nobody can tell. */
 export type MailedReply = {
   uid: string
   sequence: number
@@ -40,10 +37,7 @@ const STEPS = 50_000
 /** The properties of an answer that a feed of busy times has no use for. */
 const MORE_PROPERTIES = ['METHOD', 'DTSTAMP']
 
-/**
- * The answer in an iCalendar text (RFC 5546, REPLY or COUNTER); undefined if it has none, or more than one. Exchange leaves the organiser
- * out, so that nobody is asked for; no text that a person wrote is read.
- */
+/** The answer in an iCalendar text (RFC 5546); undefined if it has none, or several. Exchange leaves the organiser out. */
 export function readReply(text: string, now: Millis): MailedReply | undefined {
   const [calendar, another] = calendarsOf(text)
   if (!calendar || another) return undefined

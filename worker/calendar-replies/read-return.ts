@@ -5,10 +5,7 @@ import { folded, isReportSubject, saysFailed, saysLate } from './return-words.ts
 // Servers report that a mail did not arrive as RFC 3464 has it, with parts of it missing, or in words alone. A lost mail that nobody hears
 // of costs a visitor, a false alarm costs a call: only what is clearly no failure is left unread.
 
-/**
- * A mail that came back for good. `recipients`: whom it may not have reached, as far as anything in it names them; `mailId`: ours, which
- * every copy of a mail carries, undefined if what came back does not have it.
- */
+/** A mail that came back for good. `recipients`: whom it did not reach; `mailId`: ours, if what came back has it. */
 export type MailedBounce = { recipients: string[]; mailId?: string }
 
 /** What a server reports: a mail did not arrive; it is only late, or was read; a person has to look at it. */

@@ -24,10 +24,7 @@ export type ReplyRefusal = 'other_entry' | 'other_attendee' | 'no_answer' | 'old
 /** `tells`: the agency is to be told. */
 export type ReplyOutcome = { ok: true; state: CalendarReplyState; tells: boolean } | { ok: false; error: ReplyRefusal }
 
-/**
- * Stores what a calendar answers, in one transaction with the mails about it. Nothing is moved or cancelled by an answer: whoever says no
- * may mean the time, and anybody can write a mail.
- */
+/** Stores what a calendar answers, with the mails about it. It moves and cancels nothing: anybody can write a mail. */
 export function storeReply(
   sql: SqlStorage,
   booking: BookingRow,

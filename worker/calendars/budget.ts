@@ -36,10 +36,7 @@ const LARGE_STEPS_TOGETHER = 1_000_000
 /** 10,000 daily events take about 1.5 million over two months, and half a second. */
 const FEED_STEPS = 4_000_000
 
-/**
- * The budgets of one feed: `small` for each series, and then `large` for those which that was too small for. `spend` bounds the feed as
- * a whole: it ends the reading, so that the last one stays.
- */
+/** Budgets of one feed: `small` for each series, `large` where that is too small, `spend` for all, which ends the reading. */
 export type FeedBudget = { spend: SpendSteps; small: () => SpendSteps; large: () => SpendSteps }
 
 export function feedBudget(): FeedBudget {

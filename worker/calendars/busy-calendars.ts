@@ -16,10 +16,7 @@ export function hasBusyCalendars({ BUSY_CALENDARS: secret }: BusyCalendarsSettin
   return Boolean(secret)
 }
 
-/**
- * The calendars that the secret names, those of one host in their order; none without it, undefined if it is not a JSON object of hosts
- * and addresses, or names a host twice.
- */
+/** The calendars of the secret; none without it, undefined if it is no such object, or names a host twice. */
 export function busyCalendars({ BUSY_CALENDARS: secret }: BusyCalendarsSetting): BusyCalendar[] | undefined {
   if (!secret) return []
   const hosts = hostsIn(secret)

@@ -177,10 +177,7 @@ function freeBusyTimes(component: Component, zones: ZoneFinder, reading: Reading
 
 const FREE_STATUSES = ['FREE', 'WORKINGELSEWHERE']
 
-/**
- * Whether an event leaves its time free: it is cancelled, does not count as busy, or the calendar's owner (an address) declined.
- * Whoever has not answered yet, or only perhaps comes, is busy.
- */
+/** Whether an event leaves its time free: cancelled, not busy, or declined by the owner (an address); no answer is busy. */
 function isFree(event: Component, owner: string | undefined): boolean {
   const word = (name: string) => propertyValue(event, name).toUpperCase()
   return (

@@ -4,10 +4,7 @@ import { type Component, propertyValue, readDuration } from './ics-text.ts'
 import { readTimes, type ZonedTime, type ZoneFinder } from './ics-zones.ts'
 import { instantOf, zoneNear } from './zone-offsets.ts'
 
-/**
- * From when to when an event is. `at` gives the same for a repetition that starts at another wall time; `length` is how long it
- * takes, give or take a change of the clock.
- */
+/** From when to when an event is. `at`: the same for a repetition at another wall time; `length`: about how long. */
 export type EventSpan = { start: ZonedTime; length: number; at: (wall: number) => Interval }
 
 /** Reads an event's start and end; undefined if its start cannot be read. */

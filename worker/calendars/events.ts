@@ -32,10 +32,7 @@ export type SeriesContext = {
   noteUnread: (what: 'lost' | 'unread') => void
 }
 
-/**
- * When an event may be busy whose exact times take too long to find: as often as its rule repeats without counting from its start, with
- * nothing left out. Where even that takes too long, `wholeTimes` tells.
- */
+/** When an event may be busy whose exact times take too long to find: as its rule repeats, with nothing left out. */
 export function possibleTimes(event: Component, context: SeriesContext): Interval[] {
   const uncounted = event.lines.get('RRULE')?.map((line) => line.replace(/;?COUNT=[^;]*/gi, ''))
   const lines = new Map(event.lines)
@@ -155,10 +152,7 @@ export function daysAround(range: Range): DaysAround {
 
 const TIME = /[:;](\d{8})(?:T\d{4,6}Z?)?$/
 
-/**
- * Whether an event that does not repeat is days away from the range, told by the digits of its start and end alone. Most events
- * of a calendar are, and need not be read.
- */
+/** Whether an event that does not repeat is days away from the range, by its digits alone, as most events are. */
 function isFarAway({ lines }: Component, { first, last }: DaysAround): boolean {
   if (lines.has('RRULE') || lines.has('RDATE')) return false
   const start = TIME.exec(lines.get('DTSTART')?.[0] ?? '')?.[1]

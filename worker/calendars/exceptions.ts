@@ -27,10 +27,7 @@ export function outdatedExceptions(events: readonly Component[], zones: ZoneFind
   return outdated
 }
 
-/**
- * Tells which repetitions of a series are left out (EXDATE) or replaced by an exception. A date stands for what starts on that
- * day. What cannot be read leaves nothing out.
- */
+/** Which repetitions are left out (EXDATE) or replaced. A date stands for what starts that day; unreadable ones for none. */
 export function replacedTimes(
   series: Component,
   span: EventSpan,
@@ -51,10 +48,7 @@ export function replacedTimes(
   return (wall) => keys.has(repetitionKey(span, wall)) || days.has(midnightOf(wall))
 }
 
-/**
- * A change that holds from the repetition with the key `from` on. `at` is when a repetition is then, undefined if it is free;
- * repetitions move by up to `shift`, and take up to `length`.
- */
+/** A change from the repetition `from` on. `at`: when one is then; they move by up to `shift`, and take up to `length`. */
 type LastingChange = { from: number; shift: number; length: number; at: (wall: number) => Interval | undefined }
 
 /** The exceptions with RANGE=THISANDFUTURE, in order. Later repetitions move by as much as the first of them. */

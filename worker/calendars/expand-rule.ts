@@ -31,10 +31,7 @@ export function expandRule(rule: Rule, start: number, from: number, to: number, 
   })
 }
 
-/**
- * How a rule goes through its periods. `first`, `last`: those at the ends of the range; `inEvery`: how many times each of them has,
- * undefined if that differs; `cost`: the steps that one takes.
- */
+/** How a rule goes through its periods. `first`, `last`: at the range's ends; `inEvery`: times in each; `cost`: steps of one. */
 type Walk = {
   period: (index: number) => { begins: number; walls: readonly number[] }
   first: number

@@ -29,10 +29,7 @@ export async function sourceOf(address: string): Promise<string> {
   return toHex((await sha256(address)).slice(0, 8))
 }
 
-/**
- * Gets a calendar file over https. Never throws. Redirects are followed by hand, so that none leads to an unencrypted address, and none
- * takes the user name and password of an address to another server.
- */
+/** Gets a calendar file. Never throws. Follows redirects itself: none may lead to plain http or take a password elsewhere. */
 export async function fetchCalendar(address: string, { known, local }: Choices): Promise<FetchedCalendar> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const source = await sourceOf(address)

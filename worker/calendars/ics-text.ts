@@ -21,10 +21,7 @@ const LONGEST_NAME = 32
 /** The components that a calendar itself holds; whatever else begins belongs to one of them. */
 const KINDS = new Set(['VEVENT', 'VTIMEZONE', 'VFREEBUSY', 'VTODO', 'VJOURNAL'])
 
-/**
- * The calendars of a feed, mostly one. Reads leniently inside of a calendar, so that one broken event does not hide the others,
- * but throws unless the text is a calendar from its first line to its last. `more`: properties to be read beside those of busy times.
- */
+/** The calendars of a feed, read leniently within; throws unless it is whole from first to last line. `more`: read too. */
 export function readCalendars(text: string, more: readonly string[] = []): Component[] {
   const wanted = more.length > 0 ? new Set([...WANTED, ...more]) : WANTED
   const calendars: Component[] = []
@@ -80,10 +77,7 @@ export function readCalendars(text: string, more: readonly string[] = []): Compo
   return calendars
 }
 
-/**
- * Calls back with the first line and each wanted one, all unfolded (RFC 5545 3.1). The rest of a folded line is never a line of
- * its own, so that no text can pass for a property. Long texts are skipped without being put together.
- */
+/** Calls back with the first line and each wanted one, unfolded, so that no folded text can pass for a property. */
 function eachWantedLine(feed: string, wanted: ReadonlySet<string>, take: (name: string, line: string) => void): void {
   const text = withLineFeeds(feed)
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0
@@ -115,10 +109,7 @@ function eachWantedLine(feed: string, wanted: ReadonlySet<string>, take: (name: 
   }
 }
 
-/**
- * Lines end with CR LF, in some feeds with LF or CR CR LF. A CR alone ends lines only if it ends the first one, because it may
- * else be part of a text.
- */
+/** Lines end with CR LF, LF or CR CR LF; with CR alone only if the first does, as a text may have one. */
 function withLineFeeds(text: string): string {
   if (!text.includes('\r')) return text
   if (/^[^\r\n]*\r(?!\r?\n)/.test(text.trimStart())) return text.replace(/\r\n?/g, '\n')
@@ -187,10 +178,7 @@ const FOUR_CENTURIES_MS = 146_097 * DAY_MS
 
 const TIME_PATTERN = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?|Z)?$/i
 
-/**
- * A date or date-time as a calendar file writes it. `wall` is what a clock on the wall shows, as the ms since 1970 that it would
- * be in UTC; which instant that is depends on the zone.
- */
+/** A date or time as a file writes it. `wall`: the ms since 1970 of the clock on the wall, as if it were UTC. */
 export type CalendarTime = { wall: number; isDate: boolean; isUtc: boolean }
 
 /** Reads 20261201 (Google also writes 20261201Z), 20261201T090000 or 20261201T090000Z; undefined if it is no real day and time. */
@@ -230,10 +218,7 @@ export function originalUid(uid: string): string | undefined {
   return new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))
 }
 
-/**
- * Why a feed says nothing about busy times: it is no calendar (an error page, an empty answer), it ends in the middle, one of
- * its events does not say when it is, or it repeats so often that reading it would take too long.
- */
+/** No calendar, an end amid it, an event without a time, or repetitions that take too long to read. */
 export type CalendarErrorCode = 'not_a_calendar' | 'truncated' | 'unreadable' | 'too_many'
 
 /** Ends the reading of a feed. */

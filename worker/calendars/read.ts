@@ -21,10 +21,7 @@ const INTERVALS_MAX = 20_000
 const NAMES_MAX = 20
 const NAME_LENGTH = 80
 
-/**
- * Reads the hosts' own calendars and hands their busy times to the ledger. Parsing happens here, where it holds up no booking. While a
- * calendar cannot be read, its last good reading stays.
- */
+/** Reads the hosts' own calendars here, where parsing holds up no booking. Until the next good reading the last one stays. */
 export async function readBusyCalendars(env: Env, now: Millis): Promise<void> {
   const named = busyCalendars(env)
   if (!named) return writeLog('error', { event: 'calendar_read', kind: 'failed', reason: 'not_json' })

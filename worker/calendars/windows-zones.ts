@@ -169,10 +169,7 @@ const byName = (zones: Record<string, string>) => new Map(Object.entries(zones).
 const BY_NAME = byName({ ...WINDOWS_ZONES, ...EARLIER_NAMES })
 const BY_SHOWN_NAME = byName(SHOWN_NAMES)
 
-/**
- * The IANA zone of a name of Windows, such as AUS Eastern Standard Time, or of the one that it shows; undefined if it is none.
- * Programs put a number behind the name, or write Daylight for Standard.
- */
+/** The IANA zone of a Windows name, also with a number behind it or Daylight for Standard; undefined if it is none. */
 export function windowsZone(name: string): string | undefined {
   const plain = name.trim().toLowerCase()
   const known = BY_NAME.get(plain) ?? BY_NAME.get(plain.replace(/ \d{1,3}$/, '').replace(/ daylight time$/, ' standard time'))

@@ -112,10 +112,7 @@ function readOffset(text: string): number | undefined {
   return match[1] === '-' ? -ms : ms
 }
 
-/**
- * The instant of a wall time. A time that the clock skips is read with the offset before the change, and of one that it shows
- * twice the first is meant (RFC 5545 3.3.5).
- */
+/** The instant of a wall time: a skipped one by the offset before, of a repeated one the first (RFC 5545 3.3.5). */
 export function instantOf(zone: Zone, wall: number): number {
   let index = 0
   for (const change of zone.changes) {

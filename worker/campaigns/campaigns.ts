@@ -32,10 +32,7 @@ function configOf<T>(result: TimedResult<T>): Parsed<Timed<T>> {
   return { ok: false, reason: result.issues[0] ? issueSentence(result.issues[0]) : 'not a campaign' }
 }
 
-/**
- * The campaign with this key, or undefined if it is unknown, a draft or not open at `now`. Of one with an experiment it is the variant
- * that the page shows to whoever sent a request with these headers.
- */
+/** The campaign as it is open at `now`, in the variant for these headers; undefined if it is unknown, draft or not open. */
 export async function readCampaign(env: Env, key: string, headers: Headers, now: Millis): Promise<Campaign | undefined> {
   const base = defaultCampaign(key)
   if (base) return (await loadCampaign(env, base, now)).value

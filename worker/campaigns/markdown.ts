@@ -22,10 +22,7 @@ import { writeLog } from '../log.ts'
 import type { EdgeCopy } from '../storage/edge-cache.ts'
 import { loadCampaign, loadPageCampaign } from './campaigns.ts'
 
-/**
- * The Markdown version of the page at a canonical path, as the page is at `now`; undefined if there is none, because the path is no page's
- * or its campaign is not open. The site's files are read from the origin of `requestUrl`.
- */
+/** The Markdown version of the page at a canonical path; undefined if there is none. Files are of `requestUrl`’s origin. */
 export async function readMarkdown(env: Env, requestUrl: string, path: string, now: Millis): Promise<string | undefined> {
   const key = campaignOfPath(path)
   const base = key === undefined ? undefined : defaultCampaign(key)

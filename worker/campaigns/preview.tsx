@@ -38,10 +38,7 @@ export async function secretPreview(c: Context<AppEnv>, key: string): Promise<Re
   return showPreview(c, campaignOfVariant(found.value, variantOf(c)), previewWords.hidden)
 }
 
-/**
- * The draft that a link in the query of a campaign's URL leads to: that of the person who made the link, or what is published once they
- * have none. Undefined if the URL has no such link.
- */
+/** The draft behind the link in a URL's query, or what is published once there is none; undefined without such a link. */
 export async function linkedPreview(c: Context<AppEnv>, key: string): Promise<Response | undefined> {
   const link = c.req.query(PREVIEW_QUERY)
   if (link === undefined || !isDraftLinkKey(link)) return undefined
@@ -73,10 +70,7 @@ function variantOf(c: Context<AppEnv>) {
   return readVariant(c.req.query(VARIANT_QUERY)) ?? 'a'
 }
 
-/**
- * Not indexed and not cached; no referrer is sent, because the URL contains the key. It belongs to no variant: what comes of it would
- * disturb the experiment.
- */
+/** Not indexed, cached or told to others, as the URL has the key; of no variant, so that it disturbs no experiment. */
 async function showPreview(c: Context<AppEnv>, campaign: Campaign, words: string): Promise<Response> {
   c.set('campaign', campaign.key)
   const { body, headers } = await previewPage(c.env, c.req.url, { ...campaign, variant: undefined })

@@ -70,10 +70,7 @@ function scriptJson(campaign: Campaign): string {
   return JSON.stringify(campaign).replaceAll('<', '\\u003c')
 }
 
-/**
- * The whole HTML document of a campaign's own page, with the headers the build gives such a page. The site's files are
- * read from the origin of `requestUrl`.
- */
+/** The document of a campaign's own page, with the headers of the build. Files are of `requestUrl`’s origin. */
 export async function makeCampaignPage(
   env: Env,
   requestUrl: string,

@@ -99,18 +99,13 @@ function variantAddress(address: string, { name }: PageExperiment, variant: Vari
   return `${address}/${writeAssignment({ experiment: name, variant })}`
 }
 
-/**
- * An experiment as the cached notes have it: `campaign` is the key of the campaign, `arms` the variants that visitors see.
- */
+/** An experiment as the cached notes have it. `campaign`: its key; `arms`: the variants that visitors see. */
 export type PageExperiment = { name: string; campaign: string; arms: readonly Variant[] }
 
 /** `network` in CIDR notation. */
 export type Visitor = { network: string; userAgent: string }
 
-/**
- * The variant that a visitor sees: always the same one, each variant equally often, and anew for each experiment. It needs no memory,
- * neither at the visitor nor here.
- */
+/** The variant of a visitor: always the same, each equally often, anew for each experiment, and stored nowhere. */
 export async function chooseVariant({ name, campaign, arms }: PageExperiment, { network, userAgent }: Visitor): Promise<Variant> {
   const digest = await sha256([name, campaign, network, userAgent].join('\n'))
   const share = new DataView(digest.buffer).getUint32(0) / 2 ** 32

@@ -18,10 +18,7 @@ export type EnquireOutcome =
   | { outcome: 'idempotency_mismatch' }
   | ({ outcome: 'day_ceiling' } & DayRefusal)
 
-/**
- * Writes one enquiry. Runs inside one synchronous transaction: the enquiry, its messages and its key are stored together or not at all.
- * `random` returns [0, 1).
- */
+/** Writes one enquiry with its messages and key, in one transaction. `random` returns [0, 1). */
 export function writeEnquiry(
   sql: SqlStorage,
   command: EnquireCommand,

@@ -11,10 +11,7 @@ import { CalendarTable } from '../records/calendars.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { sendAlert } from '../webhooks/webhooks.ts'
 
-/**
- * What operators are alerted to, and the least time between two alerts of a kind. What may fail again with every run is reported once an
- * hour; a calendar is no matter of minutes, and its owner may be away.
- */
+/** What operators are alerted to, at most once an hour where it may fail at every run; a calendar can wait longer. */
 export const alertMessages = byKind(
   alert('alert-dead', 15 * MINUTE_MS),
   alert('alert-failed', 60 * MINUTE_MS),

@@ -19,10 +19,7 @@ function fitting(address: string | undefined): string | undefined {
   return address !== undefined && address.length <= URL_MAX ? address : undefined
 }
 
-/**
- * Where the form of a page with an address of its own was opened: at that address if another site or a campaign's link led to it, else
- * on the page of this site that led to it.
- */
+/** Where a form's page was opened: at its address if that tells a campaign or another site, else on our page before it. */
 export function openedAt(address: string, referer: string): OpenedAt {
   const isTold = new URL(pageOf(address) ?? address).search !== ''
   const isOwn = URL.canParse(referer) && new URL(referer).origin === new URL(address).origin

@@ -104,10 +104,7 @@ function Failed({ request, reason }: Extract<NoScriptResult, { ok: false }>) {
   )
 }
 
-/**
- * Replaces a JSON error with an HTML page in the words for what was sent; status code and Retry-After stay. A route names it by itself,
- * before its guards: `every` would pass what a guard throws by it.
- */
+/** Replaces a JSON error with a page. A route names it itself before its guards: `every` would pass by what one throws. */
 export const respondInPages = (request: PlainRequest) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next()

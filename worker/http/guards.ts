@@ -17,10 +17,7 @@ export const originGuard = createMiddleware<AppEnv>(async (c, next) =>
     : errorResponse(c, 'forbidden_origin'),
 )
 
-/**
- * Sec-Fetch-Site decides where it says which site sent the post: privacy add-ons make Origin `null`, or remove it. Without it, and for
- * `none`, by which a browser repeats a post by itself, Origin decides.
- */
+/** Sec-Fetch-Site decides, as add-ons make Origin `null`; without it, and for a repeated post (`none`), Origin does. */
 function isOwnPost(site: string | undefined, origin: string | undefined, own: string): boolean {
   if (site === undefined || site === 'none') return origin === own
   // No browser names another origin with it.
@@ -161,10 +158,7 @@ function needsToken({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET }: Env): boolean {
   return Boolean(TURNSTILE_SITE_KEY && TURNSTILE_SECRET)
 }
 
-/**
- * If both of Turnstile's keys are set, refuses a form post without a valid token. If Turnstile fails, the lead is accepted
- * and an error is logged, because the rate limits, which run first, still protect the forms.
- */
+/** Refuses a post without a valid token if both keys are set; while Turnstile fails, the rate limits alone protect forms. */
 export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
   if (!needsToken(c.env)) return next()
   const response = c.req.header(TURNSTILE_HEADER)

@@ -27,8 +27,7 @@ export async function pageResponse(
   const html = await new Response(prelude).text()
   await setSecurityHeaders(c)
   c.header('Content-Security-Policy', await policy(forms))
-  // The origin guard needs an Origin, which browsers send as `null` from a page whose policy is `no-referrer`. Other sites get no
-  // referrer at all, because the address of a booking's page contains its key.
+  // The origin guard needs an Origin, which is `null` under `no-referrer`; other sites must not get the key in the address.
   if (forms) c.header('Referrer-Policy', 'same-origin')
   c.header('X-Robots-Tag', 'noindex, nofollow')
   return c.html(withPlainAddresses(html), status)
@@ -84,10 +83,7 @@ type PageDocumentProps = {
 /** The dots of the footer, each larger than the last. */
 const GROWING_DOTS = Array.from({ length: 8 }, (_, step) => ({ place: `${4 + step * 13}%`, radius: 2 + step * 2 }))
 
-/**
- * A whole page of the Worker's own: no script, and nothing from another site. Its links to other pages send no referrer, because
- * the address of a booking's page contains its key.
- */
+/** A whole page of the Worker's own. Its links send no referrer: the address of a booking's page contains its key. */
 export function PageDocument({ title, folio, ground, children }: PageDocumentProps) {
   const { street, suburb, state, postcode } = site.address
   const [mailbox, host] = site.email.split('@')

@@ -12,10 +12,7 @@ export async function idempotencyOf<Field extends string>(
   return key === undefined ? undefined : { key, bodyHash: await bodyHashOf(fields, request) }
 }
 
-/**
- * SHA-256 of a request's cleaned values, in hex. They are hashed in the order of `fields`, so that the order in which a client
- * sent them does not matter.
- */
+/** SHA-256, in hex, of a request's values in the order of `fields`, in whatever order they were sent. */
 export async function bodyHashOf<Field extends string>(
   fields: readonly Field[],
   request: Record<Field, string | undefined>,

@@ -39,10 +39,7 @@ function isPunctuation(escaped: string): boolean {
   }
 }
 
-/**
- * The 404 page. The platform could serve it without the Worker, but with the cache headers of the missing path: a script
- * that is missing for a moment would be cached as missing for a year.
- */
+/** The 404 page, by the Worker: the platform would have a script that is missing for a moment cached so for a year. */
 export async function notFoundPage(c: Context<AppEnv>): Promise<Response> {
   const { path } = pageById('not-found')
   const asset = await c.env.ASSETS.fetch(

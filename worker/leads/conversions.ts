@@ -11,10 +11,7 @@ import { actorOf } from '../records/audit-log.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import { callLedger } from '../storage/objects.ts'
 
-/**
- * One click on an ad that led to a lead worth something. `at`: when that was first stated, so that it stays the same conversion if the
- * amount is corrected. `cents` of AUD; null if nobody said.
- */
+/** A click that led to a lead worth something. `at`: when first stated, also if corrected. `cents` of AUD, or null. */
 export type Conversion = {
   field: ClickIdField
   clickId: string
@@ -32,10 +29,7 @@ const clickedIn = (table: string) =>
   `SELECT reference, click_ids, outcome, outcome_cents, outcome_at, import_key FROM ${table}
     WHERE outcome IN ('qualified', 'won') AND outcome <> 'new' AND created_at > ?1 AND click_ids <> '{}'`
 
-/**
- * The conversions of a network, the oldest first; no personal data. A lead that was qualified and then won gives two conversions. Of an
- * imported lead only an outcome that was stated here counts: the network may know the others.
- */
+/** The conversions of a network, oldest first: qualified and then won are two; of imported leads those stated here alone. */
 export function conversionsOf(sql: SqlStorage, network: ConversionFile, now: Millis): Conversion[] {
   const query = `WITH states (state) AS (VALUES ('qualified'), ('won'))
     SELECT click_ids, state, CASE WHEN state = outcome THEN outcome_cents END AS cents, COALESCE(

@@ -1,7 +1,4 @@
-/**
- * One cell of a CSV file: a text, which comes out of a spreadsheet as it went in, or a number or time of our own, which a spreadsheet is
- * meant to take for one.
- */
+/** One cell of a CSV file: a text, or a number or time of our own, which a spreadsheet is meant to take for one. */
 export type CsvCell = string | { value: string }
 
 /**

@@ -66,10 +66,7 @@ export function forgetHost(sql: SqlStorage, email: string): void {
     sql.exec(`DELETE FROM outbox WHERE ${isAmong(former)}`, spellingsIn(sql, 'outbox', former, email))
 }
 
-/**
- * What is to be remembered of leads before they are deleted; `addresses`: of whom every trace goes. Of a mailbox or a phone number
- * nothing, if a lead of theirs stays.
- */
+/** What to remember of leads before their deletion: no mailbox or number of which a lead stays, but all `addresses`. */
 export function erasureOf(sql: SqlStorage, references: readonly string[], addresses: readonly string[] = []): Erasure {
   const leads = references.flatMap((reference) => {
     const lead = leadOfReference(sql, reference)

@@ -70,10 +70,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
 /** As many leads as the ledger gives at once: a page of long enquiries is a few megabytes. */
 const PAGE = 500
 
-/**
- * All leads of a filter as a CSV file, the oldest first, page by page as the reader takes it. If the ledger becomes unreachable
- * meanwhile, the stream fails, so that nobody takes half a file for the whole.
- */
+/** A filter's leads as CSV, page by page. If the ledger fails, so does the stream: nobody takes half a file for the whole. */
 export async function exportCsv(env: Env, filter: LeadFilter, by: Actor): Promise<ReadableStream<Uint8Array>> {
   const first = await callLedger(env, (ledger, id) => ledger.beginExport({ ...filter, limit: PAGE }, by, id))
   const encoder = new TextEncoder()

@@ -17,10 +17,7 @@ import { isAmong, spellingsIn } from '../records/spellings.ts'
 import { withoutAddress } from '../records/without-address.ts'
 import { columnMayNameAddress } from '../records/written-contacts.ts'
 
-/**
- * What somebody does to follow up to one lead: new values of fields (null clears one), and a note. `seen`: what these fields were when they
- * looked; without it nobody looked.
- */
+/** New values of fields (null clears one), and a note. `seen`: what the fields were when somebody looked, if anybody did. */
 export type FollowUpCommand = { fields: Partial<FollowUp>; seen?: Partial<FollowUp>; note?: string }
 
 export type FollowUpResult = { ok: true } | { ok: false; error: Extract<LeadError, 'desk_changed' | 'no_note'> }

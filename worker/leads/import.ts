@@ -16,10 +16,7 @@ export type ImportResult = WrittenImport | Exclude<CheckedImport, { outcome: 'va
 /** `unknownDeletions`: how many deletions are remembered by another HASH_SECRET; whom they concern is not known. */
 export type ImportResults = { results: ImportResult[]; unknownDeletions: number }
 
-/**
- * Imports leads of a file, or only says what that would do; in the order of the leads. No message is ever sent about it, and whoever was
- * deleted stays deleted, unless `deletedToo`.
- */
+/** Imports leads of a file, or only checks. Nothing is sent, and who was deleted stays so unless `deletedToo`. */
 export async function importLeads(
   env: Env,
   { leads, check, deletedToo }: ImportRequest,

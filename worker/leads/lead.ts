@@ -83,10 +83,7 @@ export type NewOutcome = Pick<StatedOutcome, 'state' | 'cents'> & { sequence?: n
 /** `changed` false: the lead had this outcome already. */
 export type OutcomeResult = { ok: true; changed: boolean } | { ok: false; error: LeadError }
 
-/**
- * Writes what became of a lead, in one transaction with the record of the act and the message to the agency's CRM, which takes the
- * place of an earlier one that is not sent yet. Undefined if no lead has this reference.
- */
+/** Writes an outcome, its audit event and its message to the CRM, in place of an unsent one; undefined without such a lead. */
 export function stateOutcome(
   sql: SqlStorage,
   reference: string,
@@ -125,10 +122,7 @@ export function stateOutcome(
 
 export type ResendOutcome = { ok: true } | { ok: false; error: LeadError }
 
-/**
- * Queues one message about a lead once more, in one transaction with the record of the act; a dead message of the same kind goes.
- * Undefined if no lead has this reference.
- */
+/** Queues a message once more and records it; a dead one of its kind goes. Undefined if no lead has this reference. */
 export function resendMessage(
   sql: SqlStorage,
   reference: string,
@@ -196,10 +190,7 @@ function resendError(
 
 export type InviteOutcome = { ok: true } | { ok: false; error: LeadError }
 
-/**
- * Queues the mail that offers a visitor who did not come a new time, in one transaction with the record of the act: once for each session.
- * Undefined if no lead has this reference.
- */
+/** Queues the mail that offers a new time to who did not come, once a session. Undefined without such a lead. */
 export function inviteAgain(sql: SqlStorage, reference: string, by: Actor, now: Millis): InviteOutcome | undefined {
   const found = leadOfReference(sql, reference)
   if (!found) return undefined

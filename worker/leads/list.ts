@@ -37,10 +37,7 @@ type StoredLead = LeadCursor & { document: LeadDocument }
 /** `total` counts all pages, and only on the first one, because counting reads them all. `next` is where the next page begins. */
 export type StoredPage = { leads: StoredLead[]; total: number | null; next: LeadCursor | null }
 
-/**
- * One page of leads. It starts after the last lead of the page before, not at an offset, so that nothing is skipped when a lead is
- * deleted meanwhile. A source has no column: to filter by one, leads are read until the page is full.
- */
+/** One page of leads after the last one's, so that deletions skip none. By source, which has no column, it reads till full. */
 export function pageOfLeads(sql: SqlStorage, query: LeadQuery): StoredPage {
   const total = query.after ? null : countOf(sql, 'booking', query) + countOf(sql, 'enquiry', query)
   const bookings = pageRows<BookingRow>(sql, 'booking', query).map((row) => ({ kind: 'booking' as const, row }))

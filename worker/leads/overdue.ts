@@ -28,10 +28,7 @@ export function waitingHealth(sql: SqlStorage, schedule: Schedule, now: Millis):
 
 const TOLD = 'overdue-told'
 
-/**
- * Whether the chat is to be told that somebody waits too long: once, and again only after nobody did. Remembers that it was, which no
- * backup needs: after a restore it is told once more.
- */
+/** Whether the chat is to be told that somebody waits too long: once, until nobody does. No backup needs the memory of it. */
 export function isOverdueNews(kv: SyncKvStorage, health: WaitingHealth | undefined, now: Millis): boolean {
   const wasTold = kv.get<Millis>(TOLD) !== undefined
   const isOverdue = health === 'overdue'

@@ -39,10 +39,7 @@ export function findLeads(sql: SqlStorage, search: LeadSearch, after?: LeadCurso
   return { leads: found.map(({ kind, id }) => showLead(sql, kind, id)), next }
 }
 
-/**
- * Where one page of the leads that match a search are; the oldest first, or the newest. Names, references and networks read whole tables;
- * only operators look for those, and rarely.
- */
+/** Where one page of found leads is. Names, references and networks read whole tables; only operators search them. */
 export function findPage(
   sql: SqlStorage,
   search: LeadSearch,

@@ -11,10 +11,7 @@ import { leadListItems } from './list.ts'
 /** A lead's place in the list: in which of its streams, and where there. */
 export type ToDoCursor = { stream: number; at: Millis; id: number }
 
-/**
- * Now, and until when sessions begin that are to be prepared for. `overdueBefore`: who waits since before it waits too long; absent if
- * nobody does.
- */
+/** `until`: when the sessions begin that are prepared for; `overdueBefore`: who waits since before it waits too long. */
 export type ToDoWindow = { now: Millis; until: Millis; overdueBefore?: Millis }
 
 /** A lead that is to be done. `at`: when its session begins, for which day it is planned, or since when it waits. */

@@ -70,10 +70,7 @@ export class LedgerCore {
     return this.storage.transactionSync(() => this.calls.once(call, now, () => act(now)))
   }
 
-  /**
-   * Runs `write` as one transaction, starts the outbox if it has queued something, and reports that a day has as many leads or changes
-   * of a kind as it may, once for the first that is refused.
-   */
+  /** Runs `write` in a transaction and starts what it queued; reports the first of a day that is over a limit. */
   async write<Result extends object | undefined>(
     kind: Counted,
     write: (settings: LeadSettings, now: Millis) => Result,

@@ -77,10 +77,7 @@ export class BookingLedger extends DurableObject<Settings> {
     return result
   }
 
-  /**
-   * Called by the cron trigger: deletes expired data daily, and old holds at once, reports late messages, calendars and leads that wait
-   * too long, sets a lost alarm again. Returns the campaigns in which somebody waits for a time.
-   */
+  /** By the cron trigger: deletes what expired, reports what is late, mends the alarm; the campaigns in which somebody waits. */
   async runMaintenance(): Promise<string[]> {
     const now = Date.now()
     housekeep(this.ctx.storage, now)

@@ -63,9 +63,7 @@ const REPLACE = `
   CREATE TABLE link_key (id INTEGER PRIMARY KEY CHECK (id = 1), value BLOB NOT NULL);
   INSERT INTO link_key VALUES (1, randomblob(32))`
 
-/**
- * When somebody first said that a lead was reached, since it was last called new.
- */
+/** When somebody first said that a lead was reached, since it was last called new. */
 export function addReachedAt(sql: SqlStorage): void {
   for (const table of ['bookings', 'enquiries'])
     sql.exec(

@@ -123,8 +123,7 @@ export const LEDGER_MIGRATIONS: Migrations = {
    CREATE INDEX enquiries_with_network ON enquiries (created_at, network) WHERE network IS NOT NULL;
    CREATE INDEX bookings_by_end ON bookings (ends_at);
    CREATE INDEX bookings_by_campaign ON bookings (campaign, created_at)`,
-  // URLs used to be stored whole. Queries, fragments and user names may hold tokens or searches, so they are removed; UTM values
-  // and click ids have columns of their own.
+  // Queries, fragments and user names may hold tokens or searches; UTM values and click ids have columns of their own.
   'addresses without queries': `UPDATE bookings SET referrer = substr(referrer, 1, instr(referrer || '#', '#') - 1) WHERE instr(referrer, '#') > 0;
    UPDATE bookings SET referrer = substr(referrer, 1, instr(referrer || '?', '?') - 1) WHERE instr(referrer, '?') > 0;
    UPDATE bookings SET page_url = substr(page_url, 1, instr(page_url || '#', '#') - 1) WHERE instr(page_url, '#') > 0;
@@ -223,8 +222,7 @@ export const LEDGER_MIGRATIONS: Migrations = {
    ALTER TABLE enquiries ADD COLUMN click_ids TEXT NOT NULL DEFAULT '{}';
    ALTER TABLE enquiries ADD COLUMN variant TEXT;
    CREATE INDEX enquiries_by_campaign ON enquiries (campaign, created_at) WHERE campaign IS NOT NULL`,
-  // Clients by the time at which somebody said that they are, for the report of a week; and who gets it by mail, with the Monday of the
-  // last week that was sent.
+  // Clients by when they became one; and who gets the weekly mail, with the Monday of the last week that was sent.
   'clients of a week and the weekly mail': `CREATE INDEX bookings_won ON bookings (outcome_at, outcome_cents) WHERE outcome = 'won';
    CREATE INDEX enquiries_won ON enquiries (outcome_at, outcome_cents) WHERE outcome = 'won';
    CREATE TABLE weekly_mails (email TEXT PRIMARY KEY, week TEXT NOT NULL, asked_at INTEGER NOT NULL)`,

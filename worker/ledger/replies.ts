@@ -36,10 +36,7 @@ export const replyCalls = {
     return outcome
   },
 
-  /**
-   * Notes that a mail about a booking came back, once for each copy of it; false if the key is another, or no such mail was sent to whom it
-   * did not reach.
-   */
+  /** Notes that a mail came back; false if the key is another, or no such mail was sent to whom it did not reach. */
   async noteBounce(core: LedgerCore, reference: string, key: string, { recipients, mailId }: MailedBounce): Promise<boolean> {
     const invited = await core.links.answering(reference, key)
     const booking = invited && bookingOfReference(core.sql, reference)

@@ -32,10 +32,7 @@ export function housekeptAt(sql: SqlStorage): Millis | undefined {
 /** At most this many records of each kind per call, so that a lead that arrives meanwhile waits only milliseconds. */
 const BATCH = 500
 
-/**
- * Deletes what the privacy policy says is no longer kept, one batch of each kind of record; true if nothing is left to delete. A lead
- * is deleted with its remaining messages, sent or not.
- */
+/** Deletes a batch of each kind that is no longer kept, leads with their messages; true if nothing is left to delete. */
 function pruneLedger(sql: SqlStorage, now: Millis): boolean {
   const networksUntil = now - RETENTION.networkHashDays * DAY_MS
   const dropped = [

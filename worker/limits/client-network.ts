@@ -3,10 +3,7 @@ import ipaddr from 'ipaddr.js'
 /** `own`: the network of one customer. `wide`: the largest network that one site or server usually gets. Both as CIDR. */
 export type ClientNetwork = { own: string; wide: string }
 
-/**
- * How many bytes of an address name its network: a provider gives a customer one IPv4 address or one IPv6 /64, and a site or a rented
- * server up to a /24 or a /48 (RFC 6177).
- */
+/** Bytes of a network: a customer has one IPv4 address or IPv6 /64, a site or server up to a /24 or /48 (RFC 6177). */
 const PREFIX_BYTES = { ipv4: { own: 4, wide: 3 }, ipv6: { own: 8, wide: 6 } } as const
 
 /** Invalid and missing addresses are counted together. */

@@ -9,10 +9,7 @@ import { limited, type Refusal, refusalOf } from './rate-limit.ts'
 /** With a refusal the secret was not checked: even the right one is refused now. */
 export type Verdict = { verdict: 'right' | 'wrong' } | Refusal
 
-/**
- * Checks the secret that a request gave. If none is set or given, the verdict is 'wrong' and nothing is counted. If the limiter fails,
- * every secret is refused.
- */
+/** Checks a secret: 'wrong', and not counted, if none is set or given. If the limiter fails, each is refused. */
 export async function checkCredential(
   c: Context<AppEnv>,
   name: 'Ops' | 'Preview',

@@ -13,10 +13,7 @@ const HIT_KEPT_MS = RETENTION.rateLimitHours * HOUR_MS
 /** Rows per sweep, so that a sweep after a flood does not delay requests. */
 const SWEPT_AT_ONCE = 500
 
-/**
- * One shard's log of counted requests. Each wide network has one row, with at most as many hits as its largest limit, so that
- * the cost of a request does not grow. Networks and clients are stored only as keyed hashes.
- */
+/** One shard's counted requests: a row a wide network, with at most its largest limit of hits; only keyed hashes. */
 export class RateLimiter extends DurableObject<Settings> {
   readonly #sql: SqlStorage
   readonly #inMemory = new Map<string, Known>()
@@ -41,10 +38,7 @@ export class RateLimiter extends DurableObject<Settings> {
     return decision
   }
 
-  /**
-   * As `consume`, for beacons: writes a row only on refusal, because rows cost money. Memory is lost once nobody has asked the object
-   * for ten seconds; a network that was refused is then still known.
-   */
+  /** As `consume`, but a row is written, and paid for, only on refusal; memory is lost after ten idle seconds. */
   async consumeInMemory(network: string, asked: Asked, limits: NetworkLimits): Promise<HitDecision> {
     const now = Date.now()
     this.#forgetIdle(limits, now)

@@ -39,19 +39,13 @@ const LINK: NetworkLimits = {
   wide: [{ limit: 60, windowMs: TEN_MINUTES_MS }],
 }
 
-/**
- * An office or a household reads a few pages in ten minutes, and a mobile network has many visitors behind one address. More than
- * this would let one network decide what a report says.
- */
+/** A mobile network has many visitors behind one address; more than this would let one network decide a report. */
 const VISIT: NetworkLimits = {
   own: [{ limit: 40, windowMs: TEN_MINUTES_MS }],
   wide: [{ limit: 200, windowMs: TEN_MINUTES_MS }],
 }
 
-/**
- * A conversation asks ten times or so. The servers of a large assistant ask for many visitors from one network, and none of these
- * questions costs more than a look at a page.
- */
+/** A large assistant asks for many visitors from one network, and each question costs a look at a page. */
 const ASSISTANT: NetworkLimits = {
   own: [{ limit: 200, windowMs: TEN_MINUTES_MS }],
   wide: [{ limit: 400, windowMs: TEN_MINUTES_MS }],
@@ -167,10 +161,7 @@ export async function limitedForm(
   return limited(c, name, key === undefined ? undefined : `${key} ${await bodyHashOf(fields, body)}`)
 }
 
-/**
- * How long the sender must wait, in seconds, if its network is over a limit. If the limiter fails, the request is allowed and an
- * error is logged. Requests with the same `id` are retries of one.
- */
+/** Seconds to wait if a limit is reached; if the limiter fails, none. Requests with the same `id` are retries of one. */
 export async function limited(c: Context<AppEnv>, name: LimitName, id?: string): Promise<number | undefined> {
   try {
     return await secondsToWait(c, name, id)

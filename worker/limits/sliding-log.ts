@@ -13,10 +13,7 @@ export type HitDecision = { allowed: true; repeat: boolean } | { allowed: false;
 /** Retries are not counted as hits, but each one reaches the ledger, so their number is limited. */
 const FREE_REPEATS = 10
 
-/**
- * Decides one request against the log of allowed requests from its wide network (oldest first). An exact log, because GCRA would allow
- * a sixth request two minutes after a burst of five.
- */
+/** Decides one request by an exact log, oldest first: GCRA would allow a sixth two minutes after a burst of five. */
 export function decideHit(hits: readonly Hit[], asked: Asked, { own, wide }: NetworkLimits, now: Millis): HitDecision {
   if (freeTry(hits, asked)) return { allowed: true, repeat: true }
   const ownHits = hits.filter(({ client }) => client === asked.client)

@@ -6,10 +6,7 @@ import { mimeMessage } from './mime.ts'
 /** The binding answers in a second or two. A mail of two recipients is sent twice, and must end before it counts as abandoned. */
 const SEND_TIMEOUT_MS = 10_000
 
-/**
- * Sends one mail by the binding EMAIL of Cloudflare Email Service and returns the outcome. Never throws. The binding takes one recipient
- * for each message it is given whole; if the second is not reached, the outcome says that the first has it.
- */
+/** Sends by the binding EMAIL, which takes one recipient at a time: the outcome says if the first has it. Never throws. */
 export async function sendByEmailService({ EMAIL }: Settings, mail: AddressedMail): Promise<DeliveryOutcome> {
   if (!EMAIL) return { kind: 'no_key' }
   const { EmailMessage } = await import('cloudflare:email')

@@ -224,10 +224,7 @@ function parameterText(text: string): string {
   return text.toWellFormed().replace(/["\\^]|\p{Cc}/gu, '')
 }
 
-/**
- * The characters a local part may hold but a mailto address may not (RFC 6068), and those that the library would escape with
- * a backslash, which is right in a text but not in an address.
- */
+/** Percent-encodes what a mailto address may not hold (RFC 6068), and what the library would escape as in a text. */
 function mailtoAddress(email: string): string {
   return email.replace(/\p{Cc}/gu, '').replace(/[%#/?&=^`{|}\\;,]/g, encodeURIComponent)
 }

@@ -72,10 +72,7 @@ function freeTime(offered: string, greeting: MailPart): Said {
   }
 }
 
-/**
- * To somebody whose assistant asks for a time, with a link at `origin`. They may not have asked, and nobody has confirmed the address: of
- * what was typed it shows the name alone, so that it carries no stranger's message.
- */
+/** To somebody whose assistant asks, with a link at `origin`. It shows the name alone, and carries no stranger's message. */
 export function holdMail(hold: HoldRow, origin: string): Promise<Mail> {
   const { name, email } = detailsOf(hold)
   const link = origin + holdPath(hold.key)

@@ -49,10 +49,7 @@ export function mailId(
 
 export type VisitorMailKind = keyof typeof visitorMailWords
 
-/**
- * A mail to the visitor, of how the booking stands now. Of what they typed it shows the name and the phone number only. `hasEntry`:
- * whether it brings the entry for their calendar.
- */
+/** A mail to the visitor of how the booking stands; of what was typed only name and number. `hasEntry`: for their calendar. */
 export function visitorMail(
   kind: VisitorMailKind,
   booking: BookingRow,
@@ -132,10 +129,7 @@ function howItIsHeld({ meeting_url, phone }: BookingRow): string {
 
 export type AgencyNoticeKind = keyof typeof agencyNoticeWords
 
-/**
- * The agency's notice of a booking or its change, with all that was sent; a reply goes to the visitor. It has no link. `hasEntry`:
- * whether it brings an entry for calendars.
- */
+/** The agency's notice with all that was sent, but no link; a reply goes to the visitor. `hasEntry`: for calendars. */
 export function agencyNotice(
   kind: AgencyNoticeKind,
   booking: BookingRow,

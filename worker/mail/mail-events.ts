@@ -38,10 +38,7 @@ const FINAL: readonly unknown[] = ['hard-bounced', 'dropped']
 /** As the provider names its keys. */
 const KEY_ID = /;keyid="([\w-]{1,64})"$/
 
-/**
- * Whether the provider has signed what it sends (RFC 9421: an Ed25519 signature of the body's digest, at most five minutes old). Its
- * public key is asked for once in a while, by the id that the signature names.
- */
+/** Whether the provider signed it within five minutes (RFC 9421, Ed25519), by the public key that the signature names. */
 async function isSigned(env: Env, headers: Headers, payload: string, now: Millis): Promise<boolean> {
   const [digest, signature, input] = ['content-digest', 'signature', 'signature-input'].map(
     (name) => headers.get(name) ?? '',

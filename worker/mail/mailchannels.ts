@@ -7,10 +7,7 @@ import type { AddressedMail, MailCalendar } from './mail.ts'
 /** The provider responds in a second or two; the SDK itself has no timeout. */
 const SEND_TIMEOUT_MS = 10_000
 
-/**
- * Sends one mail by MailChannels and returns the outcome. Never throws. The platform reports a refused connection and a cut one alike
- * ("Network connection lost."), so both are an unknown outcome.
- */
+/** Sends one mail by MailChannels. Never throws. A refused and a cut connection look alike, so both are unknown. */
 export async function sendByMailChannels(env: Settings, mail: AddressedMail): Promise<DeliveryOutcome> {
   if (!env.MAILCHANNELS_API_KEY) return { kind: 'no_key' }
   const { calendar } = mail
@@ -47,10 +44,7 @@ function eventTag({ MAIL_EVENTS_ACCOUNT }: Settings, { id }: AddressedMail): str
   return MAIL_EVENTS_ACCOUNT && id.length <= TAG_MAX ? id : undefined
 }
 
-/**
- * The SDK hides the status code of a success, and whether an error came before the request was sent; this client records both,
- * and adds the part of a mail that the SDK has no option for.
- */
+/** Records what the SDK hides, the status and whether the request was sent, and adds the part that it cannot. */
 class WatchedClient extends MailChannelsClient {
   asked = false
   status: number | undefined
@@ -71,10 +65,7 @@ class WatchedClient extends MailChannelsClient {
   }
 }
 
-/**
- * Mail programs show an invite, and follow a change, only if the entry is a part of the message beside its text (RFC 6047);
- * the attachment is for those that know no invites. The provider takes parts of any type.
- */
+/** Mail programs follow an invite only as a part beside the text (RFC 6047); the file is for those that know none. */
 function withCalendar(body: unknown, { method, text }: MailCalendar): Record<string, unknown> {
   const payload = body as { content: { type: string; value: string }[] }
   const part = { type: `text/calendar; method=${method}; charset=utf-8`, value: text }

@@ -21,10 +21,7 @@ export async function replyAddresses(
   return { visitor: replyAddress(reference, visitor, domain), host: replyAddress(reference, host, domain) }
 }
 
-/**
- * The booking's reference and the key in such an address; undefined if it is none. Its domain does not matter: only mails of the owner's
- * own domains reach the Worker, and invites that have left keep the one they were sent with.
- */
+/** The reference and key in such an address, at whatever domain it was when the invite left; undefined if it is none. */
 export function readReplyAddress(address: string): { reference: string; key: string } | undefined {
   const spelled = address.trim().toLowerCase()
   const [, reference = '', key = ''] = LOCAL_PART.exec(spelled.slice(0, Math.max(spelled.lastIndexOf('@'), 0))) ?? []

@@ -68,10 +68,7 @@ const knownCampaign = createMiddleware<AppEnv, '/:campaign'>(async (c, next) => 
   return next()
 })
 
-/**
- * The booking form without scripts: details, then a page of free times, then the booking's own page. Who finds no time writes
- * instead. A GET, as from a restored tab, redirects to the form.
- */
+/** Details, then free times, then the booking's page. A GET, as from a restored tab, redirects to the form. */
 export const noScriptBookingRoute = new Hono<AppEnv>()
   .use('/:campaign', knownCampaign)
   .get('/:campaign', securityHeaders, (c) => c.redirect(`${pathOfCampaign(c.req.param('campaign'))}#hero-booking-form`, 303))

@@ -60,10 +60,7 @@ const DEADLINE_MS = 3000
 let kept: { team: string; keys: readonly HonoJsonWebKey[]; readAt: Millis; askedAt: Millis } | undefined
 let asking = 0
 
-/**
- * The public key with the id `kid` of an Access team; undefined if it has none, or the keys cannot be read. They are
- * below Access signing keys on the page that is named above.
- */
+/** The public key `kid` of an Access team; undefined if there is none, or they cannot be read. */
 async function accessKey(team: string, kid: string, now: Millis): Promise<HonoJsonWebKey | undefined> {
   if (kept?.team !== team) kept = undefined
   const find = () => (kept && now - kept.readAt < KEPT_MS ? kept.keys.find((key) => key.kid === kid) : undefined)

@@ -54,10 +54,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 /** Longer than anybody's browser keeps a draft that no server knows of. */
 const KEPT_UNUSED_MS = 30 * DAY_MS
 
-/**
- * Deletes pictures that were stored long before `now` and that no campaign, version or draft names. It is called after one was stored:
- * without new pictures nothing grows. Rejects if a store does not answer, and then deletes nothing.
- */
+/** Deletes pictures stored long before `now` that nothing names. If a store does not answer it rejects, and deletes none. */
 export async function clearUnusedPictures(env: Env, now: Millis): Promise<void> {
   const old: string[] = []
   for await (const { name, metadata } of kvKeys<{ at?: number }>(env, PICTURE_PREFIX))
@@ -75,10 +72,7 @@ function idOf(name: string): string {
 
 type ReadPicture = { format: PictureFormat; width: number; height: number }
 
-/**
- * Reads what a picture's bytes say of it, whatever its sender says. Undefined if they are no WebP or JPEG from beginning to end, it moves,
- * it is too large, or it carries what a camera notes about place and time (EXIF, XMP).
- */
+/** What a picture's bytes say; undefined if no whole WebP or JPEG, moving, too large, or with place and time (EXIF, XMP). */
 function readPicture(bytes: Uint8Array): ReadPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const read = readWebp(view) ?? readJpeg(view)

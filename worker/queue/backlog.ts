@@ -4,19 +4,13 @@ import { firstRow, hasRow, onlyRow } from '../records/rows.ts'
 /** How long the health check reports a dead message: long enough to be seen after a holiday. */
 const DEAD_REPORTED_MS = 7 * DAY_MS
 
-/**
- * When a held message is due: at the last moment of JavaScript's calendar, so that it neither counts as late nor as one that is to be
- * sent.
- */
+/** When a paused message is due: at the end of JavaScript's calendar, so neither late nor to be sent. */
 export const HELD_DUE_AT = 8_640_000_000_000_000
 
 /** Counting stops here, so that it stays cheap with 100,000 messages: 100 means 100 or more. */
 const COUNT_MAX = 100
 
-/**
- * Counts of leads' messages for the health check; no personal data. `noticeDied`: a message that tells the agency about a
- * lead is among the dead.
- */
+/** Counts for the health check. `noticeDied`: a message that tells the agency about a lead is among the dead. */
 export type OutboxHealth = { pending: number; held: number; oldestAgeSeconds: number; dead: number; noticeDied: boolean }
 
 export function outboxHealth(sql: SqlStorage, now: Millis): OutboxHealth {

@@ -47,10 +47,7 @@ const DEAD_STATUSES = [400, 406, 409, 411, 413, 414, 415, 422, 431, 451]
 /** From Cloudflare's edge in front of the provider: 520 means the origin cut the connection, 524 that it never responded. */
 const UNKNOWN_STATUSES = [520, 524]
 
-/**
- * Decides what becomes of a message after one send. A webhook message that may have arrived is simply sent again, because its receiver
- * can drop the copy by the event's id. `random` returns [0, 1).
- */
+/** What becomes of a message after one send. A webhook that may have arrived is repeated: its id tells copies. */
 export function planDelivery(
   channel: Channel,
   history: DeliveryHistory,
@@ -85,10 +82,7 @@ export function planDelivery(
 
 /** Waits after a failure that the receiver reported; the last one repeats. */
 const BACKOFF_MS = [30 * SECOND_MS, ...[1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * MINUTE_MS)]
-/**
- * Waits if each send may have delivered a copy; the last one repeats. They make twelve sends in 72 hours, and delay no mail
- * for much longer than the outage lasted.
- */
+/** Waits where each send may have delivered a copy, the last repeating: twelve sends in 72 hours. */
 const COPY_WAITS_MS = [10 * MINUTE_MS, 30 * MINUTE_MS, ...[1, 2, 4, 8, 12].map((hours) => hours * HOUR_MS)]
 /** Spreads retries by a quarter either way, so that a backlog is not sent all at once. */
 const JITTER = 0.25
@@ -104,10 +98,7 @@ function backOff(history: DeliveryHistory, why: MessageReason, now: Millis, rand
   return { ...history, state: 'pending', nextAt, reason: why, failures: history.failures + 1, failingSince }
 }
 
-/**
- * The same for a mail that may have been delivered: a few copies, which mail clients show in one thread, are better than a
- * lost mail. The last retry is made when the 72 hours end, not up to half a day before.
- */
+/** For a mail that may have arrived: a few copies are better than a lost mail. The last retry is when the 72 hours end. */
 function backOffFromCopies(history: DeliveryHistory, why: MessageReason, now: Millis): DeliveryPlan {
   const failingSince = history.failingSince ?? now
   const giveUpAt = failingSince + GIVE_UP_MS

@@ -33,10 +33,7 @@ export function heldMessages(sql: SqlStorage): HeldMessage[] {
   return rowsOf<HeldMessage>(sql, query)
 }
 
-/**
- * Lets held messages be sent as if they were new, each at its time, or deletes them; returns their number. A mail that a sender may have
- * sent before stays with it.
- */
+/** Lets paused messages leave as new, each at its time and by its sender of before, or deletes them; their number. */
 export function releaseMessages(sql: SqlStorage, isSent: boolean, now: Millis): number {
   const statement = isSent
     ? `UPDATE outbox SET state = 'pending', next_at = MAX(next_at, ?1), due_at = MAX(next_at, ?1), attempts = 0, failures = 0, unknowns = 0,

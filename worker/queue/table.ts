@@ -65,10 +65,7 @@ export class OutboxTable {
     return this.#broughtBy<EarlierState>(id)
   }
 
-  /**
-   * Sends nothing more of these kinds about a lead. A message under way may still arrive: its row stays, as withdrawn, and counts
-   * among what its receiver got.
-   */
+  /** Sends nothing more of these kinds. One under way may arrive: it stays as withdrawn, and counts as sent. */
   withdraw(kinds: readonly MessageKind[], leadId: number, now: Millis): void {
     // Each element of a JSON list would be billed as a row.
     const chosen = `lead_id = ? AND kind IN (${kinds.map(() => '?').join(', ')})`
@@ -234,10 +231,7 @@ const GATHER_MS = 10 * SECOND_MS
 /** For one kind of alert: whether one is waiting, and when the last one was settled or is to be sent. */
 export type AlertHistory = { waiting: boolean; lastAt: Millis | null }
 
-/**
- * When to send an alert about trouble found now. Undefined if one is waiting: it is written when it is sent, so it covers
- * this trouble too. During the quiet time after an alert, the next one waits for its end.
- */
+/** When to send an alert; undefined if one waits, which will tell of this too. Quiet times are waited for. */
 export function alertDue(quietMs: Millis, { waiting, lastAt }: AlertHistory, now: Millis): number | undefined {
   if (waiting) return undefined
   return Math.max(now + GATHER_MS, lastAt === null ? 0 : lastAt + quietMs)

@@ -54,10 +54,7 @@ export type BookingRow = DetailColumns & {
   /** When that was last written, and how often after the booking; null: never. */
   answered_at: number | null
   answers_sequence: number
-  /**
-   * The domain at which calendars answer its invites, from when it was made: calendars follow no change by another organiser. null: they
-   * answer to MAIL_FROM.
-   */
+  /** Where calendars answer its invites since it was made, as they follow no other organiser. null: MAIL_FROM. */
   reply_domain: string | null
   /** What they have answered, as JSON. */
   calendar_answers: string
@@ -104,10 +101,7 @@ export function calendarRepliesOf({ calendar_answers }: Pick<BookingRow, 'calend
   return visitor || host ? { ...(visitor && { visitor }), ...(host && { host }) } : undefined
 }
 
-/**
- * What a booking stores of its calendars after a hand-over of which its visitor hears nothing: what their calendar answered is about the
- * next state too, and so is what it answers later to the entry that it has.
- */
+/** A booking's replies after a hand-over that its visitor does not hear of: what they answered holds for the next state. */
 export function repliesAfterHandOver({ calendar_answers, reply_domain, sequence }: BookingRow): string {
   if (reply_domain === null) return calendar_answers
   const stored = JSON.parse(calendar_answers) as StoredReplies

@@ -5,10 +5,7 @@ import type { BookingRow } from './bookings.ts'
 import { heldBetween } from './holds.ts'
 import { rowsOf } from './rows.ts'
 
-/**
- * What keeps a host from holding a session: a booking with its `reference`, a time that is held `until` then for an assistant's person, or
- * a busy time of the host's calendar. UTC ISO.
- */
+/** A booking (`reference`), a time held for an assistant's person (`until`), or a calendar's busy time. UTC ISO. */
 export type Block = { host: string; startsAt: IsoInstant; endsAt: IsoInstant; reference: string | null; until?: Millis }
 
 /** The key of a row: the host, and from the second calendar of a host on its number, as in `agency 2`. */

@@ -7,10 +7,7 @@ import type { LeadCursor } from './leads.ts'
 import { hasRow, rowsOf } from './rows.ts'
 import { addressesIn } from './written-contacts.ts'
 
-/**
- * `mailbox`: of an address that it names; `phone`: a number in the field for it; `mention`: another number in an enquiry. `none` stands for
- * itself, so that a lead which names nothing is not read again.
- */
+/** `mailbox`: of a named address; `phone`: in its field; `mention`: elsewhere. `none`: read, and names nothing. */
 export type ContactKind = 'mailbox' | 'phone' | 'mention' | 'none'
 
 /** `value` is what is compared: a mailbox in its one spelling, or digits; `written`: the address as it was given, or the same digits. */

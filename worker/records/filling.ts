@@ -6,10 +6,7 @@ import { LEAD_TABLES } from './leads.ts'
 import { firstRow, onlyRow, rowsOf } from './rows.ts'
 import { indexLead } from './search-index.ts'
 
-/**
- * What is worked out of a lead when it is stored is worked out of the leads of before slice by slice: so many of them, or so many
- * characters of what they say, that whoever books meanwhile waits milliseconds.
- */
+/** Leads of before are worked out slice by slice, so short that whoever books meanwhile waits milliseconds. */
 const SLICE_LEADS = 250
 const SLICE_CHARACTERS = 50_000
 

@@ -41,10 +41,7 @@ export class IdempotencyTable {
 /** A call is repeated within seconds, so what is older is not needed, and goes with the next housekeeping. */
 export const CALLS_KEPT_MS = DAY_MS
 
-/**
- * The results of calls to the ledger, by the id that the caller gives each. If the answer to a call is lost, the caller makes it again
- * with the same id: it is not carried out a second time, and the caller gets the first result.
- */
+/** Results of calls by the caller's id: one that is repeated because its answer was lost is not carried out twice. */
 export class CallTable {
   readonly #sql: SqlStorage
 
@@ -52,10 +49,7 @@ export class CallTable {
     this.#sql = sql
   }
 
-  /**
-   * Does `act` and returns its result, or returns the result of the earlier call with this `id`; without an id, always the first. Runs
-   * in the transaction of what `act` writes. Results are stored as JSON, so they must hold no personal data.
-   */
+  /** Does `act` once for an `id`, in its transaction, else returns its first result, stored as JSON: no personal data. */
   once<Result>(id: string | undefined, now: Millis, act: () => Result): Result {
     if (id === undefined) return act()
     const earlier = firstRow<{ result: string }>(this.#sql, 'SELECT result FROM calls WHERE id = ?', id)

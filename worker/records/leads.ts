@@ -59,8 +59,5 @@ export type LeadCursor = { createdAt: Millis; kind: LeadKind; id: number }
 /** Which channels a lead uses beside mail: those that are set up. */
 export type LeadChannels = { webhook: boolean }
 
-/**
- * Settings for writing a lead or a change: channels beside mail, how many of its kind all visitors together may make in a day, and the
- * domain at which calendars answer the invites of a new booking.
- */
+/** `mostADay`: how many of its kind all may make in a day; `replyDomain`: where calendars answer a new booking. */
 export type LeadSettings = { channels: LeadChannels; mostADay: number; replyDomain?: string }

@@ -1,10 +1,7 @@
 import { plainCharacters } from '../../shared/field-rule.ts'
 import { plainLetters, replacedLetters } from '../../shared/plain-letters.ts'
 
-/**
- * The other way in which people without such a key on their keyboard write a letter, next to the plain one: Müller is Muller or Mueller,
- * Åse is Ase or Aase, Þór is Thor or Tor.
- */
+/** The other plain way of a letter: Müller is Muller or Mueller, Åse is Ase or Aase, Þór is Thor or Tor. */
 const OTHER_SPELLING: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',

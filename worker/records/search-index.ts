@@ -45,10 +45,7 @@ export function unindexLead(sql: SqlStorage, lead: LeadCursor): void {
   sql.exec(`DELETE FROM lead_words WHERE rowid = ${ROW}`, ...rowOf(lead))
 }
 
-/**
- * One page of the leads that have all of the typed words, or what begins with them, the newest first. What looks like a number is looked
- * for in phone numbers too.
- */
+/** One page of leads that have all typed words or their beginnings, the newest first; numbers in phone numbers too. */
 export function findByParts(
   sql: SqlStorage,
   typed: string,

@@ -75,10 +75,7 @@ export function waitingOf(sql: SqlStorage, email: string): object[] {
 /** By what somebody shows that a place on the list is theirs: its key, or that they read the mail of this address. */
 export type ShownBy = { key: string } | { email: string }
 
-/**
- * Whoever books a session of a campaign no longer waits for one, if their place is shown to be theirs: anybody can book with an address.
- * Runs in the transaction that books.
- */
+/** Whoever books waits no more, if the place is shown to be theirs: anybody can book with an address. In that transaction. */
 export function noteBooked(sql: SqlStorage, { reference, campaign }: BookingRow, shownBy: ShownBy): void {
   const [by, value] = 'key' in shownBy ? ['key', shownBy.key] : ['email', shownBy.email]
   sql.exec(`UPDATE waiting SET booked = ?, offered = NULL WHERE ${by} = ? AND campaign = ?`, reference, value, campaign)

@@ -34,10 +34,7 @@ const DOMAIN_MAX = 253
 /** An address, normalised as the forms do, and the part of the text that says it. */
 type WrittenAddress = { address: string; from: number; to: number }
 
-/**
- * The whole email addresses in a text, each where it stands; one place may be read in two ways, as it is and as a link, a page or a careful
- * person means it. Takes linear time.
- */
+/** The whole addresses in a text, in linear time, each where it stands; one place may be read in two ways. */
 export function* addressesAt(text: string): Iterable<WrittenAddress> {
   if (!mayNameAddress(text)) return
   yield* addressesOf(asTyped(text))
@@ -88,10 +85,7 @@ function* readings(piece: string): Iterable<WrittenAddress> {
   }
 }
 
-/**
- * What is no character of an address within one: invisible ones between those of a keyboard, in any width, or of no script (soft hyphens,
- * zero-width spaces), a line break beside the @, and the quote that a mailbox ends with.
- */
+/** What may stand within an address unseen: invisible characters, a line break beside the @, a mailbox's last quote. */
 const UNSEEN_WITHIN =
   /(?<=[!-~！-～﹐-﹫])\p{Default_Ignorable_Code_Point}+(?=[!-~！-～﹐-﹫])|[\u00ad\u200b\u2060\ufeff]|(?<=[a-z0-9][@＠﹫])\r?\n(?=[a-z0-9])|(?<=[a-z0-9])(?:\r?\n|")(?=[@＠﹫][a-z0-9])/giu
 /** The full stop of Chinese and Japanese keyboards, where a domain still needs one. */

@@ -126,10 +126,7 @@ function inChannels(visits: VisitCounts): VisitCounts {
   return { ...visits, sources: [...groups].map(([source, rows]) => ({ source, ...sumVisits(rows) })) }
 }
 
-/**
- * The visits and bookings of every campaign that exists or has bookings in a range; the most visits first. One that no longer exists
- * has no visits.
- */
+/** Visits and bookings of every campaign in a range, the most visits first; one that is gone has no visits. */
 async function reportTotals(env: Env, range: ReportRange): Promise<{ totals: CampaignTotals[] } & SourceReport> {
   const earlier = periodBefore(range)
   const [read, [leads, ofSources]] = await Promise.all([
@@ -179,10 +176,7 @@ function bookedWithin({ from, to }: ReportRange): BookedWithin {
   return { since: sydneyMidnight(from), until: sydneyMidnight(addDays(to, 1)) }
 }
 
-/**
- * The bookings of each source. On a day over the cap of sources, bookings of an uncounted source go to “Other sources”, as its visits
- * did.
- */
+/** Bookings by source. On a day over the cap, those of an uncounted source go to “Other sources”, as its visits did. */
 function bookedSources(booked: BookedCounts['sources'], capped: readonly CappedDay[]): BookingCounts['sources'] {
   const counted = new Map(capped.map(({ day, sources }) => [day, new Set([...sources, ...FIXED_SOURCES])]))
   const groups = new Map<string, BookedCounts['sources']>()

@@ -18,10 +18,7 @@ export type ResponseQuery = BookedWithin & { campaign?: string; schedule: Schedu
 /** Anybody can put any source or campaign into a link: beyond so many they stand together. */
 const LINES_MAX = 50
 
-/**
- * How long leads waited until somebody reached them, as it stands at `now`, in one pass over those that came in within the time. Imported
- * leads are left out: when they were reached elsewhere is not known.
- */
+/** How long leads waited to be reached, at `now`. Not imported ones: when they were reached elsewhere is unknown. */
 export function responseTimes(sql: SqlStorage, query: ResponseQuery, now: Millis): ResponseReport {
   const clock = businessClock(query.schedule, query.since, now)
   const groups = new Map<string, Group>()

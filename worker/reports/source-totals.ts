@@ -47,10 +47,7 @@ export function countSources(sql: SqlStorage, campaign: string | undefined, rang
 /** More sources than a person reads; anybody can put any into a link. The others stand together. */
 const SOURCES_MAX = 200
 
-/**
- * Visits and leads of each source together, the most visits first. On a day over the cap of sources, leads of an uncounted source go to
- * “Other sources”, as its visits did.
- */
+/** Visits and leads by source, the most visits first; over a day's cap both go to “Other sources”. */
 export function sourceTotals(
   visits: readonly { source: string; seen: number }[],
   leads: readonly SourceLeads[],

@@ -12,10 +12,7 @@ export type WeekCounts = Pick<WeekReport, 'leads' | 'kept' | 'due' | 'won' | 'ce
 
 const SESSION_DAYS = 7
 
-/**
- * The counts of the week that begins on a Monday, up to `now`; `waiting`: between which instants an enquiry came in that should have been
- * answered. Only rows of that week and of those it is compared with are read.
- */
+/** The counts of a week up to `now`; `waiting`: between which instants an enquiry came that should be answered. */
 export function countWeek(sql: SqlStorage, monday: string, waiting: BookedWithin, now: Millis): WeekCounts {
   const week = withinWeek(monday, now)
   const { due, ...counts } = countsOf(sql, week)

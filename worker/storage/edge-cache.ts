@@ -64,10 +64,7 @@ function cacheKey(env: Env, address: string): string {
 /** Long enough that a flood of requests rarely reaches the ledger, short enough that nobody notices a stale value. */
 const DEFAULT_SECONDS = 5
 
-/**
- * The value cached at the edge under a path. On a miss, `make` provides it, and it is cached for STATUS_CACHE_SECONDS. The value must
- * be JSON, and the same for every visitor.
- */
+/** A value of JSON, the same for every visitor, cached at the edge under a path, for STATUS_CACHE_SECONDS. */
 export async function cachedJson<T>(env: Env, path: string, now: Millis, make: () => Promise<T>): Promise<T> {
   const kept = await readEdgeCopy(env, addressOf(path), now)
   if (kept) return JSON.parse(kept.body) as T

@@ -3,10 +3,7 @@ import type { Env } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { withDeadline } from './objects.ts'
 
-/**
- * How long the edge may serve an entry from its cache; KV allows no less. A page rendered from an entry is cached for
- * another minute, and a change must show within 90 s.
- */
+/** How long the edge may serve an entry; KV allows no less. A page of it is kept for a minute, and changes show in 90 s. */
 const CONFIG_CACHE_SECONDS = 30
 const CONFIG_DEADLINE_MS = 2000
 

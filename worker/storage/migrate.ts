@@ -3,10 +3,7 @@ import type { Millis } from '../../shared/time.ts'
 /** Changes of a Durable Object's tables by their names, in order: SQL, or a function for what SQL alone cannot do. */
 export type Migrations = Readonly<Record<string, string | ((sql: SqlStorage) => void)>>
 
-/**
- * Applies the migrations that were not yet applied, in order, up to the number `upTo`. (PRAGMA user_version is not available
- * here.)
- */
+/** Applies the migrations that are new, in order, up to `upTo`. (PRAGMA user_version is not available here.) */
 export function migrate(storage: DurableObjectStorage, migrations: Migrations, upTo?: number): void {
   storage.sql.exec('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)')
   const { version } = storage.sql.exec<{ version: number }>('SELECT COALESCE(MAX(version), 0) AS version FROM migrations').one()

@@ -21,10 +21,7 @@ export async function ifReachable<T>(called: Promise<T>): Promise<T | undefined>
   }
 }
 
-/**
- * Calls a Durable Object with a new stub, and the same id, for each try: an earlier try may have been stored although its answer was lost.
- * Logs `event` and throws Unavailable if it cannot be reached.
- */
+/** Calls a Durable Object anew with the same id, as a lost try may have been stored. Logs `event`, throws Unavailable. */
 async function callObject<Stub, T>(stub: () => Stub, event: string, call: (stub: Stub, id: string) => Promise<T>): Promise<T> {
   const id = crypto.randomUUID()
   const waits = [...RETRY_WAITS_MS]

@@ -84,10 +84,7 @@ const studioEntriesRoute = new Hono<AppEnv>()
     return version ? c.json(version, 200) : errorResponse(c, 'not_found')
   })
 
-/**
- * What somebody in the studio wants to publish; `entry` null removes it. `basedOn` is the version that it was made from, `revision`
- * that of the draft that it was.
- */
+/** `entry` null removes it. `basedOn`: the version it was made from, `revision`: of the draft that it was. */
 type PublishCommand = {
   key: string
   entry: object | null

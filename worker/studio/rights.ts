@@ -85,10 +85,7 @@ export const noteEntry = createMiddleware<AppEnv>((c, next) => {
   return next()
 })
 
-/**
- * Lets a request to the studio's API through if its sender has the right that its route takes. Needs `who`, and on the routes of entries
- * `entry`. An address that no route has is left to whoever answers it.
- */
+/** Lets a request through if its sender has its route's right; needs `who`, and `entry` on routes of entries. */
 export const rightsGuard = createMiddleware<AppEnv>(async (c, next) => {
   c.set('access', await readAccess(c.env, c.get('who')))
   const right = rightNeeded(c)

@@ -14,10 +14,7 @@ import { noteEntry, rightsGuard } from './rights.ts'
 /** Their names change with their content, and only the browser of somebody with access may keep them. */
 const FILES_CACHE = 'private, max-age=31536000, immutable'
 
-/**
- * The studio, for whom Cloudflare Access knows. For everybody else there is no studio: every address below it is the ordinary 404
- * page, whatever the method.
- */
+/** The studio, for whom Access knows; for all others every address below it is the ordinary 404 page. */
 export const studioRoute = new Hono<AppEnv>()
 studioRoute.use(async (c, next) => {
   const email = await studioIdentity(c)

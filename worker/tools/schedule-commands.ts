@@ -56,10 +56,7 @@ function explainSchedule(text: string, now: Millis): ExplainedSchedule {
   return checked.ok ? { ok: true, meaning: scheduleMeaning(checked.value, builtInSchedule(now).closedDates, now) } : checked
 }
 
-/**
- * Describes a schedule from `now` to its horizon: hours, notice, and each weekday that is closed, or open in spite of a holiday, with
- * the reason. `holidays` are those of this year and the next.
- */
+/** A schedule up to its horizon: hours, notice, and each weekday closed, or open in spite of one of `holidays`, and why. */
 function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: Millis): string[] {
   const {
     open,

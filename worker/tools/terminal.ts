@@ -3,10 +3,7 @@ import { FORBIDDEN } from '../../shared/field-rule.ts'
 import { dayWithYear, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 import { refuseNpmFlags } from './npm-flags.ts'
 
-/**
- * Runs a tool. Refuses flags that npm took, and prints an error as one line, with exit code 1. The tool's actions import their
- * modules dynamically, so that help is fast.
- */
+/** Runs a tool, unless npm took its flags; prints an error as a line, exit code 1. Actions import lazily: help is fast. */
 export async function runProgram(program: Command): Promise<void> {
   refuseNpmFlags(flagsOf(program, process.argv.slice(2)))
   // The reader of the output may close it early, as in `| head`.

@@ -24,10 +24,7 @@ export async function readTextFile(file: string): Promise<string> {
   }
 }
 
-/**
- * The text of a file that an office program wrote: also in UTF-16 without a mark, and in Windows’s own encoding, which cannot be told from
- * others of one byte, so `isGuessed`.
- */
+/** The text of an office program's file: UTF-16 without a mark too, and Windows’s encoding, which is a guess. */
 export async function readOfficeFile(file: string): Promise<{ text: string; isGuessed: boolean }> {
   const bytes = await readFile(file).catch(() => {
     throw new ToolError(`${file} cannot be read.`)

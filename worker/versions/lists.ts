@@ -75,10 +75,7 @@ export type StudioEntries = {
   drafts: EntriesOverview['drafts']
 }
 
-/**
- * Every entry whose key begins with `prefix`, with changes that KV may not show yet: somebody who has just published sees it in the
- * list at once.
- */
+/** Every entry with a prefix, with changes that KV may not show yet, so that who publishes sees them at once. */
 export async function readStudioEntries(env: Env, prefix: string): Promise<StudioEntries> {
   const [entries, overview] = await Promise.all([
     readKvEntries(env, prefix).catch((error: unknown) => {

@@ -98,10 +98,7 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
     }
   }
 
-  /**
-   * Saves a draft over the revision that its editor had; another one in between is returned. What says the same as what is live is no
-   * draft: it is deleted, and its revision is 0.
-   */
+  /** Saves a draft over its editor's revision, or returns the one in between. One equal to what is live is deleted. */
   async saveDraft({ entry, ...draft }: DraftToSave): Promise<DraftOutcome> {
     const stored = this.#drafts.one(entry, draft.by)
     if (stored?.text === draft.text && stored.basedOn === draft.basedOn)
@@ -136,10 +133,7 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
     this.#links.end(entry, id)
   }
 
-  /**
-   * What a link to a draft shows: its maker's draft, else what is live. `text` is null for a built-in page as it is built. Null if the
-   * link does not work, or nothing is left to show.
-   */
+  /** What a link to a draft shows; `text` null: a built-in page as built. Null if nothing is left to show. */
   async behindDraftLink(entry: string, key: string, now: Millis): Promise<{ text: string | null; until: Millis } | null> {
     const link = this.#links.find(entry, key, now)
     if (!link) return null
@@ -224,10 +218,7 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
     return this.#versions.record(LISTED_VERSIONS)
   }
 
-  /**
-   * Removes a person's address from what they published, from what versions and drafts say, and their drafts. What KV has is not changed:
-   * it may be a host's address that is in use.
-   */
+  /** Removes a person's address from versions and drafts; not from KV, where it may be a host's in use. */
   async forget(email: string): Promise<ErasedColleague> {
     const drafts = this.#drafts.forget(email)
     this.#links.forget(email)
@@ -242,10 +233,7 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
     })
   }
 
-  /**
-   * Brings the versions up to date with KV: the one that KV has; a change from outside becomes one. Undefined if there is and was no such
-   * entry.
-   */
+  /** Brings the versions up to date with KV, where changes from outside count; undefined if there never was an entry. */
   async #reconcile(entry: string): Promise<StoredVersion | undefined> {
     const kv = await this.#readKv(entry)
     const now = Date.now()
@@ -273,10 +261,7 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
   }
 }
 
-/**
- * Whether a draft says the same as what is live: `live` is its text, null if it was removed, undefined if there never was one. A
- * built-in page without an entry is the empty entry.
- */
+/** Whether a draft equals `live`: null if that was removed, undefined if it never was. No entry is an empty one. */
 function isLive(entry: string, draft: string, live: string | null | undefined): boolean {
   if (live == null) return draft === '{}' && isBuiltInEntry(entry)
   if (live === draft) return true

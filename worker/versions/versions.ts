@@ -21,10 +21,7 @@ type Comparison =
   /** Somebody changed the entry without the studio. */
   | { is: 'changed' }
 
-/**
- * Compares what KV returned with the versions of an entry, newest first. An older version counts as changed only when KV has had
- * the time to show the newest one: until then it may be a stale copy.
- */
+/** What KV returned among the versions, newest first; an older one is a change only once KV must show the newest. */
 export function compareWithKv(kv: KvState, versions: readonly StoredVersion[], now: number): Comparison {
   const newest = versions.find(({ sent }) => sent)
   const match = versions.find(({ kvId, text }) => kvId === kv.id && text === kv.text)
@@ -63,10 +60,7 @@ type VersionRow = {
 /** The columns of a version without its text. */
 const LINE = 'id, entry, at, made_by, via, note, text IS NULL AS removed'
 
-/**
- * Whether a version is what KV held when the studio first looked at its entry, which nobody changed then. Of a version from the studio
- * no other row is read.
- */
+/** What KV held when the studio first looked. Of a version from the studio no other row is read. */
 const FIRST_SEEN = `(via = 'outside' AND NOT EXISTS
   (SELECT 1 FROM versions AS older WHERE older.entry = versions.entry AND older.id < versions.id))`
 type LineRow = Omit<VersionRow, 'text' | 'kv_id' | 'sent'> & { removed: number; first_seen?: number }
@@ -111,10 +105,7 @@ export class VersionTable {
     return rowsOf<LineRow>(this.#sql, query, entry, limit).map(lineOfRow)
   }
 
-  /**
-   * The newest version of each entry, and whether it is only what was first seen. It steps from entry to entry in the index, and so
-   * reads no older versions.
-   */
+  /** The newest version of each entry, found from entry to entry in the index, and whether it was only first seen. */
   newestOfEach(): (StoredVersion & { entry: string })[] {
     const query = `WITH RECURSIVE names (entry) AS (
         SELECT MIN(entry) FROM versions
@@ -162,10 +153,7 @@ export class VersionTable {
     return [...new Set([...this.#naming(email)].flatMap(({ entry, text }) => (isNamedIn(text, email) ? [entry] : [])))]
   }
 
-  /**
-   * Deletes a person's address from the versions that they published or that name it, but for the texts of those `live`, which are what
-   * KV has; how many versions that were.
-   */
+  /** Deletes an address from versions, but for the texts of `live`, which KV has; how many versions that were. */
   forget(email: string, live: readonly number[]): number {
     const statement = `UPDATE versions SET made_by = NULL WHERE ${isAmong('made_by')} RETURNING id`
     const theirs = rowsOf<{ id: number }>(this.#sql, statement, spellingsIn(this.#sql, 'versions', 'made_by', email))

@@ -10,10 +10,7 @@ import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { type Migrations, monthsBefore } from '../storage/migrate.ts'
 
-/**
- * How many visits of one campaign’s page reached which step. There is one such object for each campaign, and one for all short links;
- * it knows no visitor.
- */
+/** Visits of one campaign's page by step, or of all short links; it knows no visitor. */
 export class VisitCounter extends DurableObject<Settings> {
   readonly #sql: SqlStorage
   readonly #backup: StoreBackup

@@ -51,10 +51,7 @@ export const visitRoute = new Hono<AppEnv>().post(
   },
 )
 
-/**
- * Counts the steps that a beacon tells, unless its campaign is unknown or not open. A variant that the campaign's experiment does not
- * have, such as one that was taken back while the page was open, counts as none. `url` is the request's.
- */
+/** Counts a beacon's steps of an open campaign. A variant that was taken back counts as none. `url`: the request's. */
 async function countVisit(env: Env, beacon: VisitBeacon, url: string, now: Millis): Promise<void> {
   const visited = await visitedCampaign(env, beacon.campaign, now)
   if (!visited) return

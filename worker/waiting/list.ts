@@ -13,10 +13,7 @@ import { waitingMessages } from './messages.ts'
 export type JoinCommand = { lead: WaitingRequest & { campaign: string }; before: IsoInstant | null }
 export type JoinOutcome = { outcome: 'joined' | 'known'; until: Millis } | ({ outcome: 'day_ceiling' } & DayRefusal)
 
-/**
- * Puts somebody on the list, in one transaction with the mail that says so. Who is on it already stays where they are, and gets no mail:
- * a stranger who leaves their address again can do nothing by it.
- */
+/** Puts somebody on the list with a mail. Who is on it stays, without one: a stranger can do nothing by it. */
 export function joinWaiting(sql: SqlStorage, { lead, before }: JoinCommand, mostADay: number, now: Millis): JoinOutcome {
   const { email, campaign } = lead
   const mailbox = mailboxOf(email)

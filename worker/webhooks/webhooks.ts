@@ -138,10 +138,7 @@ function isSecret(text: string): boolean {
   return bytes >= SECRET_BYTES.min && bytes <= SECRET_BYTES.max
 }
 
-/**
- * The headers that sign an event by Standard Webhooks (standardwebhooks.com). `secrets` is one secret, or two with a space between
- * during a change, when the receiver may know either. Undefined if a secret is invalid.
- */
+/** Signs an event by Standard Webhooks; `secrets`: one, or two with a space between. Undefined if one is invalid. */
 export function signEvent(secrets: string, id: string, body: string, now: Millis): Record<string, string> | undefined {
   const all = secrets.split(/\s+/).filter((secret) => secret !== '')
   if (all.length === 0 || all.length > SECRETS_MAX || !all.every(isSecret)) return undefined

@@ -18,10 +18,7 @@ import { WithoutErased } from './without-erased.ts'
 /** `keepKv`: KV was not lost, and stays as it is. */
 export type RestoreOptions = { identity: string | undefined; acceptUnknown: boolean; keepKv: boolean; yes: boolean }
 
-/**
- * Writes a backup into an empty site. Everything is checked before the first write. Until the end the stores refuse all other writes, so
- * that a restore which was stopped can simply be run again.
- */
+/** Writes a backup into an empty site, after all checks; stores stay closed to others, so it can be run again. */
 export async function restore(
   place: Place,
   file: string,

@@ -42,10 +42,7 @@ const SOON_MS = 5 * MINUTE_MS
 /** As many as go into one request, even if each is an enquiry of the greatest length. */
 const ASKED_AT_ONCE = 200
 
-/**
- * What of a backup is restored: everything but what was deleted since. It is shown every row first, asks who was deleted, and then
- * gives each row as it is to be written.
- */
+/** What of a backup is restored: it sees every row, asks who was deleted since, and gives each row as it is written. */
 export class WithoutErased {
   readonly #madeAt: Millis
   readonly #now: Millis

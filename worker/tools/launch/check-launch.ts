@@ -12,10 +12,7 @@ import { checkStaging, ofStagingSecrets, readStaging, stagingOrigin } from './st
 const FILMS = 'shared/content/films.ts'
 const PROCESSORS = 'shared/content/processors.ts'
 
-/**
- * All findings about content, wrangler.toml, the Worker's secrets, DNS and the deployed site. With `staging` they are about the staging
- * site's secrets, studio and address, and also about what it shares with the live one.
- */
+/** Findings about content, configuration, secrets, DNS and the site; with `staging` of that site and what it shares. */
 export async function checkLaunch(staging: boolean): Promise<Finding[]> {
   const config = unstable_readConfig({ config: 'wrangler.toml' }) as LaunchConfig
   const own = staging ? readStaging() : undefined

@@ -158,10 +158,7 @@ export async function checkStudio(host: string, ask: (address: string) => Promis
   })
 }
 
-/**
- * Whether the studio knows who may do what. `aud` is the audience tag, without which there is no studio; `read` returns the live site's
- * KV entry, undefined if there is none.
- */
+/** Whether the studio knows who may do what. `aud`: without it there is no studio; `read`: the live KV entry. */
 export async function checkRoles(aud: unknown, read: () => Promise<string | undefined>): Promise<Finding[]> {
   if (!aud) return []
   const path = `KV ${PEOPLE_ENTRY}`

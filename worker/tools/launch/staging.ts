@@ -24,10 +24,7 @@ const NOT_ON_STAGING = [
   'MAIL_EVENTS_ACCOUNT',
 ]
 
-/**
- * A build's wrangler.json for staging: a Worker of its own, and so with Durable Objects of its own, with the live site's bindings to
- * staging's stores. A store that staging may do without is left out if it has none of its own.
- */
+/** A build's wrangler.json for staging, with stores of its own; one that it has not and can do without is left out. */
 export function stagingConfig<Config extends LaunchConfig>(config: Config, own: StagingValues): Config {
   const vars = Object.fromEntries(Object.entries(config.vars).filter(([name]) => !NOT_ON_STAGING.includes(name)))
   const { routes = [] } = own

@@ -4,10 +4,7 @@ import { ToolError } from '../terminal.ts'
 import { readOfficeFile } from '../text-file.ts'
 import { proposeMapping } from './columns.ts'
 
-/**
- * A line of a file with its number, and what it has in each column; `extra` cells stand behind the last one. `wrong`: why it cannot be read,
- * and then it has no cells.
- */
+/** A line and its cells; `extra` cells stand behind the last column. `wrong`: why it has none. */
 export type CsvRow = { line: number; cells: string[]; extra: number; wrong?: string }
 /** `headLine`: the line that names the columns; titles may stand above it. */
 export type CsvFile = { columns: string[]; headLine: number; rows: CsvRow[] }

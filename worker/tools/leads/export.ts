@@ -29,10 +29,7 @@ async function writeCsv(place: Place, filter: LeadFilter, write: Write): Promise
   return count
 }
 
-/**
- * Tells how far something is. Goes to standard error, so that it is never in an export: one changing line in a terminal, otherwise
- * a line now and then.
- */
+/** Tells how far something is, on standard error: one changing line in a terminal, else a line now and then. */
 export function progress(): (count: number, total: number) => void {
   let toldAt = Date.now()
   return (count, total) => {

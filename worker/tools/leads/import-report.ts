@@ -9,10 +9,7 @@ import { columnName, type RowLead } from './row-lead.ts'
 /** What becomes of a line: as the API says, or the file has the same lead in an earlier line (`first`). */
 type LineResult = ImportResult | { outcome: 'double'; first: number }
 
-/**
- * What becomes of each line. `fresh`: how many leads are new. `isIncomplete`: some are refused, and somebody has to do something about
- * them, or leave them out.
- */
+/** `fresh`: how many leads are new. `isIncomplete`: some are refused, and somebody has to act. */
 export type ImportReport = { rows: readonly RowLead[]; results: LineResult[]; fresh: number; isIncomplete: boolean }
 
 const REFUSED: readonly LineResult['outcome'][] = ['invalid', 'clash', 'taken']

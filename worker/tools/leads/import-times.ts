@@ -11,10 +11,7 @@ export type DayOrder = 'dmy' | 'mdy'
 /** A moment of a file; `timed` false: it has no time of day, and is the day's beginning. */
 type ReadTime = { at: Millis; timed: boolean }
 
-/**
- * Reads a day or time as people and programs write it, to the minute: in Sydney's time, unless it says another zone. Undefined if it is
- * none, or in the hour that daylight saving skips.
- */
+/** Reads a day or time, Sydney's unless it names a zone, to the minute; undefined if it is none. */
 export function readTime(typed: string, order: DayOrder): ReadTime | undefined {
   const text = plainTime(typed)
   const counted = readCount(text)
@@ -155,10 +152,7 @@ function monthNumber(name: string): string {
   return String(MONTHS.get(small) ?? begun ?? 0)
 }
 
-/**
- * How the days of a file are written; `sure` false: they could be either, and are read as Australians write them. `past` are those of its
- * texts that cannot lie ahead.
- */
+/** How the days of a file are written; not `sure`: they could be either. `past`: texts that cannot lie ahead. */
 export function dayOrderOf(
   texts: Iterable<string>,
   past: readonly string[] = [],

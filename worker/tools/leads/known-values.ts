@@ -2,10 +2,7 @@ import { LEAD_KINDS, LEAD_OUTCOMES, type LeadOutcome } from '../../../shared/lea
 import { printable, ToolError } from '../terminal.ts'
 import { wordsOf } from './columns.ts'
 
-/**
- * What other programs call an outcome, in small letters without signs and spaces. From the default lifecycle stages, lead statuses and
- * deal stages of HubSpot, Pipedrive, Zoho CRM and Salesforce, in the documents that known-columns.ts names.
- */
+/** What others call an outcome, without signs and spaces, from the documents that known-columns.ts names. */
 const KNOWN_OUTCOMES: Record<Exclude<LeadOutcome, 'absent'>, string> = {
   new: 'new, open, lead, lead in, subscriber, prospect, marketing qualified lead, mql, open not contacted, not contacted, uncontacted, attempted to contact, attempting to contact, contact in future, not started, prospecting, neu, offen, nouveau, ouvert, nuevo, abierto, nuovo, aperto, nieuw, novo, aberto',
   reached:

@@ -33,10 +33,7 @@ export async function handleOne(place: Place, verb: DeadVerb, id: string): Promi
   console.log(DONE[verb](id, place))
 }
 
-/**
- * Requeues or dismisses all failed messages, or those of one channel or kind, once the user has seen and confirmed them. A requeue
- * also tries what waits after a failure; if no message has failed it asks nothing, because these are sent in any case.
- */
+/** Requeues or dismisses all dead messages, or a kind, once confirmed. A requeue also tries what waits. */
 export async function handleAll(place: Place, verb: DeadVerb, kind: string | undefined, yes: boolean): Promise<void> {
   if (kind !== undefined && !DEAD_KINDS.includes(kind))
     throw new ToolError(`“${kind}” is no kind; one of ${DEAD_KINDS.join(', ')} is.`)

@@ -5,10 +5,7 @@ import { basename } from 'node:path'
 
 let isWatching = false
 
-/**
- * Makes the runtime (workerd) end with this process, also when this process is killed: otherwise it would keep the port and the state.
- * To be called before a runtime is started. Does nothing on Windows, which has no `sh`.
- */
+/** Makes workerd end with this process, even a killed one: it would keep port and state. To be called first. Not on Windows. */
 export function endRuntimeWithUs(): void {
   if (isWatching || process.platform === 'win32') return
   isWatching = true

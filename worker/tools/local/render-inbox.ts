@@ -57,10 +57,7 @@ const escapeHtml = (text: string) =>
 
 const address = ({ email, name }: MailAddress) => escapeHtml(name ? `${name} <${email}>` : email)
 
-/**
- * What the page shows. The site's URLs in the texts lead to `siteUrl`, where the local site is. `answered`: the invite that was just
- * answered, and how, as `3.DECLINED`.
- */
+/** `siteUrl`: where the site's URLs in the texts lead. `answered`: which invite was just answered, as `3.DECLINED`. */
 export type Inbox = {
   messages: readonly SentMail[]
   /** How each sender that is set up behaves. */

@@ -27,10 +27,7 @@ export type SiteOptions = {
 
 type LocalKv = Awaited<ReturnType<Miniflare['getKVNamespace']>>
 
-/**
- * Serves the production build in workerd without wrangler's own proxy: one process, which starts in a third of a second. A
- * crashed workerd is restarted with the same state, as on the edge.
- */
+/** Serves the build in workerd without wrangler's proxy, in a third of a second; restarts it if it crashes. */
 export async function serveSite({ worker, port, stateDir, vars, senders = [], studioEmail, onLog }: SiteOptions): Promise<{
   url: string
   config: LocalKv
@@ -119,10 +116,7 @@ const TIMEOUT_MS = 20_000
 const DEGRADED_TIMEOUT_MS = 3000
 const PAUSE_MS = 25
 
-/**
- * Waits until the Worker responds. Resolves with undefined if its health is ok, or with the response's body if it stays
- * degraded. Throws with the last response if the time is over.
- */
+/** Waits for a response: undefined if the health is ok, the body if it stays degraded. Throws when time is over. */
 export async function waitForHealth(url: string): Promise<string | undefined> {
   const began = Date.now()
   let last = 'no answer'
@@ -151,10 +145,7 @@ function isDegraded(answer: string): boolean {
 /** Marks an entry that this tool wrote. Entries without it are a person's and are never changed. */
 const SEEDED = { seeded: true }
 
-/**
- * Puts one example campaign into the local KV, to show the format of an entry. It repeats the built-in campaign, and is
- * rewritten at each start, so that it never hides a newer built-in one.
- */
+/** Puts the built-in campaign as an example into KV, anew at each start, so that it never hides a newer one. */
 export async function seedConfig(config: LocalKv): Promise<void> {
   const { key, ...campaign } = DEFAULT_CAMPAIGNS['nfp-digital-growth-scan']
   const entry = `campaign:${key}`

@@ -3,10 +3,7 @@ import { LOCAL_OPS } from '../local/vars.ts'
 import { ToolError } from '../terminal.ts'
 import { Fault } from './check.ts'
 
-/**
- * The site that is proved. `live`: its address is the one in shared/content/site.ts, `staging`: another one, `local`: this machine's.
- * `ask` sends one request like a visitor’s browser.
- */
+/** `live`: at the address in shared/content/site.ts, `local`: this machine's. `ask`: one request like a browser's. */
 export type ProvedSite = { place: Place; kind: 'live' | 'staging' | 'local'; ask: Ask }
 
 export type Ask = (

@@ -9,10 +9,7 @@ import { Fault, waitFor } from './check.ts'
 /** For mails that are still on their way: a session whose cancellation the agency never got would stay in its calendar. */
 const SETTLE_MS = 30 * SECOND_MS
 
-/**
- * The leads of one proof. Each has the proof's mark as its organisation, so that they are found also if an answer was lost, and that
- * nothing else is ever deleted.
- */
+/** The leads of one proof, found by its mark, their organisation, so that nothing else is ever deleted. */
 export class MadeLeads {
   readonly mark = `Proof ${randomBytes(6).toString('hex')}`
   readonly #mail: string
@@ -43,10 +40,7 @@ export class MadeLeads {
     return [...this.#references]
   }
 
-  /**
-   * Cancels the sessions that still stand, waits for the mails about it, and deletes all leads of the proof. Returns their references;
-   * throws a Fault if one is still there.
-   */
+  /** Cancels what stands, waits for its mails, and deletes the leads; throws a Fault if one is left. */
   async deleteFrom(place: Place): Promise<string[]> {
     const standing = (await this.#find(place)).filter(({ lead }) => lead.session?.status === 'booked')
     // Each may have been cancelled meanwhile by what the site still did; the deletion matters more.

@@ -141,10 +141,7 @@ export async function secondsOfLimit({ ask }: ProvedSite): Promise<number | unde
   return status === 429 ? Number(headers.get('Retry-After')) : undefined
 }
 
-/**
- * That wrong links of bookings' pages are limited for a network, and that the limit ends as it says. They touch no booking. `wait`:
- * whether to wait for its end, ten minutes. `note` is told what is waited for.
- */
+/** Wrong links are limited for a network, for as long as it says. `wait` for that, ten minutes; `note` is told. */
 export function limitChecks({ ask }: ProvedSite, wait: boolean, stopped: AbortSignal, note: (words: string) => void): Check[] {
   let refused: { until: number } | undefined
   return [
