@@ -82,7 +82,12 @@ changing('import')
   )
   .option('--set <field=value>', 'what a field has where the file has nothing, such as organisation="Not given"', several, [])
   .option('--value <field:value=meaning>', 'what a value of another program is, such as outcome:customer=won', several, [])
-  .addOption(new Option('--dates <order>', 'how 3/4/2026 is meant; else as the file’s other days show').choices(['dmy', 'mdy']))
+  .addOption(
+    new Option(
+      '--dates <order>',
+      'how 3/4/2026 is meant, else as the file’s other days show; 1904: from when days are counted',
+    ).choices(['dmy', 'mdy', '1904']),
+  )
   .option('--with-deleted', 'also leads that were deleted here')
   .action(async (file: string, options: ImportOptions) => (await import('./leads/import.ts')).importFile(place, file, options))
 

@@ -13,8 +13,10 @@ import { repairUrl } from '../../../worker/http/urls.ts'
 import { writtenCell } from '../../../worker/leads/csv-cell.ts'
 import { readReplyAddress } from '../../../worker/mail/reply-address.ts'
 import { addressesIn } from '../../../worker/records/written-contacts.ts'
+import { proposeMapping } from '../../../worker/tools/leads/columns.ts'
 import { readCsv } from '../../../worker/tools/leads/csv-file.ts'
 import { readTime } from '../../../worker/tools/leads/import-times.ts'
+import { leadsOfRows } from '../../../worker/tools/leads/row-lead.ts'
 import type { Finding, Promised, Scale } from '../promise.ts'
 
 const NOW = Date.parse('2040-11-14T13:30:00Z')
@@ -143,6 +145,19 @@ const event = (line: string) =>
   calendar(`BEGIN:VEVENT\r\nUID:a\r\nDTSTART:20401115T000000Z\r\nDURATION:PT15M\r\n${line}\r\nEND:VEVENT`)
 const FIELDS = Object.values({ ...bookingRules, ...contactRules })
 
+/** As many columns as a file may have, of which all but two become notes. */
+const MANY_COLUMNS = `name,email,${Array.from({ length: 1998 }, (_, at) => `note ${at}`).join(',')}`
+
+/** A line in which each of six cells has a part of a flood, as long as a line may be. */
+const lineOf = (flood: string) =>
+  Array.from({ length: 6 }, (_, at) => `"${flood.slice((at * LINE) / 6, ((at + 1) * LINE) / 6).replaceAll('"', '""')}"`).join(',')
+
+function leadsOf(text: string) {
+  const { columns, rows } = readCsv(text, 'leads.csv')
+  const meanings = new Map()
+  return leadsOfRows(rows, { columns, mapping: proposeMapping(columns), values: new Map(), meanings, order: 'dmy', now: NOW })
+}
+
 /** Everything that reads what strangers send, by the size that it takes at most. */
 const ENTRANCES: readonly { name: string; size: number; tries: readonly Entrance[] }[] = [
   {
@@ -187,6 +202,14 @@ const ENTRANCES: readonly { name: string; size: number; tries: readonly Entrance
       (flood) => readsOrRefuses(() => readCsv(flood, 'leads.csv')),
       (flood) => readsOrRefuses(() => readCsv(`name,email\r\n${flood}`, 'leads.csv')),
       (flood) => readsOrRefuses(() => readCsv(`${'a,'.repeat(1000)}\r\n${flood}`, 'leads.csv')),
+    ],
+  },
+  {
+    name: 'lines of a file',
+    size: 100_000,
+    tries: [
+      (flood) => readsOrRefuses(() => leadsOf(`${MANY_COLUMNS}\r\n${flood.replace(/.{20}/gs, '\r\nJo,jo@a.example,$&')}`)),
+      (flood) => readsOrRefuses(() => leadsOf(`name,email,phone,enquiry,created,other\r\n${lineOf(flood)}`)),
     ],
   },
   { name: 'cells', size: LINE, tries: [(flood) => readTime(flood, 'dmy'), (flood) => writtenCell(flood)] },

@@ -4,7 +4,7 @@ import { ToolError } from '../terminal.ts'
 import { readOfficeFile } from '../text-file.ts'
 import { proposeMapping } from './columns.ts'
 
-/** A line and its cells; `extra` cells stand behind the last column. `wrong`: why it has none. */
+/** A line and its cells, as far as it goes; `extra` cells stand behind the last column. `wrong`: why it has none. */
 export type CsvRow = { line: number; cells: string[]; extra: number; wrong?: string }
 /** `headLine`: the line that names the columns; titles may stand above it. */
 export type CsvFile = { columns: string[]; headLine: number; rows: CsvRow[] }
@@ -40,9 +40,8 @@ export function readCsv(text: string, name: string): CsvFile {
   const columns = head.cells.map((cell, index) => cell.trim() || `column ${index + 1}`)
   const rows = records.slice(at + 1).map(({ line, to, cells, wrong }): CsvRow => {
     if (!cells) return { line, cells: [], extra: 0, wrong: to > line ? `${wrong}. It is read up to line ${to}` : wrong }
-    const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== '').length
-    const textAt = (index: number) => textOfCell((cells[index] as string).replace(AS_TEXT_WITHIN, '$1'))
-    return { line, cells: columns.map((_, index) => (index < cells.length ? textAt(index) : '')), extra }
+    const extra = cells.slice(width).filter((cell) => cell.trim() !== '').length
+    return { line, cells: cells.slice(0, width).map((cell) => textOfCell(cell.replace(AS_TEXT_WITHIN, '$1'))), extra }
   })
   return { columns, headLine: head.line, rows }
 }

@@ -35,18 +35,17 @@ const NO_NEWS = /^(?:false|no|aud|0(?:[.,]0+)?|\* ?myContacts|normal|unspecified
 
 /** What a lead cannot hold, line by line. */
 export class NoteLines {
-  readonly #lines: string[] = []
+  readonly #lines = new Set<string>()
 
   add(column: string, text: string): void {
     const shown = text.trim()
     if (shown === '' || NO_NEWS.test(shown)) return
-    const line = `${column}: ${shown}`
-    if (!this.#lines.includes(line)) this.#lines.push(line)
+    this.#lines.add(`${column}: ${shown}`)
   }
 
   /** As notes of a lead that came in then. What begins like the head of a note in an export is moved in, so that it is none. */
   text(at: number): string {
-    const all = this.#lines.map((line) => line.replace(/\r\n?/g, '\n').replace(/\n(?= *\[)/g, '\n ')).join('\n')
+    const all = [...this.#lines].map((line) => line.replace(/\r\n?/g, '\n').replace(/\n(?= *\[)/g, '\n ')).join('\n')
     const pieces = piecesOf(all, NOTE_MAX)
     return pieces.length > 1 ? pieces.map((piece) => `[${sydneyWallTime(at)}] ${piece}`).join('\n') : all
   }

@@ -5,8 +5,8 @@ import { isCalendarDay } from '../../../shared/sydney-time.ts'
 import { DAY_MS, MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { windowsZone } from '../../calendars/windows-zones.ts'
 
-/** Which comes first in 3/4/2026. */
-export type DayOrder = 'dmy' | 'mdy'
+/** Which comes first in 3/4/2026; with 1904 the day does, and a spreadsheet’s count of days begins in that year. */
+export type DayOrder = 'dmy' | 'mdy' | '1904'
 
 /** A moment of a file; `timed` false: it has no time of day, and is the day's beginning. */
 type ReadTime = { at: Millis; timed: boolean }
@@ -14,7 +14,7 @@ type ReadTime = { at: Millis; timed: boolean }
 /** Reads a day or time, Sydney's unless it names a zone, to the minute; undefined if it is none. */
 export function readTime(typed: string, order: DayOrder): ReadTime | undefined {
   const text = plainTime(typed)
-  const counted = readCount(text)
+  const counted = readCount(text, order)
   if (counted) return counted
   const spread = text.replace(COMPACT, '$1-$2-$3 $4:$5').replace(/ :$/, '')
   const [whole, hour, minute, half, zone] = CLOCK.exec(spread) ?? []
@@ -47,11 +47,13 @@ const LONGEST = 100
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2}):?(\d{2})(?::?\d{2}(?:\.\d+)?)?(?!\d))?(?![\d.,])/
 
 /** Days since the end of 1899, as spreadsheets count them, of the years 1982 to 2064; seconds, or thousandths or millionths, since 1970. */
-function readCount(text: string): ReadTime | undefined {
-  const [, days, part = ''] = /^([345]\d{4})(?:[.,](\d+))?$/.exec(text) ?? []
+function readCount(text: string, order: DayOrder): ReadTime | undefined {
+  const [, days, part = ''] = DAY_COUNT.exec(text) ?? []
   if (days !== undefined) {
     const minutes = Math.round(Number(`0.${part}`) * DAY_MINUTES)
-    const wall = new Date(SERIAL_ZERO + Number(days) * DAY_MS + minutes * MINUTE_MS).toISOString()
+    const wall = new Date(
+      (order === '1904' ? ZERO_1904 : SERIAL_ZERO) + Number(days) * DAY_MS + minutes * MINUTE_MS,
+    ).toISOString()
     const at = slotInstant(wall.slice(0, 10), wall.slice(11, 16))
     return at === undefined ? undefined : { at, timed: minutes > 0 }
   }
@@ -62,7 +64,10 @@ function readCount(text: string): ReadTime | undefined {
   return { at: Math.floor(at / MINUTE_MS) * MINUTE_MS, timed: true }
 }
 
+const DAY_COUNT = /^([345]\d{4})(?:[.,](\d+))?$/
 const SERIAL_ZERO = Date.UTC(1899, 11, 30)
+/** The other beginning, of files that were first made by Excel on a Mac: no CSV says which it is. */
+const ZERO_1904 = Date.UTC(1904, 0, 1)
 const DAY_MINUTES = DAY_MS / MINUTE_MS
 
 /** 9:12, 09:12:05.123, 9:12 p.m., 9 am, T09:12Z, 09:12 +11:00, 09:12:00 GMT+1100 (AEDT), 9:12 am AEDT, 9:12 Europe/Berlin */
@@ -169,4 +174,11 @@ export function dayOrderOf(
   const isAhead = (order: DayOrder) => past.some((text) => (readTime(text, order)?.at ?? now) > now)
   if (days + months === 0 && either > 0 && isAhead('dmy') && !isAhead('mdy')) return { order: 'mdy', sure: true }
   return { order: months > days ? 'mdy' : 'dmy', sure: either === 0 || days > 0 !== months > 0 }
+}
+
+/** A count of days of a file in which all are older than `keptFrom`, if they are not once they begin in 1904. */
+export function oldCount(texts: Iterable<string>, keptFrom: Millis): string | undefined {
+  const counts = [...texts].filter((text) => DAY_COUNT.test(plainTime(text)))
+  const isKept = (order: DayOrder) => (text: string) => (readTime(text, order)?.at ?? 0) >= keptFrom
+  return counts.some(isKept('dmy')) ? undefined : counts.find(isKept('1904'))
 }

@@ -1,6 +1,9 @@
 import { confirm, select } from '@inquirer/prompts'
+import { RETENTION } from '../../../shared/retention.ts'
+import { dayWithYear, sydneyDate } from '../../../shared/sydney-time.ts'
 import type { ImportResult, ImportResults } from '../../leads/import.ts'
 import { IMPORT_SLICE, type SentLead } from '../../leads/import-check.ts'
+import { monthsBefore } from '../../storage/migrate.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
 import { ASKING, askPerson, canAsk, confirmChange, printable, ToolError } from '../terminal.ts'
@@ -17,7 +20,7 @@ import {
 import { type CsvFile, readCsvFile } from './csv-file.ts'
 import { progress } from './export.ts'
 import { type ImportReport, printReport, reportOf } from './import-report.ts'
-import { type DayOrder, dayOrderOf } from './import-times.ts'
+import { type DayOrder, dayOrderOf, oldCount, readTime } from './import-times.ts'
 import { askMeanings, valueTable } from './import-values.ts'
 import { readMeanings } from './known-values.ts'
 import { leadsOfRows, type RowLead, TIME_FIELDS } from './row-lead.ts'
@@ -60,6 +63,13 @@ export async function importFile(placeOf: () => Promise<Place>, file: string, op
   if (csv.isGuessed)
     console.log('The file says no encoding and is read as Windows’s own: look at an ä or é, or export it as UTF-8.\n')
   if (!days.sure && !options.dates) console.log('A day such as 3/4/2026 is taken for 3 April; --dates mdy if it is 4 March.\n')
+  const old = oldCount(timesOf(csv, mapping, TIME_FIELDS), monthsBefore(now, RETENTION.bookingMonths).getTime())
+  if (old !== undefined && !options.dates) {
+    const [usual, other] = (['dmy', '1904'] as const).map((from) => dayWithYear(sydneyDate(readTime(old, from)?.at ?? now)))
+    console.log(
+      `${printable(old)} is taken for ${usual}. If the spreadsheet counts days from 1904, it is ${other}: --dates 1904.\n`,
+    )
+  }
   const guesses = guessWords(rows)
   if (guesses) console.log(`${guesses}\n`)
 

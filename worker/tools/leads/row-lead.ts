@@ -35,6 +35,11 @@ type RowReading = {
   now: Millis
 }
 
+/** `noted`: the columns that become notes; `currencies`: those that say one. Both are known of the file, and not worked out of each line. */
+type FileReading = RowReading & { isOwn: boolean; noted: readonly number[]; currencies: readonly number[] }
+
+const CURRENCY = /currency|wahrung|devise|monnaie|moneda|divisa|valuta|moeda/
+
 /** A file's columns whose times are read, by the names of our export. */
 export const TIME_FIELDS = ['received_sydney', 'session_sydney', 'session_changed_sydney', 'outcome_sydney'] as const
 type TimeField = (typeof TIME_FIELDS)[number]
@@ -63,9 +68,12 @@ const LINE_MAX = 40_000
 /** Reads lines of a file as leads. Leads of the same minute stay in their order: each gets a millisecond more. */
 export function leadsOfRows(rows: readonly CsvRow[], reading: RowReading): RowLead[] {
   const inMinute = new Map<string, number>()
-  const isOwn = isOwnExport(reading.columns)
+  const { columns, mapping } = reading
+  const isOwn = isOwnExport(columns)
+  const currencies = columns.flatMap((column, index) => (CURRENCY.test(wordsOf(column)) ? [index] : []))
+  const ofFile = { ...reading, isOwn, noted: noteColumns(columns, mapping), currencies }
   return rows.map((row) => {
-    const read = new RowReader(row, reading)
+    const read = new RowReader(row, ofFile)
     const result = isOwn ? read.own() : read.foreign()
     if (!('lead' in result) || result.lead.receivedAt === undefined) return result
     const { receivedAt } = result.lead
@@ -80,9 +88,9 @@ export function leadsOfRows(rows: readonly CsvRow[], reading: RowReading): RowLe
 class RowReader {
   readonly #issues: ImportIssue[] = []
   readonly #row: CsvRow
-  readonly #reading: RowReading
+  readonly #reading: FileReading
 
-  constructor(row: CsvRow, reading: RowReading) {
+  constructor(row: CsvRow, reading: FileReading) {
     this.#row = row
     this.#reading = reading
     const { cells, extra, wrong } = row
@@ -121,7 +129,7 @@ class RowReader {
 
   /** A lead of another program: what a lead cannot hold goes into its notes, and what is missing follows from the rest where it can. */
   foreign(): RowLead {
-    const { columns, mapping, meanings } = this.#reading
+    const { columns, mapping, meanings, noted } = this.#reading
     if (this.#row.wrong !== undefined) return this.#refused()
     const notes = new NoteLines()
     const reference = this.#text('reference').trim().toUpperCase() || undefined
@@ -153,7 +161,10 @@ class RowReader {
     const outcome = this.#foreignOutcome(kind, receivedAt, notes)
     const isCancelled = this.#isCancelled(notes)
     if (kind === 'booking') for (const { column, text } of this.#cells('enquiry')) notes.add(column, text)
-    for (const index of noteColumns(columns, mapping)) notes.add(columns[index] ?? '', foreignText(this.#cell(index)))
+    for (const index of noted) {
+      if (index >= this.#row.cells.length) break
+      notes.add(columns[index] ?? '', foreignText(this.#cell(index)))
+    }
     const own =
       kind === 'booking'
         ? fields
@@ -183,10 +194,8 @@ class RowReader {
   /** The cells of a field; with what the user said for empty ones. */
   #cells(field: string, orValue = false): { column: string; text: string }[] {
     const { columns, mapping } = this.#reading
-    const cells = (mapping.get(field) ?? []).map((index) => ({
-      column: columns[index] ?? '',
-      text: foreignText(this.#cell(index)),
-    }))
+    const present = (mapping.get(field) ?? []).filter((index) => index < this.#row.cells.length)
+    const cells = present.map((index) => ({ column: columns[index] ?? '', text: foreignText(this.#cell(index)) }))
     return orValue && cells.every(({ text }) => text.trim() === '')
       ? [...cells, { column: field, text: this.#value(field) }]
       : cells
@@ -213,7 +222,7 @@ class RowReader {
 
   #time(field: TimeField) {
     const said = this.#text(field).trim()
-    const text = isOwnExport(this.#reading.columns) ? said : foreignText(said)
+    const text = this.#reading.isOwn ? said : foreignText(said)
     const time = text === '' ? undefined : readTime(text, this.#reading.order)
     if (text !== '' && !time)
       this.#wrong(field, `“${text}” is no day or time; write it like 2026-11-21 09:12${this.#orNote(field)}`)
@@ -222,7 +231,7 @@ class RowReader {
 
   /** What else somebody can do about a column of another program. */
   #orNote(field: TimeField): string {
-    return isOwnExport(this.#reading.columns) ? '' : `; or --map ${field}= makes a note of the column`
+    return this.#reading.isOwn ? '' : `; or --map ${field}= makes a note of the column`
   }
 
   #iso(field: TimeField): string | undefined {
@@ -279,12 +288,8 @@ class RowReader {
   }
 
   #currency(): string {
-    const { columns } = this.#reading
-    const isOfCurrency = /currency|wahrung|devise|monnaie|moneda|divisa|valuta|moeda/
-    return columns
-      .flatMap((column, index) => (isOfCurrency.test(wordsOf(column)) ? [foreignText(this.#cell(index))] : []))
-      .filter((text) => !/\d/.test(text))
-      .join(' ')
+    const said = this.#reading.currencies.map((index) => foreignText(this.#cell(index)))
+    return said.filter((text) => !/\d/.test(text)).join(' ')
   }
 
   #isCancelled(notes: NoteLines): boolean {

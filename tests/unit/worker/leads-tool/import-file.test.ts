@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { COLUMN_NAMES, csvLine } from '../../../../worker/leads/export.ts'
 import { isOwnExport, mapColumns, proposeMapping, readValues } from '../../../../worker/tools/leads/columns.ts'
 import { readCsv } from '../../../../worker/tools/leads/csv-file.ts'
-import { dayOrderOf, readTime } from '../../../../worker/tools/leads/import-times.ts'
+import { type DayOrder, dayOrderOf, oldCount, readTime } from '../../../../worker/tools/leads/import-times.ts'
 
-const sydney = (typed: string, order: 'dmy' | 'mdy' = 'dmy') => {
+const sydney = (typed: string, order: DayOrder = 'dmy') => {
   const time = readTime(typed, order)
   return time && new Date(time.at).toISOString()
 }
@@ -49,7 +49,7 @@ describe('a CSV file', () => {
     const { columns, rows } = readCsv('Name,,Email\n\nJo\n,,\nAnn,x,y,z,\n', 'leads.csv')
     expect(columns).toEqual(['Name', 'column 2', 'Email'])
     expect(rows).toEqual([
-      { line: 3, cells: ['Jo', '', ''], extra: 0 },
+      { line: 3, cells: ['Jo'], extra: 0 },
       { line: 5, cells: ['Ann', 'x', 'y'], extra: 1 },
     ])
   })
@@ -236,6 +236,14 @@ describe('a day or time of a file', () => {
     expect(dayOrderOf(['3/4/2026'], ['3/4/2026'], now)).toEqual({ order: 'mdy', sure: true })
     expect(dayOrderOf(['3/4/2026'], ['1/4/2026'], now)).toEqual({ order: 'dmy', sure: false })
     expect(sydney('3/4/2026', 'mdy')).toBe('2026-03-03T13:00:00.000Z')
+  })
+
+  it('is counted from 1904 on if somebody says so, which is asked where all would be too old to be kept', () => {
+    expect([sydney('44877.4375'), sydney('44877.4375', '1904')]).toEqual(['2022-11-11T23:30:00.000Z', '2026-11-12T23:30:00.000Z'])
+    expect(sydney('3/4/2026', '1904')).toBe(sydney('3/4/2026'))
+    const keptFrom = Date.parse('2024-11-28T00:00:00Z')
+    expect(oldCount(['', '2026-11-21', '44876', '44877'], keptFrom)).toBe('44876')
+    for (const texts of [['44877', '46339'], ['41000'], ['2022-11-12'], []]) expect(oldCount(texts, keptFrom)).toBeUndefined()
   })
 })
 
