@@ -39,6 +39,13 @@ const LEAD_ACTS = [
   'refused',
   /** A backup was made. About no lead. */
   'copied',
+  /** By hand. Detail: empty, or the name of the token by which another program added it. */
+  'added',
+  /** Detail of these: the name of the token. About no lead. What a program did with it, or was refused, is there once a day. */
+  'token-made',
+  'token-used',
+  'token-refused',
+  'token-ended',
 ] as const
 export type LeadActKind = (typeof LEAD_ACTS)[number]
 

@@ -1,3 +1,4 @@
+import type { addedLeadRules } from './added-lead.ts'
 import type { Call, Json, Query } from './api.ts'
 import type { HeldTime } from './assistant-hold.ts'
 import type { RowsPage, StoreState } from './backup/read-site.ts'
@@ -6,6 +7,7 @@ import type { Variant } from './campaign/experiment.ts'
 import type { ConversionAddresses } from './click-ids.ts'
 import type { DraftLink } from './draft-link.ts'
 import type { EntryIssue } from './entry/entry.ts'
+import type { Sendable } from './field-rule.ts'
 import type { FollowUp } from './follow-up.ts'
 import type { Nightly, Trouble } from './health.ts'
 import type { LeadAct, LeadError, LeadKind, LeadOutcome, ResendableKind } from './lead.ts'
@@ -34,6 +36,7 @@ import type {
   VersionLine,
 } from './studio.ts'
 import type { Millis } from './time.ts'
+import type { Token, TokenDays, TokenRight } from './token.ts'
 import type { WaitingLine } from './waiting.ts'
 
 /** A call that is answered with 200 or an error. */
@@ -71,6 +74,8 @@ type Published = {
   422: { faults: EntryIssue[] }
 }
 type Saved = { 200: { revision: number; at: Millis }; 409: { draft: EntryDraft | null } }
+type NewTokenBody = { name: string; right: TokenRight; days: TokenDays }
+
 type WhichMessages = Json<{ id: number } | { kind?: string }>
 
 /** The studio's API, below STUDIO_API_PATH. The Worker's routes do not compile if they take or answer anything else. */
@@ -96,6 +101,8 @@ export type StudioCalls = {
   '/leads/waiting': Get<{ waiting: WaitingLine[] }>
   '/leads/waiting/remove': Post<{ removed: true }, Json<{ id: number }>>
   '/leads/acts': Get<{ acts: LeadAct[] }>
+  '/leads/add': Post<{ reference: string }, Json<{ key: string; lead: Sendable<typeof addedLeadRules> }>>
+  '/leads/alike': Post<{ leads: AlsoLead[] }, Json<{ name: string; contact: string }>>
   '/leads/export': Post<Blob, Json<LeadFilter>>
   '/leads/forget': Post<ErasedPerson, Json<{ email: string; also?: string[]; except?: string[]; seen?: string }>>
 
@@ -121,6 +128,8 @@ export type StudioCalls = {
 
   '/messages/requeue': Post<{ requeued: number }, WhichMessages>
   '/messages/dismiss': Post<{ dismissed: number }, WhichMessages>
+  '/tokens': Get<{ tokens: Token[] }> & { $post: Call<{ 200: { secret: string }; 409: { full: true } }, Json<NewTokenBody>> }
+  '/tokens/end': Post<{ tokens: Token[] }, Json<{ id: number }>>
   '/conversions': Get<ConversionAddresses>
   '/conversions/new-key': Post<ConversionAddresses>
   '/weekly-mail': Get<{ emails: string[] }>

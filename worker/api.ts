@@ -8,6 +8,7 @@ import { ENQUIRY_PATH } from '../shared/enquiry.ts'
 import { PICTURES_PATH } from '../shared/picture.ts'
 import { VISIT_PATH } from '../shared/report/visits.ts'
 import { STUDIO_PATH } from '../shared/studio.ts'
+import { ADD_LEADS_PATH, CONTRACT_PATH, READ_REPORTS_PATH } from '../shared/token.ts'
 import { holdPageRoute } from './assistants/hold-page.tsx'
 import { assistantsRoute } from './assistants/route.ts'
 import { backupRoute } from './backup/routes.ts'
@@ -33,6 +34,7 @@ import { responseTimesRoute, studioReportsRoute } from './reports/reports.ts'
 import { weekRoute } from './reports/week.ts'
 import { shortLinkRoute } from './short-links/short-links.ts'
 import { studioRoute } from './studio/site.ts'
+import { addLeadsRoute, contractRoute, readReportsRoute } from './tokens/routes.ts'
 import { visitRoute } from './visits/route.ts'
 import { waitingPageRoute, waitingRoute } from './waiting/routes.tsx'
 
@@ -59,6 +61,9 @@ export const api = app
   .route('/api/availability', availabilityRoute)
   .route('/api/campaigns', campaignsRoute)
 
+app.route(ADD_LEADS_PATH, addLeadsRoute)
+app.route(READ_REPORTS_PATH, readReportsRoute)
+app.route(CONTRACT_PATH, contractRoute)
 app.route('/api/health', healthRoute)
 app.route('/api/mail-events', mailEventsRoute)
 app.route(VISIT_PATH, visitRoute)

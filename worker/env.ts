@@ -1,6 +1,7 @@
 import type { ApiErrorCode } from '../shared/api-error.ts'
 import type { ToolErrorCode } from '../shared/content/assistants.ts'
 import type { Refusal } from '../shared/people/rights.ts'
+import type { TokenErrorCode } from '../shared/token.ts'
 import type { BookingLedger } from './ledger/ledger.ts'
 import type { RateLimiter } from './limits/limiter.ts'
 import type { Access } from './people/people.ts'
@@ -91,7 +92,7 @@ export type AppEnv = {
   Variables: {
     requestId: string
     /** Set by an error response, read by the request log. */
-    code?: ApiErrorCode | Refusal['error']['code']
+    code?: ApiErrorCode | TokenErrorCode | Refusal['error']['code']
     /** A known campaign's key, or "other": visitor text must not reach the log. */
     campaign?: string
     /** The tool that a visitor's assistant called, and the assistant, by short lists. Set only on the assistants' route. */
@@ -115,6 +116,8 @@ export type AppEnv = {
     who: string
     /** What that person is in the studio. Set only on the routes of its API. */
     access: Access
+    /** Of another program. Set only behind `tokenGuard`; its name must not be logged. */
+    token: { id: number; name: string }
     /** The key of the KV entry that a request to the studio's API is about. */
     entry: string
   }

@@ -3,7 +3,7 @@ import { sydneyDate, sydneyTime } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { hostCandidates, keptHost } from '../bookings/book.ts'
 import type { Env } from '../env.ts'
-import { mailWait } from '../limits/rate-limit.ts'
+import { waitBesideNetworks } from '../limits/rate-limit.ts'
 import { describeError, writeLog } from '../log.ts'
 import { readReplyAddress } from '../mail/reply-address.ts'
 import type { BookingRow } from '../records/bookings.ts'
@@ -36,7 +36,8 @@ export async function receiveMail(message: ForwardableEmailMessage, env: Env, no
   // By the booking that it names and by its sender: no stranger keeps mail about a booking away of which they do not know. Reports have no
   // sender, so that anybody could use up theirs.
   const counted = isReport(message) ? [address.reference] : [address.reference, own]
-  const waits = (name: 'openAnswer' | 'wrongAnswer') => Promise.all(counted.map((wide) => mailWait(env, name, { own, wide })))
+  const waits = (name: 'openAnswer' | 'wrongAnswer') =>
+    Promise.all(counted.map((wide) => waitBesideNetworks(env, name, { own, wide })))
   if ((await waits('openAnswer')).some((wait) => wait !== undefined)) return putOff(message, 'rate_limited', TOO_MANY, TOO_MANY)
   const invited = await callLedger(env, async (ledger) => await ledger.invitedByKey(address.reference, address.key))
   if (!invited) {
@@ -95,8 +96,8 @@ async function takeBounce(
  */
 async function passOn(message: ForwardableEmailMessage, env: Env, reference: string): Promise<void> {
   const isOver =
-    (await mailWait(env, 'firstLetter', { own: reference, wide: reference })) !== undefined &&
-    (await mailWait(env, 'letter', { own: reference, wide: 'everybody' })) !== undefined
+    (await waitBesideNetworks(env, 'firstLetter', { own: reference, wide: reference })) !== undefined &&
+    (await waitBesideNetworks(env, 'letter', { own: reference, wide: 'everybody' })) !== undefined
   if (isOver) return putOff(message, 'too_many_letters', TOO_MANY_LETTERS, TO_A_PERSON)
   try {
     await message.forward(env.MAIL_TO)

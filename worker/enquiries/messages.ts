@@ -20,8 +20,8 @@ export const enquiryMessages = byKind(
   leadWebhook({ kind: 'enquiry-webhook', lead: 'enquiry', event: 'created', tellsAgency: true }),
 )
 
-/** What a new enquiry sends at once. */
-export function messagesOfEnquiry({ webhook }: LeadChannels): Message[] {
+/** What a new enquiry sends at once. The agency gets no mail about one that a colleague has added by hand. */
+export function messagesOfEnquiry({ webhook }: LeadChannels, isByHand = false): Message[] {
   const { 'enquiry-notice': notice, 'enquiry-webhook': event } = enquiryMessages
-  return webhook ? [notice, event] : [notice]
+  return [...(isByHand ? [] : [notice]), ...(webhook ? [event] : [])]
 }

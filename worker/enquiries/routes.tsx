@@ -17,6 +17,7 @@ import { isLeadReference } from '../records/leads.ts'
 import { callLedger } from '../storage/objects.ts'
 import { contactInput, typedInput } from './input.ts'
 import { EnquiryPage, EnquirySentPage } from './views.tsx'
+import type { EnquireCommand } from './write.ts'
 
 export const contactRoute = new Hono<AppEnv>().post(
   '/',
@@ -27,7 +28,7 @@ export const contactRoute = new Hono<AppEnv>().post(
   async (c) => {
     // Only the key tells a retry from a new enquiry, so an enquiry without one gets a new key.
     const key = c.get('idempotencyKey') ?? c.get('requestId')
-    const result = await sendEnquiry(c.env, c.req.valid('json'), key, c.get('network'))
+    const result = await sendEnquiry(c.env, c.req.valid('json'), key, { network: c.get('network') })
     if (!result.ok) return errorResponse(c, result.code, result)
     if (result.replayed) c.header('Idempotent-Replayed', 'true')
     return c.json(result.answer, 201)
@@ -71,7 +72,7 @@ export const enquiryRoute = new Hono<AppEnv>()
     const retryAfterSeconds = await limitedForm(c, 'contact', FIELDS, checked.data)
     if (retryAfterSeconds !== undefined) return errorResponse(c, 'rate_limited', { retryAfterSeconds })
     const lead = { ...checked.data, ...originOf(opened) }
-    const result = await sendEnquiry(c.env, lead, c.get('idempotencyKey') ?? c.get('requestId'), c.get('network'))
+    const result = await sendEnquiry(c.env, lead, c.get('idempotencyKey') ?? c.get('requestId'), { network: c.get('network') })
     if (!result.ok) return errorResponse(c, result.code, result)
     return c.redirect(`${ENQUIRY_PATH}/sent?reference=${result.answer.enquiry.reference}`, 303)
   })
@@ -97,16 +98,16 @@ export type SendEnquiryResult =
 
 /**
  * Stores one enquiry and queues its mail to the agency. A retry with the same `idempotencyKey`, by the visitor or by
- * `callLedger`, gets the first enquiry, whatever page it is sent from. `network` is a keyed hash of the wide network the request came from.
+ * `callLedger`, gets the first enquiry, whatever page it is sent from. `sender`: as the command has it.
  */
 export async function sendEnquiry(
   env: Env,
   lead: EnquiryRequest,
   idempotencyKey: string,
-  network?: string,
+  sender: Pick<EnquireCommand, 'network' | 'added'>,
 ): Promise<SendEnquiryResult> {
   const fields = Object.keys(contactRules) as ContactField[]
-  const command = { lead, idempotency: await idempotencyOf(idempotencyKey, fields, lead), network }
+  const command = { lead, idempotency: await idempotencyOf(idempotencyKey, fields, lead), ...sender }
   const result = await callLedger(env, async (ledger) => await ledger.enquire(command))
   if (result.outcome === 'idempotency_mismatch') return { ok: false, code: result.outcome }
   if (result.outcome === 'day_ceiling') {

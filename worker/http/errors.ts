@@ -4,10 +4,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error.ts'
 import { CHECK_YOUR_INPUT } from '../../shared/field-rule.ts'
+import type { TokenErrorCode } from '../../shared/token.ts'
 import type { AppEnv } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { Unavailable } from '../storage/objects.ts'
 import { setSecurityHeaders } from './headers.ts'
+
+type ErrorCode = ApiErrorCode | TokenErrorCode
 
 const STATUS = {
   malformed_json: 400,
@@ -19,14 +22,16 @@ const STATUS = {
   unsupported_media_type: 415,
   payload_too_large: 413,
   forbidden_origin: 403,
+  token_invalid: 401,
+  token_right: 403,
   rate_limited: 429,
   not_found: 404,
   method_not_allowed: 405,
   unavailable: 503,
   internal: 500,
-} as const satisfies Record<ApiErrorCode, ContentfulStatusCode>
+} as const satisfies Record<ErrorCode, ContentfulStatusCode>
 
-const MESSAGE: Record<ApiErrorCode, string> = {
+const MESSAGE: Record<ErrorCode, string> = {
   malformed_json: 'The request body is not valid JSON.',
   invalid_input: CHECK_YOUR_INPUT,
   honeypot: 'Security validation failed. Please try again.',
@@ -37,6 +42,8 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   unsupported_media_type: 'Send the body as application/json.',
   payload_too_large: 'The request body is too large.',
   forbidden_origin: 'Requests from other sites are not accepted.',
+  token_invalid: 'Send a token that works: Authorization: Bearer bw_… An owner makes one in the studio, under People.',
+  token_right: 'This token may not do that. An owner makes one that may in the studio, under People.',
   rate_limited: 'You have reached the rate limit. Please wait before trying again.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This method is not supported here.',
@@ -49,14 +56,14 @@ type Details = { message?: string; field?: string; retryAfterSeconds?: number; a
 /** The response for every error. `retryAfterSeconds` is in whole seconds. */
 export function errorResponse(
   c: Context<AppEnv>,
-  code: ApiErrorCode,
+  code: ErrorCode,
   { message = MESSAGE[code], field, retryAfterSeconds, allow }: Details = {},
 ): Response & TypedResponse<ApiErrorBody, ContentfulStatusCode, 'json'> {
   c.set('code', code)
   const headers: Record<string, string> = {}
   if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds)
   if (allow !== undefined) headers.Allow = allow
-  const body: ApiErrorBody = { error: { code, message, ...(field && { field }), requestId: c.get('requestId') } }
+  const body = { error: { code, message, ...(field && { field }), requestId: c.get('requestId') } }
   return c.json(body, STATUS[code], headers) as Response & TypedResponse<ApiErrorBody, ContentfulStatusCode, 'json'>
 }
 

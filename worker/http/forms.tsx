@@ -119,7 +119,7 @@ export const respondInPages = (request: PlainRequest) =>
   })
 
 function reasonOf(request: PlainRequest, code: AppEnv['Variables']['code'], retryAfterSeconds: number): string {
-  const words = plainFailures[request]
-  if (code === 'rate_limited') return words.rate_limited(retryAfterSeconds)
-  return (code === undefined || code === 'forbidden' ? undefined : words[code]) ?? words.other
+  const { rate_limited: limited, other, ...words } = plainFailures[request]
+  if (code === 'rate_limited') return limited(retryAfterSeconds)
+  return Object.entries(words).find(([known]) => known === code)?.[1] ?? other
 }

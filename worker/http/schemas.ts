@@ -13,6 +13,7 @@ function fieldSchema(rule: FieldRule) {
       context.issues.push({ code: 'custom', message: result.message, input: raw })
       return z.NEVER
     })
+    .meta({ type: 'string', ...(rule.max !== undefined && { maxLength: rule.max }) })
 }
 
 /** The same for a field that the rule requires. */
@@ -26,6 +27,20 @@ export function rulesSchema<Rules extends Record<string, FieldRule>, Also = unkn
 ): z.ZodType<Accepted<Rules>, Sendable<Rules> & Also> {
   const entries = Object.entries(rules).map(([field, rule]) => [field, fieldSchema(rule)])
   return z.object(Object.fromEntries(entries)) as unknown as z.ZodType<Accepted<Rules>, Sendable<Rules> & Also>
+}
+
+/** The same for a program's body: a key without a rule is an error, and a JSON schema of it says which fields are required. */
+export function strictRulesSchema<Rules extends Record<string, FieldRule>>(
+  rules: Rules,
+): z.ZodType<Accepted<Rules>, Sendable<Rules>> {
+  const entries = Object.entries(rules).map(([field, rule]) => [field, fieldSchema(rule)])
+  const error = ({ code, keys = [] }: { code?: string; keys?: string[] }) =>
+    code === 'unrecognized_keys' ? `There is no field “${keys[0]}”` : undefined
+  const required = Object.entries(rules).flatMap(([field, rule]) => (rule.required ? [field] : []))
+  return z.strictObject(Object.fromEntries(entries), { error }).meta({ required }) as unknown as z.ZodType<
+    Accepted<Rules>,
+    Sendable<Rules>
+  >
 }
 
 /** Between these days, adding days keeps the format YYYY-MM-DD. */

@@ -1,11 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler, type TypedResponse } from 'hono'
 import { every } from 'hono/combine'
+import { enquiryOfAdded } from '../../shared/added-lead.ts'
 import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import type { LeadError } from '../../shared/lead.ts'
 import type { LeadLines } from '../../shared/studio.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
+import { sendEnquiry } from '../enquiries/routes.tsx'
 import type { AppEnv } from '../env.ts'
 import { errorResponse, jsonInput, queryInput } from '../http/errors.ts'
 import { bodyLimit, jsonContentType, jsonObject, sliceLimit, studioBody } from '../http/guards.ts'
@@ -34,7 +36,9 @@ import { exportCsv } from './export.ts'
 import { importLeads } from './import.ts'
 import { importInput } from './import-check.ts'
 import {
+  addInput,
   agendaInput,
+  alikeInput,
   correctInput,
   deleteInput,
   exportInput,
@@ -206,6 +210,15 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     return isRemoved ? c.json({ removed: true }, 200) : errorResponse(c, 'not_found')
   })
   .get('/acts', async (c) => c.json({ acts: await callLedger(c.env, (ledger) => ledger.newestActs(ACTS_SHOWN)) }, 200))
+  .post('/add', studio.json, jsonInput(addInput), async (c) => {
+    const { key, lead } = c.req.valid('json')
+    const result = await sendEnquiry(c.env, enquiryOfAdded(lead), key, { added: { by: actorOf(c) } })
+    return result.ok ? c.json({ reference: result.answer.enquiry.reference }, 200) : errorResponse(c, result.code, result)
+  })
+  .post('/alike', studio.json, jsonInput(alikeInput), async (c) => {
+    const { name, contact } = c.req.valid('json')
+    return c.json({ leads: await callLedger(c.env, async (ledger) => await ledger.alikeLeads(name, contact)) }, 200)
+  })
   .post('/export', studio.json, jsonInput(exportInput), async (c) =>
     c.body(await exportCsv(c.env, followUpFilter(c.req.valid('json'), ...asker(c)), actorOf(c)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',

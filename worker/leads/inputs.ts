@@ -9,6 +9,7 @@ import { slotInstant, sydneyMidnight } from '../../shared/schedule/sydney-instan
 import { FOLLOW_UP_LISTS, type FollowUpList, LEAD_LINES_PAGE, LEAD_SEARCH_MAX } from '../../shared/studio.ts'
 import { addDays, daysBetween, isCalendarDay, sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
+import { addedLeadInput } from '../enquiries/input.ts'
 import { dayInput, FIRST_DAY, LAST_DAY, requiredField } from '../http/schemas.ts'
 import type { LeadCursor } from '../records/leads.ts'
 import { isLeadReference } from '../records/leads.ts'
@@ -50,6 +51,12 @@ const referencesInput = someReferences.min(1, { error: 'Name the references.' })
 
 /** A whole email address, by the rule of the forms. */
 const wholeAddress = requiredField(emailRule)
+
+/** A lead that a colleague adds; `key`: made once for the form, so that a repeated post adds it once. */
+export const addInput = z.object({ key: z.uuid(), lead: addedLeadInput })
+
+/** What is typed of a lead so far. */
+export const alikeInput = z.object({ name: text, contact: text })
 
 /** Whose leads somebody asks about. */
 export const personInput = z.object({ email: wholeAddress })

@@ -7,7 +7,16 @@ import type { Millis } from '../../shared/time.ts'
 import { forgetHolds } from '../assistants/holds.ts'
 import { toldOfDeletion } from '../bookings/left-entries.ts'
 import { OutboxTable } from '../queue/table.ts'
-import { type ContactKind, contactsOf, leadsNaming, mailboxOfWriter, valuesOf } from '../records/contacts.ts'
+import {
+  type Contact,
+  type ContactKind,
+  contactsInText,
+  contactsOf,
+  type LeadKey,
+  leadsNaming,
+  mailboxOfWriter,
+  valuesOf,
+} from '../records/contacts.ts'
 import { leadById, leadDocumentById, leadOfReference } from '../records/lead-document.ts'
 import type { LeadCursor } from '../records/leads.ts'
 import { wordsOfName } from '../records/name-words.ts'
@@ -127,14 +136,22 @@ export function alsoFrom(sql: SqlStorage, reference: string, now: Millis): AlsoL
   const asked = leadOfReference(sql, reference)
   if (!asked) return undefined
   const { name } = leadDocumentById(sql, asked.kind, asked.id)
-  const contacts = contactsOf(sql, asked)
+  return leadsWith(sql, name, contactsOf(sql, asked), now, asked)
+}
+
+/** The leads that name an address or a number which is in a text, as of the person of a name; the newest first. */
+export function alikeLeads(sql: SqlStorage, name: string, text: string, now: Millis): AlsoLead[] {
+  return leadsWith(sql, name, contactsInText(text), now)
+}
+
+function leadsWith(sql: SqlStorage, name: string, contacts: readonly Contact[], now: Millis, asked?: LeadKey): AlsoLead[] {
   const found = new Map<string, LeadCursor & { by: AlsoLead['by'] }>()
   // One of them is the lead itself.
   for (const by of ['mailbox', 'phone'] as const)
     for (const value of valuesOf(contacts, by))
       for (const lead of leadsNaming(sql, { kind: by, value }, { newest: true, limit: ALSO_MAX + 1 })) {
         const key = `${lead.kind} ${lead.id}`
-        if (key !== `${asked.kind} ${asked.id}` && !found.has(key)) found.set(key, { ...lead, by })
+        if (key !== (asked && `${asked.kind} ${asked.id}`) && !found.has(key)) found.set(key, { ...lead, by })
       }
   const newest = [...found.values()]
     .sort((one, other) => other.createdAt - one.createdAt)

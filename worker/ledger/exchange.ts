@@ -1,4 +1,6 @@
 import type { ConversionFile } from '../../shared/click-ids.ts'
+import type { Millis } from '../../shared/time.ts'
+import type { TokenRight } from '../../shared/token.ts'
 import { type Conversion, conversionsOf } from '../leads/conversions.ts'
 import type { Actor } from '../records/audit-log.ts'
 import type { BookingRow } from '../records/bookings.ts'
@@ -12,13 +14,14 @@ import {
   type ListedCalendar,
 } from '../records/calendars.ts'
 import { FeedToken } from '../records/link-tokens.ts'
+import { type NewToken, type TokenCheck, TokenTable } from '../records/tokens.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { type LedgerCore, reads, readsNow } from './core.ts'
 
 const feed = ({ storage }: LedgerCore) => new FeedToken(storage, 'feed')
 const conversions = ({ storage }: LedgerCore) => new FeedToken(storage, 'conversions')
 
-/** What is exchanged with other programs: the hosts' calendars, the agency's feed, files of conversions and the schedule in KV. */
+/** What is exchanged with other programs: the hosts' calendars, the agency's feed, files of conversions, tokens and the schedule in KV. */
 export const exchangeCalls = {
   /** When hosts are busy between two instants, by start. */
   busyBetween: readsNow(busyBetween),
@@ -74,5 +77,23 @@ export const exchangeCalls = {
   /** The conversions of an advertising network; undefined if the key is another. */
   conversionsByToken(core: LedgerCore, key: string, network: ConversionFile): Conversion[] | undefined {
     return conversions(core).opens(key) ? conversionsOf(core.sql, network, Date.now()) : undefined
+  },
+
+  /** The tokens of other programs, also those that have ended within three months. */
+  tokens: readsNow((sql, now: Millis) => new TokenTable(sql).list(now)),
+
+  /** Keeps a new token; false if there are as many as may be. */
+  makeToken({ sql, storage }: LedgerCore, token: NewToken): boolean {
+    return storage.transactionSync(() => new TokenTable(sql).make(token, Date.now()))
+  },
+
+  /** Ends a token; one that has ended stays as it is. */
+  endToken({ sql, storage }: LedgerCore, id: number, by: Actor): void {
+    storage.transactionSync(() => new TokenTable(sql).end(id, by, Date.now()))
+  },
+
+  /** Whether the token of a hash has a right now. */
+  checkToken({ sql, storage }: LedgerCore, hash: string, right: TokenRight): TokenCheck {
+    return storage.transactionSync(() => new TokenTable(sql).check(hash, right, Date.now()))
   },
 }

@@ -22,7 +22,7 @@ import {
   readLeads,
 } from '../leads/list.ts'
 import { overdueLeads } from '../leads/overdue.ts'
-import { alsoFrom } from '../leads/person.ts'
+import { alikeLeads, alsoFrom } from '../leads/person.ts'
 import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
 import { pageOfToDo, type ToDoCursor, type ToDoPage, type ToDoWindow } from '../leads/to-do.ts'
 import { writeLog } from '../log.ts'
@@ -113,6 +113,12 @@ export const leadCalls = {
   async alsoFrom(core: LedgerCore, reference: string): Promise<AlsoLead[] | undefined> {
     await core.fillAllContacts()
     return alsoFrom(core.sql, reference, Date.now())
+  },
+
+  /** The leads of whoever has this name and an address or number in this text. */
+  async alikeLeads(core: LedgerCore, name: string, text: string): Promise<AlsoLead[]> {
+    await core.fillAllContacts()
+    return alikeLeads(core.sql, name, text, Date.now())
   },
 
   /** States what became of a lead; undefined if no lead has this reference. */

@@ -13,6 +13,7 @@ import { pauseMessages } from '../queue/paused.ts'
 import { currentSender } from '../queue/senders.ts'
 import { CalendarTable } from '../records/calendars.ts'
 import { type Counted, DayCountTable, dailyLimits } from '../records/day-counts.ts'
+import { TokenTable } from '../records/tokens.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { waitingCampaigns } from '../waiting/offer.ts'
 import { isLost, LedgerCore } from './core.ts'
@@ -62,6 +63,7 @@ export class BookingLedger extends DurableObject<Settings> {
       onRestored: () => {
         pauseMessages(core.sql, STANDING_MAILS)
         core.links.reload()
+        new TokenTable(core.sql).endAll(Date.now())
       },
     })
     ctx.blockConcurrencyWhile(async () => {

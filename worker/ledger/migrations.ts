@@ -319,6 +319,17 @@ export const LEDGER_MIGRATIONS: Migrations = {
    CREATE VIRTUAL TABLE lead_words USING fts5(words, columnsize = 0, detail = none, prefix = '1 2', tokenize = 'unicode61');
    INSERT INTO lead_words (lead_words, rank) VALUES ('secure-delete', 1), ('pgsz', 1000);
    DELETE FROM lead_words_progress`,
+  // What other programs may do: add leads or read reports. `hash`: of a token, which is kept nowhere.
+  tokens: `CREATE TABLE tokens (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     hash TEXT NOT NULL UNIQUE,
+     name TEXT NOT NULL,
+     opens TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     ends_at INTEGER NOT NULL,
+     used_at INTEGER,
+     ended_at INTEGER
+   )`,
 }
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

@@ -89,7 +89,7 @@ export const visitorCalls = {
   /** Stores one enquiry. */
   enquire(core: LedgerCore, command: EnquireCommand) {
     const write = (settings: LeadSettings, now: number) => writeEnquiry(core.sql, command, settings, now, secureRandom)
-    return core.write('enquiry', write, isStored)
+    return core.write(command.added ? 'added' : 'enquiry', write, isStored)
   },
 
   /** Puts somebody who finds no time on the waiting list. */

@@ -51,6 +51,12 @@ const ASSISTANT: NetworkLimits = {
   wide: [{ limit: 400, windowMs: TEN_MINUTES_MS }],
 }
 
+/** A program that adds leads sends them as they come, and one that shows reports reads them every few minutes. */
+const TOKEN: NetworkLimits = {
+  own: [{ limit: 300, windowMs: TEN_MINUTES_MS }],
+  wide: [{ limit: 300, windowMs: TEN_MINUTES_MS }],
+}
+
 /** Enough wrong secrets for mistakes, too few for guessing. */
 const SECRET: NetworkLimits = {
   own: [
@@ -86,6 +92,10 @@ const POLICIES = {
   // Wrong links alone are counted. The edge limit for secrets, 10 a minute, would block normal paging.
   openLink: { counter: 'wrong-link', limits: LINK, edge: 'FORM_WALL', method: 'peek' },
   wrongLink: { counter: 'wrong-link', limits: LINK, method: 'consume' },
+  // Programs share networks, so a right token is counted by itself.
+  tryToken: { counter: 'wrong-token', limits: LINK, method: 'peek' },
+  wrongToken: { counter: 'wrong-token', limits: LINK, method: 'consume' },
+  token: { counter: 'token', limits: TOKEN, method: 'consumeInMemory' },
   change: { counter: 'change', limits: LINK, edge: 'FORM_WALL', method: 'consume' },
   shortLink: { counter: 'short-link', limits: VISIT, edge: 'FORM_WALL', method: 'consumeInMemory' },
   visit: { counter: 'visit', limits: VISIT, edge: 'FORM_WALL', method: 'consumeInMemory' },
@@ -192,10 +202,10 @@ async function secondsToWait(c: Context<AppEnv>, name: LimitName, id = c.get('re
   return waitOf(c.env, name, network, id, found)
 }
 
-/** As `limited`, for what comes by mail: `own` and `wide` are whatever it is counted under. */
-export async function mailWait(
+/** As `limited`, for what is counted by something else than a network: `own` and `wide` say what. */
+export async function waitBesideNetworks(
   env: Env,
-  name: 'openAnswer' | 'wrongAnswer' | 'firstLetter' | 'letter',
+  name: 'openAnswer' | 'wrongAnswer' | 'firstLetter' | 'letter' | 'token',
   counted: ClientNetwork,
 ): Promise<number | undefined> {
   try {

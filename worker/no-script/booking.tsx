@@ -134,7 +134,7 @@ async function enquire(c: Context<AppEnv>, booking: Checked): Promise<Response> 
   const { form, campaign } = booking
   const key = c.get('idempotencyKey') ?? c.get('requestId')
   const own = (await readCampaign(c.env, campaign, c.req.raw.headers, Date.now())) ?? {}
-  const result = await sendEnquiry(c.env, enquiryOfBooking(booking, own), key, c.get('network'))
+  const result = await sendEnquiry(c.env, enquiryOfBooking(booking, own), key, { network: c.get('network') })
   if (!result.ok) return errorResponse(c, result.code, result)
   const { reference } = result.answer.enquiry
   const { email, times } = form

@@ -48,10 +48,10 @@ export class AuditLog {
     return rowsOf<LeadAct>(this.#sql, `SELECT ${COLUMNS} FROM lead_acts WHERE reference = ? ORDER BY id DESC`, reference)
   }
 
-  /** The newest acts of colleagues, the newest first. Of an import only the whole is among them: thousands of leads would hide all else. */
+  /** The newest acts of colleagues, the newest first. Leads that a file or a program brought are not among them: thousands would hide all else. */
   newest(limit: number): LeadAct[] {
-    const query = `SELECT ${COLUMNS} FROM lead_acts WHERE reference IS NULL OR act NOT IN ('imported', 'confirmed')
-      ORDER BY id DESC LIMIT ?`
+    const query = `SELECT ${COLUMNS} FROM lead_acts
+      WHERE reference IS NULL OR act NOT IN ('imported', 'confirmed') AND (act <> 'added' OR detail = '') ORDER BY id DESC LIMIT ?`
     return rowsOf<LeadAct>(this.#sql, query, limit)
   }
 
@@ -63,16 +63,16 @@ export class AuditLog {
 
   /** Notes that somebody was refused for want of a right, once a Sydney day for each right. */
   addRefusal(by: string, right: string, now: Millis): void {
-    if (this.#isRefused(by, right, sydneyMidnight(sydneyDate(now)))) return
-    this.add({ by, act: 'refused', reference: null, detail: right }, now)
+    const event = { by, act: 'refused', detail: right } as const
+    if (!this.hasSince(event, sydneyMidnight(sydneyDate(now)))) this.add({ ...event, reference: null }, now)
   }
 
-  /** Whether somebody was refused since a time. Acts about one lead, of which a day may have thousands, are not read. */
-  #isRefused(by: string, right: string, since: Millis): boolean {
+  /** Whether an event about no lead was recorded since a time. Those about one lead, of which a day may have thousands, are not read. */
+  hasSince({ by, act, detail }: Omit<NewAuditEvent, 'reference'>, since: Millis): boolean {
     const query = `SELECT 1 FROM lead_acts
       WHERE reference IS NULL AND id >= (SELECT id FROM lead_acts WHERE at >= ? ORDER BY at, id LIMIT 1)
-        AND act = 'refused' AND made_by = ? AND detail = ? LIMIT 1`
-    return hasRow(this.#sql, query, since, by, right)
+        AND act = ? AND made_by IS ? AND detail = ? LIMIT 1`
+    return hasRow(this.#sql, query, since, act, by, detail)
   }
 
   /** How often one lead's message of a kind was queued again since a time. */

@@ -14,7 +14,7 @@ export type ContactKind = 'mailbox' | 'phone' | 'mention' | 'none'
 export type Contact = { kind: ContactKind; value: string; written: string }
 
 type Lead = BookingRow | EnquiryRow
-type LeadKey = { kind: LeadKind; id: number }
+export type LeadKey = { kind: LeadKind; id: number }
 
 /** All that an enquiry says: it has no field for an address, so one is looked for in each. */
 export function enquiryText({ enquiry, name, company, number }: Pick<EnquiryRow, 'enquiry' | 'name' | 'company' | 'number'>) {
@@ -39,6 +39,11 @@ function contactsIn(kind: LeadKind, lead: Lead): Contact[] {
       [...others].filter((phone) => !own.has(phone)),
     ),
   ]
+}
+
+/** The addresses and numbers in a text. */
+export function contactsInText(text: string): Contact[] {
+  return [...addressContacts(addressesIn(text)), ...phoneContacts('phone', phonesIn(text))]
 }
 
 function addressContacts(addresses: Iterable<string>): Contact[] {

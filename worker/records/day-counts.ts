@@ -9,8 +9,8 @@ const RETRY_MAX_MS = HOUR_MS
 /** `first`: this is the first refusal of the day. */
 export type DayRefusal = { retryAfterSeconds: number; first: boolean }
 
-/** What is counted: new leads, visitors' changes of bookings, who waits for a time, and whose assistant has one held. Each causes mail. */
-export type Counted = LeadKind | 'change' | 'waiting' | 'hold'
+/** What is counted: new leads, visitors' changes of bookings, who waits for a time, and whose assistant has one held; each causes mail. And leads that other programs add. */
+export type Counted = LeadKind | 'change' | 'waiting' | 'hold' | 'added'
 
 /** The names of the counts as they are stored. */
 const NAMES: Record<Counted, string> = {
@@ -19,6 +19,7 @@ const NAMES: Record<Counted, string> = {
   change: 'changes',
   waiting: 'waiting',
   hold: 'holds',
+  added: 'added',
 }
 
 /** How many leads and changes all visitors together have made in a day. A day is 24 hours from its first one. */
@@ -61,7 +62,7 @@ export class DayCountTable {
 }
 
 /** Several times those of a good day, and few enough for the mail provider's smallest plan. */
-const DEFAULTS: Record<Counted, number> = { booking: 100, enquiry: 200, change: 200, waiting: 100, hold: 40 }
+const DEFAULTS: Record<Counted, number> = { booking: 100, enquiry: 200, change: 200, waiting: 100, hold: 40, added: 500 }
 
 /** How many of each are accepted in a day from all visitors together. Invalid settings give the default. */
 export function dailyLimits({ BOOKINGS_A_DAY, ENQUIRIES_A_DAY, CHANGES_A_DAY }: Settings): Record<Counted, number> {
@@ -71,6 +72,8 @@ export function dailyLimits({ BOOKINGS_A_DAY, ENQUIRIES_A_DAY, CHANGES_A_DAY }: 
     change: limitOf(CHANGES_A_DAY) ?? DEFAULTS.change,
     // Whoever waits would have booked.
     waiting: limitOf(BOOKINGS_A_DAY) ?? DEFAULTS.waiting,
+    // Whoever has a token uses up nothing that visitors need.
+    added: limitOf(ENQUIRIES_A_DAY) ?? DEFAULTS.added,
     hold: Math.min(limitOf(BOOKINGS_A_DAY) ?? DEFAULTS.hold, DEFAULTS.hold),
   }
 }

@@ -188,7 +188,7 @@ function bookedSources(booked: BookedCounts['sources'], capped: readonly CappedD
 }
 
 /** The Sydney days that a report covers, both included; the last 28 by default. */
-const reportInput = z
+export const reportInput = z
   .object({ from: dayInput.optional(), to: dayInput.optional() })
   .transform(({ from, to = sydneyDate(Date.now()) }): ReportRange => ({ from: from ?? addDays(to, 1 - REPORT_DAYS), to }))
   .refine(({ from, to }) => daysBetween(from, to) >= 0, { error: 'The last day lies before the first.', path: ['to'] })

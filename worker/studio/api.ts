@@ -24,6 +24,7 @@ import { weeklyMailRoute } from '../reports/weekly-mail.ts'
 import { readSchedule, takenTimes } from '../schedule/schedule.ts'
 import { listStudioLinks } from '../short-links/short-links.ts'
 import { callVersionStore } from '../storage/objects.ts'
+import { studioTokensRoute } from '../tokens/studio.ts'
 import { listStudioCampaigns } from '../versions/lists.ts'
 import type { DraftOutcome, PublishOutcome } from '../versions/version-store.ts'
 import { entryInput, studioPreviewRoute } from './preview.ts'
@@ -160,6 +161,7 @@ export const studioApi = new Hono<AppEnv>()
   .route('/leads', studioLeadsRoute)
   .route('/messages', studioMessagesRoute)
   .route('/conversions', studioConversionsRoute)
+  .route('/tokens', studioTokensRoute)
   .route('/backup', studioBackupRoute)
   .route('/entries', studioEntriesRoute)
   .route('/preview', studioPreviewRoute)

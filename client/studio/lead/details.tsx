@@ -163,6 +163,13 @@ export function actWords({ act, detail }: Pick<LeadAct, 'act' | 'detail'>, nameO
       return actsWords.exported(actsWords.leads(Number(detail)))
     case 'refused':
       return actsWords.refused(rightName(detail))
+    case 'added':
+      return detail === '' ? actsWords.added : actsWords.addedBy(detail)
+    case 'token-made':
+    case 'token-used':
+    case 'token-refused':
+    case 'token-ended':
+      return actsWords[act](detail)
     case 'imported':
       return detail === '' ? actsWords.imported : actsWords.importedSeveral(actsWords.leads(Number(detail)))
     default:
