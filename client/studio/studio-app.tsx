@@ -3,6 +3,7 @@ import { Route, Router, Switch } from 'wouter'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { backupWords } from '../../shared/content/studio/operations.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
+import { tokenWords } from '../../shared/content/studio/tokens.ts'
 import type { Right } from '../../shared/people/rights.ts'
 import { STUDIO_PATH } from '../../shared/studio.ts'
 import { AgendaPage } from './agenda/page.tsx'
@@ -21,6 +22,7 @@ import { CampaignReportPage } from './reports/campaign-page.tsx'
 import { ReportsPage } from './reports/page.tsx'
 import { SchedulePage } from './schedule/editor.tsx'
 import { StudioFrame } from './studio-frame.tsx'
+import { TokensPage } from './tokens/page.tsx'
 import { WeekPage } from './week/page.tsx'
 
 const { pages } = studioWords
@@ -51,6 +53,7 @@ export function StudioApp() {
           <Route path="/links" component={LinksPage} />
           <Route path="/schedule" component={SchedulePage} />
           <RightRoute path="/people" right="manage" title={pages.people} page={PeoplePage} />
+          <RightRoute path="/people/programs" right="manage" title={tokenWords.title} page={TokensPage} />
           <RightRoute path="/record" right="manage" title={pages.auditLog} page={AuditLogPage} />
           <RightRoute path="/record/backup" right="manage" title={backupWords.title} page={BackupPage} />
           <Route component={MissingPage} />

@@ -37,6 +37,8 @@ const LEDGER: Record<string, Stand> = {
   calls: 'nobody',
   // Hosts' calendars, by the key of the host, and when they are busy.
   calendars: 'nobody',
+  // The name is that of a program.
+  tokens: 'nobody',
   circuits: 'nobody',
   mail_circuit: 'nobody',
   day_counts: 'nobody',

@@ -19,7 +19,7 @@ export function LeadOrigin({ lead: { kind, campaign, variant } }: { lead: LeadLi
   const { titles } = useLeadsContext()
   const shown = variant === null ? undefined : readAssignment(variant)
   if (campaign === null)
-    return <span className={leadsStyles.campaign}>{kind === 'enquiry' ? leadsWords.enquiryForm : leadsWords.noCampaign}</span>
+    return <span className={leadsStyles.campaign}>{kind === 'enquiry' ? leadsWords.enquiry : leadsWords.noCampaign}</span>
   return (
     <span className={leadsStyles.origin}>
       <span className={leadsStyles.campaign}>{titles.get(campaign) ?? campaign}</span>

@@ -27,6 +27,7 @@ import {
   LeadsFilterPanel,
   listIn,
 } from './filters.tsx'
+import { NewLead } from './new-lead.tsx'
 import { useDebouncedValue, useLeadCounts, useLeadFacets, useLeads } from './queries.ts'
 import { ALL_LAYOUT, LeadsTable } from './table.tsx'
 import { OlderNote, TO_DO_LAYOUT } from './to-do.tsx'
@@ -80,7 +81,10 @@ export function LeadsPage() {
         title={leadsWords.title}
         note={isOwner === false ? leadsWords.ownersDownload : undefined}
         actions={
-          isOwner && !isToDo && <StudioButton onPress={() => go('/leads/conversions')}>{leadsWords.conversions}</StudioButton>
+          <>
+            {isOwner && !isToDo && <StudioButton onPress={() => go('/leads/conversions')}>{leadsWords.conversions}</StudioButton>}
+            <NewLead />
+          </>
         }
       >
         {leadsWords.texts[isSearch ? 'all' : list]}

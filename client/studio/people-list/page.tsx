@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { peopleWords, roleWords } from '../../../shared/content/studio/people.ts'
+import { tokenWords } from '../../../shared/content/studio/tokens.ts'
 import { checkPeople, roleIn } from '../../../shared/people/entry.ts'
 import { type OpenedEntry, PEOPLE_ENTRY } from '../../../shared/studio.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
@@ -18,12 +20,18 @@ import styles from './page.module.css'
 
 /** Who may do what in the studio: the list of people and their roles. */
 export function PeoplePage() {
+  const [, go] = useLocation()
   const opened = useOpenedEntry(PEOPLE_ENTRY)
   // An editor goes on from what it holds, and after the end of a list that is nothing.
   const [ended, setEnded] = useState(0)
   return (
     <>
-      <PageHeading title={peopleWords.title}>{peopleWords.text}</PageHeading>
+      <PageHeading
+        title={peopleWords.title}
+        actions={<StudioButton onPress={() => go('/people/programs')}>{tokenWords.link}</StudioButton>}
+      >
+        {peopleWords.text}
+      </PageHeading>
       <QueryPage query={opened}>
         {(entry) => <PeopleEditor key={ended} opened={entry} onEnded={() => setEnded(ended + 1)} />}
       </QueryPage>

@@ -79,7 +79,7 @@ export const leadsWords = {
   conversions: 'Conversions for ads',
 
   noCampaign: 'No campaign',
-  enquiryForm: 'Enquiry form',
+  enquiry: 'Enquiry',
   bookings: 'Bookings',
   enquiries: 'Enquiries',
   cancelled: 'Cancelled',

@@ -1,0 +1,16 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, it } from 'vitest'
+import { addedLeadRules } from '../../../shared/added-lead.ts'
+import { contractOf } from '../../../worker/tokens/contract.ts'
+
+it('The contract for other programs is valid OpenAPI 3.1, and has every field of a lead with its limit', async () => {
+  const contract = contractOf('https://www.brightwattle.example') as { components: { schemas: { Lead: object } } }
+  expect(await new Validator().validate(structuredClone(contract) as never)).toMatchObject({ valid: true })
+  const { Lead } = contract.components.schemas
+  expect(Lead).toMatchObject({
+    additionalProperties: false,
+    required: ['name', 'source'],
+    properties: { name: { type: 'string', maxLength: 100, description: 'Who it is.' }, email: { maxLength: 254 } },
+  })
+  expect(Object.keys((Lead as { properties: object }).properties)).toEqual(Object.keys(addedLeadRules))
+})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { AlsoLead } from '../../shared/person.ts'
+import { storedEnquiries, storedMails } from '../support/worker/ledger.ts'
+import { enquire } from '../support/worker/requests.ts'
+import { ANN, actsOf, openLead, postStudio } from '../support/worker/studio.ts'
+import { withWebhooks } from '../support/worker/world.ts'
+
+withWebhooks()
+
+const KEY = '6f9d2b1e-9a53-4c53-8d54-3a1f1e6f8a01'
+const LEAD = { name: 'Ann Banksia', phone: '0412 345 678', email: 'ann@visitor.example', source: 'Referral' }
+
+const add = (lead: object = LEAD, key = KEY) => postStudio('leads/add', { key, lead })
+
+it('A lead that a colleague adds is in the CRM too, without a mail to the agency, and says who added it', async () => {
+  const { reference } = await (await add()).json<{ reference: string }>()
+  expect(await storedEnquiries()).toMatchObject([
+    { reference, name: 'Ann Banksia', company: 'Not given', enquiry: 'Email: ann@visitor.example', utm_source: 'Referral' },
+  ])
+  expect((await storedMails()).map(({ kind }) => kind)).toEqual(['enquiry-webhook'])
+  expect((await openLead(reference)).acts).toMatchObject([{ act: 'added', by: ANN, detail: '' }])
+  expect(await actsOf()).toMatchObject([{ act: 'added', by: ANN, reference }])
+})
+
+it('A lead that is added again after a lost response is one; a form that is filled in anew is another', async () => {
+  const [first, again] = [await (await add()).json(), await (await add()).json()]
+  expect(again).toEqual(first)
+  await add(LEAD, KEY.replace('6f', '7f'))
+  expect(await storedEnquiries()).toHaveLength(2)
+})
+
+it('Who has the typed number or address is shown before a lead is added, and who has neither is not', async () => {
+  const known = await enquire({ name: 'Jo Wattle', number: '+61 412 345 678', enquiry: 'Mail me: jo@visitor.example' })
+  await enquire({ name: 'Stranger', number: '02 5550 0100' })
+  const alike = async (name: string, contact: string) => {
+    const { leads } = await (await postStudio('leads/alike', { name, contact })).json<{ leads: AlsoLead[] }>()
+    return leads.map(({ reference, by, isSure }) => [reference, by, isSure])
+  }
+  expect(await alike('Jo Wattle', '0412345678')).toEqual([[known, 'phone', true]])
+  expect(await alike('Ann', '(0412) 345 678')).toEqual([[known, 'phone', false]])
+  expect(await alike('', 'JO@visitor.example')).toEqual([[known, 'mailbox', true]])
+  expect(await alike('Jo Wattle', '0412 34')).toEqual([])
+})
