@@ -175,7 +175,7 @@ function AlikeLeads({ name, contact }: { name: string; contact: string }) {
         {leads.map((lead) => (
           <li key={lead.reference}>
             <Link href={`/leads/${lead.reference}`}>{alsoWords.lead(lead.kind, lead.reference)}</Link>
-            {` ${[lead.name, lead.organisation, lead.isSure ? alsoWords.by[lead.by] : alsoWords.unsure].join(' · ')}`}
+            <span>{[lead.name, lead.organisation, lead.isSure ? alsoWords.by[lead.by] : alsoWords.unsure].join(' · ')}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, it } from 'vitest'
 import { addedLeadRules } from '../../../shared/added-lead.ts'
@@ -13,4 +14,19 @@ it('The contract for other programs is valid OpenAPI 3.1, and has every field of
     properties: { name: { type: 'string', maxLength: 100, description: 'Who it is.' }, email: { maxLength: 254 } },
   })
   expect(Object.keys((Lead as { properties: object }).properties)).toEqual(Object.keys(addedLeadRules))
+  const handbook = readFileSync('worker/handbook/programs.md', 'utf8')
+  const named = [
+    'name',
+    'phone',
+    'email',
+    'organisation',
+    'enquiry',
+    'source',
+    'campaign',
+    'utmMedium',
+    'pageUrl',
+    'variant',
+    'gclid',
+  ]
+  expect(named.filter((field) => !handbook.includes(`\`${field}\``))).toEqual([])
 })
