@@ -3,6 +3,7 @@ import { sydneyDate } from '../../shared/sydney-time.ts'
 import { DAY_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { TOKENS_MAX, type Token, type TokenRight } from '../../shared/token.ts'
 import { type Actor, AuditLog } from './audit-log.ts'
+import { hasRow, rowsOf } from './rows.ts'
 
 /** `hash`: SHA-256 of the token, in hex. */
 export type NewToken = Pick<Token, 'name' | 'right' | 'endsAt'> & { hash: string; by: Actor }
@@ -28,13 +29,13 @@ export class TokenTable {
   /** The newest first. */
   list(now: Millis): Token[] {
     const query = `SELECT ${COLUMNS} FROM tokens WHERE COALESCE(ended_at, ends_at) > ? ORDER BY id DESC`
-    return this.#sql.exec<Token>(query, now - SHOWN_MS).toArray()
+    return rowsOf<Token>(this.#sql, query, now - SHOWN_MS)
   }
 
   /** Keeps a new token; one of the same hash is the same call again. False if there are as many as may be. */
   make({ hash, name, right, endsAt, by }: NewToken, now: Millis): boolean {
     this.#sql.exec('DELETE FROM tokens WHERE COALESCE(ended_at, ends_at) <= ?', now - SHOWN_MS)
-    if (this.#sql.exec('SELECT 1 FROM tokens WHERE hash = ?', hash).toArray().length > 0) return true
+    if (hasRow(this.#sql, 'SELECT 1 FROM tokens WHERE hash = ?', hash)) return true
     const query = 'SELECT COUNT(*) AS count FROM tokens WHERE ended_at IS NULL AND ends_at > ?'
     if (this.#sql.exec<{ count: number }>(query, now).one().count >= TOKENS_MAX) return false
     this.#sql.exec(
@@ -61,7 +62,7 @@ export class TokenTable {
 
   /** Whether the token of a hash has a right now. Its uses and refusals are recorded once a Sydney day. */
   check(hash: string, right: TokenRight, now: Millis): TokenCheck {
-    const [token] = this.#sql.exec<Token>(`SELECT ${COLUMNS} FROM tokens WHERE hash = ?`, hash).toArray()
+    const [token] = rowsOf<Token>(this.#sql, `SELECT ${COLUMNS} FROM tokens WHERE hash = ?`, hash)
     if (!token) return { ok: false, error: 'unknown' }
     const { id, name } = token
     const works = token.endedAt === null && token.endsAt > now
