@@ -16,7 +16,6 @@ type AppProps = {
   onReady?: () => void
 }
 
-/** The whole site. */
 export function App({ path, onReady }: AppProps) {
   return (
     <Router hook={useShownPath} ssrPath={path}>

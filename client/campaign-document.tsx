@@ -12,10 +12,7 @@ import { CampaignPage } from './pages/campaign/campaign-page.tsx'
 import { useShownPath } from './shown-page.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
 
-/**
- * The whole HTML document of a campaign's own page. The Worker renders it, because campaigns in KV are unknown at build time.
- * The tree matches that of <App>, which hydrates it, but imports no other page, so that the Worker's bundle stays small.
- */
+/** The Worker renders a campaign's page as <App> would, without importing any other page, so that its bundle stays small. */
 export async function campaignDocument(campaign: Campaign, indexed: boolean, files: DocumentFiles): Promise<string> {
   const page = pageOfCampaign(campaign, indexed)
   if (!page) throw new Error(`The campaign ${campaign.key} has no page`)
@@ -30,10 +27,7 @@ export async function campaignDocument(campaign: Campaign, indexed: boolean, fil
   return buildDocument(page, await html(tree), campaign, files)
 }
 
-/**
- * The HTML of a campaign's questions on the first step of the booking form, for a page that was prerendered without them. It is the
- * same as in a page that is rendered with them, so that the client hydrates it.
- */
+/** A campaign's questions on step 1, for a page prerendered without them: the same HTML, so that the client can hydrate it. */
 export function questionsMarkup({ questions = [] }: Campaign): Promise<string> {
   return html(
     <Suspense>

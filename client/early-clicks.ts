@@ -25,10 +25,7 @@ function keep(event: MouseEvent): void {
   if (!togglePanel(control) && !window.clicked.includes(control)) window.clicked.push(control)
 }
 
-/**
- * Opens or closes the panel that a control names in `aria-controls`; a link only opens. Works before hydration: the components
- * read the state from the page. Returns false if there is no panel.
- */
+/** Opens or closes the panel of `aria-controls`, also before hydration; a link only opens. False if there is no panel. */
 function togglePanel(control: HTMLElement): boolean {
   const panel = document.getElementById(control.getAttribute('aria-controls') ?? '')
   if (!panel) return false

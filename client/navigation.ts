@@ -8,10 +8,7 @@ import { prefersReducedMotion } from './motion/motion.ts'
 import { loadPage } from './pages/load-page.ts'
 import { isShown, pageOfPath, setShownPath } from './shown-page.ts'
 
-/**
- * Shows the site's own pages without loading a new document, for links, the back button and navigations from code.
- * Everything else, and browsers without the Navigation API, loads the document, which is a complete page as well.
- */
+/** Shows the site's own pages in this document; without the Navigation API, the browser loads theirs, which are complete too. */
 export function followNavigations(): void {
   if (!('navigation' in window)) return
   // Without this style sheet pages cross-fade, the browser's default.
@@ -96,10 +93,7 @@ function setScrollAndFocus(event: NavigateEvent): void {
   start?.focus({ preventScroll: true })
 }
 
-/**
- * Calls `show`, which changes the page. Unless reduced motion is on, the new content opens as a growing dot at the clicked
- * element (page-turn.css). Resolves once the page is changed.
- */
+/** Calls `show`, which opens as a growing dot at `clicked` unless motion is reduced. Resolves once the page is changed. */
 export async function turnPage(show: () => void, clicked: Element | null): Promise<void> {
   if (!document.startViewTransition || prefersReducedMotion()) {
     show()
@@ -119,7 +113,6 @@ function openFrom(clicked: Element | null): void {
   style.setProperty('--click-y', box ? `${box.y + box.height / 2}px` : '50%')
 }
 
-/** Updates the document's head for the page on screen. */
 function writeHead(page: Page): void {
   const { title, canonical, markdown, metas } = pageHead(page)
   document.title = title

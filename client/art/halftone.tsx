@@ -15,10 +15,7 @@ type Screen = {
   sizes: readonly number[]
 }
 
-/**
- * Converts a tone to halftone dots for `<HalftoneDots>`. Tones use only + - * /, Math.sqrt, min and max, which give exactly
- * the same result everywhere, so that hydration matches the prerendered HTML.
- */
+/** Tones use only + - * /, Math.sqrt, min and max, which are exact everywhere, so that hydration matches the prerendered HTML. */
 export function printHalftone({ width, height, pitch, sizes }: Screen, tone: Tone): DotRun[] {
   const paths = sizes.map(() => ({ d: '', x: 0, y: 0 }))
   const rowStep = Math.round(pitch * 0.87)
@@ -47,10 +44,7 @@ export function printHalftone({ width, height, pitch, sizes }: Screen, tone: Ton
 /** `id` must be unique in the page. */
 type HalftoneDotsProps = { id: string; print: () => readonly DotRun[]; pitch: number; className?: string }
 
-/**
- * The dots of a halftone, one path per size, for use inside an `<svg>`, in the current colour. Hydration takes the dots
- * from the prerendered HTML, because computing them again would take too long on a slow phone.
- */
+/** Hydration takes the dots from the prerendered HTML: computing them again would take too long on a slow phone. */
 export function HalftoneDots({ id, print, pitch, className }: HalftoneDotsProps) {
   const [dots] = useState(() => prerenderedDots(id) ?? print().map(pathOf).join(''))
   return (

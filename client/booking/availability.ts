@@ -36,10 +36,7 @@ const yearOf = (now: Millis) => Number(sydneyDate(now).slice(0, 4))
 /** `of`: the campaign's key; `by`: the chosen option, 0 for none. */
 type Wanted = { of?: string; by?: number; force?: boolean }
 
-/**
- * Loads the slots of a campaign, by its key, in the next RANGE_DAYS days, unless the list is fresh. If that fails, every time
- * that the schedule allows is offered, and the server decides.
- */
+/** Loads a campaign's slots in the next RANGE_DAYS days; if that fails, all that the schedule allows, and the server decides. */
 export function loadAvailability({
   of = campaign,
   by = of === campaign ? option : 0,

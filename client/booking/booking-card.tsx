@@ -21,10 +21,7 @@ const NO_UTM: Utm = {}
 
 type BookingCardProps = { campaign: Campaign; offer: Offer; propUtm?: Utm }
 
-/**
- * The card in the hero: the offer and its price, then the campaign's survey, or the booking form if there is no survey or it
- * fails to load. Prerendered pages contain the booking form; the Worker sets `data-survey` where a survey replaces it.
- */
+/** Prerendered pages contain the booking form; the Worker sets `data-survey` where a survey replaces it. */
 export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardProps) {
   const card = useRef<HTMLElement>(null)
   const { stage, setStage, Survey } = useSurvey(campaign)

@@ -25,10 +25,7 @@ import { keepTimes } from './times-step.ts'
 /** Where the booking form should put the focus after an action. */
 export type FocusTarget = DetailField | `before-${number}` | 'times' | 'summary' | 'submit' | undefined
 
-/**
- * The half of the booking form that loads when a visitor starts to use it: rules, picker, sending. `proceed`, `confirm` and
- * `resume` change the form and return where to put the focus.
- */
+/** The later half of the booking form. `proceed`, `confirm` and `resume` change the form and return where to put the focus. */
 export const bookingFlow = {
   TimesStep,
   BookedSummary,
@@ -68,7 +65,6 @@ async function proceed(form: BookingFormState): Promise<FocusTarget> {
   return DETAIL_FIELDS.find((field) => result.errors[field])
 }
 
-/** Sends the booking of step 2. */
 async function confirm(form: BookingFormState, context: BookingContext): Promise<FocusTarget> {
   const slot = form.slot.value
   if (!slot) {
@@ -115,10 +111,7 @@ async function send(form: BookingFormState, body: BookingBody, context: BookingC
   return 'summary'
 }
 
-/**
- * Shows the summary of the booking that was made here earlier in this tab, with a link to what it asks. `isOpened`: the form is open only
- * if somebody has opened it, and then stays so.
- */
+/** Shows the summary of a booking made earlier in this tab. `isOpened`: somebody has opened the form, which then stays open. */
 async function recallBooked(form: BookingFormState, { key, questions = [] }: Campaign, isOpened: boolean): Promise<void> {
   const before = form.booked.value
   const kept = await recallBooking(key)
@@ -132,7 +125,6 @@ async function recallBooked(form: BookingFormState, { key, questions = [] }: Cam
   })
 }
 
-/** Takes the summary away. */
 function forgetBooked(form: BookingFormState): void {
   form.booked.value = undefined
   keepBooking(undefined)

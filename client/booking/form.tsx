@@ -27,10 +27,7 @@ type BookingFormProps = {
   standsIn: boolean
 }
 
-/**
- * The booking form: two steps to a booking. It starts folded if the offer says so, and folds once it has booked. The start script can
- * unfold it before hydration, so attributes alone carry that state.
- */
+/** Two steps to a booking. The start script can unfold it before hydration, so attributes alone carry that state. */
 export function BookingForm({ card, campaign, offer, propUtm, standsIn }: BookingFormProps) {
   useSignals()
   const { form, flow, root, submit, toggle, back, clear, dismiss } = useBookingForm(

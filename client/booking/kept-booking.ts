@@ -5,10 +5,7 @@ import { siteNow } from './availability.ts'
 
 type Booking = BookingResult['booking']
 
-/**
- * What the tab keeps of a booking for its summary: reference, times and link, and nothing that was typed. `campaign`: the key of the
- * page it was made on; `asks`: more is asked on the booking's own page.
- */
+/** What the tab keeps of a booking, nothing of it typed. `campaign`: its page's key; `asks`: its own page asks more. */
 type KeptBooking = { campaign: string; booking: Booking; asks: boolean }
 
 /** Keeps a booking until its session is over, or until `undefined` is kept instead. */

@@ -52,10 +52,7 @@ export function BeforeQuestions({ form, questions }: BeforeQuestionsProps) {
   )
 }
 
-/**
- * Has the questions of a form answer for themselves, also before they are hydrated. They begin with what was chosen in the page's own HTML,
- * and `fromDraft` with what an earlier page view of this tab kept.
- */
+/** Has questions answer before they are hydrated, from the page's own HTML and, with `fromDraft`, an earlier view in this tab. */
 export function startBefore(form: BookingFormState, questions: readonly Question[], fromDraft = false): void {
   if (form.before.value) return
   const asked = questions.filter(({ before }) => before)

@@ -111,7 +111,6 @@ const WORDS: Record<Failure['code'], Words> = {
   preview: notSentWords,
 }
 
-/** The toast for a failed booking. */
 export function failureToast(failure: Failure): Omit<Toast, 'id'> {
   const limited = failure.message?.toLowerCase().includes('rate limit')
   const unproven = import.meta.env.TURNSTILE_SITE_KEY && failure.code === 'honeypot' ? challengeWords.booking : undefined
@@ -122,7 +121,6 @@ export function failureToast(failure: Failure): Omit<Toast, 'id'> {
   return { variant: 'destructive', title, description: own ?? withMailLink(description) }
 }
 
-/** Makes CONTACT_US a link. */
 function withMailLink(description: string) {
   const [before, after] = description.split(CONTACT_US)
   if (after === undefined) return description

@@ -45,10 +45,7 @@ const ONLY_AUSTRALIAN = new Set(['bigpond', 'optusnet', 'iinet', 'internode', 'w
 /** Endings that people give Gmail, which is gmail.com in all countries. */
 const GMAIL_TYPOS = ['gmail.co', 'gmail.com.au']
 
-/**
- * Common mailbox providers in Australia: a domain one typo away from one of these is taken for it. Short names such as aol.com
- * are left out, because too many company domains are close to them (anz.com).
- */
+/** Mailbox providers in Australia. Short names are left out: too many company domains are one typo away (aol.com, anz.com). */
 export const MAILBOX_DOMAINS = [
   'gmail.com',
   'googlemail.com',
@@ -78,10 +75,7 @@ export const MAILBOX_DOMAINS = [
   'xtra.co.nz',
 ]
 
-/**
- * Domains that look like a typo of those above and are in use. They come from four lists of mail domains on npm:
- * free-email-domains, email-providers, personal-email-domains and freemail.
- */
+/** Domains in use that look like a typo of those above, from four lists of mail domains on npm. */
 const REAL_DOMAINS: ReadonlySet<string> = new Set(
   `bigpond.net gmal.com gmaul.com gmil.com gtmail.com hitmail.com homail.com hotmai.com hotmail4.com hotmails.com hotmcail.com
   hotmil.com inet.net.au live.com outiook.com proto2mail.com westnet.com`.split(/\s+/),

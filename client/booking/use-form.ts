@@ -44,10 +44,7 @@ type BookingFormHandle = {
   dismiss: () => void
 }
 
-/**
- * The booking form's life: what it holds, what fetches its later half, and where the focus goes. `folds`: it can be closed;
- * `standsIn`: it opens by itself.
- */
+/** The booking form's state, its later half and its focus. `folds`: it can be closed; `standsIn`: it opens by itself. */
 export function useBookingForm(
   card: RefObject<HTMLElement | null>,
   context: { campaign: Campaign; propUtm: Utm },
@@ -271,10 +268,7 @@ function focusOn(root: HTMLElement | null, { target, preventScroll }: Focus): vo
 /** What the booking form's inputs hold, and the name of the one that has the focus. */
 type Typed = { details: Details; focused: string | null }
 
-/**
- * The booking form in the document before React renders one: it can be another element, see `adoptTyped`. Null once another page has been
- * shown, whose form may still be there.
- */
+/** The form before React renders one, which can be another element; null once another page has been shown in this document. */
 function prerenderedForm(): HTMLElement | null {
   return typeof document !== 'undefined' && isFirstPage() ? document.getElementById(BOOKING_PANEL) : null
 }
@@ -286,10 +280,7 @@ function readInputs(form: Element | null): Typed {
   return { details, focused: form?.contains(activeElement) ? (activeElement?.getAttribute('name') ?? null) : null }
 }
 
-/**
- * Takes what was typed before the page was hydrated, or else what an earlier page view of this tab kept. Where a browser had
- * translated the page by then, React has rendered new inputs instead of hydrating: `before` is what the old ones held.
- */
+/** Takes what was typed before hydration, or kept by this tab. `before`: the inputs that React replaced on a translated page. */
 function adoptTyped(form: BookingFormState, root: Element | null, before: Typed): void {
   const now = readInputs(root)
   const focused = now.focused ?? before.focused

@@ -22,10 +22,7 @@ const BUNDLES = ['client', 'studio', 'brightwattle']
 
 const listOf = (bundle: string) => `licences-${bundle}.json`
 
-/**
- * Vite plugin: writes the notices of every package that ships, in any bundle or as a file, into one text file. The build fails if a
- * package has no licence text.
- */
+/** Vite plugin: writes the notices of every package that ships into one text file, and fails the build if one has no licence. */
 export function writeLicences(): Plugin {
   return {
     name: 'write-licences',

@@ -35,7 +35,6 @@ const measureLine: Measure = (line) => {
 /** A file that the build draws from code, served at a path without a hash. */
 type DrawnFile = { path: string; contentType: string; draw: () => Promise<string | Buffer> }
 
-/** Draws files into the served folder. */
 async function writeDrawnFiles(outDir: string, files: readonly DrawnFile[]): Promise<void> {
   await Promise.all(
     files.map(async ({ path, draw }) => {
@@ -122,7 +121,6 @@ export const ICONS: readonly DrawnFile[] = [
   { path: '/site.webmanifest', contentType: 'application/manifest+json', draw: async () => JSON.stringify(manifest) },
 ]
 
-/** Writes the icons and the manifest. */
 export async function writeIcons(outDir: string): Promise<void> {
   await writeDrawnFiles(outDir, ICONS)
 }

@@ -11,10 +11,7 @@ export const MEASURED = { 390: '(width < 48rem)', 820: '(48rem <= width < 64rem)
 /** By page and width: the heights of the top-level sections of main, and at last that of the footer, in whole CSS pixels. */
 export type SectionHeights = Partial<Record<Page['id'], Record<keyof typeof MEASURED, readonly number[]>>>
 
-/**
- * CSS that lets the browser leave what is far below the window out of layout and style until somebody comes near, and takes it to be as
- * high as it was measured. Nested, so that a browser without nesting leaves nothing out: it might know only half of these rules.
- */
+/** Leaves what is far below the window out of layout. Nested: without nesting, a browser might know only half the rules. */
 export function belowTheFoldStyle(page: Page['id']): string {
   const measured = (JSON.parse(readFileSync(HEIGHTS_FILE, 'utf8')) as SectionHeights)[page]
   if (!measured) return ''

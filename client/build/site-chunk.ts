@@ -10,10 +10,7 @@ const VISITS = resolve('client/visits/send-visits.ts')
 const PAGE = /\/client\/pages\/[^/]+\/[^/]+-page\.tsx$/
 const OURS = /\/(?:client|shared)\//
 
-/**
- * Names the script file of one module of the site, so that a page loads few files: `main` has what the frame or at least two pages
- * need. Null leaves a module with the one page, or the later step, that needs it.
- */
+/** A module's script file: `main` for what the frame or two pages need; null leaves it with the page or step that needs it. */
 export function siteChunk(id: string, graph: Graph): string | null {
   if (!OURS.test(id)) return null
   const pages = pagesNeeding(id, graph)

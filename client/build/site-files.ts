@@ -19,10 +19,7 @@ const A_DAY = 'Cache-Control: public, max-age=86400'
 const ALLOW = 'Allow: GET, HEAD'
 const SECURITY_PATH = '/.well-known/security.txt'
 
-/**
- * Writes `_headers`: security headers for every file, how long caches keep hashed and drawn files, and for each page
- * what robots may do and the policy that allows its inline script and inline styles.
- */
+/** Writes `_headers`: security headers, cache times and, for each page, its robots rule and the policy for its inline code. */
 export async function writeHeaders(
   outDir: string,
   scripts: PageScripts,

@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite'
 import { STUDIO_ENTRY, STUDIO_FILES_FOLDER, STUDIO_MANIFEST, STUDIO_PATH } from '../../shared/studio.ts'
 
-/**
- * Vite plugin: builds the studio into a folder of its own, which the Worker guards. It is a build by itself, so that no file of the
- * visitors' pages changes with it.
- */
+/** Vite plugin: builds the studio by itself, into a folder that the Worker guards, so that no file of visitors' pages changes. */
 export function buildStudio(): Plugin {
   return {
     name: 'build-studio',

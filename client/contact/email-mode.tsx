@@ -196,10 +196,7 @@ const GLYPHS: Readonly<Record<string, readonly string[]>> = {
 
 export const AMOUNT_ROWS = 7
 
-/**
- * An amount such as $1,250 as columns of dots from left to right; each column says which of its seven rows hold a coin.
- * An empty column separates two characters; characters without a glyph are left out.
- */
+/** An amount such as $1,250 as columns of seven rows, true for a coin; an empty column separates two characters. */
 export function amountColumns(amount: string): boolean[][] {
   const columns: boolean[][] = []
   for (const character of amount) {

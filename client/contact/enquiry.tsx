@@ -152,10 +152,7 @@ const BODY_MAX = 16 * 1024 - 256
 /** Where an enquiry comes from. `href`: the URL of the form's page. */
 type EnquiryOrigin = { visit: Visit; seen: SeenCampaign; href: string }
 
-/**
- * An enquiry with where it comes from, which is left out if a long text leaves no room for it. Unlike a booking it has no UTM values
- * that nobody chose: `website`, `hero` and `direct` would say nothing.
- */
+/** Adds where an enquiry comes from, if a long text leaves room; UTM values that nobody chose would say nothing. */
 function withOrigin(typed: ContactRequest, { visit, seen, href }: EnquiryOrigin): ContactRequest & Partial<EnquiryRequest> {
   const body = {
     ...typed,

@@ -58,10 +58,7 @@ export function readTyped<Field extends string>(
 
 const CLICK_AGAIN = 'click-again'
 
-/**
- * Browsers may remember that a module failed to load, so a retry reloads the page and clicks the named control again.
- * False, without a reload, if the site cannot be reached: the browser would show its own error page.
- */
+/** A failed module may be cached: reloads and clicks the control again. False, without a reload, if the site is not there. */
 export async function reloadToClickAgain(control: string): Promise<boolean> {
   if (!(await isSiteUp())) return false
   writeSession(CLICK_AGAIN, control)
@@ -118,10 +115,7 @@ export const replayedControls = () => [...document.querySelectorAll<HTMLElement>
 /** Keys in sessionStorage of what stays of the forms that were sent in this tab. */
 export const SENT = { booking: 'booked', enquiry: 'enquired' } as const
 
-/**
- * Browsers copy this storage into a tab that a page opens. A form is sent from a step of history, so a tab with one entry has sent none,
- * and what it holds belongs to the other tab.
- */
+/** A copied tab has one entry of history, and has sent no form: what its storage holds belongs to the tab that opened it. */
 export function forgetCopied(): void {
   if (history.length === 1) for (const key of Object.values(SENT)) writeSession(key, undefined)
 }

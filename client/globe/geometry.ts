@@ -74,10 +74,7 @@ const ROUNDS = 200
 /** A little extra, so that rounding leaves no overlap. */
 const SLACK = 0.01
 
-/**
- * Moves markers as little as needed until the centres of any two are `room` pixels apart, and keeps them within `radius`
- * of 0, 0. Deterministic.
- */
+/** Moves markers until the centres of any two are `room` pixels apart, within `radius` of 0, 0. Deterministic. */
 export function spreadMarkers(points: readonly Point[], room: number, radius: number): Point[] {
   const spread = points.map(({ x, y }) => ({ x, y }))
   for (let round = 0; round < ROUNDS; round++) {

@@ -32,10 +32,7 @@ type GlobeProps = {
   delayMs?: number
 }
 
-/**
- * A globe in dots with marked places. Prerendered as a picture of itself, and turning soon after it is in view. It is a
- * map instead if the browser cannot draw a globe, or the visitor wants to save data or to see no motion.
- */
+/** Turns soon after it is in view; a map if the browser draws no globe, or the visitor saves data or wants no motion. */
 export function Globe({ places, label, ring, delayMs = GLOBE_DELAY_MS }: GlobeProps) {
   const disc = useRef<HTMLDivElement>(null)
   const map = useRef<SVGSVGElement>(null)

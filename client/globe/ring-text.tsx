@@ -8,10 +8,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 /** Average width of a capital letter with its spacing. */
 const CAPITAL = 32
 
-/**
- * A line of capitals repeated around a turning circle; screen readers get it once. Each letter is its own `<text>`,
- * because browsers would report one large late text as the largest contentful paint.
- */
+/** Each letter is its own `<text>`: browsers would report one large late text as the largest contentful paint. */
 export function RingText({ children }: { children: string }) {
   const ring = useRef<SVGSVGElement>(null)
   const motion = useMotion(ring)

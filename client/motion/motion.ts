@@ -27,10 +27,7 @@ export function pauseMotion(paused: boolean): void {
   }
 }
 
-/**
- * `prerendered`: not hydrated yet. `still`: the visitor, or their system, wants no motion.
- * `waiting`: may move, but is not visible. `moving`: may move now.
- */
+/** `still`: the visitor or their system wants no motion. `waiting`: may move, but is not visible. `moving`: may move now. */
 export type Motion = 'prerendered' | 'still' | 'waiting' | 'moving'
 
 /** How many mounted components move by themselves. */

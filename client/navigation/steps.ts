@@ -1,9 +1,6 @@
 import { isShown } from '../shown-page.ts'
 
-/**
- * What is open on a page, each as a step of history: the `times` of the booking form, a `mode` of the home page, and a `picture` over the
- * page. An entry's state holds their values, and nothing personal.
- */
+/** What is open on a page, each as a step of history, whose state holds nothing personal. */
 type StepName = 'times' | 'mode' | 'picture'
 
 /** The value that the current entry of history holds; undefined if it holds none. */

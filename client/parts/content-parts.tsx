@@ -24,7 +24,6 @@ const PICTURES: readonly LightboxPicture[] = [
   { src: newspaper, width: 336, height: 216, alt: 'A folded newspaper', caption: 'A newspaper, drawn small (sample)' },
 ]
 
-/** Pictures that open over the page. */
 export function PictureParts() {
   return (
     <Specimen name="Lightbox" note="Closes by its button, beside the picture and by Escape.">
@@ -41,7 +40,6 @@ export function PictureParts() {
   )
 }
 
-/** Testimonials and pull quotes. */
 export function QuoteParts() {
   const { testimonial } = partSamples
   return (
@@ -83,7 +81,6 @@ export function GlobeParts() {
 
 const GROUNDS: readonly GroundName[] = ['paper', 'wattle', 'ink']
 
-/** Buttons, fields and toasts. */
 export function ControlParts() {
   return (
     <>

@@ -6,10 +6,7 @@ import './turn-section.css'
 /** Pixels per line, for wheels that report lines (`deltaMode` 1). */
 const LINE_PX = 16
 
-/**
- * Comes once a scroll has ended, however long it rests on its way, and once a scrollbar is let go. Browsers that lack it end a scroll
- * with its last step.
- */
+/** Comes once a scroll has ended and a scrollbar is let go. Browsers that lack it end a scroll with its last step. */
 const SCROLL_END = 'onscrollend' in window ? 'scrollend' : 'scroll'
 
 /** Makes wheel and keys move the page by whole sections, and every other scroll end at one. Returns a function that stops it. */
@@ -97,10 +94,7 @@ const root = document.documentElement
 let transition: ViewTransition | undefined
 let fade: Animation | undefined
 
-/**
- * Fades to the scroll position `to`, in pixels from the top of the page. A view transition shows the fade above the page,
- * so only the scroll position changes. `arrive` is called just before the jump.
- */
+/** Fades to the scroll position `to`, in pixels from the page's top, behind a view transition; `arrive` is called before it. */
 function turnSection(to: number, arrive?: () => void): void {
   const jump = () => {
     arrive?.()

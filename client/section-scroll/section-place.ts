@@ -40,10 +40,7 @@ export function sectionEnd(place: Place, index: number): number {
   return end > start + SAME_PX ? end : start
 }
 
-/**
- * Where to snap after scrolling ends; undefined if no snap is due, between two sections, or past the last. If `kept`, top
- * and bottom of something in view, would go out of view, its own section comes instead.
- */
+/** Where to snap after a scroll; undefined if no snap is due. If `kept` would go out of view, its own section comes instead. */
 export function snapPosition(place: Place, kept?: SectionBox): number | undefined {
   const { sections, scrolled, view } = place
   const { index, share } = nearestSection(place)

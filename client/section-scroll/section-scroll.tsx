@@ -57,10 +57,7 @@ const HEIGHT_FROM_PX = 700
 /** The same media query as in section-scroll.css. */
 const DESKTOP = `(width >= ${DESKTOP_FROM_PX}px) and (height >= ${HEIGHT_FROM_PX}px) and (pointer: fine) and (prefers-reduced-motion: no-preference)`
 
-/**
- * Sections that a desktop scrolls through one at a time: `<section id data-section tabIndex={-1}>` in normal flow. On other
- * devices, and until hydration, the page scrolls as usual.
- */
+/** Sections that a desktop scrolls one at a time: `<section id data-section tabIndex={-1}>`. Elsewhere the page scrolls. */
 export function SectionScroll({ children }: { children: ReactNode }) {
   useEffect(() => {
     const desktop = matchMedia(DESKTOP)

@@ -67,9 +67,7 @@ export function SchedulingLink({ look, className, children }: SchedulingLinkProp
 /** The page's own booking buttons, and the footer. */
 const INSTEAD_OF_STICKY = `main section a[href^="${site.scheduling.url}"], footer`
 
-/**
- * Keeps a page's main link (`children`) in view on phones, except while another booking button, the footer or the open booking form is.
- */
+/** A page's main link on phones, while no other booking button, footer or open booking form is in view. */
 export function StickyAction({ children }: { children: ReactNode }) {
   const formInUse = useFormInUse()
   const inView = useInView(INSTEAD_OF_STICKY)

@@ -9,10 +9,7 @@ import { shellParts } from './shell-parts.ts'
 import styles from './scrolled.module.css'
 import '../styles/forced-colors.css'
 
-/**
- * The bar over a scrolled page: the logo, the header line, and a link to the page's own form or to the scheduling page. On campaign pages
- * the logo appears before the rest.
- */
+/** The bar over a scrolled page; on campaign pages the logo appears before the rest. */
 function TopBar({ page }: { page: Page }) {
   const { consultation, call, fixedLogo } = shellParts(page)
   const logo = (

@@ -2,7 +2,6 @@ import { parseEntryText } from '../../shared/entry/entry.ts'
 import { plainLetters } from '../../shared/plain-letters.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 
-/** Lets the browser save a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

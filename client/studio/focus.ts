@@ -15,10 +15,7 @@ export function focusFirstError(within: Element | null): boolean {
 
 const CONTROLS = 'button:not(:disabled), input, textarea, select, [role=spinbutton]'
 
-/**
- * Call it before a control is pressed away. If it is gone or disabled after the change, the first control after it gets the focus, or
- * the last one before it, within its group: an ancestor with the attribute data-focus-group. A list's item goes with its control.
- */
+/** Before a control is pressed away: the nearest other one in its [data-focus-group] then gets the focus. */
 export function keepFocusNear(control: Element): void {
   const group = control.closest('[data-focus-group]')
   if (!group) return
@@ -42,10 +39,7 @@ function isVisible(control: HTMLElement): boolean {
   return control.offsetParent !== null && (control.checkVisibility?.() ?? true)
 }
 
-/**
- * Moves the focus to `place`, which has tabIndex -1, when the pressed button is removed. Call `note` when the button is pressed, or
- * when the dialog that it opened is done.
- */
+/** Moves the focus to `place`, which has tabIndex -1, once the button is gone that had it when `note` was called. */
 export function useFocusAfterRemoval<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
   const pressed = useRef<Element>(null)
@@ -79,10 +73,7 @@ const FIELD = 'input, textarea, [role=spinbutton]'
 
 type Wanted = { index: number; at: 'up' | 'down' | 'field' }
 
-/**
- * Keeps the focus on the button that moves an item, at the item's new place, and takes it to the first field of an added one. `ref` is
- * the list's element; an item's buttons are up and down, in this order, in an element with `data-moves`.
- */
+/** Keeps the focus on a moved item's button, and gives it to an added one's first field. `ref`: the list's element. */
 export function useRowFocus() {
   const ref = useRef<HTMLOListElement>(null)
   const wanted = useRef<Wanted>(undefined)

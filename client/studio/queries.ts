@@ -9,7 +9,6 @@ const ASK_MS = MINUTE_MS
 
 export const CAMPAIGNS_QUERY = ['campaigns'] as const
 
-/** Every campaign, and the server's clock. */
 export function useCampaigns() {
   return useQuery({
     queryKey: CAMPAIGNS_QUERY,
@@ -50,10 +49,7 @@ export function useHostNames(): (key: string) => string {
   return (key) => (schedule && hostOf(schedule, key)?.name) ?? key
 }
 
-/**
- * A function from the key of a session's host to the host's name. It gives undefined while the opening hours load, and where the agency
- * itself is the only host.
- */
+/** Gives undefined while the opening hours load, and where the agency itself is the only host. */
 export function useSessionHolders(): (key: string) => string | undefined {
   const schedule = useSchedule()
   return (key) => schedule && hostName(schedule, key)
@@ -67,7 +63,6 @@ export function useHasOtherHosts(): (key: string) => boolean {
 
 export const LINKS_QUERY = ['links'] as const
 
-/** Every short link. */
 export function useLinks() {
   return useQuery({
     queryKey: LINKS_QUERY,

@@ -14,10 +14,7 @@ export const ME_QUERY = ['me'] as const
 /** The part of a response that is read here; hono/client types the rest. */
 type ApiResponse = { status: number; headers: Headers }
 
-/**
- * Waits for a response of the studio's API. Throws a RequestFailure if none came, the person is no longer signed in or may not do this,
- * or its status is not among the expected ones.
- */
+/** Throws a RequestFailure unless the response has one of the expected statuses. */
 export async function responseOf<A extends ApiResponse, Expected extends number>(
   request: Promise<A>,
   expected: readonly Expected[],

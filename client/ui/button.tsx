@@ -17,7 +17,6 @@ export function ButtonLink({ look = 'main', className = '', ...rest }: ButtonLin
   return <a {...rest} className={`${styles.button} ${styles[look]} ${className}`} />
 }
 
-/** The cross of a close button. */
 export function CloseMark() {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

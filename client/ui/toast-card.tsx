@@ -2,7 +2,6 @@ import { CloseMark } from './button.tsx'
 import type { ToastCardProps } from './toast.ts'
 import styles from './toast-card.module.css'
 
-/** One message with its close button. */
 export function ToastCard({ toast, onClose }: ToastCardProps) {
   return (
     <div className={styles.card} data-variant={toast.variant}>

@@ -3,10 +3,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { closeToast, holdToast, releaseToast, type Toast, type ToastCardProps, toastCard, toasts } from './toast.ts'
 import styles from './toast-region.module.css'
 
-/**
- * Two live regions, in the prerendered page already: screen readers announce only what is added to a region they know.
- * They are not atomic, or a new toast would make them read those still shown again.
- */
+/** In the prerendered page already, as screen readers need; not atomic, or a new toast would have them read the others again. */
 export function ToastRegion() {
   useSignals()
   const before = useRef<Element | null>(null)

@@ -16,10 +16,7 @@ const MOST_LEFT = PLAYER.x - RUNNER_MARGIN.side - 2
 /** The left edge of an obstacle at the moment it ends the run of a standing player. */
 export const MEETING_X = PLAYER.x + (PLAYER.width + PLAYER_CORE_WIDTH) / 2 - OBSTACLE_OVERLAP * OBSTACLE_SIZE
 
-/**
- * The camera at a step. `stageWidth` is the stage's width in units at zoom 1. On a narrow stage the camera starts close to
- * the runner and zooms out as the speed grows, so that obstacles stay visible for as long.
- */
+/** `stageWidth` is in units at zoom 1. A narrow stage zooms out as the speed grows, to show obstacles for as long. */
 export function cameraAt(step: number, stageWidth: number): Camera {
   if (stageWidth >= CANVAS.width) return WHOLE_CANVAS
   const speed = SPEED.base + (SPEED.gain * step) / SPEED.everySteps
@@ -42,10 +39,7 @@ type CanvasScale = {
   lookAtDisplay: () => void
 }
 
-/**
- * The scale for the current display; zooming or moving to another display changes it. A browser may send the change event
- * before `devicePixelRatio` has changed, and only once, so the scale must also be checked in every frame.
- */
+/** A browser may send the change event before `devicePixelRatio` has changed, so the scale is checked in every frame too. */
 export function useCanvasScale(): CanvasScale {
   const [ratio, setRatio] = useState(() => devicePixelRatio)
   useEffect(() => {

@@ -13,10 +13,7 @@ const { over } = ventureVelocity
 /** `onHelp` goes to the mail about the budget, `onAgain` to a new run. */
 type GameOverProps = { result: RunResult; onHelp: () => void; onAgain: () => void }
 
-/**
- * The newspaper page after a run. For half a second it ignores input, so that a last jump does not click a button. The
- * heading (`data-entry`) gets the focus instead of a button, so that Space scrolls.
- */
+/** Ignores input for half a second, so that a last jump clicks no button; the heading has the focus, so that Space scrolls. */
 export function GameOver({ result, onHelp, onAgain }: GameOverProps) {
   const [quiet, setQuiet] = useState(false)
   const [announced, setAnnounced] = useState('')
@@ -108,10 +105,7 @@ export function dotTally(budget: number): { dots: number; dollars: number } {
 /** Long enough for a player who is still pressing jump. */
 const EARLY_MS = 500
 
-/**
- * Ignores Space and Enter for EARLY_MS, then calls `onQuiet`. A key that is still held stays ignored until it is released.
- * Returns a cleanup function.
- */
+/** Ignores Space and Enter for EARLY_MS and until a held key is released, then calls `onQuiet`. Returns a cleanup function. */
 function swallowEarlyKeys(onQuiet: () => void): () => void {
   const until = new AbortController()
   let early = true

@@ -103,10 +103,7 @@ export function keyCommand({ key, repeat, altKey, ctrlKey, metaKey, shiftKey, in
 
 type PointerPress = { pointerType: string; button: number; clientY: number }
 
-/**
- * What a press on the stage asks for. A mouse or a pen jumps anywhere; a finger jumps in the upper half and ducks in the
- * lower one. `middleY` is the middle of the stage, like `clientY` in CSS pixels of the viewport.
- */
+/** A mouse or pen jumps; a finger jumps above `middleY` and ducks below it, in CSS pixels of the viewport like `clientY`. */
 export function pointerCommand({ pointerType, button, clientY }: PointerPress, middleY: number): 'jump' | 'duck' | undefined {
   if (button !== 0) return undefined
   return pointerType === 'touch' && clientY >= middleY ? 'duck' : 'jump'
@@ -129,10 +126,7 @@ export function releaseDuck(holds: ReadonlySet<DuckHold>, hold: DuckHold): HeldD
   return { holds: left, input: left.size === 0 ? 'stand' : undefined }
 }
 
-/**
- * The time of an input on the clock of requestAnimationFrame, in ms. Normally its own stamp. Some browsers stamp events by
- * another clock; such an input, or one delayed for long, counts at `shownMs`, the previous frame.
- */
+/** An input's time on the clock of requestAnimationFrame, in ms; by another clock or delayed for long, it is `shownMs`. */
 export function inputMoment(stampMs: number, shownMs: number, nowMs: number): number {
   return stampMs <= nowMs && stampMs >= nowMs - LONGEST_ADVANCE_MS ? stampMs : shownMs
 }

@@ -102,7 +102,6 @@ export function useRun({ canvas, surface, scale, lookAtDisplay, aimCamera, pictu
   }
 }
 
-/** What to draw in a frame. */
 type Shown = { game: Game; between: number; rings: readonly Ring[] }
 
 type RunLoopOptions = {

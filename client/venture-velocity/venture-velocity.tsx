@@ -12,10 +12,7 @@ import styles from './venture-velocity.module.css'
 
 const { hud, keys, touch, drawing, paused, failed } = ventureVelocity
 
-/**
- * The game: a board, and a stage that is one touch surface. Calls `onOver` once, shortly after a run has ended. The element
- * marked `data-entry` gets the focus when the game opens.
- */
+/** The element marked `data-entry` gets the focus when the game opens; `onOver` is called once, shortly after a run. */
 function VentureVelocity({ onOver }: { onOver: (result: RunResult) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const surface = useRef<HTMLDivElement>(null)
@@ -79,7 +76,6 @@ const HINT_IDS = { keys: 'venture-keys', jump: 'venture-jump', duck: 'venture-du
 
 const ARROWS = { jump: 'M8 15V2M2 8l6-6 6 6', duck: 'M8 1v13M2 8l6 6 6-6' } as const
 
-/** The hint in one half of the stage. */
 function TouchHint({ half }: { half: 'jump' | 'duck' }) {
   return (
     <p id={HINT_IDS[half]} className={styles.stageHintsTouch} data-half={half}>

@@ -45,10 +45,7 @@ export type KeptVisit = {
 /** A page the visitor came to: its query and fragment, and its referrer; each may be empty. */
 type Arrival = { search: string; referrer: string }
 
-/**
- * The visit after an arrival. A campaign link counts until the next one replaces it as a whole: mixed fields of two links
- * would name an ad that never ran. `origin` is the site's own.
- */
+/** A campaign link counts until the next one replaces it as a whole: mixed fields would name an ad that never ran. */
 export function visitAfter(visit: KeptVisit | undefined, arrival: Arrival, origin: string): KeptVisit | undefined {
   const from = referrerUrl(arrival.referrer)
   const isOwn = from !== undefined && new URL(from).origin === origin
@@ -70,7 +67,6 @@ function campaignQuery(search: string): string {
 const KEY = 'visit'
 const KEPT_MS = RETENTION.originHours * 3_600_000
 
-/** This tab's visit. */
 function readOfTab(): KeptVisit | undefined {
   return visitIn(readSession(KEY))
 }

@@ -22,10 +22,7 @@ const LEADING = 0.96
 
 type Box = { x: number; baseline: number; width: number; fill: string; align?: 'left' | 'middle'; largest?: number }
 
-/**
- * Lines of text as large as the box's width (and `largest`) allows. `baseline` is that of the first line; `x` is the left
- * edge of the visible letters, or their middle.
- */
+/** Lines as large as the box and `largest` allow; `baseline` is the first one's, `x` the letters' left edge or middle. */
 export function setLines(lines: readonly string[], box: Box, measure: Measure): string {
   const widest = Math.max(...lines.map((line) => measure(line).width))
   const size = Math.min(box.width / widest, box.largest ?? Number.POSITIVE_INFINITY)
@@ -47,7 +44,6 @@ export function logo(x: number, y: number, scale: number, colours: { name: strin
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${scale})" fill="${colours.name}"><path transform="scale(2.14)" d="${BLOSSOM_PATH}" fill="${colours.blossom}"/>${name}</g>`
 }
 
-/** The card as an SVG file. */
 export function card(ground: string, ...parts: string[]): string {
   return picture(CARD_WIDTH, CARD_HEIGHT, `<path fill="${ground}" d="M0 0h${CARD_WIDTH}v${CARD_HEIGHT}H0z"/>${parts.join('')}`)
 }

@@ -13,7 +13,6 @@ export const drawCards: Readonly<Record<string, DrawCard>> = Object.fromEntries(
   }),
 )
 
-/** The cards for the pages of campaigns. */
 export const drawCampaignCards: Readonly<Record<Accent, DrawCard>> = {
   wattle: () => drawCampaignCard('wattle'),
   gum: () => drawCampaignCard('gum'),

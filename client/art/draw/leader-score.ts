@@ -110,10 +110,7 @@ export function drawFoldCall(): string {
 
 const oval = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) => ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2
 
-/**
- * Head and shoulders of a person with round glasses, lit from the right. `cx` is the middle of the frame, `top` and `foot`
- * are its edges, and the head is `size` wide.
- */
+/** Head and shoulders lit from the right: `cx` is the frame's middle, `top` and `foot` its edges, and the head is `size` wide. */
 export function portraitTone(cx: number, top: number, foot: number, size: number): Tone {
   const cy = top + (foot - top) * 0.42
   return (x, y) => {

@@ -13,10 +13,7 @@ const FAINTEST = 0.06
 /** Stroke width in steps at which dots of a 45 degree screen run together. */
 const FULL = 1.9
 
-/**
- * A 45 degree halftone screen: one dot per grid point, as large as the tone there. Equal neighbours in a row are one line,
- * dashed into round dots, which takes a few bytes for any number of dots.
- */
+/** A 45 degree halftone screen. Equal dots in a row are one dashed line, which takes a few bytes however many they are. */
 export function halftone(tone: Tone, { width, height, step, colour, sizes = 9 }: Screen): string {
   const paths = Array.from({ length: sizes + 1 }, () => '')
   for (let row = 0; row <= Math.ceil(height / step); row++) {

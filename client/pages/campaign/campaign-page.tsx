@@ -65,7 +65,6 @@ function TextSection({ section, id }: { section: SectionOf<'text'>; id: string }
   )
 }
 
-/** One pull quote. */
 function QuoteSection({ section }: { section: SectionOf<'quote'> }) {
   const { quote, author, role, company, sample, picture } = section
   const source = (

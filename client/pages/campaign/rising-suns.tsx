@@ -34,10 +34,7 @@ export function RisingSunsAgain({ className }: { className?: string }) {
   )
 }
 
-/**
- * Halftone dots of `count` suns in a row, each larger than the one before. The campaign's key sets the number of rings of
- * each sun, so that campaigns differ in their picture.
- */
+/** Halftone dots of `count` growing suns; the campaign's key sets the rings of each, so that campaigns differ. */
 function risingSuns(count: number, key: string): DotRun[] {
   const suns = placeSuns(count, hashOf(key))
   const tone = (x: number, y: number) => {

@@ -30,10 +30,7 @@ export function nextHomeMode(mode: HomeMode, event: HomeEvent): HomeMode | undef
 /** A mode as history keeps it. `result` is that of the last run. */
 export type KeptMode = { mode: HomeMode; result?: RunResult }
 
-/**
- * `entry` counts mode changes, so that entering the same mode again is a new view. `isReturn`: Back, Forward or a reload led to it, so
- * the browser scrolls to its place.
- */
+/** `entry` counts mode changes, so that the same mode again is a new view; on `isReturn` the browser scrolls to its place. */
 export type HomeView = KeptMode & { entry: number; isReturn?: boolean }
 
 /** `result` comes with the event that ends a run. */

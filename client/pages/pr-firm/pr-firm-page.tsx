@@ -103,7 +103,6 @@ const RING = Array.from({ length: 24 }, (_, dot) => {
   return { d: `M${at(60 + 53 * Math.sin(turn))} ${at(60 - 53 * Math.cos(turn))}h0`, width: at(1.6 + dot * 0.36) }
 })
 
-/** The dotted edge of a stamp. */
 function StampRing() {
   return (
     <svg viewBox="0 0 120 120" stroke="currentColor" strokeLinecap="round" aria-hidden="true">

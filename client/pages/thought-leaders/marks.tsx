@@ -93,7 +93,6 @@ const printBeam = () =>
     return away > 1 ? 0 : 1.6 * (1 - away * away) * (1 - (1.2 * y) / SPOTLIGHT_HEIGHT) - 0.06
   })
 
-/** The spotlight on the booking form. */
 export function Spotlight({ className }: { className?: string }) {
   return (
     <svg

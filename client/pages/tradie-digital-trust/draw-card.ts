@@ -53,7 +53,6 @@ const beads: Tone = (x, y) => {
   return Math.max(0.13, 0.9 * glint)
 }
 
-/** Barrier tape. */
 function drawBarrier(): string {
   const stripes = Array.from({ length: 16 }, (_, at) => `M${at * 84 - 20} 40h40l-52 90h-40z`).join('')
   return `<g transform="rotate(-3 600 85)"><path d="M-20 40h1300v90H-20z" fill="${wattle}"/><path d="${stripes}" fill="${ink}"/></g>`

@@ -13,10 +13,7 @@ export type AgendaDay = { day: string; hosts: HostGroup[] }
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/**
- * The days of a week from its `monday`, each with its sessions by host, in the order of the hosts' names. A weekend day without sessions
- * is left out. `dayOf` and `holderOf` tell the Sydney day of a session, and what its host is called.
- */
+/** A week's days from `monday`, each with its sessions by host, in the order of their names; without free weekend days. */
 export function daysOfWeek(
   monday: string,
   sessions: readonly AgendaSession[],

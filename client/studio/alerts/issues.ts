@@ -53,7 +53,6 @@ export function issuesOf({ health, dead, calendars, outside, overdue }: Trouble,
 const { calendars: calendarsWords, dead: deadWords } = alertWords
 const LIST = new Intl.ListFormat('en-AU')
 
-/** What is wrong with the calendars of colleagues. */
 function calendarIssues({ health, twice, unknown, calendars }: NonNullable<Trouble['calendars']>, nameOf: HostNames): Issue[] {
   if (health === null) return []
   if (health === 'invalid') {
@@ -102,13 +101,11 @@ function hostWords(calendars: readonly { host: string }[], nameOf: HostNames): s
   return calendars.length === 0 ? calendarsWords.somebody : LIST.format(new Set(calendars.map(({ host }) => nameOf(host))))
 }
 
-/** The booked sessions for which nobody is there. */
 function sessionsIssue(outside: readonly SessionOutside[]): Issue {
   const { title, text } = alertWords.outside
   return { id: 'outside', title: title(outside.length), text, action: 'openSchedule', outside }
 }
 
-/** The leads that wait too long for a call. */
 function overdueIssue({ count, reference, minutes, within, dayMinutes }: NonNullable<Trouble['overdue']>): Issue {
   const { title, text } = alertWords.overdue
   return {
@@ -137,7 +134,6 @@ function failedMessageIssues({ messages, more }: NonNullable<Trouble['dead']>): 
   })
 }
 
-/** Who was to get a message of a kind. */
 function audienceOf(kind: string): 'agency' | 'visitor' | 'crm' | 'alert' | 'owner' {
   if (kind === 'weekly-report') return 'owner'
   if (kind.startsWith('alert-')) return 'alert'

@@ -58,7 +58,6 @@ function checkedWords({ checks }: Trouble['health'], at: Millis): string {
   return sender === undefined ? checked : `${checked}. ${alertWords.senders[sender ?? 'nobody']}`
 }
 
-/** Where the button of an issue leads to. */
 const PAGE_OF = { openSchedule: '/schedule', openLeads: '/leads?list=all', openToDo: '/leads', openPeople: '/people' } as const
 
 type IssueItemProps = {
@@ -227,7 +226,6 @@ type DropDialogProps = {
   onClose: () => void
 }
 
-/** Asks before all messages of a kind are dropped. */
 function DropDialog({ dead, onDrop, onDropped, onClose }: DropDialogProps) {
   const { isPending, error, mutate } = useFailedMessages(onDropped)
   const drop = () => {

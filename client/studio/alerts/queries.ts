@@ -23,7 +23,6 @@ export function useAlerts() {
 /** Which messages that were given up: one, or those of a kind, or all: then also messages that wait to be tried again are sent now. */
 export type FailedMessages = { id: number } | { kind?: string }
 
-/** What is done to them: they are tried again, or dropped. */
 export type FailedMessageAction = 'requeue' | 'dismiss'
 
 type FailedMessagesChange = { action: FailedMessageAction; which: FailedMessages }

@@ -57,7 +57,6 @@ type AuditItemProps = {
   note?: string
 }
 
-/** One line: when, what, by whom and why. */
 export function AuditItem({ at, dot, subject, who, note = '' }: AuditItemProps) {
   return (
     <li className={styles.line}>

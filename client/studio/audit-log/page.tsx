@@ -48,7 +48,6 @@ export function AuditLogPage() {
   )
 }
 
-/** One change of an entry in KV. */
 type Change = VersionLine & { entry: string }
 
 /** The newest changes to everything that visitors see. */
@@ -127,7 +126,6 @@ function actorWords({ by, act }: LeadAct, me: string | undefined): string {
   return act === 'refused' ? auditLogWords.somebody : actsWords.operator
 }
 
-/** The newest that people did to leads. */
 function LeadActs() {
   const query = useQuery({
     queryKey: ['lead-acts'],

@@ -110,7 +110,6 @@ function errorsOf(typed: string, typedAgain: string): { passphrase?: string; aga
   return passphrase === again ? {} : { again: words.notSame }
 }
 
-/** The site is being restored. */
 class Restoring extends Error {}
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {

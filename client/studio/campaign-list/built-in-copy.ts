@@ -17,10 +17,7 @@ type Copy = Pick<CampaignPage, 'headline' | 'intro' | 'benefits' | 'sections' | 
 /** The fields with which an entry changes a built-in campaign, but for the campaign's name in reports, which is the copy's own. */
 const OVERRIDES = ['typeformId', 'title', 'subtitle', 'utmSource', 'utmMedium'] as const
 
-/**
- * A built-in page as the entry of a campaign of its own: its words, in the sections that such a page can have. Its pictures and the
- * composition of its sections are code and stay behind. `override` is the built-in campaign's entry, if it has one.
- */
+/** A built-in page's words as an entry of its own, which `override` changes; its pictures and composition are code. */
 export function copyOfBuiltIn(key: CampaignKey, override: EntryValue = {}): EntryValue {
   const { offer, ...texts } = COPIES[key]
   const { title, subtitle } = DEFAULT_CAMPAIGNS[key]

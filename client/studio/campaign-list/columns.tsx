@@ -90,7 +90,6 @@ function lastTouched({ changed, drafts }: StudioCampaign): number {
   return Math.max(0, changed?.at ?? 0, ...drafts.map(({ at }) => at))
 }
 
-/** Who changed what visitors see of a campaign last, and when. */
 function CampaignListChange({ campaign: { changed, builtIn, state } }: { campaign: StudioCampaign }) {
   const { me } = useCampaignListContext()
   if (!changed) {
@@ -138,7 +137,6 @@ function CampaignListNext({ campaign: { nextAt, endsAt } }: { campaign: StudioCa
 /** Keeps the place of a number that is still to come, so that nothing moves. */
 const PENDING = '\u00a0'
 
-/** How many visits or bookings a campaign had lately. */
 function CampaignListCount({ row: { numbers }, of }: { row: CampaignListRow; of: 'visits' | 'booked' }) {
   return numbers ? <PhoneUnit words={countWords(numbers[of])} unit={reportWords.units[of]} /> : PENDING
 }
@@ -155,7 +153,6 @@ function CampaignListRate({ row: { numbers } }: { row: CampaignListRow }) {
   )
 }
 
-/** What can be done with a campaign from the list. */
 function CampaignListMenu({ campaign }: { campaign: StudioCampaign }) {
   const { me, onCopy, onExport } = useCampaignListContext()
   const [, go] = useLocation()

@@ -17,7 +17,6 @@ import { canBeCopied, keyError, type NewCampaignFields, readCampaignFile, useNew
 import dropZone from '../ui/drop-zone.module.css'
 import styles from './new-campaign-dialog.module.css'
 
-/** What the dialog begins with. */
 export type NewCampaignStart = { from: 'blank' } | { from: 'copy'; key: string }
 
 type NewCampaignDialogProps = { campaigns: readonly StudioCampaign[]; start: NewCampaignStart; onClose: () => void }
@@ -79,7 +78,6 @@ type NewCampaignFileProps = {
   error: string | undefined
 }
 
-/** A place to drop a campaign's JSON file, and a button to choose it. */
 function NewCampaignFile({ file, onFile, error }: NewCampaignFileProps) {
   const { choose, other, drop, label, taken } = newCampaignWords.file
   const read = async (chosen: File | undefined) => {

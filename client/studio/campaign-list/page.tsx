@@ -22,7 +22,6 @@ import { NewCampaignDialog, type NewCampaignStart } from './new-campaign-dialog.
 import { type CampaignExport, CampaignListContext, campaignListRows, campaignsByState, matchesSearch } from './rows.tsx'
 import styles from './campaign-list.module.css'
 
-/** Every campaign, and the way to a new one. */
 export function CampaignListPage() {
   const query = useCampaigns()
   const [start, setStart] = useState<NewCampaignStart>()

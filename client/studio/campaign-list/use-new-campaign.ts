@@ -92,10 +92,7 @@ async function copiedCampaign(key: string): Promise<EntryValue | undefined> {
   return copyOf(key, await readEntry(CAMPAIGN_PREFIX + key))
 }
 
-/**
- * What is live now, without a change that is scheduled, or else the own draft; a built-in page with what is live of its entry. Undefined
- * if that is no JSON object.
- */
+/** What is live now, or else the own draft; of a built-in page, with its entry. Undefined if that is no JSON object. */
 export function copyOf(key: string, opened: OpenedEntry): EntryValue | undefined {
   if (!defaultCampaign(key)) return ownCopy(key, opened)
   const text = opened.live?.text

@@ -31,7 +31,6 @@ type CampaignActionsProps = {
   onShare: () => void
 }
 
-/** What can be done with a campaign besides editing it. */
 export function CampaignActions({ campaignKey, onClose, onRemove, onShare }: CampaignActionsProps) {
   useSignals()
   const editor = useEditor()
@@ -124,7 +123,6 @@ export function CloseCampaignDialog({ closed, onClose }: CloseCampaignDialogProp
 
 type RemoveCampaignDialogProps = { campaignKey: string; isOpen: boolean; onClose: () => void; onRemoved: () => void }
 
-/** Asks before a campaign is taken off the site. */
 export function RemoveCampaignDialog({ campaignKey, isOpen, onClose, onRemoved }: RemoveCampaignDialogProps) {
   useSignals()
   const editor = useEditor()

@@ -84,7 +84,6 @@ export function DraftLinksDialog({ campaignKey, isOpen, onClose }: DraftLinksDia
 
 type DraftLinkRowProps = { link: DraftLink; campaignKey: string; isEnding: boolean; onEnd: () => void }
 
-/** One link: whose it is, until when it works, and its buttons. */
 function DraftLinkRow({ link, campaignKey, isEnding, onEnd }: DraftLinkRowProps) {
   const me = useMe()
   const { own, others, until, copy, copyOf, end, endOf } = draftLinkWords
@@ -105,7 +104,6 @@ function DraftLinkRow({ link, campaignKey, isEnding, onEnd }: DraftLinkRowProps)
   )
 }
 
-/** The URL that a link to a draft of one's own is sent as. */
 function draftLinkAddress(campaignKey: string, { key }: DraftLink): string {
   return `${location.origin}${pathOfCampaign(campaignKey)}?${PREVIEW_QUERY}=${key}`
 }

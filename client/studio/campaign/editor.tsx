@@ -165,7 +165,6 @@ function placeOf(element: Element): PreviewPlace | undefined {
   return place === 'top' || place === 'offer' || place === 'closing' ? place : place === undefined ? undefined : Number(place)
 }
 
-/** The variant whose texts an element of the form belongs to. */
 function variantOf(element: Element): Variant | undefined {
   return VARIANTS.find((variant) => variant === element.closest<HTMLElement>('[data-variant]')?.dataset.variant)
 }

@@ -164,7 +164,6 @@ export function TickField({ path, label }: { path: EntryPath; label: string }) {
   )
 }
 
-/** The colour of a campaign's page. */
 export function AccentField() {
   const { value, error, change } = useField(usePartPath(['page', 'accent']), campaignWords.fields.accent)
   return (

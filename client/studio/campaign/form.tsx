@@ -158,10 +158,7 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
   }
 }
 
-/**
- * Where a planned change differs from what counts now: it is a whole page of its own, and what is changed on the other one later does
- * not reach it.
- */
+/** A planned change is a whole page: what is changed on the present one later does not reach it. */
 function PlannedDifferences() {
   useSignals()
   const { entry, next } = splitNext(useEditor().value.value)

@@ -20,7 +20,6 @@ import styles from './page-groups.module.css'
 
 const { groups, fields, items } = campaignWords
 
-/** Headline, introduction, benefits and colour. */
 export function TopGroup() {
   const issues = usePartIssues(...['audience', 'headline', 'intro', 'benefits', 'accent'].map((name) => ['page', name]))
   return (
@@ -39,7 +38,6 @@ export function TopGroup() {
   )
 }
 
-/** What the booking card books, and what it costs. */
 export function OfferGroup() {
   const issues = usePartIssues(['page', 'offer'], ['page', 'price'], ['page', 'fullPrice'])
   return (
@@ -137,7 +135,6 @@ export function ClosingGroup() {
   )
 }
 
-/** When the page is open, and what happens afterwards. */
 export function TimeGroup() {
   const issues = usePartIssues(['draft'], ['startsAt'], ['endsAt'], ['expiredUrl'])
   return (

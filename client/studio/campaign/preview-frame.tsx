@@ -18,10 +18,7 @@ type PreviewFrameProps = {
   place: PreviewPlace | undefined
 }
 
-/**
- * The page in a frame where no script runs. The frame keeps its place while the page in it changes. At desktop width it is scaled
- * down to the room there is.
- */
+/** The page in a frame where no script runs, which keeps its place as the page changes, scaled down to the room there is. */
 export function PreviewFrame({ campaignKey, html, width, place }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -62,10 +59,7 @@ export function PreviewFrame({ campaignKey, html, width, place }: PreviewFramePr
   )
 }
 
-/**
- * Scrolls the frame to a place once somebody works there, and again when that has gone out of sight as the page changed. A frame that is
- * hidden, as on a phone beside the form, goes there as it is shown.
- */
+/** Scrolls the frame to where somebody works, and again once that is out of sight; a hidden frame goes there as it is shown. */
 function useFollowing(
   frame: { current: HTMLIFrameElement | null },
   place: PreviewPlace | undefined,

@@ -94,7 +94,6 @@ export const CAMPAIGN_SHAPE = withNext(
   fieldsNamed('name'),
 )
 
-/** What the form of a built-in campaign has fields for. */
 export const BUILT_IN_SHAPE = withNext(OVERRIDES)
 
 /** The row of a section that no page can show shows all that is wrong with it. */

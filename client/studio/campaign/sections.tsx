@@ -18,7 +18,6 @@ import styles from './sections.module.css'
 
 const PATH = ['page', 'sections']
 
-/** The sections of the page: added, ordered, duplicated and removed. */
 export function SectionsGroup() {
   const { value, error, change } = useField(usePartPath(PATH))
   const issues = usePartIssues(PATH)
@@ -142,7 +141,6 @@ function SectionRow({ section, index, count, isNew, canAdd, onMove, onDuplicate,
   )
 }
 
-/** The fields of the section at `path`, by its kind. */
 function SectionFields({ path, kind }: { path: EntryPath; kind: CampaignSection['kind'] }): ReactElement {
   const heading = <LineField path={[...path, 'heading']} kind={kind} label={words.heading} />
   const inItems = { path: [...path, 'items'], kind }

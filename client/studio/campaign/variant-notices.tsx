@@ -50,10 +50,7 @@ export function PromotedVariant() {
   )
 }
 
-/**
- * Warns when words are changed that visitors are counted under, and offers the experiment a new name. It stands in one place, which is
- * `at` as `changedPlace` says it: under what is typed, so that the field stays where it is.
- */
+/** Offers the experiment a new name when counted words change; `at` as `changedPlace` says it, so that no field moves. */
 export function VariantChangeNotice({ at }: { at: string }) {
   return useChangedPlace() === at && <ChangeNotice />
 }

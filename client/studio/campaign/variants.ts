@@ -44,10 +44,7 @@ export function nextExperimentName(used: Iterable<unknown>): string {
   return `experiment-${Math.max(0, ...numbers) + 1}`
 }
 
-/**
- * The entry without its experiment, in which the page says what a variant said. `base` is the part of the entry that has the experiment.
- * Undefined if it has no such variant.
- */
+/** The entry with a variant's words, without the experiment that its part at `base` has; undefined without that variant. */
 export function promoteVariant(entry: EntryValue, base: EntryPath, variant: Variant): EntryValue | undefined {
   const part = valueAt(entry, base)
   const copy = valueAt(part, ['experiment', 'variants', VARIANTS.indexOf(variant) - 1])
@@ -69,10 +66,8 @@ export function variantDifferences(page: unknown, variant: unknown): VariedText[
   })
 }
 
-/** Where an entry has its experiment. */
 export const EXPERIMENT = ['experiment']
 
-/** Where an entry has the variants of its experiment. */
 export const VARIANTS_PATH = ['experiment', 'variants']
 
 /** The texts of a page that a variant can change, in the order of its form. */

@@ -81,7 +81,6 @@ function NewKeyDialog({ onClose, onDone }: { onClose: () => void; onDone: () => 
 
 const CONVERSIONS_QUERY = ['conversions'] as const
 
-/** Where advertising accounts fetch conversions, and whether anything answers there. */
 function useConversions() {
   return useQuery({
     queryKey: CONVERSIONS_QUERY,

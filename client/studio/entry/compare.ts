@@ -32,10 +32,7 @@ export function compareEntries(before: unknown, after: unknown, path: EntryPath 
   return keys.flatMap((key) => compareEntries(before[key], after[key], [...path, key]))
 }
 
-/**
- * Compares two entries of which one has a planned change. That holds a whole entry, which the other has nothing to compare with. So only
- * its moment is listed here; `plannedChanges` lists what it will change.
- */
+/** Of a planned change, which is a whole entry, only the moment is listed here; `plannedChanges` lists what it will change. */
 function withPlan(
   { next: old, ...before }: Record<string, unknown>,
   { next: young, ...after }: Record<string, unknown>,
@@ -99,10 +96,7 @@ type ItemMatch = { before?: number; after?: number }
 /** Even two items without a word in common may be the same one, rewritten. */
 const REWRITTEN = 0.1
 
-/**
- * Pairs the items of two lists in their order: equal ones first, then those that have most words in common. So an inserted item
- * does not shift all later ones.
- */
+/** Pairs items in their order, equal ones first, then the most alike, so that an inserted item does not shift all later ones. */
 function matchLists(before: readonly unknown[], after: readonly unknown[]): ItemMatch[] {
   const bags = { before: before.map(bagOf), after: after.map(bagOf) }
   const equal = Math.min(before.length, after.length) + 1

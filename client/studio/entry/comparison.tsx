@@ -19,10 +19,7 @@ const DOTS = { removed: 'unpublished', moved: 'over', changed: 'scheduled', adde
 
 type EntryComparisonProps = { before: LabelledEntry; after: LabelledEntry }
 
-/**
- * What is different in two entries: the texts side by side, the changed words marked. If only the second one plans a change, also what
- * that will change of it.
- */
+/** What differs in two entries, changed words marked, and what a change that only the second one plans will change of it. */
 export function EntryComparison({ before, after }: EntryComparisonProps) {
   const id = useId()
   const changes = compareEntries(before.entry, after.entry)
@@ -114,7 +111,6 @@ type ComparedSideProps = {
   parts: readonly TextPart[] | undefined
 }
 
-/** One of two values that are compared. */
 function ComparedSide({ label, mark: Mark, lines, parts }: ComparedSideProps) {
   return (
     <div className={styles.side}>
@@ -153,7 +149,6 @@ type CompareDialogProps = {
   actions: ReactNode
 }
 
-/** Two entries side by side, to decide between them. */
 export function CompareDialog({ title, isOpen, onClose, before, after, actions }: CompareDialogProps) {
   return (
     <StudioDialog

@@ -72,7 +72,6 @@ export class DraftKeeper {
     this.state.value = this.otherDraft.value ? 'conflict' : 'waiting'
   }
 
-  /** Begins to save what waits. */
   start(): void {
     this.#isStopped = false
     if (this.state.value === 'saved') return
@@ -88,7 +87,6 @@ export class DraftKeeper {
     this.flush()
   }
 
-  /** Something has changed. */
   markDirty(): void {
     this.keptInBrowser.value = this.#write()
     const { value: state } = this.state
@@ -138,10 +136,7 @@ export class DraftKeeper {
     this.#local.clear()
   }
 
-  /**
-   * Reconciles with the server's draft. A newer one from another window is returned if nothing here waits to be saved: it is then to be
-   * shown. Otherwise the person decides.
-   */
+  /** Returns a newer draft from another window, to be shown, if nothing here waits to be saved; else the person decides. */
   reconcile(draft: EntryDraft | null): OtherDraft | undefined {
     // A save under way gets the server's draft in its own answer.
     if (!draft || draft.revision <= this.#newestRevision || this.#isPaused || this.#saving) return undefined

@@ -202,7 +202,6 @@ function stateWords({ key, saveState, keptInBrowser, isChanged, savedAt, live }:
   return savedAt.value === undefined ? entryWords.kept.saved : entryWords.savedAt(clockWords(savedAt.value))
 }
 
-/** The arrow on the buttons that undo and redo. */
 function StepMark({ step }: { step: 'undo' | 'redo' }) {
   const path = step === 'undo' ? 'M6 3 2.5 6.5 6 10M3 6.5h6.5a4 4 0 0 1 0 8H6' : 'M10 3l3.5 3.5L10 10M13 6.5H6.5a4 4 0 0 0 0 8H10'
   return (

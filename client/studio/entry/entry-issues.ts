@@ -3,10 +3,7 @@ import { checkEntry } from '../../../shared/check-entry.ts'
 import type { EntryIssue } from '../../../shared/entry/entry.ts'
 import { type EntryPath, type EntryValue, textOf } from './entry-value.ts'
 
-/**
- * What is wrong with an entry while it is edited. What is empty is no mistake before somebody has left its field: a new page would
- * begin with a mark at each of its fields.
- */
+/** What is empty is no mistake before somebody has left its field: a new page would begin with a mark at each of them. */
 export class EntryIssues {
   readonly all: ReadonlySignal<readonly EntryIssue[]>
   readonly errors: ReadonlySignal<readonly EntryIssue[]>

@@ -7,7 +7,6 @@ export type EntryValue = Record<string, unknown>
 /** Where in an entry something is: ['page', 'sections', 2, 'heading']. */
 export type EntryPath = readonly (string | number)[]
 
-/** The value at a path, or undefined. */
 export function valueAt(value: unknown, path: EntryPath): unknown {
   return path.reduce<unknown>((inner, step) => {
     const holder = Object(inner) as EntryValue

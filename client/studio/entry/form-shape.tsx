@@ -28,10 +28,7 @@ export function FormBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Which places of an entry a form shows. A field shows whatever is wrong at its place, a list what is wrong with it and each of its
- * items; nothing shows what is wrong with another object. The shape of an item may depend on its value.
- */
+/** A field shows all that is wrong at its place, a list what is wrong with it and its items; no other object shows anything. */
 export type FormShape =
   | 'field'
   | { items: FormShape | ((item: unknown) => FormShape) }
@@ -42,7 +39,6 @@ export function fieldsNamed(...names: string[]): Readonly<Record<string, FormSha
   return Object.fromEntries(names.map((name) => [name, 'field']))
 }
 
-/** The shape of an item of a list. */
 function shapeOfItem({ items }: Extract<FormShape, { items: unknown }>, item: unknown): FormShape {
   return typeof items === 'function' ? items(item) : items
 }

@@ -10,7 +10,6 @@ import { type EntryPath, type EntryValue, valueAt } from './entry-value.ts'
 import { LocalDrafts } from './local-draft.ts'
 import { discardDraft, type EntryServer, publishDraft, saveDraft } from './server.ts'
 
-/** The editor of the entry that the page shows. */
 export const EditorContext = createContext<EntryEditor | null>(null)
 
 export function useEditor(): EntryEditor {
@@ -42,10 +41,7 @@ export function useEntryEditor(key: string, opened: OpenedEntry, blank: EntryVal
   return editor
 }
 
-/**
- * One value of the entry: what it is, what is wrong with it, and how it is changed. Undefined removes it. With the field's label, what
- * is wrong is a whole sentence. A field that is empty is marked once it was left.
- */
+/** One value of the entry, which undefined removes. With the field's label, what is wrong is a whole sentence. */
 export function useField(
   path: EntryPath,
   label?: string,
@@ -97,10 +93,7 @@ export function useOpenedEntry(key: string) {
   return { data, error: data === undefined ? error : null, failureReason, refetch }
 }
 
-/**
- * Saves at once when the network is back and when the window is left; on a phone, being hidden is a page's last event. The person is
- * asked to stay only if the browser stores nothing. Returns how to stop it.
- */
+/** On a phone, being hidden is a page's last event. Who leaves is asked to stay only if the browser stores nothing. */
 function watchWindow(editor: EntryEditor): () => void {
   const onOnline = () => editor.save()
   const onHide = () => document.visibilityState === 'hidden' && editor.save(true)

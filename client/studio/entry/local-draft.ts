@@ -19,10 +19,7 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 
 const PREFIX = 'studio-draft:'
 
-/**
- * One person's unsaved drafts of one entry in this browser. Each window writes its own, so that none overwrites another's; one that was
- * closed too early is found by the next. `storage` is asked for each time, because a browser may refuse it.
- */
+/** A person's unsaved drafts of an entry, one a window, so that none overwrites another's. A browser may refuse its storage. */
 export class LocalDrafts {
   readonly #who: string
   readonly #prefix: string
@@ -47,7 +44,6 @@ export class LocalDrafts {
     }
   }
 
-  /** Forgets the own one. */
   clear(): void {
     this.#remove(this.#own)
   }

@@ -147,7 +147,6 @@ type PublishFormProps = {
   onNote: (note: string) => void
 }
 
-/** What stands in the way of a publication, what changes, who sees it, and a note. */
 function PublishForm({ isBusy, taken, answer: result, consequences, note, onNote }: PublishFormProps) {
   useSignals()
   const editor = useEditor()

@@ -82,7 +82,6 @@ function VersionBrowser({ versions, onUsed }: { versions: readonly VersionLine[]
 
 type VersionListProps = { versions: readonly VersionLine[]; chosen: number | undefined; onChoose: (id: number) => void }
 
-/** The versions of an entry to choose one from. */
 function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   useSignals()
   const live = useEditor().live.value

@@ -109,10 +109,7 @@ type WithRightProps = {
   children: ReactNode
 }
 
-/**
- * A page of the studio that takes a right; for somebody without it, who it is for. Whoever had it when the page was opened keeps what
- * they were typing: what they may no longer do says so.
- */
+/** For somebody without the right, who it is for. Whoever had it when the page was opened keeps what they were typing. */
 export function WithRight({ right, title, children }: WithRightProps) {
   const me = useMyRole()
   if (useEverHadRight(right)) return children

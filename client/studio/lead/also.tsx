@@ -69,10 +69,7 @@ function canBecome({ kind, outcome }: { kind: LeadKind; outcome: StatedOutcome }
 type Statement = { reference: string; sequence: number; state: LeadOutcome; cents: number | null }
 type AlsoOutcomeQuestionProps = { reference: string; state: LeadOutcome }
 
-/**
- * Asks whether an outcome that was just stated counts for other open leads of the person too; nothing if there are none. Those that are
- * surely theirs are chosen beforehand, and nothing is done before somebody says so.
- */
+/** Asks whether an outcome counts for the person's other open leads; those that are surely theirs are chosen beforehand. */
 export function AlsoOutcomeQuestion({ reference, state }: AlsoOutcomeQuestionProps) {
   const { data } = useAlso(reference)
   const [choice, setChoice] = useState<Readonly<Record<string, boolean>>>({})

@@ -128,10 +128,7 @@ export async function dropLead(reference: string): Promise<void> {
   readAnew()
 }
 
-/**
- * What counts leads, and the lists that a lead may have come into or gone out of: all but those of all leads without an outcome or a
- * trouble.
- */
+/** What counts leads, and all lists but those of all leads without an outcome or a trouble, which a lead never leaves. */
 function readAnew(): void {
   const predicate = ({ queryKey: [of, by] }: { queryKey: readonly unknown[] }) =>
     COUNTS.includes(of) || (of === LEADS_QUERY && (typeof by === 'string' || !isLasting(by as Exclude<LeadsKey, string>)))

@@ -157,7 +157,6 @@ function factsOf({ reference, by, name, organisation, createdAt, session }: Pers
   return facts.join(' · ')
 }
 
-/** What goes with the chosen leads. */
 function LostList({ leads }: { leads: readonly PersonLead[] }) {
   const { title, leads: counted, sessions, told, us, untold, unsent, studio } = words.lost
   const moments = leads.flatMap(({ isToCome, session }) =>
@@ -227,7 +226,6 @@ function personQuery(reference: string) {
   return ['person-of-lead', reference] as const
 }
 
-/** The person of a lead, as they are before they are deleted. */
 function usePerson(reference: string) {
   return useQuery({
     queryKey: personQuery(reference),

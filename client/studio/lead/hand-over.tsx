@@ -92,7 +92,6 @@ function OtherHosts({ hosts }: { hosts: readonly HandOverChoice[] }) {
   })
 }
 
-/** Who is told of the change by mail, and who is not. */
 function HandOverMailList({ to: { name, mails }, holder }: { to: HandOverChoice; holder: string | undefined }) {
   const { title, host, noHost, noAddress, formerHost, noFormerHost, visitor, noVisitor } = words.mails
   return (

@@ -14,7 +14,6 @@ import styles from './notes.module.css'
 
 const { notes: words } = followUpWords
 
-/** What colleagues noted about a lead, the newest first. */
 export function LeadNotes({ data: { lead, notes } }: { data: LeadPageData }) {
   const me = useMe()
   const [asked, setAsked] = useState<LeadNote>()

@@ -167,15 +167,11 @@ function OutcomeChoice({ kind, value, onChoose }: OutcomeChoiceProps) {
 type Stated = Pick<StatedOutcome, 'state' | 'cents'>
 type OutcomeChange = { next: Stated; isUndo?: boolean; onSaved?: () => void }
 
-/** The outcome of a lead as it is saved. */
 function savedOutcome({ state, amount }: LeadDocument['outcome']): Stated {
   return { state, cents: amount === null ? null : Math.round(amount * 100) }
 }
 
-/**
- * Saves outcomes one after the other: what is chosen during a request is sent after it, and only the last of several. `wanted` is on its
- * way or could not be saved. `lastSaved` is the last change made here, until somebody else changes the outcome.
- */
+/** Saves one outcome after the other, and only the last chosen during a request. `lastSaved`: until somebody else changes it. */
 function useOutcomeSaving({ reference, outcome }: LeadDocument) {
   const { mutateAsync, isPending, error, reset } = useLeadChange(reference, (json: Stated & { sequence: number }) =>
     studioApi.leads[':reference'].outcome.$post({ param: { reference }, json }),

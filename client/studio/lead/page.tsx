@@ -39,7 +39,6 @@ export function LeadPage({ reference }: { reference: string }) {
   )
 }
 
-/** One lead: who it is, what became of it, its session, its messages, and what people did with it. */
 function LeadView({ data }: { data: LeadPageData }) {
   const { lead } = data
   const [dialog, setDialog] = useState<'correct' | 'person' | 'lead'>()

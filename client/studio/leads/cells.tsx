@@ -28,7 +28,6 @@ export function LeadOrigin({ lead: { kind, campaign, variant } }: { lead: LeadLi
   )
 }
 
-/** What became of a lead, and what it is worth. */
 export function LeadOutcomeCell({ outcome: { state, cents } }: { outcome: StatedOutcome }) {
   return (
     <span className={leadsStyles.outcome}>
@@ -96,7 +95,6 @@ function asksForUs(answer: CalendarReplyState): boolean {
   return answer === 'declined' || answer === 'proposed'
 }
 
-/** Who a lead is, with the way to its page. */
 export function LeadWho({ lead }: { lead: LeadLine }) {
   const { reference, name, organisation } = lead
   const { search, text } = useLeadsContext()

@@ -27,7 +27,6 @@ type LeadsFilterPanelProps = {
 /** In a select, the choice that filters nothing. */
 const ALL = 'all:'
 
-/** What the list can be narrowed down by. */
 export function LeadsFilterPanel({ filters, facets, titles, isOpen, counts, onChange, onClear }: LeadsFilterPanelProps) {
   const count = Object.keys(filters).length
   const words = leadsWords

@@ -36,10 +36,7 @@ import styles from './leads.module.css'
 /** What an entry of the browser's history keeps: what is searched for, or which lead or person was deleted just before. */
 type LeadsState = { text?: string; deleted?: string; person?: { name: string; count: number; live?: readonly string[] } }
 
-/**
- * The lists of leads, what is to be done first. The address keeps the list and its filters, but never what is searched for, because
- * that is somebody's name or address.
- */
+/** The address keeps the list and its filters, but never what is searched for, because that is somebody's name or address. */
 export function LeadsPage() {
   const [, go] = useLocation()
   const search = useSearch()

@@ -74,7 +74,6 @@ function isShort({ state: { data } }: { state: { data: { pages: unknown[] } | un
 /** The ledger reads thousands of bookings for them, and they hardly change. */
 const KEPT_MS = 10 * MINUTE_MS
 
-/** Which campaigns and sources leads came from. */
 export function useLeadFacets() {
   return useQuery({
     queryKey: ['lead-facets'],

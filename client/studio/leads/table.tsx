@@ -15,7 +15,6 @@ import styles from './leads.module.css'
 const helper = createColumnHelper<typeof TABLE_FEATURES, LeadLine>()
 const { columns: words } = leadsWords
 
-/** How a list of leads looks. */
 export type LeadsLayout = {
   label: string
   columns: ReturnType<typeof helper.columns>

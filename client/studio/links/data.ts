@@ -39,10 +39,7 @@ type LinkChange = {
   seen: ShortLink | null | undefined
 }
 
-/**
- * Publishes a change of a short link unless somebody else has changed it. Repeating a publication is harmless. With `over`, a version
- * that came in between and has been looked at, it replaces that one. Never throws.
- */
+/** Publishes a link unless somebody has changed it, or over the looked-at version `over`. Repeating is harmless. Never throws. */
 export async function publishLink({ word, link, seen }: LinkChange, over?: EntryVersion): Promise<PublishResult> {
   const entry = LINK_PREFIX + word
   try {

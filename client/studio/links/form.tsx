@@ -29,7 +29,6 @@ type LinkDialogProps = {
   onDone: (done: LinkDone) => void
 }
 
-/** Makes or changes a short link, and publishes it. */
 export function LinkDialog({ link, campaign, words, campaigns, onClose, onDone }: LinkDialogProps) {
   const form = useId()
   const [fields, setFields] = useState(() =>
@@ -91,7 +90,6 @@ type LinkFormFieldsProps = {
   errorOf: (field: keyof LinkFields) => string | undefined
 }
 
-/** The fields of a short link. */
 function LinkFormFields({ fields, change, isNew, campaigns, errorOf }: LinkFormFieldsProps) {
   const { address, word, wordHint, campaign, chooseCampaign, utm, fields: utmWords } = linkWords
   return (

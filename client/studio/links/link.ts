@@ -5,7 +5,6 @@ import { checkLink, LINK_WORD_MAX, linkPath, parseShortLink, type ShortLink } fr
 import type { EntryVersion } from '../../../shared/studio.ts'
 import { keyFromName } from '../files.ts'
 
-/** The form of a short link as it is filled in. */
 export type LinkFields = { word: string; campaign: string | undefined } & Record<UtmField, string>
 
 /** The fields that a link, or a new one, begins with. */
@@ -14,10 +13,7 @@ export function fieldsOf(word: string, link: ShortLink | undefined): LinkFields 
   return { word, campaign: link?.campaign, ...(values as Record<UtmField, string>) }
 }
 
-/**
- * The fields after a change. While nobody has chosen a source, a new link proposes its word as one: without a source of its own its visits
- * could not be told from others.
- */
+/** Until a source is chosen, a new link proposes its word: without one its visits could not be told from others. */
 export function withProposal(before: LinkFields, changed: Partial<LinkFields>, isNew: boolean): LinkFields {
   const after = { ...before, ...changed }
   const isProposed = isNew && changed.word !== undefined && before.utmSource === keyFromName(before.word)

@@ -66,10 +66,7 @@ const QUIET_ZONE = 4
 /** A code as a path, in modules; it is `size` modules wide with its quiet zone. */
 type QrDrawing = { size: number; path: string }
 
-/**
- * The QR code of a text, at level Q: it can be read with a quarter of it missing. The modules that carry the text are dots; those by
- * which readers find the code stay square, because some readers do not find round ones.
- */
+/** At level Q a quarter may be missing. What readers find the code by stays square, because some do not find round ones. */
 export function qrDrawing(text: string): QrDrawing {
   const { data, types, size } = encode(text, { ecc: 'Q', border: 0 })
   const modules = data.flatMap((row, y) =>
@@ -89,7 +86,6 @@ function square(x: number, y: number): string {
   return `M${x} ${y}h1v1h-1z`
 }
 
-/** Saves the code of a short link as a file for print. */
 function saveQrSvg(word: string, address: string): void {
   saveFile(fileName(word, 'svg'), new Blob([qrSvg(address, houseColours())], { type: 'image/svg+xml' }))
 }

@@ -67,7 +67,6 @@ export function LinksTable({ links, onMake }: { links: StudioLink[]; onMake: (()
 const helper = createColumnHelper<typeof TABLE_FEATURES, StudioLink>()
 const { columns: words, figures: figureWords } = linkWords
 
-/** The columns of the list of short links. */
 const linksColumns = helper.columns([
   helper.accessor(({ word }) => word, {
     id: 'word',
@@ -101,7 +100,6 @@ const linksColumns = helper.columns([
   }),
 ])
 
-/** What can be done with a short link from the list. */
 function LinkActions({ link }: { link: StudioLink }) {
   const { mayChange, onChange, onRemove, onCode } = useLinksContext()
   const { word } = link
@@ -142,7 +140,6 @@ function LinkBrought({ link: { link, figures } }: { link: StudioLink }) {
   )
 }
 
-/** Who changed a short link last, and when. */
 function LinkChanged({ link: { changed } }: { link: StudioLink }) {
   const { me } = useLinksContext()
   const by = changed?.by ?? null
@@ -154,7 +151,6 @@ function LinkChanged({ link: { changed } }: { link: StudioLink }) {
   )
 }
 
-/** The UTM values that a short link adds. */
 function LinkSource({ link: { link } }: { link: StudioLink }) {
   const values = link ? UTM_FIELDS.filter((field) => link[field]) : []
   if (values.length === 0) return link && <span className={styles.detail}>{linkWords.nothingAdded}</span>

@@ -13,7 +13,6 @@ import { SelectControl, TextControl } from '../ui/controls.tsx'
 import { RoleDot } from './role-table.tsx'
 import styles from './list.module.css'
 
-/** The roles to choose from, in words. */
 const ROLE_OPTIONS: readonly { id: string; label: string }[] = ROLES.map((id) => ({ id, label: roleWords[id].name }))
 
 /** Everybody on the list with their role, and what everybody else is. `me`: whoever edits it. */
@@ -48,7 +47,6 @@ export function PeopleList({ me }: { me: string }) {
   )
 }
 
-/** One person: who, their role, and the way out. */
 function PersonRow({ email, isMe }: { email: string; isMe: boolean }) {
   const { value, error, change } = useField([email])
   const role = typeof value === 'string' ? value : JSON.stringify(value)

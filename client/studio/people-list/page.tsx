@@ -42,7 +42,6 @@ export function PeoplePage() {
 /** An empty entry is no list. */
 const BLANK = {}
 
-/** The opened list while it is edited. */
 function PeopleEditor({ opened, onEnded }: { opened: OpenedEntry; onEnded: () => void }) {
   const editor = useEntryEditor(PEOPLE_ENTRY, opened, BLANK)
   return (

@@ -10,7 +10,6 @@ export function RoleDot({ of: role }: { of: Role | undefined }) {
 
 const rows = Object.entries(rightRows) as [Right, string][]
 
-/** What each role may do, a dot for each yes. */
 export function RoleTable() {
   return (
     <table className={styles.table}>

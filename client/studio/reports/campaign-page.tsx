@@ -121,10 +121,7 @@ export function NothingCounted({ range: { choice, today, show } }: { range: Retu
 
 type KeyFiguresProps = { now: Omit<SourceTotals, 'source'>; before: Omit<SourceTotals, 'source'>; range: ReportRange }
 
-/**
- * The numbers of a page: visits, bookings and enquiries, their rate with its interval, and what they were worth, each with the same of the
- * period before.
- */
+/** The numbers of a page, each with the same of the period before. */
 export function KeyFigures({ now, before, range }: KeyFiguresProps) {
   const { visits, booked, enquired, cents } = now
   const rate = rateOf(booked, visits)
@@ -195,7 +192,6 @@ function BeforeCounting({ counts, onShow }: { counts: CampaignCounts; onShow: (f
   )
 }
 
-/** What the numbers leave out. */
 export function MethodologyNote() {
   return (
     <Fold title={methodology.title} level={2}>

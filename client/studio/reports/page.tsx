@@ -57,7 +57,6 @@ export function ReportsPage() {
   )
 }
 
-/** One row of the overview. */
 type ReportRow = CampaignTotals & {
   title: string
   /** Its page's path; undefined if the campaign is no longer there. */
@@ -91,7 +90,6 @@ function rankOf(column: ReportColumn<CampaignTotals>, line: ReportRow): string |
 }
 
 const helper = createColumnHelper<typeof TABLE_FEATURES, ReportRow>()
-/** The columns of the overview. */
 const reportColumns = helper.columns(
   columnsIn('screen', CAMPAIGN_COLUMNS).map((column) =>
     helper.accessor((line) => rankOf(column, line), {

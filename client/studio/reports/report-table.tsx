@@ -22,7 +22,6 @@ type ReportTableProps<Row> = {
   classes?: Classes
   /** What a cell says that is more than its column's value. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
-  /** Attributes of a row. */
   marksOf?: (row: Row, place: number) => Readonly<Record<`data-${string}`, string | boolean | undefined>>
 }
 
@@ -79,7 +78,6 @@ export function rateContext<Row>(columns: readonly ReportColumn<Row>[], rows: re
 
 type ReportValueProps<Row> = { column: ReportColumn<Row>; row: Row; context: RateContext }
 
-/** The value of a column as it stands in a cell. */
 export function ReportValue<Row>({ column, row, context }: ReportValueProps<Row>): ReactNode {
   switch (column.kind) {
     case 'number':

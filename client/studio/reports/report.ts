@@ -6,10 +6,7 @@ import { bodyOf, responseOf, studioApi } from '../server.ts'
 /** Visits are counted as they end, so what was read a minute ago still holds. */
 const FRESH_MS = MINUTE_MS
 
-/**
- * All that the report of one campaign is made from; null if it has none, because it was never published. The last range's stays while
- * another one's is read. `isAsked` false: nobody wants to know yet.
- */
+/** Null for a campaign that was never published. The last range stays while another is read; `isAsked` false reads nothing. */
 export function useReport(campaign: string, range: ReportRange, isAsked = true) {
   return useQuery({
     queryKey: ['report', campaign, range.from, range.to],

@@ -103,7 +103,6 @@ export function EmptyList({ title, children, action }: { title: string; children
 /** Something to do with a row: an action, or with `href` a page that opens in a new tab. */
 export type RowAction = { id: string; label: string; onAction?: () => void; href?: string }
 
-/** The menu of a row. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   return (
     <MenuTrigger>

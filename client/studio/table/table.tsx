@@ -7,7 +7,6 @@ function withRole<Tag extends TableTag>(tag: Tag, fixed: { role: string; scope?:
   return (props: ComponentProps<Tag>): JSX.Element => createElement(tag, { ...fixed, ...props })
 }
 
-/** The parts of every table of the studio. */
 export const Table = withRole('table', { role: 'table' })
 export const TableHead = withRole('thead', { role: 'rowgroup' })
 export const TableBody = withRole('tbody', { role: 'rowgroup' })

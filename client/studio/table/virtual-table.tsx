@@ -33,10 +33,7 @@ type VirtualTableProps<Row extends RowData> = {
   pending: ReactNode
 }
 
-/**
- * A table like DataTable of which only the rows in sight are in the page, so that 10,000 scroll as smoothly as ten. A screen reader
- * learns from the numbers of the rows how many there are.
- */
+/** A table like DataTable of which only the rows in sight are in the page, so that 10,000 scroll as smoothly as ten. */
 export function VirtualTable<Row extends RowData>(props: VirtualTableProps<Row>) {
   const { table, label, rowHeader, total, rowHeight, onSeen, rowClass, className, pending } = props
   const loaded = table.getRowModel().rows
@@ -104,10 +101,7 @@ type VirtualRowsOptions = {
 /** Rows beyond the window's edge, so that the next Tab finds one. */
 const OVERSCAN = 8
 
-/**
- * Which rows of a long list are in the page while the window scrolls: those in sight, a few beyond, and the one that has the focus. The
- * arrow keys go from row to row. `body` belongs to the element that holds the rows, each with its `data-index`.
- */
+/** The rows in sight, a few beyond and the focused one. Arrow keys go from row to row; `body` holds rows with `data-index`. */
 function useVirtualRows({ count, keyOf, rowHeight }: VirtualRowsOptions) {
   const body = useRef<HTMLTableSectionElement>(null)
   const focused = useRef<number>(undefined)

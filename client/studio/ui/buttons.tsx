@@ -82,7 +82,6 @@ type MoveButtonsProps = {
   onMove: (to: number) => void
 }
 
-/** Moves a row of a list up or down by one. */
 export function MoveButtons({ index, count, up, down, onMove }: MoveButtonsProps) {
   return (
     <>

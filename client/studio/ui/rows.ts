@@ -6,10 +6,7 @@ export function movedItem<T>(list: readonly T[], from: number, to: number): T[] 
   return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)]
 }
 
-/**
- * Names for the rows of a list whose items have none, which go along when a row is moved, so that what is unfolded stays unfolded.
- * Rows that come or go otherwise, as by an undo, come or go at the end.
- */
+/** Names of rows, which go along when a row is moved, so that what is unfolded stays so; others come and go at the end. */
 export function useRowNames(count: number) {
   const stored = useRef<number[]>([])
   const next = useRef(0)

@@ -160,10 +160,7 @@ function shareOf(shown: ShownStrip['shown'], day: number): number {
   }
 }
 
-/**
- * The left edges at which a strip of `length` units repeats to fill the canvas after the road has moved by `distance`;
- * the strip moves at `rate` of that. On whole device pixels, so that the strip stays sharp.
- */
+/** The left edges of a strip of `length` that has moved at `rate` of `distance`, on whole pixels so that it stays sharp. */
 export function layerPlaces(distance: number, rate: number, length: number, pixelsPerUnit: number): number[] {
   const places: number[] = []
   const first = Math.round(-wrap(distance * rate, length) * pixelsPerUnit) / pixelsPerUnit

@@ -94,10 +94,7 @@ function paint(brush: Brush, { shape, width }: Part, colour: string, grown: numb
 
 /** The two sets of colours: at the start of a run, and from dawn on. */
 export type Light = 'night' | 'dawn'
-/**
- * A layer or a part of one: `length` units that repeat, from `top` to `foot` on the canvas. Only shapes that continue at
- * the other end may cross its ends. If most of it is empty, `filled` lists the other parts, from left to right.
- */
+/** `length` units that repeat, from `top` to `foot`; `filled` lists the parts that are not empty, from left to right. */
 export type Strip = { length: number; top: number; foot: number; filled?: readonly (readonly [from: number, to: number])[] }
 /** A drawn strip: `length` is a whole number of device pixels; each piece starts at `from`. */
 export type StripPicture = { length: number; top: number; pieces: readonly { from: number; picture: Picture }[] }

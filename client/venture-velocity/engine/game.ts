@@ -102,10 +102,7 @@ export type Game = {
 export const STANDING = { y: GROUND_Y - PLAYER.standingHeight, height: PLAYER.standingHeight } as const
 export const DUCKING = { y: GROUND_Y - PLAYER.duckingHeight, height: PLAYER.duckingHeight } as const
 
-/**
- * A run before its first step. That step spawns the first item, which takes seconds to reach the player. The seed can be
- * any integer; the same seed gives the same items.
- */
+/** A run before its first step, whose item takes seconds to reach the player. The same seed gives the same items. */
 export function startGame(seed: number, highScore = 0): Game {
   return {
     step: 0,
@@ -158,10 +155,7 @@ export function speedAt(step: number): number {
 /** The step of SplitMix's Weyl sequence (Steele, Lea and Flood, 2014): 2^32 divided by the golden ratio. */
 const SEED_STRIDE = 0x9e3779b9
 
-/**
- * A number in [0, 1), and the seed of the next one. 32-bit integer arithmetic gives the same numbers on every device;
- * the mixing is the finaliser of MurmurHash3 (Appleby, public domain).
- */
+/** A number in [0, 1) and the next seed, the same on every device: the finaliser of MurmurHash3 (Appleby, public domain). */
 export function drawRandom(seed: number): { value: number; seed: number } {
   const next = (seed + SEED_STRIDE) >>> 0
   let mixed = Math.imul(next ^ (next >>> 16), 0x85ebca6b)

@@ -20,15 +20,11 @@ export type Run = {
 /** At 60 Hz frames arrive close to step boundaries. Half a step away from them, jitter cannot give a frame no step and the next one two. */
 const PHASE_STEPS = 0.5
 
-/** Starts a run at `nowMs`. */
 export function startRun(seed: number, nowMs: number, highScore = 0): Run {
   return { seed, game: startGame(seed, highScore), inputs: [], originMs: nowMs, nowMs }
 }
 
-/**
- * Takes the steps due by `nowMs` and returns their events. `inputs` are new ones, oldest first; each counts in the step of
- * its time, or in the next one if that step has been taken. A gap counts as LONGEST_ADVANCE_MS at most.
- */
+/** Takes the steps due by `nowMs`. `inputs` are new, oldest first; a gap counts as LONGEST_ADVANCE_MS at most. */
 export function advanceRun(run: Run, nowMs: number, inputs: readonly TimedInput[]): { run: Run; events: GameEvent[] } {
   const lostMs = Math.max(nowMs - run.nowMs - LONGEST_ADVANCE_MS, 0)
   const timed = { ...run, originMs: run.originMs + lostMs, nowMs: Math.max(nowMs, run.nowMs) }
@@ -65,10 +61,7 @@ function placeInputs(run: Run, inputs: readonly TimedInput[]): StepInput[] {
 /** An input and the number of the step it belongs to; a run's first step is 1. */
 export type StepInput = { step: number; input: GameInput }
 
-/**
- * The game at a later step, or at its end if that comes first, with all events on the way. `inputs` are sorted by step;
- * those of earlier steps are skipped.
- */
+/** The game at a later step, or at its end. `inputs` are sorted by step; those of earlier steps are skipped. */
 export function playTo(game: Game, inputs: readonly StepInput[], step: number): SteppedGame {
   let played: SteppedGame = { game, events: [] }
   let next = inputs.findLastIndex((given) => given.step <= game.step) + 1
@@ -94,7 +87,6 @@ export function beatsHighScore({ over, score, highScore }: Game): boolean {
 /** All that is needed to replay a run: its seed, its inputs with their steps, and the number of steps. */
 export type Recording = { seed: number; inputs: readonly StepInput[]; steps: number }
 
-/** A recording of a run so far. */
 export function recordingOf({ seed, inputs, game }: Run): Recording {
   return { seed, inputs: inputs.filter(({ step }) => step <= game.step), steps: game.step }
 }
