@@ -43,7 +43,7 @@ const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is not a count: ${values.runs}`)
 
 await buildSite()
-/** Lighthouse needs a full Chrome; the booking is timed in the bundled browser. */
+/** Lighthouse prefers a full Chrome; the booking is timed in the bundled browser. */
 const browser = await findBrowser('installed')
 const bundled = await findBrowser()
 const { $schema: _, ...sample } = JSON.parse(await readFile(SAMPLE.file, 'utf8')) as Record<string, unknown>

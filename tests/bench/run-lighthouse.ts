@@ -95,6 +95,7 @@ async function runOnce(url: string, throttling: Throttling, device: Device, brow
     const lighthouse = spawn(
       process.execPath,
       [
+        '--import=./tests/bench/trace-categories.ts',
         'node_modules/lighthouse/cli/index.js',
         url,
         '--quiet',
