@@ -3,15 +3,16 @@
  * clicks are kept and repeated after hydration. If the scripts cannot be fetched, plain links and forms work.
  */
 
-import { MOVES_ATTRIBUTE, OFFLINE, SURVEY_ATTRIBUTE, WHOLE_ATTRIBUTE } from '../shared/site-files.ts'
+import { MOVES_ATTRIBUTE, OFFLINE, STILL_ATTRIBUTE, SURVEY_ATTRIBUTE, WHOLE_ATTRIBUTE } from '../shared/site-files.ts'
 import { knowsTools, savesData } from './browser-facts.ts'
 import { keepEarlyClicks } from './early-clicks.ts'
-import { endReload, isReloaded, isTabInUse, reloadKeeping, replayedControls } from './form/session.ts'
+import { endReload, isReloaded, isTabInUse, MOTION_PAUSED, readSession, reloadKeeping, replayedControls } from './form/session.ts'
 import { trackArrival } from './visits/track-arrival.ts'
 
 const root = document.documentElement
 // Pages are prerendered in the state meant for browsers without scripts.
 root.classList.remove(OFFLINE)
+root.toggleAttribute(STILL_ATTRIBUTE, readSession(MOTION_PAUSED) !== undefined)
 /** From then on the whole page is laid out, with what is far below the window. */
 const layOutWhole = () => root.setAttribute(WHOLE_ATTRIBUTE, '')
 const arrived = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type
@@ -67,13 +68,16 @@ function giveUp(): void {
   if (navigator.onLine) last?.click()
 }
 
-/** A page that moves, has a survey, shows what this tab has kept, or is read by a browser's assistant needs its scripts unused. */
+/** A page that has a survey, shows what this tab has kept, is read by a browser's assistant, or moves in view needs its scripts unused. */
 function onLoad(): void {
-  if (isTabInUse() || knowsTools() || document.querySelector(`[${MOVES_ATTRIBUTE}], [${SURVEY_ATTRIBUTE}]`)) start()
-  else {
-    import(/* @vite-ignore */ visits).then(({ countVisit }) => countVisit()).catch(() => undefined)
-    if (!savesData()) fetchScripts()
+  if (isTabInUse() || knowsTools() || document.querySelector(`[${SURVEY_ATTRIBUTE}]`)) {
+    start()
+    return
   }
+  const moving = new IntersectionObserver((parts) => parts.some(({ isIntersecting }) => isIntersecting) && start())
+  for (const part of document.querySelectorAll(`[${MOVES_ATTRIBUTE}]`)) moving.observe(part)
+  import(/* @vite-ignore */ visits).then(({ countVisit }) => countVisit()).catch(() => undefined)
+  if (!savesData()) fetchScripts()
 }
 
 keepEarlyClicks()

@@ -36,8 +36,10 @@ export const BELOW_THE_FOLD = 'below-the-fold'
 export const REPLAY_ATTRIBUTE = 'data-replay'
 /** Attribute of a document that is laid out as a whole at once, so that it can be scrolled to where it was left. */
 export const WHOLE_ATTRIBUTE = 'data-whole'
-/** Attribute of what moves by itself: a page with such hydrates without being used. */
+/** Attribute of what a script moves by itself: a page hydrates as soon as such a part is in view. */
 export const MOVES_ATTRIBUTE = 'data-moves'
+/** Attribute of a document in which the visitor wants nothing to move. */
+export const STILL_ATTRIBUTE = 'data-still'
 /** Id of the card that shows the booking form or a survey. */
 export const BOOKING_CARD = 'hero-booking-form'
 /** Id of the form that the card opens and closes. */

@@ -20,8 +20,10 @@ export function writeSession(key: string, value: unknown): void {
   }
 }
 
+/** Session key, set while the visitor wants nothing to move. */
+export const MOTION_PAUSED = 'motion-paused'
 /** What a tab keeps of a visitor who only reads. */
-const READERS_KEYS = ['visit', 'arrivals', 'campaign', 'motion-paused']
+const READERS_KEYS = ['visit', 'arrivals', 'campaign', MOTION_PAUSED]
 
 /** Whether the tab keeps more than that of a reader: what was typed, sent or opened, which the page shows again. */
 export function isTabInUse(): boolean {

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { globeWords } from '../../shared/content/globe.ts'
 import { motionWords } from '../../shared/content/shell.ts'
+import { MOVES_ATTRIBUTE } from '../../shared/site-files.ts'
 import { savesData } from '../browser-facts.ts'
 import {
   GLOBE_DELAY_MS,
@@ -80,7 +81,7 @@ export function Globe({ places, label, ring, delayMs = GLOBE_DELAY_MS }: GlobePr
   }, [stage, tell])
   const turns = stage === 'globe' && Live
   return (
-    <div className={styles.part} data-ring={ring && ''}>
+    <div className={styles.part} data-ring={ring && ''} {...{ [MOVES_ATTRIBUTE]: '' }}>
       <div className={styles.square}>
         {ring}
         <div ref={disc} className={styles.disc} data-stage={stage}>

@@ -1,16 +1,16 @@
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type RefObject, useEffect, useState } from 'react'
-
-const KEY = 'motion-paused'
+import { STILL_ATTRIBUTE } from '../../shared/site-files.ts'
+import { MOTION_PAUSED } from '../form/session.ts'
 
 /** Whether the visitor has paused animations, on every page of this session. */
 export const motionPaused = signal(false)
 
-/** Restores the visitor's earlier choice. Called after hydration, as the prerendered HTML cannot know it. */
+/** Restores the visitor's earlier choice, which the start script has told the style sheets. Called after hydration, as the prerendered HTML cannot know it. */
 function recallMotionPause(): void {
   try {
-    motionPaused.value = sessionStorage.getItem(KEY) === '1'
+    motionPaused.value = sessionStorage.getItem(MOTION_PAUSED) === '1'
   } catch {
     // Storage is blocked: the choice lasts until the page is closed.
   }
@@ -19,9 +19,10 @@ function recallMotionPause(): void {
 /** Pauses or resumes animations, and remembers it for the session. */
 export function pauseMotion(paused: boolean): void {
   motionPaused.value = paused
+  document.documentElement.toggleAttribute(STILL_ATTRIBUTE, paused)
   try {
-    if (paused) sessionStorage.setItem(KEY, '1')
-    else sessionStorage.removeItem(KEY)
+    if (paused) sessionStorage.setItem(MOTION_PAUSED, '1')
+    else sessionStorage.removeItem(MOTION_PAUSED)
   } catch {
     // As above.
   }

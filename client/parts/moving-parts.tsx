@@ -5,6 +5,7 @@ import stage from '../art/drawn/stage.svg'
 import { LOGO_SPEED_SECONDS } from '../motion/motion.ts'
 import { LogoRow, LogoStrip } from '../sections/client-logos.tsx'
 import { Marquee } from '../ui/marquee.tsx'
+import { TypedLine } from '../ui/typed-line.tsx'
 import { TypedText } from '../ui/typed-text.tsx'
 import { EachGround, Ground, partSamples, Specimen } from './specimen.tsx'
 import styles from './moving-parts.module.css'
@@ -15,17 +16,17 @@ const PICTURES = [newspaper, report, stage, search]
 export function MovingParts() {
   return (
     <>
-      <Specimen name="Typed text, in turns" note="80 ms a character, 2 s to read, 40 ms to delete.">
+      <Specimen name="Typed text" note="80 ms a character, 2 s to read, 40 ms to delete.">
         <EachGround>
           <p className={styles.headline}>
             We get <TypedText phrases={partSamples.phrases} /> onto the front page
           </p>
         </EachGround>
       </Specimen>
-      <Specimen name="Typed text, once" note="60 to 120 ms a character, when it comes into sight.">
-        <Ground name="gum">
+      <Specimen name="Typed line" note="60 to 120 ms a character, once, by the style sheet alone.">
+        <Ground name="paper">
           <p className={styles.line}>
-            <TypedText phrases={[partSamples.line]} once />
+            <TypedLine>{partSamples.line}</TypedLine>
           </p>
         </Ground>
       </Specimen>

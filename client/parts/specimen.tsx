@@ -51,7 +51,7 @@ export const partSamples = {
     'councils',
     'makers',
   ],
-  line: 'A story an editor wants to run is worth more than a page you paid for.',
+  line: 'A story an editor wants to run beats a page you paid for.',
   testimonial: {
     id: 'parts',
     quote: 'They sent one page. The Tuesday paper ran all of it.',

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { MOVES_ATTRIBUTE } from '../../shared/site-files.ts'
 import { DESKTOP_FROM_PX } from '../motion/motion.ts'
 import styles from './section-scroll.module.css'
 import './section-scroll.css'
@@ -10,7 +11,7 @@ type SectionLink = { id: string; title: string; color?: string }
 export function SectionNavigation({ sections, label }: { sections: readonly SectionLink[]; label: string }) {
   const current = useCurrentSection() ?? sections[0]?.id
   return (
-    <nav className={styles.rail} aria-label={label}>
+    <nav className={styles.rail} aria-label={label} {...{ [MOVES_ATTRIBUTE]: '' }}>
       <ul>
         {sections.map(({ id, title, color = 'var(--wattle)' }) => (
           <li key={id}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { motionWords } from '../../shared/content/shell.ts'
+import { MOVES_ATTRIBUTE } from '../../shared/site-files.ts'
 import { motionPaused, pauseMotion, useMotion } from '../motion/motion.ts'
 import { PauseMark } from './button.tsx'
 import styles from './marquee.module.css'
@@ -27,7 +28,7 @@ export function Marquee({ label, seconds, reverse, className = '', children }: M
   }, [seconds])
   const paused = motionPaused.value
   return (
-    <div className={`${styles.strip} ${className}`}>
+    <div className={`${styles.strip} ${className}`} {...{ [MOVES_ATTRIBUTE]: '' }}>
       <div className={styles.window}>
         <div
           ref={track}

@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { MOVES_ATTRIBUTE } from '../../shared/site-files.ts'
-import { PR_TYPING_MS, TYPING_MS, useMotion } from '../motion/motion.ts'
+import { TYPING_MS, useMotion } from '../motion/motion.ts'
 import styles from './typed-text.module.css'
 import visuallyHidden from './visually-hidden.module.css'
 
 type TypedTextProps = {
   /** Phrases to cycle through; the prerendered page shows the first. */
   phrases: readonly string[]
-  /** Types the first phrase once, at an uneven speed, and keeps it. */
-  once?: boolean
   className?: string
 }
 
 /** Text that types itself over dots. Screen readers get all phrases once; space for the longest is reserved from the start. */
-export function TypedText({ phrases, once = false, className = '' }: TypedTextProps) {
+export function TypedText({ phrases, className = '' }: TypedTextProps) {
   const box = useRef<HTMLSpanElement>(null)
   const motion = useMotion(box)
   const still = motion === 'prerendered' || motion === 'still'
@@ -26,23 +24,22 @@ export function TypedText({ phrases, once = false, className = '' }: TypedTextPr
         </span>
       ))}
       <span aria-hidden="true" data-typing={!still || undefined}>
-        {still ? <Letters phrase={phrases[0]} /> : <Typist phrases={phrases} once={once} moving={motion === 'moving'} />}
+        {still ? <Letters phrase={phrases[0]} /> : <Typist phrases={phrases} moving={motion === 'moving'} />}
       </span>
     </span>
   )
 }
 
 /** Mounted only while phrases may be typed, so that it always starts from the beginning. It types while `moving` is true. */
-function Typist({ phrases, once, moving }: { phrases: readonly string[]; once: boolean; moving: boolean }) {
-  const [typing, setTyping] = useState<Typing>(() => (once ? { phrase: 0, shown: 0, phase: 'typing' } : cycleStart(phrases)))
+function Typist({ phrases, moving }: { phrases: readonly string[]; moving: boolean }) {
+  const [typing, setTyping] = useState<Typing>(() => cycleStart(phrases))
   const phrase = phrases[typing.phrase]
   useEffect(() => {
     if (!moving) return
-    const step = once ? typeOnce(typing, phrases[0] ?? '', Math.random()) : cyclePhrases(typing, phrases)
-    if (!step) return
-    const timer = setTimeout(setTyping, step.delayMs, step.next)
+    const { delayMs, next } = cyclePhrases(typing, phrases)
+    const timer = setTimeout(setTyping, delayMs, next)
     return () => clearTimeout(timer)
-  }, [typing, phrases, once, moving])
+  }, [typing, phrases, moving])
   return <Letters phrase={phrase} shown={typing.shown} />
 }
 
@@ -85,11 +82,4 @@ export function cyclePhrases({ phrase, shown, phase }: Typing, phrases: readonly
       if (shown > 1) return { next: { phrase, shown: shown - 1, phase }, delayMs: TYPING_MS.delete }
       return { next: { phrase: (phrase + 1) % phrases.length, shown: 0, phase: 'typing' }, delayMs: TYPING_MS.delete }
   }
-}
-
-/** The next step of a phrase that is typed once; undefined when it is complete. `random`, in [0, 1), sets the delay. */
-export function typeOnce({ shown }: Typing, phrase: string, random: number): TypingStep | undefined {
-  if (shown >= phrase.length) return undefined
-  const { least, most } = PR_TYPING_MS
-  return { next: { phrase: 0, shown: shown + 1, phase: 'typing' }, delayMs: least + random * (most - least) }
 }

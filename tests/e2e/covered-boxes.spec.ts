@@ -13,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
 const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 
 /** What the ring of words must leave free in the PR page's first section: headline, sub-line, text, buttons and chips. */
-const BESIDE_THE_RING = ['h1 span', '[data-typing]', 'p:not([role])', 'a', 'li', '[role=status] + button']
+const BESIDE_THE_RING = ['h1 span', 'p:not([role])', 'a', 'li', '[role=status] + button']
 
 /** Runs in the page. What lies on the ring of words in any position of the ring, and which of the selectors finds nothing shown. */
 function onTheRing(selectors: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { GLOBE_DELAY_MS, GLOBE_SIZE_PX } from '../../client/motion/motion.ts'
+import { GLOBE_DELAY_MS, GLOBE_SIZE_PX, PR_TYPING_MS } from '../../client/motion/motion.ts'
 import { clientLocations } from '../../shared/content/client-locations.ts'
 import { site as facts } from '../../shared/content/site.ts'
 import { soft } from '../support/campaign-copy.ts'
@@ -71,24 +71,47 @@ test('the page has its required content, in order, and is not indexed', SLOW, as
   })
 })
 
-/** Advances the page's clock until the sub-line is typed. */
-async function untilTyped(page: Page): Promise<void> {
-  const typed = section(page, 'hero').locator('[data-typing] > span').first()
-  await expect(async () => {
-    await page.clock.runFor(500)
-    expect(await typed.textContent()).toMatch(/^Not a press release. A story an editor\sruns.$/)
-  }).toPass({ intervals: [10] })
-}
+/** What the style sheet shows of the sub-line `ms` after the page: each letter that is there, the writing dots, and the whole line. */
+const shownAt = (page: Page, ms: number) =>
+  section(page, 'hero')
+    .locator('h1 + p')
+    .evaluate((line, at) => {
+      for (const animation of line.getAnimations({ subtree: true })) animation.currentTime = at
+      const isShown = (element: Element, pseudo?: string) => {
+        const { opacity, visibility, content } = getComputedStyle(element, pseudo)
+        return opacity === '1' && visibility === 'visible' && content !== 'none'
+      }
+      const [whole, letters] = line.querySelectorAll(':scope > span > span')
+      const typed = Array.from(letters?.querySelectorAll(':scope > span > span > span') ?? []).filter((letter) => isShown(letter))
+      const dots = typed.filter((letter) => isShown(letter, '::after')).length
+      return { typed: typed.map(({ textContent }) => textContent).join(''), dots, whole: whole && isShown(whole) }
+    }, ms)
 
-test('the sub-line is typed once, in space reserved from the start', SLOW, async ({ page }) => {
-  await page.clock.install()
+test('the sub-line is typed once by the style sheet, on a page that no script has hydrated, and is read as one text', async ({
+  page,
+}) => {
   await page.goto(PR_PATH)
-  const line = section(page, 'hero').locator('p').first()
-  const before = await line.boundingBox()
-  await untilHydrated(page)
-  await expect(line.locator('[data-typing]')).toBeAttached()
-  expect((await line.boundingBox())?.height).toBe(before?.height)
-  await untilTyped(page)
+  const line = section(page, 'hero').locator('h1 + p')
+  const room = await line.boundingBox()
+  const text = (await line.locator('span > span').first().textContent()) ?? ''
+  expect(text).toMatch(/^Not a press release. A story an editor\sruns.$/)
+  await expect(line).toMatchAriaSnapshot('- paragraph: Not a press release. A story an editor runs.')
+  const first = Array.from({ length: 30 }, (_, step) => 600 + 20 * step)
+  let [shown, since] = ['', 600]
+  for (const ms of first) {
+    const { typed, dots, whole } = await shownAt(page, ms)
+    expect({ whole, dots: dots + Number(typed === '') }).toEqual({ whole: false, dots: 1 })
+    if (typed === shown) continue
+    expect(typed).toBe(text.slice(0, shown.length + 1))
+    // Seen every 20 ms.
+    expect(ms - since).toBeGreaterThan(PR_TYPING_MS.least - 20)
+    expect(ms - since).toBeLessThan(PR_TYPING_MS.most + 20)
+    ;[shown, since] = [typed, ms]
+  }
+  expect(await shownAt(page, 600 + text.length * PR_TYPING_MS.most)).toEqual({ typed: text, dots: 0, whole: false })
+  expect(await shownAt(page, 6500)).toEqual({ typed: '', dots: 0, whole: true })
+  expect(await line.boundingBox()).toEqual(room)
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 })
 
 test(
@@ -104,10 +127,9 @@ test(
       if (/client-globe/.test(request.url())) fetched.push(request.url())
     })
     await page.goto(PR_PATH)
-    const line = section(page, 'hero').locator('[data-typing]')
     await expect(async () => {
       await page.clock.runFor(10)
-      expect(await line.count()).toBe(1)
+      expect(await page.locator('html[data-hydrated]').count()).toBe(1)
     }).toPass()
     await page.clock.runFor(GLOBE_DELAY_MS - 100)
     expect(fetched).toEqual([])
@@ -172,8 +194,7 @@ test('below 1024 px no globe is fetched or takes space; a viewport that grows ge
   await page.setViewportSize({ width: 1023, height: 900 })
   await page.goto(PR_PATH)
   await untilHydrated(page)
-  // Typing the sub-line takes longer than the globe's delay.
-  await untilTyped(page)
+  await page.clock.runFor(2 * GLOBE_DELAY_MS)
   expect(globe).toEqual([])
   await expect(ring(page)).toHaveCount(0)
   expect(await page.evaluate(widest)).toEqual([])
@@ -265,7 +286,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(PR_PATH)
     await untilHydrated(page)
-    await expect(section(page, 'hero').locator('[data-typing]')).toHaveCount(0)
+    expect(await shownAt(page, 1000)).toMatchObject({ whole: true })
     await expect(section(page, 'proof').locator('img:visible')).toHaveCount(7)
     for (const image of await section(page, 'proof').locator('img:visible').all()) {
       const box = await image.boundingBox()

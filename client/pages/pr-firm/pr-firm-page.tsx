@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { prOpening } from '../../../shared/content/pr-firm.ts'
+import { MOVES_ATTRIBUTE } from '../../../shared/site-files.ts'
 import { DESKTOP_FROM_PX, GLOBE_DELAY_MS } from '../../motion/motion.ts'
 import { SectionScroll } from '../../section-scroll/section-scroll.tsx'
 import { SchedulingLink, StickyAction } from '../../sections/links.tsx'
 import { Sections } from '../../sections/section.tsx'
-import { TypedText } from '../../ui/typed-text.tsx'
+import { TypedLine } from '../../ui/typed-line.tsx'
 import { OfferSection } from './offer-section.tsx'
 import { ProcessSection } from './process-section.tsx'
 import { ProofSection } from './proof-section.tsx'
@@ -45,7 +46,7 @@ function HeroSection() {
           ))}
         </h1>
         <p className={styles.typed}>
-          <TypedText once phrases={[typed]} />
+          <TypedLine>{typed}</TypedLine>
         </p>
         <p className={styles.promise}>{promise}</p>
         <p className={styles.heroAction}>
@@ -92,7 +93,11 @@ function HeroGlobe() {
       large.removeEventListener('change', follow)
     }
   }, [])
-  return <div className={styles.globe}>{Globe && <Globe />}</div>
+  return (
+    <div className={styles.globe} {...{ [MOVES_ATTRIBUTE]: '' }}>
+      {Globe && <Globe />}
+    </div>
+  )
 }
 
 /** Twenty-four dots around a stamp, each a little larger than the one before. */

@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cyclePhrases, cycleStart, type Typing, typeOnce } from '../../../client/ui/typed-text.tsx'
+import { cyclePhrases, cycleStart, type Typing } from '../../../client/ui/typed-text.tsx'
 
 const PHRASES = ['bank', 'law', 'art']
 
@@ -29,28 +28,5 @@ describe('typing phrases in turn', () => {
       state = cyclePhrases(state, ten).next
     }
     expect(read).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0])
-  })
-})
-
-describe('typing a phrase once', () => {
-  it('takes between 60 and 120 ms for each character', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.nat(6), (random, shown) => {
-        const step = typeOnce({ phrase: 0, shown, phase: 'typing' }, 'headline', random)
-        expect(step?.next.shown).toBe(shown + 1)
-        expect(step?.delayMs).toBeGreaterThanOrEqual(60)
-        expect(step?.delayMs).toBeLessThanOrEqual(120)
-      }),
-    )
-  })
-
-  it('uses the whole range', () => {
-    const typing: Typing = { phrase: 0, shown: 0, phase: 'typing' }
-    expect(typeOnce(typing, 'go', 0)?.delayMs).toBe(60)
-    expect(typeOnce(typing, 'go', 0.5)?.delayMs).toBe(90)
-  })
-
-  it('stops at the end of the phrase', () => {
-    expect(typeOnce({ phrase: 0, shown: 2, phase: 'typing' }, 'go', 0.5)).toBeUndefined()
   })
 })
