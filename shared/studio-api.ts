@@ -93,6 +93,7 @@ export type StudioCalls = {
   '/leads/find': Post<LeadLines, Json<{ text: string } & Page>>
   '/leads/to-do': Get<LeadLines, Query<Page>>
   '/leads/colleagues': Get<{ colleagues: string[] }>
+  '/leads/told': Get<{ on: boolean }> & Post<{ on: boolean }, Json<{ on: boolean }>>
   '/leads/counts': Get<LeadCounts>
   '/leads/facets': Get<LeadFacets>
   '/leads/sessions': Get<{ sessions: ComingSession[] }>

@@ -174,6 +174,23 @@ export const enquiryNoticeWords = {
 } as const
 
 /** Labels and values of the mails' facts. */
+/** A mail that tells a colleague of leads. */
+export const colleagueMailWords = {
+  subject: (count: number, name: string, why: 'given' | 'named') =>
+    count > 1 ? `${count} leads for you` : why === 'given' ? `${name} is yours now` : `${name}: a note names you`,
+  heading: (count: number) => (count > 1 ? `${count} leads for you` : 'A lead for you'),
+  lead: (name: string, organisation: string) => `${name}, ${organisation}`,
+  why: {
+    given: (by: string | null) => `${by ?? 'Whoever runs the site'} has given this lead to you.`,
+    named: (by: string | null) => `${by ?? 'Whoever runs the site'} names you in a note.`,
+  },
+  phone: 'Phone',
+  none: 'Not given',
+  next: 'Next step',
+  open: (reference: string) => `Open ${reference}`,
+  off: 'You get this because you work with leads. In the studio, under Leads and Mine, you can switch these mails off.',
+} as const
+
 export const mailLabels = {
   greeting: (name: string) => `Hi ${name},`,
   day: 'Day',

@@ -31,6 +31,7 @@ const LEDGER: Record<string, Stand> = {
   // What a mail tells a former address or host of.
   outbox: 'named',
   weekly_mails: 'named',
+  no_colleague_mails: 'named',
   // A hash of the body.
   idempotency_keys: 'nobody',
   // What a repeated call is answered: references and counts.
@@ -134,6 +135,7 @@ async function standEverywhere(): Promise<string> {
   await saveDraft('link:his', { campaign: 'walks' }, 0, SPELT)
   expect((await postStudio('draft-links/walks', {}, SPELT)).status).toBe(200)
   await ledger().beginWeeklyMail(SPELT)
+  await ledger().setColleagueMails(SPELT, false)
   await sendWaiting()
   const correct = { method: 'PATCH', body: JSON.stringify({ email: 'other@visitor.example', phone: '' }) }
   expect((await askOps(`leads/${wrong.reference}`, correct)).status).toBe(200)

@@ -33,6 +33,7 @@ import {
 import { conversionsApi } from './conversions.ts'
 import { type EraseResult, erasePerson, seePerson } from './erase-person.ts'
 import { exportCsv } from './export.ts'
+import type { FollowUpCommand } from './follow-up.ts'
 import { importLeads } from './import.ts'
 import { importInput } from './import-check.ts'
 import {
@@ -56,6 +57,7 @@ import {
   resendInput,
   searchInput,
   toDoInput,
+  toldInput,
   unnoteInput,
   waitingInput,
   writeCursor,
@@ -192,6 +194,12 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.searchLeadList(search, cursor))), 200)
   })
   .get('/colleagues', async (c) => c.json({ colleagues: await peopleWith(c.env, 'leads') }, 200))
+  .get('/told', async (c) => c.json({ on: await callLedger(c.env, (ledger) => ledger.getsColleagueMails(c.get('who'))) }, 200))
+  .post('/told', studio.json, jsonInput(toldInput), async (c) => {
+    const { on } = c.req.valid('json')
+    await callLedger(c.env, (ledger) => ledger.setColleagueMails(c.get('who'), on))
+    return c.json({ on }, 200)
+  })
   .get('/to-do', queryInput(toDoInput), async (c) => {
     const { leads, next } = await readToDo(c.env, c.req.valid('query').cursor, Date.now())
     const page: LeadLines = { leads, total: null, next: next && writeToDoCursor(next) }
@@ -231,7 +239,7 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   )
   .route('/:reference', oneLead(studio))
   .post('/:reference/desk', studio.json, jsonInput(followUpInput), async (c) =>
-    studio.answer(c, await act(c, (ledger, id) => ledger.changeFollowUp(referenceOf(c), c.req.valid('json'), actorOf(c), id))),
+    studio.answer(c, await changeFollowUpOf(c, c.req.valid('json'))),
   )
   .post('/:reference/unnote', studio.json, jsonInput(unnoteInput), async (c) =>
     studio.answer(c, await act(c, (ledger, id) => ledger.deleteNote(referenceOf(c), c.req.valid('json').note, actorOf(c), id))),
@@ -272,6 +280,13 @@ export const studioConversionsRoute = conversionsApi(studio.empty)
 
 /** `present`: how the lead stands, if somebody else has changed it. */
 type LeadRefusal = { fault: LeadError; message: string; present?: Omit<OpenedLead, 'network'> }
+
+/** Changes the follow-up of the lead of a request; colleagues who may work with leads are told of what concerns them. */
+async function changeFollowUpOf(c: Context<AppEnv>, change: FollowUpCommand): Promise<ActResult> {
+  const mayConcern = change.fields.owner != null || change.note?.includes('@')
+  const command = { ...change, ...(mayConcern && { colleagues: await peopleWith(c.env, 'leads') }) }
+  return act(c, (ledger, id) => ledger.changeFollowUp(referenceOf(c), command, actorOf(c), id))
+}
 
 /** How the lead stands after an act, or 409 with a code and its words. */
 function respondToStudio(c: Context<AppEnv>, result: ActResult) {

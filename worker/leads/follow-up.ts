@@ -1,7 +1,9 @@
 import { type CalendarReplies, replyToNow } from '../../shared/calendar-reply.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
+import { isSameAddress } from '../../shared/email-rule.ts'
 import { FOLLOW_UP_FIELDS, type FollowUp, type FollowUpField, followUpFields } from '../../shared/follow-up.ts'
 import { LEAD_KINDS, type LeadError } from '../../shared/lead.ts'
+import { mentionedIn } from '../../shared/mentions.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import type { AgendaSession } from '../../shared/studio.ts'
@@ -16,9 +18,19 @@ import { indexLead } from '../records/search-index.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
 import { withoutAddress } from '../records/without-address.ts'
 import { columnMayNameAddress } from '../records/written-contacts.ts'
+import { ColleagueMails } from './colleague-mails.ts'
+import { outcomeMessages } from './messages.ts'
 
-/** New values of fields (null clears one), and a note. `seen`: what the fields were when somebody looked, if anybody did. */
-export type FollowUpCommand = { fields: Partial<FollowUp>; seen?: Partial<FollowUp>; note?: string }
+/**
+ * New values of fields (null clears one), and a note. `seen`: what the fields were when somebody looked, if anybody did. `colleagues`: who
+ * may be told by mail that a lead was given to them, or that the note names them.
+ */
+export type FollowUpCommand = {
+  fields: Partial<FollowUp>
+  seen?: Partial<FollowUp>
+  note?: string
+  colleagues?: readonly string[]
+}
 
 export type FollowUpResult = { ok: true } | { ok: false; error: Extract<LeadError, 'desk_changed' | 'no_note'> }
 
@@ -26,7 +38,7 @@ export type FollowUpResult = { ok: true } | { ok: false; error: Extract<LeadErro
 export function changeFollowUp(
   sql: SqlStorage,
   reference: string,
-  { fields, seen, note }: FollowUpCommand,
+  { fields, seen, note, colleagues = [] }: FollowUpCommand,
   by: Actor,
   now: Millis,
 ): FollowUpResult | undefined {
@@ -48,6 +60,12 @@ export function changeFollowUp(
     acts.add({ by, act: 'noted', reference, detail: '' }, now)
   }
   indexLead(sql, found.kind, leadById(sql, found.kind, found.id))
+  const mails = new ColleagueMails(sql)
+  const message = outcomeMessages['colleague-notice']
+  const owner = changed.includes('owner') ? colleagues.find((one) => isSameAddress(one, fields.owner ?? '')) : undefined
+  if (owner) mails.tell(message, owner, { reference, why: 'given', by }, now)
+  for (const named of mentionedIn(note ?? '', colleagues))
+    if (named !== owner) mails.tell(message, named, { reference, why: 'named', by }, now)
   return { ok: true }
 }
 

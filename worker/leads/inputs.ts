@@ -55,6 +55,9 @@ const wholeAddress = requiredField(emailRule)
 /** A lead that a colleague adds; `key`: made once for the form, so that a repeated post adds it once. */
 export const addInput = z.object({ key: z.uuid(), lead: addedLeadInput })
 
+/** Whether one gets mails about leads that are given to one. */
+export const toldInput = z.object({ on: z.boolean() })
+
 /** What is typed of a lead so far. */
 export const alikeInput = z.object({ name: text, contact: text })
 

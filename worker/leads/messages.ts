@@ -1,11 +1,24 @@
-import { missedMail } from '../mail/letters.ts'
+import { missedMail, writeMail } from '../mail/letters.ts'
 import { linkOrigin, sendMail } from '../mail/send.ts'
 import { byKind } from '../queue/message.ts'
+import { OutboxTable } from '../queue/table.ts'
 import { leadById } from '../records/lead-document.ts'
 import { leadWebhook } from '../webhooks/webhooks.ts'
+import { type ColleagueMail, colleagueMail } from './colleague-mails.ts'
 
-/** The messages of what becomes of a lead. */
+/** The messages of what becomes of a lead, and of who looks after it. */
 export const outcomeMessages = byKind(
+  {
+    kind: 'colleague-notice',
+    channel: 'mail',
+    tellsAgency: false,
+    uselessFrom: undefined,
+    send: ({ id, kind }, { env, storage, way }) => {
+      const written = new OutboxTable(storage.sql).writtenOf<ColleagueMail>(id)
+      const draft = written && colleagueMail(storage.sql, written, linkOrigin(env))
+      return draft ? sendMail(env, way, { kind }, () => writeMail(`${kind}.${id}`, draft)) : { kind: 'expired' }
+    },
+  },
   {
     // To a visitor who did not come: a new time. Somebody in the studio sends it.
     kind: 'booking-missed',

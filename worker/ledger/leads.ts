@@ -1,5 +1,6 @@
 import type { ResendableKind } from '../../shared/lead.ts'
 import type { AlsoLead } from '../../shared/person.ts'
+import { ColleagueMails } from '../leads/colleague-mails.ts'
 import { countLeads } from '../leads/counts.ts'
 import { agendaOf, changeFollowUp, comingSessions, deleteNote, type FollowUpCommand } from '../leads/follow-up.ts'
 import {
@@ -131,8 +132,18 @@ export const leadCalls = {
   },
 
   /** Changes the owner, the next step or its day, and notes something; undefined if no lead has this reference. */
-  changeFollowUp(core: LedgerCore, reference: string, command: FollowUpCommand, by: Actor, call?: string) {
-    return core.once(call, (now) => changeFollowUp(core.sql, reference, command, by, now))
+  async changeFollowUp(core: LedgerCore, reference: string, command: FollowUpCommand, by: Actor, call?: string) {
+    const result = core.once(call, (now) => changeFollowUp(core.sql, reference, command, by, now))
+    await core.runner.scheduleAlarm(Date.now())
+    return result
+  },
+
+  /** Whether a colleague gets mails about leads that are given to them. */
+  getsColleagueMails: reads((sql, email: string) => !new ColleagueMails(sql).isOff(email)),
+
+  /** Switches them on or off. */
+  setColleagueMails({ sql, storage }: LedgerCore, email: string, isOn: boolean): void {
+    storage.transactionSync(() => new ColleagueMails(sql).set(email, isOn))
   },
 
   /** Deletes one note of a lead; undefined if no lead has this reference. */

@@ -330,6 +330,8 @@ export const LEDGER_MIGRATIONS: Migrations = {
      used_at INTEGER,
      ended_at INTEGER
    )`,
+  // Colleagues who want no mail about leads that are given to them.
+  'mails to colleagues': 'CREATE TABLE no_colleague_mails (email TEXT PRIMARY KEY)',
 }
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

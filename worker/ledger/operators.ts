@@ -3,6 +3,7 @@ import type { LeadAct } from '../../shared/lead.ts'
 import type { DeadMessage } from '../../shared/message.ts'
 import type { DeletedLeads, Person } from '../../shared/person.ts'
 import type { Erasure } from '../backup/erasures.ts'
+import { ColleagueMails } from '../leads/colleague-mails.ts'
 import { deleteLeads, erasureOf, forgetHost } from '../leads/delete.ts'
 import { forgetInFollowUps } from '../leads/follow-up.ts'
 import { type ImportCommand, tried, type WrittenImport, writeImported } from '../leads/import-write.ts'
@@ -95,7 +96,8 @@ export const operatorCalls = {
     return core.once(call, () => {
       forgetHost(core.sql, email)
       forgetInFollowUps(core.sql, email)
-      new WeeklyMails(core.sql).end(email, isSameMailbox)
+      new WeeklyMails(core.sql).end(email, core.outbox, isSameMailbox)
+      new ColleagueMails(core.sql).forget('colleague-notice', email, isSameMailbox)
       new LastGoodSchedule(core.storage).forget(email)
       return core.auditLog.forget(email)
     })

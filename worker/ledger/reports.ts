@@ -40,9 +40,9 @@ export const reportCalls = {
   },
 
   /** Ends that; returns who still gets it. */
-  endWeeklyMail({ sql, storage }: LedgerCore, email: string): string[] {
+  endWeeklyMail({ sql, storage, outbox }: LedgerCore, email: string): string[] {
     const weekly = new WeeklyMails(sql)
-    storage.transactionSync(() => weekly.end(email))
+    storage.transactionSync(() => weekly.end(email, outbox))
     return weekly.all()
   },
 

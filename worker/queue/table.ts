@@ -43,9 +43,25 @@ export class OutboxTable {
     this.#insert(message, leadId, now, now, JSON.stringify(earlier))
   }
 
-  /** Queues a mail about no lead, which it brings along as it is written, to be sent now. */
-  queueWritten(message: Message, written: object, now: Millis): void {
-    this.#insert(message, null, now, now, JSON.stringify(written))
+  /** Queues a mail about no lead, which it brings along as it is written, to be sent now or at `dueAt`. */
+  queueWritten(message: Message, written: object, now: Millis, dueAt = now): void {
+    this.#insert(message, null, dueAt, now, JSON.stringify(written))
+  }
+
+  /** What messages of a kind bring along that have not left; `isPending`: none of its sends has begun. */
+  unsentWritten<Written extends object>(kind: MessageKind): { id: number; isPending: boolean; written: Written }[] {
+    const query = `SELECT id, state = 'pending' AND attempts = 0 AS fresh, earlier FROM outbox
+      WHERE kind = ? AND state IN ('pending', 'held', 'dead') AND earlier IS NOT NULL ORDER BY id`
+    return rowsOf<{ id: number; fresh: number; earlier: string }>(this.#sql, query, kind).map(({ id, fresh, earlier }) => ({
+      id,
+      isPending: fresh === 1,
+      written: JSON.parse(earlier) as Written,
+    }))
+  }
+
+  /** Has a message bring along something else. */
+  rewrite(id: number, written: object): void {
+    this.#sql.exec('UPDATE outbox SET earlier = ? WHERE id = ?', JSON.stringify(written), id)
   }
 
   /** The mail that a message brought along; undefined if it has gone. */

@@ -34,14 +34,11 @@ export class WeeklyMails {
   }
 
   /** Ends it for an address, or for whatever `isTheirs` takes for its spellings, with what still waits to be sent there. */
-  end(email: string, isTheirs = isSameAddress): void {
+  end(email: string, outbox: OutboxTable, isTheirs = isSameAddress): void {
     for (const address of this.all().filter((one) => isTheirs(one, email)))
       this.#sql.exec('DELETE FROM weekly_mails WHERE email = ?', address)
-    const query = `SELECT id, earlier FROM outbox
-      WHERE kind = 'weekly-report' AND state IN ('pending', 'held', 'dead') AND earlier IS NOT NULL`
-    const waiting = this.#sql.exec<{ id: number; earlier: string }>(query)
-    for (const { id, earlier } of waiting.toArray())
-      if (isTheirs((JSON.parse(earlier) as MailDraft).to, email)) this.#sql.exec('DELETE FROM outbox WHERE id = ?', id)
+    for (const { id, written } of outbox.unsentWritten<MailDraft>('weekly-report'))
+      if (isTheirs(written.to, email)) this.#sql.exec('DELETE FROM outbox WHERE id = ?', id)
   }
 
   /** Queues the mail of a week to one who asked, once however often it is called; whether it did. */

@@ -40,6 +40,8 @@ export const ROUTE_RIGHTS = {
   'POST /leads/find': 'leads',
   'GET /leads/to-do': 'leads',
   'GET /leads/counts': 'leads',
+  'GET /leads/told': 'leads',
+  'POST /leads/told': 'leads',
   'GET /leads/facets': 'leads',
   'GET /leads/colleagues': 'leads',
   'GET /leads/sessions': 'leads',

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { followUpWords as words } from '../../../shared/content/studio/follow-up.ts'
 import { type FollowUp, NEXT_STEP_MAX, NOTE_MAX } from '../../../shared/follow-up.ts'
 import type { LeadPageData } from '../../../shared/lead-document.ts'
+import { mentionedIn } from '../../../shared/mentions.ts'
 import { nextOpenDay } from '../../../shared/schedule/business-time.ts'
 import { builtInSchedule } from '../../../shared/schedule/schedule.ts'
 import { addDays, dayInShort, sydneyDate, weekdayLong } from '../../../shared/sydney-time.ts'
@@ -79,6 +80,8 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
     })
   }
   useAskBeforeLeaving()
+  const me = useMe()
+  const colleagues = useColleagues()
   const { note = '', nextStep = desk.nextStep ?? '', nextDate = desk.nextDate } = draft
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -93,7 +96,9 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
       focusFirstError(event.currentTarget)
       return
     }
-    save({ fields, seen: desk, ...(note.trim() !== '' && { note }) }, words.saved, forget)
+    const told = mentionedIn(note, colleagues).filter((email) => email !== me)
+    const said = told.length > 0 ? words.savedAndTold(told.map((email) => personWords(email, me)).join(', ')) : words.saved
+    save({ fields, seen: desk, ...(note.trim() !== '' && { note }) }, said, forget)
   }
   const planned = { nextStep: desk.nextStep, nextDate: desk.nextDate }
   const finish = () => {
@@ -217,14 +222,20 @@ function stands({ nextStep, nextDate }: FollowUp): string {
   return [nextStep, nextDate && dayInShort(nextDate)].filter(Boolean).join(', ') || words.nothingPlanned
 }
 
+/** The addresses of those who may work with leads. */
+function useColleagues(): readonly string[] {
+  const { data = [] } = useQuery({
+    queryKey: ['colleagues'],
+    queryFn: async () => (await bodyOf(studioApi.leads.colleagues.$get())).colleagues,
+  })
+  return data
+}
+
 const NOBODY = 'nobody'
 
 function OwnerControl({ owner, onChange }: { owner: string | null; onChange: (owner: string | null) => void }) {
   const me = useMe()
-  const { data: colleagues = [] } = useQuery({
-    queryKey: ['colleagues'],
-    queryFn: async () => (await bodyOf(studioApi.leads.colleagues.$get())).colleagues,
-  })
+  const colleagues = useColleagues()
   const people = [...new Set([me, ...colleagues, owner].filter((one): one is string => Boolean(one)))]
   return (
     <SelectControl

@@ -31,6 +31,7 @@ import { NewLead } from './new-lead.tsx'
 import { useDebouncedValue, useLeadCounts, useLeadFacets, useLeads } from './queries.ts'
 import { ALL_LAYOUT, LeadsTable } from './table.tsx'
 import { OlderNote, TO_DO_LAYOUT } from './to-do.tsx'
+import { ToldSwitch } from './told.tsx'
 import styles from './leads.module.css'
 
 /** What an entry of the browser's history keeps: what is searched for, or which lead or person was deleted just before. */
@@ -146,6 +147,7 @@ export function LeadsPage() {
         }
       </QueryPage>
       {isToDo && leads && !query.hasNextPage && <OlderNote counts={counts} />}
+      {list === 'mine' && !isSearch && <ToldSwitch />}
     </LeadsContext>
   )
 }

@@ -54,6 +54,12 @@ export const leadsWords = {
       text: 'Leads stand here on the day that their next step is planned for, and until it is done.',
     },
   },
+  told: {
+    on: 'You get a mail when a lead is given to you, or a note names you.',
+    off: 'You get no mail when a lead is given to you.',
+    switchOff: 'No mails, please',
+    switchOn: 'Send me mails',
+  },
   columns: { received: 'Received', who: 'Who', campaign: 'Campaign', source: 'Source', session: 'Session', outcome: 'Outcome' },
   count: (total: number) => (total === 1 ? '1 lead' : `${total.toLocaleString('en-AU')} leads`),
   countSoFar: (count: number) => `${count.toLocaleString('en-AU')} leads and more`,

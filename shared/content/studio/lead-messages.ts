@@ -34,6 +34,7 @@ export const leadMessageWords = {
     'enquiry-webhook': 'Lead to the CRM',
     'booking-outcome-webhook': 'Outcome to the CRM',
     'enquiry-outcome-webhook': 'Outcome to the CRM',
+    'colleague-notice': 'Mail to a colleague about leads',
     'weekly-report': 'Monday’s mail to an owner',
     'alert-dead': 'Alert: given up',
     'alert-failed': 'Alert: sending failed',
