@@ -22,7 +22,6 @@ export type Call<Bodies, Input = object> =
 export type Json<Body> = { json: Body }
 export type Query<Values> = { query: Values }
 
-/** The body that books a session. */
 export type BookingBody = Sendable<typeof bookingRules> & HoneypotFields & { answers?: Answer[] }
 
 /** `from`, `to`: inclusive, YYYY-MM-DD; `campaign`: a key; `option`: which of its options that name hosts was chosen. */

@@ -7,7 +7,6 @@ import { OTHER_SOURCES } from './report/visits.ts'
 export const UTM_FIELDS = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const
 export type UtmField = (typeof UTM_FIELDS)[number]
 
-/** Each UTM value's query key. */
 export const UTM_QUERY_KEYS: Record<UtmField, string> = {
   utmSource: 'utm_source',
   utmMedium: 'utm_medium',

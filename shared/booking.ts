@@ -166,7 +166,6 @@ export const PLAIN = {
   week: 'week',
   /** `book` the chosen time, `write` an enquiry, or `wait` for a time; without it the form asks for times. */
   step: 'step',
-  /** The page that the form was opened on. */
   page: 'page',
   /** The page of another site that led to the form, where it is known. */
   referrer: 'referrer',

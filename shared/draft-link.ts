@@ -1,7 +1,6 @@
 import type { Millis } from './time.ts'
 import { DAY_MS } from './time.ts'
 
-/** How long a link to a draft works. */
 export const DRAFT_LINK_MS = 7 * DAY_MS
 
 /** How many links to drafts of one campaign can work at the same time. */

@@ -18,7 +18,6 @@ export type FieldRule = {
   messages: { tooShort: string; tooLong: string; invalid: string }
 }
 
-/** The rule of a required field. */
 export type RequiredRule = FieldRule & { required: true }
 
 type RequiredIn<Rules> = { [F in keyof Rules]: Rules[F] extends RequiredRule ? F : never }[keyof Rules]

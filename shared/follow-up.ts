@@ -65,7 +65,6 @@ export const followUpFields: Record<FollowUpField, FollowUpFieldRule> = {
 
 export const NOTE_MAX = 4000
 
-/** The rule of a note. */
 export const noteRule: FieldRule = {
   required: true,
   kind: 'free-text',

@@ -62,7 +62,6 @@ export type LeadAttribution = {
   assistant: string | null
 }
 
-/** The fields of a lead's document that can be corrected. */
 export type CorrectableField = DetailField | 'enquiry'
 
 /**

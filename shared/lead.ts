@@ -110,7 +110,6 @@ const LEAD_ERRORS = [
 ] as const
 export type LeadError = (typeof LEAD_ERRORS)[number]
 
-/** A lead is a booking or an enquiry. */
 export const LEAD_KINDS = ['booking', 'enquiry'] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 

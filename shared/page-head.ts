@@ -117,7 +117,6 @@ function service(page: Page, campaign: CampaignKey): Service {
 /** The size of a social card in pixels; every network shows 1.91 to 1. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** The path of the card of a page in PAGES. */
 export function cardPath(id: string): string {
   return `/cards/${id}.png`
 }

@@ -38,7 +38,6 @@ export type SeenPerson = Person & { seen: string }
 /** Which leads are meant: also these of those that were only found by number, and except these of those that are theirs. */
 export type PersonChoice = { also: readonly string[]; except: readonly string[] }
 
-/** The leads that a choice means. */
 export function chosenOf({ leads }: Person, { also, except }: PersonChoice): PersonLead[] {
   return leads.filter(({ reference, isTheirs }) => (isTheirs ? !except.includes(reference) : also.includes(reference)))
 }

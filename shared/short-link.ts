@@ -51,7 +51,6 @@ export const LINK_WORD_MAX = 40
 
 const LINK_FOLDER = '/go/'
 
-/** The path of a short link. */
 export function linkPath(word: string): string {
   return LINK_FOLDER + word
 }

@@ -80,7 +80,6 @@ export type StudioCampaign = {
   drafts: { by: string; at: Millis }[]
 }
 
-/** The KV key of the schedule. */
 export const SCHEDULE_ENTRY = 'schedule'
 
 /** The KV key of the list of people, which says who may do what in the studio. */
@@ -98,7 +97,6 @@ export function isBuiltInEntry(key: string): boolean {
   return key === SCHEDULE_ENTRY || (key.startsWith(CAMPAIGN_PREFIX) && !!defaultCampaign(key.slice(CAMPAIGN_PREFIX.length)))
 }
 
-/** The path of the studio, and of every address below it. */
 export const STUDIO_PATH = '/studio'
 
 /** Behind it in an address, which is a mail's: whoever opens it gets that mail no more. */
@@ -119,7 +117,6 @@ export const STUDIO_MANIFEST = `${STUDIO_FILES_FOLDER}/manifest.json`
 /** The element that the studio is rendered into. */
 export const STUDIO_ROOT = 'studio'
 
-/** Where the studio's own API is. */
 export const STUDIO_API_PATH = `${STUDIO_PATH}/api`
 
 /** One lead in the studio's list. */

@@ -9,7 +9,6 @@ export const PRODUCT_VERSION = '1.0.0'
 export type Cell = string | number | null | { base64: string }
 export type CellRow = Record<string, Cell>
 
-/** One row of a table. */
 export type BackupRow = { store: string; table: string; row: CellRow }
 
 /** A table of a store, with the number of its rows and the SHA-256 of its lines. */

@@ -94,7 +94,6 @@ export function campaignKeyAt(path: string): string | undefined {
   return lower.startsWith(CAMPAIGN_FOLDER) && isCampaignKey(key) ? key : undefined
 }
 
-/** The path of the page that a campaign's key names. */
 export function pathOfCampaign(key: string): string {
   return PAGES.find(({ campaign }) => campaign === key)?.path ?? campaignPath(key)
 }

@@ -57,7 +57,6 @@ export type CampaignSection =
   | { kind: 'questions'; heading: string; items: { question: string; answer: string }[]; picture?: DescribedPicture }
   | { kind: 'picture'; heading?: string; picture: Picture; alt: string; caption?: string }
 
-/** The sections of one kind. */
 export type SectionOf<K extends CampaignSection['kind']> = Extract<CampaignSection, { kind: K }>
 
 /** How many characters search results show. */

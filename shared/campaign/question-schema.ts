@@ -46,7 +46,6 @@ const question = z
         issue(['options', index, 'host'], 'needs a question before the times: afterwards the host is chosen already')
   })
 
-/** The schema of a campaign's own questions. */
 export const questionsSchema = z
   .array(question)
   .max(QUESTIONS_MAX)

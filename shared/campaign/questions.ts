@@ -91,7 +91,6 @@ export function withAnswers(kept: readonly Answer[], questions: readonly Questio
   return [...answers, ...kept.filter(({ question }) => !questions.some((asked) => asked.question === question))]
 }
 
-/** Answers by their questions' words. */
 export function answersByQuestion(answers: readonly Answer[]): Given {
   return Object.fromEntries(answers.map(({ question, answer }) => [question, answer]))
 }

@@ -18,7 +18,6 @@ export const holdWords = {
   details: { name: 'Name', organisation: 'Organisation', email: 'Email', phone: 'Phone' },
 } as const
 
-/** The mail to the person whose assistant asks. */
 export const holdMailWords = {
   subject: (when: string) => `Your assistant asks for ${when}`,
   heading: 'Your assistant asks for this time',

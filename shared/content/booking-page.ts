@@ -32,7 +32,6 @@ export const OFFER_NAMES: Record<CampaignKey, string> = {
   'tradie-digital-trust': '30-day setup call',
 }
 
-/** Words of the page that shows one booking. */
 export const bookingPageWords = {
   folio: 'Your booking',
   session: inviteWords.summary,
@@ -123,7 +122,6 @@ export const bookingPageWords = {
   } satisfies Record<string, string | MailNotice>,
 } as const
 
-/** Words of the page that asks before it cancels a booking. */
 export const cancelPageWords = {
   headline: 'Cancel this\u00a0session?',
   lead: (firstName: string) => `${firstName}, your time becomes free for someone else.`,
@@ -133,7 +131,6 @@ export const cancelPageWords = {
   move: 'Move it instead',
 } as const
 
-/** Words of the page that moves a booking. */
 export const movePageWords = {
   headline: 'Which time is better?',
   lead: (firstName: string) => `${firstName}, your present time stays yours until you press the button.`,

@@ -17,7 +17,6 @@ const tool: FormTool = {
   tooldescription: 'Fills in who books. They choose a time and confirm it themselves.',
 }
 
-/** Words of the booking form. */
 export const bookingWords = {
   tool,
   steps: { 1: 'Step 1 of 2', 2: 'Step 2 of 2' },
@@ -71,7 +70,6 @@ export function fieldWords(field: DetailField): FieldWords {
   return bookingWords.fields[field]
 }
 
-/** Words of the week picker. */
 export const pickerWords = {
   legend: 'Choose a day and time',
   previous: 'Prev',
@@ -101,7 +99,6 @@ export const pickerWords = {
   retry: 'Try again',
 } as const
 
-/** The summary after a booking. */
 export const summaryWords = {
   stamp: 'Booked',
   title: 'You are booked in',

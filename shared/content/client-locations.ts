@@ -1,6 +1,5 @@
 export type ClientLocation = {
   id: string
-  /** The client. */
   name: string
   city: string
   state: string

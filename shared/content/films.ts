@@ -3,7 +3,6 @@ import { parseUrl } from '../field-rule.ts'
 /** One film about a client's work. Nothing is loaded from the video platform before a visitor clicks play. */
 export type Film = {
   id: string
-  /** The client. */
   client: string
   title: string
   description: string
@@ -49,7 +48,6 @@ export const films = [
   },
 ] as const satisfies readonly Film[]
 
-/** Words of the carousel. */
 export const filmWords = {
   heading: ['Three names you', 'would have walked past.'],
   carousel: 'Client films',

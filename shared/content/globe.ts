@@ -1,4 +1,3 @@
-/** Words of the globe. */
 export const globeWords = {
   loadingCode: 'Loading 3D Globe...',
   loadingTexture: 'Loading texture...',

@@ -102,7 +102,6 @@ export const missedWords = {
 
 const REPLY = 'Reply to this email to write to the visitor.'
 
-/** The sentences of the agency's notices of a booking. */
 export const agencyNoticeWords = {
   'booking-notice': {
     subject: (when: string, reference: string) => `New booking ${reference}: ${when}`,

@@ -1,6 +1,5 @@
 import { site } from './site.ts'
 
-/** Words of the pages' Markdown versions. */
 export const markdownWords = {
   page: 'The page itself:',
   glance: 'At a glance',

@@ -1,7 +1,6 @@
 import { RETENTION } from '../retention.ts'
 import type { PolicySection } from './types.ts'
 
-/** The policy's section on what is collected. */
 export const policyCollection: PolicySection = {
   id: 'collection',
   title: 'Information we collect',

@@ -4,7 +4,6 @@ import { PROCESSORS } from './processors.ts'
 /** The day of the policy's last change, as shown and as ISO date. A test requires a new date for new words. */
 export const LAST_UPDATED = { label: 'November 27, 2026', iso: '2026-11-27' } as const
 
-/** Words of the privacy policy. */
 export const privacy = {
   headline: 'Privacy policy',
   updated: 'Last updated',

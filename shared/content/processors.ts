@@ -1,7 +1,6 @@
 /** Whether advertising accounts can fetch which clicks became clients, as the policy then says; on once one is set up. */
 export const SEND_CONVERSIONS: boolean = false
 
-/** The role of a company for the site. */
 export type ProcessorRole = 'hosting' | 'mail' | 'survey' | 'crm' | 'calendar'
 
 /** A company that handles visitors' data for the agency, as listed in the privacy policy. */

@@ -211,7 +211,6 @@ export function waitColumns(heading: string): readonly ReportColumn<WaitLine>[] 
   ]
 }
 
-/** What a line of a report on waiting is called. */
 export function waitName({ by, name }: WaitLine): string {
   return by === 'all' ? responseWords.all : responseName(by, name)
 }

@@ -1,7 +1,6 @@
 /** A client's quote. Until the agency has its own, these are samples, and the page says so. */
 export type Testimonial = { id: string; quote: string; author: string; role: string; company: string; sample: boolean }
 
-/** How the page marks a sample. */
 export const SAMPLE_MARK = 'sample'
 
 /** A text made of parts, with a no-break space before its last word if that is short: it does not stand alone on a line. */

@@ -55,7 +55,6 @@ export const waitingPageWords = {
   dayCeiling: `We cannot take more bookings here today. Call ${site.phone.label}, or try again tomorrow.`,
 } as const
 
-/** The mails to somebody who waits. */
 export const waitingMailWords = {
   joined: {
     subject: 'You are on the waiting list',

@@ -13,7 +13,6 @@ import { bare, bullets, heading, line, markdownOf, type Piece, table } from './m
 /** What of a page is its own: its headline, and the blocks below its description. */
 export type MarkdownVersion = { headline: string; blocks: readonly Piece[] }
 
-/** The Markdown version of a page. */
 export function markdownVersionOf(page: Page, { headline, blocks }: MarkdownVersion): string {
   return markdownOf([heading(1, headline), page.description, line(words.page, bare(page.path)), ...blocks, ...contactBlocks()])
 }
@@ -48,7 +47,6 @@ function offerTable({ price, fullPrice, facts }: Offer): Piece {
   ])
 }
 
-/** A campaign's offer and its booking form. */
 export function bookingBlocks(campaign: Campaign, offer: Offer): Piece[] {
   return [...formBlocks(campaign), offerTable(offer), offer.collection]
 }

@@ -32,7 +32,6 @@ export function figures(items: readonly { value: string; label: string; text?: s
   return bullets(items.map(({ value, label, text = '' }) => line(strong(value), label + (text && `. ${text}`))))
 }
 
-/** Questions with their answers. */
 export function answers(items: readonly { question: string; answer: string }[]): Piece[] {
   return items.flatMap(({ question, answer }) => [heading(3, question), answer])
 }

@@ -24,7 +24,6 @@ export function rightsOf(role: Role): readonly Right[] {
   return ROLE_RIGHTS[role]
 }
 
-/** The roles that have a right. */
 export function rolesWith(right: Right): Role[] {
   return ROLES.filter((role) => ROLE_RIGHTS[role].includes(right))
 }

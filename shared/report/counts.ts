@@ -152,7 +152,6 @@ function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<
 const FUNNEL_STEPS = [...VISIT_STEPS, 'booked', 'kept', 'won'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
-/** One step of the funnel. */
 export type FunnelLine = {
   step: FunnelStep
   count: number
@@ -187,7 +186,6 @@ export function funnelOf(visits: StepCounts, { booked, due, kept, won }: LeadCou
   ]
 }
 
-/** What one source brought in a range. */
 export type SourceTotals = { source: string } & typeof NO_TOTALS
 
 /** The sources of a range and of the period before it, the most visits first. */
@@ -221,7 +219,6 @@ export function compareSources({ sources, before }: SourceReport): SourceChange[
   ]
 }
 
-/** Bookings and enquiries together. */
 export function countLeads({ booked, enquired }: { booked: number; enquired: number }): number {
   return booked + enquired
 }

@@ -100,7 +100,6 @@ export function rateOf(count: number, of: number): Rate | NoRate {
 /** Above it, three terms of the asymptotic series are exact to eleven digits. */
 const SERIES_FROM = 20
 
-/** The mean and the variance of the logarithm of a rate. */
 export type LogRate = { mean: number; variance: number }
 
 /**

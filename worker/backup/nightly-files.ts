@@ -85,7 +85,6 @@ export function nightFile(backups: R2Bucket, day: string, file: string): Promise
   return backups.get(`${FOLDER}${day}/${file}`)
 }
 
-/** Deletes the files of a night. */
 export async function deleteNight(backups: R2Bucket, { day, files }: Night): Promise<void> {
   const names = files.map((file) => `${FOLDER}${day}/${file}`)
   await withDeadline(backups.delete(names), DEADLINE_MS)

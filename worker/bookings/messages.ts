@@ -68,7 +68,6 @@ export const bookingMessages = {
   ),
 }
 
-/** The kinds of mails that tell how a booking stands. */
 export const STANDING_MAILS = Object.keys(standingMails) as (keyof typeof standingMails)[]
 
 /** The agency's among them, each of which tells all. */

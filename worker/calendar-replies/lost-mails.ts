@@ -11,7 +11,6 @@ import { firstRow, hasRow, onlyRow } from '../records/rows.ts'
 
 const MAIL_ID = new RegExp(`^([a-z-]+)\\.(${LEAD_REFERENCE_PATTERN})(?:\\.\\d+)?$`)
 
-/** Whether a text is the id of a mail of ours. */
 export function isMailId(text: string): boolean {
   return MAIL_ID.test(text)
 }
@@ -59,7 +58,6 @@ function newestSent(
   return row && { ...row, reference }
 }
 
-/** Notes that a sent mail did not arrive. */
 export function noteNotArrived(sql: SqlStorage, { id }: SentMailRow, now: Millis): void {
   sql.exec(`UPDATE outbox SET state = 'dead', reason = ?, settled_at = ? WHERE id = ? AND state = 'sent'`, NOT_ARRIVED, now, id)
 }

@@ -67,7 +67,6 @@ export const campaignsRoute = new Hono<AppEnv>().get('/:key', async (c) => {
   return campaign ? c.json(visitorsCampaign(campaign), 200) : errorResponse(c, 'not_found')
 })
 
-/** The experiment of a campaign's page, if it has one. */
 export function pageExperiment({ campaign, experiment }: PageCampaign): PageExperiment | undefined {
   return experiment && { name: experiment.name, campaign: campaign.key, arms: variantsOf(experiment) }
 }

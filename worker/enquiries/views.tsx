@@ -9,7 +9,6 @@ import { PageDocument } from '../http/html.tsx'
 type TypedLetter = Partial<Record<ContactField, string>>
 
 type EnquiryPageProps = {
-  /** What was typed. */
   values: TypedLetter
   errors: TypedLetter
   /** Asks whether the number is one. */

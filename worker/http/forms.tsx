@@ -54,7 +54,6 @@ export function HoneypotInput() {
   )
 }
 
-/** The result of a form sent without scripts. */
 type NoScriptResult =
   | { ok: true; reference: string; email: string; times: string | undefined; path: string }
   | { ok: false; request: PlainRequest; reason: string }

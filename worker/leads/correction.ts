@@ -24,7 +24,6 @@ const COLUMNS: Record<LeadKind, { [F in CorrectableField]?: Column }> = {
   },
 }
 
-/** The correctable fields that a lead of this kind has. */
 export function correctableOf(kind: LeadKind): CorrectableField[] {
   return CORRECTABLE.filter((field) => COLUMNS[kind][field])
 }

@@ -45,7 +45,6 @@ const COLUMNS: readonly Column[] = [
   ['answers', ({ answers }) => answersText(answers)],
 ]
 
-/** The names of an export's columns. */
 export const COLUMN_NAMES = COLUMNS.map(([name]) => name)
 
 /** A lead's cells, in the order of the columns; unknown values are empty. */
@@ -59,7 +58,6 @@ export const BYTE_ORDER_MARK = '\ufeff'
 /** An export's first line. */
 export const csvHead = () => csvLine(COLUMN_NAMES)
 
-/** Leads as lines of an export. */
 export const csvOf = (leads: readonly NotedLead[]) => leads.map((lead) => csvLine(cellsOf(lead))).join('')
 
 /** One line of CSV (RFC 4180), every cell quoted, with its CRLF. */

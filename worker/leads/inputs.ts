@@ -46,7 +46,6 @@ const someReferences = z
   .array(z.string().refine(isLeadReference, { error: 'A reference reads like BW-7K3M9P or EN-7K3M9P.' }))
   .max(REFERENCES_MAX, { error: `At most ${REFERENCES_MAX} references go into one request.` })
 
-/** References of leads. */
 const referencesInput = someReferences.min(1, { error: 'Name the references.' })
 
 /** A whole email address, by the rule of the forms. */
@@ -80,7 +79,6 @@ export const forgetLeadInput = z
   .strictObject({ ...choiceFields, seen: z.string({ error: 'Say what you have seen.' }) })
   .transform(({ seen, ...choice }) => ({ choice, seen }))
 
-/** The leads to delete. */
 export const deleteInput = z.object({ references: referencesInput })
 
 const phone = text.refine((typed) => phoneOf(typed) !== undefined, { error: 'Name one whole phone number.' })
@@ -267,7 +265,6 @@ export const toDoInput = z.object({
     }),
 })
 
-/** Which leads the studio exports. */
 export const exportInput = z
   .object(filterFields)
   .refine(...DAYS_IN_ORDER)

@@ -135,7 +135,6 @@ function filterOf(kind: LeadKind, filter: LeadFilter): Chosen {
   return { chosen: chosen.join(' AND '), values, isMeant }
 }
 
-/** A lead with what was noted about it. */
 export type NotedLead = LeadDocument & { notes: LeadNote[] }
 
 export type LeadPage = { leads: NotedLead[]; total: number | null; next: LeadCursor | null }

@@ -25,7 +25,6 @@ const deadInput = z.union([z.strictObject({ id: z.int().min(1) }), z.strictObjec
 
 const kindBody = every(jsonContentType, bodyLimit, jsonObject)
 
-/** Dead messages, for operators. */
 export const operatorsMessagesRoute = new Hono<AppEnv>()
   .get('/', async (c) => c.json({ dead: await callLedger(c.env, (ledger) => ledger.deadMessages()) }))
   .post('/requeue', kindBody, jsonInput(deadKindInput), async (c) =>

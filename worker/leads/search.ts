@@ -12,7 +12,6 @@ import { type ShownLead, showLead } from './lead.ts'
 /** A page stays below four megabytes even if every enquiry has the greatest length allowed. */
 const FOUND_PAGE = 200
 
-/** What leads are searched by. */
 export type LeadSearch =
   /** A person's whole address. */
   | { by: 'email'; value: string }

@@ -32,7 +32,6 @@ export const exchangeCalls = {
   /** The text of the last valid schedule entry, if there is one. */
   lastGoodSchedule: ({ storage }: LedgerCore) => new LastGoodSchedule(storage).text(),
 
-  /** What is known of the hosts' own calendars. */
   calendars: reads((sql) => new CalendarTable(sql).states()),
 
   /** Says which calendars hosts have: others are forgotten. Returns what is known of the rest. */

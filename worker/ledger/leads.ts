@@ -38,7 +38,6 @@ import { type LedgerCore, reads, readsNow } from './core.ts'
 
 /** What sales people do with the leads: they list, search, read, export and correct them, and say what became of them. `call`: see CallTable. */
 export const leadCalls = {
-  /** One page of leads. */
   leads: reads(readLeads),
 
   /** The first page of an export, which is recorded with the number of its leads. */
@@ -96,7 +95,6 @@ export const leadCalls = {
   /** The times that are held for assistants' people now. */
   heldTimes: readsNow(listHolds),
 
-  /** Everybody on the waiting list. */
   waiting: readsNow(listWaiting),
 
   /** What is kept of somebody beside their leads. */

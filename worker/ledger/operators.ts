@@ -46,7 +46,6 @@ export const operatorCalls = {
     return results
   },
 
-  /** The newest acts, the newest first. */
   newestActs: ({ auditLog }: LedgerCore, limit: number): LeadAct[] => auditLog.newest(limit),
 
   /** Dead messages: messages that are no longer retried; the newest first, at most `limit`. */

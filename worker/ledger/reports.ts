@@ -11,7 +11,6 @@ export const reportCalls = {
   /** The bookings of one campaign, counted as they stand at a time. */
   bookingCounts: reads(countBookings),
 
-  /** The leads of each campaign. */
   leadTotals: reads(totalLeads),
 
   /** The leads of each source in each of several ranges, of one campaign or of all. */
@@ -26,7 +25,6 @@ export const reportCalls = {
   /** What came in and what became of it in the week that begins on a Monday. */
   weekCounts: reads(countWeek),
 
-  /** Who gets the report of each week by mail. */
   weeklyMails: reads((sql) => new WeeklyMails(sql).all()),
 
   /** The owners for whom the mail of a week is still to be made. */

@@ -86,7 +86,6 @@ export const visitorCalls = {
     return core.write('change', store, hasChanged)
   },
 
-  /** Stores one enquiry. */
   enquire(core: LedgerCore, command: EnquireCommand) {
     const write = (settings: LeadSettings, now: number) => writeEnquiry(core.sql, command, settings, now, secureRandom)
     return core.write(command.added ? 'added' : 'enquiry', write, isStored)

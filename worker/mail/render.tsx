@@ -79,7 +79,6 @@ const VALUE: CSSProperties = { ...LONG_WORDS, margin: '0 0 8px', fontWeight: 600
 const FIGURE: CSSProperties = { ...LONG_WORDS, margin: 0, font: `700 30px/1.2 ${FONT}`, letterSpacing: '-.03em' }
 const FIGURE_TEXT: CSSProperties = { margin: '0 0 10px', fontSize: 14 }
 
-/** One block of a mail. */
 function MailBlock({ part }: { part: MailPart }) {
   switch (part.kind) {
     case 'heading':

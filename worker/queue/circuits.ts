@@ -39,7 +39,6 @@ export class CircuitTable {
     this.#sql.exec(statement, receiver, until, this.#version, reason)
   }
 
-  /** Pauses a sender of mail that fails. */
   pause(sender: MailSender, until: Millis): void {
     this.open(sender, until, '')
   }

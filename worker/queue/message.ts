@@ -32,7 +32,6 @@ export type Alert<Kind extends AlertKind = AlertKind> = Message<Kind> & { quietM
 /** Every kind of message that there is. */
 export type Messages = { readonly [Kind in MessageKind]: Kind extends AlertKind ? Alert<Kind> : Message<Kind> }
 
-/** Messages by their kinds. */
 export function byKind<const Defined extends readonly Message[]>(
   ...messages: Defined
 ): { [M in Defined[number] as M['kind']]: M } {

@@ -199,7 +199,6 @@ export class OutboxTable {
     return hasRow(this.#sql, query, since, receiver)
   }
 
-  /** Deletes dead messages and returns their number. */
   dismiss({ id, kind }: DeadChoice): number {
     const statement = `DELETE FROM outbox
       WHERE state = 'dead' AND (?1 IS NULL OR id = ?1) AND (?2 IS NULL OR ?2 IN (kind, channel)) RETURNING id`
@@ -218,7 +217,6 @@ export class OutboxTable {
     return onlyRow<{ since: Millis | null }>(this.#sql, `SELECT MIN(since) AS since FROM outbox WHERE state = 'sending'`).since
   }
 
-  /** Whether a statement changed any row. */
   #changes(statement: string, ...values: SqlStorageValue[]): boolean {
     return hasRow(this.#sql, `${statement} RETURNING id`, ...values)
   }

@@ -55,7 +55,6 @@ export class AuditLog {
     return rowsOf<LeadAct>(this.#sql, query, limit)
   }
 
-  /** Whether the lead of this reference was deleted here. */
   wasDeleted(reference: string): boolean {
     const query = `SELECT 1 FROM lead_acts WHERE reference = ? AND act = 'deleted' LIMIT 1`
     return hasRow(this.#sql, query, reference)
@@ -87,7 +86,6 @@ export class AuditLog {
     return hasRow(this.#sql, query, reference, startsAt)
   }
 
-  /** Deletes all acts about leads that are deleted. */
   deleteOf(references: readonly string[]): void {
     this.#sql.exec('DELETE FROM lead_acts WHERE reference IN (SELECT value FROM json_each(?))', JSON.stringify(references))
   }

@@ -35,7 +35,6 @@ export type BookingRow = DetailColumns & {
   sequence: number
   /** When it got its present time; null if it has the one it was booked for. */
   moved_at: number | null
-  /** How often its visitor has moved it. */
   visitor_moves: number
   host: string
   /** The keys of all hosts who could have taken it when it got its host, as JSON; null: an older Worker stored it. */
@@ -86,7 +85,6 @@ export function offerOf({ offer, campaign }: Pick<BookingRow, 'offer' | 'campaig
   return offer ?? (campaign && Object.hasOwn(OFFER_NAMES, campaign) ? OFFER_NAMES[campaign as CampaignKey] : undefined)
 }
 
-/** The answers that a booking has. */
 export const answersOf = ({ answers }: Pick<BookingRow, 'answers'>): Answer[] => JSON.parse(answers) as Answer[]
 
 /**

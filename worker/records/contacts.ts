@@ -84,19 +84,16 @@ export function storeContacts(sql: SqlStorage, kind: LeadKind, lead: Lead): void
   sql.exec(`UPDATE ${table} SET can_be_rung = ?1 WHERE id = ?2 AND ${CAN_BE_RUNG[kind]} <> ?1`, rings, lead.id)
 }
 
-/** Deletes the contacts of leads that are deleted. */
 export function dropContacts(sql: SqlStorage, kind: LeadKind, ids: readonly number[]): void {
   const query = 'DELETE FROM lead_contacts WHERE lead_kind = ? AND lead_id IN (SELECT value FROM json_each(?))'
   sql.exec(query, kind, JSON.stringify(ids))
 }
 
-/** The stored contacts of a lead. */
 export function contactsOf(sql: SqlStorage, { kind, id }: LeadKey): Contact[] {
   const query = 'SELECT kind, value, written FROM lead_contacts WHERE lead_kind = ? AND lead_id = ?'
   return rowsOf<Contact>(sql, query, kind, id)
 }
 
-/** The values of a kind among contacts. */
 export function valuesOf(contacts: readonly Contact[], kind: ContactKind): ReadonlySet<string> {
   return new Set(contacts.flatMap((contact) => (contact.kind === kind ? [contact.value] : [])))
 }

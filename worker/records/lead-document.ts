@@ -132,7 +132,6 @@ export const UNTOUCHED: AgencyColumns = {
   ...followUpColumns(NO_FOLLOW_UP),
 }
 
-/** The fields of the follow-up of a stored lead. */
 export function followUpOf(lead: FollowUpColumns): FollowUp {
   return Object.fromEntries(FOLLOW_UP_FIELDS.map((field) => [field, lead[followUpFields[field].column]])) as FollowUp
 }

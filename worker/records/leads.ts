@@ -50,7 +50,6 @@ const WHOLE = new RegExp(`^${LEAD_REFERENCE_PATTERN}$`)
 /** Whether a text has the form of a reference; capitals only, as it is stored. */
 export const isLeadReference = (text: string) => WHOLE.test(text)
 
-/** The table that holds each kind of lead. */
 export const LEAD_TABLES: Record<LeadKind, string> = { booking: 'bookings', enquiry: 'enquiries' }
 
 /** A lead's place in the order of all leads: by time, then kind, then id. */

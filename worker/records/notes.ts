@@ -46,7 +46,6 @@ export class NotesTable {
     return Map.groupBy(rows, ({ lead }) => lead)
   }
 
-  /** Deletes the notes of leads that are deleted. */
   deleteOf(kind: LeadKind, ids: readonly number[]): void {
     const query = 'DELETE FROM lead_notes WHERE lead_kind = ? AND lead_id IN (SELECT value FROM json_each(?))'
     this.#sql.exec(query, kind, JSON.stringify(ids))

@@ -29,7 +29,6 @@ export type WaitingRow = {
 /** Somebody who waits, by the key in their mails or as the studio names them. */
 export type Waiter = { key: string } | { id: number }
 
-/** How long somebody waits. */
 const WAITING_MS = RETENTION.waitingDays * DAY_MS
 
 /** Until when somebody is on the list. */

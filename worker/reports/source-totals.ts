@@ -11,7 +11,6 @@ import type { CappedDay } from '../visits/counter.ts'
 /** When leads came in: from `since` until before `until`. */
 type Within = { since: number; until: number }
 
-/** The leads of one source on one Sydney day. */
 export type SourceLeads = Omit<SourceTotals, 'visits'> & { day: string }
 
 type LeadRow = SourceColumns & { created_at: number; outcome: string; outcome_cents: number | null }

@@ -112,7 +112,6 @@ const SAMPLE_FILE = 'shared/campaign/sample-campaign.json'
 /** What the second sample shows half of its visitors. */
 const SAMPLE_EXPERIMENT = { name: 'headline-1', variants: [{ headline: 'Who stops at your window?' }] }
 
-/** Puts the sample campaign, and the same with an experiment, into KV. */
 export async function putSamples(kv: Kv, yes: boolean): Promise<void> {
   const sample = JSON.parse(await readTextFile(SAMPLE_FILE)) as object
   const samples = { sample, 'sample-experiment': { ...sample, experiment: SAMPLE_EXPERIMENT } }

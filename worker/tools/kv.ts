@@ -38,7 +38,6 @@ export function kvPlace(remote = false, staging = false): KvPlace {
   return { remote: false, stateDir: process.env.STATE_DIR || '.wrangler/state' }
 }
 
-/** A place in words. */
 export function placeWords(place: KvPlace): string {
   if (!place.remote) return `local state in ${place.stateDir}`
   return place.staging ? 'KV of the staging site' : `KV of the live site, ${site.origin}`

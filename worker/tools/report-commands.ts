@@ -31,7 +31,6 @@ import { allWaitsText, waitsText } from './report-waits.ts'
 import { printTable } from './table.ts'
 import { printable } from './terminal.ts'
 
-/** Prints the overview of all campaigns. */
 export async function showTotals(place: Place, days: Partial<ReportRange>, csv: boolean): Promise<void> {
   type Overview = { totals: CampaignTotals[] } & SourceReport & ReportRange
   const { totals, sources, before, ...range } = await askOps<Overview>(place, 'GET', reportPath('reports', days))

@@ -73,7 +73,6 @@ export class VersionTable {
     this.#sql = sql
   }
 
-  /** The newest versions of an entry, newest first. */
   newest(entry: string, limit: number): StoredVersion[] {
     return rowsOf<VersionRow>(this.#sql, 'SELECT * FROM versions WHERE entry = ? ORDER BY id DESC LIMIT ?', entry, limit).map(
       versionOf,

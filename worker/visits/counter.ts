@@ -58,7 +58,6 @@ export class VisitCounter extends DurableObject<Settings> {
     return this.#sql.exec<LinkVisits>('SELECT word, SUM(seen) AS seen FROM link_visits GROUP BY word').toArray()
   }
 
-  /** The counts of a range of days. */
   counts(range: ReportRange): VisitCounts {
     return countsBetween(this.#sql, range)
   }
@@ -164,7 +163,6 @@ function countsBetween(sql: SqlStorage, range: ReportRange): VisitCounts {
   }
 }
 
-/** The visits of one source. */
 export type SeenBySource = { source: string; seen: number }
 
 /** Added up here: a GROUP BY would read each row twice. */

@@ -3,7 +3,6 @@ import { linkOrigin, sendMail } from '../mail/send.ts'
 import { byKind, type Message } from '../queue/message.ts'
 import { type WaitingRow, waitingById } from '../records/waiting.ts'
 
-/** The mails to somebody who waits for a time, who is no lead. */
 export const waitingMessages = byKind(
   toWaiting('waiting-joined', () => true),
   // The time may have gone before the mail left.

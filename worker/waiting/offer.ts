@@ -127,7 +127,6 @@ function alreadyTold(sql: SqlStorage, startsAt: IsoInstant, now: Millis): number
   return Math.min(HEAR_OF_IT, onlyRow<{ count: number }>(sql, query, startsAt, now - HEARD_MS).count)
 }
 
-/** The campaigns in which somebody waits. */
 export function waitingCampaigns(sql: SqlStorage, now: Millis): string[] {
   const query = `SELECT DISTINCT campaign FROM waiting WHERE ${IS_WAITING}`
   return rowsOf<{ campaign: string }>(sql, query, waitingSince(now)).map(({ campaign }) => campaign)

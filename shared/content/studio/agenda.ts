@@ -1,4 +1,3 @@
-/** Words of the studio's week of sessions. */
 export const agendaWords = {
   title: 'Agenda',
   text: 'The sessions of a week, day by day. Times are Sydney’s.',

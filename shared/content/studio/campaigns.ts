@@ -248,7 +248,6 @@ export const campaignWords = {
   newTab: 'opens in a new tab',
 } as const
 
-/** Words of the dialog with the links to drafts of a campaign. */
 export const draftLinkWords = {
   open: 'Link to this draft…',
   title: 'Links to this draft',
@@ -268,7 +267,6 @@ export const draftLinkWords = {
   phone: { image: 'QR code of your newest link', text: 'Your newest link, for a phone: point its camera here.' },
 } as const
 
-/** Words of the field for a picture of a campaign. */
 export const pictureWords = {
   choose: 'Choose a picture…',
   other: 'Choose another…',

@@ -1,4 +1,3 @@
-/** Words of the list of leads. */
 export const leadsWords = {
   ownersDownload: 'Only owners download and delete leads.',
   title: 'Leads',

@@ -1,4 +1,3 @@
-/** Words of the history of changes. */
 export const auditLogWords = {
   title: 'History',
   text: 'Who changed what visitors see, and when. Times are Sydney’s.',

@@ -1,6 +1,5 @@
 import type { PeopleState, Right, Role } from '../../people/rights.ts'
 
-/** Words of the page on which owners say who may do what. */
 export const peopleWords = {
   title: 'People',
   text: 'Who may do what in the studio. Cloudflare Access decides who gets in; this list says what they may do then.',

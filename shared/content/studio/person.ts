@@ -35,7 +35,6 @@ const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`)
 const enquiries = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`)
 
-/** Words of the dialog that deletes everything of one person. */
 export const deletePersonWords = {
   open: 'Delete this person…',
   title: (name: string) => `Delete ${name}?`,

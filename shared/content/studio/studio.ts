@@ -12,7 +12,6 @@ export const tableWords = {
   outside: 'outside the studio',
 } as const
 
-/** Words of the studio's controls. */
 export const controlWords = {
   calendar: 'Choose from a calendar',
   clear: 'Clear',

@@ -22,7 +22,6 @@ export class LostTimes {
     return timeOf(each) !== undefined && this.#lost.has(Number(each.row.id)) ? { ...each.row, status: 'cancelled' } : each.row
   }
 
-  /** The references of the bookings that lost their time. */
   get references(): string[] {
     return [...this.#lost.values()]
   }

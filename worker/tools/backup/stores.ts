@@ -2,7 +2,6 @@ import type { CellRow } from '../../../shared/backup/backup-file.ts'
 import { type RowsPage, readTable, type SiteReader, type StoreState } from '../../../shared/backup/read-site.ts'
 import { askOps, type Place, SiteDown } from '../ask-ops.ts'
 
-/** Reads what a site keeps, page by page. */
 export function readerOf(place: Place): SiteReader {
   return { stores: () => storesOf(place), state: (store) => stateOf(place, store), page: (...at) => pageOf(place, ...at) }
 }

@@ -35,7 +35,6 @@ const DAY_CEILINGS = ['BOOKINGS_A_DAY', 'ENQUIRIES_A_DAY', 'CHANGES_A_DAY']
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
 const ADDRESS = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i
-/** The id of a KV namespace. */
 export const KV_ID = /^[\da-f]{32}$/
 /** The audience tag of an Access application. */
 const AUD = /^[\da-f]{64}$/

@@ -8,7 +8,6 @@ export type StagingValues = Pick<LaunchConfig, 'routes' | 'vars' | 'kv_namespace
   name?: string
 }
 
-/** Reads them from the file. */
 export function readStaging(): StagingValues {
   return unstable_readConfig({ config: STAGING_FILE }) as StagingValues
 }

@@ -7,7 +7,6 @@ import { confirmChange, momentWords, printable, ToolError } from '../terminal.ts
 import { bothWords, kindCounts, leadTable, readLead, type SearchBody, searchAll } from './list.ts'
 import { byEmail, byPhone, countWords, typedReference } from './words.ts'
 
-/** Which leads: these, or those of a phone number. */
 export type DeleteChoice = { references: readonly string[]; phone?: string }
 
 /** Deletes leads by reference, or of one phone number, after the user has seen and confirmed them. */

@@ -41,7 +41,6 @@ export function meaningOf(field: ValueField, value: string, said: Meanings): str
   return OUTCOMES.get(letters)
 }
 
-/** What `--value field:value=meaning` says. */
 export function readMeanings(said: readonly string[]): Meanings {
   const meanings = new Map<string, Map<string, string>>()
   for (const text of said) {

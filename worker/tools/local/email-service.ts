@@ -21,7 +21,6 @@ export const EMAIL_SERVICE = {
     export default { fetch: () => new Response(null, { status: 404 }) }`,
 } as const
 
-/** An error as Email Service throws it. */
 export type EmailError = { code: string; message: string }
 
 /** The code that stands for a status of the simulator's mode `status`. */

@@ -4,7 +4,6 @@ import type { MailSender } from '../../../shared/message.ts'
 /** The preview secret of the local site: `?preview=local` shows drafts. */
 export const LOCAL_PREVIEW = 'local'
 
-/** The OPS_SECRET of the local site. */
 export const LOCAL_OPS = 'local-only-not-a-secret'
 
 /** The account of the mail simulator, which stands for the provider. */

@@ -91,7 +91,6 @@ export function reportText({ address, startedAt, results }: ProofReport): string
   ].join('\n')
 }
 
-/** Writes the report as JSON. */
 export async function writeReport(file: string, report: ProofReport): Promise<void> {
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
 }

@@ -19,7 +19,6 @@ const DAYS = { from: 3, to: 61 }
 /** The provider needs a second or two for each mail. */
 const MAIL_MS = 60 * SECOND_MS
 
-/** A booking that the checks made: its reference and the path of its page. */
 type Booked = { reference: string; path: string }
 
 /** That visitors can book, move, cancel and enquire. What is made is told to `made`, whose mailbox stands for a visitor's. */
@@ -194,7 +193,6 @@ function bookingOf({ text, path }: SiteResponse): Booked {
   return { reference: booking.reference, path: booking.path }
 }
 
-/** The value of a form's hidden field. */
 function hiddenField({ text, path }: SiteResponse, name: string): string {
   const [input] = text.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`)) ?? []
   const [, value] = /value="([^"]*)"/.exec(input ?? '') ?? []

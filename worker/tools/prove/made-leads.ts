@@ -31,7 +31,6 @@ export class MadeLeads {
     return { name: NAME, number: 'none', company: this.mark, enquiry }
   }
 
-  /** Notes a lead that was made. */
   add(reference: string): void {
     this.#references.add(reference)
   }
