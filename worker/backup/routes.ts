@@ -83,9 +83,9 @@ export const backupRoute = new Hono<AppEnv>()
     const found = c.env.BACKUPS && (await nightFile(c.env.BACKUPS, day, file))
     return found ? c.body(found.body, 200, { 'Content-Type': 'application/octet-stream' }) : errorResponse(c, 'not_found')
   })
-  .get('/held', async (c) => c.json({ held: await callLedger(c.env, (ledger) => ledger.heldMessages()) }))
+  .get('/held', async (c) => c.json({ held: await callLedger(c.env, (ledger) => ledger.pausedMessages()) }))
   .post('/held', json, jsonInput(heldInput), async (c) =>
-    c.json(await callLedger(c.env, (ledger) => ledger.releaseHeld(c.req.valid('json').send))),
+    c.json(await callLedger(c.env, (ledger) => ledger.releasePaused(c.req.valid('json').send))),
   )
 
 const WORDS = {

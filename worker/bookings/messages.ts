@@ -45,21 +45,21 @@ export const bookingMessages = {
     ofEarlier('booking-former-host', true, async (earlier, booking, { env, links }) => {
       const { host_email } = earlier
       if (!booking || !host_email || isAmong(host_email, [env.MAIL_TO, booking.host_email ?? env.MAIL_TO])) return undefined
-      const answerTo = await replyAddresses(links, booking.reference, booking.reply_domain)
-      return () => formerHostMail({ ...booking, ...earlier, status: 'cancelled' }, { from: env.MAIL_FROM, answerTo })
+      const repliesTo = await replyAddresses(links, booking.reference, booking.reply_domain)
+      return () => formerHostMail({ ...booking, ...earlier, status: 'cancelled' }, { from: env.MAIL_FROM, repliesTo })
     }),
     ofEarlier('booking-former-visitor', false, async (earlier, booking, { env, links }) => {
       const to = earlier.visitor_email
       if (!booking || !to || isAmong(to, [booking.email])) return undefined
       const { reference, reply_domain } = booking
-      const answerTo = await replyAddresses(links, reference, reply_domain)
-      return () => formerVisitorMail({ ...earlier, reference }, to, { from: env.MAIL_FROM, answerTo })
+      const repliesTo = await replyAddresses(links, reference, reply_domain)
+      return () => formerVisitorMail({ ...earlier, reference }, to, { from: env.MAIL_FROM, repliesTo })
     }),
     ofEarlier('booking-deleted-notice', true, async (earlier, _, { env, links }) => {
       const { reference, host_email, reply_domain } = earlier
       if (!reference || (host_email && isAmong(host_email, [env.MAIL_TO]))) return undefined
-      const answerTo = await replyAddresses(links, reference, reply_domain)
-      return () => deletedNotice({ ...earlier, reference }, env.MAIL_TO, { from: env.MAIL_FROM, answerTo })
+      const repliesTo = await replyAddresses(links, reference, reply_domain)
+      return () => deletedNotice({ ...earlier, reference }, env.MAIL_TO, { from: env.MAIL_FROM, repliesTo })
     }),
     leadWebhook({ kind: 'booking-webhook', lead: 'booking', event: 'created', tellsAgency: true }),
     leadWebhook({ kind: 'booking-moved-webhook', lead: 'booking', event: 'moved', tellsAgency: true }),
@@ -140,9 +140,9 @@ function aboutBooking<Kind extends MessageKind>(
     const booking = leadById(storage.sql, 'booking', leadId ?? 0)
     const { reference, reply_domain } = booking
     const link = linkOrigin(env) + bookingPath(reference, await links.of(reference))
-    const answerTo = await replyAddresses(links, reference, reply_domain)
+    const repliesTo = await replyAddresses(links, reference, reply_domain)
     return sendMail(env, way, { kind, reference }, () =>
-      facts.write(booking, { from: env.MAIL_FROM, to: env.MAIL_TO, link, answerTo }),
+      facts.write(booking, { from: env.MAIL_FROM, to: env.MAIL_TO, link, repliesTo }),
     )
   }
   return { kind, channel: 'mail', ...facts, send }

@@ -4,7 +4,7 @@ import type { Schedule } from '../../shared/schedule/schedule.ts'
 import type { Millis } from '../../shared/time.ts'
 import { countOverdue, longestOverdue } from './to-do.ts'
 
-/** How that stands at `now`; null if nobody waits too long, or the schedule allows any time. */
+/** The leads that wait too long for a call at `now`; null if none does, or the schedule allows any time. */
 export function overdueLeads(sql: SqlStorage, schedule: Schedule, now: Millis): Overdue | null {
   const { contactWithinMinutes: within } = schedule
   const before = overdueBefore(schedule, now)
@@ -19,7 +19,7 @@ export function overdueLeads(sql: SqlStorage, schedule: Schedule, now: Millis): 
   }
 }
 
-/** The same in a word, which reads few rows however many wait. */
+/** Whether any does, which reads few rows however many wait; undefined if the schedule allows any time. */
 export function waitingHealth(sql: SqlStorage, schedule: Schedule, now: Millis): WaitingHealth | undefined {
   const before = overdueBefore(schedule, now)
   if (before === undefined) return undefined

@@ -11,7 +11,7 @@ import { listNetworks } from '../leads/list.ts'
 import { type ForgetOrder, findPerson, forgetPerson, type Whose } from '../leads/person.ts'
 import { writeLog } from '../log.ts'
 import { requeueDead } from '../queue/circuits.ts'
-import { heldMessages, releaseMessages } from '../queue/paused.ts'
+import { pausedMessages, releaseMessages } from '../queue/paused.ts'
 import type { DeadChoice } from '../queue/table.ts'
 import type { Actor, NewAuditEvent } from '../records/audit-log.ts'
 import { secureRandom } from '../records/leads.ts'
@@ -21,11 +21,11 @@ import { type LedgerCore, reads, readsNow } from './core.ts'
 
 /** What operators, whom a credential has let in, do: messages, deletions, imports. `call`: its id; see CallTable. */
 export const operatorCalls = {
-  /** The messages that have been held since the ledger was restored. */
-  heldMessages: reads(heldMessages),
+  /** The messages that are paused since the ledger was restored. */
+  pausedMessages: reads(pausedMessages),
 
-  /** Sends the held messages, each at its time, or deletes them; returns their number. */
-  async releaseHeld({ sql, runner }: LedgerCore, isSent: boolean): Promise<{ released: number }> {
+  /** Sends the paused messages, each at its time, or deletes them; returns their number. */
+  async releasePaused({ sql, runner }: LedgerCore, isSent: boolean): Promise<{ released: number }> {
     const now = Date.now()
     const released = releaseMessages(sql, isSent, now)
     await runner.scheduleAlarm(now)

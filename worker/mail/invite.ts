@@ -19,23 +19,23 @@ import type { BookingMailDetails, MailCalendar } from './mail.ts'
 const FEED_REFRESH_SECONDS = 60 * 60
 
 /** The visitor's entry, for a mail to them. */
-export function visitorCalendar(booking: BookingRow, { from, link, answerTo }: BookingMailDetails): MailCalendar {
+export function visitorCalendar(booking: BookingRow, { from, link, repliesTo }: BookingMailDetails): MailCalendar {
   const attendee = { name: booking.name, email: booking.email }
-  return mailCalendar(booking, { ...visitorEntry(booking, from, link), answerTo: answerTo?.visitor, attendee })
+  return mailCalendar(booking, { ...visitorEntry(booking, from, link), repliesTo: repliesTo?.visitor, attendee })
 }
 
-/** The visitor's entry as a download: it has nobody's name, address or number. `from`: the mails' sender; `answerTo`: as in them. */
-export function publishedCalendar(booking: BookingRow, from: string, link: string, answerTo: string | undefined): string {
-  return calendarText('PUBLISH', { ...visitorEntry(booking, from, link), answerTo })
+/** The visitor's entry as a download: it has nobody's name, address or number. `from`: the mails' sender; `repliesTo`: as in them. */
+export function publishedCalendar(booking: BookingRow, from: string, link: string, repliesTo: string | undefined): string {
+  return calendarText('PUBLISH', { ...visitorEntry(booking, from, link), repliesTo })
 }
 
 /** The entry for the calendar of the agency: who comes, and how to reach them. It does not hold the visitor's link. */
 export function agencyCalendar(
   booking: BookingRow,
-  { from, to, answerTo }: Pick<BookingMailDetails, 'from' | 'to' | 'answerTo'>,
+  { from, to, repliesTo }: Pick<BookingMailDetails, 'from' | 'to' | 'repliesTo'>,
 ): MailCalendar {
   const attendee = { name: booking.host_name ?? site.name, email: booking.host_email ?? to }
-  return mailCalendar(booking, { ...agencyEntry(booking, from), answerTo: answerTo?.host, attendee })
+  return mailCalendar(booking, { ...agencyEntry(booking, from), repliesTo: repliesTo?.host, attendee })
 }
 
 /** A session as it was for somebody who has lost it, with nothing of its visitor. */
@@ -44,7 +44,7 @@ export type LostSession = EarlierState & { reference: string }
 /** What takes an entry out of a calendar without saying whose session it was. `organiser`: as in the entry that is taken out. */
 export function lostCalendar(
   session: LostSession,
-  { from, answerTo }: { from: string; answerTo: string | undefined },
+  { from, repliesTo }: { from: string; repliesTo: string | undefined },
   attendee: { name: string; email: string },
 ): MailCalendar {
   const { reference, starts_at, ends_at, sequence, changed_at } = session
@@ -58,7 +58,7 @@ export function lostCalendar(
     summary: words.summary,
     description: words.lost(reference),
     organiser: from,
-    answerTo,
+    repliesTo,
     attendee,
   })
   return { method: 'CANCEL', text }
@@ -136,7 +136,7 @@ type CalendarEntry = {
   /** The address the mail is sent from: Gmail follows a change only if the two are the same, or the sender stands in for the organiser. */
   organiser: string
   /** Where calendars answer, and so the organiser for whom the sender stands in (RFC 5545 3.2.18); absent: at the sender's address. */
-  answerTo?: string | undefined
+  repliesTo?: string | undefined
   attendee?: { name: string; email: string }
 }
 
@@ -205,9 +205,9 @@ function addEntry(calendar: ICalCalendar, entry: CalendarEntry): void {
   }
 }
 
-function organiserOf({ organiser, answerTo }: CalendarEntry) {
+function organiserOf({ organiser, repliesTo }: CalendarEntry) {
   const [name, sender] = [parameterText(site.name), mailtoAddress(organiser)]
-  return answerTo === undefined ? { name, email: sender } : { name, email: mailtoAddress(answerTo), sentBy: sender }
+  return repliesTo === undefined ? { name, email: sender } : { name, email: mailtoAddress(repliesTo), sentBy: sender }
 }
 
 function textOf(calendar: ICalCalendar): string {

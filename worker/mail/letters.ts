@@ -74,7 +74,7 @@ export function visitorMail(
     { kind: 'small', text: words.closing },
   ])
   const calendar = hasEntry ? visitorCalendar(booking, facts) : undefined
-  return writeMail(mailId(kind, booking), { ...draft, returnTo: facts.answerTo?.visitor, calendar })
+  return writeMail(mailId(kind, booking), { ...draft, returnTo: facts.repliesTo?.visitor, calendar })
 }
 
 type VisitorWords = Pick<VisitorMailWords, 'subject' | 'heading'>
@@ -96,7 +96,7 @@ function draftToVisitor(booking: BookingRow, words: VisitorWords, opening: strin
 }
 
 /** To a visitor whose calendar said no: the session is still booked, and two buttons change that. */
-export function declinedMail(booking: BookingRow, { link, answerTo }: BookingMailDetails): Promise<Mail> {
+export function declinedMail(booking: BookingRow, { link, repliesTo }: BookingMailDetails): Promise<Mail> {
   const draft = draftToVisitor(booking, declinedWords, declinedWords.opening, [
     { kind: 'facts', facts: sessionDetails(booking, labels.yourTime) },
     { kind: 'action', label: declinedWords.move, href: `${link}/move`, main: true },
@@ -104,7 +104,7 @@ export function declinedMail(booking: BookingRow, { link, answerTo }: BookingMai
     { kind: 'paragraph', text: declinedWords.otherWay },
     { kind: 'small', text: declinedWords.closing },
   ])
-  return writeMail(mailId('booking-declined', booking), { ...draft, returnTo: answerTo?.visitor })
+  return writeMail(mailId('booking-declined', booking), { ...draft, returnTo: repliesTo?.visitor })
 }
 
 /** To a visitor who did not come: when it was, and where at `origin` they choose a new time. */
@@ -140,7 +140,7 @@ export function agencyNotice(
   return writeMail(mailId(kind, booking), {
     to: facts.to,
     cc: booking.host_email && !isSameMailbox(booking.host_email, facts.to) ? booking.host_email : undefined,
-    returnTo: facts.answerTo?.host,
+    returnTo: facts.repliesTo?.host,
     replyTo: booking.email,
     subject: words.subject(describeSession(booking.starts_at, booking.ends_at).short, booking.reference),
     parts: [

@@ -52,10 +52,10 @@ export type MailPart =
   | { kind: 'action'; label: string; href: string; main?: boolean }
 
 /**
- * `from`: the sender, who organises the session; `to`: where the agency reads; `link`: the URL of the booking's own page; `answerTo`: the
+ * `from`: the sender, who organises the session; `to`: where the agency reads; `link`: the URL of the booking's own page; `repliesTo`: the
  * addresses at which calendars answer, absent if that is the sender's.
  */
-export type BookingMailDetails = { from: string; to: string; link: string; answerTo?: ReplyAddresses }
+export type BookingMailDetails = { from: string; to: string; link: string; repliesTo?: ReplyAddresses }
 
 export type ReplyAddresses = Record<Invited, string>
 

@@ -5,7 +5,7 @@ import { firstRow, hasRow, onlyRow } from '../records/rows.ts'
 const DEAD_REPORTED_MS = 7 * DAY_MS
 
 /** When a paused message is due: at the end of JavaScript's calendar, so neither late nor to be sent. */
-export const HELD_DUE_AT = 8_640_000_000_000_000
+export const PAUSED_DUE_AT = 8_640_000_000_000_000
 
 /** Counting stops here, so that it stays cheap with 100,000 messages: 100 means 100 or more. */
 const COUNT_MAX = 100
@@ -38,9 +38,13 @@ export function oldestAgeMs(sql: SqlStorage, now: Millis): number {
   return Math.max(0, now - (oldest?.at ?? now))
 }
 
-/** Whether nothing is to be sent, now or later; what is held is not. */
+/** Whether nothing is to be sent, now or later; what is paused is not. */
 export function isOutboxEmpty(sql: SqlStorage): boolean {
-  return !hasRow(sql, `SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' AND due_at < ? LIMIT 1`, HELD_DUE_AT)
+  return !hasRow(
+    sql,
+    `SELECT 1 FROM outbox WHERE settled_at IS NULL AND channel <> 'alert' AND due_at < ? LIMIT 1`,
+    PAUSED_DUE_AT,
+  )
 }
 
 function countOf(sql: SqlStorage, chosen: string, ...values: SqlStorageValue[]): number {

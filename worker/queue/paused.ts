@@ -1,10 +1,10 @@
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import type { Millis } from '../../shared/time.ts'
 import { rowsOf } from '../records/rows.ts'
-import { HELD_DUE_AT } from './backlog.ts'
+import { PAUSED_DUE_AT } from './backlog.ts'
 
-/** A message that is held; `reference` is its lead's, empty if it has none. */
-export type HeldMessage = { kind: MessageKind; reference: string; dueAt: Millis }
+/** A message that is paused, in the state `held`; `reference` is its lead's, empty if it has none. */
+export type PausedMessage = { kind: MessageKind; reference: string; dueAt: Millis }
 
 /**
  * Pauses what waits to be sent, or was being sent, until somebody decides after a restore. Alerts, weekly reports and mails of holds are
@@ -19,18 +19,18 @@ export function pauseMessages(sql: SqlStorage, standingMails: readonly MessageKi
   sql.exec(statement, JSON.stringify(kinds))
   sql.exec(
     `UPDATE outbox SET state = 'held', since = NULL, next_at = MAX(due_at, created_at), due_at = ? WHERE state IN ('pending', 'sending')`,
-    HELD_DUE_AT,
+    PAUSED_DUE_AT,
   )
 }
 
-/** The held messages, the first due first. */
-export function heldMessages(sql: SqlStorage): HeldMessage[] {
+/** The paused messages, the first due first. */
+export function pausedMessages(sql: SqlStorage): PausedMessage[] {
   const query = `SELECT kind, COALESCE(bookings.reference, enquiries.reference, json_extract(earlier, '$.reference'), '') AS reference, next_at AS dueAt
      FROM outbox
      LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
      LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
     WHERE state = 'held' ORDER BY next_at, outbox.id`
-  return rowsOf<HeldMessage>(sql, query)
+  return rowsOf<PausedMessage>(sql, query)
 }
 
 /** Lets paused messages leave as new, each at its time and by its sender of before, or deletes them; their number. */

@@ -2,7 +2,7 @@ import { KV_STORE } from '../../../shared/backup/read-site.ts'
 import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
 import type { SeenPerson } from '../../../shared/person.ts'
 import type { ErasedAmong } from '../../backup/erasures.ts'
-import type { HeldMessage } from '../../queue/paused.ts'
+import type { PausedMessage } from '../../queue/paused.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { countWords } from '../leads/words.ts'
 import { printTable } from '../table.ts'
@@ -32,12 +32,12 @@ export async function releaseHeld(place: Place, isSent: boolean, yes: boolean): 
   console.log(`${countWords(released, 'message', 'messages')} ${isSent ? 'will be sent' : 'deleted'}.`)
 }
 
-async function readHeld(place: Place): Promise<HeldMessage[]> {
-  return (await askOps<{ held: HeldMessage[] }>(place, 'GET', 'backup/held')).held
+async function readHeld(place: Place): Promise<PausedMessage[]> {
+  return (await askOps<{ held: PausedMessage[] }>(place, 'GET', 'backup/held')).held
 }
 
 /** How many there are of each kind, and when; the first due first, as they come. */
-function listOf(held: readonly HeldMessage[]): string[] {
+function listOf(held: readonly PausedMessage[]): string[] {
   const kinds = [...new Set(held.map(({ kind }) => kind))].map((kind) => {
     const due = held.filter((message) => message.kind === kind).map(({ dueAt }) => dueAt)
     return [leadMessageWords.kinds[kind], String(due.length), momentWords(due.at(0) ?? 0), momentWords(due.at(-1) ?? 0)]
