@@ -5,7 +5,7 @@ import { sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { RequestPage } from '../bookings/request-page.tsx'
 import { SessionTime } from '../bookings/session-views.tsx'
-import { ResultDocument } from '../http/html.tsx'
+import { LinkButton, ResultDocument } from '../http/html.tsx'
 import { detailsOf, type HoldRow } from '../records/holds.ts'
 
 /** `open`: held for the person; `ended`: no longer, but free; `gone`: somebody else has it, or nobody can. */
@@ -87,9 +87,7 @@ function Answer({ title, words: { lead, onwards }, href, failed }: AnswerProps) 
   return (
     <ResultDocument title={title} lead={lead} failed={failed}>
       <p className="actions">
-        <a className="button dark" href={href} rel="noreferrer">
-          {onwards}
-        </a>
+        <LinkButton href={href} rel="noreferrer" label={onwards} />
       </p>
     </ResultDocument>
   )

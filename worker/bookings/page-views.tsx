@@ -3,7 +3,7 @@ import { bookingPageWords, cancelPageWords, movePageWords, weekTimesWords } from
 import { site } from '../../shared/content/site.ts'
 import { dayInFull, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 import { HiddenFields } from '../http/forms.tsx'
-import { PageDocument } from '../http/html.tsx'
+import { LinkButton, PageDocument, SendButton } from '../http/html.tsx'
 import type { TimesWeek } from './availability.ts'
 import type { BookingView } from './page.tsx'
 import { type AskedQuestions, QuestionsStub } from './question-views.tsx'
@@ -46,13 +46,9 @@ export function BookingPage({ view, asked, notice, mail }: BookingPageProps) {
             <SessionDetails view={view} />
             <p className="actions">
               {isAhead ? (
-                <a className="button dark" href={`${view.path}/invite.ics`}>
-                  {summaryWords.calendar}
-                </a>
+                <LinkButton href={`${view.path}/invite.ics`} label={summaryWords.calendar} />
               ) : (
-                <a className="button dark" href={view.bookAgain} rel="noreferrer">
-                  {bookingPageWords.again}
-                </a>
+                <LinkButton href={view.bookAgain} rel="noreferrer" label={bookingPageWords.again} />
               )}
             </p>
           </div>
@@ -80,21 +76,15 @@ function Stub({ view }: { view: BookingView }) {
         <>
           <p>{bookingPageWords.change.until(changeMinutes)}</p>
           <p className="actions">
-            <a className="button plain" href={`${path}/move`}>
-              {bookingPageWords.change.move}
-            </a>
-            <a className="button plain" href={`${path}/cancel`}>
-              {bookingPageWords.change.cancel}
-            </a>
+            <LinkButton plain href={`${path}/move`} label={bookingPageWords.change.move} />
+            <LinkButton plain href={`${path}/cancel`} label={bookingPageWords.change.cancel} />
           </p>
         </>
       ) : (
         <>
           <p>{bookingPageWords.change.tooLate(view.hasBegun ? 0 : changeMinutes)}</p>
           <p className="actions">
-            <a className="button plain" href={site.phone.href}>
-              {site.phone.label}
-            </a>
+            <LinkButton plain href={site.phone.href} label={site.phone.label} />
           </p>
         </>
       )}
@@ -135,12 +125,8 @@ export function CancelPage({ view }: { view: BookingView }) {
           </div>
           <form className="stub actions" method="post" action={`${path}/cancel`}>
             <HiddenFields values={{ sequence: `${sequence}` }} />
-            <button className="button dark" type="submit">
-              {cancelPageWords.cancel}
-            </button>
-            <a className="button plain" href={path}>
-              {cancelPageWords.keep}
-            </a>
+            <SendButton label={cancelPageWords.cancel} />
+            <LinkButton plain href={path} label={cancelPageWords.keep} />
           </form>
         </BookingSummary>
       </div>
@@ -184,24 +170,16 @@ export function MovePage({ view, week, error }: MovePageProps) {
               )}
             />
             <p className="actions">
-              <button className="button dark" type="submit">
-                {movePageWords.move}
-              </button>
-              <a className="button plain" href={path}>
-                {movePageWords.keep}
-              </a>
+              <SendButton label={movePageWords.move} />
+              <LinkButton plain href={path} label={movePageWords.keep} />
             </p>
           </form>
         ) : (
           <div className="stub">
             <p role="alert">{weekTimesWords.unreadable}</p>
             <p className="actions">
-              <a className="button dark" href={site.phone.href}>
-                {site.phone.label}
-              </a>
-              <a className="button plain" href={`${path}/move`}>
-                {weekTimesWords.retry}
-              </a>
+              <LinkButton href={site.phone.href} label={site.phone.label} />
+              <LinkButton plain href={`${path}/move`} label={weekTimesWords.retry} />
             </p>
           </div>
         )}

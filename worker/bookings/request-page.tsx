@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pathOfCampaign } from '../../shared/campaign/campaign.ts'
 import { HiddenFields } from '../http/forms.tsx'
-import { PageDocument } from '../http/html.tsx'
+import { LinkButton, PageDocument, SendButton } from '../http/html.tsx'
 import { Card } from './session-views.tsx'
 
 type RequestPageProps = {
@@ -42,22 +42,16 @@ export function RequestPage(props: RequestPageProps) {
             {booking && (
               <form className="actions" method="post" action={path}>
                 <HiddenFields values={booking} />
-                <button className="button dark" type="submit">
-                  {words.book}
-                </button>
+                <SendButton label={words.book} />
               </form>
             )}
             <p className="actions">
-              <a className="button plain" href={pathOfCampaign(campaign)} rel="noreferrer">
-                {words.others}
-              </a>
+              <LinkButton plain href={pathOfCampaign(campaign)} rel="noreferrer" label={words.others} />
             </p>
           </div>
           <form className="stub actions" method="post" action={end.path}>
             <p>{end.text}</p>
-            <button className="button plain" type="submit">
-              {end.label}
-            </button>
+            <SendButton plain label={end.label} />
           </form>
         </Card>
       </div>

@@ -4,7 +4,7 @@ import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import { LabelledField } from '../../shared/marks/labelled-field.tsx'
 import { Letter, LetterHead, letterInput } from '../../shared/marks/letter.tsx'
 import { AS_WRITTEN, ErrorList, HiddenFields, HoneypotInput } from '../http/forms.tsx'
-import { PageDocument } from '../http/html.tsx'
+import { LinkButton, PageDocument } from '../http/html.tsx'
 
 type TypedLetter = Partial<Record<ContactField, string>>
 
@@ -95,9 +95,7 @@ export function EnquirySentPage({ reference }: { reference: string | undefined }
             </>
           )}
           <p className="actions">
-            <a className="button dark" href="/">
-              {sentWords.onwards}
-            </a>
+            <LinkButton href="/" label={sentWords.onwards} />
           </p>
         </div>
         <NextSteps />

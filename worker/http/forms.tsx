@@ -11,7 +11,7 @@ import { site } from '../../shared/content/site.ts'
 import type { Classes, FieldProps } from '../../shared/marks/labelled-field.tsx'
 import { HONEYPOT_NAMES, SKIPPED_BY_MANAGERS } from '../../shared/spam-checks.ts'
 import type { AppEnv } from '../env.ts'
-import { pageResponse, ResultDocument } from './html.tsx'
+import { LinkButton, pageResponse, ResultDocument } from './html.tsx'
 
 /** The class names of the client's style sheets, which answer-page.css has as they are written. */
 export const AS_WRITTEN: Classes = new Proxy({}, { get: (_, name) => name })
@@ -77,9 +77,7 @@ function Sent({ reference, email, times, path }: Extract<NoScriptResult, { ok: t
       <p>{words.next(email)}</p>
       <p>{words.change}</p>
       <p className="actions">
-        <a className="button dark" href={path}>
-          {words.onwards}
-        </a>
+        <LinkButton href={path} label={words.onwards} />
       </p>
     </ResultDocument>
   )
@@ -92,12 +90,8 @@ function Failed({ request, reason }: Extract<NoScriptResult, { ok: false }>) {
     <ResultDocument failed title={title} lead={reason}>
       {back && <p>{back}</p>}
       <p className="actions">
-        <a className="button dark" href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`}>
-          {words.email}
-        </a>
-        <a className="button plain" href={site.phone.href}>
-          {words.call}
-        </a>
+        <LinkButton href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`} label={words.email} />
+        <LinkButton plain href={site.phone.href} label={words.call} />
       </p>
     </ResultDocument>
   )

@@ -71,6 +71,26 @@ export function ResultDocument({ title, lead, failed, children }: ResultDocument
   )
 }
 
+type ButtonProps = { label: string; plain?: boolean }
+
+/** A link that looks like a button: the next step, or beside it a plain one. */
+export function LinkButton({ label, plain, ...link }: ButtonProps & { href: string; rel?: 'noreferrer' }) {
+  return (
+    <a className={plain ? 'button plain' : 'button dark'} {...link}>
+      {label}
+    </a>
+  )
+}
+
+/** The same, which sends its form, with a field of its own if it has one. */
+export function SendButton({ label, plain, ...field }: ButtonProps & { name?: string; value?: string }) {
+  return (
+    <button className={plain ? 'button plain' : 'button dark'} type="submit" {...field}>
+      {label}
+    </button>
+  )
+}
+
 type PageDocumentProps = {
   title: string
   /** A few short facts about the page, on the line under its head. */

@@ -12,7 +12,7 @@ import { AskedFields, type AskedQuestions, answerErrors } from '../bookings/ques
 import { Card } from '../bookings/session-views.tsx'
 import { type TimesError, TimesErrorLine, WeekTimes } from '../bookings/times-views.tsx'
 import { AS_WRITTEN, ErrorList, HiddenFields, HoneypotInput, type SentField } from '../http/forms.tsx'
-import { PageDocument } from '../http/html.tsx'
+import { LinkButton, PageDocument, SendButton } from '../http/html.tsx'
 
 type PlainFormPageProps = {
   action: string
@@ -90,17 +90,13 @@ export function NoScriptTimesPage({ action, hidden, week, error, chosen, backPat
             <div className="stub other">
               <h3>{waitingWords.earlier.title}</h3>
               <p>{waitingWords.earlier.text}</p>
-              <button className="button plain" type="submit" name={PLAIN.step} value="wait">
-                {waitingWords.earlier.ask}
-              </button>
+              <SendButton plain name={PLAIN.step} value="wait" label={waitingWords.earlier.ask} />
             </div>
           )}
           <div className="stub other">
             <h3>{week ? words.other.heading : words.other.headingAlone}</h3>
             <LabelledField classes={AS_WRITTEN} {...TIMES_INPUT} defaultValue={times} />
-            <button className="button plain" type="submit" name={PLAIN.step} value="write">
-              {words.other.send}
-            </button>
+            <SendButton plain name={PLAIN.step} value="write" label={words.other.send} />
           </div>
         </form>
       </Card>
@@ -127,12 +123,8 @@ function ChooseTime({ week, chosen, backPath }: ChooseTimeProps) {
         )}
       />
       <p className="actions">
-        <button className="button dark" type="submit" name={PLAIN.step} value="book">
-          {bookingWords.confirm}
-        </button>
-        <a className="button plain" href={backPath}>
-          {bookingWords.back}
-        </a>
+        <SendButton name={PLAIN.step} value="book" label={bookingWords.confirm} />
+        <LinkButton plain href={backPath} label={bookingWords.back} />
       </p>
     </>
   )
@@ -144,12 +136,8 @@ function Unreadable() {
     <>
       <p role="alert">{weekTimesWords.unreadable}</p>
       <p className="actions">
-        <a className="button dark" href={site.phone.href}>
-          {site.phone.label}
-        </a>
-        <button className="button plain" type="submit">
-          {weekTimesWords.retry}
-        </button>
+        <LinkButton href={site.phone.href} label={site.phone.label} />
+        <SendButton plain label={weekTimesWords.retry} />
       </p>
     </>
   )

@@ -4,7 +4,7 @@ import type { Millis } from '../../shared/time.ts'
 import { type WaitingRequest, waitingPath } from '../../shared/waiting.ts'
 import { RequestPage } from '../bookings/request-page.tsx'
 import { SessionTime } from '../bookings/session-views.tsx'
-import { ResultDocument } from '../http/html.tsx'
+import { LinkButton, ResultDocument } from '../http/html.tsx'
 import { type WaitingRow, waitingUntil } from '../records/waiting.ts'
 
 /** `free`: the time that can be booked here now; `gone`: it was taken; `none`: nobody has been told of one. */
@@ -41,9 +41,7 @@ export function LeftPage() {
   return (
     <ResultDocument title={title} lead={lead}>
       <p className="actions">
-        <a className="button dark" href="/">
-          {onwards}
-        </a>
+        <LinkButton href="/" label={onwards} />
       </p>
     </ResultDocument>
   )
@@ -55,9 +53,7 @@ export function WaitingResultPage({ email, until, path }: { email: string; until
     <ResultDocument title={waitingResultWords.title} lead={waitingResultWords.lead(email)}>
       <p>{waitingResultWords.until(dayInFull(sydneyDate(until)))}</p>
       <p className="actions">
-        <a className="button dark" href={path}>
-          {waitingResultWords.onwards}
-        </a>
+        <LinkButton href={path} label={waitingResultWords.onwards} />
       </p>
     </ResultDocument>
   )
