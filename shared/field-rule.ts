@@ -74,15 +74,12 @@ const CLEAN: Record<FieldRule['kind'], (raw: string) => string> = {
 
 /** Checks one raw value (anything JSON can hold) against its rule: the normalised value, or the message to show. */
 export function checkField(rule: FieldRule, raw: unknown): FieldResult {
-  if (raw === undefined || raw === null || raw === '') {
+  if (raw === undefined || raw === null || raw === '')
     return rule.required ? fail(rule.messages.tooShort) : { ok: true, value: undefined }
-  }
   if (typeof raw !== 'string') return fail(rule.messages.invalid)
   const cleaned = CLEAN[rule.kind](rule.prepare ? rule.prepare(raw) : raw)
   const value = rule.normalise ? rule.normalise(cleaned) : cleaned
-  if (value === '') {
-    return rule.required ? fail(rule.messages.tooShort) : { ok: true, value: undefined }
-  }
+  if (value === '') return rule.required ? fail(rule.messages.tooShort) : { ok: true, value: undefined }
   if (rule.kind !== 'free-text' && (FORBIDDEN.test(value) || LINE_ENDS.test(value))) return fail(rule.messages.invalid)
   const length = [...value].length
   if (rule.min !== undefined && length < rule.min) return fail(rule.messages.tooShort)

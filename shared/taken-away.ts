@@ -16,9 +16,8 @@ export type TakenAway = { what: 'page'; until?: Millis; to?: string } | { what: 
 
 /** What publishing an entry (parsed JSON) at `now` takes away; undefined for nothing. `live`: the text that it replaces, null for none. */
 export function takenAwayBy(key: string, live: string | null, entry: unknown, now: Millis): TakenAway | undefined {
-  if (key === SCHEDULE_ENTRY) {
+  if (key === SCHEDULE_ENTRY)
     return offersTimes(live ?? '{}', now) && !offersTimes(JSON.stringify(entry), now) ? { what: 'times' } : undefined
-  }
   const campaign = key.slice(CAMPAIGN_PREFIX.length)
   if (!key.startsWith(CAMPAIGN_PREFIX) || defaultCampaign(campaign) || !isSeenNow(campaign, live, now)) return undefined
   const shown = previewCampaign(campaign, entry, now)

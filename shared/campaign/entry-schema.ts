@@ -221,9 +221,8 @@ type Checked = { startsAt?: string; endsAt?: string; expiredUrl?: string; page: 
 
 /** What the single fields cannot know of each other. */
 function checkTogether({ startsAt, endsAt, expiredUrl, page, experiment }: Checked, context: z.RefinementCtx): void {
-  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) {
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt))
     context.addIssue({ code: 'custom', path: ['endsAt'], message: 'must come after startsAt' })
-  }
   if (expiredUrl && !endsAt) context.addIssue({ code: 'custom', path: ['expiredUrl'], message: 'needs endsAt' })
   if (!experiment) return
   for (const { index, same } of idleVariants(page, experiment.variants)) {

@@ -41,9 +41,8 @@ function pageCampaign(key: string, entry: Entry): { ok: true; value: PageCampaig
   const { $schema: _, name, draft = false, startsAt, endsAt, expiredUrl, page, experiment, ...override } = entry
   const wayOn = expiredUrl === undefined ? undefined : readExpiredTarget(expiredUrl)
   const to = wayOn?.ok ? wayOn.to : undefined
-  if (to !== undefined && leadsBack(to, key)) {
+  if (to !== undefined && leadsBack(to, key))
     return { ok: false, issues: [{ path: ['expiredUrl'], words: 'leads back to the page itself' }] }
-  }
   const base: Campaign = { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, utmCampaign: key }
   const laid = applyCampaignOverride(base, override)
   if (!laid.ok) return laid

@@ -158,9 +158,8 @@ function sentences(variant: VariantResult, { days, running }: ExperimentResult):
     return { title: title(name), text: words(countWords(variant.visitsLeft)) }
   }
   const after = experiment.weeks(variant.weeks)
-  if (variant.verdict === 'no-difference') {
+  if (variant.verdict === 'no-difference')
     return { title: `${experiment.noDifference.title(name)} ${after}`, text: experiment.noDifference.text[variant.why] }
-  }
   const { low = 0, high = 0 } = variant.uplift ?? {}
   return { title: `${experiment.ahead.title(name)} ${after}`, text: experiment.ahead.text(SHARE.format(low), SHARE.format(high)) }
 }

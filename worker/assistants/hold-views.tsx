@@ -4,7 +4,7 @@ import { holdWords, holdPageWords as words } from '../../shared/content/assistan
 import { sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { RequestPage } from '../bookings/request-page.tsx'
-import { SessionTime } from '../bookings/session-views.tsx'
+import { Fact, SessionTime } from '../bookings/session-views.tsx'
 import { LinkButton, ResultDocument } from '../http/html.tsx'
 import { detailsOf, type HoldRow } from '../records/holds.ts'
 
@@ -49,19 +49,9 @@ function AskedDetails({ details }: { details: HoldDetails }) {
   return (
     <dl className="facts">
       {shown.map((field) => (
-        <div key={field}>
-          <dt>{holdWords.details[field]}</dt>
-          <dd dir="auto" translate="no">
-            {details[field]}
-          </dd>
-        </div>
+        <Fact key={field} name={holdWords.details[field]} value={details[field]} dir="auto" translate="no" />
       ))}
-      {note && (
-        <div>
-          <dt>{holdWords.note}</dt>
-          <dd dir="auto">{note}</dd>
-        </div>
-      )}
+      {note && <Fact name={holdWords.note} value={note} dir="auto" />}
     </dl>
   )
 }

@@ -194,9 +194,8 @@ function addPages(server: McpServer, { env, request, requestId, body, fail }: As
     fail(code)
     throw failure(code, words.errors[code])
   }
-  for (const { id, path, title, description } of PUBLIC_PAGES) {
+  for (const { id, path, title, description } of PUBLIC_PAGES)
     server.registerResource(id, addressOf(path), { title, description, mimeType: MARKDOWN }, () => read(path))
-  }
   server.registerResource(
     'campaign',
     new ResourceTemplate(addressOf(campaignPath('{campaign}')), { list: undefined }),

@@ -159,7 +159,7 @@ type WriteOfEarlier = (
 function ofEarlier<Kind extends MessageKind>(kind: Kind, tellsAgency: boolean, writer: WriteOfEarlier): Message<Kind> {
   const send: Message['send'] = async ({ id, leadId }, sending): Promise<DeliveryOutcome> => {
     const { env, storage, way } = sending
-    const earlier = new OutboxTable(storage.sql).earlierOf(id)
+    const earlier = new OutboxTable(storage.sql).broughtBy<EarlierState>(id)
     const booking = leadId === null ? undefined : leadById(storage.sql, 'booking', leadId)
     const write = earlier && (await writer(earlier, booking, sending))
     const reference = booking?.reference ?? earlier?.reference ?? ''

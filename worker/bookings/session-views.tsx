@@ -31,45 +31,36 @@ export function bookingHeadline(view: BookingView): string {
 
 /** The rows under the session's time: what it is for, the visitor's own time, how it is held, the reference. */
 export function SessionDetails({ view }: { view: BookingView }) {
-  const { startsAt, offer, visitorZone, meetingUrl, hasPhone, reference } = view
+  const { startsAt, offer, visitorZone, reference } = view
   const own = ownTimeOf(startsAt, visitorZone)
   const state = bookingState(view)
   const isAhead = state === 'booked' || state === 'moved'
   return (
     <dl className="facts">
-      {offer && (
-        <div>
-          <dt>{words.offer}</dt>
-          <dd>{offer}</dd>
-        </div>
-      )}
-      {own && (
-        <div>
-          <dt>{`${own.place}, ${summaryWords.yours}`}</dt>
-          <dd>{`${dayInFull(own.day)}, ${timeInWords(own.time)}`}</dd>
-        </div>
-      )}
-      {isAhead && (
-        <div>
-          <dt>{words.how.label}</dt>
-          <dd>
-            {meetingUrl ? (
-              <a href={meetingUrl} rel="noreferrer">
-                {words.how.openCall}
-              </a>
-            ) : hasPhone ? (
-              words.how.weRing
-            ) : (
-              words.how.weWrite
-            )}
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>{summaryWords.reference}</dt>
-        <dd translate="no">{reference}</dd>
-      </div>
+      {offer && <Fact name={words.offer} value={offer} />}
+      {own && <Fact name={`${own.place}, ${summaryWords.yours}`} value={`${dayInFull(own.day)}, ${timeInWords(own.time)}`} />}
+      {isAhead && <Fact name={words.how.label} value={<HowItIsHeld view={view} />} />}
+      <Fact name={summaryWords.reference} value={reference} translate="no" />
     </dl>
+  )
+}
+
+function HowItIsHeld({ view: { meetingUrl, hasPhone } }: { view: BookingView }) {
+  if (!meetingUrl) return hasPhone ? words.how.weRing : words.how.weWrite
+  return (
+    <a href={meetingUrl} rel="noreferrer">
+      {words.how.openCall}
+    </a>
+  )
+}
+
+/** A name and what it is, in a list of facts. */
+export function Fact({ name, value, ...reading }: { name: string; value: ReactNode; dir?: 'auto'; translate?: 'no' }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd {...reading}>{value}</dd>
+    </div>
   )
 }
 

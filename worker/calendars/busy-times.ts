@@ -91,9 +91,7 @@ function calendarTimes(calendar: Component, reading: Reading): Interval[] {
   }
 
   const { times, add } = merging()
-  for (const part of calendar.parts) {
-    if (part.name === 'VFREEBUSY') add(freeBusyTimes(part, zones, reading))
-  }
+  for (const part of calendar.parts) if (part.name === 'VFREEBUSY') add(freeBusyTimes(part, zones, reading))
   const costly: Component[][] = []
   for (const [uid, events] of seriesOf(calendar)) {
     reading.found += events.length

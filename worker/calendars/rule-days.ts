@@ -84,9 +84,8 @@ function isDateOf({ months, monthDays, yearDays }: Rule, day: number): boolean {
 function weekOf(rule: Rule, startDay: number, weeks: number): Period {
   const begins = weekBegin(startDay, rule.weekStart) + 7 * weeks
   const days: number[] = []
-  for (let day = begins; day < begins + 7; day++) {
+  for (let day = begins; day < begins + 7; day++)
     if ((rule.weekdays || weekdayOf(day) === weekdayOf(startDay)) && isDayOf(rule, day)) days.push(day)
-  }
   return { begins, days }
 }
 

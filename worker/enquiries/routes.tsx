@@ -110,9 +110,7 @@ export async function sendEnquiry(
   const command = { lead, idempotency: await idempotencyOf(idempotencyKey, fields, lead), ...sender }
   const result = await callLedger(env, async (ledger) => await ledger.enquire(command))
   if (result.outcome === 'idempotency_mismatch') return { ok: false, code: result.outcome }
-  if (result.outcome === 'day_ceiling') {
-    return { ok: false, code: 'unavailable', retryAfterSeconds: result.retryAfterSeconds }
-  }
+  if (result.outcome === 'day_ceiling') return { ok: false, code: 'unavailable', retryAfterSeconds: result.retryAfterSeconds }
   const { reference } = result.enquiry
   return { ok: true, answer: { enquiry: { reference } }, replayed: result.outcome === 'replayed' }
 }

@@ -12,43 +12,26 @@ import { setSecurityHeaders } from './headers.ts'
 
 type ErrorCode = ApiErrorCode | TokenErrorCode
 
-const STATUS = {
-  malformed_json: 400,
-  invalid_input: 400,
-  honeypot: 400,
-  slot_not_offered: 400,
-  slot_taken: 409,
-  idempotency_mismatch: 422,
-  unsupported_media_type: 415,
-  payload_too_large: 413,
-  forbidden_origin: 403,
-  token_invalid: 401,
-  token_right: 403,
-  rate_limited: 429,
-  not_found: 404,
-  method_not_allowed: 405,
-  unavailable: 503,
-  internal: 500,
-} as const satisfies Record<ErrorCode, ContentfulStatusCode>
+const TAKEN =
+  'That time has just been taken. Please choose another time. If you booked it yourself, the confirmation is in your email.'
 
-const MESSAGE: Record<ErrorCode, string> = {
-  malformed_json: 'The request body is not valid JSON.',
-  invalid_input: CHECK_YOUR_INPUT,
-  honeypot: 'Security validation failed. Please try again.',
-  slot_not_offered: 'That time is not offered. Please choose another time.',
-  slot_taken:
-    'That time has just been taken. Please choose another time. If you booked it yourself, the confirmation is in your email.',
-  idempotency_mismatch: 'This Idempotency-Key was already used for a different request.',
-  unsupported_media_type: 'Send the body as application/json.',
-  payload_too_large: 'The request body is too large.',
-  forbidden_origin: 'Requests from other sites are not accepted.',
-  token_invalid: 'Send a token that works: Authorization: Bearer bw_… An owner makes one in the studio, under People.',
-  token_right: 'This token may not do that. An owner makes one that may in the studio, under People.',
-  rate_limited: 'You have reached the rate limit. Please wait before trying again.',
-  not_found: 'There is nothing at this address.',
-  method_not_allowed: 'This method is not supported here.',
-  unavailable: 'The service is not available right now. Please try again shortly.',
-  internal: 'Something went wrong. Please try again or contact us directly.',
+const ERRORS: Readonly<Record<ErrorCode, readonly [status: ContentfulStatusCode, message: string]>> = {
+  malformed_json: [400, 'The request body is not valid JSON.'],
+  invalid_input: [400, CHECK_YOUR_INPUT],
+  honeypot: [400, 'Security validation failed. Please try again.'],
+  slot_not_offered: [400, 'That time is not offered. Please choose another time.'],
+  slot_taken: [409, TAKEN],
+  idempotency_mismatch: [422, 'This Idempotency-Key was already used for a different request.'],
+  unsupported_media_type: [415, 'Send the body as application/json.'],
+  payload_too_large: [413, 'The request body is too large.'],
+  forbidden_origin: [403, 'Requests from other sites are not accepted.'],
+  token_invalid: [401, 'Send a token that works: Authorization: Bearer bw_… An owner makes one in the studio, under People.'],
+  token_right: [403, 'This token may not do that. An owner makes one that may in the studio, under People.'],
+  rate_limited: [429, 'You have reached the rate limit. Please wait before trying again.'],
+  not_found: [404, 'There is nothing at this address.'],
+  method_not_allowed: [405, 'This method is not supported here.'],
+  unavailable: [503, 'The service is not available right now. Please try again shortly.'],
+  internal: [500, 'Something went wrong. Please try again or contact us directly.'],
 }
 
 type Details = { message?: string; field?: string; retryAfterSeconds?: number; allow?: string }
@@ -57,14 +40,14 @@ type Details = { message?: string; field?: string; retryAfterSeconds?: number; a
 export function errorResponse(
   c: Context<AppEnv>,
   code: ErrorCode,
-  { message = MESSAGE[code], field, retryAfterSeconds, allow }: Details = {},
+  { message = ERRORS[code][1], field, retryAfterSeconds, allow }: Details = {},
 ): Response & TypedResponse<ApiErrorBody, ContentfulStatusCode, 'json'> {
   c.set('code', code)
   const headers: Record<string, string> = {}
   if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds)
   if (allow !== undefined) headers.Allow = allow
   const body = { error: { code, message, ...(field && { field }), requestId: c.get('requestId') } }
-  return c.json(body, STATUS[code], headers) as Response & TypedResponse<ApiErrorBody, ContentfulStatusCode, 'json'>
+  return c.json(body, ERRORS[code][0], headers) as Response & TypedResponse<ApiErrorBody, ContentfulStatusCode, 'json'>
 }
 
 /** A Durable Object restarts within seconds. */

@@ -14,7 +14,7 @@ export const outcomeMessages = byKind(
     tellsAgency: false,
     uselessFrom: undefined,
     send: ({ id, kind }, { env, storage, way }) => {
-      const written = new OutboxTable(storage.sql).writtenOf<ColleagueMail>(id)
+      const written = new OutboxTable(storage.sql).broughtBy<ColleagueMail>(id)
       const draft = written && colleagueMail(storage.sql, written, linkOrigin(env))
       return draft ? sendMail(env, way, { kind }, () => writeMail(`${kind}.${id}`, draft)) : { kind: 'expired' }
     },

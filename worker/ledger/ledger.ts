@@ -87,9 +87,8 @@ export class BookingLedger extends DurableObject<Settings> {
     await this.#core.fill()
     const calendars = calendarHealth(this.env, this.#calendarStates(), now)
     if (calendars !== undefined && calendars !== 'ok' && calendars !== 'partial') this.#core.runner.alert('alert-calendar', now)
-    if (this.env.ALERT_WEBHOOK_URL && isOverdueNews(this.ctx.storage.kv, this.#waiting(now), now)) {
+    if (this.env.ALERT_WEBHOOK_URL && isOverdueNews(this.ctx.storage.kv, this.#waiting(now), now))
       this.#core.runner.alert('alert-overdue', now)
-    }
     // If the alarm was lost, the run that is set here reports what is still late, without the reminders that are useless by then.
     if (await this.#core.runner.isScheduled(now)) this.#core.runner.alertIfLate(now)
     await this.#core.runner.scheduleAlarm(now)

@@ -1,4 +1,3 @@
-import type { MailSender } from '../../shared/message.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { firstRow, hasRow, rowsOf } from '../records/rows.ts'
@@ -34,13 +33,10 @@ export class CircuitTable {
     this.#version = version
   }
 
-  open(receiver: Receiver, until: Millis, reason: string): void {
+  /** Pauses a receiver; without a reason a sender of mail that fails while another works. */
+  open(receiver: Receiver, until: Millis, reason = ''): void {
     const statement = 'INSERT OR REPLACE INTO circuits (channel, open_until, version, reason) VALUES (?, ?, ?, ?)'
     this.#sql.exec(statement, receiver, until, this.#version, reason)
-  }
-
-  pause(sender: MailSender, until: Millis): void {
-    this.open(sender, until, '')
   }
 
   /** Until when a receiver pauses; 0 if it does not. */

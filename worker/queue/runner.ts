@@ -188,7 +188,7 @@ export class OutboxRunner {
 
   /** Pauses a sender of mail that fails, while another works. */
   pauseSender(sender: MailSender, until: Millis, reason: MessageReason): void {
-    this.#parts.circuits.pause(sender, until)
+    this.#parts.circuits.open(sender, until)
     writeLog('error', { event: 'sender_paused', kind: 'mail', sender, reason: writeReason(reason) })
   }
 

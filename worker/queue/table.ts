@@ -64,21 +64,11 @@ export class OutboxTable {
     this.#sql.exec('UPDATE outbox SET earlier = ? WHERE id = ?', JSON.stringify(written), id)
   }
 
-  /** The mail that a message brought along; undefined if it has gone. */
-  writtenOf<Written extends object>(id: number): Written | undefined {
-    return this.#broughtBy<Written>(id)
-  }
-
   /** The earlier states of a lead that messages of a kind have still to tell of. */
   unsentEarlier(kind: MessageKind, leadId: number): EarlierState[] {
     const query = `SELECT earlier FROM outbox
       WHERE lead_id = ? AND kind = ? AND state IN ('pending', 'held', 'dead') AND earlier IS NOT NULL`
     return rowsOf<{ earlier: string }>(this.#sql, query, leadId, kind).map(({ earlier }) => JSON.parse(earlier) as EarlierState)
-  }
-
-  /** The state that a message is about, if that is an earlier one. */
-  earlierOf(id: number): EarlierState | undefined {
-    return this.#broughtBy<EarlierState>(id)
   }
 
   /** Sends nothing more of these kinds. One under way may arrive: it stays as withdrawn, and counts as sent. */
@@ -221,7 +211,8 @@ export class OutboxTable {
     return hasRow(this.#sql, `${statement} RETURNING id`, ...values)
   }
 
-  #broughtBy<Brought>(id: number): Brought | undefined {
+  /** What a message brought along, the mail as it was written or the earlier state it is about; undefined if it has gone. */
+  broughtBy<Brought extends object>(id: number): Brought | undefined {
     const message = firstRow<{ earlier: string | null }>(this.#sql, 'SELECT earlier FROM outbox WHERE id = ?', id)
     return message?.earlier ? (JSON.parse(message.earlier) as Brought) : undefined
   }

@@ -14,7 +14,7 @@ export const reportMessages = byKind({
   tellsAgency: false,
   uselessFrom: undefined,
   send: ({ id, kind }, { env, storage, way }) => {
-    const written = new OutboxTable(storage.sql).writtenOf<WrittenMail>(id)
+    const written = new OutboxTable(storage.sql).broughtBy<WrittenMail>(id)
     if (!written) return { kind: 'expired' }
     const { id: mailId, ...draft } = written
     return sendMail(env, way, { kind }, () => writeMail(mailId, draft))

@@ -114,9 +114,8 @@ const VALUES_AT_ONCE = 100
 function deployedKv(config?: string): Omit<Kv, 'place'> {
   const getAll = async (keys: readonly string[]) => {
     const entries: (readonly [string, string | undefined])[] = []
-    for (let from = 0; from < keys.length; from += VALUES_AT_ONCE) {
+    for (let from = 0; from < keys.length; from += VALUES_AT_ONCE)
       entries.push(...(await deployedValues(keys.slice(from, from + VALUES_AT_ONCE), config)))
-    }
     return valuesIn(entries)
   }
   return {

@@ -45,16 +45,7 @@ type Own = { flag: string; negated: boolean; value?: string }
  */
 export function npmFlagError(flags: readonly string[], { environment, words, isKnown, isSet }: NpmRun): string | undefined {
   const own = new Map(flags.flatMap((flag) => ownFlag(flag)))
-  const typed = (key: string) =>
-    words.some(
-      (word) =>
-        keyOf(
-          word
-            .replace(/^--(?:no-)?/, '')
-            .split('=', 1)
-            .join(),
-        ) === key && word.startsWith('--'),
-    )
+  const typed = (key: string) => words.some((word) => word.startsWith('--') && keyOfFlag(word) === key)
   const taken: string[] = []
   const unknown: string[] = []
   let whole = true
@@ -96,17 +87,10 @@ function commandOf({ npm_lifecycle_event: script = '' }: NpmRun['environment']):
   return script === 'start' || script === 'test' ? `npm ${script}` : `npm run ${script}`
 }
 
-function variableOf(flag: string): string {
-  return (
-    PREFIX +
-    keyOf(
-      flag
-        .replace(/^--(?:no-)?/, '')
-        .split(' ', 1)
-        .join(),
-    )
-  )
-}
+const variableOf = (flag: string) => PREFIX + keyOfFlag(flag)
+
+/** The key of --no-flag, --flag=value or “--flag value”. */
+const keyOfFlag = (flag: string) => keyOf(flag.replace(/^--(?:no-)?/, '').replace(/[= ].*/s, ''))
 
 function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`

@@ -32,9 +32,7 @@ const program = new Command('npm run report --')
     const place = await placeOf(remote === true)
     if (week !== undefined) return (await import('./report-commands.ts')).showWeek(place, week === true ? undefined : week)
     if (waits) return (await import('./report-commands.ts')).showWaits(place, campaign, { from, to }, csv === true)
-    if (campaign === undefined) {
-      return (await import('./report-commands.ts')).showTotals(place, { from, to }, csv === true)
-    }
+    if (campaign === undefined) return (await import('./report-commands.ts')).showTotals(place, { from, to }, csv === true)
     return (await import('./report-commands.ts')).showCampaign(place, campaign, { from, to }, { by, csv: csv === true })
   })
 

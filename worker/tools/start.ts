@@ -101,9 +101,7 @@ function messageOf(error: unknown): string {
 
 /** Replaces the runtime's own handlers, which end the process before everything is stopped in order. */
 function takeSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.removeAllListeners(signal).on(signal, () => void stop(0))
-  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.removeAllListeners(signal).on(signal, () => void stop(0))
 }
 
 /** Watches npm and its shell: an npm that was killed cannot pass the signal on, and the port would stay in use. */

@@ -50,9 +50,7 @@ function describeCampaign(key: string, title: string, text: string | undefined, 
   const checked = checkCampaign(key, text)
   // A built-in page serves as it is built while its entry is faulty.
   if (!checked.ok) return { ...common, state: 'faulty', faults: checked.issues }
-  if (checked.builtIn) {
-    return { ...common, state: 'live', nextAt: timedAt(checked, now).changesAt }
-  }
+  if (checked.builtIn) return { ...common, state: 'live', nextAt: timedAt(checked, now).changesAt }
   const { value, changesAt } = timedAt(checked, now)
   const { campaign, name, startsAt, endsAt } = value
   const { headline } = campaign.page

@@ -77,9 +77,8 @@ function checkBindings(config: LaunchConfig): Finding[] {
     .filter((name) => !bound.includes(name))
     .map((name) => blocking(name, 'missing', 'Put the binding back.', true))
   const id = kv_namespaces.find(({ binding }) => binding === 'CONFIG')?.id ?? ''
-  if (bound.includes('CONFIG') && !KV_ID.test(id)) {
+  if (bound.includes('CONFIG') && !KV_ID.test(id))
     findings.push(blocking('kv_namespaces CONFIG id', id, 'Put the id that wrangler kv namespace create CONFIG prints.', true))
-  }
   return findings
 }
 
@@ -105,9 +104,8 @@ function checkMail({ vars, send_email = [] }: LaunchConfig, host: string): Findi
     else if (RESERVED.test(domain)) findings.push(blocking(name, address, 'Put an address of yours: no mail can reach this one.'))
   }
   const from = mailDomain(vars)
-  if (from && host && !isSameSite(from, host)) {
+  if (from && host && !isSameSite(from, host))
     findings.push(look('MAIL_FROM', String(vars.MAIL_FROM), `Its domain is not that of ${host}: mail may look forged.`))
-  }
   const base = urlOf(vars.MAIL_BASE_URL)
   if (base?.protocol !== 'https:') {
     findings.push(blocking('MAIL_BASE_URL', String(vars.MAIL_BASE_URL ?? ''), `Put https://${PROVIDER}: leads go over it.`))
@@ -137,9 +135,8 @@ function checkAddress({ routes = [], workers_dev }: LaunchConfig, origin: string
     })
   }
   const served = routes.map((route) => (typeof route === 'string' ? route : route.pattern).replace(/\/\*$/, ''))
-  if (!served.includes(host)) {
+  if (!served.includes(host))
     findings.push(blocking('routes', served.join(', '), `Add { pattern = "${host}", custom_domain = true }.`))
-  }
   if (workers_dev) findings.push(look('workers_dev', 'true', 'The site is at a second address, where its pages are not kept.'))
   return findings
 }
@@ -167,9 +164,8 @@ function checkRest({ vars, triggers, observability }: LaunchConfig): Finding[] {
   if (!triggers.crons?.length)
     findings.push(blocking('triggers crons', '', 'Put it back: it finds mail whose alarm was lost, and reads the calendars.'))
   const seconds = Number(vars.PAGE_CACHE_SECONDS ?? 60)
-  if (!(seconds >= 0 && seconds <= CACHE_SECONDS_MAX)) {
+  if (!(seconds >= 0 && seconds <= CACHE_SECONDS_MAX))
     findings.push(look('PAGE_CACHE_SECONDS', String(vars.PAGE_CACHE_SECONDS), 'A change of a campaign shows only after so long.'))
-  }
   for (const name of DAY_CEILINGS) {
     const ceiling = vars[name]
     if (ceiling !== undefined && !/^[1-9]\d*$/.test(String(ceiling)))

@@ -40,9 +40,8 @@ export function findPlaceholders(content: Content, source: string): Finding[] {
     const marked = fields.sample === true
     if (marked && depth === 1) {
       // A whole file under one mark: each fact in it is reported separately.
-      for (const [name, fact] of Object.entries(fields)) {
+      for (const [name, fact] of Object.entries(fields))
         if (name !== 'sample') report('blocking', `${path}.${name}`, textsOf(fact).join(', '), MARKED, depth, `${path}.${name}`)
-      }
     } else if (marked) {
       report('blocking', path, textsOf(fields).slice(0, TOLD_BY).join(': '), MARKED, depth, JSON.stringify(fields))
     }
@@ -50,9 +49,8 @@ export function findPlaceholders(content: Content, source: string): Finding[] {
       const claim = [fields.value, fields.label].filter(Boolean).join(' ')
       report('blocking', path, claim, UNPROVED, depth, claim)
     }
-    for (const [name, inner] of Object.entries(fields)) {
+    for (const [name, inner] of Object.entries(fields))
       visit(inner, Array.isArray(value) ? `${path}[${name}]` : `${path}.${name}`, file, depth + 1, covered || marked)
-    }
   }
 
   function visitText(text: string, path: string, file: string, depth: number, covered: boolean): void {
@@ -65,9 +63,8 @@ export function findPlaceholders(content: Content, source: string): Finding[] {
     found.push({ level, path, value: shorten(value), todo, depth, key })
   }
 
-  for (const [file, names] of Object.entries(content)) {
+  for (const [file, names] of Object.entries(content))
     for (const [name, value] of Object.entries(names)) visit(value, `${file} ${name}`, file, 1, false)
-  }
   for (const { token, depth, path, covered, source: isSource } of seen) {
     const told = covered || (!isSource && seen.some((other) => other.source && other.token === token))
     if (!told) report('blocking', path, token, LEFT_OVER, depth, `${path} ${token}`)

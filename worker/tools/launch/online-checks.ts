@@ -25,9 +25,7 @@ export async function checkDns(domain: string, senders: readonly MailSender[], t
     records(byEmailService, `${BOUNCES}._domainkey.${domain}`),
     txt(`_dmarc.${domain}`),
   ])
-  if (!own || !lockdown || !dmarc || !bounces || !key) {
-    return [unseen(domain)]
-  }
+  if (!own || !lockdown || !dmarc || !bounces || !key) return [unseen(domain)]
   const findings: Finding[] = []
   if (byMailChannels) findings.push(...checkMailChannels(domain, own, lockdown))
   if (byEmailService) findings.push(...checkEmailService(domain, bounces, key))
@@ -45,9 +43,8 @@ function checkMailChannels(domain: string, own: readonly string[], lockdown: rea
     findings.push(wrongRecord(`_mailchannels.${domain}`, lockdown, todo))
   }
   const spf = own.filter((record) => /^v=spf1\b/i.test(record))
-  if (spf.length !== 1 || !spf[0]?.includes(SPF_INCLUDE)) {
+  if (spf.length !== 1 || !spf[0]?.includes(SPF_INCLUDE))
     findings.push(wrongRecord(domain, spf, `Have one record that begins v=spf1, with ${SPF_INCLUDE} in it.`))
-  }
   return findings
 }
 

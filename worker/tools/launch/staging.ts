@@ -81,9 +81,8 @@ export function checkStaging(live: LaunchConfig, own: StagingValues, secrets: re
       block(`durable_objects ${name}`, script_name, 'Take script_name out of wrangler.toml: these would be that Worker’s.')
   }
   const liveHosts = hostsOf(live.routes)
-  for (const host of hostsOf(own.routes)) {
+  for (const host of hostsOf(own.routes))
     if (liveHosts.includes(host)) block('routes', host, 'Give it another host than the live site has.')
-  }
   for (const name of secrets?.filter((secret) => NOT_ON_STAGING.includes(secret)) ?? []) {
     const todo = `npx wrangler secret delete ${name} --config ${STAGING_FILE}: nothing of a rehearsal may reach the CRM or the chat.`
     findings.push(blocking(`secret ${name}`, 'set', todo, true))

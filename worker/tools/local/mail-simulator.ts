@@ -190,9 +190,8 @@ function newSimulated(): Simulated {
 function nextBehaviour(sender: Simulated): Behaviour {
   const current = sender.behaviour
   sender.attempts++
-  if (current.times !== undefined) {
+  if (current.times !== undefined)
     sender.behaviour = current.times > 1 ? { ...current, times: current.times - 1 } : { mode: 'accept' }
-  }
   return current
 }
 

@@ -62,21 +62,18 @@ const isBase64 = (value: unknown) => typeof value === 'string' && /^[A-Za-z0-9+/
 /** What is wrong with a send body (parsed JSON of any shape), or undefined if MailChannels would accept it. */
 export function mailError(body: unknown): string | undefined {
   if (!isFields(body)) return 'the body is not an object'
-  if (!isListOf(body.personalizations, (item) => isFields(item) && isListOf(item.to, isAddress))) {
+  if (!isListOf(body.personalizations, (item) => isFields(item) && isListOf(item.to, isAddress)))
     return 'personalizations must each have a to list of addresses'
-  }
   if (!isAddress(body.from)) return 'from must be an address'
   if (body.reply_to !== undefined && !isAddress(body.reply_to)) return 'reply_to must be an address'
   const ownSubjects = body.personalizations.every((item) => isFields(item) && isHeaderText(item.subject))
   if (!ownSubjects && !isHeaderText(body.subject)) return 'subject must be a text of one line'
-  if (!isListOf(body.content, (part) => isFields(part) && isText(part.type) && isText(part.value))) {
+  if (!isListOf(body.content, (part) => isFields(part) && isText(part.type) && isText(part.value)))
     return 'content must have parts with type and value'
-  }
   const attachment = (item: unknown) =>
     isFields(item) && isHeaderText(item.type) && isHeaderText(item.filename) && isBase64(item.content)
-  if (body.attachments !== undefined && !isListOf(body.attachments, attachment)) {
+  if (body.attachments !== undefined && !isListOf(body.attachments, attachment))
     return 'attachments must have type, filename and base64 content'
-  }
   return headersError(body.headers)
 }
 

@@ -45,9 +45,8 @@ const BEHAVIOURS: readonly (readonly [words: string, behaviour: Behaviour])[] = 
 
 /** Tells a sender what is chosen. Reloads only if the number of mails has changed, so that a reader keeps the scroll position. */
 const watch = (count: number) => `
-  for (const list of document.querySelectorAll('select')) {
+  for (const list of document.querySelectorAll('select'))
     list.addEventListener('change', () => fetch('/behaviour?sender=' + list.name, { method: 'PUT', body: list.value }))
-  }
   setInterval(async () => {
     try { if ((await (await fetch('/messages')).json()).length !== ${count}) location.reload() } catch {}
   }, 2000)`
@@ -128,12 +127,10 @@ function renderReplies(mail: SentMail, index: number, answered: string): string 
 }
 
 function renderPart({ type, value }: { type: string; value: string }, siteUrl: string | undefined): string {
-  if (type.startsWith('text/html')) {
+  if (type.startsWith('text/html'))
     return `<details><summary>As formatted mail</summary><iframe sandbox srcdoc="${escapeHtml(value)}" title="Formatted mail"></iframe></details>`
-  }
-  if (type.startsWith('text/calendar')) {
+  if (type.startsWith('text/calendar'))
     return `<details><summary>As calendar entry</summary><pre>${escapeHtml(value)}</pre></details>`
-  }
   return `<pre>${siteUrl ? linkLocally(escapeHtml(value), siteUrl) : escapeHtml(value)}</pre>`
 }
 

@@ -146,9 +146,7 @@ const isUncached = (origin: string) => new URL(origin).hostname.endsWith('.worke
 
 /** Throws a Fault unless one of some requests for a page is answered from the edge cache. */
 async function expectKept(ask: Ask, path: string, headers?: Record<string, string>): Promise<void> {
-  for (let time = 0; time < ASKED_AT_MOST; time++) {
-    if ((await ask(path, { headers })).headers.has('Age')) return
-  }
+  for (let time = 0; time < ASKED_AT_MOST; time++) if ((await ask(path, { headers })).headers.has('Age')) return
   throw new Fault(`${path} was made anew ${ASKED_AT_MOST} times`)
 }
 
