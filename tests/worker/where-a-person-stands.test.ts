@@ -1,15 +1,31 @@
-import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
+import type { BackupRow } from '../../shared/backup/backup-file.ts'
+import { answersText } from '../../shared/campaign/questions.ts'
+import type { SentLead } from '../../worker/leads/import-check.ts'
+import { notesText } from '../../worker/records/notes.ts'
+import { WithoutErased } from '../../worker/tools/backup/without-erased.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { book } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { ask as askToHold, holdLink } from '../support/worker/holds.ts'
+import { booking as bookingOfFile, enquiry as enquiryOfFile, importing } from '../support/worker/imports.ts'
 import { ledger, query } from '../support/worker/ledger.ts'
 import { sendWaiting } from '../support/worker/mailed-entries.ts'
-import { askOps, bookingBody, contactBody, get, postContact, postForm, postWaiting, SCAN } from '../support/worker/requests.ts'
+import {
+  askOps,
+  bookingBody,
+  contactBody,
+  enquire,
+  get,
+  postContact,
+  postForm,
+  postWaiting,
+  SCAN,
+} from '../support/worker/requests.ts'
 import { act, postStudio, published, saveDraft } from '../support/worker/studio.ts'
-import { advance } from '../support/worker/world.ts'
+import { advance, NOW } from '../support/worker/world.ts'
 
 /**
  * Where a person stands in everything that is kept. `named`: it has their address or number, which goes when they are deleted. `live`: it
@@ -194,4 +210,124 @@ it('whoever is deleted stands in none of them any more', async () => {
   expect((await askOps('forget', forget)).status).toBe(200)
   expect(await askToHold({ time: '11:00' }, { email: MAILBOX })).toMatchObject({ ok: true })
   await runCron()
+})
+
+/** A person in the ways in which people and programs write them, and all that tells one of these. */
+const OTHER = 'quandong.jo@saltbush.example'
+const WAYS = [
+  'quandong.jo%40saltbush.example',
+  'quandong.jo (at) saltbush dot example',
+  'quandong.jo&#64;saltbush.example',
+  'ｑｕａｎｄｏｎｇ.ｊｏ＠saltbush.example',
+  'quandong.jo@saltbush。example',
+  'mailto:%3Cquandong.jo%40saltbush%2Eexample%3E?subject=Hi',
+  'Quandong.Jo+news [at] saltbush [dot] example',
+]
+const KEYCAPS =
+  '0\ufe0f\u20e34\ufe0f\u20e39\ufe0f\u20e31\ufe0f\u20e3 5\ufe0f\u20e37\ufe0f\u20e30\ufe0f\u20e3 1\ufe0f\u20e35\ufe0f\u20e36\ufe0f\u20e3'
+const tells = (text: string) =>
+  /quandong/i.test(text.normalize('NFKC')) || /491570156/.test(text.normalize('NFKC').replace(/[^\p{L}\d]/gu, ''))
+
+type Row = Record<string, string | number | null>
+const backup = (path: string, body: object) => askOps(`backup/${path}`, { method: 'POST', body: JSON.stringify(body) })
+
+/** Every row of the stores, as a backup has them. */
+async function backedUp(): Promise<{ rows: BackupRow[]; schemas: Record<string, number> }> {
+  const rows: BackupRow[] = []
+  const schemas: Record<string, number> = {}
+  for (const store of ['kv', 'desk', 'ledger']) {
+    const state = await (await askOps(`backup/store?store=${store}`)).json<{ schema: number; tables: string[] }>()
+    schemas[store] = state.schema
+    for (const table of state.tables) {
+      const page = await (await askOps(`backup/rows?${new URLSearchParams({ store, table })}`)).json<{ rows: Row[] }>()
+      for (const row of page.rows) rows.push({ store, table, row })
+    }
+  }
+  return { rows, schemas }
+}
+
+async function lose(...stubs: DurableObjectStub[]): Promise<void> {
+  for (const stub of stubs) {
+    await runInDurableObject(stub, (_, { storage }) => storage.deleteAll())
+    await evictDurableObject(stub)
+  }
+}
+
+it('whoever is written in other ways stands in none of them after a deletion, nor after a restore and an import of before it', async () => {
+  const store = env.VERSION_STORE.getByName('main')
+  const asked = { question: 'Whom else do you know?', kind: 'text' } as const
+  const named = campaignEntry({ questions: [asked] }, { headline: `Ask ${WAYS[1]}` })
+  const { id: basedOn } = await published('campaign:walks', named, { note: WAYS[0] })
+  await published('campaign:walks', campaignEntry({ questions: [asked] }), { basedOn })
+  expect((await saveDraft('campaign:walks', { note: `Ask:\n${OTHER}` }, 0)).status).toBe(200)
+  const answers = WAYS.map((way) => ({ question: asked.question, answer: `Both:\n${way}` })).slice(0, 1)
+  const campaign = 'walks'
+  await book({ time: '09:00' }, { email: OTHER, phone: '+61 491 570 156', campaign, answers })
+  const stranger = await book({ time: '10:30' }, { email: 'ann@visitor.example', phone: '+61 2 5550 0100', campaign, answers })
+  for (const way of WAYS)
+    expect((await postContact(contactBody({ enquiry: `Write to ${way}.`, number: '02 5550 0101' }))).status).toBe(201)
+  const called = await enquire({ number: KEYCAPS, enquiry: 'Ring me.' })
+  await act(stranger.reference, 'desk', { fields: { nextStep: `Ask ${WAYS[2]}` }, note: `Knows\n${WAYS[1]}` })
+  await act(stranger.reference, 'desk', { note: WAYS[5] })
+  const imported = WAYS.map((way, at) =>
+    enquiryOfFile({ reference: `EN-7K3M9${at + 2}`, fields: { enquiry: `From ${way}`, phone: '02 5550 0102' } }),
+  )
+  const kept = bookingOfFile({ fields: { notes: `Knows ${WAYS[0]}`, nextStep: `Ask ${WAYS[3]}`, answers: `Whom? → ${WAYS[1]}` } })
+  expect((await importing([...imported, kept])).map(({ outcome }) => outcome)).toEqual(Array(WAYS.length + 1).fill('new'))
+  const before = await backedUp()
+  const { leads } = await ledger().leads({ from: 0, to: NOW * 2, limit: 100 })
+  const sent = leads.map(
+    ({ reference, kind, createdAt: receivedAt, session, answers: given, desk, notes, ...lead }): SentLead => {
+      const { name, organisation, email, phone, enquiry } = lead
+      const fields = {
+        name,
+        organisation,
+        email,
+        phone,
+        enquiry,
+        answers: answersText(given),
+        nextStep: desk.nextStep,
+        notes: notesText(notes),
+      }
+      const filled = Object.fromEntries(Object.entries(fields).filter(([, text]) => text))
+      return {
+        reference,
+        kind,
+        receivedAt,
+        ...(session && { session: { startsAt: session.startsAt, isCancelled: false } }),
+        fields: filled,
+      }
+    },
+  )
+
+  advance(1000)
+  const forget = { method: 'POST', body: JSON.stringify({ email: OTHER, also: [called] }) }
+  expect(await (await askOps('forget', forget)).json()).toMatchObject({
+    deleted: { bookings: 1, enquiries: 2 * WAYS.length + 1 },
+  })
+  const standsIn = async () => {
+    const all = { ...(await tablesOf(ledger())), ...(await keysOf(ledger())), ...(await tablesOf(store)), ...(await entries()) }
+    return Object.keys(all).filter((name) => tells(all[name] ?? ''))
+  }
+  expect(await standsIn()).toEqual([])
+
+  await lose(ledger(), store)
+  const without = new WithoutErased(NOW, Date.now())
+  for (const row of before.rows) without.see(row)
+  await without.ask(async (known) => (await (await backup('erased', { known })).json<{ erased: number[] }>()).erased)
+  for (const name of ['desk', 'ledger']) {
+    const of = { store: name, file: 'ab'.repeat(32) }
+    expect((await backup('begin', { ...of, schema: before.schemas[name] })).status).toBe(200)
+    for (const { table, row } of before.rows.filter(({ store: its }) => its === name)) {
+      const written = without.rowOf({ store: name, table, row })
+      if (written) expect((await backup('rows', { store: name, table, rows: [written] })).status).toBe(200)
+    }
+    expect((await backup('finish', of)).status).toBe(200)
+  }
+  expect(await standsIn()).toEqual([])
+  await importing(sent)
+  expect(await standsIn()).toEqual([])
+  await lose(ledger())
+  expect((await importing(sent)).filter(({ outcome }) => outcome === 'new')).toHaveLength(2)
+  expect(await standsIn()).toEqual([])
 })

@@ -92,11 +92,15 @@ export function addFollowUpColumns(sql: SqlStorage): void {
   }
 }
 
-/** Removes a person's address from leads whose owner they are or whose next step names it, and from notes of theirs or that name it. */
+/**
+ * Removes a person's address from leads whose owner they are or whose next step or answers name it, and from notes of theirs or that name
+ * it.
+ */
 export function forgetInFollowUps(sql: SqlStorage, email: string): void {
   const changed = [...new NotesTable(sql).forget(email)]
+  const answers = { column: 'answers', isColleague: false }
   for (const kind of LEAD_KINDS)
-    for (const { column, isColleague } of Object.values(followUpFields)) {
+    for (const { column, isColleague } of [...Object.values(followUpFields), ...(kind === 'booking' ? [answers] : [])]) {
       const table = LEAD_TABLES[kind]
       if (isColleague) {
         const theirs = spellingsIn(sql, table, column, email)
@@ -105,7 +109,7 @@ export function forgetInFollowUps(sql: SqlStorage, email: string): void {
       }
       const query = `SELECT id, ${column} AS text FROM ${table} WHERE ${columnMayNameAddress(column)}`
       for (const { id, text } of rowsOf<{ id: number; text: string }>(sql, query)) {
-        const without = withoutAddress(text, email)
+        const without = withoutAddress(text, email, column === answers.column)
         if (without === text) continue
         sql.exec(`UPDATE ${table} SET ${column} = ? WHERE id = ?`, without, id)
         changed.push({ kind, id })

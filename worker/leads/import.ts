@@ -5,6 +5,7 @@ import { dropBusyTimes } from '../bookings/availability.ts'
 import { hostsOfAgreed } from '../bookings/book.ts'
 import type { Env } from '../env.ts'
 import type { Actor } from '../records/audit-log.ts'
+import { addressesNamedIn, withoutAddress } from '../records/without-address.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger } from '../storage/objects.ts'
 import { type CheckedImport, type CheckedLead, checkImported, type ImportRequest } from './import-check.ts'
@@ -28,11 +29,7 @@ export async function importLeads(
     one.outcome === 'valid' ? [{ lead: one.lead, isDated: leads[index]?.receivedAt !== undefined }] : [],
   )
   const { erased, unknown } = deletedToo ? { erased: [], unknown: 0 } : await findErased(env, valid)
-  const sessions = await placeSessions(
-    env,
-    valid.map(({ lead }) => lead),
-    now,
-  )
+  const sessions = await placeSessions(env, deletedToo ? valid.map(({ lead }) => lead) : await withoutErased(env, valid), now)
   const placed = sessions.map((lead, index): PlacedLead => ({ ...lead, erased: erased[index] }))
   const command = { leads: placed, check, deletedToo, by }
   const written: WrittenImport[] =
@@ -43,14 +40,49 @@ export async function importLeads(
   return { results, unknownDeletions: unknown }
 }
 
-/** Which of these, or of whose people, were deleted after the leads came in. A lead that does not say when may be of any time. */
-async function findErased(
-  env: Env,
-  leads: readonly { lead: CheckedLead; isDated: boolean }[],
-): Promise<{ erased: Erased[]; unknown: number }> {
-  const known = leads.flatMap(({ lead, isDated }) => {
-    const at = isDated ? lead.receivedAt : 0
-    return [personOf(lead, at), { at, reference: lead.reference }]
+type DatedLead = { lead: CheckedLead; isDated: boolean }
+
+/** A lead that does not say when it came in may be of any time. */
+const cameInAt = ({ lead, isDated }: DatedLead) => (isDated ? lead.receivedAt : 0)
+
+/** The leads without the addresses of other people who were deleted since, in what colleagues noted of them and in their answers. */
+async function withoutErased(env: Env, leads: readonly DatedLead[]): Promise<CheckedLead[]> {
+  const known = leads.flatMap((dated) => {
+    const { agency, notes, ...rest } = dated.lead
+    const written = [
+      agency.next_step,
+      agency.owner,
+      ...notes.flatMap(({ by, text }) => [by, text]),
+      'answers' in rest && rest.answers,
+    ]
+    return [...addressesNamedIn(JSON.stringify(written))].map((address) => ({ at: cameInAt(dated), address, lead: dated.lead }))
+  })
+  if (known.length === 0) return leads.map(({ lead }) => lead)
+  const { erased } = await erasedAmong(
+    env,
+    known.map(({ at, address }) => ({ at, address })),
+  )
+  return leads.map(({ lead }) => {
+    const gone = erased.flatMap((index) => (known[index]?.lead === lead ? [known[index].address] : []))
+    if (gone.length === 0) return lead
+    const clean = <Text extends string | null>(text: Text) =>
+      text && gone.reduce((from, address) => withoutAddress(from, address, true), text)
+    const own = (address: string | null) => (clean(address) === address ? address : null)
+    const { next_step, owner } = lead.agency
+    return {
+      ...lead,
+      agency: { ...lead.agency, next_step: clean(next_step), owner: own(owner) },
+      notes: lead.notes.map(({ at, by, text }) => ({ at, by: own(by), text: clean(text) })),
+      ...(lead.kind === 'booking' && { answers: lead.answers.map((one) => ({ ...one, answer: clean(one.answer) })) }),
+    }
+  })
+}
+
+/** Which of these, or of whose people, were deleted after the leads came in. */
+async function findErased(env: Env, leads: readonly DatedLead[]): Promise<{ erased: Erased[]; unknown: number }> {
+  const known = leads.flatMap((dated) => {
+    const at = cameInAt(dated)
+    return [personOf(dated.lead, at), { at, reference: dated.lead.reference }]
   })
   const { erased, erasedAt, unknown } = await erasedAmong(env, known)
   const when = new Map(erased.map((index, place) => [index, erasedAt[place]]))

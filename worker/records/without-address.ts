@@ -7,9 +7,10 @@ const REMOVED = '[deleted]'
 
 /**
  * The text of an entry (JSON, or what should have been JSON) without a person's email address, in any spelling of their mailbox: a value
- * that is nothing but the address goes with its key, and within other texts the address is replaced. Unchanged if it does not name them.
+ * that is nothing but the address goes with its key, unless it `stays`, and within other texts the address is replaced. Unchanged if it
+ * does not name them.
  */
-export function withoutAddress(text: string, email: string): string {
+export function withoutAddress(text: string, email: string, stays = false): string {
   const removed = (from: string) => {
     if (!mayNameAddress(from)) return from
     let kept = ''
@@ -23,9 +24,21 @@ export function withoutAddress(text: string, email: string): string {
   }
   const entry = parsed(text)
   // Values are replaced as they were before they became JSON: there, the line break before an address is written `\n`.
-  const without = JSON.stringify(withoutIn(entry, removed, (value) => isAddress(value, email)) ?? null)
+  const without = JSON.stringify(withoutIn(entry, removed, (value) => !stays && isAddress(value, email)) ?? null)
   // What is no JSON is replaced as it is, as is the value of a key that comes twice, of which only the last one is parsed.
   return entry === undefined || without === JSON.stringify(entry) ? removed(text) : without
+}
+
+/** The addresses that the text of an entry, or any other text, names: in JSON, those of its texts as they were before. */
+export function addressesNamedIn(text: string): ReadonlySet<string> {
+  const addresses = new Set<string>()
+  const see = (from: string) => {
+    for (const { address } of addressesAt(from)) addresses.add(address)
+    return from
+  }
+  see(text)
+  withoutIn(parsed(text), see, () => false)
+  return addresses
 }
 
 /** Whether the text of an entry, or a note about it, names a person's email address. */

@@ -4,8 +4,7 @@ import { LEAD_KINDS, type LeadKind } from '../../../shared/lead.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { isErasure, type Known, rememberedUntil } from '../../backup/erasures.ts'
 import { enquiryText } from '../../records/contacts.ts'
-import { withoutAddress } from '../../records/without-address.ts'
-import { addressesAt } from '../../records/written-contacts.ts'
+import { addressesNamedIn, withoutAddress } from '../../records/without-address.ts'
 
 /** Tells which of these were deleted, by index. */
 type AskErased = (known: readonly Known[]) => Promise<readonly number[]>
@@ -20,7 +19,7 @@ const COLLEAGUES = Object.values(followUpFields).flatMap(({ column, isColleague 
 
 /** Where a person is named who is not a lead: who did something in the studio, and whom a text of KV, or about it, names. */
 const NAMES: Record<string, readonly string[]> = {
-  'ledger bookings': ['host_email', ...FOLLOW_UP],
+  'ledger bookings': ['host_email', 'answers', ...FOLLOW_UP],
   'ledger enquiries': FOLLOW_UP,
   'ledger lead_notes': ['made_by', 'text'],
   'ledger lead_acts': ['made_by'],
@@ -74,7 +73,7 @@ export class WithoutErased {
     if (store === 'kv') this.#live.set(String(row.name), row.text)
     const at = Number(row.at ?? row.changed_at ?? row.created_at ?? row.asked_at ?? this.#madeAt)
     for (const column of NAMES[`${store} ${table}`] ?? [])
-      for (const { address } of addressesAt(textOf(row[column])))
+      for (const address of addressesNamedIn(textOf(row[column])))
         this.#addresses.set(address, Math.max(at, this.#addresses.get(address) ?? 0))
   }
 
@@ -132,7 +131,11 @@ export class WithoutErased {
       if (column === 'text' && isLive) continue
       const value = row[column]
       if (ADDRESSES.includes(column)) without[column] = this.#isErased(value) ? null : (value ?? null)
-      else if (typeof value === 'string') without[column] = this.#erasedAddresses.reduce(withoutAddress, value)
+      else if (typeof value === 'string')
+        without[column] = this.#erasedAddresses.reduce(
+          (text, address) => withoutAddress(text, address, column === 'answers'),
+          value,
+        )
     }
     return without
   }
@@ -159,7 +162,7 @@ export class WithoutErased {
   }
 
   #names(text: unknown): boolean {
-    const named = new Set([...addressesAt(textOf(text))].map(({ address }) => address))
+    const named = addressesNamedIn(textOf(text))
     return this.#erasedAddresses.some((address) => named.has(address))
   }
 }

@@ -98,6 +98,8 @@ describe('of a backup is written', () => {
     )
     expect(written).toHaveLength(4)
     expect(JSON.stringify(written)).not.toContain(ann)
+    const draft = { entry: 'schedule', made_by: 'ben@colleague.example', text: JSON.stringify({ note: `Ask:\n${ann}` }) }
+    expect(JSON.stringify(await writtenOf([inVersionStore('drafts', draft)], isGone))).toContain('Ask:\\\\n[deleted]')
   })
 
   it('nobody on the waiting list who was deleted, or has left it', async () => {
