@@ -89,6 +89,7 @@ for (const type of ['click', 'keydown', 'focusin', 'input', 'scroll']) addEventL
 addEventListener('mouseover', ({ target }) => (target as Element).closest?.('a, button, form') && start(), true)
 addEventListener('online', () => root.classList.contains(OFFLINE) && reload())
 addEventListener('pagehide', trackArrival)
-// WebKit rejects this promise on a page restored from the back/forward cache, and would report it as an unhandled error.
-addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => undefined))
+// Browsers reject this promise where they give up the fade between two documents, and would report it as an unhandled error.
+for (const type of ['pageswap', 'pagereveal'] as const)
+  addEventListener(type, ({ viewTransition }) => viewTransition?.ready.catch(() => undefined))
 addEventListener('load', onLoad)

@@ -23,12 +23,13 @@ export class PageErrors {
     this.#types = ['error', 'warning']
   }
 
-  /** Watches every page of a context; `origin` is the site's own. */
-  async watch(context: BrowserContext, origin: string): Promise<void> {
+  /** Watches every page of a context; `origin` is the site's own. `scripted`: whether scripts are on. */
+  async watch(context: BrowserContext, origin: string, scripted = true): Promise<void> {
     context.on('console', (message) => {
       if (this.#types.includes(message.type())) this.#seen.push(`console: ${message.text()} ${message.location().url}`)
     })
-    context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error()}`))
+    // Without scripts these are the browser's own: it rejects promises of a fade between two documents that it gives up.
+    if (scripted) context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error()}`))
     context.on('request', (request) => {
       const url = new URL(request.url())
       const isNetwork = /^(?:https?|wss?):$/.test(url.protocol)

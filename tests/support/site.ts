@@ -51,8 +51,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   extraHTTPHeaders: ({ extraHTTPHeaders }, use, info) => use({ ...extraHTTPHeaders, 'CF-Connecting-IP': clientAddress(info) }),
   mailbox: ({ site }, use) => use(new Mailbox(site.mailUrl)),
   pageErrors: async ({ site: _ }, use) => use(new PageErrors()),
-  context: async ({ context, site, pageErrors }, use) => {
-    await pageErrors.watch(context, site.url)
+  context: async ({ context, site, pageErrors, javaScriptEnabled }, use) => {
+    await pageErrors.watch(context, site.url, javaScriptEnabled !== false)
     await use(context)
     // A routed request may still be pending when the test ends.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
