@@ -29,7 +29,10 @@ import type {
   LeadCounts,
   LeadFacets,
   LeadLines,
+  LeadsBefore,
+  LeadView,
   OpenedEntry,
+  SeveralResult,
   StudioCampaign,
   StudioLink,
   TakenTime,
@@ -93,6 +96,13 @@ export type StudioCalls = {
   '/leads/find': Post<LeadLines, Json<{ text: string } & Page>>
   '/leads/to-do': Get<LeadLines, Query<Page>>
   '/leads/colleagues': Get<{ colleagues: string[] }>
+  '/leads/several': Post<SeveralResult, Json<{ references: string[]; fields?: Partial<FollowUp>; outcome?: LeadOutcome }>>
+  '/leads/several/undo': Post<SeveralResult, Json<{ leads: LeadsBefore[] }>>
+  '/leads/views': Get<{ views: LeadView[] }>
+  '/leads/views/keep': {
+    $post: Call<{ 200: { views: LeadView[] }; 409: { full: true } }, Json<{ name: string; address: string; isShared: boolean }>>
+  }
+  '/leads/views/drop': Post<{ views: LeadView[] }, Json<{ id: number }>>
   '/leads/told': Get<{ on: boolean }> & Post<{ on: boolean }, Json<{ on: boolean }>>
   '/leads/counts': Get<LeadCounts>
   '/leads/facets': Get<LeadFacets>
@@ -104,7 +114,7 @@ export type StudioCalls = {
   '/leads/acts': Get<{ acts: LeadAct[] }>
   '/leads/add': Post<{ reference: string }, Json<{ key: string; lead: Sendable<typeof addedLeadRules> }>>
   '/leads/alike': Post<{ leads: AlsoLead[] }, Json<{ name: string; contact: string }>>
-  '/leads/export': Post<Blob, Json<LeadFilter>>
+  '/leads/export': Post<Blob, Json<LeadFilter & { references?: string[] }>>
   '/leads/forget': Post<ErasedPerson, Json<{ email: string; also?: string[]; except?: string[]; seen?: string }>>
 
   '/leads/:reference': { $get: Call<{ 200: LeadPageData; 409: LeadRefusalBody }, OfLead> }

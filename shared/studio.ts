@@ -2,6 +2,7 @@ import type { CalendarReplyState } from './calendar-reply.ts'
 import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey } from './campaign/campaign.ts'
 import type { Answer } from './campaign/questions.ts'
 import type { EntryIssue } from './entry/entry.ts'
+import type { RequiredRule } from './field-rule.ts'
 import type { FollowUp } from './follow-up.ts'
 import type { LeadError, LeadKind, LeadOutcome, StatedOutcome } from './lead.ts'
 import type { LinkFigures } from './report/links.ts'
@@ -79,6 +80,38 @@ export type StudioCampaign = {
   changed?: { at: Millis; by: string | null }
   drafts: { by: string; at: Millis }[]
 }
+
+/** What undoes a change of one of several leads: the fields of before, what they were set to, and the outcome of before. */
+export type LeadsBefore = {
+  reference: string
+  fields: Partial<FollowUp>
+  seen: Partial<FollowUp>
+  outcome?: { state: LeadOutcome; cents: number | null; sequence: number }
+}
+
+/** What became of a change of several leads at once. */
+export type SeveralResult = { changed: LeadsBefore[]; refused: { reference: string; fault: LeadError | 'not_found' }[] }
+
+/** So many leads are changed at once. */
+export const SEVERAL_MAX = 200
+
+/** A list of leads with its filters under a name, as it stands in an address. `isShared`: all who work with leads see it. */
+export type LeadView = { id: number; name: string; address: string; isShared: boolean; isOwn: boolean }
+
+/** The name of such a view. */
+export const viewNameRule: RequiredRule = {
+  required: true,
+  max: 40,
+  kind: 'line',
+  messages: {
+    tooShort: 'Name it',
+    tooLong: 'The name must be less than 40 characters',
+    invalid: 'The name has characters that cannot be used',
+  },
+}
+
+/** So many may be seen by one person. */
+export const LEAD_VIEWS_MAX = 30
 
 export const SCHEDULE_ENTRY = 'schedule'
 

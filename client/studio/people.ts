@@ -46,3 +46,12 @@ export function useLackingWords(right: Right): string | undefined {
   const me = useMyRole().data
   return me && !me.rights.includes(right) ? refusalWords(right, { ...me, needed: rolesWith(right) }) : undefined
 }
+
+/** The addresses of those who may work with leads. */
+export function useColleagues(): readonly string[] {
+  const { data = [] } = useQuery({
+    queryKey: ['colleagues'],
+    queryFn: async () => (await bodyOf(studioApi.leads.colleagues.$get())).colleagues,
+  })
+  return data
+}

@@ -48,6 +48,7 @@ const LEDGER: Record<string, Stand> = {
   outbox: 'named',
   weekly_mails: 'named',
   no_colleague_mails: 'named',
+  lead_views: 'named',
   // A hash of the body.
   idempotency_keys: 'nobody',
   // What a repeated call is answered: references and counts.
@@ -152,6 +153,7 @@ async function standEverywhere(): Promise<string> {
   expect((await postStudio('draft-links/walks', {}, SPELT)).status).toBe(200)
   await ledger().beginWeeklyMail(SPELT)
   await ledger().setColleagueMails(SPELT, false)
+  await ledger().keepView({ name: 'Won', address: '?outcome=won', isShared: true }, SPELT)
   await sendWaiting()
   const correct = { method: 'PATCH', body: JSON.stringify({ email: 'other@visitor.example', phone: '' }) }
   expect((await askOps(`leads/${wrong.reference}`, correct)).status).toBe(200)

@@ -42,6 +42,7 @@ import {
   alikeInput,
   correctInput,
   deleteInput,
+  dropViewInput,
   exportInput,
   findInput,
   followUpFilter,
@@ -56,9 +57,12 @@ import {
   personInput,
   resendInput,
   searchInput,
+  severalInput,
   toDoInput,
   toldInput,
+  undoSeveralInput,
   unnoteInput,
+  viewInput,
   waitingInput,
   writeCursor,
   writeToDoCursor,
@@ -180,6 +184,10 @@ function asker(c: Context<AppEnv>): [who: string, now: Millis] {
   return [c.get('who').toLowerCase(), Date.now()]
 }
 
+const viewsOf = (c: Context<AppEnv>) => callLedger(c.env, async (ledger) => await ledger.views(c.get('who')))
+
+type Ledger = Parameters<Parameters<typeof callLedger>[1]>[0]
+
 export const studioLeadsRoute = new Hono<AppEnv>()
   .get('/', queryInput(leadListInput), async (c) =>
     c.json(
@@ -194,6 +202,25 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.searchLeadList(search, cursor))), 200)
   })
   .get('/colleagues', async (c) => c.json({ colleagues: await peopleWith(c.env, 'leads') }, 200))
+  .post('/several', studio.json, jsonInput(severalInput), async (c) => {
+    const change = c.req.valid('json')
+    const colleagues = change.fields.owner == null ? [] : await peopleWith(c.env, 'leads')
+    const call = async (ledger: Ledger, id: string) => await ledger.changeSeveral({ ...change, colleagues }, actorOf(c), id)
+    return c.json(await callLedger(c.env, call), 200)
+  })
+  .post('/several/undo', studio.json, jsonInput(undoSeveralInput), async (c) => {
+    const call = async (ledger: Ledger, id: string) => await ledger.undoSeveral(c.req.valid('json').leads, actorOf(c), id)
+    return c.json(await callLedger(c.env, call), 200)
+  })
+  .get('/views', async (c) => c.json({ views: await viewsOf(c) }, 200))
+  .post('/views/keep', studio.json, jsonInput(viewInput), async (c) => {
+    const isKept = await callLedger(c.env, async (ledger) => await ledger.keepView(c.req.valid('json'), c.get('who')))
+    return isKept ? c.json({ views: await viewsOf(c) }, 200) : c.json({ full: true as const }, 409)
+  })
+  .post('/views/drop', studio.json, jsonInput(dropViewInput), async (c) => {
+    await callLedger(c.env, async (ledger) => await ledger.dropView(c.req.valid('json').id, c.get('who')))
+    return c.json({ views: await viewsOf(c) }, 200)
+  })
   .get('/told', async (c) => c.json({ on: await callLedger(c.env, (ledger) => ledger.getsColleagueMails(c.get('who'))) }, 200))
   .post('/told', studio.json, jsonInput(toldInput), async (c) => {
     const { on } = c.req.valid('json')

@@ -6,7 +6,14 @@ import { FOLLOW_UP_FIELDS, type FollowUpField, followUpFields, noteRule } from '
 import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, RESENDABLE } from '../../shared/lead.ts'
 import { phoneOf } from '../../shared/phone-numbers.ts'
 import { slotInstant, sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
-import { FOLLOW_UP_LISTS, type FollowUpList, LEAD_LINES_PAGE, LEAD_SEARCH_MAX } from '../../shared/studio.ts'
+import {
+  FOLLOW_UP_LISTS,
+  type FollowUpList,
+  LEAD_LINES_PAGE,
+  LEAD_SEARCH_MAX,
+  SEVERAL_MAX,
+  viewNameRule,
+} from '../../shared/studio.ts'
 import { addDays, daysBetween, isCalendarDay, sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { addedLeadInput } from '../enquiries/input.ts'
@@ -207,6 +214,42 @@ export const followUpInput = z
   .strictObject({ fields: someFollowUpFields, seen: someFollowUpFields, note: requiredField(noteRule).optional() })
   .refine(({ fields, note }) => note !== undefined || Object.keys(fields).length > 0, { error: 'Name a field, or write a note.' })
 
+const outcome = z.enum(LEAD_OUTCOMES, { error: `An outcome is one of ${LEAD_OUTCOMES.join(', ')}.` })
+const several = someReferences
+  .min(1, { error: 'Name the leads.' })
+  .max(SEVERAL_MAX, { error: `At most ${SEVERAL_MAX} leads at once.` })
+
+/** What is done to several leads at once. */
+export const severalInput = z
+  .strictObject({ references: several, fields: someFollowUpFields, outcome: outcome.optional() })
+  .refine(({ fields, outcome }) => outcome !== undefined || Object.keys(fields).length > 0, { error: 'Name what is to change.' })
+
+/** What undoes that. */
+export const undoSeveralInput = z.strictObject({
+  leads: z
+    .array(
+      z.strictObject({
+        reference: z.string().refine(isLeadReference),
+        fields: someFollowUpFields.unwrap(),
+        seen: someFollowUpFields.unwrap(),
+        outcome: z.strictObject({ state: outcome, cents: z.int().min(0).nullable(), sequence: z.int().min(0) }).optional(),
+      }),
+    )
+    .max(SEVERAL_MAX),
+})
+
+/** A view of the list of leads under a name; `address`: its query. */
+export const viewInput = z.strictObject({
+  name: requiredField(viewNameRule),
+  address: z
+    .string()
+    .max(1000)
+    .regex(/^\?[\w.=&%+-]*$/),
+  isShared: z.boolean(),
+})
+
+export const dropViewInput = z.strictObject({ id: z.int().min(1) })
+
 /** Which note is to be deleted. */
 export const unnoteInput = z.strictObject({ note: z.int({ error: 'Name a note by its id.' }).min(1) })
 
@@ -266,7 +309,7 @@ export const toDoInput = z.object({
 })
 
 export const exportInput = z
-  .object(filterFields)
+  .object({ ...filterFields, references: several.optional() })
   .refine(...DAYS_IN_ORDER)
   .transform((filter): Asked<LeadFilter> => filterOfDays(filter))
 

@@ -27,6 +27,8 @@ export type LeadFilter = {
   owner?: string
   /** The last Sydney day for which their next step is planned. */
   dueBy?: string
+  /** Those with one of these. */
+  references?: readonly string[]
 }
 
 /** Without `after`, the first page. `newest`: the newest first; else the oldest. */
@@ -107,7 +109,7 @@ type Chosen = { chosen: string; values: SqlStorageValue[]; isMeant?: (row: Sourc
 
 /** The filter without its times. */
 function filterOf(kind: LeadKind, filter: LeadFilter): Chosen {
-  const { kind: only, campaign, source, outcome, trouble, owner, dueBy } = filter
+  const { kind: only, campaign, source, outcome, trouble, owner, dueBy, references } = filter
   if (only !== undefined && only !== kind) return { chosen: 'FALSE', values: [] }
   const chosen = ['TRUE']
   const values: SqlStorageValue[] = []
@@ -128,6 +130,10 @@ function filterOf(kind: LeadKind, filter: LeadFilter): Chosen {
   if (dueBy !== undefined) {
     chosen.push(`id IN (SELECT id FROM ${LEAD_TABLES[kind]} WHERE next_date <= ?)`)
     values.push(dueBy)
+  }
+  if (references !== undefined) {
+    chosen.push('reference IN (SELECT value FROM json_each(?))')
+    values.push(JSON.stringify(references))
   }
   // An address of before may name one host of a site.
   const channel = source === undefined ? undefined : channelOf(source)

@@ -1,5 +1,6 @@
 import type { ResendableKind } from '../../shared/lead.ts'
 import type { AlsoLead } from '../../shared/person.ts'
+import type { LeadsBefore, LeadView, SeveralResult } from '../../shared/studio.ts'
 import { ColleagueMails } from '../leads/colleague-mails.ts'
 import { countLeads } from '../leads/counts.ts'
 import { agendaOf, changeFollowUp, comingSessions, deleteNote, type FollowUpCommand } from '../leads/follow-up.ts'
@@ -25,7 +26,9 @@ import {
 import { overdueLeads } from '../leads/overdue.ts'
 import { alikeLeads, alsoFrom } from '../leads/person.ts'
 import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
+import { changeSeveral, type SeveralCommand, undoSeveral } from '../leads/several.ts'
 import { pageOfToDo, type ToDoCursor, type ToDoPage, type ToDoWindow } from '../leads/to-do.ts'
+import { LeadViews } from '../leads/views.ts'
 import { writeLog } from '../log.ts'
 import type { Actor } from '../records/audit-log.ts'
 import { holdsOf, listHolds } from '../records/holds.ts'
@@ -142,6 +145,33 @@ export const leadCalls = {
   /** Switches them on or off. */
   setColleagueMails({ sql, storage }: LedgerCore, email: string, isOn: boolean): void {
     storage.transactionSync(() => new ColleagueMails(sql).set(email, isOn))
+  },
+
+  /** Changes several leads at once. */
+  async changeSeveral(core: LedgerCore, command: SeveralCommand, by: Actor, call?: string): Promise<SeveralResult> {
+    const result = core.once(call, (now) => changeSeveral(core.storage, command, by, core.channels(), now))
+    await core.runner.sendNow(Date.now())
+    return result
+  },
+
+  /** Takes that back, but for leads that were changed since. */
+  async undoSeveral(core: LedgerCore, leads: readonly LeadsBefore[], by: Actor, call?: string): Promise<SeveralResult> {
+    const result = core.once(call, (now) => undoSeveral(core.storage, leads, by, core.channels(), now))
+    await core.runner.sendNow(Date.now())
+    return result
+  },
+
+  /** The named views that a colleague sees. */
+  views: reads((sql, who: string) => new LeadViews(sql).of(who)),
+
+  /** Keeps a view; false if there are as many as may be. */
+  keepView({ sql, storage }: LedgerCore, view: Pick<LeadView, 'name' | 'address' | 'isShared'>, by: string): boolean {
+    return storage.transactionSync(() => new LeadViews(sql).keep(view, by))
+  },
+
+  /** Removes a view; false if there is none that the colleague sees. */
+  dropView({ sql, storage }: LedgerCore, id: number, by: string): boolean {
+    return storage.transactionSync(() => new LeadViews(sql).drop(id, by))
   },
 
   /** Deletes one note of a lead; undefined if no lead has this reference. */

@@ -332,6 +332,14 @@ export const LEDGER_MIGRATIONS: Migrations = {
    )`,
   // Colleagues who want no mail about leads that are given to them.
   'mails to colleagues': 'CREATE TABLE no_colleague_mails (email TEXT PRIMARY KEY)',
+  // Lists of leads with filters under a name: one's own, or for all.
+  'views of leads': `CREATE TABLE lead_views (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     name TEXT NOT NULL,
+     address TEXT NOT NULL,
+     is_shared INTEGER NOT NULL,
+     made_by TEXT
+   )`,
 }
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

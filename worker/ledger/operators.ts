@@ -9,6 +9,7 @@ import { forgetInFollowUps } from '../leads/follow-up.ts'
 import { type ImportCommand, tried, type WrittenImport, writeImported } from '../leads/import-write.ts'
 import { listNetworks } from '../leads/list.ts'
 import { type ForgetOrder, findPerson, forgetPerson, type Whose } from '../leads/person.ts'
+import { LeadViews } from '../leads/views.ts'
 import { writeLog } from '../log.ts'
 import { requeueDead } from '../queue/circuits.ts'
 import { pausedMessages, releaseMessages } from '../queue/paused.ts'
@@ -96,6 +97,7 @@ export const operatorCalls = {
       forgetHost(core.sql, email)
       forgetInFollowUps(core.sql, email)
       new WeeklyMails(core.sql).end(email, core.outbox, isSameMailbox)
+      new LeadViews(core.sql).forget(email)
       new ColleagueMails(core.sql).forget('colleague-notice', email, isSameMailbox)
       new LastGoodSchedule(core.storage).forget(email)
       return core.auditLog.forget(email)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { flushSync } from 'react-dom'
@@ -12,8 +11,8 @@ import { addDays, dayInShort, sydneyDate, weekdayLong } from '../../../shared/sy
 import type { Millis } from '../../../shared/time.ts'
 import { readSession, writeSession } from '../../form/session.ts'
 import { focusFirstError, useFocusAfterRemoval } from '../focus.ts'
-import { personWords, useMe } from '../people.ts'
-import { bodyOf, studioApi } from '../server.ts'
+import { personWords, useColleagues, useMe } from '../people.ts'
+import { studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
 import { DayControl } from '../ui/date-time-control.tsx'
@@ -220,15 +219,6 @@ function dueWords(day: string, today: string): string {
 /** What stands in the fields, in words. */
 function stands({ nextStep, nextDate }: FollowUp): string {
   return [nextStep, nextDate && dayInShort(nextDate)].filter(Boolean).join(', ') || words.nothingPlanned
-}
-
-/** The addresses of those who may work with leads. */
-function useColleagues(): readonly string[] {
-  const { data = [] } = useQuery({
-    queryKey: ['colleagues'],
-    queryFn: async () => (await bodyOf(studioApi.leads.colleagues.$get())).colleagues,
-  })
-  return data
 }
 
 const NOBODY = 'nobody'

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { Checkbox } from 'react-aria-components'
 import { Link } from 'wouter'
 import type { CalendarReplyState } from '../../../shared/calendar-reply.ts'
 import { readAssignment } from '../../../shared/campaign/experiment.ts'
@@ -10,7 +11,9 @@ import { canBeRung } from '../../../shared/phone-numbers.ts'
 import type { LeadLine } from '../../../shared/studio.ts'
 import { clockWords, leadDay, leadMoment } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
+import type { Choice } from './several.tsx'
 import rowLink from '../table/row-link.module.css'
+import controls from '../ui/control.module.css'
 import styles from './cells.module.css'
 import leadsStyles from './leads.module.css'
 
@@ -97,13 +100,24 @@ function asksForUs(answer: CalendarReplyState): boolean {
 
 export function LeadWho({ lead }: { lead: LeadLine }) {
   const { reference, name, organisation } = lead
-  const { search, text } = useLeadsContext()
+  const { search, text, choice, onChoose } = useLeadsContext()
   return (
     <>
       <span className={leadsStyles.first}>
-        <Link href={`/leads/${reference}`} state={{ search, text }} className={`${rowLink.link} ${leadsStyles.name}`}>
-          {name}
-        </Link>
+        {choice ? (
+          <Checkbox
+            className={`${rowLink.link} ${leadsStyles.name} ${controls.tick} ${styles.choose}`}
+            isSelected={choice.has(reference)}
+            onChange={() => onChoose(reference)}
+          >
+            <span className={controls.box} aria-hidden="true" />
+            <span>{name}</span>
+          </Checkbox>
+        ) : (
+          <Link href={`/leads/${reference}`} state={{ search, text }} className={`${rowLink.link} ${leadsStyles.name}`}>
+            {name}
+          </Link>
+        )}
         <LeadMark lead={lead} place="besideName" />
       </span>
       <span className={leadsStyles.organisation}>{organisation}</span>
@@ -137,6 +151,9 @@ type LeadsContextValue = {
   search: string
   /** What is searched for. */
   text: string
+  /** The leads that are chosen; undefined while each is a link to its page. */
+  choice: Choice
+  onChoose: (reference: string) => void
 }
 
 /** A context, because cells whose columns are made anew lose the focus. */

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { deletePersonWords } from '../../../shared/content/studio/person.ts'
-import { FOLLOW_UP_LISTS } from '../../../shared/studio.ts'
+import { severalWords } from '../../../shared/content/studio/several.ts'
+import { FOLLOW_UP_LISTS, type FollowUpList } from '../../../shared/studio.ts'
 import { sydneyDate } from '../../../shared/sydney-time.ts'
 import { saveFile } from '../files.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
@@ -29,9 +30,11 @@ import {
 } from './filters.tsx'
 import { NewLead } from './new-lead.tsx'
 import { useDebouncedValue, useLeadCounts, useLeadFacets, useLeads } from './queries.ts'
+import { type Choice, ChoiceBar } from './several.tsx'
 import { ALL_LAYOUT, LeadsTable } from './table.tsx'
 import { OlderNote, TO_DO_LAYOUT } from './to-do.tsx'
 import { ToldSwitch } from './told.tsx'
+import { LeadViews } from './views.tsx'
 import styles from './leads.module.css'
 
 /** What an entry of the browser's history keeps: what is searched for, or which lead or person was deleted just before. */
@@ -57,6 +60,7 @@ export function LeadsPage() {
   const campaigns = useCampaigns().data?.campaigns
   const titles = useMemo(() => new Map(campaigns?.map(({ key, title }) => [key, title])), [campaigns])
   const [isOpen, setOpen] = useState(false)
+  const [choice, setChoice] = useState<Choice>()
   const pages = query.data?.pages
   const leads = useMemo(() => pages?.flatMap((page) => page.leads), [pages])
   const total = pages?.[0]?.total ?? undefined
@@ -66,7 +70,11 @@ export function LeadsPage() {
     setAddress(addressOf(next))
   }
   const isOwner = useHasRight('manage')
-  const download = useMutation({ mutationFn: () => downloadLeads(list, filters) })
+  const download = useMutation({
+    mutationFn: () => downloadLeads({ ...filters, list: FOLLOW_UP_LISTS.find((one) => one === list) }),
+  })
+  const downloadChosen = useMutation({ mutationFn: (references: string[]) => downloadLeads({ references }) })
+  const onChoose = useCallback((reference: string) => setChoice((before) => toggled(before, reference)), [])
   const isSearch = typed.trim() !== ''
   const isFiltered = Object.keys(filters).length > 0
   const isToDo = list === 'to-do' && !isSearch
@@ -74,7 +82,7 @@ export function LeadsPage() {
   const isToDoShown = list === 'to-do' && text === ''
   const isNarrowed = list !== 'all' || NARROWING.some((name) => filters[name] !== undefined)
   return (
-    <LeadsContext value={useMemo(() => ({ titles, search, text }), [titles, search, text])}>
+    <LeadsContext value={useMemo(() => ({ titles, search, text, choice, onChoose }), [titles, search, text, choice, onChoose])}>
       <PageHeading
         title={leadsWords.title}
         note={isOwner === false ? leadsWords.ownersDownload : undefined}
@@ -94,10 +102,14 @@ export function LeadsPage() {
         </Notice>
       )}
       <LeadListPills value={list} counts={counts} onChange={choose} />
+      {!isSearch && <LeadViews address={viewAddress(list, filters)} />}
       <ListBar
         search={<SearchControl label={leadsWords.search} value={typed} onChange={setTyped} />}
         count={query.isError && !leads ? '' : totalWords(leads?.length, total, query.hasNextPage)}
       >
+        {!choice && leads && leads.length > 0 && (
+          <StudioButton onPress={() => setChoice(new Set())}>{severalWords.choose}</StudioButton>
+        )}
         {!isSearch && !isToDo && (
           <>
             <LeadsFilterButton count={Object.keys(filters).length} isOpen={isOpen} onChange={setOpen} />
@@ -146,6 +158,15 @@ export function LeadsPage() {
           )
         }
       </QueryPage>
+      {choice && (
+        <ChoiceBar
+          choice={choice}
+          loaded={leads?.map(({ reference }) => reference) ?? []}
+          onChange={setChoice}
+          onDownload={isOwner ? () => downloadChosen.mutate([...choice]) : undefined}
+        />
+      )}
+      {downloadChosen.error && <FailureNotice reason={reasonOf(downloadChosen.error)} />}
       {isToDo && leads && !query.hasNextPage && <OlderNote counts={counts} />}
       {list === 'mine' && !isSearch && <ToldSwitch />}
     </LeadsContext>
@@ -187,15 +208,27 @@ function totalWords(loaded: number | undefined, total: number | undefined, isMor
   return total === undefined ? leadsWords.countSoFar(loaded) : leadsWords.count(total)
 }
 
-/** Saves the leads that pass the filters as a CSV file. Throws a RequestFailure. */
-async function downloadLeads(list: LeadList, filters: LeadFilters): Promise<void> {
+/** With one more lead chosen, or without it. */
+function toggled(choice: Choice, reference: string): Choice {
+  const next = new Set(choice)
+  if (!next.delete(reference)) next.add(reference)
+  return next
+}
+
+/** The query of a list with its filters; empty if it has none, because the list has its place already. */
+function viewAddress(list: LeadList, filters: LeadFilters): string {
+  return Object.keys(filters).length === 0 ? '' : `?${addressOf(list, filters)}`
+}
+
+type Exported = LeadFilters & { list?: FollowUpList; references?: string[] }
+
+/** Saves the leads that pass the filters, or are named, as a CSV file. Throws a RequestFailure. */
+async function downloadLeads(json: Exported): Promise<void> {
   // The connection may also break in the middle of the file.
   const offline = () => {
     throw new RequestFailure('offline')
   }
-  const response = await studioApi.leads.export
-    .$post({ json: { ...filters, list: FOLLOW_UP_LISTS.find((one) => one === list) } })
-    .catch(offline)
+  const response = await studioApi.leads.export.$post({ json }).catch(offline)
   const type = response.headers.get('Content-Type') ?? ''
   // Says why, if there is no file.
   if (!response.ok || !type.startsWith('text/csv')) await responseOf(Promise.resolve(response), [])

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 function htmlOf(node: ReactNode): string {
-  const value = { titles: new Map(), search: '', text: '' }
+  const value = { titles: new Map(), search: '', text: '', choice: undefined, onChoose: () => {} }
   const inContext = createElement(LeadsContext, { value }, node)
   const routed = createElement(Router as FunctionComponent<RouterOptions>, { ssrPath: '/leads' }, inContext)
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, routed))

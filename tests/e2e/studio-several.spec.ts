@@ -1,0 +1,57 @@
+import { followUpWords } from '../../shared/content/studio/follow-up.ts'
+import { leadWords } from '../../shared/content/studio/leads.ts'
+import { severalWords, viewWords } from '../../shared/content/studio/several.ts'
+import { expect, test } from '../support/site.ts'
+
+const ME = 'anna@agency.example'
+
+test.describe.configure({ mode: 'default' })
+test.use({ ownSite: 'studio-several', siteEnv: { STUDIO_EMAIL: ME } })
+
+test('a colleague takes two leads at once with the keyboard, undoes it, and keeps the list under a name', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  for (const name of ['Jo Wattle', 'Ann Banksia', 'Zoë Papadopoulos'])
+    await request.post('/studio/api/leads/add', {
+      headers: { Origin: baseURL ?? '' },
+      data: {
+        key: crypto.randomUUID(),
+        lead: { name, phone: '0412 345 678', source: name === 'Jo Wattle' ? 'Event' : 'Referral' },
+      },
+    })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto('/studio/leads?list=all')
+  await button(severalWords.choose).press('Enter')
+  for (const name of ['Jo Wattle', 'Ann Banksia']) await page.getByRole('checkbox', { name }).press('Space')
+  const bar = page.getByRole('region', { name: severalWords.label })
+  await expect(bar).toContainText(severalWords.chosen(2))
+  await button(severalWords.change).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: severalWords.save }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(severalWords.nothing)
+  await dialog.getByRole('button', { name: new RegExp(followUpWords.owner) }).click()
+  await page.getByRole('option', { name: followUpWords.me(ME) }).click()
+  await dialog.getByRole('button', { name: new RegExp(severalWords.outcome) }).click()
+  await page.getByRole('option', { name: leadWords.outcomes.reached }).click()
+  await dialog.getByRole('button', { name: severalWords.save }).click()
+  await expect(bar).toContainText(severalWords.changed(2))
+  await expect(page.getByRole('row').filter({ hasText: 'Jo Wattle' })).toContainText(leadWords.outcomes.reached)
+  await bar.getByRole('button', { name: severalWords.undo }).click()
+  await expect(bar).toContainText(severalWords.undone(2))
+  await expect(page.getByRole('row').filter({ hasText: 'Jo Wattle' })).toContainText(leadWords.outcomes.new)
+  await button(severalWords.end).click()
+  await expect(page.getByRole('link', { name: 'Jo Wattle' })).toBeVisible()
+
+  await page.goto('/studio/leads?list=all&source=referral')
+  await button(viewWords.keep).click()
+  await dialog.getByLabel(viewWords.name, { exact: true }).fill('Referrals')
+  await dialog.getByRole('button', { name: viewWords.now }).click()
+  await page.goto('/studio/leads')
+  await page.getByRole('navigation', { name: viewWords.label }).getByRole('link', { name: 'Referrals' }).click()
+  await expect(page.getByRole('link', { name: 'Ann Banksia' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Jo Wattle' })).toHaveCount(0)
+  await button(viewWords.remove('Referrals')).click()
+  await expect(page.getByRole('navigation', { name: viewWords.label }).getByRole('link')).toHaveCount(0)
+})

@@ -1,0 +1,135 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import type { LeadView, SeveralResult } from '../../shared/studio.ts'
+import { book } from '../support/worker/bookings.ts'
+import { storedEnquiries, storedMails } from '../support/worker/ledger.ts'
+import { enquire } from '../support/worker/requests.ts'
+import { ANN, act, actsOf, askStudio, BEN, openLead, postStudio } from '../support/worker/studio.ts'
+
+const change = async (body: object, by = ANN): Promise<SeveralResult> => (await postStudio('leads/several', body, by)).json()
+const undo = async ({ changed }: SeveralResult): Promise<SeveralResult> =>
+  (await postStudio('leads/several/undo', { leads: changed })).json()
+
+const standOf = async (reference: string) => {
+  const { lead } = await openLead(reference)
+  return [lead.desk.owner, lead.desk.nextStep, lead.desk.nextDate, lead.outcome.state]
+}
+
+const FIELDS = { owner: BEN, nextStep: 'Ring again', nextDate: '2040-11-21' }
+
+describe('several leads at once', () => {
+  it('are given to a colleague, planned and stated, each with its history, and all of it is taken back by one undo', async () => {
+    const { reference: booking } = await book()
+    const [one, other] = [await enquire(), await enquire({ name: 'Ann Banksia' })]
+    await act(one, 'desk', { fields: { owner: ANN, nextStep: 'Wait' } })
+    await act(one, 'outcome', { state: 'won', cents: 120_000 })
+    const references = [booking, one, other]
+    const done = await change({ references, fields: FIELDS, outcome: 'reached' })
+    expect(done.refused).toEqual([])
+    for (const reference of references) expect(await standOf(reference)).toEqual([BEN, 'Ring again', '2040-11-21', 'reached'])
+    expect((await openLead(other)).acts.map(({ act, by }) => [act, by])).toEqual([
+      ['planned', ANN],
+      ['outcome', ANN],
+    ])
+    expect((await undo(done)).refused).toEqual([])
+    expect(await standOf(one)).toEqual([ANN, 'Wait', null, 'won'])
+    expect((await openLead(one)).lead.outcome.amount).toBe(1200)
+    for (const reference of [booking, other]) expect(await standOf(reference)).toEqual([null, null, null, 'new'])
+  })
+
+  it('that cannot be changed are named with the reason, and stay as they were in every part', async () => {
+    const { reference: booking } = await book()
+    const enquiry = await enquire()
+    const done = await change({ references: [booking, enquiry, 'EN-222222', booking], fields: FIELDS, outcome: 'absent' })
+    expect(done.changed.map(({ reference }) => reference)).toEqual([booking])
+    expect(done.refused).toEqual([
+      { reference: enquiry, fault: 'absent_enquiry' },
+      { reference: 'EN-222222', fault: 'not_found' },
+    ])
+    expect(await standOf(enquiry)).toEqual([null, null, null, 'new'])
+  })
+
+  it('are not taken back where a colleague has changed one since', async () => {
+    const [one, other] = [await enquire(), await enquire({ name: 'Ann Banksia' })]
+    const done = await change({ references: [one, other], fields: { owner: BEN }, outcome: 'reached' })
+    await act(one, 'desk', { fields: { owner: ANN } }, BEN)
+    const undone = await undo(done)
+    expect(undone.refused).toEqual([{ reference: one, fault: 'desk_changed' }])
+    expect(await standOf(one)).toEqual([ANN, null, null, 'reached'])
+    expect(await standOf(other)).toEqual([null, null, null, 'new'])
+  })
+
+  it('are one mail to whom they are given to', async () => {
+    await env.CONFIG.put('people', JSON.stringify({ [ANN]: 'owner', [BEN]: 'sales' }))
+    const references = [await enquire(), await enquire({ name: 'Ann Banksia' })]
+    await change({ references, fields: { owner: BEN } })
+    expect((await storedMails()).filter(({ kind }) => kind === 'colleague-notice')).toHaveLength(1)
+  })
+
+  it('are downloaded alone', async () => {
+    const [one, , other] = [await enquire(), await enquire({ name: 'Ann Banksia' }), await enquire({ name: 'Zoë' })]
+    const csv = await (await postStudio('leads/export', { references: [one, other] })).text()
+    expect(
+      csv
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.slice(1, 10)),
+    ).toEqual([one, other])
+    expect((await actsOf())[0]).toMatchObject({ act: 'exported', detail: '2' })
+    expect(await storedEnquiries()).toHaveLength(3)
+  })
+
+  it.each([
+    [{ references: [], fields: { owner: BEN } }],
+    [{ references: ['EN-222222'], fields: {} }],
+    [{ references: Array.from({ length: 201 }, () => 'EN-222222'), fields: { owner: BEN } }],
+    [{ references: ['EN-222222'], fields: { notes: 'x' } }],
+    [{ references: ['nobody'], outcome: 'won' }],
+  ])('are refused where the request is wrong', async (body) => {
+    expect((await postStudio('leads/several', body)).status).toBe(400)
+  })
+})
+
+describe('views of the leads with a name', () => {
+  const keep = (name: string, isShared: boolean, by = ANN, address = '?list=all&outcome=won') =>
+    postStudio('leads/views/keep', { name, address, isShared }, by)
+  const viewsOf = async (by: string) =>
+    (await (await askStudio('/api/leads/views', {}, by)).json<{ views: LeadView[] }>()).views.map(({ name, isOwn }) => [
+      name,
+      isOwn,
+    ])
+
+  it('are seen by their maker, or by all, in the order of their names', async () => {
+    await keep('won', true)
+    await keep('Mine', false)
+    await keep('Bens', false, BEN)
+    expect(await viewsOf(ANN)).toEqual([
+      ['Mine', true],
+      ['won', true],
+    ])
+    expect(await viewsOf(BEN)).toEqual([
+      ['Bens', true],
+      ['won', false],
+    ])
+  })
+
+  it('are replaced by one of the same name and maker, and removed by who sees them', async () => {
+    await keep('won', true)
+    await keep('won', true, ANN, '?list=due')
+    const [view] = (await (await askStudio('/api/leads/views')).json<{ views: LeadView[] }>()).views
+    expect(view?.address).toBe('?list=due')
+    await keep('Own', false)
+    const [own] = (await (await askStudio('/api/leads/views')).json<{ views: LeadView[] }>()).views
+    await postStudio('leads/views/drop', { id: own?.id }, BEN)
+    expect(await viewsOf(ANN)).toHaveLength(2)
+    await postStudio('leads/views/drop', { id: view?.id }, BEN)
+    expect(await viewsOf(ANN)).toEqual([['Own', true]])
+  })
+
+  it('are thirty at most, and hold nothing but a query of this list', async () => {
+    for (let made = 0; made < 30; made++) expect((await keep(`View ${made}`, false)).status).toBe(200)
+    expect((await keep('One more', false)).status).toBe(409)
+    for (const address of ['https://evil.example', '?a=<b>', '/people', `?${'x'.repeat(1000)}`])
+      expect((await keep('Wrong', false, ANN, address)).status).toBe(400)
+  })
+})

@@ -1,0 +1,44 @@
+import { LEAD_VIEWS_MAX, type LeadView } from '../../shared/studio.ts'
+import { hasRow, insertRow, onlyRow, rowsOf } from '../records/rows.ts'
+import { isAmong, spellingsIn } from '../records/spellings.ts'
+
+type NewView = Pick<LeadView, 'name' | 'address' | 'isShared'>
+
+/** The named views of the list of leads, in the ledger's table `lead_views`: each colleague's own, and those that all see. */
+export class LeadViews {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /** What a colleague sees, by name. */
+  of(who: string): LeadView[] {
+    const query = `SELECT id, name, address, is_shared AS shared, made_by IS ? AS own FROM lead_views
+      WHERE is_shared OR made_by = ? ORDER BY name COLLATE NOCASE, id`
+    return rowsOf<{ id: number; name: string; address: string; shared: number; own: number }>(this.#sql, query, who, who).map(
+      ({ shared, own, ...view }) => ({ ...view, isShared: shared === 1, isOwn: own === 1 }),
+    )
+  }
+
+  /** Keeps a view; one of the same name and maker is replaced. False if there are as many as may be. */
+  keep({ name, address, isShared }: NewView, by: string): boolean {
+    this.#sql.exec('DELETE FROM lead_views WHERE name = ? AND made_by = ?', name, by)
+    const query = 'SELECT COUNT(*) AS count FROM lead_views WHERE is_shared OR made_by = ?'
+    if (onlyRow<{ count: number }>(this.#sql, query, by).count >= LEAD_VIEWS_MAX) return false
+    insertRow(this.#sql, 'lead_views', { name, address, is_shared: Number(isShared), made_by: by })
+    return true
+  }
+
+  /** Removes a view that all see or that is one's own; false if there is none. */
+  drop(id: number, by: string): boolean {
+    return hasRow(this.#sql, 'DELETE FROM lead_views WHERE id = ? AND (is_shared OR made_by = ?) RETURNING id', id, by)
+  }
+
+  /** Forgets a colleague: their own views go, those for all stay. */
+  forget(email: string): void {
+    const theirs = spellingsIn(this.#sql, 'lead_views', 'made_by', email)
+    this.#sql.exec(`DELETE FROM lead_views WHERE NOT is_shared AND ${isAmong('made_by')}`, theirs)
+    this.#sql.exec(`UPDATE lead_views SET made_by = NULL WHERE ${isAmong('made_by')}`, theirs)
+  }
+}
