@@ -1,7 +1,7 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Utm } from '../../shared/attribution.ts'
-import { DETAIL_FIELDS } from '../../shared/booking.ts'
+import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
 import { bookingWords } from '../../shared/content/booking.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
@@ -61,7 +61,7 @@ export function useBookingForm(
     const element = prerenderedForm()
     // React may render the questions anew before their code is there.
     if (element && context.campaign.questions) form.early.value = new FormData(element as HTMLFormElement)
-    return readInputs(element)
+    return { element, focused: focusedField(element) }
   })
   useLayoutEffect(() => adoptTyped(form, root.current, before), [form, before])
   useEffect(() => {
@@ -265,28 +265,32 @@ function focusOn(root: HTMLElement | null, { target, preventScroll }: Focus): vo
   }
 }
 
-/** What the booking form's inputs hold, and the name of the one that has the focus. */
-type Typed = { details: Details; focused: string | null }
-
 /** The form before React renders one, which can be another element; null once another page has been shown in this document. */
 function prerenderedForm(): HTMLElement | null {
   return typeof document !== 'undefined' && isFirstPage() ? document.getElementById(BOOKING_PANEL) : null
 }
 
-function readInputs(form: Element | null): Typed {
-  const details = { ...EMPTY_DETAILS }
-  for (const field of DETAIL_FIELDS) details[field] = form?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value ?? ''
+/** The name of the form's field that has the focus. */
+function focusedField(form: Element | null): string | null {
   const { activeElement = null } = form?.ownerDocument ?? {}
-  return { details, focused: form?.contains(activeElement) ? (activeElement?.getAttribute('name') ?? null) : null }
+  return form?.contains(activeElement) ? (activeElement?.getAttribute('name') ?? null) : null
 }
 
-/** Takes what was typed before hydration, or kept by this tab. `before`: the inputs that React replaced on a translated page. */
-function adoptTyped(form: BookingFormState, root: Element | null, before: Typed): void {
-  const now = readInputs(root)
-  const focused = now.focused ?? before.focused
+/** The form as it was prerendered, and the field in it that had the focus as React began. */
+type Before = { element: Element | null; focused: string | null }
+
+/**
+ * Takes what was typed before hydration, or kept by this tab. On a translated page React has replaced the form `before`, which still
+ * holds what was typed into it until then.
+ */
+function adoptTyped(form: BookingFormState, root: Element | null, before: Before): void {
+  const typedIn = (element: Element | null, field: DetailField) =>
+    element?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value
+  const now = focusedField(root)
+  const focused = now ?? before.focused
   const draft = readDraft()
   const typed = { ...EMPTY_DETAILS }
-  for (const field of DETAIL_FIELDS) typed[field] = now.details[field] || before.details[field]
+  for (const field of DETAIL_FIELDS) typed[field] = typedIn(root, field) || typedIn(before.element, field) || ''
   // The number is converted when its field is left; if that was before hydration, it is converted here.
   if (focused !== 'phone') typed.phone = toInternationalPhone(typed.phone)
   batch(() => {
@@ -296,7 +300,7 @@ function adoptTyped(form: BookingFormState, root: Element | null, before: Typed)
     }
     if (draft || Object.values(typed).some(Boolean)) form.open.value = true
   })
-  if (focused !== now.focused) root?.querySelector<HTMLElement>(`input[name="${focused}"]`)?.focus({ preventScroll: true })
+  if (focused !== now) root?.querySelector<HTMLElement>(`input[name="${focused}"]`)?.focus({ preventScroll: true })
 }
 
 const KEY = 'booking-details'

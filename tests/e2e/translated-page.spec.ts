@@ -1,23 +1,6 @@
-import type { Page } from '@playwright/test'
 import { bookingForm, chooseFreeDay, field, freeTimes, reachTimes, SCAN_PATH } from '../support/booking-page.ts'
-import { holdScripts } from '../support/page-loading.ts'
+import { holdScripts, translate } from '../support/page-loading.ts'
 import { expect, SLOW, test } from '../support/site.ts'
-
-/** Simulates a browser's translation, which moves each text into new elements that React does not know. */
-function translate(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest('script, style')) continue
-      const font = document.createElement('font')
-      text.replaceWith(font)
-      font.append(document.createElement('font'))
-      font.firstElementChild?.append(text.data)
-    }
-  })
-}
 
 test.use({ timezoneId: 'America/Los_Angeles' })
 

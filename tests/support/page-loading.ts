@@ -89,3 +89,19 @@ export async function abortRequests(page: Page, url: string | RegExp): Promise<(
     broken = false
   }
 }
+
+/** Simulates a browser's translation, which moves each text into new elements that React does not know. */
+export function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style')) continue
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(document.createElement('font'))
+      font.firstElementChild?.append(text.data)
+    }
+  })
+}
