@@ -51,9 +51,11 @@ export const weekWords = {
   worth: {
     none: 'Nothing so far.',
     noneBefore: 'Nothing, nor in the weeks before.',
-    more: (weeks: number, range: string) => `More than in any of the ${weeks} weeks before (${range}).`,
-    less: (weeks: number, range: string) => `Less than in any of the ${weeks} weeks before (${range}).`,
-    within: (weeks: number, range: string) => `The ${weeks} weeks before: ${range}.`,
+    more: (weeks: number, range: string) =>
+      `More than in ${weeks === 1 ? 'the week' : `any of the ${weeks} weeks`} before (${range}).`,
+    less: (weeks: number, range: string) =>
+      `Less than in ${weeks === 1 ? 'the week' : `any of the ${weeks} weeks`} before (${range}).`,
+    within: (weeks: number, range: string) => `The ${weeks === 1 ? 'week' : `${weeks} weeks`} before: ${range}.`,
     few: 'A few clients decide this figure.',
   },
   unanswered: {
@@ -77,10 +79,11 @@ export const weekWords = {
     worst: (title: string) => `Worst: “${title}”`,
     none: 'No campaign had counted visits or bookings.',
     alike: 'No campaign stands out: how they differ may be chance.',
-    alone: 'Only one campaign had counted visits, so there is none to compare it with.',
+    alone: 'Fewer than two campaigns had counted visits, so there are none to compare.',
     most: (title: string) => `Most bookings: “${title}”`,
-    numbers: (booked: string, visits: string, rate: string) => `${booked} bookings of ${visits} visits, ${rate}`,
-    uncounted: (booked: string) => `${booked} bookings, more than visits were counted`,
+    numbers: (booked: string, visits: string, rate: string) =>
+      `${reportWords.units.booked(booked)} of ${reportWords.units.visits(visits)}, ${rate}`,
+    uncounted: (booked: string) => `${reportWords.units.booked(booked)}, more than visits were counted`,
     others: (rate: string) => `all others together ${rate}`,
   },
   experiments: { title: 'Experiments', none: 'No experiment is running.' },

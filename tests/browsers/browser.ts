@@ -15,7 +15,7 @@ export type Visitor = {
   click(x: number, y: number): Promise<void>
   /** Types with the keyboard into the focused field. */
   type(text: string): Promise<void>
-  press(key: 'Escape' | 'Space'): Promise<void>
+  press(key: 'Escape' | 'Space' | 'Shift'): Promise<void>
   back(): Promise<void>
   forward(): Promise<void>
   /** The errors in the console and the page's error events since the last call. */

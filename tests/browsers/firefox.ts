@@ -21,7 +21,11 @@ async function openFirefox(executablePath: string, siteUrl: string): Promise<Vis
     if (message.type() === 'error') errors.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => errors.push(`uncaught: ${error}`))
-  page.on('requestfailed', (request) => errors.push(`not loaded: ${request.url()}`))
+  page.on('requestfailed', (request) => {
+    // Leaving a page, also by a reload, aborts what it still asks for: on a busy machine that is often something.
+    const why = request.failure()?.errorText
+    if (why !== 'NS_BINDING_ABORTED') errors.push(`not loaded: ${request.url()} ${why}`)
+  })
   return {
     version: (await browser.version()).replace(/^\D+/, ''),
     resize: (width, height) => page.setViewport({ width, height }),

@@ -27,8 +27,12 @@ export class Page {
     await this.untilHydrated()
   }
 
+  /** Begins to use the page, and resolves once it is hydrated. A reload leaves the document before for a moment, so the key is pressed again. */
   untilHydrated(): Promise<unknown> {
-    return this.until('the page hydrates', isHydrated)
+    return this.untilHere('the page hydrates', async () => {
+      await this.visitor.press('Shift')
+      return this.visitor.run(isHydrated)
+    })
   }
 
   /** Clicks the first visible button or link whose name begins with a pattern, given as the source of a RegExp. */

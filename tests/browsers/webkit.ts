@@ -4,7 +4,7 @@ import { findProgram } from './find-program.ts'
 import { startWebKitDriver } from './start-webkit-driver.ts'
 import { watchErrors } from './watch-errors.ts'
 
-const KEYS = { Escape: Key.ESCAPE, Space: ' ' }
+const KEYS = { Escape: Key.ESCAPE, Space: ' ', Shift: Key.SHIFT }
 const MINI_BROWSER = 'webkit2gtk-4.*/MiniBrowser'
 
 /** WebKitGTK, Safari's engine on Linux, over WebDriver. Xvfb is its display. */

@@ -85,7 +85,7 @@ function BackupForm() {
           error={errors.again}
         />
         <div className={styles.actions}>
-          <StudioButton kind="main" type="submit" isDisabled={making.isPending}>
+          <StudioButton kind="main" type="submit" isPending={making.isPending}>
             {words.make}
           </StudioButton>
           {making.isPending && <p className={styles.progress}>{progress}</p>}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { isBuiltInEntry, type OpenedEntry } from '../../../shared/studio.ts'
-import { focusFirstError } from '../focus.ts'
+import { focusFirstError, keepFocusNear } from '../focus.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { personWords, useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
@@ -158,13 +158,21 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
         {empty > 0 && editor.isChanged.value && <p className={styles.empty}>{entryWords.toFillIn(empty)}</p>}
         {unfinished > 0 && <p className={styles.empty}>{entryWords.unfinished(unfinished)}</p>}
       </div>
-      <div className={styles.steps}>
-        <StudioButton kind="quiet" aria-label={entryWords.undo} isDisabled={!editor.canUndo.value} onPress={() => editor.undo()}>
-          <StepMark step="undo" />
-        </StudioButton>
-        <StudioButton kind="quiet" aria-label={entryWords.redo} isDisabled={!editor.canRedo.value} onPress={() => editor.redo()}>
-          <StepMark step="redo" />
-        </StudioButton>
+      <div className={styles.steps} data-focus-group>
+        {(['undo', 'redo'] as const).map((step) => (
+          <StudioButton
+            key={step}
+            kind="quiet"
+            aria-label={entryWords[step]}
+            isDisabled={!editor[step === 'undo' ? 'canUndo' : 'canRedo'].value}
+            onPress={({ target }) => {
+              keepFocusNear(target)
+              editor[step]()
+            }}
+          >
+            <StepMark step={step} />
+          </StudioButton>
+        ))}
       </div>
       <div className={styles.buttons}>
         <StudioButton kind="quiet" isDisabled={!canDiscard(editor)} onPress={onDiscard}>

@@ -3,6 +3,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { type Day, freeSlots, fullness, type Slot } from '../../../shared/schedule/slots.ts'
 import { addDays, dayInFull, dayNumber, mondayOf, monthHeading, weekdayShort, weekdaysFrom } from '../../../shared/sydney-time.ts'
+import { keepFocusNear } from '../focus.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords } from '../ui/format.ts'
 import { RowMark } from '../ui/icons.tsx'
@@ -31,20 +32,21 @@ export function FreeTimes({ days, near, chosen, onChoose }: FreeTimesProps) {
   if (!first || !last || !monday) return <p>{words.none}</p>
   const week = weekdaysFrom(monday)
   const times = date && week.includes(date) ? freeOf(date) : []
-  const turn = (to: string) => {
+  const turn = (to: string, pressed: Element) => {
+    keepFocusNear(pressed)
     setMonday(to)
     setDate(weekdaysFrom(to).find((day) => freeOf(day).length > 0))
     onChoose(undefined)
   }
   return (
     <div className={styles.picker}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-focus-group>
         <h3 className={styles.month}>{monthHeading(monday)}</h3>
         <StudioButton
           kind="quiet"
           aria-label={words.earlier}
           isDisabled={monday <= first}
-          onPress={() => turn(addDays(monday, -7))}
+          onPress={({ target }) => turn(addDays(monday, -7), target)}
         >
           <RowMark act="back" />
         </StudioButton>
@@ -52,7 +54,7 @@ export function FreeTimes({ days, near, chosen, onChoose }: FreeTimesProps) {
           kind="quiet"
           aria-label={words.later}
           isDisabled={addDays(monday, 7) > last}
-          onPress={() => turn(addDays(monday, 7))}
+          onPress={({ target }) => turn(addDays(monday, 7), target)}
         >
           <RowMark act="forward" />
         </StudioButton>

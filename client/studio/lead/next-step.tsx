@@ -118,7 +118,7 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
                 <span className={desk.nextDate <= today ? styles.due : undefined}>{dueWords(desk.nextDate, today)}</span>
               )}
             </p>
-            <StudioButton isDisabled={isPending} onPress={finish}>
+            <StudioButton isPending={isPending} onPress={finish}>
               {words.done}
             </StudioButton>
           </>

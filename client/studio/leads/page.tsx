@@ -114,7 +114,7 @@ export function LeadsPage() {
           <>
             <LeadsFilterButton count={Object.keys(filters).length} isOpen={isOpen} onChange={setOpen} />
             {isOwner && (
-              <StudioButton isDisabled={download.isPending || !leads?.length} onPress={() => download.mutate()}>
+              <StudioButton isPending={download.isPending} isDisabled={!leads?.length} onPress={() => download.mutate()}>
                 {download.isPending ? leadsWords.downloading : leadsWords.download}
               </StudioButton>
             )}

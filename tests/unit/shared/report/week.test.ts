@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wordsOfWeek } from '../../../../shared/content/week.ts'
 import { standoutsOf, USUAL_WEEKS, USUAL_WEEKS_MIN, usualOf, type WeekCampaign } from '../../../../shared/report/week.ts'
 import { seededRandom } from '../../../support/simulate-experiments.ts'
 
@@ -90,6 +91,27 @@ describe('the best and the worst campaign', () => {
   it('are not told apart where there is one alone, no visits, or more bookings than visits', () => {
     expect(standoutsOf([])).toEqual({})
     expect(standoutsOf([campaign('one', 500, 50), campaign('two', 0, 3), campaign('three', 2, 5)])).toEqual({})
+  })
+
+  it('say one booking, one visit and one week before as one', () => {
+    const count = (count: number, ...before: number[]) => ({ count, before })
+    const week = {
+      ...{ from: '2040-09-10', to: '2040-09-16', isOver: true, due: 0, unanswered: { count: 0, since: null } },
+      ...{
+        leads: count(1, 0),
+        kept: count(0),
+        won: count(1, 0),
+        cents: count(99_000, 0),
+        sessions: [],
+        experiments: [],
+        stuck: [],
+      },
+    }
+    const said = (...campaigns: WeekCampaign[]) => JSON.stringify(wordsOfWeek({ ...week, campaigns }, '2040-09-17'))
+    expect(said(campaign('one', 1, 1))).toContain('1 booking of 1 visit,')
+    expect(said(campaign('one', 0, 1))).toContain('1 booking, more than visits were counted')
+    expect(said(campaign('one', 0, 1))).toContain('Fewer than two campaigns had counted visits')
+    expect(said()).toContain('More than in the week before ($0).')
   })
 
   it('of campaigns that are all alike, one in ten weeks at most names any', () => {
