@@ -13,7 +13,7 @@ export function focusFirstError(within: Element | null): boolean {
   return field?.contains(document.activeElement) ?? false
 }
 
-const CONTROLS = 'button:not(:disabled), input, textarea, select, [role=spinbutton]'
+const CONTROLS = 'button, input, textarea, select, [role=spinbutton]'
 
 /** Before a control is pressed away: the nearest other one in its [data-focus-group] then gets the focus. */
 export function keepFocusNear(control: Element): void {

@@ -63,6 +63,28 @@ test('half a date stops a publication at its field, also where a whole one stood
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a press of Publish that leaves a field empty leads back to it, and Undo passes the focus on when nothing is left to undo', async ({
+  page,
+}) => {
+  const editor = new StudioEditor(page)
+  await editor.open('shop')
+  await editor.headline.fill('What is newer.')
+  await editor.headline.fill('')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await editor.button(entryWords.publish).click()
+  await expect(editor.headline).toBeFocused()
+  await expect(editor.headline).toHaveAttribute('aria-invalid', 'true')
+  for (const [step, other] of [
+    ['undo', 'redo'],
+    ['redo', 'undo'],
+  ] as const) {
+    await expect(async () => {
+      await editor.button(entryWords[step]).press('Enter', { timeout: 500 })
+      await expect(editor.button(entryWords[other])).toBeFocused({ timeout: 500 })
+    }).toPass()
+  }
+})
+
 test('half a date is not lost by showing the other part of a campaign', async ({ page }) => {
   const editor = new StudioEditor(page)
   await editor.open('shop')

@@ -124,6 +124,8 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
   useSignals()
   const editor = useEditor()
   useUndoKeys(editor)
+  // A press marks the field that it leaves empty, and has to lead there all the same.
+  const [isPressed, setPressed] = useState(false)
   const left = useSecondsLeft(publication?.until) ?? 0
   const issues = editor.errors.value.length
   const empty = editor.toFillIn.value.length
@@ -179,7 +181,7 @@ function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publicati
           {entryWords.discard}
         </StudioButton>
         <StudioButton onPress={onVersions}>{entryWords.versions}</StudioButton>
-        <StudioButton kind="main" isDisabled={!isReady} onPress={publish}>
+        <StudioButton kind="main" isDisabled={!isReady && !isPressed} onPressChange={setPressed} onPress={publish}>
           {entryWords.publish}
         </StudioButton>
       </div>
