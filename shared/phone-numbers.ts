@@ -7,7 +7,7 @@ const DIGITS_MAX = 15
 const NUMBERS_MAX = 50
 
 /** A number as people type it: digits with spaces, brackets, full stops, dots, dashes and slashes between them. */
-const RUN = /(?:[([]?\+\s*)?[([]?\p{Nd}(?:[\s()[\]./⁄∕·•−\p{Pd}]*\p{Nd})*/gu
+const RUN = /(?:[([{]?\+\s*)?[([{]?\p{Nd}(?:[\s()[\]{}./⁄∕·•−⁃ー˗\p{Pd}]*\p{Nd})*/gu
 /** What may be part of a number, or separate two; between two that are too long for one, also a space. */
 const BETWEEN = /[/⁄∕·•\n\u2028]/
 const SPACE_BETWEEN = /\s(?=\(?0)/
@@ -67,9 +67,21 @@ function dialled(run: string): string | undefined {
   return length >= DIGITS_MIN && length <= DIGITS_MAX ? number : undefined
 }
 
+/** A number whose first digit tells that it is one, in groups that are parted as no other number is read: 0412,345,678 and 0412+345+678. */
+const ODDLY_PARTED =
+  /(?<![\p{Nd},'’~*:_+])(?:\+\p{Nd}{1,3}[,'’~*:_+]?\p{Nd}{1,3}|0\p{Nd}{1,3})(?:[,'’~*:_+]\p{Nd}{3,4}){2}(?!\p{Nd})/gu
+
+function character(escaped: string, byte?: string, decimal?: string, hex?: string): string {
+  const code = byte || hex ? Number.parseInt(byte ?? hex ?? '', 16) : Number(decimal ?? 43)
+  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : escaped
+}
+
 /** Without invisible characters and the boxes of emoji, and as a link or a page means it. */
 function withoutUnseen(text: string): string {
-  const meant = text.replace(/%20|&nbsp;|&#160;/gi, ' ').replace(/%2B|&#43;|&plus;/gi, '+')
+  const meant = text
+    .replace(/&(?:nbsp|thinsp|e[nm]sp|[nm]dash|hyphen);/gi, ' ')
+    .replace(/%(2[0-9bdf]|3\d)|&#(?:(\d{1,7})|x([\da-f]{1,6}));?|&plus;/gi, character)
+    .replace(ODDLY_PARTED, (number) => number.replace(/[,'’~*:_+](?=\p{Nd})/gu, ' '))
   return meant.replace(/\p{Default_Ignorable_Code_Point}|\u20e3/gu, '').normalize('NFKC')
 }
 

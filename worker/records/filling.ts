@@ -11,7 +11,7 @@ const SLICE_LEADS = 250
 const SLICE_CHARACTERS = 50_000
 
 /** Raised when an address, a number or a word of a text is read otherwise than before: then all leads are read again. */
-const READING = 1
+const READING = 2
 
 type Lead = BookingRow | EnquiryRow
 

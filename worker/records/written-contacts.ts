@@ -8,8 +8,11 @@ const ADDRESSES_MAX = 50
 const AT = /[@＠﹫]/
 export const hasAt = (text: string): boolean => AT.test(text)
 
-/** How an address may be written: with its sign, as a link or a page escapes it, or in words for people alone. Most texts have none. */
-const SIGNS = ['@', '＠', '﹫', '%40', '&#64;', '&#x40;', '&commat;', '(at)', '[at]', '{at}', '( at )', '[ at ]', ' dot ']
+/** How an address may be written: with its sign, as links, pages and mails escape it, or in words for people alone. Most texts have none. */
+const SIGNS = [
+  ...['@', '＠', '﹫', '%40', '%2540', '=40', 'u0040', 'x40', '#64', '#x', '#0', 'commat'],
+  ...['at)', 'at]', 'at}', 'at>', 'at )', 'at ]', 'at }', '（at', '【at', '«at', 'ät', 'arobase', 'arroba', 'dot'],
+]
 export function mayNameAddress(text: string): boolean {
   const small = text.toLowerCase()
   return SIGNS.some((sign) => small.includes(sign))
@@ -37,11 +40,17 @@ type WrittenAddress = { address: string; from: number; to: number }
 /** The whole addresses in a text, in linear time, each where it stands; one place may be read in two ways. */
 export function* addressesAt(text: string): Iterable<WrittenAddress> {
   if (!mayNameAddress(text)) return
-  yield* addressesOf(asTyped(text))
-  const said = replaced(text, SAID, meantBy)
-  if (said.plain === text) return
-  const { plain, placeOf } = asTyped(said.plain)
-  yield* addressesOf({ plain, placeOf: (index) => said.placeOf(placeOf(index)) })
+  const typed = asTyped(text)
+  yield* addressesOf(typed)
+  const unescaped = replaced(text, ESCAPED, characterOf)
+  const typedSo = asTyped(unescaped.plain)
+  const read = replaced(typedSo.plain, DASHED, (found) => found.replace(DASHED, '@$1.'))
+  const said = replaced(read.plain, SAID, meantBy)
+  if (said.plain === typed.plain) return
+  yield* addressesOf({
+    plain: said.plain,
+    placeOf: (index) => unescaped.placeOf(typedSo.placeOf(read.placeOf(said.placeOf(index)))),
+  })
 }
 
 function* addressesOf({ plain, placeOf }: Placed): Iterable<WrittenAddress> {
@@ -91,18 +100,30 @@ const UNSEEN_WITHIN =
 /** The full stop of Chinese and Japanese keyboards, where a domain still needs one. */
 const IDEOGRAPHIC_DOT = /[。｡](?<=@[\p{L}\p{N}-]{1,63}.)(?=[a-z0-9])/giu
 
-/** What is escaped in a link or a page, and how people spell the sign and the full stop where no program should see them. */
-const SAID =
-  /(?:%[0-9a-f]{2})+|&(?:#0{0,4}64|#x0{0,4}40|commat|#0{0,4}46|#x0{0,4}2e|period);|\s{0,2}[([{] ?(?:at|@|dot|\.) ?[)\]}]\s{0,2}|(?<=[a-z0-9]\s{0,2})\s(?:at|@)\s{1,2}(?=[a-z0-9-]{1,63}(?:\s{1,2}[([{]? ?dot|(?<=@\s{1,2}[a-z0-9-]{1,63})\.[a-z]))|(?<=[a-z0-9]\s{0,2})\sdot\s{1,2}(?=[a-z]{2})/giu
+/** A character as a link, a page, a mail or a program escapes it; what was escaped twice is meant once. */
+const ESCAPED =
+  /(?:%(?:25){0,3}[0-9a-f]{2})+|&(?:amp;){0,3}(?:#(?:\d{1,7}|x[0-9a-f]{1,6})|commat|period|nbsp);?|=(?:40|2e)|\\(?:u00|x)(?:40|2e)/gi
 
-function meantBy(said: string): string {
-  if (!said.startsWith('%')) return /46|2e|period|dot|\./i.test(said) ? '.' : '@'
-  try {
-    return decodeURIComponent(said)
-  } catch {
-    return said
+function characterOf(escaped: string): string {
+  if (escaped.startsWith('%')) {
+    try {
+      return decodeURIComponent(escaped.replace(/%(?:25)+(?=[0-9a-f]{2})/gi, '%'))
+    } catch {
+      return escaped
+    }
   }
+  const [, decimal, hex] = /#(?:(\d+)|x([0-9a-f]+))/i.exec(escaped) ?? []
+  const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+  if (code > 0) return code <= 0x10_ff_ff ? String.fromCodePoint(code) : escaped
+  return /nbsp/i.test(escaped) ? ' ' : /40|commat/i.test(escaped) ? '@' : '.'
 }
+
+/** How people spell the sign and the full stop where no program should see them: in brackets, as words, or both between dashes. */
+const SAID =
+  /\s{0,2}[([{<«‹【] ?(?:at|ät|@|arobase|arroba|dot|punkt|point|punto|\.) ?[)\]}>»›】]\s{0,2}|(?<=[a-z0-9]\s{0,2})\s(?:at|@)\s{1,2}(?=[a-z0-9-]{1,63}(?:\s{1,2}[([{]? ?dot|(?<=@\s{1,2}[a-z0-9-]{1,63})\.[a-z]))|(?<=[a-z0-9]\s{0,2})\sdot\s{1,2}(?=[a-z]{2})/giu
+const DASHED = /\s?[-_*/]at[-_*/]\s?([a-z0-9]{1,63})\s?[-_*/]dot[-_*/]\s?/gi
+
+const meantBy = (said: string) => (/@|at|ät|arobase|arroba/i.test(said) ? '@' : '.')
 
 /** A text that was changed, and where each of its characters stood. */
 type Placed = { plain: string; placeOf: (index: number) => number }

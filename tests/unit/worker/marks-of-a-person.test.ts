@@ -97,6 +97,23 @@ describe('an email address in a text', () => {
     'jo(@)visitor.example',
     'ＪＯ%40ｖisitor.example',
     'jo%40visitor.example, jo@visitor.example',
+    'jo%2540visitor.example',
+    'jo&amp;#64;visitor.example',
+    'jo&#0064;visitor.example',
+    'jo&commatvisitor.example',
+    '&#106;&#x6f;&#64;visitor.example',
+    'jo\\u0040visitor.example',
+    'jo=40visitor.example',
+    'jo&nbsp;(at)&nbsp;visitor.example',
+    'jo（at）visitor.example',
+    'jo【at】visitor<dot>example',
+    'jo «at» visitor [punkt] example',
+    'jo (arobase) visitor (point) example',
+    'jo [ät] visitor.example',
+    'jo_at_visitor_dot_example',
+    'jo -at- visitor -dot- example',
+    'jo *at* visitor *dot* example',
+    'jo at visitor (dot) example',
   ])('is found as a link, a page or a careful person writes it: %j', (text) => {
     expect(addressesIn(text)).toContain('jo@visitor.example')
     expect(withoutAddress(`x ${text} y`, 'jo@visitor.example')).toMatch(/^x .*\[deleted\].* y$/)
@@ -112,6 +129,10 @@ describe('an email address in a text', () => {
       '%40%40',
       'jo %4',
       '%ff%40a.b',
+      'look-at-this.example',
+      'the point (at) issue',
+      'a 100%25 rise=40.50',
+      'Fish & chips &#999999999; (.)',
     ])
       expect([...addressesIn(text)]).toEqual([])
   })
@@ -132,6 +153,10 @@ describe('an email address in a text', () => {
       `a at ${' '.repeat(50_000)} dot `,
       `a at ${'b dot '.repeat(20_000)}`,
       'a @ b.c '.repeat(20_000),
+      '%25'.repeat(30_000),
+      '&amp;'.repeat(20_000),
+      'a-at-b-dot-'.repeat(10_000),
+      `a${'<at>'.repeat(20_000)}`,
     ])
       expect(addressesIn(text).size).toBe(0)
     const many = Array.from({ length: 60 }, (_, at) => `jo${at}@visitor.example`)
@@ -178,16 +203,31 @@ describe('a phone number', () => {
     '𝟎𝟒𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖',
     '0️⃣4️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣',
     '0412 345 678 ext. 12',
+    '0412,345,678',
+    '0412+345+678',
+    '+61:412:345:678',
+    '0412_345_678',
+    '{0412} 345 678',
+    '0412⁃345˗678',
+    '0412&#8209;345&ndash;678',
+    '%30%34%31%32345678',
+    '&#48;&#x34;12345678',
   ])('is found as %j', (text) => {
     expect(phonesIn(text)).toContain('61412345678')
   })
 
-  it.each(['0412 345 679', '+64 412 345 678', '+61 412 345 678 9', '412 345 67', '1 0412 345 678', 'none'])(
-    'is not found in %j',
-    (text) => {
-      expect(phonesIn(text)).not.toContain('61412345678')
-    },
-  )
+  it.each([
+    '0412 345 679',
+    '+64 412 345 678',
+    '+61 412 345 678 9',
+    '412 345 67',
+    '1 0412 345 678',
+    'none',
+    '412,345,678',
+    '09:41:23',
+  ])('is not found in %j', (text) => {
+    expect(phonesIn(text)).not.toContain('61412345678')
+  })
 
   it('without an area code matches the international one', () => {
     expect([...phonesIn('1300 123 456')]).toEqual([...phonesIn('+61 1300 123 456')])
