@@ -1,7 +1,7 @@
-import { addDays, daysBetween, isWeekend, sydneyDate, sydneyTime, sydneyWallTime } from '../sydney-time.ts'
+import { addDays, daysBetween, isoWeekday, sydneyDate, sydneyTime, sydneyWallTime } from '../sydney-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Millis } from '../time.ts'
-import { minutesOf, nswPublicHolidays, type Schedule } from './schedule.ts'
-import { sydneyMidnight } from './sydney-instant.ts'
+import { hasHours, hoursOn, minutesOf, nswPublicHolidays, type Schedule, wallTimeOf, weekendHolidays } from './schedule.ts'
+import { slotInstant, sydneyMidnight } from './sydney-instant.ts'
 
 /** Opening minutes between two instants by the later one's schedule. One host's closure is open: a colleague can ring. */
 export function businessMinutes(schedule: Schedule, from: Millis, to: Millis): number {
@@ -35,15 +35,20 @@ export function businessClock(schedule: Schedule, since: Millis, until: Millis):
     while ((days[index]?.begins ?? 0) > instant) index--
     const found = days[index]
     if (!found) return 0
-    const minute = Math.floor((instant - found.begins) / MINUTE_MS)
+    // Sydney's clocks change on Sundays, so on all other days an hour of wall time is an hour.
+    const isSunday = isoWeekday(found.day) === 7
+    const minute = isSunday && found.isOpen ? minutesOf(sydneyTime(instant)) : Math.floor((instant - found.begins) / MINUTE_MS)
     return found.before + (found.isOpen ? openMinutes(schedule, found.day, 0, minute) : 0)
   }
 }
 
-/** The minutes of one open day. Sydney's clocks change on Sundays, so on all others an hour of wall time is an hour. */
+/** The minutes of one open day, by its wall times. */
 function openMinutes(schedule: Schedule, day: string, begins: number, ends: number): number {
-  const from = Math.max(begins, minutesOf(schedule.open))
-  const to = Math.min(ends, minutesOf(schedule.close))
+  const hours = hoursOn(schedule, isoWeekday(day)).map(({ from, to }) => [minutesOf(from), minutesOf(to)] as const)
+  return hours.reduce((sum, [from, to]) => sum + openBetween(schedule, day, Math.max(begins, from), Math.min(ends, to)), 0)
+}
+
+function openBetween(schedule: Schedule, day: string, from: number, to: number): number {
   if (to <= from) return 0
   const closed = schedule.closures
     .filter((closure) => closure.host === undefined && closure.from.slice(0, 10) <= day && closure.to.slice(0, 10) >= day)
@@ -62,10 +67,10 @@ function openMinutes(schedule: Schedule, day: string, begins: number, ends: numb
 }
 
 /** Whether anybody works on a Sydney day. A schedule has the holidays of its own year and the next; those before are added here. */
-function isOpenDay({ closedDates }: Schedule, day: string, ownYear: string): boolean {
-  if (isWeekend(day) || closedDates.includes(day)) return false
+function isOpenDay(schedule: Schedule, day: string, ownYear: string): boolean {
+  if (!hasHours(schedule, day) || schedule.closedDates.includes(day)) return false
   const year = day.slice(0, 4)
-  return year >= ownYear || !nswPublicHolidays(Number(year)).includes(day)
+  return year >= ownYear || ![...nswPublicHolidays(Number(year)), ...weekendHolidays(Number(year))].includes(day)
 }
 
 /** The end of the latest minute whose leads have waited longer than `minutes` of opening hours at `now`; else `since`. */
@@ -76,7 +81,10 @@ export function waitedBefore(schedule: Schedule, minutes: number, since: Millis,
     if (!isOpenDay(schedule, day, today.slice(0, 4))) continue
     const ends = day === today ? minutesOf(sydneyTime(now)) : DAY_MINUTES
     const open = openMinutes(schedule, day, 0, ends)
-    if (open > left) return Math.max(since, sydneyMidnight(day) + latestMinute(schedule, day, ends, left) * MINUTE_MS)
+    if (open > left) {
+      const minute = latestMinute(schedule, day, ends, left)
+      return Math.max(since, slotInstant(day, wallTimeOf(minute)) ?? sydneyMidnight(day) + minute * MINUTE_MS)
+    }
     left -= open
   }
   return since
@@ -104,9 +112,11 @@ export function overdueBefore(schedule: Schedule, now: Millis): Millis | undefin
     : waitedBefore(schedule, contactWithinMinutes, now - OVERDUE_LOOKED_BACK_MS, now)
 }
 
-/** How many minutes a whole open day has. */
-export function minutesOfDay({ open, close }: Schedule): number {
-  return minutesOf(close) - minutesOf(open)
+/** How many minutes an open day has, as the mean of the week's. */
+export function minutesOfDay(schedule: Schedule): number {
+  const days = [1, 2, 3, 4, 5, 6, 7].map((weekday) => hoursOn(schedule, weekday)).filter(({ length }) => length > 0)
+  const minutes = days.flat().reduce((sum, { from, to }) => sum + minutesOf(to) - minutesOf(from), 0)
+  return Math.round(minutes / days.length)
 }
 
 /** A schedule may close every day for months. */

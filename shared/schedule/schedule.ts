@@ -1,10 +1,19 @@
 import { site } from '../content/site.ts'
-import { addDays, isoWeekday, sydneyDate } from '../sydney-time.ts'
+import { addDays, isoWeekday, isWeekend, sydneyDate } from '../sydney-time.ts'
 import type { Millis } from '../time.ts'
 
 export const SLOT_MINUTES = 30
 export const OPENS_AT = '09:00'
 export const CLOSES_AT = '17:00'
+
+/** The days of the week, as hours name them. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** From one wall time of a day to another, HH:MM. */
+export type OpenHours = { from: string; to: string }
+
+/** Hours by weekday; none of a day: it is closed. A weekday that is left out has the usual ones. */
+export type WeekHours = { readonly [Weekday in (typeof WEEKDAYS)[number]]?: readonly OpenHours[] | undefined }
 
 /** Somebody who holds sessions, beside the schedule's own rules. `open`, `close`: own hours within the schedule's, HH:MM. */
 export type Host = {
@@ -16,7 +25,13 @@ export type Host = {
   meetingUrl?: string
   open?: string
   close?: string
+  /** By weekday, in place of `open` and `close`. */
+  hours?: WeekHours
   closedDates?: readonly string[]
+  /** At most so many sessions a day. */
+  sessionsADay?: number
+  /** How much of what is shared out comes to this host, beside others with 1; absent: 1. */
+  share?: number
   /** Keys of the campaigns whose sessions this host takes; absent: of all. */
   campaigns?: readonly string[]
 }
@@ -24,14 +39,31 @@ export type Host = {
 /** A part of a day, or some days, in which nobody or not this `host` holds sessions. Sydney wall times, YYYY-MM-DDTHH:MM. */
 export type Closure = { from: string; to: string; host?: string; note?: string }
 
+/** Minutes that a host has no other session, and no time of their own calendar, before and after one. */
+type Air = { airBeforeMinutes?: number; airAfterMinutes?: number }
+
+/** The times of one campaign, where they are others than the schedule's. `hosts`: keys of the only ones who hold its sessions. */
+export type CampaignTimes = Air & {
+  key: string
+  slotMinutes?: number
+  noticeMinutes?: number
+  horizonDays?: number
+  hosts?: readonly string[]
+}
+
 /** The host of every session while the schedule names none. */
 export const DEFAULT_HOST = 'agency'
 
 /** When sessions are offered. Times are Sydney wall time, HH:MM; days YYYY-MM-DD. `closedDates` include public holidays. */
-export type Schedule = {
+export type Schedule = Air & {
+  /** The usual hours of Monday to Friday. */
   open: string
   close: string
+  hours?: WeekHours
+  /** How long a session takes. */
   slotMinutes: number
+  /** How long one takes without a campaign, where the schedule is a campaign's: sessions begin as often, or oftener if they are shorter. */
+  siteMinutes?: number
   heldTimes: readonly string[]
   closedDates: readonly string[]
   noticeMinutes: number
@@ -44,9 +76,12 @@ export type Schedule = {
   meetingUrl?: string
   /** At least one. */
   hosts: readonly Host[]
-  /** The hours of one host, where the schedule is that host's. */
-  hours?: { open: string; close: string }
+  /** The host, where the schedule is that host's. */
+  of?: Host
   closures: readonly Closure[]
+  /** At most so many sessions a day, of all hosts together. */
+  sessionsADay?: number
+  campaigns?: readonly CampaignTimes[]
 }
 
 /** The built-in schedule for a year. It is closed on the NSW public holidays of that year and the next. */
@@ -68,9 +103,17 @@ export function defaultSchedule(year: number): Schedule {
 /** One availability call covers 62 days, so a longer horizon could not be shown. */
 export const HORIZON_DAYS_MAX = 61
 
+/** The most minutes of air; bounds the search for sessions that are too near. */
+export const AIR_MINUTES_MAX = 120
+
 /** Minutes since midnight of an HH:MM text. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** Minutes since midnight as HH:MM. */
+export function wallTimeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 /** The schedule without an entry. The Sydney year of `now` decides its holidays. */
@@ -103,6 +146,16 @@ const ANZAC_MONDAY_YEARS = [2026, 2027]
 
 /** The NSW public holidays on weekdays of a year, sorted (Public Holidays Act 2010 and the 2026 and 2027 declarations). */
 export function nswPublicHolidays(year: number): string[] {
+  return publicHolidays(year).filter((date) => !isWeekend(date))
+}
+
+/** Those at weekends, for a schedule that has hours then. Australia Day is kept on the Monday after. */
+export function weekendHolidays(year: number): string[] {
+  return publicHolidays(year).filter(isWeekend)
+}
+
+/** All of a year, sorted. */
+function publicHolidays(year: number): string[] {
   const easter = easterSunday(year)
   const newYear = day(year, 1, 1)
   const australiaDay = day(year, 1, 26)
@@ -114,6 +167,8 @@ export function nswPublicHolidays(year: number): string[] {
     nextMondayIfWeekend(newYear),
     nextMondayIfWeekend(australiaDay),
     addDays(easter, -2),
+    addDays(easter, -1),
+    easter,
     addDays(easter, 1),
     anzac,
     nthMonday(year, 6, 2),
@@ -123,7 +178,7 @@ export function nswPublicHolidays(year: number): string[] {
     ...additionalChristmasDays(christmas),
   ]
   if (ANZAC_MONDAY_YEARS.includes(year)) holidays.push(nextMondayIfWeekend(anzac))
-  return [...new Set(holidays)].filter((date) => isoWeekday(date) <= 5).sort()
+  return [...new Set(holidays)].sort()
 }
 
 function nextMondayIfWeekend(date: string): string {
@@ -140,23 +195,55 @@ function additionalChristmasDays(christmas: string): string[] {
   return []
 }
 
+/** The site's hours of a weekday (1 Monday to 7 Sunday). */
+export function hoursOn({ open, close, hours }: Schedule, weekday: number): readonly OpenHours[] {
+  return hours?.[dayName(weekday)] ?? (weekday > 5 ? [] : [{ from: open, to: close }])
+}
+
+/** The hours of the schedule's host on a weekday, within the site's. */
+function ownHoursOn({ of }: Schedule, weekday: number): readonly OpenHours[] {
+  return of?.hours?.[dayName(weekday)] ?? [{ from: of?.open ?? '00:00', to: of?.close ?? '24:00' }]
+}
+
+/** Whether a session from one minute of a weekday to another lies within the hours, and within those of the schedule's host. */
+export function isWithinHours(schedule: Schedule, weekday: number, begins: number, ends: number): boolean {
+  const holds = ({ from, to }: OpenHours) => minutesOf(from) <= begins && ends <= minutesOf(to)
+  return hoursOn(schedule, weekday).some(holds) && ownHoursOn(schedule, weekday).some(holds)
+}
+
+/** Whether the site has any hours on a Sydney day's weekday. */
+export function hasHours(schedule: Schedule, day: string): boolean {
+  return hoursOn(schedule, isoWeekday(day)).length > 0
+}
+
+const dayName = (weekday: number) => WEEKDAYS[weekday - 1] as (typeof WEEKDAYS)[number]
+
 /** The schedule as it applies to one host: with their own hours, closed days and closures. */
 export function scheduleOfHost(schedule: Schedule, host: Host): Schedule {
-  const { open, close, closedDates = [] } = host
   return {
     ...schedule,
-    closedDates: [...schedule.closedDates, ...closedDates],
-    hours: { open: open ?? schedule.open, close: close ?? schedule.close },
+    closedDates: [...schedule.closedDates, ...(host.closedDates ?? [])],
+    of: host,
     closures: schedule.closures
       .filter((closure) => closure.host === undefined || closure.host === host.key)
       .map(({ from, to }) => ({ from, to })),
   }
 }
 
+/** The schedule as it applies to the sessions of a campaign, by its key. */
+export function scheduleOfCampaign(schedule: Schedule, campaign: string | null | undefined): Schedule {
+  const times = schedule.campaigns?.find(({ key }) => key === campaign)
+  if (!times) return schedule
+  const { key: _, hosts: __, ...own } = times
+  return { ...schedule, ...own, siteMinutes: schedule.slotMinutes }
+}
+
 /** The hosts of a campaign's sessions, else all that take any; `named`: the key of the one that an answer names. */
-export function hostsFor({ hosts }: Schedule, campaign: string | undefined, named?: string): readonly Host[] {
+export function hostsFor({ hosts, campaigns }: Schedule, campaign: string | undefined, named?: string): readonly Host[] {
+  const chosen = campaigns?.find(({ key }) => key === campaign)?.hosts
   const own = hosts.filter(({ campaigns }) => campaigns === undefined || (campaign !== undefined && campaigns.includes(campaign)))
-  const all = own.length > 0 ? own : hosts
+  const theirs = own.filter(({ key }) => chosen?.includes(key))
+  const all = theirs.length > 0 ? theirs : own.length > 0 ? own : hosts
   const one = all.filter(({ key }) => key === named)
   return one.length > 0 ? one : all
 }

@@ -1,6 +1,6 @@
-import { sydneyDate, sydneyTime } from '../sydney-time.ts'
+import { isoWeekday, sydneyDate, sydneyTime } from '../sydney-time.ts'
 import type { IsoInstant } from '../time.ts'
-import { hostOf, minutesOf, type Schedule, scheduleOfHost } from './schedule.ts'
+import { hostOf, isWithinHours, minutesOf, type Schedule, scheduleOfHost } from './schedule.ts'
 
 /** A booked session that has not begun. `host`: the key under which it is booked; `campaign`: null if it belongs to none. */
 export type ComingSession = {
@@ -28,17 +28,13 @@ export function sessionsOutside(schedule: Schedule, sessions: readonly ComingSes
 function reasonOf(schedule: Schedule, { host: key, startsAt, endsAt }: ComingSession): OutsideReason | undefined {
   const host = hostOf(schedule, key)
   if (!host) return 'gone'
-  const { closures, hours } = scheduleOfHost(schedule, host)
+  const ofHost = scheduleOfHost(schedule, host)
   const [from, to] = [startsAt, endsAt].map((moment) => Date.parse(moment)) as [number, number]
   const day = sydneyDate(from)
   if (schedule.closedDates.includes(day)) return 'closed'
   if (host.closedDates?.includes(day)) return 'off'
   const [begins, ends] = [from, to].map(sydneyTime) as [string, string]
   // A session lies within one day, so wall times in this format compare like times.
-  if (closures.some((closure) => closure.from < `${day}T${ends}` && closure.to > `${day}T${begins}`)) return 'closure'
-  const { open, close } = hours ?? schedule
-  // A host's own hours count within those of the agency.
-  const beginsInHours = [open, schedule.open].every((time) => minutesOf(begins) >= minutesOf(time))
-  const endsInHours = [close, schedule.close].every((time) => minutesOf(ends) <= minutesOf(time))
-  return beginsInHours && endsInHours ? undefined : 'hours'
+  if (ofHost.closures.some((closure) => closure.from < `${day}T${ends}` && closure.to > `${day}T${begins}`)) return 'closure'
+  return isWithinHours(ofHost, isoWeekday(day), minutesOf(begins), minutesOf(ends)) ? undefined : 'hours'
 }

@@ -1,6 +1,16 @@
-import { addDays, daysBetween, isWeekend, sydneyDate, zoneLabel } from '../sydney-time.ts'
+import { addDays, daysBetween, isoWeekday, sydneyDate, zoneLabel } from '../sydney-time.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../time.ts'
-import { bookedAs, type Host, minutesOf, type Schedule, scheduleOfHost } from './schedule.ts'
+import {
+  bookedAs,
+  type Host,
+  hasHours,
+  hoursOn,
+  isWithinHours,
+  minutesOf,
+  type Schedule,
+  scheduleOfHost,
+  wallTimeOf,
+} from './schedule.ts'
 import { slotInstant } from './sydney-instant.ts'
 
 /** `time` Sydney HH:MM. */
@@ -20,73 +30,123 @@ export function fullness(free: number, perSize = 3): number {
   return Math.min(4, Math.ceil(free / perSize))
 }
 
-/** The start times of a working day, HH:MM; the last session ends at closing time. */
-export function slotTimes(schedule: Schedule): string[] {
-  const times: string[] = []
-  const close = minutesOf(schedule.close)
-  for (let at = minutesOf(schedule.open); at + schedule.slotMinutes <= close; at += schedule.slotMinutes) {
-    times.push(wallTimeOf(at))
+/**
+ * The times at which a session starts on a weekday (1 Monday to 7 Sunday), or on any, HH:MM; the last one ends at closing time. Those of
+ * a campaign start as often as others, or oftener if they are shorter.
+ */
+export function slotTimes(schedule: Schedule, weekday?: number): string[] {
+  const { slotMinutes, siteMinutes = slotMinutes } = schedule
+  const starts = new Set<number>()
+  for (const day of weekday === undefined ? [1, 2, 3, 4, 5, 6, 7] : [weekday]) {
+    for (const { from, to } of hoursOn(schedule, day)) {
+      const last = minutesOf(to) - slotMinutes
+      for (let at = minutesOf(from); at <= last; at += Math.min(slotMinutes, siteMinutes)) starts.add(at)
+    }
   }
-  return times
+  return [...starts].sort((one, other) => one - other).map(wallTimeOf)
 }
-
-/** Minutes since midnight as HH:MM. */
-const wallTimeOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Whether the schedule offers a slot now, apart from bookings. */
 export function isSlotOffered(schedule: Schedule, date: string, time: string, now: Millis): boolean {
   const startsAt = slotInstant(date, time)
+  const slot = weekdaySlots(schedule, isoWeekday(date)).find((each) => each.time === time)
   return (
     startsAt !== undefined &&
+    slot !== undefined &&
     isDayOffered(schedule, date, now) &&
-    slotTimes(schedule).includes(time) &&
-    isTimeOpen(schedule, date, time, startsAt, now)
+    isTimeOpen(schedule, date, slot, startsAt, now)
   )
 }
 
-/** Whether a time is offered at all and not too soon, within the host's hours, and in no closure. */
-function isTimeOpen(schedule: Schedule, date: string, time: string, startsAt: Millis, now: Millis): boolean {
-  if (schedule.heldTimes.includes(time) || startsAt < now + schedule.noticeMinutes * MINUTE_MS) return false
-  const begins = minutesOf(time)
-  const ends = begins + schedule.slotMinutes
-  const { open, close } = schedule.hours ?? schedule
-  if (begins < minutesOf(open) || ends > minutesOf(close)) return false
+/** A slot of every Monday, say. `ends` HH:MM; `isOffered`: it is no time that is never offered, and within the host's hours. */
+type WeekdaySlot = { time: string; ends: string; isOffered: boolean }
+
+function weekdaySlots(schedule: Schedule, weekday: number): WeekdaySlot[] {
+  const { slotMinutes, siteMinutes = slotMinutes } = schedule
+  const ofSite = siteMinutes === slotMinutes ? undefined : slotTimes({ ...schedule, slotMinutes: siteMinutes }, weekday)
+  // What is never offered is a session without a campaign: one of a campaign must not reach into it.
+  const held = schedule.heldTimes.filter((time) => ofSite?.includes(time)).map(minutesOf)
+  return slotTimes(schedule, weekday).map((time) => {
+    const begins = minutesOf(time)
+    const ends = begins + slotMinutes
+    const isHeld = ofSite ? held.some((at) => at < ends && at + siteMinutes > begins) : schedule.heldTimes.includes(time)
+    return { time, ends: wallTimeOf(ends), isOffered: !isHeld && isWithinHours(schedule, weekday, begins, ends) }
+  })
+}
+
+/** Whether a slot of a day is offered at all, not too soon, and in no closure. */
+function isTimeOpen(
+  { noticeMinutes, closures }: Schedule,
+  date: string,
+  { time, ends, isOffered }: WeekdaySlot,
+  startsAt: Millis,
+  now: Millis,
+): boolean {
+  if (!isOffered || startsAt < now + noticeMinutes * MINUTE_MS) return false
   // A session lies within one day, so wall times in this format compare like times.
-  const [from, to] = [begins, ends].map((minutes) => `${date}T${wallTimeOf(minutes)}`) as [string, string]
-  return !schedule.closures.some((closure) => closure.host === undefined && closure.from < to && closure.to > from)
+  const [from, to] = [`${date}T${time}`, `${date}T${ends}`]
+  return !closures.some((closure) => closure.host === undefined && closure.from < to && closure.to > from)
 }
 
-/** Whether a day is an open weekday between today and the horizon. */
-export function isDayOffered(schedule: Schedule, date: string, now: Millis): boolean {
-  const ahead = daysBetween(sydneyDate(now), date)
-  return ahead >= 0 && ahead <= schedule.horizonDays && !isWeekend(date) && !schedule.closedDates.includes(date)
+/** Whether a day with hours lies between today and the horizon, and is not closed. */
+export function isDayOffered(schedule: Schedule, date: string, now: Millis, today = sydneyDate(now)): boolean {
+  const ahead = daysBetween(today, date)
+  return ahead >= 0 && ahead <= schedule.horizonDays && hasHours(schedule, date) && !schedule.closedDates.includes(date)
 }
 
-/** The weekdays of a range with their slots. `from`, `to` YYYY-MM-DD inclusive; `taken` holds the UTC ISO starts of booked slots. */
+/**
+ * The weekdays of a range with their slots, and the weekend days that have hours. `from`, `to` YYYY-MM-DD inclusive; `taken` holds the UTC
+ * ISO starts of booked slots.
+ */
 export function listSlots(
   schedule: Schedule,
   range: { from: string; to: string },
   taken: ReadonlySet<string>,
   now: Millis,
 ): Day[] {
-  const days: Day[] = []
-  const times = slotTimes(schedule)
+  return withOffered(daysOf(schedule, range), schedule, taken, now)
+}
+
+/** A day with the instants of its slots, whoever may hold them: all hosts of a campaign have the same. */
+type PlainDay = Pick<Day, 'date' | 'label'> & { slots: { time: string; instant: Millis; startsAt: IsoInstant }[] }
+
+function daysOf(schedule: Schedule, range: { from: string; to: string }): PlainDay[] {
+  const days: PlainDay[] = []
+  const ofWeekdays = [1, 2, 3, 4, 5, 6, 7].map((weekday) => slotTimes(schedule, weekday))
   const lastDay = daysBetween(range.from, range.to)
   for (let index = 0; index <= lastDay; index++) {
     const date = addDays(range.from, index)
-    // Sydney's clocks change on Sundays, so noon's offset holds for a whole weekday. A lookup for each slot costs 20 times as much.
-    const noon = isWeekend(date) ? undefined : slotInstant(date, '12:00')
+    const weekday = isoWeekday(date)
+    const times = ofWeekdays[weekday - 1] ?? []
+    const noon = weekday > 5 && times.length === 0 ? undefined : slotInstant(date, '12:00')
     if (noon === undefined) continue
-    const offered = isDayOffered(schedule, date, now)
-    const slots = times.map((time) => {
-      const instant = noon + (minutesOf(time) - minutesOf('12:00')) * MINUTE_MS
-      const startsAt = new Date(instant).toISOString()
-      return { time, startsAt, available: offered && isTimeOpen(schedule, date, time, instant, now) && !taken.has(startsAt) }
+    const slots = times.flatMap((time) => {
+      // Sydney's clocks change on Sundays, so noon's offset holds for any other whole day. A lookup for each slot costs 20 times as much.
+      const fromNoon = noon + (minutesOf(time) - minutesOf('12:00')) * MINUTE_MS
+      const instant = weekday === 7 ? slotInstant(date, time) : fromNoon
+      return instant === undefined ? [] : [{ time, instant, startsAt: new Date(instant).toISOString() }]
     })
     days.push({ date, label: zoneLabel(noon), slots })
   }
   return days
+}
+
+/** Which of the slots a schedule offers. */
+function withOffered(days: readonly PlainDay[], schedule: Schedule, taken: ReadonlySet<string>, now: Millis): Day[] {
+  const today = sydneyDate(now)
+  const ofWeekdays = [1, 2, 3, 4, 5, 6, 7].map(
+    (weekday) => new Map(weekdaySlots(schedule, weekday).map((slot) => [slot.time, slot])),
+  )
+  return days.map(({ slots, ...day }) => {
+    const planned = isDayOffered(schedule, day.date, now, today) ? ofWeekdays[isoWeekday(day.date) - 1] : undefined
+    return {
+      ...day,
+      slots: slots.map(({ time, instant, startsAt }) => {
+        const slot = taken.has(startsAt) ? undefined : planned?.get(time)
+        return { time, startsAt, available: slot !== undefined && isTimeOpen(schedule, day.date, slot, instant, now) }
+      }),
+    }
+  })
 }
 
 /** Makes the slots that a busy time (UTC ISO) overlaps unavailable; slots may have had another length when it was booked. */
@@ -111,10 +171,18 @@ export function takeBusyTimes(
   }))
 }
 
-/** When a host is busy, by key: with a booked session, a time that is held for an assistant's person, or their own calendar. */
-export type BusyTime = { host: string; startsAt: IsoInstant; endsAt: IsoInstant }
+/**
+ * When a host is busy, by key: with a booked session, a time that is held for an assistant's person, or their own calendar. `session`:
+ * of the first two, the Sydney day that it counts for, and the minutes of air that it wants before and after.
+ */
+export type BusyTime = {
+  host: string
+  startsAt: IsoInstant
+  endsAt: IsoInstant
+  session?: { date: string; before: number; after: number }
+}
 
-/** The weekdays of a range (YYYY-MM-DD, inclusive) with the slots that visitors can book: those at which one of some hosts is free. */
+/** The days of a range (YYYY-MM-DD, inclusive) with the slots that visitors can book: those at which one of some hosts is free. */
 export function freeDays(
   schedule: Schedule,
   hosts: readonly Host[],
@@ -122,14 +190,40 @@ export function freeDays(
   busy: readonly BusyTime[],
   now: Millis,
 ): Day[] {
+  const full = fullDays(busy, schedule.sessionsADay)
+  const plain = daysOf(schedule, range)
   const ofHosts = hosts.map((host) => {
     const keys = bookedAs(schedule, host)
-    const slots = listSlots(scheduleOfHost(schedule, host), range, new Set(), now)
-    const taken = busy.filter((time) => keys.includes(time.host))
-    return takeBusyTimes(slots, schedule.slotMinutes, taken)
+    const slots = withOffered(plain, scheduleOfHost(schedule, host), new Set(), now)
+    const own = busy.filter((time) => keys.includes(time.host))
+    const ownFull = fullDays(own, host.sessionsADay)
+    const free = takeBusyTimes(
+      slots,
+      schedule.slotMinutes,
+      own.map((time) => withAir(time, schedule)),
+    )
+    return free.map((day) => (full.has(day.date) || ownFull.has(day.date) ? closed(day) : day))
   })
   return ofHosts.reduce(eitherFree)
 }
+
+/** The days that have as many sessions as a day may have. */
+export function fullDays(busy: readonly BusyTime[], sessionsADay: number | undefined): ReadonlySet<string> {
+  if (sessionsADay === undefined) return new Set()
+  const dates = Map.groupBy(busy, ({ session }) => session?.date)
+  return new Set([...dates].flatMap(([date, { length }]) => (date !== undefined && length >= sessionsADay ? [date] : [])))
+}
+
+const closed = (day: Day): Day => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, available: false })) })
+
+/** A busy time with the air that it and a session of the schedule want between them: the longer of both is enough. */
+export function withAir(time: BusyTime, { airBeforeMinutes = 0, airAfterMinutes = 0 }: Schedule): BusyTime {
+  const { startsAt, endsAt, session } = time
+  const [before, after] = [Math.max(session?.before ?? 0, airAfterMinutes), Math.max(session?.after ?? 0, airBeforeMinutes)]
+  return before + after === 0 ? time : { ...time, startsAt: shifted(startsAt, -before), endsAt: shifted(endsAt, after) }
+}
+
+const shifted = (instant: IsoInstant, minutes: number) => new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString()
 
 /** The same days and slots, each free where it is free in one of the lists. */
 function eitherFree(days: readonly Day[], others: readonly Day[]): Day[] {

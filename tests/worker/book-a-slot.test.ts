@@ -79,6 +79,7 @@ describe('a booking', () => {
         offer: null,
         can_be_rung: null,
         shared_by: '["agency"]',
+        ...{ air_before: 0, air_after: 0, room: null },
         ...{ answers: '[]', answered_at: null, answers_sequence: 0 },
         ...UNTOUCHED,
       },

@@ -88,7 +88,7 @@ describe('the time of a cancelled booking', () => {
     await cancel(reference)
     expect(await freeTimes()).toContain('09:00')
     const taken = await runInDurableObject(ledger(), (_, { storage }) =>
-      overlappingBookings(storage.sql, '2040-11-19T21:00:00.000Z', '2040-11-19T23:00:00.000Z'),
+      overlappingBookings(storage.sql, { startsAt: '2040-11-19T21:00:00.000Z', endsAt: '2040-11-19T23:00:00.000Z' }),
     )
     expect(taken).toEqual([])
     await book({ time: '09:00' }, { email: 'ann@visitor.example' })

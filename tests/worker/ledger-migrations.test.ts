@@ -114,6 +114,9 @@ it('a ledger without moves keeps its bookings, keys and messages, and its bookin
     ...{ referrer: null, click_ids: '{"gclid":"x"}', created_at: NOW - MINUTE_MS, network: 'aaaa', ...unchanged, reminded: 1 },
     ...{
       shared_by: null,
+      air_before: 0,
+      air_after: 0,
+      room: null,
       offer: null,
       host_name: null,
       host_email: null,

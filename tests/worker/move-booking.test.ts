@@ -34,7 +34,10 @@ describe('a move', () => {
     const { reference } = await book({ time: '09:00' })
     await move(reference, moveTo({ time: '10:30' }))
     expect(await ledger().busyBetween('2040-11-19T00:00:00.000Z', '2040-11-21T00:00:00.000Z')).toEqual([
-      { host: 'agency', startsAt: '2040-11-19T23:30:00.000Z', endsAt: '2040-11-20T00:00:00.000Z' },
+      {
+        ...{ host: 'agency', startsAt: '2040-11-19T23:30:00.000Z', endsAt: '2040-11-20T00:00:00.000Z' },
+        session: { date: '2040-11-20', before: 0, after: 0 },
+      },
     ])
     expect(await statusAt('10:30', 'ann@visitor.example')).toBe(409)
     expect(await statusAt('09:00', 'ann@visitor.example')).toBe(201)

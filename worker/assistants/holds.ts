@@ -2,8 +2,8 @@ import { type HoldDetails, OPEN_HOLDS } from '../../shared/assistant-hold.ts'
 import { OTHER_ASSISTANT } from '../../shared/assistants.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
 import { phonesIn } from '../../shared/phone-numbers.ts'
-import type { IsoInstant, Millis } from '../../shared/time.ts'
-import { chooseHost, type HostCandidate } from '../bookings/choose-host.ts'
+import type { Millis } from '../../shared/time.ts'
+import { chooseHost, type Place } from '../bookings/choose-host.ts'
 import { toHex } from '../crypto.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { overlappingBookings } from '../records/bookings.ts'
@@ -15,16 +15,12 @@ import { holdMessages } from './messages.ts'
 /** A mailbox whose owner confirms nothing is written to so often in a day: its owner may not have asked. */
 const UNCONFIRMED_A_DAY = 3
 
-/** `date` Sydney. `hosts`: who can hold it until the hold ends. `mostOnDay`: how many times of a day may be held at once. */
-export type HoldCommand = {
+/** `hosts`: who can hold it until the hold ends. `mostOnDay`: how many times of a day may be held at once. */
+export type HoldCommand = Place & {
   details: HoldDetails
   campaign: string
   network: string
-  date: string
-  startsAt: IsoInstant
-  endsAt: IsoInstant
   until: Millis
-  hosts: readonly HostCandidate[]
   mostOnDay: number
 }
 
@@ -39,15 +35,14 @@ export type HoldOutcome =
  * given twice and every limit is exact. An assistant that asks for the same again gets the same hold.
  */
 export function placeHold(sql: SqlStorage, command: HoldCommand, mostADay: number, now: Millis): HoldOutcome {
-  const { details, campaign, network, date, startsAt, endsAt, until, hosts } = command
+  const { details, campaign, network, date, startsAt, until, hosts } = command
   const mailbox = mailboxOf(details.email)
   const request = JSON.stringify(details)
   const open = rowsOf<HoldRow>(sql, `SELECT * FROM holds WHERE ${IS_OPEN}`, now)
   const same = open.find((hold) => hold.starts_at === startsAt && hold.campaign === campaign && hold.request === request)
   if (same) return { outcome: 'known', until: same.until }
   if (hosts.length === 0) return { outcome: 'slot_not_offered' }
-  const overlapping = overlappingBookings(sql, startsAt, endsAt)
-  const chosen = chooseHost(sql, hosts, { startsAt, endsAt, overlapping }, now)
+  const chosen = chooseHost(sql, command, overlappingBookings(sql, command), {}, now)
   if (!chosen) return { outcome: 'slot_taken' }
   const count = (isCounted: (hold: HoldRow) => boolean) => open.filter(isCounted).length
   const isTooMany =
@@ -61,7 +56,8 @@ export function placeHold(sql: SqlStorage, command: HoldCommand, mostADay: numbe
   const { id } = insertedRow<HoldRow>(sql, 'holds', {
     key: toHex(crypto.getRandomValues(new Uint8Array(16))),
     ...{ mailbox, network, assistant: details.client ?? OTHER_ASSISTANT, campaign, request },
-    ...{ date, starts_at: startsAt, ends_at: endsAt, host: chosen.host.key, until, created_at: now },
+    ...{ date, starts_at: startsAt, ends_at: command.endsAt, host: chosen.host.key, until, created_at: now },
+    ...{ air_before: command.airBefore ?? 0, air_after: command.airAfter ?? 0 },
   })
   new OutboxTable(sql).queue([holdMessages['hold-asked']], id, now)
   return { outcome: 'held', until }

@@ -1,10 +1,9 @@
 import { HOLD_MS, type HoldDetails, holdRules } from '../../shared/assistant-hold.ts'
-import { hostsFor, type Schedule, scheduleOfHost } from '../../shared/schedule/schedule.ts'
+import { hostsFor, type Schedule, scheduleOfCampaign, scheduleOfHost } from '../../shared/schedule/schedule.ts'
 import { freeSlots, listSlots } from '../../shared/schedule/slots.ts'
-import { sydneyDate, sydneyTime } from '../../shared/sydney-time.ts'
-import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import type { IsoInstant, Millis } from '../../shared/time.ts'
 import { dropBusyTimes } from '../bookings/availability.ts'
-import { hostCandidates } from '../bookings/book.ts'
+import { placeAt } from '../bookings/book.ts'
 import type { Env } from '../env.ts'
 import { rulesSchema } from '../http/schemas.ts'
 import { readSchedule } from '../schedule/schedule.ts'
@@ -77,26 +76,25 @@ function commandOf(
   startsAt: Millis,
   now: Millis,
 ): HoldCommand {
-  const [date, time] = [sydneyDate(startsAt), sydneyTime(startsAt)]
   const until = now + HOLD_MS
-  const candidates = (at: Millis) => hostCandidates(schedule, { campaign: offer, named: undefined }, { date, time }, at)
-  const lasting = candidates(until).map(({ key }) => key)
+  const placeWhen = (at: Millis) => placeAt(schedule, { campaign: offer }, startsAt, at)
+  const lasting = placeWhen(until).hosts.map(({ key }) => key)
+  const place = placeWhen(now)
   return {
     details: checked,
     campaign: offer,
     network,
-    date,
-    startsAt: new Date(startsAt).toISOString(),
-    endsAt: new Date(startsAt + schedule.slotMinutes * MINUTE_MS).toISOString(),
+    ...place,
     until,
-    hosts: candidates(now).filter(({ key }) => lasting.includes(key)),
-    mostOnDay: Math.max(1, Math.floor(timesOfDay(schedule, offer, date, now) * SHARE_OF_DAY)),
+    hosts: place.hosts.filter(({ key }) => lasting.includes(key)),
+    mostOnDay: Math.max(1, Math.floor(timesOfDay(schedule, offer, place.date, now) * SHARE_OF_DAY)),
   }
 }
 
 /** At how many times of a Sydney day the schedule lets any host hold a session of a campaign. */
-function timesOfDay(schedule: Schedule, campaign: string, date: string, now: Millis): number {
+function timesOfDay(site: Schedule, campaign: string, date: string, now: Millis): number {
   const range = { from: date, to: date }
+  const schedule = scheduleOfCampaign(site, campaign)
   const offered = hostsFor(schedule, campaign).flatMap((host) =>
     listSlots(scheduleOfHost(schedule, host), range, new Set(), now).flatMap(freeSlots),
   )

@@ -1,4 +1,5 @@
 import { TIMES_DAYS_MAX, TIMES_MAX } from '../../shared/assistants.ts'
+import { scheduleOfCampaign } from '../../shared/schedule/schedule.ts'
 import { freeSlots } from '../../shared/schedule/slots.ts'
 import {
   addDays,
@@ -42,7 +43,7 @@ export async function findTimes(env: Env, asked: TimesAsked, now: Millis): Promi
   const to = asked.to ?? addDays(from, DEFAULT_DAYS)
   const days = daysBetween(from, to)
   if (days < 0 || days > TIMES_DAYS_MAX) return undefined
-  const schedule = await readSchedule(env, now)
+  const schedule = scheduleOfCampaign(await readSchedule(env, now), offer)
   // Elsewhere it is at most a day earlier or later than in Sydney.
   const range = { from: addDays(from, -1), to: addDays(to, 1), campaign: offer }
   const { days: listed, slotMinutes } = await listAvailability(env, range, now, schedule)

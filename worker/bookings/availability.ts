@@ -1,5 +1,5 @@
 import { waitUntil } from 'cloudflare:workers'
-import { HORIZON_DAYS_MAX, hostsFor, type Schedule } from '../../shared/schedule/schedule.ts'
+import { HORIZON_DAYS_MAX, hostsFor, type Schedule, scheduleOfCampaign } from '../../shared/schedule/schedule.ts'
 import { type Availability, type BusyTime, type Day, freeDays, freeSlots } from '../../shared/schedule/slots.ts'
 import { addDays, daysBetween, mondayOf, openingMonday, sydneyDate, TIME_ZONE } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
@@ -25,7 +25,8 @@ export async function listAvailability(
   now: Millis,
   known: Schedule | Promise<Schedule> = readSchedule(env, now),
 ): Promise<Availability> {
-  const [schedule, busy] = await Promise.all([known, loadBusyTimes(env, now)])
+  const [site, busy] = await Promise.all([known, loadBusyTimes(env, now)])
+  const schedule = scheduleOfCampaign(site, range.campaign)
   const days = freeDays(schedule, hostsFor(schedule, range.campaign, range.host), range, busy, now)
   // Nobody waits for it. That one host is booked out says nothing of the campaign.
   if (range.host === undefined) waitUntil(markFullCalendar(env, { ...range, horizonDays: schedule.horizonDays }, days, now))
@@ -47,7 +48,7 @@ export async function listWeek(
 ): Promise<TimesWeek> {
   const today = sydneyDate(now)
   const first = openingMonday(today)
-  const schedule = await known
+  const schedule = scheduleOfCampaign(await known, campaign)
   const last = mondayOf(addDays(today, schedule.horizonDays))
   const availability = await listAvailability(env, { from: first, to: addDays(last, 6), campaign, host }, now, schedule)
   const weekOf = (monday: string) => availability.days.filter(({ date }) => mondayOf(date) === monday)

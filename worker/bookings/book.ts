@@ -7,7 +7,15 @@ import {
   hostOfOption,
   hostOption,
 } from '../../shared/campaign/questions.ts'
-import { bookedAs, type Host, hostsFor, type Schedule, scheduleOfHost } from '../../shared/schedule/schedule.ts'
+import {
+  bookedAs,
+  DEFAULT_HOST,
+  type Host,
+  hostsFor,
+  type Schedule,
+  scheduleOfCampaign,
+  scheduleOfHost,
+} from '../../shared/schedule/schedule.ts'
 import { type ComingSession, sessionsOutside } from '../../shared/schedule/sessions-outside.ts'
 import { isSlotOffered } from '../../shared/schedule/slots.ts'
 import { slotInstant } from '../../shared/schedule/sydney-instant.ts'
@@ -24,7 +32,7 @@ import { callLedger } from '../storage/objects.ts'
 import type { AnswerCommand, AnswerOutcome } from './answers.ts'
 import { dropBusyTimes } from './availability.ts'
 import type { ChangeCommand, ChangeOutcome } from './change.ts'
-import type { HostCandidate } from './choose-host.ts'
+import type { HostCandidate, Place } from './choose-host.ts'
 import type { HandOverOutcome } from './hand-over.ts'
 import { isDelayed } from './mail-timing.ts'
 
@@ -67,11 +75,7 @@ export async function bookSlot(
   const command = {
     lead,
     answers,
-    startsAt: new Date(startsAt).toISOString(),
-    endsAt: new Date(startsAt + schedule.slotMinutes * MINUTE_MS).toISOString(),
-    date,
-    time: lead.time,
-    hosts: hostCandidates(schedule, { campaign: lead.campaign, named }, { date, time: lead.time }, now),
+    ...placeAt(schedule, { campaign: lead.campaign, named }, startsAt, now),
     idempotency: await idempotencyOf<string>(
       idempotencyKey,
       [...Object.keys(bookingRules), ...('answers' in keyed ? ['answers'] : [])],
@@ -120,15 +124,8 @@ export async function moveSession(
   now: Millis,
 ): Promise<ChangeOutcome | undefined> {
   const schedule = await readSchedule(env, now)
-  const [date, time] = [sydneyDate(startsAt), sydneyTime(startsAt)]
-  const command = {
-    ...boundsOf(request, schedule.changeMinutes),
-    startsAt: new Date(startsAt).toISOString(),
-    endsAt: new Date(startsAt + schedule.slotMinutes * MINUTE_MS).toISOString(),
-    date,
-    time,
-    hosts: hostCandidates(schedule, { campaign: request.campaign ?? undefined, named: request.host }, { date, time }, now),
-  }
+  const place = placeAt(schedule, { campaign: request.campaign, named: request.host }, startsAt, now)
+  const command = { ...boundsOf(request, schedule.changeMinutes), ...place }
   return changeSession(env, async (ledger) => await ledger.moveBooking(request.reference, command))
 }
 
@@ -169,11 +166,17 @@ export async function handOverChoices(env: Env, session: ComingSession, now: Mil
   })
 }
 
-/** Who can take a session that was agreed elsewhere: the hosts whom the schedule lets hold it, or any of its campaign if it lets none. */
-export function hostsOfAgreed(schedule: Schedule, session: ComingSession): HostCandidate[] {
+/**
+ * The place of a session that was agreed elsewhere: with the hosts whom the schedule lets hold it, or any of its campaign if it lets none.
+ * As many as were agreed are held.
+ */
+export function placeOfAgreed(schedule: Schedule, campaign: string | undefined, startsAt: Millis): Place {
+  const place = placeAt(schedule, { campaign }, startsAt, startsAt)
+  const session = { ...place, reference: '', name: '', host: DEFAULT_HOST, campaign: campaign ?? null }
   const there = hostsThere(schedule, session)
-  const hosts = there.length > 0 ? there : hostsFor(schedule, session.campaign ?? undefined)
-  return hosts.map((host) => candidateOf(schedule, host))
+  const hosts = there.length > 0 ? there : hostsFor(schedule, campaign)
+  const candidates = hosts.map((host) => ({ ...candidateOf(schedule, host), sessionsADay: undefined }))
+  return { ...place, sessionsADay: undefined, airBefore: 0, airAfter: 0, hosts: candidates }
 }
 
 /** The host whom the visitor's answer names, by key, while that one holds the session: the session moves within this host's times. */
@@ -207,19 +210,24 @@ export function answerQuestions(env: Env, reference: string, command: AnswerComm
   return callLedger(env, async (ledger) => await ledger.answerQuestions(reference, command))
 }
 
-/**
- * The hosts whom the schedule lets hold a session of a campaign (its key) at a Sydney `date` and `time`, or the one whom an answer
- * names; whether they are free, the ledger knows.
- */
-export function hostCandidates(
-  schedule: Schedule,
-  { campaign, named }: { campaign: string | undefined; named: string | undefined },
-  { date, time }: { date: string; time: string },
+/** A session of a campaign (its key) that starts then, with the hosts whom the schedule lets hold it, or the one whom an answer names. */
+export function placeAt(
+  site: Schedule,
+  { campaign, named }: { campaign: string | null | undefined; named?: string | undefined },
+  startsAt: Millis,
   now: Millis,
-): HostCandidate[] {
-  return hostsFor(schedule, campaign, named)
+): Place {
+  const schedule = scheduleOfCampaign(site, campaign)
+  const { slotMinutes, airBeforeMinutes: airBefore = 0, airAfterMinutes: airAfter = 0, sessionsADay } = schedule
+  const [date, time] = [sydneyDate(startsAt), sydneyTime(startsAt)]
+  const hosts = hostsFor(schedule, campaign ?? undefined, named)
     .filter((host) => isSlotOffered(scheduleOfHost(schedule, host), date, time, now))
     .map((host) => candidateOf(schedule, host))
+  const [starts, ends] = [startsAt, startsAt + slotMinutes * MINUTE_MS].map((at) => new Date(at).toISOString()) as [
+    string,
+    string,
+  ]
+  return { startsAt: starts, endsAt: ends, date, time, airBefore, airAfter, sessionsADay, hosts }
 }
 
 function candidateOf(schedule: Schedule, host: Host): HostCandidate {
@@ -229,5 +237,7 @@ function candidateOf(schedule: Schedule, host: Host): HostCandidate {
     // The one host of a schedule without names is the agency, which mails need not name.
     ...(schedule.hosts.length > 1 || host.email ? { name: host.name, email: host.email } : {}),
     meetingUrl: host.meetingUrl ?? schedule.meetingUrl,
+    sessionsADay: host.sessionsADay,
+    share: host.share,
   }
 }

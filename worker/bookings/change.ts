@@ -1,11 +1,11 @@
-import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { OutboxTable } from '../queue/table.ts'
 import type { Actor } from '../records/audit-log.ts'
 import { type BookingChange, type BookingRow, overlappingBookings } from '../records/bookings.ts'
 import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
 import { leadById } from '../records/lead-document.ts'
 import type { LeadChannels, LeadSettings } from '../records/leads.ts'
-import { chooseHost, type HostCandidate, hostColumns } from './choose-host.ts'
+import { chooseHost, hostColumns, type Place, timeColumns } from './choose-host.ts'
 import { tellFormerHost } from './left-entries.ts'
 import { REMINDERS, visitorMailDue } from './mail-timing.ts'
 import { messagesOfChange, queueReminders, STANDING_MAILS } from './messages.ts'
@@ -19,14 +19,8 @@ export const MOVES_MAX = 6
  */
 export type ChangeCommand = { sequence?: number; changeMinutes?: number; by?: Actor }
 
-/** The new slot: `date`, `time` Sydney. `hosts`: whom the schedule lets hold it; none: it is not offered. */
-export type MoveCommand = ChangeCommand & {
-  startsAt: IsoInstant
-  endsAt: IsoInstant
-  date: string
-  time: string
-  hosts: readonly HostCandidate[]
-}
+/** To the new place. */
+export type MoveCommand = ChangeCommand & Place
 
 export type ChangeError = 'cancelled' | 'too_late' | 'changed_meanwhile' | 'too_many_moves' | 'slot_not_offered' | 'slot_taken'
 
@@ -48,7 +42,7 @@ export function moveBooking(
   settings: LeadSettings,
   now: Millis,
 ): ChangeOutcome {
-  const { startsAt, endsAt, date, time, sequence } = command
+  const { startsAt, sequence } = command
   const refuse = (error: ChangeError): ChangeOutcome => ({ ok: false, error, booking })
   if (booking.status === 'cancelled') return refuse('cancelled')
   if (booking.starts_at === startsAt) return { ok: true, changed: false, booking }
@@ -57,20 +51,15 @@ export function moveBooking(
   const byVisitor = command.changeMinutes !== undefined
   if (byVisitor && booking.visitor_moves >= MOVES_MAX) return refuse('too_many_moves')
   if (command.hosts.length === 0) return refuse('slot_not_offered')
-  const overlapping = overlappingBookings(sql, startsAt, endsAt)
-  const chosen = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping, besides: booking }, now)
+  const chosen = chooseHost(sql, command, overlappingBookings(sql, command), { besides: booking }, now)
   if (!chosen) return refuse('slot_taken')
   const refusal = countChange(sql, command, settings.mostADay, now)
   if (refusal) return { ok: false, error: 'day_ceiling', booking, ...refusal }
+  const columns = { ...timeColumns(command), ...hostColumns(chosen.host, booking), shared_by: JSON.stringify(chosen.sharedBy) }
   sql.exec(
-    `UPDATE bookings SET starts_at = ?, ends_at = ?, date = ?, time = ?, host = ?, host_name = ?, host_email = ?, meeting_url = ?,
-            shared_by = ?, sequence = sequence + 1, changed_at = ?, moved_at = ?, visitor_moves = visitor_moves + ? WHERE id = ?`,
-    startsAt,
-    endsAt,
-    date,
-    time,
-    ...Object.values(hostColumns(chosen.host)),
-    JSON.stringify(chosen.sharedBy),
+    `UPDATE bookings SET ${Object.keys(columns).join(' = ?, ')} = ?, sequence = sequence + 1, changed_at = ?, moved_at = ?,
+            visitor_moves = visitor_moves + ? WHERE id = ?`,
+    ...Object.values(columns),
     now,
     now,
     byVisitor ? 1 : 0,

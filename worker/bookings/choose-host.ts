@@ -1,86 +1,153 @@
-import { daysBetween, sydneyDate } from '../../shared/sydney-time.ts'
+import type { Host } from '../../shared/schedule/schedule.ts'
+import { addDays, daysBetween } from '../../shared/sydney-time.ts'
 import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
-import type { BookingRow } from '../records/bookings.ts'
+import { toHex } from '../crypto.ts'
+import {
+  aroundSpan,
+  type BookingRow,
+  instantAfter,
+  isTooNear,
+  overlappingBookings,
+  type SessionSpan,
+} from '../records/bookings.ts'
 import { CalendarTable } from '../records/calendars.ts'
 import { heldBetween } from '../records/holds.ts'
+import { rowsOf } from '../records/rows.ts'
 
-/** A host whom the schedule lets hold a session. `bookedAs`: the keys under which this host's sessions and calendar are stored. */
-export type HostCandidate = { key: string; bookedAs: readonly string[]; name?: string; email?: string; meetingUrl?: string }
-
-/** What a booking stores of its host. */
-export function hostColumns({ key, name, email, meetingUrl }: HostCandidate) {
-  return { host: key, host_name: name ?? null, host_email: email ?? null, meeting_url: meetingUrl ?? null }
+/**
+ * A host whom the schedule lets hold a session. `bookedAs`: the keys under which this host's sessions and calendar are stored; `share`: 1
+ * if it is left out.
+ */
+export type HostCandidate = Pick<Host, 'key' | 'email' | 'meetingUrl' | 'sessionsADay' | 'share'> & {
+  bookedAs: readonly string[]
+  name?: string
 }
 
-/** A slot. `besides`: a booking that is being moved; its host keeps it if free. `hold`: the id of the hold that becomes a booking. */
-type Wanted = {
-  startsAt: IsoInstant
-  endsAt: IsoInstant
-  overlapping: readonly BookingRow[]
-  besides?: BookingRow
-  hold?: number
+/** A time for a session, `date` and `time` Sydney, and whom the schedule lets hold it: nobody if it is not offered. */
+export type Place = SessionSpan & {
+  date: string
+  time: string
+  /** At most so many sessions that day, of all hosts together. */
+  sessionsADay?: number | undefined
+  hosts: readonly HostCandidate[]
 }
 
-/** Who gets a session, and the keys of all who could have taken it: what they hold already takes nobody out of their share. */
-export type ChosenHost = { host: HostCandidate; sharedBy: readonly string[] }
+/** What a booking stores of its time. */
+export function timeColumns({ startsAt, endsAt, date, time, airBefore = 0, airAfter = 0 }: Place) {
+  return { starts_at: startsAt, ends_at: endsAt, date, time, air_before: airBefore, air_after: airAfter }
+}
+
+/** Where a meeting address has the word of a session's own room. */
+const ROOM = '{room}'
+
+/** What a booking stores of its host. Its room stays while its host does: `before` is what it had. */
+export function hostColumns(
+  { key, bookedAs, name, email, meetingUrl }: HostCandidate,
+  before?: Pick<BookingRow, 'host' | 'room'>,
+) {
+  const kept = before && bookedAs.includes(before.host) ? before.room : null
+  const room = meetingUrl?.includes(ROOM) ? (kept ?? toHex(crypto.getRandomValues(new Uint8Array(ROOM_BYTES)))) : null
+  const address = room === null ? meetingUrl : meetingUrl?.replaceAll(ROOM, room)
+  return { host: key, host_name: name ?? null, host_email: email ?? null, meeting_url: address ?? null, room }
+}
+
+/** Nobody guesses 96 bits, and 24 letters and digits can be read out. */
+const ROOM_BYTES = 12
+
+/** `besides`: a booking that is being moved; its host keeps it if free. `hold`: the id of the hold that becomes a booking. */
+type Itself = { besides?: BookingRow; hold?: number }
+
+/** Who gets a session, and the shares of all who could have taken it: what they hold already takes nobody out of their share. */
+export type ChosenHost = { host: HostCandidate; sharedBy: SharedBy }
 
 /**
  * The host who gets a session, undefined if none is free: whoever has the fewest beyond their share around it, then the longest none
- * before it, then the first key. To be asked in the transaction that books.
+ * before it, then the first key. `overlapping`: the bookings that are too near. To be asked in the transaction that books.
  */
 export function chooseHost(
   sql: SqlStorage,
-  candidates: readonly HostCandidate[],
-  wanted: Wanted,
+  place: Place,
+  overlapping: readonly BookingRow[],
+  itself: Itself,
   now: Millis,
 ): ChosenHost | undefined {
-  const there = hostsThere(sql, candidates, wanted)
-  const free = hostsWithout(sql, there, wanted, now)
-  const { besides, startsAt } = wanted
+  const there = hostsThere(sql, place)
+  const free = hostsWithout(sql, there, place, overlapping, itself, now)
+  const { besides } = itself
+  const { startsAt, date } = place
   const present = besides && free.find(({ bookedAs }) => bookedAs.includes(besides.host))
   const isShared = !present && free.length > 1
   const last = (host: HostCandidate) => lastBefore(sql, host, startsAt)
-  const day = sydneyDate(Date.parse(startsAt))
-  const host = isShared ? fairestHost(free, givenAround(sql, wanted, now), day, last) : (present ?? free[0])
-  return host && { host, sharedBy: there.map(({ key }) => key) }
+  const host = isShared ? fairestHost(free, givenAround(sql, startsAt, itself, now), date, last) : (present ?? free[0])
+  const isEven = there.every(({ share = 1 }) => share === 1)
+  const sharedBy = isEven
+    ? there.map(({ key }) => key)
+    : Object.fromEntries(there.map(({ key, share = 1 }): [string, number] => [key, share]))
+  return host && { host, sharedBy }
 }
 
 /** Whether somebody is free at a time. To be asked in the transaction that uses the answer. */
-export function isAnyFree(sql: SqlStorage, candidates: readonly HostCandidate[], wanted: Wanted, now: Millis): boolean {
-  return hostsWithout(sql, hostsThere(sql, candidates, wanted), wanted, now).length > 0
+export function isAnyFree(sql: SqlStorage, place: Place, now: Millis, besides?: BookingRow): boolean {
+  return hostsWithout(sql, hostsThere(sql, place), place, overlappingBookings(sql, place), { besides }, now).length > 0
 }
 
-/** Those whose own calendars are free. */
-function hostsThere(sql: SqlStorage, candidates: readonly HostCandidate[], { startsAt, endsAt }: Wanted): HostCandidate[] {
+/** Those whose own calendars are free, in the air around it too. */
+function hostsThere(sql: SqlStorage, { hosts, startsAt, endsAt, airBefore = 0, airAfter = 0 }: Place): HostCandidate[] {
   const busy = new CalendarTable(sql).busy()
-  const isBusy = (host: string) =>
-    busy.get(host)?.some((interval) => interval.startsAt < endsAt && interval.endsAt > startsAt) ?? false
-  return candidates.filter(({ bookedAs }) => !bookedAs.some(isBusy))
+  const [from, to] = [instantAfter(startsAt, -airBefore), instantAfter(endsAt, airAfter)]
+  const isBusy = (host: string) => busy.get(host)?.some((interval) => interval.startsAt < to && interval.endsAt > from) ?? false
+  return hosts.filter(({ bookedAs }) => !bookedAs.some(isBusy))
 }
 
-/** Those who have no other session at that time, and are held for nobody. */
+/** Those who have no other session too near to that time, are held for nobody, and have fewer sessions than a day may have. */
 function hostsWithout(
   sql: SqlStorage,
   candidates: readonly HostCandidate[],
-  { startsAt, endsAt, overlapping, besides, hold }: Wanted,
+  place: Place,
+  overlapping: readonly BookingRow[],
+  { besides, hold }: Itself,
   now: Millis,
 ): HostCandidate[] {
-  const held = heldBetween(sql, startsAt, endsAt, now)
-  return candidates.filter(
-    ({ bookedAs }) =>
-      !overlapping.some(({ id, host }) => id !== besides?.id && bookedAs.includes(host)) &&
-      !held.some(({ id, host }) => id !== hold && bookedAs.includes(host)),
+  const held = heldBetween(sql, ...aroundSpan(place), now).filter((one) => one.id !== hold && isTooNear(one, place))
+  const booked = overlapping.filter(({ id }) => id !== besides?.id)
+  const isTaken = ({ bookedAs }: HostCandidate) => [...held, ...booked].some(({ host }) => bookedAs.includes(host))
+  const free = candidates.filter((candidate) => !isTaken(candidate))
+  if ([place, ...free].every(({ sessionsADay }) => sessionsADay === undefined)) return free
+  const ofDay = hostsOfDay(sql, place.date, { besides, hold }, now)
+  if (ofDay.length >= (place.sessionsADay ?? Infinity)) return []
+  return free.filter(
+    ({ bookedAs, sessionsADay = Infinity }) => ofDay.filter((host) => bookedAs.includes(host)).length < sessionsADay,
   )
 }
 
-/** A session that somebody has. `date` Sydney; `sharedBy`: the keys of all who could have taken it; null: unknown, it counts as a whole. */
-export type GivenSession = { date: string; host: string; sharedBy: readonly string[] | null }
+/** The host of each session of a Sydney day that is booked, or held for somebody. */
+function hostsOfDay(sql: SqlStorage, date: string, { besides, hold }: Itself, now: Millis): string[] {
+  // A Sydney day lies within the UTC days around it, and the index knows instants.
+  const query = `SELECT host FROM bookings WHERE status = 'booked' AND starts_at BETWEEN ?2 AND ?3 AND date = ?1 AND id IS NOT ?4
+     UNION ALL SELECT host FROM holds WHERE booked IS NULL AND until > ?5 AND date = ?1 AND id IS NOT ?6`
+  const span = [addDays(date, -1), addDays(date, 2)] as const
+  const rows = rowsOf<{ host: string }>(sql, query, date, ...span, besides?.id ?? null, now, hold ?? null)
+  return rows.map(({ host }) => host)
+}
+
+/** All who could have taken a session: keys of hosts with a share of 1, or shares by key. */
+export type SharedBy = readonly string[] | { readonly [host: string]: number }
+
+/** How much of a session comes to a host. */
+function shareOf(sharedBy: SharedBy | null, bookedAs: readonly string[]): number {
+  const shares = Array.isArray(sharedBy) ? sharedBy.map((key): [string, number] => [key, 1]) : Object.entries(sharedBy ?? {})
+  const own = shares.find(([key]) => bookedAs.includes(key))?.[1] ?? 0
+  return own === 0 ? 0 : own / shares.reduce((sum, [, share]) => sum + share, 0)
+}
+
+/** A session that somebody has. `date` Sydney; `sharedBy` null: unknown, it counts as a whole. */
+export type GivenSession = { date: string; host: string; sharedBy: SharedBy | null }
 
 const FORTNIGHT_DAYS = 14
 
 /**
- * Who should get a session of a Sydney `date`, of at least one host. Each session is shared equally by those who could have taken it, so
- * that nobody makes up for a leave. Whoever has least beyond the sum of their shares comes first, by the fortnights that the date is part
+ * Who should get a session of a Sydney `date`, of at least one host. Each session is shared by those who could have taken it, so that
+ * nobody makes up for a leave. Whoever has least beyond the sum of their shares comes first, by the fortnights that the date is part
  * of, whatever day they begin on; cubed, so that one far off counts for more than many a little off. Then by all that is `around`, and
  * by `lastBefore`: the start of their latest session before, or ''.
  */
@@ -93,8 +160,7 @@ export function fairestHost<H extends Pick<HostCandidate, 'key' | 'bookedAs'>>(
   const sessions = around.map((given) => ({ ...given, days: daysBetween(date, given.date) }))
   const excessOf = ({ bookedAs }: H) => {
     const each = sessions.map(({ days, host, sharedBy }) => {
-      const share = sharedBy?.some((key) => bookedAs.includes(key)) ? 1 / sharedBy.length : 0
-      return { days, beyond: (bookedAs.includes(host) ? 1 : 0) - share }
+      return { days, beyond: (bookedAs.includes(host) ? 1 : 0) - shareOf(sharedBy, bookedAs) }
     })
     // Sums of shares such as a third are equal only when rounded.
     const sum = (from: number, to: number) =>
@@ -112,7 +178,7 @@ export function fairestHost<H extends Pick<HostCandidate, 'key' | 'bookedAs'>>(
 const AROUND_MS = FORTNIGHT_DAYS * DAY_MS
 
 /** The sessions around the wanted one that are booked, or held for somebody. */
-function givenAround(sql: SqlStorage, { startsAt, besides, hold }: Wanted, now: Millis): GivenSession[] {
+function givenAround(sql: SqlStorage, startsAt: IsoInstant, { besides, hold }: Itself, now: Millis): GivenSession[] {
   const [from, to] = [-AROUND_MS, AROUND_MS].map((shift) => new Date(Date.parse(startsAt) + shift).toISOString())
   return sql
     .exec<{ date: string; host: string; sharedBy: string | null }>(
@@ -126,7 +192,7 @@ function givenAround(sql: SqlStorage, { startsAt, besides, hold }: Wanted, now: 
       hold ?? null,
     )
     .toArray()
-    .map(({ sharedBy, ...given }) => ({ ...given, sharedBy: sharedBy === null ? null : (JSON.parse(sharedBy) as string[]) }))
+    .map(({ sharedBy, ...given }) => ({ ...given, sharedBy: sharedBy === null ? null : (JSON.parse(sharedBy) as SharedBy) }))
 }
 
 /** When a host had the latest session that begins before; '' if none did. */

@@ -2,7 +2,7 @@ import { isSameMailbox } from '../../shared/email-rule.ts'
 import type { HandOverMails } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { OutboxTable } from '../queue/table.ts'
-import { type BookingRow, overlappingBookings, repliesAfterHandOver } from '../records/bookings.ts'
+import { type BookingRow, repliesAfterHandOver } from '../records/bookings.ts'
 import { leadById } from '../records/lead-document.ts'
 import type { LeadChannels } from '../records/leads.ts'
 import { type ChangeCommand, type ChangeError, type ChangeOutcome, isTooLate } from './change.ts'
@@ -36,20 +36,20 @@ export function handOverBooking(
   if (isTooLate(booking, command, now)) return refuse('too_late')
   if (!to) return refuse('host_away')
   if (!isFreeFor(sql, booking, to, now)) return refuse('host_busy')
+  const columns = hostColumns(to, booking)
+  const isElsewhere = columns.meeting_url !== booking.meeting_url
   sql.exec(
-    `UPDATE bookings SET host = ?, host_name = ?, host_email = ?, meeting_url = ?, calendar_answers = ?, sequence = sequence + 1,
-            changed_at = ? WHERE id = ?`,
-    ...Object.values(hostColumns(to)),
-    isHeldElsewhere(booking, to) ? booking.calendar_answers : repliesAfterHandOver(booking),
+    `UPDATE bookings SET ${Object.keys(columns).join(' = ?, ')} = ?, calendar_answers = ?, sequence = sequence + 1, changed_at = ?
+      WHERE id = ?`,
+    ...Object.values(columns),
+    isElsewhere ? booking.calendar_answers : repliesAfterHandOver(booking),
     now,
     booking.id,
   )
   const handed = leadById(sql, 'booking', booking.id)
   const outbox = new OutboxTable(sql)
   outbox.withdraw(AGENCY_NOTICES, booking.id, now)
-  const messages = messagesOfChange('handed', channels).filter(
-    ({ kind }) => kind !== 'booking-handed' || isHeldElsewhere(booking, to),
-  )
+  const messages = messagesOfChange('handed', channels).filter(({ kind }) => kind !== 'booking-handed' || isElsewhere)
   outbox.queue(messages, booking.id, now)
   tellFormerHost(sql, booking, handed, now)
   return { ok: true, changed: true, booking: handed }
@@ -84,17 +84,12 @@ function mailsOf(booking: BookingRow, to: HostCandidate, agency: string): HandOv
   return {
     host: to.email !== undefined,
     formerHost: former !== null && !told.some((mailbox) => isSameMailbox(mailbox, former)),
-    visitor: isHeldElsewhere(booking, to),
+    // At another address, such as another room.
+    visitor: hostColumns(to, booking).meeting_url !== booking.meeting_url,
   }
 }
 
 function isFreeFor(sql: SqlStorage, booking: BookingRow, host: HostCandidate, now: Millis): boolean {
-  const { starts_at: startsAt, ends_at: endsAt } = booking
-  const overlapping = overlappingBookings(sql, startsAt, endsAt)
-  return isAnyFree(sql, [host], { startsAt, endsAt, overlapping, besides: booking }, now)
-}
-
-/** Whether the visitor would meet this host at another address. */
-function isHeldElsewhere(booking: BookingRow, to: HostCandidate): boolean {
-  return hostColumns(to).meeting_url !== booking.meeting_url
+  const { starts_at: startsAt, ends_at: endsAt, date, time, air_before: airBefore, air_after: airAfter } = booking
+  return isAnyFree(sql, { startsAt, endsAt, date, time, airBefore, airAfter, hosts: [host] }, now, booking)
 }

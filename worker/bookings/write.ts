@@ -1,7 +1,7 @@
 import type { BookingRequest } from '../../shared/booking.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
 import { mailboxOf } from '../../shared/email-rule.ts'
-import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
+import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Idempotency } from '../http/idempotency.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { AuditLog } from '../records/audit-log.ts'
@@ -12,21 +12,15 @@ import { IdempotencyTable } from '../records/idempotency.ts'
 import { leadById, UNTOUCHED } from '../records/lead-document.ts'
 import { freeReference, insertLead, type LeadSettings } from '../records/leads.ts'
 import { noteBooked } from '../records/waiting.ts'
-import { chooseHost, type HostCandidate, hostColumns } from './choose-host.ts'
+import { chooseHost, hostColumns, type Place, timeColumns } from './choose-host.ts'
 import { visitorMailAt, visitorMailDue } from './mail-timing.ts'
 import { messagesOfBooking, queueReminders } from './messages.ts'
 
-/** `date`, `time` Sydney. */
-export type BookCommand = {
+/** Without `hosts`, a repeated request gets its earlier booking even so. */
+export type BookCommand = Place & {
   lead: BookingRequest
   /** To its campaign's questions. */
   answers?: readonly Answer[]
-  startsAt: IsoInstant
-  endsAt: IsoInstant
-  date: string
-  time: string
-  /** Whom the schedule lets hold it; none: the slot is not offered. A repeated request gets its earlier booking even so. */
-  hosts: readonly HostCandidate[]
   idempotency?: Idempotency
   /** What the page of a campaign in KV calls it. */
   offer?: string | undefined
@@ -64,7 +58,7 @@ export function writeBooking(
   now: Millis,
   random: () => number,
 ): BookOutcome {
-  const { lead, startsAt, endsAt, date, time, idempotency } = command
+  const { lead, startsAt, idempotency } = command
   const keys = new IdempotencyTable(sql)
   const repeated = (outcome: 'replayed' | 'known', booking: BookingRow) => ({
     outcome,
@@ -82,7 +76,7 @@ export function writeBooking(
   if (used === 'mismatch') return { outcome: 'idempotency_mismatch' }
   if (used !== undefined) return repeated('replayed', leadById(sql, 'booking', used))
 
-  const overlapping = overlappingBookings(sql, startsAt, endsAt)
+  const overlapping = overlappingBookings(sql, command)
   const own = overlapping.find((booking) => booking.starts_at === startsAt && isSameRequest(booking, lead))
   // The pages behind both keys are reached by a mail to the address alone.
   const shownBy = command.waiting ? { key: command.waiting } : hold && { email: lead.email }
@@ -93,7 +87,7 @@ export function writeBooking(
     return repeated('known', own)
   }
   if (command.hosts.length === 0) return { outcome: 'slot_not_offered' }
-  const chosen = chooseHost(sql, command.hosts, { startsAt, endsAt, overlapping, hold: hold?.id }, now)
+  const chosen = chooseHost(sql, command, overlapping, { hold: hold?.id }, now)
   if (!chosen) return { outcome: 'slot_taken' }
   const refusal = new DayCountTable(sql).reserve('booking', mostADay, now)
   if (refusal) return { outcome: 'day_ceiling', ...refusal }
@@ -101,10 +95,7 @@ export function writeBooking(
   const confirmAt = visitorMailDue(sql, 'booked', lead.email, startsAt, now)
   const booking = insertLead<BookingRow>(sql, 'booking', {
     reference: freeReference(sql, 'booking', random),
-    starts_at: startsAt,
-    ends_at: endsAt,
-    date,
-    time,
+    ...timeColumns(command),
     ...sentColumns(lead),
     assistant: hold?.assistant ?? null,
     mailbox: mailboxOf(lead.email),

@@ -1,7 +1,7 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
-import { sydneyDate, sydneyTime } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
-import { hostCandidates, keptHost } from '../bookings/book.ts'
+import { keptHost, placeAt } from '../bookings/book.ts'
+import type { Place } from '../bookings/choose-host.ts'
 import type { Env } from '../env.ts'
 import { waitBesideNetworks } from '../limits/rate-limit.ts'
 import { describeError, writeLog } from '../log.ts'
@@ -62,21 +62,18 @@ async function takeReply(
   reply: MailedReply,
   now: Millis,
 ): Promise<boolean> {
-  const proposed = reply.proposedAt === undefined ? {} : await placesAt(env, booking, Date.parse(reply.proposedAt), now)
-  const command = { answer: reply, hosts: [], slotMinutes: 0, ...proposed, agency: env.MAIL_TO }
+  const place = reply.proposedAt === undefined ? undefined : await placeOf(env, booking, Date.parse(reply.proposedAt), now)
+  const command = { answer: reply, place, agency: env.MAIL_TO }
   const outcome = await callLedger(env, async (ledger) => await ledger.storeReply(reference, key, command))
   if (outcome?.ok) writeLog('info', { event: 'invite_answered', reference, kind: outcome.state })
   else writeLog('info', { event: 'answer_ignored', reference, reason: outcome?.error ?? 'unknown_address' })
   return !outcome || outcome.ok || !FOR_A_PERSON.includes(outcome.error)
 }
 
-/** Who could hold a session at a proposed time, as far as the schedule says. */
-async function placesAt(env: Env, booking: BookingRow, startsAt: Millis, now: Millis) {
-  const schedule = await readSchedule(env, now)
-  const named = await keptHost(env, booking, now)
-  const at = { date: sydneyDate(startsAt), time: sydneyTime(startsAt) }
-  const hosts = hostCandidates(schedule, { campaign: booking.campaign ?? undefined, named }, at, now)
-  return { hosts, slotMinutes: schedule.slotMinutes }
+/** A booking's session at a proposed time, and who could hold it, as far as the schedule says. */
+async function placeOf(env: Env, booking: BookingRow, startsAt: Millis, now: Millis): Promise<Place> {
+  const [schedule, named] = [await readSchedule(env, now), await keptHost(env, booking, now)]
+  return placeAt(schedule, { campaign: booking.campaign, named }, startsAt, now)
 }
 
 /** Notes that a mail came back; false if it is none that we sent to whom it did not reach. */

@@ -1,19 +1,19 @@
 import { type CalendarReply, type CalendarReplyState, type Invited, isEarlierReply } from '../../shared/calendar-reply.ts'
 import { isSameMailbox } from '../../shared/email-rule.ts'
-import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
-import { type HostCandidate, isAnyFree } from '../bookings/choose-host.ts'
+import type { Millis } from '../../shared/time.ts'
+import { isAnyFree, type Place } from '../bookings/choose-host.ts'
 import { bookingMessages } from '../bookings/messages.ts'
 import { calendarUid } from '../mail/invite.ts'
 import { OutboxTable } from '../queue/table.ts'
-import { type BookingRow, overlappingBookings, type StoredReplies } from '../records/bookings.ts'
+import type { BookingRow, StoredReplies } from '../records/bookings.ts'
 import { onlyRow } from '../records/rows.ts'
 import type { MailedReply } from './read-reply.ts'
 
 /** So often the agency gets a mail about answers to one booking: somebody's calendar may say yes and no all day. */
 const NOTICES_MAX = 6
 
-/** `hosts`: whom the schedule lets hold a session at the proposed time. */
-export type ReplyCommand = { answer: MailedReply; hosts: readonly HostCandidate[]; slotMinutes: number; agency: string }
+/** `place`: the session at the proposed time, with those whom the schedule lets hold it then. */
+export type ReplyCommand = { answer: MailedReply; place?: Place | undefined; agency: string }
 
 /**
  * Why an answer was not stored: it is about another entry, or a state that the booking never had; nobody whom it names is who was invited
@@ -90,14 +90,11 @@ function repliedState({ sequence }: MailedReply, booking: BookingRow, invited: I
 function proposedOf(
   sql: SqlStorage,
   booking: BookingRow,
-  { answer: { proposedAt: startsAt }, hosts, slotMinutes }: ReplyCommand,
+  { answer: { proposedAt: startsAt }, place }: ReplyCommand,
   now: Millis,
 ): Pick<CalendarReply, 'proposed'> {
   if (startsAt === undefined) return {}
-  const endsAt: IsoInstant = new Date(Date.parse(startsAt) + slotMinutes * MINUTE_MS).toISOString()
-  const overlapping = overlappingBookings(sql, startsAt, endsAt)
-  const isFree = isAnyFree(sql, hosts, { startsAt, endsAt, overlapping, besides: booking }, now)
-  return { proposed: { startsAt, isFree } }
+  return { proposed: { startsAt, isFree: place !== undefined && isAnyFree(sql, place, now, booking) } }
 }
 
 /** How many sessions to come a visitor's calendar says no to, and for how many it asks for another time. */

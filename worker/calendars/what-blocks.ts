@@ -1,14 +1,25 @@
 import type { HostCalendars } from '../../shared/health.ts'
-import { bookedAs, type Closure, type Host, minutesOf, type Schedule } from '../../shared/schedule/schedule.ts'
-import type { Day, Slot } from '../../shared/schedule/slots.ts'
+import {
+  bookedAs,
+  type Closure,
+  type Host,
+  isWithinHours,
+  minutesOf,
+  type Schedule,
+  scheduleOfHost,
+  wallTimeOf,
+} from '../../shared/schedule/schedule.ts'
+import { type Day, fullDays, type Slot, withAir } from '../../shared/schedule/slots.ts'
+import { isoWeekday } from '../../shared/sydney-time.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Block } from '../records/calendars.ts'
 
-/** Why nobody, or not this `host` (a key), holds a session at a time. `off`: the host's closed day. */
+/** Why nobody, or not this `host` (a key), holds a session at a time. `off`: the host's closed day; `full`: as many as a day may have. */
 export type Reason =
   | { why: 'held' | 'too_soon' }
   | { why: 'closure'; host?: string; note?: string }
   | { why: 'off' | 'hours'; host: string }
+  | { why: 'full'; host?: string }
   | { why: 'booking'; host: string; reference: string }
   | { why: 'assistant'; host: string; until: Millis }
   | { why: 'calendar'; host: string; startsAt: IsoInstant; endsAt: IsoInstant }
@@ -21,11 +32,13 @@ export type DayReport = { date: string; closed: boolean; times: TimeReport[] }
 /** Explains the slots of a day as the site offers them. */
 export function whatBlocks(schedule: Schedule, { date, slots }: Day, blocks: readonly Block[], now: Millis): DayReport {
   if (schedule.closedDates.includes(date)) return { date, closed: true, times: [] }
+  const isFull = fullDays(blocks, schedule.sessionsADay).has(date)
   const times = slots.map((slot) => ({
     time: slot.time,
     free: slot.available,
     reasons: [
       ...reasonsForAll(schedule, date, slot, now),
+      ...(isFull ? [{ why: 'full' as const }] : []),
       ...schedule.hosts.flatMap((host) => reasonsOf(schedule, host, date, slot, blocks)),
     ],
   }))
@@ -47,14 +60,20 @@ function reasonsForAll(schedule: Schedule, date: string, slot: Slot, now: Millis
 }
 
 function reasonsOf(schedule: Schedule, host: Host, date: string, slot: Slot, blocks: readonly Block[]): Reason[] {
-  const { key, open = schedule.open, close = schedule.close, closedDates = [] } = host
+  const { key, closedDates = [] } = host
   if (closedDates.includes(date)) return [{ why: 'off', host: key }]
   const begins = minutesOf(slot.time)
-  const isOutside = begins < minutesOf(open) || begins + schedule.slotMinutes > minutesOf(close)
+  const ends = begins + schedule.slotMinutes
+  const isOutside = !isWithinHours(scheduleOfHost(schedule, host), isoWeekday(date), begins, ends)
   const keys = bookedAs(schedule, host)
   const endsAt = new Date(Date.parse(slot.startsAt) + schedule.slotMinutes * MINUTE_MS).toISOString()
-  const own = blocks.filter((block) => keys.includes(block.host) && block.startsAt < endsAt && block.endsAt > slot.startsAt)
+  const all = blocks.filter((block) => keys.includes(block.host))
+  const own = all.filter((block) => {
+    const wide = withAir(block, schedule)
+    return wide.startsAt < endsAt && wide.endsAt > slot.startsAt
+  })
   return [
+    ...(fullDays(all, host.sessionsADay).has(date) ? [{ why: 'full' as const, host: key }] : []),
     ...(isOutside ? [{ why: 'hours' as const, host: key }] : []),
     ...closureReasons(
       schedule.closures.filter((closure) => closure.host === key),
@@ -78,8 +97,7 @@ function closureReasons(closures: readonly Closure[], { slotMinutes }: Schedule,
 
 /** When a session that starts at HH:MM ends, HH:MM. */
 export function endOf(time: string, slotMinutes: number): string {
-  const minutes = minutesOf(time) + slotMinutes
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  return wallTimeOf(minutesOf(time) + slotMinutes)
 }
 
 type HostName = { key: string; name: string }

@@ -1,9 +1,9 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
 import type { LeadKind } from '../../shared/lead.ts'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
-import { sydneyDate, sydneyTime, sydneyWallTime } from '../../shared/sydney-time.ts'
-import type { IsoInstant, Millis } from '../../shared/time.ts'
-import { type ChosenHost, chooseHost, type HostCandidate, hostColumns } from '../bookings/choose-host.ts'
+import { sydneyWallTime } from '../../shared/sydney-time.ts'
+import type { Millis } from '../../shared/time.ts'
+import { type ChosenHost, chooseHost, hostColumns, type Place, timeColumns } from '../bookings/choose-host.ts'
 import { type Actor, AuditLog } from '../records/audit-log.ts'
 import { answerColumns, type BookingRow, overlappingBookings, sentColumns } from '../records/bookings.ts'
 import type { EnquiryRow } from '../records/enquiries.ts'
@@ -29,8 +29,8 @@ export type WrittenImport =
 /** When it was deleted that is remembered: all of its person, or the lead itself. */
 export type Erased = { person?: Millis; lead?: Millis }
 
-/** A lead to be written. `endsAt`, `hosts`: of a session, and who can hold it if it is to come. */
-export type PlacedLead = ((CheckedBooking & { endsAt: IsoInstant; hosts: readonly HostCandidate[] }) | CheckedEnquiry) & {
+/** A lead to be written. `place`: of a session, with who can hold it if it is to come. */
+export type PlacedLead = ((CheckedBooking & { place: Place }) | CheckedEnquiry) & {
   erased?: Erased
 }
 
@@ -82,22 +82,18 @@ const CHANGED_SEQUENCE = 100
 
 function writeBooking(
   sql: SqlStorage,
-  { key, request, answers, assistant, session, endsAt, hosts, ...lead }: Extract<PlacedLead, { kind: 'booking' }>,
+  { key, request, answers, assistant, session, place, ...lead }: Extract<PlacedLead, { kind: 'booking' }>,
   now: Millis,
   random: () => number,
 ): WrittenImport {
-  const startsAt = new Date(session.startsAt).toISOString()
   const isAhead = session.startsAt > now && !session.isCancelled
-  const overlapping = isAhead ? overlappingBookings(sql, startsAt, endsAt) : []
+  const overlapping = isAhead ? overlappingBookings(sql, place) : []
   const past: ChosenHost = { host: { key: DEFAULT_HOST, bookedAs: [] }, sharedBy: [] }
-  const chosen = isAhead ? chooseHost(sql, hosts, { startsAt, endsAt, overlapping }, now) : past
+  const chosen = isAhead ? chooseHost(sql, place, overlapping, {}, now) : past
   if (!chosen) return { outcome: 'clash', key, besides: overlapping[0]?.reference ?? null }
   const written = insertLead<BookingRow>(sql, 'booking', {
     reference: lead.reference ?? freeReference(sql, 'booking', random),
-    starts_at: startsAt,
-    ends_at: endsAt,
-    date: sydneyDate(session.startsAt),
-    time: sydneyTime(session.startsAt),
+    ...timeColumns(place),
     ...sentColumns(request),
     assistant,
     mailbox: mailboxOf(request.email),

@@ -1,8 +1,7 @@
-import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
-import { MINUTE_MS, type Millis } from '../../shared/time.ts'
+import type { Millis } from '../../shared/time.ts'
 import { erasedAmong, type Known } from '../backup/erasures.ts'
 import { dropBusyTimes } from '../bookings/availability.ts'
-import { hostsOfAgreed } from '../bookings/book.ts'
+import { placeOfAgreed } from '../bookings/book.ts'
 import type { Env } from '../env.ts'
 import type { Actor } from '../records/audit-log.ts'
 import { addressesNamedIn, withoutAddress } from '../records/without-address.ts'
@@ -95,17 +94,12 @@ function personOf(lead: CheckedLead, at: Millis): Known {
   return { at, phone: number, text: [enquiry, name, company, number].join('\n') }
 }
 
-/** Adds to each session when it ends, and who can hold it. */
+/** Adds to each session its place. */
 async function placeSessions(env: Env, leads: readonly CheckedLead[], now: Millis): Promise<PlacedLead[]> {
   if (leads.every(({ kind }) => kind === 'enquiry')) return leads.filter((lead) => lead.kind === 'enquiry')
   const schedule = await readSchedule(env, now)
   return leads.map((lead) => {
     if (lead.kind === 'enquiry') return lead
-    const { request, session } = lead
-    const [startsAt, endsAt] = [0, schedule.slotMinutes * MINUTE_MS].map((after) =>
-      new Date(session.startsAt + after).toISOString(),
-    ) as [string, string]
-    const agreed = { reference: lead.reference ?? '', name: request.name, host: DEFAULT_HOST, campaign: request.campaign ?? null }
-    return { ...lead, endsAt, hosts: hostsOfAgreed(schedule, { ...agreed, startsAt, endsAt }) }
+    return { ...lead, place: placeOfAgreed(schedule, lead.request.campaign, lead.session.startsAt) }
   })
 }

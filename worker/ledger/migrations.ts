@@ -340,6 +340,13 @@ export const LEDGER_MIGRATIONS: Migrations = {
      is_shared INTEGER NOT NULL,
      made_by TEXT
    )`,
+  // Minutes around a session in which its host has no other, and the word of its own meeting room. Sessions of different lengths and airs
+  // are compared as one is written; the index on hosts and starts only finds a fault of that.
+  'air around sessions, and their rooms': `ALTER TABLE bookings ADD COLUMN air_before INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE bookings ADD COLUMN air_after INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE bookings ADD COLUMN room TEXT;
+   ALTER TABLE holds ADD COLUMN air_before INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE holds ADD COLUMN air_after INTEGER NOT NULL DEFAULT 0`,
 }
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

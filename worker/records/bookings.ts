@@ -3,6 +3,7 @@ import type { CalendarReplies } from '../../shared/calendar-reply.ts'
 import type { CampaignKey } from '../../shared/campaign/campaign.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
 import { OFFER_NAMES } from '../../shared/content/booking-page.ts'
+import { AIR_MINUTES_MAX } from '../../shared/schedule/schedule.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { AgencyColumns } from './lead-document.ts'
 import { type OriginColumns, originColumns } from './origin.ts'
@@ -20,6 +21,9 @@ export type BookingRow = DetailColumns & {
   reference: string
   starts_at: string
   ends_at: string
+  /** Minutes in which its host has no other session, and is not busy. */
+  air_before: number
+  air_after: number
   date: string
   time: string
   created_at: number
@@ -37,13 +41,15 @@ export type BookingRow = DetailColumns & {
   moved_at: number | null
   visitor_moves: number
   host: string
-  /** The keys of all hosts who could have taken it when it got its host, as JSON; null: an older Worker stored it. */
+  /** All hosts who could have taken it when it got its host, as JSON: keys, or shares by key; null: an older Worker stored it. */
   shared_by: string | null
   /** How mails name the host, and where the host's own copy of the agency's mail goes; null: there is one host, the agency. */
   host_name: string | null
   host_email: string | null
   /** Where the session is held online; null: the agency rings. */
   meeting_url: string | null
+  /** The word of its own room in that address; null: it has none. */
+  room: string | null
   /** The IANA name of the visitor's time zone, if the browser told it. */
   visitor_zone: string | null
   /** 1 if reminders are wanted, else 0. */
@@ -120,11 +126,36 @@ export function bookingOfReference(sql: SqlStorage, reference: string): BookingR
 }
 
 /** The longest session a schedule may set; bounds the search for overlaps. */
-const SESSION_MAX_MS = 240 * MINUTE_MS
+const SESSION_MAX_MINUTES = 240
 
-/** The booked sessions that overlap a slot. */
-export function overlappingBookings(sql: SqlStorage, startsAt: IsoInstant, endsAt: IsoInstant): BookingRow[] {
-  const searchFrom = new Date(Date.parse(startsAt) - SESSION_MAX_MS).toISOString()
+/** When a session is, with the minutes of air that it wants before and after. */
+export type SessionSpan = { startsAt: IsoInstant; endsAt: IsoInstant; airBefore?: number; airAfter?: number }
+
+/** Everything that can be too near to a session lies within. */
+export function aroundSpan({ startsAt, endsAt }: SessionSpan): [IsoInstant, IsoInstant] {
+  return [instantAfter(startsAt, -AIR_MINUTES_MAX), instantAfter(endsAt, AIR_MINUTES_MAX)]
+}
+
+/** An instant so many minutes after (or before, when negative) another. */
+export function instantAfter(instant: IsoInstant, minutes: number): IsoInstant {
+  return new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString()
+}
+
+type StoredSpan = Pick<BookingRow, 'starts_at' | 'ends_at' | 'air_before' | 'air_after'>
+
+/** Whether two sessions overlap, or have less air between them than one of them wants. */
+export function isTooNear({ starts_at, ends_at, air_before, air_after }: StoredSpan, span: SessionSpan): boolean {
+  const { startsAt, endsAt, airBefore = 0, airAfter = 0 } = span
+  return (
+    starts_at < instantAfter(endsAt, Math.max(air_before, airAfter)) &&
+    ends_at > instantAfter(startsAt, -Math.max(air_after, airBefore))
+  )
+}
+
+/** The booked sessions that are too near to a session, of whatever host. */
+export function overlappingBookings(sql: SqlStorage, span: SessionSpan): BookingRow[] {
+  const [from, to] = aroundSpan(span)
+  const searchFrom = instantAfter(from, -SESSION_MAX_MINUTES)
   const query = `SELECT * FROM bookings WHERE status = 'booked' AND starts_at > ? AND starts_at < ? AND ends_at > ?`
-  return rowsOf<BookingRow>(sql, query, searchFrom, endsAt, startsAt)
+  return rowsOf<BookingRow>(sql, query, searchFrom, to, from).filter((booking) => isTooNear(booking, span))
 }

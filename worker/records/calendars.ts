@@ -6,7 +6,7 @@ import { heldBetween } from './holds.ts'
 import { rowsOf } from './rows.ts'
 
 /** A booking (`reference`), a time held for an assistant's person (`until`), or a calendar's busy time. UTC ISO. */
-export type Block = { host: string; startsAt: IsoInstant; endsAt: IsoInstant; reference: string | null; until?: Millis }
+export type Block = BusyTime & { reference: string | null; until?: Millis }
 
 /** The key of a row: the host, and from the second calendar of a host on its number, as in `agency 2`. */
 function keyOf(host: string, number: number): string {
@@ -142,35 +142,37 @@ export type CalendarTry =
 
 /** Everything that touches the time between `from` and `to`. For operators: visitors never learn of hosts and references. */
 export function blocksBetween(sql: SqlStorage, from: string, to: string, now: Millis): Block[] {
-  const query = `SELECT host, starts_at AS startsAt, ends_at AS endsAt, reference FROM bookings
-    WHERE status = 'booked' AND starts_at < ? AND ends_at > ? ORDER BY starts_at`
-  const booked = rowsOf<Block>(sql, query, to, from)
-  const busy = [...new CalendarTable(sql).busy()].flatMap(([host, times]) =>
-    times
-      .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
-      .map(({ startsAt, endsAt }): Block => ({ host, startsAt, endsAt, reference: null })),
-  )
-  const held = heldBetween(sql, from, to, now).map(({ host, starts_at: startsAt, ends_at: endsAt, until }): Block => {
-    return { host, startsAt, endsAt, reference: null, until }
+  const query = `SELECT * FROM bookings WHERE status = 'booked' AND starts_at < ? AND ends_at > ? ORDER BY starts_at`
+  const booked = rowsOf<BookingRow>(sql, query, to, from).map((booking): Block => {
+    return { ...busyWith(booking), reference: booking.reference }
   })
-  return [...booked, ...held, ...busy]
+  const held = heldBetween(sql, from, to, now).map((hold): Block => ({ ...busyWith(hold), reference: null, until: hold.until }))
+  return [...booked, ...held, ...busyByCalendar(sql, from, to).map((time): Block => ({ ...time, reference: null }))]
 }
 
 /** The sessions that start between `from` and `to`, and the held times and the calendars' that touch them, by start. */
 export function busyBetween(sql: SqlStorage, from: string, to: string, now: Millis): BusyTime[] {
-  const query = `SELECT host, starts_at AS startsAt, ends_at AS endsAt FROM bookings
+  const query = `SELECT host, starts_at, ends_at, date, air_before, air_after FROM bookings
     WHERE status = 'booked' AND starts_at >= ? AND starts_at < ? ORDER BY starts_at`
-  const booked = rowsOf<BusyTime>(sql, query, from, to)
-  const busy = [...new CalendarTable(sql).busy()].flatMap(([host, times]) =>
-    times.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from).map((time) => ({ host, ...time })),
-  )
-  const held = heldBetween(sql, from, to, now).map(({ host, starts_at: startsAt, ends_at: endsAt }) => ({
-    host,
-    startsAt,
-    endsAt,
-  }))
+  const booked = rowsOf<BookingRow>(sql, query, from, to).map(busyWith)
+  const busy = busyByCalendar(sql, from, to)
+  const held = heldBetween(sql, from, to, now).map(busyWith)
   if (busy.length + held.length === 0) return booked
   return [...booked, ...held, ...busy].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+}
+
+type SessionColumns = Pick<BookingRow, 'host' | 'starts_at' | 'ends_at' | 'date' | 'air_before' | 'air_after'>
+
+function busyWith({ host, starts_at, ends_at, date, air_before, air_after }: SessionColumns): BusyTime {
+  return { host, startsAt: starts_at, endsAt: ends_at, session: { date, before: air_before, after: air_after } }
+}
+
+function busyByCalendar(sql: SqlStorage, from: string, to: string): BusyTime[] {
+  return [...new CalendarTable(sql).busy()].flatMap(([host, times]) =>
+    times
+      .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
+      .map(({ startsAt, endsAt }) => ({ host, startsAt, endsAt })),
+  )
 }
 
 /** How far back the agency's feed goes: calendars drop what a feed no longer has. */

@@ -22,6 +22,9 @@ export type HoldRow = {
   date: string
   starts_at: IsoInstant
   ends_at: IsoInstant
+  /** As of a booking. */
+  air_before: number
+  air_after: number
   host: string
   /** From then on the time is free for everybody. */
   until: Millis
@@ -54,8 +57,8 @@ export function heldBetween(
   startsAt: IsoInstant,
   endsAt: IsoInstant,
   now: Millis,
-): Pick<HoldRow, 'id' | 'host' | 'starts_at' | 'ends_at' | 'until'>[] {
-  const query = `SELECT id, host, starts_at, ends_at, until FROM holds WHERE ${IS_OPEN} AND starts_at < ? AND ends_at > ?`
+): Omit<HoldRow, 'key' | 'mailbox' | 'request'>[] {
+  const query = `SELECT * FROM holds WHERE ${IS_OPEN} AND starts_at < ? AND ends_at > ?`
   return rowsOf<HoldRow>(sql, query, now, endsAt, startsAt)
 }
 

@@ -170,6 +170,8 @@ function reasonWords(reason: Reason, date: string, { hosts }: Hosts): string {
       return `${whose}day off, by the schedule`
     case 'hours':
       return `${whose}outside the hours that the schedule gives`
+    case 'full':
+      return `${whose}as many sessions as the schedule gives a day`
     case 'booking':
       return `${whose}booked, ${reason.reference}`
     case 'assistant':

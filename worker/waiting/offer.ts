@@ -1,14 +1,14 @@
+import { scheduleOfCampaign } from '../../shared/schedule/schedule.ts'
 import { freeSlots } from '../../shared/schedule/slots.ts'
 import { addDays, sydneyDate } from '../../shared/sydney-time.ts'
 import { DAY_MS, HOUR_MS, type IsoInstant, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { rememberErasure } from '../backup/erasures.ts'
 import { listAvailability } from '../bookings/availability.ts'
-import { hostCandidates } from '../bookings/book.ts'
-import { type HostCandidate, isAnyFree } from '../bookings/choose-host.ts'
+import { placeAt } from '../bookings/book.ts'
+import { isAnyFree, type Place } from '../bookings/choose-host.ts'
 import { isMailboxFull } from '../bookings/mail-timing.ts'
 import type { Env } from '../env.ts'
 import { OutboxTable } from '../queue/table.ts'
-import { overlappingBookings } from '../records/bookings.ts'
 import { IS_OPEN } from '../records/holds.ts'
 import { onlyRow, rowsOf } from '../records/rows.ts'
 import { IS_WAITING, type Waiter, type WaitingRow, waitingSince } from '../records/waiting.ts'
@@ -25,10 +25,8 @@ const TIMES_MAX = 20
 /** Whoever hears of a time has this long to book it. */
 const LEAST_AHEAD_MS = HOUR_MS
 
-/** A free time, and whom the schedule lets hold it. */
-type FreeTime = { startsAt: IsoInstant; endsAt: IsoInstant; hosts: readonly HostCandidate[] }
 /** `free`: the starts of all free times of the campaign. */
-export type OfferCommand = { campaign: string; free: readonly IsoInstant[]; times: readonly FreeTime[] }
+export type OfferCommand = { campaign: string; free: readonly IsoInstant[]; times: readonly Place[] }
 
 /**
  * Tells whoever waits in these campaigns (by key) of free times. It compares what is free with who was told of what, so that it does not
@@ -42,25 +40,22 @@ export async function offerFreeTimes(env: Env, campaigns: readonly string[], now
 }
 
 async function freeTimesOf(env: Env, campaign: string, now: Millis): Promise<OfferCommand> {
-  const { schedule, slotMinutes, free } = await allFree(env, campaign, now)
+  const { schedule, free } = await allFree(env, campaign, now)
   const soonest = now + schedule.noticeMinutes * MINUTE_MS + LEAST_AHEAD_MS
   const times = free
     .filter(({ startsAt }) => Date.parse(startsAt) >= soonest)
     .slice(0, TIMES_MAX)
-    .map(({ startsAt, date, time }): FreeTime => {
-      const endsAt = new Date(Date.parse(startsAt) + slotMinutes * MINUTE_MS).toISOString()
-      return { startsAt, endsAt, hosts: hostCandidates(schedule, { campaign, named: undefined }, { date, time }, now) }
-    })
+    .map(({ startsAt }) => placeAt(schedule, { campaign }, Date.parse(startsAt), now))
   return { campaign, free: free.map(({ startsAt }) => startsAt), times }
 }
 
 /** Every free time of a campaign that the schedule offers, with its day. */
 async function allFree(env: Env, campaign: string, now: Millis) {
-  const schedule = await readSchedule(env, now)
+  const schedule = scheduleOfCampaign(await readSchedule(env, now), campaign)
   const today = sydneyDate(now)
   const range = { from: today, to: addDays(today, schedule.horizonDays), campaign }
-  const { days, slotMinutes } = await listAvailability(env, range, now, schedule)
-  return { schedule, slotMinutes, free: days.flatMap((day) => freeSlots(day).map((slot) => ({ ...slot, date: day.date }))) }
+  const { days } = await listAvailability(env, range, now, schedule)
+  return { schedule, free: days.flatMap((day) => freeSlots(day).map((slot) => ({ ...slot, date: day.date }))) }
 }
 
 /** `until`: the end of the wait. Refused only if all visitors together have asked as often as a day has. */
@@ -95,11 +90,11 @@ export function offerTimes(sql: SqlStorage, { campaign, free, times }: OfferComm
     AND offered NOT IN (SELECT starts_at FROM holds WHERE ${IS_OPEN})`
   sql.exec(statement, campaign, JSON.stringify(free), now)
   let told = 0
-  for (const { startsAt, endsAt, hosts } of times) {
+  for (const place of times) {
+    const { startsAt } = place
     const waiting = nextInLine(sql, campaign, startsAt, now)
     if (waiting.length === 0) continue
-    const overlapping = overlappingBookings(sql, startsAt, endsAt)
-    if (!isAnyFree(sql, hosts, { startsAt, endsAt, overlapping }, now)) continue
+    if (!isAnyFree(sql, place, now)) continue
     for (const row of waiting.slice(0, HEAR_OF_IT - alreadyTold(sql, startsAt, now))) {
       sql.exec('UPDATE waiting SET offered = ?, told_at = ? WHERE id = ?', startsAt, now, row.id)
       const outbox = new OutboxTable(sql)

@@ -112,13 +112,29 @@ export const SCHEDULE_SHAPE: FormShape = {
       'changeMinutes',
       'contactWithinMinutes',
       'meetingUrl',
+      'hours',
+      'airBeforeMinutes',
+      'airAfterMinutes',
+      'sessionsADay',
     ),
     heldTimes: LIST,
     closedDates: LIST,
     openDates: LIST,
     hosts: {
       items: {
-        fields: { ...fieldsNamed('key', 'name', 'email', 'meetingUrl', 'open', 'close'), closedDates: LIST, campaigns: LIST },
+        fields: {
+          ...fieldsNamed('key', 'name', 'email', 'meetingUrl', 'open', 'close', 'hours', 'sessionsADay', 'share'),
+          closedDates: LIST,
+          campaigns: LIST,
+        },
+      },
+    },
+    campaigns: {
+      items: {
+        fields: {
+          ...fieldsNamed('key', 'slotMinutes', 'airBeforeMinutes', 'airAfterMinutes', 'noticeMinutes', 'horizonDays'),
+          hosts: LIST,
+        },
       },
     },
     closures: { items: { fields: fieldsNamed('from', 'to', 'host', 'note') } },

@@ -75,6 +75,9 @@ export async function leadMails(): Promise<(booking: SentFields, enquiry: SentFi
       mailbox: null,
       host: 'agency',
       shared_by: null,
+      air_before: 0,
+      air_after: 0,
+      room: null,
       // So that every mail names an offer, also of a campaign that there is not.
       offer: 'Growth scan',
       host_name: null,

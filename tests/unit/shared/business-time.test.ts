@@ -55,6 +55,23 @@ describe('minutes of opening hours', () => {
     expect(minutes('2026-11-25 09:00', '2026-11-26 10:00', { closures })).toBe(DAY - 180 - 30 + 30)
   })
 
+  it('are those of each weekday, by wall time on the Sundays on which the clocks change', () => {
+    const hours = {
+      tuesday: [],
+      wednesday: [
+        { from: '09:00', to: '12:00' },
+        { from: '13:30', to: '15:00' },
+      ],
+      sunday: [{ from: '01:00', to: '05:00' }],
+    }
+    expect(minutes('2026-11-24 00:00', '2026-11-26 10:00', { hours })).toBe(270 + 60)
+    expect(minutes('2026-11-25 11:00', '2026-11-25 14:00', { hours })).toBe(90)
+    expect(minutes('2026-10-04 00:00', '2026-10-04 04:00', { hours })).toBe(180)
+    const clock = businessClock({ ...schedule, hours }, at('2026-10-03 10:00'), at('2026-10-05 10:00'))
+    expect(clock(at('2026-10-04 04:00')) - clock(at('2026-10-04 00:30'))).toBe(180)
+    expect(minutesOfDay({ ...schedule, hours })).toBe(Math.round((3 * DAY + 270 + 240) / 5))
+  })
+
   it('follow other hours', () => {
     expect(minutes('2026-11-25 06:00', '2026-11-25 22:00', { open: '08:30', close: '18:00' })).toBe(570)
     expect(minutesOfDay({ ...schedule, open: '08:30', close: '18:00' })).toBe(570)

@@ -75,6 +75,44 @@ describe('a KV entry of the schedule', () => {
       { hosts: [{ ...ANNA, meetingUrl: 'http://meet.example' }] },
       [/^hosts\[0\]\.meetingUrl must be an address/],
     ],
+    [
+      'hours of a day out of order',
+      {
+        hours: {
+          monday: [
+            { from: '13:00', to: '17:00' },
+            { from: '09:00', to: '12:00' },
+          ],
+        },
+      },
+      ['hours.monday[1].from must not come before the hours above it end'],
+    ],
+    [
+      'hours that end before they begin',
+      { hours: { sunday: [{ from: '13:00', to: '12:00' }] } },
+      ['hours.sunday[0].to must come after from'],
+    ],
+    ['hours of no day', { hours: { montag: [] } }, [/^hours has what nothing knows: montag/]],
+    [
+      'a week without hours',
+      { hours: { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [] } },
+      ['hours leave no session of 30 minutes'],
+    ],
+    ['half a session a day', { sessionsADay: 0.5 }, ['sessionsADay must be a whole number, not a fraction']],
+    ['a share of nothing', { hosts: [{ ...ANNA, share: 0 }] }, ['hosts[0].share must be at least 0.05, not 0']],
+    ['too much air', { airAfterMinutes: 121 }, ['airAfterMinutes must be at most 120, not 121']],
+    ['a campaign twice', { campaigns: [{ key: 'shop' }, { key: 'shop' }] }, ['campaigns names shop twice']],
+    ['a campaign of nobody', { campaigns: [{ key: 'shop', hosts: ['zoe'] }] }, ['campaigns: shop names zoe, who is no host']],
+    [
+      'a campaign that fits nowhere',
+      { close: '11:00', campaigns: [{ key: 'shop', slotMinutes: 150 }] },
+      ['campaigns: a session of shop is longer than any hours'],
+    ],
+    [
+      'too short a session of a campaign',
+      { campaigns: [{ key: 'shop', slotMinutes: 10 }] },
+      ['campaigns[0].slotMinutes must be at least 15, not 10'],
+    ],
     ['a closure of nobody', { closures: [{ ...AFTERNOON, host: 'zoe' }] }, ['closures names zoe, who is no host']],
     [
       'a closure that ends before it begins',

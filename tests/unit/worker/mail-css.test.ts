@@ -59,6 +59,8 @@ const HOLD: HoldRow = {
   date: '2026-11-24',
   starts_at: '2026-11-23T23:30:00.000Z',
   ends_at: '2026-11-24T00:00:00.000Z',
+  air_before: 0,
+  air_after: 0,
   host: 'agency',
   until: ENQUIRY.created_at + 1_800_000,
   booked: null,
