@@ -16,7 +16,7 @@ export const LEAD_ERROR_WORDS: Record<LeadError, string> = {
   changed_meanwhile: 'The booking was changed meanwhile. Load it again.',
   person_changed: 'Nothing was deleted: a lead of this person was added, changed or deleted meanwhile. Look at the list again.',
   too_many_moves: 'This booking was moved as often as a booking can be.',
-  host_busy: 'That host has another session or meeting at that time. Choose another host, or move the session.',
+  host_busy: 'That host has another session or meeting at that time, or a full day. Choose another host, or move the session.',
   host_away: 'By the opening hours that host does not hold this session. Choose another host, or move the session.',
   wrong_message: 'No such message is sent about this lead.',
   message_waits: 'This message is queued already and will be sent.',

@@ -13,7 +13,7 @@ import { AGENCY_NOTICES, messagesOfChange } from './messages.ts'
 /** `to`: who is to hold it; none: the schedule does not let that host. */
 export type HandOverCommand = ChangeCommand & { to: HostCandidate | undefined }
 
-/** `host_busy`: the new host has another session or meeting then. `host_away`: by the schedule the new host is not there. */
+/** `host_busy`: the new host has another session or meeting then, or a full day. `host_away`: by the schedule the new host is not there. */
 type HandOverError = ChangeError | 'host_busy' | 'host_away'
 export type HandOverOutcome = ChangeOutcome | { ok: false; error: HandOverError; booking: BookingRow }
 

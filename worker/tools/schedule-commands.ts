@@ -1,9 +1,20 @@
 import { takenAwayWords } from '../../shared/content/studio/entry.ts'
 import { compactEntry, type EntryIssue } from '../../shared/entry/entry.ts'
 import { checkSchedule, scheduleEntryJsonSchema } from '../../shared/schedule/entry.ts'
-import { builtInSchedule, type Closure, type Host, type Schedule } from '../../shared/schedule/schedule.ts'
+import {
+  builtInSchedule,
+  type CampaignTimes,
+  type Closure,
+  type Host,
+  hasHours,
+  hoursOn,
+  type OpenHours,
+  type Schedule,
+  WEEKDAYS,
+  weekendHolidays,
+} from '../../shared/schedule/schedule.ts'
 import { slotTimes } from '../../shared/schedule/slots.ts'
-import { addDays, dayInShort, isWeekend, sydneyDate } from '../../shared/sydney-time.ts'
+import { addDays, dayInShort, sydneyDate } from '../../shared/sydney-time.ts'
 import { takenAwayBy } from '../../shared/taken-away.ts'
 import type { Millis } from '../../shared/time.ts'
 import { confirmReplacing, type Kv, laidOutEntry, placeWords, printIssues, writeSchema } from './kv.ts'
@@ -53,7 +64,11 @@ export type ExplainedSchedule = { ok: true; meaning: string[] } | { ok: false; i
 /** Validates the text of the entry and puts its meaning into words. */
 function explainSchedule(text: string, now: Millis): ExplainedSchedule {
   const checked = checkSchedule(text, now)
-  return checked.ok ? { ok: true, meaning: scheduleMeaning(checked.value, builtInSchedule(now).closedDates, now) } : checked
+  if (!checked.ok) return checked
+  const { closedDates } = builtInSchedule(now)
+  const year = Number(sydneyDate(now).slice(0, 4))
+  const holidays = [...closedDates, ...weekendHolidays(year), ...weekendHolidays(year + 1)]
+  return { ok: true, meaning: scheduleMeaning(checked.value, holidays, now) }
 }
 
 /** A schedule up to its horizon: hours, notice, and each weekday closed, or open in spite of one of `holidays`, and why. */
@@ -71,16 +86,32 @@ function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: M
     meetingUrl,
     hosts,
     closures,
+    hours,
+    sessionsADay,
+    campaigns = [],
   } = schedule
   const starts = slotTimes(schedule)
   const never = starts.filter((time) => heldTimes.includes(time))
   const today = sydneyDate(now)
-  const days = Array.from({ length: horizonDays + 1 }, (_, ahead) => addDays(today, ahead)).filter((day) => !isWeekend(day))
+  const days = Array.from({ length: horizonDays + 1 }, (_, ahead) => addDays(today, ahead)).filter((day) =>
+    hasHours(schedule, day),
+  )
   const closed = days.filter((day) => closedDates.includes(day))
   const opened = days.filter((day) => holidays.includes(day) && !closedDates.includes(day))
+  const noHours = WEEKDAYS.filter((_, index) => hoursOn(schedule, index + 1).length === 0)
+  const closedAlways = hours ? noHours.join(', ') || 'no weekday' : 'weekends'
   return [
-    `Sessions  ${open} to ${close} in Sydney, Monday to Friday, ${slotMinutes} minutes each: ${starts.length} starts a day`,
+    ...(hours
+      ? [
+          `Sessions  ${slotMinutes} minutes each, by weekday in Sydney`,
+          ...WEEKDAYS.flatMap((name, index) => weekdayWords(name, hoursOn(schedule, index + 1))),
+        ]
+      : [
+          `Sessions  ${open} to ${close} in Sydney, Monday to Friday, ${slotMinutes} minutes each: ${starts.length} starts a day`,
+        ]),
     `Offered   ${never.length > 0 ? `never at ${never.join(', ')}` : 'at every start'}`,
+    ...airLines(schedule),
+    ...(sessionsADay === undefined ? [] : [`Limit     ${sessionsADay} sessions a day at most, of all hosts together`]),
     `Notice    ${noticeMinutes} minutes at least, up to ${horizonDays} days ahead: until ${wordsOf(addDays(today, horizonDays))}`,
     `Changes   by the visitor until ${changeMinutes} minutes before the session`,
     ...(contactWithinMinutes === undefined
@@ -88,8 +119,9 @@ function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: M
       : [`Calls     within ${contactWithinMinutes} minutes of opening hours: who waits longer is marked in To do`]),
     `Meeting   ${meetingUrl ?? 'phone: the agency rings'}`,
     ...(hosts.length > 1 ? ['Hosts     a time is free while one of them is', ...hosts.map(hostWords)] : []),
+    ...campaigns.map(campaignWords),
     ...closures.filter(({ to }) => to >= today).map(closureWords),
-    `Closed    weekends${closed.length > 0 ? ', and until then' : '; no other day until then'}`,
+    `Closed    ${closedAlways}${closed.length > 0 ? ', and until then' : '; no other day until then'}`,
     ...closed.map((day) => `  ${wordsOf(day)}  ${holidays.includes(day) ? 'NSW public holiday' : 'by closedDates'}`),
     ...(opened.length > 0 ? ['Open although a public holiday, by openDates', ...opened.map((day) => `  ${wordsOf(day)}`)] : []),
   ]
@@ -97,8 +129,48 @@ function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: M
 
 const wordsOf = (day: string) => `${dayInShort(day)} ${day.slice(0, 4)}`
 
-function hostWords({ key, name, open, close, meetingUrl, closedDates = [], campaigns }: Host): string {
-  const hours = open || close ? `, ${open ?? 'opening'} to ${close ?? 'closing'}` : ''
+function weekdayWords(name: string, hours: readonly OpenHours[]): string[] {
+  return hours.length > 0 ? [`  ${name.padEnd(9)}  ${hoursWords(hours)}`] : []
+}
+
+const hoursWords = (hours: readonly OpenHours[]) => hours.map(({ from, to }) => `${from} to ${to}`).join(', ') || 'none'
+
+function airLines({
+  airBeforeMinutes = 0,
+  airAfterMinutes = 0,
+}: Pick<Schedule, 'airBeforeMinutes' | 'airAfterMinutes'>): string[] {
+  if (airBeforeMinutes + airAfterMinutes === 0) return []
+  return [`Air       ${airBeforeMinutes} minutes before and ${airAfterMinutes} after a session: its host has no other then`]
+}
+
+function campaignWords({ key, slotMinutes, noticeMinutes, horizonDays, hosts, ...air }: CampaignTimes): string {
+  const parts = [
+    slotMinutes && `${slotMinutes} minutes each`,
+    noticeMinutes !== undefined && `${noticeMinutes} minutes of notice`,
+    horizonDays && `up to ${horizonDays} days ahead`,
+    air.airBeforeMinutes !== undefined && `${air.airBeforeMinutes} minutes of air before`,
+    air.airAfterMinutes !== undefined && `${air.airAfterMinutes} after`,
+    hosts && `only with ${hosts.join(', ')}`,
+  ]
+  return `Campaign  ${key}: ${parts.filter(Boolean).join(', ') || 'as the rest'}`
+}
+
+function hostWords({
+  key,
+  name,
+  open,
+  close,
+  hours: week,
+  meetingUrl,
+  closedDates = [],
+  campaigns,
+  sessionsADay,
+  share,
+}: Host): string {
+  const usual = open || close ? `, ${open ?? 'opening'} to ${close ?? 'closing'}` : ''
+  const own = WEEKDAYS.flatMap((day) => (week?.[day] ? [`, ${day} ${hoursWords(week[day])}`] : []))
+  const most = sessionsADay === undefined ? '' : `, ${sessionsADay} sessions a day at most`
+  const hours = `${usual}${own.join('')}${most}${share === undefined ? '' : `, a share of ${share}`}`
   const off = closedDates.length > 0 ? `, off on ${closedDates.join(', ')}` : ''
   const only = campaigns ? `, only ${campaigns.join(', ')}` : ''
   return `  ${name} (${key})${hours}${off}${only}${meetingUrl ? `, at ${meetingUrl}` : ''}`

@@ -137,7 +137,7 @@ export const leadWords = {
     label: 'Who holds it instead',
     none: 'Nobody else can hold it at that time. Move the session, or change the opening hours.',
     refusals: {
-      host_busy: (names: string) => `With another session or meeting then: ${names}`,
+      host_busy: (names: string) => `With another session or meeting then, or a full day: ${names}`,
       host_away: (names: string) => `Not there for it by the opening hours: ${names}`,
     },
     mails: {

@@ -1,0 +1,152 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Availability } from '../../shared/schedule/slots.ts'
+import type { BookingRow } from '../../worker/records/bookings.ts'
+import { seededRandom } from '../support/simulate-experiments.ts'
+import { book, rowOf } from '../support/worker/bookings.ts'
+import { outcomeOf as hold } from '../support/worker/holds.ts'
+import { query, ringAlarm } from '../support/worker/ledger.ts'
+import { askOps, bookingBody, DAY, freeTimes, get, postBooking } from '../support/worker/requests.ts'
+import { world } from '../support/worker/world.ts'
+
+const ANNA = { key: 'anna', name: 'Anna Sample' }
+const BEN = { key: 'ben', name: 'Ben Sample' }
+const CARL = { key: 'carl', name: 'Carl Sample' }
+const [SCAN, CMO] = ['nfp-digital-growth-scan', 'fractional-cmo']
+
+const putSchedule = (entry: object) => env.CONFIG.put('schedule', JSON.stringify({ heldTimes: [], ...entry }))
+let visitors = 0
+const statusAt = async (time: string, fields: Record<string, unknown> = {}, date = DAY) =>
+  (await postBooking(bookingBody({ date, time }, { email: `v${++visitors}@visitor.example`, ...fields }))).status
+const change = (reference: string, act: string, body: object) =>
+  askOps(`leads/${reference}/${act}`, { method: 'POST', body: JSON.stringify(body) })
+const timesOf = async (campaign: string): Promise<Availability> =>
+  (await get(`/api/availability?from=${DAY}&to=${DAY}&campaign=${campaign}`)).json()
+
+/** Monday 19 November 2040, 2:17 AM in Sydney, still Sunday in UTC. */
+beforeEach(() => vi.setSystemTime(Date.parse('2040-11-18T15:17:00Z')))
+
+describe('sessions of several lengths', () => {
+  it('never overlap, nor come nearer than either wants, however many visitors race for all hosts', async () => {
+    const lengths = [15, 30, 45, 60, 120]
+    const campaigns = lengths.map((slotMinutes, index) => ({
+      key: `takes-${slotMinutes}`,
+      slotMinutes,
+      airAfterMinutes: 5 * index,
+    }))
+    await putSchedule({ hosts: [ANNA, BEN, CARL], campaigns, slotMinutes: 15, airBeforeMinutes: 5 })
+    const random = seededRandom(2040)
+    const visits = Array.from({ length: 500 }, (_, index) => {
+      const [minutes, time] = [lengths[index % 5] as number, 9 * 60 + 15 * Math.floor(random() * 24)]
+      const wall = `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`
+      return statusAt(wall, { campaign: `takes-${minutes}` })
+    })
+    const statuses = await Promise.all(visits)
+    const booked = await query<BookingRow>(`SELECT * FROM bookings ORDER BY host, starts_at`)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(booked.length)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(500 - booked.length)
+    expect(new Set(booked.map(({ host }) => host)).size).toBe(3)
+    expect(new Set(booked.map(({ campaign }) => campaign)).size).toBeGreaterThan(2)
+    for (const [index, next] of booked.entries()) {
+      const before = booked[index - 1]
+      if (before?.host !== next.host) continue
+      const gap = (Date.parse(next.starts_at) - Date.parse(before.ends_at)) / 60_000
+      expect(gap).toBeGreaterThanOrEqual(Math.max(before.air_after, next.air_before))
+    }
+    for (const { campaign, starts_at, ends_at } of booked)
+      expect(Date.parse(ends_at) - Date.parse(starts_at)).toBe(Number(campaign?.slice('takes-'.length)) * 60_000)
+  }, 60_000)
+
+  it('have the length and air of their campaign, when they are listed, booked, held and moved', async () => {
+    await putSchedule({ campaigns: [{ key: CMO, slotMinutes: 60, airAfterMinutes: 15 }] })
+    const { reference } = await book({ time: '09:30' }, { campaign: CMO })
+    expect(await rowOf(reference)).toMatchObject({ ends_at: '2040-11-19T23:30:00.000Z', air_before: 0, air_after: 15 })
+    expect(await freeTimes()).toEqual(expect.not.arrayContaining(['09:30', '10:00', '10:30']))
+    expect(await freeTimes()).toEqual(expect.arrayContaining(['09:00', '11:00']))
+    const { slotMinutes, days } = await timesOf(CMO)
+    expect([slotMinutes, days[0]?.slots.find(({ available }) => available)?.time]).toEqual([60, '11:00'])
+    expect([await statusAt('10:30'), await statusAt('09:00'), await statusAt('08:30', { campaign: CMO })]).toEqual([
+      409, 201, 400,
+    ])
+    expect(await hold({ time: '10:30' }, { offer: CMO })).toBe('slot_taken')
+    expect(await hold({ time: '11:00' }, { offer: CMO })).toBe('held')
+    expect(await statusAt('12:00')).toBe(409)
+    expect((await change(reference, 'move', { date: DAY, time: '11:30' })).status).toBe(409)
+    expect((await change(reference, 'move', { date: DAY, time: '13:00' })).status).toBe(200)
+    expect(await rowOf(reference)).toMatchObject({ time: '13:00', ends_at: '2040-11-20T03:00:00.000Z', air_after: 15 })
+  })
+
+  it('are held on weekends that have hours, and only by the hosts of their campaign', async () => {
+    const hours = { saturday: [{ from: '10:00', to: '11:00' }] }
+    await putSchedule({ hours, hosts: [ANNA, BEN], campaigns: [{ key: CMO, hosts: ['ben'] }] })
+    const saturday = '2040-11-24'
+    expect(await statusAt('10:00', { campaign: CMO }, saturday)).toBe(201)
+    expect(await statusAt('10:00', { campaign: CMO }, saturday)).toBe(409)
+    expect([await statusAt('10:00', {}, saturday), await statusAt('11:00', {}, saturday)]).toEqual([201, 400])
+    const booked = await query<BookingRow>('SELECT * FROM bookings ORDER BY id')
+    expect(booked.map(({ host, campaign }) => [host, campaign])).toEqual([
+      ['ben', CMO],
+      ['anna', SCAN],
+    ])
+  })
+})
+
+describe('at most so many sessions a day', () => {
+  it('are given to a host, held and handed over ones too, and a day that has them is full', async () => {
+    await putSchedule({
+      hosts: [
+        { ...ANNA, sessionsADay: 1 },
+        { ...BEN, sessionsADay: 1 },
+      ],
+    })
+    const { reference } = await book({ time: '09:00' })
+    expect(await hold({ time: '10:00' })).toBe('held')
+    expect(await statusAt('11:00')).toBe(409)
+    expect(await freeTimes()).toEqual([])
+    expect((await change(reference, 'hand-over', { host: 'ben' })).status).toBe(400)
+    expect((await change(reference, 'move', { date: DAY, time: '11:00' })).status).toBe(200)
+    expect(await statusAt('09:00', {}, '2040-11-21')).toBe(201)
+  })
+
+  it('are held on the site, by all hosts together, however many want them', async () => {
+    await putSchedule({ hosts: [ANNA, BEN, CARL], sessionsADay: 4 })
+    const times = ['09:00', '09:30', '10:00', '10:30']
+    const statuses = await Promise.all(times.flatMap((time) => [1, 2, 3].map(() => statusAt(time))))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(4)
+    expect(await freeTimes()).toEqual([])
+  })
+})
+
+it('a host with a share of a half gets half as many sessions as one with a whole', async () => {
+  await putSchedule({ hosts: [{ ...ANNA, share: 0.5 }, BEN] })
+  for (const time of ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']) await statusAt(time)
+  const [anna] = await query<{ count: number }>(`SELECT COUNT(*) AS count FROM bookings WHERE host = 'anna'`)
+  expect(anna?.count).toBe(2)
+})
+
+it('each session has a room of its own, which stays when it moves and is another after a change of host', async () => {
+  const meetingUrl = 'https://meet.example/brightwattle-{room}'
+  await putSchedule({ meetingUrl, hosts: [ANNA, { ...BEN, closedDates: ['2040-11-21'] }] })
+  const urlOf = async (reference: string) => (await rowOf(reference)).meeting_url ?? ''
+  const { reference, path } = await book({ time: '09:00' })
+  const other = await book({ time: '09:00' }, { email: 'ann@visitor.example' })
+  const [first, second] = [await urlOf(reference), await urlOf(other.reference)]
+  expect(first).toMatch(/^https:\/\/meet\.example\/brightwattle-[0-9a-f]{24}$/)
+  expect(second).not.toBe(first)
+  await ringAlarm()
+  const confirmed = world.mails.find(({ personalizations }) => JSON.stringify(personalizations).includes('jo@visitor.example'))
+  expect(confirmed?.content.map(({ value }) => value.replaceAll('\r\n ', '').includes(first))).toEqual([true, true, true])
+  expect(await (await get(path)).text()).toContain(first)
+  await change(reference, 'move', { date: DAY, time: '10:00' })
+  expect(await urlOf(reference)).toBe(first)
+  await change(reference, 'hand-over', { host: 'ben' })
+  const handed = await urlOf(reference)
+  expect(handed).toMatch(/brightwattle-[0-9a-f]{24}$/)
+  expect([first, second]).not.toContain(handed)
+  world.mails = []
+  await ringAlarm()
+  expect(JSON.stringify(world.mails.map(({ content }) => content[0]?.value))).toContain(handed)
+  expect(await (await get(path)).text()).toContain(handed)
+  await change(reference, 'move', { date: '2040-11-21', time: '10:00' })
+  expect([first, second, handed]).not.toContain(await urlOf(reference))
+})
