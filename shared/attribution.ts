@@ -211,12 +211,13 @@ function hostOf(address: string | null | undefined): string | undefined {
 
 const SOURCE_MAX = 64
 
-/** An email address, also one that was encoded twice, or seven digits of a phone number. */
-const PERSONAL = /@|%40|\d(?: ?\d){6}/
+/** An email address, also one that was escaped or spelt, or a phone number: seven digits, or nine behind a plus or a 0, however parted. */
+const PERSONAL =
+  /@|%(?:25)*40|&#|&commat|[([{] ?at ?[)\]}]|\p{Nd}(?: ?\p{Nd}){6}|(?:\+|(?<!\p{Nd})0)\p{Nd}(?:[ ().-]{0,2}\p{Nd}){8}/u
 
 /** A source as counts keep it, in small letters; what may name a person is counted with the others, as counts outlive leads. */
 export function sourceName(text: string): string | undefined {
   const clean = text.toLowerCase().replace(/\p{C}/gu, '').trim()
-  if (PERSONAL.test(clean)) return OTHER_SOURCES
+  if (PERSONAL.test(clean.normalize('NFKC').replace(/[\u20e3\ufe0f]/g, ''))) return OTHER_SOURCES
   return [...clean].slice(0, SOURCE_MAX).join('').trim() || undefined
 }

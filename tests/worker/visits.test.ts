@@ -69,11 +69,16 @@ describe('a visit', () => {
       `${'x'.repeat(70)}@y.example`,
       '0412 345 678',
       '+61412345678',
+      'jo＠visitor.example',
+      'jo%2540visitor.example',
+      'jo (at) visitor.example',
+      '(02) 5550-0134',
+      '０４１２３４５６７８',
     ])
       await sendBeacon({ utmSource })
     await sendBeacon({ utmSource: 'news 2040-11' })
     expect((await countsOf()).sources).toMatchObject([
-      { source: OTHER_SOURCES, seen: 5 },
+      { source: OTHER_SOURCES, seen: 10 },
       { source: 'news 2040-11', seen: 1 },
     ])
   })
