@@ -27,6 +27,8 @@ const killed = new Set<string>()
 /** Tests that fail without a mutant: before any, or because one has left something behind. */
 const failed = new Set<string>()
 const began = Date.now()
+// Property tests try the same in every run.
+process.env.PROPERTY_SEED ??= '1'
 
 await run({})
 if (failed.size) throw new Error(`Without any mutant these tests fail: ${[...failed].join('; ')}`)
@@ -100,7 +102,7 @@ function start(plan: Plan, hear: (news: News) => void): Promise<Vitest> {
     if (typeof project !== 'object' || !('test' in project) || !['unit', 'workers'].includes(String(project.test?.name)))
       return []
     const runner = resolve(import.meta.dirname, 'mutant-runner.ts')
-    const test = { ...project.test, runner, testTimeout: HANGING_MS, hookTimeout: HANGING_MS }
+    const test = { ...project.test, globalSetup: [], runner, testTimeout: HANGING_MS, hookTimeout: HANGING_MS }
     return [{ ...project, plugins: [...(project.plugins ?? []), plugin], test }]
   })
   const onUserConsoleLog = ({ content }: { content: string }) => {
