@@ -69,9 +69,14 @@ describe('the bounds of holds', () => {
     for (const [index, time] of times.entries()) outcomes.push(await outcomeOf({ time }, each(index)))
     expect(outcomes, '12 times a day').toEqual(['held', 'held', 'held', 'day_full'])
     expect(await outcomeOf({ date: '2040-11-21' }, each(8)), 'the next day has its own').toBe('held')
-    await env.CONFIG.put('schedule', JSON.stringify({ open: '09:00', close: '10:00', heldTimes: [] }))
-    expect(await outcomeOf({ date: '2040-11-22', time: '09:00' }, each(9))).toBe('held')
-    expect(await outcomeOf({ date: '2040-11-22', time: '09:30' }, each(10))).toBe('day_full')
+    for (const [date, close] of [
+      ['2040-11-22', '10:00'],
+      ['2040-11-23', '12:30'],
+    ] as const) {
+      await env.CONFIG.put('schedule', JSON.stringify({ open: '09:00', close, heldTimes: [] }))
+      expect(await outcomeOf({ date, time: '09:00' }, each(9)), 'of 2 times, and of 7').toBe('held')
+      expect(await outcomeOf({ date, time: '09:30' }, each(10))).toBe('day_full')
+    }
   })
 
   it('are 40 a day for all; the log tells of the limit, and the site stays well, because forms still bring leads', async () => {

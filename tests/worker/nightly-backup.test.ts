@@ -1,9 +1,11 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
 import { listNights, type NightlyState } from '../../worker/backup/nightly-files.ts'
 import { runCron, runCronLater } from '../support/worker/calendars.ts'
-import { fillLedger, ringAlarm } from '../support/worker/ledger.ts'
+import { fillLedger, ledger, ringAlarm } from '../support/worker/ledger.ts'
 import { askOps, healthOf } from '../support/worker/requests.ts'
 import { askStudio, postStudio, published } from '../support/worker/studio.ts'
 import { advance, HOUR_MS, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
@@ -44,23 +46,22 @@ async function wholeNight(): Promise<number> {
   throw new Error('The night has no end')
 }
 
-/** How many rows all stores have, as a backup by hand would read them. */
+/** How many rows of all stores belong into a backup, by SQL: the code under test has no part in it. */
 async function allRows(): Promise<number> {
-  const { stores } = await (await askOps('backup')).json<{ stores: string[] }>()
-  let count = 0
-  for (const store of stores) {
-    const { tables } = await (await askOps(`backup/store?store=${store}`)).json<{ tables: string[] }>()
-    for (const table of tables) {
-      let after: string | null = null
-      do {
-        const search: URLSearchParams = new URLSearchParams({ store, table, ...(after !== null && { after }) })
-        const page: { rows: unknown[]; next: string | null } = await (await askOps(`backup/rows?${search}`)).json()
-        count += page.rows.length
-        after = page.next
-      } while (after !== null)
-    }
-  }
-  return count
+  const counters = ['/go', ...Object.keys(DEFAULT_CAMPAIGNS)].map((name) => env.VISITS.getByName(name))
+  let rows = (await env.CONFIG.list()).keys.length
+  for (const store of [ledger(), env.VERSION_STORE.getByName('main'), ...counters])
+    rows += await runInDurableObject(store, (_, { storage: { sql, kv } }) => {
+      const tables = sql.exec<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table'`).toArray()
+      const names = tables
+        .map(({ name }) => name)
+        .filter((name) => !/^(_cf_|sqlite_|lead_words|(migrations|holds|lead_contacts)$)/.test(name))
+      return names.reduce(
+        (sum, name) => sum + Number(sql.exec(`SELECT count(*) AS n FROM "${name}"`).one().n),
+        [...kv.list()].length,
+      )
+    })
+  return rows
 }
 
 async function sentAlerts(): Promise<string[]> {
@@ -129,9 +130,8 @@ describe('a nightly backup', () => {
     expect(run?.schemas).toHaveProperty('desk')
     await env.TEST_BACKUPS.put(`nightly/${DAY}/0099.age`, 'of before')
     await putState({ ...rest, run: { ...run, schemas: { ...run?.schemas, ledger: 1 } } })
-    const slices = await wholeNight()
-    const more = await wholeNight()
-    expect([slices, more]).toEqual([expect.any(Number), expect.any(Number)])
+    expect(await wholeNight(), 'the old one is given up').toBe(1)
+    expect(await wholeNight()).toBeGreaterThan(1)
     const [night] = await nights()
     expect(night?.isWhole).toBe(true)
     expect(night?.files).not.toContain('0099.age')
@@ -173,7 +173,7 @@ describe('without a good backup', () => {
     await runCronLater(12 * HOUR_MS)
     expect(await sentAlerts()).toHaveLength(1)
     expect((await state())?.done).toEqual(rest.done)
-    expect(logsOf('backup_failed').length).toBeGreaterThan(0)
+    expect(logsOf('backup_failed')).toHaveLength(3)
   })
 
   it('although there never was one, the health is degraded after 36 hours too', async () => {
