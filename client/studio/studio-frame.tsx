@@ -71,18 +71,10 @@ const SAYS_SO: readonly string[] = ['/people', '/trouble']
 function PeopleNotice({ me: { people, role } }: { me: Me }) {
   const { unreadable, lastGood } = peopleWords
   if (people === 'unreadable') {
-    return (
-      <Notice kind="error" title={unreadable.title}>
-        {unreadable.text}
-      </Notice>
-    )
+    return <Notice kind="error" {...unreadable} />
   }
   if (people !== 'last-good' || role !== 'owner') return null
-  return (
-    <Notice kind="error" title={lastGood.title} actions={<Link href="/people">{lastGood.open}</Link>}>
-      {lastGood.text}
-    </Notice>
-  )
+  return <Notice kind="error" title={lastGood.title} actions={<Link href="/people">{lastGood.open}</Link>} text={lastGood.text} />
 }
 
 function isHere(path: string, to: string): boolean {

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 import type { WaitingLine } from '../../../shared/waiting.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
-import { useCampaigns } from '../queries.ts'
+import { useCampaignTitles } from '../queries.ts'
 import { bodyOf, queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords, leadDay, leadMoment } from '../ui/format.ts'
@@ -64,7 +64,7 @@ export function WaitingList() {
 
 function WaitingItem({ line, isPending, onRemove }: { line: WaitingLine; isPending: boolean; onRemove: () => void }) {
   const { name, organisation, email, campaign, createdAt, before, offered } = line
-  const title = useCampaigns().data?.campaigns.find(({ key }) => key === campaign)?.title ?? campaign
+  const titles = useCampaignTitles()
   const now = Date.now()
   return (
     <li className={styles.item}>
@@ -72,7 +72,7 @@ function WaitingItem({ line, isPending, onRemove }: { line: WaitingLine; isPendi
         <strong>{name}</strong>
         <span>{organisation}</span>
         <a href={`mailto:${email}`}>{email}</a>
-        <span>{title}</span>
+        <span>{titles.get(campaign) ?? campaign}</span>
         <span>{before === null ? words.any : words.before(leadMoment(Date.parse(before), now))}</span>
         <span>{words.since(leadDay(createdAt, now))}</span>
         {offered !== null && <span>{words.told(leadMoment(Date.parse(offered), now))}</span>}
@@ -92,7 +92,7 @@ export function HeldTimes() {
     refetchInterval: MINUTE_MS,
     refetchOnMount: 'always',
   })
-  const { data } = useCampaigns()
+  const titles = useCampaignTitles()
   if (holds.length === 0) return null
   const now = Date.now()
   return (
@@ -106,7 +106,7 @@ export function HeldTimes() {
           <li key={id} className={styles.item}>
             <p className={styles.about}>
               <strong>{leadMoment(Date.parse(startsAt), now)}</strong>
-              <span>{data?.campaigns.find(({ key }) => key === campaign)?.title ?? campaign}</span>
+              <span>{titles.get(campaign) ?? campaign}</span>
               <span>{heldTimesWords.askedBy(assistant)}</span>
               <span>{heldTimesWords.until(clockWords(until))}</span>
             </p>

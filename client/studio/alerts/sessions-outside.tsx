@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
@@ -17,7 +16,6 @@ const { outside: words } = scheduleWords
 
 /** Names the booked sessions for which nobody is there by the hours that are edited; nothing if there are none. */
 export function SessionsOutsideNotice() {
-  useSignals()
   const editor = useEditor()
   const query = useQuery({
     queryKey: ['coming-sessions'],

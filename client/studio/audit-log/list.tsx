@@ -22,7 +22,7 @@ type AuditListProps<Line> = {
 /** What was done, by Sydney day, with a search field. */
 export function AuditList<Line extends { id: number; at: number }>({ lines, words, textOf, children }: AuditListProps<Line>) {
   const [search, setSearch] = useState('')
-  if (lines.length === 0) return <EmptyList title={words.empty}>{words.emptyText}</EmptyList>
+  if (lines.length === 0) return <EmptyList title={words.empty} text={words.emptyText} />
   const shown = lines.filter((line) => hasEveryWord(textOf(line), search))
   return (
     <>
@@ -40,9 +40,11 @@ export function AuditList<Line extends { id: number; at: number }>({ lines, word
           ))}
         </div>
       ) : (
-        <EmptyList title={words.none} action={<StudioButton onPress={() => setSearch('')}>{words.showAll}</StudioButton>}>
-          {words.noneText}
-        </EmptyList>
+        <EmptyList
+          title={words.none}
+          action={<StudioButton onPress={() => setSearch('')}>{words.showAll}</StudioButton>}
+          text={words.noneText}
+        />
       )}
       {lines.length >= NEWEST && <p className={styles.end}>{words.onlyNewest(lines.length)}</p>}
     </>

@@ -1,4 +1,5 @@
 import { createColumnHelper } from '@tanstack/react-table'
+import { use } from 'react'
 import { useLocation } from 'wouter'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
 import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
@@ -7,13 +8,13 @@ import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { tableWords } from '../../../shared/content/studio/studio.ts'
 import type { StudioCampaign } from '../../../shared/studio.ts'
 import { saveCampaignFile } from '../files.ts'
-import { personWords } from '../people.ts'
+import { personWords, useMe } from '../people.ts'
 import { readEntry } from '../server.ts'
 import { LARGEST_FIRST, PhoneUnit, type TABLE_FEATURES } from '../table/data-table.tsx'
 import { CampaignName, type RowAction, RowMenu } from '../table/list.tsx'
 import { momentWords, recentWords } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
-import { type CampaignListRow, CampaignListState, rateRank, STATE_ORDER, useCampaignListContext } from './rows.tsx'
+import { CampaignListContext, type CampaignListRow, CampaignListState, rateRank, STATE_ORDER } from './rows.tsx'
 import { canBeCopied } from './use-new-campaign.ts'
 import styles from './campaign-list.module.css'
 
@@ -91,7 +92,7 @@ function lastTouched({ changed, drafts }: StudioCampaign): number {
 }
 
 function CampaignListChange({ campaign: { changed, builtIn, state } }: { campaign: StudioCampaign }) {
-  const { me } = useCampaignListContext()
+  const me = useMe()
   if (!changed) {
     // Its entry came into KV before the studio has ever looked at it.
     const isFromOutside = !builtIn && state !== 'unpublished'
@@ -107,7 +108,8 @@ function CampaignListChange({ campaign: { changed, builtIn, state } }: { campaig
 
 /** Who has unpublished work on a campaign; the own draft comes first. */
 function CampaignListDrafts({ campaign: { drafts } }: { campaign: StudioCampaign }) {
-  const { me, now } = useCampaignListContext()
+  const { now } = use(CampaignListContext)
+  const me = useMe()
   const { ownDraft, otherDraft } = campaignListWords
   return drafts
     .toSorted((a, b) => Number(b.by === me) - Number(a.by === me))
@@ -120,7 +122,7 @@ function CampaignListDrafts({ campaign: { drafts } }: { campaign: StudioCampaign
 
 /** What a campaign will do by itself, in the order in which it will happen. */
 function CampaignListNext({ campaign: { nextAt, endsAt } }: { campaign: StudioCampaign }) {
-  const { now } = useCampaignListContext()
+  const { now } = use(CampaignListContext)
   const events = [
     { at: nextAt, words: campaignListWords.changes },
     { at: endsAt, words: campaignListWords.ends },
@@ -154,7 +156,8 @@ function CampaignListRate({ row: { numbers } }: { row: CampaignListRow }) {
 }
 
 function CampaignListMenu({ campaign }: { campaign: StudioCampaign }) {
-  const { me, onCopy, onExport } = useCampaignListContext()
+  const { onCopy, onExport } = use(CampaignListContext)
+  const me = useMe()
   const [, go] = useLocation()
   const { key, path, title, state, builtIn, drafts } = campaign
   const words = campaignListWords

@@ -8,7 +8,7 @@ import { REPORT_DAYS } from '../../../shared/report/counts.ts'
 import type { StudioCampaign } from '../../../shared/studio.ts'
 import { sydneyDate } from '../../../shared/sydney-time.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
-import { useHasRight, useLackingWords, useMe } from '../people.ts'
+import { useHasRight, useLackingWords } from '../people.ts'
 import { useCampaigns } from '../queries.ts'
 import { lastDays } from '../reports/range.tsx'
 import { useTotals } from '../reports/report.ts'
@@ -65,7 +65,6 @@ const ALL = 'all'
 
 /** The campaigns as a table with a search field and a filter by state, which the address keeps for the way back. */
 function CampaignListTable({ campaigns, now, onCopy }: CampaignListTableProps) {
-  const me = useMe()
   const [address, setAddress] = useSearchParams()
   const search = address.get('q') ?? ''
   const states = campaignsByState(campaigns)
@@ -93,7 +92,7 @@ function CampaignListTable({ campaigns, now, onCopy }: CampaignListTableProps) {
   })
   const shown = table.getRowModel().rows.length
   return (
-    <CampaignListContext value={{ me, now, onCopy, onExport: exporting.mutate }}>
+    <CampaignListContext value={{ now, onCopy, onExport: exporting.mutate }}>
       <ListBar
         search={<SearchControl label={campaignListWords.search} value={search} onChange={(q) => show(q, state)} />}
         count={campaignListWords.count(shown, campaigns.length)}
@@ -122,10 +121,9 @@ function CampaignListTable({ campaigns, now, onCopy }: CampaignListTableProps) {
       ) : (
         <EmptyList
           title={campaignListWords.none}
+          text={campaignListWords.noneText}
           action={<StudioButton onPress={() => show('', ALL)}>{campaignListWords.showAll}</StudioButton>}
-        >
-          {campaignListWords.noneText}
-        </EmptyList>
+        />
       )}
     </CampaignListContext>
   )

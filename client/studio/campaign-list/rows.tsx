@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import { campaignListWords } from '../../../shared/content/studio/campaign-list.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
 import type { CampaignTotals } from '../../../shared/report/counts.ts'
@@ -12,8 +12,6 @@ import styles from './campaign-list.module.css'
 
 /** What the cells of the list need besides their campaign. */
 type CampaignListContextValue = {
-  /** Whoever looks at the list; undefined until that is known. */
-  me: string | undefined
   /** The server's clock. */
   now: Millis
   /** Undefined for whoever may not make a campaign. */
@@ -25,13 +23,11 @@ type CampaignListContextValue = {
 export type CampaignExport = { campaign: StudioCampaign; which: 'live' | 'draft' }
 
 /** A context, because cells whose columns are made anew lose the focus and their open menus. */
-export const CampaignListContext = createContext<CampaignListContextValue | null>(null)
-
-export function useCampaignListContext(): CampaignListContextValue {
-  const context = use(CampaignListContext)
-  if (!context) throw new Error('There is no CampaignListContext around this component')
-  return context
-}
+export const CampaignListContext = createContext<CampaignListContextValue>({
+  now: 0,
+  onCopy: undefined,
+  onExport: () => undefined,
+})
 
 /** What visitors see of a campaign, since when or from when on, or what is wrong with it. */
 export function CampaignListState({ campaign }: { campaign: StudioCampaign }) {

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
@@ -32,7 +31,6 @@ type CampaignActionsProps = {
 }
 
 export function CampaignActions({ campaignKey, onClose, onRemove, onShare }: CampaignActionsProps) {
-  useSignals()
   const editor = useEditor()
   const [, navigate] = useLocation()
   const text = textOf(editor.value.value)
@@ -80,7 +78,6 @@ type CloseCampaignDialogProps = { closed: ClosedEntry & { ok: true }; onClose: (
 
 /** Asks before a campaign is ended now, and publishes that. Nothing changes until then. */
 export function CloseCampaignDialog({ closed, onClose }: CloseCampaignDialogProps) {
-  useSignals()
   const editor = useEditor()
   const {
     mutate,
@@ -124,7 +121,6 @@ export function CloseCampaignDialog({ closed, onClose }: CloseCampaignDialogProp
 type RemoveCampaignDialogProps = { campaignKey: string; isOpen: boolean; onClose: () => void; onRemoved: () => void }
 
 export function RemoveCampaignDialog({ campaignKey, isOpen, onClose, onRemoved }: RemoveCampaignDialogProps) {
-  useSignals()
   const editor = useEditor()
   const [over, setOver] = useState<EntryVersion | null>()
   const {
@@ -172,11 +168,7 @@ export function RemoveCampaignDialog({ campaignKey, isOpen, onClose, onRemoved }
         {!builtIn && <LinksLeadingTo campaign={campaignKey} />}
         <p>{removal.versions}</p>
         {editor.isChanged.value && <p>{removal.draft}</p>}
-        {obstacle === 'outdated' && (
-          <Notice kind="look" title={removal.outdated}>
-            {removal.outdatedText}
-          </Notice>
-        )}
+        {obstacle === 'outdated' && <Notice kind="look" title={removal.outdated} text={removal.outdatedText} />}
         {obstacle && obstacle !== 'outdated' && (
           <>
             <FailureNotice reason={obstacle} />

@@ -13,11 +13,7 @@ export function DeadEndNotice({ address }: { address: string | undefined }) {
   const campaigns = useCampaigns().data?.campaigns
   const links = useLinks().data
   if (address === undefined || !campaigns || !links || !isDeadEnd(address, campaigns, links)) return null
-  return (
-    <Notice kind="look" title={words.title(address.trim())}>
-      <p>{words.text}</p>
-    </Notice>
-  )
+  return <Notice kind="look" title={words.title(address.trim())} text={words.text} />
 }
 
 /** Whether an address is that of a campaign or a short link which is not published. */

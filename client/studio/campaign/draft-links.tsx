@@ -71,11 +71,7 @@ export function DraftLinksDialog({ campaignKey, isOpen, onClose }: DraftLinksDia
             <p>{phone.text}</p>
           </div>
         )}
-        {make.data === null && (
-          <Notice kind="look" title={full.title}>
-            {full.text}
-          </Notice>
-        )}
+        {make.data === null && <Notice kind="look" {...full} />}
         {failure && <FailureNotice reason={reasonOf(failure)} />}
       </div>
     </StudioDialog>

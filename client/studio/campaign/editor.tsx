@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import {
@@ -62,7 +61,6 @@ type CampaignEditorProps = {
 
 /** A campaign while it is edited: what can be done with it, and its form and preview. */
 function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorProps) {
-  useSignals()
   const editor = useEntryEditor(CAMPAIGN_PREFIX + campaignKey, opened, BLANK)
   const [isRemoving, setRemoving] = useState(false)
   const [isSharing, setSharing] = useState(false)
@@ -112,7 +110,6 @@ const READ = [{ id: 'edit', label: campaignWords.read }, PREVIEW] as const
 
 /** The form of a campaign, and beside it the page as visitors would get it; on a phone one or the other. */
 function FormAndPreview({ campaignKey }: { campaignKey: string }) {
-  useSignals()
   const editor = useEditor()
   const [part, setPart] = useState<'now' | 'later'>('now')
   const [place, setPlace] = useState<PreviewPlace>()
@@ -184,14 +181,13 @@ function RemovedCampaign({ title }: { title: string }) {
       <Notice
         kind="look"
         title={removed.title}
+        text={removed.text}
         actions={
           <StudioButton kind="main" onPress={() => setOpen(true)}>
             {removed.versions}
           </StudioButton>
         }
-      >
-        {removed.text}
-      </Notice>
+      />
       <VersionsDialog entryName={title} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )

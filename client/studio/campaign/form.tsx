@@ -1,5 +1,4 @@
 import { fromAbsolute } from '@internationalized/date'
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { type Campaign, defaultCampaign, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
@@ -73,7 +72,6 @@ type CampaignPartsProps = {
 
 /** The form of what counts now and, if a change is planned, of what counts from then on. */
 export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
-  useSignals()
   const editor = useEditor()
   const [part, setPart] = useState<'now' | 'later'>('now')
   const laterIssues = useIssueCounts(['next'])
@@ -160,7 +158,6 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
 
 /** A planned change is a whole page: what is changed on the present one later does not reach it. */
 function PlannedDifferences() {
-  useSignals()
   const { entry, next } = splitNext(useEditor().value.value)
   const later = valueAt(next, ['entry'])
   const places = compareEntries(withoutName(entry), later).map(({ kind, path }) =>

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
 import { pageOfCampaign } from '../../../shared/campaign/page.ts'
 import { previewCampaign } from '../../../shared/campaign/parse.ts'
@@ -68,7 +67,6 @@ export function OfferGroup() {
 
 /** Warns where the offer names another length than sessions have. */
 function SessionLengthNotice() {
-  useSignals()
   const schedule = useSchedule()
   const offer = useField(usePartPath(['page', 'offer'])).value
   const subtitle = useField(usePartPath(['subtitle'])).value
@@ -82,11 +80,7 @@ function SessionLengthNotice() {
   const others = otherLengths(texts, schedule.slotMinutes)
   if (others.length === 0) return null
   const { title, text } = campaignWords.sessionLength
-  return (
-    <Notice kind="look" title={title(others, schedule.slotMinutes)}>
-      <p>{text}</p>
-    </Notice>
-  )
+  return <Notice kind="look" title={title(others, schedule.slotMinutes)} text={text} />
 }
 
 /** A number of minutes or hours in a text, which may be a range: “20 minutes”, “15–20 min”, “half an hour”, “1.5 hours”. */
@@ -108,7 +102,6 @@ export function otherLengths(texts: readonly unknown[], minutes: number): number
 
 /** The last call at the end of the page, which may be left out. */
 export function ClosingGroup() {
-  useSignals()
   const { value, change } = useField(usePartPath(['page', 'closing']))
   const hasClosing = value !== undefined
   return (
@@ -202,7 +195,6 @@ export function BookingCardGroup() {
 
 /** What a chat or a social network makes of the page's address, from what is on the screen. */
 export function SocialCard() {
-  useSignals()
   const editor = useEditor()
   const key = editor.key.slice(CAMPAIGN_PREFIX.length)
   const campaign = previewCampaign(key, valueAt(editor.value.value, usePartPath([])), Date.now())?.campaign

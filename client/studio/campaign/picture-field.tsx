@@ -13,7 +13,6 @@ import {
 } from '../../../shared/picture.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useField, useUnfinished } from '../entry/hooks.ts'
-import { keepFocusNear } from '../focus.ts'
 import { bodyOf, reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { LineField } from './fields.tsx'
@@ -117,8 +116,8 @@ function PictureDrop({ label, shown, error, hint, onPicture, onRemove }: Picture
           {onRemove && (
             <StudioButton
               kind="quiet"
-              onPress={({ target }) => {
-                keepFocusNear(target)
+              isLeaving
+              onPress={() => {
                 upload.reset()
                 onRemove()
               }}
@@ -136,13 +135,7 @@ function PictureDrop({ label, shown, error, hint, onPicture, onRemove }: Picture
         {upload.isPending ? busy : failure}
       </p>
       {canRepeat && (
-        <StudioButton
-          kind="quiet"
-          onPress={({ target }) => {
-            keepFocusNear(target)
-            send(upload.variables)
-          }}
-        >
+        <StudioButton kind="quiet" isLeaving onPress={() => send(upload.variables)}>
           {again}
         </StudioButton>
       )}

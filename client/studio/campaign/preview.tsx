@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import type { Variant } from '../../../shared/campaign/experiment.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
@@ -35,7 +34,6 @@ type CampaignPreviewProps = {
 
 /** The page as visitors would get it, from what is on the screen. */
 export function CampaignPreview({ campaignKey, from, place, variant, onVariant }: CampaignPreviewProps) {
-  useSignals()
   const editor = useEditor()
   const [width, setWidth] = useState<Width>('phone')
   const [chosen, setChosen] = useState<string>()

@@ -5,8 +5,7 @@ import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useField } from '../entry/hooks.ts'
 import { useRowFocus } from '../focus.ts'
-import { MoveButtons, RemoveButton, StudioButton } from '../ui/buttons.tsx'
-import { RowMark } from '../ui/icons.tsx'
+import { MarkButton, MoveButtons, RemoveButton } from '../ui/buttons.tsx'
 import { movedItem, useRowNames } from '../ui/rows.ts'
 import { FieldPair, FormGroup, LineField, ListField, TickField } from './fields.tsx'
 import { usePartIssues, usePartPath } from './part.ts'
@@ -118,9 +117,7 @@ function SectionRow({ section, index, count, isNew, canAdd, onMove, onDuplicate,
         onMove={onMove}
       />
       {kind && (
-        <StudioButton kind="quiet" aria-label={duplicate(items.section, number)} isDisabled={!canAdd} onPress={onDuplicate}>
-          <RowMark act="duplicate" />
-        </StudioButton>
+        <MarkButton mark="duplicate" label={duplicate(items.section, number)} isDisabled={!canAdd} onPress={onDuplicate} />
       )}
       <RemoveButton label={remove(items.section, number)} onRemove={onRemove} />
     </>

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { VARIANTS } from '../../../shared/campaign/experiment.ts'
 import { variantNames } from '../../../shared/content/reports.ts'
@@ -6,7 +5,6 @@ import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useEditor, useField } from '../entry/hooks.ts'
-import { keepFocusNear } from '../focus.ts'
 import { RemoveButton, StudioButton } from '../ui/buttons.tsx'
 import { TextControl, TickControl } from '../ui/controls.tsx'
 import { FieldPair, FormGroup, LineField, ListField } from './fields.tsx'
@@ -20,7 +18,6 @@ import styles from './variant-group.module.css'
 
 /** The experiment of a campaign: its name, and what its variants say otherwise. */
 export function VariantGroup({ campaignKey }: { campaignKey: string }) {
-  useSignals()
   const editor = useEditor()
   const path = usePartPath(EXPERIMENT)
   const variantsPath = usePartPath(VARIANTS_PATH)
@@ -70,12 +67,7 @@ export function VariantGroup({ campaignKey }: { campaignKey: string }) {
                 {variantWords.addThird}
               </StudioButton>
             )}
-            <StudioButton
-              onPress={({ target }) => {
-                keepFocusNear(target)
-                editor.changeAt(path, undefined)
-              }}
-            >
+            <StudioButton isLeaving onPress={() => editor.changeAt(path, undefined)}>
               {variantWords.removeAll}
             </StudioButton>
           </div>
@@ -141,7 +133,6 @@ type VariantRowProps = {
 
 /** One variant, under a title that says what it shows otherwise than the original. */
 function VariantRow({ index, onRemove }: VariantRowProps) {
-  useSignals()
   const { value, issues: all } = useEditor()
   const entry = value.value
   const variant = usePartPath([...VARIANTS_PATH, index])

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { VARIANTS, type Variant } from '../../../shared/campaign/experiment.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
@@ -15,14 +14,12 @@ import { changedPlace, experimentNames, nextExperimentName, VARIANTS_PATH } from
 
 /** Where words are changed that visitors are counted under, as `changedPlace` says it: under those of what counts now. */
 export function useChangedPlace(): string | undefined {
-  useSignals()
   const { value, liveValue } = useEditor()
   return changedPlace(valueAt(value.value, usePartPath([])), entryAt(liveValue.value, Date.now()).entry)
 }
 
 /** A name for a new experiment of a campaign, under which nothing was counted yet as far as is known. */
 export function useExperimentName(campaignKey: string): string {
-  useSignals()
   const { value, liveValue } = useEditor()
   const counted = useOwnReport(campaignKey)?.experiments ?? []
   return nextExperimentName([...experimentNames(value.value, liveValue.value), ...counted.map(({ name }) => name)])
@@ -40,7 +37,6 @@ export function useOwnReport(campaignKey: string): CampaignCounts | undefined {
 
 /** The variants of the experiment that the page has on `at` (now if undefined), to choose from; none without one. */
 export function useShownVariants(at: Millis | undefined): { id: Variant; label: string }[] {
-  useSignals()
   const entry = useEditor().value.value
   const nextAt = momentAt(entry, ['next', 'at'])
   const part = nextAt !== undefined && (at ?? Date.now()) >= nextAt ? ['next', 'entry'] : []

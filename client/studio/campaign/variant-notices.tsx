@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -11,7 +10,6 @@ import { experimentResult } from '../../../shared/report/experiment.ts'
 import { sydneyDate } from '../../../shared/sydney-time.ts'
 import { valueAt } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
-import { keepFocusNear } from '../focus.ts'
 import { PromoteButtons, promotionState, readPromotion, VerdictLine } from '../reports/experiments.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
@@ -43,11 +41,7 @@ export function PromotedVariant() {
     setShown(variant)
   }, [editor, variant, name, path, go])
   if (shown === undefined) return null
-  return (
-    <Notice kind="done" title={promotedWords.title(variantNames[shown], shown === 'a')}>
-      <p>{promotedWords.text}</p>
-    </Notice>
-  )
+  return <Notice kind="done" title={promotedWords.title(variantNames[shown], shown === 'a')} text={promotedWords.text} />
 }
 
 /** Offers the experiment a new name when counted words change; `at` as `changedPlace` says it, so that no field moves. */
@@ -56,7 +50,6 @@ export function VariantChangeNotice({ at }: { at: string }) {
 }
 
 function ChangeNotice() {
-  useSignals()
   const editor = useEditor()
   const name = usePartPath([...EXPERIMENT, 'name'])
   const free = useExperimentName(editor.key.slice(CAMPAIGN_PREFIX.length))
@@ -64,19 +57,13 @@ function ChangeNotice() {
     <Notice
       kind="look"
       title={changedWords.title(String(valueAt(editor.value.value, name)))}
+      text={changedWords.text}
       actions={
-        <StudioButton
-          onPress={({ target }) => {
-            keepFocusNear(target)
-            editor.changeAt(name, free)
-          }}
-        >
+        <StudioButton isLeaving onPress={() => editor.changeAt(name, free)}>
           {changedWords.rename(free)}
         </StudioButton>
       }
-    >
-      <p>{changedWords.text}</p>
-    </Notice>
+    />
   )
 }
 
@@ -93,11 +80,7 @@ export function VariantResult({ campaignKey, name }: { campaignKey: string; name
   if (result.firstDay === undefined) return null
   return (
     <div className={styles.result}>
-      {result.brokenSplit && (
-        <Notice kind="error" title={reportWords.experiment.broken.title}>
-          <p>{reportWords.experiment.broken.text}</p>
-        </Notice>
-      )}
+      {result.brokenSplit && <Notice kind="error" {...reportWords.experiment.broken} />}
       {verdictWords(result).map(({ name, verdict, title, text }) => (
         <VerdictLine key={name} verdict={verdict} title={title} text={text} />
       ))}

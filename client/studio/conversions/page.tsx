@@ -23,11 +23,7 @@ export function ConversionsPage() {
         {({ on, ...addresses }) => (
           <>
             <StateLine isOn={on}>{on ? words.on : words.off}</StateLine>
-            {!on && (
-              <Notice kind="look" title={words.offText}>
-                {words.offHow}
-              </Notice>
-            )}
+            {!on && <Notice kind="look" title={words.offText} text={words.offHow} />}
             <p className={styles.text}>{words.how}</p>
             {isNew && <Notice kind="done" title={words.made} />}
             <ul className={styles.accounts}>

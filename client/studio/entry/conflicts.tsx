@@ -1,5 +1,4 @@
 import type { Signal } from '@preact/signals-react'
-import { useSignals } from '@preact/signals-react/runtime'
 import { type Ref, useState } from 'react'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import type { EntryVersion, VersionLine } from '../../../shared/studio.ts'
@@ -22,7 +21,6 @@ type EntryNoticesProps = {
 
 /** What somebody has to know or to decide before the work goes on. The bar reports a lost connection, which needs no decision. */
 export function EntryNotices({ ref, onResolved }: EntryNoticesProps) {
-  useSignals()
   const editor = useEditor()
   const me = useMe()
   const { saveState, keptInBrowser, updated, updatedDraft, otherDraft, isOutdated } = editor
@@ -46,11 +44,7 @@ export function EntryNotices({ ref, onResolved }: EntryNoticesProps) {
       {updatedDraft.value !== null && (
         <News onClose={() => close(updatedDraft)}>{entryWords.updatedDraft(recentWords(updatedDraft.value, Date.now()))}</News>
       )}
-      {!keptInBrowser.value && (
-        <Notice kind="error" title={entryWords.refused.title}>
-          {entryWords.refused.text}
-        </Notice>
-      )}
+      {!keptInBrowser.value && <Notice kind="error" {...entryWords.refused} />}
       {isFailure(reason) && reason !== 'offline' && <FailureNotice reason={reason} isKept onRetry={() => editor.save()} />}
     </div>
   )
@@ -63,7 +57,6 @@ function News({ children, onClose }: { children: string; onClose: () => void }) 
 
 /** The same person has another draft of the entry: compare, use it, or keep this one. */
 function ConflictNotice({ other, onResolved }: { other: OtherDraft; onResolved: () => void }) {
-  useSignals()
   const editor = useEditor()
   const [isComparing, setComparing] = useState(false)
   const { conflict } = entryWords
@@ -106,7 +99,6 @@ function ConflictNotice({ other, onResolved }: { other: OtherDraft; onResolved: 
 
 /** Another version was published after this work began: compare, take theirs, or keep mine. */
 function OutdatedNotice({ onResolved }: { onResolved: () => void }) {
-  useSignals()
   const editor = useEditor()
   const me = useMe()
   const [isComparing, setComparing] = useState(false)

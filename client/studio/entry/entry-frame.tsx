@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
@@ -41,7 +40,6 @@ export function EntryFrame(props: EntryFrameProps) {
 
 /** Around the fields of an entry: what somebody has to decide, the bar, and the dialogs to publish and compare. */
 function EditingFrame({ entryName, address, others = [], consequences, onDiscarded, children }: EntryFrameProps) {
-  useSignals()
   const editor = useEditor()
   const queries = useQueryClient()
   const notices = useRef<HTMLDivElement>(null)
@@ -121,7 +119,6 @@ type EntryBarProps = {
 
 /** At the foot of an editor: where the work is kept, undo and redo, and the way to publish it. */
 function EntryBar({ onPublish, onVersions, onDiscard, onFix, onDecide, publication, ref }: EntryBarProps) {
-  useSignals()
   const editor = useEditor()
   useUndoKeys(editor)
   // A press marks the field that it leaves empty, and has to lead there all the same.
@@ -244,7 +241,6 @@ type DiscardDialogProps = {
 }
 
 function DiscardDialog({ isOpen, onClose, onDiscarded, onDecide }: DiscardDialogProps) {
-  useSignals()
   const editor = useEditor()
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: () => editor.discard(),
@@ -279,11 +275,7 @@ function DiscardDialog({ isOpen, onClose, onDiscarded, onDecide }: DiscardDialog
         </>
       }
     >
-      {hasToDecide && (
-        <Notice kind="look" title={entryWords.conflict.title}>
-          {entryWords.conflict.meanwhile}
-        </Notice>
-      )}
+      {hasToDecide && <Notice kind="look" title={entryWords.conflict.title} text={entryWords.conflict.meanwhile} />}
       <p>{isNew ? discarding.textNew : discarding.text}</p>
       {failure && <FailureNotice reason={failure} />}
     </StudioDialog>

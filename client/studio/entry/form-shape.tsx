@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { formWords } from '../../../shared/content/studio/studio.ts'
@@ -12,7 +11,6 @@ import { placeWords } from './place-words.ts'
 
 /** Keeps the bar with Undo, Versions and Discard if a form throws. The form is tried again with the next value. */
 export function FormBoundary({ children }: { children: ReactNode }) {
-  useSignals()
   const { title, text, again } = formWords.broken
   return (
     <ErrorBoundary
@@ -92,7 +90,6 @@ const { unmapped } = formWords
 
 /** Lists what is wrong where the form of this shape has no field, with the button that removes what nothing knows. */
 export function UnmappedIssuesNotice({ shape }: { shape: FormShape }) {
-  useSignals()
   const editor = useEditor()
   const entry = editor.value.value
   const issues = unmappedIssues(editor.issues.value, entry, shape)
@@ -122,13 +119,11 @@ function wordsOf({ path, words }: EntryIssue, entry: EntryValue): string {
 
 /** The issues at or below any of the paths that are marked at their fields. */
 export function useIssuesAt(...paths: readonly EntryPath[]): EntryIssue[] {
-  useSignals()
   return issuesAt(useEditor().errors.value, paths)
 }
 
 /** How many issues are at or below any of the paths: to be completed, or only to be filled in. */
 export function useIssueCounts(...paths: readonly EntryPath[]): IssueCounts {
-  useSignals()
   const { errors, toFillIn } = useEditor()
   return { errors: issuesAt(errors.value, paths).length, toFillIn: issuesAt(toFillIn.value, paths).length }
 }

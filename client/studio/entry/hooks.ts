@@ -12,7 +12,9 @@ import { discardDraft, type EntryServer, publishDraft, saveDraft } from './serve
 
 export const EditorContext = createContext<EntryEditor | null>(null)
 
+/** The editor of the entry that the page shows. Whatever a component reads of it renders the component anew when it changes. */
 export function useEditor(): EntryEditor {
+  useSignals()
   const editor = use(EditorContext)
   if (!editor) throw new Error('There is no EditorContext around this component')
   return editor
@@ -38,6 +40,7 @@ export function useEntryEditor(key: string, opened: OpenedEntry, blank: EntryVal
       editor.stop()
     }
   }, [editor])
+  useSignals()
   return editor
 }
 
@@ -46,7 +49,6 @@ export function useField(
   path: EntryPath,
   label?: string,
 ): { value: unknown; error: string | undefined; change: (next: unknown) => void; leave: () => void } {
-  useSignals()
   const editor = useEditor()
   const name = path.join('.')
   const words = editor.errors.value.find((error) => error.path.join('.') === name)?.words

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
@@ -46,7 +45,6 @@ const words = entryWords.publishing
 /** What is about to be published, and after that until when everybody sees it. */
 export function PublishDialog(props: PublishDialogProps) {
   const { entryName, address, isOpen, publication, consequences, onPublished, onDecide, onClose } = props
-  useSignals()
   const editor = useEditor()
   const publishing = useMutation({
     mutationFn: (text: string) => editor.publish(text),
@@ -148,7 +146,6 @@ type PublishFormProps = {
 }
 
 function PublishForm({ isBusy, taken, answer: result, consequences, note, onNote }: PublishFormProps) {
-  useSignals()
   const editor = useEditor()
   const value = editor.value.value
   const isPublished = editor.live.value?.text != null
@@ -162,15 +159,9 @@ function PublishForm({ isBusy, taken, answer: result, consequences, note, onNote
   const failure = result && isFailure(result.kind) ? result.kind : undefined
   return (
     <>
-      {editor.isOutdated.value && !isBusy && (
-        <Notice kind="look" title={words.outdated}>
-          {words.outdatedText}
-        </Notice>
-      )}
+      {editor.isOutdated.value && !isBusy && <Notice kind="look" title={words.outdated} text={words.outdatedText} />}
       {editor.otherDraft.value && !isBusy && (
-        <Notice kind="look" title={entryWords.conflict.title}>
-          {entryWords.conflict.meanwhile}
-        </Notice>
+        <Notice kind="look" title={entryWords.conflict.title} text={entryWords.conflict.meanwhile} />
       )}
       {taken && <TakenAwayNotice taken={taken} />}
       {sentences.length > 0 && <Issues sentences={sentences} />}

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useState } from 'react'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { versionWords } from '../../../shared/content/studio/versions.ts'
@@ -13,7 +12,6 @@ import styles from './entry-frame.module.css'
 
 /** Around an entry that the person may only look at: why that is so, and its versions. */
 export function ReadOnlyFrame({ entryName, children }: { entryName: string; children: ReactNode }) {
-  useSignals()
   const { key, keptAt, live } = useEditor()
   const why = useLackingWords(rightToChange(key))
   const [isOpen, setOpen] = useState(false)
@@ -40,7 +38,6 @@ export function ReadOnlyFrame({ entryName, children }: { entryName: string; chil
 
 /** Everything that is published of the entry, in place of its fields. */
 export function PublishedText() {
-  useSignals()
   const { key, live, liveValue } = useEditor()
   const entry = liveValue.value
   if (!entry && live.value?.text != null) return <p className={styles.nothing}>{versionWords.unreadable}</p>

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
 import { entryWords, takenAwayWords } from '../../../shared/content/studio/entry.ts'
 import { linkPath } from '../../../shared/short-link.ts'
@@ -12,7 +11,6 @@ const { takenAway: words } = entryWords.publishing
 
 /** What visitors would lose if what is on the screen were published now. */
 export function useTakenAway(): TakenAway | undefined {
-  useSignals()
   const { key, live, value } = useEditor()
   return takenAwayBy(key, live.value?.text ?? null, value.value, Date.now())
 }

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
@@ -83,7 +82,6 @@ function VersionBrowser({ versions, onUsed }: { versions: readonly VersionLine[]
 type VersionListProps = { versions: readonly VersionLine[]; chosen: number | undefined; onChoose: (id: number) => void }
 
 function VersionList({ versions, chosen, onChoose }: VersionListProps) {
-  useSignals()
   const live = useEditor().live.value
   const me = useMe()
   const now = Date.now()
@@ -116,7 +114,6 @@ type VersionViewProps = { version: VersionLine; versions: readonly VersionLine[]
 
 /** One version: all of it, or compared with another or with what is edited; and the button to go on from it. */
 function VersionView({ version, versions, onUsed }: VersionViewProps) {
-  useSignals()
   const editor = useEditor()
   const me = useMe()
   const [beside, setBeside] = useState<string>('draft')

@@ -157,9 +157,5 @@ function changeLines(change: (line: LeadLine) => LeadLine | undefined): void {
 /** Why a change of a lead was not made, with the button that tries it again where that may help. */
 export function LeadProblemNotice({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   if (!(error instanceof LeadRefusal)) return <FailureNotice reason={reasonOf(error)} onRetry={onRetry} />
-  return (
-    <Notice kind="error" title={leadWords.refused}>
-      {error.message}
-    </Notice>
-  )
+  return <Notice kind="error" title={leadWords.refused} text={error.message} />
 }

@@ -186,18 +186,8 @@ function LostList({ leads }: { leads: readonly PersonLead[] }) {
 }
 
 function DeletionProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof PersonChanged)
-    return (
-      <Notice kind="look" title={words.changed}>
-        {error.message}
-      </Notice>
-    )
-  if (error instanceof PersonGone)
-    return (
-      <Notice kind="error" title={words.gone}>
-        {words.goneText}
-      </Notice>
-    )
+  if (error instanceof PersonChanged) return <Notice kind="look" title={words.changed} text={error.message} />
+  if (error instanceof PersonGone) return <Notice kind="error" title={words.gone} text={words.goneText} />
   return <LeadProblemNotice error={error} onRetry={onRetry} />
 }
 

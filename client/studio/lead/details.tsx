@@ -16,7 +16,7 @@ import type { LeadPageData } from '../../../shared/lead-document.ts'
 import { phoneLink } from '../../../shared/phone-link.ts'
 import { messageKindWords } from '../alerts/message-words.ts'
 import { personWords, useMe } from '../people.ts'
-import { useCampaigns, useHostNames } from '../queries.ts'
+import { useCampaignTitles, useHostNames } from '../queries.ts'
 import { momentWords } from '../ui/format.ts'
 import { DetailList, LeadSection, outcomeWords, ownMoment } from './parts.tsx'
 import styles from './details.module.css'
@@ -107,8 +107,8 @@ function contactLink(field: string, value: string | null): ReactNode {
 }
 
 function CampaignLink({ of }: { of: string }) {
-  const campaign = useCampaigns().data?.campaigns.find(({ key }) => key === of)
-  return <Link href={`/campaigns/${of}`}>{campaign?.title ?? of}</Link>
+  const titles = useCampaignTitles()
+  return <Link href={`/campaigns/${of}`}>{titles.get(of) ?? of}</Link>
 }
 
 /** What people did with a lead, the newest first. */

@@ -3,10 +3,8 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { type Day, freeSlots, fullness, type Slot } from '../../../shared/schedule/slots.ts'
 import { addDays, dayInFull, dayNumber, mondayOf, monthHeading, weekdayShort, weekdaysFrom } from '../../../shared/sydney-time.ts'
-import { keepFocusNear } from '../focus.ts'
-import { StudioButton } from '../ui/buttons.tsx'
+import { MarkButton } from '../ui/buttons.tsx'
 import { clockWords } from '../ui/format.ts'
-import { RowMark } from '../ui/icons.tsx'
 import styles from './free-times.module.css'
 
 export type ChosenTime = { date: string; slot: Slot }
@@ -32,8 +30,7 @@ export function FreeTimes({ days, near, chosen, onChoose }: FreeTimesProps) {
   if (!first || !last || !monday) return <p>{words.none}</p>
   const week = weekdaysFrom(monday)
   const times = date && week.includes(date) ? freeOf(date) : []
-  const turn = (to: string, pressed: Element) => {
-    keepFocusNear(pressed)
+  const turn = (to: string) => {
     setMonday(to)
     setDate(weekdaysFrom(to).find((day) => freeOf(day).length > 0))
     onChoose(undefined)
@@ -42,22 +39,20 @@ export function FreeTimes({ days, near, chosen, onChoose }: FreeTimesProps) {
     <div className={styles.picker}>
       <div className={styles.bar} data-focus-group>
         <h3 className={styles.month}>{monthHeading(monday)}</h3>
-        <StudioButton
-          kind="quiet"
-          aria-label={words.earlier}
+        <MarkButton
+          mark="back"
+          label={words.earlier}
           isDisabled={monday <= first}
-          onPress={({ target }) => turn(addDays(monday, -7), target)}
-        >
-          <RowMark act="back" />
-        </StudioButton>
-        <StudioButton
-          kind="quiet"
-          aria-label={words.later}
+          isLeaving
+          onPress={() => turn(addDays(monday, -7))}
+        />
+        <MarkButton
+          mark="forward"
+          label={words.later}
           isDisabled={addDays(monday, 7) > last}
-          onPress={({ target }) => turn(addDays(monday, 7), target)}
-        >
-          <RowMark act="forward" />
-        </StudioButton>
+          isLeaving
+          onPress={() => turn(addDays(monday, 7))}
+        />
       </div>
       <ToggleButtonGroup
         className={styles.week ?? ''}

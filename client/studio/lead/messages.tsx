@@ -20,11 +20,7 @@ import styles from './messages.module.css'
 export function ReturnedNotice({ data: { messages } }: { data: LeadPageData }) {
   const isTheirs = messages.some((message) => hasReturned(message) && !message.kind.endsWith('-notice'))
   if (!isTheirs) return null
-  return (
-    <Notice kind="error" title={words.returned.title}>
-      {words.returned.text}
-    </Notice>
-  )
+  return <Notice kind="error" {...words.returned} />
 }
 
 /** The messages about a lead: what became of each, and how to send one again, try one again or drop it. */

@@ -181,14 +181,13 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
         <Notice
           kind="look"
           title={words.changed}
+          text={words.changedText(stands(desk))}
           actions={
             <StudioButton onPress={() => variables && save({ ...variables, seen: desk }, words.saved, forget)}>
               {words.saveYours}
             </StudioButton>
           }
-        >
-          {words.changedText(stands(desk))}
-        </Notice>
+        />
       )}
       {error && !isChanged && (
         <LeadProblemNotice error={error} onRetry={() => variables && save(variables, words.saved, forget)} />

@@ -88,6 +88,7 @@ export function LeadOutcomeSection({ lead, children }: { lead: LeadDocument; chi
         <Notice
           kind="look"
           title={words.changed(outcomeWords(saved))}
+          text={words.changedText(outcomeWords(wanted))}
           actions={
             <>
               <StudioButton
@@ -110,9 +111,7 @@ export function LeadOutcomeSection({ lead, children }: { lead: LeadDocument; chi
               </StudioButton>
             </>
           }
-        >
-          {words.changedText(outcomeWords(wanted))}
-        </Notice>
+        />
       )}
       {error && !isChanged && <LeadProblemNotice error={error} onRetry={retry} />}
       {lastSaved && !lastSaved.isUndo && lastSaved.next.state !== 'new' && lastSaved.next.state !== lastSaved.before.state && (

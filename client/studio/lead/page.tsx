@@ -145,14 +145,13 @@ function InviteNotice({ data: { lead, canInvite } }: { data: LeadPageData }) {
         <Notice
           kind="look"
           title={inviting.title}
+          text={inviting.text(email ?? '')}
           actions={
             <StudioButton isPending={isPending} onPress={send}>
               {isPending ? inviting.busy : inviting.now}
             </StudioButton>
           }
-        >
-          {inviting.text(email ?? '')}
-        </Notice>
+        />
       )}
       {error && <LeadProblemNotice error={error} onRetry={send} />}
     </div>

@@ -6,17 +6,14 @@ import type { StatedOutcome } from '../../../shared/lead.ts'
 import { dayInShort, ownTime, timeInWords } from '../../../shared/sydney-time.ts'
 import styles from './parts.module.css'
 
-/** A part of a lead's page with its title, and what can be done about it. */
-export function LeadSection({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+/** A part of a lead's page with its title. */
+export function LeadSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.top}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
       {children}
     </section>
   )

@@ -90,15 +90,12 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
           return <li key={invited}>{words.answered(words.calendars[invited], said, momentWords(Date.parse(reply.at)))}</li>
         })}
       </ul>
-      {done !== undefined && (
-        <Notice kind="done" title={done.title}>
-          {done.text}
-        </Notice>
-      )}
+      {done !== undefined && <Notice kind="done" {...done} />}
       {isOpen && !isKept && SETTLED.includes(data.lead.outcome.state) && (
         <Notice
           kind="look"
           title={words.settled.title(leadWords.outcomes[data.lead.outcome.state])}
+          text={words.settled.text}
           actions={
             <>
               <StudioButton onPress={() => open('cancel')}>{words.settled.cancel}</StudioButton>
@@ -107,9 +104,7 @@ export function LeadSessionSection({ data, session }: { data: LeadPageData; sess
               </StudioButton>
             </>
           }
-        >
-          {words.settled.text}
-        </Notice>
+        />
       )}
       {isOpen && (
         <div className={styles.actions}>
@@ -142,12 +137,7 @@ export function ReplyNotice({ lead: { session, calendarAnswers } }: { lead: Lead
   const { declined, proposed } = words
   const isOpen = session?.status === 'booked' && Date.parse(session.endsAt) > Date.now()
   const reply = isOpen ? replyToNow(calendarAnswers, session) : undefined
-  if (reply?.state === 'declined')
-    return (
-      <Notice kind="look" title={declined.title}>
-        {declined.text}
-      </Notice>
-    )
+  if (reply?.state === 'declined') return <Notice kind="look" {...declined} />
   if (reply?.state !== 'proposed') return null
   const time = reply.proposed
   return (
@@ -229,11 +219,7 @@ function MoveSessionDialog({ data, session, onClose, onDone }: MoveSessionDialog
         )}
       </QueryPage>
       {own && <p>{leadWords.facts.inTheirZone(own.words, own.place)}</p>}
-      {isGone && (
-        <Notice kind="look" title={moving.taken}>
-          {moving.takenText}
-        </Notice>
-      )}
+      {isGone && <Notice kind="look" title={moving.taken} text={moving.takenText} />}
       {error && !isGone && <LeadProblemNotice error={error} onRetry={move} />}
     </StudioDialog>
   )

@@ -11,7 +11,7 @@ import { sydneyDate } from '../../../shared/sydney-time.ts'
 import { saveFile } from '../files.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
-import { useCampaigns } from '../queries.ts'
+import { useCampaignTitles } from '../queries.ts'
 import { RequestFailure, reasonOf, responseOf, studioApi } from '../server.ts'
 import { EmptyList, ListBar, SearchControl } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
@@ -57,8 +57,7 @@ export function LeadsPage() {
   const query = useLeads(list, filters, text)
   const counts = useLeadCounts()
   const facets = useLeadFacets()
-  const campaigns = useCampaigns().data?.campaigns
-  const titles = useMemo(() => new Map(campaigns?.map(({ key, title }) => [key, title])), [campaigns])
+  const titles = useCampaignTitles()
   const [isOpen, setOpen] = useState(false)
   const [choice, setChoice] = useState<Choice>()
   const pages = query.data?.pages
@@ -183,22 +182,19 @@ function NoLeads({ error, list, isSearch, isFiltered, onAll }: NoLeadsProps) {
     leadsWords
   if (!isSearch && list === 'to-do') {
     return (
-      <EmptyList title={toDo.empty} action={<StudioButton onPress={onAll}>{toDo.seeAll}</StudioButton>}>
-        {toDo.emptyText}
-      </EmptyList>
+      <EmptyList title={toDo.empty} action={<StudioButton onPress={onAll}>{toDo.seeAll}</StudioButton>} text={toDo.emptyText} />
     )
   }
   if (!isSearch && !isFiltered) {
     const { title, text } = list === 'mine' || list === 'due' ? noneOf[list] : { title: empty, text: emptyText }
-    return <EmptyList title={title}>{text}</EmptyList>
+    return <EmptyList title={title} text={text} />
   }
   return (
     <EmptyList
       title={isSearch ? noneFound : noneMatches}
+      text={error ?? (isSearch ? noneFoundText : noneMatchesText)}
       action={<StudioButton onPress={onAll}>{isSearch ? clearSearch : clear}</StudioButton>}
-    >
-      {error ?? (isSearch ? noneFoundText : noneMatchesText)}
-    </EmptyList>
+    />
   )
 }
 

@@ -1,35 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import { isSameValue } from '../../../shared/entry/entry.ts'
 import { LINK_PREFIX, type ShortLink } from '../../../shared/short-link.ts'
-import type { EntryVersion, StudioCampaign, StudioLink } from '../../../shared/studio.ts'
+import type { EntryVersion, StudioLink } from '../../../shared/studio.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { type PublishResult, publishDraft } from '../entry/server.ts'
 import { LINKS_QUERY } from '../queries.ts'
 import { queryClient, readEntry, reasonOf } from '../server.ts'
 import { linkOf } from './link.ts'
 
-/** What the cells of the list need besides their link. */
-type LinksContextValue = {
-  /** Whoever looks at the list; undefined until that is known. */
-  me: string | undefined
-  /** Whether they may change and remove links. */
-  mayChange: boolean
-  /** Undefined until they are loaded. */
-  campaigns: readonly StudioCampaign[] | undefined
-  onChange: (link: StudioLink) => void
-  onRemove: (link: StudioLink) => void
-  onCode: (link: StudioLink) => void
-}
-
-/** A context, because cells whose columns are made anew lose the focus and their open menus. */
-export const LinksContext = createContext<LinksContextValue | null>(null)
-
-export function useLinksContext(): LinksContextValue {
-  const context = use(LinksContext)
-  if (!context) throw new Error('There is no LinksContext around this component')
-  return context
-}
+/** Opens a dialog about a link. A context, because cells whose columns are made anew lose the focus and their open menus. */
+export const LinkDialogContext = createContext<(dialog: 'change' | 'remove' | 'code', link: StudioLink) => void>(() => undefined)
 
 type LinkChange = {
   word: string

@@ -3,12 +3,12 @@ import { useSearch } from 'wouter'
 import { linkWords } from '../../../shared/content/studio/links.ts'
 import type { StudioLink } from '../../../shared/studio.ts'
 import { QueryPage } from '../frame/query-page.tsx'
-import { useEverHadRight, useHasRight, useLackingWords, useMe } from '../people.ts'
+import { useEverHadRight, useHasRight, useLackingWords } from '../people.ts'
 import { useCampaigns, useLinks } from '../queries.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { byClockWords } from '../ui/format.ts'
 import { Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
-import { type LinkDone, LinksContext, usePublishLink } from './data.ts'
+import { LinkDialogContext, type LinkDone, usePublishLink } from './data.ts'
 import { LinkDialog, LinkProblem } from './form.tsx'
 import { LinkCodeDialog } from './qr.tsx'
 import { LinksTable } from './table.tsx'
@@ -19,7 +19,6 @@ type Open = { dialog: 'make'; campaign?: string } | { dialog: 'change' | 'remove
 export function LinksPage() {
   const query = useLinks()
   const campaigns = useCampaigns().data?.campaigns
-  const me = useMe()
   const mayChange = useHasRight('campaigns') ?? false
   const mayType = useEverHadRight('campaigns')
   const lacking = useLackingWords('campaigns')
@@ -38,16 +37,8 @@ export function LinksPage() {
     else close()
   }
   const make = () => show({ dialog: 'make' })
-  const context = {
-    me,
-    mayChange,
-    campaigns,
-    onChange: (link: StudioLink) => show({ dialog: 'change', link }),
-    onRemove: (link: StudioLink) => show({ dialog: 'remove', link }),
-    onCode: (link: StudioLink) => show({ dialog: 'code', link }),
-  }
   return (
-    <LinksContext value={context}>
+    <LinkDialogContext value={(dialog, link) => show({ dialog, link })}>
       <PageHeading
         title={linkWords.title}
         note={lacking}
@@ -79,7 +70,7 @@ export function LinksPage() {
       )}
       {open?.dialog === 'remove' && <LinkRemoveDialog link={open.link} onClose={close} onDone={finish} />}
       {open?.dialog === 'code' && <LinkCodeDialog word={open.link.word} onClose={close} />}
-    </LinksContext>
+    </LinkDialogContext>
   )
 }
 

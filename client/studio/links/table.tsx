@@ -1,5 +1,5 @@
 import { createColumnHelper, useTable } from '@tanstack/react-table'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { UTM_FIELDS } from '../../../shared/attribution.ts'
 import { centsWords, countWords, reportWords } from '../../../shared/content/reports.ts'
@@ -8,13 +8,14 @@ import { linkWords } from '../../../shared/content/studio/links.ts'
 import { tableWords } from '../../../shared/content/studio/studio.ts'
 import { linkPath } from '../../../shared/short-link.ts'
 import type { StudioLink } from '../../../shared/studio.ts'
-import { personWords } from '../people.ts'
+import { personWords, useHasRight, useMe } from '../people.ts'
+import { useCampaigns, useCampaignTitles } from '../queries.ts'
 import { DataTable, LARGEST_FIRST, TABLE_FEATURES } from '../table/data-table.tsx'
 import { EmptyList, ListBar, RowMenu, SearchControl } from '../table/list.tsx'
 import { CopyButton, StudioButton } from '../ui/buttons.tsx'
 import { momentWords } from '../ui/format.ts'
 import { StateDot, VisuallyHidden } from '../ui/icons.tsx'
-import { useLinksContext } from './data.ts'
+import { LinkDialogContext } from './data.ts'
 import { linkAddress } from './link.ts'
 import { QrCode } from './qr.tsx'
 import rowLink from '../table/row-link.module.css'
@@ -22,9 +23,8 @@ import styles from './table.module.css'
 
 /** The short links as a table with a search field. `onMake`: absent for whoever may not make one. */
 export function LinksTable({ links, onMake }: { links: StudioLink[]; onMake: (() => void) | undefined }) {
-  const { campaigns } = useLinksContext()
+  const titles = useCampaignTitles()
   const [search, setSearch] = useState('')
-  const titles = new Map(campaigns?.map(({ key, title }) => [key, title]))
   const table = useTable({
     features: TABLE_FEATURES,
     columns: linksColumns,
@@ -41,9 +41,11 @@ export function LinksTable({ links, onMake }: { links: StudioLink[]; onMake: (()
   })
   if (links.length === 0) {
     return (
-      <EmptyList title={linkWords.empty} action={onMake && <StudioButton onPress={onMake}>{linkWords.make}</StudioButton>}>
-        {linkWords.emptyText}
-      </EmptyList>
+      <EmptyList
+        title={linkWords.empty}
+        action={onMake && <StudioButton onPress={onMake}>{linkWords.make}</StudioButton>}
+        text={linkWords.emptyText}
+      />
     )
   }
   const shown = table.getRowModel().rows.length
@@ -56,9 +58,11 @@ export function LinksTable({ links, onMake }: { links: StudioLink[]; onMake: (()
       {shown > 0 ? (
         <DataTable table={table} label={linkWords.table} rowHeader="word" className={styles.table} />
       ) : (
-        <EmptyList title={linkWords.none} action={<StudioButton onPress={() => setSearch('')}>{linkWords.showAll}</StudioButton>}>
-          {linkWords.noneText}
-        </EmptyList>
+        <EmptyList
+          title={linkWords.none}
+          action={<StudioButton onPress={() => setSearch('')}>{linkWords.showAll}</StudioButton>}
+          text={linkWords.noneText}
+        />
       )}
     </>
   )
@@ -101,7 +105,8 @@ const linksColumns = helper.columns([
 ])
 
 function LinkActions({ link }: { link: StudioLink }) {
-  const { mayChange, onChange, onRemove, onCode } = useLinksContext()
+  const open = use(LinkDialogContext)
+  const mayChange = useHasRight('campaigns')
   const { word } = link
   return (
     <span className={styles.actions}>
@@ -109,10 +114,10 @@ function LinkActions({ link }: { link: StudioLink }) {
       <RowMenu
         label={linkWords.actionsOf(word)}
         actions={[
-          ...(mayChange ? [{ id: 'change', label: linkWords.change, onAction: () => onChange(link) }] : []),
-          { id: 'code', label: linkWords.code, onAction: () => onCode(link) },
+          ...(mayChange ? [{ id: 'change', label: linkWords.change, onAction: () => open('change', link) }] : []),
+          { id: 'code', label: linkWords.code, onAction: () => open('code', link) },
           { id: 'open', label: linkWords.open, href: linkPath(word) },
-          ...(mayChange ? [{ id: 'remove', label: linkWords.remove, onAction: () => onRemove(link) }] : []),
+          ...(mayChange ? [{ id: 'remove', label: linkWords.remove, onAction: () => open('remove', link) }] : []),
         ]}
       />
     </span>
@@ -141,7 +146,7 @@ function LinkBrought({ link: { link, figures } }: { link: StudioLink }) {
 }
 
 function LinkChanged({ link: { changed } }: { link: StudioLink }) {
-  const { me } = useLinksContext()
+  const me = useMe()
   const by = changed?.by ?? null
   return (
     <>
@@ -168,7 +173,7 @@ function LinkSource({ link: { link } }: { link: StudioLink }) {
 
 /** The campaign that a short link leads to, and its state if visitors do not see it now. */
 function LinkTargetCell({ link: { link } }: { link: StudioLink }) {
-  const { campaigns } = useLinksContext()
+  const campaigns = useCampaigns().data?.campaigns
   if (!link) {
     return (
       <>
@@ -202,15 +207,15 @@ function LinkTargetCell({ link: { link } }: { link: StudioLink }) {
 
 /** A short link's code, small, and its word, which opens it from anywhere in its row. */
 function LinkWord({ link }: { link: StudioLink }) {
-  const { mayChange, onChange, onCode } = useLinksContext()
-  const folder = linkPath('')
+  const open = use(LinkDialogContext)
+  const mayChange = useHasRight('campaigns')
   return (
     <span className={styles.name}>
-      <Button className={styles.thumb ?? ''} aria-label={linkWords.codeOf(link.word)} onPress={() => onCode(link)}>
+      <Button className={styles.thumb ?? ''} aria-label={linkWords.codeOf(link.word)} onPress={() => open('code', link)}>
         <QrCode address={linkAddress(link.word)} />
       </Button>
-      <Button className={`${rowLink.link} ${styles.word}`} onPress={() => (mayChange ? onChange(link) : onCode(link))}>
-        <span className={styles.folder}>{folder}</span>
+      <Button className={`${rowLink.link} ${styles.word}`} onPress={() => open(mayChange ? 'change' : 'code', link)}>
+        <span className={styles.folder}>{linkPath('')}</span>
         <span>{link.word}</span>
       </Button>
     </span>

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { peopleWords, roleWords } from '../../../shared/content/studio/people.ts'
@@ -17,7 +16,6 @@ const ROLE_OPTIONS: readonly { id: string; label: string }[] = ROLES.map((id) =>
 
 /** Everybody on the list with their role, and what everybody else is. `me`: whoever edits it. */
 export function PeopleList({ me }: { me: string }) {
-  useSignals()
   const editor = useEditor()
   const emails = Object.keys(editor.value.value)
   const wholeIssues = editor.errors.value.filter(({ path }) => path.length === 0)

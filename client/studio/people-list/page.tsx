@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -74,7 +73,6 @@ function focusMain() {
 
 /** The people, and how to add one; before there is anybody, how to begin. `me`: whoever edits. */
 function PeopleForm({ me, onEnded }: { me: string; onEnded: () => void }) {
-  useSignals()
   const editor = useEditor()
   const isEmpty = Object.keys(editor.value.value).length === 0
   const isBroken = editor.live.value?.text != null && !checkPeople(editor.live.value.text).ok
@@ -92,11 +90,7 @@ function PeopleForm({ me, onEnded }: { me: string; onEnded: () => void }) {
   )
   return (
     <>
-      {isBroken && (
-        <Notice kind="error" title={broken.title} actions={isEmpty && begin}>
-          {broken.text}
-        </Notice>
-      )}
+      {isBroken && <Notice kind="error" title={broken.title} actions={isEmpty && begin} text={broken.text} />}
       {isEmpty && !isBroken && (
         <div className={styles.none}>
           <h2 className={styles.title}>{none.title}</h2>
@@ -118,15 +112,10 @@ function PeopleForm({ me, onEnded }: { me: string; onEnded: () => void }) {
 
 /** Says so if whoever publishes the list will no longer be an owner. */
 function StepDownNotice({ me }: { me: string }) {
-  useSignals()
   const checked = checkPeople(textOf(useEditor().value.value))
   const role = checked.ok ? roleIn(checked.people, me) : 'owner'
   if (role === 'owner') return null
-  return (
-    <Notice kind="look" title={peopleWords.stepDown.title(roleWords[role].one)}>
-      {peopleWords.stepDown.text}
-    </Notice>
-  )
+  return <Notice kind="look" title={peopleWords.stepDown.title(roleWords[role].one)} text={peopleWords.stepDown.text} />
 }
 
 /** Takes the list away after a question: everybody is an owner then. `onEnded` is called when that is done and read. */

@@ -64,7 +64,7 @@ export function CampaignReportPage({ campaignKey }: { campaignKey: string }) {
       <QueryPage query={query}>
         {(counts) =>
           counts === null ? (
-            <EmptyList title={reportsWords.unpublished.title}>{reportsWords.unpublished.text}</EmptyList>
+            <EmptyList {...reportsWords.unpublished} />
           ) : (
             <StaleContent className={pageStyles.page} isStale={query.isPlaceholderData}>
               <CampaignReport counts={counts} range={range} now={query.dataUpdatedAt} />
@@ -112,10 +112,9 @@ export function NothingCounted({ range: { choice, today, show } }: { range: Retu
   return (
     <EmptyList
       title={nothing.title}
+      text={nothing.text}
       action={choice !== '90' && <StudioButton onPress={() => show('90', lastDays(90, today))}>{nothing.action}</StudioButton>}
-    >
-      {nothing.text}
-    </EmptyList>
+    />
   )
 }
 
@@ -185,10 +184,9 @@ function BeforeCounting({ counts, onShow }: { counts: CampaignCounts; onShow: (f
     <Notice
       kind="look"
       title={beforeWords.title(dayWithYear(from))}
+      text={beforeWords.text(reportWords.units.booked(countWords(booked)))}
       actions={<StudioButton onPress={() => onShow(from)}>{beforeWords.action(dayWithYear(from))}</StudioButton>}
-    >
-      {beforeWords.text(reportWords.units.booked(countWords(booked)))}
-    </Notice>
+    />
   )
 }
 

@@ -6,7 +6,6 @@ import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { Decision, ExperimentResult } from '../../../shared/report/experiment.ts'
 import type { Uplift } from '../../../shared/report/statistics.ts'
 import { dayWithYear } from '../../../shared/sydney-time.ts'
-import { keepFocusNear } from '../focus.ts'
 import { useHasRight } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
@@ -47,11 +46,7 @@ function ExperimentSection({ campaignKey, result }: { campaignKey: string; resul
     <ChartSection title={experimentWords.title(name)} text={timeWords(result)}>
       {firstDay !== undefined && (
         <div className={styles.result}>
-          {brokenSplit && (
-            <Notice kind="error" title={experimentWords.broken.title}>
-              <p>{experimentWords.broken.text}</p>
-            </Notice>
-          )}
+          {brokenSplit && <Notice kind="error" {...experimentWords.broken} />}
           {verdictWords(result).map(({ name, verdict, uplift, title, text }) => (
             <div key={name} className={styles.variant}>
               <VerdictLine verdict={verdict} title={title} text={text} />
@@ -95,25 +90,13 @@ export function PromoteButtons({ result: { variants }, onPromote }: PromoteButto
       {ahead.map(
         (variant) =>
           variant !== 'a' && (
-            <StudioButton
-              key={variant}
-              kind="main"
-              onPress={({ target }) => {
-                keepFocusNear(target)
-                onPromote(variant)
-              }}
-            >
+            <StudioButton key={variant} kind="main" isLeaving onPress={() => onPromote(variant)}>
               {endingWords.take[variant]}
             </StudioButton>
           ),
       )}
       {isDecided && ahead.length === 0 && (
-        <StudioButton
-          onPress={({ target }) => {
-            keepFocusNear(target)
-            onPromote('a')
-          }}
-        >
+        <StudioButton isLeaving onPress={() => onPromote('a')}>
           {endingWords.keep}
         </StudioButton>
       )}

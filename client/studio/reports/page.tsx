@@ -102,7 +102,7 @@ const reportColumns = helper.columns(
 )
 
 function ReportCell({ column, line }: { column: ReportColumn<CampaignTotals>; line: ReportRow }) {
-  const { search, rates } = useReportsContext()
+  const { search, rates } = use(ReportsContext)
   if (column.kind !== 'name') return <ReportValue column={column} row={line} context={rates} />
   const { campaign, title, path, experiment } = line
   const href = `/numbers/${campaign}${search}`
@@ -139,7 +139,3 @@ type ReportsContextValue = {
 }
 
 const ReportsContext = createContext<ReportsContextValue>({ rates: rateContext([], []), search: '' })
-
-function useReportsContext(): ReportsContextValue {
-  return use(ReportsContext)
-}

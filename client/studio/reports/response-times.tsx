@@ -13,7 +13,7 @@ import {
 } from '../../../shared/report/response-times.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { QueryPage, StaleContent } from '../frame/query-page.tsx'
-import { useCampaigns } from '../queries.ts'
+import { useCampaignTitles } from '../queries.ts'
 import { bodyOf, studioApi } from '../server.ts'
 import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
 import { ChartSection, Fold } from './charts.tsx'
@@ -90,9 +90,8 @@ const SHOWN = 8
 /** All leads, and below them the lines of a division, the most leads first. */
 function ResponseTable({ report, division }: { report: ResponseTimesReport; division: ResponseDivision }) {
   const [isWhole, setWhole] = useState(false)
-  const { data } = useCampaigns()
-  const titleOf = (key: string) => data?.campaigns.find((campaign) => campaign.key === key)?.title
-  const nameOf = (line: WaitLine) => (line.by === 'campaigns' && titleOf(line.name)) || waitName(line)
+  const titles = useCampaignTitles()
+  const nameOf = (line: WaitLine) => (line.by === 'campaigns' && titles.get(line.name)) || waitName(line)
   const rows = waitLines(report, [division])
   const shown = isWhole ? rows : rows.slice(0, 1 + SHOWN)
   const within = (part: 'half' | 'mostly') => {

@@ -85,7 +85,7 @@ export function FilterPills<Id extends string>({ label, options, value, onChange
 }
 
 /** In the place of a list without rows: why, and what to do about it. */
-export function EmptyList({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+export function EmptyList({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
     <div className={styles.empty}>
       <svg className={styles.emptyListDots} viewBox="0 0 92 24" aria-hidden="true">
@@ -94,7 +94,7 @@ export function EmptyList({ title, children, action }: { title: string; children
         ))}
       </svg>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{children}</p>
+      <p className={styles.text}>{text}</p>
       {action}
     </div>
   )

@@ -47,9 +47,7 @@ export function TokensPage() {
       <QueryPage query={query}>
         {(tokens) =>
           tokens.length === 0 ? (
-            <EmptyList title={words.none} action={make}>
-              {words.noneText}
-            </EmptyList>
+            <EmptyList title={words.none} action={make} text={words.noneText} />
           ) : (
             <ul className={styles.tokens} aria-label={words.list}>
               {tokens.map((token) => (
@@ -166,11 +164,7 @@ function NewTokenDialog({ onClose }: { onClose: () => void }) {
             onChange={(id) => setDays(TOKEN_DAYS.find((one) => String(one) === id) ?? days)}
           />
         </div>
-        {making.data === null && (
-          <Notice kind="look" title={words.full.title}>
-            {words.full.text}
-          </Notice>
-        )}
+        {making.data === null && <Notice kind="look" {...words.full} />}
         {making.error && <FailureNotice reason={reasonOf(making.error)} onRetry={() => making.mutate()} />}
       </form>
     </StudioDialog>

@@ -11,14 +11,34 @@ import studioButtonStyles from './studio-button.module.css'
 type StudioButtonProps = Omit<ButtonProps, 'className' | 'children' | 'style'> & {
   /** `main` for the one thing to do here; `quiet` in rows and headings; `danger` for what cannot be undone. */
   kind?: 'main' | 'plain' | 'quiet' | 'danger'
+  /** Whether the press may take it away or disable it: the focus then stays near. */
+  isLeaving?: boolean
   children: ReactNode
 }
 
-export function StudioButton({ kind = 'plain', children, ...button }: StudioButtonProps) {
+export function StudioButton({ kind = 'plain', isLeaving = false, children, onPress, ...button }: StudioButtonProps) {
+  const press: ButtonProps['onPress'] = (event) => {
+    if (isLeaving) keepFocusNear(event.target)
+    onPress?.(event)
+  }
   return (
-    <Button {...button} className={`${studioButtonStyles.button} ${studioButtonStyles[kind]}`}>
+    <Button {...button} onPress={press} className={`${studioButtonStyles.button} ${studioButtonStyles[kind]}`}>
       {typeof children === 'string' ? <span>{children}</span> : children}
     </Button>
+  )
+}
+
+type MarkButtonProps = Omit<StudioButtonProps, 'kind' | 'children'> & {
+  mark: Parameters<typeof RowMark>[0]['act']
+  label?: string
+}
+
+/** A button that is only its mark; `label` is for screen readers. */
+export function MarkButton({ mark, label, ...button }: MarkButtonProps) {
+  return (
+    <StudioButton kind="quiet" aria-label={label} {...button}>
+      <RowMark act={mark} />
+    </StudioButton>
   )
 }
 
@@ -85,31 +105,15 @@ type MoveButtonsProps = {
 export function MoveButtons({ index, count, up, down, onMove }: MoveButtonsProps) {
   return (
     <>
-      <StudioButton kind="quiet" aria-label={up} isDisabled={index === 0} onPress={() => onMove(index - 1)}>
-        <RowMark act="up" />
-      </StudioButton>
-      <StudioButton kind="quiet" aria-label={down} isDisabled={index === count - 1} onPress={() => onMove(index + 1)}>
-        <RowMark act="down" />
-      </StudioButton>
+      <MarkButton mark="up" label={up} isDisabled={index === 0} onPress={() => onMove(index - 1)} />
+      <MarkButton mark="down" label={down} isDisabled={index === count - 1} onPress={() => onMove(index + 1)} />
     </>
   )
 }
 
 /** Removes a row of a list; the focus stays near it. */
 export function RemoveButton({ label, isDisabled, onRemove }: { label: string; isDisabled?: boolean; onRemove: () => void }) {
-  return (
-    <StudioButton
-      kind="quiet"
-      aria-label={label}
-      isDisabled={isDisabled}
-      onPress={({ target }) => {
-        keepFocusNear(target)
-        onRemove()
-      }}
-    >
-      <RowMark act="remove" />
-    </StudioButton>
-  )
+  return <MarkButton mark="remove" label={label} isDisabled={isDisabled} isLeaving onPress={onRemove} />
 }
 
 /** Above a page's heading, the way to the page that it belongs to. `state` goes into that page's entry in the browser's history. */

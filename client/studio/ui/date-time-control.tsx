@@ -16,9 +16,8 @@ import {
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
 import { sydneyDate, TIME_ZONE } from '../../../shared/sydney-time.ts'
-import { StudioButton } from './buttons.tsx'
+import { MarkButton } from './buttons.tsx'
 import { ControlNotes } from './controls.tsx'
-import { RowMark } from './icons.tsx'
 import control from './control.module.css'
 import styles from './date-time-control.module.css'
 
@@ -196,13 +195,9 @@ export function MonthOfDays() {
   return (
     <>
       <div className={styles.month}>
-        <StudioButton slot="previous" kind="quiet">
-          <RowMark act="back" />
-        </StudioButton>
+        <MarkButton slot="previous" mark="back" />
         <CalendarHeading className={styles.name ?? ''} />
-        <StudioButton slot="next" kind="quiet">
-          <RowMark act="forward" />
-        </StudioButton>
+        <MarkButton slot="next" mark="forward" />
       </div>
       <CalendarGrid className={styles.grid ?? ''}>
         {(date) => <CalendarCell date={date} className={styles.day ?? ''} />}

@@ -8,13 +8,15 @@ type NoticeProps = {
   /** `error`: something is wrong; `look`: somebody has to decide; `done`: it worked. */
   kind: 'error' | 'look' | 'done'
   title: string
+  text?: string
+  /** More than a text. */
   children?: ReactNode
   /** Buttons that do what the notice asks for. */
   actions?: ReactNode
 }
 
 /** A message in its place on the page, announced when it appears. */
-export function Notice({ kind, title, children, actions }: NoticeProps) {
+export function Notice({ kind, title, text, children = text, actions }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'done' ? 'status' : 'alert'}>
       <p className={styles.noticeTitle}>{title}</p>

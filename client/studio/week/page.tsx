@@ -120,11 +120,7 @@ function Week({ report, words }: WeekProps) {
 /** In place of a week's figures before the first lead, which may have come after it. */
 function EmptyWeek({ isOver }: Pick<WeekReport, 'isOver'>) {
   const { title, text, action } = isOver ? weekPageWords.emptyThen : weekPageWords.empty
-  return (
-    <EmptyList title={title} action={<Link href={isOver ? `/?week=${CURRENT}` : '/campaigns'}>{action}</Link>}>
-      {text}
-    </EmptyList>
-  )
+  return <EmptyList title={title} action={<Link href={isOver ? `/?week=${CURRENT}` : '/campaigns'}>{action}</Link>} text={text} />
 }
 
 /** The figures of a week, each beside the weeks before it. */
