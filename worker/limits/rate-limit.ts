@@ -21,69 +21,42 @@ type LimitPolicy = {
 
 const TEN_MINUTES_MS = 10 * MINUTE_MS
 
-/** A person writes once or twice. A household or office shares an address, and the owner of a server may have a whole network. */
-const FORM: NetworkLimits = {
-  own: [
-    { limit: 5, windowMs: TEN_MINUTES_MS },
-    { limit: 20, windowMs: DAY_MS },
-  ],
-  wide: [
-    { limit: 15, windowMs: TEN_MINUTES_MS },
-    { limit: 40, windowMs: DAY_MS },
-  ],
+/** How many requests are allowed in any ten minutes, and in any day. */
+type Most = { inTenMinutes?: number; aDay?: number }
+
+/** What one client may do, and what all of its wide network may do together. */
+function limitsOf(own: Most, wide: Most): NetworkLimits {
+  const [ofOwn, ofWide] = [own, wide].map(({ inTenMinutes, aDay }) => [
+    ...(inTenMinutes === undefined ? [] : [{ limit: inTenMinutes, windowMs: TEN_MINUTES_MS }]),
+    ...(aDay === undefined ? [] : [{ limit: aDay, windowMs: DAY_MS }]),
+  ])
+  return { own: ofOwn ?? [], wide: ofWide ?? [] }
 }
+
+/** A person writes once or twice. A household or office shares an address, and the owner of a server may have a whole network. */
+const FORM = limitsOf({ inTenMinutes: 5, aDay: 20 }, { inTenMinutes: 15, aDay: 40 })
 
 /** Wrong links cost a look in the ledger; changes send mail. A person needs few of either. */
-const LINK: NetworkLimits = {
-  own: [{ limit: 20, windowMs: TEN_MINUTES_MS }],
-  wide: [{ limit: 60, windowMs: TEN_MINUTES_MS }],
-}
+const LINK = limitsOf({ inTenMinutes: 20 }, { inTenMinutes: 60 })
 
 /** A mobile network has many visitors behind one address; more than this would let one network decide a report. */
-const VISIT: NetworkLimits = {
-  own: [{ limit: 40, windowMs: TEN_MINUTES_MS }],
-  wide: [{ limit: 200, windowMs: TEN_MINUTES_MS }],
-}
+const VISIT = limitsOf({ inTenMinutes: 40 }, { inTenMinutes: 200 })
 
 /** A large assistant asks for many visitors from one network, and each question costs a look at a page. */
-const ASSISTANT: NetworkLimits = {
-  own: [{ limit: 200, windowMs: TEN_MINUTES_MS }],
-  wide: [{ limit: 400, windowMs: TEN_MINUTES_MS }],
-}
+const ASSISTANT = limitsOf({ inTenMinutes: 200 }, { inTenMinutes: 400 })
 
 /** A program that adds leads sends them as they come, and one that shows reports reads them every few minutes. */
-const TOKEN: NetworkLimits = {
-  own: [{ limit: 300, windowMs: TEN_MINUTES_MS }],
-  wide: [{ limit: 300, windowMs: TEN_MINUTES_MS }],
-}
+const TOKEN = limitsOf({ inTenMinutes: 300 }, { inTenMinutes: 300 })
 
 /** Enough wrong secrets for mistakes, too few for guessing. */
-const SECRET: NetworkLimits = {
-  own: [
-    { limit: 10, windowMs: TEN_MINUTES_MS },
-    { limit: 50, windowMs: DAY_MS },
-  ],
-  wide: [
-    { limit: 40, windowMs: TEN_MINUTES_MS },
-    { limit: 200, windowMs: DAY_MS },
-  ],
-}
+const SECRET = limitsOf({ inTenMinutes: 10, aDay: 50 }, { inTenMinutes: 40, aDay: 200 })
 
 /** Mails tell no network, and senders can be forged: all about one booking are counted too. No address with a key is guessed by chance. */
-const WRONG_ANSWER: NetworkLimits = {
-  own: [{ limit: 20, windowMs: TEN_MINUTES_MS }],
-  wide: [{ limit: 300, windowMs: TEN_MINUTES_MS }],
-}
+const WRONG_ANSWER = limitsOf({ inTenMinutes: 20 }, { inTenMinutes: 300 })
 
 /** Mails that reach a person: the first of a booking's day, which others cannot use up, and nine more, of at most 100 for all. */
-const FIRST_LETTER: NetworkLimits = {
-  own: [{ limit: 1, windowMs: DAY_MS }],
-  wide: [{ limit: 1, windowMs: DAY_MS }],
-}
-const LETTER: NetworkLimits = {
-  own: [{ limit: 9, windowMs: DAY_MS }],
-  wide: [{ limit: 100, windowMs: DAY_MS }],
-}
+const FIRST_LETTER = limitsOf({ aDay: 1 }, { aDay: 1 })
+const LETTER = limitsOf({ aDay: 9 }, { aDay: 100 })
 
 const POLICIES = {
   booking: { counter: 'booking', limits: FORM, edge: 'FORM_WALL', method: 'consume' },

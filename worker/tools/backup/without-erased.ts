@@ -79,29 +79,17 @@ export class WithoutErased {
 
   /** Asks who was deleted; returns how many leads and how many other people's addresses that concerns. */
   async ask(ask: AskErased): Promise<{ leads: number; addresses: number }> {
-    const erased = await askAll(
-      ask,
-      this.#leads.map(({ known, reference }) => ({ ...known, at: Math.max(known.at, this.#imported.get(reference) ?? 0) })),
-    )
-    this.#leads.forEach(({ kind, id, reference }, index) => {
-      if (erased.has(index)) this.#erasedReferences.add(reference)
-      else this.#kept[kind].add(id)
+    const leads = await erasedOf(ask, this.#leads, ({ known, reference }) => {
+      return { ...known, at: Math.max(known.at, this.#imported.get(reference) ?? 0) }
     })
-    const waiting = [...this.#waiting]
-    const left = await askAll(
-      ask,
-      waiting.map(([, known]) => known),
-    )
-    waiting.forEach(([id], index) => {
-      if (left.has(index)) this.#erasedWaiting.add(id)
-    })
-    const addresses = [...this.#addresses]
-    const gone = await askAll(
-      ask,
-      addresses.map(([address, at]) => ({ at, address })),
-    )
-    this.#erasedAddresses = addresses.flatMap(([address], index) => (gone.has(index) ? [address] : []))
-    return { leads: erased.size, addresses: gone.size }
+    for (const lead of this.#leads)
+      if (leads.has(lead)) this.#erasedReferences.add(lead.reference)
+      else this.#kept[lead.kind].add(lead.id)
+    const waiting = await erasedOf(ask, [...this.#waiting], ([, known]) => known)
+    for (const [id] of waiting) this.#erasedWaiting.add(id)
+    const addresses = await erasedOf(ask, [...this.#addresses], ([address, at]) => ({ at, address }))
+    this.#erasedAddresses = [...addresses].map(([address]) => address)
+    return { leads: leads.size, addresses: addresses.size }
   }
 
   /** The references and addresses that were deleted, of those that it was shown, and who waits by their id. */
@@ -180,9 +168,12 @@ function knownOf(kind: LeadKind, row: CellRow): Known {
   return { ...known, phone: number, text: enquiryText({ enquiry, name, company, number }) }
 }
 
-async function askAll(ask: AskErased, known: readonly Known[]): Promise<ReadonlySet<number>> {
-  const erased = new Set<number>()
-  for (let start = 0; start < known.length; start += ASKED_AT_ONCE)
-    for (const index of await ask(known.slice(start, start + ASKED_AT_ONCE))) erased.add(start + index)
+/** Those that were deleted, by what is known of each. */
+async function erasedOf<One>(ask: AskErased, all: readonly One[], known: (one: One) => Known): Promise<ReadonlySet<One>> {
+  const erased = new Set<One>()
+  for (let start = 0; start < all.length; start += ASKED_AT_ONCE) {
+    const some = all.slice(start, start + ASKED_AT_ONCE)
+    for (const index of await ask(some.map(known))) erased.add(some[index] as One)
+  }
   return erased
 }

@@ -1,5 +1,5 @@
 import { isRecipient } from '../../../shared/backup/backup-file.ts'
-import type { Finding } from './finding.ts'
+import { blocking, FileFindings, type Finding } from './finding.ts'
 import { SECRETS } from './secret-checks.ts'
 
 /** The part of wrangler.toml that is checked. */
@@ -46,16 +46,18 @@ export const isReserved = (host: string) => RESERVED.test(host)
 /** What in wrangler.toml would stop the live site from working. `origin` is the one in shared/content/site.ts. */
 export function checkConfig(config: LaunchConfig, origin: string): Finding[] {
   const host = hostOf(origin)
-  return [
-    ...checkBindings(config),
-    ...checkMail(config, host),
-    ...checkAddress(config, origin, host),
-    ...checkBackups(config),
-    ...checkRest(config),
-  ]
+  const findings = new FileFindings(FILE)
+  checkBindings(config, findings)
+  checkMail(config, host, findings)
+  checkAddress(config, origin, host, findings)
+  checkBackups(config, findings)
+  checkRest(config, findings)
+  return findings.found
 }
 
-function checkBindings(config: LaunchConfig): Finding[] {
+const BINDINGS = ['ASSETS', 'CONFIG', 'LEDGER', 'RATE_LIMITER', 'VERSION_STORE', 'VISITS', 'FORM_WALL', 'SECRET_WALL', 'VERSION']
+
+function checkBindings(config: LaunchConfig, findings: FileFindings): void {
   const { assets, kv_namespaces, durable_objects, ratelimits = [], version_metadata } = config
   const bound = [
     assets?.binding,
@@ -63,124 +65,81 @@ function checkBindings(config: LaunchConfig): Finding[] {
     ...kv_namespaces.map(({ binding }) => binding),
     ...[...durable_objects.bindings, ...ratelimits].map(({ name }) => name),
   ]
-  const findings = [
-    'ASSETS',
-    'CONFIG',
-    'LEDGER',
-    'RATE_LIMITER',
-    'VERSION_STORE',
-    'VISITS',
-    'FORM_WALL',
-    'SECRET_WALL',
-    'VERSION',
-  ]
-    .filter((name) => !bound.includes(name))
-    .map((name) => blocking(name, 'missing', 'Put the binding back.', true))
+  for (const name of BINDINGS) if (!bound.includes(name)) findings.block(name, 'missing', 'Put the binding back.', true)
   const id = kv_namespaces.find(({ binding }) => binding === 'CONFIG')?.id ?? ''
   if (bound.includes('CONFIG') && !KV_ID.test(id))
-    findings.push(blocking('kv_namespaces CONFIG id', id, 'Put the id that wrangler kv namespace create CONFIG prints.', true))
-  return findings
+    findings.block('kv_namespaces CONFIG id', id, 'Put the id that wrangler kv namespace create CONFIG prints.', true)
 }
 
-function checkMail({ vars, send_email = [] }: LaunchConfig, host: string): Finding[] {
-  const findings: Finding[] = []
+function checkMail({ vars, send_email = [] }: LaunchConfig, host: string, findings: FileFindings): void {
   for (const { name, destination_address, allowed_destination_addresses, allowed_sender_addresses } of send_email) {
     if (name !== 'EMAIL') continue
     const recipients = [destination_address ?? [], allowed_destination_addresses ?? []].flat()
     const senders = allowed_sender_addresses ?? []
     if (recipients.length > 0)
-      findings.push(
-        blocking('send_email EMAIL', recipients.join(', '), 'Take the recipients out: it would refuse visitors’ mail.'),
-      )
+      findings.block('send_email EMAIL', recipients.join(', '), 'Take the recipients out: it would refuse visitors’ mail.')
     if (senders.length > 0 && !senders.includes(String(vars.MAIL_FROM)))
-      findings.push(
-        blocking('send_email EMAIL', senders.join(', '), 'Put MAIL_FROM among its senders: it would refuse every mail.'),
-      )
+      findings.block('send_email EMAIL', senders.join(', '), 'Put MAIL_FROM among its senders: it would refuse every mail.')
   }
   for (const name of ['MAIL_FROM', 'MAIL_TO']) {
-    const address = String(vars[name] ?? '')
-    const domain = ADDRESS.exec(address)?.[1]
-    if (!domain) findings.push(blocking(name, address, 'Put an email address.'))
-    else if (RESERVED.test(domain)) findings.push(blocking(name, address, 'Put an address of yours: no mail can reach this one.'))
+    const domain = ADDRESS.exec(String(vars[name] ?? ''))?.[1]
+    if (!domain) findings.block(name, vars[name], 'Put an email address.')
+    else if (RESERVED.test(domain)) findings.block(name, vars[name], 'Put an address of yours: no mail can reach this one.')
   }
   const from = mailDomain(vars)
   if (from && host && !isSameSite(from, host))
-    findings.push(look('MAIL_FROM', String(vars.MAIL_FROM), `Its domain is not that of ${host}: mail may look forged.`))
+    findings.look('MAIL_FROM', vars.MAIL_FROM, `Its domain is not that of ${host}: mail may look forged.`)
   const base = urlOf(vars.MAIL_BASE_URL)
-  if (base?.protocol !== 'https:') {
-    findings.push(blocking('MAIL_BASE_URL', String(vars.MAIL_BASE_URL ?? ''), `Put https://${PROVIDER}: leads go over it.`))
-  } else if (base.host !== PROVIDER) {
-    findings.push(look('MAIL_BASE_URL', base.href, `Mail goes there, not to ${PROVIDER}. Is it meant to?`))
-  }
+  if (base?.protocol !== 'https:')
+    findings.block('MAIL_BASE_URL', vars.MAIL_BASE_URL, `Put https://${PROVIDER}: leads go over it.`)
+  else if (base.host !== PROVIDER)
+    findings.look('MAIL_BASE_URL', base.href, `Mail goes there, not to ${PROVIDER}. Is it meant to?`)
   const answers = String(vars.REPLY_DOMAIN ?? '')
-  if (answers && (!DOMAIN.test(answers) || RESERVED.test(answers))) {
-    findings.push(blocking('REPLY_DOMAIN', answers, 'Put a subdomain of yours, or nothing: answers to invites get lost.'))
-  } else if (answers && host && !isSameSite(answers, host)) {
-    findings.push(look('REPLY_DOMAIN', answers, `It is no subdomain of the site’s. Is its mail routed to this Worker?`))
-  }
-  if (vars.MAIL_ONLY_TO) {
-    findings.push(
-      blocking('MAIL_ONLY_TO', String(vars.MAIL_ONLY_TO), 'Take it out: visitors get no confirmation while it is set.'),
-    )
-  }
-  return findings
+  if (answers && (!DOMAIN.test(answers) || RESERVED.test(answers)))
+    findings.block('REPLY_DOMAIN', answers, 'Put a subdomain of yours, or nothing: answers to invites get lost.')
+  else if (answers && host && !isSameSite(answers, host))
+    findings.look('REPLY_DOMAIN', answers, `It is no subdomain of the site’s. Is its mail routed to this Worker?`)
+  if (vars.MAIL_ONLY_TO)
+    findings.block('MAIL_ONLY_TO', vars.MAIL_ONLY_TO, 'Take it out: visitors get no confirmation while it is set.')
 }
 
-function checkAddress({ routes = [], workers_dev }: LaunchConfig, origin: string, host: string): Finding[] {
-  const findings: Finding[] = []
+function checkAddress({ routes = [], workers_dev }: LaunchConfig, origin: string, host: string, findings: FileFindings): void {
   if (!host || !origin.startsWith('https://') || new URL(origin).origin !== origin) {
-    findings.push({
-      ...blocking('origin', origin, 'Put https:// and the host, without a slash at the end.'),
-      path: 'shared/content/site.ts',
-    })
+    const todo = 'Put https:// and the host, without a slash at the end.'
+    findings.found.push(blocking('shared/content/site.ts', origin, todo))
   }
   const served = routes.map((route) => (typeof route === 'string' ? route : route.pattern).replace(/\/\*$/, ''))
-  if (!served.includes(host))
-    findings.push(blocking('routes', served.join(', '), `Add { pattern = "${host}", custom_domain = true }.`))
-  if (workers_dev) findings.push(look('workers_dev', 'true', 'The site is at a second address, where its pages are not kept.'))
-  return findings
+  if (!served.includes(host)) findings.block('routes', served.join(', '), `Add { pattern = "${host}", custom_domain = true }.`)
+  if (workers_dev) findings.look('workers_dev', 'true', 'The site is at a second address, where its pages are not kept.')
 }
 
-function checkBackups({ vars, r2_buckets = [] }: LaunchConfig): Finding[] {
-  const isBound = r2_buckets.some(({ binding }) => binding === 'BACKUPS')
-  if (!isBound) return [look('r2_buckets BACKUPS', 'none', 'No backup is made at night: worker/tools/README.md says how.')]
+function checkBackups({ vars, r2_buckets = [] }: LaunchConfig, findings: FileFindings): void {
   const recipient = String(vars.BACKUP_RECIPIENT ?? '')
-  if (isRecipient(recipient)) return []
-  return [blocking('BACKUP_RECIPIENT', recipient, 'Put the public key that npm run backup -- --new-key <file> prints.')]
+  if (!r2_buckets.some(({ binding }) => binding === 'BACKUPS'))
+    findings.look('r2_buckets BACKUPS', 'none', 'No backup is made at night: worker/tools/README.md says how.')
+  else if (!isRecipient(recipient))
+    findings.block('BACKUP_RECIPIENT', recipient, 'Put the public key that npm run backup -- --new-key <file> prints.')
 }
 
-function checkRest({ vars, triggers, observability }: LaunchConfig): Finding[] {
-  const findings: Finding[] = []
-  for (const name of [...Object.keys(SECRETS), 'LEAD_WEBHOOK_SECRET', 'TURNSTILE_SECRET']) {
-    if (name in vars)
-      findings.push(blocking(`vars ${name}`, '…', 'Take it out of the file: npx wrangler secret put keeps it.', true))
-  }
-  if (vars.LINK_ORIGIN)
-    findings.push(blocking('LINK_ORIGIN', String(vars.LINK_ORIGIN), 'Take it out: it is for the staging site alone.'))
+function checkRest({ vars, triggers, observability }: LaunchConfig, findings: FileFindings): void {
+  for (const name of [...Object.keys(SECRETS), 'LEAD_WEBHOOK_SECRET', 'TURNSTILE_SECRET'])
+    if (name in vars) findings.block(`vars ${name}`, '…', 'Take it out of the file: npx wrangler secret put keeps it.', true)
+  if (vars.LINK_ORIGIN) findings.block('LINK_ORIGIN', vars.LINK_ORIGIN, 'Take it out: it is for the staging site alone.')
   if (vars.CALENDARS_HTTP !== undefined)
-    findings.push(
-      blocking('vars CALENDARS_HTTP', String(vars.CALENDARS_HTTP), 'Take it out: it is for the local site alone.', true),
-    )
+    findings.block('vars CALENDARS_HTTP', vars.CALENDARS_HTTP, 'Take it out: it is for the local site alone.', true)
   if (!triggers.crons?.length)
-    findings.push(blocking('triggers crons', '', 'Put it back: it finds mail whose alarm was lost, and reads the calendars.'))
+    findings.block('triggers crons', '', 'Put it back: it finds mail whose alarm was lost, and reads the calendars.')
   const seconds = Number(vars.PAGE_CACHE_SECONDS ?? 60)
   if (!(seconds >= 0 && seconds <= CACHE_SECONDS_MAX))
-    findings.push(look('PAGE_CACHE_SECONDS', String(vars.PAGE_CACHE_SECONDS), 'A change of a campaign shows only after so long.'))
-  for (const name of DAY_CEILINGS) {
-    const ceiling = vars[name]
-    if (ceiling !== undefined && !/^[1-9]\d*$/.test(String(ceiling)))
-      findings.push(blocking(name, String(ceiling), 'Put a whole number above 0, or take it out.'))
-  }
+    findings.look('PAGE_CACHE_SECONDS', vars.PAGE_CACHE_SECONDS, 'A change of a campaign shows only after so long.')
+  for (const name of DAY_CEILINGS)
+    if (vars[name] !== undefined && !/^[1-9]\d*$/.test(String(vars[name])))
+      findings.block(name, vars[name], 'Put a whole number above 0, or take it out.')
   if (!['', 'on'].includes(String(vars.ASSISTANTS ?? '')))
-    findings.push(blocking('ASSISTANTS', String(vars.ASSISTANTS), 'Put on, or leave it empty: anything else is off.'))
-  if (!observability?.logs?.enabled)
-    findings.push(look('observability.logs', 'off', 'Nothing is left to read when something failed.'))
-  if (observability?.logs?.invocation_logs !== false) {
-    findings.push(
-      look('observability.logs.invocation_logs', 'on', 'Whole addresses are logged, with what visitors’ links carry.'),
-    )
-  }
-  return findings
+    findings.block('ASSISTANTS', vars.ASSISTANTS, 'Put on, or leave it empty: anything else is off.')
+  if (!observability?.logs?.enabled) findings.look('observability.logs', 'off', 'Nothing is left to read when something failed.')
+  if (observability?.logs?.invocation_logs !== false)
+    findings.look('observability.logs.invocation_logs', 'on', 'Whole addresses are logged, with what visitors’ links carry.')
 }
 
 /** The domain of answers, to which mails come back, unless it is invalid or reserved. */
@@ -209,37 +168,24 @@ function urlOf(text: unknown): URL | undefined {
   return URL.canParse(String(text ?? '')) ? new URL(String(text)) : undefined
 }
 
-function blocking(what: string, value: string, todo: string, stopsStaging?: true): Finding {
-  return { level: 'blocking', path: `${FILE} ${what}`, value, todo, ...(stopsStaging && { stopsStaging }) }
-}
-
-function look(what: string, value: string, todo: string): Finding {
-  return { level: 'look', path: `${FILE} ${what}`, value, todo }
-}
-
 /** Whether the people of the agency, and nobody else, can open the studio. `file` has the `vars`. */
 export function checkAccess({ access, vars }: Pick<LaunchConfig, 'access' | 'vars'>, file = FILE): Finding[] {
-  const findings: Finding[] = []
-  const ofFile = (finding: Finding) => ({ ...finding, path: finding.path.replace(FILE, file) })
+  const [live, own] = [new FileFindings(FILE), new FileFindings(file)]
   if (access !== undefined) {
     const todo = 'Take it out: it is the local site’s stand-in for Cloudflare Access, and npm start has its own.'
-    findings.push(blocking('access', 'set', todo, true))
+    live.block('access', 'set', todo, true)
   }
   const [aud = '', team = ''] = [vars.ACCESS_AUD, vars.ACCESS_TEAM].map((value) => String(value ?? ''))
-  if (aud === '') {
-    const todo = 'Nobody can open the studio. README, “Put it live”, says how to let people in.'
-    return [...findings, ofFile(look('ACCESS_AUD', 'empty', todo))]
-  }
-  if (!AUD.test(aud)) {
-    const todo = 'Copy the application’s Audience tag from Zero Trust: 64 digits and letters from a to f.'
-    findings.push(ofFile(blocking('ACCESS_AUD', aud, todo)))
-  }
-  if (team === '') {
-    const todo = 'Put the team’s name: without it a token counts only where the platform itself says who came.'
-    findings.push(ofFile(look('ACCESS_TEAM', 'empty', todo)))
-  } else if (!TEAM.test(team)) {
-    const todo = 'Put the team’s name alone, what stands before .cloudflareaccess.com, in small letters.'
-    findings.push(ofFile(blocking('ACCESS_TEAM', team, todo)))
-  }
-  return findings
+  if (aud === '') own.look('ACCESS_AUD', 'empty', 'Nobody can open the studio. README, “Put it live”, says how to let people in.')
+  else if (!AUD.test(aud))
+    own.block('ACCESS_AUD', aud, 'Copy the application’s Audience tag from Zero Trust: 64 digits and letters from a to f.')
+  if (aud !== '' && team === '')
+    own.look(
+      'ACCESS_TEAM',
+      'empty',
+      'Put the team’s name: without it a token counts only where the platform itself says who came.',
+    )
+  else if (aud !== '' && !TEAM.test(team))
+    own.block('ACCESS_TEAM', team, 'Put the team’s name alone, what stands before .cloudflareaccess.com, in small letters.')
+  return [...live.found, ...own.found]
 }

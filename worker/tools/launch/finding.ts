@@ -19,6 +19,24 @@ export function look(path: string, value: string, todo: string): Finding {
   return { level: 'look', path, value, todo }
 }
 
+/** Collects what is found in one file; a value that is not there is empty. */
+export class FileFindings {
+  readonly found: Finding[] = []
+  readonly #file: string
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  block(what: string, value: unknown, todo: string, stopsStaging?: true): void {
+    this.found.push(blocking(`${this.#file} ${what}`, String(value ?? ''), todo, stopsStaging))
+  }
+
+  look(what: string, value: unknown, todo: string): void {
+    this.found.push(look(`${this.#file} ${what}`, String(value ?? ''), todo))
+  }
+}
+
 /** Whether findings stop a deploy. */
 export function isStopped(findings: readonly Finding[], staging: boolean): boolean {
   return findings.some(({ level, stopsStaging }) => level === 'blocking' && (!staging || stopsStaging))

@@ -1,7 +1,7 @@
 import { unstable_readConfig } from 'wrangler'
 import { STAGING_FILE } from '../wrangler.ts'
 import { KV_ID, type LaunchConfig } from './config-checks.ts'
-import { blocking, type Finding } from './finding.ts'
+import { blocking, FileFindings, type Finding } from './finding.ts'
 
 /** What the staging site has of its own; everything else is the live site's. */
 export type StagingValues = Pick<LaunchConfig, 'routes' | 'vars' | 'kv_namespaces' | 'ratelimits' | 'r2_buckets'> & {
@@ -58,9 +58,8 @@ export function stagingOrigin({ routes }: StagingValues): string | undefined {
 /** What of a staging site would reach the live one, its visitors or the CRM. `secrets`: the names of staging's own, if they are known. */
 export function checkStaging(live: LaunchConfig, own: StagingValues, secrets: readonly string[] | undefined): Finding[] {
   const staging = stagingConfig(live, own)
-  const findings: Finding[] = []
-  const block = (what: string, value: string, todo: string) =>
-    findings.push(blocking(`${STAGING_FILE} ${what}`, value, todo, true))
+  const findings = new FileFindings(STAGING_FILE)
+  const block = (what: string, value: string, todo: string) => findings.block(what, value, todo, true)
 
   if (!own.name || own.name === live.name) block('name', own.name ?? '', 'Give it another name than the live Worker has.')
   for (const { binding, id = '' } of staging.kv_namespaces) {
@@ -85,9 +84,9 @@ export function checkStaging(live: LaunchConfig, own: StagingValues, secrets: re
     if (liveHosts.includes(host)) block('routes', host, 'Give it another host than the live site has.')
   for (const name of secrets?.filter((secret) => NOT_ON_STAGING.includes(secret)) ?? []) {
     const todo = `npx wrangler secret delete ${name} --config ${STAGING_FILE}: nothing of a rehearsal may reach the CRM or the chat.`
-    findings.push(blocking(`secret ${name}`, 'set', todo, true))
+    findings.found.push(blocking(`secret ${name}`, 'set', todo, true))
   }
-  return findings
+  return findings.found
 }
 
 /** What is found about the live site's secrets, as it counts for staging's: none of those it must not have are missing. */
