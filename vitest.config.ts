@@ -73,6 +73,9 @@ export default defineConfig({
                 HASH_SECRET: 'test-secret',
                 PREVIEW_SECRET: 'test-preview',
                 OPS_SECRET: 'test-ops',
+                // How many commands the model is tried with, and from which seed.
+                MODEL_COMMANDS: process.env.MODEL_COMMANDS ?? '2000',
+                MODEL_SEED: process.env.MODEL_SEED ?? '20401119',
                 // Off, so that tests see their own changes at once; edge-copies.test.ts switches it on.
                 STATUS_CACHE_SECONDS: '0',
               },

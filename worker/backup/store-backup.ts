@@ -2,12 +2,23 @@ import type { CellRow } from '../../shared/backup/backup-file.ts'
 import type { StoreState } from '../../shared/backup/read-site.ts'
 import { onlyRow } from '../records/rows.ts'
 import { type Migrations, migrate } from '../storage/migrate.ts'
-import { decodeRow, encodeRow, NOT_BACKED_UP, type Page, quoted, readPage, sealTable, tablesOf, unsealTable } from './tables.ts'
+import {
+  decodeRow,
+  encodeRow,
+  NOT_BACKED_UP,
+  type Page,
+  type PageLimit,
+  quoted,
+  readPage,
+  sealTable,
+  tablesOf,
+  unsealTable,
+} from './tables.ts'
 
 /** What a Durable Object is asked when it is backed up or restored. `file`: an id of the file, by which a repeated call is known. */
 export type BackupCommand =
   | { do: 'describe' }
-  | { do: 'read'; table: string; after: unknown }
+  | { do: 'read'; table: string; after: unknown; most?: PageLimit }
   | { do: 'begin'; file: string; schema: number }
   | { do: 'write'; table: string; rows: readonly CellRow[] }
   | { do: 'finish'; file: string }
@@ -61,7 +72,7 @@ export class StoreBackup {
       case 'describe':
         return this.#describe()
       case 'read':
-        return this.#read(command.table, command.after)
+        return this.#read(command.table, command.after, command.most)
       case 'begin':
         return this.#begin(command.file, command.schema)
       case 'write':
@@ -83,10 +94,10 @@ export class StoreBackup {
     }
   }
 
-  #read(table: string, after: unknown): BackupResult {
+  #read(table: string, after: unknown, most?: PageLimit): BackupResult {
     if (table === KEYS_TABLE) return { rows: this.#keys(), next: null }
     if (!tablesOf(this.#storage.sql).includes(table)) return { error: 'unknown_table' }
-    return readPage(this.#storage.sql, table, Array.isArray(after) ? after : null)
+    return readPage(this.#storage.sql, table, Array.isArray(after) ? after : null, most)
   }
 
   /** Makes the store empty, at the schema of the file. One that was killed amid a restore begins anew. */

@@ -10,6 +10,9 @@ const PAGE_ROWS = 500
 /** A version of an entry has up to 65,536 characters. */
 const PAGE_CHARACTERS = 1_000_000
 
+/** How large a page may be; a row that is longer makes one by itself. */
+export type PageLimit = { rows: number; characters: number }
+
 /** What is read last: a message or an act that is read before its lead has that lead in the file too. */
 const LAST = ['bookings', 'enquiries']
 
@@ -34,21 +37,26 @@ function keyColumns(sql: SqlStorage, table: string): string[] {
 }
 
 /** The rows that come after `after`, by the primary key. */
-export function readPage(sql: SqlStorage, table: string, after: Cell[] | null): Page {
+export function readPage(
+  sql: SqlStorage,
+  table: string,
+  after: Cell[] | null,
+  most: PageLimit = { rows: PAGE_ROWS, characters: PAGE_CHARACTERS },
+): Page {
   const keys = keyColumns(sql, table)
   const columns = keys.map(quoted).join(', ')
   const from = after === null ? '' : `WHERE (${columns}) > (${keys.map(() => '?').join(', ')})`
-  const query = `SELECT * FROM ${quoted(table)} ${from} ORDER BY ${columns} LIMIT ${PAGE_ROWS}`
+  const query = `SELECT * FROM ${quoted(table)} ${from} ORDER BY ${columns} LIMIT ${most.rows}`
   const rows: CellRow[] = []
   let characters = 0
   for (const row of sql.exec(query, ...(after ?? []).map(decodeCell))) {
     const cells = encodeRow(row)
     rows.push(cells)
     characters += JSON.stringify(cells).length
-    if (characters > PAGE_CHARACTERS) break
+    if (characters > most.characters) break
   }
   const last = rows.at(-1)
-  const isFull = rows.length === PAGE_ROWS || characters > PAGE_CHARACTERS
+  const isFull = rows.length === most.rows || characters > most.characters
   return { rows, next: last && isFull ? keys.map((key) => last[key] ?? null) : null }
 }
 

@@ -15,9 +15,10 @@ export function countLeads(sql: SqlStorage, window: ToDoWindow, owner: string): 
     outcomes: entriesOf(LEAD_OUTCOMES, (outcome) => countOutcome(sql, outcome)),
     trouble: countUpTo(
       sql,
-      // A lead has few messages, so that ten times as many of them are enough.
+      // A lead has few messages, so that ten times as many of them are enough. Those to people who wait are about no lead.
       `SELECT DISTINCT kind LIKE 'booking-%', lead_id FROM
-        (SELECT kind, lead_id FROM outbox WHERE state = 'dead' AND lead_id IS NOT NULL LIMIT ${10 * COUNTED_MAX})`,
+        (SELECT kind, lead_id FROM outbox WHERE state = 'dead' AND lead_id IS NOT NULL AND (kind LIKE 'booking-%' OR kind LIKE 'enquiry-%')
+          LIMIT ${10 * COUNTED_MAX})`,
     ),
   }
 }

@@ -30,7 +30,7 @@ export type LeadSearch =
 /** `next` is where the next page begins; null on the last page. */
 export type FoundLeads = { leads: ShownLead[]; next: LeadCursor | null }
 
-type SearchOrder = { after?: LeadCursor; newest?: boolean }
+type SearchOrder = { after?: LeadCursor; newest?: boolean; limit?: number }
 
 /** One page of the leads that match a search, the oldest first. */
 export function findLeads(sql: SqlStorage, search: LeadSearch, after?: LeadCursor): FoundLeads {
@@ -42,9 +42,9 @@ export function findLeads(sql: SqlStorage, search: LeadSearch, after?: LeadCurso
 export function findPage(
   sql: SqlStorage,
   search: LeadSearch,
-  { after, newest = false }: SearchOrder,
+  { after, newest = false, limit = FOUND_PAGE }: SearchOrder,
 ): { found: LeadCursor[]; next: LeadCursor | null } {
-  const order = { after, newest, limit: FOUND_PAGE + 1 }
+  const order = { after, newest, limit: limit + 1 }
   const named = namedBy(search).flatMap((contact) => leadsNaming(sql, contact, order))
   const plan = planOf(search)
   const read = plan ? LEAD_KINDS.flatMap((kind) => findOfKind(sql, kind, plan, order)) : []
@@ -52,8 +52,8 @@ export function findPage(
   const all = [...each.values()].sort(
     (a, b) => (a.createdAt - b.createdAt || a.kind.localeCompare(b.kind) || a.id - b.id) * (newest ? -1 : 1),
   )
-  const found = all.slice(0, FOUND_PAGE)
-  return { found, next: all.length > FOUND_PAGE ? (found.at(-1) ?? null) : null }
+  const found = all.slice(0, limit)
+  return { found, next: all.length > limit ? (found.at(-1) ?? null) : null }
 }
 
 /** What the leads that are looked for name; a number may stand anywhere in them. */

@@ -91,8 +91,8 @@ function textOf(at: Millis, as: 'iso' | 'day'): string {
 export type ToDoPage = { leads: LeadLine[]; next: ToDoCursor | null }
 
 /** One page of what is to be done: sessions that come next, what is due, what waits longest, and what cannot be rung. */
-export function pageOfToDo(sql: SqlStorage, window: ToDoWindow, after?: ToDoCursor): ToDoPage {
-  const { found, next } = findToDo(sql, window, TO_DO_PAGE, after)
+export function pageOfToDo(sql: SqlStorage, window: ToDoWindow, after?: ToDoCursor, limit = TO_DO_PAGE): ToDoPage {
+  const { found, next } = findToDo(sql, window, limit, after)
   const leads = found.map(({ kind, id }) => ({ kind, id, document: leadDocumentById(sql, kind, id) }))
   const lines = leadListItems(sql, leads, window.now)
   const doubles = new Map(doublesAmong(sql, found).map(({ kind, id, by }) => [`${kind} ${id}`, by]))

@@ -60,11 +60,11 @@ export const leadCalls = {
   },
 
   /** One page of what a search in the studio finds, the newest first; counted if it is all on one page. */
-  async searchLeadList(core: LedgerCore, search: StudioSearch, after?: LeadCursor): Promise<LeadListPage> {
+  async searchLeadList(core: LedgerCore, search: StudioSearch, after?: LeadCursor, limit?: number): Promise<LeadListPage> {
     const { sql } = core
     const isWhole = await core.fill()
     const { found, next } =
-      search.by === 'parts' ? findByParts(sql, search.value, after) : findPage(sql, search, { after, newest: true })
+      search.by === 'parts' ? findByParts(sql, search.value, after, limit) : findPage(sql, search, { after, newest: true, limit })
     const leads = found.map((at) => ({ ...at, document: leadDocumentById(sql, at.kind, at.id) }))
     return {
       leads: leadListItems(sql, leads, Date.now()),

@@ -7,12 +7,15 @@ import { PAUSED_DUE_AT } from './backlog.ts'
 export type PausedMessage = { kind: MessageKind; reference: string; dueAt: Millis }
 
 /**
- * Pauses what waits to be sent, or was being sent, until somebody decides after a restore. Alerts, weekly reports and mails of holds are
- * about the past, and go. So do mails that a change withdrew: a backup reads messages before bookings, one of which may have been moved
- * or cancelled in between. `standingMails`: those that tell how a booking stands.
+ * Pauses what waits to be sent, or was being sent, until somebody decides after a restore. Alerts and weekly reports are about the past,
+ * and go. So do all mails of holds, because no backup has holds and another one gets the same id; and mails that a change withdrew: a
+ * backup reads messages before bookings, one of which may have been moved or cancelled in between. `standingMails`: those that tell how
+ * a booking stands.
  */
 export function pauseMessages(sql: SqlStorage, standingMails: readonly MessageKind[]): void {
-  sql.exec(`DELETE FROM outbox WHERE (channel = 'alert' OR kind IN ('weekly-report', 'hold-asked')) AND settled_at IS NULL`)
+  sql.exec(
+    `DELETE FROM outbox WHERE kind = 'hold-asked' OR ((channel = 'alert' OR kind = 'weekly-report') AND settled_at IS NULL)`,
+  )
   const statement = `DELETE FROM outbox WHERE state IN ('pending', 'sending') AND kind IN (SELECT value FROM json_each(?))
     AND EXISTS (SELECT 1 FROM bookings WHERE bookings.id = lead_id AND (status = 'cancelled' OR moved_at > outbox.created_at))`
   const kinds = standingMails.filter((kind) => kind !== 'booking-cancelled' && kind !== 'booking-cancelled-notice')

@@ -50,15 +50,16 @@ export function findByParts(
   sql: SqlStorage,
   typed: string,
   after?: LeadCursor,
+  limit = FOUND_PAGE,
 ): { found: LeadCursor[]; next: LeadCursor | null } {
   const match = matchOf(typed)
   if (match === undefined) return { found: [], next: null }
   const query = `SELECT rowid / ${PLACES} AS createdAt, rowid % ${PLACES} AS place FROM lead_words
-    WHERE lead_words MATCH ? ${after ? `AND rowid < ${ROW}` : ''} ORDER BY rowid DESC LIMIT ${FOUND_PAGE + 1}`
+    WHERE lead_words MATCH ? ${after ? `AND rowid < ${ROW}` : ''} ORDER BY rowid DESC LIMIT ${limit + 1}`
   const rows = rowsOf<{ createdAt: Millis; place: number }>(sql, query, match, ...(after ? rowOf(after) : []))
   const all = rows.map(({ createdAt, place }) => leadOf(createdAt, place))
-  const found = all.slice(0, FOUND_PAGE)
-  return { found, next: all.length > FOUND_PAGE ? (found.at(-1) ?? null) : null }
+  const found = all.slice(0, limit)
+  return { found, next: all.length > limit ? (found.at(-1) ?? null) : null }
 }
 
 /** Whether something can be looked for: two letters, three digits of a number, or one Chinese, Japanese or Korean character. */

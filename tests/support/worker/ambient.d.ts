@@ -1,6 +1,8 @@
 declare namespace Cloudflare {
   interface Env extends Omit<import('../../../worker/env.ts').Env, never> {
     TEST_BACKUPS: R2Bucket
+    MODEL_COMMANDS: string
+    MODEL_SEED: string
   }
   interface GlobalProps {
     mainModule: typeof import('../../../worker/index.ts')

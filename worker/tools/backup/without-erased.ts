@@ -51,8 +51,8 @@ export class WithoutErased {
   readonly #erasedWaiting = new Set<number>()
   /** The addresses in other places than leads, each with the time of its latest mention. */
   readonly #addresses = new Map<string, Millis>()
-  /** When a lead was imported: `--with-deleted` brings back one that came in before its deletion. */
-  readonly #imported = new Map<string, Millis>()
+  /** When a lead was imported, which may bring back one that was deleted, or got its present address or number by a correction. */
+  readonly #renewed = new Map<string, Millis>()
   readonly #live = new Map<string, unknown>()
   readonly #kept: Record<LeadKind, Set<number>> = { booking: new Set(), enquiry: new Set() }
   readonly #erasedReferences = new Set<string>()
@@ -69,7 +69,8 @@ export class WithoutErased {
     if (kind) this.#leads.push({ kind, id: Number(row.id), reference: String(row.reference), known: knownOf(kind, row) })
     if (store === 'ledger' && table === 'waiting')
       this.#waiting.set(Number(row.id), { at: Number(row.created_at), reference: String(row.key), email: String(row.email) })
-    if (table === 'lead_acts' && row.act === 'imported') this.#imported.set(String(row.reference), Number(row.at))
+    if (table === 'lead_acts' && (row.act === 'imported' || row.act === 'corrected'))
+      this.#renewed.set(String(row.reference), Math.max(Number(row.at), this.#renewed.get(String(row.reference)) ?? 0))
     if (store === 'kv') this.#live.set(String(row.name), row.text)
     const at = Number(row.at ?? row.changed_at ?? row.created_at ?? row.asked_at ?? this.#madeAt)
     for (const column of NAMES[`${store} ${table}`] ?? [])
@@ -80,7 +81,7 @@ export class WithoutErased {
   /** Asks who was deleted; returns how many leads and how many other people's addresses that concerns. */
   async ask(ask: AskErased): Promise<{ leads: number; addresses: number }> {
     const leads = await erasedOf(ask, this.#leads, ({ known, reference }) => {
-      return { ...known, at: Math.max(known.at, this.#imported.get(reference) ?? 0) }
+      return { ...known, at: Math.max(known.at, this.#renewed.get(reference) ?? 0) }
     })
     for (const lead of this.#leads)
       if (leads.has(lead)) this.#erasedReferences.add(lead.reference)

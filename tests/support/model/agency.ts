@@ -1,0 +1,450 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
+import { dayOf, instantOf, plus, timeOf, weekdayOf } from './sydney.ts'
+
+// What an agency is and what happens to it, said once more with plain arrays: no SQL, and none of the Worker's code. What its desk tells
+// of it is in desk.ts.
+
+export type Person = { name: string; organisation: string; email: string; phone?: string }
+export type Session = {
+  startsAt: number
+  host: string
+  status: 'booked' | 'cancelled'
+  changedAt: number | null
+  movedAt: number | null
+  version: number
+  visitorMoves: number
+  isReminded: boolean
+  invitedFor: number | null
+}
+export type Lead = {
+  kind: 'booking' | 'enquiry'
+  id: number
+  reference: string
+  createdAt: number
+  person: Person
+  text: string
+  campaign: string
+  source: string
+  /** Of its own page. */
+  path: string
+  session: Session | undefined
+  outcome: string
+  cents: number | null
+  outcomeAt: number | null
+  sequence: number
+  desk: { owner: string | null; nextStep: string | null; nextDate: string | null }
+  notes: { text: string; by: string; at: number }[]
+  resent: { kind: string; at: number }[]
+}
+/** Somebody who waits for a time, from `createdAt` on. */
+export type Waiter = {
+  person: Person
+  campaign: string
+  before: number | null
+  offered: number | null
+  toldAt: number | null
+  booked: string | null
+  createdAt: number
+}
+export type Hold = Pick<Waiter, 'person' | 'campaign' | 'booked' | 'createdAt'> & {
+  startsAt: number
+  host: string
+  until: number
+}
+/** `about`: whose it is; null: of a lead that was deleted. `to`: of a mail to somebody whom its lead does not name any more. */
+export type Mail = {
+  kind: string
+  about: Lead | Waiter | Hold | null
+  reference: string
+  to?: string
+  due: number
+  createdAt: number
+  state: 'pending' | 'held' | 'sent' | 'dead'
+  settledAt: number | null
+}
+/** `opens`: when a host's day begins; `only`: the one campaign that the host takes; `at`: where sessions are held online. */
+export type Host = { key: string; name: string; email: string; opens: string; only?: string; at?: string }
+
+const SESSION = 30 * MINUTE_MS
+const HELD = ['10:00', '11:30', '14:00', '15:30']
+/** The times of a working day, in the schedule that is built in. */
+export const TIMES = Array.from({ length: 16 }, (_, index) => {
+  return `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`
+}).filter((time) => !HELD.includes(time))
+
+const REMINDER = /^booking-reminder/
+const NOTICE = /^booking-(?!deleted).*notice$/
+/** Told of how a booking stands, so that a change takes the place of those that have not left. */
+const STANDING = /^booking-(?!former|deleted|missed)/
+const ENTRY = /^booking-(confirmed|moved|handed|cancelled)$/
+const ASKED_FOR = /^(booking-(confirmed|moved|cancelled|missed)|waiting-.*)$/
+
+const AGENCY = 'hello@brightwattle.example'
+const isUnsent = ({ state }: Mail) => state !== 'sent'
+export const mailboxOf = (email: string) => email.toLowerCase()
+/** The mailboxes that a lead names: a booking's own, and what an enquiry says. */
+export const mailboxes = ({ kind, person, text }: Lead) =>
+  kind === 'booking' || text.includes('@') ? [mailboxOf(person.email)] : []
+export const endOf = ({ startsAt }: Pick<Session, 'startsAt'>) => startsAt + SESSION
+
+export class Agency {
+  leads: Lead[] = []
+  waiting: Waiter[] = []
+  holds: Hold[] = []
+  mails: Mail[] = []
+  /** When hosts are away by their own calendars, as they were last read. */
+  away: { host: string; from: number; to: number }[] = []
+  /** Of whom no lead was left. */
+  erased: { mailbox: string; at: number }[] = []
+  now: number
+  #ids = { booking: 0, enquiry: 0 }
+  #tidiedAt = 0
+  readonly hosts: readonly Host[]
+  readonly #closed: ReadonlySet<string>
+  readonly #refused: string
+
+  /** `closed`: the public holidays; `refused`: whose mail is refused. */
+  constructor(now: number, hosts: readonly Host[], closed: ReadonlySet<string>, refused: string) {
+    this.now = now
+    this.hosts = hosts
+    this.#closed = closed
+    this.#refused = refused
+  }
+
+  get today(): string {
+    return dayOf(this.now)
+  }
+
+  isWorkday(day: string): boolean {
+    return weekdayOf(day) % 6 !== 0 && !this.#closed.has(day)
+  }
+
+  /** The hosts who would hold a session of a campaign then. */
+  hostsAt(startsAt: number, campaign: string): Host[] {
+    if (Number.isNaN(startsAt)) return []
+    const [day, time] = [dayOf(startsAt), timeOf(startsAt)]
+    const isTime = TIMES.includes(time) && this.isWorkday(day)
+    return this.hosts.filter(({ opens, only }) => isTime && (only ?? campaign) === campaign && opens <= time)
+  }
+
+  /** The same, if visitors can book it `from` an instant on. */
+  offeredAt(startsAt: number, campaign: string, from = this.now): Host[] {
+    const isAhead = startsAt >= from + 120 * MINUTE_MS && dayOf(startsAt) <= plus(dayOf(from), 60)
+    return isAhead ? this.hostsAt(startsAt, campaign) : []
+  }
+
+  isFree(host: string, startsAt: number, besides?: Lead | Hold): boolean {
+    const isSame = (other: { startsAt: number; host: string }) =>
+      other.host === host && Math.abs(other.startsAt - startsAt) < SESSION
+    const booked = this.leads.some((lead) => lead !== besides && lead.session?.status === 'booked' && isSame(lead.session))
+    const held = this.openHolds().some((hold) => hold !== besides && isSame(hold))
+    return !booked && !held && !this.away.some((one) => one.host === host && one.from < startsAt + SESSION && one.to > startsAt)
+  }
+
+  openHolds(): Hold[] {
+    return this.holds.filter(({ booked, until }) => booked === null && until > this.now)
+  }
+
+  /** The free times of a campaign on a day. */
+  free(day: string, campaign: string): number[] {
+    const starts = TIMES.map((time) => instantOf(day, time))
+    return starts.filter((startsAt) => this.offeredAt(startsAt, campaign).some(({ key }) => this.isFree(key, startsAt)))
+  }
+
+  allFree(campaign: string): number[] {
+    return Array.from({ length: 61 }, (_, ahead) => this.free(plus(this.today, ahead), campaign)).flat()
+  }
+
+  add(lead: Pick<Lead, 'kind' | 'reference' | 'person' | 'campaign'> & Partial<Lead>): Lead {
+    this.#ids[lead.kind] += 1
+    const untouched = { outcome: 'new', cents: null, outcomeAt: null, sequence: 0, notes: [], resent: [], text: '', path: '' }
+    const added: Lead = {
+      ...{ id: this.#ids[lead.kind], createdAt: this.now, source: '', session: undefined, ...untouched },
+      ...{ desk: { owner: null, nextStep: null, nextDate: null }, ...lead },
+    }
+    this.leads.push(added)
+    return added
+  }
+
+  /** `by`: the hold that is confirmed, or whoever books from their place on the waiting list. */
+  book(
+    lead: Pick<Lead, 'reference' | 'person' | 'campaign' | 'path' | 'source'>,
+    startsAt: number,
+    host: string,
+    by?: Hold | Waiter,
+  ): Lead {
+    const due = this.#mailDue(3, lead.person.email, startsAt)
+    const fresh = { status: 'booked', changedAt: null, movedAt: null, version: 0, visitorMoves: 0, isReminded: true } as const
+    const booked = this.add({ ...lead, kind: 'booking', session: { startsAt, host, ...fresh, invitedFor: null } })
+    this.queue('booking-notice', booked)
+    if (due !== undefined) this.queue('booking-confirmed', booked, due)
+    this.#remind(booked)
+    if (by) this.noteBooked(by, booked)
+    return booked
+  }
+
+  noteBooked(by: Hold | Waiter, { reference, person, campaign }: Lead): void {
+    const isTheirs = (one: Waiter) =>
+      one === by || ('until' in by && one.person.email.toLowerCase() === person.email.toLowerCase())
+    for (const one of this.waiting.filter((other) => isTheirs(other) && other.campaign === campaign))
+      Object.assign(one, { booked: reference, offered: null })
+    by.booked = reference
+  }
+
+  enquire(lead: Pick<Lead, 'reference' | 'person' | 'text' | 'campaign' | 'source'>): void {
+    this.queue('enquiry-notice', this.add({ ...lead, kind: 'enquiry' }))
+  }
+
+  move(lead: Lead, session: Session, to: { startsAt: number; host: string }, byVisitor: boolean): void {
+    const before = { ...session }
+    const changed = { changedAt: this.now, movedAt: this.now, version: session.version + 1 }
+    Object.assign(session, to, changed, { visitorMoves: session.visitorMoves + (byVisitor ? 1 : 0) })
+    this.#replaceMails(lead, 'moved', byVisitor)
+    this.#tellFormerHost(lead, before)
+  }
+
+  cancel(lead: Lead, session: Session, byVisitor: boolean): void {
+    Object.assign(session, { status: 'cancelled', changedAt: this.now, version: session.version + 1 })
+    this.#replaceMails(lead, 'cancelled', byVisitor)
+  }
+
+  handOver(lead: Lead, session: Session, to: Host): void {
+    const before = { ...session }
+    Object.assign(session, { host: to.key, changedAt: this.now, version: session.version + 1 })
+    this.#withdraw(lead, NOTICE)
+    this.queue('booking-handed-notice', lead)
+    if (this.hostOf(before.host)?.at !== to.at) this.queue('booking-handed', lead)
+    this.#tellFormerHost(lead, before)
+  }
+
+  setReminders(lead: Lead, session: Session, isWanted: boolean): void {
+    if (session.isReminded === isWanted) return
+    session.isReminded = isWanted
+    this.#withdraw(lead, REMINDER)
+    this.#remind(lead)
+  }
+
+  correct(lead: Lead, person: Person): void {
+    const { session, kind } = lead
+    const isLeft = kind === 'booking' && mailboxOf(person.email) !== mailboxOf(lead.person.email)
+    if (isLeft && session?.status === 'booked' && this.now < endOf(session) && this.wasTried(lead, ENTRY))
+      this.queue('booking-former-visitor', lead, this.now, lead.person.email)
+    lead.person = person
+  }
+
+  delete(lead: Lead): void {
+    const told = this.toldOfDeletion(lead)
+    this.leads = this.leads.filter((other) => other !== lead)
+    const gone = mailboxes(lead).filter((mailbox) => !this.leads.some((other) => mailboxes(other).includes(mailbox)))
+    this.erased.push(...gone.map((mailbox) => ({ mailbox, at: this.now })))
+    this.mails = this.mails.filter(({ about }) => about !== lead)
+    for (const to of told) this.queue('booking-deleted-notice', null, this.now, to ?? '', lead.reference)
+  }
+
+  /** Who is told that a session is off because its lead is deleted: addresses of hosts, undefined for the agency's own. */
+  toldOfDeletion(lead: Lead): (string | undefined)[] {
+    const { session } = lead
+    if (!session || this.now >= endOf(session)) return []
+    const untold = this.mails.filter((mail) => mail.about === lead && mail.kind === 'booking-former-host' && isUnsent(mail))
+    const isCalledOff = this.mails.some(
+      (mail) => mail.about === lead && mail.kind === 'booking-cancelled-notice' && isUnsent(mail),
+    )
+    const isInCalendars = (session.status === 'booked' || isCalledOff) && this.wasTried(lead, NOTICE)
+    const host = this.hostOf(session.host)?.email
+    return [...untold.map(({ to }) => to), ...(isInCalendars ? [undefined, ...(host ? [host] : [])] : [])]
+  }
+
+  hostOf(key: string): Host | undefined {
+    return this.hosts.find((host) => host.key === key)
+  }
+
+  join(person: Person, campaign: string): void {
+    const isTheirs = (one: Waiter) => one.campaign === campaign && mailboxOf(one.person.email) === mailboxOf(person.email)
+    const earlier = this.waiting.find(isTheirs)
+    if (earlier && this.isOnList(earlier)) return
+    if (earlier) this.leave(earlier)
+    const isTold = this.mailsTo(person.email) < 3
+    const before = this.allFree(campaign)[0] ?? null
+    const waiter = { person, campaign, before, offered: null, toldAt: null, booked: null, createdAt: this.now }
+    this.waiting.push(waiter)
+    if (isTold) this.queue('waiting-joined', waiter)
+  }
+
+  isOnList({ booked, createdAt }: Waiter): boolean {
+    return booked === null && this.now < createdAt + 14 * DAY_MS
+  }
+
+  leave(waiter: Waiter): void {
+    this.waiting = this.waiting.filter((other) => other !== waiter)
+    this.mails = this.mails.filter((mail) => mail.about !== waiter || !isUnsent(mail))
+  }
+
+  /** Why a time cannot be held; undefined if it can. */
+  holdError(person: Person, startsAt: number, campaign: string): string | undefined {
+    const lasting = this.offeredAt(startsAt, campaign, this.now + 30 * MINUTE_MS)
+    const hosts = this.offeredAt(startsAt, campaign).filter((host) => lasting.includes(host))
+    if (hosts.length === 0) return 'slot_not_offered'
+    if (!hosts.some(({ key }) => this.isFree(key, startsAt))) return 'slot_taken'
+    const isTheirs = (hold: Hold) => hold.booked === null && mailboxOf(hold.person.email) === mailboxOf(person.email)
+    if (this.openHolds().filter(isTheirs).length >= 2 || this.holds.filter(isTheirs).length >= 3) return 'too_many_holds'
+    const day = dayOf(startsAt)
+    const offered = TIMES.filter((time) => this.offeredAt(instantOf(day, time), campaign).length > 0).length
+    const isFull = this.openHolds().filter((hold) => dayOf(hold.startsAt) === day).length >= Math.max(1, Math.floor(offered / 4))
+    return isFull ? 'day_full' : undefined
+  }
+
+  hold(person: Person, campaign: string, startsAt: number, host: string): void {
+    const [until, createdAt] = [this.now + 30 * MINUTE_MS, this.now]
+    const hold = { person, campaign, startsAt, host, until, booked: null, createdAt }
+    this.holds.push(hold)
+    this.queue('hold-asked', hold)
+  }
+
+  drop(hold: Hold): void {
+    this.holds = this.holds.filter((other) => other !== hold)
+    this.mails = this.mails.filter((mail) => mail.about !== hold || !isUnsent(mail))
+  }
+
+  queue(
+    kind: string,
+    about: Mail['about'],
+    due = this.now,
+    to?: string,
+    reference = about && 'reference' in about ? about.reference : '',
+  ): void {
+    this.mails.push({ kind, about, reference, to, due, createdAt: this.now, state: 'pending', settledAt: null })
+  }
+
+  /** Asks for a mail about a lead once more. */
+  resend(lead: Lead, kind: string): void {
+    this.#withdraw(lead, new RegExp(`^${kind}$`))
+    this.queue(kind, lead)
+    lead.resent.push({ kind, at: this.now })
+  }
+
+  /** Whether a mail of a kind may have arrived; after thirty days nobody knows. */
+  wasTried(lead: Lead, kind: RegExp): boolean {
+    if (this.now - lead.createdAt > 30 * DAY_MS) return true
+    return this.mails.some((mail) => mail.about === lead && kind.test(mail.kind) && mail.settledAt !== null)
+  }
+
+  /** How many mails somebody has asked for in a day. */
+  mailsTo(email: string): number {
+    const isKnown = (about: Mail['about']) =>
+      about !== null && !('until' in about) && ('kind' in about || this.waiting.includes(about))
+    const isTheirs = ({ about }: Mail) => about && isKnown(about) && mailboxOf(about.person.email) === mailboxOf(email)
+    const counted = this.mails.filter((mail) => ASKED_FOR.test(mail.kind) && mail.createdAt > this.now - DAY_MS && isTheirs(mail))
+    return Math.min(20, counted.length)
+  }
+
+  /** To whom a mail goes, sorted. */
+  recipients({ kind, about, to }: Mail): string[] {
+    if (to !== undefined) return [(to || AGENCY).toLowerCase()]
+    if (!about) return [AGENCY]
+    if (!kind.endsWith('notice')) return [about.person.email.toLowerCase()]
+    const host = 'session' in about ? this.hostOf(about.session?.host ?? '')?.email : undefined
+    return [AGENCY, ...(host ? [host] : [])].sort()
+  }
+
+  /** What is due leaves; those that are of no use any more are dropped. Returns what was sent, or tried. */
+  send(): Mail[] {
+    const due = this.mails.filter((mail) => mail.state === 'pending' && mail.due <= this.now)
+    const [sent, useless] = [due.filter((mail) => this.#isOfUse(mail)), due.filter((mail) => !this.#isOfUse(mail))]
+    for (const mail of sent) {
+      const isRefused = this.recipients(mail).includes(this.#refused)
+      Object.assign(mail, { state: isRefused ? 'dead' : 'sent', settledAt: this.now })
+    }
+    this.mails = this.mails.filter((mail) => !useless.includes(mail))
+    return sent
+  }
+
+  /** After a restore nothing leaves until somebody says so. */
+  pause(): void {
+    this.holds = []
+    this.mails = this.mails.filter(({ kind }) => kind !== 'hold-asked')
+    for (const mail of this.mails) if (mail.state === 'pending') mail.state = 'held'
+  }
+
+  release(isSent: boolean): void {
+    if (!isSent) this.mails = this.mails.filter(({ state }) => state !== 'held')
+    for (const mail of this.mails.filter(({ state }) => state === 'held'))
+      Object.assign(mail, { state: 'pending', due: Math.max(mail.due, this.now) })
+  }
+
+  /** What the cron trigger does, every few minutes. */
+  tidy(): void {
+    if (this.now - this.#tidiedAt >= DAY_MS) {
+      this.#tidiedAt = this.now
+      this.mails = this.mails.filter(({ settledAt }) => settledAt === null || settledAt > this.now - 30 * DAY_MS)
+      this.waiting = this.waiting.filter(({ createdAt }) => createdAt > this.now - 14 * DAY_MS)
+    }
+    for (const hold of this.holds.filter(({ createdAt }) => createdAt <= this.now - 23 * HOUR_MS)) this.drop(hold)
+    for (const campaign of new Set(this.waiting.filter((one) => this.isOnList(one)).map((one) => one.campaign)))
+      this.#offer(campaign)
+  }
+
+  /** Tells whoever waits of a campaign's free times, of each five people in a day, and each person of one in a day. */
+  #offer(campaign: string): void {
+    const theirs = this.waiting.filter((one) => one.campaign === campaign)
+    const free = this.allFree(campaign)
+    const kept = new Set([...free, ...this.openHolds().map(({ startsAt }) => startsAt)])
+    for (const one of theirs) if (one.offered !== null && !kept.has(one.offered)) one.offered = null
+    for (const startsAt of free.filter((time) => time >= this.now + 180 * MINUTE_MS).slice(0, 20)) {
+      const isNext = (one: Waiter) => this.isOnList(one) && one.offered === null && (one.before === null || one.before > startsAt)
+      const isDue = (one: Waiter) => (one.toldAt ?? 0) <= this.now - DAY_MS && this.mailsTo(one.person.email) < 8
+      const told = this.waiting.filter((one) => one.offered === startsAt && (one.toldAt ?? 0) > this.now - DAY_MS).length
+      for (const one of theirs.filter((other) => isNext(other) && isDue(other)).slice(0, Math.max(0, 5 - told))) {
+        Object.assign(one, { offered: startsAt, toldAt: this.now })
+        this.mails = this.mails.filter((mail) => mail.about !== one || mail.kind !== 'waiting-free' || !isUnsent(mail))
+        this.queue('waiting-free', one)
+      }
+    }
+  }
+
+  #isOfUse({ kind, about, to }: Mail): boolean {
+    if (about === null) return true
+    if ('kind' in about) {
+      const startsAt = about.session?.startsAt ?? 0
+      if (kind === 'booking-reminder-day') return this.now < startsAt - HOUR_MS
+      if (kind === 'booking-reminder-hour') return this.now < startsAt
+      if (kind === 'booking-former-host') return to !== this.hostOf(about.session?.host ?? '')?.email
+      return kind !== 'booking-former-visitor' || mailboxOf(to ?? '') !== mailboxOf(about.person.email)
+    }
+    if ('until' in about) return this.openHolds().includes(about)
+    return this.waiting.includes(about) && this.isOnList(about) && (kind === 'waiting-joined' || (about.offered ?? 0) > this.now)
+  }
+
+  /** When a visitor's next mail leaves: after so many in a day each waits twice as long; undefined if it came after the session. */
+  #mailDue(atOnce: number, email: string, startsAt: number): number | undefined {
+    const earlier = this.mailsTo(email)
+    const due = earlier < atOnce ? this.now : this.now + 2 ** (earlier - atOnce) * HOUR_MS
+    return due === this.now || due < startsAt ? due : undefined
+  }
+
+  #replaceMails(lead: Lead, change: 'moved' | 'cancelled', byVisitor: boolean): void {
+    this.#withdraw(lead, STANDING)
+    const due = byVisitor ? this.#mailDue(8, lead.person.email, lead.session?.startsAt ?? 0) : this.now
+    this.queue(`booking-${change}-notice`, lead)
+    if (due !== undefined) this.queue(`booking-${change}`, lead, due)
+    this.#remind(lead)
+  }
+
+  #withdraw(lead: Lead, kind: RegExp): void {
+    this.mails = this.mails.filter((mail) => mail.about !== lead || !kind.test(mail.kind) || !isUnsent(mail))
+  }
+
+  #tellFormerHost(lead: Lead, before: Session): void {
+    const [former, present] = [before.host, lead.session?.host ?? ''].map((key) => this.hostOf(key)?.email)
+    if (former && former !== present) this.queue('booking-former-host', lead, this.now, former)
+  }
+
+  #remind(lead: Lead): void {
+    const { session, createdAt } = lead
+    if (session?.status !== 'booked' || !session.isReminded) return
+    const { startsAt, movedAt } = session
+    const ahead = startsAt - (movedAt ?? createdAt)
+    const dayBefore = instantOf(plus(dayOf(startsAt), -1), timeOf(startsAt))
+    if (ahead >= 26 * HOUR_MS && dayBefore > this.now) this.queue('booking-reminder-day', lead, dayBefore)
+    if (ahead >= 2 * HOUR_MS && startsAt - HOUR_MS > this.now) this.queue('booking-reminder-hour', lead, startsAt - HOUR_MS)
+  }
+}

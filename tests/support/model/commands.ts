@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
+import { type Host, type Person, TIMES } from './agency.ts'
+
+/** Two share a mailbox, two a number, one cannot be rung, and one’s mail is refused. */
+export const PEOPLE: readonly Person[] = [
+  { name: 'Josephine Wattleworth', organisation: 'Harbour Trust', email: 'jo@visitor.example', phone: '+61 412 345 678' },
+  { name: 'Tom Banks', organisation: 'Fern Council', email: 'JO@visitor.example' },
+  { name: 'Ida Fern', organisation: 'Kettle House', email: 'ida@visitor.example', phone: '+61 412 345 678' },
+  { name: 'Max Stone', organisation: 'Lantern Club', email: 'max@visitor.example', phone: '+61 498 765 432' },
+]
+export const REFUSED = 'max@visitor.example'
+export const COLLEAGUES = { ann: 'owner', ben: 'sales', mia: 'marketer', ria: 'reader' } as const
+export const addressOf = (colleague: string) => `${colleague}@colleague.example`
+export const CAMPAIGNS = ['nfp-digital-growth-scan', 'fractional-cmo'] as const
+export const SOURCES = ['', 'fair', 'letters'] as const
+export const HOSTS: readonly Host[] = [
+  { key: 'ann', name: 'Ann', email: addressOf('ann'), opens: '09:00' },
+  { key: 'ben', name: 'Ben', email: addressOf('ben'), opens: '11:00', only: CAMPAIGNS[0], at: 'https://meet.example/ben' },
+]
+export const WORDS = ['Lantern tours', 'The kettle', 'Ferns, and no more', 'Ring again']
+const OUTCOMES = ['new', 'reached', 'qualified', 'won', 'lost', 'absent']
+/** Around both changes of Sydney's clocks, a month’s end, a year’s end and a leap day. */
+const DAYS = ['2040-10-05', '2040-11-19', '2040-11-30', '2040-12-30', '2041-04-05', '2041-04-30', '2041-10-04', '2044-02-27']
+
+const which = fc.nat(19)
+const person = fc.nat(PEOPLE.length - 1)
+const words = fc.nat(WORDS.length - 1)
+const campaign = fc.constantFrom(0, 0, 1)
+const source = fc.nat(SOURCES.length - 1)
+/** Days from today, and a time of day. */
+const slot = { ahead: fc.nat(6), time: fc.nat(TIMES.length - 1) }
+const host = fc.nat(HOSTS.length - 1)
+const byVisitor = fc.boolean()
+
+/** The clock goes to the edges of days, sessions and of what a list looks back on, and one millisecond beside them. */
+const later = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      by: fc.constantFrom(0, 1, 999, MINUTE_MS, 31 * MINUTE_MS, HOUR_MS, 11 * HOUR_MS, DAY_MS, 3 * DAY_MS),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ by: fc.constantFrom(14 * DAY_MS, 29 * DAY_MS) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      to: fc.constantFrom('midnight', 'UTC midnight', 'session', 'session end', 'deadline', 'mail', 'thirty days'),
+      beside: fc.constantFrom(-1, 0, 1),
+    }),
+  },
+)
+
+/** Prints as it reads. */
+const PLAIN = { noNullPrototype: true } as const
+const named = <Name extends string, Fields extends object>(
+  name: Name,
+  fields: { [F in keyof Fields]: fc.Arbitrary<Fields[F]> },
+) => fc.record({ do: fc.constant(name), ...fields }, PLAIN) as unknown as fc.Arbitrary<{ do: Name } & Fields>
+
+const deed = fc.oneof(
+  { weight: 10, arbitrary: named('book', { person, campaign, source, ...slot }) },
+  { weight: 6, arbitrary: named('enquire', { person, words, campaign, source, names: fc.boolean() }) },
+  { weight: 12, arbitrary: named('wait', { later }) },
+  { weight: 3, arbitrary: named('cron', {}) },
+  { weight: 5, arbitrary: named('move', { which, byVisitor, ...slot }) },
+  { weight: 5, arbitrary: named('cancel', { which, byVisitor }) },
+  { weight: 3, arbitrary: named('hand over', { which, host }) },
+  { weight: 2, arbitrary: named('remind', { which, isWanted: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: named('outcome', {
+      which,
+      state: fc.constantFrom(...OUTCOMES),
+      cents: fc.constantFrom(null, null, null, 120_000),
+      stale: fc.constantFrom(0, 0, 1),
+    }),
+  },
+  {
+    weight: 7,
+    arbitrary: named('plan', { which, ahead: fc.constantFrom(-2, -1, 0, 0, 0, 1, 1, 2), words, stale: fc.boolean() }),
+  },
+  { weight: 4, arbitrary: named('own', { which, owner: fc.constantFrom('ann', 'ben', null) }) },
+  { weight: 4, arbitrary: named('note', { which, words }) },
+  { weight: 2, arbitrary: named('unnote', { which, note: fc.nat(2) }) },
+  { weight: 2, arbitrary: named('correct', { which, person }) },
+  { weight: 3, arbitrary: named('resend', { which, isNotice: fc.boolean() }) },
+  { weight: 3, arbitrary: named('invite', { which }) },
+  { weight: 3, arbitrary: named('delete', { which }) },
+  { weight: 1, arbitrary: named('forget', { which }) },
+  { weight: 6, arbitrary: named('hold', { person, campaign, ...slot }) },
+  { weight: 4, arbitrary: named('confirm', { which }) },
+  { weight: 1, arbitrary: named('not me', { which }) },
+  { weight: 4, arbitrary: named('join', { person, campaign }) },
+  { weight: 2, arbitrary: named('book from the list', { which, ...slot }) },
+  { weight: 1, arbitrary: named('leave', { which }) },
+  { weight: 2, arbitrary: named('restore', {}) },
+  { weight: 1, arbitrary: named('roll back', { which }) },
+  { weight: 2, arbitrary: named('release', { isSent: fc.boolean() }) },
+  { weight: 2, arbitrary: named('revive', { isSent: fc.boolean() }) },
+)
+export type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
+export type Of<Name extends Deed['do']> = Extract<Deed, { do: Name }>
+
+/** `by`: the colleague who does it, if one does; `isLost`: the ledger’s result is lost, and asked for again; `isRepeated`: a post is. */
+const command = fc.record(
+  {
+    deed,
+    by: fc.constantFrom('ann', 'ann', 'ann', 'ann', 'ben', 'ben', 'mia', 'ria'),
+    isLost: fc.constantFrom(false, false, false, true),
+    isRepeated: fc.constantFrom(false, false, true),
+    rows: fc.integer({ min: 1, max: 4 }),
+  },
+  PLAIN,
+)
+export type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
+
+/** So many commands has a sequence on average. */
+export const COMMANDS_EACH = 30
+
+/** Where a sequence begins, at any minute of Sydney's day, and what is done. */
+export const sequence = fc.record({
+  begins: fc.record({ day: fc.constantFrom(...DAYS), minute: fc.nat(48 * 60 - 1) }),
+  commands: fc.array(command, { minLength: 1, maxLength: 2 * COMMANDS_EACH - 1, size: 'max' }),
+})

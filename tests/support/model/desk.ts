@@ -1,0 +1,221 @@
+import { DAY_MS } from '../worker/world.ts'
+import { type Agency, endOf, type Lead, mailboxes, mailboxOf, type Session } from './agency.ts'
+import { dayOf, instantOf, mondayOf, plus } from './sydney.ts'
+
+// What the desk of an agency tells, worked out anew at each question.
+
+export type Filter = {
+  kind?: Lead['kind']
+  outcome?: string
+  campaign?: string
+  source?: string
+  owner?: string
+  dueBy?: string
+  from?: string
+  to?: string
+  isDead?: boolean
+}
+type ToDo = { reference: string; why: string; at: number; double: string | undefined }
+
+const OUTCOMES = ['new', 'reached', 'qualified', 'won', 'lost', 'absent']
+const digits = (text = '') => text.replace(/\D/g, '').slice(-9)
+const rings = ({ phone }: Lead['person']) => digits(phone).length === 9
+const shareMailbox = (one: Lead, other: Lead) => mailboxes(one).some((mailbox) => mailboxes(other).includes(mailbox))
+const sharePhone = (one: Lead, other: Lead) => rings(one.person) && digits(one.person.phone) === digits(other.person.phone)
+
+/** Newest first; at the same time the enquiries, each kind by what was written last. */
+function byAge(one: Lead, other: Lead): number {
+  return other.createdAt - one.createdAt || other.kind.localeCompare(one.kind) || other.id - one.id
+}
+
+/** Whether an instant lies between two Sydney days, both included. */
+const isWithin = (instant: number, from: string, to: string) => dayOf(instant) >= from && dayOf(instant) <= to
+
+/** The leads of a filter, the newest first. */
+export function list({ leads, mails }: Agency, filter: Filter = {}): Lead[] {
+  const { from = '2000-01-01', to = '2099-01-01', owner, dueBy, isDead, ...same } = filter
+  return leads
+    .filter((lead) => Object.entries(same).every(([name, value]) => lead[name as keyof typeof same] === value))
+    .filter(({ desk }) => owner === undefined || desk.owner === owner)
+    .filter(({ desk }) => dueBy === undefined || (desk.nextDate !== null && desk.nextDate <= dueBy))
+    .filter((lead) => !isDead || mails.some(({ about, state }) => about === lead && state === 'dead'))
+    .filter(({ createdAt }) => isWithin(createdAt, from, to))
+    .sort(byAge)
+}
+
+/** What is to be done, in order. */
+export function toDo(agency: Agency): ToDo[] {
+  const { now, today } = agency
+  const until = prepareUntil(agency)
+  const isNext = ({ session, outcome }: Lead) =>
+    session?.status === 'booked' &&
+    ['new', 'reached', 'qualified'].includes(outcome) &&
+    endOf(session) > now &&
+    session.startsAt < until
+  const due = ({ desk }: Lead) => (desk.nextDate !== null && desk.nextDate <= today ? Date.parse(desk.nextDate) : undefined)
+  const waits = (canRing: boolean) => (lead: Lead) => {
+    const since = waitsSince(agency, lead)
+    return since !== undefined && since >= now - 30 * DAY_MS && rings(lead.person) === canRing ? since : undefined
+  }
+  return [
+    ...sorted(agency, 'session', (lead) => (isNext(lead) ? lead.session?.startsAt : undefined)),
+    ...sorted(agency, 'due', (lead) => (isNext(lead) ? undefined : due(lead))),
+    ...sorted(agency, 'waits', waits(true)),
+    ...sorted(agency, 'no_number', waits(false)),
+  ]
+}
+
+/** Sessions are prepared for until the end of the next workday. */
+function prepareUntil(agency: Agency): number {
+  const days = Array.from({ length: 14 }, (_, index) => plus(agency.today, index + 1))
+  return instantOf(plus(days.find((day) => agency.isWorkday(day)) ?? '', 1))
+}
+
+/** Since when somebody waits for a call; undefined if nobody does. */
+function waitsSince({ now }: Agency, { session, outcome, desk, createdAt }: Lead): number | undefined {
+  if (outcome !== 'new' || desk.nextDate !== null) return undefined
+  if (!session) return createdAt
+  if (session.status === 'cancelled') return session.changedAt ?? undefined
+  return endOf(session) <= now ? endOf(session) : undefined
+}
+
+/** At the same time: sessions that are over, those called off, enquiries; each by what was written first. */
+function sorted({ leads }: Agency, why: string, atOf: (lead: Lead) => number | undefined): ToDo[] {
+  const rank = ({ session }: Lead) => (!session ? 2 : session.status === 'cancelled' && why !== 'due' ? 1 : 0)
+  const double = (lead: Lead) => {
+    const others = leads.filter((other) => other !== lead)
+    if (others.some((other) => shareMailbox(lead, other))) return 'mailbox'
+    return others.some((other) => sharePhone(lead, other)) ? 'phone' : undefined
+  }
+  return leads
+    .map((lead) => ({ lead, at: atOf(lead) }))
+    .filter((found): found is { lead: Lead; at: number } => found.at !== undefined)
+    .sort((one, other) => one.at - other.at || rank(one.lead) - rank(other.lead) || one.lead.id - other.lead.id)
+    .map(({ lead, at }) => ({ reference: lead.reference, why, at, double: double(lead) }))
+}
+
+export function counts(agency: Agency, owner: string) {
+  const count = (filter: Filter) => list(agency, filter).length
+  const since = agency.leads.map((lead) => waitsSince(agency, lead) ?? Number.NaN)
+  return {
+    toDo: toDo(agency).length,
+    older: since.filter((instant) => instant < agency.now - 30 * DAY_MS).length,
+    mine: count({ owner }),
+    due: count({ dueBy: agency.today }),
+    kinds: { booking: count({ kind: 'booking' }), enquiry: count({ kind: 'enquiry' }) },
+    outcomes: Object.fromEntries(OUTCOMES.map((outcome) => [outcome, count({ outcome })])),
+    trouble: count({ isDead: true }),
+  }
+}
+
+/** The sessions of the week from a day on, with how they stand. */
+export function agenda(agency: Agency, day: string): string[] {
+  return sessions(agency, ({ startsAt }) => isWithin(startsAt, day, plus(day, 6))).map(
+    ({ reference, session, desk }) => `${reference} ${session?.host} ${session?.status} ${desk.nextStep} ${desk.nextDate}`,
+  )
+}
+
+/** The sessions that have not begun. */
+export function coming(agency: Agency): string[] {
+  return sessions(agency, ({ startsAt, status }) => status === 'booked' && startsAt > agency.now).map(
+    ({ reference }) => reference,
+  )
+}
+
+function sessions({ leads }: Agency, isMeant: (session: Session) => boolean): (Lead & { session: Session })[] {
+  return leads
+    .filter((lead): lead is Lead & { session: Session } => lead.session !== undefined && isMeant(lead.session))
+    .sort((one, other) => {
+      const byHost = one.session.host.localeCompare(other.session.host)
+      return one.session.startsAt - other.session.startsAt || byHost || one.id - other.id
+    })
+}
+
+/** What is found by a word or by how it begins, by the end of a number, or by an address; the newest first. */
+export function found({ leads }: Agency, text: string): Lead[] {
+  const wordsOf = ({ person, text: said, desk, notes }: Lead) =>
+    [person.name, person.organisation, said, desk.nextStep ?? '', ...notes.map((note) => note.text)]
+      .join(' ')
+      .toLowerCase()
+      .split(/[^a-z]+/)
+  const isMeant = text.includes('@')
+    ? (lead: Lead) => mailboxes(lead).includes(mailboxOf(text))
+    : (lead: Lead) =>
+        /\d/.test(text)
+          ? rings(lead.person) && digits(lead.person.phone).endsWith(text)
+          : wordsOf(lead).some((word) => word.startsWith(text))
+  return leads.filter(isMeant).sort(byAge)
+}
+
+/** Other leads of the person of a lead, and whether they are surely theirs. */
+export function also({ leads }: Agency, lead: Lead) {
+  const others = leads.filter((other) => other !== lead && (shareMailbox(lead, other) || sharePhone(lead, other)))
+  return others.map((other) => {
+    const by = shareMailbox(lead, other) ? 'mailbox' : 'phone'
+    return { reference: other.reference, by, isSure: by === 'mailbox' || other.person.name === lead.person.name }
+  })
+}
+
+/** All leads that a deletion of a lead's person has to ask about, with how each was found. */
+export function person(agency: Agency, lead: Lead) {
+  const { leads, now } = agency
+  const theirs = leads.filter((other) => other === lead || shareMailbox(lead, other))
+  const sharing = leads.filter((other) => !theirs.includes(other) && theirs.some((one) => sharePhone(one, other)))
+  const isLinked = (other: Lead) => sharing.some((one) => one.kind === 'booking' && shareMailbox(one, other))
+  const linked = leads.filter((other) => !theirs.includes(other) && !sharing.includes(other) && isLinked(other))
+  return [...theirs, ...sharing, ...linked].map((one) => ({
+    reference: one.reference,
+    by: one === lead ? 'self' : theirs.includes(one) ? 'mailbox' : sharing.includes(one) ? 'phone' : 'linked',
+    isTheirs: theirs.includes(one),
+    isToCome: one.session?.status === 'booked' && endOf(one.session) > now,
+    unsent: agency.mails.filter(({ about, state }) => about === one && (state === 'pending' || state === 'held')).length,
+    told: agency.toldOfDeletion(one).length,
+  }))
+}
+
+type Counted = { booked: number; enquired: number; won: number; cents: number }
+
+/** The leads that came in between two days, by what `nameOf` calls their group. */
+export function totals(agency: Agency, from: string, to: string, nameOf: (lead: Lead) => string): Record<string, Counted> {
+  const groups: Record<string, Counted> = {}
+  for (const lead of list(agency, { from, to })) {
+    const group = groups[nameOf(lead)] ?? { booked: 0, enquired: 0, won: 0, cents: 0 }
+    groups[nameOf(lead)] = group
+    group[lead.kind === 'booking' ? 'booked' : 'enquired'] += 1
+    group.won += lead.outcome === 'won' ? 1 : 0
+    group.cents += lead.outcome === 'won' ? (lead.cents ?? 0) : 0
+  }
+  return groups
+}
+
+/** The days of a campaign's bookings, with how many were due by now and how many of these were kept. */
+export function bookedDays(agency: Agency, campaign: string, from: string, to: string): string[] {
+  const booked = list(agency, { kind: 'booking', campaign, from, to })
+  return [...new Set(booked.map(({ createdAt }) => dayOf(createdAt)))].sort().map((day) => {
+    const theirs = booked.filter(({ createdAt }) => dayOf(createdAt) === day)
+    const due = theirs.filter(({ session }) => session && (session.status === 'cancelled' || endOf(session) <= agency.now))
+    const kept = due.filter(({ session, outcome }) => session?.status === 'booked' && outcome !== 'absent')
+    const won = theirs.filter(({ outcome }) => outcome === 'won')
+    return `${day} ${theirs.length} ${due.length} ${kept.length} ${won.length} ${won.reduce((sum, { cents }) => sum + (cents ?? 0), 0)}`
+  })
+}
+
+/** The week from a Monday on, up to now: leads that came, sessions that ended and were kept, clients won. And the sessions of seven days. */
+export function week(agency: Agency, monday = mondayOf(agency.today)) {
+  const { leads, now, today } = agency
+  const isOf = (instant: number | null | undefined) =>
+    instant != null && instant < now && isWithin(instant, monday, plus(monday, 6))
+  const ended = leads.filter(({ session }) => session && isOf(endOf(session)))
+  const won = leads.filter(({ outcome, outcomeAt }) => outcome === 'won' && isOf(outcomeAt))
+  return {
+    leads: leads.filter(({ createdAt }) => isOf(createdAt)).length,
+    due: ended.length,
+    kept: ended.filter(({ session, outcome }) => session?.status === 'booked' && outcome !== 'absent').length,
+    won: won.length,
+    cents: won.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
+    sessions: Array.from({ length: 7 }, (_, ahead) => plus(today, ahead)).map((day) => {
+      const isBooked = ({ session }: Lead) => session?.status === 'booked' && dayOf(session.startsAt) === day
+      return { day, count: leads.filter(isBooked).length }
+    }),
+  }
+}

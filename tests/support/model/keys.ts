@@ -1,0 +1,38 @@
+type Put = { metadata?: unknown; expirationTtl?: number }
+type Listing = { prefix?: string; limit?: number; cursor?: string }
+
+/** KV by the clock of the tests, in listings of at most five keys: what has expired is gone. */
+export class Keys {
+  readonly #entries = new Map<string, { text: string; metadata: unknown; until: number }>()
+
+  async get(names: string | string[]): Promise<string | null | Map<string, string | null>> {
+    const textOf = (name: string) => this.#live().get(name)?.text ?? null
+    return typeof names === 'string' ? textOf(names) : new Map(names.map((name) => [name, textOf(name)]))
+  }
+
+  async put(name: string, text: string, { metadata = null, expirationTtl }: Put = {}): Promise<void> {
+    const until = expirationTtl === undefined ? Number.POSITIVE_INFINITY : Date.now() + expirationTtl * 1000
+    this.#entries.set(name, { text, metadata, until })
+  }
+
+  async delete(name: string): Promise<void> {
+    this.#entries.delete(name)
+  }
+
+  async list({ prefix = '', limit = 1000, cursor = '' }: Listing = {}) {
+    const names = [...this.#live().keys()].filter((name) => name.startsWith(prefix) && name > cursor).sort()
+    const shown = names.slice(0, Math.min(limit, 5))
+    const keys = shown.map((name) => ({ name, metadata: this.#entries.get(name)?.metadata }))
+    return { keys, list_complete: shown.length === names.length, cursor: shown.at(-1) ?? '' }
+  }
+
+  /** All that is kept, with when it expires. */
+  all(): [name: string, text: string, until: number][] {
+    return [...this.#live()].map(([name, { text, until }]) => [name, text, until] as [string, string, number]).sort()
+  }
+
+  #live() {
+    for (const [name, { until }] of this.#entries) if (until <= Date.now()) this.#entries.delete(name)
+    return this.#entries
+  }
+}

@@ -1,0 +1,110 @@
+import { expect, vi } from 'vitest'
+import { DAY_MS, MINUTE_MS, type SentMail, world } from '../worker/world.ts'
+import { type Agency, endOf } from './agency.ts'
+import { mayWork, onLead } from './colleagues.ts'
+import { addressOf, type Command, type Deed, type Of } from './commands.ts'
+import { backedUp, rolledBack } from './round-trips.ts'
+import type { Ledgers } from './site.ts'
+import { instantOf, plus } from './sydney.ts'
+import { answerHold, answerWaiting, book, type Doing, enquire, expectStatus, hold, join } from './visitors.ts'
+
+/** Does a command to the site and to the model, and compares what both say of it. */
+export async function perform(agency: Agency, ledgers: Ledgers, given: Command): Promise<void> {
+  if (given.deed.do === 'restore') return backedUp(agency, ledgers, given.rows)
+  await ledgers.inside(async (site) => {
+    Object.assign(site, { rows: given.rows, loses: given.isLost })
+    await run({ agency, site, given }, given.deed)
+  })
+  // Nobody writes in the millisecond in which they are deleted.
+  if (['delete', 'forget', 'roll back'].includes(given.deed.do)) agency.now += 1
+  vi.setSystemTime(agency.now)
+}
+
+async function run(doing: Doing, deed: Deed): Promise<void> {
+  const { agency, site } = doing
+  switch (deed.do) {
+    case 'wait':
+      return wait(doing, clockAt(agency, deed.later))
+    case 'cron':
+      await site.cron()
+      return agency.tidy()
+    case 'book':
+      return book(doing, deed)
+    case 'enquire':
+      return enquire(doing, deed)
+    case 'hold':
+      return hold(doing, deed)
+    case 'confirm':
+    case 'not me':
+      return answerHold(doing, deed)
+    case 'join':
+      return join(doing, deed)
+    case 'book from the list':
+    case 'leave':
+      return answerWaiting(doing, deed)
+    case 'restore':
+      return
+    case 'release':
+      await site.operator('backup/held', { send: deed.isSent })
+      return agency.release(deed.isSent)
+    case 'revive':
+      return revive(doing, deed)
+    default: {
+      const lead = agency.leads[deed.which % (agency.leads.length || 1)]
+      if (lead) await (deed.do === 'roll back' ? rolledBack(agency, site, lead) : onLead(doing, lead, deed))
+    }
+  }
+}
+
+/** The clock moves; on the way, what is due is sent. */
+async function wait(doing: Doing, until: number): Promise<void> {
+  const { agency, site } = doing
+  world.mails = []
+  await site.wait(until)
+  const sent: string[] = []
+  for (;;) {
+    const next = Math.min(...agency.mails.filter(({ state }) => state === 'pending').map(({ due }) => due))
+    if (next > until) break
+    agency.now = Math.max(next, agency.now)
+    const left = agency.send()
+    sent.push(...left.map((mail) => `${mail.kind} ${mail.reference} ${agency.recipients(mail).join(' ')}`))
+  }
+  agency.now = until
+  expect(world.mails.map(mailWords).sort(), 'the mails that left').toEqual(sent.sort())
+}
+
+/** Dead mails are sent once more, or given up. */
+async function revive(doing: Doing, { isSent }: Of<'revive'>): Promise<void> {
+  const { agency, site } = doing
+  const dead = agency.mails.filter(({ state }) => state === 'dead')
+  const path = isSent ? 'messages/requeue' : 'messages/dismiss'
+  const response = await site.studio(path, addressOf(doing.given.by), {})
+  if (!mayWork(doing.given.by)) return expectStatus(response, 403)
+  if (isSent) for (const mail of dead) Object.assign(mail, { state: 'pending', due: agency.now, settledAt: null })
+  else agency.mails = agency.mails.filter((mail) => !dead.includes(mail))
+}
+
+function clockAt(agency: Agency, later: Of<'wait'>['later']): number {
+  if ('by' in later) return agency.now + later.by
+  const starts = agency.leads.flatMap(({ session }) => (session?.status === 'booked' ? [session.startsAt] : []))
+  const edges = {
+    midnight: [instantOf(plus(agency.today, 1))],
+    'UTC midnight': [Math.ceil((agency.now + 1) / DAY_MS) * DAY_MS],
+    session: starts,
+    'session end': starts.map((startsAt) => endOf({ startsAt })),
+    deadline: starts.map((startsAt) => startsAt - 120 * MINUTE_MS),
+    mail: agency.mails.filter(({ state }) => state === 'pending').map(({ due }) => due),
+    'thirty days': agency.leads.map(({ createdAt }) => createdAt + 30 * DAY_MS),
+  }
+  const ahead = edges[later.to as keyof typeof edges].map((edge) => edge + later.beside).filter((edge) => edge > agency.now)
+  return Math.min(...ahead, agency.now + 40 * DAY_MS)
+}
+
+function mailWords({ headers, personalizations }: SentMail): string {
+  const [, kind = '', reference = ''] = /^<([a-z-]+)\.(?:([BE][WN]-\w+))?/.exec(headers?.References ?? '') ?? []
+  const to = personalizations.flatMap((one) => [...one.to, ...((one as { cc?: { email: string }[] }).cc ?? [])])
+  return `${kind} ${reference} ${to
+    .map(({ email }) => email.toLowerCase())
+    .sort()
+    .join(' ')}`
+}

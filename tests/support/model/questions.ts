@@ -1,0 +1,272 @@
+import { expect } from 'vitest'
+import type { CampaignCounts } from '../../../shared/report/counts.ts'
+import type { WeekReport } from '../../../shared/report/week.ts'
+import type { LeadCounts, LeadLine } from '../../../shared/studio.ts'
+import { listAvailability } from '../../../worker/bookings/availability.ts'
+import { findHandOverChoices, readLeadCounts, readToDo } from '../../../worker/leads/actions.ts'
+import { followUpFilter, leadListInput } from '../../../worker/leads/inputs.ts'
+import type { Agency, Lead } from './agency.ts'
+import { CAMPAIGNS, HOSTS } from './commands.ts'
+import { agenda, also, bookedDays, coming, counts, type Filter, found, list, person, toDo, totals, week } from './desk.ts'
+import type { Site } from './site.ts'
+import { plus } from './sydney.ts'
+
+const ANN = 'ann@colleague.example'
+const BEN = 'ben@colleague.example'
+
+type Page = { leads: LeadLine[]; next: string | null; total: number | null }
+
+/** Asks every question of the desk, and compares what is told with the model's. `turn`: which of the filters, searches and leads are asked for. */
+export async function compare(agency: Agency, site: Site, turn: number): Promise<void> {
+  await compareLists(agency, site, turn)
+  await compareSearches(agency, site, turn)
+  await compareCalendar(agency, site, turn)
+  compareMails(agency, site)
+  const lead = agency.leads[turn % (agency.leads.length || 1)]
+  if (lead) await compareLead(agency, site, lead)
+  await compareReports(agency, site, turn)
+}
+
+const referencesOf = (leads: readonly { reference: string }[]) => leads.map(({ reference }) => reference)
+
+/** The lines on all pages over HTTP; the first page says how many there are, and all but the last are full. */
+async function paged(site: Site, path: string, who = ANN, body?: object): Promise<LeadLine[]> {
+  const all: LeadLine[] = []
+  let [total, next]: [number | null, string | null] = [null, null]
+  do {
+    const more = next && !body ? `${path}${path.includes('?') ? '&' : '?'}cursor=${next}` : path
+    const response = await site.studio(more, who, body && { ...body, ...(next && { cursor: next }) })
+    const page: Page = await response.json()
+    total ??= page.total
+    if (page.next) expect(page.leads, `${path}: a full page`).toHaveLength(site.rows)
+    all.push(...page.leads)
+    next = page.next
+  } while (next !== null && all.length < 1000)
+  if (total !== null) expect(total, `${path}: how many`).toBe(all.length)
+  return all
+}
+
+/** The lines of a list; `isPaged`: over HTTP, page by page, else as the route asks the ledger, because a request takes much longer. */
+async function listed(site: Site, search: string, who: string, isPaged: boolean): Promise<readonly LeadLine[]> {
+  if (isPaged) return paged(site, `leads?${search}`, who)
+  const query = leadListInput.parse(Object.fromEntries(new URLSearchParams(search)))
+  return (await site.inOnePage((ledger) => ledger.leadList(followUpFilter(query, who, Date.now())))).leads
+}
+
+async function compareLists(agency: Agency, site: Site, turn: number): Promise<void> {
+  const { today } = agency
+  const lines = await listed(site, '', ANN, turn % 4 === 0)
+  const stands = lines.map(({ reference, desk, outcome: { state, cents }, session, source, campaign, trouble }) => {
+    return { reference, desk, state, cents, startsAt: session?.startsAt, source, campaign, trouble }
+  })
+  const expected = list(agency).map((lead) => ({
+    ...{ reference: lead.reference, desk: lead.desk, state: lead.outcome, cents: lead.cents },
+    startsAt: lead.session && new Date(lead.session.startsAt).toISOString(),
+    ...{ source: lead.source, campaign: lead.campaign },
+    trouble: agency.mails.some(({ about, state }) => about === lead && state === 'dead') ? 'dead' : null,
+  }))
+  expect(stands, 'how each lead stands').toEqual(expected)
+  const filters: [search: string, meant: Filter, who?: string][] = [
+    ['kind=enquiry', { kind: 'enquiry' }],
+    ['list=due', { dueBy: today }],
+    ['outcome=new', { outcome: 'new' }],
+    ['list=mine', { owner: ANN }],
+    [`from=${today}&to=${today}`, { from: today, to: today }],
+    ['outcome=won', { outcome: 'won' }],
+    ['list=mine', { owner: BEN }, BEN],
+    ['list=due&kind=booking', { dueBy: today, kind: 'booking' }, BEN],
+    [`from=${plus(today, -2)}&to=${plus(today, -1)}`, { from: plus(today, -2), to: plus(today, -1) }],
+    ['trouble=dead', { isDead: true }],
+    [`campaign=${CAMPAIGNS[1]}&source=fair`, { campaign: CAMPAIGNS[1], source: 'fair' }],
+  ]
+  for (const [index, [search, meant, who = ANN]] of filters.entries()) {
+    const isTurn = index === turn % filters.length
+    if (!isTurn && !search.startsWith('list=due')) continue
+    const told = await listed(site, search, who, isTurn && turn % 4 === 1)
+    expect(referencesOf(told), `the leads of ${search}`).toEqual(referencesOf(list(agency, meant)))
+  }
+  const now = Date.now()
+  const due =
+    turn % 4 === 2
+      ? await paged(site, 'leads/to-do')
+      : await site.inOnePage(async () => (await readToDo(site.env, undefined, now)).leads)
+  const told = due.map(({ reference, toDo }) => ({ reference, why: toDo?.why, at: toDo?.at, double: toDo?.double }))
+  expect(told, 'what is to be done').toEqual(toDo(agency))
+  const counted = turn % 4 === 3 ? await site.told<LeadCounts>('leads/counts', ANN) : await readLeadCounts(site.env, ANN, now)
+  expect(counted, 'the counts').toEqual(counts(agency, ANN))
+}
+
+async function compareSearches(agency: Agency, site: Site, turn: number): Promise<void> {
+  const texts = ['wattlew', '345678', 'jo@visitor.example', 'lantern', '8765432', 'kettle', 'again', 'fern']
+  const text = texts[turn % texts.length] as string
+  const told = referencesOf(await paged(site, 'leads/find', ANN, { text }))
+  const expected = referencesOf(found(agency, text))
+  // A search by words tells leads of one second in any order.
+  const isAnyOrder = !text.includes('@')
+  expect(isAnyOrder ? settled(agency, told) : told, `the search for ${text}`).toEqual(
+    isAnyOrder ? settled(agency, expected) : expected,
+  )
+}
+
+/** References with those of the same second by name. */
+function settled({ leads }: Agency, references: readonly string[]): string[] {
+  const writtenAt = new Map(leads.map(({ reference, createdAt }) => [reference, Math.floor(createdAt / 1000)]))
+  const runs: string[][] = []
+  for (const reference of references) {
+    const last = runs.at(-1)
+    if (last && writtenAt.get(last[0] ?? '') === writtenAt.get(reference)) last.push(reference)
+    else runs.push([reference])
+  }
+  return runs.flatMap((run) => run.sort())
+}
+
+async function compareCalendar(agency: Agency, site: Site, turn: number): Promise<void> {
+  const first = plus(agency.today, -(turn % 5))
+  const sessions = await site.ledger.agenda(first)
+  const told = sessions.map(
+    ({ reference, host, status, nextStep, nextDate }) => `${reference} ${host} ${status} ${nextStep} ${nextDate}`,
+  )
+  expect(told, `the agenda from ${first}`).toEqual(agenda(agency, first))
+  expect(referencesOf(await site.ledger.comingSessions()).sort(), 'the coming sessions').toEqual(coming(agency).sort())
+  const holds = await site.ledger.heldTimes()
+  const held = agency.openHolds().sort((one, other) => one.startsAt - other.startsAt)
+  expect(
+    holds.map(({ startsAt, until }) => `${Date.parse(startsAt)} ${until}`),
+    'the held times',
+  ).toEqual(held.map(({ startsAt, until }) => `${startsAt} ${until}`))
+  const waiting = await site.ledger.waiting()
+  const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
+  expect(
+    waiting.map(({ email, campaign, createdAt, before, offered, toldAt }) => ({
+      email,
+      campaign,
+      createdAt,
+      before,
+      offered,
+      toldAt,
+    })),
+    'who waits',
+  ).toEqual(
+    agency.waiting
+      .filter((one) => agency.isOnList(one))
+      .map(({ person: { email }, campaign, createdAt, before, offered, toldAt }) => ({
+        ...{ email: email.toLowerCase(), campaign, createdAt, before: iso(before), offered: iso(offered), toldAt },
+      })),
+  )
+  const campaign = CAMPAIGNS[turn % CAMPAIGNS.length] as string
+  const [from, to] =
+    turn % 3 === 0 ? [plus(agency.today, 55), plus(agency.today, 62)] : [plus(agency.today, -1), plus(agency.today, 7)]
+  const { days } = await listAvailability(site.env, { from, to, campaign }, Date.now())
+  const free = days.flatMap(({ slots }) => slots.filter(({ available }) => available).map(({ startsAt }) => startsAt))
+  expect(free, `the free times of ${campaign} from ${from} to ${to}`).toEqual(
+    Array.from({ length: 9 }, (_, index) => plus(from, index))
+      .filter((day) => day <= to)
+      .flatMap((day) => agency.free(day, campaign))
+      .map((instant) => new Date(instant).toISOString()),
+  )
+}
+
+/** Every mail with when it leaves or left, as the tables have them. */
+function compareMails({ mails }: Agency, site: Site): void {
+  const rows = site.rowsOf<{ kind: string; state: string; at: number }>(
+    'SELECT kind, state, COALESCE(settled_at, next_at) AS at FROM outbox',
+  )
+  const told = rows.map(({ kind, state, at }) => `${kind} ${state} ${at}`)
+  const expected = mails.map(({ kind, state, due, settledAt }) => `${kind} ${state} ${settledAt ?? due}`)
+  expect(told.sort(), 'the mails that are due and that left').toEqual(expected.sort())
+}
+
+async function compareLead(agency: Agency, site: Site, lead: Lead): Promise<void> {
+  const { reference, kind, session } = lead
+  const opened = await site.ledger.lead(reference)
+  const { lead: shown, messages = [], notes = [] } = { ...opened }
+  expect(
+    shown?.session && [shown.session.status, shown.session.host, shown.session.sequence],
+    `the session of ${reference}`,
+  ).toEqual(session ? [session.status, session.host, session.version] : null)
+  expect(
+    notes.map(({ text, by, at }) => ({ text, by, at })),
+    `the notes of ${reference}`,
+  ).toEqual([...lead.notes].reverse().sort((one, other) => other.at - one.at))
+  const theirs = agency.mails.filter(({ about }) => about === lead)
+  expect(messages.map((one) => `${one.kind} ${one.state}`).sort(), `the mails of ${reference}`).toEqual(
+    theirs.map((one) => `${one.kind} ${one.state}`).sort(),
+  )
+  const other = (await site.ledger.alsoFrom(reference)) ?? []
+  expect(
+    byReference(other.map(({ reference, by, isSure }) => ({ reference, by, isSure }))),
+    `who also wrote ${reference}`,
+  ).toEqual(byReference(also(agency, lead)))
+  const seen = (await site.ledger.person({ reference }))?.leads ?? []
+  expect(
+    byReference(
+      seen.map(({ reference, by, isTheirs, isToCome, unsent, told }) => ({
+        reference,
+        by,
+        isTheirs,
+        isToCome,
+        unsent,
+        told: told.length,
+      })),
+    ),
+    `the person of ${reference}`,
+  ).toEqual(byReference(person(agency, lead)))
+  if (kind === 'enquiry' || !session) return
+  const hosts = (await findHandOverChoices(site.env, reference, Date.now())) ?? []
+  const others = HOSTS.filter(({ key }) => key !== session.host)
+  expect(
+    hosts.map(({ key, refusal }) => `${key} ${refusal}`),
+    `who could hold ${reference}`,
+  ).toEqual(
+    others.map((host) => {
+      const isThere = agency.hostsAt(session.startsAt, lead.campaign).includes(host)
+      return `${host.key} ${!isThere ? 'host_away' : agency.isFree(host.key, session.startsAt, lead) ? null : 'host_busy'}`
+    }),
+  )
+}
+
+const byReference = <One extends { reference: string }>(all: readonly One[]) =>
+  [...all].sort((one, other) => one.reference.localeCompare(other.reference))
+
+/** Reports read much, so that one of them is asked for at a time. */
+async function compareReports(agency: Agency, site: Site, turn: number): Promise<void> {
+  const campaign = CAMPAIGNS[turn % CAMPAIGNS.length] as string
+  if (turn % 9 === 0) await compareTotals(agency, site)
+  if (turn % 9 === 3) await compareWeek(agency, site)
+  if (turn % 9 === 6) await compareCampaign(agency, site, campaign)
+}
+
+async function compareTotals(agency: Agency, site: Site): Promise<void> {
+  const { today } = agency
+  const from = plus(today, -27)
+  const report = await site.told<{
+    totals: { campaign: string; booked: number; enquired: number; won: number; cents: number }[]
+  }>('reports', 'ria@colleague.example')
+  const some = report.totals.filter(({ booked, enquired }) => booked + enquired > 0)
+  expect(
+    Object.fromEntries(some.map(({ campaign: of, booked, enquired, won, cents }) => [of, { booked, enquired, won, cents }])),
+    'the totals',
+  ).toEqual(totals(agency, from, today, (lead) => lead.campaign))
+}
+
+async function compareCampaign(agency: Agency, site: Site, campaign: string): Promise<void> {
+  const { today } = agency
+  const from = plus(today, -27)
+  const { bookings, sources } = await site.told<CampaignCounts>(`reports/${campaign}`, ANN)
+  expect(
+    bookings.days.map(({ day, booked, due, kept, won, cents }) => `${day} ${booked} ${due} ${kept} ${won} ${cents}`),
+    `the days of ${campaign}`,
+  ).toEqual(bookedDays(agency, campaign, from, today))
+  expect(
+    Object.fromEntries(sources.map(({ source, booked, enquired, won, cents }) => [source, { booked, enquired, won, cents }])),
+    `the sources of ${campaign}`,
+  ).toEqual(totals({ ...agency, leads: list(agency, { campaign }) } as Agency, from, today, (lead) => lead.source))
+}
+
+async function compareWeek(agency: Agency, site: Site): Promise<void> {
+  const told = await site.told<WeekReport>(`week?of=${agency.today}`, ANN)
+  const { leads, due, kept, won, cents, sessions } = told
+  expect({ leads: leads.count, due, kept: kept.count, won: won.count, cents: cents.count, sessions }, 'the week').toEqual(
+    week(agency),
+  )
+}

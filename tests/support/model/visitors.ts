@@ -1,0 +1,193 @@
+import { expect } from 'vitest'
+import type { BookingResult } from '../../../shared/booking.ts'
+import { requestHold } from '../../../worker/assistants/request-hold.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
+import { type Agency, type Lead, type Person, TIMES } from './agency.ts'
+import { CAMPAIGNS, type Command, type Of, PEOPLE, SOURCES, WORDS } from './commands.ts'
+import type { Site } from './site.ts'
+import { instantOf, plus } from './sydney.ts'
+
+/** A command on its way, to the site and to the model. */
+export type Doing = { agency: Agency; site: Site; given: Command }
+
+/** A post that may be made twice, as a browser does whose response was lost. */
+export async function twice<Result>(doing: Doing, post: () => Promise<Result>): Promise<Result> {
+  if (doing.given.isRepeated) await post()
+  return post()
+}
+
+export function expectStatus({ status }: Response, wanted: number): void {
+  expect(status, 'the status').toBe(wanted)
+}
+
+export async function expectError(response: Response, code: string | undefined): Promise<void> {
+  const body = await response.json<{ fault?: string; error?: { code: string } }>()
+  expect(body.fault ?? body.error?.code, 'the error').toBe(code)
+}
+
+export const startOf = ({ today }: Agency, { ahead, time }: { ahead: number; time: number }) =>
+  instantOf(plus(today, ahead), TIMES[time])
+
+export function slotError(
+  agency: Agency,
+  startsAt: number,
+  campaign: string,
+  besides?: Parameters<Agency['isFree']>[2],
+): string | undefined {
+  const hosts = agency.offeredAt(startsAt, campaign)
+  if (hosts.length === 0) return 'slot_not_offered'
+  return hosts.some(({ key }) => agency.isFree(key, startsAt, besides)) ? undefined : 'slot_taken'
+}
+
+/** Who was chosen for a session; it has to be somebody who is free then. */
+export function hostOf(
+  doing: Doing,
+  reference: string,
+  startsAt: number,
+  campaign: string,
+  besides?: Parameters<Agency['isFree']>[2],
+): string {
+  const [{ host } = { host: '' }] = doing.site.rowsOf<{ host: string }>(
+    'SELECT host FROM bookings WHERE reference = ?',
+    reference,
+  )
+  const free = doing.agency.offeredAt(startsAt, campaign).filter(({ key }) => doing.agency.isFree(key, startsAt, besides))
+  expect(
+    free.map(({ key }) => key),
+    'a host who is free',
+  ).toContain(host)
+  return host
+}
+
+type Same = { who: Person; campaign: string; startsAt: number; utmSource?: string }
+
+/** A booking that says the same in every field of the form. */
+function sameBooking({ leads }: Agency, { who, campaign, startsAt, utmSource = '' }: Same): Lead | undefined {
+  const isThen = ({ session }: Lead) => session?.status === 'booked' && session.startsAt === startsAt
+  const isSame = ({ source }: Lead) => (source === 'direct' || source === 'assistant' ? '' : source) === utmSource
+  return leads.find((lead) => isThen(lead) && lead.person === who && lead.campaign === campaign && isSame(lead))
+}
+
+export async function book(doing: Doing, { person: index, campaign: of, source: from, ahead, time }: Of<'book'>): Promise<void> {
+  const { agency, site } = doing
+  const who = PEOPLE[index] as Person
+  const [campaign, utmSource] = [CAMPAIGNS[of] as string, SOURCES[from] as string]
+  const startsAt = startOf(agency, { ahead, time })
+  const fields = {
+    ...who,
+    campaign,
+    date: new Date(startsAt).toISOString(),
+    time: TIMES[time],
+    ...(utmSource && { utmSource }),
+  }
+  const key = crypto.randomUUID()
+  const response = await twice(doing, () => site.post('/api/booking', fields, key))
+  const standing = sameBooking(agency, { who, campaign, startsAt, utmSource })
+  if (standing) {
+    expect(await referenceOf(response), 'who books a time again has it already').toBe(standing.reference)
+    return
+  }
+  const error = slotError(agency, startsAt, campaign)
+  if (error) return expectError(response, error)
+  const { booking } = await response.json<BookingResult>()
+  if (!booking) expect.fail(`${startsAt} is not booked`)
+  const lead = { reference: booking.reference, person: who, campaign, path: booking.path ?? '', source: utmSource || 'direct' }
+  agency.book(lead, startsAt, hostOf(doing, booking.reference, startsAt, campaign))
+}
+
+export async function enquire(
+  doing: Doing,
+  { person: index, words: said, campaign: of, source: from, names }: Of<'enquire'>,
+): Promise<void> {
+  const who = PEOPLE[index] as Person
+  const [campaign, utmSource] = [CAMPAIGNS[of] as string, SOURCES[from] as string]
+  const text = `${WORDS[said]}, please.${names ? ` Write to ${who.email}` : ''}`
+  const typed = { name: who.name, company: who.organisation, number: who.phone ?? 'by mail only', enquiry: text }
+  const fields = { ...typed, campaign, ...(utmSource && { utmSource }) }
+  const key = crypto.randomUUID()
+  const response = await twice(doing, () => doing.site.post('/api/contact', fields, key))
+  const { enquiry } = await response.json<{ enquiry: { reference: string } }>()
+  doing.agency.enquire({ reference: enquiry.reference, person: who, text, campaign, source: utmSource || 'not told' })
+}
+
+export async function hold(doing: Doing, { person: index, campaign: of, ...slot }: Of<'hold'>): Promise<void> {
+  const { agency, site } = doing
+  const [who, campaign, startsAt] = [PEOPLE[index] as Person, CAMPAIGNS[of] as string, startOf(agency, slot)]
+  const start = new Date(startsAt).toISOString()
+  const request = { offer: campaign, start, ...who, client: 'claude-ai', network: crypto.randomUUID() }
+  const result = await twice(doing, () => requestHold(site.env, request, agency.now))
+  const isSame = (one: { person: Person; campaign: string; startsAt: number }) =>
+    one.person === who && one.campaign === campaign && one.startsAt === startsAt
+  const error = agency.openHolds().some(isSame) ? undefined : agency.holdError(who, startsAt, campaign)
+  expect(result.ok ? undefined : result.code, 'why a time is not held').toBe(error)
+  if (error || agency.openHolds().some(isSame)) return
+  const [held] = site.rowsOf<{ host: string; key: string }>('SELECT host, key FROM holds ORDER BY id DESC LIMIT 1')
+  expect(agency.isFree(held?.host ?? '', startsAt), 'a host who is free').toBe(true)
+  agency.hold(who, campaign, startsAt, held?.host ?? '')
+}
+
+export async function answerHold(doing: Doing, { do: what, which }: Of<'confirm' | 'not me'>): Promise<void> {
+  const { agency, site } = doing
+  const index = which % (agency.holds.length || 1)
+  const hold = agency.holds[index]
+  const row = site.rowsOf<{ key: string }>('SELECT key FROM holds ORDER BY id')[index]
+  if (!hold || !row) return
+  const isKept = hold.createdAt > agency.now - 23 * HOUR_MS
+  if (what === 'not me') {
+    const response = await site.form(`/hold/${row.key}/not-me`)
+    const isBooked = isKept && hold.booked !== null && agency.leads.some(({ reference }) => reference === hold.booked)
+    expect(response.status, 'whether it was not them').toBe(isBooked ? 409 : 200)
+    if (isKept && hold.booked === null) agency.drop(hold)
+    return
+  }
+  const response = await twice(doing, () => site.form(`/hold/${row.key}`))
+  const { person: who, campaign, startsAt } = hold
+  if (!isKept) return expectStatus(response, 404)
+  if (hold.booked) return expectStatus(response, agency.leads.some(({ reference }) => reference === hold.booked) ? 303 : 404)
+  const own = sameBooking(agency, { who, campaign, startsAt })
+  if (own) {
+    if (agency.now - own.createdAt < 10 * MINUTE_MS || doing.given.isRepeated) expectStatus(response, 303)
+    return agency.noteBooked(hold, own)
+  }
+  if (slotError(agency, startsAt, campaign, hold)) return expectStatus(response, 409)
+  expectStatus(response, 303)
+  const lead = site.newest()
+  const given = { reference: lead.reference, person: who, campaign, path: pathIn(response), source: 'assistant' }
+  agency.book(given, startsAt, hostOf(doing, lead.reference, startsAt, campaign, hold), hold)
+}
+
+export async function join(doing: Doing, { person: index, campaign: of }: Of<'join'>): Promise<void> {
+  const [who, campaign] = [PEOPLE[index] as Person, CAMPAIGNS[of] as string]
+  const response = await twice(doing, () => doing.site.post('/api/waiting', { ...who, campaign }))
+  expectStatus(response, 201)
+  doing.agency.join(who, campaign)
+}
+
+export async function answerWaiting(doing: Doing, deed: Of<'book from the list' | 'leave'>): Promise<void> {
+  const { agency, site } = doing
+  const index = deed.which % (agency.waiting.length || 1)
+  const waiter = agency.waiting[index]
+  const row = site.rowsOf<{ key: string }>('SELECT key FROM waiting ORDER BY id')[index]
+  if (!waiter || !row) return
+  if (deed.do === 'leave') {
+    await twice(doing, () => site.form(`/waiting/${row.key}/leave`))
+    return agency.leave(waiter)
+  }
+  const { person: who, campaign } = waiter
+  const startsAt = waiter.offered ?? startOf(agency, deed)
+  const response = await twice(doing, () => site.form(`/waiting/${row.key}`, { startsAt: new Date(startsAt).toISOString() }))
+  if (agency.now >= waiter.createdAt + 14 * DAY_MS) return expectStatus(response, 404)
+  if (waiter.booked)
+    return expectStatus(response, agency.leads.some(({ reference }) => reference === waiter.booked) ? 303 : response.status)
+  const own = sameBooking(agency, { who, campaign, startsAt })
+  if (own) return agency.noteBooked(waiter, own)
+  if (slotError(agency, startsAt, campaign)) return expectStatus(response, 409)
+  expectStatus(response, 303)
+  const lead = site.newest()
+  const given = { reference: lead.reference, person: who, campaign, path: pathIn(response), source: 'direct' }
+  agency.book(given, startsAt, hostOf(doing, lead.reference, startsAt, campaign), waiter)
+}
+
+const pathIn = (response: Response) => new URL(response.headers.get('Location') ?? '', 'https://a.example').pathname
+
+const referenceOf = async (response: Response) => (await response.json<BookingResult>()).booking?.reference
