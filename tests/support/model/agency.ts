@@ -61,6 +61,8 @@ export type Mail = {
   createdAt: number
   state: 'pending' | 'held' | 'sent' | 'dead'
   settledAt: number | null
+  /** Which leads a mail to a colleague tells of. */
+  given: Lead[]
 }
 /** `opens`: when a host's day begins; `only`: the one campaign that the host takes; `at`: where sessions are held online. */
 export type Host = { key: string; name: string; email: string; opens: string; only?: string; at?: string }
@@ -305,14 +307,21 @@ export class Agency {
     this.mails = this.mails.filter((mail) => mail.about !== hold || !isUnsent(mail))
   }
 
-  queue(
-    kind: string,
-    about: Mail['about'],
-    due = this.now,
-    to?: string,
-    reference = about && 'reference' in about ? about.reference : '',
-  ): void {
-    this.mails.push({ kind, about, reference, to, due, createdAt: this.now, state: 'pending', settledAt: null })
+  queue(kind: string, about: Mail['about'], due = this.now, to?: string, reference?: string): Mail {
+    const own = about && 'reference' in about ? about.reference : ''
+    const mail = { kind, about, reference: reference ?? own, to, due, createdAt: this.now, settledAt: null, given: [] }
+    this.mails.push({ ...mail, state: 'pending' })
+    return this.mails.at(-1) as Mail
+  }
+
+  /** Gives a lead to a colleague, who is told with what else they get within two minutes. */
+  give(lead: Lead, owner: string | null, by: string): void {
+    const isNew = lead.desk.owner !== owner
+    lead.desk.owner = owner
+    if (!isNew || owner === null || owner === by) return
+    const isWaiting = ({ kind, state, to }: Mail) => kind === 'colleague-notice' && state === 'pending' && to === owner
+    const mail = this.mails.find(isWaiting) ?? this.queue('colleague-notice', null, this.now + 2 * MINUTE_MS, owner)
+    mail.given.push(lead)
   }
 
   /** Asks for a mail about a lead once more. */
@@ -401,7 +410,8 @@ export class Agency {
     }
   }
 
-  #isOfUse({ kind, about, to }: Mail): boolean {
+  #isOfUse({ kind, about, to, given }: Mail): boolean {
+    if (kind === 'colleague-notice') return given.some((lead) => this.leads.includes(lead) && lead.desk.owner === to)
     if (about === null) return true
     if ('kind' in about) {
       const startsAt = about.session?.startsAt ?? 0

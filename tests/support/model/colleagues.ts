@@ -110,8 +110,7 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
     case 'own': {
       const owner = deed.owner && addressOf(deed.owner)
       await expectError(await act('desk', { fields: { owner } }), undefined)
-      lead.desk.owner = owner
-      return
+      return agency.give(lead, owner, who)
     }
     case 'note': {
       const text = WORDS[deed.words] as string
@@ -153,7 +152,8 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       await expectError(await once('invite'), error)
       if (error || !session) return
       session.invitedFor = session.startsAt
-      return agency.queue('booking-missed', lead)
+      agency.queue('booking-missed', lead)
+      return
     }
     case 'delete': {
       await once('delete')

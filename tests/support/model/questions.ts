@@ -101,23 +101,7 @@ async function compareSearches(agency: Agency, site: Site, turn: number): Promis
   const text = texts[turn % texts.length] as string
   const told = referencesOf(await paged(site, 'leads/find', ANN, { text }))
   const expected = referencesOf(found(agency, text))
-  // A search by words tells leads of one second in any order.
-  const isAnyOrder = !text.includes('@')
-  expect(isAnyOrder ? settled(agency, told) : told, `the search for ${text}`).toEqual(
-    isAnyOrder ? settled(agency, expected) : expected,
-  )
-}
-
-/** References with those of the same second by name. */
-function settled({ leads }: Agency, references: readonly string[]): string[] {
-  const writtenAt = new Map(leads.map(({ reference, createdAt }) => [reference, Math.floor(createdAt / 1000)]))
-  const runs: string[][] = []
-  for (const reference of references) {
-    const last = runs.at(-1)
-    if (last && writtenAt.get(last[0] ?? '') === writtenAt.get(reference)) last.push(reference)
-    else runs.push([reference])
-  }
-  return runs.flatMap((run) => run.sort())
+  expect(told, `the search for ${text}`).toEqual(expected)
 }
 
 async function compareCalendar(agency: Agency, site: Site, turn: number): Promise<void> {
