@@ -2,6 +2,7 @@ import type { addedLeadRules } from './added-lead.ts'
 import type { Call, Json, Query } from './api.ts'
 import type { HeldTime } from './assistant-hold.ts'
 import type { RowsPage, StoreState } from './backup/read-site.ts'
+import type { bookingRules } from './booking.ts'
 import type { CampaignState } from './campaign/campaign.ts'
 import type { Variant } from './campaign/experiment.ts'
 import type { ConversionAddresses } from './click-ids.ts'
@@ -113,6 +114,7 @@ export type StudioCalls = {
   '/leads/waiting/remove': Post<{ removed: true }, Json<{ id: number }>>
   '/leads/acts': Get<{ acts: LeadAct[] }>
   '/leads/add': Post<{ reference: string }, Json<{ key: string; lead: Sendable<typeof addedLeadRules> }>>
+  '/leads/book': Post<{ reference: string }, Json<{ key: string; lead: Sendable<typeof bookingRules> }>>
   '/leads/alike': Post<{ leads: AlsoLead[] }, Json<{ name: string; contact: string }>>
   '/leads/export': Post<Blob, Json<LeadFilter & { references?: string[] }>>
   '/leads/forget': Post<ErasedPerson, Json<{ email: string; also?: string[]; except?: string[]; seen?: string }>>

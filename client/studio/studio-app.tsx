@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Route, Router, Switch } from 'wouter'
+import { bookWords } from '../../shared/content/studio/book.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { backupWords } from '../../shared/content/studio/operations.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
@@ -14,6 +15,7 @@ import { CampaignEditorPage } from './campaign/editor.tsx'
 import { CampaignListPage } from './campaign-list/page.tsx'
 import { ConversionsPage } from './conversions/page.tsx'
 import { MissingPage, WithRight } from './frame/query-page.tsx'
+import { BookPage } from './lead/book-page.tsx'
 import { LeadPage } from './lead/page.tsx'
 import { LeadsPage } from './leads/page.tsx'
 import { LinksPage } from './links/page.tsx'
@@ -40,6 +42,7 @@ export function StudioApp() {
           <Route path="/numbers/:key">{({ key }) => <CampaignReportPage key={key} campaignKey={key} />}</Route>
           <RightRoute path="/leads" right="leads" title={pages.leads} page={LeadsPage} />
           <RightRoute path="/leads/conversions" right="manage" title={leadsWords.conversions} page={ConversionsPage} />
+          <RightRoute path="/leads/book" right="leads" title={bookWords.title} page={BookPage} />
           <Route path="/leads/:reference">
             {/* Typed by hand, it may be in small letters. */}
             {({ reference }) => (

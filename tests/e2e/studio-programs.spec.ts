@@ -1,3 +1,4 @@
+import { bookWords } from '../../shared/content/studio/book.ts'
 import { newLeadWords } from '../../shared/content/studio/new-lead.ts'
 import { tokenWords } from '../../shared/content/studio/tokens.ts'
 import { CONTRACT_PATH } from '../../shared/token.ts'
@@ -57,4 +58,29 @@ test('a colleague adds a lead while on the phone, and sees who may be here alrea
   await page.goto('/studio/leads')
   await page.getByRole('button', { name: newLeadWords.open }).click()
   await expect(dialog.getByLabel(newLeadWords.name, { exact: true })).toHaveValue('')
+})
+
+test('a colleague books a session for who wrote, with what they wrote filled in', async ({ page, request, baseURL }) => {
+  const lead = { name: 'Zoë Papadopoulos', organisation: 'Harbour Trust', phone: '0412 345 678', enquiry: 'zoe@visitor.example' }
+  const added = await request.post('/studio/api/leads/add', {
+    headers: { Origin: baseURL ?? '' },
+    data: { key: crypto.randomUUID(), lead: { ...lead, source: 'Event' } },
+  })
+  const { reference } = (await added.json()) as { reference: string }
+  await page.goto(`/studio/leads/${reference}`)
+  await page.getByRole('button', { name: bookWords.open }).click()
+  for (const [label, value] of [
+    ['Name', lead.name],
+    ['Organisation', lead.organisation],
+    ['Email', 'zoe@visitor.example'],
+    ['Phone', '+61412345678'],
+  ])
+    await expect(page.getByLabel(label ?? '', { exact: true })).toHaveValue(value ?? '')
+  await page.getByRole('button', { name: bookWords.save(''), exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(bookWords.noTime)
+  await page.getByRole('radio', { name: '10:30 AM' }).press('Space')
+  await page.getByRole('button', { name: /10:30 AM/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lead.name)
+  await expect(page.getByRole('main')).toContainText('Added by hand')
+  await expect(page.getByRole('main')).toContainText('10:30 AM')
 })

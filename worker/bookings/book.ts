@@ -45,16 +45,16 @@ type BookSlotError = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idem
 /**
  * `idempotencyKey`: a retry, which has that of the first attempt, gets the booking that the first one made. `network`: a keyed hash of the
  * wide network that the request came from. `hold`: the key of the hold that its person confirms. `waiting`: that of the place on the waiting
- * list from whose page it is booked.
+ * list from whose page it is booked. `by`: the colleague who books for somebody.
  */
-type Asked = { idempotencyKey?: string; network?: string; hold?: string; waiting?: string }
+type Asked = { idempotencyKey?: string; network?: string; hold?: string; waiting?: string; by?: Actor }
 
 /** Books one slot for one lead. */
 export async function bookSlot(
   env: Env,
   { answers: sent = [], ...lead }: BookingRequest & { answers?: readonly Answer[] },
   now: Millis,
-  { idempotencyKey, network, hold, waiting }: Asked = {},
+  { idempotencyKey, network, hold, waiting, by }: Asked = {},
 ): Promise<BookSlotResult> {
   const startsAt = Date.parse(lead.date)
   const date = sydneyDate(startsAt)
@@ -85,6 +85,7 @@ export async function bookSlot(
     hold,
     waiting,
     network,
+    by,
   }
   const result = await callLedger(env, async (ledger) => await ledger.book(command))
   // A visitor whose time was taken reloads the times at once, and must not see it again.

@@ -4,7 +4,7 @@ import { mailboxOf } from '../../shared/email-rule.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import type { Idempotency } from '../http/idempotency.ts'
 import { OutboxTable } from '../queue/table.ts'
-import { AuditLog } from '../records/audit-log.ts'
+import { type Actor, AuditLog } from '../records/audit-log.ts'
 import { answerColumns, type BookingRow, bookingOfReference, overlappingBookings, sentColumns } from '../records/bookings.ts'
 import { DayCountTable, type DayRefusal } from '../records/day-counts.ts'
 import { holdOfKey, noteConfirmed, noteOf } from '../records/holds.ts'
@@ -28,6 +28,8 @@ export type BookCommand = Place & {
   hold?: string
   /** The key of the place on the waiting list from whose page it is booked. */
   waiting?: string
+  /** The colleague who books for somebody. */
+  by?: Actor
   /** Keyed hash of the wide network it came from. */
   network?: string
 }
@@ -121,6 +123,8 @@ export function writeBooking(
     noteConfirmed(sql, hold, booking.reference)
     new AuditLog(sql).add({ by: null, act: 'confirmed', reference: booking.reference, detail: hold.assistant }, now)
   }
+  if (command.by !== undefined)
+    new AuditLog(sql).add({ by: command.by, act: 'added', reference: booking.reference, detail: '' }, now)
   const messages = messagesOfBooking(channels).filter(({ kind }) => kind !== 'booking-confirmed' || confirmAt !== undefined)
   const outbox = new OutboxTable(sql)
   outbox.queue(messages, booking.id, now, { 'booking-confirmed': confirmAt })

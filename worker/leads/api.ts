@@ -7,6 +7,7 @@ import type { LeadError } from '../../shared/lead.ts'
 import type { LeadLines } from '../../shared/studio.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
+import { bookSlot } from '../bookings/book.ts'
 import { sendEnquiry } from '../enquiries/routes.tsx'
 import type { AppEnv } from '../env.ts'
 import { errorResponse, jsonInput, queryInput } from '../http/errors.ts'
@@ -40,6 +41,7 @@ import {
   addInput,
   agendaInput,
   alikeInput,
+  bookInput,
   correctInput,
   deleteInput,
   dropViewInput,
@@ -249,6 +251,11 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     const { key, lead } = c.req.valid('json')
     const result = await sendEnquiry(c.env, enquiryOfAdded(lead), key, { added: { by: actorOf(c) } })
     return result.ok ? c.json({ reference: result.answer.enquiry.reference }, 200) : errorResponse(c, result.code, result)
+  })
+  .post('/book', studio.json, jsonInput(bookInput), async (c) => {
+    const { key, lead } = c.req.valid('json')
+    const result = await bookSlot(c.env, lead, Date.now(), { idempotencyKey: key, by: actorOf(c) })
+    return result.ok ? c.json({ reference: result.answer.booking.reference }, 200) : errorResponse(c, result.code, result)
   })
   .post('/alike', studio.json, jsonInput(alikeInput), async (c) => {
     const { name, contact } = c.req.valid('json')

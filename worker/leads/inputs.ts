@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingRules } from '../../shared/booking.ts'
 import { CAMPAIGN_KEY_MAX, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { emailRule } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
@@ -17,7 +18,7 @@ import {
 import { addDays, daysBetween, isCalendarDay, sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { addedLeadInput } from '../enquiries/input.ts'
-import { dayInput, FIRST_DAY, LAST_DAY, requiredField } from '../http/schemas.ts'
+import { dayInput, FIRST_DAY, LAST_DAY, requiredField, rulesSchema } from '../http/schemas.ts'
 import type { LeadCursor } from '../records/leads.ts'
 import { isLeadReference } from '../records/leads.ts'
 import { wordsOfName } from '../records/name-words.ts'
@@ -63,6 +64,9 @@ export const addInput = z.object({ key: z.uuid(), lead: addedLeadInput })
 
 /** Whether one gets mails about leads that are given to one. */
 export const toldInput = z.object({ on: z.boolean() })
+
+/** A session that a colleague books for somebody; `key` as in `addInput`. */
+export const bookInput = z.object({ key: z.uuid(), lead: rulesSchema(bookingRules) })
 
 /** What is typed of a lead so far. */
 export const alikeInput = z.object({ name: text, contact: text })

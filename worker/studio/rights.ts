@@ -55,6 +55,7 @@ export const ROUTE_RIGHTS = {
   'GET /leads/waiting': 'leads',
   'POST /leads/waiting/remove': 'leads',
   'POST /leads/add': 'leads',
+  'POST /leads/book': 'leads',
   'POST /leads/alike': 'leads',
   'GET /leads/:reference': 'leads',
   'GET /leads/:reference/also': 'leads',

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { agendaWords as words } from '../../../shared/content/studio/agenda.ts'
+import { bookWords } from '../../../shared/content/studio/book.ts'
 import type { AgendaSession } from '../../../shared/studio.ts'
 import { addDays, dayInFull, dayInShort, sydneyDate } from '../../../shared/sydney-time.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
@@ -22,6 +23,7 @@ const ALL = '*'
 
 /** One week of sessions by day and host, for the desk and for the wall: it prints on a page. */
 export function AgendaPage() {
+  const [, go] = useLocation()
   const [address, setAddress] = useSearchParams()
   const today = sydneyDate(Date.now())
   const monday = weekIn(address, today)
@@ -35,7 +37,17 @@ export function AgendaPage() {
   const linkTo = (week: string) => `/agenda?${addressOf(week, asked)}`
   return (
     <div className={styles.page}>
-      <PageHeading title={words.title} actions={<StudioButton onPress={() => print()}>{words.print}</StudioButton>}>
+      <PageHeading
+        title={words.title}
+        actions={
+          <>
+            <StudioButton onPress={() => print()}>{words.print}</StudioButton>
+            <StudioButton kind="main" onPress={() => go('/leads/book')}>
+              {bookWords.open}
+            </StudioButton>
+          </>
+        }
+      >
         {words.text}
       </PageHeading>
       <div className={styles.bar}>

@@ -1,8 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { type Day, freeSlots, fullness, type Slot } from '../../../shared/schedule/slots.ts'
-import { addDays, dayInFull, dayNumber, mondayOf, monthHeading, weekdayShort, weekdaysFrom } from '../../../shared/sydney-time.ts'
+import {
+  addDays,
+  dayInFull,
+  dayNumber,
+  mondayOf,
+  monthHeading,
+  sydneyDate,
+  weekdayShort,
+  weekdaysFrom,
+} from '../../../shared/sydney-time.ts'
+import { api } from '../../api.ts'
+import { bodyOf } from '../server.ts'
 import { MarkButton } from '../ui/buttons.tsx'
 import { clockWords } from '../ui/format.ts'
 import styles from './free-times.module.css'
@@ -105,4 +117,20 @@ export function FreeTimes({ days, near, chosen, onChoose }: FreeTimesProps) {
       )}
     </div>
   )
+}
+
+/** The most days that one request may ask for. */
+const RANGE_DAYS = 62
+
+/** The times of the coming weeks, as visitors of a campaign's page are offered them. */
+export function useFreeTimes(campaign: string | null) {
+  return useQuery({
+    queryKey: ['free-times', campaign],
+    queryFn: () => {
+      const from = sydneyDate(Date.now())
+      const query = { from, to: addDays(from, RANGE_DAYS - 1), campaign: campaign ?? undefined }
+      return bodyOf(api.availability.$get({ query }))
+    },
+    refetchOnMount: 'always',
+  })
 }

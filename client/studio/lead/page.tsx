@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { bookWords } from '../../../shared/content/studio/book.ts'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { deletePersonWords } from '../../../shared/content/studio/person.ts'
@@ -42,6 +44,7 @@ export function LeadPage({ reference }: { reference: string }) {
 function LeadView({ data }: { data: LeadPageData }) {
   const { lead } = data
   const [dialog, setDialog] = useState<'correct' | 'person' | 'lead'>()
+  const [, go] = useLocation()
   const isOwner = useHasRight('manage')
   const [isCorrected, setCorrected] = useState(false)
   const open = (which: 'correct' | 'person' | 'lead') => {
@@ -60,6 +63,9 @@ function LeadView({ data }: { data: LeadPageData }) {
         title={lead.name}
         actions={
           <>
+            {lead.kind === 'enquiry' && (
+              <StudioButton onPress={() => go(`/leads/book?for=${lead.reference}`)}>{bookWords.open}</StudioButton>
+            )}
             <StudioButton onPress={() => open('correct')}>{leadWords.correct.open}</StudioButton>
             {isOwner && (
               <StudioButton kind="danger" onPress={() => open('person')}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { INVITED, isEarlierReply, replyToNow } from '../../../shared/calendar-reply.ts'
@@ -6,18 +5,17 @@ import { calendarReplyWords } from '../../../shared/content/calendar-replies.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadError, LeadOutcome } from '../../../shared/lead.ts'
 import type { LeadDocument, LeadPageData, LeadSession } from '../../../shared/lead-document.ts'
-import { addDays, dayInFull, dayInShort, sydneyDate } from '../../../shared/sydney-time.ts'
-import { api } from '../../api.ts'
+import { dayInFull, dayInShort } from '../../../shared/sydney-time.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { useHasOtherHosts, useSessionHolders } from '../queries.ts'
-import { bodyOf, EMPTY_BODY, studioApi } from '../server.ts'
+import { EMPTY_BODY, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords, leadMoment, momentWords } from '../ui/format.ts'
 import { ConfirmDialog, Notice, StudioDialog } from '../ui/layout.tsx'
 import { cancelSessions, OtherSessionTicks, useOtherSessions } from './also.tsx'
 import { LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
-import { type ChosenTime, FreeTimes } from './free-times.tsx'
+import { type ChosenTime, FreeTimes, useFreeTimes } from './free-times.tsx'
 import { HandOverDialog } from './hand-over.tsx'
 import { LeadSection, ownMoment } from './parts.tsx'
 import styles from './session.module.css'
@@ -227,20 +225,4 @@ function MoveSessionDialog({ data, session, onClose, onDone }: MoveSessionDialog
 
 function chosenWords({ date, slot }: ChosenTime): string {
   return `${dayInShort(date)}, ${clockWords(Date.parse(slot.startsAt))}`
-}
-
-/** The most days that one request may ask for. */
-const RANGE_DAYS = 62
-
-/** The times of the coming weeks, as visitors of a campaign's page are offered them. */
-function useFreeTimes(campaign: string | null) {
-  return useQuery({
-    queryKey: ['free-times', campaign],
-    queryFn: () => {
-      const from = sydneyDate(Date.now())
-      const query = { from, to: addDays(from, RANGE_DAYS - 1), campaign: campaign ?? undefined }
-      return bodyOf(api.availability.$get({ query }))
-    },
-    refetchOnMount: 'always',
-  })
 }

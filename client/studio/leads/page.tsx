@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { bookWords } from '../../../shared/content/studio/book.ts'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { deletePersonWords } from '../../../shared/content/studio/person.ts'
@@ -88,6 +89,7 @@ export function LeadsPage() {
         actions={
           <>
             {isOwner && !isToDo && <StudioButton onPress={() => go('/leads/conversions')}>{leadsWords.conversions}</StudioButton>}
+            <StudioButton onPress={() => go('/leads/book')}>{bookWords.open}</StudioButton>
             <NewLead />
           </>
         }
