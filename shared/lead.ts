@@ -113,6 +113,14 @@ export type LeadError = (typeof LEAD_ERRORS)[number]
 export const LEAD_KINDS = ['booking', 'enquiry'] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
+/** A booking's reference is BW-…, an enquiry's EN-… (BW-… if it is old). Used in a route's path and in a RegExp. */
+export const LEAD_REFERENCE_PATTERN = '(?:BW|EN)-[2-9A-Z]{6}'
+
+const WHOLE = new RegExp(`^${LEAD_REFERENCE_PATTERN}$`)
+
+/** Whether a text has the form of a reference; capitals only, as it is stored. */
+export const isLeadReference = (text: string) => WHOLE.test(text)
+
 /** What became of a lead, in the order in which it usually comes. `absent`: they did not come to their session. */
 export const LEAD_OUTCOMES = ['new', 'reached', 'qualified', 'won', 'lost', 'absent'] as const
 export type LeadOutcome = (typeof LEAD_OUTCOMES)[number]
@@ -133,6 +141,13 @@ export type StatedOutcome = {
 
 /** Ten million dollars: a slip of the keyboard beyond it would spoil every report. */
 export const OUTCOME_CENTS_MAX = 1_000_000_000
+
+/** Whole cents of an amount as people type it: 1200, 1200.5, $1,200.50; undefined if it is none, or more than a lead can be worth. */
+export function centsOf(typed: string): number | undefined {
+  const text = typed.replace(/^\$|,(?=\d{3}(?:\D|$))/g, '')
+  const cents = Math.round(Number(text) * 100)
+  return /^\d+(?:\.\d{1,2})?$/.test(text) && cents <= OUTCOME_CENTS_MAX ? cents : undefined
+}
 
 /** Why an outcome cannot be one of a lead of this kind; undefined if it can. */
 export function outcomeError(

@@ -1,8 +1,8 @@
 import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import { NO_FOLLOW_UP } from '../../shared/follow-up.ts'
+import type { NotedLead } from '../../shared/import/lead-columns.ts'
 import type { LeadAttribution } from '../../shared/lead-document.ts'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
-import type { NotedLead } from '../../worker/leads/list.ts'
 import type { BookingRow } from '../../worker/records/bookings.ts'
 import { UNTOUCHED } from '../../worker/records/lead-document.ts'
 

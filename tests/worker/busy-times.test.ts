@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isTimeZone } from '../../shared/booking.ts'
+import { WINDOWS_ZONES, windowsZone } from '../../shared/windows-zones.ts'
 import { busyTimesOf } from '../../worker/calendars/busy-times.ts'
-import { WINDOWS_ZONES, windowsZone } from '../../worker/calendars/windows-zones.ts'
 import { sydneyIntervals } from '../support/calendars.ts'
 import outlook from '../unit/worker/calendars/outlook-365.ics?raw'
 

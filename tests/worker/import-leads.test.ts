@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { IMPORT_SLICE } from '../../worker/leads/import-check.ts'
+import { IMPORT_SLICE } from '../../shared/import/sent-lead.ts'
 import { book } from '../support/worker/bookings.ts'
 import {
   AHEAD,

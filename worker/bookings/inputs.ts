@@ -3,11 +3,11 @@ import { bookingRules, PLAIN, plainBookingRules } from '../../shared/booking.ts'
 import { isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { ANSWER_MAX, OPTIONS_MAX, QUESTION_MAX, QUESTIONS_MAX } from '../../shared/campaign/questions.ts'
 import { CHECK_YOUR_INPUT } from '../../shared/field-rule.ts'
+import { isLeadReference } from '../../shared/lead.ts'
 import type { HoneypotFields } from '../../shared/spam-checks.ts'
 import { daysBetween, isCalendarDay } from '../../shared/sydney-time.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { rulesSchema } from '../http/schemas.ts'
-import { isLeadReference } from '../records/leads.ts'
 
 /** Answers to a campaign's questions, by the questions' words; those to what is not asked are dropped later. */
 const answersInput = z

@@ -1,9 +1,8 @@
 import type { Invited } from '../../shared/calendar-reply.ts'
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
-import { NOT_ARRIVED } from '../../shared/lead.ts'
+import { LEAD_REFERENCE_PATTERN, NOT_ARRIVED } from '../../shared/lead.ts'
 import { DAY_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { leadOfReference } from '../records/lead-document.ts'
-import { LEAD_REFERENCE_PATTERN } from '../records/leads.ts'
 import { firstRow, hasRow, onlyRow } from '../records/rows.ts'
 
 // Mails that the provider took and that came back, or of which it tells that they will never arrive. Such a message is one that was given

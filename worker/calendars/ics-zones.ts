@@ -2,9 +2,9 @@ import { isTimeZone } from '../../shared/booking.ts'
 import type { Interval } from '../../shared/schedule/slots.ts'
 import { TIME_ZONE } from '../../shared/sydney-time.ts'
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
+import { windowsZone } from '../../shared/windows-zones.ts'
 import { type SpendSteps, stepLimit, within } from './budget.ts'
 import { type Component, propertyValue, readDuration, readLine, readTime } from './ics-text.ts'
-import { windowsZone } from './windows-zones.ts'
 import { fileZone, ianaZone, instantOf, offsetsOf, type Range, UTC, type Zone } from './zone-offsets.ts'
 
 /** The zones of one calendar file: `of` a TZID, and `own`, in which its floating times are. `sydney` is the agency’s. */

@@ -8,8 +8,15 @@ import { emailRule } from '../../shared/email-rule.ts'
 import { type EnquiryRequest, enquiryRules } from '../../shared/enquiry.ts'
 import { checkField, type FieldRule, FORBIDDEN, LINE_ENDS, plainCharacters } from '../../shared/field-rule.ts'
 import { FOLLOW_UP_FIELDS, followUpFields, noteRule } from '../../shared/follow-up.ts'
-import { LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, outcomeError } from '../../shared/lead.ts'
-import { ORIGIN_FIELDS } from '../../shared/origin.ts'
+import {
+  IMPORT_FIELDS,
+  IMPORT_SLICE,
+  type ImportField,
+  type ImportIssue,
+  type ImportResult,
+} from '../../shared/import/sent-lead.ts'
+import { isLeadReference, LEAD_KINDS, LEAD_OUTCOMES, OUTCOME_CENTS_MAX, outcomeError } from '../../shared/lead.ts'
+import { type NewNote, notesOf } from '../../shared/notes-text.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { sydneyTime } from '../../shared/sydney-time.ts'
@@ -17,24 +24,7 @@ import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { bodyHashOf } from '../http/idempotency.ts'
 import { rulesSchema } from '../http/schemas.ts'
 import { type AgencyColumns, followUpColumns, UNTOUCHED } from '../records/lead-document.ts'
-import { isLeadReference } from '../records/leads.ts'
-import { type NewNote, notesOf } from '../records/notes.ts'
 import { monthsBefore } from '../storage/migrate.ts'
-
-/** What a lead of a file may have beside its times and its outcome, as typed. */
-export const IMPORT_FIELDS = [
-  ...DETAIL_FIELDS,
-  'enquiry' as const,
-  ...ORIGIN_FIELDS,
-  'assistant' as const,
-  ...FOLLOW_UP_FIELDS,
-  'notes' as const,
-  'answers' as const,
-]
-export type ImportField = (typeof IMPORT_FIELDS)[number]
-
-/** The most leads of one request: few enough for the CPU time of the smallest plan. */
-export const IMPORT_SLICE = 50
 
 const instant = z.iso.datetime({ error: 'A time is written in UTC, as ISO 8601 says.' }).transform((text) => Date.parse(text))
 
@@ -68,8 +58,6 @@ export const importInput = z.strictObject({
     .max(IMPORT_SLICE, { error: `At most ${IMPORT_SLICE} leads go into one request.` }),
 })
 
-/** One lead of a file. Times are ISO 8601, in UTC. */
-export type SentLead = z.input<typeof leadInput>
 type LeadOfFile = z.output<typeof leadInput>
 export type ImportRequest = z.output<typeof importInput>
 
@@ -88,14 +76,8 @@ export type CheckedBooking = Checked & BookingOfFile
 export type CheckedEnquiry = Checked & EnquiryOfFile
 export type CheckedLead = CheckedBooking | CheckedEnquiry
 
-/** What a lead of a file has wrong: a field of the form, or one of its times, or its outcome. */
-export type ImportIssue = { field: string; message: string }
-
-/** `expired`: the privacy policy promises that a lead of this age is deleted. */
-export type CheckedImport =
-  | { outcome: 'valid'; lead: CheckedLead }
-  | { outcome: 'invalid'; issues: ImportIssue[] }
-  | { outcome: 'expired' }
+/** A lead that can be written, or what becomes of it at once. */
+type CheckedImport = { outcome: 'valid'; lead: CheckedLead } | Extract<ImportResult, { outcome: 'invalid' | 'expired' }>
 
 /** Checks one lead of a file by the rules of the form it could have come from. */
 export async function checkImported(lead: LeadOfFile, now: Millis): Promise<CheckedImport> {

@@ -1,5 +1,7 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
+import type { WrittenImport } from '../../shared/import/sent-lead.ts'
 import type { LeadKind } from '../../shared/lead.ts'
+import type { NewNote } from '../../shared/notes-text.ts'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
 import { sydneyWallTime } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
@@ -9,22 +11,11 @@ import { answerColumns, type BookingRow, overlappingBookings, sentColumns } from
 import type { EnquiryRow } from '../records/enquiries.ts'
 import { leadById, leadOfReference } from '../records/lead-document.ts'
 import { freeReference, insertLead } from '../records/leads.ts'
-import { type NewNote, NotesTable } from '../records/notes.ts'
+import { NotesTable } from '../records/notes.ts'
 import { originColumns } from '../records/origin.ts'
 import { firstRow } from '../records/rows.ts'
 import { indexLead } from '../records/search-index.ts'
 import type { CheckedBooking, CheckedEnquiry, CheckedLead } from './import-check.ts'
-
-/**
- * What became, or would become, of one valid lead of a file. `known`: it was here already. `taken`: its reference is another lead's.
- * `deleted`: it was here, and somebody deleted it, or all of its person at the time `erasedAt`. `clash`: its session is to come, and
- * nobody is free then; `besides` is a booking of that time, null if the hosts' own calendars are full.
- */
-export type WrittenImport =
-  | { outcome: 'new' | 'known'; key: string; reference: string }
-  | { outcome: 'taken' | 'deleted'; key: string; reference: string }
-  | { outcome: 'deleted'; key: string; erasedAt: Millis }
-  | { outcome: 'clash'; key: string; besides: string | null }
 
 /** When it was deleted that is remembered: all of its person, or the lead itself. */
 export type Erased = { person?: Millis; lead?: Millis }

@@ -1,3 +1,4 @@
+import type { ImportResult, ImportResults, WrittenImport } from '../../shared/import/sent-lead.ts'
 import type { Millis } from '../../shared/time.ts'
 import { erasedAmong, type Known } from '../backup/erasures.ts'
 import { dropBusyTimes } from '../bookings/availability.ts'
@@ -7,14 +8,8 @@ import type { Actor } from '../records/audit-log.ts'
 import { addressesNamedIn, withoutAddress } from '../records/without-address.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger } from '../storage/objects.ts'
-import { type CheckedImport, type CheckedLead, checkImported, type ImportRequest } from './import-check.ts'
-import type { Erased, PlacedLead, WrittenImport } from './import-write.ts'
-
-/** What became, or would become, of one lead of a file. */
-export type ImportResult = WrittenImport | Exclude<CheckedImport, { outcome: 'valid' }>
-
-/** `unknownDeletions`: how many deletions are remembered by another HASH_SECRET; whom they concern is not known. */
-export type ImportResults = { results: ImportResult[]; unknownDeletions: number }
+import { type CheckedLead, checkImported, type ImportRequest } from './import-check.ts'
+import type { Erased, PlacedLead } from './import-write.ts'
 
 /** Imports leads of a file, or only checks. Nothing is sent, and who was deleted stays so unless `deletedToo`. */
 export async function importLeads(

@@ -9,10 +9,10 @@ import ical, {
 } from 'ical-generator'
 import { inviteWords as words } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
+import { isLeadReference } from '../../shared/lead.ts'
 import type { IsoInstant } from '../../shared/time.ts'
 import type { EarlierState } from '../queue/table.ts'
 import type { BookingRow } from '../records/bookings.ts'
-import { isLeadReference } from '../records/leads.ts'
 import type { BookingMailDetails, MailCalendar } from './mail.ts'
 
 /** Calendar programs read a feed as often as they like; the invites in the mails are faster. */

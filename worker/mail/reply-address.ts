@@ -1,4 +1,4 @@
-import { isLeadReference } from '../records/leads.ts'
+import { isLeadReference } from '../../shared/lead.ts'
 import type { BookingLinkToken } from '../records/link-tokens.ts'
 import type { ReplyAddresses } from './mail.ts'
 

@@ -1,11 +1,11 @@
 import { mailboxOf } from '../../shared/email-rule.ts'
 import type { LeadKind } from '../../shared/lead.ts'
 import { phonesIn } from '../../shared/phone-numbers.ts'
+import { addressesIn } from '../../shared/written-contacts.ts'
 import type { BookingRow } from './bookings.ts'
 import type { EnquiryRow } from './enquiries.ts'
 import type { LeadCursor } from './leads.ts'
 import { hasRow, rowsOf } from './rows.ts'
-import { addressesIn } from './written-contacts.ts'
 
 /** `mailbox`: of a named address; `phone`: in its field; `mention`: elsewhere. `none`: read, and names nothing. */
 export type ContactKind = 'mailbox' | 'phone' | 'mention' | 'none'

@@ -3,6 +3,7 @@ import type { LeadKind } from '../../shared/lead.ts'
 import { plainDigits } from '../../shared/phone.ts'
 import { phonesIn } from '../../shared/phone-numbers.ts'
 import type { Millis } from '../../shared/time.ts'
+import { addressesIn } from '../../shared/written-contacts.ts'
 import type { BookingRow } from './bookings.ts'
 import { type Contact, contactsOf } from './contacts.ts'
 import type { EnquiryRow } from './enquiries.ts'
@@ -10,7 +11,6 @@ import type { LeadCursor } from './leads.ts'
 import { spellingsOfName } from './name-words.ts'
 import { NotesTable } from './notes.ts'
 import { firstRow, rowsOf } from './rows.ts'
-import { addressesIn } from './written-contacts.ts'
 
 /** A page of the studio's list. */
 const FOUND_PAGE = 200

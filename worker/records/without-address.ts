@@ -1,6 +1,10 @@
 import { emailRule, isSameMailbox } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
-import { addressesAt, hasAt, mayNameAddress } from './written-contacts.ts'
+import { ADDRESS_SIGNS, addressesAt, hasAt, mayNameAddress } from '../../shared/written-contacts.ts'
+
+/** Whether a column's text may name an address, in SQL. */
+export const columnMayNameAddress = (column: string): string =>
+  `${ADDRESS_SIGNS.map((sign) => `instr(lower(${column}), '${sign}')`).join(' + ')} > 0`
 
 /** What stands in a text in place of an address that was removed. */
 const REMOVED = '[deleted]'

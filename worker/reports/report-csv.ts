@@ -7,6 +7,7 @@ import {
   waitColumns,
   waitLines,
 } from '../../shared/content/report-columns.ts'
+import { type CsvCell, csvLine } from '../../shared/import/csv-cell.ts'
 import {
   type CampaignCounts,
   type CampaignTotals,
@@ -17,8 +18,6 @@ import {
   type SourceReport,
 } from '../../shared/report/counts.ts'
 import { RESPONSE_DIVISIONS, RESPONSE_LEADS_MIN, type ResponseReport } from '../../shared/report/response-times.ts'
-import type { CsvCell } from '../leads/csv-cell.ts'
-import { csvLine } from '../leads/export.ts'
 
 /** The numbers of a campaign by something, for a spreadsheet, with every line. */
 export function divisionCsv(counts: CampaignCounts, by: ReportDivision): string {

@@ -5,6 +5,7 @@ import { CAMPAIGN_PREFIX, DEFAULT_CAMPAIGNS, defaultCampaign, isCampaignKey } fr
 import { readAssignment, runningExperiment, variantsOf } from '../../shared/campaign/experiment.ts'
 import { parseCampaignEntry } from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
+import { BYTE_ORDER_MARK } from '../../shared/import/csv-cell.ts'
 import { channelOf } from '../../shared/known-sources.ts'
 import {
   type BookingCounts,
@@ -31,7 +32,6 @@ import type { Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { errorResponse, queryInput } from '../http/errors.ts'
 import { dayInput } from '../http/schemas.ts'
-import { BYTE_ORDER_MARK } from '../leads/export.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { readEntry } from '../storage/kv.ts'
 import { callLedger, callVisits, Unavailable } from '../storage/objects.ts'

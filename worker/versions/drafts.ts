@@ -3,8 +3,7 @@ import type { EntryDraft } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { firstRow, onlyRow, rowsOf } from '../records/rows.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
-import { withoutAddress } from '../records/without-address.ts'
-import { columnMayNameAddress } from '../records/written-contacts.ts'
+import { columnMayNameAddress, withoutAddress } from '../records/without-address.ts'
 
 type DraftRow = { entry: string; made_by: string; text: string; based_on: number | null; revision: number; at: number }
 

@@ -1,8 +1,7 @@
 import type { EntryVersion, VersionLine } from '../../shared/studio.ts'
 import { firstRow, insertedRow, onlyRow, rowsOf } from '../records/rows.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
-import { isNamedIn, withoutAddress } from '../records/without-address.ts'
-import { columnMayNameAddress } from '../records/written-contacts.ts'
+import { columnMayNameAddress, isNamedIn, withoutAddress } from '../records/without-address.ts'
 import type { Migrations } from '../storage/migrate.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import type { ImportResult } from '../../../worker/leads/import.ts'
-import type { SentLead } from '../../../worker/leads/import-check.ts'
+import type { ImportResult, SentLead } from '../../../shared/import/sent-lead.ts'
 import { askOps } from './requests.ts'
 import { NOW } from './world.ts'
 

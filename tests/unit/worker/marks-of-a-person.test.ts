@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { phoneLink } from '../../../shared/phone-link.ts'
 import { isPartOfNumber, isRounded, phoneOf, phonesIn } from '../../../shared/phone-numbers.ts'
+import { addressesIn } from '../../../shared/written-contacts.ts'
 import { searchOfText } from '../../../worker/leads/search.ts'
 import { nameTest, wordsOfName } from '../../../worker/records/name-words.ts'
 import { withoutAddress } from '../../../worker/records/without-address.ts'
-import { addressesIn } from '../../../worker/records/written-contacts.ts'
 
 describe('an email address in a text', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notesOf, notesText } from '../../../worker/records/notes.ts'
+import { notesOf, notesText } from '../../../shared/notes-text.ts'
 
 const NOON = Date.parse('2026-11-26T01:00:00Z')
 const by = 'mia@agency.example'

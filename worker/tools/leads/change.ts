@@ -1,15 +1,15 @@
 import { confirm, editor, input } from '@inquirer/prompts'
 import { fieldWords } from '../../../shared/content/booking.ts'
-import { LEAD_OUTCOMES } from '../../../shared/lead.ts'
+import { isOutcome } from '../../../shared/import/known-values.ts'
+import { centsOf, LEAD_OUTCOMES } from '../../../shared/lead.ts'
 import type { CorrectableField, LeadDocument } from '../../../shared/lead-document.ts'
 import { toInternationalPhone } from '../../../shared/phone.ts'
 import { CORRECTABLE, type Correction, checkCorrection, correctableOf } from '../../leads/correction.ts'
 import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { ASKING, askPerson, canAsk, confirmChange, momentWords, printable, ToolError, zoneWords } from '../terminal.ts'
-import { isOutcome } from './known-values.ts'
 import { readLead } from './list.ts'
-import { centsOf, outcomeWords, typedReference } from './words.ts'
+import { outcomeWords, typedReference } from './words.ts'
 
 const LABEL_WIDTH = 14
 

@@ -1,4 +1,5 @@
-import { BYTE_ORDER_MARK, csvHead, csvOf } from '../../leads/export.ts'
+import { BYTE_ORDER_MARK } from '../../../shared/import/csv-cell.ts'
+import { csvHead, csvOf } from '../../leads/export.ts'
 import type { ShownLead } from '../../leads/lead.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { type Write, writePrivateFile } from '../private-file.ts'

@@ -1,34 +1,10 @@
+import { columnName, type RowLead } from '../../../shared/import/row-lead.ts'
+import type { ImportReport, LineResult } from '../../../shared/import/send-rows.ts'
+import type { ImportIssue } from '../../../shared/import/sent-lead.ts'
 import { RETENTION } from '../../../shared/retention.ts'
 import { dayWithYear, sydneyDate } from '../../../shared/sydney-time.ts'
-import type { ImportResult } from '../../leads/import.ts'
-import type { ImportIssue } from '../../leads/import-check.ts'
 import { printTable } from '../table.ts'
 import { momentWords, printable } from '../terminal.ts'
-import { columnName, type RowLead } from './row-lead.ts'
-
-/** What becomes of a line: as the API says, or the file has the same lead in an earlier line (`first`). */
-type LineResult = ImportResult | { outcome: 'double'; first: number }
-
-/** `fresh`: how many leads are new. `isIncomplete`: some are refused, and somebody has to act. */
-export type ImportReport = { rows: readonly RowLead[]; results: LineResult[]; fresh: number; isIncomplete: boolean }
-
-const REFUSED: readonly LineResult['outcome'][] = ['invalid', 'clash', 'taken']
-
-/** Puts together what the API said of the lines that were sent, and what is wrong with the others. */
-export function reportOf(rows: readonly RowLead[], answers: readonly (ImportResult | undefined)[]): ImportReport {
-  const lines = new Map<string, number>()
-  const results = rows.map((row, index): LineResult => {
-    const answer = answers[index]
-    if ('issues' in row || !answer) return { outcome: 'invalid', issues: 'issues' in row ? row.issues : [] }
-    if (!('key' in answer)) return answer
-    const first = lines.get(answer.key)
-    if (first !== undefined) return { outcome: 'double', first }
-    lines.set(answer.key, row.line)
-    return answer
-  })
-  const fresh = results.filter(({ outcome }) => outcome === 'new').length
-  return { rows, results, fresh, isIncomplete: results.some(({ outcome }) => REFUSED.includes(outcome)) }
-}
 
 const MEANING: Record<LineResult['outcome'], string> = {
   new: '',

@@ -1,33 +1,15 @@
 import { confirm, select } from '@inquirer/prompts'
+import type { Mapping } from '../../../shared/import/columns.ts'
+import type { CsvFile } from '../../../shared/import/csv-file.ts'
+import { type Meanings, meaningOf, VALUE_FIELDS } from '../../../shared/import/known-values.ts'
+import { valuesIn } from '../../../shared/import/reading.ts'
 import { printTable } from '../table.ts'
 import { ASKING, askPerson, printable } from '../terminal.ts'
-import type { Mapping } from './columns.ts'
-import type { CsvFile } from './csv-file.ts'
-import { foreignText } from './foreign-row.ts'
-import { type Meanings, meaningOf, readMeanings, VALUE_FIELDS } from './known-values.ts'
-
-type FileValue = { value: string; lines: number }
-
-/** More different values than this are no list to choose from, but texts. */
-const VALUES_MAX = 60
-
-/** The different outcomes that a file names, the most frequent first. */
-function valuesIn({ rows }: CsvFile, mapping: Mapping): FileValue[] {
-  const counts = new Map<string, number>()
-  for (const { cells } of rows)
-    for (const index of mapping.get('outcome') ?? []) {
-      const value = foreignText(cells[index] ?? '').trim()
-      if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
-    }
-  return [...counts]
-    .map(([value, lines]) => ({ value, lines }))
-    .sort((one, other) => other.lines - one.lines)
-    .slice(0, VALUES_MAX)
-}
+import { readMeanings } from './import-flags.ts'
 
 /** Which outcome each value of a file becomes; undefined if it names none. */
 export function valueTable(csv: CsvFile, mapping: Mapping, meanings: Meanings): string | undefined {
-  const values = valuesIn(csv, mapping)
+  const values = valuesIn(csv, mapping, 'outcome')
   if (values.length === 0) return undefined
   const lines = values.map(({ value, lines }) => [value, String(lines), meaningOf('outcome', value, meanings) ?? 'a note'])
   const unknown = values.find(({ value }) => meaningOf('outcome', value, meanings) === undefined)?.value
@@ -45,7 +27,7 @@ export async function askMeanings(csv: CsvFile, mapping: Mapping, said: Meanings
   console.error(`${table}\n`)
   if (await askPerson(confirm({ message: 'Is this what became of them?', default: true }, ASKING))) return said
   const flags: string[] = []
-  for (const { value } of valuesIn(csv, mapping)) {
+  for (const { value } of valuesIn(csv, mapping, 'outcome')) {
     const question = {
       message: `“${printable(value)}” becomes`,
       choices: [

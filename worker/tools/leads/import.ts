@@ -1,29 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { confirm, select } from '@inquirer/prompts'
+import { IMPORT_COLUMNS, isOwnExport, type Mapping, NAME_OTHERWISE, proposeMapping } from '../../../shared/import/columns.ts'
+import { type CsvFile, readCsvFile } from '../../../shared/import/csv-file.ts'
+import { type DayOrder, oldCount, readTime } from '../../../shared/import/import-times.ts'
+import { daysOf, fieldsOf, textsOf } from '../../../shared/import/reading.ts'
+import { leadsOfRows, type RowLead, TIME_FIELDS } from '../../../shared/import/row-lead.ts'
+import { type ImportReport, reportOf, type SentRows, sendRows } from '../../../shared/import/send-rows.ts'
+import type { ImportResults, SentLead } from '../../../shared/import/sent-lead.ts'
 import { RETENTION } from '../../../shared/retention.ts'
 import { dayWithYear, sydneyDate } from '../../../shared/sydney-time.ts'
-import type { ImportResult, ImportResults } from '../../leads/import.ts'
-import { IMPORT_SLICE, type SentLead } from '../../leads/import-check.ts'
 import { monthsBefore } from '../../storage/migrate.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
 import { ASKING, askPerson, canAsk, confirmChange, printable, ToolError } from '../terminal.ts'
-import {
-  IMPORT_COLUMNS,
-  isOwnExport,
-  type Mapping,
-  mapColumns,
-  NAME_OTHERWISE,
-  noteColumns,
-  proposeMapping,
-  readValues,
-} from './columns.ts'
-import { type CsvFile, readCsvFile } from './csv-file.ts'
 import { progress } from './export.ts'
-import { type ImportReport, printReport, reportOf } from './import-report.ts'
-import { type DayOrder, dayOrderOf, oldCount, readTime } from './import-times.ts'
+import { mapColumns, readMeanings, readValues } from './import-flags.ts'
+import { printReport } from './import-report.ts'
 import { askMeanings, valueTable } from './import-values.ts'
-import { readMeanings } from './known-values.ts'
-import { leadsOfRows, type RowLead, TIME_FIELDS } from './row-lead.ts'
 import { countWords } from './words.ts'
 
 /** What the command line says: which columns and values are what, what empty fields have, how days are written. */
@@ -38,7 +32,7 @@ export type ImportOptions = {
 
 /** Imports the leads of a CSV file, once the user has seen a report of what that does, and confirmed. */
 export async function importFile(placeOf: () => Promise<Place>, file: string, options: ImportOptions): Promise<void> {
-  const csv = await readCsvFile(file)
+  const csv = await readFileOf(file)
   const values = readValues(options.set)
   const said = readMeanings(options.value)
   const mapping = await mappingOf(csv, options)
@@ -49,7 +43,7 @@ export async function importFile(placeOf: () => Promise<Place>, file: string, op
   const isAsked = !options.yes && options.map.length + options.value.length === 0 && canAsk()
   const meanings = isAsked ? await askMeanings(csv, mapping, said) : said
   const now = Date.now()
-  const days = dayOrderOf(timesOf(csv, mapping, TIME_FIELDS), [...timesOf(csv, mapping, ['received_sydney'])], now)
+  const days = daysOf(csv, mapping, now)
   const order = options.dates ?? days.order
   const rows = leadsOfRows(csv.rows, { columns: csv.columns, mapping, values, meanings, order, now })
   const place = await placeOf()
@@ -63,7 +57,7 @@ export async function importFile(placeOf: () => Promise<Place>, file: string, op
   if (csv.isGuessed)
     console.log('The file says no encoding and is read as Windows’s own: look at an ä or é, or export it as UTF-8.\n')
   if (!days.sure && !options.dates) console.log('A day such as 3/4/2026 is taken for 3 April; --dates mdy if it is 4 March.\n')
-  const old = oldCount(timesOf(csv, mapping, TIME_FIELDS), monthsBefore(now, RETENTION.bookingMonths).getTime())
+  const old = oldCount(textsOf(csv, mapping, TIME_FIELDS), monthsBefore(now, RETENTION.bookingMonths).getTime())
   if (old !== undefined && !options.dates) {
     const [usual, other] = (['dmy', '1904'] as const).map((from) => dayWithYear(sydneyDate(readTime(old, from)?.at ?? now)))
     console.log(
@@ -86,6 +80,13 @@ export async function importFile(placeOf: () => Promise<Place>, file: string, op
 
 function unknownWords(count: number): string {
   return `${countWords(count, 'deletion is', 'deletions are')} remembered under another HASH_SECRET. Whether the file has these people is not known: look for them yourself.`
+}
+
+async function readFileOf(file: string) {
+  const bytes = await readFile(file).catch(() => {
+    throw new ToolError(`${file} cannot be read.`)
+  })
+  return readCsvFile(bytes, basename(file))
 }
 
 async function write(place: Place, rows: readonly RowLead[], checked: ImportReport, deletedToo: boolean): Promise<void> {
@@ -131,68 +132,16 @@ async function mappingOf({ columns }: CsvFile, { map, yes }: ImportOptions): Pro
   return map.length > 0 || yes || isOwnExport(columns) ? proposed : askMapping(columns, proposed)
 }
 
-function* timesOf({ rows }: CsvFile, mapping: Mapping, fields: readonly string[]): Generator<string> {
-  const indexes = fields.flatMap((field) => mapping.get(field) ?? [])
-  for (const { cells } of rows) for (const index of indexes) yield cells[index] ?? ''
-}
-
-/** Well below the largest body that the API takes. */
-const SLICE_CHARACTERS = 80_000
-
-/**
- * Sends the valid ones of the lines, in slices, and returns what became of each line, by their order; undefined if it was not valid.
- * Sessions to come go first, so that those of the same time meet in one slice, where the check sees them.
- */
-async function sendAll(
-  place: Place,
-  rows: readonly RowLead[],
-  how: { check: boolean; deletedToo: boolean },
-): Promise<{ results: (ImportResult | undefined)[]; unknownDeletions: number }> {
-  const results: (ImportResult | undefined)[] = rows.map(() => undefined)
-  const sent = rows.flatMap((row, index) => ('lead' in row ? [{ index, lead: row.lead }] : []))
-  const now = new Date().toISOString()
-  const isAhead = ({ lead }: { lead: SentLead }) => lead.session !== undefined && lead.session.startsAt > now
-  const tell = progress()
-  let done = 0
-  let unknownDeletions = 0
-  for (const slice of slicesOf([...sent.filter(isAhead), ...sent.filter((one) => !isAhead(one))])) {
-    const body = { ...how, leads: slice.map(({ lead }) => lead) }
-    const answer = await askOps<ImportResults>(place, 'POST', 'leads/import', { body })
-    unknownDeletions = answer.unknownDeletions
-    slice.forEach(({ index }, at) => {
-      results[index] = answer.results[at]
-    })
-    done += slice.length
-    tell(done, sent.length)
-  }
-  return { results, unknownDeletions }
-}
-
-function* slicesOf<One extends { lead: SentLead }>(all: readonly One[]): Generator<One[]> {
-  let slice: One[] = []
-  let characters = 0
-  for (const one of all) {
-    const length = JSON.stringify(one.lead).length
-    if (slice.length === IMPORT_SLICE || (slice.length > 0 && characters + length > SLICE_CHARACTERS)) {
-      yield slice
-      slice = []
-      characters = 0
-    }
-    slice.push(one)
-    characters += length
-  }
-  if (slice.length > 0) yield slice
+/** Sends the valid ones of the lines to the site, and tells how far it is. */
+function sendAll(place: Place, rows: readonly RowLead[], how: { check: boolean; deletedToo: boolean }): Promise<SentRows> {
+  const send = (leads: SentLead[]) => askOps<ImportResults>(place, 'POST', 'leads/import', { body: { ...how, leads } })
+  return sendRows(rows, { send, tell: progress(), now: Date.now() })
 }
 
 /** What each column of a file becomes. */
 function mappingTable(columns: readonly string[], mapping: Mapping): string {
-  const notes = noteColumns(columns, mapping)
-  const fieldIn = (index: number) => fieldOf(mapping, index) ?? (notes.includes(index) ? 'notes' : '(left out)')
-  return printTable([['Column', 'Becomes'], ...columns.map((column, index) => [column, fieldIn(index)])])
-}
-
-function fieldOf(mapping: Mapping, index: number): string | undefined {
-  return [...mapping].find(([, indexes]) => indexes.includes(index))?.[0]
+  const fields = fieldsOf(columns, mapping)
+  return printTable([['Column', 'Becomes'], ...columns.map((column, index) => [column, fields[index] ?? '(left out)'])])
 }
 
 const LEFT_OUT = ''
@@ -203,12 +152,12 @@ async function askMapping(columns: readonly string[], proposed: Mapping): Promis
   console.error(`${mappingTable(columns, proposed)}\n`)
   if (await askPerson(confirm({ message: 'Is this what the columns are?', default: true }, ASKING))) return proposed
   const mapping = new Map<string, number[]>([['notes', []]])
-  const notes = noteColumns(columns, proposed)
+  const fields = fieldsOf(columns, proposed)
   for (const [index, column] of columns.entries()) {
     const question = {
       message: `“${printable(column)}” becomes`,
       choices: [{ name: '(left out)', value: LEFT_OUT }, ...IMPORT_COLUMNS.map((field) => ({ name: field, value: field }))],
-      default: fieldOf(proposed, index)?.replace(NAME_OTHERWISE, 'name') ?? (notes.includes(index) ? 'notes' : LEFT_OUT),
+      default: fields[index]?.replace(NAME_OTHERWISE, 'name') ?? LEFT_OUT,
     }
     const field = await askPerson(select(question, ASKING))
     if (field !== LEFT_OUT) mapping.set(field, [...(mapping.get(field) ?? []), index])

@@ -2,25 +2,17 @@ import { mailLabels } from '../../../shared/content/mails.ts'
 import { centsWords } from '../../../shared/content/reports.ts'
 import { emailRule } from '../../../shared/email-rule.ts'
 import { checkField } from '../../../shared/field-rule.ts'
-import { OUTCOME_CENTS_MAX } from '../../../shared/lead.ts'
+import { isLeadReference } from '../../../shared/lead.ts'
 import type { LeadOutcomeDetails } from '../../../shared/lead-document.ts'
 import { canBeRung, phoneOf } from '../../../shared/phone-numbers.ts'
-import { isLeadReference } from '../../records/leads.ts'
+import { hasAt } from '../../../shared/written-contacts.ts'
 import { wordsOfName } from '../../records/name-words.ts'
-import { hasAt } from '../../records/written-contacts.ts'
 import { ToolError } from '../terminal.ts'
 import type { SearchBody } from './list.ts'
 
 /** An outcome as the tables show it: `won, $1,200.50`. */
 export function outcomeWords({ state, amount }: LeadOutcomeDetails): string {
   return amount === null ? state : `${state}, ${centsWords(Math.round(amount * 100))}`
-}
-
-/** Whole cents of an amount as people type it: 1200, 1200.5, $1,200.50; undefined if it is none, or more than a lead can be worth. */
-export function centsOf(typed: string): number | undefined {
-  const text = typed.replace(/^\$|,(?=\d{3}(?:\D|$))/g, '')
-  const cents = Math.round(Number(text) * 100)
-  return /^\d+(?:\.\d{1,2})?$/.test(text) && cents <= OUTCOME_CENTS_MAX ? cents : undefined
 }
 
 /** A typed reference in capitals, as it is stored; throws a ToolError if it is invalid. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { WINDOWS_ZONES } from '../../../../shared/windows-zones.ts'
 import { busyTimesOf } from '../../../../worker/calendars/busy-times.ts'
-import { WINDOWS_ZONES } from '../../../../worker/calendars/windows-zones.ts'
 import { eventsFile, readBusy, sydneyIntervals } from '../../../support/calendars.ts'
 
 /** When an event at noon of a zone begins, and the names that had to be guessed. */

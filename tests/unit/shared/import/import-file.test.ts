@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COLUMN_NAMES, csvLine } from '../../../../worker/leads/export.ts'
-import { isOwnExport, mapColumns, proposeMapping, readValues } from '../../../../worker/tools/leads/columns.ts'
-import { readCsv } from '../../../../worker/tools/leads/csv-file.ts'
-import { type DayOrder, dayOrderOf, oldCount, readTime } from '../../../../worker/tools/leads/import-times.ts'
+import { isOwnExport, proposeMapping } from '../../../../shared/import/columns.ts'
+import { csvLine } from '../../../../shared/import/csv-cell.ts'
+import { readCsv } from '../../../../shared/import/csv-file.ts'
+import { type DayOrder, dayOrderOf, oldCount, readTime } from '../../../../shared/import/import-times.ts'
+import { COLUMN_NAMES } from '../../../../shared/import/lead-columns.ts'
+import { mapColumns, readValues } from '../../../../worker/tools/leads/import-flags.ts'
 
 const sydney = (typed: string, order: DayOrder = 'dmy') => {
   const time = readTime(typed, order)

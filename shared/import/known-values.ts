@@ -1,5 +1,4 @@
-import { LEAD_KINDS, LEAD_OUTCOMES, type LeadOutcome } from '../../../shared/lead.ts'
-import { printable, ToolError } from '../terminal.ts'
+import { LEAD_KINDS, LEAD_OUTCOMES, type LeadOutcome } from '../lead.ts'
 import { wordsOf } from './columns.ts'
 
 /** What others call an outcome, without signs and spaces, from the documents that known-columns.ts names. */
@@ -13,13 +12,14 @@ const KNOWN_OUTCOMES: Record<Exclude<LeadOutcome, 'absent'>, string> = {
   lost: 'lost, closed lost, closed lost to competition, lost lead, junk, junk lead, unqualified, not qualified, disqualified, closed not converted, bad timing, not interested, deleted, verloren, abgeschlossen und verloren, unqualifiziert, perdu, perdido, perso, non qualifie',
 }
 
-const squash = (text: string) => wordsOf(text).replaceAll(' ', '')
+/** A value by its letters alone. */
+export const lettersOf = (text: string) => wordsOf(text).replaceAll(' ', '')
 
 const OUTCOMES = new Map<string, LeadOutcome>([
   ...Object.entries(KNOWN_OUTCOMES).flatMap(([state, names]) =>
-    names.split(', ').map((name): [string, LeadOutcome] => [squash(name), state as LeadOutcome]),
+    names.split(', ').map((name): [string, LeadOutcome] => [lettersOf(name), state as LeadOutcome]),
   ),
-  ...['absent', 'no show', 'did not attend', 'did not come'].map((name): [string, LeadOutcome] => [squash(name), 'absent']),
+  ...['absent', 'no show', 'did not attend', 'did not come'].map((name): [string, LeadOutcome] => [lettersOf(name), 'absent']),
 ])
 
 /** The fields that have one of a few values, with these. */
@@ -35,25 +35,10 @@ export type Meanings = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** What a file's value means; undefined if nobody has said, and it is not known. */
 export function meaningOf(field: ValueField, value: string, said: Meanings): string | undefined {
-  const letters = squash(value)
+  const letters = lettersOf(value)
   const told = said.get(field)?.get(letters)
   if (told !== undefined || field !== 'outcome') return told
   return OUTCOMES.get(letters)
-}
-
-export function readMeanings(said: readonly string[]): Meanings {
-  const meanings = new Map<string, Map<string, string>>()
-  for (const text of said) {
-    const [, field = '', value = '', meaning = ''] = /^([^:]*):(.*)=([^=]*)$/s.exec(text)?.map((part) => part.trim()) ?? []
-    if (value === '') throw new ToolError('--value is written field:value=meaning, such as --value outcome:customer=won.')
-    const known = Object.entries(VALUE_FIELDS).find(([name]) => name === field)
-    if (!known)
-      throw new ToolError(`“${printable(field)}” has no values to name; one of ${Object.keys(VALUE_FIELDS).join(', ')} has.`)
-    if (!known[1].some((one) => one === meaning))
-      throw new ToolError(`“${printable(meaning)}” is none of ${field}; one of ${known[1].join(', ')} is.`)
-    meanings.set(field, (meanings.get(field) ?? new Map()).set(squash(value), meaning))
-  }
-  return meanings
 }
 
 export const isOutcome = (text: string): text is LeadOutcome => LEAD_OUTCOMES.some((outcome) => outcome === text)

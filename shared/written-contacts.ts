@@ -1,5 +1,5 @@
-import { emailRule } from '../../shared/email-rule.ts'
-import { checkField, keyboardCharacters } from '../../shared/field-rule.ts'
+import { emailRule } from './email-rule.ts'
+import { checkField, keyboardCharacters } from './field-rule.ts'
 
 /** So many different addresses of a lead are known. Nobody names more on purpose, and each is stored beside it. */
 const ADDRESSES_MAX = 50
@@ -9,17 +9,14 @@ const AT = /[@＠﹫]/
 export const hasAt = (text: string): boolean => AT.test(text)
 
 /** How an address may be written: with its sign, as links, pages and mails escape it, or in words for people alone. Most texts have none. */
-const SIGNS = [
+export const ADDRESS_SIGNS = [
   ...['@', '＠', '﹫', '%40', '%2540', '=40', 'u0040', 'x40', '#64', '#x', '#0', 'commat'],
   ...['at)', 'at]', 'at}', 'at>', 'at )', 'at ]', 'at }', '（at', '【at', '«at', 'ät', 'arobase', 'arroba', 'dot'],
 ]
 export function mayNameAddress(text: string): boolean {
   const small = text.toLowerCase()
-  return SIGNS.some((sign) => small.includes(sign))
+  return ADDRESS_SIGNS.some((sign) => small.includes(sign))
 }
-/** The same in SQL, of a column. */
-export const columnMayNameAddress = (column: string): string =>
-  `${SIGNS.map((sign) => `instr(lower(${column}), '${sign}')`).join(' + ')} > 0`
 
 /** Characters of an address, with letters and digits of any script, so that the `jo@…` in `zoëjo@…` is not taken for one. */
 const ADDRESS_RUN = /[\p{L}\p{M}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/gu

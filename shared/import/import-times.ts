@@ -1,9 +1,9 @@
 import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
-import { plainDigits } from '../../../shared/phone.ts'
-import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
-import { isCalendarDay } from '../../../shared/sydney-time.ts'
-import { DAY_MS, MINUTE_MS, type Millis } from '../../../shared/time.ts'
-import { windowsZone } from '../../calendars/windows-zones.ts'
+import { plainDigits } from '../phone.ts'
+import { slotInstant } from '../schedule/sydney-instant.ts'
+import { isCalendarDay } from '../sydney-time.ts'
+import { DAY_MS, MINUTE_MS, type Millis } from '../time.ts'
+import { windowsZone } from '../windows-zones.ts'
 
 /** Which comes first in 3/4/2026; with 1904 the day does, and a spreadsheet’s count of days begins in that year. */
 export type DayOrder = 'dmy' | 'mdy' | '1904'

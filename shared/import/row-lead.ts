@@ -1,10 +1,8 @@
-import { fieldWords } from '../../../shared/content/booking.ts'
-import { mailLabels } from '../../../shared/content/mails.ts'
-import { FOLLOW_UP_FIELDS, followUpFields } from '../../../shared/follow-up.ts'
-import { LEAD_KINDS, LEAD_OUTCOMES, type LeadKind } from '../../../shared/lead.ts'
-import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
-import { IMPORT_FIELDS, type ImportField, type ImportIssue, type SentLead } from '../../leads/import-check.ts'
-import { isLeadReference } from '../../records/leads.ts'
+import { fieldWords } from '../content/booking.ts'
+import { mailLabels } from '../content/mails.ts'
+import { FOLLOW_UP_FIELDS, followUpFields } from '../follow-up.ts'
+import { centsOf, isLeadReference, LEAD_KINDS, LEAD_OUTCOMES, type LeadKind } from '../lead.ts'
+import { MINUTE_MS, type Millis } from '../time.ts'
 import { isOwnExport, type Mapping, NAME_OTHERWISE, noteColumns, wordsOf } from './columns.ts'
 import type { CsvRow } from './csv-file.ts'
 import {
@@ -20,7 +18,7 @@ import {
 } from './foreign-row.ts'
 import { type DayOrder, readTime } from './import-times.ts'
 import { isOutcome, type Meanings, meaningOf } from './known-values.ts'
-import { centsOf } from './words.ts'
+import { IMPORT_FIELDS, type ImportField, type ImportIssue, type SentLead } from './sent-lead.ts'
 
 /** A line of a file as a lead to be sent, or what is wrong with the line. `guessed`: fields that follow from others. */
 export type RowLead = { line: number } & ({ lead: SentLead; guessed?: ForeignFields['guessed'] } | { issues: ImportIssue[] })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { csvLine, textOfCell, writtenCell } from '../../../../shared/import/csv-cell.ts'
+import { COLUMN_NAMES, type NotedLead } from '../../../../shared/import/lead-columns.ts'
 import type { LeadSession } from '../../../../shared/lead-document.ts'
-import { textOfCell, writtenCell } from '../../../../worker/leads/csv-cell.ts'
-import { COLUMN_NAMES, csvLine, csvOf } from '../../../../worker/leads/export.ts'
-import type { NotedLead } from '../../../../worker/leads/list.ts'
+import { csvOf } from '../../../../worker/leads/export.ts'
 import { lead } from '../../../support/leads.ts'
 
 /** Parses CSV by the grammar of RFC 4180. */

@@ -1,18 +1,20 @@
-import { basename } from 'node:path'
-import { textOfCell } from '../../leads/csv-cell.ts'
-import { ToolError } from '../terminal.ts'
-import { readOfficeFile } from '../text-file.ts'
+import { officeText } from '../text-encoding.ts'
 import { proposeMapping } from './columns.ts'
+import { textOfCell } from './csv-cell.ts'
 
 /** A line and its cells, as far as it goes; `extra` cells stand behind the last column. `wrong`: why it has none. */
 export type CsvRow = { line: number; cells: string[]; extra: number; wrong?: string }
 /** `headLine`: the line that names the columns; titles may stand above it. */
 export type CsvFile = { columns: string[]; headLine: number; rows: CsvRow[] }
 
-/** Reads a CSV file. `isGuessed`: it says no encoding, and is taken for one of Windows. Throws a ToolError that says what to do. */
-export async function readCsvFile(file: string): Promise<CsvFile & { isGuessed: boolean }> {
-  const { text, isGuessed } = await readOfficeFile(file)
-  return { ...readCsv(text, basename(file)), isGuessed }
+/** Why a file cannot be read, in words that say what to do. */
+export class FileError extends Error {}
+
+/** Reads a CSV file of these bytes. `isGuessed`: it says no encoding, and is taken for one of Windows. Throws a FileError. */
+export function readCsvFile(bytes: Uint8Array, name: string): CsvFile & { isGuessed: boolean } {
+  const office = officeText(bytes)
+  if (!office) throw new FileError(`${name} is no text. Export it as CSV.`)
+  return { ...readCsv(office.text, name), isGuessed: office.isGuessed }
 }
 
 /** The cells of one or several lines. `wrong`: why they are none, of the lines up to `to`. */
@@ -29,12 +31,12 @@ export function readCsv(text: string, name: string): CsvFile {
   const records = [...recordsOf(lines, layoutOf(lines, said === '\\t' ? '\t' : said))]
   const at = headOf(records)
   const head = records[at]
-  if (!head) throw new ToolError(`${name} has no line.`)
+  if (!head) throw new FileError(`${name} has no line.`)
   const broken = records.slice(0, at + 1).find(({ wrong }) => wrong !== undefined)
-  if (broken || !head.cells) throw new ToolError(`The columns of ${name} cannot be read: line ${broken?.line}: ${broken?.wrong}.`)
+  if (broken || !head.cells) throw new FileError(`The columns of ${name} cannot be read: line ${broken?.line}: ${broken?.wrong}.`)
   const width = head.cells.length
   if (width > COLUMNS_MAX || width * records.length > CELLS_MAX)
-    throw new ToolError(
+    throw new FileError(
       `${name} has ${width} columns in ${records.length} lines: too many. Export fewer columns, or import it in parts.`,
     )
   const columns = head.cells.map((cell, index) => cell.trim() || `column ${index + 1}`)

@@ -1,7 +1,6 @@
-import { CLICK_ID_FIELDS } from '../../../shared/click-ids.ts'
-import { COLUMN_NAMES } from '../../leads/export.ts'
-import { printable, ToolError } from '../terminal.ts'
+import { CLICK_ID_FIELDS } from '../click-ids.ts'
 import { EMAIL_COLUMN, KNOWN_COLUMNS, NO_NOTE, PARTS, PHONE_COLUMN, TITLES } from './known-columns.ts'
+import { COLUMN_NAMES } from './lead-columns.ts'
 
 /** Our export has it to be read; it follows from other columns. */
 const FOLLOWS = 'source'
@@ -102,43 +101,4 @@ function namesOf(column: string): string[] {
   return rest === 'name' && !/^(?:persona?|personne|lead|contact[o]?|kontakt|contatto|customer)?$/i.test(record)
     ? [plain(bare)]
     : [plain(bare), rest]
-}
-
-/** A mapping with what `--map field=Column` says: a field that is named twice has both columns, one without a column has none. */
-export function mapColumns(proposed: Mapping, columns: readonly string[], said: readonly string[]): Mapping {
-  const own = new Map<string, number[]>()
-  for (const text of said) {
-    const [field, column] = pairOf('--map', text)
-    const indexes = own.get(field) ?? []
-    own.set(field, column === '' ? indexes : [...indexes, columnOf(column, columns)])
-    if (field === 'name') own.set(NAME_OTHERWISE, [])
-  }
-  const taken = new Set([...own.values()].flat())
-  const others = [...proposed].flatMap(([field, indexes]): [string, readonly number[]][] => {
-    const free = indexes.filter((index) => !taken.has(index))
-    return own.has(field) || free.length === 0 ? [] : [[field, free]]
-  })
-  return new Map([...others, ...[...own].filter(([field, indexes]) => indexes.length > 0 || field === 'notes')])
-}
-
-/** What `--set field=value` says of fields that are empty. */
-export function readValues(said: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(said.map((text) => pairOf('--set', text)))
-}
-
-function pairOf(flag: string, text: string): [field: string, value: string] {
-  const at = text.indexOf('=')
-  const field = text.slice(0, at).trim()
-  if (at < 1)
-    throw new ToolError(`${flag} is written field=…, such as ${flag} name=${flag === '--map' ? '"Full name"' : 'Unknown'}.`)
-  if (!IMPORT_COLUMNS.includes(field))
-    throw new ToolError(`“${printable(field)}” is no field; one of ${IMPORT_COLUMNS.join(', ')} is.`)
-  return [field, text.slice(at + 1).trim()]
-}
-
-function columnOf(name: string, columns: readonly string[]): number {
-  const exact = columns.indexOf(name)
-  const index = exact >= 0 ? exact : columns.findIndex((column) => wordsOf(column) === wordsOf(name))
-  if (index < 0) throw new ToolError(`The file has no column “${printable(name)}”. It has ${columns.map(printable).join(', ')}.`)
-  return index
 }

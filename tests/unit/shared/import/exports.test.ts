@@ -1,17 +1,17 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { proposeMapping } from '../../../../shared/import/columns.ts'
+import { readCsvFile } from '../../../../shared/import/csv-file.ts'
+import { dayOrderOf } from '../../../../shared/import/import-times.ts'
+import { leadsOfRows, type RowLead } from '../../../../shared/import/row-lead.ts'
 import { checkImported, importInput } from '../../../../worker/leads/import-check.ts'
-import { proposeMapping } from '../../../../worker/tools/leads/columns.ts'
-import { readCsvFile } from '../../../../worker/tools/leads/csv-file.ts'
-import { dayOrderOf } from '../../../../worker/tools/leads/import-times.ts'
-import { leadsOfRows, type RowLead } from '../../../../worker/tools/leads/row-lead.ts'
 
 const NOW = Date.parse('2026-11-27T14:20:00Z')
 const FOLDER = new URL('exports/', import.meta.url).pathname
 
 /** Each line of a file with what the site would say of it, as the tool reads it without a word of its user. */
 async function importOf(file: string): Promise<{ row: RowLead; outcome: string; words: string }[]> {
-  const { columns, rows } = await readCsvFile(FOLDER + file)
+  const { columns, rows } = readCsvFile(readFileSync(FOLDER + file), file)
   const { order } = dayOrderOf(rows.flatMap(({ cells }) => cells))
   const read = leadsOfRows(rows, {
     columns,

@@ -24,6 +24,14 @@ function isGuarded(text: string): boolean {
   return SPECIAL.test(plain) || isNumber(plain) || isTime(plain)
 }
 
+/** For files only: without it Excel reads Windows-1252 and Zoë becomes ZoÃ«, but a program in a pipe may not expect it. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+/** One line of CSV (RFC 4180), every cell quoted, with its CRLF. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map((cell) => `"${writtenCell(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+}
+
 /** A cell that a spreadsheet takes for a formula: it begins with one of these signs, also full-width or after spaces. */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠−]|[\t\r\n])/u
 
