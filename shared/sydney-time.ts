@@ -101,14 +101,20 @@ export function mondayOf(day: string): string {
   return addDays(day, 1 - isoWeekday(day))
 }
 
-/** Monday to Friday of a week, from its Monday. */
-export function weekdaysFrom(monday: string): string[] {
-  return [0, 1, 2, 3, 4].map((step) => addDays(monday, step))
+/** Monday to Friday of a week, from its Monday, and what of its weekend is listed. */
+export function weekdaysFrom(monday: string, isListed: (day: string) => boolean = () => false): string[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((step) => addDays(monday, step)).filter((day) => !isWeekend(day) || isListed(day))
 }
 
 /** The Monday that the picker opens on: this week's, or the next one at a weekend. */
 export function openingMonday(today: string): string {
   return isWeekend(today) ? addDays(mondayOf(today), 7) : mondayOf(today)
+}
+
+/** The same where weekends may be listed: this week's also at a weekend of which a day to come is. */
+export function firstMonday(today: string, isListed: (day: string) => boolean): string {
+  const monday = mondayOf(today)
+  return weekdaysFrom(monday, isListed).some((day) => day >= today) ? monday : openingMonday(today)
 }
 
 const LOCALE = 'en-AU'

@@ -8,9 +8,9 @@ import {
   dayInFull,
   dayInShort,
   dayNumber,
+  firstMonday,
   mondayOf,
   monthHeading,
-  openingMonday,
   sydneyDate,
   timeInWords,
   weekdayShort,
@@ -103,15 +103,17 @@ function PlainFields({ form }: { form: BookingFormState }) {
   )
 }
 
-/** One week of days, Monday first, and the times of the chosen day. `today` is Sydney's, YYYY-MM-DD. */
+/** One week of days, Monday first, with those of its weekend that have hours, and the times of the chosen day. `today` is Sydney's, YYYY-MM-DD. */
 function WeekPicker({ form, today }: { form: BookingFormState; today: string }) {
   useSignals()
-  const firstMonday = openingMonday(today)
-  const [monday, setMonday] = useState(() => (form.day.value ? mondayOf(form.day.value) : firstMonday))
+  const { status, days } = availability.value
+  const hasHours = (day: string) => days.has(day)
+  const first = firstMonday(today, hasHours)
+  const [turned, setMonday] = useState(() => (form.day.value ? mondayOf(form.day.value) : undefined))
+  const monday = turned ?? first
   const [news, setNews] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { status, days } = availability.value
-  const week = weekdaysFrom(monday)
+  const week = weekdaysFrom(monday, hasHours)
   const chosen = form.day.value !== undefined && week.includes(form.day.value) ? form.day.value : undefined
   const timesOf = useAfterPaint(chosen)
   const noneThisWeek = status !== 'loading' && !week.some((day) => freeSlots(days.get(day)).length > 0)
@@ -144,7 +146,7 @@ function WeekPicker({ form, today }: { form: BookingFormState; today: string }) 
     setMonday(newMonday)
     setNews(pickerWords.weekOf(dayInFull(newMonday)))
     // The clicked button is about to be disabled and would lose the focus.
-    if (newMonday <= firstMonday || addDays(newMonday, 7) > lastDay) heading.current?.focus()
+    if (newMonday <= first || addDays(newMonday, 7) > lastDay) heading.current?.focus()
   }
   const chooseNextFree = (day: string) => {
     choose(day)
@@ -166,7 +168,7 @@ function WeekPicker({ form, today }: { form: BookingFormState; today: string }) 
           type="button"
           className={`${times.turn} ${styles.turn}`}
           aria-label={pickerWords.previousLabel}
-          disabled={monday <= firstMonday}
+          disabled={monday <= first}
           onClick={() => turnTo(addDays(monday, -7))}
         >
           {pickerWords.previous}

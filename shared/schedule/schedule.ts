@@ -40,7 +40,7 @@ export type Host = {
 export type Closure = { from: string; to: string; host?: string; note?: string }
 
 /** Minutes that a host has no other session, and no time of their own calendar, before and after one. */
-type Air = { airBeforeMinutes?: number; airAfterMinutes?: number }
+export type Air = { airBeforeMinutes?: number; airAfterMinutes?: number }
 
 /** The times of one campaign, where they are others than the schedule's. `hosts`: keys of the only ones who hold its sessions. */
 export type CampaignTimes = Air & {
@@ -230,12 +230,12 @@ export function scheduleOfHost(schedule: Schedule, host: Host): Schedule {
   }
 }
 
-/** The schedule as it applies to the sessions of a campaign, by its key. */
+/** The schedule as it applies to the sessions of a campaign, by its key; applied again, it is the same. */
 export function scheduleOfCampaign(schedule: Schedule, campaign: string | null | undefined): Schedule {
   const times = schedule.campaigns?.find(({ key }) => key === campaign)
   if (!times) return schedule
   const { key: _, hosts: __, ...own } = times
-  return { ...schedule, ...own, siteMinutes: schedule.slotMinutes }
+  return { ...schedule, ...own, siteMinutes: schedule.siteMinutes ?? schedule.slotMinutes }
 }
 
 /** The hosts of a campaign's sessions, else all that take any; `named`: the key of the one that an answer names. */

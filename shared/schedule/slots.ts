@@ -1,6 +1,7 @@
 import { addDays, daysBetween, isoWeekday, sydneyDate, zoneLabel } from '../sydney-time.ts'
 import { type IsoInstant, MINUTE_MS, type Millis } from '../time.ts'
 import {
+  type Air,
   bookedAs,
   type Host,
   hasHours,
@@ -153,11 +154,10 @@ function withOffered(days: readonly PlainDay[], schedule: Schedule, taken: Reado
 export function takeBusyTimes(
   days: readonly Day[],
   slotMinutes: number,
-  busy: readonly { startsAt: IsoInstant; endsAt: IsoInstant }[],
+  busy: readonly Omit<BusyTime, 'host'>[],
+  air: Air = {},
 ): Day[] {
-  const sessions = mergeIntervals(
-    busy.map(({ startsAt, endsAt }) => ({ starts: Date.parse(startsAt), ends: Date.parse(endsAt) })),
-  )
+  const sessions = mergeIntervals(busy.map((time) => withAir(time, air)))
   let next = 0
   const isFree = ({ startsAt }: Slot) => {
     const starts = Date.parse(startsAt)
@@ -197,11 +197,7 @@ export function freeDays(
     const slots = withOffered(plain, scheduleOfHost(schedule, host), new Set(), now)
     const own = busy.filter((time) => keys.includes(time.host))
     const ownFull = fullDays(own, host.sessionsADay)
-    const free = takeBusyTimes(
-      slots,
-      schedule.slotMinutes,
-      own.map((time) => withAir(time, schedule)),
-    )
+    const free = takeBusyTimes(slots, schedule.slotMinutes, own, schedule)
     return free.map((day) => (full.has(day.date) || ownFull.has(day.date) ? closed(day) : day))
   })
   return ofHosts.reduce(eitherFree)
@@ -216,14 +212,14 @@ export function fullDays(busy: readonly BusyTime[], sessionsADay: number | undef
 
 const closed = (day: Day): Day => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, available: false })) })
 
-/** A busy time with the air that it and a session of the schedule want between them: the longer of both is enough. */
-export function withAir(time: BusyTime, { airBeforeMinutes = 0, airAfterMinutes = 0 }: Schedule): BusyTime {
-  const { startsAt, endsAt, session } = time
+/** A busy time with the air that it and a session want between them: the longer of both is enough. */
+export function withAir(
+  { startsAt, endsAt, session }: Omit<BusyTime, 'host'>,
+  { airBeforeMinutes = 0, airAfterMinutes = 0 }: Air,
+): Interval {
   const [before, after] = [Math.max(session?.before ?? 0, airAfterMinutes), Math.max(session?.after ?? 0, airBeforeMinutes)]
-  return before + after === 0 ? time : { ...time, startsAt: shifted(startsAt, -before), endsAt: shifted(endsAt, after) }
+  return { starts: Date.parse(startsAt) - before * MINUTE_MS, ends: Date.parse(endsAt) + after * MINUTE_MS }
 }
-
-const shifted = (instant: IsoInstant, minutes: number) => new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString()
 
 /** The same days and slots, each free where it is free in one of the lists. */
 function eitherFree(days: readonly Day[], others: readonly Day[]): Day[] {

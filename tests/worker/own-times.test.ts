@@ -88,6 +88,9 @@ describe('sessions of several lengths', () => {
       ['ben', CMO],
       ['anna', SCAN],
     ])
+    const { path } = await book({ date: '2040-11-30', time: '10:00' })
+    vi.setSystemTime(Date.parse('2040-11-23T15:17:00Z'))
+    expect(await (await get(`${path}/move?week=${saturday}`)).text()).toContain('value="2040-11-23T23:30:00.000Z"')
   })
 })
 

@@ -1,7 +1,7 @@
 import { waitUntil } from 'cloudflare:workers'
-import { HORIZON_DAYS_MAX, hostsFor, type Schedule, scheduleOfCampaign } from '../../shared/schedule/schedule.ts'
+import { HORIZON_DAYS_MAX, hasHours, hostsFor, type Schedule, scheduleOfCampaign } from '../../shared/schedule/schedule.ts'
 import { type Availability, type BusyTime, type Day, freeDays, freeSlots } from '../../shared/schedule/slots.ts'
-import { addDays, daysBetween, mondayOf, openingMonday, sydneyDate, TIME_ZONE } from '../../shared/sydney-time.ts'
+import { addDays, daysBetween, firstMonday, mondayOf, sydneyDate, TIME_ZONE } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { visitedCampaign } from '../campaigns/campaigns.ts'
 import type { Env } from '../env.ts'
@@ -29,7 +29,7 @@ export async function listAvailability(
   const schedule = scheduleOfCampaign(site, range.campaign)
   const days = freeDays(schedule, hostsFor(schedule, range.campaign, range.host), range, busy, now)
   // Nobody waits for it. That one host is booked out says nothing of the campaign.
-  if (range.host === undefined) waitUntil(markFullCalendar(env, { ...range, horizonDays: schedule.horizonDays }, days, now))
+  if (range.host === undefined) waitUntil(markFullCalendar(env, range, schedule, days, now))
   return { timeZone: TIME_ZONE, slotMinutes: schedule.slotMinutes, days }
 }
 
@@ -47,8 +47,8 @@ export async function listWeek(
   known: Schedule | Promise<Schedule> = readSchedule(env, now),
 ): Promise<TimesWeek> {
   const today = sydneyDate(now)
-  const first = openingMonday(today)
   const schedule = scheduleOfCampaign(await known, campaign)
+  const first = firstMonday(today, (day) => hasHours(schedule, day))
   const last = mondayOf(addDays(today, schedule.horizonDays))
   const availability = await listAvailability(env, { from: first, to: addDays(last, 6), campaign, host }, now, schedule)
   const weekOf = (monday: string) => availability.days.filter(({ date }) => mondayOf(date) === monday)
@@ -62,29 +62,28 @@ export async function listWeek(
   }
 }
 
-/** What was asked for (Sydney days, YYYY-MM-DD, inclusive; the campaign's key), and how far ahead the schedule offers times. */
-type Listed = { from: string; to: string; campaign?: string; horizonDays: number }
-
 /**
  * Marks today (of `now`, ms since 1970) as full for a campaign if its whole horizon was listed and none of the days has a free time:
  * visits of such a day say nothing about the page. The edge cache keeps a flood of requests away from KV and the counter.
  */
-async function markFullCalendar(env: Env, listed: Listed, days: readonly Day[], now: Millis): Promise<void> {
-  const { campaign } = listed
+async function markFullCalendar(
+  env: Env,
+  { from, to, campaign }: AvailabilityRange,
+  schedule: Schedule,
+  days: readonly Day[],
+  now: Millis,
+): Promise<void> {
   const today = sydneyDate(now)
-  if (campaign === undefined || !isWholeHorizon(listed, today)) return
+  // At a weekend without hours a list may begin on Monday.
+  const first = firstMonday(today, (day) => hasHours(schedule, day))
+  const isWhole = from <= (first > today ? first : today) && to >= addDays(today, schedule.horizonDays)
+  if (campaign === undefined || !isWhole) return
   if (days.some((day) => freeSlots(day).length > 0)) return
   await cachedJson(env, `/api/visit/full/${campaign}/${today}`, now, async () => {
     if (await visitedCampaign(env, campaign, now))
       await ifReachable(callVisits(env, campaign, (visits) => visits.markFull(today)))
     return true
   })
-}
-
-/** Weekends are never offered, so at one a list may begin on Monday. */
-function isWholeHorizon({ from, to, horizonDays }: Listed, today: string): boolean {
-  const monday = openingMonday(today)
-  return from <= (monday > today ? monday : today) && to >= addDays(today, horizonDays)
 }
 
 const PATH = '/api/availability/busy'

@@ -166,7 +166,8 @@ export function fairestHost<H extends Pick<HostCandidate, 'key' | 'bookedAs'>>(
     const sum = (from: number, to: number) =>
       Math.round(each.reduce((sum, { days, beyond }) => (days >= from && days <= to ? sum + beyond : sum), 0) * 1e4) / 1e4
     const fortnights = Array.from({ length: FORTNIGHT_DAYS }, (_, before) => sum(-before, FORTNIGHT_DAYS - 1 - before))
-    return { cubed: fortnights.reduce((all, excess) => all + excess ** 3, 0), whole: sum(-FORTNIGHT_DAYS, FORTNIGHT_DAYS) }
+    const cubed = Math.round(fortnights.reduce((all, excess) => all + excess ** 3, 0) * 1e6)
+    return { cubed, whole: sum(-FORTNIGHT_DAYS, FORTNIGHT_DAYS) }
   }
   return hosts
     .map((host) => ({ host, ...excessOf(host), last: lastBefore(host) }))

@@ -31,7 +31,7 @@ export type DayReport = { date: string; closed: boolean; times: TimeReport[] }
 
 /** Explains the slots of a day as the site offers them. */
 export function whatBlocks(schedule: Schedule, { date, slots }: Day, blocks: readonly Block[], now: Millis): DayReport {
-  if (schedule.closedDates.includes(date)) return { date, closed: true, times: [] }
+  if (schedule.closedDates.includes(date) || slots.length === 0) return { date, closed: true, times: [] }
   const isFull = fullDays(blocks, schedule.sessionsADay).has(date)
   const times = slots.map((slot) => ({
     time: slot.time,
@@ -66,11 +66,11 @@ function reasonsOf(schedule: Schedule, host: Host, date: string, slot: Slot, blo
   const ends = begins + schedule.slotMinutes
   const isOutside = !isWithinHours(scheduleOfHost(schedule, host), isoWeekday(date), begins, ends)
   const keys = bookedAs(schedule, host)
-  const endsAt = new Date(Date.parse(slot.startsAt) + schedule.slotMinutes * MINUTE_MS).toISOString()
+  const startsAt = Date.parse(slot.startsAt)
   const all = blocks.filter((block) => keys.includes(block.host))
   const own = all.filter((block) => {
-    const wide = withAir(block, schedule)
-    return wide.startsAt < endsAt && wide.endsAt > slot.startsAt
+    const { starts, ends } = withAir(block, schedule)
+    return starts < startsAt + schedule.slotMinutes * MINUTE_MS && ends > startsAt
   })
   return [
     ...(fullDays(all, host.sessionsADay).has(date) ? [{ why: 'full' as const, host: key }] : []),

@@ -141,6 +141,8 @@ describe('the times of a campaign', () => {
     const site = schedule({ hosts: [BEN], campaigns })
     expect(scheduleOfCampaign(site, 'other')).toBe(site)
     expect(slotTimes(scheduleOfCampaign(site, null))).toEqual(slotTimes(schedule({})))
+    const once = scheduleOfCampaign(site, 'long')
+    expect(scheduleOfCampaign(once, 'long')).toEqual(once)
   })
 })
 
