@@ -6,7 +6,7 @@ import { seededRandom } from '../support/simulate-experiments.ts'
 import { book, rowOf } from '../support/worker/bookings.ts'
 import { outcomeOf as hold } from '../support/worker/holds.ts'
 import { query, ringAlarm } from '../support/worker/ledger.ts'
-import { askOps, bookingBody, DAY, freeTimes, get, postBooking } from '../support/worker/requests.ts'
+import { askOps, bookingBody, DAY, freeTimes, get, postBooking, sendPlainForm } from '../support/worker/requests.ts'
 import { world } from '../support/worker/world.ts'
 
 const ANNA = { key: 'anna', name: 'Anna Sample' }
@@ -80,6 +80,12 @@ describe('sessions of several lengths', () => {
     const hours = { saturday: [{ from: '10:00', to: '11:00' }] }
     await putSchedule({ hours, hosts: [ANNA, BEN], campaigns: [{ key: CMO, hosts: ['ben'] }] })
     const saturday = '2040-11-24'
+    const week = await (await sendPlainForm({ times: '', step: '' })).text()
+    expect(week.match(/(?<=<h4[^>]*><span>)\w+/g)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+    vi.setSystemTime(Date.parse('2040-11-23T16:17:00Z'))
+    expect(await (await sendPlainForm({ times: '', step: '' })).text(), 'on that Saturday').toContain(
+      'value="2040-11-23T23:00:00.000Z"',
+    )
     expect(await statusAt('10:00', { campaign: CMO }, saturday)).toBe(201)
     expect(await statusAt('10:00', { campaign: CMO }, saturday)).toBe(409)
     expect([await statusAt('10:00', {}, saturday), await statusAt('11:00', {}, saturday)]).toEqual([201, 400])

@@ -6,7 +6,7 @@ import { type Day, freeSlots, fullness, type Slot } from '../../shared/schedule/
 import {
   addDays,
   dayNumber,
-  isoWeekday,
+  isWeekend,
   mondayOf,
   monthHeading,
   monthShort,
@@ -111,7 +111,7 @@ function TimePill({ slot, date, zone, chosen }: TimePillProps) {
   )
 }
 
-/** A wattle tree for each weekday, each larger than the last: position, height of the stem, radius of the crown. */
+/** A wattle tree for each of five days, each larger than the last: position, height of the stem, radius of the crown. */
 const TREES = [
   { x: 12, stem: 20, crown: 6 },
   { x: 52, stem: 34, crown: 12 },
@@ -122,20 +122,21 @@ const TREES = [
 
 const GROUND = 170
 
-/** The weekdays of the session's week as trees; its day is the one in flower while it is ahead. Decoration. */
+/** The weekdays of the session's week as trees, or five days to its end; its day is in flower while it is ahead. Decoration. */
 export function WeekTrees({ startsAt, isAhead }: { startsAt: string; isAhead: boolean }) {
   const date = sydneyDate(Date.parse(startsAt))
-  const monday = mondayOf(date)
+  const first = isWeekend(date) ? addDays(date, 1 - TREES.length) : mondayOf(date)
   return (
     <svg className="week" viewBox="0 0 300 192" width="300" height="192" aria-hidden="true">
       {TREES.map(({ x, stem, crown }, step) => {
-        const isDay = isoWeekday(date) === step + 1
+        const day = addDays(first, step)
+        const isDay = day === date
         return (
           <g key={x} data-day={isDay || undefined} data-flowers={(isDay && isAhead) || undefined}>
             <path d={`M${x} ${GROUND}v${-stem}`} />
             <circle cx={x} cy={GROUND - stem} r={crown} />
             <text x={x} y="188" textAnchor="middle">
-              {weekdayLong(addDays(monday, step)).charAt(0)}
+              {weekdayLong(day).charAt(0)}
             </text>
           </g>
         )

@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { agendaWords as words } from '../../../shared/content/studio/agenda.ts'
 import { bookWords } from '../../../shared/content/studio/book.ts'
+import { hasHours } from '../../../shared/schedule/schedule.ts'
 import type { AgendaSession } from '../../../shared/studio.ts'
 import { addDays, dayInFull, dayInShort, sydneyDate } from '../../../shared/sydney-time.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { QueryPage } from '../frame/query-page.tsx'
-import { useSessionHolders } from '../queries.ts'
+import { useSchedule, useSessionHolders } from '../queries.ts'
 import { bodyOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
@@ -26,14 +27,17 @@ export function AgendaPage() {
   const [, go] = useLocation()
   const [address, setAddress] = useSearchParams()
   const today = sydneyDate(Date.now())
-  const monday = weekIn(address, today)
+  const schedule = useSchedule()
+  const isOpen = (day: string) => schedule !== undefined && hasHours(schedule, day)
+  const present = weekIn(new URLSearchParams(), today, isOpen)
+  const monday = weekIn(address, today, isOpen)
   const query = useAgenda(monday)
   const holderOf = useSessionHolders()
   const holders = [...new Set(query.data?.sessions.flatMap(({ host }) => holderOf(host) ?? []))].sort()
   const asked = address.get('host') ?? ALL
   const whose = holders.includes(asked) ? asked : ALL
   const addressOf = (week: string, host: string) =>
-    new URLSearchParams({ ...(week === weekIn(new URLSearchParams(), today) ? {} : { week }), ...(host === ALL ? {} : { host }) })
+    new URLSearchParams({ ...(week === present ? {} : { week }), ...(host === ALL ? {} : { host }) })
   const linkTo = (week: string) => `/agenda?${addressOf(week, asked)}`
   return (
     <div className={styles.page}>
@@ -56,9 +60,7 @@ export function AgendaPage() {
         </h2>
         <nav className={styles.weeks} aria-label={words.weeks}>
           <WeekLink href={linkTo(addDays(monday, -7))}>{words.previous}</WeekLink>
-          {monday !== weekIn(new URLSearchParams(), today) && (
-            <WeekLink href={linkTo(weekIn(new URLSearchParams(), today))}>{words.present}</WeekLink>
-          )}
+          {monday !== present && <WeekLink href={linkTo(present)}>{words.present}</WeekLink>}
           <WeekLink href={linkTo(addDays(monday, 7))}>{words.next}</WeekLink>
         </nav>
         {holders.length > 1 && (

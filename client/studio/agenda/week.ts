@@ -1,10 +1,10 @@
 import type { AgendaSession } from '../../../shared/studio.ts'
-import { addDays, isCalendarDay, isWeekend, mondayOf, openingMonday } from '../../../shared/sydney-time.ts'
+import { addDays, firstMonday, isCalendarDay, isWeekend, mondayOf } from '../../../shared/sydney-time.ts'
 
-/** The Monday of the week that an address asks for; of the coming week, if it asks for none. `today` is a Sydney day. */
-export function weekIn(address: URLSearchParams, today: string): string {
+/** The Monday of the week that an address asks for, else of the coming one. `today`: Sydney's; `isOpen`: whether a day has hours. */
+export function weekIn(address: URLSearchParams, today: string, isOpen: (day: string) => boolean): string {
   const asked = address.get('week') ?? ''
-  return isCalendarDay(asked) ? mondayOf(asked) : openingMonday(today)
+  return isCalendarDay(asked) ? mondayOf(asked) : firstMonday(today, isOpen)
 }
 
 /** The sessions of one host on one day. `host` is undefined where the agency itself is the only host. */

@@ -40,11 +40,12 @@ export function FreeTimes({ days, near, chosen, onChoose }: FreeTimesProps) {
   const [date, setDate] = useState(begin)
   const [monday, setMonday] = useState(begin && mondayOf(begin))
   if (!first || !last || !monday) return <p>{words.none}</p>
-  const week = weekdaysFrom(monday)
+  const weekOf = (first: string) => weekdaysFrom(first, (day) => open.some((other) => other.date === day))
+  const week = weekOf(monday)
   const times = date && week.includes(date) ? freeOf(date) : []
   const turn = (to: string) => {
     setMonday(to)
-    setDate(weekdaysFrom(to).find((day) => freeOf(day).length > 0))
+    setDate(weekOf(to).find((day) => freeOf(day).length > 0))
     onChoose(undefined)
   }
   return (

@@ -85,6 +85,20 @@ describe('the days', () => {
   })
 })
 
+it('a weekend has its days that have hours, and on it the picker opens there', async () => {
+  const saturday = dayOf('2026-11-28', true, true)
+  const { button, getByRole, unmount } = await draw('live', dayOf(TUESDAY, true), saturday)
+  expect(getByRole('group').getByRole('button').elements()).toHaveLength(6)
+  await button('Saturday 28 November, 2 times free').click()
+  await expect.element(getByRole('heading', { name: 'Saturday 28 November' })).toBeVisible()
+  await unmount()
+  vi.setSystemTime(Date.parse('2026-11-28T09:10:00+11:00'))
+  form.day.value = undefined
+  const later = await draw('live', saturday, dayOf('2026-11-30', true))
+  await expect.element(later.button('Today, Saturday 28 November, 2 times free')).toBeEnabled()
+  await expect.element(later.button('Prev week')).toBeDisabled()
+})
+
 describe('a week without free times', () => {
   it('leads to the next that has some', async () => {
     const { button, getByText } = await draw('live', dayOf(TUESDAY, false), dayOf(NEXT_FRIDAY, true))

@@ -25,9 +25,10 @@ const dayOf = ({ startsAt }: AgendaSession) => startsAt.slice(0, 10)
 
 describe('the week of the agenda', () => {
   it('is the coming one until the address names a day of another', () => {
-    const week = (search: string, today: string) => weekIn(new URLSearchParams(search), today)
+    const week = (search: string, today: string, open = '') => weekIn(new URLSearchParams(search), today, (day) => day === open)
     expect(week('', '2026-11-26')).toBe('2026-11-23')
     expect(week('', '2026-11-28')).toBe('2026-11-30')
+    expect(week('', '2026-11-28', '2026-11-28')).toBe('2026-11-23')
     expect(week('week=2026-12-03', '2026-11-26')).toBe('2026-11-30')
     expect(week('week=soon', '2026-11-26')).toBe('2026-11-23')
   })
