@@ -206,8 +206,9 @@ export function freeDays(
 /** The days that have as many sessions as a day may have. */
 export function fullDays(busy: readonly BusyTime[], sessionsADay: number | undefined): ReadonlySet<string> {
   if (sessionsADay === undefined) return new Set()
-  const dates = Map.groupBy(busy, ({ session }) => session?.date)
-  return new Set([...dates].flatMap(([date, { length }]) => (date !== undefined && length >= sessionsADay ? [date] : [])))
+  const counts = new Map<string, number>()
+  for (const { session } of busy) if (session) counts.set(session.date, (counts.get(session.date) ?? 0) + 1)
+  return new Set([...counts].flatMap(([date, count]) => (count >= sessionsADay ? [date] : [])))
 }
 
 const closed = (day: Day): Day => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, available: false })) })

@@ -196,6 +196,21 @@ describe('what blocks the coming times', () => {
     expect(report.days.flatMap(({ times }) => times).filter(({ free }) => !free).length).toBeGreaterThan(50)
   })
 
+  it('is the air around a session, and as many sessions as a day may have', async () => {
+    const hosts = [
+      { key: 'ana', name: 'Ana' },
+      { key: 'ben', name: 'Ben', sessionsADay: 1 },
+    ]
+    await putSchedule({ heldTimes: [], airAfterMinutes: 15, sessionsADay: 2, hosts })
+    const booked = await book({ time: '10:30' })
+    const reasons = [{ why: 'booking', host: 'ana', reference: booked.reference }]
+    expect(await at('11:00')).toMatchObject({ free: true, reasons })
+    expect(await at('10:00')).toMatchObject({ free: true, reasons })
+    expect(await at('11:30')).toMatchObject({ free: true, reasons: [] })
+    await book({ time: '10:30' }, { email: 'ann@visitor.example' })
+    expect(await at('15:00')).toMatchObject({ free: false, reasons: [{ why: 'full' }, { why: 'full', host: 'ben' }] })
+  })
+
   it('names the sessions of hosts whom the schedule no longer knows', async () => {
     const { reference } = await book()
     await query(`UPDATE bookings SET host = 'gone'`)
