@@ -230,9 +230,10 @@ it('the opening hours get what takes the hosts’ times: sessions, what is held,
     new CalendarTable(storage.sql).store('ben', { outcome: 'read', busy, etag: null, lastModified: null }, NOW),
   )
   const { taken } = await (await askStudio('/api/schedule/busy')).json<{ taken: TakenTime[] }>()
+  const session = { date: '2040-11-21', before: 0, after: 0 }
   expect(taken).toEqual([
-    { host: 'anna', startsAt: '2040-11-20T22:00:00.000Z', endsAt: '2040-11-20T22:30:00.000Z', by: 'booking' },
-    { host: 'ben', startsAt: '2040-11-20T23:30:00.000Z', endsAt: '2040-11-21T00:00:00.000Z', by: 'hold' },
+    { host: 'anna', startsAt: '2040-11-20T22:00:00.000Z', endsAt: '2040-11-20T22:30:00.000Z', by: 'booking', session },
+    { host: 'ben', startsAt: '2040-11-20T23:30:00.000Z', endsAt: '2040-11-21T00:00:00.000Z', by: 'hold', session },
     { host: 'ben', startsAt: '2040-11-21T05:00:00.000Z', endsAt: '2040-11-21T06:00:00.000Z', by: 'calendar' },
   ])
 })

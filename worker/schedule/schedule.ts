@@ -53,8 +53,8 @@ export async function takenTimes(env: Env, now: Millis): Promise<TakenTime[]> {
   const last = addDays(today, HORIZON_DAYS_MAX + 1)
   const [from, to] = [today, last].map((day) => new Date(sydneyMidnight(day)).toISOString()) as [string, string]
   const blocks = await callLedger(env, (ledger) => ledger.blocksBetween(from, to))
-  return blocks.map(({ host, startsAt, endsAt, reference, until }) => {
-    return { host, startsAt, endsAt, by: reference !== null ? 'booking' : until === undefined ? 'calendar' : 'hold' }
+  return blocks.map(({ reference, until, ...time }) => {
+    return { ...time, by: reference !== null ? 'booking' : until === undefined ? 'calendar' : 'hold' }
   })
 }
 
