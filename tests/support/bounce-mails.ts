@@ -208,7 +208,12 @@ export const FAILED: Readonly<Record<string, readonly Maker[]>> = {
     ['配信不能', '宛のメッセージを配信できませんでした。'],
     ['Nie można dostarczyć: Sesja', 'Nieznany użytkownik'],
     ['Echec de la remise', 'Votre message n’a pas pu être remis.'],
+    ['Olevererbart: Session', 'Hittades inte.'],
+    ['Neįmanoma pristatyti: seansas', 'Nežinomas gavėjas'],
   ].map(([subject, text]) => words([...NOBODY, REPLIED, `Subject: ${subject}`], ({ recipient }) => [`${recipient}: ${text}`])),
+  'with a link to the recipient alone': ['MAILTO:', 'mailto:'].map((link) =>
+    ofType('text/html', ({ recipient }) => `<p><a href="${link}${recipient}?subject=x">Jo</a>: undeliverable</p>`),
+  ),
   'in HTML alone': ['couldn&#39;t be delivered', 'couldn&rsquo;t be delivered', '&eacute;chec de la remise'].map((text) =>
     ofType('text/html; charset=utf-8', ({ recipient }) => `<p>${recipient.replace('@', '&#64;')}&nbsp;<b>${text}</b></p>`),
   ),
@@ -278,6 +283,11 @@ export const UNCLEAR: readonly Maker[] = [
     '退職いたしました。',
     'Ten adres nie jest juz aktywny.',
     '550 5.7.1 Denied',
+    'Your message is on hold until an administrator has looked at it.',
+    'Your message was blocked by our spam firewall.',
+    'Недоставимо: получателят не е намерен.',
+    'Sporočila ni bilo mogoče dostaviti.',
+    'अवितरणीय',
   ].map((text) => words([REPLIED, 'From: jo@visitor.example', 'Subject: Re: Session'], () => [text])),
   ...['pkcs7-mime; smime-type=signed-data', 'ms-tnef; name=winmail.dat'].map(
     (type) => (made: Made) => ofType(`application/${type}`, () => 'AA==')(made).replace('Undelivered', 'Notice'),
@@ -303,6 +313,7 @@ export const NO_FAILURE: readonly Maker[] = [
   ...['delayed', 'delivered', 'relayed', 'expanded'].map((action) =>
     report(block('Final-Recipient: rfc822; jo@', `Action: ${action}`, `Status: ${action === 'delayed' ? '4' : '2'}.0.0`)),
   ),
+  report(block('Final-Recipient: rfc822; jo@', 'Action: delayed', 'Status: 4.4.1'), ['X-Failed-Recipients: jo@visitor.example']),
   words([DAEMON, 'Subject: Delayed Mail (still being retried)'], ({ recipient }) => [
     '# THIS IS A WARNING ONLY.  YOU DO NOT NEED TO RESEND YOUR MESSAGE. #',
     'Your message could not be delivered for more than 4 hour(s). It will be retried until it is 5 day(s) old.',
@@ -321,6 +332,8 @@ export const NO_FAILURE: readonly Maker[] = [
     ['Verzögert: Sitzung', 'Die Zustellung ist verzögert und wird weiter versucht.'],
     ['配信遅延: セッション', '配信が遅れています。'],
     ['Remise retardée', 'Problème temporaire'],
+    ['Remise différée', 'Le serveur va réessayer.'],
+    ['Opožděné doručení', 'Zpráva zatím nebyla doručena.'],
     ['Задержка доставки', 'Сервер повторит попытку.'],
   ].flatMap(([subject, text]) =>
     [DAEMON, `${REPLIED}\r\nFrom: noreply@visitor.example`].map((header) =>

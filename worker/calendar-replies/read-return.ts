@@ -41,17 +41,18 @@ export function readReturn(mail: Email, raw: Uint8Array): ReadReturn | undefined
   if (!isReport && !isFromServer(mail)) return undefined
 
   const told = (statuses.length > 0 ? statuses.map(textOf) : [body]).flatMap(blocksOf).flatMap(readBlock)
-  const failed = told.filter(({ says }) => says === 'failed')
-  if (failed.length === 0 && notReached === '') {
+  const namedIn = (says: Told['says']) => told.flatMap((one) => (one.says === says ? one.recipients : []))
+  const reached = new Set(namedIn('other'))
+  // Some servers name there whom a mail reaches late, too.
+  const lost = addressesIn(notReached).filter((address) => !reached.has(address))
+  if (!told.some(({ says }) => says === 'failed') && (lost.length === 0 || saysLate(subject, ''))) {
     if (told.length > 0 && told.every(({ says }) => says === 'other'))
       return { kind: `${subject}\n${words}`.includes('expired') ? 'letter' : 'automatic' }
     if (saysLate(subject, words)) return { kind: 'automatic' }
     if (told.some(({ says }) => says === 'unclear')) return { kind: 'letter' }
   }
   const copies = partsOf(mail, COPY_TYPES).slice(0, COPIES_MAX).map(textOf)
-  const namedIn = (says: Told['says']) => told.flatMap((one) => (one.says === says ? one.recipients : []))
-  const reached = new Set(namedIn('other'))
-  const named = [...namedIn('failed'), ...[notReached, subject, words, ...copies].flatMap(addressesIn)]
+  const named = [...namedIn('failed'), ...lost, ...[subject, words, ...copies].flatMap(addressesIn)]
   const recipients = [...new Set(named)].filter((address) => !reached.has(address)).slice(0, ADDRESSES_MAX)
   if (recipients.length === 0) return { kind: 'letter' }
   const mailId = [...copies.map((copy) => blocksOf(copy)[0]?.get('references') ?? ''), body]
@@ -105,6 +106,8 @@ function readBlock(fields: Map<string, string>): Told[] {
 function bodyOf({ text = '', html = '' }: Email): string {
   const said = html
     .slice(0, TEXT_MAX)
+    // Some name a recipient by a link alone.
+    .replace(/mailto:([^\s"'?<>]{1,320})/gi, '> $1 <')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:lt|gt|quot|nbsp);/gi, ' ')
     .replace(/&(?:rsquo|apos);/gi, "'")

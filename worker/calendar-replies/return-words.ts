@@ -21,25 +21,29 @@ const FAILED_WORDS = phrases(`
   undeliver / not be deliver / not deliver / n't deliver / n't be deliver / to deliver / deliver your m / delivery fail
   delivery has failed / delivery to the / returned mail / returned to sender / been returned / failure / failed / bounced
   reject / no such / unknown user / user unknown / not exist / not a valid / invalid address / over quota / mailbox full / mailbox is full
-  the mailbox you / inbox is full / been blocked / been disabled / is inactive / confirm your / verify your / until you confirm / not accept
-  quarantin / moderator / no longer / left the company / left the organi / changed jobs / not monitored / unmonitored
+  the mailbox you / inbox is full / been blocked / was blocked / blocked by / on hold / being held / been held / been disabled
+  is inactive / confirm your / verify your / until you confirm / not accept / quarantin / moderator / no longer / left the company / left the organi / changed jobs / not monitored / unmonitored
   is not read / automatically deleted / address has changed / changed my address / changed my email / new email address
   unzustellbar / nicht zustell / nicht zugestellt / zustellung fehl / fehlgeschlagen / existiert nicht / nicht gefunden / ist unbekannt
   abgelehnt / nicht mehr / wird nicht gelesen / adresse hat sich
   non remis / pas pu etre / pas ete remis / echec / introuvable / inconnu / n'existe / ne travaille plus / n'est plus / pas lue / pas consulte
   no se pudo / no se puede entregar / no se ha podido / no entregad / no se ha encontrado / desconocid / no existe / ya no / rechazad / fallo
   impossibile recapit / impossibile consegn / non recapitat / non consegnat / mancata consegna / inesistente / sconosciut / non esiste
-  non lavora piu / non e piu / rifiutat
+  non recapitab / non lavora piu / non e piu / rifiutat
   nao foi possivel / nao foi entregue / nao entregue / falha na / nao existe / ja nao / nao esta mais / nao trabalha mais / rejeitad / devolvid
   onbestelbaar / niet worden bezorgd / niet bezorgd / niet worden afgeleverd / niet afgeleverd / bestaat niet / niet meer / mislukt / geweigerd
   nie mozna dostarczyc / niedostarcz / nie dostarczon / nie został dostarcz / nie udało / nieznany / nie istnieje / nie jest juz / nie pracuje
   недоставлен / не доставлен / не может быть / не удалось / не найден / не существует / больше не / не работает / отклонен / не вдалося
   не знайдено / не існує / більше не
-  kan inte leverera / kunde inte / okand / finns inte / har slutat / avvisad / misslyckades / kan ikke leveres / kunne ikke / ikke levert
-  ikke leveret / ukendt / ukjent / findes ikke / finnes ikke / afvist / avvist / mislyk / ikke længere / ikke lenger
+  kan inte leverera / olevererbar / inte att leverera / kunde inte / okand / finns inte / har slutat / avvisad / misslyckades
+  kan ikke leveres / kunne ikke / ikke levert / ikke leveret / ukendt / ukjent / findes ikke / finnes ikke / afvist / avvist / mislyk / ikke længere / ikke lenger
   toimittama / ei voitu / ei voida toimittaa / epaonnistui / ei loydy / tuntematon / ei ole enaa / hylatty
   nedorucit / nedoruce / nepodarilo / neexistuje / neznam / odmitnut / jiz neni / kezbesithetetlen / nem sikerult / ismeretlen / nem letezik
   sikertelen / elutasit / nelivrat / nu a putut / nu s-a putut / necunoscut / nu exista / esuat / respins / nu mai
+  недоставим / не можа да / не беше достав / не е намерен / neizruciv / nije isporuc / nije dostav / nije moguce / ne postoji / nedorucite
+  ni mogoce / ni bilo mogoce / ni dostavlj / ne obstaja / neimanoma / nepavyko / nepristat / neegzistuoja / neizdevas / nevareja / nav piegad
+  neeksiste / kattetoimetamatu / ei saanud / ei onnestunud / ei leitud / no lliurable / no s'ha pogut / अवितरणीय / वितरित नहीं / नहीं किया जा
+  विफल / मौजूद नहीं / tidak dapat dihantar / tidak wujud
   teslim edilemedi / letilemedi / bulunamad / mevcut degil / basarısız / reddedildi / gonderilemedi / artık kullan / artık calıs
   δεν παραδοθηκε / δεν ηταν δυνατη / δεν βρεθηκε / δεν υπαρχει / απετυχε / αποτυχια / απορριφθηκε
   לא ניתן למס / לא נמסר / נכשל / לא קיים / לא נמצא / נדחת / تعذر / لم يتم تسليم / فشل / غير موجود / مرفوض
@@ -63,6 +67,7 @@ const DELAYED_WORDS = phrases(`
 const DELAYED_SUBJECTS = phrases(`
   delay / deferred / verzoger / retard / (delai) / retras / demora / ritard / atras / adiad / vertrag / vertraag / opozni / задерж / отложен
   затрим / försen / fordroj / forsink / viivas / gecik / zpozd / oneskor / kesedel / keslelt / intarz / καθυστερ / עיכוב / מתעכב / تأخ / تأخير
+  remise differe / opozde / utsatt / kasnj / забав / veluoj / aizkav / hilin / zamud / endarrer / विलंब / lewat
   bi cham / tri hoan / ล่าช้า / tertunda / 遅延 / 遅れ / 延迟 / 延遲 / 延误 / 지연
 `)
 
