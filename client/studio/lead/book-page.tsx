@@ -10,6 +10,7 @@ import type { LeadPageData } from '../../../shared/lead-document.ts'
 import { toInternationalPhone } from '../../../shared/phone.ts'
 import { canBeRung } from '../../../shared/phone-numbers.ts'
 import { dayInShort, sydneyDate } from '../../../shared/sydney-time.ts'
+import { addressesIn } from '../../../shared/written-contacts.ts'
 import { focusFirstError } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { useCampaigns } from '../queries.ts'
@@ -48,11 +49,11 @@ function BookForLead({ reference }: { reference: string }) {
 
 /** What an enquiry tells of its sender, as the booking form takes it. */
 function knownOf({ name, organisation, phone, email, enquiry }: LeadPageData['lead']): Typed {
-  const [written] = /[^\s<>"]+@[^\s<>"]+/.exec(enquiry ?? '') ?? []
+  const [written = ''] = addressesIn(enquiry ?? '')
   return {
     name,
     organisation,
-    email: email ?? written ?? '',
+    email: email ?? written,
     phone: phone !== null && canBeRung(phone) ? toInternationalPhone(phone) : '',
   }
 }
