@@ -32,6 +32,11 @@ function plainTime(typed: string): string {
     .replace(/[年월月년]\s*/g, '-')
     .replace(/[日일]/g, ' ')
     .replace(/(\d{1,2}) ?h ?(\d{2})(?!\d)/g, '$1:$2')
+    .replace(
+      /(?:(上午|午前|오전)|下午|午後|오후) ?(\d{1,2}(?::\d{2}){1,2})/g,
+      (_, morning, time) => `${time} ${morning ? 'am' : 'pm'}`,
+    )
+    .replace(/(\d{4}) [грr]\.?(?= |,|$)/g, '$1')
     .replace(/ ?(?:Uhr|hrs?|h)\.?$/i, '')
     .replace(/(?<=^|[\s,])(?:at|um|kl\.?|à|às|om|alle|ore|[@–-]|of|del?|the|den|le|el|on)(?=\s)/gi, ' ')
     .replace(/\s+/g, ' ')
@@ -125,7 +130,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
 const letters = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** In which programs write days: those whose short months do not mean another month in English. */
-const LANGUAGES = ['en-AU', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da']
+const LANGUAGES = ['en-AU', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'tr', 'ru', 'uk']
 
 /** The names of months or weekdays as they stand in dates, each with a number from 1 to 12. */
 function dayNames(part: 'month' | 'weekday'): Map<string, number> {

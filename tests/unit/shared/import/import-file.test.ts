@@ -125,6 +125,10 @@ describe('a CSV file', () => {
     expect([file.columns, file.headLine, file.rows.map(({ line }) => line)]).toEqual([['Name', 'Email', 'Phone'], 5, [6, 7]])
     expect(readCsv('Jméno;Podnik\nEmail;Phone\n', 'leads.csv').headLine).toBe(2)
     expect(readCsv('Jméno;Podnik\nContact;x\n', 'leads.csv').headLine).toBe(1)
+    const merged = 'Contact;;;Deal;\nName;Email;Phone;Amount;Stage\nJo;jo@v.example;0412345678;1;won\n'
+    expect(readCsv(merged, 'leads.csv').headLine).toBe(2)
+    expect(readCsv('Name;Email;;\nEmail;Phone;Name;x\n', 'leads.csv').headLine).toBe(2)
+    expect(readCsv('Name;Email;Note\nEmail;Phone;Name\n', 'leads.csv').headLine).toBe(1)
   })
 })
 
@@ -176,6 +180,12 @@ describe('a day or time of a file', () => {
       'Freitag, 13. November 2026 um 10:30 Uhr',
       'Fr., 13.11.2026, 10:30',
       'vendredi 13 novembre 2026 à 10h30',
+      '13 ноября 2026 г., 10:30',
+      '13 listopada 2026 r. 10:30',
+      '13. marraskuuta 2026 10.30',
+      '13 Kasım 2026 10:30',
+      '2026年11月13日 上午10:30',
+      '2026. 11. 13. 오전 10:30:00',
       '13 de noviembre de 2026 10:30',
       '2026年11月13日 10:30',
       '13. 11. 2026 - 10:30',
@@ -295,6 +305,8 @@ describe('the columns of a file', () => {
       ['Nombre', 'Apellidos', 'Organización', 'Dirección de correo electrónico', 'Móvil', 'Tipo de correo electrónico'],
       ['Nome', 'Cognome', 'Società', 'Indirizzo posta elettronica', 'Cellulare', 'Tipo posta elettronica'],
       ['Voornaam', 'Achternaam', 'Bedrijf', 'E-mailadres', 'Mobiele telefoon', 'Type e-mail'],
+      ['Imię', 'Nazwisko', 'Nazwa firmy', 'Adres e-mail', 'Telefon komórkowy', 'Typ e-mail'],
+      ['Förnamn', 'Efternamn', 'Företag', 'E-postadress', 'Mobiltelefon', 'Typ e-post'],
     ] as const)
       expect(proposed(type, first, last, company, email, phone)).toEqual({
         ...{ name: [first, last], organisation: [company], email: [email], phone: [phone] },
