@@ -4,7 +4,16 @@ import { MINUTE_MS } from '../../shared/time.ts'
 import { buildSite } from './local/build.ts'
 import { startMailSimulator } from './local/mail-simulator.ts'
 import { serveSampleCalendar } from './local/sample-calendar.ts'
-import { checkPort, givenVars, LOCAL_EMAIL, localSenders, localVars, sampleCalendarVars, stayOffline } from './local/vars.ts'
+import {
+  checkPort,
+  givenVars,
+  LOCAL_EMAIL,
+  LOCAL_OPS,
+  localSenders,
+  localVars,
+  sampleCalendarVars,
+  stayOffline,
+} from './local/vars.ts'
 import { refuseNpmFlags } from './npm-flags.ts'
 
 /** As on the edge. */
@@ -18,6 +27,7 @@ async function start(): Promise<void> {
   const options = {
     build: { type: 'boolean', default: true },
     calendar: { type: 'boolean', default: false },
+    demo: { type: 'boolean', default: false },
     senders: { type: 'string', default: 'mailchannels' },
   } as const
   const { values } = parseArgs({ options, allowNegative: true })
@@ -42,6 +52,7 @@ async function start(): Promise<void> {
     ...givenVars(process.env),
     ...(calendar && sampleCalendarVars(calendar.url)),
   }
+  const studioEmail = process.env.STUDIO_EMAIL ?? LOCAL_EMAIL
   const lines: string[] = []
   let ready = false
   try {
@@ -51,7 +62,7 @@ async function start(): Promise<void> {
       stateDir: process.env.STATE_DIR ?? '.wrangler/state',
       vars,
       senders,
-      studioEmail: process.env.STUDIO_EMAIL ?? LOCAL_EMAIL,
+      studioEmail,
       onLog: (line) => {
         if (ready) console.log(line)
         else if (lines.push(line) > LAST_LINES) lines.shift()
@@ -62,6 +73,10 @@ async function start(): Promise<void> {
     takeSignals()
     await seedConfig(site.config)
     const degraded = await waitForHealth(site.url)
+    if (values.demo) {
+      const { restoreDemo } = await import('./demo/restore-demo.ts')
+      await restoreDemo({ origin: site.url, secret: LOCAL_OPS, words: site.url }, studioEmail, Date.now())
+    }
     if ('BUSY_CALENDARS' in vars || 'BACKUP_RECIPIENT' in vars) await runCron(site.url)
     if (calendar) console.log(`Busy  ${calendar.url}, a sample: npm run calendar -- check`)
     console.log(`Site  ${site.url}\nStudio  ${site.url}/studio\nMail  ${mail.url}\nStop  Ctrl-C`)
@@ -121,7 +136,7 @@ function ancestors(): string {
   }
 }
 
-refuseNpmFlags(['--no-build', '--calendar', '--senders <who>'])
+refuseNpmFlags(['--no-build', '--calendar', '--demo', '--senders <who>'])
 stayOffline()
 takeSignals()
 stopWithNpm()
