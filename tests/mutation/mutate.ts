@@ -30,6 +30,12 @@ const began = Date.now()
 // Property tests try the same in every run.
 process.env.PROPERTY_SEED ??= '1'
 
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    console.log('Stopped: what is said to survive may have tests that were not tried.')
+    report()
+    process.exit(1)
+  })
 await run({})
 if (failed.size) throw new Error(`Without any mutant these tests fail: ${[...failed].join('; ')}`)
 const inTests = new Set([...reached.values()].flat())

@@ -3,7 +3,16 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { book } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
-import { BOOKING, earlierLedger, fillLedger, ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
+import {
+  BOOKING,
+  earlierLedger,
+  fillLedger,
+  ledger,
+  query,
+  ringAlarm,
+  storedBookings,
+  storedEnquiries,
+} from '../support/worker/ledger.ts'
 import {
   askOps,
   bookingBody,
@@ -276,16 +285,24 @@ describe('of somebody who was deleted', () => {
   it('a backup of before is known by reference, address, mailbox and phone, and one of after is not', async () => {
     const { reference } = await book({}, { email: 'gone@visitor.example' })
     advance(120_000)
-    await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'gone@visitor.example' }) })
+    await ask('../forget', { email: 'gone@visitor.example' })
+    const erasedAt = Date.now()
     const known = [
       { at: at(), reference },
       { at: at(), email: 'Gone+news@visitor.example' },
       { at: at(), phone: '0412 345 678' },
       { at: at(), text: 'Please write to gone@visitor.example.' },
-      { at: at(), reference: 'BW-222222', email: 'stays@visitor.example', phone: '0412 345 679', text: 'none' },
-      { at: Date.now() + 60_000, email: 'gone@visitor.example' },
+      { at: erasedAt, email: 'gone@visitor.example' },
+      { at: 0, reference: 'BW-222222', email: 'stays@visitor.example', phone: '0412 345 679', text: 'none' },
+      { at: erasedAt + 1, email: 'gone@visitor.example' },
     ]
-    expect(await erased(known)).toEqual([0, 1, 2, 3])
+    await env.CONFIG.put('erased:1-a', '["00"]', { metadata: { at: 1, secret: 'of another HASH_SECRET' } })
+    expect(await (await ask('erased', { known })).json()).toEqual({
+      erased: [0, 1, 2, 3, 4],
+      erasedAt: Array(5).fill(erasedAt),
+      remembered: 1,
+      unknown: 1,
+    })
     const { keys } = await env.CONFIG.list<{ at: number }>({ prefix: 'erased:' })
     const texts = await Promise.all(keys.map(({ name }) => env.CONFIG.get(name)))
     expect(JSON.stringify([keys, texts])).not.toMatch(/gone|visitor|412345|BW-/)
@@ -340,13 +357,25 @@ describe('of somebody who was deleted', () => {
     expect(await erased([{ at: at(), phone }])).toEqual([0])
   })
 
-  it('nothing is deleted while it cannot be remembered', async () => {
-    await postContact(contactBody())
-    const { HASH_SECRET } = env
-    const put = env.CONFIG.put
-    env.CONFIG.put = () => Promise.reject(new Error('KV is down'))
-    const response = await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'jo@visitor.example' }) })
-    env.CONFIG.put = put
-    expect([response.status, HASH_SECRET]).toEqual([503, 'test-secret'])
+  it('nothing is deleted while it cannot be remembered, and nobody is said to be known while nobody can know', async () => {
+    const reference = await enquire()
+    const { CONFIG, HASH_SECRET } = env
+    const refuse = () => Promise.reject(new Error('KV is down'))
+    const statuses = async () => [
+      (await ask('../leads/delete', { references: [reference] })).status,
+      (await ask('erased', { known: [{ at: at(), reference }] })).status,
+    ]
+    try {
+      env.CONFIG = new Proxy(CONFIG, {
+        get: (kv, name) => (['put', 'list'].includes(String(name)) ? refuse : Reflect.get(kv, name).bind(kv)),
+      })
+      expect(await statuses()).toEqual([503, 503])
+      Object.assign(env, { CONFIG, HASH_SECRET: undefined })
+      expect(await statuses()).toEqual([503, 503])
+    } finally {
+      Object.assign(env, { CONFIG, HASH_SECRET })
+    }
+    expect(await storedEnquiries()).toHaveLength(1)
+    expect(await statuses()).toEqual([200, 200])
   })
 })

@@ -8,7 +8,7 @@ import { campaignEntry } from '../support/campaign-entry.ts'
 import { book } from '../support/worker/bookings.ts'
 import { anyAlarmAt, ledger, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
 import { DAY, get } from '../support/worker/requests.ts'
-import { type SentMail, world } from '../support/worker/world.ts'
+import { eachMail, type SentMail, world } from '../support/worker/world.ts'
 
 async function bookAndSend(
   fields: Record<string, unknown> = {},
@@ -152,7 +152,7 @@ describe('reminders', () => {
       `Reminder: Thu 22 Nov 2040, 9:00 AM AEDT (${reference})`,
       `Starting soon: Thu 22 Nov 2040, 9:00 AM AEDT (${reference})`,
     ])
-    for (const mail of world.mails) {
+    for (const mail of eachMail()) {
       expect(recipients(mail)).toEqual([{ email: 'jo@visitor.example' }])
       expect(mail.content).toHaveLength(2)
       expect(mail).not.toHaveProperty('attachments')

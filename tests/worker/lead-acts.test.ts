@@ -156,7 +156,7 @@ describe('what is stuck', () => {
   })
 
   it('names the booked sessions for which nobody is there, until each is moved or cancelled', async () => {
-    const [closed, other, moved] = await Promise.all(
+    const [closed, , moved] = await Promise.all(
       ['09:00', '09:30', '13:00'].map(async (time, index) => {
         return (await book({ time }, { email: `v${index}@visitor.example` })).reference
       }),
@@ -188,6 +188,5 @@ describe('what is stuck', () => {
     await act(String(closed), 'cancel', {})
     await act(String(moved), 'move', { date: DAY, time: '16:00' })
     expect(await outside()).toEqual([])
-    expect(other).toBeDefined()
   })
 })

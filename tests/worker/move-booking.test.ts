@@ -4,7 +4,7 @@ import { MOVES_MAX } from '../../worker/bookings/change.ts'
 import { book, CHANGE_MINUTES, cancel, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { anyAlarmAt, ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
 import { bookingBody, DAY, freeTimes, postBooking } from '../support/worker/requests.ts'
-import { MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { eachMail, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const outbox = () => query('SELECT * FROM outbox ORDER BY id')
 const statusAt = async (time: string, email: string) => (await postBooking(bookingBody({ time }, { email }))).status
@@ -139,9 +139,8 @@ describe('after a change the mails leave at once:', () => {
     expect(await anyAlarmAt()).toBe(NOW + MINUTE_MS)
     world.mails = []
     await ringAlarm()
-    expect(world.mails.length).toBeGreaterThan(0)
     // Of two entries with one sequence, calendars keep the one that was stamped later.
-    for (const { content } of world.mails) expect(content.at(-1)?.value).toContain('DTSTAMP:20401119T000100Z')
+    for (const { content } of eachMail()) expect(content.at(-1)?.value).toContain('DTSTAMP:20401119T000100Z')
   })
 })
 

@@ -14,7 +14,7 @@ import {
   withReplyDomain,
 } from '../support/worker/reply-mails.ts'
 import { get } from '../support/worker/requests.ts'
-import { advance, DAY_MS, world } from '../support/worker/world.ts'
+import { advance, DAY_MS, eachMail, world } from '../support/worker/world.ts'
 
 withReplyDomain()
 
@@ -26,7 +26,7 @@ describe('the organiser of an invite', () => {
     expect(visitor).toMatch(pattern)
     expect(host).toMatch(pattern)
     expect(host).not.toBe(visitor)
-    for (const mail of world.mails) {
+    for (const mail of eachMail()) {
       expect(mail.content[2]?.value.replaceAll('\r\n ', '')).toContain(`SENT-BY="mailto:${env.MAIL_FROM}"`)
       expect(mail.from.email).toBe(env.MAIL_FROM)
     }
@@ -59,7 +59,7 @@ describe('the organiser of an invite', () => {
     env.REPLY_DOMAIN = REPLY_DOMAIN
     await move(reference, moveTo({ time: '10:30' }))
     await ringAlarm()
-    for (const mail of world.mails) {
+    for (const mail of eachMail()) {
       expect(inviteOf(mail).organiser).toEqual({ cn: 'Brightwattle', address: `mailto:${env.MAIL_FROM}` })
       expect(JSON.stringify(mail)).not.toMatch(/SENT-BY|answer\./)
     }

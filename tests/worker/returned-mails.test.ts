@@ -6,7 +6,7 @@ import { query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/
 import { answerTo, deliver, invited, withReplyDomain } from '../support/worker/reply-mails.ts'
 import { enquire, get, newAddress, ORIGIN } from '../support/worker/requests.ts'
 import { act, askStudio, linesOf, openLead, postStudio } from '../support/worker/studio.ts'
-import { advance, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, eachMail, withWebhooks, world } from '../support/worker/world.ts'
 
 withReplyDomain()
 const { alerts: CHAT } = withWebhooks()
@@ -106,7 +106,7 @@ describe('a mail that comes back to the address of its booking', () => {
 
   it('has that address as its envelope’s sender, which the reader does not see', async () => {
     await invited()
-    for (const mail of world.mails) {
+    for (const mail of eachMail()) {
       const whose = mail.personalizations[0]?.to[0]?.email === env.MAIL_TO ? 'host' : 'visitor'
       expect(mail).toMatchObject({ envelope_from: { email: answerTo(whose) }, from: { email: env.MAIL_FROM } })
     }

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
 import { bookingBody, contactBody, get, postBooking, postContact } from '../support/worker/requests.ts'
-import { advance, emailError, logsOf, MINUTE_MS, withEmailService, world } from '../support/worker/world.ts'
+import { advance, eachMail, emailError, logsOf, MINUTE_MS, withEmailService, world } from '../support/worker/world.ts'
 
 withEmailService()
 
@@ -183,7 +183,7 @@ describe('a mail that Email Service sends', () => {
     await runInDurableObject(ledger(), (_, state) => state.storage.setAlarm(Date.now()))
     await ringAlarm()
     expect(world.mails).toHaveLength(2)
-    for (const mail of world.mails) {
+    for (const mail of eachMail()) {
       const [to] = mail.personalizations.flatMap((item) => item.to)
       const cc = mail.personalizations.flatMap((item) => (item as { cc?: { email: string }[] }).cc ?? [])
       const copies = emails.filter(({ raw }) => raw.includes(`\r\nTo: <${to?.email}>`))

@@ -182,6 +182,12 @@ export function startWorld(): void {
   })
 }
 
+/** The mails so far, for a test that looks at each of them: of none it would say nothing. */
+export function eachMail(): readonly SentMail[] {
+  expect(world.mails).not.toEqual([])
+  return world.mails
+}
+
 /** Moves the clock. */
 export function advance(ms: number): void {
   vi.setSystemTime(Date.now() + ms)

@@ -17,8 +17,8 @@ import {
 } from '../../../shared/sydney-time.ts'
 
 const SCHEDULE = defaultSchedule(2026)
-/** Friday 20 November 2026, 11:00 AM in Sydney. */
-const NOW = Date.parse('2026-11-20T00:00:00Z')
+/** Friday 20 November 2026, 7:30 AM in Sydney: still Thursday by UTC. */
+const NOW = Date.parse('2026-11-19T20:30:00Z')
 const iso = (date: string, time: string) => new Date(slotInstant(date, time) ?? Number.NaN).toISOString()
 
 describe('Sydney time', () => {
@@ -79,8 +79,8 @@ describe('the slots of a day', () => {
     ['closing time', '2026-11-23', '17:00', false],
     ['a Saturday', '2026-11-21', '09:00', false],
     ['yesterday', '2026-11-19', '09:00', false],
-    ['today under two hours ahead', '2026-11-20', '12:30', false],
-    ['today two hours ahead', '2026-11-20', '13:00', true],
+    ['today under two hours ahead', '2026-11-20', '09:00', false],
+    ['today two hours ahead', '2026-11-20', '09:30', true],
     ['Christmas', '2026-12-25', '09:00', false],
     ['the sixtieth day', '2027-01-19', '09:00', true],
     ['the sixty-first day', '2027-01-20', '09:00', false],

@@ -8,7 +8,7 @@ import { momentWords as inTerminal } from '../../../../worker/tools/terminal.ts'
 import { campaignEntry } from '../../../support/campaign-entry.ts'
 
 const ME = 'jo@agency.example'
-const NOW = Date.parse('2026-11-26T12:00:00+11:00')
+const NOW = Date.parse('2026-11-26T07:30:00+11:00')
 
 const campaign = (facts: Partial<StudioCampaign> = {}): StudioCampaign => ({
   key: 'shopfront-check',

@@ -15,7 +15,7 @@ let windows = 0
 /** Gives each test a store with one published entry, an empty storage, and a clock that the test moves. */
 export function startVersionStore(): void {
   beforeEach(() => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-25T02:00:00Z') })
+    vi.useFakeTimers({ now: Date.parse('2026-11-24T20:30:00Z') })
     store = new FakeVersionStore()
     store.publishAs('anna', BEGUN)
     storage = new FakeStorage()

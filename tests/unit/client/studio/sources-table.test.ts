@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { SourcesTable } from '../../../../client/studio/reports/sources-table.tsx'
 import { NO_TOTALS, type SourceTotals } from '../../../../shared/report/counts.ts'
 
-const NOW = Date.parse('2026-11-28T00:00:00Z')
+const NOW = Date.parse('2026-11-27T20:30:00Z')
 const row = (source: string, counts: Partial<SourceTotals>): SourceTotals => {
   return { source, ...NO_TOTALS, ...counts }
 }

@@ -10,7 +10,7 @@ import { leadListItem } from '../../../../worker/records/lead-document.ts'
 import { lead } from '../../../support/leads.ts'
 
 /** Monday 23 November 2026, 11:00 AM in Sydney. */
-const NOW = Date.parse('2026-11-23T00:00:00Z')
+const NOW = Date.parse('2026-11-22T20:30:00Z')
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 

@@ -56,9 +56,9 @@ describe('the change since the period before', () => {
   it('compares as many days, of which today counts in part', () => {
     const range = { from: '2026-11-20', to: '2026-11-26' }
     expect(periodBefore(range)).toEqual({ from: '2026-11-13', to: '2026-11-19' })
-    const noon = Date.parse('2026-11-26T01:00:00Z')
-    expect(daysPassed(range, noon)).toBe(6.5)
-    expect(daysPassed(periodBefore(range), noon)).toBe(7)
+    const morning = Date.parse('2026-11-25T19:00:00Z')
+    expect(daysPassed(range, morning)).toBe(6.25)
+    expect(daysPassed(periodBefore(range), morning)).toBe(7)
     // As often as before, in half the time: twice as often.
     const twice = changeOf({ count: 400, days: 3.5 }, { count: 400, days: 7 })
     expect(twice?.low).toBeGreaterThan(0.7)
