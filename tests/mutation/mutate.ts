@@ -102,7 +102,7 @@ function start(plan: Plan, hear: (news: News) => void): Promise<Vitest> {
   const plugin = {
     name: 'mutants',
     enforce: 'pre' as const,
-    transform: (_: string, id: string) => (id.split('?')[0] === file ? { code, map: null } : undefined),
+    transform: (_: string, id: string) => (id === file ? { code, map: null } : undefined),
   }
   const projects = (config.test?.projects ?? []).flatMap((project) => {
     if (typeof project !== 'object' || !('test' in project) || !['unit', 'workers'].includes(String(project.test?.name)))

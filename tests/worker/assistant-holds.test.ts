@@ -106,7 +106,7 @@ describe('a time that an assistant asks for', () => {
     const link = await holdLink()
     advance(30 * MINUTE_MS - 1)
     expect(await freeTimes()).not.toContain('09:00')
-    expect(await page(link)).toEqual([200, expect.stringContaining('We hold it until 11:30')])
+    expect(await page(link)).toEqual([200, expect.stringContaining('We hold it until 8:00')])
     advance(1)
     expect(await freeTimes()).toContain('09:00')
     expect(await page(link)).toEqual([200, expect.stringContaining(words.ended.headline)])
@@ -133,10 +133,10 @@ describe('a time that an assistant asks for', () => {
   })
 
   it('is offered for as long as the hold lasts, so that the last moment to confirm is early enough', async () => {
-    const soon = { date: '2040-11-19', time: '13:00' }
+    const soon = { date: '2040-11-19', time: '09:30' }
     expect(await outcomeOf(soon), 'bookable now, but not in half an hour').toBe('slot_not_offered')
     expect((await postBooking(bookingBody(soon))).status).toBe(201)
-    expect(await outcomeOf({ ...soon, time: '13:30' })).toBe('held')
+    expect(await outcomeOf({ ...soon, time: '10:30' })).toBe('held')
     const link = await holdLink()
     advance(30 * MINUTE_MS - 1)
     expect((await confirm(link)).status).toBe(303)

@@ -62,10 +62,10 @@ describe.each([MODERN, LEGACY, SDK_1])('a client of %s', (version) => {
     const held = await client.callTool({ name: 'request_booking', arguments: person })
     expect(held.structuredContent).toEqual({
       ...{ booked: false, offer, start: '2040-11-19T22:00:00.000Z', end: '2040-11-19T22:30:00.000Z' },
-      heldUntil: '2040-11-19T00:30:00.000Z',
+      heldUntil: '2040-11-18T21:00:00.000Z',
     })
     const [{ text = '' } = {}] = held.content as { text?: string }[]
-    expect(text).toMatch(/^Nothing is booked yet\.\nBrightwattle holds Tuesday 20 November, 9:00 AM AEDT until 11:30 AM AEDT\./)
+    expect(text).toMatch(/^Nothing is booked yet\.\nBrightwattle holds Tuesday 20 November, 9:00 AM AEDT until 8:00 AM AEDT\./)
     expect(text, 'nothing of what was typed').not.toMatch(/josephine|visitor\.example/i)
     expect(await client.callTool({ name: 'request_booking', arguments: person }), 'a repeated call').toEqual(held)
     expect(await storedBookings()).toEqual([])

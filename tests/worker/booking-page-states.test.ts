@@ -82,7 +82,7 @@ describe('a booking’s own page', () => {
     vi.setSystemTime(Date.parse('2040-12-03T21:00:00.001Z'))
     expect(await wordsAt(path)).not.toContain('We remind you')
     vi.setSystemTime(NOW)
-    const soon = await book({ date: '2040-11-19', time: '15:00' }, { email: 'soon@visitor.example' })
+    const soon = await book({ date: '2040-11-19', time: '11:00' }, { email: 'soon@visitor.example' })
     expect(await wordsAt(soon.path)).toContain('We remind you')
   })
 
@@ -145,7 +145,7 @@ describe('what it says of the email about a change', () => {
   })
 
   it('of a cancellation says so where it is left out, because it would come after the session', async () => {
-    const { path } = await book({ date: '2040-11-19', time: '15:00' })
+    const { path } = await book({ date: '2040-11-19', time: '11:00' })
     await getMails(10)
     expect((await postForm(`${path}/cancel`, { sequence: '0' })).status).toBe(303)
     expect(await wordsAt(`${path}?done=cancelled`)).toContain('Cancelled. No email about it comes')
@@ -156,7 +156,7 @@ describe('what it says of the email about a change', () => {
     const { path } = await book(FAR)
     expect(await wordsAt(`${path}?done=booked`)).toMatch(/The confirmation and the invite reach your\semail within an hour/)
     await getMails(1)
-    const soon = await book({ date: '2040-11-19', time: '13:00' })
+    const soon = await book({ date: '2040-11-19', time: '09:30' })
     expect(await wordsAt(`${soon.path}?done=booked`)).toContain('Booked. No confirmation comes by email')
   })
 

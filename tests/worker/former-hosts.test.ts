@@ -36,7 +36,7 @@ describe('a host who loses a session by a move', () => {
       status: 'CANCELLED',
       uid: before.uid,
       sequence: 1,
-      stamp: '2040-11-19T00:00:00Z',
+      stamp: '2040-11-18T20:30:00Z',
       startsAt,
       attendees: [`mailto:${ANNA.email}`],
     })

@@ -43,7 +43,7 @@ describe('a lead that is deleted ahead of its session', () => {
         status: 'CANCELLED',
         uid: before?.uid,
         sequence: 1,
-        stamp: '2040-11-19T00:00:00Z',
+        stamp: '2040-11-18T20:30:00Z',
         startsAt,
         attendees: [`mailto:${reader}`],
       })
@@ -190,7 +190,7 @@ describe('a visitor’s address that is corrected', () => {
       status: 'CANCELLED',
       uid: before?.uid,
       sequence: 1,
-      stamp: '2040-11-19T00:00:00Z',
+      stamp: '2040-11-18T20:30:00Z',
       startsAt,
       attendees: [`mailto:${EARLIER}`],
     })

@@ -50,7 +50,7 @@ it('the answer of a booking names a confirmation that waits or is left out, also
   expect(fourth.mailAt).toBe(new Date(NOW + HOUR_MS).toISOString())
   expect(await post({ ...FAR, time: '11:00' }, key)).toEqual(fourth)
   expect(await post({ ...FAR, time: '11:00' })).toEqual(fourth)
-  const soon = await post({ date: '2040-11-19', time: '13:00' })
+  const soon = await post({ date: '2040-11-19', time: '09:30' })
   expect(soon.mailAt).toBeNull()
   await move(fourth.reference, moveTo({ ...FAR, time: '12:00' }))
   expect(await post({ ...FAR, time: '11:00' }, key)).not.toHaveProperty('mailAt')
@@ -100,8 +100,8 @@ it('mails of yesterday do not count', async () => {
 
 it('a delayed one that would come after the session is left out', async () => {
   await bookAndCancel(10)
-  // In four hours, and so long would the mail about a change wait.
-  const { reference } = await book({ date: '2040-11-19', time: '15:00' })
+  // In three and a half hours, and so long would the mail about a change wait.
+  const { reference } = await book({ date: '2040-11-19', time: '11:00' })
   expect(await waiting()).toEqual(['booking-notice'])
   await cancel(reference, asVisitor(0))
   expect(await waiting()).toEqual(['booking-cancelled-notice'])
@@ -116,7 +116,7 @@ describe('when the mail about a booking’s latest change leaves', () => {
     expect(await ledger().visitorMailAt(reference)).toBe(NOW)
     await bookAndCancel(12)
     advance(60_000)
-    await move(reference, moveTo({ date: '2040-11-19', time: '15:00' }, asVisitor(1)))
+    await move(reference, moveTo({ date: '2040-11-19', time: '11:00' }, asVisitor(1)))
     expect(await ledger().visitorMailAt(reference)).toBeNull()
   })
 

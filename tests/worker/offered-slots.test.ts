@@ -3,21 +3,19 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Availability } from '../../shared/schedule/slots.ts'
 import { storedBookings } from '../support/worker/ledger.ts'
 import { bookingBody, bookingOf, DAY, errorOf, freeTimes, get, postBooking } from '../support/worker/requests.ts'
-import { logsOf, NOW, world } from '../support/worker/world.ts'
+import { advance, HOUR_MS, logsOf, NOW, world } from '../support/worker/world.ts'
 
 async function availability(from: string, to = from): Promise<Availability> {
   return (await get(`/api/availability?from=${from}&to=${to}`)).json<Availability>()
 }
 
 describe('the server refuses what the schedule does not offer, and stores nothing', () => {
-  // The tests' time is Monday 19 November 2040, 11:00 AM in Sydney.
+  // The tests' time is Monday 19 November 2040, 7:30 AM in Sydney.
   it.each([
     ['a Saturday', '2040-11-24', '09:00'],
     ['a Sunday', '2040-11-25', '09:00'],
     ['yesterday', '2040-11-16', '09:00'],
-    ['earlier today', '2040-11-19', '10:30'],
-    ['this very moment', '2040-11-19', '11:00'],
-    ['under two hours’ notice', '2040-11-19', '12:30'],
+    ['under two hours’ notice', '2040-11-19', '09:00'],
     ['off the half hour', DAY, '09:15'],
     ['before opening', DAY, '08:30'],
     ['after the last start', DAY, '17:00'],
@@ -39,7 +37,7 @@ describe('the server refuses what the schedule does not offer, and stores nothin
   })
 
   it.each([
-    ['two hours ahead to the minute', '2040-11-19', '13:00'],
+    ['two hours ahead to the minute', '2040-11-19', '09:30'],
     ['the first start', DAY, '09:00'],
     ['the last start', DAY, '16:30'],
     ['the last weekday within 60 days', '2041-01-18', '16:30'],
@@ -89,13 +87,14 @@ describe('GET /api/availability', () => {
   it('returns the server’s time, with which the browser corrects its clock', async () => {
     vi.setSystemTime(NOW + 999)
     const { headers } = await get(`/api/availability?from=${DAY}&to=${DAY}`)
-    expect(headers.get('Date')).toBe('Mon, 19 Nov 2040 00:00:00 GMT')
+    expect(headers.get('Date')).toBe('Sun, 18 Nov 2040 20:30:00 GMT')
   })
 
   it('lists held times and times within the notice period as unavailable', async () => {
     expect(await freeTimes(DAY)).not.toEqual(expect.arrayContaining(['10:00']))
     expect(await freeTimes(DAY)).toHaveLength(12)
-    expect(await freeTimes('2040-11-19')).toEqual(['13:00', '13:30', '14:30', '15:00', '16:00', '16:30'])
+    const rest = ['12:00', '12:30', '13:00', '13:30', '14:30', '15:00', '16:00', '16:30']
+    expect(await freeTimes('2040-11-19')).toEqual(['09:30', '10:30', '11:00', ...rest])
     expect(await freeTimes('2040-12-25')).toEqual([])
   })
 
@@ -140,7 +139,9 @@ describe('the schedule in KV', () => {
     await env.CONFIG.put('schedule', JSON.stringify(schedule))
     expect(await freeTimes(DAY)).toEqual([])
     expect(await freeTimes('2040-11-21')).toEqual(['10:00', '10:30', '11:00', '11:30'])
-    expect(await freeTimes('2040-11-19')).toEqual(['11:00', '11:30'])
+    advance(3.5 * HOUR_MS)
+    expect(await freeTimes('2040-11-19'), 'from this very moment on').toEqual(['11:00', '11:30'])
+    expect((await postBooking(bookingBody({ date: '2040-11-19', time: '10:30' }))).status).toBe(400)
     expect(await freeTimes('2040-11-27')).toEqual([])
     expect((await postBooking(bookingBody({ date: DAY, time: '10:30' }))).status).toBe(400)
   })

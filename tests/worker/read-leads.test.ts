@@ -83,9 +83,9 @@ describe('pages of leads', () => {
 
 describe('filtering leads', () => {
   it('by Sydney day includes both ends', async () => {
-    // Monday 11 AM in Sydney; thirteen hours later it is Tuesday there.
+    // Monday 7:30 AM in Sydney; sixteen and a half hours later it is Tuesday there.
     const [monday] = await leadsOfHours(1)
-    advance(12 * HOUR_MS - 1)
+    advance(15.5 * HOUR_MS - 1)
     const late = await enquire()
     advance(1)
     const tuesday = await enquire()

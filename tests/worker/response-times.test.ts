@@ -44,12 +44,12 @@ describe('how long leads wait', () => {
       await query(`UPDATE enquiries SET network = NULL`)
     }
     await book({ date: '2040-11-27', time: '09:00' })
-    // From Monday at 11 until Tuesday at 10 are seven opening hours.
-    advance(23 * HOUR_MS)
+    // From Monday at 7:30 until Tuesday at 10 are nine opening hours.
+    advance(26.5 * HOUR_MS)
     for (const reference of enquiries.slice(0, 6)) await state(reference, 'reached')
     const { dayMinutes, all, kinds, campaigns, sources } = await timesOf()
     expect(dayMinutes).toBe(480)
-    expect(all).toMatchObject({ leads: 11, reached: 6, half: { minutes: 420, low: 420, high: null }, mostly: { minutes: null } })
+    expect(all).toMatchObject({ leads: 11, reached: 6, half: { minutes: 540, low: 540, high: null }, mostly: { minutes: null } })
     expect(counted(kinds)).toEqual({ enquiry: [10, 6], booking: [1, 0] })
     expect(counted(campaigns)).toEqual({ [SCAN]: [9, 6], '': [2, 0] })
     expect(counted(sources)).toEqual({ podcast: [8, 6], 'not told': [2, 0], direct: [1, 0] })
@@ -77,7 +77,7 @@ describe('how long leads wait', () => {
     await state(kept, 'won')
     await query('UPDATE bookings SET created_at = ? WHERE reference <> ?', NOW - 90 * DAY_MS, kept)
     const from = `?from=2040-08-01&to=2040-11-19`
-    expect((await timesOf('?from=2040-11-19&to=2040-11-19')).all).toMatchObject({ leads: 1, reached: 1, half: { minutes: 360 } })
+    expect((await timesOf('?from=2040-11-19&to=2040-11-19')).all).toMatchObject({ leads: 1, reached: 1, half: { minutes: 480 } })
     expect((await timesOf(from)).all).toMatchObject({ leads: 4, reached: 2 })
     await query(`UPDATE bookings SET created_at = ?`, NOW)
     await postStudio(`leads/${called}/delete`, {})

@@ -15,7 +15,7 @@ const counts = async () => (await askStudio('/api/leads/counts')).json<LeadCount
 describe('what is to be done', () => {
   it('has the sessions that come next, then what waits longest, then what cannot be rung, each with its number and first words', async () => {
     const unringable = await enquire({ number: 'by mail only' })
-    advance(HOUR_MS)
+    advance(2 * HOUR_MS)
     const firstWords = 'We would like to know how you count visits. '
     const waits = await enquire({ number: '0412 000 111', enquiry: firstWords.repeat(9) })
     const { reference: tomorrow } = await book({ time: '10:30' })
@@ -28,8 +28,8 @@ describe('what is to be done', () => {
     expect(leads.map(({ toDo: why }) => why)).toEqual([
       { why: 'session', at: Date.parse('2040-11-19T22:00:00Z'), minutes: null, double: 'phone' },
       { why: 'session', at: Date.parse('2040-11-19T23:30:00Z'), minutes: null, double: 'phone' },
-      { why: 'waits', at: NOW + HOUR_MS, minutes: 60 },
-      { why: 'no_number', at: NOW, minutes: 120 },
+      { why: 'waits', at: NOW + 2 * HOUR_MS, minutes: 60 },
+      { why: 'no_number', at: NOW, minutes: 90 },
     ])
     expect(leads[2]?.phone).toBe('0412 000 111')
     expect(leads[2]?.words).toMatch(/^We would like .* visits\. We would like .*[a-z]…$/)
@@ -63,7 +63,7 @@ describe('what is to be done', () => {
 
   it('counts the wait in opening hours, and looks forward to Monday’s sessions on a Friday', async () => {
     // Thursday, 11 am in Sydney.
-    advance(3 * DAY_MS)
+    advance(3 * DAY_MS + 3.5 * HOUR_MS)
     const waits = await enquire()
     advance(DAY_MS)
     const { reference: monday } = await book({ date: '2040-11-26', time: '09:00' })
@@ -100,6 +100,7 @@ describe('what is to be done', () => {
 
   it('marks who waits longer than the schedule allows until somebody reached them, and not whose session was held', async () => {
     await env.CONFIG.put('schedule', JSON.stringify({ contactWithinMinutes: 120 }))
+    advance(2 * HOUR_MS)
     const first = await enquire()
     const { reference: held } = await book({ time: '09:00' })
     const { reference: off } = await book({ time: '10:30' }, { email: 'b@visitor.example' })

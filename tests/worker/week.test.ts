@@ -73,8 +73,8 @@ describe('the report of a week', () => {
     world.provider = () => new Response(null, { status: 400 })
     await ringAlarm()
     await cancel((await book({ date: '2040-11-21', time: '09:00' }, { email: 'off@visitor.example' })).reference)
-    // Tuesday, 11:30 AM: a whole day of opening hours and half an hour.
-    advance(24.5 * HOUR_MS)
+    // Tuesday, 9:30 AM: a whole day of opening hours and half an hour.
+    advance(26 * HOUR_MS)
     const report = await weekOf('2040-11-20')
     expect(report.unanswered).toEqual({ count: 1, since: NOW })
     expect(report.sessions.slice(0, 2)).toEqual([
@@ -89,7 +89,7 @@ describe('the report of a week', () => {
     expect(report.stuck).toContainEqual({ code: 'dead', count: 3 })
     const words = wordsOfWeek(report, '2040-11-20')
     expect(words.stuck).toContain('3 messages could not be delivered and were given up.')
-    expect(words.unanswered).toContain('since Mon 19 Nov, 11:00\u00a0AM')
+    expect(words.unanswered).toContain('since Mon 19 Nov, 7:30\u00a0AM')
     expect(JSON.stringify([report, words])).not.toMatch(/Wattleworth|Please ring|BW-|EN-/)
   })
 

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
- * Monday 19 November 2040, 11:00 AM in Sydney (AEDT). Far ahead, so that the runtime's own clock never reaches an alarm
- * set by this one: alarms run only when a test runs them.
+ * Monday 19 November 2040, 7:30 AM in Sydney (AEDT), and by UTC still Sunday: what takes the one day for the other is seen. Far ahead, so
+ * that the runtime's own clock never reaches an alarm set by this one: alarms run only when a test runs them.
  */
-export const NOW = Date.parse('2040-11-19T00:00:00Z')
+export const NOW = Date.parse('2040-11-18T20:30:00Z')
 
 /** The audience tag of the tests' Access application. */
 export const AUD = '0123456789abcdef'.repeat(4)
