@@ -7,6 +7,9 @@ import { findBrowser } from './tests/support/browser.ts'
 /** For what hangs: a busy machine is ten times slower than an idle one. */
 const HANGING_MS = 60_000
 
+/** A test whose loops found nothing to look at would say nothing. */
+const NOT_EMPTY = { requireAssertions: true }
+
 export default defineConfig({
   test: {
     fsModuleCache: false,
@@ -20,6 +23,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts'],
           globalSetup: 'tests/support/choose-seed.ts',
           setupFiles: 'tests/support/use-seed.ts',
+          expect: NOT_EMPTY,
           testTimeout: HANGING_MS,
           hookTimeout: HANGING_MS,
         },
@@ -87,7 +91,9 @@ export default defineConfig({
           name: 'workers',
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: 'tests/support/worker/start-world.ts',
+          expect: NOT_EMPTY,
           testTimeout: HANGING_MS,
+          hookTimeout: HANGING_MS,
         },
       },
     ],

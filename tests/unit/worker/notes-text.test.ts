@@ -21,7 +21,9 @@ describe('notes as one text', () => {
   })
 
   it('from another program is one note of the time at which the lead came in, by nobody', () => {
-    expect(notesOf('Met at the fair\nLikes tea', MORNING)).toEqual([{ at: MORNING, by: null, text: 'Met at the fair\nLikes tea' }])
+    expect(notesOf('Met at the fair\nLikes tea', MORNING)).toEqual([
+      { at: MORNING, by: null, text: 'Met at the fair\nLikes tea' },
+    ])
   })
 
   it('with a time that no clock showed is not taken for several', () => {

@@ -22,7 +22,8 @@ describe('the end of a scale', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1e9, noNaN: true }), (value) => {
         const end = roundUp(value)
-        return end >= value * (1 - 1e-9) && end <= value * 2.5001
+        expect(end).toBeGreaterThanOrEqual(value * (1 - 1e-9))
+        expect(end).toBeLessThanOrEqual(value * 2.5001)
       }),
     )
   })

@@ -78,8 +78,9 @@ describe('names as Exchange, Outlook and others write them', () => {
     expect(noonIn(name)).toEqual([startsAt, undefined])
   })
 
-  it.each(Object.keys(WINDOWS_ZONES))('%s with a number behind it is the same zone', (name) => {
-    if (!name.startsWith('UTC')) expect(noonIn(`${name} 1`)).toEqual(noonIn(name))
+  const named = Object.keys(WINDOWS_ZONES).filter((name) => !name.startsWith('UTC'))
+  it.each(named)('%s with a number behind it is the same zone', (name) => {
+    expect(noonIn(`${name} 1`)).toEqual(noonIn(name))
   })
 
   it('that nobody can know are in the calendar’s zone, and are named', () => {
