@@ -37,14 +37,14 @@ describe('conversions', () => {
     await act(other, 'outcome', { state: 'won' })
     expect(await linesOf(google)).toEqual([
       'Google Click ID,GBRAID,WBRAID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency',
-      'Cj0-a,,,Won,2040-11-19 00:00:00+0000,1200.50,AUD',
-      ',,Clk_b,Qualified lead,2040-11-19 00:01:00+0000,,',
+      'Cj0-a,,,Won,2040-11-18 20:30:00+0000,1200.50,AUD',
+      ',,Clk_b,Qualified lead,2040-11-18 20:31:00+0000,,',
       '',
     ])
     expect(await linesOf(microsoft)).toEqual([
       'Parameters:TimeZone=+0000',
       'Microsoft Click ID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency',
-      'f894f652,Won,2040-11-19 00:01:00,,',
+      'f894f652,Won,2040-11-18 20:31:00,,',
       '',
     ])
   })
@@ -55,7 +55,7 @@ describe('conversions', () => {
     await act(reference, 'outcome', { state: 'won', cents: 100 })
     advance(DAY_MS)
     await act(reference, 'outcome', { state: 'won', cents: 200 })
-    expect((await linesOf(google))[1]).toBe('Cj0-a,,,Won,2040-11-19 00:00:00+0000,2.00,AUD')
+    expect((await linesOf(google))[1]).toBe('Cj0-a,,,Won,2040-11-18 20:30:00+0000,2.00,AUD')
     await act(reference, 'outcome', { state: 'lost' })
     expect(await linesOf(google)).toHaveLength(2)
   })
@@ -67,11 +67,11 @@ describe('conversions', () => {
     advance(60_000)
     await act(reference, 'outcome', { state: 'won', cents: 100 })
     expect((await linesOf(google)).slice(1, -1)).toEqual([
-      'Cj0-a,,,Qualified lead,2040-11-19 00:00:00+0000,,',
-      'Cj0-a,,,Won,2040-11-19 00:01:00+0000,1.00,AUD',
+      'Cj0-a,,,Qualified lead,2040-11-18 20:30:00+0000,,',
+      'Cj0-a,,,Won,2040-11-18 20:31:00+0000,1.00,AUD',
     ])
     await act(reference, 'outcome', { state: 'qualified' })
-    expect((await linesOf(google)).slice(1, -1)).toEqual(['Cj0-a,,,Qualified lead,2040-11-19 00:00:00+0000,,'])
+    expect((await linesOf(google)).slice(1, -1)).toEqual(['Cj0-a,,,Qualified lead,2040-11-18 20:30:00+0000,,'])
   })
 
   it('are those of 90 days, since networks ignore older clicks', async () => {

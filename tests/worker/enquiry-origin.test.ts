@@ -99,7 +99,7 @@ describe('an enquiry', () => {
     await act(reference, 'outcome', { state: 'won', cents: 250_000 })
     const on = new Hono<AppEnv>().use(requestId).route('/conversions', conversionsRoute(true))
     const file = await on.fetch(new Request(google, { headers: { 'CF-Connecting-IP': newAddress() } }), env)
-    expect((await file.text()).split('\r\n')[1]).toBe('Cj0-a,,,Won,2040-11-19 00:00:00+0000,2500.00,AUD')
+    expect((await file.text()).split('\r\n')[1]).toBe('Cj0-a,,,Won,2040-11-18 20:30:00+0000,2500.00,AUD')
   })
 
   it('of before tells nothing, and everything of it is deleted with it', async () => {

@@ -28,6 +28,8 @@ const overdue = async () => (await (await askStudio('/api/trouble')).json<Troubl
 describe('a lead that waits too long for a call', () => {
   beforeEach(async () => {
     await allow(120)
+    // Nobody waits before nine.
+    advance(1.5 * HOUR_MS)
     await runFor(10)
   })
 
@@ -123,6 +125,7 @@ it('who is late is told once a chat is there, also if nobody could be told befor
   const chat = env.ALERT_WEBHOOK_URL
   env.ALERT_WEBHOOK_URL = undefined
   await allow(30)
+  advance(1.5 * HOUR_MS)
   await enquire()
   await runFor(60)
   env.ALERT_WEBHOOK_URL = chat

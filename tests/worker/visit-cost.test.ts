@@ -5,7 +5,7 @@ import { campaignEntry } from '../support/campaign-entry.ts'
 import { KEY, put } from '../support/worker/kv-page.ts'
 import { countsOf, newAddress, sendBeacon } from '../support/worker/requests.ts'
 import { askStudio } from '../support/worker/studio.ts'
-import { countRows, NOW } from '../support/worker/world.ts'
+import { countRows, HOUR_MS, NOW } from '../support/worker/world.ts'
 
 /** Two years of days that have as many sources as are told apart, in three arms and on every kind of device. */
 const ROWS = { days: 730, sources: 50, arms: 3, devices: 3 }
@@ -15,7 +15,7 @@ async function fillCounter(campaign: string): Promise<void> {
   await runInDurableObject(env.VISITS.getByName(campaign), (_, { storage: { sql } }) => {
     const numbers = (name: string, count: number) =>
       `${name} (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM ${name} WHERE n < ${count - 1})`
-    const dayOf = `strftime('%Y-%m-%d', ${NOW / 1000} - (1 + day.n) * 86400, 'unixepoch')`
+    const dayOf = `strftime('%Y-%m-%d', ${(NOW + 11 * HOUR_MS) / 1000} - (1 + day.n) * 86400, 'unixepoch')`
     sql.exec(
       `WITH RECURSIVE ${numbers('day', ROWS.days)}, ${numbers('source', ROWS.sources)}, ${numbers('arm', ROWS.arms)}, ${numbers('device', ROWS.devices)}
        INSERT INTO visits SELECT ${dayOf}, 'source-' || source.n, 'trial.' || arm.n, 'device-' || device.n, 9, 5, 3, 2 FROM day, source, arm, device`,

@@ -22,7 +22,7 @@ const NINE = '2040-11-19T22:00:00.000Z'
 const OTHER = 'fractional-cmo'
 
 /** Two times are bookable at all: tomorrow at nine, and half an hour later. */
-const TWO_TIMES = { open: '09:00', close: '10:00', heldTimes: [], horizonDays: 1 }
+const TWO_TIMES = { open: '09:00', close: '10:00', heldTimes: [], noticeMinutes: 180, horizonDays: 1 }
 
 beforeEach(() => env.CONFIG.put('schedule', JSON.stringify(TWO_TIMES)))
 
