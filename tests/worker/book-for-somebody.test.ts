@@ -11,7 +11,7 @@ it('A session that a colleague books has the rules and mails of one that its vis
   const { reference } = await (await book({ time: '10:30' })).json<{ reference: string }>()
   expect(await freeTimes()).not.toContain('10:30')
   expect((await storedMails()).map(({ kind }) => kind)).toEqual(['booking-notice', 'booking-confirmed'])
-  expect((await storedReminders()).map(({ kind }) => kind)).toEqual(['booking-reminder-hour'])
+  expect((await storedReminders()).map(({ kind }) => kind)).toEqual(['booking-reminder-day', 'booking-reminder-hour'])
   expect((await openLead(reference)).acts).toMatchObject([{ act: 'added', by: ANN, detail: '' }])
 })
 
