@@ -20,11 +20,12 @@ export type Token = {
 /** In characters, inclusive. */
 const TOKEN_NAME_MAX = 40
 
-/** What a token is called: the program that has it. */
+/** What a token is called: the program that has it, and no person, because the name stays in the history. */
 export const tokenNameRule: RequiredRule = {
   required: true,
   max: TOKEN_NAME_MAX,
   kind: 'line',
+  characters: /[^@＠﹫]/u,
   messages: tokenNameErrors(TOKEN_NAME_MAX),
 }
 

@@ -57,5 +57,5 @@ export const contractWords = {
 export const tokenNameErrors = (max: number) => ({
   tooShort: 'Name the program that gets it',
   tooLong: `The name must be less than ${max} characters`,
-  invalid: 'The name has characters that cannot be used',
+  invalid: 'The name of a program has no @ in it',
 })

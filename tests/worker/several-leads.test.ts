@@ -37,6 +37,20 @@ describe('several leads at once', () => {
     for (const reference of [booking, other]) expect(await standOf(reference)).toEqual([null, null, null, 'new'])
   })
 
+  it('keep what they are worth where they are won already, and no undo states more than can be stated', async () => {
+    const reference = await enquire()
+    await act(reference, 'outcome', { state: 'won', cents: 120_000 })
+    const done = await change({ references: [reference], fields: { owner: BEN }, outcome: 'won' })
+    expect(done.changed).toEqual([{ reference, fields: { owner: null }, seen: { owner: BEN } }])
+    expect((await openLead(reference)).lead.outcome).toMatchObject({ state: 'won', amount: 1200, sequence: 1 })
+    const forged = { reference, fields: {}, seen: {}, outcome: { state: 'won', cents: 1_000_000_001, sequence: 1 } }
+    expect((await postStudio('leads/several/undo', { leads: [forged] })).status).toBe(400)
+    const other = { ...forged, outcome: { state: 'lost', cents: 1, sequence: 1 } }
+    expect(await undo({ changed: [other], refused: [] } as unknown as SeveralResult)).toMatchObject({
+      refused: [{ fault: 'amount_not_won' }],
+    })
+  })
+
   it('that cannot be changed are named with the reason, and stay as they were in every part', async () => {
     const { reference: booking } = await book()
     const enquiry = await enquire()
@@ -129,7 +143,11 @@ describe('views of the leads with a name', () => {
   it('are thirty at most, and hold nothing but a query of this list', async () => {
     for (let made = 0; made < 30; made++) expect((await keep(`View ${made}`, false)).status).toBe(200)
     expect((await keep('One more', false)).status).toBe(409)
-    for (const address of ['https://evil.example', '?a=<b>', '/people', `?${'x'.repeat(1000)}`])
+    await keep('Bens', true, BEN)
+    expect((await keep('View 1', false, ANN, '?list=due')).status).toBe(409)
+    expect(await viewsOf(ANN)).toContainEqual(['View 1', true])
+    expect((await keep('Bens', true, BEN, `?list=all&source=*${'%E4%B8%80'.repeat(255)}`)).status).toBe(200)
+    for (const address of ['https://evil.example', '?a=<b>', '/people', `?${'x'.repeat(3000)}`])
       expect((await keep('Wrong', false, ANN, address)).status).toBe(400)
   })
 })

@@ -58,7 +58,7 @@ describe('a token that may add leads', () => {
     const [one, other] = [await make(), await make('leads', 'Zapier')]
     const headers = { 'Idempotency-Key': 'leadgen 1234' }
     const first = await referenceOf(await send(one, LEAD, { headers }))
-    const again = await send(one, LEAD, { headers })
+    const again = await send(one, LEAD, { headers: { ...headers, Authorization: `bearer ${one}` } })
     expect([again.headers.get('Idempotent-Replayed'), await referenceOf(again)]).toEqual(['true', first])
     expect(await errorOf(await send(one, { ...LEAD, name: 'Ann' }, { headers }))).toMatchObject({ status: 422 })
     expect(await referenceOf(await send(other, LEAD, { headers }))).not.toBe(first)
@@ -180,7 +180,7 @@ describe('a token', () => {
     expect((await tokens()).map(({ name }) => name)).toEqual(['One more'])
   })
 
-  it.each([{ name: '  ' }, { name: 'x'.repeat(41) }, { right: 'manage' }, { days: 31 }])(
+  it.each([{ name: '  ' }, { name: 'x'.repeat(41) }, { name: 'Zapier of jo@agency.example' }, { right: 'manage' }, { days: 31 }])(
     'cannot be made with %j',
     async (wrong) => {
       expect((await postStudio('tokens', { name: 'Meta', right: 'leads', days: 30, ...wrong })).status).toBe(400)

@@ -154,6 +154,8 @@ async function standEverywhere(): Promise<string> {
   await ledger().beginWeeklyMail(SPELT)
   await ledger().setColleagueMails(SPELT, false)
   await ledger().keepView({ name: 'Won', address: '?outcome=won', isShared: true }, SPELT)
+  const theirs = { address: `?source=${encodeURIComponent(MAILBOX)}`, isShared: true }
+  await ledger().keepView({ name: 'Theirs', ...theirs }, 'colleague@agency.example')
   await sendWaiting()
   const correct = { method: 'PATCH', body: JSON.stringify({ email: 'other@visitor.example', phone: '' }) }
   expect((await askOps(`leads/${wrong.reference}`, correct)).status).toBe(200)

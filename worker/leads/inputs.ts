@@ -181,10 +181,12 @@ export const handOverInput = z.strictObject({ host: z.string({ error: HOST }).mi
 
 const AMOUNT = 'An amount is in whole cents, at most ten million dollars.'
 
+const cents = z.int({ error: AMOUNT }).min(0, AMOUNT).max(OUTCOME_CENTS_MAX, AMOUNT).nullable()
+
 /** What became of a lead; `cents` of AUD, for a won one. `sequence`: that of the outcome which its sender saw. */
 export const outcomeInput = z.strictObject({
   state: z.enum(LEAD_OUTCOMES, { error: `An outcome is one of ${LEAD_OUTCOMES.join(', ')}.` }),
-  cents: z.int({ error: AMOUNT }).min(0, AMOUNT).max(OUTCOME_CENTS_MAX, AMOUNT).nullable().default(null),
+  cents: cents.default(null),
   sequence: z.int().min(0).optional(),
 })
 
@@ -235,19 +237,22 @@ export const undoSeveralInput = z.strictObject({
         reference: z.string().refine(isLeadReference),
         fields: someFollowUpFields.unwrap(),
         seen: someFollowUpFields.unwrap(),
-        outcome: z.strictObject({ state: outcome, cents: z.int().min(0).nullable(), sequence: z.int().min(0) }).optional(),
+        outcome: z.strictObject({ state: outcome, cents, sequence: z.int().min(0) }).optional(),
       }),
     )
     .max(SEVERAL_MAX),
 })
+
+/** Holds the longest source in letters of which each takes nine characters of an address. */
+const ADDRESS_MAX = 3000
 
 /** A view of the list of leads under a name; `address`: its query. */
 export const viewInput = z.strictObject({
   name: requiredField(viewNameRule),
   address: z
     .string()
-    .max(1000)
-    .regex(/^\?[\w.=&%+-]*$/),
+    .max(ADDRESS_MAX)
+    .regex(/^\?[\w.=&%+*-]*$/),
   isShared: z.boolean(),
 })
 

@@ -30,7 +30,9 @@ export function changeSeveral(
   const refused: SeveralResult['refused'] = []
   for (const reference of new Set(references)) {
     const before = standOf(storage.sql, reference)
-    const error = before ? changeOne(storage, reference, change, by, channels, now) : 'not_found'
+    // A lead that is won already keeps what it is worth.
+    const outcome = before?.state === change.outcome ? undefined : change.outcome
+    const error = before ? changeOne(storage, reference, { ...change, outcome }, by, channels, now) : 'not_found'
     if (error) refused.push({ reference, fault: error })
     if (!before || error) continue
     const after = standOf(storage.sql, reference)

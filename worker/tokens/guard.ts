@@ -13,7 +13,8 @@ const PREFIX = 'bw_'
 /** 192 bits: too many to guess one. */
 const TOKEN_BYTES = 24
 
-const BEARER = new RegExp(`^Bearer (${PREFIX}[0-9a-f]{${2 * TOKEN_BYTES}})$`)
+/** The scheme may be written in either case (RFC 9110, 11.1). */
+const BEARER = new RegExp(`^bearer (${PREFIX}[0-9a-f]{${2 * TOKEN_BYTES}})$`, 'i')
 
 /** A new token, which is shown once, and its hash, by which it is known. */
 export async function newToken(): Promise<{ secret: string; hash: string }> {
