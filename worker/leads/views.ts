@@ -24,7 +24,8 @@ export class LeadViews {
 
   /** Keeps a view; one of the same name and maker is replaced. False if there are as many as may be. */
   keep({ name, address, isShared }: NewView, by: string): boolean {
-    const query = 'SELECT COUNT(*) AS count FROM lead_views WHERE (is_shared OR made_by = ?2) AND NOT (name = ?1 AND made_by IS ?2)'
+    const query =
+      'SELECT COUNT(*) AS count FROM lead_views WHERE (is_shared OR made_by = ?2) AND NOT (name = ?1 AND made_by IS ?2)'
     if (onlyRow<{ count: number }>(this.#sql, query, name, by).count >= LEAD_VIEWS_MAX) return false
     this.#sql.exec('DELETE FROM lead_views WHERE name = ? AND made_by = ?', name, by)
     insertRow(this.#sql, 'lead_views', { name, address, is_shared: Number(isShared), made_by: by })
@@ -38,7 +39,10 @@ export class LeadViews {
 
   /** Forgets a colleague: their own views go, those for all stay. Views that name somebody go with them. */
   forget(email: string): void {
-    for (const { id, name, address } of rowsOf<LeadView>(this.#sql, 'SELECT id, name, address FROM lead_views'))
+    for (const { id, name, address } of rowsOf<Pick<LeadView, 'id' | 'name' | 'address'>>(
+      this.#sql,
+      'SELECT id, name, address FROM lead_views',
+    ))
       if (isNamedIn(`${name} ${address}`, email)) this.#sql.exec('DELETE FROM lead_views WHERE id = ?', id)
     const theirs = spellingsIn(this.#sql, 'lead_views', 'made_by', email)
     this.#sql.exec(`DELETE FROM lead_views WHERE NOT is_shared AND ${isAmong('made_by')}`, theirs)
