@@ -7,7 +7,7 @@ import { parseEntryText } from '../../../shared/entry/entry.ts'
 import { checkField } from '../../../shared/field-rule.ts'
 import { proposeMapping } from '../../../shared/import/columns.ts'
 import { writtenCell } from '../../../shared/import/csv-cell.ts'
-import { readCsv } from '../../../shared/import/csv-file.ts'
+import { FileError, readCsv } from '../../../shared/import/csv-file.ts'
 import { readTime } from '../../../shared/import/import-times.ts'
 import { leadsOfRows } from '../../../shared/import/row-lead.ts'
 import { markdownOf, line as paragraph, table } from '../../../shared/markdown/markdown.ts'
@@ -271,6 +271,6 @@ function readsOrRefuses(read: () => unknown): void {
   try {
     read()
   } catch (error) {
-    if (!(error instanceof Error) || error.constructor.name !== 'ToolError') throw error
+    if (!(error instanceof FileError)) throw error
   }
 }
