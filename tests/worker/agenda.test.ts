@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AgendaSession } from '../../shared/studio.ts'
-import { book, cancel } from '../support/worker/bookings.ts'
+import { book } from '../support/worker/bookings.ts'
 import { query } from '../support/worker/ledger.ts'
 import { act, askStudio } from '../support/worker/studio.ts'
 
@@ -33,17 +33,6 @@ describe('the agenda', () => {
       given: [],
     })
     expect(sessions[1]).toMatchObject({ phone: null })
-  })
-
-  it('keeps a cancelled session in sight, and says what became of the others', async () => {
-    const off = await book({ date: '2040-11-27', time: '09:00' })
-    await cancel(off.reference)
-    const held = await book({ date: '2040-11-27', time: '09:00' }, { email: 'next@visitor.example' })
-    await act(held.reference, 'outcome', { state: 'reached' })
-    expect(await agenda('2040-11-26')).toMatchObject([
-      { reference: off.reference, status: 'cancelled' },
-      { reference: held.reference, status: 'booked', outcome: 'reached' },
-    ])
   })
 
   it('says of a session what it is for, what is planned and what was answered', async () => {

@@ -94,13 +94,6 @@ describe('a time that an assistant asks for', () => {
     expect(await storedBookings()).toEqual([])
   })
 
-  it('sends no mail to somebody who was quicker than it', async () => {
-    await ask()
-    const [{ key } = { key: '' }] = await query<{ key: string }>('SELECT key FROM holds')
-    await notMe(`/hold/${key}`)
-    expect(await holdMails()).toEqual([])
-  })
-
   it('ends exactly with its last minute; while nobody takes the time it can still be confirmed', async () => {
     await ask()
     const link = await holdLink()

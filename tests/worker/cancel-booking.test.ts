@@ -4,17 +4,8 @@ import type { LeadDocument } from '../../shared/lead-document.ts'
 import { overlappingBookings } from '../../worker/records/bookings.ts'
 import { book, CHANGE_MINUTES, cancel, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
-import { ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
-import {
-  askOps,
-  bookingBody,
-  bookingOf,
-  contactBody,
-  DAY,
-  freeTimes,
-  postBooking,
-  postContact,
-} from '../support/worker/requests.ts'
+import { ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
+import { askOps, bookingBody, bookingOf, DAY, freeTimes, postBooking } from '../support/worker/requests.ts'
 import { advance, DAY_MS, HOUR_MS, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const outbox = () => query('SELECT * FROM outbox ORDER BY id')
@@ -27,15 +18,6 @@ describe('a cancellation', () => {
     expect(outcome).toMatchObject({ ok: true, changed: true })
     expect(await storedBookings()).toEqual([{ ...before, status: 'cancelled', sequence: 1, changed_at: NOW }])
     expect(outcome?.booking).toEqual(await rowOf(reference))
-  })
-
-  it('tells the agency first, then the visitor; confirmation and reminders are not sent any more', async () => {
-    const { reference } = await book({ date: '2040-12-04' })
-    await cancel(reference)
-    expect((await query('SELECT kind, state FROM outbox ORDER BY id')).map(({ kind, state }) => [kind, state])).toEqual([
-      ['booking-cancelled-notice', 'pending'],
-      ['booking-cancelled', 'pending'],
-    ])
   })
 
   it('a second time, as by two tabs or two people, is no error and sends nothing more', async () => {
@@ -99,13 +81,6 @@ describe('the time of a cancelled booking', () => {
     ])
   })
 
-  it('can be moved to', async () => {
-    const { reference } = await book({ time: '09:00' })
-    const other = await book({ time: '10:30' }, { email: 'ann@visitor.example' })
-    await cancel(reference)
-    expect(errorOf(await move(other.reference, moveTo({ time: '09:00' })))).toBeUndefined()
-  })
-
   it('can be booked again by the same person; a repeat of the first request still gets the first booking', async () => {
     const key = '7b0c5d9e-2f4a-4c1b-9d3e-5a6f7b8c9d0e'
     const first = await bookingOf(await postBooking(bookingBody(), { key }))
@@ -152,17 +127,6 @@ describe('a cancelled booking', () => {
     advance(2 * DAY_MS)
     await runCron()
     expect(await storedBookings()).toEqual([])
-  })
-
-  it('shares its id with an enquiry, whose messages stay', async () => {
-    await postContact(contactBody())
-    const { reference } = await book()
-    await cancel(reference)
-    expect((await storedMails()).map(({ kind }) => kind)).toEqual([
-      'enquiry-notice',
-      'booking-cancelled-notice',
-      'booking-cancelled',
-    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { anyAlarmAt, ledger, query } from '../support/worker/ledger.ts'
 import { entryOf, sendWaiting } from '../support/worker/mailed-entries.ts'
@@ -67,13 +67,6 @@ describe('a lead that is deleted ahead of its session', () => {
     expect(await query('SELECT 1 FROM outbox WHERE earlier IS NOT NULL')).toEqual([])
   })
 
-  it('also if the person is forgotten, while the visitor gets no mail', async () => {
-    await book({ time: '09:00' })
-    await sendWaiting()
-    await askOps('forget', { method: 'POST', body: JSON.stringify({ email: bookingBody().email }) })
-    expect(readersOf(await sendWaiting()).sort()).toEqual([ANNA.email, env.MAIL_TO].sort())
-  })
-
   it('tells a host too who was still to learn that they had lost the session', async () => {
     const { reference, startsAt } = await book({ time: '09:00' })
     await sendWaiting()
@@ -93,25 +86,6 @@ describe('a lead that is deleted ahead of its session', () => {
     await remove(reference)
     expect(readersOf(await sendWaiting())).toEqual([env.MAIL_TO])
     expect(await query(`SELECT 1 FROM outbox WHERE state <> 'sent'`)).toEqual([])
-  })
-
-  it('tells nobody if nobody was told of it, if its cancellation was, or if the session is over', async () => {
-    const unheard = await book({ time: '09:00' })
-    await remove(unheard.reference)
-    expect(await sendWaiting()).toEqual([])
-
-    const cancelled = await book({ time: '09:30' })
-    await sendWaiting()
-    await cancel(cancelled.reference)
-    await sendWaiting()
-    await remove(cancelled.reference)
-    expect(await sendWaiting()).toEqual([])
-
-    const over = await book({ time: '11:00' })
-    await sendWaiting()
-    vi.setSystemTime(Date.parse(over.endsAt))
-    await remove(over.reference)
-    expect((await sendWaiting()).filter(({ subject }) => subject.includes('deleted'))).toEqual([])
   })
 
   it('tells them if its cancellation had not left yet', async () => {
@@ -209,48 +183,6 @@ describe('a visitor’s address that is corrected', () => {
     await correct(reference, { email: 'other@visitor.example' })
     expect(await anyAlarmAt()).toBe(Date.now())
     expect(readersOf(await sendWaiting())).toEqual(['right@visitor.example'])
-  })
-
-  it('gets everything that follows, and the earlier one nothing', async () => {
-    const { reference } = await book({ time: '09:00' })
-    await sendWaiting()
-    await correct(reference, { email: 'right@visitor.example' })
-    await sendWaiting()
-    await move(reference, to('10:30', ANNA))
-    await cancel(reference)
-    expect(JSON.stringify(await sendWaiting())).not.toContain(EARLIER)
-  })
-
-  it('tells the earlier one nothing if it had no mail, if only its spelling changes, or if the session is off or over', async () => {
-    const unheard = await book({ time: '09:00' })
-    await correct(unheard.reference, { email: 'right@visitor.example' })
-    expect(readersOf(await sendWaiting())).not.toContain(EARLIER)
-    await correct(unheard.reference, { email: 'Right@Visitor.example' })
-    expect(await sendWaiting()).toEqual([])
-
-    const cancelled = await book({ time: '09:30' })
-    await cancel(cancelled.reference)
-    await sendWaiting()
-    await correct(cancelled.reference, { email: 'right@visitor.example' })
-    expect(await sendWaiting()).toEqual([])
-
-    const over = await book({ time: '11:00' }, { email: 'over@visitor.example' })
-    await sendWaiting()
-    vi.setSystemTime(Date.parse(over.endsAt))
-    await sendWaiting()
-    await correct(over.reference, { email: 'right@visitor.example' })
-    expect(await sendWaiting()).toEqual([])
-  })
-
-  it('tells nothing to one that is right again before the mail leaves, or whose lead is deleted', async () => {
-    const { reference } = await book({ time: '09:00' })
-    await sendWaiting()
-    await correct(reference, { email: 'wrong@visitor.example' })
-    await correct(reference, { email: EARLIER })
-    expect(readersOf(await sendWaiting())).not.toContain(EARLIER)
-    await correct(reference, { email: 'wrong@visitor.example' })
-    await remove(reference)
-    expect(readersOf(await sendWaiting())).not.toContain(EARLIER)
   })
 })
 

@@ -91,13 +91,6 @@ it('moves to and fro flood nobody: a booking has one mail that waits', async () 
   expect(await hoursTo('booking-confirmed', 'booking-moved')).toEqual([...Array(AT_ONCE.changed).fill(0), 1])
 })
 
-it('mails of yesterday do not count', async () => {
-  for (const time of ['09:00', '09:30', '10:30']) await book({ ...FAR, time })
-  await query('UPDATE outbox SET created_at = ?', NOW - 24 * HOUR_MS)
-  await book({ ...FAR, time: '11:00' })
-  expect(await hoursTo('booking-confirmed')).toEqual([0, 0, 0, 0])
-})
-
 it('a delayed one that would come after the session is left out', async () => {
   await bookAndCancel(10)
   // In three and a half hours, and so long would the mail about a change wait.
@@ -129,14 +122,6 @@ describe('when the mail about a booking’s latest change leaves', () => {
     advance(31 * 24 * HOUR_MS)
     expect(await ledger().visitorMailAt(reference)).toBeUndefined()
   })
-})
-
-it('an operator’s changes are told at once, however many', async () => {
-  for (const time of ['09:00', '09:30', '10:30', '11:00', '12:00']) {
-    const { reference } = await book({ time })
-    await cancel(reference)
-  }
-  expect(await hoursTo('booking-cancelled')).toEqual(Array(5).fill(0))
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
-import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
+import { ringAlarm } from '../support/worker/ledger.ts'
 import { enquire } from '../support/worker/requests.ts'
 import { ANN, act, openLead } from '../support/worker/studio.ts'
 import { advance, DAY_MS, world } from '../support/worker/world.ts'
@@ -44,15 +44,6 @@ describe('a visitor who did not come', () => {
     expect(canInvite).toBe(false)
     expect(acts[0]).toMatchObject({ by: ANN, act: 'invited', reference, detail: '2040-11-19T22:00:00.000Z' })
     expect(messages.at(-1)).toMatchObject({ kind: 'booking-missed', state: 'sent' })
-  })
-
-  it('gets none if the outcome is corrected before the mail leaves', async () => {
-    const reference = await missed()
-    await invite(reference)
-    await act(reference, 'outcome', { state: 'reached' })
-    await ringAlarm()
-    expect(mails()).toEqual([])
-    expect((await storedMails()).some(({ kind }) => kind === 'booking-missed')).toBe(false)
   })
 
   it('is offered nothing before the session, without that outcome, after a cancellation, or for an enquiry', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { bookingInput } from '../../worker/bookings/inputs.ts'
-import { book, cancel, move, moveTo, rowOf } from '../support/worker/bookings.ts'
+import { book, move, moveTo } from '../support/worker/bookings.ts'
 import { anyAlarmAt, ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
-import { bookingBody, DAY, get, postForm } from '../support/worker/requests.ts'
+import { bookingBody, get, postForm } from '../support/worker/requests.ts'
 import { HOUR_MS, NOW } from '../support/worker/world.ts'
 
 const FAR = { date: '2040-12-04', time: '09:00' }
@@ -14,14 +14,6 @@ async function reminders(): Promise<[string, string][]> {
 }
 
 describe('a booking’s reminders leave', () => {
-  it('a day before at the same time in Sydney, and an hour before', async () => {
-    await book(FAR)
-    expect(await reminders()).toEqual([
-      ['day', '2040-12-02T22:00:00.000Z'],
-      ['hour', '2040-12-03T21:00:00.000Z'],
-    ])
-  })
-
   // In 2041 Sydney’s clocks go back on Sunday 7 April and forward on Sunday 6 October, both in the small hours.
   it.each([
     ['the last day before clocks go back', '2041-04-06', '09:00', '2041-04-04T22:00:00.000Z', '2041-04-05T21:00:00.000Z'],
@@ -70,45 +62,9 @@ describe('a booking’s reminders leave', () => {
       expect(await kinds()).toEqual(expected)
     })
   })
-
-  it('for the time it is moved to, not for the one it had', async () => {
-    const { reference } = await book(FAR)
-    await move(reference, moveTo({ date: '2040-12-05', time: '14:30' }))
-    const moved = [
-      ['day', '2040-12-04T03:30:00.000Z'],
-      ['hour', '2040-12-05T02:30:00.000Z'],
-    ]
-    expect(await reminders()).toEqual(moved)
-    await move(reference, moveTo({ date: DAY, time: '09:00' }))
-    expect(await reminders()).toEqual([['hour', '2040-11-19T21:00:00.000Z']])
-    await move(reference, moveTo({ date: '2040-12-05', time: '14:30' }))
-    expect(await reminders()).toEqual(moved)
-  })
-
-  it('no more after a cancellation', async () => {
-    const { reference } = await book(FAR)
-    await cancel(reference)
-    expect(await reminders()).toEqual([])
-    await ledger().setReminders(reference, false)
-    await ledger().setReminders(reference, true)
-    expect(await reminders()).toEqual([])
-  })
 })
 
 describe('who wants no reminders', () => {
-  it('gets none, also after a move, until they are switched on again', async () => {
-    const { reference } = await book(FAR)
-    const both = await reminders()
-    expect(await ledger().setReminders(reference, false)).toMatchObject({ reference, reminded: 0, sequence: 0 })
-    expect(await reminders()).toEqual([])
-    await move(reference, moveTo({ date: '2040-12-05', time: '09:00' }))
-    await move(reference, moveTo(FAR))
-    expect(await reminders()).toEqual([])
-    expect(await ledger().setReminders(reference, true)).toMatchObject({ reminded: 1 })
-    expect(await reminders()).toEqual(both)
-    expect(await rowOf(reference)).toMatchObject({ reminded: 1, sequence: 2 })
-  })
-
   it.each([
     [25 * HOUR_MS, ['day', 'hour']],
     [24 * HOUR_MS + 1, ['day', 'hour']],
@@ -134,41 +90,6 @@ describe('who wants no reminders', () => {
     expect((await reminders()).map(([kind]) => kind)).toEqual(['hour'])
     vi.setSystemTime(Date.parse(slot.startsAt) - HOUR_MS)
     expect(await (await get(path)).text()).not.toContain('We remind you by email')
-  })
-
-  it('loses no other mail', async () => {
-    const { reference } = await book(FAR)
-    await ledger().setReminders(reference, false)
-    expect(await query('SELECT kind FROM outbox ORDER BY id')).toEqual([
-      { kind: 'booking-notice' },
-      { kind: 'booking-confirmed' },
-    ])
-  })
-
-  it('can say so twice, or switch on what is on: nothing changes, also a day before', async () => {
-    const { reference, startsAt } = await book(FAR)
-    const messages = () => query('SELECT * FROM outbox ORDER BY id')
-    const before = await messages()
-    vi.setSystemTime(Date.parse(startsAt) - 25 * HOUR_MS)
-    await ledger().setReminders(reference, true)
-    expect(await messages()).toEqual(before)
-    await ledger().setReminders(reference, false)
-    const without = await messages()
-    await ledger().setReminders(reference, false)
-    expect(await messages()).toEqual(without)
-  })
-
-  it('is never reminded again of what was sent, by switching them on again', async () => {
-    const { reference } = await book(FAR)
-    await ringAlarm()
-    vi.setSystemTime(Date.parse('2040-12-02T22:00:00.000Z'))
-    await ringAlarm()
-    await ledger().setReminders(reference, false)
-    await ledger().setReminders(reference, true)
-    expect((await storedReminders()).map(({ kind, state }) => [kind, state])).toEqual([
-      ['booking-reminder-day', 'sent'],
-      ['booking-reminder-hour', 'pending'],
-    ])
   })
 
   it('by a reference that nobody has, changes nothing', async () => {

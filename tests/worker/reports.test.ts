@@ -5,7 +5,7 @@ import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
 import type { CampaignCounts, CampaignTotals, ReportRange, SourceReport } from '../../shared/report/counts.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
+import { book } from '../support/worker/bookings.ts'
 import { put } from '../support/worker/kv-page.ts'
 import { ledger, query } from '../support/worker/ledger.ts'
 import { askOps, contactBody, enquire, errorOf, get, postContact, SCAN, sendBeacon } from '../support/worker/requests.ts'
@@ -32,22 +32,6 @@ async function bookings(count: number, fields: Record<string, unknown> = {}): Pr
 const outcomeOf = (reference: string | undefined, outcome: object) => postStudio(`leads/${reference}/outcome`, outcome)
 
 describe('the numbers of a campaign', () => {
-  it('have the bookings that are due, kept and won, and what they are worth', async () => {
-    const [cancelled, moved, absent, won] = await bookings(6)
-    await cancel(cancelled ?? '')
-    await move(moved ?? '', moveTo({ date: '2040-11-27', time: '09:00' }))
-    // The cancelled session is due at once, and the others when they are over.
-    expect((await reportOf()).bookings.days).toEqual([
-      { day: TODAY, variant: null, booked: 6, due: 1, kept: 0, won: 0, cents: 0 },
-    ])
-    advance(48 * HOUR_MS)
-    await outcomeOf(absent, { state: 'absent' })
-    await outcomeOf(won, { state: 'won', cents: 120_000 })
-    const { bookings: counted } = await reportOf()
-    expect(counted.days).toEqual([{ day: TODAY, variant: null, booked: 6, due: 5, kept: 3, won: 1, cents: 120_000 }])
-    expect(counted.sources).toEqual([{ source: 'direct', booked: 6, due: 5, kept: 3, won: 1, cents: 120_000 }])
-  })
-
   it('are counted by variant and by source, as visits are', async () => {
     await put(campaignEntry({ experiment: { name: 'headline', variants: [{ headline: 'Another claim.' }] } }), 'shop')
     const shop = { campaign: 'shop', utmSource: 'Paperbark', variant: 'headline.b' }

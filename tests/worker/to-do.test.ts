@@ -74,30 +74,6 @@ describe('what is to be done', () => {
     expect((await toDo()).leads.at(-1)?.toDo).toMatchObject({ why: 'waits', minutes: 6 * 60 + 8 * 60 })
   })
 
-  it('has a session that is over, or cancelled, until somebody says what became of it', async () => {
-    const { reference: held } = await book({ time: '09:00' })
-    const { reference: off } = await book({ time: '10:30' }, { email: 'b@visitor.example', phone: undefined })
-    const { reference: kept } = await book({ time: '13:00' }, { email: 'c@visitor.example' })
-    await cancel(off)
-    expect(referencesOf((await toDo()).leads)).toEqual([held, kept, off])
-    // The first session has begun, and is not over.
-    advance(22 * HOUR_MS + 10 * 60_000)
-    expect((await toDo()).leads[0]).toMatchObject({ reference: held, toDo: { why: 'session' } })
-    advance(4 * HOUR_MS)
-    expect((await toDo()).leads.map(({ reference, toDo: why }) => [reference, why?.why])).toEqual([
-      [kept, 'session'],
-      [held, 'waits'],
-      [off, 'no_number'],
-    ])
-    await act(held, 'outcome', { state: 'reached' })
-    await act(off, 'outcome', { state: 'lost' })
-    await act(kept, 'outcome', { state: 'qualified' })
-    // Its session is still to come.
-    expect(referencesOf((await toDo()).leads)).toEqual([kept])
-    await act(kept, 'outcome', { state: 'won' })
-    expect((await toDo()).leads).toEqual([])
-  })
-
   it('marks who waits longer than the schedule allows until somebody reached them, and not whose session was held', async () => {
     await env.CONFIG.put('schedule', JSON.stringify({ contactWithinMinutes: 120 }))
     advance(2 * HOUR_MS)
@@ -124,15 +100,6 @@ describe('what is to be done', () => {
       'waits',
       undefined,
     ])
-  })
-
-  it('leaves out what has waited for more than thirty days, and says how many those are', async () => {
-    await enquire()
-    advance(30 * DAY_MS - 1000)
-    expect((await toDo()).leads).toHaveLength(1)
-    advance(2000)
-    expect((await toDo()).leads).toEqual([])
-    expect(await counts()).toMatchObject({ toDo: 0, older: 1 })
   })
 
   it('has what is planned for today or was before, whatever became of it, and leaves out what is planned for later', async () => {
@@ -179,27 +146,7 @@ describe('what is to be done', () => {
   })
 })
 
-describe('the counts of the filters', () => {
-  it('count each filter by itself', async () => {
-    const won = await enquire()
-    await enquire()
-    const { reference: lost } = await book({ time: '09:00' })
-    const { reference: off } = await book({ time: '10:30' }, { email: 'b@visitor.example' })
-    await act(won, 'outcome', { state: 'won' })
-    await act(lost, 'outcome', { state: 'lost' })
-    await cancel(off)
-    await query(`UPDATE outbox SET state = 'dead' WHERE kind LIKE 'enquiry-%'`)
-    expect(await counts()).toEqual({
-      toDo: 2,
-      older: 0,
-      mine: 0,
-      due: 0,
-      kinds: { booking: 2, enquiry: 2 },
-      outcomes: { new: 2, reached: 0, qualified: 0, won: 1, lost: 1, absent: 0 },
-      trouble: 2,
-    })
-  })
-})
+describe('the counts of the filters', () => {})
 
 describe('among 100,000 leads that all wait', () => {
   const EACH = 50_000

@@ -119,19 +119,6 @@ describe('the waiting list', () => {
     expect((await waiting()).map(({ email }) => email)).toEqual(['w1@visitor.example'])
   })
 
-  it('tells somebody who wants an earlier time of those alone, and again after their time went to somebody else', async () => {
-    const first = await book({ time: '09:00' }, { email: 'first@visitor.example' })
-    await ringAlarm()
-    expect(await wait('early@visitor.example')).toBe(201)
-    expect((await waiting())[0]).toMatchObject({ before: '2040-11-19T22:30:00.000Z', offered: null })
-    expect(await toldByCron(), 'the later time was free all along').toEqual(['waiting-joined early@visitor.example'])
-    await act(first.reference, 'cancel')
-    expect(await toldByCron()).toEqual(['waiting-free early@visitor.example'])
-    await book({ time: '09:00' }, { email: 'quicker@visitor.example' })
-    await toldByCron()
-    expect((await waiting())[0]).toMatchObject({ offered: null, toldAt: expect.any(Number) })
-  })
-
   it('is left by one click, in a mail program too, and by no booking that anybody may have made with the address', async () => {
     await fullCalendar()
     await wait('w1@visitor.example')
@@ -175,17 +162,6 @@ describe('the waiting list', () => {
     ).toEqual([OTHER])
     const page = await get(`/waiting/${key}`, { redirect: 'manual' })
     expect([page.status, page.headers.get('Location')]).toEqual([303, expect.stringMatching(/^\/booking\/BW-/)])
-  })
-
-  it('writes nothing to a mailbox that has had its mails of a day, and holds its place all the same', async () => {
-    await env.CONFIG.put('schedule', '{}')
-    const email = 'often@visitor.example'
-    for (const time of ['09:00', '09:30', '10:30', '11:00']) await book({ time }, { email })
-    await ringAlarm()
-    await env.CONFIG.put('schedule', JSON.stringify(TWO_TIMES))
-    expect(await wait(email, { campaign: OTHER })).toBe(201)
-    expect(await told()).toEqual([])
-    expect(await waiting()).toHaveLength(1)
   })
 
   it.each([

@@ -99,7 +99,6 @@ export class Agency {
   /** Of whom no lead was left. */
   erased: { mailbox: string; at: number }[] = []
   now: number
-  #ids = { booking: 0, enquiry: 0 }
   #tidiedAt = 0
   readonly hosts: readonly Host[]
   readonly #closed: ReadonlySet<string>
@@ -158,10 +157,10 @@ export class Agency {
   }
 
   add(lead: Pick<Lead, 'kind' | 'reference' | 'person' | 'campaign'> & Partial<Lead>): Lead {
-    this.#ids[lead.kind] += 1
+    const ids = this.leads.filter(({ kind }) => kind === lead.kind).map(({ id }) => id)
     const untouched = { outcome: 'new', cents: null, outcomeAt: null, sequence: 0, notes: [], resent: [], text: '', path: '' }
     const added: Lead = {
-      ...{ id: this.#ids[lead.kind], createdAt: this.now, source: '', session: undefined, ...untouched },
+      ...{ id: Math.max(0, ...ids) + 1, createdAt: this.now, source: '', session: undefined, ...untouched },
       ...{ desk: { owner: null, nextStep: null, nextDate: null }, ...lead },
     }
     this.leads.push(added)
@@ -357,7 +356,8 @@ export class Agency {
 
   /** What is due leaves; those that are of no use any more are dropped. Returns what was sent, or tried. */
   send(): Mail[] {
-    const due = this.mails.filter((mail) => mail.state === 'pending' && mail.due <= this.now)
+    const isDue = ({ state, due }: Mail) => state === 'pending' && due <= this.now
+    const due = this.mails.filter(isDue).sort((one, other) => one.due - other.due)
     const [sent, useless] = [due.filter((mail) => this.#isOfUse(mail)), due.filter((mail) => !this.#isOfUse(mail))]
     for (const mail of sent) {
       const isRefused = this.recipients(mail).includes(this.#refused)
@@ -415,6 +415,7 @@ export class Agency {
     if (about === null) return true
     if ('kind' in about) {
       const startsAt = about.session?.startsAt ?? 0
+      if (kind === 'booking-missed') return about.outcome === 'absent'
       if (kind === 'booking-reminder-day') return this.now < startsAt - HOUR_MS
       if (kind === 'booking-reminder-hour') return this.now < startsAt
       if (kind === 'booking-former-host') return to !== this.hostOf(about.session?.host ?? '')?.email

@@ -111,7 +111,8 @@ export function counts(agency: Agency, owner: string) {
 /** The sessions of the week from a day on, with how they stand. */
 export function agenda(agency: Agency, day: string): string[] {
   return sessions(agency, ({ startsAt }) => isWithin(startsAt, day, plus(day, 6))).map(
-    ({ reference, session, desk }) => `${reference} ${session?.host} ${session?.status} ${desk.nextStep} ${desk.nextDate}`,
+    ({ reference, session, outcome, desk }) =>
+      `${reference} ${session?.host} ${session?.status} ${outcome} ${desk.nextStep} ${desk.nextDate}`,
   )
 }
 
@@ -171,6 +172,17 @@ export function person(agency: Agency, lead: Lead) {
     unsent: agency.mails.filter(({ about, state }) => about === one && (state === 'pending' || state === 'held')).length,
     told: agency.toldOfDeletion(one).length,
   }))
+}
+
+/** When the mail about a booking's latest change leaves or left; null if none does, undefined once its record is gone. */
+export function mailAt({ mails, now }: Agency, lead: Lead): number | null | undefined {
+  const { status, changedAt, movedAt } = lead.session ?? { status: 'booked', changedAt: null, movedAt: null }
+  const [kind, since] =
+    status === 'cancelled' ? ['cancelled', changedAt] : movedAt === null ? ['confirmed', null] : ['moved', movedAt]
+  const from = since ?? lead.createdAt
+  const mail = mails.findLast((one) => one.about === lead && one.kind === `booking-${kind}` && one.createdAt >= from)
+  if (mail) return mail.state === 'dead' || mail.state === 'held' ? null : Math.max(mail.due, mail.createdAt)
+  return now - from < 30 * DAY_MS ? null : undefined
 }
 
 type Counted = { booked: number; enquired: number; won: number; cents: number }

@@ -36,3 +36,35 @@ export class Keys {
     return this.#entries
   }
 }
+
+/** R2, in listings of at most five files. */
+export class Files {
+  readonly #files = new Map<string, Uint8Array>()
+
+  async get(name: string) {
+    const bytes = this.#files.get(name)
+    return bytes ? { json: async () => JSON.parse(new TextDecoder().decode(bytes)) as unknown } : null
+  }
+
+  async put(name: string, content: string | ArrayBuffer): Promise<void> {
+    this.#files.set(name, typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content))
+  }
+
+  async delete(names: string | string[]): Promise<void> {
+    for (const name of [names].flat()) this.#files.delete(name)
+  }
+
+  async list({ prefix = '', cursor = '' }: Listing = {}) {
+    const names = this.namesOf(prefix).filter((name) => name > cursor)
+    const objects = names.slice(0, 5).map((key) => ({ key, size: this.#files.get(key)?.byteLength ?? 0 }))
+    return { objects, truncated: objects.length < names.length, cursor: objects.at(-1)?.key ?? '' }
+  }
+
+  namesOf(prefix: string): string[] {
+    return [...this.#files.keys()].filter((name) => name.startsWith(prefix)).sort()
+  }
+
+  bytesOf(name: string): Uint8Array {
+    return this.#files.get(name) ?? new Uint8Array()
+  }
+}

@@ -3,14 +3,15 @@ import { DAY_MS, MINUTE_MS, type SentMail, world } from '../worker/world.ts'
 import { type Agency, endOf } from './agency.ts'
 import { mayWork, onLead } from './colleagues.ts'
 import { addressOf, type Command, type Deed, type Of } from './commands.ts'
-import { backedUp, rolledBack } from './round-trips.ts'
+import { backedUp, exported, rolledBack } from './round-trips.ts'
 import type { Ledgers } from './site.ts'
 import { instantOf, plus } from './sydney.ts'
 import { answerHold, answerWaiting, book, type Doing, enquire, expectStatus, hold, join } from './visitors.ts'
 
 /** Does a command to the site and to the model, and compares what both say of it. */
 export async function perform(agency: Agency, ledgers: Ledgers, given: Command): Promise<void> {
-  if (given.deed.do === 'restore') return backedUp(agency, ledgers, given.rows)
+  if (given.deed.do === 'restore') return backedUp(agency, ledgers, given.rows, given.deed.isNightly)
+  if (given.deed.do === 'export') return exported(agency, ledgers, given.rows)
   await ledgers.inside(async (site) => {
     Object.assign(site, { rows: given.rows, loses: given.isLost })
     await run({ agency, site, given }, given.deed)
@@ -43,6 +44,7 @@ async function run(doing: Doing, deed: Deed): Promise<void> {
     case 'leave':
       return answerWaiting(doing, deed)
     case 'restore':
+    case 'export':
       return
     case 'release':
       await site.operator('backup/held', { send: deed.isSent })
@@ -70,7 +72,7 @@ async function wait(doing: Doing, until: number): Promise<void> {
     sent.push(...left.map((mail) => `${mail.kind} ${mail.reference} ${agency.recipients(mail).join(' ')}`))
   }
   agency.now = until
-  expect(world.mails.map(mailWords).sort(), 'the mails that left').toEqual(sent.sort())
+  expect(world.mails.map(mailWords), 'the mails that left').toEqual(sent)
 }
 
 /** Dead mails are sent once more, or given up. */

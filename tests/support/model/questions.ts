@@ -7,7 +7,7 @@ import { findHandOverChoices, readLeadCounts, readToDo } from '../../../worker/l
 import { followUpFilter, leadListInput } from '../../../worker/leads/inputs.ts'
 import type { Agency, Lead } from './agency.ts'
 import { CAMPAIGNS, HOSTS } from './commands.ts'
-import { agenda, also, bookedDays, coming, counts, type Filter, found, list, person, toDo, totals, week } from './desk.ts'
+import { agenda, also, bookedDays, coming, counts, type Filter, found, list, mailAt, person, toDo, totals, week } from './desk.ts'
 import type { Site } from './site.ts'
 import { plus } from './sydney.ts'
 
@@ -108,7 +108,8 @@ async function compareCalendar(agency: Agency, site: Site, turn: number): Promis
   const first = plus(agency.today, -(turn % 5))
   const sessions = await site.ledger.agenda(first)
   const told = sessions.map(
-    ({ reference, host, status, nextStep, nextDate }) => `${reference} ${host} ${status} ${nextStep} ${nextDate}`,
+    ({ reference, host, status, outcome, nextStep, nextDate }) =>
+      `${reference} ${host} ${status} ${outcome} ${nextStep} ${nextDate}`,
   )
   expect(told, `the agenda from ${first}`).toEqual(agenda(agency, first))
   expect(referencesOf(await site.ledger.comingSessions()).sort(), 'the coming sessions').toEqual(coming(agency).sort())
@@ -196,6 +197,7 @@ async function compareLead(agency: Agency, site: Site, lead: Lead): Promise<void
     `the person of ${reference}`,
   ).toEqual(byReference(person(agency, lead)))
   if (kind === 'enquiry' || !session) return
+  expect(await site.ledger.visitorMailAt(reference), `when the mail of ${reference} leaves`).toBe(mailAt(agency, lead))
   const hosts = (await findHandOverChoices(site.env, reference, Date.now())) ?? []
   const others = HOSTS.filter(({ key }) => key !== session.host)
   expect(

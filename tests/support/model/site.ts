@@ -7,7 +7,7 @@ import worker from '../../../worker/index.ts'
 import type { BookingLedger } from '../../../worker/ledger/ledger.ts'
 import { newAddress, OPS_SECRET, ORIGIN } from '../worker/requests.ts'
 import { AUD } from '../worker/world.ts'
-import { Keys } from './keys.ts'
+import { Files, Keys } from './keys.ts'
 
 type Call = (...input: unknown[]) => unknown
 type Query = Record<string, unknown>
@@ -17,13 +17,14 @@ export class Site {
   readonly env: Env
   readonly storage: DurableObjectStorage
   readonly keys: Keys
+  readonly files: Files
   /** The ledger, whose pages have `rows` rows, and whose next result is lost on its way if `loses`: it is then asked again. */
   readonly ledger: BookingLedger
   rows = 3
   loses = false
   readonly #alarm: () => Promise<void>
 
-  constructor(instance: BookingLedger, storage: DurableObjectStorage, keys: Keys) {
+  constructor(instance: BookingLedger, storage: DurableObjectStorage, keys: Keys, files: Files) {
     const small: Record<string, (input: unknown[]) => unknown[]> = {
       leads: ([query]) => [{ ...(query as Query), limit: this.rows }],
       beginExport: ([query, ...by]) => [{ ...(query as Query), limit: this.rows }, ...by],
@@ -44,6 +45,7 @@ export class Site {
     })
     this.storage = storage
     this.keys = keys
+    this.files = files
     const unlimited = new Proxy({}, { get: () => async () => ({ allowed: true }) })
     const objects = { LEDGER: { getByName: () => this.ledger }, RATE_LIMITER: { getByName: () => unlimited } }
     this.env = { ...env, CONFIG: keys, ...objects } as never
@@ -147,16 +149,19 @@ export class Site {
 
 /** The ledger that counts and KV beside it: each sequence and each restore begins with an empty ledger. */
 export class Ledgers {
-  keys = new Keys()
+  readonly keys = new Keys()
+  readonly files = new Files()
   static #begun = 0
+  #number = 0
 
   begin(): void {
     Ledgers.#begun += 1
+    this.#number = Ledgers.#begun
   }
 
   /** Runs something inside the ledger. */
   inside<Result>(run: (site: Site) => Promise<Result>): Promise<Result> {
-    const stub = env.LEDGER.getByName(`ledger ${Ledgers.#begun}`) as DurableObjectStub<BookingLedger>
-    return runInDurableObject(stub, (instance, { storage }) => run(new Site(instance, storage, this.keys)))
+    const stub = env.LEDGER.getByName(`ledger ${this.#number}`) as DurableObjectStub<BookingLedger>
+    return runInDurableObject(stub, (instance, { storage }) => run(new Site(instance, storage, this.keys, this.files)))
   }
 }

@@ -21,3 +21,7 @@ interface ImportMeta {
   /** What Vite puts in the place of this call: the files of a pattern, here as texts. */
   glob: <Text>(patterns: string[], options: { query: '?raw'; import: 'default'; eager: true }) => Record<string, Text>
 }
+
+declare module 'node:zlib' {
+  export function gunzipSync(bytes: Uint8Array): { toString(): string }
+}
