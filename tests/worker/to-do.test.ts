@@ -146,8 +146,6 @@ describe('what is to be done', () => {
   })
 })
 
-describe('the counts of the filters', () => {})
-
 describe('among 100,000 leads that all wait', () => {
   const EACH = 50_000
   /** Of the last 25 days, by the second and in both kinds; every third cannot be rung, every tenth booking is cancelled. */

@@ -75,9 +75,9 @@ export const leadCalls = {
   },
 
   /** One page of what is to be done; what marks doubles is filled first. */
-  async toDo(core: LedgerCore, window: ToDoWindow, after?: ToDoCursor): Promise<ToDoPage> {
+  async toDo(core: LedgerCore, window: ToDoWindow, after?: ToDoCursor, limit?: number): Promise<ToDoPage> {
     await core.fill()
-    return pageOfToDo(core.sql, window, after)
+    return pageOfToDo(core.sql, window, after, limit)
   },
 
   /** The leads that wait longer for a call than a schedule allows. */

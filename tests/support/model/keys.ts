@@ -1,7 +1,7 @@
 type Put = { metadata?: unknown; expirationTtl?: number }
 type Listing = { prefix?: string; limit?: number; cursor?: string }
 
-/** KV by the clock of the tests, in listings of at most five keys: what has expired is gone. */
+/** KV by the clock of the tests, in listings of at most two keys: what has expired is gone. */
 export class Keys {
   readonly #entries = new Map<string, { text: string; metadata: unknown; until: number }>()
 
@@ -21,7 +21,7 @@ export class Keys {
 
   async list({ prefix = '', limit = 1000, cursor = '' }: Listing = {}) {
     const names = [...this.#live().keys()].filter((name) => name.startsWith(prefix) && name > cursor).sort()
-    const shown = names.slice(0, Math.min(limit, 5))
+    const shown = names.slice(0, Math.min(limit, 2))
     const keys = shown.map((name) => ({ name, metadata: this.#entries.get(name)?.metadata }))
     return { keys, list_complete: shown.length === names.length, cursor: shown.at(-1) ?? '' }
   }

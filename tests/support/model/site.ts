@@ -10,7 +10,9 @@ import { AUD } from '../worker/world.ts'
 import { Files, Keys } from './keys.ts'
 
 type Call = (...input: unknown[]) => unknown
-type Query = Record<string, unknown>
+/** Calls of the ledger with smaller pages. */
+type Paged = 'leads' | 'beginExport' | 'leadList' | 'toDo' | 'searchLeadList' | 'backup'
+type Smaller = { [Name in Paged]: (input: Parameters<BookingLedger[Name]>) => Parameters<BookingLedger[Name]> }
 
 /** The real Worker beside its ledger: requests run inside the ledger's object, so that no call between the two costs a way. */
 export class Site {
@@ -25,19 +27,22 @@ export class Site {
   readonly #alarm: () => Promise<void>
 
   constructor(instance: BookingLedger, storage: DurableObjectStorage, keys: Keys, files: Files) {
-    const small: Record<string, (input: unknown[]) => unknown[]> = {
-      leads: ([query]) => [{ ...(query as Query), limit: this.rows }],
-      beginExport: ([query, ...by]) => [{ ...(query as Query), limit: this.rows }, ...by],
-      leadList: ([query]) => [{ ...(query as Query), limit: this.rows }],
+    const small: Smaller = {
+      leads: ([query]) => [{ ...query, limit: this.rows }],
+      beginExport: ([query, ...by]) => [{ ...query, limit: this.rows }, ...by],
+      leadList: ([query]) => [{ ...query, limit: this.rows }],
       toDo: ([window, after]) => [window, after, this.rows],
       searchLeadList: ([search, after]) => [search, after, this.rows],
-      backup: ([command]) => [{ ...(command as Query), most: { rows: this.rows, characters: 100 * this.rows ** 2 } }],
+      backup: ([command]) => [
+        command.do === 'read' ? { ...command, most: { rows: this.rows, characters: 100 * this.rows ** 2 } } : command,
+      ],
     }
     this.ledger = new Proxy(instance, {
       get:
         (ledger, name: keyof BookingLedger) =>
         async (...input: unknown[]) => {
-          const result = await (ledger[name] as Call).apply(ledger, small[name]?.(input) ?? input)
+          const smaller = small[name as Paged] as unknown as ((input: unknown[]) => unknown[]) | undefined
+          const result = await (ledger[name] as Call).apply(ledger, smaller?.(input) ?? input)
           if (!this.loses) return result
           this.loses = false
           throw Object.assign(new Error('The result is lost'), { retryable: true })
