@@ -62,8 +62,11 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-function isEquivalent({ code, replacement }: Mutant): boolean {
-  return EQUIVALENT.some((known) => known.file === path && known.code === code && known.replacement === replacement)
+function isEquivalent({ line, code, replacement }: Mutant): boolean {
+  const text = source.split('\n')[line - 1] ?? ''
+  return EQUIVALENT.some(
+    (known) => known.file === path && text.includes(known.line) && known.code === code && known.replacement === replacement,
+  )
 }
 
 function alive(ids: readonly string[]): string[] {
