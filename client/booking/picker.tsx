@@ -108,7 +108,7 @@ function WeekPicker({ form, today }: { form: BookingFormState; today: string }) 
   useSignals()
   const { status, days } = availability.value
   const hasHours = (day: string) => days.has(day)
-  const first = firstMonday(today, hasHours)
+  const first = firstMonday(today, (day) => freeSlots(days.get(day)).length > 0)
   const [turned, setMonday] = useState(() => (form.day.value ? mondayOf(form.day.value) : undefined))
   const monday = turned ?? first
   const [news, setNews] = useState('')

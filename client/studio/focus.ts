@@ -68,8 +68,8 @@ export function usePageFocus(): RefObject<HTMLHeadingElement | null> {
   return heading
 }
 
-/** Anything that can be filled in: a date is typed in parts. */
-const FIELD = 'input, textarea, [role=spinbutton]'
+/** Anything that can be filled in: a date is typed in parts, and a list is chosen from by its button. */
+const FIELD = 'input, textarea, [role=spinbutton], [aria-haspopup=listbox]'
 
 type Wanted = { index: number; at: 'up' | 'down' | 'field' }
 

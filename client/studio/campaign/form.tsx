@@ -24,6 +24,8 @@ import {
   LeadsGroup,
   OfferGroup,
   SearchGroup,
+  SessionLengthNotice,
+  SessionsLine,
   SocialCard,
   TimeGroup,
   TopGroup,
@@ -44,8 +46,9 @@ function CampaignForm({ campaignKey, part }: { campaignKey: string; part: Part }
       ) : (
         <>
           {part === NOW && <NameField />}
+          <SessionsLine campaignKey={campaignKey} />
           <TopGroup />
-          <OfferGroup />
+          <OfferGroup campaignKey={campaignKey} />
           <SectionsGroup />
           <ClosingGroup />
           <VariantGroup campaignKey={campaignKey} />
@@ -201,6 +204,8 @@ function BuiltInForm({ base }: { base: Campaign }) {
       {campaigns && isCopying && (
         <NewCampaignDialog campaigns={campaigns} start={{ from: 'copy', key: base.key }} onClose={() => setCopying(false)} />
       )}
+      <SessionsLine campaignKey={base.key} />
+      <SessionLengthNotice campaignKey={base.key} builtIn={base.subtitle} />
       <p>{builtIn.fields}</p>
       <LineField path={['title']} label={fields.title} hint={hint(base.title)} />
       <LineField path={['subtitle']} label={fields.subtitle} hint={hint(base.subtitle)} />

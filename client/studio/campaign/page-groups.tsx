@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
 import { pageOfCampaign } from '../../../shared/campaign/page.ts'
 import { previewCampaign } from '../../../shared/campaign/parse.ts'
@@ -6,6 +7,7 @@ import { socialCards } from '../../../shared/content/social-cards.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { CARD_SIZE, pageHead } from '../../../shared/page-head.ts'
 import { PAGES } from '../../../shared/paths.ts'
+import { hostsFor, scheduleOfCampaign } from '../../../shared/schedule/schedule.ts'
 import { valueAt } from '../entry/entry-value.ts'
 import { useEditor, useField } from '../entry/hooks.ts'
 import { useSchedule } from '../queries.ts'
@@ -37,7 +39,7 @@ export function TopGroup() {
   )
 }
 
-export function OfferGroup() {
+export function OfferGroup({ campaignKey }: { campaignKey: string }) {
   const issues = usePartIssues(['page', 'offer'], ['page', 'price'], ['page', 'fullPrice'])
   return (
     <FormGroup title={groups.offer} summary={usePartText(['page', 'offer', 'name'])} issues={issues} place="offer">
@@ -60,17 +62,38 @@ export function OfferGroup() {
       <LineField path={['page', 'offer', 'collection']} label={fields.collection} />
       <LineField path={['page', 'offer', 'button']} label={fields.button} />
       <VariantChangeNotice at="page.offer" />
-      <SessionLengthNotice />
+      <SessionLengthNotice campaignKey={campaignKey} />
     </FormGroup>
   )
 }
 
-/** Warns where the offer names another length than sessions have. */
-function SessionLengthNotice() {
+/** How long the campaign's sessions are, and who holds them, with the way to change that. */
+export function SessionsLine({ campaignKey }: { campaignKey: string }) {
   const schedule = useSchedule()
-  const offer = useField(usePartPath(['page', 'offer'])).value
-  const subtitle = useField(usePartPath(['subtitle'])).value
   if (!schedule) return null
+  const { slotMinutes } = scheduleOfCampaign(schedule, campaignKey)
+  const names = hostsFor(schedule, campaignKey).map(({ name }) => name)
+  return (
+    <p className={styles.sessions}>
+      <span>{campaignWords.sessions.line(slotMinutes, names)}</span>{' '}
+      <Link href={`/schedule?campaign=${campaignKey}`}>{campaignWords.sessions.change}</Link>
+    </p>
+  )
+}
+
+type SessionLengthNoticeProps = {
+  campaignKey: string
+  /** Of a built-in campaign, which has no texts of its offer in the entry. */
+  builtIn?: string
+}
+
+/** Warns where the offer names another length than sessions have. */
+export function SessionLengthNotice({ campaignKey, builtIn }: SessionLengthNoticeProps) {
+  const site = useSchedule()
+  const offer = useField(usePartPath(['page', 'offer'])).value
+  const subtitle = useField(usePartPath(['subtitle'])).value ?? builtIn
+  if (!site) return null
+  const schedule = scheduleOfCampaign(site, campaignKey)
   const figures = valueAt(offer, ['facts'])
   const texts = [
     subtitle,

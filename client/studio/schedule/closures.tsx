@@ -1,6 +1,6 @@
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
-import type { Closure, Schedule } from '../../../shared/schedule/schedule.ts'
-import { addDays, isWeekend } from '../../../shared/sydney-time.ts'
+import { type Closure, hasHours, hoursOn, type Schedule } from '../../../shared/schedule/schedule.ts'
+import { addDays, isoWeekday } from '../../../shared/sydney-time.ts'
 import { useField } from '../entry/hooks.ts'
 import { useRowFocus } from '../focus.ts'
 import { RemoveButton, StudioButton } from '../ui/buttons.tsx'
@@ -102,19 +102,21 @@ function ClosureCard({ index, onRemove }: { index: number; onRemove: () => void 
   )
 }
 
-/** What a new closure begins as: the next weekday after `today`, from opening to closing time. */
-export function blankClosure({ open, close }: Pick<Schedule, 'open' | 'close'>, today: string): Closure {
+/** What a new closure begins as: the next day after `today` that has hours, from opening to closing time. */
+export function blankClosure(schedule: Schedule, today: string): Closure {
   let day = addDays(today, 1)
-  while (isWeekend(day)) day = addDays(day, 1)
-  return { from: `${day}T${open}`, to: `${day}T${close}` }
+  while (!hasHours(schedule, day)) day = addDays(day, 1)
+  const hours = hoursOn(schedule, isoWeekday(day))
+  return { from: `${day}T${hours[0]?.from}`, to: `${day}T${hours.at(-1)?.to}` }
 }
 
 /** The days without sessions, and those that are open after all. */
 export function ClosedSection() {
-  const { builtIn } = useScheduleScope()
-  const isHoliday = (day: string) => builtIn.closedDates.includes(day)
+  const { good, holidays } = useScheduleScope()
+  const isHoliday = (day: string) => holidays.includes(day)
+  const hasWeekends = hoursOn(good, 6).length + hoursOn(good, 7).length > 0
   return (
-    <FormSection title={closed.title} text={closed.text}>
+    <FormSection title={closed.title} text={hasWeekends ? closed.textWithWeekends : closed.text}>
       <HolidaysField />
       <DaysField path={['closedDates']} label={closed.days} hint={closed.daysHint} isShutAnyway={isHoliday} />
       <DaysField path={['openDates']} label={closed.open} hint={closed.openHint} isElsewhere={isHoliday} />

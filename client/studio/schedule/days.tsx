@@ -2,7 +2,7 @@ import { type CalendarDate, parseDate } from '@internationalized/date'
 import { useState } from 'react'
 import { Calendar, DialogTrigger, Popover } from 'react-aria-components'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
-import { isWeekend } from '../../../shared/sydney-time.ts'
+import { hasHours } from '../../../shared/schedule/schedule.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
 import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useField } from '../entry/hooks.ts'
@@ -26,9 +26,9 @@ type DayChooserProps = {
 
 const { closed } = scheduleWords
 
-/** A button that opens a calendar in which any number of weekdays is chosen. */
+/** A button that opens a calendar in which any number of days with hours is chosen. */
 function DayChooser({ label, days, isUnavailable, onChange }: DayChooserProps) {
-  const { today } = useScheduleScope()
+  const { good, today } = useScheduleScope()
   const [isOpen, setOpen] = useState(false)
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
@@ -42,7 +42,7 @@ function DayChooser({ label, days, isUnavailable, onChange }: DayChooserProps) {
           minValue={parseDate(today)}
           defaultFocusedValue={parseDate(today)}
           onChange={(dates) => onChange(dates.map(String))}
-          isDateUnavailable={(date) => isWeekend(dayOf(date)) || isUnavailable(dayOf(date))}
+          isDateUnavailable={(date) => !hasHours(good, dayOf(date)) || isUnavailable(dayOf(date))}
           firstDayOfWeek="mon"
           autoFocus
         >
@@ -63,7 +63,7 @@ type DaysFieldProps = {
   path: EntryPath
   label: string
   hint?: string
-  /** A day that need not be chosen, beside weekends. */
+  /** A day that need not be chosen, beside those without hours. */
   isShutAnyway?: (day: string) => boolean
   /** A day of the list that another field shows. */
   isElsewhere?: (day: string) => boolean

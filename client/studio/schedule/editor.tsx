@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useRef } from 'react'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { checkSchedule } from '../../../shared/schedule/entry.ts'
-import { builtInSchedule, type Schedule } from '../../../shared/schedule/schedule.ts'
+import { builtInSchedule, hasHours, type Schedule, weekendHolidays } from '../../../shared/schedule/schedule.ts'
 import { type OpenedEntry, SCHEDULE_ENTRY } from '../../../shared/studio.ts'
 import { addDays, sydneyDate } from '../../../shared/sydney-time.ts'
 import type { Millis } from '../../../shared/time.ts'
@@ -14,6 +14,7 @@ import { EditorContext, useEditor, useEntryEditor, useOpenedEntry } from '../ent
 import { PublishedText } from '../entry/read-only.tsx'
 import { QueryPage } from '../frame/query-page.tsx'
 import { PageHeading } from '../ui/layout.tsx'
+import { CampaignsSection } from './campaigns.tsx'
 import { ClosedSection, ClosuresSection } from './closures.tsx'
 import { HostsSection } from './hosts.tsx'
 import { AmountField, DAYS, DURATION, HoursSection, OPEN_TIME, SettingText } from './hours.tsx'
@@ -43,12 +44,15 @@ function FormAndWeeks({ now }: { now: Millis }) {
   const today = sydneyDate(now)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the built-in schedule changes with the year, not with each moment
   const builtIn = useMemo(() => builtInSchedule(now), [today])
-  const scope = { builtIn, good: schedule, today }
+  const holidays = [...builtIn.closedDates, ...yearsOf(builtIn).flatMap(weekendHolidays)]
+    .filter((day) => hasHours(schedule, day))
+    .sort()
+  const scope = { builtIn, good: schedule, today, holidays }
   const { isReadOnly } = useEditor()
   return (
     <ScheduleContext value={scope}>
       <div className={styles.columns}>
-        <ComingWeeks schedule={schedule} holidays={builtIn.closedDates} now={now} isStale={isStale} />
+        <ComingWeeks schedule={schedule} holidays={holidays} now={now} isStale={isStale} />
         {isReadOnly ? (
           <PublishedText />
         ) : (
@@ -78,9 +82,10 @@ function ScheduleForm() {
         <SettingText path={['meetingUrl']} label={meeting.label} hint={meeting.hint} type="url" builtInWords={meeting.ring} />
       </FormSection>
       <HostsSection />
+      <CampaignsSection />
       <FormSection title={contact.title} text={contact.text}>
         <FieldRow>
-          <AmountField name="contactWithinMinutes" label={contact.within} hint={contact.hint} units={OPEN_TIME} />
+          <AmountField path={['contactWithinMinutes']} label={contact.within} hint={contact.hint} units={OPEN_TIME} />
         </FieldRow>
       </FormSection>
     </div>
@@ -149,15 +154,15 @@ function AheadSection() {
     <FormSection title={ahead.title}>
       <FieldRow>
         <AmountField
-          name="noticeMinutes"
+          path={['noticeMinutes']}
           label={ahead.notice}
           hint={ahead.noticeHint}
           builtIn={builtIn.noticeMinutes}
           units={DURATION}
         />
-        <AmountField name="horizonDays" label={ahead.horizon} hint={lastDay} builtIn={builtIn.horizonDays} units={DAYS} />
+        <AmountField path={['horizonDays']} label={ahead.horizon} hint={lastDay} builtIn={builtIn.horizonDays} units={DAYS} />
         <AmountField
-          name="changeMinutes"
+          path={['changeMinutes']}
           label={ahead.change}
           hint={ahead.changeHint}
           builtIn={builtIn.changeMinutes}
@@ -167,6 +172,9 @@ function AheadSection() {
     </FormSection>
   )
 }
+
+/** The years whose holidays a schedule knows. */
+const yearsOf = ({ closedDates }: Schedule) => [...new Set(closedDates.map((day) => Number(day.slice(0, 4))))]
 
 /** What the unsaved entry means; while it is faulty, what it meant before, or what is live, or the built-in schedule. */
 function useGoodSchedule(now: Millis): { schedule: Schedule; isStale: boolean } {

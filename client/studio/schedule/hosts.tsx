@@ -1,32 +1,28 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useId, useState } from 'react'
-import { Button, Disclosure, DisclosurePanel } from 'react-aria-components'
-import { entryWords } from '../../../shared/content/studio/entry.ts'
+import { useId } from 'react'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { parseEntryText } from '../../../shared/entry/entry.ts'
 import { plainLetters } from '../../../shared/plain-letters.ts'
-import { bookedAs } from '../../../shared/schedule/schedule.ts'
+import { bookedAs, hoursOn } from '../../../shared/schedule/schedule.ts'
 import { unclearIssues } from '../alerts/issues.ts'
 import { useAlerts } from '../alerts/queries.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
-import { useIssuesAt } from '../entry/form-shape.tsx'
 import { useEditor, useField } from '../entry/hooks.ts'
 import { useRowFocus } from '../focus.ts'
-import { useCampaigns } from '../queries.ts'
+import { useCampaigns, useCampaignTitles } from '../queries.ts'
 import { MoveButtons, RemoveButton, StudioButton } from '../ui/buttons.tsx'
-import { TextControl, TickControl } from '../ui/controls.tsx'
-import { FoldMark } from '../ui/icons.tsx'
+import { SelectControl, TextControl } from '../ui/controls.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { movedItem, useRowNames } from '../ui/rows.ts'
 import { DaysField } from './days.tsx'
-import { SettingText } from './hours.tsx'
-import { BuiltInNote, ErrorWords, FieldRow, FormSection, textsOf, useScheduleScope } from './parts.tsx'
+import { AmountField, SESSIONS, SettingText } from './hours.tsx'
+import { BuiltInNote, ErrorWords, FieldRow, FormSection, MoreFields, TicksField, useScheduleScope } from './parts.tsx'
 import { TimeField } from './times.tsx'
+import { daysInShort, WeekHoursField } from './week-hours.tsx'
 import cardListStyles from './card-list.module.css'
-import daysFieldStyles from './days-field.module.css'
 import styles from './hosts.module.css'
 
-const { hosts: words, builtIn } = scheduleWords
+const { hosts: words, builtIn, air } = scheduleWords
 
 /** Who holds sessions. Without an entry's own hosts, one host holds them all. */
 export function HostsSection() {
@@ -92,7 +88,7 @@ type HostCardProps = {
   onMove: (to: number) => void
   onRemove: () => void
 }
-const EXTRAS = ['open', 'close', 'closedDates', 'campaigns', 'meetingUrl']
+const EXTRAS = ['open', 'close', 'hours', 'sessionsADay', 'share', 'closedDates', 'campaigns', 'meetingUrl']
 
 /** One host, with the buttons that order the hosts. The key follows the name until somebody may have booked under it. */
 function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardProps) {
@@ -101,8 +97,6 @@ function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardProps) {
   const name = useField([...path, 'name'], words.name)
   const host = Object(value) as Record<string, unknown>
   const key = typeof host.key === 'string' ? host.key : undefined
-  const hidden = useIssuesAt(path).filter(({ path: [, , field] }) => EXTRAS.includes(String(field))).length
-  const [wasExtra] = useState(() => EXTRAS.some((field) => host[field] !== undefined))
   const ownName = typeof host.name === 'string' ? host.name : ''
   const title = ownName || words.one(index + 1)
   const ownKey = useField([...path, 'key'])
@@ -132,18 +126,9 @@ function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardProps) {
           <SettingText path={[...path, 'email']} label={words.email} hint={words.emailHint} type="email" />
         </FieldRow>
         {key !== undefined && <HostCalendarNotes host={key} name={title} />}
-        <Disclosure className={cardListStyles.more ?? ''} defaultExpanded={wasExtra}>
-          <Button slot="trigger" className={cardListStyles.trigger ?? ''}>
-            <FoldMark />
-            <span>{words.more}</span>
-            {hidden > 0 && <span className={cardListStyles.issues}>{entryWords.issues(hidden)}</span>}
-          </Button>
-          <DisclosurePanel>
-            <div className={cardListStyles.inner}>
-              <HostExtras index={index} />
-            </div>
-          </DisclosurePanel>
-        </Disclosure>
+        <MoreFields label={words.more} fields={EXTRAS.map((field) => [...path, field])}>
+          <HostExtras index={index} />
+        </MoreFields>
       </div>
       <div className={cardListStyles.buttons} data-moves>
         <MoveButtons index={index} count={count} up={words.moveUp(title)} down={words.moveDown(title)} onMove={onMove} />
@@ -157,47 +142,56 @@ function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardProps) {
 function HostExtras({ index }: { index: number }) {
   const { good, builtIn: base } = useScheduleScope()
   const path = ['hosts', index]
+  const [open, close] = [useField([...path, 'open']).value, useField([...path, 'close']).value]
+  const hours = useField([...path, 'hours']).value
+  const campaigns = useCampaigns()
   const isClosed = (day: string) => good.closedDates.includes(day) || base.closedDates.includes(day)
+  const usualOn = (weekday: number) =>
+    hoursOn(good, weekday).flatMap(({ from, to }) => {
+      const own = { from: String(open ?? '') > from ? String(open) : from, to: String(close ?? '99') < to ? String(close) : to }
+      return own.from < own.to ? own : []
+    })
   return (
     <>
       <FieldRow>
         <TimeField path={[...path, 'open']} label={words.open} builtIn={good.open} source={builtIn.hostValue} />
         <TimeField path={[...path, 'close']} label={words.close} builtIn={good.close} source={builtIn.hostValue} />
       </FieldRow>
+      <MoreFields label={scheduleWords.week.title} note={daysInShort(hours)} fields={[[...path, 'hours']]}>
+        <WeekHoursField path={[...path, 'hours']} usualOn={usualOn} />
+      </MoreFields>
+      <FieldRow>
+        <AmountField path={[...path, 'sessionsADay']} label={air.aDay} hint={air.aDayHint} units={SESSIONS} />
+        <ShareField path={[...path, 'share']} />
+      </FieldRow>
       <DaysField path={[...path, 'closedDates']} label={words.closedDates} isShutAnyway={isClosed} />
-      <HostCampaignsField path={[...path, 'campaigns']} />
+      <TicksField
+        path={[...path, 'campaigns']}
+        label={words.campaigns}
+        hint={campaigns.error && !campaigns.data ? words.campaignsUnread : words.campaignsHint}
+        names={useCampaignTitles()}
+      />
       <SettingText path={[...path, 'meetingUrl']} label={words.meetingUrl} hint={words.meetingHint} type="url" />
     </>
   )
 }
 
-/** The campaigns whose sessions a host takes, of all that there are. */
-function HostCampaignsField({ path }: { path: EntryPath }) {
-  const { value, change } = useField(path)
-  const issues = useIssuesAt(path)
-  const { data, error } = useCampaigns()
-  const titles = new Map(data?.campaigns.map(({ key, title }) => [key, title]))
-  const chosen = textsOf(value)
-  const choose = (key: string, isChosen: boolean) => {
-    const next = isChosen ? [...chosen, key] : chosen.filter((other) => other !== key)
-    change(next.length === 0 ? undefined : next)
-  }
+/** Beside others, who have 1. The entry may have any other. */
+const SHARES = [1, 0.75, 0.5, 0.25]
+
+/** How much of what is shared out comes to a host. */
+function ShareField({ path }: { path: EntryPath }) {
+  const { value, error, change } = useField(path, words.share)
+  const share = typeof value === 'number' ? value : 1
+  const offered = [...new Set([...SHARES, share])].sort((one, other) => other - one)
   return (
-    <fieldset className={daysFieldStyles.field} data-invalid={issues.length > 0 || undefined}>
-      <legend className={daysFieldStyles.label}>{words.campaigns}</legend>
-      <p className={daysFieldStyles.hint}>{error && !data ? words.campaignsUnread : words.campaignsHint}</p>
-      <div className={daysFieldStyles.ticks}>
-        {[...new Set([...titles.keys(), ...chosen])].sort().map((key) => (
-          <TickControl
-            key={key}
-            label={titles.get(key) ?? key}
-            isSelected={chosen.includes(key)}
-            onChange={(is) => choose(key, is)}
-          />
-        ))}
-      </div>
-      <ErrorWords words={issues.map((error) => error.words)} />
-    </fieldset>
+    <SelectControl
+      label={words.share}
+      value={String(share)}
+      options={offered.map((one) => ({ id: String(one), label: words.shareOf(one) }))}
+      onChange={(id) => change(id === '1' ? undefined : Number(id))}
+      error={error}
+    />
   )
 }
 

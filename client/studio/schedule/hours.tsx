@@ -4,33 +4,49 @@ import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
 import { useField } from '../entry/hooks.ts'
 import { TextControl } from '../ui/controls.tsx'
-import { BuiltInNote, FieldRow, FormSection, useScheduleScope } from './parts.tsx'
+import { BuiltInNote, FieldRow, FormSection, MoreFields, useScheduleScope } from './parts.tsx'
 import { TimeField } from './times.tsx'
+import { daysInShort, WeekHoursField } from './week-hours.tsx'
 import control from '../ui/control.module.css'
 import styles from './hours.module.css'
 
-const { hours } = scheduleWords
+const { hours, week, air } = scheduleWords
 
-/** From when to when sessions are held, and how long one is. */
+const AIR_AND_LIMIT = [['airBeforeMinutes'], ['airAfterMinutes'], ['sessionsADay']]
+
+/** From when to when sessions are held, and how long one is; and, for who asks for it, by weekday, with air, and how many a day. */
 export function HoursSection() {
-  const { builtIn } = useScheduleScope()
+  const { builtIn, good } = useScheduleScope()
+  const own = useField(['hours']).value
+  const usualOn = (weekday: number) => (weekday > 5 ? [] : [{ from: good.open, to: good.close }])
   return (
-    <FormSection title={hours.title} text={hours.text}>
+    <FormSection title={hours.title} text={own === undefined ? hours.text : hours.usualText}>
       <FieldRow>
         <TimeField path={['open']} label={hours.open} builtIn={builtIn.open} />
         <TimeField path={['close']} label={hours.close} builtIn={builtIn.close} />
-        <AmountField name="slotMinutes" label={hours.slotMinutes} builtIn={builtIn.slotMinutes} units={MINUTES} />
+        <AmountField path={['slotMinutes']} label={hours.slotMinutes} builtIn={builtIn.slotMinutes} units={MINUTES} />
       </FieldRow>
+      <MoreFields label={week.title} note={daysInShort(own)} fields={[['hours']]}>
+        <WeekHoursField path={['hours']} usualOn={usualOn} />
+      </MoreFields>
+      <MoreFields label={air.title} fields={AIR_AND_LIMIT}>
+        <FieldRow>
+          <AmountField path={['airBeforeMinutes']} label={air.before} hint={air.beforeHint} builtIn={0} units={MINUTES} />
+          <AmountField path={['airAfterMinutes']} label={air.after} hint={air.afterHint} builtIn={0} units={MINUTES} />
+          <AmountField path={['sessionsADay']} label={air.aDay} hint={air.aDayHint} units={SESSIONS} />
+        </FieldRow>
+      </MoreFields>
     </FormSection>
   )
 }
 
 type AmountFieldProps = {
-  name: string
+  path: EntryPath
   label: string
   hint?: string
   /** What holds without one in the entry; absent: nothing does, and the field may be empty. */
   builtIn?: number
+  source?: (words: string) => string
   /** The first is what the entry counts in. With several one of them is chosen. */
   units: readonly AmountUnit[]
 }
@@ -39,8 +55,8 @@ type AmountFieldProps = {
 type Typed = { text?: string | undefined; unit: AmountUnit; value: unknown }
 
 /** A number of the entry with its unit. */
-export function AmountField({ name, label, hint, builtIn, units }: AmountFieldProps) {
-  const { value, error, change } = useField([name], label)
+export function AmountField({ path, label, hint, builtIn, source, units }: AmountFieldProps) {
+  const { value, error, change } = useField(path, label)
   const [kept, setKept] = useState<Typed>()
   const typed = kept && Object.is(kept.value, value) ? kept : undefined
   const shown = value ?? builtIn
@@ -90,14 +106,15 @@ export function AmountField({ name, label, hint, builtIn, units }: AmountFieldPr
         </Text>
       )}
       <FieldError className={control.error}>{error}</FieldError>
-      {isOther && <BuiltInNote value={amountWords(builtIn, units)} onUse={() => change(undefined)} />}
+      {isOther && <BuiltInNote value={amountWords(builtIn, units)} source={source} onUse={() => change(undefined)} />}
     </TextField>
   )
 }
 
 /** A unit in which a number of the entry is typed. `size` is how many of the entry's own unit it has. */
-type AmountUnit = { id: 'minutes' | 'hours' | 'days'; size: number }
+type AmountUnit = { id: 'minutes' | 'hours' | 'days' | 'sessions'; size: number }
 
+export const SESSIONS: readonly AmountUnit[] = [{ id: 'sessions', size: 1 }]
 export const MINUTES: readonly AmountUnit[] = [{ id: 'minutes', size: 1 }]
 export const DAYS: readonly AmountUnit[] = [{ id: 'days', size: 1 }]
 /** For minutes of opening hours, of which a day has fewer than 24 hours. */

@@ -1,11 +1,18 @@
-import { createContext, type ReactNode, use, useId } from 'react'
-import { Button } from 'react-aria-components'
+import { createContext, type ReactNode, use, useId, useState } from 'react'
+import { Button, Disclosure, DisclosurePanel } from 'react-aria-components'
+import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import type { Schedule } from '../../../shared/schedule/schedule.ts'
 import { dayInShort, isCalendarDay, timeInWords } from '../../../shared/sydney-time.ts'
+import { type EntryPath, valueAt } from '../entry/entry-value.ts'
+import { useIssuesAt } from '../entry/form-shape.tsx'
+import { useEditor, useField } from '../entry/hooks.ts'
 import { keepFocusNear } from '../focus.ts'
-import { RowMark } from '../ui/icons.tsx'
+import { TickControl } from '../ui/controls.tsx'
+import { FoldMark, RowMark } from '../ui/icons.tsx'
 import control from '../ui/control.module.css'
+import cardListStyles from './card-list.module.css'
+import daysFieldStyles from './days-field.module.css'
 import styles from './parts.module.css'
 
 /** What the fields of the schedule have in common. */
@@ -16,6 +23,8 @@ type ScheduleScope = {
   good: Schedule
   /** Sydney's, YYYY-MM-DD, by the server's clock. */
   today: string
+  /** The public holidays on days that have hours. */
+  holidays: readonly string[]
 }
 
 export const ScheduleContext = createContext<ScheduleScope | null>(null)
@@ -111,6 +120,71 @@ export function FormSection({ title, text, children }: FormSectionProps) {
         {children}
       </div>
     </section>
+  )
+}
+
+type MoreFieldsProps = {
+  label: string
+  /** What is in them, in a few words, while they are folded too. */
+  note?: string
+  /** The fields, of which one that is used unfolds them. */
+  fields: readonly EntryPath[]
+  children: ReactNode
+}
+
+/** Fields that few need, folded until somebody asks for them. */
+export function MoreFields({ label, note, fields, children }: MoreFieldsProps) {
+  const editor = useEditor()
+  const issues = useIssuesAt(...fields).length
+  const [wasUsed] = useState(() => fields.some((field) => valueAt(editor.value.peek(), field) !== undefined))
+  return (
+    <Disclosure className={cardListStyles.more ?? ''} defaultExpanded={wasUsed}>
+      <Button slot="trigger" className={cardListStyles.trigger ?? ''}>
+        <FoldMark />
+        <span>{label}</span>
+        {note && <span className={styles.folded}>{note}</span>}
+        {issues > 0 && <span className={cardListStyles.issues}>{entryWords.issues(issues)}</span>}
+      </Button>
+      <DisclosurePanel>
+        <div className={cardListStyles.inner}>{children}</div>
+      </DisclosurePanel>
+    </Disclosure>
+  )
+}
+
+type TicksFieldProps = {
+  path: EntryPath
+  label: string
+  hint: string
+  /** What can be chosen, by key. */
+  names: ReadonlyMap<string, string>
+}
+
+/** A list of keys in the entry, which it leaves with the last one. */
+export function TicksField({ path, label, hint, names }: TicksFieldProps) {
+  const { value, change } = useField(path)
+  const issues = useIssuesAt(path)
+  const chosen = textsOf(value)
+  const choose = (key: string, isChosen: boolean) => {
+    const next = isChosen ? [...chosen, key] : chosen.filter((other) => other !== key)
+    change(next.length === 0 ? undefined : next)
+  }
+  return (
+    <fieldset className={daysFieldStyles.field} data-invalid={issues.length > 0 || undefined}>
+      <legend className={daysFieldStyles.label}>{label}</legend>
+      <p className={daysFieldStyles.hint}>{hint}</p>
+      <div className={daysFieldStyles.ticks}>
+        {[...new Set([...names.keys(), ...chosen])].sort().map((key) => (
+          <TickControl
+            key={key}
+            label={names.get(key) ?? key}
+            isSelected={chosen.includes(key)}
+            onChange={(is) => choose(key, is)}
+          />
+        ))}
+      </div>
+      <ErrorWords words={issues.map((error) => error.words)} />
+    </fieldset>
   )
 }
 

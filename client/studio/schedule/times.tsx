@@ -35,8 +35,8 @@ import styles from './times.module.css'
 type TimeFieldProps = {
   path: EntryPath
   label: string
-  /** The time that holds without one in the entry, HH:MM. */
-  builtIn: string
+  /** The time that holds without one in the entry, HH:MM; absent: none does. */
+  builtIn?: string
   source?: (words: string) => string
 }
 
@@ -63,7 +63,7 @@ export function TimeField({ path, label, builtIn, source }: TimeFieldProps) {
         {(segment) => <DateSegment segment={segment} className={control.segment ?? ''} />}
       </DateInput>
       <FieldError className={control.error}>{error ?? (isHalf && controlWords.half)}</FieldError>
-      {value !== undefined && value !== builtIn && (
+      {builtIn !== undefined && value !== undefined && value !== builtIn && (
         <BuiltInNote value={wallClockWords(builtIn)} source={source} onUse={() => change(undefined)} />
       )}
     </TimeInput>
@@ -178,17 +178,17 @@ const DAYS_SHOWN = 366
 
 /** The public holidays of the coming year, closed unless they are switched on. */
 export function HolidaysField() {
-  const { builtIn, today } = useScheduleScope()
+  const { holidays, today } = useScheduleScope()
   const { value, change } = useField(['openDates'])
   const opened = textsOf(value)
   const last = addDays(today, DAYS_SHOWN)
-  const holidays = builtIn.closedDates.filter((day) => day >= today && day <= last)
+  const coming = holidays.filter((day) => day >= today && day <= last)
   return (
     <fieldset className={styles.holidaysFieldField}>
       <legend className={styles.label}>{closed.holidays}</legend>
       <p className={styles.hint}>{closed.holidaysHint}</p>
       <ul className={styles.days}>
-        {holidays.map((day) => (
+        {coming.map((day) => (
           <li key={day}>
             <Switch
               className={styles.day ?? ''}

@@ -1,6 +1,14 @@
 import { memo, useId, useState } from 'react'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
-import { bookedAs, type Host, hostsFor, type Schedule } from '../../../shared/schedule/schedule.ts'
+import {
+  bookedAs,
+  type Host,
+  hasHours,
+  hostsFor,
+  minutesOf,
+  type Schedule,
+  scheduleOfCampaign,
+} from '../../../shared/schedule/schedule.ts'
 import { type Day, freeDays } from '../../../shared/schedule/slots.ts'
 import type { TakenTime } from '../../../shared/studio.ts'
 import {
@@ -8,14 +16,14 @@ import {
   dayInShort,
   dayNumber,
   daysBetween,
+  firstMonday,
   mondayOf,
   monthShort,
-  openingMonday,
   sydneyDate,
   weekdayShort,
 } from '../../../shared/sydney-time.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
-import { useTakenTimes } from '../queries.ts'
+import { useCampaignTitles, useTakenTimes } from '../queries.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
 import { wallClockWords } from './parts.tsx'
@@ -44,9 +52,9 @@ export function ComingWeeks({ schedule, holidays, now, isStale }: ComingWeeksPro
   const [whose, setWhose] = useState(ALL)
   const [isWhole, setWhole] = useState(false)
   const taken = useTakenTimes()
-  const views = viewsOf(schedule)
+  const views = viewsOf(schedule, useCampaignTitles())
   const view = views.find(({ id }) => id === whose) ?? views[0]
-  const weeks = pictureWeeks(schedule, { hosts: view?.hosts, holidays, now, taken: taken.data })
+  const weeks = pictureWeeks(view?.schedule ?? schedule, { hosts: view?.hosts, holidays, now, taken: taken.data })
   const counts = weeks.flatMap((week) => week.days).map(countStates)
   const total = (state: SlotState) => counts.reduce((sum, day) => sum + (day.get(state) ?? 0), 0)
   const free = counts.map(freeTimes).filter((times) => times > 0)
@@ -82,16 +90,22 @@ export function ComingWeeks({ schedule, holidays, now, isStale }: ComingWeeksPro
   )
 }
 
-/** Whose times can be shown: everybody's, one host's, or those of the hosts that a campaign with hosts of its own has. */
-function viewsOf(schedule: Schedule): { id: string; label: string; hosts: readonly Host[] }[] {
-  const { hosts } = schedule
-  const campaigns = [...new Set(hosts.flatMap((host) => host.campaigns ?? []))].sort()
-  const all = { id: ALL, label: everybody, hosts }
-  if (hosts.length < 2) return [all]
+type View = { id: string; label: string; schedule: Schedule; hosts: readonly Host[] }
+
+/** Whose times can be shown: everybody's, one host's, or those of a campaign that has hosts or times of its own. */
+function viewsOf(schedule: Schedule, titles: ReadonlyMap<string, string>): View[] {
+  const { hosts, campaigns = [] } = schedule
+  const isOne = hosts.length < 2
+  const named = isOne ? [] : hosts.flatMap((host) => host.campaigns ?? [])
   return [
-    all,
-    ...hosts.map((host) => ({ id: host.key, label: host.name, hosts: [host] })),
-    ...campaigns.map((key) => ({ id: ALL + key, label: picture.visitorsOf(key), hosts: hostsFor(schedule, key) })),
+    { id: ALL, label: everybody, schedule, hosts },
+    ...(isOne ? [] : hosts.map((host) => ({ id: host.key, label: host.name, schedule, hosts: [host] }))),
+    ...[...new Set([...named, ...campaigns.map(({ key }) => key)])].sort().map((key) => ({
+      id: ALL + key,
+      label: picture.visitorsOf(titles.get(key) ?? key),
+      schedule: scheduleOfCampaign(schedule, key),
+      hosts: hostsFor(schedule, key),
+    })),
   ]
 }
 
@@ -153,12 +167,13 @@ function DotLegend({ states }: { states: readonly SlotState[] }) {
 }
 
 /**
- * `some`: one host is free, another has a session. Otherwise what stands against a time first: `held` for an assistant's person, `busy` for the hosts' own calendars, `closure` for one of the
- * closures, `hours` for the own hours of the hosts.
+ * `some`: one host is free, another has a session. Otherwise what stands against a time first: `held` for an assistant's person, `busy` for
+ * the hosts' own calendars, `air` beside a session, `full` if the day has as many sessions as it may, `closure` for one of the closures,
+ * `hours` for the own hours of the hosts.
  */
-type SlotState = 'free' | 'some' | 'booked' | 'held' | 'busy' | 'never' | 'soon' | 'closure' | 'hours'
-/** Why a day has no times: `later` for one after the horizon, `off` if it is a day off of all hosts that are shown. */
-type DayState = 'open' | 'past' | 'later' | 'holiday' | 'closed' | 'off'
+type SlotState = 'free' | 'some' | 'booked' | 'held' | 'busy' | 'air' | 'full' | 'never' | 'soon' | 'closure' | 'hours'
+/** Why a day has no times: `later` for one after the horizon, `off` if it is a day off of all hosts, `shut` if it has no hours. */
+type DayState = 'open' | 'past' | 'later' | 'holiday' | 'closed' | 'off' | 'shut'
 /** `time` Sydney HH:MM. */
 type PictureSlot = { time: string; state: SlotState }
 /** `date` YYYY-MM-DD; only an open day has slots. */
@@ -174,28 +189,30 @@ type PictureOptions = {
 }
 
 /**
- * The weeks from today to the horizon, Monday to Friday each, with the slots as the Worker lists them for visitors; a time is free while
- * one of the hosts is.
+ * The weeks from today to the horizon, Monday to Friday each and what of the weekend has hours, with the slots as the Worker lists them
+ * for visitors; a time is free while one of the hosts is. The schedule may be that of a campaign.
  */
 export function pictureWeeks(
   schedule: Schedule,
   { hosts = schedule.hosts, holidays, now, taken = [] }: PictureOptions,
 ): PictureWeek[] {
   const today = sydneyDate(now)
-  const first = openingMonday(today)
+  const first = firstMonday(today, (day) => hasHours(schedule, day))
   const lastMonday = [first, mondayOf(addDays(today, schedule.horizonDays))].sort().at(-1) as string
-  const range = { from: first, to: addDays(lastMonday, 4) }
+  const range = { from: first, to: addDays(lastMonday, 6) }
   const keys = hosts.flatMap((host) => bookedAs(schedule, host))
   const theirs = taken.filter(({ host }) => keys.includes(host))
   const free = freeDays(schedule, hosts, range, taken, now)
   const offered = freeDays(schedule, hosts, range, [], now)
   const withoutClosures = freeDays({ ...schedule, closures: [] }, hosts, range, [], now)
+  const withoutLimits = freeDays(unlimited(schedule), hosts.map(unlimited), range, taken, now)
   const soonest = now + schedule.noticeMinutes * MINUTE_MS
 
-  const stateOfDay = (date: string): DayState => {
+  const stateOfDay = (date: string, slots: Day['slots']): DayState => {
     const ahead = daysBetween(today, date)
     if (ahead < 0) return 'past'
     if (ahead > schedule.horizonDays) return 'later'
+    if (slots.length === 0) return 'shut'
     if (schedule.closedDates.includes(date)) return holidays.includes(date) ? 'holiday' : 'closed'
     return hosts.every(({ closedDates = [] }) => closedDates.includes(date)) ? 'off' : 'open'
   }
@@ -208,19 +225,35 @@ export function pictureWeeks(
     if (isFreeIn(free, day, slot)) return isBooked ? 'some' : 'free'
     if (isBooked) return 'booked'
     if (isTakenBy('hold', startsAt)) return 'held'
-    if (isFreeIn(offered, day, slot)) return 'busy'
-    if (schedule.heldTimes.includes(time)) return 'never'
+    if (isFreeIn(withoutLimits, day, slot)) return 'full'
+    if (isFreeIn(offered, day, slot)) return isTakenBy('calendar', startsAt) ? 'busy' : 'air'
+    if (isHeld(schedule, time)) return 'never'
     if (Date.parse(startsAt) < soonest) return 'soon'
     return isFreeIn(withoutClosures, day, slot) ? 'closure' : 'hours'
   }
 
   const days = offered.map(({ date, slots }, day): PictureDay => {
-    const state = stateOfDay(date)
+    const state = stateOfDay(date, slots)
     const states = slots.map(({ time, startsAt }, slot) => ({ time, state: stateOfSlot(day, slot, time, startsAt) }))
     return { date, state, slots: state === 'open' ? states : [] }
   })
   const mondays = [...new Set(days.map(({ date }) => mondayOf(date)))]
   return mondays.map((monday) => ({ monday, days: days.filter(({ date }) => mondayOf(date) === monday) }))
+}
+
+/** A schedule or host without a limit a day. */
+function unlimited<Limited extends { sessionsADay?: number }>({
+  sessionsADay: _,
+  ...rest
+}: Limited): Omit<Limited, 'sessionsADay'> {
+  return rest
+}
+
+/** Whether a session at a time of the day would reach into one that is never offered. */
+function isHeld({ heldTimes, slotMinutes, siteMinutes = slotMinutes }: Schedule, time: string): boolean {
+  const begins = minutesOf(time)
+  if (siteMinutes === slotMinutes) return heldTimes.includes(time)
+  return heldTimes.map(minutesOf).some((at) => at < begins + slotMinutes && at + siteMinutes > begins)
 }
 
 function isFreeIn(days: readonly Day[], day: number, slot: number): boolean {
@@ -238,9 +271,21 @@ export function countStates({ slots }: PictureDay): Map<SlotState, number> {
 const freeTimes = (counts: Map<SlotState, number>) => (counts.get('free') ?? 0) + (counts.get('some') ?? 0)
 
 /** In the order in which a legend and a sentence name them. */
-const SLOT_STATES: readonly SlotState[] = ['free', 'some', 'booked', 'held', 'busy', 'never', 'soon', 'closure', 'hours']
+const SLOT_STATES: readonly SlotState[] = [
+  'free',
+  'some',
+  'booked',
+  'held',
+  'busy',
+  'air',
+  'full',
+  'never',
+  'soon',
+  'closure',
+  'hours',
+]
 /** Named only where the picture has them. */
-const SELDOM: readonly SlotState[] = ['some', 'held', 'busy', 'hours']
+const SELDOM: readonly SlotState[] = ['some', 'held', 'busy', 'air', 'full', 'hours']
 
 /** A day of the picture in words: "Mon 30 Nov: 12 free, 4 never offered". */
 export function pictureDayWords(day: PictureDay, isToday: boolean): string {

@@ -1,5 +1,7 @@
 import type { CampaignSection } from '../../campaign/page.ts'
 
+const list = new Intl.ListFormat('en-AU', { type: 'disjunction' })
+
 /** Words of the editor of a campaign. What a field is for and how much fits is in the schema of entries. */
 export const campaignWords = {
   add: (item: string) => `Add ${item}`,
@@ -101,10 +103,14 @@ export const campaignWords = {
   },
   utmHint: 'For a visitor whose link has none',
   closingHint: 'Without them, the page ends with the offer’s name and its button.',
+  sessions: {
+    line: (minutes: number, hosts: readonly string[]) => `A session takes ${minutes} minutes, with ${list.format(hosts)}.`,
+    change: 'Change its times and hosts',
+  },
   sessionLength: {
     title: (said: readonly number[], minutes: number) =>
       `The offer says ${said.join(' and ')} minutes, but a session takes ${minutes}`,
-    text: 'Change the words here, or the length of a session under “Opening hours”, which counts for every campaign.',
+    text: 'Change the words here, or the length of its sessions under “Opening hours”.',
   },
   deadEnd: {
     title: (address: string) => `Nothing is published at ${address}`,

@@ -3,7 +3,8 @@ import { campaignWords } from './campaigns.ts'
 import { scheduleWords } from './schedule.ts'
 
 const { fields, groups, sectionFields, sections, next, questions } = campaignWords
-const { hours, held, closed, ahead, meeting, hosts, closures, contact } = scheduleWords
+const { hours, week, air, held, closed, ahead, meeting, hosts, closures, contact, campaigns } = scheduleWords
+const { days } = week
 
 /** Words of the versions of an entry, and of what is different in two of them. */
 export const versionWords = {
@@ -150,6 +151,13 @@ export const placeNames: Readonly<Record<string, string>> = {
   open: hours.open,
   close: hours.close,
   slotMinutes: `${hours.slotMinutes} in minutes`,
+  hours: 'Hours by weekday',
+  ...Object.fromEntries(
+    Object.entries(days).flatMap(([day, name]) => [`hours.${day}`, `hosts.#.hours.${day}`].map((at) => [at, name])),
+  ),
+  airBeforeMinutes: `${air.before} in minutes`,
+  airAfterMinutes: `${air.after} in minutes`,
+  sessionsADay: air.aDay,
   heldTimes: held.title,
   closedDates: closed.title,
   openDates: closed.open,
@@ -166,8 +174,20 @@ export const placeNames: Readonly<Record<string, string>> = {
   'hosts.#.meetingUrl': hosts.meetingUrl,
   'hosts.#.open': hosts.open,
   'hosts.#.close': hosts.close,
+  'hosts.#.hours': 'Own hours by weekday',
+  'hosts.#.sessionsADay': air.aDay,
+  'hosts.#.share': hosts.share,
   'hosts.#.closedDates': hosts.closedDates,
   'hosts.#.campaigns': hosts.campaigns,
+  campaigns: campaigns.title,
+  'campaigns.#': 'Number {n}',
+  'campaigns.#.key': campaigns.campaign,
+  'campaigns.#.slotMinutes': `${hours.slotMinutes} in minutes`,
+  'campaigns.#.airBeforeMinutes': `${air.before} in minutes`,
+  'campaigns.#.airAfterMinutes': `${air.after} in minutes`,
+  'campaigns.#.noticeMinutes': `${ahead.notice} in minutes`,
+  'campaigns.#.horizonDays': `${ahead.horizon} in days`,
+  'campaigns.#.hosts': campaigns.hosts,
   closures: closures.title,
   'closures.#': 'Number {n}',
   'closures.#.from': closures.from,

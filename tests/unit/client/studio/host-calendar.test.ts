@@ -23,7 +23,7 @@ function notesOf(host: string, calendars?: Calendars): string {
   const { calendars: report, ...trouble } = studioTrouble('BW-7K3M9P')
   if (calendars && report) client.setQueryData(ALERTS_QUERY, { ...trouble, calendars: { ...report, calendars } })
   const builtIn = defaultSchedule(2026)
-  const scope = { builtIn, good: { ...builtIn, hosts: HOSTS }, today: '2026-11-26' }
+  const scope = { builtIn, good: { ...builtIn, hosts: HOSTS }, today: '2026-11-26', holidays: [] }
   const notes = createElement(HostCalendarNotes, { host, name: host === 'mia' ? 'Mia' : 'Sol' })
   const inScope = createElement(ScheduleContext, { value: scope }, notes)
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, inScope)).replace(/<[^>]*>/g, '\n')

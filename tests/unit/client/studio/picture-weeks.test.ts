@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countStates, type PictureDay, pictureDayWords, pictureWeeks } from '../../../../client/studio/schedule/weeks.tsx'
 import { parseScheduleEntry } from '../../../../shared/schedule/entry.ts'
-import { builtInSchedule, type Schedule, scheduleOfHost } from '../../../../shared/schedule/schedule.ts'
+import { builtInSchedule, type Schedule, scheduleOfCampaign, scheduleOfHost } from '../../../../shared/schedule/schedule.ts'
 import { isDayOffered, isSlotOffered } from '../../../../shared/schedule/slots.ts'
 import { slotInstant } from '../../../../shared/schedule/sydney-instant.ts'
 import type { TakenTime } from '../../../../shared/studio.ts'
@@ -10,7 +10,7 @@ import { addDays, sydneyDate } from '../../../../shared/sydney-time.ts'
 
 /** Thursday 26 November 2026, 9:10 AM in Sydney. */
 const NOW = Date.parse('2026-11-25T22:10:00Z')
-const HOLIDAYS = builtInSchedule(NOW).closedDates
+const HOLIDAYS = [...builtInSchedule(NOW).closedDates, '2026-12-26']
 
 function scheduleOf(entry: object, now = NOW): Schedule {
   const parsed = parseScheduleEntry(builtInSchedule(now), entry)
@@ -101,6 +101,30 @@ describe('the picture of the coming weeks', () => {
     expect(pictureDayWords(dayOf({ hosts, closures }, '2026-12-01', undefined, taken), false)).toBe(
       'Tue 1 Dec: 7 free, 1 free and partly booked, 1 booked, 1 held, 2 busy in calendars, 4 never offered',
     )
+  })
+
+  it('has the weekend days that have hours, and says what air, a limit a day and the length of a campaign take', () => {
+    const taken = (by: TakenTime['by'], time: string, minutes: number): TakenTime => {
+      const starts = slotInstant('2026-11-28', time) as number
+      const [startsAt, endsAt] = [starts, starts + minutes * 60_000].map((at) => new Date(at).toISOString()) as [string, string]
+      return { host: 'agency', startsAt, endsAt, by, session: { date: '2026-11-28', before: 0, after: 15 } }
+    }
+    const entry = {
+      hours: { wednesday: [], saturday: [{ from: '10:00', to: '13:00' }] },
+      heldTimes: ['12:30'],
+      campaigns: [{ key: 'long', slotMinutes: 60, airAfterMinutes: 15 }],
+    }
+    expect(weeksOf(entry).map(({ days }) => days.length)).toEqual(Array(10).fill(6))
+    expect(dayOf(entry, '2026-12-02').state).toBe('shut')
+    expect(dayOf(entry, '2026-12-26').state).toBe('holiday')
+    const saturday = (limit: object, of?: string, ...times: TakenTime[]) =>
+      pictureWeeks(scheduleOfCampaign(scheduleOf({ ...entry, ...limit }), of), { holidays: HOLIDAYS, now: NOW, taken: times })[0]
+        ?.days.at(-1)
+        ?.slots.map(({ state }) => state)
+    const session = taken('booking', '10:30', 30)
+    expect(saturday({}, undefined, session)).toEqual(['free', 'booked', 'air', 'free', 'free', 'never'])
+    expect(saturday({ sessionsADay: 1 }, undefined, session)).toEqual(['full', 'booked', 'air', 'full', 'full', 'never'])
+    expect(saturday({}, 'long', session)).toEqual(['booked', 'booked', 'air', 'free', 'never'])
   })
 
   it('is told in words for each day', () => {

@@ -4,10 +4,15 @@ import { blankClosure } from '../../../../client/studio/schedule/closures.tsx'
 import { SCHEDULE_SHAPE } from '../../../../client/studio/schedule/editor.tsx'
 import { hostKey, hostKeys } from '../../../../client/studio/schedule/hosts.tsx'
 import { dayWords, realDays, sortedDays, spanWords, textsOf, wallClockWords } from '../../../../client/studio/schedule/parts.tsx'
+import { hoursAfter } from '../../../../client/studio/schedule/week-hours.tsx'
 import { checkEntry } from '../../../../shared/check-entry.ts'
 import { scheduleEntry } from '../../../../shared/schedule/entry.ts'
+import { builtInSchedule } from '../../../../shared/schedule/schedule.ts'
 
 const NOW = Date.parse('2026-11-25T22:10:00Z')
+
+const ANNA = { key: 'anna', name: 'Anna' }
+const span = (from: string, to: string) => ({ from, to })
 
 function strayPaths(entry: Record<string, unknown>) {
   const checked = checkEntry('schedule', JSON.stringify(entry), NOW)
@@ -22,6 +27,14 @@ describe('a fault of the schedule', () => {
     ['a closed day', { closedDates: ['Christmas'] }],
     ['an open day at a weekend', { openDates: ['2026-11-28'] }],
     ['hours that leave no session', { open: '17:00' }],
+    ['a time of a weekday', { hours: { monday: [span('9', '10:00')] } }],
+    [
+      'hours that come before the ones above',
+      { hosts: [{ ...ANNA, hours: { friday: [span('12:00', '13:00'), span('9:00', '10:00')] } }] },
+    ],
+    ['a share', { hosts: [{ ...ANNA, share: 7 }] }],
+    ['a campaign that is chosen twice, or not yet', { campaigns: [{ key: 'shop' }, { key: 'shop' }, {}] }],
+    ['a host of a campaign', { campaigns: [{ key: 'shop', slotMinutes: 5, hosts: ['zoe'] }] }],
     ['the list of hosts', { hosts: [] }],
     ['a host who is no object', { hosts: ['anna'] }],
     ['a host without a name', { hosts: [{ key: 'anna' }] }],
@@ -119,10 +132,23 @@ describe('a new host', () => {
   })
 })
 
+describe('further hours of a day', () => {
+  it.each([
+    [span('09:00', '12:00'), span('13:00', '15:00')],
+    [span('09:00', '20:59'), span('21:59', '23:59')],
+    [span('09:00', '21:00'), {}],
+    [undefined, {}],
+  ])('after %j are %j', (last, next) => {
+    expect(hoursAfter(last)).toEqual(next)
+  })
+})
+
 describe('a new closure', () => {
-  it('is the next weekday, for its whole hours', () => {
-    const hours = { open: '09:00', close: '17:00' }
-    expect(blankClosure(hours, '2026-11-26')).toEqual({ from: '2026-11-27T09:00', to: '2026-11-27T17:00' })
-    expect(blankClosure(hours, '2026-11-27')).toEqual({ from: '2026-11-30T09:00', to: '2026-11-30T17:00' })
+  it('is the next day with hours, for all of them', () => {
+    const schedule = builtInSchedule(NOW)
+    expect(blankClosure(schedule, '2026-11-26')).toEqual({ from: '2026-11-27T09:00', to: '2026-11-27T17:00' })
+    expect(blankClosure(schedule, '2026-11-27')).toEqual({ from: '2026-11-30T09:00', to: '2026-11-30T17:00' })
+    const hours = { saturday: [span('10:00', '11:00'), span('12:00', '13:00')] }
+    expect(blankClosure({ ...schedule, hours }, '2026-11-27')).toEqual({ from: '2026-11-28T10:00', to: '2026-11-28T13:00' })
   })
 })
