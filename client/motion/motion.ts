@@ -2,30 +2,21 @@ import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type RefObject, useEffect, useState } from 'react'
 import { STILL_ATTRIBUTE } from '../../shared/site-files.ts'
-import { MOTION_PAUSED } from '../form/session.ts'
+import { MOTION_PAUSED, writeSession } from '../form/session.ts'
 
 /** Whether the visitor has paused animations, on every page of this session. */
 export const motionPaused = signal(false)
 
 /** Restores the visitor's earlier choice, which the start script has told the style sheets. Called after hydration, as the prerendered HTML cannot know it. */
 function recallMotionPause(): void {
-  try {
-    motionPaused.value = sessionStorage.getItem(MOTION_PAUSED) === '1'
-  } catch {
-    // Storage is blocked: the choice lasts until the page is closed.
-  }
+  motionPaused.value = document.documentElement.hasAttribute(STILL_ATTRIBUTE)
 }
 
 /** Pauses or resumes animations, and remembers it for the session. */
 export function pauseMotion(paused: boolean): void {
   motionPaused.value = paused
   document.documentElement.toggleAttribute(STILL_ATTRIBUTE, paused)
-  try {
-    if (paused) sessionStorage.setItem(MOTION_PAUSED, '1')
-    else sessionStorage.removeItem(MOTION_PAUSED)
-  } catch {
-    // As above.
-  }
+  writeSession(MOTION_PAUSED, paused || undefined)
 }
 
 /** `still`: the visitor or their system wants no motion. `waiting`: may move, but is not visible. `moving`: may move now. */
@@ -93,8 +84,6 @@ export const BACK_TO_TOP_PX = 300
 /** This close to the foot of the page, the back-to-top button shows its label. */
 export const BOTTOM_HINT_PX = 100
 
-/** Viewports narrower than this are phones. The style sheets write it as 48rem. */
-export const MOBILE_BELOW_PX = 768
 /** Viewports at least this wide are desktops. The style sheets write it as 64rem. */
 export const DESKTOP_FROM_PX = 1024
 

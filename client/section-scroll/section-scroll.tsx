@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { MOVES_ATTRIBUTE } from '../../shared/site-files.ts'
 import { DESKTOP_FROM_PX } from '../motion/motion.ts'
 import styles from './section-scroll.module.css'
@@ -31,54 +31,47 @@ export function SectionNavigation({ sections, label }: { sections: readonly Sect
 /** Id of the most visible section; undefined until hydration and on viewports too narrow for the rail. */
 function useCurrentSection(): string | undefined {
   const [current, setCurrent] = useState<string>()
-  useEffect(() => {
-    const desktop = matchMedia(`(width >= ${DESKTOP_FROM_PX}px)`)
-    let gone = false
-    let end: (() => void) | undefined
-    const follow = async () => {
-      if (!desktop.matches || end) return
-      // Offline, the links still work; only the current section is not marked.
-      const loaded = await import('./section-place.ts').catch(() => undefined)
-      if (!gone) end ??= loaded?.followSections(setCurrent)
-    }
-    desktop.addEventListener('change', follow)
-    void follow()
-    return () => {
-      gone = true
-      desktop.removeEventListener('change', follow)
-      end?.()
-    }
-  }, [])
+  // Offline, the links still work; only the current section is not marked.
+  useWhile(WIDE, async () => (await import('./section-place.ts')).followSections(setCurrent))
   return current
 }
+
+const WIDE = `(width >= ${DESKTOP_FROM_PX}px)`
 
 /** In a viewport lower than this, for instance a zoomed one, sections do not fit. */
 const HEIGHT_FROM_PX = 700
 
 /** The same media query as in section-scroll.css. */
-const DESKTOP = `(width >= ${DESKTOP_FROM_PX}px) and (height >= ${HEIGHT_FROM_PX}px) and (pointer: fine) and (prefers-reduced-motion: no-preference)`
+const DESKTOP = `${WIDE} and (height >= ${HEIGHT_FROM_PX}px) and (pointer: fine) and (prefers-reduced-motion: no-preference)`
 
 /** Sections that a desktop scrolls one at a time: `<section id data-section tabIndex={-1}>`. Elsewhere the page scrolls. */
 export function SectionScroll({ children }: { children: ReactNode }) {
+  // Offline, the page scrolls as usual.
+  useWhile(DESKTOP, async () => (await import('./move-by-sections.ts')).moveBySections())
+  return children
+}
+
+/** Starts something while a media query matches, and stops it again. Where its code does not load, it is left out. */
+function useWhile(media: string, start: () => Promise<() => void>): void {
+  const begin = useEffectEvent(start)
   useEffect(() => {
-    const desktop = matchMedia(DESKTOP)
+    const query = matchMedia(media)
     let gone = false
     let stop: (() => void) | undefined
     const follow = async () => {
       stop?.()
       stop = undefined
-      if (!desktop.matches) return
-      // Offline, the page scrolls as usual.
-      const loaded = await import('./move-by-sections.ts').catch(() => undefined)
-      if (!gone && !stop && desktop.matches) stop = loaded?.moveBySections()
+      if (!query.matches) return
+      const begun = await begin().catch(() => undefined)
+      if (gone || stop || !query.matches) begun?.()
+      else stop = begun
     }
-    desktop.addEventListener('change', follow)
+    query.addEventListener('change', follow)
     void follow()
     return () => {
       gone = true
-      desktop.removeEventListener('change', follow)
+      query.removeEventListener('change', follow)
       stop?.()
     }
-  }, [])
-  return children
+  }, [media])
 }

@@ -6,8 +6,6 @@ export type TimedInput = { atMs: number; input: GameInput }
 
 /** A game in real time. All times are in ms on one clock of the caller's choice. */
 export type Run = {
-  /** The seed at the start; the game's own seed changes. */
-  seed: number
   game: Game
   /** Every input since the start with its step, including those of later steps. */
   inputs: readonly StepInput[]
@@ -21,7 +19,7 @@ export type Run = {
 const PHASE_STEPS = 0.5
 
 export function startRun(seed: number, nowMs: number, highScore = 0): Run {
-  return { seed, game: startGame(seed, highScore), inputs: [], originMs: nowMs, nowMs }
+  return { game: startGame(seed, highScore), inputs: [], originMs: nowMs, nowMs }
 }
 
 /** Takes the steps due by `nowMs`. `inputs` are new, oldest first; a gap counts as LONGEST_ADVANCE_MS at most. */
@@ -82,16 +80,4 @@ export function parseHighScore(stored: string | null): number {
 /** Whether a finished run has a new high score. An equal score does not count, nor does 0. */
 export function beatsHighScore({ over, score, highScore }: Game): boolean {
   return over && score > highScore
-}
-
-/** All that is needed to replay a run: its seed, its inputs with their steps, and the number of steps. */
-export type Recording = { seed: number; inputs: readonly StepInput[]; steps: number }
-
-export function recordingOf({ seed, inputs, game }: Run): Recording {
-  return { seed, inputs: inputs.filter(({ step }) => step <= game.step), steps: game.step }
-}
-
-/** The game at the end of a recording: the same on every device and at every frame rate. */
-export function replayRecording({ seed, inputs, steps }: Recording): Game {
-  return playTo(startGame(seed), inputs, steps).game
 }

@@ -14,8 +14,7 @@ it('logos take 30 seconds a round, 40 on the home page, at 80 % opacity', () => 
   expect(behaviour.LOGO_OPACITY).toBe(0.8)
 })
 
-it('phones end below 768 px, desktops start at 1024', () => {
-  expect(behaviour.MOBILE_BELOW_PX).toBe(768)
+it('desktops start at 1024 px', () => {
   expect(behaviour.DESKTOP_FROM_PX).toBe(1024)
 })
 
