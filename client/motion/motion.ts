@@ -91,22 +91,17 @@ export const DESKTOP_FROM_PX = 1024
 export const LOGO_SPEED_SECONDS = 30
 /** The home page's strip is slower. */
 export const HOME_LOGO_SPEED_SECONDS = 40
-/** Opacity of the logos in a strip. The style sheets repeat it. */
-export const LOGO_OPACITY = 0.8
 
 /** Typed phrases: time to type one character, to delete one, and to leave the whole phrase on screen. */
 export const TYPING_MS = { type: 80, delete: 40, pause: 2000 } as const
-/** The PR page types each character after a random delay between these. */
-export const PR_TYPING_MS = { least: 60, most: 120 } as const
 
 /** Section scrolling: the visible share at which a section snaps, the debounce, and the least wheel delta in pixels. */
 export const SECTION_SNAP = { visible: 0.55, debounceMs: 120, wheelLeast: 15 } as const
 /** Duration of the fade between sections and of the pause after it. Input is ignored during both. */
 export const SECTION_TRANSITION_MS = { move: 800, settle: 100 } as const
 
-/** The globe's rotation speed, the size of its ball on desktops, and how long after the page is idle and in view it starts. */
+/** The globe's rotation speed, and how long after the page is idle and in view it starts. */
 export const GLOBE_ROTATE_SPEED = 1
-export const GLOBE_SIZE_PX = { least: 800, most: 1000 } as const
 export const GLOBE_DELAY_MS = 500
 /** One rotation of the ring of text around the globe. */
 export const RING_SPIN_SECONDS = 40

@@ -4,7 +4,7 @@ import { type Ring, ringsAfter } from './draw/coins.ts'
 import { drawGame, drawPictures, type GamePictures } from './draw/draw-game.ts'
 import { skyEdge } from './draw/sky.ts'
 import { type Game, type GameInput, HIGH_SCORE_KEY, speedAt } from './engine/game.ts'
-import { advanceRun, beatsHighScore, betweenSteps, parseHighScore, resumeRun, startRun } from './engine/run.ts'
+import { advanceRun, betweenSteps, parseHighScore, resumeRun, startRun } from './engine/run.ts'
 import { inputMoment } from './input.ts'
 
 export type RunPhase = 'ready' | 'running' | 'paused' | 'over'
@@ -184,9 +184,9 @@ function runLoop({ seed, highScore, show, onOver }: RunLoopOptions): RunLoop {
 /** `budget` in dollars; `highScore` includes this run. */
 export type RunResult = { score: number; budget: number; highScore: number; newHighScore: boolean }
 
-export function resultOf(game: Game): RunResult {
-  const newHighScore = beatsHighScore(game)
-  return { score: game.score, budget: game.budget, highScore: newHighScore ? game.score : game.highScore, newHighScore }
+/** The result of a run that is over. An equal score is no new high score, nor is 0. */
+export function resultOf({ score, budget, highScore }: Game): RunResult {
+  return { score, budget, highScore: Math.max(score, highScore), newHighScore: score > highScore }
 }
 
 /** The high score; 0 if nothing is stored, or storage is blocked. */

@@ -1,4 +1,3 @@
-import { LOGO_OPACITY } from '../../client/motion/motion.ts'
 import { bookingForm, field, SCAN_PATH } from '../support/booking-page.ts'
 import { openCampaignPage, section, soft } from '../support/campaign-copy.ts'
 import { untilHydrated } from '../support/page-loading.ts'
@@ -44,7 +43,7 @@ test('the logos take 30 seconds a round at 80 % opacity, and can be paused for t
       for (let at: Element | null = element; at; at = at.parentElement) found.push(getComputedStyle(at).opacity)
       return found.filter((opacity) => opacity !== '1')
     })
-  expect(strengths).toEqual([`${LOGO_OPACITY}`])
+  expect(strengths).toEqual(['0.8'])
   await strip.getByRole('button', { name: /^Pause/ }).click()
   await expect(track).toHaveCSS('animation-play-state', 'paused')
   await page.reload()

@@ -78,4 +78,14 @@ describe('a toast', () => {
     toast.closeFailures()
     expect(titles()).toEqual([DONE.title])
   })
+
+  it('of a failure leaves when the next one comes, also one that stays until it is closed', () => {
+    toast.showToast({ ...FAILED, title: 'Required Fields Missing' })
+    toast.showToast({ ...FAILED, title: 'Invalid Input', stays: true })
+    expect(titles()).toEqual(['Invalid Input'])
+    toast.showToast(DONE)
+    expect(titles()).toEqual([DONE.title])
+    toast.showToast(FAILED)
+    expect(titles()).toEqual([DONE.title, FAILED.title])
+  })
 })

@@ -5,7 +5,9 @@ import { playTo, type StepInput, startRun } from '../../../../client/venture-vel
 import { framesAt, RATES_HZ, showRun } from './show-run.ts'
 
 /** The look-ahead player's inputs of one minute on seed 8, and none from then until the end. */
-const recording: { seed: number; inputs: StepInput[]; steps: number } = JSON.parse(readFileSync(new URL('./recorded-run.json', import.meta.url), 'utf8'))
+const recording: { seed: number; inputs: StepInput[]; steps: number } = JSON.parse(
+  readFileSync(new URL('./recorded-run.json', import.meta.url), 'utf8'),
+)
 const whole = playTo(startGame(recording.seed), recording.inputs, recording.steps).game
 
 it('a replayed run ends as it did when it was recorded', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { parseHighScore } from '../../../../client/venture-velocity/engine/run.ts'
 import { dotTally } from '../../../../client/venture-velocity/game-over.tsx'
 import { resultOf } from '../../../../client/venture-velocity/use-run.ts'
 import { scene } from './scene.ts'
@@ -23,4 +24,18 @@ it.each([
   [3_000_000, { dots: 150, dollars: 20_000 }],
 ])('a budget of %d dollars in dots', (budget, tally) => {
   expect(dotTally(budget)).toEqual(tally)
+})
+
+it.each([
+  ['nothing stored', null, 0],
+  ['an empty text', '', 0],
+  ['words', 'lots', 0],
+  ['no number', 'NaN', 0],
+  ['a negative score', '-10', 0],
+  ['a fractional score', '10.5', 0],
+  ['more than the largest safe integer', '9'.repeat(16), 0],
+  ['another kind of value', '{"score":10}', 0],
+  ['a score', '1250', 1250],
+])('a stored high score of %s', (_title, stored, score) => {
+  expect(parseHighScore(stored)).toBe(score)
 })
