@@ -8,57 +8,6 @@ export type Bounced = {
   body?: 'headers' | 'whole'
 }
 
-/** A report in the structure of RFC 3464, made by us after what Postfix and Exchange send. */
-export function bounceMail({ to, recipient, mailId, action = 'failed', status = '5.1.1', body = 'headers' }: Bounced): string {
-  const original = [
-    'From: Brightwattle <bookings@brightwattle.example>',
-    `To: ${recipient}`,
-    'Subject: hidden words',
-    `References: <${mailId}@www.brightwattle.example>`,
-    'Auto-Submitted: auto-generated',
-  ]
-  const returned = [
-    '--report',
-    `Content-Type: ${body === 'headers' ? 'text/rfc822-headers' : 'message/rfc822'}`,
-    '',
-    ...original,
-    ...(body === 'whole' ? ['Content-Type: text/plain', '', 'hidden words'] : []),
-    '',
-  ]
-  return [
-    'Return-Path: <>',
-    'From: Mail Delivery System <MAILER-DAEMON@mx.visitor.example>',
-    `To: ${to}`,
-    'Subject: Undelivered Mail Returned to Sender',
-    'Auto-Submitted: auto-replied',
-    'Message-ID: <made-by-us@mx.visitor.example>',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="report"',
-    '',
-    '--report',
-    'Content-Type: text/plain; charset=us-ascii',
-    '',
-    'I’m sorry to have to inform you that your message could not be delivered.',
-    '',
-    '--report',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; mx.visitor.example',
-    'Arrival-Date: Wed, 14 Nov 2040 12:00:00 +1100 (AEDT)',
-    '',
-    `Final-Recipient: rfc822; ${recipient}`,
-    `Original-Recipient: rfc822;${recipient}`,
-    `Action: ${action}`,
-    `Status: ${status}`,
-    'Diagnostic-Code: smtp; 550 5.1.1 The email account that you tried to reach does',
-    '    not exist.',
-    '',
-    ...(mailId ? returned : []),
-    '--report--',
-    '',
-  ].join('\r\n')
-}
-
 /** To whom a made mail comes back, whom of ours it names, and the id of the mail that came back. */
 type Made = { to: string; recipient: string; mailId: string }
 type Maker = (made: Made) => string
@@ -67,6 +16,60 @@ const lines = (...all: string[]) => [...all, ''].join('\r\n')
 const DAEMON = 'From: Mail Delivery System <MAILER-DAEMON@mx.visitor.example>'
 const REPLIED = 'Auto-Submitted: auto-replied'
 const SORRY = 'Your message could not be delivered to one or more of its recipients.'
+const MTA = 'Reporting-MTA: dns; mx.visitor.example'
+const REPORT = 'report; report-type=delivery-status'
+
+/** The headers of ours that came back. */
+const original = ({ recipient, mailId }: Made) => [
+  'From: Brightwattle <bookings@brightwattle.example>',
+  `To: ${recipient}`,
+  'Subject: hidden words',
+  `References: <${mailId}@www.brightwattle.example>`,
+]
+
+/** A mail of several parts, each with its type and its lines. */
+const inParts = (to: string, headers: string[], type: string, parts: string[][]) =>
+  lines(
+    'Return-Path: <>',
+    DAEMON,
+    `To: ${to}`,
+    'Subject: Undelivered Mail Returned to Sender',
+    ...headers,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/${type}; boundary="part"`,
+    '',
+    ...parts.flatMap(([content, ...text]) => ['--part', `Content-Type: ${content}`, '', ...text, '']),
+    '--part--',
+  )
+
+/** A report in the structure of RFC 3464, made by us after what Postfix and Exchange send. */
+export function bounceMail({
+  to,
+  recipient,
+  mailId = '',
+  action = 'failed',
+  status = '5.1.1',
+  body = 'headers',
+}: Bounced): string {
+  const returned = [...original({ to, recipient, mailId }), 'Auto-Submitted: auto-generated']
+  const whole = ['message/rfc822', ...returned, 'Content-Type: text/plain', '', 'hidden words']
+  return inParts(to, [REPLIED, 'Message-ID: <made-by-us@mx.visitor.example>'], REPORT, [
+    ['text/plain; charset=us-ascii', 'I’m sorry to have to inform you that your message could not be delivered.'],
+    [
+      'message/delivery-status',
+      MTA,
+      'Arrival-Date: Wed, 14 Nov 2040 12:00:00 +1100 (AEDT)',
+      '',
+      `Final-Recipient: rfc822; ${recipient}`,
+      `Original-Recipient: rfc822;${recipient}`,
+      `Action: ${action}`,
+      `Status: ${status}`,
+      'Diagnostic-Code: smtp; 550 5.1.1 The email account that you tried to reach does',
+      '    not exist.',
+    ],
+    ...(mailId ? [body === 'whole' ? whole : ['text/rfc822-headers', ...returned]] : []),
+  ])
+}
 
 /** A mail of words alone. */
 const words =
@@ -76,43 +79,20 @@ const words =
 
 /** A report; `status`: its part for machines, none if undefined; `type`: of the whole mail. */
 const report =
-  (status: ((made: Made) => string[]) | undefined, headers: string[] = [], type = 'report; report-type=delivery-status'): Maker =>
+  (status: ((made: Made) => string[]) | undefined, headers: string[] = [], type = REPORT): Maker =>
   (made) =>
-    lines(
-      'Return-Path: <>',
-      DAEMON,
-      `To: ${made.to}`,
-      'Subject: Undelivered Mail Returned to Sender',
-      ...headers,
-      'MIME-Version: 1.0',
-      `Content-Type: multipart/${type}; boundary="part"`,
-      '',
-      '--part',
-      'Content-Type: text/plain',
-      '',
-      SORRY,
-      '',
-      ...(status ? ['--part', 'Content-Type: message/delivery-status', '', ...status(made), ''] : []),
-      '--part',
-      'Content-Type: text/rfc822-headers',
-      '',
-      'From: Brightwattle <bookings@brightwattle.example>',
-      `To: ${made.recipient}`,
-      'Subject: hidden words',
-      `References: <${made.mailId}@www.brightwattle.example>`,
-      '',
-      '--part--',
-    )
+    inParts(made.to, headers, type, [
+      ['text/plain', SORRY],
+      ...(status ? [['message/delivery-status', ...status(made)]] : []),
+      ['text/rfc822-headers', ...original(made)],
+    ])
 
 /** The copy that servers put under their own words. */
-const copy = ({ recipient, mailId }: Made) => [
+const copy = (made: Made) => [
   '',
   '------ This is a copy of the message, including all the headers. ------',
   '',
-  'From: Brightwattle <bookings@brightwattle.example>',
-  `To: ${recipient}`,
-  'Subject: hidden words',
-  `References: <${mailId}@www.brightwattle.example>`,
+  ...original(made),
   '',
   'hidden words',
 ]
@@ -134,7 +114,6 @@ const ofType =
       content(made),
     )
 
-const MTA = 'Reporting-MTA: dns; mx.visitor.example'
 const block =
   (...fields: string[]) =>
   ({ recipient }: Made) => [MTA, '', ...fields.map((field) => field.replace('jo@', recipient))]
