@@ -178,7 +178,7 @@ export const colleagueMailWords = {
   subject: (count: number, name: string, why: 'given' | 'named') =>
     count > 1 ? `${count} leads for you` : why === 'given' ? `${name} is yours now` : `${name}: a note names you`,
   heading: (count: number) => (count > 1 ? `${count} leads for you` : 'A lead for you'),
-  lead: (name: string, organisation: string) => `${name}, ${organisation}`,
+  lead: (name: string, organisation: string) => (organisation === mailLabels.notGiven ? name : `${name}, ${organisation}`),
   why: {
     given: (by: string | null) => `${by ?? 'Whoever runs the site'} has given this lead to you.`,
     named: (by: string | null) => `${by ?? 'Whoever runs the site'} names you in a note.`,

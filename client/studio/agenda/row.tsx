@@ -6,7 +6,7 @@ import type { AgendaSession } from '../../../shared/studio.ts'
 import { dayInShort } from '../../../shared/sydney-time.ts'
 import { OutcomeDot } from '../leads/cells.tsx'
 import { useCampaignTitles } from '../queries.ts'
-import { clockWords } from '../ui/format.ts'
+import { clockWords, given } from '../ui/format.ts'
 import { StateDot } from '../ui/icons.tsx'
 import { sessionState } from './week.ts'
 import styles from './row.module.css'
@@ -27,7 +27,7 @@ export function AgendaRow({ session }: { session: AgendaSession }) {
         <Link className={styles.name} href={`/leads/${reference}`}>
           {name}
         </Link>
-        <span className={styles.organisation}>{organisation}</span>
+        <span className={styles.organisation}>{given(organisation)}</span>
       </p>
       <p className={styles.contact}>
         <Contact session={session} />

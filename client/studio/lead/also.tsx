@@ -11,7 +11,7 @@ import { OutcomeDot } from '../leads/cells.tsx'
 import { EMPTY_BODY, responseOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { TickControl } from '../ui/controls.tsx'
-import { leadMoment } from '../ui/format.ts'
+import { leadMoment, whoWords } from '../ui/format.ts'
 import { Notice } from '../ui/layout.tsx'
 import { ALSO_QUERY, changeLead, LeadProblemNotice, LeadRefusal } from './data.tsx'
 import { LeadSection } from './parts.tsx'
@@ -48,7 +48,8 @@ export function AlsoFromPerson({ reference }: { reference: string }) {
   )
 }
 
-function factsOf({ name, organisation, by, isSure, createdAt, session }: AlsoLead, now: Millis): string {
+function factsOf(lead: AlsoLead, now: Millis): string {
+  const { by, isSure, createdAt, session } = lead
   const held = session && leadMoment(Date.parse(session.startsAt), now)
   const when =
     held === null
@@ -56,7 +57,7 @@ function factsOf({ name, organisation, by, isSure, createdAt, session }: AlsoLea
       : session?.status === 'cancelled'
         ? words.cancelled(held)
         : words.session(held)
-  return [`${name}, ${organisation}`, when, isSure ? words.by[by] : words.unsure].join(' · ')
+  return [whoWords(lead), when, isSure ? words.by[by] : words.unsure].join(' · ')
 }
 
 /** An outcome may still become another one. */

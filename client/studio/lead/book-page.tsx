@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useSearchParams } from 'wouter'
 import { DETAIL_FIELDS, type DetailField, detailRules } from '../../../shared/booking.ts'
@@ -17,7 +17,7 @@ import { useCampaigns } from '../queries.ts'
 import { queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { BackLink, StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
-import { clockWords } from '../ui/format.ts'
+import { clockWords, given } from '../ui/format.ts'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { useLead } from './data.tsx'
 import { type ChosenTime, FreeTimes, useFreeTimes } from './free-times.tsx'
@@ -52,7 +52,7 @@ function knownOf({ name, organisation, phone, email, enquiry }: LeadPageData['le
   const [written = ''] = addressesIn(enquiry ?? '')
   return {
     name,
-    organisation,
+    organisation: given(organisation),
     email: email ?? written,
     phone: phone !== null && canBeRung(phone) ? toInternationalPhone(phone) : '',
   }
@@ -63,12 +63,13 @@ const NONE = 'none:'
 function BookForm({ known, campaign }: { known: Typed; campaign: string | null }) {
   const [, go] = useLocation()
   const campaigns = useCampaigns().data?.campaigns ?? []
-  const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(known)
   const [about, setAbout] = useState(campaign)
   const [chosen, setChosen] = useState<ChosenTime>()
   const [hasTried, setHasTried] = useState(false)
   const times = useFreeTimes(about)
+  // A post that is repeated after a lost response is the same booking; with other words it is another one.
+  const sent = useRef({ text: '', key: '' })
   const errors = Object.fromEntries(
     DETAIL_FIELDS.flatMap((field) => {
       const checked = checkField(detailRules[field], sentOf(field, typed[field]))
@@ -84,7 +85,12 @@ function BookForm({ known, campaign }: { known: Typed; campaign: string | null }
         time: slot.time,
         ...(about !== null && { campaign: about }),
       }
-      const response = await responseOf(studioApi.leads.book.$post({ json: { key, lead } }), [200, 400, 409, 503])
+      const text = JSON.stringify(lead)
+      if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() }
+      const response = await responseOf(
+        studioApi.leads.book.$post({ json: { key: sent.current.key, lead } }),
+        [200, 400, 409, 503],
+      )
       if (response.status === 200) return { reference: (await response.json()).reference }
       const { error } = await response.json()
       return { error: error.code === 'slot_taken' ? words.taken : error.message }

@@ -10,7 +10,7 @@ import { LEADS_QUERY } from '../leads/queries.ts'
 import { bodyOf, queryClient, responseOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { TickControl } from '../ui/controls.tsx'
-import { leadMoment, momentWords } from '../ui/format.ts'
+import { leadMoment, momentWords, whoWords } from '../ui/format.ts'
 import { Notice, StudioDialog } from '../ui/layout.tsx'
 import { dropLead, LeadProblemNotice } from './data.tsx'
 import styles from './dialogs.module.css'
@@ -141,13 +141,14 @@ function LeadTicks({ title, text, leads, chosen, known, choose }: LeadTicksProps
   )
 }
 
-function factsOf({ reference, by, name, organisation, createdAt, session }: PersonLead, known: LeadTicksProps['known']): string {
-  const { self, who, received, session: held, cancelled, came } = words.lead
+function factsOf(lead: PersonLead, known: LeadTicksProps['known']): string {
+  const { reference, by, createdAt, session } = lead
+  const { self, received, session: held, cancelled, came } = words.lead
   const start = session && leadMoment(Date.parse(session.startsAt), Date.now())
   const facts = [
     ...(by === 'self' ? [self] : []),
     ...(known && !known.has(reference) ? [came] : []),
-    who(name, organisation),
+    whoWords(lead),
     start === null
       ? received(momentWords(Date.parse(createdAt)))
       : session?.status === 'cancelled'

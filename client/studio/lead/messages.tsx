@@ -24,7 +24,7 @@ export function ReturnedNotice({ data: { messages } }: { data: LeadPageData }) {
 }
 
 /** The messages about a lead: what became of each, and how to send one again, try one again or drop it. */
-export function LeadMessages({ data: { lead, messages, resendable } }: { data: LeadPageData }) {
+export function LeadMessages({ data: { lead, messages, resendable, acts } }: { data: LeadPageData }) {
   const { reference } = lead
   const [news, setNews] = useState<string>()
   const { place, note } = useFocusAfterRemoval<HTMLUListElement>()
@@ -66,13 +66,15 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
       {words[act]}
     </StudioButton>
   )
+  const isImported = acts.some(({ act }) => act === 'imported')
+  const isByHand = lead.kind === 'enquiry' && acts.some(({ act, detail }) => act === 'added' && detail === '')
   const unsent = resendable.filter((kind) => !messages.some((message) => message.kind === kind))
   return (
     <LeadSection title={words.title}>
       {news !== undefined && <Notice kind="done" title={news} />}
       {resending.error && <LeadProblemNotice error={resending.error} />}
       {failed.error && <FailureNotice reason={reasonOf(failed.error)} />}
-      {messages.length === 0 && <p className={styles.gone}>{words.gone}</p>}
+      {messages.length === 0 && <p className={styles.gone}>{isImported || isByHand ? words.none : words.gone}</p>}
       <ul ref={place} className={styles.messages} tabIndex={-1}>
         {messages.map((message, index) => {
           const { id, kind, state } = message
@@ -103,7 +105,9 @@ export function LeadMessages({ data: { lead, messages, resendable } }: { data: L
             <span className={`${styles.dot} ${styles.gone}`} aria-hidden="true" />
             <p className={styles.what}>
               <span className={styles.kind}>{messageKindWords(kind)}</span>
-              <span className={styles.state}>{words.noRecord}</span>
+              <span className={styles.state}>
+                {isImported || (isByHand && kind === 'enquiry-notice') ? words.notSent : words.noRecord}
+              </span>
             </p>
             <span className={styles.actions}>{button('resend', kind, () => resend(kind))}</span>
           </li>

@@ -12,6 +12,7 @@ import { QueryPage } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
 import { EMPTY_BODY, studioApi } from '../server.ts'
 import { BackLink, RingLink, StudioButton } from '../ui/buttons.tsx'
+import { given } from '../ui/format.ts'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { AlsoFromPerson } from './also.tsx'
 import { LeadProblemNotice, useLead, useLeadChange } from './data.tsx'
@@ -75,7 +76,7 @@ function LeadView({ data }: { data: LeadPageData }) {
           </>
         }
       >
-        <span>{`${lead.organisation} · `}</span>
+        {given(lead.organisation) && <span>{`${lead.organisation} · `}</span>}
         <span className={styles.reference}>{leadWords.kinds[lead.kind](lead.reference)}</span>
       </PageHeading>
       <LeadCall lead={lead} />

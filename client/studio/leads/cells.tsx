@@ -9,7 +9,7 @@ import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadOutcome, StatedOutcome } from '../../../shared/lead.ts'
 import { canBeRung } from '../../../shared/phone-numbers.ts'
 import type { LeadLine } from '../../../shared/studio.ts'
-import { clockWords, leadDay, leadMoment } from '../ui/format.ts'
+import { clockWords, given, leadDay, leadMoment } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
 import type { Choice } from './several.tsx'
 import rowLink from '../table/row-link.module.css'
@@ -120,7 +120,7 @@ export function LeadWho({ lead }: { lead: LeadLine }) {
         )}
         <LeadMark lead={lead} place="besideName" />
       </span>
-      <span className={leadsStyles.organisation}>{organisation}</span>
+      <span className={leadsStyles.organisation}>{given(organisation)}</span>
     </>
   )
 }

@@ -1,25 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type AddedLeadField, addedLeadError, addedLeadRules } from '../../../shared/added-lead.ts'
 import { UTM_MAX } from '../../../shared/attribution.ts'
 import { newLeadWords as words } from '../../../shared/content/studio/new-lead.ts'
 import { alsoWords } from '../../../shared/content/studio/person.ts'
-import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { checkField } from '../../../shared/field-rule.ts'
-import { focusFirstError } from '../focus.ts'
 import { FailureNotice, ScrolledTo } from '../frame/query-page.tsx'
 import { bodyOf, queryClient, reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
-import { Notice, StudioDialog } from '../ui/layout.tsx'
+import { whoWords } from '../ui/format.ts'
+import { FormDialog, Notice } from '../ui/layout.tsx'
 import { COUNTS_QUERY, LEADS_QUERY, useDebouncedValue } from './queries.ts'
 import styles from './new-lead.module.css'
 
 const OTHER = 'other'
 
-/** What is typed. `key` makes a post that is repeated after a lost response the same lead. */
+/** What is typed. `key` makes a post that is repeated after a lost response the same lead; other words are another one. */
 type Fields = { key: string; name: string; contact: string; about: string; source: string; other: string }
 
 const blank = (): Fields => ({ key: crypto.randomUUID(), name: '', contact: '', about: '', source: '', other: '' })
@@ -36,7 +34,7 @@ export function NewLead() {
       {isOpen && (
         <NewLeadDialog
           fields={fields}
-          change={(changed) => setFields((before) => ({ ...before, ...changed }))}
+          change={(changed) => setFields((before) => ({ ...before, ...changed, key: crypto.randomUUID() }))}
           onClose={() => setOpen(false)}
           onAdded={() => setFields(blank())}
         />
@@ -54,8 +52,6 @@ type NewLeadDialogProps = {
 
 function NewLeadDialog({ fields, change, onClose, onAdded }: NewLeadDialogProps) {
   const [, go] = useLocation()
-  const form = useId()
-  const [hasTried, setHasTried] = useState(false)
   const lead = leadOf(fields)
   const errors = errorsOf(lead)
   const adding = useMutation({
@@ -67,66 +63,55 @@ function NewLeadDialog({ fields, change, onClose, onAdded }: NewLeadDialogProps)
       go(`/leads/${reference}`)
     },
   })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    flushSync(() => setHasTried(true))
-    if (Object.values(errors).some((error) => error !== undefined)) focusFirstError(event.currentTarget)
-    else if (!adding.isPending) adding.mutate()
-  }
-  const shown = hasTried ? errors : {}
   return (
-    <StudioDialog
-      title={words.title}
-      onClose={onClose}
-      close={controlWords.cancel}
-      actions={
-        <StudioButton kind="main" type="submit" form={form}>
-          {adding.isPending ? words.saving : words.save}
-        </StudioButton>
-      }
-    >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <TextControl label={words.name} value={fields.name} onChange={(name) => change({ name })} error={shown.name} />
-        <TextControl
-          label={words.contact}
-          hint={words.contactHint}
-          value={fields.contact}
-          onChange={(contact) => change({ contact })}
-          error={shown.email ?? shown.phone}
-        />
-        <AlikeLeads name={fields.name} contact={fields.contact} />
-        <TextControl
-          label={words.about}
-          value={fields.about}
-          onChange={(about) => change({ about })}
-          max={addedLeadRules.enquiry.max}
-          isLong
-          error={shown.enquiry}
-        />
-        <SelectControl
-          label={words.source}
-          value={fields.source || undefined}
-          options={[...words.sources.map((id) => ({ id: id as string, label: id })), { id: OTHER, label: words.other }]}
-          onChange={(source) => change({ source })}
-          placeholder={words.chooseSource}
-          error={fields.source === OTHER ? undefined : shown.source}
-        />
-        {fields.source === OTHER && (
-          <TextControl
-            label={words.otherSource}
-            value={fields.other}
-            onChange={(other) => change({ other })}
-            max={UTM_MAX}
-            error={shown.source}
-          />
-        )}
-        {adding.error && (
-          <ScrolledTo>
-            <FailureNotice reason={reasonOf(adding.error)} onRetry={() => adding.mutate()} />
-          </ScrolledTo>
-        )}
-      </form>
-    </StudioDialog>
+    <FormDialog title={words.title} onClose={onClose} words={words} isPending={adding.isPending} onSend={adding.mutate}>
+      {(hasTried) => {
+        const shown = hasTried ? errors : {}
+        return (
+          <>
+            <TextControl label={words.name} value={fields.name} onChange={(name) => change({ name })} error={shown.name} />
+            <TextControl
+              label={words.contact}
+              hint={words.contactHint}
+              value={fields.contact}
+              onChange={(contact) => change({ contact })}
+              error={shown.email ?? shown.phone}
+            />
+            <AlikeLeads name={fields.name} contact={fields.contact} />
+            <TextControl
+              label={words.about}
+              value={fields.about}
+              onChange={(about) => change({ about })}
+              max={addedLeadRules.enquiry.max}
+              isLong
+              error={shown.enquiry}
+            />
+            <SelectControl
+              label={words.source}
+              value={fields.source || undefined}
+              options={[...words.sources.map((id) => ({ id: id as string, label: id })), { id: OTHER, label: words.other }]}
+              onChange={(source) => change({ source })}
+              placeholder={words.chooseSource}
+              error={fields.source === OTHER ? undefined : shown.source}
+            />
+            {fields.source === OTHER && (
+              <TextControl
+                label={words.otherSource}
+                value={fields.other}
+                onChange={(other) => change({ other })}
+                max={UTM_MAX}
+                error={shown.source}
+              />
+            )}
+            {adding.error && (
+              <ScrolledTo>
+                <FailureNotice reason={reasonOf(adding.error)} onRetry={() => adding.mutate()} />
+              </ScrolledTo>
+            )}
+          </>
+        )
+      }}
+    </FormDialog>
   )
 }
 
@@ -162,9 +147,10 @@ function errorsOf(typed: Typed): { [Field in AddedLeadField]?: string } {
 /** The leads that name what is typed, so that nobody is added twice. */
 function AlikeLeads({ name, contact }: { name: string; contact: string }) {
   const text = useDebouncedValue(contact.trim())
+  const who = useDebouncedValue(name)
   const { data: leads = [] } = useQuery({
-    queryKey: ['alike-leads', text, name],
-    queryFn: async () => (await bodyOf(studioApi.leads.alike.$post({ json: { name, contact: text } }))).leads,
+    queryKey: ['alike-leads', text, who],
+    queryFn: async () => (await bodyOf(studioApi.leads.alike.$post({ json: { name: who, contact: text } }))).leads,
     enabled: text.length > 5,
     placeholderData: (before) => (text === '' ? undefined : before),
   })
@@ -175,7 +161,7 @@ function AlikeLeads({ name, contact }: { name: string; contact: string }) {
         {leads.map((lead) => (
           <li key={lead.reference}>
             <Link href={`/leads/${lead.reference}`}>{alsoWords.lead(lead.kind, lead.reference)}</Link>
-            <span>{[lead.name, lead.organisation, lead.isSure ? alsoWords.by[lead.by] : alsoWords.unsure].join(' · ')}</span>
+            <span>{[whoWords(lead), lead.isSure ? alsoWords.by[lead.by] : alsoWords.unsure].join(' · ')}</span>
           </li>
         ))}
       </ul>

@@ -1,21 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { LEAD_ERROR_WORDS } from '../../../shared/content/lead-errors.ts'
 import { followUpWords } from '../../../shared/content/studio/follow-up.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { severalWords as words } from '../../../shared/content/studio/several.ts'
-import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { type FollowUp, NEXT_STEP_MAX } from '../../../shared/follow-up.ts'
 import { LEAD_OUTCOMES, type LeadOutcome } from '../../../shared/lead.ts'
 import { SEVERAL_MAX, type SeveralResult } from '../../../shared/studio.ts'
-import { focusFirstError } from '../focus.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { personWords, useColleagues, useMe } from '../people.ts'
 import { bodyOf, queryClient, reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
 import { DayControl } from '../ui/date-time-control.tsx'
-import { Notice, StudioDialog } from '../ui/layout.tsx'
+import { FormDialog, Notice } from '../ui/layout.tsx'
 import { COUNTS_QUERY, LEADS_QUERY } from './queries.ts'
 import styles from './several.module.css'
 
@@ -125,7 +123,6 @@ type ChangeSeveralDialogProps = { references: string[]; onClose: () => void; onD
 
 /** Who looks after the chosen leads, what comes next and what became of them; what is left as it is stays. */
 function ChangeSeveralDialog({ references, onClose, onDone }: ChangeSeveralDialogProps) {
-  const form = useId()
   const me = useMe()
   const colleagues = useColleagues()
   const [owner, setOwner] = useState(SAME)
@@ -147,52 +144,43 @@ function ChangeSeveralDialog({ references, onClose, onDone }: ChangeSeveralDialo
       onDone(result)
     },
   })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (focusFirstError(event.currentTarget)) return
+  const send = () => {
     const hasNothing = Object.keys(fields).length === 0 && outcome === SAME
     setEmpty(hasNothing)
-    if (!hasNothing && !saving.isPending) saving.mutate()
+    if (!hasNothing) saving.mutate()
   }
   return (
-    <StudioDialog
-      title={words.title(references.length)}
-      onClose={onClose}
-      close={controlWords.cancel}
-      actions={
-        <StudioButton kind="main" type="submit" form={form}>
-          {saving.isPending ? words.saving : words.save}
-        </StudioButton>
-      }
-    >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <SelectControl
-          label={followUpWords.owner}
-          value={owner}
-          options={[
-            { id: SAME, label: words.same },
-            { id: NOBODY, label: followUpWords.nobody },
-            ...people.map((email) => ({ id: email, label: email === me ? followUpWords.me(email) : personWords(email, me) })),
-          ]}
-          onChange={setOwner}
-        />
-        <TextControl
-          label={followUpWords.step}
-          hint={words.stepHint}
-          value={nextStep}
-          onChange={setNextStep}
-          max={NEXT_STEP_MAX}
-        />
-        <DayControl label={followUpWords.when} value={nextDate} onChange={setNextDate} />
-        <SelectControl
-          label={words.outcome}
-          value={outcome}
-          options={[{ id: SAME, label: words.same }, ...LEAD_OUTCOMES.map((id) => ({ id, label: leadWords.outcomes[id] }))]}
-          onChange={setOutcome}
-        />
-        {isEmpty && <Notice kind="error" title={words.nothing} />}
-        {saving.error && <FailureNotice reason={reasonOf(saving.error)} onRetry={() => saving.mutate()} />}
-      </form>
-    </StudioDialog>
+    <FormDialog title={words.title(references.length)} onClose={onClose} words={words} isPending={saving.isPending} onSend={send}>
+      {() => (
+        <>
+          <SelectControl
+            label={followUpWords.owner}
+            value={owner}
+            options={[
+              { id: SAME, label: words.same },
+              { id: NOBODY, label: followUpWords.nobody },
+              ...people.map((email) => ({ id: email, label: email === me ? followUpWords.me(email) : personWords(email, me) })),
+            ]}
+            onChange={setOwner}
+          />
+          <TextControl
+            label={followUpWords.step}
+            hint={words.stepHint}
+            value={nextStep}
+            onChange={setNextStep}
+            max={NEXT_STEP_MAX}
+          />
+          <DayControl label={followUpWords.when} value={nextDate} onChange={setNextDate} />
+          <SelectControl
+            label={words.outcome}
+            value={outcome}
+            options={[{ id: SAME, label: words.same }, ...LEAD_OUTCOMES.map((id) => ({ id, label: leadWords.outcomes[id] }))]}
+            onChange={setOutcome}
+          />
+          {isEmpty && <Notice kind="error" title={words.nothing} />}
+          {saving.error && <FailureNotice reason={reasonOf(saving.error)} onRetry={() => saving.mutate()} />}
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,17 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { viewWords as words } from '../../../shared/content/studio/several.ts'
-import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { checkField } from '../../../shared/field-rule.ts'
 import { type LeadView, viewNameRule } from '../../../shared/studio.ts'
-import { focusFirstError } from '../focus.ts'
+import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { bodyOf, queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { RemoveButton, StudioButton } from '../ui/buttons.tsx'
 import { RadioListControl, TextControl } from '../ui/controls.tsx'
-import { Notice, StudioDialog } from '../ui/layout.tsx'
+import { FormDialog, Notice } from '../ui/layout.tsx'
 import styles from './views.module.css'
 
 const VIEWS_QUERY = ['lead-views'] as const
@@ -25,22 +23,44 @@ export function LeadViews({ address }: { address: string }) {
     queryFn: async () => (await bodyOf(studioApi.leads.views.$get())).views,
   })
   const [isOpen, setOpen] = useState(false)
+  const [removed, setRemoved] = useState<LeadView>()
+  const { place, note } = useFocusAfterRemoval<HTMLParagraphElement>()
   const removing = useMutation({
-    mutationFn: (id: number) => bodyOf(studioApi.leads.views.drop.$post({ json: { id } })),
-    onSuccess: put,
+    mutationFn: ({ id }: LeadView) => bodyOf(studioApi.leads.views.drop.$post({ json: { id } })),
+    onSuccess: (left, view) => {
+      put(left)
+      setRemoved(view)
+    },
   })
+  const undoing = useMutation({
+    mutationFn: ({ name, address: to, isShared }: LeadView) =>
+      bodyOf(studioApi.leads.views.keep.$post({ json: { name, address: to, isShared } })),
+    onSuccess: (all) => {
+      put(all)
+      setRemoved(undefined)
+    },
+  })
+  const failure = removing.error ?? undoing.error
   const here = views.find((view) => view.address === address)
   const canKeep = address !== '' && !here
-  if (views.length === 0 && !canKeep) return null
+  if (views.length === 0 && !canKeep && !removed) return null
   return (
     <>
       <nav className={styles.views} aria-label={words.label}>
-        {views.map(({ id, name, address: to }) => (
-          <span key={id} className={styles.view} data-here={to === address || undefined}>
-            <Link href={`/leads${to}`} aria-current={to === address ? 'page' : undefined}>
-              {name}
+        {views.map((view) => (
+          <span key={view.id} className={styles.view} data-here={view.address === address || undefined}>
+            <Link href={`/leads${view.address}`} aria-current={view.address === address ? 'page' : undefined}>
+              {view.name}
             </Link>
-            {to === address && <RemoveButton label={words.remove(name)} onRemove={() => removing.mutate(id)} />}
+            {view.address === address && (
+              <RemoveButton
+                label={words.remove(view.name)}
+                onRemove={() => {
+                  note()
+                  removing.mutate(view)
+                }}
+              />
+            )}
           </span>
         ))}
         {canKeep && (
@@ -49,17 +69,31 @@ export function LeadViews({ address }: { address: string }) {
           </StudioButton>
         )}
       </nav>
-      {removing.error && <FailureNotice reason={reasonOf(removing.error)} />}
+      <p ref={place} role="status" tabIndex={-1} className={styles.removed}>
+        {removed && (
+          <>
+            <span>{words.removed(removed.name)}</span>
+            <StudioButton
+              kind="quiet"
+              onPress={() => {
+                note()
+                undoing.mutate(removed)
+              }}
+            >
+              {words.undo}
+            </StudioButton>
+          </>
+        )}
+      </p>
+      {failure && <FailureNotice reason={reasonOf(failure)} />}
       {isOpen && <KeepViewDialog address={address} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 function KeepViewDialog({ address, onClose }: { address: string; onClose: () => void }) {
-  const form = useId()
   const [name, setName] = useState('')
   const [who, setWho] = useState<'own' | 'shared'>('own')
-  const [hasTried, setHasTried] = useState(false)
   const checked = checkField(viewNameRule, name)
   const keeping = useMutation({
     mutationFn: async () => {
@@ -73,41 +107,28 @@ function KeepViewDialog({ address, onClose }: { address: string; onClose: () => 
       onClose()
     },
   })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    flushSync(() => setHasTried(true))
-    if (!checked.ok) focusFirstError(event.currentTarget)
-    else if (!keeping.isPending) keeping.mutate()
-  }
   return (
-    <StudioDialog
-      title={words.title}
-      onClose={onClose}
-      close={controlWords.cancel}
-      actions={
-        <StudioButton kind="main" type="submit" form={form}>
-          {keeping.isPending ? words.busy : words.now}
-        </StudioButton>
-      }
-    >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <p>{words.text}</p>
-        <TextControl
-          label={words.name}
-          value={name}
-          onChange={setName}
-          max={viewNameRule.max}
-          error={hasTried && !checked.ok ? checked.message : undefined}
-        />
-        <RadioListControl
-          label={words.who}
-          value={who}
-          options={(['own', 'shared'] as const).map((id) => ({ id, label: words[id] }))}
-          onChange={setWho}
-        />
-        {keeping.data === null && <Notice kind="look" title={words.full} />}
-        {keeping.error && <FailureNotice reason={reasonOf(keeping.error)} onRetry={() => keeping.mutate()} />}
-      </form>
-    </StudioDialog>
+    <FormDialog title={words.title} onClose={onClose} words={words} isPending={keeping.isPending} onSend={keeping.mutate}>
+      {(hasTried) => (
+        <>
+          <p>{words.text}</p>
+          <TextControl
+            label={words.name}
+            value={name}
+            onChange={setName}
+            max={viewNameRule.max}
+            error={hasTried && !checked.ok ? checked.message : undefined}
+          />
+          <RadioListControl
+            label={words.who}
+            value={who}
+            options={(['own', 'shared'] as const).map((id) => ({ id, label: words[id] }))}
+            onChange={setWho}
+          />
+          {keeping.data === null && <Notice kind="look" title={words.full} />}
+          {keeping.error && <FailureNotice reason={reasonOf(keeping.error)} onRetry={() => keeping.mutate()} />}
+        </>
+      )}
+    </FormDialog>
   )
 }

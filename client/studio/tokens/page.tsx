@@ -1,7 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { controlWords } from '../../../shared/content/studio/studio.ts'
+import { useState } from 'react'
 import { tokenWords as words } from '../../../shared/content/studio/tokens.ts'
 import { checkField } from '../../../shared/field-rule.ts'
 import { dayWithYear, sydneyDate } from '../../../shared/sydney-time.ts'
@@ -16,14 +14,13 @@ import {
   type TokenRight,
   tokenNameRule,
 } from '../../../shared/token.ts'
-import { focusFirstError } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { bodyOf, queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { EmptyList } from '../table/list.tsx'
 import { BackLink, ChoiceToggle, CopyButton, StudioButton } from '../ui/buttons.tsx'
 import { RadioListControl, TextControl } from '../ui/controls.tsx'
 import { recentWords } from '../ui/format.ts'
-import { ConfirmDialog, Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
+import { ConfirmDialog, FormDialog, Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
 import styles from './page.module.css'
 
 const TOKENS_QUERY = ['tokens'] as const
@@ -106,11 +103,9 @@ function TokenRow({ token, onEnd }: { token: Token; onEnd: () => void }) {
 
 /** Makes a token, and shows it once. */
 function NewTokenDialog({ onClose }: { onClose: () => void }) {
-  const form = useId()
   const [name, setName] = useState('')
   const [right, setRight] = useState<TokenRight>('leads')
   const [days, setDays] = useState<TokenDays>(90)
-  const [hasTried, setHasTried] = useState(false)
   const checked = checkField(tokenNameRule, name)
   const making = useMutation({
     mutationFn: async () => {
@@ -119,55 +114,42 @@ function NewTokenDialog({ onClose }: { onClose: () => void }) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: TOKENS_QUERY }),
   })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    flushSync(() => setHasTried(true))
-    if (!checked.ok) focusFirstError(event.currentTarget)
-    else if (!making.isPending) making.mutate()
-  }
   if (making.data) return <NewTokenShown name={name} secret={making.data} onClose={onClose} />
-  const { title, nameHint, now, busy } = words.making
+  const { title, nameHint } = words.making
   return (
-    <StudioDialog
-      title={title}
-      onClose={onClose}
-      close={controlWords.cancel}
-      actions={
-        <StudioButton kind="main" type="submit" form={form}>
-          {making.isPending ? busy : now}
-        </StudioButton>
-      }
-    >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <TextControl
-          label={words.making.name}
-          hint={nameHint}
-          value={name}
-          onChange={setName}
-          max={tokenNameRule.max}
-          error={hasTried && !checked.ok ? checked.message : undefined}
-        />
-        <RadioListControl
-          label={words.making.right}
-          value={right}
-          options={TOKEN_RIGHTS.map((id) => ({ id, ...words.rights[id] }))}
-          onChange={setRight}
-        />
-        <div className={styles.days}>
-          <span className={styles.label} aria-hidden="true">
-            {words.making.days}
-          </span>
-          <ChoiceToggle
-            label={words.making.days}
-            value={String(days)}
-            options={TOKEN_DAYS.map((id) => ({ id: String(id), label: words.days[id] }))}
-            onChange={(id) => setDays(TOKEN_DAYS.find((one) => String(one) === id) ?? days)}
+    <FormDialog title={title} onClose={onClose} words={words.making} isPending={making.isPending} onSend={making.mutate}>
+      {(hasTried) => (
+        <div className={styles.form}>
+          <TextControl
+            label={words.making.name}
+            hint={nameHint}
+            value={name}
+            onChange={setName}
+            max={tokenNameRule.max}
+            error={hasTried && !checked.ok ? checked.message : undefined}
           />
+          <RadioListControl
+            label={words.making.right}
+            value={right}
+            options={TOKEN_RIGHTS.map((id) => ({ id, ...words.rights[id] }))}
+            onChange={setRight}
+          />
+          <div className={styles.days}>
+            <span className={styles.label} aria-hidden="true">
+              {words.making.days}
+            </span>
+            <ChoiceToggle
+              label={words.making.days}
+              value={String(days)}
+              options={TOKEN_DAYS.map((id) => ({ id: String(id), label: words.days[id] }))}
+              onChange={(id) => setDays(TOKEN_DAYS.find((one) => String(one) === id) ?? days)}
+            />
+          </div>
+          {making.data === null && <Notice kind="look" {...words.full} />}
+          {making.error && <FailureNotice reason={reasonOf(making.error)} onRetry={() => making.mutate()} />}
         </div>
-        {making.data === null && <Notice kind="look" {...words.full} />}
-        {making.error && <FailureNotice reason={reasonOf(making.error)} onRetry={() => making.mutate()} />}
-      </form>
-    </StudioDialog>
+      )}
+    </FormDialog>
   )
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { phoneLink } from '../../../shared/phone-link.ts'
 import { keepFocusNear } from '../focus.ts'
+import { given } from './format.ts'
 import { RowMark, VisuallyHidden } from './icons.tsx'
 import styles from './buttons.module.css'
 import studioButtonStyles from './studio-button.module.css'
@@ -54,7 +55,7 @@ type RingLinkProps = {
 /** Rings a number at a tap; a text without a number in it is only shown. */
 export function RingLink({ phone, name, isMain = false }: RingLinkProps) {
   const link = phoneLink(phone)
-  if (!link) return <span className={styles.number}>{phone}</span>
+  if (!link) return <span className={styles.number}>{given(phone)}</span>
   const look = `${studioButtonStyles.button} ${isMain ? studioButtonStyles.main : studioButtonStyles.plain} ${styles.ring}`
   return (
     <a href={link.href} className={look} aria-label={controlWords.ring(name, link.label)}>

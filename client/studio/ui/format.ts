@@ -1,5 +1,16 @@
+import { mailLabels } from '../../../shared/content/mails.ts'
 import { dayInShort, dayWithYear, sydneyDate, sydneyTime, timeInWords } from '../../../shared/sydney-time.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
+
+/** What somebody has told: a lead that was added or imported is stored with words for what it lacks, which lists need not say. */
+export function given(text: string): string {
+  return text === mailLabels.notGiven ? '' : text
+}
+
+/** A person, and whom they work for if that is known. */
+export function whoWords({ name, organisation }: { name: string; organisation: string }): string {
+  return [name, given(organisation)].filter(Boolean).join(', ')
+}
 
 /** The time of day in Sydney, such as 2:03 PM. */
 export function clockWords(moment: Millis): string {

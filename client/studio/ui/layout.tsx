@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { usePageFocus } from '../focus.ts'
+import { flushSync } from 'react-dom'
+import { controlWords } from '../../../shared/content/studio/studio.ts'
+import { focusFirstError, usePageFocus } from '../focus.ts'
 import { StudioButton } from './buttons.tsx'
 import styles from './layout.module.css'
 
@@ -96,6 +98,45 @@ export function StudioDialog(props: StudioDialogProps) {
         </Dialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+type FormDialogProps = {
+  title: string
+  onClose: () => void
+  /** Those of the button that sends the form, and of the same while `isPending`. */
+  words: { now: string; busy: string }
+  isPending: boolean
+  /** Further presses while it is sent are ignored. */
+  onSend: () => void
+  /** The fields. Once somebody `hasTried` to send them, each says what is missing. */
+  children: (hasTried: boolean) => ReactNode
+}
+
+/** A dialog with a form, which is sent unless a field is faulty: that gets the focus. */
+export function FormDialog({ title, onClose, words, isPending, onSend, children }: FormDialogProps) {
+  const form = useId()
+  const [hasTried, setHasTried] = useState(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    flushSync(() => setHasTried(true))
+    if (!focusFirstError(event.currentTarget) && !isPending) onSend()
+  }
+  return (
+    <StudioDialog
+      title={title}
+      onClose={onClose}
+      close={controlWords.cancel}
+      actions={
+        <StudioButton kind="main" type="submit" form={form}>
+          {isPending ? words.busy : words.now}
+        </StudioButton>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        {children(hasTried)}
+      </form>
+    </StudioDialog>
   )
 }
 

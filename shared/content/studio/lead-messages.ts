@@ -3,6 +3,7 @@ import { RETENTION } from '../../retention.ts'
 /** Words of the messages about a lead, on its page and in the terminal. */
 export const leadMessageWords = {
   title: 'Messages',
+  none: 'No mail was sent when this lead was added.',
   gone: `What was sent is on record for ${RETENTION.mailRecordDays} days. Nothing of it is left.`,
   kinds: {
     'booking-notice': 'Notice to us',
@@ -58,6 +59,7 @@ export const leadMessageWords = {
   dead: (moment: string, tried: string, reason: string) => `Given up ${moment}, ${tried}${reason && `: ${reason}`}`,
   tried: (count: number) => (count === 1 ? 'tried once' : `tried ${count} times`),
   noRecord: 'No longer on record',
+  notSent: 'Not sent',
   notArrived: (moment: string) => `Did not arrive: ring them. Known since ${moment}`,
   notArrivedToUs: (moment: string) => `Did not arrive. Known since ${moment}`,
   returned: {

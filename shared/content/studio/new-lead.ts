@@ -11,7 +11,7 @@ export const newLeadWords = {
   sources: ['Phone call', 'Email', 'Referral', 'Event', 'Card'],
   other: 'Somewhere else',
   otherSource: 'Which',
-  save: 'Add the lead',
-  saving: 'Adding…',
+  now: 'Add the lead',
+  busy: 'Adding…',
   alike: (count: number) => (count === 1 ? 'They may be here already' : `${count} leads here may be theirs`),
 } as const

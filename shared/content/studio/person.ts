@@ -46,7 +46,6 @@ export const deletePersonWords = {
   othersMore: 'More have it than are shown here: search the list for the number.',
   lead: {
     label: (reference: string, kind: 'booking' | 'enquiry') => `${reference}, ${kind}`,
-    who: (name: string, organisation: string) => `${name}, ${organisation}`,
     received: (moment: string) => `received ${moment}`,
     session: (moment: string) => `session ${moment}`,
     cancelled: (moment: string) => `session ${moment}, cancelled`,

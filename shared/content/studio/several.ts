@@ -16,8 +16,8 @@ export const severalWords = {
   stepHint: 'Empty: it stays as it is',
   outcome: 'Outcome',
   nothing: 'Say what is to change',
-  save: 'Save for all',
-  saving: 'Saving…',
+  now: 'Save for all',
+  busy: 'Saving…',
   changed: (count: number) => (count === 0 ? 'No lead was changed' : `${leads(count)} changed`),
   undo: 'Undo',
   undoing: 'Undoing…',
@@ -41,4 +41,6 @@ export const viewWords = {
   busy: 'Keeping…',
   full: 'There are as many views as fit. Remove one first.',
   remove: (name: string) => `Remove the view “${name}”`,
+  removed: (name: string) => `The view “${name}” is removed`,
+  undo: 'Undo',
 } as const
