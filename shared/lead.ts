@@ -30,9 +30,11 @@ const LEAD_ACTS = [
   'requeued',
   'dismissed',
   'deleted',
-  /** Detail of both, if they are about several: how many leads. */
+  /** Detail of both, if they are about several: how many leads. Of one that was imported in the studio: the id of the run. */
   'exported',
   'imported',
+  /** An import was taken back. Detail: how many leads. */
+  'unimported',
   /** Conversions got new addresses. About no lead. */
   'readdressed',
   /** Detail: the right that somebody in the studio does not have. */

@@ -11,6 +11,7 @@ import type { EntryIssue } from './entry/entry.ts'
 import type { Sendable } from './field-rule.ts'
 import type { FollowUp } from './follow-up.ts'
 import type { Nightly, Trouble } from './health.ts'
+import type { ImportResults, ImportRun, SentLead, UndoneImport } from './import/sent-lead.ts'
 import type { LeadAct, LeadError, LeadKind, LeadOutcome, ResendableKind } from './lead.ts'
 import type { CorrectableField, LeadPageData } from './lead-document.ts'
 import type { Me } from './people/rights.ts'
@@ -117,6 +118,9 @@ export type StudioCalls = {
   '/leads/book': Post<{ reference: string }, Json<{ key: string; lead: Sendable<typeof bookingRules> }>>
   '/leads/alike': Post<{ leads: AlsoLead[] }, Json<{ name: string; contact: string }>>
   '/leads/export': Post<Blob, Json<LeadFilter & { references?: string[] }>>
+  '/leads/import': Post<ImportResults, Json<{ run: string; check: boolean; leads: SentLead[] }>>
+  '/leads/import/undo': { $post: Call<{ 200: UndoneImport; 409: { over: true } }, Json<{ run: string }>> }
+  '/leads/imports': Get<{ runs: ImportRun[] }>
   '/leads/forget': Post<ErasedPerson, Json<{ email: string; also?: string[]; except?: string[]; seen?: string }>>
 
   '/leads/:reference': { $get: Call<{ 200: LeadPageData; 409: LeadRefusalBody }, OfLead> }

@@ -34,8 +34,8 @@ import { conversionsApi } from './conversions.ts'
 import { type EraseResult, erasePerson, seePerson } from './erase-person.ts'
 import { exportCsv } from './export.ts'
 import type { FollowUpCommand } from './follow-up.ts'
-import { importLeads } from './import.ts'
-import { importInput } from './import-check.ts'
+import { importLeads, undoImport } from './import.ts'
+import { importInput, studioImportInput, undoImportInput } from './import-check.ts'
 import {
   addInput,
   agendaInput,
@@ -266,6 +266,14 @@ export const studioLeadsRoute = new Hono<AppEnv>()
       'Content-Disposition': `attachment; filename="leads-${sydneyDate(Date.now())}.csv"`,
     }),
   )
+  .post('/import', studio.json, jsonInput(studioImportInput), async (c) =>
+    c.json(await importLeads(c.env, c.req.valid('json'), actorOf(c), Date.now()), 200),
+  )
+  .post('/import/undo', studio.json, jsonInput(undoImportInput), async (c) => {
+    const undone = await undoImport(c.env, c.req.valid('json').run, actorOf(c))
+    return undone ? c.json(undone, 200) : c.json({ over: true as const }, 409)
+  })
+  .get('/imports', async (c) => c.json({ runs: await callLedger(c.env, async (ledger) => await ledger.importRuns()) }, 200))
   .route('/forget', forgetting(studio))
   .use('/:reference/*', (c, next) =>
     isLeadReference(c.req.param('reference')) ? next() : Promise.resolve(errorResponse(c, 'not_found')),

@@ -58,6 +58,10 @@ export const importInput = z.strictObject({
     .max(IMPORT_SLICE, { error: `At most ${IMPORT_SLICE} leads go into one request.` }),
 })
 
+/** The same from the studio, where `run` names all that is imported at once. */
+export const studioImportInput = importInput.extend({ run: z.uuid() })
+export const undoImportInput = z.strictObject({ run: z.uuid() })
+
 type LeadOfFile = z.output<typeof leadInput>
 export type ImportRequest = z.output<typeof importInput>
 

@@ -25,32 +25,33 @@ export type PlacedLead = ((CheckedBooking & { place: Place }) | CheckedEnquiry) 
   erased?: Erased
 }
 
-/** `check`: nothing is written. `deletedToo`: leads that were deleted here come back, and those of deleted people. */
-export type ImportCommand = { leads: readonly PlacedLead[]; check: boolean; deletedToo: boolean; by: Actor }
+/** `check`: nothing is written. `deletedToo`: leads that were deleted here come back, and those of deleted people. `run`: undoes it. */
+export type ImportCommand = { leads: readonly PlacedLead[]; check: boolean; deletedToo: boolean; by: Actor; run?: string }
 
 /** Writes leads of a file, each once. To be called in one transaction, which is undone if they are only checked. */
 export function writeImported(
   sql: SqlStorage,
-  { leads, deletedToo, by }: ImportCommand,
+  { leads, deletedToo, by, run }: ImportCommand,
   now: Millis,
   random: () => number,
 ): WrittenImport[] {
   const acts = new AuditLog(sql)
+  const written: string[] = []
   const results = leads.map((lead): WrittenImport => {
     const known = findImported(sql, lead)
+    // The run has written it, but its answer was lost on the way.
+    if (known?.outcome === 'known' && run && acts.isOfRun(known.reference, run)) return { ...known, outcome: 'new' }
     if (known) return known
     const { key, reference, erased } = lead
     if (!deletedToo) {
       if (erased?.person !== undefined) return { outcome: 'deleted', key, erasedAt: erased.person }
       if (reference && (erased?.lead !== undefined || acts.wasDeleted(reference))) return { outcome: 'deleted', key, reference }
     }
-    return lead.kind === 'booking' ? writeBooking(sql, lead, now, random) : writeEnquiry(sql, lead, random)
+    const result = lead.kind === 'booking' ? writeBooking(sql, lead, now, random) : writeEnquiry(sql, lead, random)
+    if (result.outcome === 'new') written.push(result.reference)
+    return result
   })
-  acts.addImported(
-    by,
-    results.flatMap((result) => (result.outcome === 'new' ? [result.reference] : [])),
-    now,
-  )
+  acts.addImported(by, written, now, run)
   return results
 }
 

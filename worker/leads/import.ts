@@ -1,4 +1,4 @@
-import type { ImportResult, ImportResults, WrittenImport } from '../../shared/import/sent-lead.ts'
+import type { ImportResult, ImportResults, UndoneImport, WrittenImport } from '../../shared/import/sent-lead.ts'
 import type { Millis } from '../../shared/time.ts'
 import { erasedAmong, type Known } from '../backup/erasures.ts'
 import { dropBusyTimes } from '../bookings/availability.ts'
@@ -11,10 +11,10 @@ import { callLedger } from '../storage/objects.ts'
 import { type CheckedLead, checkImported, type ImportRequest } from './import-check.ts'
 import type { Erased, PlacedLead } from './import-write.ts'
 
-/** Imports leads of a file, or only checks. Nothing is sent, and who was deleted stays so unless `deletedToo`. */
+/** Imports leads of a file, or only checks. Nothing is sent, and who was deleted stays so unless `deletedToo`. `run`: by which it is undone. */
 export async function importLeads(
   env: Env,
-  { leads, check, deletedToo }: ImportRequest,
+  { leads, check, deletedToo, run }: ImportRequest & { run?: string },
   by: Actor,
   now: Millis,
 ): Promise<ImportResults> {
@@ -25,13 +25,18 @@ export async function importLeads(
   const { erased, unknown } = deletedToo ? { erased: [], unknown: 0 } : await findErased(env, valid)
   const sessions = await placeSessions(env, deletedToo ? valid.map(({ lead }) => lead) : await withoutErased(env, valid), now)
   const placed = sessions.map((lead, index): PlacedLead => ({ ...lead, erased: erased[index] }))
-  const command = { leads: placed, check, deletedToo, by }
+  const command = { leads: placed, check, deletedToo, by, run }
   const written: WrittenImport[] =
     placed.length === 0 ? [] : await callLedger(env, async (ledger, id) => await ledger.importLeads(command, id))
   if (!check && placed.length > 0) await dropBusyTimes(env)
   let next = 0
   const results = checked.flatMap((one): ImportResult[] => (one.outcome === 'valid' ? written.slice(next, ++next) : [one]))
   return { results, unknownDeletions: unknown }
+}
+
+/** Takes back a slice of what a run imported; undefined if it cannot be taken back. Its sessions become free again. */
+export function undoImport(env: Env, run: string, by: Actor): Promise<UndoneImport | undefined> {
+  return callLedger(env, async (ledger, id) => await ledger.undoImport(run, by, id)).finally(() => dropBusyTimes(env))
 }
 
 type DatedLead = { lead: CheckedLead; isDated: boolean }

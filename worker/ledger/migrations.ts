@@ -347,6 +347,9 @@ export const LEDGER_MIGRATIONS: Migrations = {
    ALTER TABLE bookings ADD COLUMN room TEXT;
    ALTER TABLE holds ADD COLUMN air_before INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE holds ADD COLUMN air_after INTEGER NOT NULL DEFAULT 0`,
+  // What the studio imported at once, which is taken back at once.
+  'runs of imports': `CREATE INDEX lead_acts_by_run ON lead_acts (detail, at)
+     WHERE act = 'imported' AND reference IS NOT NULL AND detail <> ''`,
 }
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

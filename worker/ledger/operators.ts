@@ -1,5 +1,5 @@
 import { isSameMailbox } from '../../shared/email-rule.ts'
-import type { WrittenImport } from '../../shared/import/sent-lead.ts'
+import type { UndoneImport, WrittenImport } from '../../shared/import/sent-lead.ts'
 import type { LeadAct } from '../../shared/lead.ts'
 import type { DeadMessage } from '../../shared/message.ts'
 import type { DeletedLeads, Person } from '../../shared/person.ts'
@@ -7,6 +7,7 @@ import type { Erasure } from '../backup/erasures.ts'
 import { ColleagueMails } from '../leads/colleague-mails.ts'
 import { deleteLeads, erasureOf, forgetHost } from '../leads/delete.ts'
 import { forgetInFollowUps } from '../leads/follow-up.ts'
+import { importRuns, undoImport } from '../leads/import-undo.ts'
 import { type ImportCommand, tried, writeImported } from '../leads/import-write.ts'
 import { listNetworks } from '../leads/list.ts'
 import { type ForgetOrder, findPerson, forgetPerson, type Whose } from '../leads/person.ts'
@@ -46,6 +47,16 @@ export const operatorCalls = {
     const results = core.once(call, write)
     writeLog('info', { event: 'leads_imported', count: results.filter(({ outcome }) => outcome === 'new').length })
     return results
+  },
+
+  importRuns: readsNow(importRuns),
+
+  /** Takes back a slice of what a run imported; undefined if it cannot be taken back. */
+  async undoImport(core: LedgerCore, run: string, by: Actor, call?: string): Promise<UndoneImport | undefined> {
+    const undone = core.once(call, (now) => undoImport(core.sql, run, by, now))
+    if (undone) writeLog('info', { event: 'leads_deleted' })
+    await core.runner.scheduleAlarm(Date.now())
+    return undone
   },
 
   newestActs: ({ auditLog }: LedgerCore, limit: number): LeadAct[] => auditLog.newest(limit),

@@ -33,14 +33,19 @@ export class AuditLog {
     insertRow(this.#sql, 'lead_acts', { at: now, made_by: by, act, reference, detail })
   }
 
-  /** Notes that leads were imported: for each lead, and once for the whole run, which comes in slices. */
-  addImported(by: Actor, references: readonly string[], now: Millis): void {
-    if (references.length === 0) return
-    for (const reference of references) this.add({ by, act: 'imported', reference, detail: '' }, now)
+  /** Notes that leads were imported: for each lead, with the id of the run if it can be undone, and once for the whole run. */
+  addImported(by: Actor, references: readonly string[], now: Millis, run = ''): void {
+    for (const reference of references) this.add({ by, act: 'imported', reference, detail: run }, now)
+    this.addSeveral('imported', by, references.length, now)
+  }
+
+  /** Notes once what is done to many leads in slices, with their number. */
+  addSeveral(act: 'imported' | 'unimported', by: Actor, count: number, now: Millis): void {
+    if (count === 0) return
     const statement = `UPDATE lead_acts SET detail = CAST(detail AS INTEGER) + CAST(? AS INTEGER), at = ? WHERE id = (
-      SELECT MAX(id) FROM lead_acts WHERE act = 'imported' AND reference IS NULL AND at > ? AND made_by IS ?) RETURNING 1`
-    if (hasRow(this.#sql, statement, references.length, now, now - ONE_RUN_MS, by)) return
-    this.add({ by, act: 'imported', reference: null, detail: String(references.length) }, now)
+      SELECT MAX(id) FROM lead_acts WHERE act = ? AND reference IS NULL AND at > ? AND made_by IS ?) RETURNING 1`
+    if (hasRow(this.#sql, statement, count, now, act, now - ONE_RUN_MS, by)) return
+    this.add({ by, act, reference: null, detail: String(count) }, now)
   }
 
   /** What was done to one lead, the newest first. */
@@ -53,6 +58,12 @@ export class AuditLog {
     const query = `SELECT ${COLUMNS} FROM lead_acts
       WHERE reference IS NULL OR act NOT IN ('imported', 'confirmed') AND (act <> 'added' OR detail = '') ORDER BY id DESC LIMIT ?`
     return rowsOf<LeadAct>(this.#sql, query, limit)
+  }
+
+  /** Whether this run imported the lead. */
+  isOfRun(reference: string, run: string): boolean {
+    const query = `SELECT 1 FROM lead_acts WHERE reference = ? AND act = 'imported' AND detail = ? LIMIT 1`
+    return hasRow(this.#sql, query, reference, run)
   }
 
   wasDeleted(reference: string): boolean {

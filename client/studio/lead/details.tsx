@@ -171,7 +171,9 @@ export function actWords({ act, detail }: Pick<LeadAct, 'act' | 'detail'>, nameO
     case 'token-ended':
       return actsWords[act](detail)
     case 'imported':
-      return detail === '' ? actsWords.imported : actsWords.importedSeveral(actsWords.leads(Number(detail)))
+      return /^\d+$/.test(detail) ? actsWords.importedSeveral(actsWords.leads(Number(detail))) : actsWords.imported
+    case 'unimported':
+      return actsWords.unimported(actsWords.leads(Number(detail)))
     default:
       return actsWords[act]
   }

@@ -218,6 +218,7 @@ export const leadWords = {
     exported: (count: string) => `Downloaded as CSV: ${count}`,
     imported: 'Imported from a file',
     importedSeveral: (count: string) => `Imported from a file: ${count}`,
+    unimported: (count: string) => `Import taken back: ${count}`,
     readdressed: 'New addresses for conversions',
     refused: (what: string) => `Was refused: ${what}`,
     copied: 'Backup of everything made',

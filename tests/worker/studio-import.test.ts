@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ImportResult, ImportRun, SentLead } from '../../shared/import/sent-lead.ts'
+import { AHEAD, booking, enquiry, importing } from '../support/worker/imports.ts'
+import { anyAlarmAt, query, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
+import { freeTimes } from '../support/worker/requests.ts'
+import { ANN, act, actsOf, askStudio, BEN, openLead, postStudio } from '../support/worker/studio.ts'
+import { advance, DAY_MS, world } from '../support/worker/world.ts'
+
+const RUN = '0e7a6c0e-3a52-4c7c-9b9d-54bb5a3a4c11'
+const OTHER_RUN = '6f1de0f4-70a1-4d1c-8c42-6b8f42b2f0aa'
+
+// In Sydney it is the next day already.
+beforeEach(() => advance(13 * 3_600_000 + 20 * 60_000))
+
+async function importIn(run: string, leads: SentLead[], check = false): Promise<ImportResult['outcome'][]> {
+  const response = await postStudio('leads/import', { run, check, leads })
+  expect(response.status).toBe(200)
+  return (await response.json<{ results: ImportResult[] }>()).results.map(({ outcome }) => outcome)
+}
+
+const undo = (run: string, by = ANN) => postStudio('leads/import/undo', { run }, by)
+
+const runs = async (): Promise<ImportRun[]> =>
+  (await (await askStudio('/api/leads/imports')).json<{ runs: ImportRun[] }>()).runs
+
+const foreign = (name: string) => enquiry({ reference: undefined, fields: { name, email: '' } })
+const ahead = booking({ reference: undefined, session: { startsAt: AHEAD, isCancelled: false } })
+
+describe('an import in the studio', () => {
+  it('is taken back as a whole: its times are free, nobody is told, and the same file can be imported again', async () => {
+    await importing([enquiry()])
+    const before = await freeTimes()
+    const leads = [ahead, foreign('Ann Banksia'), foreign('Ben Acacia'), enquiry()]
+    expect(await importIn(RUN, leads, true)).toEqual(['new', 'new', 'new', 'known'])
+    expect(await runs()).toEqual([])
+    expect(await importIn(RUN, leads)).toEqual(['new', 'new', 'new', 'known'])
+    expect(await freeTimes()).not.toEqual(before)
+    expect(await runs()).toMatchObject([{ run: RUN, by: ANN, leads: 3, kept: 0 }])
+
+    expect(await (await undo(RUN)).json()).toEqual({ removed: 3, isDone: true, kept: [] })
+    expect([await storedBookings(), (await storedEnquiries()).map(({ name }) => name)]).toEqual([[], ['Søren']])
+    expect(await freeTimes()).toEqual(before)
+    expect([await query('SELECT * FROM outbox'), world.mails, await anyAlarmAt()]).toEqual([[], [], null])
+    expect((await actsOf())[0]).toMatchObject({ act: 'unimported', by: ANN, reference: null, detail: '3' })
+    expect([await runs(), (await undo(RUN)).status]).toEqual([[], 409])
+    expect(await importIn(OTHER_RUN, leads)).toEqual(['new', 'new', 'new', 'known'])
+  })
+
+  it('keeps what somebody has worked on since, and what other runs brought', async () => {
+    await importIn(RUN, [foreign('Ann Banksia'), foreign('Ben Acacia')])
+    await importIn(OTHER_RUN, [foreign('Cleo Wattle')])
+    const [{ reference = '' } = {}] = await storedEnquiries()
+    await act(String(reference), 'desk', { note: 'Rings on Monday' }, BEN)
+    expect(await runs()).toMatchObject([
+      { run: OTHER_RUN, leads: 1, kept: 0 },
+      { run: RUN, leads: 2, kept: 1 },
+    ])
+    expect(await (await undo(RUN)).json()).toEqual({ removed: 1, isDone: true, kept: [reference] })
+    expect((await storedEnquiries()).map(({ name }) => name)).toEqual(['Ann Banksia', 'Cleo Wattle'])
+    expect((await openLead(String(reference))).acts.map(({ act }) => act)).toEqual(['noted', 'imported'])
+  })
+
+  it('of more leads than one call takes back is taken back by further calls', async () => {
+    for (let slice = 0; slice < 5; slice++)
+      await importIn(
+        RUN,
+        Array.from({ length: 41 }, (_, index) => foreign(`Person ${String.fromCharCode(65 + slice)}${'i'.repeat(index + 1)}`)),
+      )
+    expect(await (await undo(RUN)).json()).toEqual({ removed: 200, isDone: false, kept: [] })
+    expect(await (await undo(RUN)).json()).toEqual({ removed: 5, isDone: true, kept: [] })
+    expect((await actsOf())[0]).toMatchObject({ act: 'unimported', detail: '205' })
+  })
+
+  it('can be taken back for a day', async () => {
+    await importIn(RUN, [foreign('Ann Banksia')])
+    advance(DAY_MS - 1)
+    expect(await runs()).toHaveLength(1)
+    advance(1)
+    expect([await runs(), (await undo(RUN)).status]).toEqual([[], 409])
+    expect(await storedEnquiries()).toHaveLength(1)
+  })
+
+  it('whose answer was lost says of its leads again that they are new, and writes none twice', async () => {
+    const leads = [foreign('Ann Banksia'), foreign('Ben Acacia')]
+    await importIn(RUN, leads)
+    expect(await importIn(RUN, leads)).toEqual(['new', 'new'])
+    expect(await importIn(OTHER_RUN, leads)).toEqual(['known', 'known'])
+    expect(await runs()).toMatchObject([{ run: RUN, leads: 2 }])
+  })
+})
