@@ -15,7 +15,7 @@ export function buildStudio(): Plugin {
             assetsDir: STUDIO_FILES_FOLDER,
             assetsInlineLimit: 0,
             manifest: STUDIO_MANIFEST,
-            // One file with all its libraries, but for what encrypts a backup: it is loaded once and kept for a year.
+            // One file with all its libraries, but for what encrypts a backup and what reads files of leads: it is loaded once and kept for a year.
             chunkSizeWarningLimit: 2000,
             rolldownOptions: { input: STUDIO_ENTRY },
           },

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { bookWords } from '../../shared/content/studio/book.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
@@ -29,6 +29,9 @@ import { WeekPage } from './week/page.tsx'
 
 const { pages } = studioWords
 
+/** Few open it, and it brings along all that reads the files of other programs. */
+const ImportPage = lazy(async () => ({ default: (await import('./import/page.tsx')).ImportPage }))
+
 /** The studio: a frame and one page for each address below /studio. */
 export function StudioApp() {
   return (
@@ -41,6 +44,7 @@ export function StudioApp() {
           <Route path="/numbers" component={ReportsPage} />
           <Route path="/numbers/:key">{({ key }) => <CampaignReportPage key={key} campaignKey={key} />}</Route>
           <RightRoute path="/leads" right="leads" title={pages.leads} page={LeadsPage} />
+          <RightRoute path="/leads/import" right="manage" title={leadsWords.import} page={ImportPage} />
           <RightRoute path="/leads/conversions" right="manage" title={leadsWords.conversions} page={ConversionsPage} />
           <RightRoute path="/leads/book" right="leads" title={bookWords.title} page={BookPage} />
           <Route path="/leads/:reference">
@@ -73,7 +77,9 @@ function RightRoute({ right, title, page: Page, ...route }: RightRouteProps) {
   return (
     <Route {...route}>
       <WithRight right={right} title={title}>
-        <Page />
+        <Suspense>
+          <Page />
+        </Suspense>
       </WithRight>
     </Route>
   )

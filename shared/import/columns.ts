@@ -14,6 +14,9 @@ export type Mapping = ReadonlyMap<string, readonly number[]>
 /** The whole name, for lines on which the columns of its parts are empty. */
 export const NAME_OTHERWISE = 'name, if empty'
 
+/** The columns whose texts become notes, where somebody has said of each what it is. */
+export const NOTED = 'noted'
+
 /** By these a file is known as our own export; in another one, columns of the same names mean something else. */
 const OWN = ['reference', 'kind', 'received_sydney']
 
@@ -67,6 +70,8 @@ const CLICK_IDS = Object.fromEntries(CLICK_ID_FIELDS.map((field) => [field, fiel
 
 /** The columns of another program's file that nothing was made of: their texts become notes, unless somebody says what are notes. */
 export function noteColumns(columns: readonly string[], mapping: Mapping): number[] {
+  const said = mapping.get(NOTED)
+  if (said) return [...said]
   if (isOwnExport(columns) || mapping.has('notes')) return []
   const used = new Set([...mapping.values()].flat())
   return columns.flatMap((column, index) => (used.has(index) || NO_NOTE.test(wordsOf(column)) ? [] : [index]))

@@ -1,5 +1,5 @@
 import type { Millis } from '../time.ts'
-import { type Mapping, noteColumns } from './columns.ts'
+import { type Mapping, NOTED, noteColumns } from './columns.ts'
 import type { CsvFile } from './csv-file.ts'
 import { foreignText } from './foreign-row.ts'
 import { dayOrderOf } from './import-times.ts'
@@ -12,6 +12,21 @@ export function fieldsOf(columns: readonly string[], mapping: Mapping): (string 
   const fields = new Map([...mapping].flatMap(([field, indexes]) => indexes.map((index) => [index, field])))
   for (const index of noteColumns(columns, mapping)) fields.set(index, 'notes')
   return columns.map((_, index) => fields.get(index))
+}
+
+/** For a column of which nothing becomes anything. */
+export const LEFT_OUT = ''
+
+/** A mapping with what somebody says that single columns are, by their index. */
+export function changedMapping(columns: readonly string[], proposed: Mapping, changes: ReadonlyMap<number, string>): Mapping {
+  const isSame = (index: number) => !changes.has(index)
+  const mapping = new Map([...proposed].map(([field, indexes]) => [field, indexes.filter(isSame)]))
+  mapping.set(NOTED, noteColumns(columns, proposed).filter(isSame))
+  for (const [index, field] of changes) {
+    const name = field === 'notes' ? NOTED : field
+    if (name !== LEFT_OUT) mapping.set(name, [...(mapping.get(name) ?? []), index])
+  }
+  return new Map([...mapping].filter(([field, indexes]) => field === NOTED || indexes.length > 0))
 }
 
 /** The texts of the columns that became one of these fields. */

@@ -31,6 +31,8 @@ type RowReading = {
   meanings: Meanings
   order: DayOrder
   now: Millis
+  /** What somebody can say where they import, behind what is wrong: that a field's column is a note, or what a kind means. */
+  advice?: { note: (field: string) => string; kind: (said: string) => string }
 }
 
 /** `noted`: the columns that become notes; `currencies`: those that say one. Both are known of the file, and not worked out of each line. */
@@ -63,14 +65,19 @@ export function columnName(field: string): string {
 /** Several times the longest lead, and few enough for one request. */
 const LINE_MAX = 40_000
 
-/** Reads lines of a file as leads. Leads of the same minute stay in their order: each gets a millisecond more. */
+/** Reads the lines of a file as leads, in their order. */
 export function leadsOfRows(rows: readonly CsvRow[], reading: RowReading): RowLead[] {
+  return rows.map(leadReader(reading))
+}
+
+/** Reads one line after the other. Leads of the same minute stay in their order: each gets a millisecond more. */
+export function leadReader(reading: RowReading): (row: CsvRow) => RowLead {
   const inMinute = new Map<string, number>()
   const { columns, mapping } = reading
   const isOwn = isOwnExport(columns)
   const currencies = columns.flatMap((column, index) => (CURRENCY.test(wordsOf(column)) ? [index] : []))
   const ofFile = { ...reading, isOwn, noted: noteColumns(columns, mapping), currencies }
-  return rows.map((row) => {
+  return (row) => {
     const read = new RowReader(row, ofFile)
     const result = isOwn ? read.own() : read.foreign()
     if (!('lead' in result) || result.lead.receivedAt === undefined) return result
@@ -79,7 +86,7 @@ export function leadsOfRows(rows: readonly CsvRow[], reading: RowReading): RowLe
     inMinute.set(receivedAt, earlier + 1)
     const ordered = new Date(Date.parse(receivedAt) + Math.min(earlier, MINUTE_MS - 1)).toISOString()
     return { ...result, lead: { ...result.lead, receivedAt: ordered } }
-  })
+  }
 }
 
 /** Reads one line, and collects what is wrong with it. */
@@ -127,7 +134,7 @@ class RowReader {
 
   /** A lead of another program: what a lead cannot hold goes into its notes, and what is missing follows from the rest where it can. */
   foreign(): RowLead {
-    const { columns, mapping, meanings, noted } = this.#reading
+    const { columns, mapping, meanings, noted, advice } = this.#reading
     if (this.#row.wrong !== undefined) return this.#refused()
     const notes = new NoteLines()
     const reference = this.#text('reference').trim().toUpperCase() || undefined
@@ -135,7 +142,7 @@ class RowReader {
     const session = this.#session()
     const said = this.#text('kind').trim()
     const kind = readKind(meaningOf('kind', said, meanings) ?? said, session !== undefined)
-    if (!kind) this.#wrong('kind', `one of ${LEAD_KINDS.join(', ')}; --value kind:${said}=… says which “${said}” is`)
+    if (!kind) this.#wrong('kind', `one of ${LEAD_KINDS.join(', ')}${advice?.kind(said) ?? ''}`)
     const receivedAt = this.#iso('received_sydney')
     const changedAt = this.#iso('session_changed_sydney')
     const typed = this.#typed()
@@ -229,7 +236,7 @@ class RowReader {
 
   /** What else somebody can do about a column of another program. */
   #orNote(field: TimeField): string {
-    return this.#reading.isOwn ? '' : `; or --map ${field}= makes a note of the column`
+    return this.#reading.isOwn ? '' : (this.#reading.advice?.note(field) ?? '')
   }
 
   #iso(field: TimeField): string | undefined {

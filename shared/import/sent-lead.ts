@@ -54,5 +54,5 @@ export type ImportResults = { results: ImportResult[]; unknownDeletions: number 
 /** What one press of a button in the studio imported, as it stands. `kept`: how many of its leads somebody has worked on since. */
 export type ImportRun = { run: string; at: Millis; by: string | null; leads: number; kept: number }
 
-/** What was taken back of a run. `kept`: the references of leads that stay, because somebody has worked on them since. */
+/** What was taken back of a run. `kept`: once it is done, the references of leads that stay, because somebody has worked on them since. */
 export type UndoneImport = { removed: number; isDone: boolean; kept: string[] }

@@ -20,8 +20,7 @@ async function importIn(run: string, leads: SentLead[], check = false): Promise<
 
 const undo = (run: string, by = ANN) => postStudio('leads/import/undo', { run }, by)
 
-const runs = async (): Promise<ImportRun[]> =>
-  (await (await askStudio('/api/leads/imports')).json<{ runs: ImportRun[] }>()).runs
+const runs = async (): Promise<ImportRun[]> => (await (await askStudio('/api/leads/imports')).json<{ runs: ImportRun[] }>()).runs
 
 const foreign = (name: string) => enquiry({ reference: undefined, fields: { name, email: '' } })
 const ahead = booking({ reference: undefined, session: { startsAt: AHEAD, isCancelled: false } })
@@ -61,14 +60,14 @@ describe('an import in the studio', () => {
   })
 
   it('of more leads than one call takes back is taken back by further calls', async () => {
-    for (let slice = 0; slice < 5; slice++)
+    for (let slice = 0; slice < 11; slice++)
       await importIn(
         RUN,
-        Array.from({ length: 41 }, (_, index) => foreign(`Person ${String.fromCharCode(65 + slice)}${'i'.repeat(index + 1)}`)),
+        Array.from({ length: 46 }, (_, index) => foreign(`Person ${String.fromCharCode(65 + slice)}${'i'.repeat(index + 1)}`)),
       )
-    expect(await (await undo(RUN)).json()).toEqual({ removed: 200, isDone: false, kept: [] })
-    expect(await (await undo(RUN)).json()).toEqual({ removed: 5, isDone: true, kept: [] })
-    expect((await actsOf())[0]).toMatchObject({ act: 'unimported', detail: '205' })
+    expect(await (await undo(RUN)).json()).toEqual({ removed: 500, isDone: false, kept: [] })
+    expect(await (await undo(RUN)).json()).toEqual({ removed: 6, isDone: true, kept: [] })
+    expect((await actsOf())[0]).toMatchObject({ act: 'unimported', detail: '506' })
   })
 
   it('can be taken back for a day', async () => {

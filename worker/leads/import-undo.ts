@@ -8,7 +8,7 @@ import { deleteLeads } from './delete.ts'
 // taken back as a whole for a day, as if it had never come in: the same file can be imported again.
 
 /** So many leads are taken back at once, so that a lead that arrives meanwhile waits only milliseconds. */
-const UNDO_SLICE = 200
+const UNDO_SLICE = 500
 
 /** Acts of a run; the first words are those of the index. */
 const OF_RUNS = `FROM lead_acts AS came WHERE act = 'imported' AND reference IS NOT NULL AND detail <> ''`
@@ -25,11 +25,13 @@ export function importRuns(sql: SqlStorage, now: Millis): ImportRun[] {
 /** Takes back a slice of a run; undefined if it has no lead, or is over for a day. To be called in one transaction. */
 export function undoImport(sql: SqlStorage, run: string, by: Actor, now: Millis): UndoneImport | undefined {
   if (!hasRow(sql, `SELECT 1 ${OF_RUNS} AND detail = ? AND at > ? LIMIT 1`, run, now - DAY_MS)) return undefined
-  const referencesOf = (which: string) =>
-    rowsOf<{ reference: string }>(sql, `SELECT reference ${OF_RUNS} AND detail = ? AND ${which} ORDER BY id LIMIT ?`, run, UNDO_SLICE)
-  const references = referencesOf(`NOT ${WORKED_ON}`).map(({ reference }) => reference)
+  const referencesOf = (which: string) => {
+    const query = `SELECT reference ${OF_RUNS} AND detail = ? AND ${which} LIMIT ?`
+    return rowsOf<{ reference: string }>(sql, query, run, UNDO_SLICE).map(({ reference }) => reference)
+  }
+  const references = referencesOf(`NOT ${WORKED_ON}`)
   const { bookings, enquiries } = deleteLeads(sql, references, now)
   new AuditLog(sql).addSeveral('unimported', by, references.length, now)
-  const kept = referencesOf(WORKED_ON).map(({ reference }) => reference)
-  return { removed: bookings + enquiries, isDone: references.length < UNDO_SLICE, kept }
+  const isDone = references.length < UNDO_SLICE
+  return { removed: bookings + enquiries, isDone, kept: isDone ? referencesOf(WORKED_ON) : [] }
 }

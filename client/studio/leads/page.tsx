@@ -114,6 +114,7 @@ export function LeadsPage() {
         {!isSearch && !isToDo && (
           <>
             <LeadsFilterButton count={Object.keys(filters).length} isOpen={isOpen} onChange={setOpen} />
+            {isOwner && <StudioButton onPress={() => go('/leads/import')}>{leadsWords.import}</StudioButton>}
             {isOwner && (
               <StudioButton isPending={download.isPending} isDisabled={!leads?.length} onPress={() => download.mutate()}>
                 {download.isPending ? leadsWords.downloading : leadsWords.download}

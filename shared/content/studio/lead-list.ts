@@ -81,6 +81,7 @@ export const leadsWords = {
   download: 'Download as CSV',
   downloading: 'Preparing the file…',
   fileName: (day: string) => `leads-${day}.csv`,
+  import: 'Import a file',
   conversions: 'Conversions for ads',
 
   noCampaign: 'No campaign',

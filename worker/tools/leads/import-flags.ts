@@ -2,6 +2,12 @@ import { IMPORT_COLUMNS, type Mapping, NAME_OTHERWISE, wordsOf } from '../../../
 import { lettersOf, type Meanings, VALUE_FIELDS } from '../../../shared/import/known-values.ts'
 import { printable, ToolError } from '../terminal.ts'
 
+/** What flags can do about a line, behind what is wrong with it. */
+export const FLAGS_ADVICE = {
+  note: (field: string) => `; or --map ${field}= makes a note of the column`,
+  kind: (said: string) => `; --value kind:${said}=… says which “${said}” is`,
+}
+
 /** A mapping with what `--map field=Column` says: a field that is named twice has both columns, one without a column has none. */
 export function mapColumns(proposed: Mapping, columns: readonly string[], said: readonly string[]): Mapping {
   const own = new Map<string, number[]>()

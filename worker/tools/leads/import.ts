@@ -4,7 +4,7 @@ import { confirm, select } from '@inquirer/prompts'
 import { IMPORT_COLUMNS, isOwnExport, type Mapping, NAME_OTHERWISE, proposeMapping } from '../../../shared/import/columns.ts'
 import { type CsvFile, readCsvFile } from '../../../shared/import/csv-file.ts'
 import { type DayOrder, oldCount, readTime } from '../../../shared/import/import-times.ts'
-import { daysOf, fieldsOf, textsOf } from '../../../shared/import/reading.ts'
+import { daysOf, fieldsOf, LEFT_OUT, textsOf } from '../../../shared/import/reading.ts'
 import { leadsOfRows, type RowLead, TIME_FIELDS } from '../../../shared/import/row-lead.ts'
 import { type ImportReport, reportOf, type SentRows, sendRows } from '../../../shared/import/send-rows.ts'
 import type { ImportResults, SentLead } from '../../../shared/import/sent-lead.ts'
@@ -15,7 +15,7 @@ import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
 import { ASKING, askPerson, canAsk, confirmChange, printable, ToolError } from '../terminal.ts'
 import { progress } from './export.ts'
-import { mapColumns, readMeanings, readValues } from './import-flags.ts'
+import { FLAGS_ADVICE, mapColumns, readMeanings, readValues } from './import-flags.ts'
 import { printReport } from './import-report.ts'
 import { askMeanings, valueTable } from './import-values.ts'
 import { countWords } from './words.ts'
@@ -45,7 +45,7 @@ export async function importFile(placeOf: () => Promise<Place>, file: string, op
   const now = Date.now()
   const days = daysOf(csv, mapping, now)
   const order = options.dates ?? days.order
-  const rows = leadsOfRows(csv.rows, { columns: csv.columns, mapping, values, meanings, order, now })
+  const rows = leadsOfRows(csv.rows, { columns: csv.columns, mapping, values, meanings, order, now, advice: FLAGS_ADVICE })
   const place = await placeOf()
   console.log(`${printable(file)}: ${countWords(rows.length, 'lead', 'leads')}, for ${place.words}\n`)
   if (!isOwnExport(csv.columns)) {
@@ -143,8 +143,6 @@ function mappingTable(columns: readonly string[], mapping: Mapping): string {
   const fields = fieldsOf(columns, mapping)
   return printTable([['Column', 'Becomes'], ...columns.map((column, index) => [column, fields[index] ?? '(left out)'])])
 }
-
-const LEFT_OUT = ''
 
 /** Shows a proposed mapping and has it confirmed, or else asks for each column; without a terminal it is the proposed one. */
 async function askMapping(columns: readonly string[], proposed: Mapping): Promise<Mapping> {

@@ -8,7 +8,7 @@ import { BYTE_ORDER_MARK } from '../../../../shared/import/csv-cell.ts'
 import { readCsv } from '../../../../shared/import/csv-file.ts'
 import { leadsOfRows } from '../../../../shared/import/row-lead.ts'
 import { csvHead, csvOf } from '../../../../worker/leads/export.ts'
-import { mapColumns, readMeanings, readValues } from '../../../../worker/tools/leads/import-flags.ts'
+import { FLAGS_ADVICE, mapColumns, readMeanings, readValues } from '../../../../worker/tools/leads/import-flags.ts'
 import { lead } from '../../../support/leads.ts'
 
 const NOW = Date.parse('2026-11-27T14:20:00Z')
@@ -24,6 +24,7 @@ function leadsOf(text: string, said: { map?: string[]; set?: string[]; value?: s
     meanings: readMeanings(said.value ?? []),
     now: NOW,
     order: 'dmy',
+    advice: FLAGS_ADVICE,
   })
 }
 

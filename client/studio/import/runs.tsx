@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { importWords } from '../../../shared/content/studio/import.ts'
+import type { ImportRun } from '../../../shared/import/sent-lead.ts'
+import { useFocusAfterRemoval } from '../focus.ts'
+import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
+import { COUNTS_QUERY, LEADS_QUERY } from '../leads/queries.ts'
+import { personWords, useMe } from '../people.ts'
+import { bodyOf, queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
+import { StudioButton } from '../ui/buttons.tsx'
+import { momentWords } from '../ui/format.ts'
+import { ConfirmDialog, Notice } from '../ui/layout.tsx'
+import styles from './page.module.css'
+
+const words = importWords.runs
+
+/** Begins the key of the list of imports. */
+export const RUNS_QUERY = 'imports'
+
+/** The imports of the last day; each is undone as a whole. */
+export function ImportRuns() {
+  const query = useQuery({
+    queryKey: [RUNS_QUERY],
+    queryFn: async () => (await bodyOf(studioApi.leads.imports.$get())).runs,
+    refetchOnMount: 'always',
+  })
+  const me = useMe()
+  const [chosen, setChosen] = useState<ImportRun>()
+  const { place, note } = useFocusAfterRemoval<HTMLHeadingElement>()
+  const undoing = useMutation({
+    mutationFn: ({ run }: ImportRun) => undoRun(run),
+    onSettled: () =>
+      Promise.all([RUNS_QUERY, LEADS_QUERY, COUNTS_QUERY].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+    onSuccess: () => {
+      note()
+      setChosen(undefined)
+    },
+  })
+  const undone = undoing.data
+  return (
+    <section className={styles.runs} aria-labelledby="runs">
+      <h2 id="runs" ref={place} tabIndex={-1} className={styles.title}>
+        {words.title}
+      </h2>
+      {undone === null && <Notice kind="look" title={words.over} />}
+      {undone && (
+        <Notice kind={undone.kept.length > 0 ? 'look' : 'done'} title={words.undone(undone.removed)}>
+          {undone.kept.length > 0 && (
+            <p>
+              {words.stays}{' '}
+              {undone.kept.map((reference) => (
+                <Link key={reference} href={`/leads/${reference}`} className={styles.kept}>
+                  {reference}
+                </Link>
+              ))}
+            </p>
+          )}
+        </Notice>
+      )}
+      <QueryPage query={query}>
+        {(runs) =>
+          runs.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <ul className={styles.list}>
+              {runs.map((run) => (
+                <li key={run.run} className={styles.run}>
+                  <p>
+                    {words.facts(run.leads, momentWords(run.at), personWords(run.by ?? '', me))}
+                    {run.kept > 0 && <span className={styles.example}> {words.kept(run.kept)}</span>}
+                  </p>
+                  {run.kept < run.leads && (
+                    <StudioButton aria-label={words.undoOf(run.leads)} onPress={() => setChosen(run)}>
+                      {words.undo}
+                    </StudioButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryPage>
+      {chosen && (
+        <ConfirmDialog
+          title={words.undoTitle(chosen.leads)}
+          words={words.words}
+          isPending={undoing.isPending}
+          onConfirm={() => undoing.mutate(chosen)}
+          onClose={() => setChosen(undefined)}
+        >
+          <p>{words.undoText}</p>
+          {chosen.kept > 0 && <p>{words.kept(chosen.kept)}</p>}
+          {undoing.error && <FailureNotice reason={reasonOf(undoing.error)} />}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+/** Takes a run back slice by slice; null if it cannot be taken back any more. After a failure it can be called again. */
+async function undoRun(run: string): Promise<{ removed: number; kept: string[] } | null> {
+  for (let removed = 0; ; ) {
+    const response = await responseOf(studioApi.leads.import.undo.$post({ json: { run } }), [200, 409])
+    if (response.status === 409) return removed > 0 ? { removed, kept: [] } : null
+    const slice = await response.json()
+    removed += slice.removed
+    if (slice.isDone) return { removed, kept: slice.kept }
+  }
+}

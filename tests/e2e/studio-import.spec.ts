@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { importWords as words } from '../../shared/content/studio/import.ts'
+import { leadsWords } from '../../shared/content/studio/lead-list.ts'
+import { axeViolations } from '../support/page-audit.ts'
+import { expect, test } from '../support/site.ts'
+
+test.use({ ownSite: 'studio-import', siteEnv: { STUDIO_EMAIL: 'anna@agency.example' } })
+
+const EXPORT = readFileSync(new URL('../unit/shared/import/exports/hubspot-contacts.csv', import.meta.url), 'utf8')
+const BROKEN = '"90099","Ada","Broken","","4.12346E+08","","","","","","In orbit","","2026-05-08 15:29","","Painter","",""\r\n'
+const FILE = { name: 'hubspot.csv', mimeType: 'text/csv', buffer: Buffer.from(EXPORT + BROKEN) }
+/** Of 61 lines, one has nothing by which to reach somebody, and two have lost the digits of a number. */
+const [LINES, LEADS] = [61, 58]
+
+test('an owner imports a file of another program, sees what becomes of each line, and undoes it as a whole', async ({ page }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto('/studio/leads?list=all')
+  await button(leadsWords.import).click()
+  await page.locator('input[type=file]').setInputFiles(FILE)
+  const preview = page.getByRole('list', { name: words.preview.label })
+  await expect(preview.getByRole('listitem')).toHaveCount(10)
+  await expect(preview.getByRole('listitem').first()).toContainText('Grace Fitzgerald')
+  await expect(preview.getByRole('listitem').first()).toContainText('Job Title: Head of Marketing, APAC')
+
+  await page.getByRole('button', { name: words.columns.of('Job Title') }).press('Enter')
+  await page.getByRole('option', { name: words.columns.leftOut }).press('Enter')
+  await expect(preview.getByRole('listitem').first()).not.toContainText('Job Title')
+  await page.getByRole('button', { name: words.values.of('In orbit', 1) }).press('Enter')
+  await page.getByRole('option', { name: 'Reached' }).press('Enter')
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await axeViolations(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] })).toEqual([])
+  }
+
+  await button(words.check.now(LINES)).click()
+  const left = page.getByRole('list', { name: words.check.whyLabel })
+  await expect(left).toContainText('is no phone number any more')
+  const downloading = page.waitForEvent('download')
+  await button(words.check.save).click()
+  const saved = readFileSync(await (await downloading).path(), 'utf8')
+  expect(saved.trim().split('\r\n')).toHaveLength(4)
+  expect(saved).toContain('"Ada","Broken"')
+
+  await button(words.import.now(LEADS)).click()
+  await expect(page.getByText(words.import.done(LEADS))).toBeVisible()
+  await page.reload()
+  await page.locator('input[type=file]').setInputFiles(FILE)
+  await button(words.check.now(LINES)).click()
+  await expect(page.getByText(words.counts.known(LEADS))).toBeVisible()
+  await expect(page.getByText(words.check.title(0))).toBeVisible()
+
+  await page.getByRole('button', { name: words.runs.undoOf(LEADS) }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: words.runs.words.now }).press('Enter')
+  await expect(page.getByText(words.runs.undone(LEADS))).toBeVisible()
+  await expect(page.getByText(words.runs.none)).toBeVisible()
+  await page.goto('/studio/leads?list=all')
+  await expect(page.getByText(leadsWords.empty)).toBeVisible()
+})
+
+test('a connection that breaks in the middle of an import is gone on from, and no lead is written twice', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Failed to load resource/)
+  const rows = Array.from(
+    { length: 120 },
+    (_, index) => `Person ${'abcdefghij'[index % 10]}${'i'.repeat(index)},p${index}@visitor.example\n`,
+  )
+  await page.goto('/studio/leads/import')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(`Name,Email\n${rows.join('')}`) })
+  await page.getByRole('button', { name: words.check.now(120) }).click()
+  await expect(page.getByText(words.check.title(120))).toBeVisible()
+  let calls = 0
+  await page.route('**/leads/import', async (route) => {
+    calls++
+    // The second slice is written, but nobody hears of it.
+    if (calls === 2) {
+      await route.fetch()
+      await route.abort()
+    } else await route.continue()
+  })
+  await page.getByRole('button', { name: words.import.now(120) }).click()
+  await expect(page.getByText(words.import.stopped(50, 120))).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(words.import.done(120))).toBeVisible()
+  await expect(page.getByRole('button', { name: words.runs.undoOf(120) })).toBeVisible()
+})
