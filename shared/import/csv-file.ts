@@ -161,12 +161,13 @@ function headOf(records: readonly CsvRecord[]): number {
   const filled = records.slice(0, SAMPLE).map(({ cells }) => cells?.filter((cell) => cell.trim() !== '').length ?? 0)
   const enough = Math.max(2, Math.max(...filled) / 2)
   const first = filled.findIndex((count) => count >= enough)
-  const knownIn = ({ cells = [] }: CsvRecord) => (cells.length <= COLUMNS_MAX ? proposeMapping(cells).size : 0)
-  const sizes = records.slice(0, TITLES_MAX).map((record, at) => ((filled[at] ?? 0) >= 2 ? knownIn(record) : 0))
-  let known = sizes.findIndex((size) => size >= 2)
+  const size = (at: number) => {
+    const { cells = [] } = records[at] ?? {}
+    return (filled[at] ?? 0) >= 2 && cells.length <= COLUMNS_MAX ? proposeMapping(cells).size : 0
+  }
+  let known = records.slice(0, TITLES_MAX).findIndex((_, at) => size(at) >= 2)
   // Cells that were merged above the columns, such as Contact and Deal, leave empty ones behind them.
-  const isMerged = (at: number) =>
-    records[at]?.cells?.some((cell) => cell.trim() === '') && (sizes[at + 1] ?? 0) > (sizes[at] ?? 0)
+  const isMerged = (at: number) => records[at]?.cells?.some((cell) => cell.trim() === '') && size(at + 1) > size(at)
   while (isMerged(known)) known++
   return known >= 0 ? known : first >= 0 && first < TITLES_MAX ? first : 0
 }
