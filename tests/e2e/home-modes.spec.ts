@@ -18,7 +18,8 @@ import {
   START,
   sameDocument,
 } from '../support/home-page.ts'
-import { expect, test } from '../support/site.ts'
+import { abortRequests, holdRequests, holdScripts, untilHydrated } from '../support/page-loading.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 
 /** Expects the mode instead of the menu, scrolled to its top, with the focus in its named part. */
 async function expectEntered(page: Page, name: string): Promise<void> {
@@ -153,4 +154,180 @@ test('in the menu the logo leads to its top; clicked with the key for a new tab 
   await expect(enquiry(page)).toBeVisible()
   expect(await isNewTabLeftToBrowser(logo(page))).toBe(true)
   await expect(enquiry(page)).toBeVisible()
+})
+
+const CODE = { contact: /\/enquiry-form-[^/]*\.js$/, email: /\/email-mode-[^/]*\.js$/, game: /\/venture-velocity-[^/]*\.js$/ }
+
+const newDocument = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-marked', '')
+
+/** Records the modes whose code the page requests. */
+function askedCode(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    for (const [mode, url] of Object.entries(CODE)) if (url.test(request.url())) asked.push(mode)
+  })
+  return asked
+}
+
+test.describe('the code of the modes', () => {
+  test('is not part of the code that the menu starts with', SLOW, async ({ request }) => {
+    const html = await (await request.get('/')).text()
+    const [, scripts = ''] = /data-scripts="([^"]+)"/.exec(html) ?? []
+    const files = scripts.split(' ')
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files) {
+      const code = await (await request.get(file)).text()
+      for (const word of ['Great Hustle!', 'Collect More Budget', 'Send Message', 'adsBudgetRunner']) {
+        expect(code.includes(word), `${word} in ${file}`).toBe(false)
+      }
+    }
+  })
+
+  test('loads separately for each mode, on hover or scroll', SLOW, async ({ page }) => {
+    const asked = askedCode(page)
+    await open(page)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await button(page, GET_IN_TOUCH).hover()
+    await expect.poll(() => asked).toEqual(['contact'])
+    await page.mouse.wheel(0, 700)
+    await expect.poll(() => asked.toSorted()).toEqual(['contact', 'email', 'game'])
+  })
+
+  test('loads only on a click if the visitor saves data', SLOW, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const asked = askedCode(page)
+    await open(page)
+    await button(page, START).scrollIntoViewIfNeeded()
+    await button(page, START).hover()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await button(page, START).click()
+    await expect(canvas(page)).toBeVisible()
+  })
+})
+
+test.describe('a slow or broken connection', () => {
+  test('a click before the scripts load takes effect', SLOW, async ({ page }) => {
+    for (const [name, there] of [
+      [GET_IN_TOUCH, enquiry],
+      [START, canvas],
+    ] as const) {
+      const release = await holdScripts(page)
+      await page.goto('/')
+      await button(page, name).click()
+      release()
+      await expect(there(page)).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+
+  test('a click before the scripts fail takes effect once the page is reloaded', SLOW, async ({ page, pageErrors }) => {
+    pageErrors.expect(/Failed to load resource/)
+    let clicked = () => {}
+    const click = new Promise<void>((resolve) => {
+      clicked = resolve
+    })
+    let broken = true
+    await page.route(/\/home-page-[^/]*\.js$/, async (route) => {
+      await click
+      await (broken ? route.abort() : route.continue())
+    })
+    await page.goto('/')
+    // The scripts may be asked for again before the page is reloaded, and are to fail until then.
+    const reloading = page.waitForRequest((request) => request.isNavigationRequest())
+    const reloaded = page.waitForEvent('load')
+    await button(page, START).click()
+    clicked()
+    await reloading
+    broken = false
+    await reloaded
+    await untilHydrated(page)
+    await expect(canvas(page)).toBeVisible()
+    // A reload would show the game again, as a step of history; in the menu it shows that the click is not made again.
+    await page.goBack()
+    await page.reload({ waitUntil: 'networkidle' })
+    await untilHydrated(page)
+    await expectMenu(page)
+  })
+
+  test(
+    'a button says that it is loading; going back to the menu cancels that, and of two clicks the later one counts',
+    SLOW,
+    async ({ page }) => {
+      await open(page)
+      const release = await holdRequests(page, CODE.contact)
+      await button(page, GET_IN_TOUCH).click()
+      await expect(button(page, 'One moment')).toHaveAttribute('aria-busy', 'true')
+      await expect(button(page, 'One moment')).toBeFocused()
+      await logo(page).click()
+      await expectMenu(page)
+      await button(page, GET_IN_TOUCH).click()
+      await expect(button(page, 'One moment')).toBeVisible()
+      await button(page, START).click()
+      await expect(canvas(page)).toBeVisible()
+      const late = page.waitForResponse(CODE.contact)
+      release()
+      await late
+      await expect(canvas(page)).toBeVisible()
+      await expect(enquiry(page)).toHaveCount(0)
+    },
+  )
+
+  for (const [name, url, there] of [
+    [GET_IN_TOUCH, CODE.contact, enquiry],
+    [START, CODE.game, canvas],
+  ] as const) {
+    test(
+      `${name}: if the code cannot be fetched the menu stays, with a message and a way out`,
+      SLOW,
+      async ({ page, pageErrors }) => {
+        pageErrors.expect(/Failed to load resource/)
+        const mend = await abortRequests(page, url)
+        await open(page)
+        await button(page, name).click()
+        const alert = main(page).getByRole('alert')
+        await expect(alert).toContainText('did not load')
+        await expect(alert.getByRole('link')).toHaveAttribute('href', `mailto:${facts.email}`)
+        await expectMenu(page)
+        await sameDocument(page)
+        mend()
+        await button(page, name).click()
+        await newDocument(page)
+        await untilHydrated(page)
+        await expect(there(page)).toBeVisible()
+      },
+    )
+  }
+
+  test('while the site cannot be reached, further clicks keep the page', SLOW, async ({ page, context, pageErrors }) => {
+    pageErrors.expect(/Failed to load resource/)
+    await open(page)
+    await context.setOffline(true)
+    for (const _ of ['first', 'second']) {
+      await button(page, GET_IN_TOUCH).click()
+      await expect(main(page).getByRole('alert')).toContainText('did not load')
+    }
+    await sameDocument(page)
+    await context.setOffline(false)
+    await button(page, GET_IN_TOUCH).click()
+    await newDocument(page)
+    await untilHydrated(page)
+    await expect(enquiry(page)).toBeVisible()
+  })
+})
+
+test.describe('JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu is complete, with a form and the email address instead of its buttons', SLOW, async ({ page }) => {
+    await page.goto('/')
+    await expect(heading(page)).toBeVisible()
+    await expect(button(page, GET_IN_TOUCH)).toBeHidden()
+    await expect(button(page, START)).toBeHidden()
+    await expect(main(page).getByRole('link', { name: 'Write to the desk' })).toHaveAttribute('href', '/enquiry')
+    await expect(main(page).getByRole('link', { name: facts.email }).first()).toBeVisible()
+  })
 })
