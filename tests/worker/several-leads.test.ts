@@ -69,6 +69,7 @@ describe('several leads at once', () => {
     await act(one, 'desk', { fields: { owner: ANN } }, BEN)
     const undone = await undo(done)
     expect(undone.refused).toEqual([{ reference: one, fault: 'desk_changed' }])
+    expect(undone.changed.map(({ reference }) => reference)).toEqual([other])
     expect(await standOf(one)).toEqual([ANN, null, null, 'reached'])
     expect(await standOf(other)).toEqual([null, null, null, 'new'])
   })
