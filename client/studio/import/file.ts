@@ -78,10 +78,13 @@ export async function checkLines(lines: readonly RowLead[], tell: Tell): Promise
   return { ...reportOf(lines, results), unknownDeletions }
 }
 
+/** What is imported stays, but the rest of the file would be left. */
+const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault()
+
 /** Imports the lines that are new. Called again after a failure, it goes on where it stopped; what is written has the same run. */
-export function importerOf({ rows, results }: Checked): (tell: Tell) => Promise<Checked> {
+export function importerOf(checked: Checked): (tell: Tell) => Promise<Checked> {
   const run = crypto.randomUUID()
-  const wanted = rows.filter((_, index) => results[index]?.outcome === 'new')
+  const wanted = checked.rows.filter((_, index) => checked.results[index]?.outcome === 'new')
   const answered: ImportResults[] = []
   return async (tell) => {
     let slice = 0
@@ -90,9 +93,15 @@ export function importerOf({ rows, results }: Checked): (tell: Tell) => Promise<
       answered[slice++] = answer
       return answer
     }
+    addEventListener('beforeunload', askBeforeClosing)
     // The slices have to be the same each time, so that all sessions count as such that are to come.
-    const sent = await sendRows(wanted, { send, tell, now: 0 })
-    return { ...reportOf(wanted, sent.results), unknownDeletions: 0 }
+    const sent = await sendRows(wanted, { send, tell, now: 0 }).finally(() =>
+      removeEventListener('beforeunload', askBeforeClosing),
+    )
+    const { results: written, fresh, isIncomplete } = reportOf(wanted, sent.results)
+    let next = 0
+    const results = checked.results.map((result) => (result.outcome === 'new' ? (written[next++] ?? result) : result))
+    return { ...checked, results, fresh, isIncomplete: checked.isIncomplete || isIncomplete }
   }
 }
 

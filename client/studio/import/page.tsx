@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
 import { importWords as words } from '../../../shared/content/studio/import.ts'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { FileError } from '../../../shared/import/csv-file.ts'
 import type { LineResult } from '../../../shared/import/send-rows.ts'
 import { saveFile } from '../files.ts'
+import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, ScrolledTo } from '../frame/query-page.tsx'
 import { COUNTS_QUERY, LEADS_QUERY } from '../leads/queries.ts'
 import { queryClient, reasonOf } from '../server.ts'
@@ -103,19 +104,27 @@ function FileImport({ file }: { file: ImportFile }) {
     onSettled: () =>
       Promise.all([RUNS_QUERY, LEADS_QUERY, COUNTS_QUERY].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   })
-  useAskBeforeClosing(importing.isPending)
   // Of a file that is read in another way nothing is known yet.
   const checked = checking.variables === reading ? checking : undefined
   const isBusy = checking.isPending || importing.isPending
   const [done, all] = progress ?? [0, 0]
   const hasName = reading.mapping.has('name') || reading.mapping.has('organisation')
+  const { place, note } = useFocusAfterRemoval<HTMLDivElement>()
   if (importing.data) {
-    const report = importing.data
     return (
-      <ReportNotice kind="done" title={words.import.done(report.fresh)} file={file} report={report}>
-        <p>{words.import.doneText}</p>
-      </ReportNotice>
+      <div ref={place} tabIndex={-1} className={styles.result}>
+        <Report
+          file={file}
+          report={importing.data}
+          title={words.import.done(importing.data.fresh)}
+          text={words.import.doneText}
+        />
+      </div>
     )
+  }
+  const start = (all: Checked) => {
+    note()
+    importing.mutate(all)
   }
   return (
     <>
@@ -125,16 +134,15 @@ function FileImport({ file }: { file: ImportFile }) {
       ) : (
         <Notice kind="look" title={words.columns.noName} text={words.columns.noNameText} />
       )}
-      {checked?.data && <Report file={file} report={checked.data} />}
+      {checked?.data && <Report file={file} report={checked.data} title={words.check.title(checked.data.fresh)} />}
       <div className={styles.actions}>
-        {hasName && !checked?.data && (
-          <StudioButton kind="main" isPending={checking.isPending} onPress={() => checking.mutate(reading)}>
-            {words.check.now(file.rows.length)}
-          </StudioButton>
-        )}
-        {checked?.data && checked.data.fresh > 0 && !importing.isError && (
-          <StudioButton kind="main" isPending={importing.isPending} onPress={() => importing.mutate(checked.data)}>
-            {words.import.now(checked.data.fresh)}
+        {hasName && checked?.data?.fresh !== 0 && !importing.isError && (
+          <StudioButton
+            kind="main"
+            isPending={isBusy}
+            onPress={() => (checked?.data ? start(checked.data) : checking.mutate(reading))}
+          >
+            {checked?.data ? words.import.now(checked.data.fresh) : words.check.now(file.rows.length)}
           </StudioButton>
         )}
         <p role="status" className={styles.progress}>
@@ -155,16 +163,6 @@ function FileImport({ file }: { file: ImportFile }) {
   )
 }
 
-/** What is imported stays, but the rest of the file would be left. */
-function useAskBeforeClosing(isImporting: boolean): void {
-  useEffect(() => {
-    if (!isImporting) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isImporting])
-}
-
 const OUTCOMES = [
   'new',
   'known',
@@ -176,17 +174,24 @@ const OUTCOMES = [
   'expired',
 ] as const satisfies LineResult['outcome'][]
 
-/** How many lines become what, and why some stay out. */
-function Report({ file, report }: { file: ImportFile; report: Checked }) {
-  const { title, unknown } = words.check
+/** More lines than this say nothing new; once the first are corrected, the next check lists others. */
+const LISTED = 20
+
+type ReportProps = { file: ImportFile; report: Checked; title: string; text?: string }
+
+/** How many lines become what, and why some stay out; these can be saved. */
+function Report({ file, report, title, text }: ReportProps) {
+  const left = useMemo(() => leftOut(report), [report])
+  const { whyLabel, more, save, saveAs, unknown } = words.check
+  const download = () => saveFile(saveAs(file.name), new Blob([leftOutCsv(file, left)], { type: 'text/csv' }))
   return (
     <ScrolledTo>
-      <ReportNotice
+      <Notice
         kind={report.isIncomplete || report.fresh === 0 ? 'look' : 'done'}
-        title={title(report.fresh)}
-        file={file}
-        report={report}
+        title={title}
+        actions={left.length > 0 && <StudioButton onPress={download}>{save}</StudioButton>}
       >
+        {text !== undefined && <p>{text}</p>}
         <ul className={styles.counts}>
           {OUTCOMES.flatMap((outcome) => {
             const count = report.results.filter((result) => result.outcome === outcome).length
@@ -194,40 +199,17 @@ function Report({ file, report }: { file: ImportFile; report: Checked }) {
           })}
         </ul>
         {report.unknownDeletions > 0 && <p>{unknown(report.unknownDeletions)}</p>}
-      </ReportNotice>
+        {left.length > 0 && (
+          <ul className={styles.left} aria-label={whyLabel}>
+            {left.slice(0, LISTED).map(({ row: { line }, why }) => (
+              <li key={line}>
+                <strong>{words.preview.line(line)}</strong> <span>{why}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {left.length > LISTED && <p>{more(left.length - LISTED)}</p>}
+      </Notice>
     </ScrolledTo>
-  )
-}
-
-/** More lines than this say nothing new; once the first are corrected, the next check lists others. */
-const LISTED = 20
-
-type ReportNoticeProps = {
-  kind: 'look' | 'done'
-  title: string
-  file: ImportFile
-  report: Checked
-  children: ReactNode
-}
-
-/** Ends with the lines that stay out, and saves them. */
-function ReportNotice({ kind, title, file, report, children }: ReportNoticeProps) {
-  const left = useMemo(() => leftOut(report), [report])
-  const { whyLabel, more, save, saveAs } = words.check
-  const download = () => saveFile(saveAs(file.name), new Blob([leftOutCsv(file, left)], { type: 'text/csv' }))
-  return (
-    <Notice kind={kind} title={title} actions={left.length > 0 && <StudioButton onPress={download}>{save}</StudioButton>}>
-      {children}
-      {left.length > 0 && (
-        <ul className={styles.left} aria-label={whyLabel}>
-          {left.slice(0, LISTED).map(({ row: { line }, why }) => (
-            <li key={line}>
-              <strong>{words.preview.line(line)}</strong> <span>{why}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {left.length > LISTED && <p>{more(left.length - LISTED)}</p>}
-    </Notice>
   )
 }
