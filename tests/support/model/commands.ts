@@ -45,7 +45,17 @@ const later = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      to: fc.constantFrom('midnight', 'UTC midnight', 'session', 'session end', 'deadline', 'mail', 'thirty days'),
+      to: fc.constantFrom(
+        'midnight',
+        'UTC midnight',
+        'session',
+        'session end',
+        'deadline',
+        'mail',
+        'hold',
+        'a day',
+        'thirty days',
+      ),
       beside: fc.constantFrom(-1, 0, 1),
     }),
   },

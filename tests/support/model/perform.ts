@@ -96,6 +96,11 @@ function clockAt(agency: Agency, later: Of<'wait'>['later']): number {
     'session end': starts.map((startsAt) => endOf({ startsAt })),
     deadline: starts.map((startsAt) => startsAt - 120 * MINUTE_MS),
     mail: agency.mails.filter(({ state }) => state === 'pending').map(({ due }) => due),
+    hold: agency.openHolds().map(({ until }) => until),
+    'a day': [
+      ...agency.mails.map(({ createdAt }) => createdAt + DAY_MS),
+      ...agency.waiting.map(({ toldAt }) => (toldAt ?? 0) + DAY_MS),
+    ],
     'thirty days': agency.leads.map(({ createdAt }) => createdAt + 30 * DAY_MS),
   }
   const ahead = edges[later.to as keyof typeof edges].map((edge) => edge + later.beside).filter((edge) => edge > agency.now)

@@ -22,6 +22,10 @@ export async function compare(agency: Agency, site: Site, turn: number): Promise
   await compareSearches(agency, site, turn)
   await compareCalendar(agency, site, turn)
   compareMails(agency, site)
+  for (const lead of agency.leads.filter(({ session }) => session))
+    expect(await site.ledger.visitorMailAt(lead.reference), `when the mail of ${lead.reference} leaves`).toBe(
+      mailAt(agency, lead),
+    )
   const lead = agency.leads[turn % (agency.leads.length || 1)]
   if (lead) await compareLead(agency, site, lead)
   await compareReports(agency, site, turn)
@@ -197,7 +201,6 @@ async function compareLead(agency: Agency, site: Site, lead: Lead): Promise<void
     `the person of ${reference}`,
   ).toEqual(byReference(person(agency, lead)))
   if (kind === 'enquiry' || !session) return
-  expect(await site.ledger.visitorMailAt(reference), `when the mail of ${reference} leaves`).toBe(mailAt(agency, lead))
   const hosts = (await findHandOverChoices(site.env, reference, Date.now())) ?? []
   const others = HOSTS.filter(({ key }) => key !== session.host)
   expect(
