@@ -7,8 +7,8 @@ import { deleteLeads } from './delete.ts'
 // A run is all that one press of a button imported: the acts `imported` of its leads have its id. What nobody has worked on since is
 // taken back as a whole for a day, as if it had never come in: the same file can be imported again.
 
-/** So many leads are taken back at once, so that a lead that arrives meanwhile waits only milliseconds. */
-const UNDO_SLICE = 500
+/** So many leads are taken back at once: each also leaves the index of words, and a lead that arrives meanwhile waits. */
+const UNDO_SLICE = 100
 
 /** Acts of a run; the first words are those of the index. */
 const OF_RUNS = `FROM lead_acts AS came WHERE act = 'imported' AND reference IS NOT NULL AND detail <> ''`

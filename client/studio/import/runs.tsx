@@ -26,10 +26,11 @@ export function ImportRuns() {
     refetchOnMount: 'always',
   })
   const me = useMe()
+  const [removed, setRemoved] = useState(0)
   const [chosen, setChosen] = useState<ImportRun>()
   const { place, note } = useFocusAfterRemoval<HTMLHeadingElement>()
   const undoing = useMutation({
-    mutationFn: ({ run }: ImportRun) => undoRun(run),
+    mutationFn: ({ run }: ImportRun) => undoRun(run, setRemoved),
     onSettled: () =>
       Promise.all([RUNS_QUERY, LEADS_QUERY, COUNTS_QUERY].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
     onSuccess: () => {
@@ -91,6 +92,7 @@ export function ImportRuns() {
         >
           <p>{words.undoText}</p>
           {chosen.kept > 0 && <p>{words.kept(chosen.kept)}</p>}
+          <p role="status">{undoing.isPending && words.soFar(removed, chosen.leads)}</p>
           {undoing.error && <FailureNotice reason={reasonOf(undoing.error)} />}
         </ConfirmDialog>
       )}
@@ -99,12 +101,14 @@ export function ImportRuns() {
 }
 
 /** Takes a run back slice by slice; null if it cannot be taken back any more. After a failure it can be called again. */
-async function undoRun(run: string): Promise<{ removed: number; kept: string[] } | null> {
+async function undoRun(run: string, tell: (removed: number) => void): Promise<{ removed: number; kept: string[] } | null> {
+  tell(0)
   for (let removed = 0; ; ) {
     const response = await responseOf(studioApi.leads.import.undo.$post({ json: { run } }), [200, 409])
     if (response.status === 409) return removed > 0 ? { removed, kept: [] } : null
     const slice = await response.json()
     removed += slice.removed
+    tell(removed)
     if (slice.isDone) return { removed, kept: slice.kept }
   }
 }

@@ -148,6 +148,7 @@ export const importWords = {
     undoText: 'They are deleted as if they had never come in, and the same file can be imported again. Nobody gets a mail.',
     words: { now: 'Undo the import', busy: 'Undoing…', keep: 'Keep them' },
     undone: (count: number) => `Undone: ${leads(count)} taken back`,
+    soFar: (done: number, all: number) => `${number(done)} of ${number(all)} taken back`,
     stays: 'These stay, because somebody has worked on them since:',
     over: 'This import cannot be undone any more',
   },
