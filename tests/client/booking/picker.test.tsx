@@ -97,6 +97,9 @@ it('a weekend has its days that have hours, and on it the picker opens there', a
   const later = await draw('live', saturday, dayOf('2026-11-30', true))
   await expect.element(later.button('Today, Saturday 28 November, 2 times free')).toBeEnabled()
   await expect.element(later.button('Prev week')).toBeDisabled()
+  await later.unmount()
+  const { button: next } = await draw('live', dayOf('2026-11-28', false), dayOf('2026-11-30', true))
+  await expect.element(next('Monday 30 November, 1 time free'), 'once nothing is free there, on the next').toBeEnabled()
 })
 
 describe('a week without free times', () => {
