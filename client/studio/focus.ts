@@ -34,9 +34,10 @@ function canHaveFocus(control: Element): boolean {
   return control.isConnected && !control.matches(':disabled')
 }
 
-/** Folded fields and the hidden input of a time cannot have the focus. Older browsers do not know checkVisibility. */
+/** Folded fields, and the hidden input of a time or list, cannot have the focus. Older browsers do not know checkVisibility. */
 function isVisible(control: HTMLElement): boolean {
-  return control.offsetParent !== null && (control.checkVisibility?.() ?? true)
+  const isShown = control.offsetParent !== null && (control.checkVisibility?.() ?? true)
+  return isShown && !control.closest('[aria-hidden=true]')
 }
 
 /** Moves the focus to `place`, which has tabIndex -1, once the button is gone that had it when `note` was called. */

@@ -65,6 +65,10 @@ test('what an owner sets for Saturdays, for a campaign and for a host is what vi
     await expect(part(week.from, 'hour').nth(1)).toHaveText('02')
     await editor.button(entryWords.undo).click()
     await expect(part(week.from, 'hour')).toHaveCount(1)
+    await day.getByRole('button', { name: week.remove(week.days.saturday, 1) }).press('Enter')
+    await expect(choice).toBeFocused()
+    await expect(choice).toHaveText(week.closed)
+    await editor.button(entryWords.undo).click()
   })
   await test.step('sessions have air, and the host has at most three a day', async () => {
     await page.getByRole('button', { name: air.title }).click()
@@ -82,7 +86,7 @@ test('what an owner sets for Saturdays, for a campaign and for a host is what vi
     await expect(page.getByRole('cell', { name: /^Sat .*: 5 free$/ }).first()).toBeVisible()
   })
   await editor.publish()
-  const { live } = await (await request.get(`${site.url}/studio/api/entries/schedule`)).json()
+  const { live } = await page.evaluate(() => fetch('/studio/api/entries/schedule').then((response) => response.json()))
   expect(JSON.parse(live.text)).toEqual({
     heldTimes: [],
     noticeMinutes: 0,
