@@ -63,7 +63,7 @@ export type Checked = ImportReport & { unknownDeletions: number }
 type Tell = (done: number, all: number) => void
 
 /** So many lines are shown before any is imported. */
-export const PREVIEWED = 10
+const PREVIEWED = 10
 
 /** What would become of the first lines. */
 export async function previewLines(reading: Reading): Promise<Checked> {
