@@ -13,7 +13,7 @@ export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type OpenHours = { from: string; to: string }
 
 /** Hours by weekday; none of a day: it is closed. A weekday that is left out has the usual ones. */
-export type WeekHours = { readonly [Weekday in (typeof WEEKDAYS)[number]]?: readonly OpenHours[] | undefined }
+type WeekHours = { readonly [Weekday in (typeof WEEKDAYS)[number]]?: readonly OpenHours[] | undefined }
 
 /** Somebody who holds sessions, beside the schedule's own rules. `open`, `close`: own hours within the schedule's, HH:MM. */
 export type Host = {

@@ -131,7 +131,7 @@ function hostsOfDay(sql: SqlStorage, date: string, { besides, hold }: Itself, no
 }
 
 /** All who could have taken a session: keys of hosts with a share of 1, or shares by key. */
-export type SharedBy = readonly string[] | { readonly [host: string]: number }
+type SharedBy = readonly string[] | { readonly [host: string]: number }
 
 /** How much of a session comes to a host. */
 function shareOf(sharedBy: SharedBy | null, bookedAs: readonly string[]): number {

@@ -141,7 +141,7 @@ function filterOf(kind: LeadKind, filter: LeadFilter): Chosen {
   return { chosen: chosen.join(' AND '), values, isMeant }
 }
 
-export type NotedLead = LeadDocument & { notes: LeadNote[] }
+type NotedLead = LeadDocument & { notes: LeadNote[] }
 
 export type LeadPage = { leads: NotedLead[]; total: number | null; next: LeadCursor | null }
 
