@@ -146,8 +146,8 @@ function FileImport({ file }: { file: ImportFile }) {
           </StudioButton>
         )}
         <p role="status" className={styles.progress}>
-          {checking.isPending && (progress ? words.check.busy(done, all) : words.check.reading)}
-          {importing.isPending && words.import.busy(done, all)}
+          {checking.isPending && <span>{progress ? words.check.busy(done, all) : words.check.reading}</span>}
+          {importing.isPending && <span>{words.import.busy(done, all)}</span>}
         </p>
         {isBusy && all > 0 && <progress className={styles.bar} value={done} max={all} aria-label={words.progress} />}
       </div>

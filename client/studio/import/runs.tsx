@@ -49,7 +49,7 @@ export function ImportRuns() {
         <Notice kind={undone.kept.length > 0 ? 'look' : 'done'} title={words.undone(undone.removed)}>
           {undone.kept.length > 0 && (
             <p>
-              {words.stays}{' '}
+              <span>{`${words.stays} `}</span>
               {undone.kept.map((reference) => (
                 <Link key={reference} href={`/leads/${reference}`} className={styles.kept}>
                   {reference}
@@ -68,8 +68,8 @@ export function ImportRuns() {
               {runs.map((run) => (
                 <li key={run.run} className={styles.run}>
                   <p>
-                    {words.facts(run.leads, momentWords(run.at), personWords(run.by ?? '', me))}
-                    {run.kept > 0 && <span className={styles.example}> {words.kept(run.kept)}</span>}
+                    <span>{words.facts(run.leads, momentWords(run.at), personWords(run.by ?? '', me))}</span>
+                    {run.kept > 0 && <span className={styles.example}>{` ${words.kept(run.kept)}`}</span>}
                   </p>
                   {run.kept < run.leads && (
                     <StudioButton aria-label={words.undoOf(run.leads)} onPress={() => setChosen(run)}>
