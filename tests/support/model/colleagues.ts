@@ -162,7 +162,8 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
     case 'forget': {
       const { seen, leads } = await site.told<SeenPerson>(`leads/${reference}/forget`, who)
       const chosen = leads.filter(({ isTheirs }) => isTheirs).map((one) => one.reference)
-      const gone = agency.leads.filter((one) => chosen.includes(one.reference))
+      // In the order in which the site tells of them, and writes to their hosts.
+      const gone = chosen.flatMap((one) => agency.leads.find((other) => other.reference === one) ?? [])
       expectStatus(await once('forget', { seen }), 200)
       for (const one of gone) agency.delete(one)
       const isTheirs = ({ person: { email, phone } }: { person: Person }) =>
