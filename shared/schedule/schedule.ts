@@ -211,7 +211,7 @@ export function isWithinHours(schedule: Schedule, weekday: number, begins: numbe
   return hoursOn(schedule, weekday).some(holds) && ownHoursOn(schedule, weekday).some(holds)
 }
 
-/** Whether the site has any hours on a Sydney day's weekday. */
+/** True if the site is open at any time on the weekday of this day, YYYY-MM-DD. */
 export function hasHours(schedule: Schedule, day: string): boolean {
   return hoursOn(schedule, isoWeekday(day)).length > 0
 }

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import type { SeenPerson } from '../../../shared/person.ts'
 import { DAY_MS, MINUTE_MS } from '../worker/world.ts'
-import { type Agency, endOf, type Host, type Lead, type Mail, mailboxes, mailboxOf, type Person } from './agency.ts'
+import type { Agency } from './agency.ts'
 import { addressOf, COLLEAGUES, type Command, type Deed, HOSTS, PEOPLE, WORDS } from './commands.ts'
+import { endOf, type Host, type Lead, type Mail, mailboxes, mailboxOf, type Person } from './entities.ts'
 import { dayOf, plus, timeOf } from './sydney.ts'
 import { type Doing, expectError, expectStatus, hostOf, slotError, startOf, twice } from './visitors.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
-import { type Host, type Person, TIMES } from './agency.ts'
+import { type Host, type Person, TIMES } from './entities.ts'
 
 /** Two share a mailbox, two a number, one cannot be rung, and one’s mail is refused. */
 export const PEOPLE: readonly Person[] = [

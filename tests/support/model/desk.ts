@@ -1,5 +1,6 @@
 import { DAY_MS } from '../worker/world.ts'
-import { type Agency, endOf, type Lead, mailboxes, mailboxOf, type Session } from './agency.ts'
+import type { Agency } from './agency.ts'
+import { endOf, type Lead, mailboxes, mailboxOf, type Session } from './entities.ts'
 import { dayOf, instantOf, mondayOf, plus } from './sydney.ts'
 
 // What the desk of an agency tells, worked out anew at each question.
