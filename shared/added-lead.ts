@@ -1,5 +1,5 @@
-import { addedLeadErrors } from './content/added-lead.ts'
 import { fieldWords } from './content/booking.ts'
+import { addedLeadErrors } from './content/contract.ts'
 import { mailLabels } from './content/mails.ts'
 import { emailRule } from './email-rule.ts'
 import { CONTACT_MAX, contactRules, type EnquiryRequest } from './enquiry.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
-import { bookWords } from '../../shared/content/studio/book.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
+import { bookWords } from '../../shared/content/studio/new-lead.ts'
 import { backupWords } from '../../shared/content/studio/operations.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
 import { tokenWords } from '../../shared/content/studio/tokens.ts'

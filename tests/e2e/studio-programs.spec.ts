@@ -1,6 +1,5 @@
-import { bookWords } from '../../shared/content/studio/book.ts'
 import { leadMessageWords } from '../../shared/content/studio/lead-messages.ts'
-import { newLeadWords } from '../../shared/content/studio/new-lead.ts'
+import { bookWords, newLeadWords } from '../../shared/content/studio/new-lead.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
 import { tokenWords } from '../../shared/content/studio/tokens.ts'
 import { CONTRACT_PATH } from '../../shared/token.ts'

@@ -1,15 +1,20 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
 import { enquiryOfAdded } from '../../shared/added-lead.ts'
-import { PROGRAM_KEY_MAX } from '../../shared/token.ts'
+import { DAY_MS } from '../../shared/time.ts'
+import { PROGRAM_KEY_MAX, TOKEN_DAYS, TOKEN_RIGHTS, tokenNameRule } from '../../shared/token.ts'
 import { sha256, toHex } from '../crypto.ts'
 import { addedLeadInput } from '../enquiries/input.ts'
 import { sendEnquiry } from '../enquiries/routes.tsx'
 import type { AppEnv } from '../env.ts'
 import { errorResponse, jsonInput } from '../http/errors.ts'
-import { bodyCampaign, bodyLimit, jsonContentType, jsonObject } from '../http/guards.ts'
+import { bodyCampaign, bodyLimit, jsonContentType, jsonObject, studioBody } from '../http/guards.ts'
+import { requiredField } from '../http/schemas.ts'
+import { actorOf } from '../records/audit-log.ts'
 import { studioReportsRoute } from '../reports/reports.ts'
-import { tokenGuard } from './guard.ts'
+import { callLedger } from '../storage/objects.ts'
+import { newToken, tokenGuard } from './guard.ts'
 
 /** Reads what a program calls its request, so that it can repeat it. */
 const programsKey = createMiddleware<AppEnv>(async (c, next) => {
@@ -48,3 +53,27 @@ export const contractRoute = new Hono<AppEnv>().get('/', async (c): Promise<Resp
   const { contractOf } = await import('./contract.ts')
   return c.json(contractOf(new URL(c.req.url).origin))
 })
+
+const newTokenInput = z.object({
+  name: requiredField(tokenNameRule),
+  right: z.enum(TOKEN_RIGHTS),
+  days: z.literal(TOKEN_DAYS),
+})
+
+const endInput = z.object({ id: z.int().min(1) })
+
+/** The tokens of other programs, for owners: those that work, a new one, and the end of one. */
+export const studioTokensRoute = new Hono<AppEnv>()
+  .get('/', async (c) => c.json({ tokens: await callLedger(c.env, async (ledger) => await ledger.tokens()) }, 200))
+  .post('/', studioBody, jsonInput(newTokenInput), async (c) => {
+    const { name, right, days } = c.req.valid('json')
+    const { secret, hash } = await newToken()
+    const token = { name, right, endsAt: Date.now() + days * DAY_MS, hash, by: actorOf(c) }
+    const isMade = await callLedger(c.env, async (ledger) => await ledger.makeToken(token))
+    return isMade ? c.json({ secret }, 200) : c.json({ full: true as const }, 409)
+  })
+  .post('/end', studioBody, jsonInput(endInput), async (c) => {
+    const { id } = c.req.valid('json')
+    await callLedger(c.env, (ledger) => ledger.endToken(id, actorOf(c)))
+    return c.json({ tokens: await callLedger(c.env, async (ledger) => await ledger.tokens()) }, 200)
+  })

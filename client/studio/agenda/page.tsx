@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { agendaWords as words } from '../../../shared/content/studio/agenda.ts'
-import { bookWords } from '../../../shared/content/studio/book.ts'
+import { bookWords } from '../../../shared/content/studio/new-lead.ts'
 import { hasHours } from '../../../shared/schedule/schedule.ts'
 import type { AgendaSession } from '../../../shared/studio.ts'
 import { addDays, dayInFull, dayInShort, sydneyDate } from '../../../shared/sydney-time.ts'

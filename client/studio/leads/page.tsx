@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { bookWords } from '../../../shared/content/studio/book.ts'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
+import { bookWords } from '../../../shared/content/studio/new-lead.ts'
 import { deletePersonWords } from '../../../shared/content/studio/person.ts'
 import { severalWords } from '../../../shared/content/studio/several.ts'
 import { FOLLOW_UP_LISTS, type FollowUpList } from '../../../shared/studio.ts'
@@ -13,7 +13,7 @@ import { saveFile } from '../files.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
 import { useCampaignTitles } from '../queries.ts'
-import { RequestFailure, reasonOf, responseOf, studioApi } from '../server.ts'
+import { bodyOf, queryClient, RequestFailure, reasonOf, responseOf, studioApi } from '../server.ts'
 import { EmptyList, ListBar, SearchControl } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
@@ -34,7 +34,6 @@ import { useDebouncedValue, useLeadCounts, useLeadFacets, useLeads } from './que
 import { type Choice, ChoiceBar } from './several.tsx'
 import { ALL_LAYOUT, LeadsTable } from './table.tsx'
 import { OlderNote, TO_DO_LAYOUT } from './to-do.tsx'
-import { ToldSwitch } from './told.tsx'
 import { LeadViews } from './views.tsx'
 import styles from './leads.module.css'
 
@@ -232,4 +231,28 @@ async function downloadLeads(json: Exported): Promise<void> {
   // Says why, if there is no file.
   if (!response.ok || !type.startsWith('text/csv')) await responseOf(Promise.resolve(response), [])
   saveFile(leadsWords.fileName(sydneyDate(Date.now())), await response.blob().catch(offline))
+}
+
+const TOLD_QUERY = ['told'] as const
+
+/** Whether one gets a mail about a lead that is given to one, and the switch for it. */
+function ToldSwitch() {
+  const { data } = useQuery({ queryKey: TOLD_QUERY, queryFn: () => bodyOf(studioApi.leads.told.$get()) })
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (on: boolean) => bodyOf(studioApi.leads.told.$post({ json: { on } })),
+    onSuccess: (told) => queryClient.setQueryData(TOLD_QUERY, told),
+  })
+  if (!data) return null
+  const { on, off, switchOn, switchOff } = leadsWords.told
+  return (
+    <>
+      <p className={styles.told}>
+        <span role="status">{data.on ? on : off}</span>
+        <StudioButton kind="quiet" onPress={() => !isPending && mutate(!data.on)}>
+          {data.on ? switchOff : switchOn}
+        </StudioButton>
+      </p>
+      {error && <FailureNotice reason={reasonOf(error)} onRetry={() => variables !== undefined && mutate(variables)} />}
+    </>
+  )
 }
