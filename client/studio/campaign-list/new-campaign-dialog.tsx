@@ -1,18 +1,14 @@
-import { type SubmitEvent, useId, useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
-import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { campaignPath } from '../../../shared/campaign/campaign.ts'
 import { newCampaignWords } from '../../../shared/content/studio/campaign-list.ts'
-import { controlWords } from '../../../shared/content/studio/studio.ts'
 import type { StudioCampaign } from '../../../shared/studio.ts'
 import { keyFromName } from '../files.ts'
-import { focusFirstError } from '../focus.ts'
 import { FailureNotice, ScrolledTo } from '../frame/query-page.tsx'
 import { useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { RadioListControl, SelectControl, TextControl } from '../ui/controls.tsx'
-import { AddressPreview, StudioDialog } from '../ui/layout.tsx'
+import { AddressPreview, FormDialog } from '../ui/layout.tsx'
 import { canBeCopied, keyError, type NewCampaignFields, readCampaignFile, useNewCampaign } from './use-new-campaign.ts'
 import dropZone from '../ui/drop-zone.module.css'
 import styles from './new-campaign-dialog.module.css'
@@ -24,51 +20,47 @@ type NewCampaignDialogProps = { campaigns: readonly StudioCampaign[]; start: New
 /** Chooses what a new campaign starts from and its address, saves it as a draft and opens it in the editor. */
 export function NewCampaignDialog({ campaigns, start, onClose }: NewCampaignDialogProps) {
   const [, go] = useLocation()
-  const form = useId()
-  const [hasTried, setHasTried] = useState(false)
   const { fields, change, sourceError, failure, isTaken, isCreating, create } = useNewCampaign(start, (key) =>
     go(`/campaigns/${key}`),
   )
   const key = keyFromName(fields.name)
   const error = keyError(fields.name, isTaken ? [...campaigns.map((campaign) => campaign.key), key] : campaigns.map((c) => c.key))
-  const shownError = hasTried || fields.name !== '' ? error : undefined
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    flushSync(() => setHasTried(true))
-    if (error !== undefined || sourceError !== undefined) focusFirstError(event.currentTarget)
-    else create(key)
-  }
   return (
-    <StudioDialog
+    <FormDialog
       title={newCampaignWords.title}
       onClose={onClose}
-      close={controlWords.cancel}
-      actions={
-        <StudioButton kind="main" type="submit" form={form}>
-          {isCreating ? newCampaignWords.creating : newCampaignWords.create}
-        </StudioButton>
-      }
+      words={{ now: newCampaignWords.create, busy: newCampaignWords.creating }}
+      isPending={isCreating}
+      // A file that cannot be read says so beside its button, which cannot be marked as a field.
+      onSend={() => error === undefined && sourceError === undefined && create(key)}
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <NewCampaignStartField campaigns={campaigns} fields={fields} change={change} error={hasTried ? sourceError : undefined} />
-        <div className={styles.name}>
-          <TextControl
-            label={newCampaignWords.name}
-            hint={newCampaignWords.nameHint}
-            value={fields.name}
-            onChange={(name) => change({ name, isNamed: true })}
-            error={shownError}
+      {(hasTried) => (
+        <>
+          <NewCampaignStartField
+            campaigns={campaigns}
+            fields={fields}
+            change={change}
+            error={hasTried ? sourceError : undefined}
           />
-          <AddressPreview label={newCampaignWords.address} path={campaignPath(key || '…')} />
-        </div>
-        {failure && (
-          <ScrolledTo>
-            <FailureNotice reason={failure} />
-          </ScrolledTo>
-        )}
-        <p>{newCampaignWords.promise}</p>
-      </form>
-    </StudioDialog>
+          <div className={styles.name}>
+            <TextControl
+              label={newCampaignWords.name}
+              hint={newCampaignWords.nameHint}
+              value={fields.name}
+              onChange={(name) => change({ name, isNamed: true })}
+              error={hasTried || fields.name !== '' ? error : undefined}
+            />
+            <AddressPreview label={newCampaignWords.address} path={campaignPath(key || '…')} />
+          </div>
+          {failure && (
+            <ScrolledTo>
+              <FailureNotice reason={failure} />
+            </ScrolledTo>
+          )}
+          <p>{newCampaignWords.promise}</p>
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { conversionWords } from '../../../shared/content/studio/operations.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { bodyOf, EMPTY_BODY, queryClient, reasonOf, studioApi } from '../server.ts'
 import { BackLink, CopyButton, StudioButton } from '../ui/buttons.tsx'
-import { ConfirmDialog, Notice, PageHeading, StateLine } from '../ui/layout.tsx'
+import { CodeText, ConfirmDialog, Notice, PageHeading, StateLine } from '../ui/layout.tsx'
 import styles from './page.module.css'
 
 const words = conversionWords
@@ -30,7 +30,7 @@ export function ConversionsPage() {
               {ACCOUNTS.map((account) => (
                 <li key={account} className={styles.account}>
                   <h2 className={styles.title}>{words[account].title}</h2>
-                  <code className={styles.address}>{addresses[account]}</code>
+                  <CodeText>{addresses[account]}</CodeText>
                   <CopyButton text={addresses[account]} label={words.copy} name={words.copyOf(words[account].title)} />
                   <p className={styles.where}>{words[account].where}</p>
                 </li>

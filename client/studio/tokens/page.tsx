@@ -20,7 +20,7 @@ import { EmptyList } from '../table/list.tsx'
 import { BackLink, ChoiceToggle, CopyButton, StudioButton } from '../ui/buttons.tsx'
 import { RadioListControl, TextControl } from '../ui/controls.tsx'
 import { recentWords } from '../ui/format.ts'
-import { ConfirmDialog, FormDialog, Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
+import { CodeText, ConfirmDialog, FormDialog, Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
 import styles from './page.module.css'
 
 const TOKENS_QUERY = ['tokens'] as const
@@ -59,7 +59,7 @@ export function TokensPage() {
           <div key={path} className={styles.address}>
             <dt>{words.addresses[path]}</dt>
             <dd>
-              <code className={styles.secret}>{location.origin + path}</code>
+              <CodeText>{location.origin + path}</CodeText>
               <CopyButton text={location.origin + path} label={words.copy} name={words.copyOf(words.addresses[path])} />
             </dd>
           </div>
@@ -158,7 +158,7 @@ function NewTokenShown({ name, secret, onClose }: { name: string; secret: string
     <StudioDialog title={words.made.title(name)} onClose={onClose} close={words.made.done}>
       <div className={styles.form}>
         <p>{words.made.text}</p>
-        <code className={styles.secret}>{secret}</code>
+        <CodeText>{secret}</CodeText>
         <CopyButton text={secret} label={words.made.copy} />
       </div>
     </StudioDialog>

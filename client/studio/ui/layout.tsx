@@ -180,6 +180,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
+/** An address or a secret that is copied as it stands. */
+export function CodeText({ children }: { children: string }) {
+  return <code className={styles.code}>{children}</code>
+}
+
 /** An address of the site that a form is about to make, as it is typed. */
 export function AddressPreview({ label, path }: { label: string; path: string }) {
   return (
