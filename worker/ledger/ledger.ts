@@ -13,6 +13,7 @@ import { pauseMessages } from '../queue/paused.ts'
 import { currentSender } from '../queue/senders.ts'
 import { CalendarTable } from '../records/calendars.ts'
 import { type Counted, DayCountTable, dailyLimits } from '../records/day-counts.ts'
+import { beginFilling } from '../records/filling.ts'
 import { TokenTable } from '../records/tokens.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { waitingCampaigns } from '../waiting/offer.ts'
@@ -68,6 +69,7 @@ export class BookingLedger extends DurableObject<Settings> {
     })
     ctx.blockConcurrencyWhile(async () => {
       this.#backup.open()
+      if (!this.#backup.isRestoring) beginFilling(core.sql)
       await core.runner.scheduleAlarm(Date.now())
     })
   }

@@ -63,6 +63,15 @@ function progressOf(sql: SqlStorage, name: string): Progress | undefined {
   return firstRow<Progress>(sql, 'SELECT done, up_to AS upTo FROM lead_words_progress WHERE kind = ?', name)
 }
 
+/** Notes, as the ledger starts, which leads are those of before: a new site has none, and nobody who searches reads its leads again. */
+export function beginFilling(sql: SqlStorage): void {
+  for (const kind of LEAD_KINDS)
+    for (const what of ['contacts', 'words'] as const) {
+      const name = progressName(kind, what)
+      if (!progressOf(sql, name)) beginProgress(sql, kind, name)
+    }
+}
+
 /** The leads that there are now are those of before; each that comes later adds itself. */
 function beginProgress(sql: SqlStorage, kind: LeadKind, name: string): Progress {
   const query = `INSERT INTO lead_words_progress (kind, done, up_to)
