@@ -113,6 +113,8 @@ describe('the person of a lead', () => {
          SELECT 'BW-old' || n, '2039-01-01T00:00:00.000Z', '2039-01-01T00:30:00.000Z', '2039-01-01', '09:00', 'Kim', 'Office',
            'kim' || n || '@office.example', 'kim' || n || '@office.example', '${OFFICE}', '{}', n, 'cancelled' FROM numbers`,
       )
+      // They are leads of before: what they name is not worked out yet.
+      sql.exec('DELETE FROM lead_words_progress')
     })
     const person = await seePerson(first)
     expect([person.leads.length, person.isMore]).toEqual([51, true])

@@ -128,6 +128,7 @@ describe('the index', () => {
 
   it('shows page after page, each lead once, in the order of the list, also those of one second and of one millisecond', async () => {
     await fillLedger(300)
+    await query('DELETE FROM lead_words_progress')
     for (const table of ['bookings', 'enquiries']) await query(`UPDATE ${table} SET created_at = ${NOW} + id % 3 WHERE id > 20`)
     const allOf = async (ask: (cursor?: string) => Promise<Response>) => {
       const seen: string[] = []
@@ -146,6 +147,7 @@ describe('the index', () => {
 
   it('takes in the leads of before it in batches, and says so until all are in it', async () => {
     await fillLedger(2500)
+    await query('DELETE FROM lead_words_progress')
     await runInDurableObject(ledger(), (_, { storage: { sql } }) => void sql.exec('DELETE FROM lead_words_progress'))
     const first = await (await find('trust')).json<Found>()
     expect(first.isIndexing).toBe(true)
@@ -156,6 +158,7 @@ describe('the index', () => {
 
 it('reads few rows for a word that begins in a hundred thousand leads', { timeout: 600_000 }, async () => {
   await fillLedger(50_000)
+  await query('DELETE FROM lead_words_progress')
   for (let tries = 0; tries < 60; tries++) if (!(await (await find('zzzz')).json<Found>()).isIndexing) break
   const read = await runInDurableObject(ledger(), (_, { storage: { sql } }) => {
     const rows = (typed: string) => {
