@@ -48,6 +48,9 @@ const LEAD_ACTS = [
   'token-used',
   'token-refused',
   'token-ended',
+  /** Detail of both: the day that was noted, or whose note was removed. About no lead. */
+  'day-noted',
+  'day-unnoted',
 ] as const
 export type LeadActKind = (typeof LEAD_ACTS)[number]
 

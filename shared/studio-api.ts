@@ -18,6 +18,7 @@ import type { Me } from './people/rights.ts'
 import type { AlsoLead, DeletedLeads, ErasedPerson, SeenPerson } from './person.ts'
 import type { Picture } from './picture.ts'
 import type { CampaignCounts, CampaignTotals, ReportRange, SourceReport } from './report/counts.ts'
+import type { DayNoteFault, WrittenNote } from './report/day-notes.ts'
 import type { ResponseTimesReport } from './report/response-times.ts'
 import type { WeekReport } from './report/week.ts'
 import type { Schedule } from './schedule/schedule.ts'
@@ -157,6 +158,10 @@ export type StudioCalls = {
   '/reports/sources.csv': Get<Blob, Days>
   '/reports/:campaign': Get<CampaignCounts, Days & { param: { campaign: string } }>
   '/reports/:campaign/sources.csv': Get<Blob, Days & { param: { campaign: string } }>
+  '/day-notes/write': {
+    $post: Call<{ 200: { written: true }; 409: { fault: DayNoteFault } }, Json<Omit<WrittenNote, 'id'> & { id?: number }>>
+  }
+  '/day-notes/drop': Post<{ dropped: true }, Json<{ id: number }>>
   '/response-times': Get<ResponseTimesReport, Days>
   '/response-times/:campaign': Get<ResponseTimesReport, Days & { param: { campaign: string } }>
 

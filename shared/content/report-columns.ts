@@ -11,7 +11,7 @@ import type { ResponseDivision, ResponseLine, ResponseReport, ResponseTimes } fr
 import { type NoRate, type Rate, rateOf } from '../report/statistics.ts'
 import { type Device, VISIT_STEPS, type VisitStep } from '../report/visits.ts'
 import { dayWithYear } from '../sydney-time.ts'
-import { countWords, reportWords, variantNames } from './reports.ts'
+import { countWords, dayNoteWords, reportWords, variantNames } from './reports.ts'
 import { responseName, responseWords } from './response-times.ts'
 
 /** Where a report is read: in the studio and on its paper, in the terminal, and in a file for a spreadsheet. */
@@ -139,6 +139,15 @@ export function divisionColumns(by: ReportDivision): readonly ReportColumn<Divis
       last: 'csv',
       kind: 'number',
       value: ({ fullDays }) => fullDays,
+    },
+    {
+      id: 'notes',
+      screen: ofPeriods('Notes'),
+      terminal: ofPeriods('Notes'),
+      csv: ofPeriods('notes'),
+      last: 'csv',
+      kind: 'name',
+      value: ({ notes }) => notes.map(dayNoteWords).join('; '),
     },
   ]
 }

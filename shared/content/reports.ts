@@ -1,6 +1,7 @@
 import type { Variant } from '../campaign/experiment.ts'
 import type { Change } from '../report/change.ts'
 import type { FunnelStep } from '../report/counts.ts'
+import { type DayNote, isWritten, type PublishedKind } from '../report/day-notes.ts'
 import { type ExperimentResult, type NoDifference, type VariantResult, WEEKS_MAX, WEEKS_MIN } from '../report/experiment.ts'
 import type { NoRate, Rate } from '../report/statistics.ts'
 import type { Device } from '../report/visits.ts'
@@ -37,6 +38,14 @@ export const reportWords = {
   noRate: { 'of-none': 'None so far', over: 'More than were counted' } satisfies Record<NoRate, string>,
   /** Of clients, who may have become one before their session. */
   wonOver: 'More than kept a session',
+  /** What was published on a day. */
+  published: {
+    page: 'Page published',
+    restored: 'Earlier page published again',
+    removed: 'Page taken off the site',
+    hours: 'Opening hours changed',
+  } satisfies Record<PublishedKind, string>,
+  times: (times: number) => `, ${times} times`,
   experiment: {
     title: (name: string) => `Experiment “${name}”`,
     none: 'Nobody has seen it yet.',
@@ -81,6 +90,14 @@ export const reportWords = {
     },
   },
 } as const
+
+/** A note on a day as one line. */
+export function dayNoteWords(note: DayNote): string {
+  if (isWritten(note)) return note.text
+  const { published, times, texts } = note
+  const said = reportWords.published[published] + (times > 1 ? reportWords.times(times) : '')
+  return texts.length > 0 ? `${said}: ${texts.join('; ')}` : said
+}
 
 const COUNT = new Intl.NumberFormat('en-AU')
 const audWith = (digits: number) =>

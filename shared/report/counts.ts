@@ -1,4 +1,5 @@
 import { addDays, daysBetween, mondayOf } from '../sydney-time.ts'
+import type { DayNote } from './day-notes.ts'
 import type { ExperimentCounts } from './experiment.ts'
 import { type NoRate, type Rate, rateOf } from './statistics.ts'
 import { DEVICES, type Device, type StepCounts, VISIT_STEPS } from './visits.ts'
@@ -36,6 +37,8 @@ export type CampaignCounts = ReportRange & {
   experiment?: { name: string; arms: number }
   /** The running experiment and those that were seen in the last two years, the newest first; for experiment.ts. */
   experiments: ExperimentCounts[]
+  /** What happened on its days, in their order. */
+  notes: DayNote[]
 } & SourceReport
 
 /** Leads of both kinds: how many of them were won, and what those are worth, in cents of AUD. */
@@ -95,6 +98,8 @@ export type ReportLine = {
   rate: Rate | NoRate | undefined
   /** How many of its days had no free time left; 0 for sources and devices. */
   fullDays: number
+  /** What happened on its days; none for sources and devices. */
+  notes: DayNote[]
 }
 
 /** A campaign's report, divided. Days and weeks are all of the range, in order; sources and devices begin with the most visits. */
@@ -109,8 +114,12 @@ function periodLines(counts: CampaignCounts, periodOf: (day: string) => string):
   const visitRows = groupBy(visits.days, ({ day }) => periodOf(day))
   const bookingRows = groupBy(bookings.days, ({ day }) => periodOf(day))
   const full = groupBy(visits.fullDays, periodOf)
+  const notes = groupBy(counts.notes, ({ day }) => periodOf(day))
   const periods = [...new Set(daysOf(counts).map(periodOf))]
-  return periods.map((name) => line(name, visitRows.get(name), bookingRows.get(name) ?? [], full.get(name)?.length))
+  return periods.map((name) => ({
+    ...line(name, visitRows.get(name), bookingRows.get(name) ?? [], full.get(name)?.length),
+    notes: notes.get(name) ?? [],
+  }))
 }
 
 function sourceLines({ visits, bookings }: CampaignCounts): ReportLine[] {
@@ -128,7 +137,7 @@ function deviceLines({ visits }: CampaignCounts): ReportLine[] {
 function line(name: string, visitRows: StepCounts[] = [], bookingRows: LeadCounts[] | undefined, fullDays = 0): ReportLine {
   const visits = sumVisits(visitRows)
   const bookings = bookingRows && sumBookings(bookingRows)
-  return { name, visits, bookings, rate: bookings && rateOf(bookings.booked, visits.seen), fullDays }
+  return { name, visits, bookings, rate: bookings && rateOf(bookings.booked, visits.seen), fullDays, notes: [] }
 }
 
 function mostFirst(one: ReportLine, other: ReportLine): number {

@@ -56,6 +56,10 @@ function studioReport(campaign: string, { from, to }: ReportRange): CampaignCoun
     },
     experiment: { name: 'experiment-1', arms: 2 },
     experiments: [{ name: 'experiment-1', arms: 2, running: true, days: arms, fullDays }],
+    notes: [
+      { id: 1, day: days[4] ?? from, text: 'Flyer to 4,000 letterboxes', campaign },
+      { day: days[9] ?? to, published: 'page', times: 1, texts: ['Two headlines'] },
+    ],
     ...studioSources(total, booked),
   }
 }

@@ -3,13 +3,14 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
 import type { CampaignCounts, CampaignTotals, ReportRange, SourceReport } from '../../shared/report/counts.ts'
+import { DAY_NOTES_MAX } from '../../shared/report/day-notes.ts'
 import { OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { book } from '../support/worker/bookings.ts'
 import { put } from '../support/worker/kv-page.ts'
 import { ledger, query } from '../support/worker/ledger.ts'
 import { askOps, contactBody, enquire, errorOf, get, postContact, SCAN, sendBeacon } from '../support/worker/requests.ts'
-import { askStudio, postStudio } from '../support/worker/studio.ts'
+import { ANN, actsOf, askStudio, postStudio, published } from '../support/worker/studio.ts'
 import { advance, countRows, HOUR_MS, NOW } from '../support/worker/world.ts'
 
 const TODAY = '2040-11-19'
@@ -219,6 +220,69 @@ describe('the numbers by source', () => {
       expect(await response.text()).toContain(`"'=1+1","0","1","0","0","0.00"`)
     }
     expect((await askStudio('/api/reports/never-was/sources.csv')).status).toBe(404)
+  })
+})
+
+describe('notes on days', () => {
+  const write = (note: object) => postStudio('day-notes/write', { day: TODAY, text: 'Flyer sent', campaign: null, ...note })
+  const notesOf = async (campaign = SCAN) => (await reportOf(campaign)).notes
+
+  it('are written, changed and removed by hand, for one campaign or all, up to so many a day; History tells who', async () => {
+    expect((await write({ text: ' Flyer \u0000sent ' })).status).toBe(200)
+    await write({ day: '2040-11-18', text: 'Price up', campaign: SCAN })
+    const [price, flyer] = await notesOf()
+    expect([price, flyer]).toEqual([
+      { id: 2, day: '2040-11-18', text: 'Price up', campaign: SCAN },
+      { id: 1, day: TODAY, text: 'Flyer sent', campaign: null },
+    ])
+    expect(await notesOf('fractional-cmo')).toEqual([flyer])
+    await write({ id: 1, text: 'Flyer sent again' })
+    expect((await postStudio('day-notes/drop', { id: 2 })).status).toBe(200)
+    expect(await notesOf()).toEqual([{ ...flyer, text: 'Flyer sent again' }])
+    expect((await actsOf()).map(({ act, by, detail }) => `${act} ${by} ${detail}`)).toEqual([
+      `day-unnoted ${ANN} 2040-11-18`,
+      ...[`day-noted ${ANN} ${TODAY}`, `day-noted ${ANN} 2040-11-18`, `day-noted ${ANN} ${TODAY}`],
+    ])
+    const gone = await write({ id: 2 })
+    expect([gone.status, await gone.json()]).toEqual([409, { fault: 'gone' }])
+    for (let more = 1; more < DAY_NOTES_MAX; more++) await write({})
+    expect([(await write({})).status, (await write({ id: 1 })).status]).toEqual([409, 200])
+  })
+
+  it.each([
+    ['day', { day: '2040-11-20' }],
+    ['day', { day: '2040-02-30' }],
+    ['text', { text: '\u200b' }],
+    ['text', { text: 'x'.repeat(121) }],
+    ['campaign', { campaign: '../ledger' }],
+    ['id', { id: -1 }],
+  ])('are refused for their %s if it is %o', async (field, note) => {
+    expect(await errorOf(await write(note))).toMatchObject({ status: 400, field })
+    expect(await notesOf()).toEqual([])
+  })
+
+  it('come from each publication by themselves, on its day in Sydney, and are left out while the versions cannot be read', async () => {
+    vi.setSystemTime(Date.parse('2040-11-18T12:59:00Z'))
+    const entry = `campaign:${SCAN}`
+    const one = await published(entry, { title: 'One' }, { note: 'Two headlines' })
+    vi.setSystemTime(Date.parse('2040-11-18T13:01:00Z'))
+    const two = await published(entry, { title: 'Two' }, { basedOn: one.id })
+    const again = await published(entry, { title: 'One' }, { basedOn: two.id })
+    await published(entry, { title: 'Three' }, { basedOn: again.id, note: 'Third' })
+    await published('schedule', { closedDates: ['2040-12-20'] })
+    await published('campaign:shop', campaignEntry())
+    const day = TODAY
+    expect(await notesOf()).toEqual([
+      { day: '2040-11-18', published: 'page', times: 1, texts: ['Two headlines'] },
+      { day, published: 'page', times: 2, texts: ['Third'] },
+      { day, published: 'restored', times: 1, texts: [] },
+      { day, published: 'hours', times: 1, texts: [] },
+    ])
+    expect((await reportOf(SCAN, `?from=${day}&to=${day}`)).notes).toHaveLength(3)
+    vi.spyOn(env.VERSION_STORE, 'getByName').mockImplementation(() => {
+      throw new Error('down')
+    })
+    expect(await notesOf()).toEqual([])
   })
 })
 

@@ -49,7 +49,7 @@ const CHANGES_OF: Readonly<Record<string, Right>> = {
 function rightOf(route: string): Right {
   const [method = '', path = '', entry = ''] = route.split(' ')
   if (entry) return method === 'POST' || entry === 'people' ? (CHANGES_OF[entry] ?? 'manage') : 'see'
-  if (/^\/(?:draft-links|pictures)/.test(path)) return 'campaigns'
+  if (/^\/(?:draft-links|pictures|day-notes)/.test(path)) return 'campaigns'
   if (/export|import|forget|delete|conversions|record|acts|backup|tokens|weekly-mail/.test(path)) return 'manage'
   return /^\/(?:leads|messages|trouble)/.test(path) ? 'leads' : 'see'
 }

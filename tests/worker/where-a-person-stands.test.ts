@@ -49,6 +49,7 @@ const LEDGER: Record<string, Stand> = {
   weekly_mails: 'named',
   no_colleague_mails: 'named',
   lead_views: 'named',
+  day_notes: 'named',
   // A hash of the body.
   idempotency_keys: 'nobody',
   // What a repeated call is answered: references and counts.
@@ -152,6 +153,7 @@ async function standEverywhere(): Promise<string> {
   await saveDraft('link:his', { campaign: 'walks' }, 0, SPELT)
   expect((await postStudio('draft-links/walks', {}, SPELT)).status).toBe(200)
   await ledger().beginWeeklyMail(SPELT)
+  await ledger().writeDayNote({ day: '2040-11-19', text: `Flyer to ${MAILBOX}`, campaign: null }, SPELT)
   await ledger().setColleagueMails(SPELT, false)
   await ledger().keepView({ name: 'Won', address: '?outcome=won', isShared: true }, SPELT)
   const theirs = { address: `?source=${encodeURIComponent(MAILBOX)}`, isShared: true }
@@ -273,6 +275,7 @@ it('whoever is written in other ways stands in none of them after a deletion, no
   const called = await enquire({ number: KEYCAPS, enquiry: 'Ring me.' })
   await act(stranger.reference, 'desk', { fields: { nextStep: `Ask ${WAYS[2]}` }, note: `Knows\n${WAYS[1]}` })
   await act(stranger.reference, 'desk', { note: WAYS[5] })
+  await ledger().writeDayNote({ day: '2040-11-19', text: `Flyer to ${WAYS[1]}`, campaign: null }, null)
   const imported = WAYS.map((way, at) =>
     enquiryOfFile({ reference: `EN-7K3M9${at + 2}`, fields: { enquiry: `From ${way}`, phone: '02 5550 0102' } }),
   )

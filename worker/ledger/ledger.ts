@@ -60,7 +60,13 @@ export class BookingLedger extends DurableObject<Settings> {
     this.#backup = new StoreBackup(ctx.storage, {
       migrations: LEDGER_MIGRATIONS,
       afterMigrations: addFieldColumns,
-      own: { bookings: 'TRUE', enquiries: 'TRUE', lead_acts: 'reference IS NOT NULL', outbox: `kind NOT LIKE 'alert-%'` },
+      own: {
+        bookings: 'TRUE',
+        enquiries: 'TRUE',
+        lead_acts: 'reference IS NOT NULL',
+        outbox: `kind NOT LIKE 'alert-%'`,
+        day_notes: 'TRUE',
+      },
       onRestored: () => {
         pauseMessages(core.sql, STANDING_MAILS)
         core.links.reload()

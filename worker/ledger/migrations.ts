@@ -350,6 +350,14 @@ export const LEDGER_MIGRATIONS: Migrations = {
   // What the studio imported at once, which is taken back at once.
   'runs of imports': `CREATE INDEX lead_acts_by_run ON lead_acts (detail, at)
      WHERE act = 'imported' AND reference IS NOT NULL AND detail <> ''`,
+  // What people note of Sydney days in reports; of all campaigns where none is named.
+  'notes on days': `CREATE TABLE day_notes (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     day TEXT NOT NULL,
+     text TEXT NOT NULL,
+     campaign TEXT
+   );
+   CREATE INDEX day_notes_by_day ON day_notes (day)`,
 }
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

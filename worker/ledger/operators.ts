@@ -17,6 +17,7 @@ import { pausedMessages, releaseMessages } from '../queue/paused.ts'
 import type { DeadChoice } from '../queue/table.ts'
 import type { Actor, NewAuditEvent } from '../records/audit-log.ts'
 import { secureRandom } from '../records/leads.ts'
+import { DayNotes } from '../reports/day-notes.ts'
 import { WeeklyMails } from '../reports/weekly-mails.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { type LedgerCore, reads, readsNow } from './core.ts'
@@ -109,6 +110,7 @@ export const operatorCalls = {
       forgetInFollowUps(core.sql, email)
       new WeeklyMails(core.sql).end(email, core.outbox, isSameMailbox)
       new LeadViews(core.sql).forget(email)
+      new DayNotes(core.sql).forget(email)
       new ColleagueMails(core.sql).forget('colleague-notice', email, isSameMailbox)
       new LastGoodSchedule(core.storage).forget(email)
       return core.auditLog.forget(email)

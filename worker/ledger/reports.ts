@@ -1,5 +1,9 @@
+import type { ReportRange } from '../../shared/report/counts.ts'
+import type { DayNoteFault } from '../../shared/report/day-notes.ts'
 import type { MailDraft } from '../mail/mail.ts'
+import type { Actor } from '../records/audit-log.ts'
 import { countBookings, totalLeads } from '../reports/count-bookings.ts'
+import { DayNotes, type NoteToWrite } from '../reports/day-notes.ts'
 import { responseTimes } from '../reports/response-times.ts'
 import { countSources, leadsByTags } from '../reports/source-totals.ts'
 import { countWeek } from '../reports/week-counts.ts'
@@ -24,6 +28,19 @@ export const reportCalls = {
 
   /** What came in and what became of it in the week that begins on a Monday. */
   weekCounts: reads(countWeek),
+
+  /** What people noted of the days of a campaign's report. */
+  dayNotes: reads((sql, campaign: string, range: ReportRange) => new DayNotes(sql).between(campaign, range)),
+
+  /** Writes or changes a note on a day; why not, if it cannot. */
+  writeDayNote(core: LedgerCore, note: NoteToWrite, by: Actor, call?: string): DayNoteFault | undefined {
+    return core.once(call, (now) => new DayNotes(core.sql).write(note, by, now))
+  },
+
+  /** Removes a note on a day. */
+  dropDayNote(core: LedgerCore, id: number, by: Actor, call?: string): void {
+    core.once(call, (now) => new DayNotes(core.sql).drop(id, by, now))
+  },
 
   weeklyMails: reads((sql) => new WeeklyMails(sql).all()),
 

@@ -1,5 +1,6 @@
 import type { LeadKind } from '../../shared/lead.ts'
 import { RETENTION } from '../../shared/retention.ts'
+import { sydneyDate } from '../../shared/sydney-time.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { deleteLeads } from '../leads/delete.ts'
 import { describeError, writeLog } from '../log.ts'
@@ -43,6 +44,7 @@ function pruneLedger(sql: SqlStorage, now: Millis): boolean {
     dropLeads(sql, 'booking', now, 'ends_at <= ?', monthsBefore(now, RETENTION.bookingMonths).toISOString()),
     dropLeads(sql, 'enquiry', now, 'created_at <= ?', monthsBefore(now, RETENTION.enquiryMonths).getTime()),
     drop(sql, 'lead_acts', 'at <= ?', monthsBefore(now, RETENTION.bookingMonths).getTime()),
+    drop(sql, 'day_notes', 'day < ?', sydneyDate(monthsBefore(now, RETENTION.visitMonths).getTime())),
     forgetNetworks(sql, 'booking', networksUntil),
     forgetNetworks(sql, 'enquiry', networksUntil),
   ]

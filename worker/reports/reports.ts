@@ -38,6 +38,7 @@ import { callLedger, callVisits, Unavailable } from '../storage/objects.ts'
 import { readStudioEntries } from '../versions/lists.ts'
 import type { CappedDay, SeenBySource } from '../visits/counter.ts'
 import type { BookedCounts, BookedWithin } from './count-bookings.ts'
+import { readDayNotes } from './day-notes.ts'
 import { sourcesCsv } from './report-csv.ts'
 import { sourceTotals } from './source-totals.ts'
 
@@ -50,7 +51,7 @@ async function reportCampaign(env: Env, campaign: string, range: ReportRange, no
   const today = sydneyDate(now)
   const ever = { from: addDays(today, 1 - REPORT_DAYS_MAX), to: today }
   const earlier = periodBefore(range)
-  const [entry, [booked, leads]] = await Promise.all([
+  const [entry, [booked, leads], notes] = await Promise.all([
     readCampaignEntry(env, campaign),
     callLedger(env, (ledger) =>
       Promise.all([
@@ -61,6 +62,7 @@ async function reportCampaign(env: Env, campaign: string, range: ReportRange, no
         ledger.sourceLeads(campaign, [bookedWithin(range), bookedWithin(earlier)]),
       ]),
     ),
+    readDayNotes(env, campaign, range, bookedWithin(range)),
   ])
   const isBuiltIn = defaultCampaign(campaign) !== undefined
   if (entry.state === 'unreachable' && !isBuiltIn) throw new Unavailable()
@@ -75,7 +77,7 @@ async function reportCampaign(env: Env, campaign: string, range: ReportRange, no
   const sources = sourceTotals(visits.sources, leads[0] ?? [], capped)
   const before = sourceTotals(seen, leads[1] ?? [], capped)
   const experiments = experimentsOf(variantVisits, booked[1], experiment)
-  return { campaign, ...range, visits: inChannels(visits), bookings, experiment, experiments, sources, before }
+  return { campaign, ...range, visits: inChannels(visits), bookings, experiment, experiments, notes, sources, before }
 }
 
 function readCampaignEntry(env: Env, campaign: string) {

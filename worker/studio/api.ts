@@ -18,6 +18,7 @@ import { studioConversionsRoute, studioLeadsRoute } from '../leads/api.ts'
 import { studioMessagesRoute } from '../leads/messages-api.ts'
 import { refusePeople } from '../people/people.ts'
 import { studioPicturesRoute } from '../pictures/routes.ts'
+import { dayNotesRoute } from '../reports/day-notes.ts'
 import { responseTimesRoute, studioReportsRoute } from '../reports/reports.ts'
 import { weekRoute } from '../reports/week.ts'
 import { weeklyMailRoute } from '../reports/weekly-mail.ts'
@@ -168,6 +169,7 @@ export const studioApi = new Hono<AppEnv>()
   .route('/draft-links', studioDraftLinksRoute)
   .route('/pictures', studioPicturesRoute)
   .route('/reports', studioReportsRoute)
+  .route('/day-notes', dayNotesRoute)
   .route('/week', weekRoute)
   .route('/weekly-mail', weeklyMailRoute)
   .route('/response-times', responseTimesRoute)

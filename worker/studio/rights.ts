@@ -35,6 +35,8 @@ export const ROUTE_RIGHTS = {
   'POST /draft-links/:key': 'campaigns',
   'POST /draft-links/:key/end': 'campaigns',
   'POST /pictures': 'campaigns',
+  'POST /day-notes/write': 'campaigns',
+  'POST /day-notes/drop': 'campaigns',
   'GET /trouble': 'leads',
   'GET /leads': 'leads',
   'POST /leads/find': 'leads',

@@ -147,6 +147,9 @@ function sinceWords({ running, firstDay, lastDay, days }: ExperimentResult): str
   return running ? words.runs(dayWithYear(firstDay), days) : words.ran(dayWithYear(firstDay), dayWithYear(lastDay), days)
 }
 
+/** What happened on a day may be long. */
+const NOTED = 96
+
 /** A campaign's numbers by something, as a table of at most `limit` lines. `today` is the Sydney day. */
 export function divisionText(
   counts: CampaignCounts,
@@ -158,7 +161,9 @@ export function divisionText(
   const isPartial = (name: string) => (by === 'day' || by === 'week') && isPart(name, by, counts, today)
   const rows = lines.slice(0, limit).map((line) => ({ ...line, isPart: isPartial(line.name) }))
   const more = lines.length - rows.length
-  return [reportTable(divisionColumns(by), rows), ...(more > 0 ? [`and ${more} more: --by ${by}`] : [])].join('\n')
+  return [reportTable(divisionColumns(by), rows, { cellMax: NOTED }), ...(more > 0 ? [`and ${more} more: --by ${by}`] : [])].join(
+    '\n',
+  )
 }
 
 /** The overview of all campaigns as a table. */

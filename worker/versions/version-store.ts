@@ -14,6 +14,7 @@ import {
   KV_STALE_MS,
   type KvState,
   lineOf,
+  type PublishedVersion,
   type StoredVersion,
   VERSION_MIGRATIONS,
   VersionTable,
@@ -211,6 +212,11 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
         .map(({ text: _, ...draft }) => draft),
       recent: newest.filter(({ at, via }) => via === 'studio' && at > since).map(({ entry, text }) => ({ entry, text })),
     }
+  }
+
+  /** What was published of some entries within a time. KV is not asked. */
+  publishedWithin(entries: readonly string[], within: { since: Millis; until: Millis }): PublishedVersion[] {
+    return this.#versions.publishedWithin(entries, within)
   }
 
   /** The newest changes to everything. */

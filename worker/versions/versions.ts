@@ -42,6 +42,9 @@ export type StoredVersion = EntryVersion & { kvId: string | null; sent: boolean 
 /** Older versions of an entry are deleted: years of changes to a campaign that is changed every week. */
 const KEPT_VERSIONS = 300
 
+/** A version of which only the fact counts; `removed` and `restored` are 0 or 1. */
+export type PublishedVersion = { entry: string; at: number; note: string; removed: number; restored: number }
+
 export type NewVersion = Omit<StoredVersion, 'id' | 'removed'>
 
 type VersionRow = {
@@ -94,6 +97,14 @@ export class VersionTable {
   record(limit: number): (VersionLine & { entry: string })[] {
     const query = `SELECT ${LINE} FROM versions WHERE sent = 1 AND NOT ${FIRST_SEEN} ORDER BY id DESC LIMIT ?`
     return rowsOf<LineRow>(this.#sql, query, limit).map((row) => ({ ...lineOfRow(row), entry: row.entry }))
+  }
+
+  /** What was published of some entries from `since` until before `until`, in its order. `restored`: the entry was so once before. */
+  publishedWithin(entries: readonly string[], { since, until }: { since: number; until: number }): PublishedVersion[] {
+    const query = `SELECT entry, at, note, text IS NULL AS removed, EXISTS (SELECT 1 FROM versions AS older
+        WHERE older.entry = versions.entry AND older.id < versions.id AND older.sent = 1 AND older.text = versions.text) AS restored
+      FROM versions WHERE entry IN (SELECT value FROM json_each(?)) AND sent = 1 AND NOT ${FIRST_SEEN} AND at >= ? AND at < ? ORDER BY id`
+    return rowsOf<PublishedVersion>(this.#sql, query, JSON.stringify(entries), since, until)
   }
 
   /** The newest versions of an entry without their texts, newest first. */

@@ -14,6 +14,7 @@ import { AI_SOURCE, assistantOf } from '../../../shared/known-sources.ts'
 import { LEAD_OUTCOMES, type LeadAct, type LeadKind } from '../../../shared/lead.ts'
 import type { LeadPageData } from '../../../shared/lead-document.ts'
 import { phoneLink } from '../../../shared/phone-link.ts'
+import { dayWithYear } from '../../../shared/sydney-time.ts'
 import { messageKindWords } from '../alerts/message-words.ts'
 import { personWords, useMe } from '../people.ts'
 import { useCampaignTitles, useHostNames } from '../queries.ts'
@@ -170,6 +171,9 @@ export function actWords({ act, detail }: Pick<LeadAct, 'act' | 'detail'>, nameO
     case 'token-refused':
     case 'token-ended':
       return actsWords[act](detail)
+    case 'day-noted':
+    case 'day-unnoted':
+      return actsWords[act](dayWithYear(detail))
     case 'imported':
       return /^\d+$/.test(detail) ? actsWords.importedSeveral(actsWords.leads(Number(detail))) : actsWords.imported
     case 'unimported':

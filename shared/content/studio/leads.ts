@@ -228,6 +228,8 @@ export const leadWords = {
     'token-used': (token: string) => `Token used: ${token}`,
     'token-refused': (token: string) => `Token refused: ${token}`,
     'token-ended': (token: string) => `Token ended: ${token}`,
+    'day-noted': (day: string) => `Note on a day written: ${day}`,
+    'day-unnoted': (day: string) => `Note on a day removed: ${day}`,
     leads: (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('en-AU')} leads`),
     messages: (count: number) => (count === 1 ? '1 message' : `${count.toLocaleString('en-AU')} messages`),
     messagesOf: (kind: string, count: number) => (count === 1 ? `1 × ${kind}` : `${count} × ${kind}`),

@@ -29,6 +29,7 @@ const ENTRIES = ['campaign:shop', 'link:shop', 'schedule', 'people']
 const BODIES: Readonly<Record<string, object>> = {
   '/preview/:key': { entry: campaignEntry() },
   '/draft-links/:key/end': { id: 1 },
+  '/day-notes/write': { day: '2040-11-19', text: 'Flyer sent', campaign: null },
   '/entries/:entry/draft': { entry: {}, basedOn: null, revision: 0 },
   '/entries/:entry/discard': { revision: 1 },
   '/entries/:entry/publish': { entry: {}, basedOn: null },

@@ -25,6 +25,7 @@ const NAMES: Record<string, readonly string[]> = {
   'ledger lead_acts': ['made_by'],
   'ledger outbox': ['earlier'],
   'ledger weekly_mails': ['email'],
+  'ledger day_notes': ['text'],
   'ledger kv': ['value'],
   'desk versions': ['made_by', 'text', 'note'],
   'desk drafts': ['made_by', 'text'],

@@ -68,6 +68,7 @@ const counts: CampaignCounts = {
     ],
   },
   experiments: [],
+  notes: [],
 }
 
 test('days and weeks are all of the range, those without anything too', () => {

@@ -31,6 +31,10 @@ const counts: CampaignCounts = {
   visits,
   bookings,
   experiments: experimentsOf(visits, bookings, { name: 'claim', arms: 2 }),
+  notes: [
+    { id: 1, day: RANGE.to, text: '=Flyer', campaign: null },
+    { day: RANGE.to, published: 'page', times: 2, texts: ['Two headlines'] },
+  ],
   sources: [],
   before: [],
 }
@@ -105,11 +109,15 @@ test('numbers by something are a table, or CSV in which a source is no formula',
       .slice(2)
       .map((line) => line.split(/ {2,}/)[0]),
   ).toEqual(['9 Nov 2026', '16 Nov 2026, not whole, 1 full'])
-  expect(divisionText(counts, 'day', addDays(RANGE.to, 1))).toMatch(/^22 Nov 2026, full +100 /m)
+  expect(divisionText(counts, 'day', addDays(RANGE.to, 1))).toMatch(
+    /^22 Nov 2026, full +100 .* =Flyer; Page published, 2 times: Two headlines$/m,
+  )
   expect(divisionText(counts, 'device', RANGE.to)).toMatch(/^Phone +2,100 +840 +336 +252$/m)
   expect(divisionText(counts, 'source', RANGE.to, 1)).toContain('and 1 more: --by source')
   expect(divisionCsv(counts, 'source')).toContain('"\'=HYPERLINK(""x"")","2100"')
-  expect(divisionCsv(counts, 'day').trim().split('\r\n')).toHaveLength(22)
+  const lines = divisionCsv(counts, 'day').trim().split('\r\n')
+  expect(lines).toHaveLength(22)
+  expect(lines.at(-1)).toMatch(/,"'=Flyer; Page published, 2 times: Two headlines"$/)
 })
 
 test('sources are a table with the period before, or CSV in which none is a formula', () => {
