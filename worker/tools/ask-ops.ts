@@ -5,11 +5,14 @@ import { ToolError } from './terminal.ts'
 /** The site with the leads, its OPS_SECRET, and its name for messages. */
 export type Place = { origin: string; secret: string; words: string }
 
+/** Finds the site. A command that is given something first looks at that: its error is told even without a secret. */
+export type FindPlace = () => Promise<Place>
+
 /** A page of 500 leads takes a second; a ledger that hangs gives a 503 after eight. */
 const TIMEOUT_MS = 30_000
 
 /** The local site, or with `remote` the live one, or the one that SITE_ADDRESS names; the secret is that of the environment. */
-export async function placeOf(remote: boolean): Promise<Place> {
+export async function placeOf(remote?: boolean): Promise<Place> {
   if (!remote) {
     const origin = `http://localhost:${process.env.PORT || 8787}`
     return { origin, secret: LOCAL_OPS, words: `this machine’s site, ${origin}` }

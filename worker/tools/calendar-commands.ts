@@ -25,7 +25,7 @@ export async function showFeed(place: Place): Promise<void> {
 }
 
 /** Replaces the feed's address, once the user has confirmed it, and prints the new one. */
-export async function replaceFeed(place: Place, yes: boolean): Promise<void> {
+export async function replaceFeed(place: Place, yes?: boolean): Promise<void> {
   await confirmChange(`Make a new address at ${place.words}? Calendars that read the old one get nothing any more.`, yes)
   const { feedPath } = await askOps<Pick<CalendarReport, 'feedPath'>>(place, 'POST', 'calendar/feed', {})
   console.log(place.origin + feedPath)

@@ -1,14 +1,10 @@
-import { Command } from 'commander'
-import { placeOf } from './ask-ops.ts'
-import { runProgram } from './terminal.ts'
+import { askedOfSite, newProgram, runProgram } from './program.ts'
 
-const program = new Command('npm run calendar --')
-  .description('The hosts’ own calendars, whose busy times the site reads, and the feed of bookings that they read.')
-  .option('--remote', 'the live site, with OPS_SECRET from the environment; else this machine’s, while npm start runs')
-  .configureHelp({ showGlobalOptions: true })
-  .showHelpAfterError()
-
-const place = () => placeOf(program.opts<{ remote?: boolean }>().remote === true)
+const program = newProgram(
+  'calendar',
+  'The hosts’ own calendars, whose busy times the site reads, and the feed of bookings that they read.',
+)
+const place = askedOfSite(program)
 
 program
   .command('check')
@@ -23,7 +19,7 @@ program
   .option('--yes', 'with --new: do not ask')
   .action(async (options: { new?: true; yes?: true }) => {
     const feed = await import('./calendar-commands.ts')
-    return options.new ? feed.replaceFeed(await place(), options.yes === true) : feed.showFeed(await place())
+    return options.new ? feed.replaceFeed(await place(), options.yes) : feed.showFeed(await place())
   })
 
 await runProgram(program)

@@ -103,7 +103,7 @@ export async function checkCampaignFile(file: string, key?: string): Promise<voi
 }
 
 /** Puts a campaign's file into KV, if nothing is wrong with it; `yes`: without asking where there is another. */
-export async function putCampaign(kv: Kv, key: string, file: string, yes: boolean): Promise<void> {
+export async function putCampaign(kv: Kv, key: string, file: string, yes?: boolean): Promise<void> {
   await putText(kv, key, compactEntry(await readTextFile(file)), file, yes)
 }
 
@@ -112,14 +112,14 @@ const SAMPLE_FILE = 'shared/campaign/sample-campaign.json'
 /** What the second sample shows half of its visitors. */
 const SAMPLE_EXPERIMENT = { name: 'headline-1', variants: [{ headline: 'Who stops at your window?' }] }
 
-export async function putSamples(kv: Kv, yes: boolean): Promise<void> {
+export async function putSamples(kv: Kv, yes?: boolean): Promise<void> {
   const sample = JSON.parse(await readTextFile(SAMPLE_FILE)) as object
   const samples = { sample, 'sample-experiment': { ...sample, experiment: SAMPLE_EXPERIMENT } }
   for (const [key, entry] of Object.entries(samples)) await putText(kv, key, JSON.stringify(entry), SAMPLE_FILE, yes)
 }
 
 /** `file`: where the text is from, for a person who must correct it. */
-async function putText(kv: Kv, key: string, text: string, file: string, yes: boolean): Promise<void> {
+async function putText(kv: Kv, key: string, text: string, file: string, yes?: boolean): Promise<void> {
   const checked = refuseDeadEnds(checkCampaign(key, text))
   if (!checked.ok) return printIssues(`${file} was not put:`, checked.issues)
   await tellTakenAway(kv, key, text)

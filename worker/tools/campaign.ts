@@ -1,60 +1,42 @@
-import { Command } from 'commander'
-import type { Kv } from './kv.ts'
-import { runProgram } from './terminal.ts'
+import { commandOnKv, newProgram, onKv, runProgram, type Where } from './program.ts'
 
-const program = new Command('npm run campaign --')
-  .description('Campaigns in KV: those with a page of their own, and changes to the built-in five.')
-  .showHelpAfterError()
+const program = newProgram('campaign', 'Campaigns in KV: those with a page of their own, and changes to the built-in five.')
+const commands = () => import('./campaign-commands.ts')
 
-type Where = { remote?: boolean; staging?: boolean }
-type Commands = typeof import('./campaign-commands.ts')
-
-/** Runs a command on the KV of this machine, or of the live or the staging site. */
-async function run({ remote, staging }: Where, command: (commands: Commands, kv: Kv) => Promise<void>): Promise<void> {
-  const [commands, { kvPlace, withKv }] = await Promise.all([import('./campaign-commands.ts'), import('./kv.ts')])
-  await withKv(kvPlace(remote, staging), (kv) => command(commands, kv))
-}
-
-const inKv = (name: string) =>
-  program
-    .command(name)
-    .option('--remote', 'the live site; else this machine’s, also while npm start runs')
-    .option('--staging', 'the staging site')
-
-inKv('list')
+commandOnKv(program, 'list')
   .description('every campaign, whether it is open, and its experiment')
-  .action((where: Where) => run(where, ({ listCampaigns }, kv) => listCampaigns(kv)))
+  .action(async (where: Where) => onKv(where, (await commands()).listCampaigns))
 
-inKv('show <key>')
+commandOnKv(program, 'show <key>')
   .description('its entry')
-  .action((key: string, where: Where) => run(where, ({ showCampaign }, kv) => showCampaign(kv, key)))
+  .action(async (key: string, where: Where) => onKv(where, async (kv) => (await commands()).showCampaign(kv, key)))
 
 program
   .command('check <file> [key]')
   .description('what is wrong with a file; the key is the file’s name where it is left out')
-  .action(async (file: string, key?: string) => (await import('./campaign-commands.ts')).checkCampaignFile(file, key))
+  .action(async (file: string, key?: string) => (await commands()).checkCampaignFile(file, key))
 
-inKv('put <key> <file>')
+commandOnKv(program, 'put <key> <file>')
   .option('--yes', 'do not ask before another entry is replaced')
   .description('checks a file and puts it into KV')
-  .action((key: string, file: string, { yes, ...where }: Where & { yes?: true }) =>
-    run(where, ({ putCampaign }, kv) => putCampaign(kv, key, file, yes === true)),
+  .action(async (key: string, file: string, { yes, ...where }: Where & { yes?: true }) =>
+    onKv(where, async (kv) => (await commands()).putCampaign(kv, key, file, yes)),
   )
 
-inKv('close <key>')
+commandOnKv(program, 'close <key>')
   .description('ends a campaign now and keeps the rest of its entry')
-  .action((key: string, where: Where) => run(where, ({ closeCampaign }, kv) => closeCampaign(kv, key)))
+  .action(async (key: string, where: Where) => onKv(where, async (kv) => (await commands()).closeCampaign(kv, key)))
 
 program
   .command('samples')
   .option('--staging', 'the staging site; else this machine’s')
   .option('--yes', 'do not ask before another entry is replaced')
   .description('puts two sample campaigns for a rehearsal, one of them with an experiment; never into the live site')
-  .action(({ yes, ...where }: Where & { yes?: true }) => run(where, ({ putSamples }, kv) => putSamples(kv, yes === true)))
+  .action(async ({ yes, ...where }: Where & { yes?: true }) => onKv(where, async (kv) => (await commands()).putSamples(kv, yes)))
 
 program
   .command('schema [file]')
   .description('the JSON Schema that editors complete a campaign’s file with')
-  .action(async (file?: string) => (await import('./campaign-commands.ts')).writeCampaignSchema(file))
+  .action(async (file?: string) => (await commands()).writeCampaignSchema(file))
 
 await runProgram(program)

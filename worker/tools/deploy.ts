@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Command } from 'commander'
 import type { LaunchConfig } from './launch/config-checks.ts'
 import { buildSite } from './local/build.ts'
-import { runProgram } from './terminal.ts'
+import { newProgram, runProgram } from './program.ts'
 import { WRANGLER } from './wrangler.ts'
 
 type Options = { staging: boolean; dryRun: boolean; build: boolean }
@@ -14,8 +13,10 @@ const STAGING = 'dist/staging'
 const WORKER = 'brightwattle'
 const LIVE = 'dist/brightwattle/wrangler.json'
 
-const program = new Command('npm run deploy --')
-  .description('Builds the site, runs npm run launch-check, and puts the site live unless something blocks.')
+const program = newProgram(
+  'deploy',
+  'Builds the site, runs npm run launch-check, and puts the site live unless something blocks.',
+)
   .option(
     '--staging',
     'a second Worker at a workers.dev address: no robot may index it, all its mail goes to MAIL_TO, samples may stay',
@@ -23,7 +24,6 @@ const program = new Command('npm run deploy --')
   )
   .option('--dry-run', 'goes all the way but uploads nothing, whatever blocks', false)
   .option('--no-build', 'takes the last build')
-  .showHelpAfterError()
   .action(async (options: Options) => {
     process.exitCode = await deploySite(options)
   })

@@ -171,12 +171,12 @@ export function printIssues(headline: string, issues: readonly EntryIssue[]): vo
 }
 
 /** Asks before `text` replaces another entry in KV; throws a ToolError if it is not to. The example of `npm start` is nobody's. */
-export async function confirmReplacing(kv: Kv, key: string, text: string, yes: boolean): Promise<void> {
+export async function confirmReplacing(kv: Kv, key: string, text: string, yes?: boolean): Promise<void> {
   if (yes) return
   const before = await kv.get(key)
   if (before === undefined || compactEntry(before) === text) return
   const stored = (await kv.list(key)).find(({ name }) => name === key)
-  if (!isExample(stored?.metadata)) await confirmChange(`KV has another ${key} already. Replace it?`, false)
+  if (!isExample(stored?.metadata)) await confirmChange(`KV has another ${key} already. Replace it?`)
 }
 
 /** Writes a JSON Schema to a file, or to standard output if there is no file. */

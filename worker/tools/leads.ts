@@ -1,10 +1,10 @@
-import { Command, Option } from 'commander'
-import { LEAD_OUTCOMES, type LeadOutcome } from '../../shared/lead.ts'
+import { type Command, Option } from 'commander'
+import { LEAD_OUTCOMES } from '../../shared/lead.ts'
 import type { CorrectableField } from '../../shared/lead-document.ts'
 import { CORRECTABLE } from '../leads/correction.ts'
-import { placeOf } from './ask-ops.ts'
 import type { ImportOptions } from './leads/import.ts'
-import { runProgram } from './terminal.ts'
+import type { LeadFilter } from './leads/list.ts'
+import { askedOfSite, newProgram, runProgram } from './program.ts'
 
 const EDIT_HINTS: { [F in CorrectableField]?: string } = {
   organisation: 'an enquiry’s company too',
@@ -13,15 +13,22 @@ const EDIT_HINTS: { [F in CorrectableField]?: string } = {
   enquiry: 'the text of an enquiry',
 }
 
-const program = new Command('npm run leads --')
-  .description('Bookings and enquiries: read, find, correct and delete them, and send after all what was given up.')
-  .option('--remote', 'the live site, with OPS_SECRET from the environment; else this machine’s, while npm start runs')
-  .configureHelp({ showGlobalOptions: true })
-  .showHelpAfterError()
+const program = newProgram(
+  'leads',
+  'Bookings and enquiries: read, find, correct and delete them, and send after all what was given up.',
+)
+const place = askedOfSite(program)
 
-const place = () => placeOf(program.opts<{ remote?: boolean }>().remote === true)
+/** What each file does is loaded once one of its commands runs. */
+const files = {
+  list: () => import('./leads/list.ts'),
+  export: () => import('./leads/export.ts'),
+  change: () => import('./leads/change.ts'),
+  delete: () => import('./leads/delete.ts'),
+  messages: () => import('./leads/messages.ts'),
+}
 
-type Filter = { from?: string; to?: string; campaign?: string; source?: string; outcome?: LeadOutcome }
+type Yes = { yes?: true }
 
 const filtered = (name: string) =>
   program
@@ -34,11 +41,9 @@ const filtered = (name: string) =>
 
 const changing = (name: string) => program.command(name).option('--yes', 'do not ask')
 
-const ofKind = () => new Option('--kind <kind>', 'with --all: mail, webhook, alert, or a kind such as booking-notice')
-
 filtered('list')
   .description('leads as a table, and how many came by which campaign and source; the last 30 days')
-  .action(async (filter: Filter) => (await import('./leads/list.ts')).listLeads(await place(), filter))
+  .action(async (filter: LeadFilter) => (await files.list()).listLeads(await place(), filter))
 
 program
   .command('show <reference>')
@@ -48,31 +53,26 @@ program
 program
   .command('find <person...>')
   .description('the leads of a whole email address, a phone number in any spelling, or words of a name')
-  .action(async (person: string[]) => (await import('./leads/list.ts')).findPerson(place, person.join(' ')))
+  .action(async (person: string[]) => (await files.list()).findPerson(place, person.join(' ')))
+
+const FILTERS = ['from', 'to', 'campaign', 'source', 'outcome']
+
+type ExportOptions = LeadFilter & { csv?: true; person?: string; out?: string }
 
 filtered('export')
   .description('all leads for a spreadsheet (--csv), or all that is kept of one person')
   .option('--csv', 'as CSV; without it, what is kept of a person is JSON')
-  .addOption(
-    new Option('--person <email or phone>', 'whole leads of one person, with their messages').conflicts([
-      'from',
-      'to',
-      'campaign',
-      'source',
-      'outcome',
-    ]),
-  )
+  .addOption(new Option('--person <email or phone>', 'whole leads of one person, with their messages').conflicts(FILTERS))
   .option('--out <file>', 'into a file that only you can read; else to standard output')
-  .action(async ({ csv, person, out, ...filter }: Filter & { csv?: true; person?: string; out?: string }, command: Command) => {
-    if (person !== undefined) return (await import('./leads/export.ts')).exportPerson(place, person, csv === true, out)
+  .action(async ({ csv, person, out, ...filter }: ExportOptions, command: Command) => {
+    if (person !== undefined) return (await files.export()).exportPerson(place, person, csv, out)
     if (!csv) command.error('error: say --csv, or --person <email or phone>')
-    return (await import('./leads/export.ts')).exportLeads(await place(), filter, out)
+    return (await files.export()).exportLeads(await place(), filter, out)
   })
 
 const several = (value: string, earlier: string[]) => [...earlier, value]
 
-changing('import')
-  .argument('<file.csv>')
+changing('import <file.csv>')
   .description('imports leads of an export, or of another program’s CSV file; says first what that does. Nobody gets a mail')
   .option(
     '--map <field=column>',
@@ -91,10 +91,10 @@ changing('import')
   .option('--with-deleted', 'also leads that were deleted here')
   .action(async (file: string, options: ImportOptions) => (await import('./leads/import.ts')).importFile(place, file, options))
 
-const edit = changing('edit').argument('<reference>').description('corrects a lead; asks for each field where none is given')
+const edit = changing('edit <reference>').description('corrects a lead; asks for each field where none is given')
 for (const field of CORRECTABLE) edit.option(`--${field} <value>`, EDIT_HINTS[field])
-edit.action(async (reference: string, { yes, ...fields }: { yes?: true } & Record<string, string>) =>
-  (await import('./leads/change.ts')).editLead(place, reference, fields, yes === true),
+edit.action(async (reference: string, { yes, ...fields }: Yes & Record<string, string>) =>
+  (await files.change()).editLead(place, reference, fields, yes),
 )
 
 program
@@ -102,37 +102,31 @@ program
   .description('states what became of a lead: new, reached, qualified, won, lost, or absent (did not come to the session)')
   .option('--amount <AUD>', 'what a won lead is worth, such as 1200.50')
   .action(async (reference: string, state: string, { amount }: { amount?: string }) =>
-    (await import('./leads/change.ts')).stateOutcome(place, reference, state, amount),
+    (await files.change()).stateOutcome(place, reference, state, amount),
   )
 
-changing('move')
-  .argument('<reference>')
+changing('move <reference>')
   .argument('<date>', 'such as 2026-12-01')
   .argument('<time>', 'such as 09:30, Sydney’s')
   .description('moves a booking to another free time; both sides get a mail')
-  .action(async (reference: string, date: string, time: string, { yes }: { yes?: true }) =>
-    (await import('./leads/change.ts')).moveSession(await place(), reference, date, time, yes === true),
+  .action(async (reference: string, date: string, time: string, { yes }: Yes) =>
+    (await files.change()).moveSession(await place(), reference, date, time, yes),
   )
 
-changing('hand-over')
-  .argument('<reference>')
+changing('hand-over <reference>')
   .argument('<host>', 'the host’s key in the schedule')
   .description('gives a session to another host at the same time; both hosts get a mail')
-  .action(async (reference: string, host: string, { yes }: { yes?: true }) =>
-    (await import('./leads/change.ts')).handOverSession(await place(), reference, host, yes === true),
+  .action(async (reference: string, host: string, { yes }: Yes) =>
+    (await files.change()).handOverSession(await place(), reference, host, yes),
   )
 
-changing('cancel')
-  .argument('<reference>')
+changing('cancel <reference>')
   .description('cancels a booking, whose time is offered again; both sides get a mail')
-  .action(async (reference: string, { yes }: { yes?: true }) =>
-    (await import('./leads/change.ts')).cancelSession(await place(), reference, yes === true),
-  )
+  .action(async (reference: string, { yes }: Yes) => (await files.change()).cancelSession(await place(), reference, yes))
 
-type DeleteOptions = { yes?: true; email?: string; phone?: string; also: string[]; except: string[] }
+type DeleteOptions = Yes & { email?: string; phone?: string; also: string[]; except: string[] }
 
-changing('delete')
-  .argument('[reference...]')
+changing('delete [reference...]')
   .description('deletes leads with their messages; there is no way back')
   .addOption(
     new Option(
@@ -148,49 +142,43 @@ changing('delete')
     if (ways.length !== 1) command.error('error: name references, or --email <address>, or --phone <number>')
     if (email === undefined && also.length + except.length > 0) command.error('error: --also and --except go with --email')
     return email === undefined
-      ? (await import('./leads/delete.ts')).deleteLeads(place, { references, phone }, yes === true)
-      : (await import('./leads/delete.ts')).deletePerson(place, email, { also, except }, yes === true)
+      ? (await files.delete()).deleteLeads(place, { references, phone }, yes)
+      : (await files.delete()).deletePerson(place, email, { also, except }, yes)
   })
 
 program
   .command('conversions')
   .description('the addresses from which advertising accounts fetch which clicks became clients')
   .option('--new', 'make new addresses; the old ones end at once')
-  .action(async ({ new: isNew }: { new?: true }) =>
-    (await import('./leads/messages.ts')).printConversions(await place(), isNew === true),
-  )
+  .action(async (options: { new?: true }) => (await files.messages()).printConversions(await place(), options.new))
 
 program
   .command('networks')
   .description('the networks that sent most in 30 days')
-  .action(async () => (await import('./leads/list.ts')).listNetworks(await place()))
+  .action(async () => (await files.list()).listNetworks(await place()))
 
-changing('undo')
-  .argument('<reference>')
+changing('undo <reference>')
   .description('deletes every booking and enquiry that came from the same network as this one; times are free again')
   .option('--since <day>', 'only those that came in from this day on')
-  .action(async (reference: string, { yes, since }: { yes?: true; since?: string }) =>
-    (await import('./leads/delete.ts')).undoNetwork(place, reference, since, yes === true),
+  .action(async (reference: string, { yes, since }: Yes & { since?: string }) =>
+    (await files.delete()).undoNetwork(place, reference, since, yes),
   )
 
 program
   .command('dead')
   .description('messages that were given up: what they were about, and why')
-  .action(async () => (await import('./leads/messages.ts')).listDead(await place()))
+  .action(async () => (await files.messages()).listDead(await place()))
 
 for (const verb of ['requeue', 'dismiss'] as const)
-  changing(verb)
-    .argument('[id]')
+  changing(`${verb} [id]`)
     .description(verb === 'requeue' ? 'sends one of them after all' : 'takes one of them off the list, never to be sent')
     .option('--all', verb === 'requeue' ? 'all of them, and what waits after a failure' : 'all of them')
-    .addOption(ofKind())
-    .action(async (id: string | undefined, { yes, all, kind }: { yes?: true; all?: true; kind?: string }, command: Command) => {
+    .option('--kind <kind>', 'with --all: mail, webhook, alert, or a kind such as booking-notice')
+    .action(async (id: string | undefined, { yes, all, kind }: Yes & { all?: true; kind?: string }, command: Command) => {
       if ((id === undefined) !== (all === true)) command.error('error: name the number of a message, or --all')
       if (kind !== undefined && !all) command.error('error: --kind goes with --all')
-      const messages = await import('./leads/messages.ts')
-      return id === undefined
-        ? messages.handleAll(await place(), verb, kind, yes === true)
-        : messages.handleOne(await place(), verb, id)
+      const messages = await files.messages()
+      return id === undefined ? messages.handleAll(await place(), verb, kind, yes) : messages.handleOne(await place(), verb, id)
     })
 
 await runProgram(program)

@@ -31,7 +31,7 @@ import { allWaitsText, waitsText } from './report-waits.ts'
 import { printTable } from './table.ts'
 import { printable } from './terminal.ts'
 
-export async function showTotals(place: Place, days: Partial<ReportRange>, csv: boolean): Promise<void> {
+export async function showTotals(place: Place, days: Partial<ReportRange>, csv?: boolean): Promise<void> {
   type Overview = { totals: CampaignTotals[] } & SourceReport & ReportRange
   const { totals, sources, before, ...range } = await askOps<Overview>(place, 'GET', reportPath('reports', days))
   if (csv) process.stdout.write(totalsCsv(totals))
@@ -43,14 +43,13 @@ export async function showTotals(place: Place, days: Partial<ReportRange>, csv: 
     )
 }
 
-type Shape = { by: ReportDivision | undefined; csv: boolean }
-
 /** Prints the report of one campaign, or its numbers by something. */
 export async function showCampaign(
   place: Place,
   campaign: string,
   days: Partial<ReportRange>,
-  { by, csv }: Shape,
+  by?: ReportDivision,
+  csv?: boolean,
 ): Promise<void> {
   const path = reportPath(`reports/${encodeURIComponent(campaign)}`, days)
   const counts = await askOps<CampaignCounts>(place, 'GET', path, { notFound: `No campaign has the key “${campaign}”` })
@@ -68,7 +67,7 @@ export async function showWaits(
   place: Place,
   campaign: string | undefined,
   days: Partial<ReportRange>,
-  csv: boolean,
+  csv?: boolean,
 ): Promise<void> {
   const waits = await askWaits(place, days, campaign)
   if (csv) process.stdout.write(waitsCsv(waits))

@@ -1,7 +1,7 @@
-import { Command, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { REPORT_DAYS, REPORT_DIVISIONS } from '../../shared/report/counts.ts'
 import { placeOf } from './ask-ops.ts'
-import { runProgram } from './terminal.ts'
+import { newProgram, REMOTE, runProgram } from './program.ts'
 
 type Options = {
   from?: string
@@ -13,8 +13,10 @@ type Options = {
   remote?: true
 }
 
-const program = new Command('npm run report --')
-  .description('What visitors did on the pages of campaigns, and what came of it: bookings, kept sessions, clients.')
+const program = newProgram(
+  'report',
+  'What visitors did on the pages of campaigns, and what came of it: bookings, kept sessions, clients.',
+)
   .argument('[campaign]', 'one campaign, by its key; without it, an overview of all')
   .option('--from <day>', `the first day, such as 2026-11-01, Sydney’s; without it, ${REPORT_DAYS} days`)
   .option('--to <day>', 'the last day; without it, today')
@@ -22,18 +24,18 @@ const program = new Command('npm run report --')
   .option('--waits', 'how long leads waited until somebody reached them, by campaign, source and kind')
   .option('--week [day]', 'what an owner reads on Mondays: the last whole week, or the one that a day is in')
   .option('--csv', 'for a spreadsheet; of one campaign by day, unless --by says otherwise')
-  .option('--remote', 'the live site, with OPS_SECRET from the environment; else this machine’s, while npm start runs')
-  .showHelpAfterError()
+  .option(...REMOTE)
   .action(async (campaign: string | undefined, { from, to, by, week, waits, csv, remote }: Options, command: Command) => {
     if (week !== undefined && (campaign ?? from ?? to ?? by ?? waits ?? csv) !== undefined)
       command.error('error: --week is a report of its own, of all campaigns')
     if (by !== undefined && campaign === undefined) command.error('error: --by goes with a campaign')
     if (by !== undefined && waits) command.error('error: --by does not go with --waits')
-    const place = await placeOf(remote === true)
-    if (week !== undefined) return (await import('./report-commands.ts')).showWeek(place, week === true ? undefined : week)
-    if (waits) return (await import('./report-commands.ts')).showWaits(place, campaign, { from, to }, csv === true)
-    if (campaign === undefined) return (await import('./report-commands.ts')).showTotals(place, { from, to }, csv === true)
-    return (await import('./report-commands.ts')).showCampaign(place, campaign, { from, to }, { by, csv: csv === true })
+    const place = await placeOf(remote)
+    const reports = await import('./report-commands.ts')
+    if (week !== undefined) return reports.showWeek(place, week === true ? undefined : week)
+    if (waits) return reports.showWaits(place, campaign, { from, to }, csv)
+    if (campaign === undefined) return reports.showTotals(place, { from, to }, csv)
+    return reports.showCampaign(place, campaign, { from, to }, by, csv)
   })
 
 await runProgram(program)

@@ -1,20 +1,14 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { placeOf } from './ask-ops.ts'
-import { runProgram } from './terminal.ts'
+import type { RestoreOptions } from './backup/restore.ts'
+import { newProgram, REMOTE, runProgram } from './program.ts'
 
-type Options = {
-  identity?: string
-  acceptUnknownDeletions?: true
-  keepKv?: true
-  sendHeld?: true
-  dropHeld?: true
-  afterRollback?: true
-  yes?: true
-  remote?: true
-}
+type Options = RestoreOptions & { sendHeld?: true; dropHeld?: true; afterRollback?: true; remote?: true }
 
-const program = new Command('npm run restore --')
-  .description('Writes a backup into an empty site, without those who were deleted since. Sends nothing: what waited is held.')
+const program = newProgram(
+  'restore',
+  'Writes a backup into an empty site, without those who were deleted since. Sends nothing: what waited is held.',
+)
   .argument('[file]', 'a file of npm run backup')
   .option('--identity <file>', 'a file with secret keys of age, instead of the passphrase')
   .option('--accept-unknown-deletions', 'also where nobody can tell any more who was deleted since, as in a file that is too old')
@@ -23,18 +17,15 @@ const program = new Command('npm run restore --')
   .option('--drop-held', 'no file: deletes what is held, never to be sent')
   .option('--after-rollback', 'no file: deletes once more whom a rollback by Cloudflare has brought back')
   .option('--yes', 'do not ask')
-  .option('--remote', 'the live site, with OPS_SECRET from the environment; else this machine’s, while npm start runs')
-  .showHelpAfterError()
+  .option(...REMOTE)
   .action(async (file: string | undefined, options: Options, command: Command) => {
-    const { identity, acceptUnknownDeletions, keepKv, sendHeld, dropHeld, afterRollback, yes, remote } = options
+    const { sendHeld, dropHeld, afterRollback, yes, remote } = options
     const ways = [file !== undefined, sendHeld, dropHeld, afterRollback].filter(Boolean)
     if (ways.length !== 1) command.error('error: name a file, or say --send-held, --drop-held or --after-rollback')
-    const place = await placeOf(remote === true)
-    if (afterRollback) return (await import('./backup/after-restore.ts')).eraseAgain(place, yes === true)
-    if (file === undefined) return (await import('./backup/after-restore.ts')).releaseHeld(place, sendHeld === true, yes === true)
-    const { restore } = await import('./backup/restore.ts')
-    const choices = { acceptUnknown: acceptUnknownDeletions === true, keepKv: keepKv === true, yes: yes === true }
-    await restore(place, file, { identity, ...choices })
+    const place = await placeOf(remote)
+    if (afterRollback) return (await import('./backup/after-restore.ts')).eraseAgain(place, yes)
+    if (file === undefined) return (await import('./backup/after-restore.ts')).releaseHeld(place, sendHeld === true, yes)
+    await (await import('./backup/restore.ts')).restore(place, file, options)
   })
 
 await runProgram(program)

@@ -41,7 +41,7 @@ export async function checkScheduleFile(file: string): Promise<void> {
 }
 
 /** Puts a schedule's file into KV, if nothing is wrong with it; `yes`: without asking where there is another. */
-export async function putSchedule(kv: Kv, file: string, yes: boolean): Promise<void> {
+export async function putSchedule(kv: Kv, file: string, yes?: boolean): Promise<void> {
   const text = compactEntry(await readTextFile(file))
   const checked = explainSchedule(text, Date.now())
   if (!checked.ok) return printIssues(`${file} was not put:`, checked.issues)

@@ -1,27 +1,5 @@
-import type { Command } from 'commander'
 import { FORBIDDEN } from '../../shared/field-rule.ts'
 import { dayWithYear, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
-import { refuseNpmFlags } from './npm-flags.ts'
-
-/** Runs a tool, unless npm took its flags; prints an error as a line, exit code 1. Actions import lazily: help is fast. */
-export async function runProgram(program: Command): Promise<void> {
-  refuseNpmFlags(flagsOf(program, process.argv.slice(2)))
-  // The reader of the output may close it early, as in `| head`.
-  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
-  try {
-    await program.parseAsync()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
-  }
-}
-
-/** The flags of the command that is among the arguments, or else of all commands. */
-export function flagsOf(program: Command, args: readonly string[]): string[] {
-  const named = program.commands.filter((command) => args.includes(command.name()))
-  const commands = named.length > 0 ? named : program.commands
-  return [program, ...commands].flatMap(({ options }) => options.map(({ flags }) => flags))
-}
 
 /** An error that the user can correct; its message is enough, without a stack. */
 export class ToolError extends Error {}
@@ -47,7 +25,7 @@ export const canAsk = () => process.stdin.isTTY === true && process.stderr.isTTY
 export const ASKING = { output: process.stderr }
 
 /** Returns if the user confirms, or already did (`yes`); otherwise throws a ToolError, and nothing is changed. */
-export async function confirmChange(question: string, yes: boolean): Promise<void> {
+export async function confirmChange(question: string, yes?: boolean): Promise<void> {
   if (yes) return
   if (!canAsk()) throw new ToolError('Nothing was changed: there is no terminal to ask at. Say --yes where that is meant.')
   const { confirm } = await import('@inquirer/prompts')

@@ -22,7 +22,7 @@ export async function heldLines(place: Place): Promise<string[]> {
 }
 
 /** Sends what is held, each at its time, or deletes it, after the user has seen and confirmed it. */
-export async function releaseHeld(place: Place, isSent: boolean, yes: boolean): Promise<void> {
+export async function releaseHeld(place: Place, isSent: boolean, yes?: boolean): Promise<void> {
   const held = await readHeld(place)
   if (held.length === 0) return console.log('No message is held.')
   console.log(listOf(held).join('\n'))
@@ -49,7 +49,7 @@ function listOf(held: readonly PausedMessage[]): string[] {
 const AT_ONCE = 1000
 
 /** Deletes once more whoever was deleted, after Cloudflare has rolled a store back to a moment when they were still there. */
-export async function eraseAgain(place: Place, yes: boolean): Promise<void> {
+export async function eraseAgain(place: Place, yes?: boolean): Promise<void> {
   const found = new WithoutErased(0, Date.now())
   // A rollback leaves KV as it is.
   for (const store of (await storesOf(place)).filter((one) => one !== KV_STORE)) {

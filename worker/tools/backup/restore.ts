@@ -1,6 +1,5 @@
 import { type BackupRow, type CellRow, type TableSum, TableSummer } from '../../../shared/backup/backup-file.ts'
-import type { StoreState } from '../../../shared/backup/read-site.ts'
-import { KV_STORE } from '../../../shared/backup/read-site.ts'
+import { KV_STORE, type StoreState } from '../../../shared/backup/read-site.ts'
 import { RETENTION } from '../../../shared/retention.ts'
 import { DAY_MS, type Millis } from '../../../shared/time.ts'
 import { type ErasedAmong, isErasure, type Known } from '../../backup/erasures.ts'
@@ -16,13 +15,13 @@ import { post, rowsOf, stateOf } from './stores.ts'
 import { WithoutErased } from './without-erased.ts'
 
 /** `keepKv`: KV was not lost, and stays as it is. */
-export type RestoreOptions = { identity: string | undefined; acceptUnknown: boolean; keepKv: boolean; yes: boolean }
+export type RestoreOptions = { identity?: string; acceptUnknownDeletions?: boolean; keepKv?: boolean; yes?: boolean }
 
 /** Writes a backup into an empty site, after all checks; stores stay closed to others, so it can be run again. */
 export async function restore(
   place: Place,
   file: string,
-  { identity, acceptUnknown, keepKv, yes }: RestoreOptions,
+  { identity, acceptUnknownDeletions: acceptUnknown = false, keepKv, yes }: RestoreOptions,
 ): Promise<void> {
   const key = await keyFor(identity)
   const backup = await openBackup(file, key)

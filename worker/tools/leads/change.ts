@@ -6,7 +6,7 @@ import type { CorrectableField, LeadDocument } from '../../../shared/lead-docume
 import { toInternationalPhone } from '../../../shared/phone.ts'
 import { CORRECTABLE, type Correction, checkCorrection, correctableOf } from '../../leads/correction.ts'
 import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
-import { askOps, type Place } from '../ask-ops.ts'
+import { askOps, type FindPlace, type Place } from '../ask-ops.ts'
 import { ASKING, askPerson, canAsk, confirmChange, momentWords, printable, ToolError, zoneWords } from '../terminal.ts'
 import { readLead } from './list.ts'
 import { outcomeWords, typedReference } from './words.ts'
@@ -14,7 +14,7 @@ import { outcomeWords, typedReference } from './words.ts'
 const LABEL_WIDTH = 14
 
 /** Corrects fields of a lead, given or asked for, after the user has seen and confirmed the changes. */
-export async function editLead(placeOf: () => Promise<Place>, typed: string, given: Correction, yes: boolean): Promise<void> {
+export async function editLead(placeOf: FindPlace, typed: string, given: Correction, yes?: boolean): Promise<void> {
   const reference = typedReference(typed)
   const isAsked = Object.keys(given).length === 0
   if (isAsked && !canAsk()) throw new ToolError(`Say what is to be corrected: --${CORRECTABLE.join(', --')}.`)
@@ -77,7 +77,7 @@ const sessionWords = ({ session }: LeadDocument) =>
   session ? `${momentWords(session.startsAt)} ${zoneWords(session.startsAt)}` : ''
 
 /** Moves a booking to another Sydney day (YYYY-MM-DD) and time (HH:MM), once the user has seen and confirmed it. */
-export async function moveSession(place: Place, typed: string, date: string, time: string, yes: boolean): Promise<void> {
+export async function moveSession(place: Place, typed: string, date: string, time: string, yes?: boolean): Promise<void> {
   const { reference, lead } = await readBooking(place, typed)
   console.log(`${reference}, ${lead.name}, ${sessionWords(lead)}`)
   await confirmChange(`Move ${reference} to ${date} ${time} at ${place.words}?`, yes)
@@ -88,7 +88,7 @@ export async function moveSession(place: Place, typed: string, date: string, tim
 }
 
 /** Gives a session to the host with this key, at the same time, once the user has seen and confirmed it. */
-export async function handOverSession(place: Place, typed: string, host: string, yes: boolean): Promise<void> {
+export async function handOverSession(place: Place, typed: string, host: string, yes?: boolean): Promise<void> {
   const { reference, lead } = await readBooking(place, typed)
   if (lead.session?.host === host) return console.log(`${reference} is ${printable(host)}’s already, and stays as it is.`)
   console.log(`${reference}, ${lead.name}, ${sessionWords(lead)}, host ${printable(lead.session?.host ?? '')}`)
@@ -98,7 +98,7 @@ export async function handOverSession(place: Place, typed: string, host: string,
 }
 
 /** Cancels a booking, once the user has seen and confirmed it. */
-export async function cancelSession(place: Place, typed: string, yes: boolean): Promise<void> {
+export async function cancelSession(place: Place, typed: string, yes?: boolean): Promise<void> {
   const { reference, lead } = await readBooking(place, typed)
   if (lead.session?.status === 'cancelled') return console.log(`${reference} is cancelled already.`)
   console.log(`${reference}, ${lead.name}, ${sessionWords(lead)}`)
@@ -115,12 +115,7 @@ async function readBooking(place: Place, typed: string): Promise<{ reference: st
 }
 
 /** States what became of a lead; `amount` in AUD, such as 1200.50. Nothing is lost by it, so it does not ask. */
-export async function stateOutcome(
-  placeOf: () => Promise<Place>,
-  typed: string,
-  state: string,
-  amount: string | undefined,
-): Promise<void> {
+export async function stateOutcome(placeOf: FindPlace, typed: string, state: string, amount?: string): Promise<void> {
   const reference = typedReference(typed)
   if (!isOutcome(state)) throw new ToolError(`“${state}” is no outcome; one of ${LEAD_OUTCOMES.join(', ')} is.`)
   const cents = amount === undefined ? null : centsOf(amount)

@@ -1,8 +1,14 @@
 import type { LeadDocument } from '../../../shared/lead-document.ts'
-import type { DeletedLeads, ErasedPerson } from '../../../shared/person.ts'
-import { chosenOf, type PersonChoice, type PersonLead, type SeenPerson } from '../../../shared/person.ts'
+import {
+  chosenOf,
+  type DeletedLeads,
+  type ErasedPerson,
+  type PersonChoice,
+  type PersonLead,
+  type SeenPerson,
+} from '../../../shared/person.ts'
 import { RETENTION } from '../../../shared/retention.ts'
-import { askOps, type Place } from '../ask-ops.ts'
+import { askOps, type FindPlace, type Place } from '../ask-ops.ts'
 import { confirmChange, momentWords, printable, ToolError } from '../terminal.ts'
 import { bothWords, kindCounts, leadTable, readLead, type SearchBody, searchAll } from './list.ts'
 import { byEmail, byPhone, countWords, typedReference } from './words.ts'
@@ -10,7 +16,7 @@ import { byEmail, byPhone, countWords, typedReference } from './words.ts'
 export type DeleteChoice = { references: readonly string[]; phone?: string }
 
 /** Deletes leads by reference, or of one phone number, after the user has seen and confirmed them. */
-export async function deleteLeads(placeOf: () => Promise<Place>, choice: DeleteChoice, yes: boolean): Promise<void> {
+export async function deleteLeads(placeOf: FindPlace, choice: DeleteChoice, yes?: boolean): Promise<void> {
   const search = searchOf(choice)
   const place = await placeOf()
   const leads = (await searchAll(place, search)).map(({ lead }) => lead)
@@ -35,7 +41,7 @@ function searchOf({ references, phone }: DeleteChoice): SearchBody {
 const AT_ONCE = 1000
 
 /** Lists leads, asks for confirmation, and deletes exactly these. `note`: what the user should know. */
-async function deleteListed(place: Place, leads: readonly LeadDocument[], yes: boolean, note?: string): Promise<void> {
+async function deleteListed(place: Place, leads: readonly LeadDocument[], yes?: boolean, note?: string): Promise<void> {
   console.log([leadTable(leads), ...(note ? [note] : [])].join('\n'))
   await confirmChange(`Delete ${kindCounts(leads)}, with their messages, from ${place.words}? There is no way back.`, yes)
   const deleted = { bookings: 0, enquiries: 0 }
@@ -58,12 +64,7 @@ export function deletedWords(place: Place, { bookings, enquiries }: DeletedLeads
 }
 
 /** Deletes all leads from the same network as this one, after the user has seen and confirmed them. `since` is a Sydney day. */
-export async function undoNetwork(
-  placeOf: () => Promise<Place>,
-  typed: string,
-  since: string | undefined,
-  yes: boolean,
-): Promise<void> {
+export async function undoNetwork(placeOf: FindPlace, typed: string, since?: string, yes?: boolean): Promise<void> {
   const reference = typedReference(typed)
   const place = await placeOf()
   const { network } = await readLead(place, reference)
@@ -78,10 +79,10 @@ export async function undoNetwork(
 
 /** Deletes every lead of an email address, and what the studio recorded of it, after the user has seen what that is and confirmed. */
 export async function deletePerson(
-  placeOf: () => Promise<Place>,
+  placeOf: FindPlace,
   typed: string,
   { also, except }: PersonChoice,
-  yes: boolean,
+  yes?: boolean,
 ): Promise<void> {
   const { value: email } = byEmail(typed)
   const choice = { also: also.map(typedReference), except: except.map(typedReference) }

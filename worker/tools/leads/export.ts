@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK } from '../../../shared/import/csv-cell.ts'
 import { csvHead, csvOf } from '../../leads/export.ts'
 import type { ShownLead } from '../../leads/lead.ts'
-import { askOps, type Place } from '../ask-ops.ts'
+import { askOps, type FindPlace, type Place } from '../ask-ops.ts'
 import { type Write, writePrivateFile } from '../private-file.ts'
 import { type LeadFilter, readAllLeads, searchAll } from './list.ts'
 import { byPerson, countWords } from './words.ts'
@@ -43,12 +43,7 @@ export function progress(): (count: number, total: number) => void {
 }
 
 /** Writes all stored data of a person as JSON, or their leads as CSV, to a file or to standard output. */
-export async function exportPerson(
-  placeOf: () => Promise<Place>,
-  typed: string,
-  isCsv: boolean,
-  file: string | undefined,
-): Promise<void> {
+export async function exportPerson(placeOf: FindPlace, typed: string, isCsv?: boolean, file?: string): Promise<void> {
   const search = byPerson(typed)
   const place = await placeOf()
   const leads = await searchAll(place, search)

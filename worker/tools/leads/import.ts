@@ -11,7 +11,7 @@ import type { ImportResults, SentLead } from '../../../shared/import/sent-lead.t
 import { RETENTION } from '../../../shared/retention.ts'
 import { dayWithYear, sydneyDate } from '../../../shared/sydney-time.ts'
 import { monthsBefore } from '../../storage/migrate.ts'
-import { askOps, type Place } from '../ask-ops.ts'
+import { askOps, type FindPlace, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
 import { ASKING, askPerson, canAsk, confirmChange, printable, ToolError } from '../terminal.ts'
 import { progress } from './export.ts'
@@ -31,7 +31,7 @@ export type ImportOptions = {
 }
 
 /** Imports the leads of a CSV file, once the user has seen a report of what that does, and confirmed. */
-export async function importFile(placeOf: () => Promise<Place>, file: string, options: ImportOptions): Promise<void> {
+export async function importFile(placeOf: FindPlace, file: string, options: ImportOptions): Promise<void> {
   const csv = await readFileOf(file)
   const values = readValues(options.set)
   const said = readMeanings(options.value)
@@ -74,7 +74,7 @@ export async function importFile(placeOf: () => Promise<Place>, file: string, op
   if (checked.unknownDeletions > 0) console.log(`\n${unknownWords(checked.unknownDeletions)}`)
   if (report.isIncomplete) process.exitCode = 1
   if (report.fresh === 0) return console.log('\nThere is nothing to import.')
-  await confirmChange(`Import ${countWords(report.fresh, 'lead', 'leads')} to ${place.words}?`, options.yes === true)
+  await confirmChange(`Import ${countWords(report.fresh, 'lead', 'leads')} to ${place.words}?`, options.yes)
   await write(place, rows, report, deletedToo)
 }
 

@@ -7,7 +7,7 @@ import { RETENTION } from '../../../shared/retention.ts'
 import { addDays, dayWithYear, isCalendarDay, sydneyDate } from '../../../shared/sydney-time.ts'
 import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
 import type { NetworkCount } from '../../leads/list.ts'
-import { askOps, type Place } from '../ask-ops.ts'
+import { askOps, type FindPlace, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
 import { momentWords, printable } from '../terminal.ts'
 import { byPhone, byText, countWords, outcomeWords, phoneWords } from './words.ts'
@@ -117,7 +117,7 @@ function countBy(leads: readonly LeadDocument[], nameOf: (lead: LeadDocument) =>
 }
 
 /** Prints the leads of an email address, a phone number, or words of a name. */
-export async function findPerson(placeOf: () => Promise<Place>, typed: string): Promise<void> {
+export async function findPerson(placeOf: FindPlace, typed: string): Promise<void> {
   const search = byText(typed)
   const place = await placeOf()
   const { leads, more } = await searchSome(place, search)

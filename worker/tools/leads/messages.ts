@@ -1,8 +1,7 @@
 import type { ConversionAddresses } from '../../../shared/click-ids.ts'
 import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
 import { NOT_ARRIVED } from '../../../shared/lead.ts'
-import type { DeadMessage } from '../../../shared/message.ts'
-import { CHANNELS } from '../../../shared/message.ts'
+import { CHANNELS, type DeadMessage } from '../../../shared/message.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
 import { confirmChange, momentWords, ToolError } from '../terminal.ts'
@@ -34,7 +33,7 @@ export async function handleOne(place: Place, verb: DeadVerb, id: string): Promi
 }
 
 /** Requeues or dismisses all dead messages, or a kind, once confirmed. A requeue also tries what waits. */
-export async function handleAll(place: Place, verb: DeadVerb, kind: string | undefined, yes: boolean): Promise<void> {
+export async function handleAll(place: Place, verb: DeadVerb, kind?: string, yes?: boolean): Promise<void> {
   if (kind !== undefined && !DEAD_KINDS.includes(kind))
     throw new ToolError(`“${kind}” is no kind; one of ${DEAD_KINDS.join(', ')} is.`)
   const isMeant = (message: DeadMessage) => kind === undefined || [message.kind, message.channel].some((its) => its === kind)
@@ -70,7 +69,7 @@ function deadTable(dead: readonly DeadMessage[]): string {
 }
 
 /** Prints where advertising accounts fetch conversions, and whether anything is sent; `isNew` makes a new key first. */
-export async function printConversions(place: Place, isNew: boolean): Promise<void> {
+export async function printConversions(place: Place, isNew?: boolean): Promise<void> {
   const { on, google, microsoft } = isNew
     ? await askOps<ConversionAddresses>(place, 'POST', 'conversions/new-key', { body: {} })
     : await askOps<ConversionAddresses>(place, 'GET', 'conversions')

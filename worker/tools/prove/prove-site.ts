@@ -22,7 +22,7 @@ export async function proveSite(address: string, { mail, yes, wait, json }: Prov
   const held = await secondsOfLimit(site)
   if (held !== undefined) throw new ToolError(`The rate limit of an earlier proof holds for another ${held} s. Try again then.`)
   console.error(announcement(site, made, wait))
-  await confirmChange(`Prove ${address} now?`, yes === true)
+  await confirmChange(`Prove ${address} now?`, yes)
   const startedAt = new Date().toISOString()
   const results = await makeAllChecks(site, made, wait)
   const report: ProofReport = {
