@@ -1,74 +1,14 @@
 /** Invented people, organisations and words of the demo. All are samples. */
-const FIRST = [
-  'Ana',
-  'Ben',
-  'Chloe',
-  'Dinh',
-  'Elena',
-  'Farid',
-  'Grace',
-  'Hamish',
-  'Isla',
-  'Jarrah',
-  'Kofi',
-  'Leila',
-  'Mei',
-  'Noah',
-  'Olive',
-  'Priya',
-  'Quinn',
-  'Rosa',
-  'Sione',
-  'Tara',
-  'Uma',
-  'Viktor',
-  'Wren',
-  'Xanthe',
-  'Yusuf',
-  'Zoë',
-]
-const LAST = [
-  'Abbott',
-  'Banksia',
-  'Castellano',
-  'Doyle',
-  'Eastwood',
-  'Ferreira',
-  'Georgiou',
-  'Haddad',
-  'Ito',
-  'Jansen',
-  'Karri',
-  'Lindqvist',
-  'Marlow',
-  'Nguyen',
-  'O’Brien',
-  'Papadopoulos',
-  'Quill',
-  'Rahman',
-  'Singh',
-  'Taylor',
-  'Underwood',
-  'Vella',
-  'Whitlock',
-  'Yilmaz',
-  'Zhang',
-]
-const KINDS = ['Trust', 'Foundation', 'Legal', 'Nursery', 'Dental', 'Electrical', 'Studio', 'Advisory', 'Plumbing', 'Books']
-const PLACES = [
-  'Harbour',
-  'Marrickville',
-  'Bronte',
-  'Lane Cove',
-  'Wollongong',
-  'Newtown',
-  'Manly',
-  'Parramatta',
-  'Bondi',
-  'Hornsby',
-]
+const listed = (words: string) => words.split(/,\s+/)
 
-export const names = { first: FIRST, last: LAST, kinds: KINDS, places: PLACES }
+export const names = {
+  first: listed(`Ana, Ben, Chloe, Dinh, Elena, Farid, Grace, Hamish, Isla, Jarrah, Kofi, Leila, Mei,
+    Noah, Olive, Priya, Quinn, Rosa, Sione, Tara, Uma, Viktor, Wren, Xanthe, Yusuf, Zoë`),
+  last: listed(`Abbott, Banksia, Castellano, Doyle, Eastwood, Ferreira, Georgiou, Haddad, Ito, Jansen, Karri, Lindqvist,
+    Marlow, Nguyen, O’Brien, Papadopoulos, Quill, Rahman, Singh, Taylor, Underwood, Vella, Whitlock, Yilmaz, Zhang`),
+  kinds: listed('Trust, Foundation, Legal, Nursery, Dental, Electrical, Studio, Advisory, Plumbing, Books'),
+  places: listed('Harbour, Marrickville, Bronte, Lane Cove, Wollongong, Newtown, Manly, Parramatta, Bondi, Hornsby'),
+}
 
 export const enquiries = [
   'We open a second shop in March and nobody knows yet. What would you do first, and what does it cost?',
