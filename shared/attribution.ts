@@ -144,6 +144,11 @@ export function attributionUrl(href: string): string | undefined {
   return query && page.length + query.length < URL_MAX ? `${page}?${query}` : page
 }
 
+/** A URL longer than the server accepts is left out: the visitor could not correct it. */
+export function urlWithinLimit(address: string | undefined): string | undefined {
+  return address !== undefined && address.length <= URL_MAX ? address : undefined
+}
+
 /** A referrer's origin and path, without another site's query, which may be private. Undefined if it is no http URL. */
 export function referrerUrl(href: string): string | undefined {
   const url = httpUrl(href)

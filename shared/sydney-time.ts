@@ -153,9 +153,14 @@ export function dayInFull(day: string): string {
   return `${weekdayLong(day)} ${dayNumber(day)} ${monthLong(day)}`
 }
 
+/** 23 Nov */
+export function dayInYear(day: string): string {
+  return `${dayNumber(day)} ${monthShort(day)}`
+}
+
 /** Mon 23 Nov */
 export function dayInShort(day: string): string {
-  return `${weekdayShort(day)} ${dayNumber(day)} ${monthShort(day)}`
+  return `${weekdayShort(day)} ${dayInYear(day)}`
 }
 
 /** 23 Nov 2026 */

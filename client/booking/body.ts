@@ -1,5 +1,5 @@
 import type { BookingBody } from '../../shared/api.ts'
-import { attributionUrl, resolveUtm, URL_MAX, type Utm } from '../../shared/attribution.ts'
+import { attributionUrl, resolveUtm, type Utm, urlWithinLimit } from '../../shared/attribution.ts'
 import type { detailRules } from '../../shared/booking.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
 import type { Answer } from '../../shared/campaign/questions.ts'
@@ -78,9 +78,4 @@ function bookingBody(parts: BodyParts): BookingBody {
 /** Leaves out empty fields; the required ones are not empty, because they have passed their check. */
 function filledIn(details: Details): Sendable<typeof detailRules> {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')) as Sendable<typeof detailRules>
-}
-
-/** A URL longer than the server accepts is left out: the visitor could not correct it. */
-function urlWithinLimit(address: string | undefined): string | undefined {
-  return address !== undefined && address.length <= URL_MAX ? address : undefined
 }

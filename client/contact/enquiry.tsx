@@ -1,6 +1,6 @@
 import { batch, type Signal, signal } from '@preact/signals-react'
 import * as v from 'valibot'
-import { attributionUrl, resolveUtm, URL_MAX } from '../../shared/attribution.ts'
+import { attributionUrl, resolveUtm, urlWithinLimit } from '../../shared/attribution.ts'
 import { contactNotices, contactToasts, contactWords } from '../../shared/content/contact.ts'
 import { challengeWords, notSentWords } from '../../shared/content/form-help.ts'
 import { site } from '../../shared/content/site.ts'
@@ -160,15 +160,10 @@ function withOrigin(typed: ContactRequest, { visit, seen, href }: EnquiryOrigin)
     ...visit.clickIds,
     campaign: seen.campaign,
     variant: seen.variant,
-    pageUrl: withinLimit(attributionUrl(href)),
-    referrer: withinLimit(visit.referrer),
+    pageUrl: urlWithinLimit(attributionUrl(href)),
+    referrer: urlWithinLimit(visit.referrer),
   }
   return new TextEncoder().encode(JSON.stringify(body)).length > BODY_MAX ? typed : body
-}
-
-/** A URL longer than the server accepts is left out: the visitor could not correct it. */
-function withinLimit(address: string | undefined): string | undefined {
-  return address !== undefined && address.length <= URL_MAX ? address : undefined
 }
 
 /** Posts an enquiry. A retry of the same body is stored once. Never throws: see `sendOnce`. */

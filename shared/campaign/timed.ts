@@ -1,5 +1,6 @@
 import type { EntryIssue } from '../entry/entry.ts'
 import { issuesUnder } from '../entry/issues.ts'
+import { isObject } from '../json.ts'
 import type { Millis } from '../time.ts'
 
 /** What an entry gives, and what it gives instead from `next.at` on. */
@@ -36,23 +37,19 @@ export function entryAt(entry: unknown, now: Millis): { entry: unknown; changesA
 /** A scheduled change as an entry of its own: it keeps the internal name of the entry (parsed JSON of any shape) that it was in. */
 export function withNameOf(entry: unknown, part: unknown): unknown {
   if (!isObject(entry) || !isObject(part) || part === entry || !Object.hasOwn(entry, 'name')) return part
-  return { name: (entry as { name?: unknown }).name, ...part }
+  return { name: entry.name, ...part }
 }
 
 /** An entry without its internal name, as a scheduled change is. */
 export function withoutName(entry: unknown): unknown {
   if (!isObject(entry)) return entry
-  const { name: _, ...part } = entry as { name?: unknown }
+  const { name: _, ...part } = entry
   return part
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** An entry (parsed JSON of any shape) without its scheduled change, and that change as it is; undefined if there is none. */
 export function splitNext(entry: unknown): { entry: unknown; next?: unknown } {
   if (!isObject(entry) || !Object.hasOwn(entry, 'next')) return { entry }
-  const { next, ...rest } = entry as { next?: unknown }
+  const { next, ...rest } = entry
   return { entry: rest, next }
 }

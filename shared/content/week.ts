@@ -10,7 +10,7 @@ import {
   type WeekCount,
   type WeekReport,
 } from '../report/week.ts'
-import { addDays, dayInShort, dayNumber, monthShort, sydneyDate, sydneyTime, timeInWords } from '../sydney-time.ts'
+import { addDays, dayInShort, dayInYear, sydneyDate, sydneyTime, timeInWords } from '../sydney-time.ts'
 import { centsWords, countWords, rateWords, reportWords, verdictWords } from './reports.ts'
 
 /** One figure of the week: its name, the figure, and how sure it is. */
@@ -257,8 +257,6 @@ function stuckWords({ code, count = 0 }: Stuck): string {
 function momentWords(moment: number): string {
   return `${dayInShort(sydneyDate(moment))}, ${timeInWords(sydneyTime(moment))}`
 }
-
-const dayInYear = (day: string) => `${dayNumber(day)} ${monthShort(day)}`
 
 /** The days for which the reports page shows the same campaigns: the address's query. */
 export function weekQuery({ from }: Pick<WeekReport, 'from'>): string {

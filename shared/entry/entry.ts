@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingRules } from '../booking.ts'
 import { checkField, FORBIDDEN } from '../field-rule.ts'
+import { isObject } from '../json.ts'
 
 /**
  * What is wrong with one value of an entry. A form shows `words` at the field of `path`; an empty path means the entry itself.
@@ -50,10 +51,6 @@ export function isSameValue(one: unknown, other: unknown): boolean {
     return one.length === other.length && one.every((item, index) => isSameValue(item, other[index]))
   if (!isObject(one) || !isObject(other)) return false
   return Object.keys({ ...one, ...other }).every((key) => isSameValue(one[key], other[key]))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The issue of an entry's text that is too long for the Worker to read; undefined if it fits. */

@@ -181,4 +181,4 @@ function chiSquare(visits: readonly number[], shares: readonly number[]): number
   return sumOf(parts)
 }
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+export const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)

@@ -4,7 +4,7 @@ import { addDays, mondayOf } from '../sydney-time.ts'
 import { DAY_MS, type Millis } from '../time.ts'
 import type { CampaignTotals, ReportRange } from './counts.ts'
 import type { ExperimentResult } from './experiment.ts'
-import { betaQuantile, type Rate, rateOf } from './statistics.ts'
+import { betaQuantile, type Rate, rateOf, sumOf } from './statistics.ts'
 
 /** A count of a week, and the same of the weeks before it, the newest first: at most USUAL_WEEKS, and none of before the first lead. */
 export type WeekCount = { count: number; before: readonly number[] }
@@ -133,5 +133,3 @@ function standout({ campaign, rest }: { campaign: WeekCampaign; rest: { visits: 
     others: rateOf(rest.booked, rest.visits) as Rate,
   }
 }
-
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)

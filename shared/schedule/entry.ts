@@ -194,10 +194,11 @@ export function scheduleEntryJsonSchema(): object {
   return { title: 'When sessions are offered', ...z.toJSONSchema(scheduleEntry, { io: 'input' }) }
 }
 
-export type ScheduleResult = { ok: true; value: Schedule } | { ok: false; issues: EntryIssue[] }
+/** The schedule that an entry gives, or what is wrong with the entry. */
+export type CheckedSchedule = { ok: true; value: Schedule } | { ok: false; issues: EntryIssue[] }
 
 /** Merges a KV entry into the built-in schedule, or refuses it as a whole; `openDates` reopens days that either closes. */
-export function parseScheduleEntry(base: Schedule, entry: unknown): ScheduleResult {
+export function parseScheduleEntry(base: Schedule, entry: unknown): CheckedSchedule {
   const parsed = scheduleEntry.safeParse(entry, { error: issueWords, reportInput: true })
   if (!parsed.success) return { ok: false, issues: issuesOfSchema(parsed.error) }
   const { $schema: _, closedDates = [], openDates = [], ...settings } = parsed.data
@@ -274,9 +275,6 @@ function doubles(list: string, keys: readonly string[], words: string): EntryIss
     keys.indexOf(key) === index ? [] : issue([list, index, 'key'], words, `${list} names ${key} twice`),
   )
 }
-
-/** The schedule that an entry gives, or what is wrong with the entry. */
-export type CheckedSchedule = { ok: true; value: Schedule } | { ok: false; issues: EntryIssue[] }
 
 /** Validates the text of the entry with the Worker's own parser. */
 export function checkSchedule(text: string, now: Millis): CheckedSchedule {

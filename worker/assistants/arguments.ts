@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isObject } from '../../shared/json.ts'
 
 /** What clients and models write into an optional argument that they leave out: words for nothing, or its place in a template. */
 const WORDS_FOR_NOTHING =
@@ -22,13 +23,13 @@ export function inputOf<Shape extends z.ZodRawShape>(shape: Shape) {
 export function plainRequest(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const request: Record<string, unknown> = { ...(withoutNulls(body) as object), ...('id' in body && { id: body.id }) }
   const { method, params } = request
-  if (method !== 'tools/call' || !isRecord(params) || !isNothing(params.arguments)) return request
+  if (method !== 'tools/call' || !isObject(params) || !isNothing(params.arguments)) return request
   return { ...request, params: { ...params, arguments: {} } }
 }
 
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
-  if (!isRecord(value)) return value
+  if (!isObject(value)) return value
   const entries = Object.entries(value).filter(([, one]) => one !== null)
   return Object.fromEntries(entries.map(([name, one]) => [name, withoutNulls(one)]))
 }
@@ -36,8 +37,4 @@ function withoutNulls(value: unknown): unknown {
 function isNothing(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   return value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

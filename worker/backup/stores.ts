@@ -1,5 +1,6 @@
 import { KV_STORE, type RowsPage, type StoreState } from '../../shared/backup/read-site.ts'
 import { CAMPAIGN_PREFIX, DEFAULT_CAMPAIGNS, isCampaignKey } from '../../shared/campaign/campaign.ts'
+import { parseJson } from '../../shared/json.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { kvKeys } from '../storage/kv.ts'
@@ -48,17 +49,9 @@ export async function stateOf(env: Env, store: string): Promise<StoreState> {
 /** Some rows of a table of any store after a position; `next` is the position of the last one, null if none comes after it. */
 export async function pageOf(env: Env, store: string, table: string, after: string | null): Promise<RowsPage | BackupRefusal> {
   if (store === KV_STORE) return (await readKvPage(env, after)) as RowsPage
-  const page = await askStore(env, store, { do: 'read', table, after: after === null ? null : parse(after) })
+  const page = await askStore(env, store, { do: 'read', table, after: parseJson(after ?? '') ?? null })
   if (!('rows' in page && Array.isArray(page.rows))) return page as BackupRefusal
   return { rows: page.rows, next: 'next' in page && page.next ? JSON.stringify(page.next) : null }
-}
-
-function parse(cursor: string): unknown {
-  try {
-    return JSON.parse(cursor)
-  } catch {
-    return null
-  }
 }
 
 /** The campaigns that have or had a counter: a made-up key would make one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { duplicateKey } from '../../shared/entry/entry.ts'
+import { parseJson } from '../../shared/json.ts'
 import type { Settings } from '../env.ts'
 
 /** The secret that names the hosts' own calendars. Only this module reads it. */
@@ -33,9 +34,5 @@ export function hostNamedTwice({ BUSY_CALENDARS: secret = '' }: BusyCalendarsSet
 }
 
 function hostsIn(secret: string): z.infer<typeof SECRET> | undefined {
-  try {
-    return SECRET.safeParse(JSON.parse(secret)).data
-  } catch {
-    return undefined
-  }
+  return SECRET.safeParse(parseJson(secret)).data
 }

@@ -1,4 +1,4 @@
-import { attributionUrl, readAttribution, referrerUrl, resolveUtm, URL_MAX, type Utm } from '../../shared/attribution.ts'
+import { attributionUrl, readAttribution, referrerUrl, resolveUtm, type Utm, urlWithinLimit } from '../../shared/attribution.ts'
 import type { Origin } from '../../shared/origin.ts'
 
 /** Where a form without scripts was opened: the page's address, and the page of another site that led there, if it is known. */
@@ -6,17 +6,13 @@ export type OpenedAt = { page: string | undefined; referrer: string | undefined 
 
 /** The address of a page, if it is one that a lead may carry. */
 export function pageOf(address: string): string | undefined {
-  return fitting(attributionUrl(address))
+  return urlWithinLimit(attributionUrl(address))
 }
 
 /** The page of another site than that of `own` that a referrer names. */
 export function foreignPageOf(address: string, own: string): string | undefined {
-  const page = fitting(referrerUrl(address))
+  const page = urlWithinLimit(referrerUrl(address))
   return page !== undefined && new URL(page).origin !== new URL(own).origin ? page : undefined
-}
-
-function fitting(address: string | undefined): string | undefined {
-  return address !== undefined && address.length <= URL_MAX ? address : undefined
 }
 
 /** Where a form's page was opened: at its address if that tells a campaign or another site, else on our page before it. */

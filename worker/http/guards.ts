@@ -4,6 +4,7 @@ import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import { isBot } from 'isbot'
 import { defaultCampaign } from '../../shared/campaign/campaign.ts'
+import { isObject } from '../../shared/json.ts'
 import { PICTURE_MAX_BYTES } from '../../shared/picture.ts'
 import { isHoneypotFilled, TURNSTILE_HEADER, TURNSTILE_ORIGIN } from '../../shared/spam-checks.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -56,8 +57,8 @@ export const sliceLimit = bodyOf(SLICE_MAX_BYTES)
 export const jsonObject = createMiddleware<AppEnv>(async (c, next) => {
   const body = parseJson(await c.req.arrayBuffer())
   if (body === undefined) return errorResponse(c, 'malformed_json')
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return errorResponse(c, 'invalid_input')
-  c.set('body', body as Record<string, unknown>)
+  if (!isObject(body)) return errorResponse(c, 'invalid_input')
+  c.set('body', body)
   return next()
 })
 

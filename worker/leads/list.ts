@@ -1,4 +1,5 @@
 import type { LeadNote } from '../../shared/follow-up.ts'
+import type { NotedLead } from '../../shared/import/lead-columns.ts'
 import { channelOf } from '../../shared/known-sources.ts'
 import { LATE_AFTER_MS, type LeadKind, type LeadOutcome, NOT_ARRIVED } from '../../shared/lead.ts'
 import type { LeadDocument } from '../../shared/lead-document.ts'
@@ -140,8 +141,6 @@ function filterOf(kind: LeadKind, filter: LeadFilter): Chosen {
   const isMeant = channel === undefined ? undefined : (row: SourceColumns) => sourceOfRow(kind, row) === channel
   return { chosen: chosen.join(' AND '), values, isMeant }
 }
-
-type NotedLead = LeadDocument & { notes: LeadNote[] }
 
 export type LeadPage = { leads: NotedLead[]; total: number | null; next: LeadCursor | null }
 

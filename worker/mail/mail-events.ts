@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { MailChannelsClient, Webhooks } from 'mailchannels-sdk'
 import { site } from '../../shared/content/site.ts'
+import { parseJson } from '../../shared/json.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { errorResponse } from '../http/errors.ts'
@@ -75,12 +76,7 @@ export type LostMail = { mailId: string; at: Millis }
 
 /** The mails of our own account that will never arrive; undefined if the text is no list of events. */
 function lostMails(payload: string, account: string, now: Millis): LostMail[] | undefined {
-  let events: unknown
-  try {
-    events = JSON.parse(payload)
-  } catch {
-    return undefined
-  }
+  const events = parseJson(payload)
   if (!Array.isArray(events)) return undefined
   // Every customer of the provider can have its events sent here, signed with the same key.
   const ours = (events as SentEvent[]).filter((sent) => sent?.customer_handle === account && FINAL.includes(sent.event))

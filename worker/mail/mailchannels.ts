@@ -1,4 +1,5 @@
 import { Emails, MailChannelsClient } from 'mailchannels-sdk'
+import { parseJson } from '../../shared/json.ts'
 import { toBase64 } from '../crypto.ts'
 import type { Settings } from '../env.ts'
 import type { DeliveryOutcome } from '../queue/delivery.ts'
@@ -57,7 +58,8 @@ class WatchedClient extends MailChannelsClient {
       body: this.calendar ? withCalendar(options?.body, this.calendar) : options?.body,
       timeout: SEND_TIMEOUT_MS,
       retry: 0,
-      parseResponse: parseLeniently,
+      // The status code counts even if the response's body is not valid JSON.
+      parseResponse: (text) => parseJson(text) ?? {},
       onResponse: ({ response }) => {
         this.status = response.status
       },
@@ -70,13 +72,4 @@ function withCalendar(body: unknown, { method, text }: MailCalendar): Record<str
   const payload = body as { content: { type: string; value: string }[] }
   const part = { type: `text/calendar; method=${method}; charset=utf-8`, value: text }
   return { ...payload, content: [...payload.content, part] }
-}
-
-/** The status code counts even if the response's body is not valid JSON. */
-function parseLeniently(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return {}
-  }
 }

@@ -1,10 +1,8 @@
 import type { LeadKind } from '../../shared/lead.ts'
 import type { Millis } from '../../shared/time.ts'
 import { storeContacts } from './contacts.ts'
-import { hasRow, insertedRow } from './rows.ts'
+import { hasRow, insertedRow, type Row } from './rows.ts'
 import { indexLead } from './search-index.ts'
-
-type Row = Record<string, SqlStorageValue>
 
 /** Inserts one lead, so that a search finds it, and returns it as stored, with its id. */
 export function insertLead<Lead extends Row>(sql: SqlStorage, kind: LeadKind, lead: Omit<Lead, 'id'>): Lead {

@@ -1,11 +1,10 @@
 import type { LeadNote } from '../../shared/follow-up.ts'
 import type { LeadKind } from '../../shared/lead.ts'
 import type { NewNote } from '../../shared/notes-text.ts'
+import type { LeadKey } from './contacts.ts'
 import { hasRow, insertRow, rowsOf } from './rows.ts'
 import { isAmong, spellingsIn } from './spellings.ts'
 import { columnMayNameAddress, withoutAddress } from './without-address.ts'
-
-type LeadKey = { kind: LeadKind; id: number }
 
 /** What colleagues have noted about leads, in the ledger's table `lead_notes`. */
 export class NotesTable {

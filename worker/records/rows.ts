@@ -1,4 +1,4 @@
-type Row = Record<string, SqlStorageValue>
+export type Row = Record<string, SqlStorageValue>
 
 /** The rows that a query finds, or that a statement returns. */
 export function rowsOf<R extends Row>(sql: SqlStorage, query: string, ...values: SqlStorageValue[]): R[] {

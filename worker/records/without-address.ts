@@ -1,5 +1,6 @@
 import { emailRule, isSameMailbox } from '../../shared/email-rule.ts'
 import { checkField } from '../../shared/field-rule.ts'
+import { parseJson } from '../../shared/json.ts'
 import { ADDRESS_SIGNS, addressesAt, hasAt, mayNameAddress } from '../../shared/written-contacts.ts'
 
 /** Whether a column's text may name an address, in SQL. */
@@ -26,7 +27,7 @@ export function withoutAddress(text: string, email: string, stays = false): stri
     }
     return `${kept}${from.slice(end)}`.replace(addressPattern(email), REMOVED)
   }
-  const entry = parsed(text)
+  const entry = parseJson(text)
   // Values are replaced as they were before they became JSON: there, the line break before an address is written `\n`.
   const without = JSON.stringify(withoutIn(entry, removed, (value) => !stays && isAddress(value, email)) ?? null)
   // What is no JSON is replaced as it is, as is the value of a key that comes twice, of which only the last one is parsed.
@@ -41,7 +42,7 @@ export function addressesNamedIn(text: string): ReadonlySet<string> {
     return from
   }
   see(text)
-  withoutIn(parsed(text), see, () => false)
+  withoutIn(parseJson(text), see, () => false)
   return addresses
 }
 
@@ -54,14 +55,6 @@ export function isNamedIn(text: string | null, email: string): boolean {
 function addressPattern(email: string): RegExp {
   const literal = email.replace(/[$*+./?^{|}]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}\\p{N}.!#$%&'*+/=?^_\`{|}~-])${literal}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Whether a value is such an address and nothing else, as the rule takes it. */

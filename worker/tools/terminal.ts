@@ -46,7 +46,7 @@ export function momentWords(instant: number | string): string {
   return `${dayWithYear(sydneyDate(moment))}, ${timeInWords(sydneyTime(moment), ' ')}`
 }
 
-/** AEDT or AEST. */
-export function zoneWords(instant: number | string): string {
-  return zoneLabel(new Date(instant).getTime())
+/** The same with its zone, AEDT or AEST. */
+export function momentInZone(instant: number | string): string {
+  return `${momentWords(instant)} ${zoneLabel(new Date(instant).getTime())}`
 }

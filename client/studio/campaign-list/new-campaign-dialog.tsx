@@ -9,11 +9,16 @@ import { useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { RadioListControl, SelectControl, TextControl } from '../ui/controls.tsx'
 import { AddressPreview, FormDialog } from '../ui/layout.tsx'
-import { canBeCopied, keyError, type NewCampaignFields, readCampaignFile, useNewCampaign } from './use-new-campaign.ts'
+import {
+  canBeCopied,
+  keyError,
+  type NewCampaignFields,
+  type NewCampaignStart,
+  readCampaignFile,
+  useNewCampaign,
+} from './use-new-campaign.ts'
 import dropZone from '../ui/drop-zone.module.css'
 import styles from './new-campaign-dialog.module.css'
-
-export type NewCampaignStart = { from: 'blank' } | { from: 'copy'; key: string }
 
 type NewCampaignDialogProps = { campaigns: readonly StudioCampaign[]; start: NewCampaignStart; onClose: () => void }
 

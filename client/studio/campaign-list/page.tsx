@@ -18,8 +18,9 @@ import { EmptyList, FilterPills, ListBar, SearchControl } from '../table/list.ts
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { campaignListColumns, exportCampaign } from './columns.tsx'
-import { NewCampaignDialog, type NewCampaignStart } from './new-campaign-dialog.tsx'
+import { NewCampaignDialog } from './new-campaign-dialog.tsx'
 import { type CampaignExport, CampaignListContext, campaignListRows, campaignsByState, matchesSearch } from './rows.tsx'
+import type { NewCampaignStart } from './use-new-campaign.ts'
 import styles from './campaign-list.module.css'
 
 export function CampaignListPage() {

@@ -29,10 +29,11 @@ export type NewCampaignFields = {
   isNamed: boolean
 }
 
-type Start = { from: 'blank' } | { from: 'copy'; key: string }
+/** What the dialog opens with. */
+export type NewCampaignStart = { from: 'blank' } | { from: 'copy'; key: string }
 
 /** The fields of the dialog, and how the campaign is made of them. */
-export function useNewCampaign(start: Start, onCreated: (key: string) => void) {
+export function useNewCampaign(start: NewCampaignStart, onCreated: (key: string) => void) {
   const [fields, setFields] = useState<NewCampaignFields>(() => {
     const copyOf = start.from === 'copy' ? start.key : undefined
     return suggested({ from: start.from, copyOf, file: undefined, name: '', isNamed: false })

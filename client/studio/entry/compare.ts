@@ -2,6 +2,7 @@ import { withoutName } from '../../../shared/campaign/timed.ts'
 import { roleName } from '../../../shared/content/studio/people.ts'
 import { versionWords } from '../../../shared/content/studio/versions.ts'
 import { isSameValue } from '../../../shared/entry/entry.ts'
+import { isObject } from '../../../shared/json.ts'
 import { dayInShort, timeInWords } from '../../../shared/sydney-time.ts'
 import { momentWords } from '../ui/format.ts'
 import type { EntryPath } from './entry-value.ts'
@@ -84,10 +85,6 @@ function compareSets(before: readonly unknown[], after: readonly unknown[], path
 
 function isToken(item: unknown): boolean {
   return typeof item === 'string' ? !/\s/.test(item) : typeof item === 'number'
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The indices of an item in both lists; undefined where it is missing. */

@@ -1,4 +1,5 @@
 import { compactEntry } from '../../../shared/entry/entry.ts'
+import { isObject, parseJson } from '../../../shared/json.ts'
 import type { Millis } from '../../../shared/time.ts'
 
 /** An entry in the editor: any JSON object, right or wrong. */
@@ -39,16 +40,8 @@ export function textOf(value: EntryValue): string {
 /** The entry of a stored text, without what is only for code editors; undefined if it is no JSON object. */
 export function entryOfText(text: string | null | undefined): EntryValue | undefined {
   if (text == null) return undefined
-  try {
-    const entry: unknown = JSON.parse(compactEntry(text))
-    return isObject(entry) ? entry : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isObject(value: unknown): value is EntryValue {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  const entry = parseJson(compactEntry(text))
+  return isObject(entry) ? entry : undefined
 }
 
 /** Changes of one field within this time are undone together. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { formWords } from '../../../shared/content/studio/studio.ts'
-import type { EntryIssue } from '../../../shared/entry/entry.ts'
-import { isSameValue } from '../../../shared/entry/entry.ts'
+import { type EntryIssue, isSameValue } from '../../../shared/entry/entry.ts'
+import { isObject } from '../../../shared/json.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
 import { type EntryPath, type EntryValue, valueAt } from './entry-value.ts'
@@ -63,10 +63,6 @@ function supportedValue(value: unknown, shape: FormShape): unknown {
 
 function supportedItem(item: unknown, shape: FormShape): unknown {
   return supportedValue(item, shape) ?? item
-}
-
-function isObject(value: unknown): value is EntryValue {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The issues that no field of a form shows, or that are of something which no field can change. */

@@ -4,12 +4,12 @@ import { divisionColumns, lineName } from '../../../shared/content/report-column
 import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { type CampaignCounts, isPart, type ReportLine, reportLines } from '../../../shared/report/counts.ts'
-import { dayWithYear, sydneyDate } from '../../../shared/sydney-time.ts'
+import { dayInYear, dayWithYear, sydneyDate } from '../../../shared/sydney-time.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { FoldMark } from '../ui/icons.tsx'
 import { type Period, usualPeriod } from './range.tsx'
 import { ReportTable } from './report-table.tsx'
-import { dayInYear, dotRadius, roundUp } from './scale.ts'
+import { dotRadius, roundUp } from './scale.ts'
 import styles from './charts.module.css'
 
 type ChartSectionProps = { title: string; text?: string; actions?: ReactNode; children: ReactNode }

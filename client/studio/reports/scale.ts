@@ -1,5 +1,4 @@
 import type { NoRate, Rate } from '../../../shared/report/statistics.ts'
-import { dayNumber, monthShort } from '../../../shared/sydney-time.ts'
 
 const ROUND = [1, 2, 2.5, 5, 10]
 /** A whisker that is so much longer than the largest rate says little, and would make the dots hard to tell apart. */
@@ -45,9 +44,4 @@ const SHARE = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFraction
 /** A round share, such as the end of a scale: 20%, 2.5%. */
 export function shareWords(share: number): string {
   return SHARE.format(share)
-}
-
-/** 3 Nov */
-export function dayInYear(day: string): string {
-  return `${dayNumber(day)} ${monthShort(day)}`
 }

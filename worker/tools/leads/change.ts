@@ -7,7 +7,7 @@ import { toInternationalPhone } from '../../../shared/phone.ts'
 import { CORRECTABLE, type Correction, checkCorrection, correctableOf } from '../../leads/correction.ts'
 import type { OpenedLead, ShownLead } from '../../leads/lead.ts'
 import { askOps, type FindPlace, type Place } from '../ask-ops.ts'
-import { ASKING, askPerson, canAsk, confirmChange, momentWords, printable, ToolError, zoneWords } from '../terminal.ts'
+import { ASKING, askPerson, canAsk, confirmChange, momentInZone, printable, ToolError } from '../terminal.ts'
 import { readLead } from './list.ts'
 import { outcomeWords, typedReference } from './words.ts'
 
@@ -73,8 +73,7 @@ function fieldLabel(field: CorrectableField): string {
   return field === 'enquiry' ? 'Enquiry' : fieldWords(field).label
 }
 
-const sessionWords = ({ session }: LeadDocument) =>
-  session ? `${momentWords(session.startsAt)} ${zoneWords(session.startsAt)}` : ''
+const sessionWords = ({ session }: LeadDocument) => (session ? momentInZone(session.startsAt) : '')
 
 /** Moves a booking to another Sydney day (YYYY-MM-DD) and time (HH:MM), once the user has seen and confirmed it. */
 export async function moveSession(place: Place, typed: string, date: string, time: string, yes?: boolean): Promise<void> {

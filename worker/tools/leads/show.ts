@@ -13,7 +13,7 @@ import { assignmentWords } from '../../../shared/origin.ts'
 import { DEFAULT_HOST } from '../../../shared/schedule/schedule.ts'
 import type { Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
-import { momentWords, printable, zoneWords } from '../terminal.ts'
+import { momentInZone, momentWords, printable } from '../terminal.ts'
 import { readLead, shortNetwork } from './list.ts'
 import { outcomeWords, phoneWords, typedReference } from './words.ts'
 
@@ -63,21 +63,21 @@ function detailsOf({
 }: LeadDocument) {
   const facts: [string, string | null | undefined][] = [
     ['Reference', `${reference}, ${kind}`],
-    ['Received', inSydney(createdAt)],
-    ['Session', session && `${inSydney(session.startsAt)}${session.status === 'cancelled' ? ', cancelled' : ''}`],
-    ['Changed', session?.changedAt && inSydney(session.changedAt)],
+    ['Received', momentInZone(createdAt)],
+    ['Session', session && `${momentInZone(session.startsAt)}${session.status === 'cancelled' ? ', cancelled' : ''}`],
+    ['Changed', session?.changedAt && momentInZone(session.changedAt)],
     ['Held at', session?.meetingUrl],
     ...INVITED.map((invited): [string, string | null] => {
       const answer = calendarAnswers?.[invited]
       const said = answer && session && calendarReplyWords(answer, isEarlierReply(answer, session))
-      return [CALENDARS[invited], said ? `${said}, ${inSydney(answer.at)}` : null]
+      return [CALENDARS[invited], said ? `${said}, ${momentInZone(answer.at)}` : null]
     }),
     ['Host', session && session.host !== DEFAULT_HOST ? session.host : null],
     ...DETAIL_FIELDS.map((field): [string, string | null] => [
       fieldWords(field).label,
       field === 'phone' ? phoneWords(details.phone) : details[field],
     ]),
-    ['Outcome', outcome.at && `${outcomeWords(outcome)}, ${inSydney(outcome.at)}`],
+    ['Outcome', outcome.at && `${outcomeWords(outcome)}, ${momentInZone(outcome.at)}`],
     ...FOLLOW_UP_FIELDS.map((field): [string, string | null] => [followUpWords.fields[field], desk[field]]),
     ['Campaign', attribution.campaign],
     ['Variant', attribution.variant && assignmentWords(attribution.variant)],
@@ -93,8 +93,6 @@ function detailsOf({
   ]
   return facts
 }
-
-const inSydney = (instant: string) => `${momentWords(instant)} ${zoneWords(instant)}`
 
 function rowOf({ id, kind, state, attempts, reason, nextAt, settledAt, sender }: LeadMessage): string[] {
   const stands = {

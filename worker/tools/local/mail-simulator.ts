@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseJson } from '../../../shared/json.ts'
 import type { MailSender } from '../../../shared/message.ts'
 import { type EmailError, emailErrorOf, readEmail } from './email-service.ts'
 import { EventSigner, mailError } from './mailchannels.ts'
@@ -208,14 +209,6 @@ async function readBody(request: IncomingMessage): Promise<string> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function answer(response: ServerResponse, status: number, body: unknown): void {

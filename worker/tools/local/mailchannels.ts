@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { isObject } from '../../../shared/json.ts'
 import { LOCAL_MAIL_ACCOUNT } from './vars.ts'
 
 /** The name of the simulator's key, as the provider names its own. */
@@ -44,14 +45,11 @@ export class EventSigner {
   }
 }
 
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 /** A line break in a header would let a visitor add headers. */
 const isHeaderText = (value: unknown): value is string => isText(value) && !/[\r\n]/.test(value)
 const isAddress = (value: unknown) =>
-  isFields(value) &&
+  isObject(value) &&
   isHeaderText(value.email) &&
   /^[^\s@]+@[^\s@]+$/.test(value.email) &&
   (value.name === undefined || value.name === '' || isHeaderText(value.name))
@@ -61,17 +59,17 @@ const isBase64 = (value: unknown) => typeof value === 'string' && /^[A-Za-z0-9+/
 
 /** What is wrong with a send body (parsed JSON of any shape), or undefined if MailChannels would accept it. */
 export function mailError(body: unknown): string | undefined {
-  if (!isFields(body)) return 'the body is not an object'
-  if (!isListOf(body.personalizations, (item) => isFields(item) && isListOf(item.to, isAddress)))
+  if (!isObject(body)) return 'the body is not an object'
+  if (!isListOf(body.personalizations, (item) => isObject(item) && isListOf(item.to, isAddress)))
     return 'personalizations must each have a to list of addresses'
   if (!isAddress(body.from)) return 'from must be an address'
   if (body.reply_to !== undefined && !isAddress(body.reply_to)) return 'reply_to must be an address'
-  const ownSubjects = body.personalizations.every((item) => isFields(item) && isHeaderText(item.subject))
+  const ownSubjects = body.personalizations.every((item) => isObject(item) && isHeaderText(item.subject))
   if (!ownSubjects && !isHeaderText(body.subject)) return 'subject must be a text of one line'
-  if (!isListOf(body.content, (part) => isFields(part) && isText(part.type) && isText(part.value)))
+  if (!isListOf(body.content, (part) => isObject(part) && isText(part.type) && isText(part.value)))
     return 'content must have parts with type and value'
   const attachment = (item: unknown) =>
-    isFields(item) && isHeaderText(item.type) && isHeaderText(item.filename) && isBase64(item.content)
+    isObject(item) && isHeaderText(item.type) && isHeaderText(item.filename) && isBase64(item.content)
   if (body.attachments !== undefined && !isListOf(body.attachments, attachment))
     return 'attachments must have type, filename and base64 content'
   return headersError(body.headers)
@@ -85,7 +83,7 @@ const RESERVED_HEADERS = [
 
 function headersError(headers: unknown): string | undefined {
   if (headers === undefined) return undefined
-  if (!isFields(headers)) return 'headers must be an object'
+  if (!isObject(headers)) return 'headers must be an object'
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[\x21-\x39\x3b-\x7e]+$/.test(name) || !isHeaderText(value)) return `the header ${name} must be a text of one line`
     if (RESERVED_HEADERS.includes(name.toLowerCase())) return `the header ${name} is reserved`

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { type SourcelessWorkerOptions, unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign.ts'
+import { parseJson } from '../../../shared/json.ts'
 import type { MailSender } from '../../../shared/message.ts'
 import { EMAIL_SERVICE } from './email-service.ts'
 import { endRuntimeWithUs } from './end-with-us.ts'
@@ -134,13 +135,7 @@ export async function waitForHealth(url: string): Promise<string | undefined> {
   throw new Error(`/api/health is not well: ${last}`)
 }
 
-function isDegraded(answer: string): boolean {
-  try {
-    return (JSON.parse(answer) as { status?: string }).status === 'degraded'
-  } catch {
-    return false
-  }
-}
+const isDegraded = (answer: string) => (parseJson(answer) as { status?: string } | undefined)?.status === 'degraded'
 
 /** Marks an entry that this tool wrote. Entries without it are a person's and are never changed. */
 const SEEDED = { seeded: true }

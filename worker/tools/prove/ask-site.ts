@@ -1,3 +1,4 @@
+import { parseJson } from '../../../shared/json.ts'
 import type { Place } from '../ask-ops.ts'
 import { LOCAL_OPS } from '../local/vars.ts'
 import { ToolError } from '../terminal.ts'
@@ -88,11 +89,7 @@ export function expectStatus(answer: SiteResponse, status: number): SiteResponse
 
 /** The code of an error in JSON, such as slot_taken; undefined if there is none. */
 export function codeOf({ text }: SiteResponse): string | undefined {
-  try {
-    return (JSON.parse(text) as { error?: { code?: string } }).error?.code
-  } catch {
-    return undefined
-  }
+  return (parseJson(text) as { error?: { code?: string } } | undefined)?.error?.code
 }
 
 function codeWords(answer: SiteResponse): string {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { IsoInstant } from '../../../shared/time.ts'
 import { printTable } from '../table.ts'
-import { momentWords, printable, zoneWords } from '../terminal.ts'
+import { momentInZone, printable } from '../terminal.ts'
 import type { ProvedSite } from './ask-site.ts'
 
 /** Thrown by a check that saw something else than it expects; the message says what. */
@@ -72,7 +72,7 @@ export function reportText({ address, startedAt, results }: ProofReport): string
   const count = (result: Result['result']) => results.filter((one) => one.result === result).length
   const failed = results.filter(({ result }) => result === 'failed')
   return [
-    `Proof of ${address}, ${momentWords(startedAt)} ${zoneWords(startedAt)}`,
+    `Proof of ${address}, ${momentInZone(startedAt)}`,
     '',
     printTable(
       results.map(({ name, result, seen }) => [WORDS[result], name, seen]),

@@ -5,7 +5,7 @@ import { type Availability, freeSlots, type Slot } from '../../../shared/schedul
 import { addDays, sydneyDate } from '../../../shared/sydney-time.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { readLead } from '../leads/list.ts'
-import { momentWords, zoneWords } from '../terminal.ts'
+import { momentInZone } from '../terminal.ts'
 import { codeOf, expectStatus, formPost, jsonPost, type ProvedSite, type SiteResponse } from './ask-site.ts'
 import { type Check, Fault, Skip, waitFor } from './check.ts'
 import type { MadeLeads } from './made-leads.ts'
@@ -67,7 +67,7 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
         const retried = bookingOf(expectStatus(await ask('/api/booking', post), 201))
         asVisitor().add(retried.reference)
         if (retried.reference !== booking.reference) throw new Fault(`a retry made a second booking, ${retried.reference}`)
-        return `${booking.reference} on ${inSydney(slot.startsAt)}`
+        return `${booking.reference} on ${momentInZone(slot.startsAt)}`
       },
     },
     {
@@ -80,7 +80,8 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
         const { startsAt } = await lastFree()
         const week = sydneyDate(Date.parse(startsAt))
         const times = expectTaken(await ask(form, formPost({ ...details, [PLAIN.week]: week })), 200)
-        if (!times.text.includes(`value="${startsAt}"`)) throw new Fault(`the page of times does not offer ${inSydney(startsAt)}`)
+        if (!times.text.includes(`value="${startsAt}"`))
+          throw new Fault(`the page of times does not offer ${momentInZone(startsAt)}`)
         const fields = {
           ...details,
           [PLAIN.key]: hiddenField(times, PLAIN.key),
@@ -93,7 +94,7 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
         if (!path || !reference) throw new Fault('it does not lead to the booking’s page')
         asVisitor().add(reference)
         second = { reference, path: path.replace(/^https?:\/\/[^/]+/, '') }
-        return `${reference} on ${inSydney(startsAt)}`
+        return `${reference} on ${momentInZone(startsAt)}`
       },
     },
     {
@@ -159,8 +160,8 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
         expectStatus(await ask(`${path}/move`, formPost(fields)), 303)
         const { session } = (await readLead(place, reference)).lead
         if (session?.startsAt !== startsAt)
-          throw new Fault(`the session is on ${session ? inSydney(session.startsAt) : 'no day'}`)
-        return `to ${inSydney(startsAt)}`
+          throw new Fault(`the session is on ${session ? momentInZone(session.startsAt) : 'no day'}`)
+        return `to ${momentInZone(startsAt)}`
       },
     },
     {
@@ -199,5 +200,3 @@ function hiddenField({ text, path }: SiteResponse, name: string): string {
   if (value === undefined) throw new Fault(`${path.split('?')[0]?.replace(/[0-9a-f]{32}/, '…')} has no form with ${name}`)
   return value
 }
-
-const inSydney = (instant: string) => `${momentWords(instant)} ${zoneWords(instant)}`
