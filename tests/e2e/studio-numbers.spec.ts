@@ -90,7 +90,7 @@ test('visits and bookings are in the overview, in the funnel and its other divis
   await expect(page.getByText(reportWords.experiment.beginning.text)).toBeVisible()
   await expect(page.getByRole('button', { name: experiment.take.b })).toHaveCount(0)
   await page.getByRole('button', { name: time.table }).press('Enter')
-  await expect(table(time.table).getByRole('row').nth(1).getByRole('cell')).toHaveText([/^4$/, /^1$/, /^25%/, ''])
+  await expect(table(time.table).getByRole('row').nth(1).getByRole('cell')).toHaveText([/^4$/, /^1$/, /^25%/, '', ''])
 
   await page.goto('/studio/campaigns')
   const row = page.getByRole('row', { name: /\/c\/counted/ })
@@ -153,4 +153,35 @@ test('a variant that is ahead becomes the page in a draft, and visitors see it o
   await page.reload()
   await expect(editor.headline).toHaveValue(VARIANT.headline)
   await expect(page.getByText(variantWords.taken.text)).toHaveCount(0)
+})
+
+test('a day is noted, changed, removed and put back, with the keyboard; the note stands in the chart, the list and the table', async ({
+  page,
+  request,
+  site,
+}) => {
+  await visit(request, site.url, { to: 1 })
+  const { notes, time } = reportsWords
+  await page.goto('/studio/numbers/counted')
+  const list = page.getByRole('list', { name: notes.label })
+  await page.getByRole('button', { name: notes.add }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: notes.now }).press('Enter')
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await dialog.getByRole('textbox').fill('Flyer sent')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await list.getByRole('button', { name: notes.changeOf('Flyer sent') }).press('Enter')
+  await dialog.getByRole('textbox').fill('Flyer sent twice')
+  await dialog.getByText(notes.everywhere).click()
+  await dialog.getByRole('button', { name: notes.now }).press('Enter')
+  await page.getByRole('button', { name: notes.remove('Flyer sent twice') }).press('Enter')
+  await expect(list).toHaveCount(0)
+  await page.getByRole('button', { name: notes.undo }).press('Enter')
+  await expect(list.getByRole('listitem')).toHaveText(/Flyer sent twice/)
+  await expect(page.getByText(time.noted)).toBeVisible()
+  await page.getByRole('button', { name: time.table }).press('Enter')
+  await expect(page.getByRole('table', { name: time.table }).getByRole('row').nth(1)).toContainText('Flyer sent twice')
+  await page.goto('/studio/record?of=leads')
+  await expect(page.getByText(/^Note on a day removed: /)).toBeVisible()
 })

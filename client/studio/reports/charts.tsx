@@ -4,9 +4,11 @@ import { divisionColumns, lineName } from '../../../shared/content/report-column
 import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { type CampaignCounts, isPart, type ReportLine, reportLines } from '../../../shared/report/counts.ts'
+import { isWritten } from '../../../shared/report/day-notes.ts'
 import { dayInYear, dayWithYear, sydneyDate } from '../../../shared/sydney-time.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { FoldMark } from '../ui/icons.tsx'
+import { DayNotesList } from './day-notes.tsx'
 import { type Period, usualPeriod } from './range.tsx'
 import { ReportTable } from './report-table.tsx'
 import { dotRadius, roundUp } from './scale.ts'
@@ -71,6 +73,7 @@ export function TimeSection({ counts }: { counts: CampaignCounts }) {
   }))
   const hasPart = points.some((point) => point.isPart)
   const hasFull = points.some(({ fullDays }) => fullDays > 0)
+  const hasNotes = counts.notes.length > 0
   return (
     <ChartSection
       title={words.title}
@@ -84,13 +87,15 @@ export function TimeSection({ counts }: { counts: CampaignCounts }) {
           points={points.map((point) => ({ ...point, count: point.bookings?.booked ?? 0 }))}
           isLoud
         />
-        {(hasPart || hasFull) && (
+        {(hasPart || hasFull || hasNotes) && (
           <ul className={styles.legend}>
             {hasPart && <li data-mark="part">{words.part}</li>}
             {hasFull && <li data-mark="full">{words.fullLegend}</li>}
+            {hasNotes && <li data-mark="noted">{words.noted}</li>}
           </ul>
         )}
       </div>
+      <DayNotesList notes={counts.notes} campaign={counts.campaign} lastDay={counts.to} />
       <Fold title={words.table} level={3}>
         {(isExpanded) => isExpanded && <TimeTable lines={points} period={period} />}
       </Fold>
@@ -101,13 +106,15 @@ export function TimeSection({ counts }: { counts: CampaignCounts }) {
 type TimePlotProps = {
   title: string
   /** `name` is the first day, `isPart` one that is not counted as a whole. */
-  points: readonly { name: string; count: number; fullDays: number; isPart: boolean }[]
+  points: readonly (Pick<ReportLine, 'name' | 'fullDays' | 'notes'> & { count: number; isPart: boolean })[]
   /** In the loud colour, so that two plots are told apart at a glance too. */
   isLoud?: boolean
 }
 
 const HEIGHT = 128
 const TOP = 12
+/** Above the highest dot. */
+const NOTED = 4
 const FOOT = 112
 const SMALLEST = 1.5
 /** So many dots need all the room there is: they go without stems and outlines. */
@@ -132,7 +139,7 @@ function TimePlot({ title, points, isLoud = false }: TimePlotProps) {
         <svg className={styles.svg} height={HEIGHT} data-dense={points.length > DENSE || undefined} aria-hidden="true">
           <line className={styles.grid} x1="0" x2="100%" y1={TOP} y2={TOP} />
           <line className={styles.foot} x1="0" x2="100%" y1={FOOT} y2={FOOT} />
-          {points.map(({ name, count, fullDays, isPart }, index) => {
+          {points.map(({ name, count, fullDays, notes, isPart }, index) => {
             const x = `${placeOf(index, points.length)}%`
             const y = FOOT - (count / scale) * (FOOT - TOP)
             return (
@@ -145,6 +152,9 @@ function TimePlot({ title, points, isLoud = false }: TimePlotProps) {
                   cy={y}
                   r={dotRadius(count, scale, SMALLEST, largest)}
                 />
+                {notes.length > 0 && (
+                  <circle className={notes.some(isWritten) ? styles.noted : styles.published} cx={x} cy={NOTED} r="2.25" />
+                )}
                 {fullDays > 0 && (
                   <svg x={x} y={FOOT + 8} overflow="visible" aria-hidden="true">
                     <rect className={styles.full} x={-largest / 2 - 1} y="0" width={largest + 2} height="4" />

@@ -1,4 +1,5 @@
 import { type FunnelStep, REPORT_DAYS_MAX } from '../../report/counts.ts'
+import type { DayNoteFault } from '../../report/day-notes.ts'
 import { OTHER_SOURCES } from '../../report/visits.ts'
 
 /** Words of the reports. Counts, shares and days come as words. */
@@ -69,10 +70,35 @@ export const reportsWords = {
     booked: 'Bookings',
     full: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     fullLegend: 'No free time was left',
+    noted: 'Something was noted or published',
     part: 'Not over yet, or not whole within these days',
     table: 'The figures as a table',
     point: (period: string, count: string) => `${period}: ${count}`,
     most: (count: string) => `${count} at most`,
+  },
+  notes: {
+    label: 'What happened on these days',
+    add: 'Note a day…',
+    change: 'Change',
+    changeOf: (text: string) => `Change “${text}”`,
+    remove: (text: string) => `Remove “${text}”`,
+    removed: (text: string) => `“${text}” is removed`,
+    undo: 'Undo',
+    all: (count: number) => `Show all ${count} notes`,
+    fewer: 'Show fewer',
+    title: 'What happened on this day?',
+    day: 'Day',
+    noDay: 'Choose a day',
+    toCome: 'This day has not begun',
+    text: 'Note',
+    hint: 'Such as: flyer to 4,000 letterboxes',
+    everywhere: 'On the report of every campaign',
+    now: 'Keep it',
+    busy: 'Keeping…',
+    faults: {
+      full: 'This day has as many notes as fit. Remove one first.',
+      gone: 'Somebody has removed this note meanwhile. Cancel, and note the day anew.',
+    } satisfies Record<DayNoteFault, string>,
   },
   sources: {
     title: 'By source',

@@ -8,7 +8,7 @@ import { addDays, sydneyDate } from '../../../shared/sydney-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { leadReference } from '../../records/leads.ts'
 import { Chance } from './chance.ts'
-import { colleagues, enquiries, names, notes, steps } from './people.ts'
+import { colleagues, dayNotes, enquiries, names, notes, steps } from './people.ts'
 
 /** The rows of each store's tables, as a backup has them. */
 export type Demo = Record<string, Record<string, CellRow[]>>
@@ -181,6 +181,7 @@ class LeadsOfDemo {
     waiting: [],
     weekly_mails: [],
     link_key: [],
+    day_notes: [],
   }
   readonly #chance: Chance
   readonly #schedule: Schedule
@@ -200,6 +201,8 @@ class LeadsOfDemo {
     for (let made = 0; made < BOOKINGS; made++) this.#book(taken, made)
     for (let made = 0; made < ENQUIRIES; made++) this.#enquire(made)
     this.#wait()
+    for (const [ago, text, campaign] of dayNotes)
+      this.#add('day_notes', { day: addDays(sydneyDate(this.#now), -ago), text, campaign })
     // As they happened, so that ids and times go up together.
     this.tables.lead_acts
       ?.sort((one, other) => Number(one.at) - Number(other.at))

@@ -26,6 +26,15 @@ export const notes = [
   'Sent the case of the harbour trust (sample).',
 ] as const
 
+/** What happened so many days ago, for which campaign's report. */
+export const dayNotes: readonly [daysAgo: number, text: string, campaign: string | null][] = [
+  [37, 'Flyer to 4,000 letterboxes in Lane Cove', 'nfp-digital-growth-scan'],
+  [24, 'Radio: four minutes on Harbour FM', null],
+  [16, 'Ads paused over the long weekend', null],
+  [9, 'Newsletter to last year’s enquiries', 'nfp-digital-growth-scan'],
+  [6, 'Price of the setup up by a tenth', 'tradie-digital-trust'],
+]
+
 export const steps = ['Ring again', 'Send a proposal', 'Wait for an answer', 'Send the case'] as const
 
 export const colleagues = { anna: 'anna@brightwattle.example', ben: 'ben@brightwattle.example', mia: 'mia@brightwattle.example' }
