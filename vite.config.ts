@@ -8,7 +8,7 @@ import { prerenderPages, servePages } from './client/build/pages.ts'
 import {
   assistantsSetting,
   buildTargets,
-  CAMPAIGN_DOCUMENT,
+  DOCUMENTS,
   dropLocalSecrets,
   turnstileSiteKey,
   workerParts,
@@ -48,7 +48,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(siteKey),
       'import.meta.env.ASSISTANTS': JSON.stringify(assistantsSetting(process.env)),
     },
-    resolve: { alias: CAMPAIGN_DOCUMENT },
+    resolve: { alias: DOCUMENTS },
     // In every page's HTML, so without the readable part.
     css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
     plugins: [

@@ -1,7 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { CAMPAIGN_DOCUMENT } from './client/build/settings.ts'
+import { DOCUMENTS } from './client/build/settings.ts'
 import { findBrowser } from './tests/support/browser.ts'
 
 /** For what hangs: a busy machine is ten times slower than an idle one. */
@@ -86,7 +86,7 @@ export default defineConfig({
             },
           }),
         ],
-        resolve: { alias: CAMPAIGN_DOCUMENT },
+        resolve: { alias: DOCUMENTS },
         test: {
           name: 'workers',
           include: ['tests/worker/**/*.test.ts'],

@@ -10,16 +10,19 @@ import { followNavigations, prefetchOnIntent } from './navigation.ts'
 import { loadPage } from './pages/load-page.ts'
 import { isFirstPage, pageOfPath } from './shown-page.ts'
 import { followVisit } from './visits/visit.ts'
+import { takeWrittenWords } from './words.ts'
 
 /** Hydrates the prerendered page and repeats earlier clicks. Rejects if the page's chunk cannot be fetched. */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById(ROOT)
   if (!root) throw new Error(`The page has no #${ROOT}`)
-  await loadPage(pageOfPath(location.pathname).id)
+  const { id } = pageOfPath(location.pathname)
+  await loadPage(id)
   // A click can start hydration while the HTML is still arriving, but React needs all of it.
   if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   // Too late: the start script has given up, and the visitor uses the plain page.
   if (document.documentElement.classList.contains(OFFLINE)) return
+  takeWrittenWords(id)
   followVisit()
   forgetCopied()
   // From here on React handles clicks itself. Where a browser has translated the page, it renders new controls.

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { setTexts } from '../shared/content/page-words.ts'
 import { metaAttribute, pageHead } from '../shared/page-head.ts'
 import type { Page } from '../shared/paths.ts'
 import { MARKDOWN } from '../shared/site-files.ts'
@@ -7,6 +8,7 @@ import { savesData } from './browser-facts.ts'
 import { prefersReducedMotion } from './motion/motion.ts'
 import { loadPage } from './pages/load-page.ts'
 import { isShown, pageOfPath, setShownPath } from './shown-page.ts'
+import { fetchWords } from './words.ts'
 
 /** Shows the site's own pages in this document; without the Navigation API, the browser loads theirs, which are complete too. */
 export function followNavigations(): void {
@@ -55,9 +57,10 @@ function prefetch({ target }: Event): void {
   if (page) preparePage(page).catch(() => undefined)
 }
 
-/** Fetches a page's code, styles and campaign. Rejects when one of them fails. */
+/** Fetches a page's code, styles, changed words and campaign. Rejects when one of them fails. */
 async function preparePage(page: Page): Promise<void> {
-  await Promise.all([loadPage(page.id), page.campaign && fetchCampaign(page.campaign)])
+  const [words] = await Promise.all([fetchWords(), loadPage(page.id), page.campaign && fetchCampaign(page.campaign)])
+  setTexts(page.id, words[page.id] ?? {})
 }
 
 /** The page at an address; undefined for other sites, files, unknown paths and other spellings of a path. */

@@ -1,5 +1,6 @@
 import { CAMPAIGN_PREFIX, campaignKeyAt, defaultCampaign } from './campaign/campaign.ts'
 import { type CheckedCampaign, checkCampaign, type PageCampaign, type ValidCampaign } from './campaign/parse.ts'
+import { pageOfWords } from './content/page-words.ts'
 import type { EntryIssue } from './entry/entry.ts'
 import { canonicalPath } from './paths.ts'
 import { checkPeople } from './people/entry.ts'
@@ -7,6 +8,7 @@ import { checkSchedule } from './schedule/entry.ts'
 import { checkLink, LINK_PREFIX, linkWordAt } from './short-link.ts'
 import { PEOPLE_ENTRY } from './studio.ts'
 import type { Millis } from './time.ts'
+import { checkWords } from './words/entry.ts'
 
 export type CheckedEntry = { ok: true } | { ok: false; issues: EntryIssue[] }
 
@@ -14,6 +16,8 @@ export type CheckedEntry = { ok: true } | { ok: false; issues: EntryIssue[] }
 export function checkEntry(key: string, text: string, now: Millis): CheckedEntry {
   if (key.startsWith(CAMPAIGN_PREFIX)) return refuseDeadEnds(checkCampaign(key.slice(CAMPAIGN_PREFIX.length), text))
   if (key.startsWith(LINK_PREFIX)) return checkLink(key.slice(LINK_PREFIX.length), text)
+  const page = pageOfWords(key)
+  if (page) return checkWords(page.id, text)
   return key === PEOPLE_ENTRY ? checkPeople(text) : checkSchedule(text, now)
 }
 

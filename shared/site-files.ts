@@ -28,6 +28,8 @@ export const SOURCE_FILES: DocumentFiles = {
 export const ROOT = 'root'
 /** Id of the script that holds the page's campaign as JSON. */
 export const CAMPAIGN_DATA = 'campaign'
+/** Id of the script that holds the words of this page that were changed, as JSON. */
+export const WORDS_DATA = 'words'
 /** Class of a document, or part of one, that shows what works without scripts. Style sheets select it with `:global(.offline)`. */
 export const OFFLINE = 'offline'
 /** An element after the first section: `<link rel="expect">` delays the first paint up to it, so that nothing moves. */

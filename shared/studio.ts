@@ -1,6 +1,7 @@
 import type { CalendarReplyState } from './calendar-reply.ts'
 import { CAMPAIGN_PREFIX, defaultCampaign, isCampaignKey } from './campaign/campaign.ts'
 import type { Answer } from './campaign/questions.ts'
+import { pageOfWords } from './content/page-words.ts'
 import type { EntryIssue } from './entry/entry.ts'
 import type { RequiredRule } from './field-rule.ts'
 import type { FollowUp } from './follow-up.ts'
@@ -122,12 +123,16 @@ export const PEOPLE_ENTRY = 'people'
 export function isStudioEntry(key: string): boolean {
   if (key.startsWith(CAMPAIGN_PREFIX)) return isCampaignKey(key.slice(CAMPAIGN_PREFIX.length))
   if (key.startsWith(LINK_PREFIX)) return isLinkWord(key.slice(LINK_PREFIX.length))
-  return key === SCHEDULE_ENTRY || key === PEOPLE_ENTRY
+  return key === SCHEDULE_ENTRY || key === PEOPLE_ENTRY || pageOfWords(key) !== undefined
 }
 
 /** Whether visitors see something of an entry that was never published: an entry only changes what is built in. */
 export function isBuiltInEntry(key: string): boolean {
-  return key === SCHEDULE_ENTRY || (key.startsWith(CAMPAIGN_PREFIX) && !!defaultCampaign(key.slice(CAMPAIGN_PREFIX.length)))
+  return (
+    key === SCHEDULE_ENTRY ||
+    pageOfWords(key) !== undefined ||
+    (key.startsWith(CAMPAIGN_PREFIX) && !!defaultCampaign(key.slice(CAMPAIGN_PREFIX.length)))
+  )
 }
 
 export const STUDIO_PATH = '/studio'

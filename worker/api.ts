@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { SiteCalls } from '../shared/api.ts'
 import { ASSISTANTS_PATH } from '../shared/assistants.ts'
 import { INVITE_PATH } from '../shared/booking.ts'
+import { WORDS_PATH } from '../shared/content/page-words.ts'
 import { SEND_CONVERSIONS } from '../shared/content/processors.ts'
 import { ENQUIRY_PATH } from '../shared/enquiry.ts'
 import { PICTURES_PATH } from '../shared/picture.ts'
@@ -17,6 +18,7 @@ import { bookingPageRoute } from './bookings/page.tsx'
 import { calendarFeedRoute, opsCalendarRoute } from './calendars/routes.ts'
 import { campaignsRoute } from './campaigns/campaigns.ts'
 import { page } from './campaigns/page.ts'
+import { wordsRoute } from './campaigns/words.ts'
 import { contactRoute, enquiryRoute } from './enquiries/routes.tsx'
 import type { AppEnv } from './env.ts'
 import { healthRoute } from './health/health.ts'
@@ -64,6 +66,7 @@ export const api = app
 app.route(ADD_LEADS_PATH, addLeadsRoute)
 app.route(READ_REPORTS_PATH, readReportsRoute)
 app.route(CONTRACT_PATH, contractRoute)
+app.route(WORDS_PATH, wordsRoute)
 app.route('/api/health', healthRoute)
 app.route('/api/mail-events', mailEventsRoute)
 app.route(VISIT_PATH, visitRoute)

@@ -11,6 +11,21 @@ declare module 'virtual:campaign-document' {
   export function questionsMarkup(campaign: import('../shared/campaign/campaign.ts').Campaign): Promise<string>
 }
 
+/** client/built-in-document.tsx, resolved in the same way. */
+declare module 'virtual:built-in-document' {
+  type Id = import('../shared/paths.ts').Page['id']
+  type Texts = Readonly<Record<string, string>>
+
+  /** What of a built-in page's document changes with its words: the body, the head, and the data for search engines. */
+  export function builtInParts(
+    id: Id,
+    texts: Texts,
+  ): Promise<{ body: string; head: import('../shared/page-head.ts').PageHead; data: object | undefined }>
+
+  /** The Markdown version of a built-in page with changed texts. */
+  export function builtInMarkdown(id: Id, texts: Texts): Promise<string>
+}
+
 interface ImportMeta {
   readonly env?: { readonly DEV: boolean }
 }

@@ -4,8 +4,11 @@ import browserslist from 'browserslist'
 import type { Plugin } from 'vite'
 import { unstable_readConfig } from 'wrangler'
 
-/** The file behind the Worker's `virtual:campaign-document`. Importing it by path would pull DOM types into the Worker's project. */
-export const CAMPAIGN_DOCUMENT = { 'virtual:campaign-document': resolve('client/campaign-document.tsx') }
+/** The files behind the Worker's virtual modules. Importing them by path would pull DOM types into the Worker's project. */
+export const DOCUMENTS = {
+  'virtual:campaign-document': resolve('client/campaign-document.tsx'),
+  'virtual:built-in-document': resolve('client/built-in-document.tsx'),
+}
 
 /** The oldest version of each browser in package.json's browserslist: `{ chrome: '111', … }`. */
 export function oldestBrowsers(): Record<string, string> {
@@ -55,15 +58,15 @@ export function dropLocalSecrets(): Plugin {
 
 const NOTHING = '\0nothing'
 
-/** What the Worker renders although the client loads it later. */
-const RENDERED = './questions.tsx'
+/** What the Worker renders although the client loads it later: the questions of campaigns, and pages whose words were changed. */
+const RENDERED = /^\.\/(?:questions\.tsx$|pages\/)/
 
 /** Vite plugin: leaves the client's other dynamic imports out of the Worker, which renders pages but never hydrates them. */
 export function workerParts(): Plugin {
   return {
     name: 'worker-parts',
     applyToEnvironment: ({ name }) => name === 'brightwattle',
-    resolveDynamicImport: (id, importer) => (importer?.includes('/client/') && id !== RENDERED ? NOTHING : undefined),
+    resolveDynamicImport: (id, importer) => (importer?.includes('/client/') && !RENDERED.test(id) ? NOTHING : undefined),
     resolveId: (id) => (id === NOTHING ? id : undefined),
     load: (id) => (id === NOTHING ? 'export {}' : undefined),
   }

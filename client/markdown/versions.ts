@@ -5,14 +5,14 @@ import { type MarkdownVersion, markdownVersionOf, waysToReach } from '../../shar
 import { bare, bullets, heading, line, markdownOf, notedLink, type Piece, quote } from '../../shared/markdown/markdown.ts'
 import { LLMS_PATH, markdownPath, type Page, PUBLIC_PAGES } from '../../shared/paths.ts'
 
-const written = import.meta.glob<MarkdownVersion>('../pages/*/markdown.ts', { eager: true, import: 'markdown' })
+const written = import.meta.glob<() => MarkdownVersion>('../pages/*/markdown.ts', { eager: true, import: 'markdown' })
 
 /** What assistants read: the Markdown version of every page, which each page's own folder has, and the list of them. */
 export const markdownFiles: readonly { path: string; text: string; page?: Page }[] = [
   ...PUBLIC_PAGES.map((page) => {
     const markdown = written[`../pages/${page.id}/markdown.ts`]
     if (!markdown) throw new Error(`client/pages/${page.id}/markdown.ts is missing`)
-    return { path: markdownPath(page.path), text: markdownVersionOf(page, markdown), page }
+    return { path: markdownPath(page.path), text: markdownVersionOf(page, markdown()), page }
   }),
   { path: LLMS_PATH, text: listOfVersions() },
 ]

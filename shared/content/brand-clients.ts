@@ -1,3 +1,5 @@
+import { pageWords } from './page-words.ts'
+
 /** The result of one client's brand, as a picture. */
 export type BrandCase = {
   id: string
@@ -11,7 +13,7 @@ export type BrandCase = {
 }
 
 /** The four stamps of the brand page. All are samples until the agency has its own. */
-export const brandCases = [
+export const brandCases = pageWords('brand', 'cases', [
   {
     id: 'bobbin',
     client: 'Bobbin',
@@ -44,7 +46,7 @@ export const brandCases = [
     alt: 'A farm gate stands open; furrows of dots run from it to an enormous sun.',
     sample: true,
   },
-] as const satisfies readonly BrandCase[]
+] as const satisfies readonly BrandCase[])
 
 type BrandCity = { id: string; name: string; at: readonly [latitude: number, longitude: number]; sample: boolean }
 

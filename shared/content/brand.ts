@@ -1,11 +1,12 @@
 import { claims, SESSION_MINUTES } from './claims.ts'
+import { pageWords } from './page-words.ts'
 import { site } from './site.ts'
 
 /** One entry of the page's side navigation. `color` is the CSS colour of its mark. */
 export type BrandSectionLink = { id: string; title: string; color: string }
 
 /** The page's sections from top to bottom. */
-export const brandSections = [
+export const brandSections = pageWords('brand', 'sections', [
   { id: 'brand-currency', title: 'Brand Currency', color: 'var(--wattle)' },
   { id: 'our-work', title: 'Our Work', color: 'var(--gum)' },
   { id: 'brand-problems', title: 'Brand Problems', color: 'var(--clay)' },
@@ -13,12 +14,12 @@ export const brandSections = [
   { id: 'brand-consultation', title: 'Brand Consultation', color: 'var(--wattle)' },
   { id: 'client-success', title: 'Client Success', color: 'var(--wattle-deep)' },
   { id: 'get-started', title: 'Get Started', color: 'var(--ink)' },
-] as const satisfies readonly BrandSectionLink[]
+] as const satisfies readonly BrandSectionLink[])
 
 export type BrandSectionId = (typeof brandSections)[number]['id']
 
 /** Words of /brand above the fold. */
-export const brandOpening = {
+export const brandOpening = pageWords('brand', 'hero', {
   navigation: 'Sections of this page',
   sticky: 'Book Brand Session',
 
@@ -29,10 +30,10 @@ export const brandOpening = {
     terms: `${SESSION_MINUTES} minutes. One blunt opinion.`,
     note: { figure: '1', unit: 'good name', promise: 'Worth what strangers say it is', serial: 'BW 2013' },
   },
-} as const
+} as const)
 
 /** Words of /brand below the fold, top to bottom. The films and the case studies have files of their own. */
-export const brand = {
+export const brand = pageWords('brand', 'page', {
   problems: {
     heading: ['Cover the logo.', 'Whose page is it?'],
     intro: 'Somebody paid for this sentence. It is on a thousand sites, and may be on yours.',
@@ -118,4 +119,4 @@ export const brand = {
     action: 'Book Your Brand Consultation',
     top: 'Back to Top',
   },
-} as const
+} as const)

@@ -1,4 +1,5 @@
 import { parseUrl } from '../field-rule.ts'
+import { pageWords } from './page-words.ts'
 
 /** One film about a client's work. Nothing is loaded from the video platform before a visitor clicks play. */
 export type Film = {
@@ -15,7 +16,7 @@ export type Film = {
 }
 
 /** The films of the carousel. All are samples until the agency has its own. */
-export const films = [
+export const films = pageWords('brand', 'films', [
   {
     id: 'tideline',
     client: 'Tideline',
@@ -46,9 +47,9 @@ export const films = [
     duration: '–',
     sample: true,
   },
-] as const satisfies readonly Film[]
+] as const satisfies readonly Film[])
 
-export const filmWords = {
+export const filmWords = pageWords('brand', 'filmWords', {
   heading: ['Three names you', 'would have walked past.'],
   carousel: 'Client films',
   source: 'YouTube plays these, and hears of you only once you press play.',
@@ -61,7 +62,7 @@ export const filmWords = {
   failed: 'The film did not arrive. Something between you and YouTube is holding it back.',
   elsewhere: 'Watch it on YouTube',
   waiting: 'Fetching the film',
-} as const
+} as const)
 
 const HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/
 

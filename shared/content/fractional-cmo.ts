@@ -1,16 +1,17 @@
 import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
+import { pageWords } from './page-words.ts'
 import { site } from './site.ts'
 import { keepEnd, type Offer, type Testimonial } from './types.ts'
 
 /** Words of the fractional CMO page's hero. */
-export const cmoHero = {
+export const cmoHero = pageWords('fractional-cmo', 'hero', {
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   headline: ['You need a CMO.', 'Just not on', 'Wednesdays.'],
   lead: 'A fractional CMO is a chief marketing officer for the days you need one. Your business has outgrown its marketing. It has not outgrown doing the sums.',
-} as const
+} as const)
 
 /** The growth session's booking form. */
-export const growthSessionOffer: Offer = {
+export const growthSessionOffer: Offer = pageWords('fractional-cmo', 'offer', {
   price: `${SESSION_MINUTES} min`,
   facts: [
     { figure: 'One CMO', label: 'the one who would do the work' },
@@ -18,13 +19,13 @@ export const growthSessionOffer: Offer = {
     { figure: 'No deck', label: 'you talk, we draw' },
   ],
   collection: 'We use this to prepare your session and to call you. Never\u00a0sold.',
-}
+})
 
 /** A letter of thanks as an entry in an account book: the result, in the client's own unit. */
 type Credit = Testimonial & { credit: string }
 
 /** Words of /fractional-cmo below its hero, top to bottom. */
-export const fractionalCmo = {
+export const fractionalCmo = pageWords('fractional-cmo', 'page', {
   callToAction: 'Book my growth session',
   callToActionNote: keepEnd(`${SESSION_MINUTES} minutes. The form takes ${FORM_TIME}.`),
 
@@ -209,4 +210,4 @@ export const fractionalCmo = {
     heading: ['All right.', 'Even', 'Wednesdays.'],
     text: 'Sessions run Monday to Friday. Pick whichever day you have to spare.',
   },
-} as const
+} as const)

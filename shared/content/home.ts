@@ -1,10 +1,11 @@
 import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
+import { pageWords } from './page-words.ts'
 import { site } from './site.ts'
 
 const startCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Words of the home page, top to bottom. */
-export const home = {
+export const home = pageWords('home', 'page', {
   disciplines: ['Growth marketing', 'PR', 'Digital strategy'],
   headline: ['We know what makes', 'the front page.', 'We publish one.'],
   standfirst: `${site.name} does growth marketing, PR and digital strategy for not-for-profits, business leaders, thought leaders and tradies. The same house publishes ${site.publication.name}, so your story meets an editor before it meets the world.`,
@@ -110,4 +111,4 @@ export const home = {
     heading: 'What should people know you for?',
     text: 'Tell us in two lines. A person reads it and a person writes\u00a0back.',
   },
-} as const
+} as const)

@@ -1,4 +1,5 @@
 import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
+import { pageWords } from './page-words.ts'
 import { formatDollars, REPORT_PRICE } from './prices.ts'
 import { site } from './site.ts'
 import { keepEnd, type Offer } from './types.ts'
@@ -6,15 +7,15 @@ import { keepEnd, type Offer } from './types.ts'
 const price = formatDollars(REPORT_PRICE)
 
 /** Words of the score page's hero. */
-export const leaderHero = {
+export const leaderHero = pageWords('leader-impact-score', 'hero', {
   headline: ['Famous in your', 'own boardroom.'],
   lead: `One figure for how you look from out here: the Leader Impact Score. A ${price} report, and a ${SESSION_MINUTES}-minute one-on-one call to go through\u00a0it.`,
   /** The portrait's three bands, coarse to fine. */
   onlookers: ['To strangers', 'To clients', 'To your board'],
-} as const
+} as const)
 
 /** The score's booking form. */
-export const scoreOffer: Offer = {
+export const scoreOffer: Offer = pageWords('leader-impact-score', 'offer', {
   price,
   facts: [
     { figure: 'One score', label: 'and the report behind it' },
@@ -22,10 +23,10 @@ export const scoreOffer: Offer = {
     { figure: 'Results', label: RESULT_TIME },
   ],
   collection: 'We use this to check your eligibility and to call you. Never\u00a0sold.',
-}
+})
 
 /** Words of /leader-impact-score below its hero, top to bottom. */
-export const leaderImpactScore = {
+export const leaderImpactScore = pageWords('leader-impact-score', 'page', {
   callToAction: 'Check my eligibility',
   callToActionNote: keepEnd(`Form takes ${FORM_TIME}. Results ${RESULT_TIME}.`),
 
@@ -116,4 +117,4 @@ export const leaderImpactScore = {
       },
     ],
   },
-} as const
+} as const)

@@ -1,16 +1,17 @@
 import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
+import { pageWords } from './page-words.ts'
 import { site } from './site.ts'
 import { keepEnd, type Offer, type Testimonial } from './types.ts'
 
 /** Words of the scan page's hero. */
-export const nfpHero = {
+export const nfpHero = pageWords('nfp-digital-growth-scan', 'hero', {
   dateline: ['The free growth scan', 'Sydney, Gadigal Country', `Results ${RESULT_TIME}`],
   headline: ['Your cause is', 'louder than', 'your website.'],
   lead: 'A free digital growth scan for not-for-profits: four checks of how donors find, read and fund you, then 30 minutes on the three fixes that bring them\u00a0back.',
-} as const
+} as const)
 
 /** The scan's booking form. */
-export const scanOffer: Offer = {
+export const scanOffer: Offer = pageWords('nfp-digital-growth-scan', 'offer', {
   price: 'Free',
   facts: [
     { figure: '4 checks', label: 'visibility, media, message, tech' },
@@ -19,10 +20,10 @@ export const scanOffer: Offer = {
   ],
   collection: 'We use this to run your scan and to call you. Never\u00a0sold.',
   folded: { start: 'Start Assessment', minimise: 'Minimise' },
-}
+})
 
 /** Words of /nfp-digital-growth-scan below its hero, top to bottom. */
-export const nfpGrowthScan = {
+export const nfpGrowthScan = pageWords('nfp-digital-growth-scan', 'page', {
   callToAction: 'Start my free scan',
   callToActionNote: keepEnd(`Form takes ${FORM_TIME}. Results ${RESULT_TIME}.`),
 
@@ -203,4 +204,4 @@ export const nfpGrowthScan = {
     ],
     action: `Read ${site.publication.name}`,
   },
-} as const
+} as const)

@@ -1,10 +1,11 @@
 import { claims, SESSION_MINUTES } from './claims.ts'
+import { pageWords } from './page-words.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 import type { Testimonial } from './types.ts'
 
 /** Words of /pr-firm above the fold. */
-export const prOpening = {
+export const prOpening = pageWords('pr-firm', 'hero', {
   book: shell.consultation.pr,
 
   hero: {
@@ -18,10 +19,10 @@ export const prOpening = {
       ring: 'TRUSTED BY OVER 200 BUSINESSES SINCE 2013',
     },
   },
-} as const
+} as const)
 
 /** Words of /pr-firm below the fold, top to bottom. */
-export const prFirm = {
+export const prFirm = pageWords('pr-firm', 'page', {
   proof: {
     heading: 'You can buy an ad. You cannot buy this.',
     text: 'An editor decided each of these was worth the\u00a0ink.',
@@ -108,4 +109,4 @@ export const prFirm = {
     ],
     note: 'No obligation. Keep the list either way.',
   },
-} as const
+} as const)

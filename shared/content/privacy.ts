@@ -1,10 +1,11 @@
+import { pageWords } from './page-words.ts'
 import { policySections } from './policy.ts'
 import { PROCESSORS } from './processors.ts'
 
 /** The day of the policy's last change, as shown and as ISO date. A test requires a new date for new words. */
-export const LAST_UPDATED = { label: 'November 27, 2026', iso: '2026-11-27' } as const
+export const LAST_UPDATED = pageWords('privacy', 'updated', { label: 'November 27, 2026', iso: '2026-11-27' } as const)
 
-export const privacy = {
+export const privacy = pageWords('privacy', 'page', {
   headline: 'Privacy policy',
   updated: 'Last updated',
   summary:
@@ -12,4 +13,4 @@ export const privacy = {
   contents: 'Contents',
   licences: 'Notices for the software, fonts and maps of this site',
   sections: policySections(PROCESSORS),
-} as const
+} as const)

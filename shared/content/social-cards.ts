@@ -1,9 +1,10 @@
-import type { Page } from '../paths.ts'
+import { type Page, PUBLIC_PAGES } from '../paths.ts'
 import { brandOpening } from './brand.ts'
 import { cmoHero } from './fractional-cmo.ts'
 import { leaderHero } from './leader-impact-score.ts'
 import { nfpHero, scanOffer } from './nfp-digital-growth-scan.ts'
 import { notFound } from './not-found.ts'
+import { addWords } from './page-words.ts'
 import { prOpening } from './pr-firm.ts'
 import { thoughtLeadersHero } from './thought-leaders.ts'
 import { tradieHero } from './tradie-digital-trust.ts'
@@ -16,7 +17,9 @@ export const socialCards = {
   },
   'nfp-digital-growth-scan': {
     headline: nfpHero.headline,
-    price: scanOffer.price,
+    get price() {
+      return scanOffer.price
+    },
     reader: 'For not-for-profits',
     alt: 'Your cause is louder than your website.',
   },
@@ -59,3 +62,5 @@ export const socialCards = {
     alt: 'Brightwattle. A flower head of dots that grow from left to right.',
   },
 } as const satisfies Record<Page['id'], { alt: string } & Record<string, unknown>>
+
+for (const { id } of PUBLIC_PAGES) addWords(id, 'card', socialCards[id])

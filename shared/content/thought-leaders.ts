@@ -1,10 +1,11 @@
 import { claims, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
+import { pageWords } from './page-words.ts'
 import { formatDollars, REPORT_PRICE } from './prices.ts'
 import { site } from './site.ts'
 import type { CaseStudy, Offer, TrustStat } from './types.ts'
 
 /** Words of the thought-leaders page's hero. */
-export const thoughtLeadersHero = {
+export const thoughtLeadersHero = pageWords('thought-leaders', 'hero', {
   headline: ['Somebody else', 'is giving', 'your talk.'],
   lead: 'Same idea as yours, said louder. We build thought leaders: founders, CEOs and consultants who get asked first.',
   seat: 'You are here',
@@ -13,10 +14,10 @@ export const thoughtLeadersHero = {
     { id: 'years', icon: 'years', ...claims.trackRecord },
     { id: 'results', icon: 'whole', ...claims.resultsFocused },
   ] as const satisfies readonly TrustStat[],
-} as const
+} as const)
 
 /** The booking form of the Leader Impact Score. */
-export const eligibilityOffer: Offer = {
+export const eligibilityOffer: Offer = pageWords('thought-leaders', 'offer', {
   price: formatDollars(REPORT_PRICE),
   facts: [
     { figure: 'The report', label: `your Leader Impact Score, ${RESULT_TIME}` },
@@ -24,10 +25,10 @@ export const eligibilityOffer: Offer = {
     { figure: 'Eligible', label: 'founders, CEOs, consultants' },
   ],
   collection: 'We use this to check your eligibility and to call you. Never\u00a0sold.',
-}
+})
 
 /** Words of /we-build-thought-leaders below its hero, top to bottom. */
-export const thoughtLeaders = {
+export const thoughtLeaders = pageWords('thought-leaders', 'page', {
   work: {
     heading: "Here's What We DO",
     cards: [
@@ -132,4 +133,4 @@ export const thoughtLeaders = {
   },
 
   logos: 'Trusted by industry leaders',
-} as const
+} as const)

@@ -1,9 +1,10 @@
 import { claims, FORM_TIME, RESULT_TIME, SESSION_MINUTES } from './claims.ts'
+import { pageWords } from './page-words.ts'
 import { formatDollars, TRADIE_DAYS, TRADIE_PRICE, withGst } from './prices.ts'
 import { keepEnd, type Offer } from './types.ts'
 
 /** Words of the tradie page's hero. */
-export const tradieHero = {
+export const tradieHero = pageWords('tradie-digital-trust', 'hero', {
   headline: ['Be the', 'Tradie Aussies', 'Trust Online'],
   lead: `Before they ring you, they look you up. In ${TRADIE_DAYS} days we fix what they find.`,
   benefits: [
@@ -14,16 +15,16 @@ export const tradieHero = {
     'Words and pictures, done for you',
     `All of it up in ${TRADIE_DAYS} days`,
   ],
-} as const
+} as const)
 
 /** The price without and with GST: always shown side by side in the same size. */
-export const tradiePrice = {
+export const tradiePrice = pageWords('tradie-digital-trust', 'price', {
   price: `From ${formatDollars(TRADIE_PRICE)} plus GST`,
   fullPrice: `${formatDollars(withGst(TRADIE_PRICE))} incl. GST`,
-} as const
+} as const)
 
 /** The setup call's booking form. */
-export const tradieOffer: Offer = {
+export const tradieOffer: Offer = pageWords('tradie-digital-trust', 'offer', {
   ...tradiePrice,
   facts: [
     { figure: `${SESSION_MINUTES} minutes`, label: 'on the phone, smoko is fine' },
@@ -31,10 +32,10 @@ export const tradieOffer: Offer = {
     { figure: 'Your plan', label: `what we fix first, ${RESULT_TIME}` },
   ],
   collection: 'We use this to ring you about your setup. Never\u00a0sold.',
-}
+})
 
 /** Words of /tradie-digital-trust below its hero, top to bottom. */
-export const tradieDigitalTrust = {
+export const tradieDigitalTrust = pageWords('tradie-digital-trust', 'page', {
   whyNow: {
     heading: 'Why Now?',
     stats: [
@@ -142,4 +143,4 @@ export const tradieDigitalTrust = {
     ],
     action: 'Alright, book the call',
   },
-} as const
+} as const)

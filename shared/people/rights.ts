@@ -1,4 +1,5 @@
 import { CAMPAIGN_PREFIX } from '../campaign/campaign.ts'
+import { pageOfWords } from '../content/page-words.ts'
 import { LINK_PREFIX } from '../short-link.ts'
 import { PEOPLE_ENTRY, SCHEDULE_ENTRY } from '../studio.ts'
 
@@ -35,7 +36,7 @@ export function rightToSee(entry: string): Right {
 
 /** The right that it takes to draft and publish an entry. */
 export function rightToChange(entry: string): Right {
-  if (entry.startsWith(CAMPAIGN_PREFIX) || entry.startsWith(LINK_PREFIX)) return 'campaigns'
+  if (entry.startsWith(CAMPAIGN_PREFIX) || entry.startsWith(LINK_PREFIX) || pageOfWords(entry)) return 'campaigns'
   return entry === SCHEDULE_ENTRY ? 'schedule' : 'manage'
 }
 

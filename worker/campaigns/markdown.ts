@@ -1,3 +1,4 @@
+import { builtInMarkdown } from 'virtual:built-in-document'
 import {
   type Campaign,
   campaignOfPath,
@@ -13,7 +14,7 @@ import { bookingBlocks, formBlocks, markdownVersionOf } from '../../shared/markd
 import { bullets, heading, image, markdownOf, type Piece, strong } from '../../shared/markdown/markdown.ts'
 import { answers, figures, named, numberedList, quoted } from '../../shared/markdown/pieces.ts'
 import { canonicalLink } from '../../shared/page-head.ts'
-import { CAMPAIGN_FILES_PATH, markdownPath, PUBLIC_PAGES } from '../../shared/paths.ts'
+import { CAMPAIGN_FILES_PATH, markdownPath, type Page, PUBLIC_PAGES } from '../../shared/paths.ts'
 import { picturePath } from '../../shared/picture.ts'
 import { MARKDOWN, TEXT_POLICY } from '../../shared/site-files.ts'
 import type { Millis } from '../../shared/time.ts'
@@ -21,6 +22,7 @@ import type { Env } from '../env.ts'
 import { writeLog } from '../log.ts'
 import type { EdgeCopy } from '../storage/edge-cache.ts'
 import { loadCampaign, loadPageCampaign } from './campaigns.ts'
+import { hasTexts, loadWords } from './words.ts'
 
 /** The Markdown version of the page at a canonical path; undefined if there is none. Files are of `requestUrl`’s origin. */
 export async function readMarkdown(env: Env, requestUrl: string, path: string, now: Millis): Promise<string | undefined> {
@@ -33,8 +35,9 @@ export async function readMarkdown(env: Env, requestUrl: string, path: string, n
     const found = await loadPageCampaign(env, key, now)
     return found && campaignState(found.value, now) === 'open' ? campaignMarkdown(found.value.campaign) : undefined
   }
-  if (!PUBLIC_PAGES.some((page) => page.path === path)) return undefined
-  const made = base ? await makeBuiltInMarkdown(env, requestUrl, base, now) : await readFile(env, requestUrl, markdownPath(path))
+  const page = PUBLIC_PAGES.find((page) => page.path === path)
+  if (!page) return undefined
+  const made = await makeBuiltInMarkdown(env, requestUrl, page, now)
   if (!(made instanceof Response)) return made.body
   return made.status === 200 ? made.text() : undefined
 }
@@ -49,21 +52,18 @@ export async function makeCampaignMarkdown(env: Env, requestUrl: string, { campa
   return { body: campaignMarkdown(campaign), headers }
 }
 
-/** The built Markdown version of a built-in campaign's page, with the campaign's form as its entry in KV has it at `now`. */
-export async function makeBuiltInMarkdown(
-  env: Env,
-  requestUrl: string,
-  base: Campaign,
-  now: Millis,
-): Promise<EdgeCopy | Response> {
-  const { value: campaign, changesAt: until } = await loadCampaign(env, base, now)
-  const asset = await readFile(env, requestUrl, markdownPath(pathOfCampaign(base.key)))
+/** The Markdown version of a built-in page as KV has its words, and its campaign's form, at `now`. */
+export async function makeBuiltInMarkdown(env: Env, requestUrl: string, page: Page, now: Millis): Promise<EdgeCopy | Response> {
+  const base = page.campaign && defaultCampaign(page.campaign)
+  const [words, current] = await Promise.all([loadWords(env, page.id, now), base && loadCampaign(env, base, now)])
+  const until = Math.min(words.changesAt ?? Number.POSITIVE_INFINITY, current?.changesAt ?? Number.POSITIVE_INFINITY)
+  const asset = await readFile(env, requestUrl, markdownPath(page.path))
   if (asset.status !== 200) return asset
+  const text = hasTexts(words.value) ? await builtInMarkdown(page.id, words.value) : await asset.text()
+  if (!base || !current) return { body: text, headers: ownHeaders(asset), until }
   const built = markdownOf(formBlocks(base))
-  const text = await asset.text()
   if (!text.includes(built)) writeLog('error', { event: 'campaign_not_written', campaign: base.key })
-  const body = text.replace(built, () => markdownOf(formBlocks(campaign)))
-  return { body, headers: ownHeaders(asset), until }
+  return { body: text.replace(built, () => markdownOf(formBlocks(current.value))), headers: ownHeaders(asset), until }
 }
 
 /** Without the visitor's query and conditional headers, because Markdown versions are cached for everybody. */

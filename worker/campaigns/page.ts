@@ -3,18 +3,18 @@ import { attributionUrl } from '../../shared/attribution.ts'
 import { type Campaign, campaignKeyAt, campaignPath, campaignState, defaultCampaign } from '../../shared/campaign/campaign.ts'
 import { campaignOfVariant, type Variant } from '../../shared/campaign/experiment.ts'
 import { PREVIEW_QUERY } from '../../shared/draft-link.ts'
-import { canonicalPath, markdownPath, pageAt, pageOfMarkdown } from '../../shared/paths.ts'
+import { canonicalPath, markdownPath, type Page, pageAt, pageOfMarkdown } from '../../shared/paths.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { setSecurityHeaders } from '../http/headers.ts'
 import { notFoundPage, repairUrl } from '../http/urls.ts'
 import { checkCredential } from '../limits/credentials.ts'
 import { writeLog } from '../log.ts'
-import type { EdgeCopy } from '../storage/edge-cache.ts'
 import { loadCampaign, loadPageCampaign, pageExperiment } from './campaigns.ts'
 import { makeBuiltInMarkdown, makeCampaignMarkdown } from './markdown.ts'
 import { linkedPreview, refusePreview, secretPreview } from './preview.tsx'
 import { makeBuiltInPage, makeCampaignPage } from './render.ts'
 import { servePage } from './serve.ts'
+import { hasTexts, loadWords } from './words.ts'
 
 /**
  * Serves a prerendered page. A campaign's page gets the campaign's current values from KV: title, subtitle, the space for a
@@ -34,24 +34,27 @@ export async function page(c: Context<AppEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   if (canonical !== pathname) return redirectTo(c, canonical + search)
   if (ownKey !== undefined) return campaignPage(c, ownKey, isMarkdown)
-  const key = pageAt(meant).campaign
-  const base = key && defaultCampaign(key)
-  if (!base) return c.env.ASSETS.fetch(c.req.raw)
-  c.set('campaign', base.key)
-  if (isMarkdown) return servePage(c, canonical, (now) => makeBuiltInMarkdown(c.env, c.req.url, base, now))
-  const linked = await linkedPreview(c, base.key)
+  const page = pageAt(meant)
+  const base = page.campaign && defaultCampaign(page.campaign)
+  if (base) c.set('campaign', base.key)
+  if (isMarkdown) return servePage(c, canonical, (now) => makeBuiltInMarkdown(c.env, c.req.url, page, now))
+  const linked = await linkedPreview(c, { campaign: base?.key, page })
   if (linked) return linked
-  return servePage(c, canonical, (now) => makePage(c, base, now))
+  return servePage(c, canonical, (now) => makePage(c, page, base, now))
 }
 
-async function makePage(c: Context<AppEnv>, base: Campaign, now: number): Promise<EdgeCopy | Response> {
-  const { value: campaign, changesAt } = await loadCampaign(c.env, base, now)
-  if (!isWritable(campaign)) {
+/** A built-in page as KV has its words and its campaign; the file of the build if KV has nothing to say of it. */
+async function makePage(c: Context<AppEnv>, page: Page, base: Campaign | undefined, now: number) {
+  const [words, current] = await Promise.all([loadWords(c.env, page.id, now), base && loadCampaign(c.env, base, now)])
+  const until = Math.min(words.changesAt ?? Number.POSITIVE_INFINITY, current?.changesAt ?? Number.POSITIVE_INFINITY)
+  const campaign = current?.value
+  if (campaign && !isWritable(campaign)) {
     writeLog('error', { event: 'campaign_not_written', campaign: campaign.key })
     return c.env.ASSETS.fetch(c.req.raw)
   }
-  const made = await makeBuiltInPage(c.env, c.req.url, campaign)
-  return made instanceof Response ? made : { ...made, until: changesAt }
+  if (!campaign && !hasTexts(words.value)) return { isFile: true as const, until }
+  const made = await makeBuiltInPage(c.env, c.req.url, page, { campaign, texts: words.value })
+  return made instanceof Response ? made : { ...made, until }
 }
 
 async function methodNotAllowed(c: Context<AppEnv>): Promise<Response> {
@@ -114,7 +117,7 @@ async function campaignPage(c: Context<AppEnv>, key: string, isMarkdown: boolean
 
 /** With the preview secret, every valid campaign is shown; with a link to a draft, that draft. Undefined for visitors. */
 async function campaignPreview(c: Context<AppEnv>, key: string): Promise<Response | undefined> {
-  const linked = await linkedPreview(c, key)
+  const linked = await linkedPreview(c, { campaign: key })
   if (linked) return linked
   const checked = await checkCredential(c, 'Preview', c.env.PREVIEW_SECRET, c.req.query(PREVIEW_QUERY))
   if (checked.verdict === 'right') return secretPreview(c, key)

@@ -1,12 +1,16 @@
 import type { Context } from 'hono'
-import { CAMPAIGN_PREFIX, type Campaign } from '../../shared/campaign/campaign.ts'
+import { CAMPAIGN_PREFIX, type Campaign, defaultCampaign, pathOfCampaign } from '../../shared/campaign/campaign.ts'
 import { campaignOfVariant, readVariant } from '../../shared/campaign/experiment.ts'
 import { previewCampaign } from '../../shared/campaign/parse.ts'
 import { previewWords } from '../../shared/content/form-help.ts'
+import { WORDS_PREFIX } from '../../shared/content/page-words.ts'
 import { isDraftLinkKey, PREVIEW_QUERY } from '../../shared/draft-link.ts'
 import { parseEntryText } from '../../shared/entry/entry.ts'
+import { type Page, pageAt } from '../../shared/paths.ts'
 import { MARKDOWN } from '../../shared/site-files.ts'
 import { dayInFull, sydneyDate } from '../../shared/sydney-time.ts'
+import type { Millis } from '../../shared/time.ts'
+import { draftTexts } from '../../shared/words/entry.ts'
 import { sha256, toBase64 } from '../crypto.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { setSecurityHeaders } from '../http/headers.ts'
@@ -14,53 +18,81 @@ import { pageResponse, ResultDocument } from '../http/html.tsx'
 import { notFoundPage } from '../http/urls.ts'
 import { limited, type Refusal } from '../limits/rate-limit.ts'
 import { callVersionStore, ifReachable } from '../storage/objects.ts'
-import { loadPageCampaign } from './campaigns.ts'
-import { makeBuiltInPage, makeCampaignPage } from './render.ts'
+import { loadCampaign, loadPageCampaign } from './campaigns.ts'
+import { makeBuiltInPage, makeCampaignPage, type PageCopy } from './render.ts'
+import { loadWords } from './words.ts'
 
 /** The query key of a preview's variant. */
 const VARIANT_QUERY = 'arm'
 
 /** The page that visitors would get for a campaign, made as theirs is: the whole document and its headers. */
-export async function previewPage(env: Env, requestUrl: string, campaign: Campaign): Promise<{ body: string; headers: Headers }> {
+export async function previewPage(env: Env, requestUrl: string, campaign: Campaign): Promise<PageCopy> {
   const { page } = campaign
-  if (!page) {
-    const made = await makeBuiltInPage(env, requestUrl, campaign)
-    if (made instanceof Response) throw new Error(`The build has no page of ${campaign.key}: ${made.status}`)
-    return made
-  }
+  if (!page) return previewBuiltIn(env, requestUrl, pageAt(pathOfCampaign(campaign.key)), { campaign })
   return makeCampaignPage(env, requestUrl, { ...campaign, page }, { indexed: false })
+}
+
+/** The same for a built-in page with changed words, whose campaign and words are as KV has them unless they are given. */
+export async function previewBuiltIn(
+  env: Env,
+  requestUrl: string,
+  page: Page,
+  given: { campaign?: Campaign; texts?: Readonly<Record<string, string>> },
+): Promise<PageCopy> {
+  const base = page.campaign && defaultCampaign(page.campaign)
+  const now = Date.now()
+  const campaign = given.campaign ?? (base && (await loadCampaign(env, base, now)).value)
+  const texts = given.texts ?? (await loadWords(env, page.id, now)).value
+  const made = await makeBuiltInPage(env, requestUrl, page, { campaign, texts })
+  if (made instanceof Response) throw new Error(`The build has no page ${page.id}: ${made.status}`)
+  return made
 }
 
 /** The preview of a campaign in KV, for who holds the preview secret: the original, or the variant that the URL names. */
 export async function secretPreview(c: Context<AppEnv>, key: string): Promise<Response> {
   const found = await loadPageCampaign(c.env, key, Date.now())
   if (!found) return notFoundPage(c)
-  return showPreview(c, campaignOfVariant(found.value, variantOf(c)), previewWords.hidden)
+  const campaign = { ...campaignOfVariant(found.value, variantOf(c)), variant: undefined }
+  c.set('campaign', key)
+  return showPreview(await previewPage(c.env, c.req.url, campaign), previewWords.hidden)
 }
 
+/** What a link to a draft may be of: a campaign, by its key, the words of a built-in page, or on the page of a built-in campaign both. */
+type Linked = { campaign?: string | undefined; page?: Page }
+
 /** The draft behind the link in a URL's query, or what is published once there is none; undefined without such a link. */
-export async function linkedPreview(c: Context<AppEnv>, key: string): Promise<Response | undefined> {
+export async function linkedPreview(c: Context<AppEnv>, { campaign, page }: Linked): Promise<Response | undefined> {
   const link = c.req.query(PREVIEW_QUERY)
   if (link === undefined || !isDraftLinkKey(link)) return undefined
   const retryAfterSeconds = await limited(c, 'openLink')
   if (retryAfterSeconds !== undefined) return refusePreview(c, { verdict: 'rate_limited', retryAfterSeconds })
   const now = Date.now()
-  const behind = await ifReachable(callVersionStore(c.env, (store) => store.behindDraftLink(CAMPAIGN_PREFIX + key, link, now)))
+  const ofCampaign = campaign === undefined ? undefined : await behindLink(c.env, CAMPAIGN_PREFIX + campaign, link, now)
+  const isOfWords = page !== undefined && !ofCampaign
+  const behind = isOfWords ? await behindLink(c.env, WORDS_PREFIX + page.id, link, now) : ofCampaign
   if (behind === undefined) return refusePreview(c, { verdict: 'unavailable', retryAfterSeconds: RETRY_SECONDS })
   if (behind === null) {
     await limited(c, 'wrongLink')
     return sayInstead(c, previewWords.ended, 410)
   }
   const read = parseEntryText(behind.text ?? '{}')
-  const shown = read.ok ? previewCampaign(key, read.entry, now, variantOf(c)) : undefined
-  if (!shown) return sayInstead(c, previewWords.unfinished, 503)
-  const { campaign } = shown
   const words = previewWords.draft(dayInFull(sydneyDate(behind.until)))
-  const response = await showPreview(c, campaign, campaign.typeformId ? `${words} ${previewWords.survey}` : words)
+  const shown = read.ok && !isOfWords ? previewCampaign(campaign ?? '', read.entry, now, variantOf(c))?.campaign : undefined
+  const made = shown
+    ? await previewPage(c.env, c.req.url, { ...shown, variant: undefined })
+    : read.ok && isOfWords && (await previewBuiltIn(c.env, c.req.url, page, { texts: draftTexts(page.id, read.entry, now) }))
+  if (!made) return sayInstead(c, previewWords.unfinished, 503)
+  c.set('campaign', campaign)
+  const response = await showPreview(made, shown?.typeformId ? `${words} ${previewWords.survey}` : words)
   // For a form that is sent without scripts; client/form/send-once.ts keeps the others from sending.
   const policy = response.headers.get('Content-Security-Policy')
   if (policy) response.headers.set('Content-Security-Policy', withoutForms(policy))
   return response
+}
+
+/** Null if nothing is behind the link, undefined if the store cannot be asked. */
+function behindLink(env: Env, entry: string, link: string, now: Millis) {
+  return ifReachable(callVersionStore(env, (store) => store.behindDraftLink(entry, link, now)))
 }
 
 /** The store restarts within seconds. */
@@ -70,10 +102,8 @@ function variantOf(c: Context<AppEnv>) {
   return readVariant(c.req.query(VARIANT_QUERY)) ?? 'a'
 }
 
-/** Not indexed, cached or told to others, as the URL has the key; of no variant, so that it disturbs no experiment. */
-async function showPreview(c: Context<AppEnv>, campaign: Campaign, words: string): Promise<Response> {
-  c.set('campaign', campaign.key)
-  const { body, headers } = await previewPage(c.env, c.req.url, { ...campaign, variant: undefined })
+/** Not indexed, cached or told to others, as the URL has the key. A campaign is shown as of no variant, so that it disturbs no experiment. */
+async function showPreview({ body, headers }: PageCopy, words: string): Promise<Response> {
   headers.delete('ETag')
   headers.set('Cache-Control', 'no-store')
   headers.set('Referrer-Policy', 'no-referrer')

@@ -1,9 +1,9 @@
 import { campaignDocument, questionsMarkup } from 'virtual:campaign-document'
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
-import { type Campaign, pathOfCampaign } from '../../shared/campaign/campaign.ts'
+import type { Campaign } from '../../shared/campaign/campaign.ts'
 import type { PageCampaign } from '../../shared/campaign/parse.ts'
 import { asksBefore } from '../../shared/campaign/questions.ts'
-import { CAMPAIGN_FILES_PATH } from '../../shared/paths.ts'
+import { CAMPAIGN_FILES_PATH, type Page } from '../../shared/paths.ts'
 import {
   BOOKING_CARD,
   BOOKING_PANEL,
@@ -18,20 +18,27 @@ import {
 } from '../../shared/site-files.ts'
 import type { Env } from '../env.ts'
 import { visitorsCampaign } from './campaigns.ts'
+import { withWords } from './words.ts'
 
-type PageCopy = { body: string; headers: Headers }
+export type PageCopy = { body: string; headers: Headers }
 
 /**
- * The page of a built-in campaign with the campaign's own title, subtitle, space for a survey, and JSON for the client. It is
- * prerendered, and comes with the headers that the build gives it. A response of the asset store that is no page is returned as it is.
+ * A built-in page with its changed words and, if it is a campaign's, with the campaign's own title, subtitle, space for a survey, and JSON
+ * for the client. It comes with the headers that the build gives it. A response of the asset store that is no page is returned as it is.
  */
-export async function makeBuiltInPage(env: Env, requestUrl: string, campaign: Campaign): Promise<PageCopy | Response> {
-  const path = pathOfCampaign(campaign.key)
+export async function makeBuiltInPage(
+  env: Env,
+  requestUrl: string,
+  page: Page,
+  { campaign, texts = {} }: { campaign?: Campaign | undefined; texts?: Readonly<Record<string, string>> },
+): Promise<PageCopy | Response> {
   // Without the visitor's query and conditional headers, because the page is cached for everybody.
-  const asset = await env.ASSETS.fetch(new Request(new URL(path, requestUrl)))
-  if (asset.status !== 200) return asset
-  const headers = new Headers(asset.headers)
+  const file = await env.ASSETS.fetch(new Request(new URL(page.path, requestUrl)))
+  if (file.status !== 200) return file
+  const headers = new Headers(file.headers)
   for (const name of ['Content-Length', 'CF-Cache-Status']) headers.delete(name)
+  const asset = await withWords(file, page.id, texts)
+  if (!campaign) return { body: await asset.text(), headers }
   const shown = visitorsCampaign(campaign)
   const asking = asksBefore(shown.questions)
     ? { markup: await questionsMarkup(shown), styles: (await filesOf(env, requestUrl)).files.questionStyles }

@@ -15,21 +15,26 @@ const OWN_VARIANT = 'private, max-age=0, must-revalidate'
 /** A page that shows each visitor one variant. `until` is when the experiment, or what it shows, changes by itself. */
 export type PageOfVariants = { experiment: PageExperiment; until?: Millis; render: (variant: Variant) => Promise<EdgeCopy> }
 
+/** A page that is the build's own file, until something else counts. */
+export type PageOfFile = { isFile: true; until?: Millis }
+
 /**
  * Serves a page from the edge cache. On a miss, `make` renders it, and it is cached under the page's canonical path, whatever the
  * query; of a page with an experiment, the path has a note of it, and each variant is cached by itself. Browsers revalidate each time
- * and get 304 if their page has not changed. A Response from `make` is passed on uncached.
+ * and get 304 if their page has not changed. Of a page that is a file only that is cached, and the asset store answers. A Response from
+ * `make` is passed on uncached.
  */
 export async function servePage(
   c: Context<AppEnv>,
   path: string,
-  make: (now: Millis) => Promise<EdgeCopy | PageOfVariants | Response>,
+  make: (now: Millis) => Promise<EdgeCopy | PageOfVariants | PageOfFile | Response>,
 ): Promise<Response> {
   const now = Date.now()
   const address = new URL(c.req.url).origin + path
   const variantOf = (experiment: PageExperiment) => variantOfRequest(c.req.raw.headers, experiment)
   const kept = await readEdgeCopy(c.env, address, now)
   const known = kept && readExperimentMarker(kept)
+  if (kept?.headers.has(FILE_HEADER)) return c.env.ASSETS.fetch(c.req.raw)
   if (kept && !known) return answer(c, kept, REVALIDATED)
   if (known) {
     const variant = await readEdgeCopy(c.env, variantAddress(address, known, await variantOf(known)), now)
@@ -37,6 +42,10 @@ export async function servePage(
   }
   const made = await make(now)
   if (made instanceof Response) return made
+  if ('isFile' in made) {
+    keepFor(c, address, { body: '', headers: new Headers({ [FILE_HEADER]: '1' }), until: made.until }, now)
+    return c.env.ASSETS.fetch(c.req.raw)
+  }
   if (!('experiment' in made)) return answer(c, await keep(c, address, made, now), REVALIDATED)
   const { experiment, until, render } = made
   const variant = await variantOf(experiment)
@@ -77,6 +86,9 @@ function matchesTag(ifNoneMatch: string | undefined, tag: string | null): boolea
   if (ifNoneMatch === undefined || tag === null) return false
   return ifNoneMatch.split(',').some((candidate) => ['*', tag].includes(candidate.trim()) || `W/${candidate.trim()}` === tag)
 }
+
+/** Marks a copy that is no page but says that the page is a file of the build. */
+const FILE_HEADER = 'X-Page-File'
 
 /** Marks a copy that is no page but says which experiment the page has. */
 const EXPERIMENT_HEADER = 'X-Experiment'

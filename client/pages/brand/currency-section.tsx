@@ -68,7 +68,7 @@ function Banknote({ className }: { className?: string }) {
           {unit.split(' ')[0]}
         </text>
         <text x="206" y="346" fontSize="104" letterSpacing="-4">
-          {unit.split(' ')[1]}
+          {unit.split(' ').slice(1).join(' ')}
         </text>
         <text x="1098" y="296" fontSize="46" textAnchor="middle">
           {figure}

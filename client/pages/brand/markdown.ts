@@ -10,7 +10,7 @@ import { consultationLink, figures, headline, named, sampled } from '../../../sh
 const { problems, why, consultation, success, start } = words
 const { currency } = brandOpening
 
-export const markdown: MarkdownVersion = {
+export const markdown = (): MarkdownVersion => ({
   headline: headline(currency.headline),
   blocks: [
     currency.lead,
@@ -52,4 +52,4 @@ export const markdown: MarkdownVersion = {
     heading(2, headline(start.heading.map(headline))),
     start.text,
   ],
-}
+})

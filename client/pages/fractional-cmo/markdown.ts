@@ -5,7 +5,7 @@ import { answers, headline, named, namedList, numberedList, quoted, sampled } fr
 
 const { cases, comparison, pillars, process, objections, credits, closing } = words
 
-export const markdown: MarkdownVersion = {
+export const markdown = (): MarkdownVersion => ({
   headline: headline(cmoHero.headline),
   blocks: [
     cmoHero.lead,
@@ -41,4 +41,4 @@ export const markdown: MarkdownVersion = {
     heading(2, headline(closing.heading)),
     closing.text,
   ],
-}
+})

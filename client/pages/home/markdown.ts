@@ -12,7 +12,7 @@ import { markdownPath } from '../../../shared/paths.ts'
 const { game, leadStory, readers, publication, letter } = home
 const { run, jump, gold } = game.panels
 
-export const markdown: MarkdownVersion = {
+export const markdown = (): MarkdownVersion => ({
   headline: headline(home.headline),
   blocks: [
     home.standfirst,
@@ -60,4 +60,4 @@ export const markdown: MarkdownVersion = {
     heading(2, shell.acknowledgement),
     site.acknowledgement,
   ],
-}
+})

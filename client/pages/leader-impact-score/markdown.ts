@@ -5,7 +5,7 @@ import { figures, headline, named, numberedList, terms } from '../../../shared/m
 
 const { minutes, included, steps } = words
 
-export const markdown: MarkdownVersion = {
+export const markdown = (): MarkdownVersion => ({
   headline: headline(leaderHero.headline),
   blocks: [
     leaderHero.lead,
@@ -27,4 +27,4 @@ export const markdown: MarkdownVersion = {
     heading(2, steps.heading),
     numberedList(steps.list),
   ],
-}
+})

@@ -8,7 +8,7 @@ import { figures, headline, logoBlocks, named, namedList, numberedList, quoted, 
 const { assessments, wanted, reasons, deliverables, testimonials, closing, whoWeAre } = words
 const { donations, coverage, helped } = words.figures
 
-export const markdown: MarkdownVersion = {
+export const markdown = (): MarkdownVersion => ({
   headline: headline(nfpHero.headline),
   blocks: [
     nfpHero.lead,
@@ -45,4 +45,4 @@ export const markdown: MarkdownVersion = {
     terms(whoWeAre.imprint),
     link(whoWeAre.action, site.publication.url),
   ],
-}
+})

@@ -5,10 +5,10 @@ import { Globe, type GlobePlace } from '../../globe/globe.tsx'
 import { RingText } from '../../globe/ring-text.tsx'
 
 const PLACES = clientPlaces(clientLocations)
-const { label, ring } = prOpening.hero.globe
 
 /** The globe of the clients' cities, in its own chunk. */
 export function ClientGlobe() {
+  const { label, ring } = prOpening.hero.globe
   // The page has waited for the globe's delay before it fetched this chunk.
   return <Globe places={PLACES} label={label} ring={<RingText>{ring}</RingText>} delayMs={0} />
 }

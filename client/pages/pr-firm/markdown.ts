@@ -18,7 +18,7 @@ import {
 const { proof, process, socialProof, offer } = words
 const { hero } = prOpening
 
-export const markdown: MarkdownVersion = {
+export const markdown = (): MarkdownVersion => ({
   headline: headline(hero.headline),
   blocks: [
     hero.typed,
@@ -56,4 +56,4 @@ export const markdown: MarkdownVersion = {
     numberedList(offer.items),
     line(offer.note, consultationLink()),
   ],
-}
+})

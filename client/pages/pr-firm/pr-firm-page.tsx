@@ -32,10 +32,9 @@ export function PrFirmPage() {
   )
 }
 
-const { headline, typed, promise, chips } = prOpening.hero
-
 /** The headline and three stamps; on desktops the globe is at the right. */
 function HeroSection() {
+  const { headline, typed, promise, chips } = prOpening.hero
   return (
     <section id="hero" className={styles.hero} data-section="" tabIndex={-1} aria-labelledby="headline">
       <HeroGlobe />

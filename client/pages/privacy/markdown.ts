@@ -5,7 +5,7 @@ import { bullets, heading, line, link, type Piece } from '../../../shared/markdo
 import { terms } from '../../../shared/markdown/pieces.ts'
 import { LICENCES_PATH } from '../../../shared/paths.ts'
 
-export const markdown: MarkdownVersion = {
+export const markdown = (): MarkdownVersion => ({
   headline: privacy.headline,
   blocks: [
     `${privacy.updated} ${LAST_UPDATED.label}.`,
@@ -16,7 +16,7 @@ export const markdown: MarkdownVersion = {
     ]),
     link(privacy.licences, LICENCES_PATH),
   ],
-}
+})
 
 function blockOf(block: PolicyBlock): Piece {
   if (typeof block === 'string') return block

@@ -7,7 +7,7 @@ import { markdownPath } from '../../../shared/paths.ts'
 
 const { work, readers, cases, score } = words
 
-export const markdown: MarkdownVersion = {
+export const markdown = (): MarkdownVersion => ({
   headline: headline(thoughtLeadersHero.headline),
   blocks: [
     thoughtLeadersHero.lead,
@@ -35,4 +35,4 @@ export const markdown: MarkdownVersion = {
 
     ...logoBlocks(words.logos),
   ],
-}
+})

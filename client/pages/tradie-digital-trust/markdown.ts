@@ -10,7 +10,7 @@ import { answers, figures, headline, numberedList } from '../../../shared/markdo
 
 const { whyNow, whoFor, fastTrack, stillThinking } = words
 
-export const markdown: MarkdownVersion = {
+export const markdown = (): MarkdownVersion => ({
   headline: headline(tradieHero.headline),
   blocks: [
     tradieHero.lead,
@@ -38,4 +38,4 @@ export const markdown: MarkdownVersion = {
     ...answers(stillThinking.answers.map(({ doubt, reply }) => ({ question: `“${doubt}”`, answer: reply }))),
     `${tradiePrice.price} (${tradiePrice.fullPrice})`,
   ],
-}
+})

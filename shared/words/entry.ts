@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { nextSchema } from '../campaign/entry-schema.ts'
+import { entryAt, splitNext, type TimedResult, timedResult } from '../campaign/timed.ts'
+import { type EntryIssue, lengthIssue, line, parseEntryText } from '../entry/entry.ts'
+import { issuesOfSchema, issuesUnder, issueWords } from '../entry/issues.ts'
+import type { Page } from '../paths.ts'
+import type { Millis } from '../time.ts'
+import { type PageText, shownText, textsOf } from './texts.ts'
+
+/** What an entry changes of a page: the texts that differ as they are shown, by path, and the paths that the page no longer has. */
+export type ChangedWords = { texts: Readonly<Record<string, string>>; gone: readonly string[] }
+
+export type CheckedWords = TimedResult<ChangedWords>
+
+/** Validates the text of the KV entry of a page's words. */
+export function checkWords(page: Page['id'], text: string): CheckedWords {
+  const tooLong = lengthIssue(text)
+  if (tooLong) return { ok: false, issues: [tooLong] }
+  const read = parseEntryText(text)
+  return read.ok ? parseWords(page, read.entry) : { ok: false, issues: [read.issue] }
+}
+
+const nextWords = nextSchema(z.unknown())
+
+/** Reads the KV entry of a page's words (parsed JSON of any shape): what counts now, and from its `next` on. */
+export function parseWords(page: Page['id'], entry: unknown): CheckedWords {
+  const { entry: outer, next } = splitNext(entry)
+  const now = changedWords(page, outer)
+  if (next === undefined) return timedResult(now)
+  const parsed = nextWords.safeParse(next, { error: issueWords, reportInput: true })
+  if (parsed.success) return timedResult(now, { at: parsed.data.at, answer: changedWords(page, parsed.data.entry) })
+  return { ok: false, issues: [...(now.ok ? [] : now.issues), ...issuesUnder(['next'], issuesOfSchema(parsed.error))] }
+}
+
+/** The changed texts that a draft would show at `now`, however long or unproved they are. */
+export function draftTexts(page: Page['id'], entry: unknown, now: Millis): Readonly<Record<string, string>> {
+  const { entry: current } = entryAt(entry, now)
+  const texts = isObject(current) && isObject(current.texts) ? Object.entries(current.texts) : []
+  const known = textsOf(page)
+  return Object.fromEntries(
+    texts.flatMap(([path, text]) => {
+      const rule = known.get(path)
+      return rule && typeof text === 'string' && text.isWellFormed() ? [[path, shownText(rule, text)]] : []
+    }),
+  )
+}
+
+/** Where an entry keeps the texts, and what backs the figures in them, each by the path of the text. */
+const PARTS = ['texts', 'evidence'] as const
+
+/** Long enough to name a study, or whom to ask. */
+const EVIDENCE_MAX = 300
+const evidenceLine = line(EVIDENCE_MAX)
+
+type Changed = { ok: true; value: ChangedWords } | { ok: false; issues: EntryIssue[] }
+
+function changedWords(page: Page['id'], entry: unknown): Changed {
+  if (!isObject(entry)) return { ok: false, issues: [{ path: [], words: 'is not an object' }] }
+  const parts = new Map(Object.entries(entry).filter(([key]) => key !== '$schema'))
+  const unknown = [...parts.keys()].filter((key) => !PARTS.some((part) => part === key))
+  const issues: EntryIssue[] = []
+  if (unknown.length > 0)
+    issues.push({ path: [], words: `has what nothing knows: ${unknown.map((key) => key.slice(0, 40)).join(', ')}` })
+  const [texts, evidence] = PARTS.map((part) => {
+    const value = parts.get(part) ?? {}
+    if (isObject(value)) return new Map(Object.entries(value))
+    issues.push({ path: [part], words: 'must be an object' })
+    return new Map<string, unknown>()
+  }) as [Map<string, unknown>, Map<string, unknown>]
+  const known = textsOf(page)
+  const shown: [string, string][] = []
+  for (const [path, text] of texts) {
+    const rule = known.get(path)
+    if (!rule || isAsBuilt(rule, text)) continue
+    issues.push(...textIssues(rule, text, evidence.get(path)))
+    if (typeof text === 'string') shown.push([path, shownText(rule, text)])
+  }
+  if (issues.length > 0) return { ok: false, issues }
+  return { ok: true, value: { texts: Object.fromEntries(shown), gone: [...texts.keys()].filter((path) => !known.has(path)) } }
+}
+
+function isAsBuilt({ built }: PageText, text: unknown): boolean {
+  return typeof text === 'string' && plain(text) === plain(built)
+}
+
+/** A no-break space is typed as any other. */
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ').trim()
+}
+
+function textIssues(rule: PageText, text: unknown, evidence: unknown): EntryIssue[] {
+  const path = ['texts', rule.path]
+  if (typeof text !== 'string') return [{ path, words: 'is not a text' }]
+  if (text.trim() === '' && rule.mayBeEmpty) return []
+  const parsed = line(rule.max).safeParse(text)
+  if (!parsed.success) return issuesUnder(path, issuesOfSchema(parsed.error))
+  if (amountsIn(text).join() !== amountsIn(rule.built).join()) {
+    const kept = amountsIn(rule.built).join(' and ')
+    return [{ path, words: kept === '' ? 'names a price that this text has not' : `has another price than ${kept}` }]
+  }
+  if (!takesEvidence(rule, text)) return []
+  const place = ['evidence', rule.path]
+  if (evidence === undefined) return [{ path: place, words: 'is missing', isEmpty: true }]
+  const backed = evidenceLine.safeParse(evidence)
+  return backed.success ? [] : issuesUnder(place, issuesOfSchema(backed.error))
+}
+
+/** Prices are part of the code: search engines, the forms and the law on GST go by the same ones. */
+function amountsIn(text: string): string[] {
+  return (text.match(/\$\s?\d[\d,.]*\d|\$\s?\d/g) ?? []).map((amount) => amount.replace(/\s/g, '')).sort()
+}
+
+/** Whether a changed text states something that has to be proved: it is a claim, or has a figure that the built one has not. */
+export function takesEvidence({ built, isClaim }: PageText, text: string): boolean {
+  const figures = new Set(figuresIn(built))
+  return isClaim || figuresIn(text).some((figure) => !figures.has(figure))
+}
+
+function figuresIn(text: string): string[] {
+  return text.match(/\d+(?:[.,]\d+)*/g) ?? []
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { builtInMarkdown, builtInParts } from '../../../client/built-in-document.tsx'
+import { renderBody } from '../../../client/prerender.tsx'
+import { checkEntry } from '../../../shared/check-entry.ts'
+import { issueSentence } from '../../../shared/entry/issues.ts'
+import { type Page, PUBLIC_PAGES } from '../../../shared/paths.ts'
+import { parseWords } from '../../../shared/words/entry.ts'
+import { shownText, textsOf } from '../../../shared/words/texts.ts'
+
+/** Texts that stand in no HTML and no Markdown: scripts show them, or the social card. */
+const ELSEWHERE: Partial<Record<Page['id'], RegExp>> = {
+  home: /^(?:card\.headline|page\.(?:waiting|unreachable|emailInstead|modes))/,
+  'nfp-digital-growth-scan': /^card\.reader$/,
+  brand: /^filmWords\.(?:failed|elsewhere|waiting)$/,
+  'pr-firm': /^(?:hero\.hero\.globe|page\.proof\.rows|card\.cutting)/,
+  privacy: /^card\.headline/,
+}
+
+const plain = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/gs, '')
+
+describe.each(PUBLIC_PAGES.map(({ id, path }) => [id, path] as const))('the words of %s', (id, path) => {
+  it('are rendered by the Worker as the build renders them', async () => {
+    expect((await builtInParts(id, {})).body).toBe(await renderBody(path))
+  })
+
+  it('show once they are changed, every one, and are as built again for the next request', async () => {
+    const all = [...textsOf(id).values()]
+    const texts = Object.fromEntries(all.map((text, index) => [text.path, shownText(text, `${text.built.trim()} Qz${index}q`)]))
+    const { body, head } = await builtInParts(id, texts)
+    const everything = [body, plain(body), JSON.stringify(head), await builtInMarkdown(id, texts)].join('\n').toLowerCase()
+    const missing = all.filter((_, index) => !everything.includes(`qz${index}q`)).map(({ path }) => path)
+    expect(missing.filter((path) => !ELSEWHERE[id]?.test(path))).toEqual([])
+    expect((await builtInParts(id, {})).body).not.toContain('Qz')
+  })
+})
+
+const FIGURE = 'page.figures.0.value'
+const PROVED = { [FIGURE]: 'The client list of June' }
+const LEAD = 'page.leadStory.heading'
+const texts = (path: string, text: unknown, evidence?: object) => ({ texts: { [path]: text }, ...(evidence && { evidence }) })
+
+describe('an entry of words', () => {
+  it.each([
+    ['no text', texts(LEAD, 7), 'texts.page.leadStory.heading is not a text'],
+    ['an empty text', texts(LEAD, ' '), 'texts.page.leadStory.heading is empty'],
+    ['too much', texts(LEAD, 'x'.repeat(200)), 'texts.page.leadStory.heading is 200 characters long; 98 fit'],
+    ['a second line', texts(LEAD, 'One\ntwo'), 'texts.page.leadStory.heading has a line break in it; it is one line'],
+    ['half a character', texts(LEAD, 'a\ud800'), /invisible or broken character/],
+    ['a hidden character', texts(LEAD, 'a\u200bb'), /invisible or broken character/],
+    ['a price', texts(LEAD, 'Now for $5'), 'texts.page.leadStory.heading names a price that this text has not'],
+    ['a claim without evidence', texts(FIGURE, '60+'), `evidence.${FIGURE} is missing`],
+    ['a claim with blank evidence', texts(FIGURE, '60+', { [FIGURE]: ' ' }), `evidence.${FIGURE} is empty`],
+    ['a new figure', texts(LEAD, 'Why 9 of 10 donors leave'), `evidence.${LEAD} is missing`],
+    ['a list for the texts', { texts: [] }, undefined],
+    ['what nothing knows', { text: {} }, 'the entry has what nothing knows: text'],
+    ['a list', [], 'the entry is not an object'],
+    ['nothing', null, 'the entry is not an object'],
+    ['a bad plan', { next: { at: 'soon', entry: {} } }, /^next\.at must be a moment/],
+    ['a fault in its plan', { next: { at: '2041-01-01T00:00:00+11:00', entry: texts(LEAD, '') } }, /^next\.entry\.texts/],
+  ])('is refused for %s', (_, entry, sentence) => {
+    const parsed = parseWords('home', entry)
+    expect(parsed.ok ? undefined : issueSentence(parsed.issues[0] as never)).toEqual(
+      sentence instanceof RegExp ? expect.stringMatching(sentence) : (sentence ?? 'texts must be an object'),
+    )
+  })
+
+  it('keeps the price of a text, whatever else changes in it', () => {
+    const text = (words: string) => parseWords('leader-impact-score', texts('offer.price', words)).ok
+    expect([text('Just $97'), text('$98'), text('Free')]).toEqual([true, false, false])
+  })
+
+  it('changes what differs, lists what the page no longer has, and leaves out what says the same', () => {
+    const entry = texts(FIGURE, '60+', PROVED)
+    // A path of every object, and one that reaches for the prototype, are paths that the page has not.
+    const hostile = JSON.parse('{"__proto__":"x","constructor.name":"x","page.gone":"x","page.figures":"x"}')
+    Object.defineProperties(hostile, Object.getOwnPropertyDescriptors(entry.texts))
+    hostile['page.letter.text'] = 'Tell us in two lines. A person reads it and a person writes back.'
+    expect(parseWords('home', { ...entry, texts: hostile })).toMatchObject({
+      ok: true,
+      value: { texts: { [FIGURE]: '60+' }, gone: ['__proto__', 'constructor.name', 'page.gone', 'page.figures'] },
+    })
+    expect(checkEntry('words:home', JSON.stringify(entry), 0)).toMatchObject({ ok: true })
+    expect(checkEntry('words:home', JSON.stringify(texts('page.letter.heading', 'x'.repeat(17_000))), 0)).toMatchObject({
+      ok: false,
+    })
+  })
+
+  it('may leave empty what another item of its list does without, and keeps the spaces and the ends of lines as they are built', () => {
+    const policy = textsOf('privacy').get('page.sections.collection.parts.1.heading')
+    expect(policy?.mayBeEmpty).toBe(true)
+    expect(parseWords('privacy', texts('page.sections.collection.parts.1.heading', '')).ok).toBe(true)
+    const galley = parseWords('brand', texts('page.problems.galley.0.text', 'They are a'))
+    expect(galley).toMatchObject({ value: { texts: { 'page.problems.galley.0.text': 'They are a ' } } })
+    const letter = parseWords('home', texts('page.letter.text', 'Tell us in two lines. Somebody writes back.'))
+    expect(letter).toMatchObject({ value: { texts: { 'page.letter.text': 'Tell us in two lines. Somebody writes\u00a0back.' } } })
+  })
+})
