@@ -1,36 +1,21 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Link, useLocation } from 'wouter'
-import { peopleWords, roleWords } from '../../shared/content/studio/people.ts'
+import { peopleWords } from '../../shared/content/studio/people.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
-import type { Me, Right } from '../../shared/people/rights.ts'
+import type { Me } from '../../shared/people/rights.ts'
 import { Blossom } from '../art/logo.tsx'
-import { AlertsMark } from './alerts/page.tsx'
 import { useMyRole } from './people.ts'
+import { StudioNav, WhoIsHere } from './studio-nav.tsx'
 import { StudioButton } from './ui/buttons.tsx'
 import { Notice } from './ui/layout.tsx'
 import styles from './studio-frame.module.css'
 
-const PAGES: readonly { path: string; label: string; right: Right }[] = [
-  { path: '/', label: studioWords.pages.week, right: 'see' },
-  { path: '/campaigns', label: studioWords.pages.campaigns, right: 'see' },
-  { path: '/leads', label: studioWords.pages.leads, right: 'leads' },
-  { path: '/agenda', label: studioWords.pages.agenda, right: 'leads' },
-  { path: '/trouble', label: studioWords.pages.alerts, right: 'leads' },
-  { path: '/numbers', label: studioWords.pages.reports, right: 'see' },
-  { path: '/links', label: studioWords.pages.links, right: 'see' },
-  { path: '/schedule', label: studioWords.pages.schedule, right: 'see' },
-  { path: '/people', label: studioWords.pages.people, right: 'manage' },
-  { path: '/record', label: studioWords.pages.auditLog, right: 'manage' },
-]
-
-/** The bar above every page of the studio, and the page. */
+/** The bar of every page of the studio, and the page. */
 export function StudioFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const me = useMyRole().data
   usePageTop(path)
-  // Until it is known what somebody may do, everything has its place: most people of an agency may do most.
-  const pages = PAGES.filter(({ right }) => me?.rights.includes(right) ?? true)
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -41,20 +26,8 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           <Blossom className={styles.blossom} />
           {studioWords.name}
         </Link>
-        <nav className={styles.pages} aria-label={studioWords.navigation}>
-          {pages.map(({ path: to, label }) => (
-            <Link key={to} href={to} aria-current={isHere(path, to) ? 'page' : undefined}>
-              <span>{label}</span>
-              {to === '/trouble' && me && <AlertsMark />}
-            </Link>
-          ))}
-        </nav>
-        {me && (
-          <p className={styles.me} title={studioWords.signedInAs(me.email, roleWords[me.role].name)}>
-            {me.people !== 'none' && <span className={styles.role}>{roleWords[me.role].name}</span>}
-            <span className={styles.email}>{me.email}</span>
-          </p>
-        )}
+        <StudioNav path={path} me={me} />
+        {me && <WhoIsHere me={me} className={styles.me} />}
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         {me && !SAYS_SO.includes(path) && <PeopleNotice me={me} />}
@@ -75,10 +48,6 @@ function PeopleNotice({ me: { people, role } }: { me: Me }) {
   }
   if (people !== 'last-good' || role !== 'owner') return null
   return <Notice kind="error" title={lastGood.title} actions={<Link href="/people">{lastGood.open}</Link>} text={lastGood.text} />
-}
-
-function isHere(path: string, to: string): boolean {
-  return to === '/' ? path === '/' : path.startsWith(to)
 }
 
 /** Says what to do when a page of the studio throws; another path is tried again. */

@@ -1,10 +1,10 @@
 import { agendaWords as words } from '../../shared/content/studio/agenda.ts'
-import { studioWords } from '../../shared/content/studio/studio.ts'
 import type { Availability } from '../../shared/schedule/slots.ts'
 import { addDays, openingMonday, sydneyDate } from '../../shared/sydney-time.ts'
 import { post } from '../support/leads-site.ts'
 import { expectNoErrors } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
+import { goToStudioPage } from '../support/studio-page.ts'
 import { publishEntry } from '../support/studio-states.ts'
 
 test.use({ ownSite: 'studio-agenda' })
@@ -29,7 +29,7 @@ test('a week of two hosts is read day by day, rung from a phone, and printed on 
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/studio')
-  await page.getByRole('link', { name: studioWords.pages.agenda, exact: true }).click()
+  await goToStudioPage(page, 'agenda')
   await page.getByRole('link', { name: words.next }).click()
   await expect(page.getByRole('status').first()).toHaveText(words.count(count))
   const first = page.getByRole('listitem').first()

@@ -1,10 +1,10 @@
 import { campaignWords } from '../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../shared/content/studio/entry.ts'
-import { formWords, studioWords } from '../../shared/content/studio/studio.ts'
+import { formWords } from '../../shared/content/studio/studio.ts'
 import { versionWords } from '../../shared/content/studio/versions.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { expect, test } from '../support/site.ts'
-import { newCampaign, StudioEditor } from '../support/studio-page.ts'
+import { goToStudioPage, newCampaign, StudioEditor } from '../support/studio-page.ts'
 import { publishEntry } from '../support/studio-states.ts'
 
 const TEXT_SECTION = { kind: 'text', heading: 'A street', paragraphs: ['Most readers pass the door.'] }
@@ -264,7 +264,7 @@ test('a campaign is removed from the site, and taken up again from its last vers
   await page.getByRole('table').waitFor()
   await expect(page.getByRole('row', { name: /gone/ })).toHaveCount(0)
   await expect.poll(async () => (await request.get('/c/gone')).status()).toBe(404)
-  await page.getByRole('link', { name: studioWords.pages.auditLog }).click()
+  await goToStudioPage(page, 'auditLog')
   await page.getByRole('link', { name: 'gone' }).first().click()
   await expect(page.getByText(removed.title)).toBeVisible()
   await expect(editor.headline).toHaveCount(0)

@@ -6,7 +6,7 @@ import { scheduleWords } from '../../shared/content/studio/schedule.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { expect, test } from '../support/site.ts'
-import { StudioEditor } from '../support/studio-page.ts'
+import { goToStudioPage, StudioEditor } from '../support/studio-page.ts'
 import { publishEntry } from '../support/studio-states.ts'
 
 const ME = 'anna@agency.example'
@@ -62,7 +62,7 @@ test('an owner begins a list of people, adds a colleague, and cannot leave it wi
   await editor.button(entryWords.undo).click()
   await editor.publish('The first list')
   expect(await (await request.get(`${site.url}/studio/api/me`)).json()).toMatchObject({ role: 'owner', people: 'current' })
-  await page.getByRole('link', { name: studioWords.pages.auditLog }).click()
+  await goToStudioPage(page, 'auditLog')
   await expect(page.getByRole('main').getByRole('link', { name: peopleWords.title })).toBeVisible()
 })
 

@@ -1,15 +1,8 @@
 import { campaignListWords } from '../../shared/content/studio/campaign-list.ts'
-import { studioWords, tableWords } from '../../shared/content/studio/studio.ts'
+import { tableWords } from '../../shared/content/studio/studio.ts'
 import { expect, SLOW, test } from '../support/site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
-
-test('every page of the studio is in sight in its bar on a phone', SLOW, async ({ page }) => {
-  await page.goto('/studio')
-  const pages = page.getByRole('navigation', { name: studioWords.navigation }).getByRole('link')
-  await expect(pages).toHaveCount(Object.keys(studioWords.pages).length)
-  for (const link of await pages.all()) await expect(link).toBeInViewport({ ratio: 1 })
-})
 
 test('on a phone the column that sorts a list is chosen, and the order can be reversed', SLOW, async ({ page }) => {
   await page.goto('/studio/campaigns')

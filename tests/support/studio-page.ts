@@ -2,6 +2,8 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { newCampaignWords } from '../../shared/content/studio/campaign-list.ts'
 import { campaignWords } from '../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../shared/content/studio/entry.ts'
+import { frameWords } from '../../shared/content/studio/frame.ts'
+import { studioWords } from '../../shared/content/studio/studio.ts'
 
 /** The editor of a campaign in the studio. */
 export class StudioEditor {
@@ -43,6 +45,17 @@ export class StudioEditor {
     await dialog.getByRole('button', { name: entryWords.published.done }).click()
     await dialog.waitFor({ state: 'hidden' })
   }
+}
+
+/** Goes to a page of the studio by its frame: by its own link, or from the menu. */
+export async function goToStudioPage(page: Page, name: keyof typeof studioWords.pages): Promise<void> {
+  const label = new RegExp(`^${studioWords.pages[name]}`)
+  const bar = page.getByRole('navigation', { name: studioWords.navigation })
+  await bar.waitFor()
+  const own = bar.getByRole('link', { name: label })
+  if (await own.isVisible()) return own.click()
+  await bar.getByRole('button', { name: frameWords.more }).click()
+  await page.getByRole('dialog').getByRole('link', { name: label }).click()
 }
 
 /** Makes a campaign of the sample, from the list of campaigns on. */

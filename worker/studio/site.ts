@@ -90,7 +90,8 @@ const STUDIO_SOURCES: StudioFiles = { script: `/${STUDIO_ENTRY}`, styles: [] }
 function studioDocument({ script, styles }: StudioFiles, nonce: string): string {
   return [
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Up to the edges of a phone, whose keyboard lies over the row of pages instead of lifting it.
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-visual">',
     `<title>${studioWords.title}</title>`,
     '<meta name="theme-color" content="#faf6ea"><link rel="icon" href="/icon.svg">',
     // HTML wants a content; the nonce itself may not stand there, where a style sheet could read it.

@@ -55,7 +55,9 @@ export function CampaignActions({ campaignKey, onClose, onRemove, onShare }: Cam
   ]
   return (
     <MenuTrigger>
-      <Button className={`${button.button} ${button.plain}`}>{campaignWords.more}</Button>
+      <Button className={`${button.button} ${button.plain}`} aria-label={campaignWords.more}>
+        {campaignWords.moreShort}
+      </Button>
       <Popover className={control.popover ?? ''} placement="bottom end">
         <Menu className={control.list ?? ''} disabledKeys={closed?.ok && !editor.isOutdated.value ? [] : ['close']}>
           {actions.map(

@@ -58,12 +58,12 @@ const TO_DO_FRESH_MS = MINUTE_MS
 /** The key under which the counts of the filters are known. */
 export const COUNTS_QUERY = 'lead-counts'
 
-/** How many leads each filter leaves; undefined until that is known. */
-export function useLeadCounts(): LeadCounts | undefined {
+/** How many leads each filter leaves; undefined until that is known. `isWatched`: whether they are asked for again every minute. */
+export function useLeadCounts({ isWatched = true } = {}): LeadCounts | undefined {
   return useQuery({
     queryKey: [COUNTS_QUERY],
     queryFn: () => bodyOf(studioApi.leads.counts.$get()),
-    refetchInterval: TO_DO_FRESH_MS,
+    ...(isWatched ? { refetchInterval: TO_DO_FRESH_MS } : { staleTime: TO_DO_FRESH_MS }),
   }).data
 }
 
