@@ -8,7 +8,8 @@ const GROUP = 8
  * readers and translators have the whole line; the letters above it are only drawn, and leave once it shows.
  */
 export function TypedLine({ children }: { children: string }) {
-  const letters = Array.from(children, (letter, place) => ({ letter, place }))
+  // A space comes with the letter after it, which may stand in the next line.
+  const letters = Array.from(children.matchAll(/(\s*)(\S)/gu), ([, space, letter], place) => ({ space, letter, place }))
   const groups = letters.filter(({ place }) => place % GROUP === 0)
   return (
     <span className={styles.line}>
@@ -17,8 +18,11 @@ export function TypedLine({ children }: { children: string }) {
         <span className={styles.dots}>
           {groups.map(({ place: first }) => (
             <span key={first}>
-              {letters.slice(first, first + GROUP).map(({ letter, place }) => (
-                <span key={place}>{letter}</span>
+              {letters.slice(first, first + GROUP).map(({ space, letter, place }) => (
+                <span key={place}>
+                  {space && <span>{space}</span>}
+                  <span>{letter}</span>
+                </span>
               ))}
             </span>
           ))}
