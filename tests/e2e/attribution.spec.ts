@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CLICK_ID_FIELDS } from '../../shared/click-ids.ts'
 import { bookingForm, chooseFreeSlot, click, SCAN_PATH, typeDetails, validDetails } from '../support/booking-page.ts'
-import { blockStorage, holdScripts, untilHydrated } from '../support/page-loading.ts'
+import { holdScripts, untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -83,82 +83,6 @@ test('the landing page’s campaign is sent from a page navigated to within the 
   }
 })
 
-for (const [how, follow] of [
-  ['in a new document', land],
-  ['within the site', goTo],
-] as const) {
-  test(`a later link’s campaign replaces the earlier one as a whole; empty values replace nothing (${how})`, async ({ page }) => {
-    await test.step('a later link’s campaign counts, and empty values leave it', async () => {
-      await land(page, '/')
-      await follow(page, '/privacy?utm_source=late&utm_medium=cpc&utm_content=red&fbclid=Click-2')
-      await follow(page, '/privacy?utm_source=&utm_medium=%20&gclid=')
-      await goTo(page, SCAN_PATH)
-      expect(attributionOf(await sentLead(page))).toEqual({
-        ...NO_CAMPAIGN,
-        utmSource: 'late',
-        utmMedium: 'cpc',
-        utmContent: 'red',
-        fbclid: 'Click-2',
-      })
-    })
-    await test.step('values that the latest link leaves out fall back', async () => {
-      await goTo(page, '/privacy')
-      await follow(page, `${SCAN_PATH}?utm_source=newsletter`)
-      expect(attributionOf(await sentLead(page))).toEqual({ ...NO_CAMPAIGN, utmSource: 'newsletter' })
-    })
-  })
-}
-
-test('the campaign lasts through the session in every document of the tab, with every click id; repeated and over-long values are read as on the landing page', async ({
-  page,
-}) => {
-  const query = new URLSearchParams([
-    ...['first', 'second'].map((source) => ['utm_source', source]),
-    ['utm_content', `"<${'x'.repeat(150)}`],
-    ...CLICK_ID_FIELDS.flatMap((field, index) => [`Click-${index}`, 'Second'].map((id) => [field, id])),
-  ])
-  const clickIds = Object.fromEntries(CLICK_ID_FIELDS.map((field, index) => [field, `Click-${index}`]))
-  const attribution = { ...NO_CAMPAIGN, utmSource: 'first', utmContent: 'x'.repeat(100), ...clickIds }
-  await test.step('on the landing page', async () => {
-    await land(page, `${SCAN_PATH}?${query}`)
-    expect(attributionOf(await sentLead(page))).toEqual(attribution)
-  })
-  await test.step('on a page navigated to within the site', async () => {
-    await goTo(page, '/privacy')
-    await goTo(page, SCAN_PATH)
-    expect(attributionOf(await sentLead(page))).toEqual(attribution)
-  })
-  await test.step('in later documents', async () => {
-    await land(page, '/privacy')
-    await land(page, SCAN_PATH)
-    expect(attributionOf(await sentLead(page))).toEqual(attribution)
-  })
-})
-
-test('without storage the form works, and the campaign is kept within the document', async ({ page }) => {
-  await blockStorage(page)
-  await land(page, '/?utm_source=google&utm_term=donors')
-  await goTo(page, SCAN_PATH)
-  expect(attributionOf(await sentLead(page))).toEqual({ ...NO_CAMPAIGN, utmSource: 'google', utmTerm: 'donors' })
-})
-
-test('a link damaged by a mail program and by two networks is read as it was meant, with TikTok’s long click id', async ({
-  page,
-}) => {
-  const ttclid = `E.C.P.${'CtsBJpAaoVfUlxm3vbwy_-'.repeat(14)}`
-  await land(page, `/?UTM_SOURCE=news&amp;utm_medium=email&amp;utm_term=donors?fbclid=Click-2&ttclid=${ttclid}`)
-  await goTo(page, SCAN_PATH)
-  const lead = await bookedLead(page)
-  expect(attributionOf(lead)).toEqual({
-    ...NO_CAMPAIGN,
-    utmSource: 'news',
-    utmMedium: 'email',
-    utmTerm: 'donors',
-    fbclid: 'Click-2',
-    ttclid,
-  })
-})
-
 test('a page opened in a new tab belongs to the visit; one opened from another site or a day later does not', async ({
   page,
   context,
@@ -196,15 +120,6 @@ test('a page opened in a new tab belongs to the visit; one opened from another s
   await test.step('the first tab keeps its own', async () => {
     await goTo(page, SCAN_PATH)
     expect(attributionOf(await sentLead(page))).toEqual(visit)
-  })
-  await test.step('a day later', async () => {
-    const tab = await context.newPage()
-    await tab.clock.install({ time: Date.now() + 24 * 3_600_000 })
-    await tab.clock.resume()
-    await land(tab, '/privacy')
-    expect(await tab.evaluate(() => localStorage.getItem('visit'))).toBeNull()
-    await land(tab, SCAN_PATH)
-    expect(attributionOf(await sentLead(tab))).toEqual(NO_CAMPAIGN)
   })
 })
 

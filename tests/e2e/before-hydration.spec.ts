@@ -1,4 +1,4 @@
-import { bookingForm, field, SCAN_PATH, typeAndContinue } from '../support/booking-page.ts'
+import { bookingForm, field, SCAN_PATH } from '../support/booking-page.ts'
 import { holdScripts } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -34,18 +34,6 @@ test('a call to action clicked before the scripts load opens the form', async ({
     ),
   ).toHaveCount(1)
   await expect(field(page, 'Name')).toHaveValue('Aoife')
-})
-
-test('if the scripts take longer than 15 seconds, the click that was kept sends the form without them', async ({ page }) => {
-  await page.clock.install()
-  await page.route('**/assets/*.js', () => undefined)
-  await page.goto(SCAN_PATH)
-  await typeAndContinue(page)
-  await page.clock.fastForward(14_000)
-  await expect(page).toHaveURL(new RegExp(`${SCAN_PATH}$`))
-  await page.clock.fastForward(1000)
-  await expect(page.getByRole('radio').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/plain-booking\//)
 })
 
 test('scripts that come later than that leave the plain page, which is in use, as it is', async ({ page }) => {

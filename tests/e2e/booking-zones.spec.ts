@@ -1,16 +1,6 @@
 import { defaultSchedule } from '../../shared/schedule/schedule.ts'
 import { type Availability, listSlots } from '../../shared/schedule/slots.ts'
-import {
-  asShown,
-  bookingForm,
-  chooseFreeDay,
-  chooseFreeSlot,
-  click,
-  days,
-  freeTimes,
-  reachTimes,
-  readAvailability,
-} from '../support/booking-page.ts'
+import { asShown, bookingForm, click, days, freeTimes, reachTimes, readAvailability } from '../support/booking-page.ts'
 import { expect, SLOW, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -97,45 +87,4 @@ test.describe('a Wednesday in Sydney', () => {
     await today.click()
     await expect(freeTimes(page).first()).toContainText('12:30 PM')
   })
-
-  test(
-    'in the evening today is closed, and its accessible name contains its visible text',
-    SLOW,
-    async ({ page, pageErrors }) => {
-      pageErrors.expect(/Failed to load resource/)
-      await page.clock.setFixedTime(new Date('2026-11-25T06:05:00Z'))
-      await page.route('**/api/availability*', (route) => route.abort())
-      await reachTimes(page)
-      const today = bookingForm(page).getByRole('button', { name: /^Today/ })
-      await expect(today).toBeDisabled()
-      await expect(today).toContainText('None')
-      await expect(today).toHaveAccessibleName('Today, Wednesday 25 November, none free')
-    },
-  )
 })
-
-test('a day outside daylight time says AEST', SLOW, async ({ page, pageErrors }) => {
-  pageErrors.expect(/Failed to load resource/)
-  await page.clock.setFixedTime(new Date('2027-06-30T23:05:00Z'))
-  await page.route('**/api/availability*', (route) => route.abort())
-  await reachTimes(page)
-  await chooseFreeDay(page)
-  await expect(bookingForm(page).getByText('Times in AEST')).toBeVisible()
-})
-
-for (const zone of ['Etc/Unknown', 'GMT+02:00']) {
-  test(`a browser with the time zone ${zone} shows only Sydney’s times, and books`, SLOW, async ({ page }) => {
-    await page.addInitScript((timeZone) => {
-      const { resolvedOptions } = Intl.DateTimeFormat.prototype
-      Intl.DateTimeFormat.prototype.resolvedOptions = function () {
-        return { ...resolvedOptions.call(this), timeZone }
-      }
-    }, zone)
-    await reachTimes(page)
-    await chooseFreeSlot(page)
-    await expect(bookingForm(page).getByText('Times in A')).toBeVisible()
-    await expect(bookingForm(page).getByText('Your time in')).toHaveCount(0)
-    await click(page, 'Confirm')
-    await expect(bookingForm(page).getByText('You are booked in')).toBeVisible()
-  })
-}

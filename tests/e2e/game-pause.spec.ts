@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DrivenGame, halves, RECORDED_RUN, ROADS } from '../support/game.ts'
+import { DrivenGame, halves, ROADS } from '../support/game.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, SLOW, test } from '../support/site.ts'
 
@@ -160,23 +160,6 @@ test('on the screen after a run, Space that is held or pressed within half a sec
   await game.button('Collect More Budget').focus()
   await page.keyboard.press('Space')
   await game.until(() => game.canvas.isVisible())
-})
-
-test('a recorded run, replayed in the page, ends as it did when it was recorded', SLOW, async ({ page }) => {
-  test.slow()
-  const game = new DrivenGame(page)
-  await game.start(RECORDED_RUN.seed)
-  for (const { step, input } of RECORDED_RUN.inputs) {
-    await game.before(step)
-    if (input === 'jump') await page.keyboard.press('Space')
-    else if (input === 'duck') await page.keyboard.down('ArrowDown')
-    else await page.keyboard.up('ArrowDown')
-  }
-  await game.before(RECORDED_RUN.steps)
-  await expect(game.button('Pause')).toBeEnabled()
-  await game.before(RECORDED_RUN.steps + 1)
-  await game.untilOver()
-  await expect(page.getByRole('strong').filter({ hasText: /^\$695$/ })).toBeVisible()
 })
 
 test('the game pauses when it is out of view', SLOW, async ({ page }) => {

@@ -18,7 +18,7 @@ import {
   START,
   sameDocument,
 } from '../support/home-page.ts'
-import { abortRequests, holdRequests, holdScripts, untilHydrated } from '../support/page-loading.ts'
+import { abortRequests, holdRequests, untilHydrated } from '../support/page-loading.ts'
 import { expect, SLOW, test } from '../support/site.ts'
 
 /** Expects the mode instead of the menu, scrolled to its top, with the focus in its named part. */
@@ -94,16 +94,6 @@ for (const [name, there, region] of [
     await sameDocument(page)
   })
 }
-
-test('both buttons work by keyboard', async ({ page }) => {
-  await open(page)
-  await button(page, GET_IN_TOUCH).press('Enter')
-  await expect(enquiry(page)).toBeVisible()
-  await logo(page).press('Enter')
-  await expectMenu(page)
-  await button(page, START).press('Space')
-  await expect(canvas(page)).toBeVisible()
-})
 
 test('a run ends, leads to another and to the mail, and the logo leads back from both', async ({ page }) => {
   const { seed, over } = ROADS.obstacleFirst
@@ -210,20 +200,6 @@ test.describe('the code of the modes', () => {
 })
 
 test.describe('a slow or broken connection', () => {
-  test('a click before the scripts load takes effect', SLOW, async ({ page }) => {
-    for (const [name, there] of [
-      [GET_IN_TOUCH, enquiry],
-      [START, canvas],
-    ] as const) {
-      const release = await holdScripts(page)
-      await page.goto('/')
-      await button(page, name).click()
-      release()
-      await expect(there(page)).toBeVisible()
-      await page.unrouteAll({ behavior: 'wait' })
-    }
-  })
-
   test('a click before the scripts fail takes effect once the page is reloaded', SLOW, async ({ page, pageErrors }) => {
     pageErrors.expect(/Failed to load resource/)
     let clicked = () => {}
@@ -301,33 +277,4 @@ test.describe('a slow or broken connection', () => {
       },
     )
   }
-
-  test('while the site cannot be reached, further clicks keep the page', SLOW, async ({ page, context, pageErrors }) => {
-    pageErrors.expect(/Failed to load resource/)
-    await open(page)
-    await context.setOffline(true)
-    for (const _ of ['first', 'second']) {
-      await button(page, GET_IN_TOUCH).click()
-      await expect(main(page).getByRole('alert')).toContainText('did not load')
-    }
-    await sameDocument(page)
-    await context.setOffline(false)
-    await button(page, GET_IN_TOUCH).click()
-    await newDocument(page)
-    await untilHydrated(page)
-    await expect(enquiry(page)).toBeVisible()
-  })
-})
-
-test.describe('JavaScript off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the menu is complete, with a form and the email address instead of its buttons', SLOW, async ({ page }) => {
-    await page.goto('/')
-    await expect(heading(page)).toBeVisible()
-    await expect(button(page, GET_IN_TOUCH)).toBeHidden()
-    await expect(button(page, START)).toBeHidden()
-    await expect(main(page).getByRole('link', { name: 'Write to the desk' })).toHaveAttribute('href', '/enquiry')
-    await expect(main(page).getByRole('link', { name: facts.email }).first()).toBeVisible()
-  })
 })

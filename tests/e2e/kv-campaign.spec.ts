@@ -73,50 +73,6 @@ test('a campaign added to the running site opens and takes a booking under its k
   expect(notice.content[0]?.value).toContain(key)
 })
 
-test('a campaign closed in the running site is a 404', async ({ page, site, request, pageErrors }) => {
-  pageErrors.expect(/status of 404/)
-  await page.goto(`/c/${TO_CLOSE}`)
-  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
-  const closed = await runTool('campaign', site, 'close', TO_CLOSE)
-  expect(closed.text).toContain(`Closed ${TO_CLOSE}.`)
-  await expect.poll(async () => (await request.get(`/c/${TO_CLOSE}`)).status()).toBe(404)
-  expect((await page.reload())?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-  expect((await request.get(`/api/campaigns/${TO_CLOSE}`)).status()).toBe(404)
-})
-
-test('a form id for a built-in campaign takes effect, and so does its removal', async ({ site, request }) => {
-  const formId = async () => {
-    const html = await (await request.get('/tradie-digital-trust')).text()
-    return JSON.parse(/id="campaign">(.*?)<\/script>/.exec(html)?.[1] ?? '{}').typeformId
-  }
-  const file = join(site.stateDir, 'form.json')
-  for (const typeformId of ['aBc123', '']) {
-    await writeFile(file, JSON.stringify({ typeformId }))
-    const { text } = await runTool('campaign', site, 'put', 'tradie-digital-trust', file, '--yes')
-    expect(text).toContain(`Open  ${site.url}/tradie-digital-trust`)
-    await expect.poll(formId).toBe(typeformId)
-  }
-})
-
-test('the tool refuses a file with faults, names each by its path, and writes nothing', async ({ site, request }) => {
-  const file = join(site.stateDir, 'faulty.json')
-  const sample = structuredClone(SAMPLE_ENTRY)
-  sample.page.sections[2].items[0].text = 'x'.repeat(240)
-  sample.page.accent = 'red'
-  await writeFile(file, JSON.stringify(sample))
-  for (const words of [
-    ['put', 'faulty', file],
-    ['check', file],
-  ]) {
-    const { ok, text } = await runTool('campaign', site, ...words)
-    expect(ok).toBe(false)
-    expect(text).toContain('page.sections[2].items[0].text is 240 characters long; 200 fit')
-    expect(text).toContain('page.accent must be one of wattle, gum, ink, mist, dusk, hi-vis')
-  }
-  expect((await request.get('/c/faulty')).status()).toBe(404)
-})
-
 test('the page is complete with its head before any script, and comes from the edge cache', async ({ page, request }) => {
   const response = await request.get(`/c/${OPEN}`)
   const html = await response.text()

@@ -100,17 +100,6 @@ test('a link with a hash scrolls to that part and focuses it', async ({ page }) 
   await sameDocument(page)
 })
 
-test('a campaign’s page that is navigated to shows the current values of KV', async ({ page }) => {
-  await page.route('**/api/campaigns/nfp-digital-growth-scan', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), title: 'Spring growth scan' } })
-  })
-  await open(page, '/')
-  await toScan(page).click()
-  await expect(page.getByRole('heading', { name: 'Spring growth scan' })).toBeVisible()
-  await sameDocument(page)
-})
-
 test('hovering over a link fetches its page, so that following it needs no further request', async ({ page }) => {
   await open(page, '/')
   const asked: string[] = []
@@ -183,14 +172,6 @@ test('back from a page to a missing one shows the 404 page', async ({ page, page
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await expect(page).toHaveURL('/c/nope')
-})
-
-test('/auth ends on the home page, and back does not return to it', async ({ page }) => {
-  await open(page, '/privacy')
-  await page.evaluate(() => location.assign('/auth'))
-  await expect(page).toHaveURL('/')
-  await page.goBack()
-  await expect(page).toHaveURL('/privacy')
 })
 
 test('a browser without the Navigation API loads documents', async ({ page }) => {

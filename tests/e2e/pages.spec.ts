@@ -45,25 +45,6 @@ test('the 404 page links to the home page', async ({ page, pageErrors }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('every other spelling of a path redirects with 301, with its query', async ({ request }) => {
-  for (const { path } of PAGES.filter((page) => page.id !== 'not-found' && page.path !== '/')) {
-    for (const written of [`${path}/`, path.toUpperCase(), `${path.toUpperCase()}/`]) {
-      const response = await request.get(`${written}?utm_source=x`, { maxRedirects: 0 })
-      expect.soft(response.status(), written).toBe(301)
-      expect.soft(response.headers().location, written).toBe(`${path}?utm_source=x`)
-    }
-  }
-})
-
-test('a POST to a page returns 405 and names the allowed methods', async ({ request }) => {
-  for (const { path } of PAGES) {
-    // Without a body: the server does not read it, and may close a connection with unread bytes before the response.
-    const response = await request.post(path)
-    expect.soft(response.status(), path).toBe(405)
-    expect.soft(response.headers().allow, path).toBe('GET, HEAD')
-  }
-})
-
 test('the sitemap lists exactly the indexed pages', async ({ request }) => {
   const sitemap = await request.get('/sitemap.xml')
   expect(sitemap.status()).toBe(200)

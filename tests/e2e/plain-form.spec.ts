@@ -52,17 +52,6 @@ test.describe('JavaScript off', () => {
     })
   }
 
-  test('who finds no time writes instead, and gets an answer with a reference', async ({ page, mailbox }) => {
-    await page.goto(COLLAPSED)
-    await fillIn(page, 'no-time@creek.example')
-    await proceed(page).click()
-    await page.getByLabel('Two times that suit you').fill('Tuesday 3 pm, Wednesday 10 am')
-    await page.getByRole('button', { name: 'Write to us instead' }).click()
-    await expect(page.getByRole('heading', { name: 'We have it.' })).toBeVisible()
-    const reference = (await page.getByText(/^EN-/).textContent()) ?? ''
-    expect((await mailbox.waitFor(site.email, reference)).content[0]?.value).toContain('Tuesday 3 pm')
-  })
-
   test('an invalid form comes back with what to correct, and everything that was typed', async ({ page, pageErrors }) => {
     pageErrors.expect(/status of 400/)
     await page.goto(COLLAPSED)
@@ -75,33 +64,6 @@ test.describe('JavaScript off', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('radio').first()).toBeVisible()
     expect(await largeTextErrors(page)).toEqual([])
-  })
-
-  test('a time that was taken meanwhile is told, and another can be chosen with nothing typed again', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.expect(/status of 409/)
-    await page.goto(COLLAPSED)
-    await fillIn(page, 'second@creek.example')
-    await proceed(page).click()
-    await turnToNextWeek(page)
-    const radio = page.getByRole('radio').nth(4)
-    const startsAt = await radio.getAttribute('value')
-    await radio.check()
-    const rival = await page.context().newPage()
-    await rival.goto(COLLAPSED)
-    await fillIn(rival, 'first@creek.example')
-    await proceed(rival).click()
-    await turnToNextWeek(rival)
-    await rival.locator(`[type=radio][value="${startsAt}"]`).check()
-    await rival.getByRole('button', { name: 'Confirm' }).click()
-    await expectBooked(rival)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await page.getByRole('radio').nth(4).check()
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expectBooked(page)
   })
 
   test('the enquiry form works without scripts and thanks with a reference', async ({ page, mailbox, pageErrors }) => {
@@ -138,34 +100,27 @@ test.describe('JavaScript off', () => {
   })
 })
 
-test('if the scripts never load, the form is sent without them', async ({ page, pageErrors }) => {
-  pageErrors.expect(/Failed to load resource/)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(COLLAPSED)
-  await page.mouse.wheel(0, 1)
-  await expect(proceed(page)).toBeVisible()
-  await fillIn(page, 'no-scripts@creek.example')
-  await bookPlainly(page, 2)
-})
+const LATER_SYNTAX = { contentType: 'text/javascript', body: 'syntax of a later year' }
 
-test('if the browser cannot parse the scripts, the form is sent without them', async ({ page }) => {
-  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'syntax of a later year' }))
-  await page.goto(COLLAPSED)
-  await page.mouse.wheel(0, 1)
-  await expect(proceed(page)).toBeVisible()
-  await fillIn(page, 'old-browser@creek.example')
-  await bookPlainly(page, 2)
-})
-
-test('if storage is blocked as well, the page does not reload again and again', async ({ page }) => {
-  await blockStorage(page)
-  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'syntax of a later year' }))
-  await page.goto(COLLAPSED)
-  await page.mouse.wheel(0, 1)
-  await expect(proceed(page)).toBeVisible()
-  await fillIn(page, 'nothing-kept@creek.example')
-  await bookPlainly(page, 2)
-})
+for (const [what, answer, email] of [
+  ['the scripts never load', undefined, 'no-scripts@creek.example'],
+  ['the browser cannot parse the scripts', LATER_SYNTAX, 'old-browser@creek.example'],
+  ['the browser cannot parse the scripts, and nothing can be stored', LATER_SYNTAX, 'nothing-kept@creek.example'],
+] as const) {
+  test(`if ${what}, the page is not reloaded again and again, and the form is sent without them`, async ({
+    page,
+    pageErrors,
+  }) => {
+    if (!answer) pageErrors.expect(/Failed to load resource/)
+    if (what.includes('stored')) await blockStorage(page)
+    await page.route('**/assets/*.js', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.goto(COLLAPSED)
+    await page.mouse.wheel(0, 1)
+    await expect(proceed(page)).toBeVisible()
+    await fillIn(page, email)
+    await bookPlainly(page, 2)
+  })
+}
 
 test('if the picker’s code fails, the details and the chosen time can still be sent', async ({ page, pageErrors, mailbox }) => {
   pageErrors.expect(/Broken on purpose/)

@@ -37,27 +37,25 @@ async function inEachWidth(page: Page, look: () => Promise<void>): Promise<void>
   }
 }
 
-for (const path of ['/', SCAN_PATH, '/privacy']) {
-  test(`the bar of ${path} fades in linearly between 300 and 400 px`, async ({ page }) => {
-    await inEachWidth(page, async () => {
-      await open(page, path)
-      await expect(bar(page)).toHaveCount(0)
-      for (const [top, opacity] of [
-        [2000, '1'],
-        [400, '1'],
-        [399, '0.99'],
-        [350, '0.5'],
-        [301, '0.01'],
-        [300, '0'],
-        [0, '0'],
-      ] as const) {
-        await scroll(page, top)
-        await expect(bar(page)).toHaveCSS('opacity', opacity)
-        await expect(bar(page)).toHaveCSS('visibility', opacity === '0' ? 'hidden' : 'visible')
-      }
-    })
+test('the bar fades in linearly between 300 and 400 px', async ({ page }) => {
+  await inEachWidth(page, async () => {
+    await open(page, SCAN_PATH)
+    await expect(bar(page)).toHaveCount(0)
+    for (const [top, opacity] of Object.entries({
+      2000: '1',
+      400: '1',
+      399: '0.99',
+      350: '0.5',
+      301: '0.01',
+      300: '0',
+      0: '0',
+    })) {
+      await scroll(page, Number(top))
+      await expect(bar(page)).toHaveCSS('opacity', opacity)
+      await expect(bar(page)).toHaveCSS('visibility', opacity === '0' ? 'hidden' : 'visible')
+    }
   })
-}
+})
 
 test('at 300 px the bar takes neither focus nor pointer, and its logo is hidden', async ({ page }) => {
   await open(page, '/privacy')
@@ -220,39 +218,28 @@ async function textAboveEnd(page: Page, away: number): Promise<string> {
 }
 
 const CAMPAIGN = 'utm_source=news&utm_campaign=spring'
-const ARRIVALS = [
-  { from: 'the page itself', arrive: (page: Page) => open(page, `/privacy?${CAMPAIGN}&email=jo@creek.example`) },
-  {
-    from: 'an earlier page of the visit',
-    arrive: async (page: Page) => {
-      await open(page, `${SCAN_PATH}?${CAMPAIGN}`)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeFocused()
-    },
-  },
-]
 
-for (const { from, arrive } of ARRIVALS) {
-  test(`the button opens the scheduling page in a new tab, with the UTM values of ${from}`, async ({
-    page,
-    context,
-    pageErrors,
-  }) => {
-    pageErrors.expect(/^foreign request: https:\/\/meet\.brightwattle\.example\//)
-    await context.route(`${facts.scheduling.url}**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
-    )
-    await arrive(page)
-    await scroll(page, 400)
-    await expect(consultation(page)).toHaveAttribute('rel', /\bnoopener\b/)
-    const opened = context.waitForEvent('page')
-    await consultation(page).click()
-    const tab = await opened
-    await expect(tab).toHaveURL(`${facts.scheduling.url}?${CAMPAIGN}`)
-    expect(await tab.evaluate(() => opener)).toBeNull()
-    await expect(page).toHaveURL(/\/privacy/)
-  })
-}
+test('the button opens the scheduling page in a new tab, with the UTM values of an earlier page of the visit', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.expect(/^foreign request: https:\/\/meet\.brightwattle\.example\//)
+  await context.route(`${facts.scheduling.url}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
+  )
+  await open(page, `${SCAN_PATH}?${CAMPAIGN}&email=jo@creek.example`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeFocused()
+  await scroll(page, 400)
+  await expect(consultation(page)).toHaveAttribute('rel', /\bnoopener\b/)
+  const opened = context.waitForEvent('page')
+  await consultation(page).click()
+  const tab = await opened
+  await expect(tab).toHaveURL(`${facts.scheduling.url}?${CAMPAIGN}`)
+  expect(await tab.evaluate(() => opener)).toBeNull()
+  await expect(page).toHaveURL(/\/privacy/)
+})
 
 test('with reduced motion no dot moves along the bar', async ({ page }) => {
   await open(page, '/privacy')

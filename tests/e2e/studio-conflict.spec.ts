@@ -2,7 +2,6 @@ import { entryWords } from '../../shared/content/studio/entry.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { expect, test } from '../support/site.ts'
 import { StudioEditor } from '../support/studio-page.ts'
-import { runTool } from '../support/tools.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({
@@ -43,24 +42,6 @@ test('of two who edit at once the second is shown both, and nothing of either is
   await context.close()
 })
 
-test('a change by the command line is noticed and becomes a version', async ({ page, site, pageErrors }) => {
-  pageErrors.expect(/409/)
-  const editor = new StudioEditor(page)
-  await editor.open('outside')
-  await editor.headline.fill('Typed in the studio.')
-  const { ok } = await runTool('campaign', site, 'put', 'outside', 'shared/campaign/sample-campaign.json', '--yes')
-  expect(ok).toBe(true)
-  await editor.button(entryWords.publish).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: entryWords.publishing.now }).click()
-  await dialog.getByRole('button', { name: entryWords.decide }).click()
-  await expect(page.getByRole('button', { name: entryWords.outdated.take })).toBeVisible()
-  await page.getByRole('button', { name: entryWords.outdated.take }).click()
-  await expect(editor.headline).toHaveValue('People walk past your window. Count them.')
-  await editor.button(entryWords.undo).click()
-  await expect(editor.headline).toHaveValue('Typed in the studio.')
-})
-
 test('what is typed while the network is gone is kept, says so, and is saved when it is back', async ({
   page,
   context,
@@ -87,29 +68,6 @@ test('what is typed just before the window is closed is there again', async ({ p
   const again = new StudioEditor(await context.newPage())
   await again.open('shut')
   await expect(again.headline).toHaveValue('The last words.')
-})
-
-test('a window that another one has left behind shows the newer draft, and takes none along', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  const idle = new StudioEditor(page)
-  await idle.open('behind')
-  await idle.headline.fill('Typed at the desk.')
-  await expect(idle.bar).toContainText('Draft saved')
-  const context = await browser.newContext({ baseURL })
-  const phone = new StudioEditor(await context.newPage())
-  await phone.open('behind')
-  await phone.headline.fill('Typed on the train.')
-  await expect(phone.bar).toContainText('Draft saved')
-  // The idle window publishes what it shows before it has heard of the other.
-  await idle.publish()
-  await expect(idle.headline).toHaveValue('Typed on the train.')
-  await expect(page.getByText(/in another window or on another device/)).toBeVisible()
-  await idle.button(entryWords.undo).click()
-  await expect(idle.headline).toHaveValue('Typed at the desk.')
-  await context.close()
 })
 
 test('a dialog that is open when another draft comes leads to the decision', async ({

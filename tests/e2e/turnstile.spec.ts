@@ -114,17 +114,3 @@ test(
     await expect(bookingForm(page).getByRole('button', { name: /^Confirm .*[AP]M/ })).toBeEnabled()
   },
 )
-
-test('while siteverify is unavailable, leads are accepted', SLOW, async ({ page, context, pageErrors, siteverify }) => {
-  pageErrors.expect(SCRIPT)
-  await standInForTurnstile(context, 'convinced')
-  siteverify.isDown = true
-  try {
-    await openContact(page)
-    await fillEnquiry(page, validEnquiry())
-    await sendButton(page).click()
-    await expect(sent(page)).toBeVisible()
-  } finally {
-    siteverify.isDown = false
-  }
-})

@@ -6,13 +6,13 @@ import { Mailbox, SLOW } from '../support/site.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { runTool } from '../support/tools.ts'
 
-type Fixtures = { senders: 'both' | 'email-service'; site: Site; mailbox: Mailbox; book: () => Promise<string> }
+type Fixtures = { site: Site; mailbox: Mailbox; book: () => Promise<string> }
 
 const test = base.extend<Fixtures>({
-  senders: ['both', { option: true }],
-  site: async ({ senders }, use, { testId }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+  site: async ({}, use, { testId }) => {
     const env = { STATUS_CACHE_SECONDS: '0' }
-    const site = await startSite(`senders-${testId}`, { env, flags: ['--senders', senders] })
+    const site = await startSite(`senders-${testId}`, { env, flags: ['--senders', 'both'] })
     await use(site)
     await site.stop()
   },
@@ -57,28 +57,3 @@ test(
     expect(out.match(/by Cloudflare Email Service/g)).toHaveLength(2)
   },
 )
-
-test(
-  'a mail that the binding may have taken waits for Email Service, and the next one leaves by MailChannels',
-  SLOW,
-  async ({ site, mailbox, book }) => {
-    await mailbox.behave({ mode: 'status', status: 429, times: 1 })
-    await mailbox.behave({ mode: 'cut' }, 'email-service')
-    await book()
-    await mailbox.waitFor(VISITOR)
-    await expect.poll(() => mailbox.attempts('email-service')).toBe(1)
-    const subjects = (await mailbox.all()).map(({ subject, sender }) => `${subject.split(' ')[0]} ${sender ?? 'mailchannels'}`)
-    expect(subjects).toEqual(['Booking mailchannels'])
-    expect(await senderOf(site)).toBe('ok, mailchannels')
-  },
-)
-
-test.describe('without MailChannels', () => {
-  test.use({ senders: 'email-service' })
-
-  test('Email Service sends alone', SLOW, async ({ site, mailbox, book }) => {
-    expect(await senderOf(site)).toBe('ok, email-service')
-    await book()
-    expect((await mailbox.waitFor(VISITOR)).sender).toBe('email-service')
-  })
-})
