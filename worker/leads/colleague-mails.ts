@@ -7,7 +7,7 @@ import type { Message } from '../queue/message.ts'
 import { OutboxTable } from '../queue/table.ts'
 import type { Actor } from '../records/audit-log.ts'
 import { leadDocumentById, leadOfReference } from '../records/lead-document.ts'
-import { rowsOf } from '../records/rows.ts'
+import { rowsOf, Table } from '../records/rows.ts'
 
 /** Why a colleague is told of a lead: somebody gave it to them, or named them in a note. */
 type Why = 'given' | 'named'
@@ -20,14 +20,8 @@ export type ColleagueMail = { to: string; told: Told[] }
 const GATHER_MS = 2 * MINUTE_MS
 
 /** Mails that tell colleagues of leads, and who wants none, in the ledger's table `no_colleague_mails`. */
-export class ColleagueMails {
-  readonly #sql: SqlStorage
-  readonly #outbox: OutboxTable
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
-    this.#outbox = new OutboxTable(sql)
-  }
+export class ColleagueMails extends Table {
+  readonly #outbox = new OutboxTable(this.sql)
 
   /** Queues a mail to a colleague, or adds to one that has not left. Nobody is told of what they did. */
   tell(message: Message, to: string, told: Told, now: Millis): void {
@@ -42,7 +36,7 @@ export class ColleagueMails {
   }
 
   isOff(email: string): boolean {
-    return rowsOf<{ email: string }>(this.#sql, 'SELECT email FROM no_colleague_mails').some((one) =>
+    return rowsOf<{ email: string }>(this.sql, 'SELECT email FROM no_colleague_mails').some((one) =>
       isSameAddress(one.email, email),
     )
   }
@@ -50,7 +44,7 @@ export class ColleagueMails {
   /** Switches the mails to an address on or off. */
   set(email: string, isOn: boolean): void {
     if (isOn) this.#drop(email, isSameAddress)
-    else if (!this.isOff(email)) this.#sql.exec('INSERT INTO no_colleague_mails VALUES (?)', email)
+    else if (!this.isOff(email)) this.sql.exec('INSERT INTO no_colleague_mails VALUES (?)', email)
   }
 
   /** Forgets a colleague, whom `isTheirs` knows by each spelling of the address, with what still waits for them. */
@@ -58,14 +52,14 @@ export class ColleagueMails {
     this.#drop(email, isTheirs)
     for (const { id, written } of this.#outbox.unsentWritten<ColleagueMail>(kind)) {
       const told = written.told.map((one) => (one.by !== null && isTheirs(one.by, email) ? { ...one, by: null } : one))
-      if (isTheirs(written.to, email)) this.#sql.exec('DELETE FROM outbox WHERE id = ?', id)
+      if (isTheirs(written.to, email)) this.sql.exec('DELETE FROM outbox WHERE id = ?', id)
       else this.#outbox.rewrite(id, { ...written, told } satisfies ColleagueMail)
     }
   }
 
   #drop(email: string, isTheirs: (one: string, other: string) => boolean): void {
-    for (const { email: one } of rowsOf<{ email: string }>(this.#sql, 'SELECT email FROM no_colleague_mails'))
-      if (isTheirs(one, email)) this.#sql.exec('DELETE FROM no_colleague_mails WHERE email = ?', one)
+    for (const { email: one } of rowsOf<{ email: string }>(this.sql, 'SELECT email FROM no_colleague_mails'))
+      if (isTheirs(one, email)) this.sql.exec('DELETE FROM no_colleague_mails WHERE email = ?', one)
   }
 }
 

@@ -9,7 +9,9 @@ export function rebuildBookings(sql: SqlStorage): void {
   // A field that was added to the booking form has a column which only `addFieldColumns` knows.
   const columns = columnsOf(sql, 'bookings')
   const known = columnsOf(sql, 'new_bookings')
-  for (const column of columns) if (!known.includes(column)) sql.exec(`ALTER TABLE new_bookings ADD COLUMN ${column} TEXT`)
+  for (const column of columns) {
+    if (!known.includes(column)) sql.exec(`ALTER TABLE new_bookings ADD COLUMN ${column} TEXT`)
+  }
   sql.exec(`INSERT INTO new_bookings (${columns.join(', ')}) SELECT ${columns.join(', ')} FROM bookings`)
   sql.exec(REPLACE)
 }

@@ -369,5 +369,7 @@ export function migrateLedger(storage: DurableObjectStorage, upTo?: number): voi
 export function addFieldColumns(sql: SqlStorage): void {
   addFollowUpColumns(sql)
   const { columnNames } = sql.exec('SELECT * FROM bookings LIMIT 0')
-  for (const field of DETAIL_FIELDS) if (!columnNames.includes(field)) sql.exec(`ALTER TABLE bookings ADD COLUMN "${field}" TEXT`)
+  for (const field of DETAIL_FIELDS) {
+    if (!columnNames.includes(field)) sql.exec(`ALTER TABLE bookings ADD COLUMN "${field}" TEXT`)
+  }
 }

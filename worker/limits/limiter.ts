@@ -15,14 +15,13 @@ const SWEPT_AT_ONCE = 500
 
 /** One shard's counted requests: a row a wide network, with at most its largest limit of hits; only keyed hashes. */
 export class RateLimiter extends DurableObject<Settings> {
-  readonly #sql: SqlStorage
+  readonly #sql = this.ctx.storage.sql
   readonly #inMemory = new Map<string, Known>()
   #forgottenAt = 0
   #isSweepSet = false
 
   constructor(ctx: DurableObjectState, env: Settings) {
     super(ctx, env)
-    this.#sql = ctx.storage.sql
     // `hits` is the table of an earlier version, which had one row per hit.
     this.#sql.exec(`DROP TABLE IF EXISTS hits;
       CREATE TABLE IF NOT EXISTS networks (network TEXT PRIMARY KEY, hits TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;

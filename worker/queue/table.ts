@@ -4,7 +4,7 @@ import type { Channel, DeadMessage, LeadMessage } from '../../shared/message.ts'
 import { writeReason } from '../../shared/message-reason.ts'
 import { type Millis, SECOND_MS } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
-import { firstRow, hasRow, insertRow, onlyRow, rowsOf } from '../records/rows.ts'
+import { firstRow, hasRow, insertRow, onlyRow, rowsOf, Table } from '../records/rows.ts'
 import type { DeliveryPlan } from './delivery.ts'
 import type { MailRecord, OutboxMessage, Receiver } from './drain.ts'
 import type { Alert, Message } from './message.ts'
@@ -26,13 +26,7 @@ export type EarlierState = Pick<
 > & { visitor_email?: string; reference?: string; reply_domain?: string }
 
 /** The outbox rows of the ledger. States: pending, held, sending, sent, dead, withdrawn. */
-export class OutboxTable {
-  readonly #sql: SqlStorage
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
-  }
-
+export class OutboxTable extends Table {
   /** Queues messages about one lead, the most important first, to be sent now, or at the time `dueAt` gives for a kind. */
   queue(messages: readonly Message[], leadId: number, now: Millis, dueAt: Partial<Record<MessageKind, number>> = {}): void {
     for (const message of messages) this.#insert(message, leadId, dueAt[message.kind] ?? now, now)
@@ -52,7 +46,7 @@ export class OutboxTable {
   unsentWritten<Written extends object>(kind: MessageKind): { id: number; isPending: boolean; written: Written }[] {
     const query = `SELECT id, state = 'pending' AND attempts = 0 AS fresh, earlier FROM outbox
       WHERE kind = ? AND state IN ('pending', 'held', 'dead') AND earlier IS NOT NULL ORDER BY id`
-    return rowsOf<{ id: number; fresh: number; earlier: string }>(this.#sql, query, kind).map(({ id, fresh, earlier }) => ({
+    return rowsOf<{ id: number; fresh: number; earlier: string }>(this.sql, query, kind).map(({ id, fresh, earlier }) => ({
       id,
       isPending: fresh === 1,
       written: JSON.parse(earlier) as Written,
@@ -61,37 +55,37 @@ export class OutboxTable {
 
   /** Has a message bring along something else. */
   rewrite(id: number, written: object): void {
-    this.#sql.exec('UPDATE outbox SET earlier = ? WHERE id = ?', JSON.stringify(written), id)
+    this.sql.exec('UPDATE outbox SET earlier = ? WHERE id = ?', JSON.stringify(written), id)
   }
 
   /** The earlier states of a lead that messages of a kind have still to tell of. */
   unsentEarlier(kind: MessageKind, leadId: number): EarlierState[] {
     const query = `SELECT earlier FROM outbox
       WHERE lead_id = ? AND kind = ? AND state IN ('pending', 'held', 'dead') AND earlier IS NOT NULL`
-    return rowsOf<{ earlier: string }>(this.#sql, query, leadId, kind).map(({ earlier }) => JSON.parse(earlier) as EarlierState)
+    return rowsOf<{ earlier: string }>(this.sql, query, leadId, kind).map(({ earlier }) => JSON.parse(earlier) as EarlierState)
   }
 
   /** Sends nothing more of these kinds. One under way may arrive: it stays as withdrawn, and counts as sent. */
   withdraw(kinds: readonly MessageKind[], leadId: number, now: Millis): void {
     // Each element of a JSON list would be billed as a row.
     const chosen = `lead_id = ? AND kind IN (${kinds.map(() => '?').join(', ')})`
-    this.#sql.exec(`DELETE FROM outbox WHERE ${chosen} AND state IN ('pending', 'held', 'dead')`, leadId, ...kinds)
+    this.sql.exec(`DELETE FROM outbox WHERE ${chosen} AND state IN ('pending', 'held', 'dead')`, leadId, ...kinds)
     const statement = `UPDATE outbox SET state = 'withdrawn', since = NULL, settled_at = ? WHERE ${chosen} AND state = 'sending'`
-    this.#sql.exec(statement, now, leadId, ...kinds)
+    this.sql.exec(statement, now, leadId, ...kinds)
   }
 
   /** Queues an alert, unless one of the same kind is waiting to be sent. */
   queueAlert(alert: Alert, now: Millis): void {
     const query = `SELECT state, COALESCE(settled_at, next_at) AS at FROM outbox WHERE channel = 'alert' AND kind = ?
       ORDER BY id DESC LIMIT 1`
-    const last = firstRow<{ state: string; at: Millis }>(this.#sql, query, alert.kind)
+    const last = firstRow<{ state: string; at: Millis }>(this.sql, query, alert.kind)
     const waiting = last?.state === 'pending' || last?.state === 'sending'
     const dueAt = alertDue(alert.quietMs, { waiting, lastAt: last?.at ?? null }, now)
     if (dueAt !== undefined) this.#insert(alert, null, dueAt, now)
   }
 
   abandoned(): OutboxMessage[] {
-    return rowsOf<OutboxMessage>(this.#sql, `SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE state = 'sending' ORDER BY since, id`)
+    return rowsOf<OutboxMessage>(this.sql, `SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE state = 'sending' ORDER BY since, id`)
   }
 
   /**
@@ -102,14 +96,14 @@ export class OutboxTable {
   nextDue(channel: Channel, now: Millis, waiting?: WaitingMails): OutboxMessage | undefined {
     const query = `SELECT ${MESSAGE_COLUMNS} FROM outbox WHERE channel = '${channel}' AND state = 'pending' AND next_at <= ?
       AND sender IS NOT ? AND refused_by IS NOT ? ORDER BY next_at, id LIMIT 1`
-    return firstRow<OutboxMessage>(this.#sql, query, now, waiting?.holder ?? '', waiting?.refusedBy ?? '')
+    return firstRow<OutboxMessage>(this.sql, query, now, waiting?.holder ?? '', waiting?.refusedBy ?? '')
   }
 
   /** A message of a webhook or alert has its one receiver, which is not noted. */
   markSending(id: number, now: Millis, by: Receiver): void {
     const sender = by === 'webhook' || by === 'alert' ? null : by
     const marked = `UPDATE outbox SET state = 'sending', since = ?, attempts = attempts + 1, sender = ? WHERE id = ?`
-    this.#sql.exec(marked, now, sender, id)
+    this.sql.exec(marked, now, sender, id)
   }
 
   /** Stores what becomes of a message after one send; false if it was withdrawn meanwhile. */
@@ -150,7 +144,7 @@ export class OutboxTable {
        LEFT JOIN bookings ON kind LIKE 'booking-%' AND bookings.id = lead_id
        LEFT JOIN enquiries ON kind LIKE 'enquiry-%' AND enquiries.id = lead_id
       WHERE state = 'dead' AND (?1 IS NULL OR outbox.id = ?1) ORDER BY settled_at DESC, outbox.id DESC LIMIT ?2`
-    return rowsOf<DeadMessage>(this.#sql, query, id, limit)
+    return rowsOf<DeadMessage>(this.sql, query, id, limit)
   }
 
   /** A lead's messages, in the order they were queued; `kinds`: those of these kinds alone. */
@@ -158,13 +152,13 @@ export class OutboxTable {
     const chosen = kinds ? `kind IN (${kinds.map(() => '?').join(', ')})` : 'kind GLOB ?'
     const query = `SELECT id, kind, channel, state, attempts, reason, next_at AS nextAt, settled_at AS settledAt, sender
       FROM outbox WHERE lead_id = ? AND ${chosen} ORDER BY id`
-    return rowsOf<LeadMessage>(this.#sql, query, leadId, ...(kinds ?? [`${lead}-*`]))
+    return rowsOf<LeadMessage>(this.sql, query, leadId, ...(kinds ?? [`${lead}-*`]))
   }
 
   /** Deletes all messages of leads of a kind, also unsent ones. */
   deleteOf(lead: LeadKind, leadIds: readonly number[]): void {
     const statement = 'DELETE FROM outbox WHERE lead_id IN (SELECT value FROM json_each(?)) AND kind GLOB ?'
-    this.#sql.exec(statement, JSON.stringify(leadIds), `${lead}-*`)
+    this.sql.exec(statement, JSON.stringify(leadIds), `${lead}-*`)
   }
 
   /** Queues dead messages as if they were new, to be sent now, and returns their number. */
@@ -172,7 +166,7 @@ export class OutboxTable {
     const statement = `UPDATE outbox SET state = 'pending', next_at = ?1, due_at = ?1, attempts = 0, failures = 0, unknowns = 0, sender = NULL,
             refused_by = NULL, failing_since = NULL, refused_at = NULL, reason = NULL, settled_at = NULL
       WHERE state = 'dead' AND (?2 IS NULL OR id = ?2) AND (?3 IS NULL OR ?3 IN (kind, channel)) RETURNING id`
-    return rowsOf(this.#sql, statement, now, id ?? null, kind ?? null).length
+    return rowsOf(this.sql, statement, now, id ?? null, kind ?? null).length
   }
 
   /** Makes failed messages (all, or of one kind or channel) due now, counts their age from now, and returns their number. */
@@ -180,40 +174,40 @@ export class OutboxTable {
     const statement = `UPDATE outbox SET next_at = ?1, due_at = ?1
       WHERE state = 'pending' AND (failures > 0 OR unknowns > 0 OR refused_at IS NOT NULL OR refused_by IS NOT NULL) AND (?2 IS NULL OR ?2 IN (kind, channel))
       RETURNING id`
-    return rowsOf(this.#sql, statement, now, kind ?? null).length
+    return rowsOf(this.sql, statement, now, kind ?? null).length
   }
 
   /** Whether a receiver has taken any message since a time. */
   hasSentSince(receiver: Receiver, since: Millis): boolean {
     const query = `SELECT 1 FROM outbox WHERE settled_at > ? AND state = 'sent' AND COALESCE(sender, channel) = ? LIMIT 1`
-    return hasRow(this.#sql, query, since, receiver)
+    return hasRow(this.sql, query, since, receiver)
   }
 
   dismiss({ id, kind }: DeadChoice): number {
     const statement = `DELETE FROM outbox
       WHERE state = 'dead' AND (?1 IS NULL OR id = ?1) AND (?2 IS NULL OR ?2 IN (kind, channel)) RETURNING id`
-    return rowsOf(this.#sql, statement, id ?? null, kind ?? null).length
+    return rowsOf(this.sql, statement, id ?? null, kind ?? null).length
   }
 
   /** When a channel's first message is due, without the mails that wait for a sender; null if there is none. */
   firstAt(channel: Channel, waiting?: WaitingMails): number | null {
     const query = `SELECT MIN(next_at) AS at FROM outbox
       WHERE channel = '${channel}' AND state = 'pending' AND sender IS NOT ? AND refused_by IS NOT ?`
-    return onlyRow<{ at: Millis | null }>(this.#sql, query, waiting?.holder ?? '', waiting?.refusedBy ?? '').at
+    return onlyRow<{ at: Millis | null }>(this.sql, query, waiting?.holder ?? '', waiting?.refusedBy ?? '').at
   }
 
   /** When the oldest send that is under way began; null if there is none. */
   firstSendingSince(): number | null {
-    return onlyRow<{ since: Millis | null }>(this.#sql, `SELECT MIN(since) AS since FROM outbox WHERE state = 'sending'`).since
+    return onlyRow<{ since: Millis | null }>(this.sql, `SELECT MIN(since) AS since FROM outbox WHERE state = 'sending'`).since
   }
 
   #changes(statement: string, ...values: SqlStorageValue[]): boolean {
-    return hasRow(this.#sql, `${statement} RETURNING id`, ...values)
+    return hasRow(this.sql, `${statement} RETURNING id`, ...values)
   }
 
   /** What a message brought along, the mail as it was written or the earlier state it is about; undefined if it has gone. */
   broughtBy<Brought extends object>(id: number): Brought | undefined {
-    const message = firstRow<{ earlier: string | null }>(this.#sql, 'SELECT earlier FROM outbox WHERE id = ?', id)
+    const message = firstRow<{ earlier: string | null }>(this.sql, 'SELECT earlier FROM outbox WHERE id = ?', id)
     return message?.earlier ? (JSON.parse(message.earlier) as Brought) : undefined
   }
 
@@ -226,7 +220,7 @@ export class OutboxTable {
   ): void {
     const rank = tellsAgency ? 1 : 2
     const message = { channel, kind, lead_id: leadId, rank, next_at: dueAt, due_at: dueAt, created_at: now, earlier }
-    insertRow(this.#sql, 'outbox', message)
+    insertRow(this.sql, 'outbox', message)
   }
 }
 

@@ -3,7 +3,7 @@ import type { BusyTime } from '../../shared/schedule/slots.ts'
 import { DAY_MS, type IsoInstant, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from './bookings.ts'
 import { heldBetween } from './holds.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf, Table } from './rows.ts'
 
 /** A booking (`reference`), a time held for an assistant's person (`until`), or a calendar's busy time. UTC ISO. */
 export type Block = BusyTime & { reference: string | null; until?: Millis }
@@ -21,26 +21,20 @@ function ofKey(key: string): { host: string; number: number } {
 type StateRow = Omit<CalendarState, 'host' | 'number' | 'guessedZones'> & { key: string; guessed: string }
 
 /** The hosts' own calendars, as far as the site knows them: busy times without titles, one row a calendar. */
-export class CalendarTable {
-  readonly #sql: SqlStorage
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
-  }
-
+export class CalendarTable extends Table {
   /** By host, those of one host by their numbers. */
   states(): CalendarState[] {
     const query = `SELECT host AS key, known_at AS knownAt, read_at AS readAt, tried_at AS triedAt, etag, last_modified AS lastModified, source,
            fault, unread, guessed_zones AS guessed
       FROM calendars`
-    return rowsOf<StateRow>(this.#sql, query)
+    return rowsOf<StateRow>(this.sql, query)
       .map(({ key, guessed, ...state }) => ({ ...ofKey(key), ...state, guessedZones: JSON.parse(guessed) as string[] }))
       .sort((one, other) => one.host.localeCompare(other.host) || one.number - other.number)
   }
 
   /** The busy times of each host, of one calendar after the other. */
   busy(): Map<string, BusyInterval[]> {
-    const rows = rowsOf<{ key: string; busy: string }>(this.#sql, 'SELECT host AS key, busy FROM calendars ORDER BY host')
+    const rows = rowsOf<{ key: string; busy: string }>(this.sql, 'SELECT host AS key, busy FROM calendars ORDER BY host')
     const ofHosts = new Map<string, BusyInterval[]>()
     for (const { key, busy } of rows) {
       const { host } = ofKey(key)
@@ -56,10 +50,10 @@ export class CalendarTable {
     const key = keyOf(host, number)
     const statement =
       'INSERT INTO calendars (host, known_at, tried_at) VALUES (?1, ?2, ?2) ON CONFLICT (host) DO UPDATE SET tried_at = ?2'
-    this.#sql.exec(statement, key, now)
+    this.sql.exec(statement, key, now)
     switch (tried.outcome) {
       case 'read':
-        this.#sql.exec(
+        this.sql.exec(
           `UPDATE calendars SET busy = ?, etag = ?, last_modified = ?, source = ?, read_at = ?, fault = NULL, unread = ?,
              guessed_zones = ? WHERE host = ?`,
           JSON.stringify(tried.busy),
@@ -73,10 +67,10 @@ export class CalendarTable {
         )
         return
       case 'unchanged':
-        this.#sql.exec('UPDATE calendars SET read_at = ?, fault = NULL WHERE host = ?', now, key)
+        this.sql.exec('UPDATE calendars SET read_at = ?, fault = NULL WHERE host = ?', now, key)
         return
       case 'failed':
-        this.#sql.exec('UPDATE calendars SET fault = ? WHERE host = ?', tried.fault, key)
+        this.sql.exec('UPDATE calendars SET fault = ? WHERE host = ?', tried.fault, key)
     }
   }
 
@@ -92,7 +86,7 @@ export class CalendarTable {
       const places = placesOf(ofHosts.get(host) ?? [], known)
       if (known.some((state, index) => places[index] !== state)) this.#renumber(places, known)
       const query = 'INSERT INTO calendars (host, known_at) VALUES (?, ?)'
-      for (const [index, state] of places.entries()) if (!state) this.#sql.exec(query, keyOf(host, index + 1), now)
+      for (const [index, state] of places.entries()) if (!state) this.sql.exec(query, keyOf(host, index + 1), now)
     }
   }
 
@@ -101,12 +95,12 @@ export class CalendarTable {
     const query = 'UPDATE calendars SET host = ? WHERE host = ?'
     const moves = known.flatMap((state) => {
       const [key, number] = [keyOf(state.host, state.number ?? 1), places.indexOf(state) + 1]
-      if (number === 0) this.#sql.exec('DELETE FROM calendars WHERE host = ?', key)
+      if (number === 0) this.sql.exec('DELETE FROM calendars WHERE host = ?', key)
       // Keys that nobody has, so that no two rows have the same in between.
-      else this.#sql.exec(query, `moved ${key}`, key)
+      else this.sql.exec(query, `moved ${key}`, key)
       return number === 0 ? [] : [[`moved ${key}`, keyOf(state.host, number)] as const]
     })
-    for (const [from, to] of moves) this.#sql.exec(query, to, from)
+    for (const [from, to] of moves) this.sql.exec(query, to, from)
   }
 }
 

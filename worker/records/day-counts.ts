@@ -1,7 +1,7 @@
 import type { LeadKind } from '../../shared/lead.ts'
 import { DAY_MS, HOUR_MS, type Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
-import { firstRow, hasRow } from './rows.ts'
+import { firstRow, hasRow, Table } from './rows.ts'
 
 /** An operator may raise a daily limit at any moment, so nobody is told to wait for longer. */
 const RETRY_MAX_MS = HOUR_MS
@@ -23,18 +23,12 @@ const NAMES: Record<Counted, string> = {
 }
 
 /** How many leads and changes all visitors together have made in a day. A day is 24 hours from its first one. */
-export class DayCountTable {
-  readonly #sql: SqlStorage
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
-  }
-
+export class DayCountTable extends Table {
   /** Counts one more, or returns the refusal if there are `most` in this day already. */
   reserve(kind: Counted, most: number, now: Millis): DayRefusal | undefined {
     const name = NAMES[kind]
     const query = 'SELECT began_at, count FROM day_counts WHERE name = ?'
-    const stored = firstRow<{ began_at: number; count: number }>(this.#sql, query, name)
+    const stored = firstRow<{ began_at: number; count: number }>(this.sql, query, name)
     const day = stored && now < stored.began_at + DAY_MS ? stored : { began_at: now, count: 0 }
     // A count of `most` + 1 marks that one was refused; later refusals leave it there.
     if (day.count <= most) this.#write(name, day.began_at, day.count + 1)
@@ -47,17 +41,17 @@ export class DayCountTable {
   release(kind: LeadKind, createdAt: readonly number[]): void {
     const statement = `UPDATE day_counts SET count = MAX(0, count - (SELECT COUNT(*) FROM json_each(?) WHERE value >= began_at))
       WHERE name = ?`
-    this.#sql.exec(statement, JSON.stringify(createdAt), NAMES[kind])
+    this.sql.exec(statement, JSON.stringify(createdAt), NAMES[kind])
   }
 
   /** Whether one was refused in the day that includes `now`. */
   isReached(kind: Counted, most: number, now: Millis): boolean {
     const query = 'SELECT 1 FROM day_counts WHERE name = ? AND count > ? AND began_at > ?'
-    return hasRow(this.#sql, query, NAMES[kind], most, now - DAY_MS)
+    return hasRow(this.sql, query, NAMES[kind], most, now - DAY_MS)
   }
 
   #write(name: string, beganAt: Millis, count: number): void {
-    this.#sql.exec('INSERT OR REPLACE INTO day_counts (name, began_at, count) VALUES (?, ?, ?)', name, beganAt, count)
+    this.sql.exec('INSERT OR REPLACE INTO day_counts (name, began_at, count) VALUES (?, ?, ?)', name, beganAt, count)
   }
 }
 

@@ -1,18 +1,13 @@
 import { INVITED, type Invited } from '../../shared/calendar-reply.ts'
 import { isSameText, toHex } from '../crypto.ts'
-import { onlyRow } from './rows.ts'
+import { onlyRow, Table } from './rows.ts'
 
 /** 128 bits: too many to guess one. */
 const KEY_BYTES = 16
 
 /** The keys in the links to the bookings' own pages: an HMAC of the reference, so none is stored and each booking has one. */
-export class BookingLinkToken {
-  readonly #sql: SqlStorage
+export class BookingLinkToken extends Table {
   #imported: Promise<CryptoKey> | undefined
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
-  }
 
   /** The key of one booking, in hex. */
   async of(reference: string): Promise<string> {
@@ -43,7 +38,7 @@ export class BookingLinkToken {
   }
 
   #import(): Promise<CryptoKey> {
-    const { value } = onlyRow<{ value: ArrayBuffer }>(this.#sql, 'SELECT value FROM link_key')
+    const { value } = onlyRow<{ value: ArrayBuffer }>(this.sql, 'SELECT value FROM link_key')
     return crypto.subtle.importKey('raw', value, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   }
 }

@@ -1,5 +1,14 @@
 export type Row = Record<string, SqlStorageValue>
 
+/** What is kept in tables of one database, which it alone asks and changes. */
+export abstract class Table {
+  protected readonly sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.sql = sql
+  }
+}
+
 /** The rows that a query finds, or that a statement returns. */
 export function rowsOf<R extends Row>(sql: SqlStorage, query: string, ...values: SqlStorageValue[]): R[] {
   return sql.exec<R>(query, ...values).toArray()

@@ -3,7 +3,7 @@ import { sydneyDate } from '../../shared/sydney-time.ts'
 import { DAY_MS, MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { TOKENS_MAX, type Token, type TokenRight } from '../../shared/token.ts'
 import { type Actor, AuditLog } from './audit-log.ts'
-import { hasRow, rowsOf } from './rows.ts'
+import { hasRow, rowsOf, Table } from './rows.ts'
 
 /** `hash`: SHA-256 of the token, in hex. */
 export type NewToken = Pick<Token, 'name' | 'right' | 'endsAt'> & { hash: string; by: Actor }
@@ -17,28 +17,22 @@ const COLUMNS = `id, name, opens AS "right", created_at AS createdAt, ends_at AS
 const SHOWN_MS = 90 * DAY_MS
 
 /** Tokens of other programs, in the ledger's table `tokens`. What is done with them is in the audit log. */
-export class TokenTable {
-  readonly #sql: SqlStorage
-  readonly #auditLog: AuditLog
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
-    this.#auditLog = new AuditLog(sql)
-  }
+export class TokenTable extends Table {
+  readonly #auditLog = new AuditLog(this.sql)
 
   /** The newest first. */
   list(now: Millis): Token[] {
     const query = `SELECT ${COLUMNS} FROM tokens WHERE COALESCE(ended_at, ends_at) > ? ORDER BY id DESC`
-    return rowsOf<Token>(this.#sql, query, now - SHOWN_MS)
+    return rowsOf<Token>(this.sql, query, now - SHOWN_MS)
   }
 
   /** Keeps a new token; one of the same hash is the same call again. False if there are as many as may be. */
   make({ hash, name, right, endsAt, by }: NewToken, now: Millis): boolean {
-    this.#sql.exec('DELETE FROM tokens WHERE COALESCE(ended_at, ends_at) <= ?', now - SHOWN_MS)
-    if (hasRow(this.#sql, 'SELECT 1 FROM tokens WHERE hash = ?', hash)) return true
+    this.sql.exec('DELETE FROM tokens WHERE COALESCE(ended_at, ends_at) <= ?', now - SHOWN_MS)
+    if (hasRow(this.sql, 'SELECT 1 FROM tokens WHERE hash = ?', hash)) return true
     const query = 'SELECT COUNT(*) AS count FROM tokens WHERE ended_at IS NULL AND ends_at > ?'
-    if (this.#sql.exec<{ count: number }>(query, now).one().count >= TOKENS_MAX) return false
-    this.#sql.exec(
+    if (this.sql.exec<{ count: number }>(query, now).one().count >= TOKENS_MAX) return false
+    this.sql.exec(
       'INSERT INTO tokens (hash, name, opens, created_at, ends_at) VALUES (?, ?, ?, ?, ?)',
       hash,
       name,
@@ -52,17 +46,17 @@ export class TokenTable {
 
   end(id: number, by: Actor, now: Millis): void {
     const query = 'UPDATE tokens SET ended_at = ?1 WHERE id = ?2 AND ended_at IS NULL AND ends_at > ?1 RETURNING name'
-    for (const { name } of this.#sql.exec<{ name: string }>(query, now, id)) this.#note('ended', name, by, now)
+    for (const { name } of this.sql.exec<{ name: string }>(query, now, id)) this.#note('ended', name, by, now)
   }
 
   /** After a restore nobody knows which tokens of the backup had leaked since. */
   endAll(now: Millis): void {
-    this.#sql.exec('UPDATE tokens SET ended_at = ?1 WHERE ended_at IS NULL AND ends_at > ?1', now)
+    this.sql.exec('UPDATE tokens SET ended_at = ?1 WHERE ended_at IS NULL AND ends_at > ?1', now)
   }
 
   /** Whether the token of a hash has a right now. Its uses and refusals are recorded once a Sydney day. */
   check(hash: string, right: TokenRight, now: Millis): TokenCheck {
-    const [token] = rowsOf<Token>(this.#sql, `SELECT ${COLUMNS} FROM tokens WHERE hash = ?`, hash)
+    const [token] = rowsOf<Token>(this.sql, `SELECT ${COLUMNS} FROM tokens WHERE hash = ?`, hash)
     if (!token) return { ok: false, error: 'unknown' }
     const { id, name } = token
     const works = token.endedAt === null && token.endsAt > now
@@ -71,7 +65,7 @@ export class TokenTable {
       return { ok: false, error: works ? 'right' : 'unknown' }
     }
     this.#noteOnceADay('used', name, now)
-    if (now - (token.usedAt ?? 0) >= MINUTE_MS) this.#sql.exec('UPDATE tokens SET used_at = ? WHERE id = ?', now, id)
+    if (now - (token.usedAt ?? 0) >= MINUTE_MS) this.sql.exec('UPDATE tokens SET used_at = ? WHERE id = ?', now, id)
     return { ok: true, id, name }
   }
 

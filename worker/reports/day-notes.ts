@@ -20,7 +20,7 @@ import { jsonInput } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
 import { dayInput, requiredField } from '../http/schemas.ts'
 import { type Actor, AuditLog } from '../records/audit-log.ts'
-import { firstRow, hasRow, insertRow, onlyRow, rowsOf } from '../records/rows.ts'
+import { firstRow, hasRow, insertRow, onlyRow, rowsOf, Table } from '../records/rows.ts'
 import { columnMayNameAddress, withoutAddress } from '../records/without-address.ts'
 import { callLedger, callVersionStore, ifReachable } from '../storage/objects.ts'
 import type { PublishedVersion } from '../versions/versions.ts'
@@ -30,42 +30,36 @@ import type { BookedWithin } from './count-bookings.ts'
 export type NoteToWrite = Omit<WrittenNote, 'id'> & { id?: number | undefined }
 
 /** What people note of days, in the ledger's table `day_notes`. Who did so is in the audit log. */
-export class DayNotes {
-  readonly #sql: SqlStorage
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
-  }
-
+export class DayNotes extends Table {
   /** Those of a range in the report of a campaign, the oldest first. */
   between(campaign: string, { from, to }: ReportRange): WrittenNote[] {
     const query = `SELECT id, day, text, campaign FROM day_notes
       WHERE day BETWEEN ? AND ? AND (campaign IS NULL OR campaign = ?) ORDER BY day, id`
-    return rowsOf<WrittenNote>(this.#sql, query, from, to, campaign)
+    return rowsOf<WrittenNote>(this.sql, query, from, to, campaign)
   }
 
   /** Writes a note, or changes one; why not, if it cannot. */
   write({ id, day, text, campaign }: NoteToWrite, by: Actor, now: Millis): DayNoteFault | undefined {
-    if (id !== undefined && !hasRow(this.#sql, 'SELECT 1 FROM day_notes WHERE id = ?', id)) return 'gone'
+    if (id !== undefined && !hasRow(this.sql, 'SELECT 1 FROM day_notes WHERE id = ?', id)) return 'gone'
     const others = 'SELECT COUNT(*) AS count FROM day_notes WHERE day = ? AND id IS NOT ?'
-    if (onlyRow<{ count: number }>(this.#sql, others, day, id ?? null).count >= DAY_NOTES_MAX) return 'full'
-    if (id === undefined) insertRow(this.#sql, 'day_notes', { day, text, campaign })
-    else this.#sql.exec('UPDATE day_notes SET day = ?, text = ?, campaign = ? WHERE id = ?', day, text, campaign, id)
-    new AuditLog(this.#sql).add({ by, act: 'day-noted', reference: null, detail: day }, now)
+    if (onlyRow<{ count: number }>(this.sql, others, day, id ?? null).count >= DAY_NOTES_MAX) return 'full'
+    if (id === undefined) insertRow(this.sql, 'day_notes', { day, text, campaign })
+    else this.sql.exec('UPDATE day_notes SET day = ?, text = ?, campaign = ? WHERE id = ?', day, text, campaign, id)
+    new AuditLog(this.sql).add({ by, act: 'day-noted', reference: null, detail: day }, now)
     return undefined
   }
 
   /** Removes a note; one that is gone already makes no difference. */
   drop(id: number, by: Actor, now: Millis): void {
-    const dropped = firstRow<{ day: string }>(this.#sql, 'DELETE FROM day_notes WHERE id = ? RETURNING day', id)
-    if (dropped) new AuditLog(this.#sql).add({ by, act: 'day-unnoted', reference: null, detail: dropped.day }, now)
+    const dropped = firstRow<{ day: string }>(this.sql, 'DELETE FROM day_notes WHERE id = ? RETURNING day', id)
+    if (dropped) new AuditLog(this.sql).add({ by, act: 'day-unnoted', reference: null, detail: dropped.day }, now)
   }
 
   /** Takes a person's address out of what was noted. */
   forget(email: string): void {
     const query = `SELECT id, text FROM day_notes WHERE ${columnMayNameAddress('text')}`
-    for (const { id, text } of rowsOf<Pick<WrittenNote, 'id' | 'text'>>(this.#sql, query))
-      this.#sql.exec('UPDATE day_notes SET text = ? WHERE id = ?', withoutAddress(text, email), id)
+    for (const { id, text } of rowsOf<Pick<WrittenNote, 'id' | 'text'>>(this.sql, query))
+      this.sql.exec('UPDATE day_notes SET text = ? WHERE id = ?', withoutAddress(text, email), id)
   }
 }
 

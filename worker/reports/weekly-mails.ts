@@ -6,17 +6,11 @@ import { sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { MailDraft, MailPart } from '../mail/mail.ts'
 import type { OutboxTable } from '../queue/table.ts'
-import { rowsOf } from '../records/rows.ts'
+import { rowsOf, Table } from '../records/rows.ts'
 import { reportMessages, type WrittenMail } from './messages.ts'
 
 /** Who asked for the report of each week by mail, and what was made for them. One row for each address. */
-export class WeeklyMails {
-  readonly #sql: SqlStorage
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
-  }
-
+export class WeeklyMails extends Table {
   /** The addresses, the first to ask first. */
   all(): string[] {
     return this.#addresses('SELECT email FROM weekly_mails ORDER BY asked_at, email')
@@ -30,15 +24,15 @@ export class WeeklyMails {
   /** Begins with the next Monday: of the last week, whoever asks has just seen the page. */
   begin(email: string, now: Millis): void {
     if (this.all().some((one) => isSameAddress(one, email))) return
-    this.#sql.exec('INSERT INTO weekly_mails VALUES (?, ?, ?)', email, lastWeek(sydneyDate(now)), now)
+    this.sql.exec('INSERT INTO weekly_mails VALUES (?, ?, ?)', email, lastWeek(sydneyDate(now)), now)
   }
 
   /** Ends it for an address, or for whatever `isTheirs` takes for its spellings, with what still waits to be sent there. */
   end(email: string, outbox: OutboxTable, isTheirs = isSameAddress): void {
     for (const address of this.all().filter((one) => isTheirs(one, email)))
-      this.#sql.exec('DELETE FROM weekly_mails WHERE email = ?', address)
+      this.sql.exec('DELETE FROM weekly_mails WHERE email = ?', address)
     for (const { id, written } of outbox.unsentWritten<MailDraft>('weekly-report'))
-      if (isTheirs(written.to, email)) this.#sql.exec('DELETE FROM outbox WHERE id = ?', id)
+      if (isTheirs(written.to, email)) this.sql.exec('DELETE FROM outbox WHERE id = ?', id)
   }
 
   /** Queues the mail of a week to one who asked, once however often it is called; whether it did. */
@@ -56,7 +50,7 @@ export class WeeklyMails {
   }
 
   #addresses(query: string, ...values: SqlStorageValue[]): string[] {
-    return rowsOf<{ email: string }>(this.#sql, query, ...values).map(({ email }) => email)
+    return rowsOf<{ email: string }>(this.sql, query, ...values).map(({ email }) => email)
   }
 }
 

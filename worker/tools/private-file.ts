@@ -1,10 +1,7 @@
 import { rmSync } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { ToolError } from './terminal.ts'
-
-/** If one of these stops the tool, the unfinished file is deleted first. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+import { END_SIGNALS, ToolError } from './terminal.ts'
 
 /** Appends to the file. */
 export type Write = (text: string | Uint8Array) => Promise<void>
@@ -25,7 +22,8 @@ export async function writePrivateFile<Result>(file: string, fill: (write: Write
     rmSync(part, { force: true })
     process.kill(process.pid, signal)
   }
-  for (const signal of SIGNALS) process.once(signal, stop)
+  // The unfinished file goes too if somebody stops the tool.
+  for (const signal of END_SIGNALS) process.once(signal, stop)
   try {
     const result = await fill(async (text) => void (await handle.writeFile(text)))
     await handle.close()
@@ -36,7 +34,7 @@ export async function writePrivateFile<Result>(file: string, fill: (write: Write
     await rm(part, { force: true })
     throw error
   } finally {
-    for (const signal of SIGNALS) process.off(signal, stop)
+    for (const signal of END_SIGNALS) process.off(signal, stop)
   }
 }
 

@@ -15,6 +15,7 @@ import {
   stayOffline,
 } from './local/vars.ts'
 import { refuseNpmFlags } from './npm-flags.ts'
+import { END_SIGNALS } from './terminal.ts'
 
 /** As on the edge. */
 const CRON_MS = 5 * MINUTE_MS
@@ -116,7 +117,10 @@ function messageOf(error: unknown): string {
 
 /** Replaces the runtime's own handlers, which end the process before everything is stopped in order. */
 function takeSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.removeAllListeners(signal).on(signal, () => void stop(0))
+  for (const signal of END_SIGNALS) {
+    process.removeAllListeners(signal)
+    process.on(signal, () => void stop(0))
+  }
 }
 
 /** Watches npm and its shell: an npm that was killed cannot pass the signal on, and the port would stay in use. */

@@ -1,6 +1,9 @@
 import { FORBIDDEN } from '../../shared/field-rule.ts'
 import { dayWithYear, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 
+/** By these a person, a system or a closed terminal ends a tool. */
+export const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /** An error that the user can correct; its message is enough, without a stack. */
 export class ToolError extends Error {}
 

@@ -57,22 +57,18 @@ export type EntriesOverview = {
 
 /** The version store: the versions and drafts of everything that the studio changes in KV. There is one such object. */
 export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace }> {
-  readonly #versions: VersionTable
-  readonly #drafts: DraftTable
-  readonly #links: DraftLinkTable
-  readonly #backup: StoreBackup
+  readonly #versions = new VersionTable(this.ctx.storage.sql)
+  readonly #drafts = new DraftTable(this.ctx.storage.sql)
+  readonly #links = new DraftLinkTable(this.ctx.storage.sql)
+  readonly #backup = new StoreBackup(this.ctx.storage, {
+    migrations: VERSION_MIGRATIONS,
+    own: { versions: `via = 'studio'`, drafts: 'TRUE' },
+  })
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(ctx: DurableObjectState, env: Settings & { CONFIG: KVNamespace }) {
     super(ctx, env)
-    this.#backup = new StoreBackup(ctx.storage, {
-      migrations: VERSION_MIGRATIONS,
-      own: { versions: `via = 'studio'`, drafts: 'TRUE' },
-    })
     void ctx.blockConcurrencyWhile(async () => this.#backup.open())
-    this.#versions = new VersionTable(ctx.storage.sql)
-    this.#drafts = new DraftTable(ctx.storage.sql)
-    this.#links = new DraftLinkTable(ctx.storage.sql)
   }
 
   /** Backs the store up, or restores it. */

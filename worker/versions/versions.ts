@@ -1,5 +1,5 @@
 import type { EntryVersion, VersionLine } from '../../shared/studio.ts'
-import { firstRow, insertedRow, onlyRow, rowsOf } from '../records/rows.ts'
+import { firstRow, insertedRow, onlyRow, rowsOf, Table } from '../records/rows.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
 import { columnMayNameAddress, isNamedIn, withoutAddress } from '../records/without-address.ts'
 import type { Migrations } from '../storage/migrate.ts'
@@ -68,15 +68,9 @@ const FIRST_SEEN = `(via = 'outside' AND NOT EXISTS
 type LineRow = Omit<VersionRow, 'text' | 'kv_id' | 'sent'> & { removed: number; first_seen?: number }
 
 /** The versions of all entries, by number. */
-export class VersionTable {
-  readonly #sql: SqlStorage
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
-  }
-
+export class VersionTable extends Table {
   newest(entry: string, limit: number): StoredVersion[] {
-    return rowsOf<VersionRow>(this.#sql, 'SELECT * FROM versions WHERE entry = ? ORDER BY id DESC LIMIT ?', entry, limit).map(
+    return rowsOf<VersionRow>(this.sql, 'SELECT * FROM versions WHERE entry = ? ORDER BY id DESC LIMIT ?', entry, limit).map(
       versionOf,
     )
   }
@@ -84,19 +78,19 @@ export class VersionTable {
   /** The newest version of an entry that is known to be in KV. */
   newestSent(entry: string): StoredVersion | undefined {
     const query = 'SELECT * FROM versions WHERE entry = ? AND sent = 1 ORDER BY id DESC LIMIT 1'
-    const row = firstRow<VersionRow>(this.#sql, query, entry)
+    const row = firstRow<VersionRow>(this.sql, query, entry)
     return row && versionOf(row)
   }
 
   one(entry: string, id: number): StoredVersion | undefined {
-    const row = firstRow<VersionRow>(this.#sql, 'SELECT * FROM versions WHERE entry = ? AND id = ?', entry, id)
+    const row = firstRow<VersionRow>(this.sql, 'SELECT * FROM versions WHERE entry = ? AND id = ?', entry, id)
     return row && versionOf(row)
   }
 
   /** The newest changes of all entries without their texts, newest first: the record of who changed what. */
   record(limit: number): (VersionLine & { entry: string })[] {
     const query = `SELECT ${LINE} FROM versions WHERE sent = 1 AND NOT ${FIRST_SEEN} ORDER BY id DESC LIMIT ?`
-    return rowsOf<LineRow>(this.#sql, query, limit).map((row) => ({ ...lineOfRow(row), entry: row.entry }))
+    return rowsOf<LineRow>(this.sql, query, limit).map((row) => ({ ...lineOfRow(row), entry: row.entry }))
   }
 
   /** What was published of some entries from `since` until before `until`, in its order. `restored`: the entry was so once before. */
@@ -104,14 +98,14 @@ export class VersionTable {
     const query = `SELECT entry, at, note, text IS NULL AS removed, EXISTS (SELECT 1 FROM versions AS older
         WHERE older.entry = versions.entry AND older.id < versions.id AND older.sent = 1 AND older.text = versions.text) AS restored
       FROM versions WHERE entry IN (SELECT value FROM json_each(?)) AND sent = 1 AND NOT ${FIRST_SEEN} AND at >= ? AND at < ? ORDER BY id`
-    return rowsOf<PublishedVersion>(this.#sql, query, JSON.stringify(entries), since, until)
+    return rowsOf<PublishedVersion>(this.sql, query, JSON.stringify(entries), since, until)
   }
 
   /** The newest versions of an entry without their texts, newest first. */
   lines(entry: string, limit: number): VersionLine[] {
     const query = `SELECT ${LINE}, ${FIRST_SEEN} AS first_seen FROM versions WHERE entry = ? AND sent = 1
       ORDER BY id DESC LIMIT ?`
-    return rowsOf<LineRow>(this.#sql, query, entry, limit).map(lineOfRow)
+    return rowsOf<LineRow>(this.sql, query, entry, limit).map(lineOfRow)
   }
 
   /** The newest version of each entry, found from entry to entry in the index, and whether it was only first seen. */
@@ -122,7 +116,7 @@ export class VersionTable {
       )
       SELECT versions.*, ${FIRST_SEEN} AS first_seen FROM names JOIN versions ON id =
         (SELECT id FROM versions WHERE entry = names.entry AND sent = 1 ORDER BY id DESC LIMIT 1)`
-    return rowsOf<VersionRow & { first_seen: number }>(this.#sql, query).map((row) => ({
+    return rowsOf<VersionRow & { first_seen: number }>(this.sql, query).map((row) => ({
       ...versionOf(row),
       entry: row.entry,
       firstSeen: row.first_seen === 1,
@@ -131,8 +125,8 @@ export class VersionTable {
 
   add(entry: string, { text, at, by, via, note, kvId, sent }: NewVersion): StoredVersion {
     const columns = { entry, text, at, made_by: by, via, note, kv_id: kvId, sent: Number(sent) }
-    const row = insertedRow<VersionRow>(this.#sql, 'versions', columns)
-    this.#sql.exec(
+    const row = insertedRow<VersionRow>(this.sql, 'versions', columns)
+    this.sql.exec(
       'DELETE FROM versions WHERE entry = ? AND id <= (SELECT id FROM versions WHERE entry = ? ORDER BY id DESC LIMIT 1 OFFSET ?)',
       entry,
       entry,
@@ -143,18 +137,18 @@ export class VersionTable {
 
   /** Notes that KV has the version. */
   markSent(id: number): void {
-    this.#sql.exec('UPDATE versions SET sent = 1 WHERE id = ?', id)
+    this.sql.exec('UPDATE versions SET sent = 1 WHERE id = ?', id)
   }
 
   /** Deletes versions that never reached KV. */
   dropUnsent(entry: string, before: number): void {
-    this.#sql.exec('DELETE FROM versions WHERE entry = ? AND sent = 0 AND at < ?', entry, before)
+    this.sql.exec('DELETE FROM versions WHERE entry = ? AND sent = 0 AND at < ?', entry, before)
   }
 
   /** The texts of versions that have a picture, one after the other. */
   *pictured(): Iterable<string> {
     const query = `SELECT text FROM versions WHERE instr(text, '"picture"') > 0`
-    for (const { text } of this.#sql.exec<{ text: string }>(query)) yield text
+    for (const { text } of this.sql.exec<{ text: string }>(query)) yield text
   }
 
   /** Which entries have versions whose text names a person's address. */
@@ -165,13 +159,13 @@ export class VersionTable {
   /** Deletes an address from versions, but for the texts of `live`, which KV has; how many versions that were. */
   forget(email: string, live: readonly number[]): number {
     const statement = `UPDATE versions SET made_by = NULL WHERE ${isAmong('made_by')} RETURNING id`
-    const theirs = rowsOf<{ id: number }>(this.#sql, statement, spellingsIn(this.#sql, 'versions', 'made_by', email))
+    const theirs = rowsOf<{ id: number }>(this.sql, statement, spellingsIn(this.sql, 'versions', 'made_by', email))
     const changed = new Set(theirs.map(({ id }) => id))
     for (const { id, text, note } of this.#naming(email)) {
       const keepsText = text === null || live.includes(id)
       const without = { text: keepsText ? text : withoutAddress(text, email), note: withoutAddress(note, email) }
       if (without.text === text && without.note === note) continue
-      this.#sql.exec('UPDATE versions SET text = ?, note = ? WHERE id = ?', without.text, without.note, id)
+      this.sql.exec('UPDATE versions SET text = ?, note = ? WHERE id = ?', without.text, without.note, id)
       changed.add(id)
     }
     return changed.size
@@ -180,9 +174,9 @@ export class VersionTable {
   /** The versions that have any address: what is the same address, only the rule of addresses knows. */
   *#naming(email: string): Iterable<VersionRow> {
     const query = `SELECT id FROM versions WHERE ${columnMayNameAddress('text')} OR ${columnMayNameAddress('note')}`
-    const ids = rowsOf<{ id: number }>(this.#sql, query)
+    const ids = rowsOf<{ id: number }>(this.sql, query)
     for (const { id } of ids) {
-      const row = onlyRow<VersionRow>(this.#sql, 'SELECT * FROM versions WHERE id = ?', id)
+      const row = onlyRow<VersionRow>(this.sql, 'SELECT * FROM versions WHERE id = ?', id)
       if (isNamedIn(row.text, email) || isNamedIn(row.note, email)) yield row
     }
   }

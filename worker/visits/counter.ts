@@ -12,14 +12,12 @@ import { type Migrations, monthsBefore } from '../storage/migrate.ts'
 
 /** Visits of one campaign's page by step, or of all short links; it knows no visitor. */
 export class VisitCounter extends DurableObject<Settings> {
-  readonly #sql: SqlStorage
-  readonly #backup: StoreBackup
+  readonly #sql = this.ctx.storage.sql
+  // Visits of the hours in which a lost site waited for its restore must not stop it.
+  readonly #backup = new StoreBackup(this.ctx.storage, { migrations: VISIT_MIGRATIONS, own: {} })
 
   constructor(ctx: DurableObjectState, env: Settings) {
     super(ctx, env)
-    this.#sql = ctx.storage.sql
-    // Visits of the hours in which a lost site waited for its restore must not stop it.
-    this.#backup = new StoreBackup(ctx.storage, { migrations: VISIT_MIGRATIONS, own: {} })
     void ctx.blockConcurrencyWhile(async () => this.#backup.open())
   }
 

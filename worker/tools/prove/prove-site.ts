@@ -2,7 +2,7 @@ import { site as content } from '../../../shared/content/site.ts'
 import { emailRule } from '../../../shared/email-rule.ts'
 import { checkField } from '../../../shared/field-rule.ts'
 import { askOps } from '../ask-ops.ts'
-import { confirmChange, ToolError } from '../terminal.ts'
+import { confirmChange, END_SIGNALS, ToolError } from '../terminal.ts'
 import { type ProvedSite, siteAt } from './ask-site.ts'
 import { type Check, INTERRUPTED, makeCheck, type ProofReport, type Result, reportText, writeReport } from './check.ts'
 import { leadChecks } from './lead-checks.ts'
@@ -47,7 +47,7 @@ async function makeAllChecks(site: ProvedSite, made: MadeLeads | undefined, wait
     console.error(made ? 'Stopping. What was made is deleted first; Ctrl-C again leaves it.' : 'Stopping.')
     stop.abort()
   }
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, interrupt)
+  for (const signal of END_SIGNALS) process.once(signal, interrupt)
   const note = (words: string) => console.error(words)
   const results: Result[] = []
   const makeEach = async (checks: readonly Check[], signal: AbortSignal) => {
