@@ -4,8 +4,11 @@ import {
   FUNNEL_COLUMNS,
   SOURCE_COLUMNS,
   VARIANT_COLUMNS,
+  waitColumns,
+  waitLines,
 } from '../../shared/content/report-columns.ts'
 import { centsWords, countWords, reportWords, resultWeeksWords, verdictWords } from '../../shared/content/reports.ts'
+import { responseWords } from '../../shared/content/response-times.ts'
 import { type WeekWords, weekWords, wordsOfWeek } from '../../shared/content/week.ts'
 import {
   type CampaignCounts,
@@ -21,13 +24,12 @@ import {
   sumVisits,
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult } from '../../shared/report/experiment.ts'
-import type { ResponseTimesReport } from '../../shared/report/response-times.ts'
+import { RESPONSE_DIVISIONS, type ResponseDivision, type ResponseTimesReport } from '../../shared/report/response-times.ts'
 import type { WeekReport } from '../../shared/report/week.ts'
 import { dayWithYear, sydneyDate } from '../../shared/sydney-time.ts'
 import { divisionCsv, totalsCsv, waitsCsv } from '../reports/report-csv.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { reportTable } from './report-table.ts'
-import { allWaitsText, waitsText } from './report-waits.ts'
 import { printTable } from './table.ts'
 import { printable } from './terminal.ts'
 
@@ -78,6 +80,28 @@ function askWaits(place: Place, days: Partial<ReportRange>, campaign?: string): 
   const path = campaign === undefined ? 'response-times' : `response-times/${encodeURIComponent(campaign)}`
   return askOps<ResponseTimesReport>(place, 'GET', reportPath(path, days), { notFound: `No campaign has the key “${campaign}”` })
 }
+
+/** How long the leads of a campaign, or of all, waited until somebody reached them, with every division. */
+function allWaitsText(waits: ResponseTimesReport, campaign: string | undefined): string {
+  const range = `${dayWithYear(waits.from)} to ${dayWithYear(waits.to)}, Sydney time`
+  const divisions = RESPONSE_DIVISIONS.filter((division) => campaign === undefined || division !== 'campaigns')
+  const tables = divisions.map((division) => waitsTable(waits, division))
+  const title = `${responseWords.title}: ${campaign === undefined ? '' : `${campaign}, `}${range}`
+  return [title, responseWords.text, ...tables, responseWords.method.join('\n')].join('\n\n')
+}
+
+/** What a report says of waiting beside much else: all leads, and those of each name of a division. */
+function waitsText(waits: ResponseTimesReport, division: ResponseDivision): string {
+  return [responseWords.title, responseWords.text, waitsTable(waits, division)].join('\n')
+}
+
+function waitsTable(waits: ResponseTimesReport, division: ResponseDivision): string {
+  const columns = waitColumns(responseWords.divisions[division])
+  return reportTable(columns, waitLines(waits, [division]), { cellMax: WIDE })
+}
+
+/** A time with its interval needs more room than other cells. */
+const WIDE = 64
 
 /** The address of a report below /api/ops; the site knows the days that are left out. */
 export function reportPath(path: string, days: Partial<ReportRange>): string {

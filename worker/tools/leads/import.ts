@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { confirm, select } from '@inquirer/prompts'
-import { IMPORT_COLUMNS, isOwnExport, type Mapping, NAME_OTHERWISE, proposeMapping } from '../../../shared/import/columns.ts'
+import { isOwnExport, type Mapping, proposeMapping } from '../../../shared/import/columns.ts'
 import { type CsvFile, readCsvFile } from '../../../shared/import/csv-file.ts'
 import { type DayOrder, oldCount, readTime } from '../../../shared/import/import-times.ts'
-import { daysOf, fieldsOf, LEFT_OUT, textsOf } from '../../../shared/import/reading.ts'
+import { daysOf, textsOf } from '../../../shared/import/reading.ts'
 import { leadsOfRows, type RowLead, TIME_FIELDS } from '../../../shared/import/row-lead.ts'
 import { type ImportReport, reportOf, type SentRows, sendRows } from '../../../shared/import/send-rows.ts'
 import type { ImportResults, SentLead } from '../../../shared/import/sent-lead.ts'
@@ -12,12 +11,11 @@ import { RETENTION } from '../../../shared/retention.ts'
 import { dayWithYear, sydneyDate } from '../../../shared/sydney-time.ts'
 import { monthsBefore } from '../../storage/migrate.ts'
 import { askOps, type FindPlace, type Place } from '../ask-ops.ts'
-import { printTable } from '../table.ts'
-import { ASKING, askPerson, canAsk, confirmChange, printable, ToolError } from '../terminal.ts'
+import { canAsk, confirmChange, printable, ToolError } from '../terminal.ts'
 import { progress } from './export.ts'
 import { FLAGS_ADVICE, mapColumns, readMeanings, readValues } from './import-flags.ts'
+import { askMapping, askMeanings, mappingTable, valueTable } from './import-questions.ts'
 import { printReport } from './import-report.ts'
-import { askMeanings, valueTable } from './import-values.ts'
 import { countWords } from './words.ts'
 
 /** What the command line says: which columns and values are what, what empty fields have, how days are written. */
@@ -136,42 +134,4 @@ async function mappingOf({ columns }: CsvFile, { map, yes }: ImportOptions): Pro
 function sendAll(place: Place, rows: readonly RowLead[], how: { check: boolean; deletedToo: boolean }): Promise<SentRows> {
   const send = (leads: SentLead[]) => askOps<ImportResults>(place, 'POST', 'leads/import', { body: { ...how, leads } })
   return sendRows(rows, { send, tell: progress(), now: Date.now() })
-}
-
-/** What each column of a file becomes. */
-function mappingTable(columns: readonly string[], mapping: Mapping): string {
-  const fields = fieldsOf(columns, mapping)
-  return printTable([['Column', 'Becomes'], ...columns.map((column, index) => [column, fields[index] ?? '(left out)'])])
-}
-
-/** Shows a proposed mapping and has it confirmed, or else asks for each column; without a terminal it is the proposed one. */
-async function askMapping(columns: readonly string[], proposed: Mapping): Promise<Mapping> {
-  if (!canAsk()) return proposed
-  console.error(`${mappingTable(columns, proposed)}\n`)
-  if (await askPerson(confirm({ message: 'Is this what the columns are?', default: true }, ASKING))) return proposed
-  const mapping = new Map<string, number[]>([['notes', []]])
-  const fields = fieldsOf(columns, proposed)
-  for (const [index, column] of columns.entries()) {
-    const question = {
-      message: `“${printable(column)}” becomes`,
-      choices: [{ name: '(left out)', value: LEFT_OUT }, ...IMPORT_COLUMNS.map((field) => ({ name: field, value: field }))],
-      default: fields[index]?.replace(NAME_OTHERWISE, 'name') ?? LEFT_OUT,
-    }
-    const field = await askPerson(select(question, ASKING))
-    if (field !== LEFT_OUT) mapping.set(field, [...(mapping.get(field) ?? []), index])
-  }
-  console.error(`The same without questions: ${flagsOf(columns, mapping)}\n`)
-  return mapping
-}
-
-/** The flags that say a mapping; only printed, so quotes in names of columns do not matter. */
-function flagsOf(columns: readonly string[], mapping: Mapping): string {
-  return [...mapping]
-    .sort(([one], [other]) => Number(one === 'notes') - Number(other === 'notes'))
-    .flatMap(([field, indexes]) =>
-      indexes.length === 0
-        ? [`--map ${field}=`]
-        : indexes.map((index) => `--map ${field}=${JSON.stringify(printable(columns[index] ?? ''))}`),
-    )
-    .join(' ')
 }
