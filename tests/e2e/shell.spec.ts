@@ -41,16 +41,16 @@ test('the bar fades in linearly between 300 and 400 px', async ({ page }) => {
   await inEachWidth(page, async () => {
     await open(page, SCAN_PATH)
     await expect(bar(page)).toHaveCount(0)
-    for (const [top, opacity] of Object.entries({
-      2000: '1',
-      400: '1',
-      399: '0.99',
-      350: '0.5',
-      301: '0.01',
-      300: '0',
-      0: '0',
-    })) {
-      await scroll(page, Number(top))
+    for (const [top, opacity] of [
+      [2000, '1'],
+      [400, '1'],
+      [399, '0.99'],
+      [350, '0.5'],
+      [301, '0.01'],
+      [300, '0'],
+      [0, '0'],
+    ] as const) {
+      await scroll(page, top)
       await expect(bar(page)).toHaveCSS('opacity', opacity)
       await expect(bar(page)).toHaveCSS('visibility', opacity === '0' ? 'hidden' : 'visible')
     }
