@@ -1,14 +1,16 @@
 import {
   CAMPAIGN_COLUMNS,
+  columnsIn,
   divisionColumns,
   FUNNEL_COLUMNS,
+  type ReportColumn,
   SOURCE_COLUMNS,
   VARIANT_COLUMNS,
   waitColumns,
   waitLines,
 } from '../../shared/content/report-columns.ts'
-import { centsWords, countWords, reportWords, resultWeeksWords, verdictWords } from '../../shared/content/reports.ts'
-import { responseWords } from '../../shared/content/response-times.ts'
+import { centsWords, countWords, rateWords, reportWords, resultWeeksWords, verdictWords } from '../../shared/content/reports.ts'
+import { responseWords, withinWords } from '../../shared/content/response-times.ts'
 import { type WeekWords, weekWords, wordsOfWeek } from '../../shared/content/week.ts'
 import {
   type CampaignCounts,
@@ -24,12 +26,17 @@ import {
   sumVisits,
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult } from '../../shared/report/experiment.ts'
-import { RESPONSE_DIVISIONS, type ResponseDivision, type ResponseTimesReport } from '../../shared/report/response-times.ts'
+import {
+  RESPONSE_DIVISIONS,
+  type ResponseDivision,
+  type ResponseTimes,
+  type ResponseTimesReport,
+} from '../../shared/report/response-times.ts'
+import type { NoRate, Rate } from '../../shared/report/statistics.ts'
 import type { WeekReport } from '../../shared/report/week.ts'
 import { dayWithYear, sydneyDate } from '../../shared/sydney-time.ts'
 import { divisionCsv, totalsCsv, waitsCsv } from '../reports/report-csv.ts'
 import { askOps, type Place } from './ask-ops.ts'
-import { reportTable } from './report-table.ts'
 import { printTable } from './table.ts'
 import { printable } from './terminal.ts'
 
@@ -232,4 +239,42 @@ function weekText(words: WeekWords): string {
 /** A title and its lines; in a campaign's name anything may stand. */
 function part(title: string, lines: readonly string[]): string {
   return [title, ...lines.map((line) => `  ${printable(line)}`)].join('\n')
+}
+
+/** The kinds of columns that are read by their digits. */
+const RIGHT = ['number', 'money', 'rate']
+
+/** Rows of a report as a table for the terminal. `more`: further rows of cells below them. */
+function reportTable<Row>(
+  columns: readonly ReportColumn<Row>[],
+  rows: readonly Row[],
+  { more = [], cellMax }: { more?: readonly (readonly string[])[]; cellMax?: number } = {},
+): string {
+  const shown = columnsIn('terminal', columns)
+  const right = shown.flatMap(({ kind }, place) => (RIGHT.includes(kind) ? [place] : []))
+  const cells = rows.map((row) => shown.map((column) => cellOf(column, row)))
+  return printTable([shown.map(({ terminal = '' }) => terminal), ...cells, ...more], right, cellMax)
+}
+
+function cellOf<Row>(column: ReportColumn<Row>, row: Row): string {
+  if (column.words) return column.words(row)
+  if (column.kind === 'rate') return rateCell(column.value(row))
+  if (column.kind === 'within') return withinCell(column.part, column.value(row))
+  const value = column.value(row)
+  if (typeof value !== 'number') return value ?? ''
+  return column.kind === 'money' ? centsWords(value) : countWords(value)
+}
+
+/** 2 hours (1 to 4 hours), or why nothing can be said. */
+function withinCell(part: 'half' | 'mostly', times: ResponseTimes & { dayMinutes: number }): string {
+  const { value, between } = withinWords(part, times, times.dayMinutes)
+  return between === undefined ? value : `${value} (${between})`
+}
+
+/** 13% (6% to 25%), or why there is no rate. */
+function rateCell(rate: Rate | NoRate | undefined): string {
+  if (rate === undefined) return ''
+  if (typeof rate === 'string') return reportWords.noRate[rate]
+  const words = rateWords(rate)
+  return `${words.rate} (${reportWords.between(words.low, words.high)})`
 }
