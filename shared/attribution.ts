@@ -205,14 +205,7 @@ export function sourceOfLead({ kind, attribution }: { kind: LeadKind; attributio
   return kind === 'enquiry' && !isTold ? SOURCE_UNKNOWN : sourceOf(attribution)
 }
 
-/** The engine of older browsers has no `URL.canParse`. */
-function hostOf(address: string | null | undefined): string | undefined {
-  try {
-    return address ? new URL(address).hostname : undefined
-  } catch {
-    return undefined
-  }
-}
+const hostOf = (address: string | null | undefined) => (address ? parseUrl(address)?.hostname : undefined)
 
 const SOURCE_MAX = 64
 

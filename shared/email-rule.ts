@@ -1,4 +1,4 @@
-import { checkField, INVISIBLE, keyboardCharacters, parseUrl, type RequiredRule } from './field-rule.ts'
+import { checkField, INVISIBLE, keyboardCharacters, parseUrl, type RequiredRule, unescaped } from './field-rule.ts'
 
 /** The longest address SMTP allows (RFC 3696 erratum 1690), and the longest domain name (RFC 1035). */
 export const EMAIL_MAX = 254
@@ -43,16 +43,8 @@ function bareAddress(raw: string): string {
   const pasted = withoutFrame(raw.replace(INVISIBLE, '').replace(LOOSE_JOINERS, ''))
   const address = pasted.replace(NAMED, '$1').trim()
   const [, linked] = MAILTO.exec(address) ?? []
-  return withoutFrame(linked === undefined ? address : decoded(linked))
-}
-
-/** A link escapes some characters that an address may have (RFC 6068): a plus, for one, is often written %2B. */
-function decoded(linked: string): string {
-  try {
-    return decodeURIComponent(linked)
-  } catch {
-    return linked
-  }
+  // A link escapes some characters that an address may have (RFC 6068): a plus, for one, is often written %2B.
+  return withoutFrame(linked === undefined ? address : unescaped(linked))
 }
 
 function withoutFrame(text: string): string {

@@ -155,10 +155,19 @@ export function withoutJoiners(text: string): string {
 /** Shown if the schema has no message of its own for an error. */
 export const CHECK_YOUR_INPUT = 'Please check your input and try again.'
 
-/** A text as URL, or undefined if it is invalid. Browsers of early 2023 have no `URL.canParse`. */
-export function parseUrl(text: string): URL | undefined {
+/** What is escaped in a part of a URL; the part as it stands if it is escaped wrongly. */
+export function unescaped(part: string): string {
   try {
-    return new URL(text)
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** A text as URL, relative ones from `base`, or undefined if it is invalid. Browsers of early 2023 have no `URL.parse`. */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base)
   } catch {
     return undefined
   }

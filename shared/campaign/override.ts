@@ -2,7 +2,7 @@ import { bookingRules } from '../booking.ts'
 import { site } from '../content/site.ts'
 import type { EntryIssue } from '../entry/entry.ts'
 import { issuesOfSchema, issuesUnder, issueWords } from '../entry/issues.ts'
-import { checkField, FORBIDDEN, sanitiseText } from '../field-rule.ts'
+import { checkField, FORBIDDEN, parseUrl, sanitiseText, unescaped } from '../field-rule.ts'
 import { type Campaign, campaignKeyAt } from './campaign.ts'
 import { questionsSchema } from './question-schema.ts'
 
@@ -91,7 +91,7 @@ export function readExpiredTarget(text: string): ExpiredTarget {
   if (FORBIDDEN.test(text) || /\s/.test(text)) return { ok: false, issue: ADDRESS }
   if (/^http:/i.test(text)) return { ok: false, issue: 'must begin with https://, not with http:' }
   const isPath = text.startsWith('/')
-  const url = isPath || /^https:\/\/[^/\\]/i.test(text) ? resolved(text) : undefined
+  const url = isPath || /^https:\/\/[^/\\]/i.test(text) ? parseUrl(text, site.origin) : undefined
   if (!url || url.username || url.password || (isPath && !isOwn(url))) return { ok: false, issue: ADDRESS }
   if (!isOwn(url)) return { ok: true, to: url.href }
   // A browser takes a Location that begins with two slashes for another host.
@@ -102,16 +102,7 @@ export function readExpiredTarget(text: string): ExpiredTarget {
 /** Whether a redirect target leads to the page of the campaign `key`, in any spelling. */
 export function leadsBack(to: string, key: string): boolean {
   const { hostname, pathname } = new URL(to, site.origin)
-  return hostOf(hostname) === hostOf(new URL(site.origin).hostname) && campaignKeyAt(decoded(pathname)) === key
-}
-
-/** Browsers of early 2023 have no `URL.parse`. */
-function resolved(text: string): URL | undefined {
-  try {
-    return new URL(text, site.origin)
-  } catch {
-    return undefined
-  }
+  return hostOf(hostname) === hostOf(new URL(site.origin).hostname) && campaignKeyAt(unescaped(pathname)) === key
 }
 
 function isOwn({ origin }: URL): boolean {
@@ -121,12 +112,4 @@ function isOwn({ origin }: URL): boolean {
 /** The bare domain redirects to www, and a dot at the end makes no difference. */
 function hostOf(hostname: string): string {
   return hostname.replace(/^www\.|\.$/g, '')
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -1,3 +1,4 @@
+import { unescaped } from '../../shared/field-rule.ts'
 import { sha256, toBase64, toHex } from '../crypto.ts'
 import { isThisMachine } from '../http/urls.ts'
 
@@ -90,14 +91,6 @@ function credentialsOf({ username, password }: URL): Record<string, string> {
   if (username === '' && password === '') return {}
   const bytes = new TextEncoder().encode(`${unescaped(username)}:${unescaped(password)}`)
   return { Authorization: `Basic ${toBase64(bytes)}` }
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function withoutUser({ href }: URL): string {
